@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+/**
+ * The variables that more than one app reads. An app's `config.ts` picks from these and adds its own;
+ * `deploy/compose.yml` is tested against those schemas.
+ */
+const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
+
+const url = (...protocols: string[]) =>
+  z.string().check(
+    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `expected an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    }),
+  )
+
+export const httpServer = {
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: port,
+}
+
+export const logging = {
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+}
+
+export const database = {
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+}
+
+export const cache = {
+  REDIS_URL: url('redis:', 'rediss:'),
+  /** Keeps two worlds on one Redis apart; tests give each file its own. */
+  REDIS_PREFIX: z._default(z.string(), 'amber:'),
+}
+
+export const search = {
+  OPENSEARCH_URL: url('http:', 'https:'),
+  /** Keeps two worlds on one cluster apart; tests give each file its own. */
+  SEARCH_PREFIX: z._default(z.string().check(z.regex(/^[a-z0-9-]*$/)), 'amber-'),
+}
+
+export const files = {
+  S3_ENDPOINT: url('http:', 'https:'),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_BUCKET: z.string(),
+  S3_ACCESS_KEY_ID: z.string(),
+  S3_SECRET_ACCESS_KEY: z.string(),
+}
+
+export const edition = {
+  EDITION: z._default(z.enum(['world', 'china']), 'world'),
+}
+
+export const address = url
+export const portNumber = port
