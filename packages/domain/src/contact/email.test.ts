@@ -1,0 +1,63 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isEmail } from './email.ts'
+
+const localPart = fc.stringMatching(/^[a-z0-9._+-]{1,30}$/)
+const domain = fc.domain({ size: 'small' })
+
+describe('isEmail', () => {
+  // spec: 5.email
+  test.each(['kim@example.com', 'kim.lee+rooms@mail.example.co.uk', '1kim@example.com', "o'neil@example.ie"])(
+    'takes %s',
+    (email) => {
+      expect(isEmail(email)).toBe(true)
+    },
+  )
+
+  // spec: 5.email
+  test.each([
+    '',
+    'kim',
+    'kim@',
+    '@example.com',
+    'kim@example',
+    'kim@@example.com',
+    'kim@example..com',
+    'kim@-example.com',
+    'kim lee@example.com',
+    ' kim@example.com',
+    'kim@example.com ',
+    'kim@exa\tmple.com',
+    'kim@example.com\n',
+    '12345@example.com',
+  ])('refuses %j', (email) => {
+    expect(isEmail(email)).toBe(false)
+  })
+
+  // spec: 5.email
+  test('takes any usual local part unless it is digits only', () => {
+    fc.assert(
+      fc.property(localPart, domain, (local, host) => {
+        expect(isEmail(`${local}@${host}`)).toBe(!/^\d+$/.test(local))
+      }),
+    )
+  })
+
+  // spec: 5.email
+  test('white space anywhere spoils an e-mail', () => {
+    const blank = fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000')
+    fc.assert(
+      fc.property(localPart, domain, blank, fc.nat(), (local, host, space, position) => {
+        const email = `${local}@${host}`
+        const at = position % (email.length + 1)
+        expect(isEmail(email.slice(0, at) + space + email.slice(at))).toBe(false)
+      }),
+    )
+  })
+
+  test('refuses what is too long to be sent, quickly', () => {
+    expect(isEmail(`kim@${'a.'.repeat(119)}example.com`)).toBe(true)
+    expect(isEmail(`kim@${'a.'.repeat(120)}example.com`)).toBe(false)
+    expect(isEmail(`${'a'.repeat(1_000_000)}@`)).toBe(false)
+  })
+})

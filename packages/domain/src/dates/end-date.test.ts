@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { toCalendarDay } from './calendar-day.ts'
+import { DURATION_UNITS } from './duration.ts'
+import { endDate } from './end-date.ts'
+
+const MS_A_DAY = 86_400_000
+
+const day = fc
+  .date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => toCalendarDay(date) ?? '')
+const count = fc.integer({ min: 1, max: 120 })
+const daysBetween = (start: string, end = '') => (Date.parse(end) - Date.parse(start)) / MS_A_DAY
+
+describe('endDate', () => {
+  // spec: 5.end-date
+  test.each([
+    ['2026-09-07', { count: 1, unit: 'week' }, '2026-09-13'],
+    ['2026-09-07', { count: 1, unit: 'day' }, '2026-09-07'],
+    ['2026-09-01', { count: 3, unit: 'month' }, '2026-11-30'],
+    ['2026-09-15', { count: 1, unit: 'year' }, '2027-09-14'],
+    ['2027-01-31', { count: 1, unit: 'month' }, '2027-02-27'],
+    ['2028-02-29', { count: 1, unit: 'year' }, '2029-02-27'],
+  ] as const)('%s for %j ends on %s', (start, duration, end) => {
+    expect(endDate(start, duration)).toBe(end)
+  })
+
+  // spec: 5.end-date
+  test('a stay of n days or weeks covers exactly that many days, over every change of the clocks', () => {
+    fc.assert(
+      fc.property(
+        day,
+        count,
+        fc.constantFrom(['day', 1] as const, ['week', 7] as const),
+        (start, number, [unit, days]) => {
+          expect(daysBetween(start, endDate(start, { count: number, unit })) + 1).toBe(number * days)
+        },
+      ),
+    )
+  })
+
+  // spec: 5.end-date
+  test('a stay of n months from the first of a month ends on the last day of one', () => {
+    fc.assert(
+      fc.property(day, count, (start, number) => {
+        const end = endDate(`${start.slice(0, 8)}01`, { count: number, unit: 'month' }) ?? ''
+        expect(new Date(Date.parse(end) + MS_A_DAY).getUTCDate()).toBe(1)
+      }),
+    )
+  })
+
+  test('a longer stay never ends earlier', () => {
+    fc.assert(
+      fc.property(day, count, fc.constantFrom(...DURATION_UNITS), (start, number, unit) => {
+        const shorter = endDate(start, { count: number, unit }) ?? ''
+        const longer = endDate(start, { count: number + 1, unit }) ?? ''
+        expect(longer > shorter).toBe(true)
+      }),
+    )
+  })
+
+  test('there is no end without a start, or past the end of the calendar', () => {
+    expect(endDate('2026-02-30', { count: 1, unit: 'week' })).toBeUndefined()
+    expect(endDate('2026-09-01', { count: 1e15, unit: 'year' })).toBeUndefined()
+  })
+})

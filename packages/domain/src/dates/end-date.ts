@@ -1,0 +1,12 @@
+import { add } from 'date-fns/add'
+import { subDays } from 'date-fns/subDays'
+import type { CalendarDay } from './calendar-day.ts'
+import { inUtc, parseCalendarDay, toCalendarDay } from './calendar-day.ts'
+import type { Duration } from './duration.ts'
+
+/** The last day of a stay: a week from Monday ends on Sunday. Undefined when the start is no day of the calendar. */
+export function endDate(start: CalendarDay, { count, unit }: Duration): CalendarDay | undefined {
+  const first = parseCalendarDay(start)
+  if (!first) return undefined
+  return toCalendarDay(subDays(add(first, { [`${unit}s`]: count }, inUtc), 1, inUtc))
+}

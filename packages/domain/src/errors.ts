@@ -1,0 +1,50 @@
+/** Every error the product can answer with, and its HTTP status. Text is copy: `@amber/copy/catalogues`. */
+export const ERROR_STATUS = {
+  bad_request: 400,
+  invalid_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  not_acceptable: 406,
+  request_timeout: 408,
+  conflict: 409,
+  payload_too_large: 413,
+  uri_too_long: 414,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  headers_too_large: 431,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[]
+
+/** Name of an input → what is wrong with it. */
+export type ErrorFields = Readonly<Record<string, string>>
+
+/** Thrown where a request can't go on; the API turns it into the error envelope, and masks it when it is a 5xx. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly fields: ErrorFields | undefined
+
+  constructor(code: ErrorCode, { fields, cause }: { fields?: ErrorFields; cause?: unknown } = {}) {
+    super(code, { cause })
+    this.code = code
+    this.fields = fields
+  }
+
+  get status() {
+    return ERROR_STATUS[this.code]
+  }
+}
+
+/** For errors that frameworks and proxies raise with nothing but a status. */
+export function errorCodeOfStatus(status: number): ErrorCode {
+  const code = ERROR_CODES.find((candidate) => ERROR_STATUS[candidate] === status)
+  if (code) return code
+  return status >= 400 && status < 500 ? 'bad_request' : 'internal'
+}

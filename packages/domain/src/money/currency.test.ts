@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { CURRENCIES, CURRENCY_CODES, DEFAULT_CURRENCY } from './currency.ts'
+
+// spec: 3.currencies, 3.currency-lookup, 9.default-currency
+test('eleven currencies are known, each with a symbol, and the pound is the default', () => {
+  expect(CURRENCY_CODES.toSorted()).toEqual([
+    'AED',
+    'AUD',
+    'CAD',
+    'DKK',
+    'EUR',
+    'GBP',
+    'INR',
+    'KRW',
+    'NZD',
+    'SGD',
+    'USD',
+  ])
+  expect(DEFAULT_CURRENCY).toBe('GBP')
+  for (const code of CURRENCY_CODES) {
+    expect(CURRENCIES[code].shortName).toBe(code)
+    expect(CURRENCIES[code].symbol).not.toBe('')
+  }
+})
+
+test('no two currencies share a symbol, so that dollars are never mixed up', () => {
+  expect(new Set(CURRENCY_CODES.map((code) => CURRENCIES[code].symbol)).size).toBe(CURRENCY_CODES.length)
+})
+
+test.each(CURRENCY_CODES)('the minor digits of %s are those of the standard', (currency) => {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  expect(CURRENCIES[currency].minorDigits).toBe(maximumFractionDigits)
+})

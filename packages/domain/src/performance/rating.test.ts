@@ -1,0 +1,34 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Metric } from './rating.ts'
+import { rate, THRESHOLDS } from './rating.ts'
+
+// spec: 9.performance-ratings
+test.each([
+  ['FCP', 1800, 'good'],
+  ['FCP', 1801, 'needs-improvement'],
+  ['FCP', 3000, 'needs-improvement'],
+  ['FCP', 3001, 'poor'],
+  ['CLS', 0.1, 'good'],
+  ['CLS', 0.25, 'needs-improvement'],
+  ['CLS', 0.26, 'poor'],
+  ['INP', 200, 'good'],
+  ['INP', 500, 'needs-improvement'],
+  ['INP', 501, 'poor'],
+  ['LCP', 2500, 'good'],
+  ['LCP', 4000, 'needs-improvement'],
+  ['LCP', 4001, 'poor'],
+] as const)('%s of %d is %s', (metric, value, rating) => {
+  expect(rate(metric, value)).toBe(rating)
+})
+
+test('a slower page is never rated better', () => {
+  const order = ['good', 'needs-improvement', 'poor']
+  const metric = fc.constantFrom(...(Object.keys(THRESHOLDS) as Metric[]))
+  fc.assert(
+    fc.property(metric, fc.nat({ max: 10_000 }), fc.nat({ max: 10_000 }), (measured, one, other) => {
+      const [faster, slower] = [Math.min(one, other), Math.max(one, other)]
+      expect(order.indexOf(rate(measured, slower))).toBeGreaterThanOrEqual(order.indexOf(rate(measured, faster)))
+    }),
+  )
+})

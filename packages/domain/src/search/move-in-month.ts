@@ -1,0 +1,20 @@
+import type { CalendarDay } from '../dates/calendar-day.ts'
+import { todayIn } from '../dates/today.ts'
+
+export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const
+
+export type Month = (typeof MONTHS)[number]
+
+const isMonth = (text: string): text is Month => (MONTHS as readonly string[]).includes(text)
+
+/**
+ * The first day of the next such month where the region is. The month that runs now is still to come; one that has
+ * passed is next year's. Undefined when it is no month.
+ */
+export function nextOccurrenceOfMonth(month: string, now: Date, timeZone: string): CalendarDay | undefined {
+  const name = month.toLowerCase()
+  if (!isMonth(name)) return undefined
+  const [year, thisMonth] = todayIn(timeZone, now).split('-').map(Number) as [number, number]
+  const asked = MONTHS.indexOf(name) + 1
+  return `${asked < thisMonth ? year + 1 : year}-${String(asked).padStart(2, '0')}-01`
+}

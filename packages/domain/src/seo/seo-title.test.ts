@@ -1,0 +1,27 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { seoTitle } from './seo-title.ts'
+
+describe('seoTitle', () => {
+  // spec: 5.seo-title
+  test.each([
+    ['Student rooms in London', 'Student rooms in London | Amber'],
+    ['Amber: student rooms', 'Amber: student rooms'],
+    ['x'.repeat(54), `${'x'.repeat(54)} | Amber`],
+    ['x'.repeat(55), 'x'.repeat(55)],
+    ['房'.repeat(54), `${'房'.repeat(54)} | Amber`],
+  ])('%s becomes %s', (prefix, title) => {
+    expect(seoTitle(prefix, 'Amber')).toBe(title)
+  })
+
+  // spec: 5.seo-title
+  test('a title made once does not change when made again', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), fc.string({ minLength: 1, maxLength: 10 }), (prefix, brand) => {
+        const title = seoTitle(prefix, brand)
+        expect(seoTitle(title, brand)).toBe(title)
+        expect(title.startsWith(prefix)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,12 @@
+/** What kind of page a person is on, as events and web vitals name it. */
+export const PAGE_CATEGORIES = [
+  'home_page',
+  'search_page',
+  'profile_page',
+  'inventory_page',
+  'lead_form_page',
+  'book_form',
+  'payment_form',
+] as const
+
+export type PageCategory = (typeof PAGE_CATEGORIES)[number]

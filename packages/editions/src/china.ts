@@ -1,0 +1,20 @@
+import { LANGUAGES } from '@amber/domain/languages'
+import { CONTACTS } from './contacts.ts'
+import type { Edition } from './edition.ts'
+
+export const china: Edition = {
+  name: 'china',
+  brand: 'Amber',
+  logo: '/logos/china.svg',
+  defaultLanguage: 'zh',
+  languages: LANGUAGES,
+  defaultCurrency: 'GBP',
+  companyEmailDomain: 'amber.example',
+  supportEmail: 'support@amber.example',
+  supportPhone: '+86 10 0000 0123', // no number in Beijing begins with 0: it rings nowhere
+  contacts: CONTACTS,
+  mapProvider: 'alternate',
+  humanVerification: false,
+  chatOpensAtLoad: true,
+  trackingNeedsConsent: true,
+}

@@ -1,0 +1,12 @@
+import type { Edition } from './edition.ts'
+
+/**
+ * Numbers that ring nowhere: the ranges that the UK, the US and Australia keep for films. India keeps none, so its
+ * number begins with 0, which no subscriber there can have. A deployment puts in its own.
+ */
+export const CONTACTS: Edition['contacts'] = {
+  GB: '+44 20 7946 0123',
+  IN: '+91 00000 00123',
+  US: '+1 212 555 0123',
+  AU: '+61 2 5550 0123',
+}

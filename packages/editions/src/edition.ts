@@ -1,0 +1,33 @@
+import type { Language } from '@amber/domain/languages'
+import type { CurrencyCode } from '@amber/domain/money/currency'
+
+export const EDITION_NAMES = ['world', 'china'] as const
+
+export type EditionName = (typeof EDITION_NAMES)[number]
+
+/** Countries with a customer-service desk of their own. */
+export const CONTACT_COUNTRIES = ['GB', 'IN', 'US', 'AU'] as const
+
+export type ContactCountry = (typeof CONTACT_COUNTRIES)[number]
+
+/** All that makes one edition differ from the other. Code asks for a fact here, never which edition it is. */
+export type Edition = {
+  readonly name: EditionName
+  readonly brand: string
+  readonly logo: string
+  readonly defaultLanguage: Language
+  readonly languages: readonly Language[]
+  readonly defaultCurrency: CurrencyCode
+  /** E-mails of this very domain are staff's. */
+  readonly companyEmailDomain: string
+  readonly supportEmail: string
+  /** The first number a person in need is shown. */
+  readonly supportPhone: string
+  readonly contacts: Readonly<Record<ContactCountry, string>>
+  readonly mapProvider: 'standard' | 'alternate'
+  /** Whether forms send a token that a human filled them in. */
+  readonly humanVerification: boolean
+  readonly chatOpensAtLoad: boolean
+  /** Tracking cookies and scripts wait for a yes. */
+  readonly trackingNeedsConsent: boolean
+}

@@ -1,0 +1,61 @@
+import { isEmail } from '@amber/domain/contact/email'
+import { LANGUAGES } from '@amber/domain/languages'
+import { describe, expect, test } from 'vitest'
+import { CONTACT_COUNTRIES, EDITION_NAMES } from './edition.ts'
+import { editionByName } from './editions.ts'
+
+const world = editionByName('world')
+const china = editionByName('china')
+
+// spec: 1.two-editions
+test('there is a worldwide edition and a China edition', () => {
+  expect(EDITION_NAMES.map((name) => editionByName(name).name)).toEqual(['world', 'china'])
+})
+
+// spec: 1.china-edition
+test('the China edition speaks Chinese first, with its own phone number and logo', () => {
+  expect([world.defaultLanguage, china.defaultLanguage]).toEqual(['en', 'zh'])
+  expect(china.supportPhone).not.toBe(world.supportPhone)
+  expect(china.logo).not.toBe(world.logo)
+})
+
+test('only the China edition opens chat at load', () => {
+  expect([world.chatOpensAtLoad, china.chatOpensAtLoad]).toEqual([false, true])
+})
+
+test('only the China edition skips human verification', () => {
+  expect([world.humanVerification, china.humanVerification]).toEqual([true, false])
+})
+
+describe.each(EDITION_NAMES)('the edition %s', (name) => {
+  const edition = editionByName(name)
+
+  // spec: 1.languages
+  test('offers all five languages, its default among them', () => {
+    expect(edition.languages).toEqual(LANGUAGES)
+    expect(edition.languages).toContain(edition.defaultLanguage)
+  })
+
+  // spec: 9.default-currency
+  test('shows prices in pounds unless asked otherwise', () => {
+    expect(edition.defaultCurrency).toBe('GBP')
+  })
+
+  // spec: 1.service-contacts
+  test('has a phone number for the UK, India, the US and Australia, and a support e-mail', () => {
+    expect(CONTACT_COUNTRIES).toEqual(['GB', 'IN', 'US', 'AU'])
+    expect(Object.keys(edition.contacts).toSorted()).toEqual(CONTACT_COUNTRIES.toSorted())
+    expect(isEmail(edition.supportEmail)).toBe(true)
+  })
+
+  test('names no mailbox, domain or phone that belongs to somebody', () => {
+    const reserved = /^\+44 20 7946 0\d{3}$|^\+1 \d{3} 555 01\d{2}$|^\+61 2 5550 \d{4}$|^\+91 0|^\+86 10 0/
+    for (const phone of [edition.supportPhone, ...Object.values(edition.contacts)]) expect(phone).toMatch(reserved)
+    expect(edition.companyEmailDomain).toMatch(/\.example$/)
+    expect(edition.supportEmail).toMatch(/\.example$/)
+  })
+
+  test('asks before it tracks', () => {
+    expect(edition.trackingNeedsConsent).toBe(true)
+  })
+})

@@ -1,0 +1,20 @@
+import { LANGUAGES } from '@amber/domain/languages'
+import { CONTACTS } from './contacts.ts'
+import type { Edition } from './edition.ts'
+
+export const world: Edition = {
+  name: 'world',
+  brand: 'Amber',
+  logo: '/logos/world.svg',
+  defaultLanguage: 'en',
+  languages: LANGUAGES,
+  defaultCurrency: 'GBP',
+  companyEmailDomain: 'amber.example',
+  supportEmail: 'support@amber.example',
+  supportPhone: CONTACTS.GB,
+  contacts: CONTACTS,
+  mapProvider: 'standard',
+  humanVerification: true,
+  chatOpensAtLoad: false,
+  trackingNeedsConsent: true,
+}
