@@ -1,0 +1,1103 @@
+CREATE TYPE public.area_unit AS ENUM (
+    'sqft',
+    'sqm'
+);
+
+CREATE TYPE public.bathroom_type AS ENUM (
+    'private_bathroom',
+    'shared_bathroom'
+);
+
+CREATE TYPE public.cancellation_clock AS ENUM (
+    'after_booking',
+    'before_move_in'
+);
+
+CREATE TYPE public.cancellation_reason AS ENUM (
+    'change_of_mind',
+    'no_visa',
+    'no_place',
+    'course_changed'
+);
+
+CREATE DOMAIN public.canonical_name AS text
+	CONSTRAINT canonical_name_check CHECK (((VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(VALUE) <= 200)));
+
+CREATE TYPE public.cost_recurrence AS ENUM (
+    'one_off',
+    'weekly',
+    'monthly'
+);
+
+CREATE DOMAIN public.currency_code AS text
+	CONSTRAINT currency_code_check CHECK ((VALUE ~ '^[A-Z]{3}$'::text));
+
+CREATE TYPE public.identity_provider AS ENUM (
+    'google',
+    'facebook',
+    'apple'
+);
+
+CREATE TYPE public.inventory_kind AS ENUM (
+    'place',
+    'room_type',
+    'tenancy'
+);
+
+CREATE TYPE public.inventory_status AS ENUM (
+    'active',
+    'inactive'
+);
+
+CREATE TYPE public.kitchen_type AS ENUM (
+    'private_kitchen',
+    'shared_kitchen'
+);
+
+CREATE TYPE public.language_code AS ENUM (
+    'en',
+    'es',
+    'fr',
+    'de',
+    'zh'
+);
+
+CREATE TYPE public.lease_duration_unit AS ENUM (
+    'day',
+    'week',
+    'month',
+    'year'
+);
+
+CREATE TYPE public.media_type AS ENUM (
+    'image',
+    'video',
+    'virtual_view'
+);
+
+CREATE DOMAIN public.minor_units AS bigint
+	CONSTRAINT minor_units_check CHECK ((VALUE >= 0));
+
+CREATE TYPE public.offer_type AS ENUM (
+    'discount',
+    'cashback',
+    'gift'
+);
+
+CREATE TYPE public.organisation_kind AS ENUM (
+    'landlord',
+    'university',
+    'agency'
+);
+
+CREATE TYPE public.payment_type AS ENUM (
+    'deposit',
+    'refundable_token',
+    'platform_fee'
+);
+
+CREATE TYPE public.price_duration AS ENUM (
+    'weekly',
+    'monthly'
+);
+
+CREATE TYPE public.region_name_kind AS ENUM (
+    'name',
+    'alias'
+);
+
+CREATE TYPE public.region_type AS ENUM (
+    'country',
+    'state',
+    'locality',
+    'sublocality',
+    'establishment'
+);
+
+CREATE TYPE public.review_status AS ENUM (
+    'pending',
+    'published',
+    'rejected'
+);
+
+CREATE TYPE public.review_topic AS ENUM (
+    'location',
+    'cleanliness',
+    'value',
+    'facilities',
+    'management',
+    'safety'
+);
+
+CREATE TYPE public.room_type AS ENUM (
+    'entire_place',
+    'private_room',
+    'shared_room'
+);
+
+CREATE TYPE public.stay_proof AS ENUM (
+    'booking',
+    'document',
+    'university_email'
+);
+
+CREATE TYPE public.unit_type AS ENUM (
+    'ensuite',
+    'non_ensuite',
+    'studio',
+    'private_room',
+    'shared_room',
+    '1b',
+    '2b',
+    '3b',
+    '4b',
+    '5b',
+    '6b',
+    '7b',
+    '8b',
+    'greater_8b',
+    'independent_house',
+    'student_accommodation'
+);
+
+CREATE TYPE public.user_role AS ENUM (
+    'agent',
+    'supply_manager',
+    'partner',
+    'admin'
+);
+
+CREATE FUNCTION public.belongings_touch_places() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  ids bigint[];
+begin
+  case tg_op
+    when 'INSERT' then ids := array(select distinct root_id from new_rows);
+    when 'DELETE' then ids := array(select distinct root_id from old_rows);
+    when 'UPDATE' then ids := array(select root_id from old_rows union select root_id from new_rows);
+  end case;
+  if cardinality(ids) > 0 then
+    perform touch_places(ids);
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.holds_only_ids(value jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN ((jsonb_typeof(value) = 'object'::text) AND (NOT jsonb_path_exists(value, '$.*?(@.type() != "number" && !(@.type() == "string" && @ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"))'::jsonpath)));
+
+CREATE FUNCTION public.inventories_become_root() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.root_id := new.id;
+  new.version := 1;
+  return new;
+end
+$$;
+
+CREATE FUNCTION public.inventories_keep_places() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'place % may be made inactive, not deleted', old.id using errcode = 'check_violation';
+end
+$$;
+
+CREATE FUNCTION public.inventories_raise_version() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.kind <> old.kind then
+    raise exception 'inventory % is a %, for good', old.id, old.kind using errcode = 'check_violation';
+  end if;
+  if new.kind = 'place' then
+    new.version := old.version + 1;
+  end if;
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+CREATE FUNCTION public.inventories_touch_places() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  ids bigint[];
+begin
+  case tg_op
+    when 'INSERT' then ids := array(select distinct root_id from new_rows where kind <> 'place');
+    when 'DELETE' then ids := array(select distinct root_id from old_rows where kind <> 'place');
+    when 'UPDATE' then ids := array(
+      select root_id from old_rows where kind <> 'place' union select root_id from new_rows where kind <> 'place'
+    );
+  end case;
+  if cardinality(ids) > 0 then
+    perform touch_places(ids);
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.is_address(value jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN ((jsonb_typeof(value) = 'object'::text) AND ((value - ARRAY['street_number'::text, 'route'::text, 'locality'::text, 'district'::text, 'postal_code'::text, 'state'::text, 'country'::text]) = '{}'::jsonb) AND (NOT jsonb_path_exists(value, '$.*?(!((@.type() == "object" && @."long_name".type() == "string") && @."short_name".type() == "string"))'::jsonpath)));
+
+CREATE FUNCTION public.is_inventory_details(value jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN ((jsonb_typeof(value) = 'object'::text) AND ((value - ARRAY['heading'::text, 'meta_description'::text, 'descriptions'::text, 'features'::text, 'facts'::text]) = '{}'::jsonb) AND COALESCE((jsonb_typeof((value -> 'heading'::text)) = 'string'::text), true) AND COALESCE((jsonb_typeof((value -> 'meta_description'::text)) = 'string'::text), true) AND COALESCE((jsonb_typeof((value -> 'descriptions'::text)) = 'array'::text), true) AND COALESCE((jsonb_typeof((value -> 'features'::text)) = 'array'::text), true) AND COALESCE((jsonb_typeof((value -> 'facts'::text)) = 'array'::text), true) AND (NOT jsonb_path_exists(value, '$."descriptions"[*]?(!(@."name".type() == "string" && @."text".type() == "string"))'::jsonpath)) AND (NOT jsonb_path_exists(value, '$."features"[*]?(!(@."name".type() == "string" && exists (@."values")))'::jsonpath)) AND (NOT jsonb_path_exists(value, '$."features"[*]."values"[*]?(!(@."name".type() == "string" && @."type".type() == "string"))'::jsonpath)) AND (NOT jsonb_path_exists(value, '$."facts"[*]?(!(@."name".type() == "string" && @."value".type() == "string"))'::jsonpath)));
+
+CREATE FUNCTION public.make_price_observations_month(day date) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  month date := date_trunc('month', day);
+begin
+  execute format(
+    'create table if not exists %I partition of price_observations for values from (%L) to (%L)',
+    to_char(month, '"price_observations_"YYYY_MM'), month, (month + interval '1 month')::date
+  );
+end
+$$;
+
+CREATE FUNCTION public.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'check_violation';
+end
+$$;
+
+CREATE FUNCTION public.region_names_touch_regions() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  ids bigint[];
+begin
+  case tg_op
+    when 'INSERT' then ids := array(select distinct region_id from new_rows);
+    when 'DELETE' then ids := array(select distinct region_id from old_rows);
+    when 'UPDATE' then ids := array(select region_id from old_rows union select region_id from new_rows);
+  end case;
+  update regions set updated_at = now() where path <@ array(select path from regions where id = any (ids));
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.regions_raise_version() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.version := old.version + 1;
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+CREATE FUNCTION public.regions_stay_in_place() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'region % may not move in the tree', old.id using errcode = 'check_violation';
+end
+$$;
+
+CREATE FUNCTION public.regions_take_place_in_tree() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  parent regions;
+begin
+  if new.parent_id is null then
+    new.parent_type := null;
+    new.path := text2ltree(new.id::text);
+  else
+    select * into parent from regions where id = new.parent_id;
+    new.parent_type := parent.region_type;
+    new.path := parent.path || new.id::text;
+  end if;
+  return new;
+end
+$$;
+
+CREATE FUNCTION public.regions_touch_below() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update regions set updated_at = now() where path <@ new.path and id <> new.id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.search_text(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN lower(public.unaccent('public.unaccent'::regdictionary, value));
+
+CREATE FUNCTION public.touch_places(ids bigint[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform from inventories where id = any (ids) order by id for no key update;
+  update inventories set updated_at = now() where id = any (ids);
+end
+$$;
+
+CREATE TABLE public.audit_log (
+    id bigint NOT NULL,
+    actor_id bigint,
+    action text NOT NULL,
+    ids jsonb NOT NULL,
+    fields text[] DEFAULT '{}'::text[] NOT NULL,
+    request_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT audit_log_action_check CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text)),
+    CONSTRAINT audit_log_fields_check CHECK ((array_to_string(fields, ''::text) ~ '^[a-z0-9_]*$'::text)),
+    CONSTRAINT audit_log_ids_check CHECK (public.holds_only_ids(ids))
+);
+
+ALTER TABLE public.audit_log ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.audit_log_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.availability (
+    tenancy_id bigint NOT NULL,
+    root_id bigint NOT NULL,
+    kind public.inventory_kind DEFAULT 'tenancy'::public.inventory_kind NOT NULL,
+    places_left integer NOT NULL,
+    places_total integer NOT NULL,
+    available_from date NOT NULL,
+    available_until date,
+    confirmed_at timestamp with time zone,
+    confirmed_by bigint,
+    CONSTRAINT availability_confirmed_at_a_time CHECK (((confirmed_by IS NULL) OR (confirmed_at IS NOT NULL))),
+    CONSTRAINT availability_kind_check CHECK ((kind = 'tenancy'::public.inventory_kind)),
+    CONSTRAINT availability_left_is_within_total CHECK ((places_left <= places_total)),
+    CONSTRAINT availability_places_left_check CHECK ((places_left >= 0)),
+    CONSTRAINT availability_window_is_in_order CHECK ((available_until >= available_from))
+);
+
+CREATE TABLE public.cancellation_policies (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    reason public.cancellation_reason NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT cancellation_policies_code_check CHECK ((code ~ '^[a-z0-9_]+$'::text)),
+    CONSTRAINT cancellation_policies_name_check CHECK ((name <> ''::text))
+);
+
+ALTER TABLE public.cancellation_policies ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.cancellation_policies_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.cancellation_rules (
+    policy_id bigint NOT NULL,
+    clock public.cancellation_clock NOT NULL,
+    days smallint NOT NULL,
+    refund_percent smallint NOT NULL,
+    CONSTRAINT cancellation_rules_days_check CHECK ((days >= 0)),
+    CONSTRAINT cancellation_rules_refund_percent_check CHECK (((refund_percent >= 0) AND (refund_percent <= 100)))
+);
+
+CREATE TABLE public.costs (
+    id bigint NOT NULL,
+    root_id bigint NOT NULL,
+    inventory_id bigint NOT NULL,
+    kind public.inventory_kind NOT NULL,
+    name text NOT NULL,
+    mandatory boolean NOT NULL,
+    included boolean NOT NULL,
+    recurrence public.cost_recurrence NOT NULL,
+    amount_minor public.minor_units NOT NULL,
+    refundable boolean DEFAULT false NOT NULL,
+    CONSTRAINT costs_included_are_mandatory CHECK ((mandatory OR (NOT included))),
+    CONSTRAINT costs_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT costs_refundable_are_one_off CHECK (((recurrence = 'one_off'::public.cost_recurrence) OR (NOT refundable)))
+);
+
+ALTER TABLE public.costs ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.costs_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.custom_locations (
+    id bigint NOT NULL,
+    name text NOT NULL,
+    shape public.geography(MultiPolygon,4326) NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT custom_locations_name_check CHECK ((name <> ''::text))
+);
+
+ALTER TABLE public.custom_locations ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.custom_locations_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.events (
+    id bigint NOT NULL,
+    type text NOT NULL,
+    ids jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT events_ids_check CHECK (public.holds_only_ids(ids)),
+    CONSTRAINT events_type_check CHECK ((type ~ '^[a-z_]+\.[a-z_]+$'::text))
+);
+
+ALTER TABLE public.events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.exchange_rates (
+    base public.currency_code NOT NULL,
+    quote public.currency_code NOT NULL,
+    day date NOT NULL,
+    rate numeric(20,10) NOT NULL,
+    source text NOT NULL,
+    CONSTRAINT exchange_rates_are_between_two CHECK (((base)::text <> (quote)::text)),
+    CONSTRAINT exchange_rates_rate_check CHECK ((rate > (0)::numeric)),
+    CONSTRAINT exchange_rates_source_check CHECK ((source <> ''::text))
+);
+
+CREATE TABLE public.identities (
+    provider public.identity_provider NOT NULL,
+    subject text NOT NULL,
+    user_id bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.inventories (
+    id bigint NOT NULL,
+    kind public.inventory_kind NOT NULL,
+    parent_id bigint,
+    parent_kind public.inventory_kind GENERATED ALWAYS AS (
+CASE kind
+    WHEN 'room_type'::public.inventory_kind THEN 'place'::public.inventory_kind
+    WHEN 'tenancy'::public.inventory_kind THEN 'room_type'::public.inventory_kind
+    ELSE NULL::public.inventory_kind
+END) STORED,
+    root_id bigint DEFAULT 0 NOT NULL,
+    status public.inventory_status DEFAULT 'active'::public.inventory_status NOT NULL,
+    name text NOT NULL,
+    inventory_no text,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    canonical_name public.canonical_name,
+    region_id bigint,
+    organisation_id bigint,
+    location public.geography(Point,4326),
+    address jsonb DEFAULT '{}'::jsonb NOT NULL,
+    currency public.currency_code,
+    price_duration public.price_duration,
+    payment_enabled boolean DEFAULT true NOT NULL,
+    payment_type public.payment_type DEFAULT 'deposit'::public.payment_type NOT NULL,
+    amenities text[] DEFAULT '{}'::text[] NOT NULL,
+    feature_tags text[] DEFAULT '{}'::text[] NOT NULL,
+    source_link text,
+    completeness smallint DEFAULT 0 NOT NULL,
+    version bigint DEFAULT 1 NOT NULL,
+    room_type public.room_type,
+    bathroom_type public.bathroom_type,
+    kitchen_type public.kitchen_type,
+    unit_type public.unit_type,
+    bedroom_count smallint,
+    bathroom_count smallint,
+    occupants smallint,
+    area double precision,
+    area_unit public.area_unit DEFAULT 'sqft'::public.area_unit NOT NULL,
+    lease_duration smallint,
+    lease_duration_unit public.lease_duration_unit,
+    price_minor public.minor_units,
+    deposit_minor public.minor_units,
+    CONSTRAINT inventories_address_check CHECK (public.is_address(address)),
+    CONSTRAINT inventories_amenities_check CHECK ((amenities <@ ARRAY['wifi'::text, 'bills_included'::text, 'furnished'::text, 'laundry'::text, 'cleaning'::text, 'parking'::text, 'elevator'::text, 'gym'::text, 'security'::text, 'courtyard'::text])),
+    CONSTRAINT inventories_area_check CHECK ((area > (0)::double precision)),
+    CONSTRAINT inventories_bathroom_count_check CHECK ((bathroom_count >= 0)),
+    CONSTRAINT inventories_bedroom_count_check CHECK ((bedroom_count >= 0)),
+    CONSTRAINT inventories_completeness_check CHECK (((completeness >= 0) AND (completeness <= 100))),
+    CONSTRAINT inventories_details_check CHECK (public.is_inventory_details(details)),
+    CONSTRAINT inventories_inventory_no_check CHECK ((inventory_no <> ''::text)),
+    CONSTRAINT inventories_lease_duration_check CHECK ((lease_duration > 0)),
+    CONSTRAINT inventories_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT inventories_occupants_check CHECK ((occupants >= 1)),
+    CONSTRAINT inventories_only_places_lack_a_parent CHECK (((kind = 'place'::public.inventory_kind) = (parent_id IS NULL))),
+    CONSTRAINT inventories_places_are_complete CHECK (
+CASE
+    WHEN (kind = 'place'::public.inventory_kind) THEN (num_nulls(canonical_name, region_id, location, currency, price_duration) = 0)
+    ELSE ((num_nonnulls(canonical_name, region_id, organisation_id, location, currency, price_duration, source_link) = 0) AND (address = '{}'::jsonb) AND (amenities = '{}'::text[]) AND (feature_tags = '{}'::text[]) AND (completeness = 0) AND (version = 1))
+END),
+    CONSTRAINT inventories_places_are_roots CHECK (((kind = 'place'::public.inventory_kind) = (root_id = id))),
+    CONSTRAINT inventories_room_types_are_complete CHECK (
+CASE
+    WHEN (kind = 'room_type'::public.inventory_kind) THEN (num_nulls(room_type, bathroom_type, kitchen_type, unit_type, bedroom_count, bathroom_count, occupants) = 0)
+    ELSE (num_nonnulls(room_type, bathroom_type, kitchen_type, unit_type, bedroom_count, bathroom_count, occupants, area) = 0)
+END),
+    CONSTRAINT inventories_source_link_check CHECK ((source_link ~ '^https?://'::text)),
+    CONSTRAINT inventories_tenancies_are_complete CHECK (
+CASE
+    WHEN (kind = 'tenancy'::public.inventory_kind) THEN (num_nulls(lease_duration, lease_duration_unit, price_minor, deposit_minor) = 0)
+    ELSE (num_nonnulls(lease_duration, lease_duration_unit, price_minor, deposit_minor) = 0)
+END)
+);
+
+ALTER TABLE public.inventories ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.inventories_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.inventory_cancellation_policies (
+    root_id bigint NOT NULL,
+    inventory_id bigint NOT NULL,
+    kind public.inventory_kind NOT NULL,
+    policy_id bigint NOT NULL,
+    CONSTRAINT inventory_cancellation_policies_kind_check CHECK ((kind = ANY (ARRAY['place'::public.inventory_kind, 'room_type'::public.inventory_kind])))
+);
+
+CREATE TABLE public.media (
+    id bigint NOT NULL,
+    root_id bigint NOT NULL,
+    inventory_id bigint NOT NULL,
+    kind public.inventory_kind NOT NULL,
+    media_type public.media_type NOT NULL,
+    base_path text NOT NULL,
+    "position" smallint DEFAULT 0 NOT NULL,
+    featured boolean DEFAULT false NOT NULL,
+    width integer,
+    height integer,
+    blurred_preview text,
+    caption text,
+    credit text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT media_base_path_check CHECK ((base_path ~ '^[^/[:space:]][^[:space:]]*$'::text)),
+    CONSTRAINT media_blurred_preview_check CHECK (((blurred_preview ~ '^data:image/'::text) AND (length(blurred_preview) <= 2000))),
+    CONSTRAINT media_featured_is_an_image CHECK (((NOT featured) OR (media_type = 'image'::public.media_type))),
+    CONSTRAINT media_height_check CHECK ((height > 0)),
+    CONSTRAINT media_images_have_a_size CHECK (((media_type <> 'image'::public.media_type) OR (num_nulls(width, height) = 0))),
+    CONSTRAINT media_kind_check CHECK ((kind = ANY (ARRAY['place'::public.inventory_kind, 'room_type'::public.inventory_kind]))),
+    CONSTRAINT media_width_check CHECK ((width > 0))
+);
+
+ALTER TABLE public.media ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.media_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.memberships (
+    user_id bigint NOT NULL,
+    organisation_id bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.offers (
+    id bigint NOT NULL,
+    root_id bigint NOT NULL,
+    inventory_id bigint NOT NULL,
+    kind public.inventory_kind NOT NULL,
+    offer_type public.offer_type NOT NULL,
+    name text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    code text,
+    amount_minor public.minor_units,
+    percent smallint,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT offers_code_check CHECK ((code <> ''::text)),
+    CONSTRAINT offers_end_after_start CHECK ((ends_at > starts_at)),
+    CONSTRAINT offers_have_one_worth CHECK ((num_nonnulls(amount_minor, percent) =
+CASE
+    WHEN (offer_type = 'gift'::public.offer_type) THEN 0
+    ELSE 1
+END)),
+    CONSTRAINT offers_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT offers_percent_check CHECK (((percent >= 1) AND (percent <= 100)))
+);
+
+ALTER TABLE public.offers ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.offers_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.organisations (
+    id bigint NOT NULL,
+    kind public.organisation_kind NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT organisations_name_check CHECK ((name <> ''::text))
+);
+
+ALTER TABLE public.organisations ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.organisations_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.price_observations (
+    observed_on date NOT NULL,
+    root_id bigint NOT NULL,
+    tenancy_id bigint NOT NULL,
+    price_minor public.minor_units NOT NULL,
+    currency public.currency_code NOT NULL,
+    price_duration public.price_duration NOT NULL
+)
+PARTITION BY RANGE (observed_on);
+
+CREATE TABLE public.region_names (
+    region_id bigint NOT NULL,
+    language public.language_code NOT NULL,
+    kind public.region_name_kind DEFAULT 'name'::public.region_name_kind NOT NULL,
+    name text NOT NULL,
+    CONSTRAINT region_names_english_is_the_regions_own CHECK (((kind = 'alias'::public.region_name_kind) OR (language <> 'en'::public.language_code))),
+    CONSTRAINT region_names_name_check CHECK ((name <> ''::text))
+);
+
+CREATE TABLE public.regions (
+    id bigint NOT NULL,
+    parent_id bigint,
+    parent_type public.region_type,
+    path public.ltree DEFAULT ''::public.ltree NOT NULL,
+    region_type public.region_type NOT NULL,
+    canonical_name public.canonical_name NOT NULL,
+    name text NOT NULL,
+    short_name text,
+    address jsonb DEFAULT '{}'::jsonb NOT NULL,
+    location public.geography(Point,4326) NOT NULL,
+    bounds_south double precision,
+    bounds_west double precision,
+    bounds_north double precision,
+    bounds_east double precision,
+    shape public.geography(MultiPolygon,4326),
+    time_zone text,
+    population integer,
+    version bigint DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT regions_address_check CHECK (public.is_address(address)),
+    CONSTRAINT regions_bounds_are_whole CHECK (((num_nulls(bounds_south, bounds_west, bounds_north, bounds_east) = 4) OR ((num_nulls(bounds_south, bounds_west, bounds_north, bounds_east) = 0) AND ((bounds_south >= ('-90'::integer)::double precision) AND (bounds_south <= (90)::double precision)) AND ((bounds_north >= bounds_south) AND (bounds_north <= (90)::double precision)) AND ((bounds_west >= ('-180'::integer)::double precision) AND (bounds_west <= (180)::double precision)) AND ((bounds_east >= ('-180'::integer)::double precision) AND (bounds_east <= (180)::double precision))))),
+    CONSTRAINT regions_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT regions_parent_has_its_type CHECK (((parent_id IS NULL) = (parent_type IS NULL))),
+    CONSTRAINT regions_parent_is_of_a_higher_type CHECK ((
+CASE region_type
+    WHEN 'country'::public.region_type THEN (parent_id IS NULL)
+    WHEN 'state'::public.region_type THEN (parent_type = 'country'::public.region_type)
+    WHEN 'locality'::public.region_type THEN (parent_type = ANY (ARRAY['country'::public.region_type, 'state'::public.region_type]))
+    WHEN 'sublocality'::public.region_type THEN (parent_type = 'locality'::public.region_type)
+    WHEN 'establishment'::public.region_type THEN (parent_type = ANY (ARRAY['locality'::public.region_type, 'sublocality'::public.region_type]))
+    ELSE NULL::boolean
+END IS TRUE)),
+    CONSTRAINT regions_population_check CHECK ((population >= 0)),
+    CONSTRAINT regions_short_name_check CHECK ((short_name <> ''::text)),
+    CONSTRAINT regions_time_zone_check CHECK ((time_zone ~ '^[A-Za-z_]+(/[A-Za-z0-9_+-]+)*$'::text)),
+    CONSTRAINT regions_towns_have_a_time_zone CHECK (((region_type = ANY (ARRAY['country'::public.region_type, 'state'::public.region_type])) OR (time_zone IS NOT NULL)))
+);
+
+ALTER TABLE public.regions ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.regions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.review_media (
+    review_id bigint NOT NULL,
+    "position" smallint NOT NULL,
+    base_path text NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    CONSTRAINT review_media_base_path_check CHECK ((base_path ~ '^[^/[:space:]][^[:space:]]*$'::text)),
+    CONSTRAINT review_media_height_check CHECK ((height > 0)),
+    CONSTRAINT review_media_width_check CHECK ((width > 0))
+);
+
+CREATE TABLE public.review_topics (
+    review_id bigint NOT NULL,
+    topic public.review_topic NOT NULL,
+    rating smallint NOT NULL,
+    CONSTRAINT review_topics_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+);
+
+CREATE TABLE public.reviews (
+    id bigint NOT NULL,
+    root_id bigint NOT NULL,
+    inventory_id bigint NOT NULL,
+    kind public.inventory_kind NOT NULL,
+    user_id bigint,
+    author_name text,
+    status public.review_status DEFAULT 'pending'::public.review_status NOT NULL,
+    rating smallint NOT NULL,
+    text text DEFAULT ''::text NOT NULL,
+    language public.language_code NOT NULL,
+    stay_from date,
+    stay_until date,
+    stay_proof public.stay_proof,
+    stay_proved_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    published_at timestamp with time zone,
+    CONSTRAINT reviews_kind_check CHECK ((kind = ANY (ARRAY['place'::public.inventory_kind, 'room_type'::public.inventory_kind]))),
+    CONSTRAINT reviews_proof_has_a_time CHECK (((stay_proof IS NULL) = (stay_proved_at IS NULL))),
+    CONSTRAINT reviews_published_are_proved CHECK (((status <> 'published'::public.review_status) OR (num_nulls(stay_proof, published_at) = 0))),
+    CONSTRAINT reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+    CONSTRAINT reviews_stay_is_in_order CHECK ((stay_until >= stay_from))
+);
+
+ALTER TABLE public.reviews ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.reviews_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.sessions (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    idle_ends_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    revoked_at timestamp with time zone,
+    CONSTRAINT sessions_end_in_order CHECK (((created_at < ends_at) AND (idle_ends_at <= ends_at))),
+    CONSTRAINT sessions_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+ALTER TABLE public.sessions ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.sessions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.user_roles (
+    user_id bigint NOT NULL,
+    role public.user_role NOT NULL,
+    granted_by bigint,
+    granted_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.users (
+    id bigint NOT NULL,
+    email public.citext,
+    email_verified_at timestamp with time zone,
+    name text,
+    phone text,
+    language public.language_code DEFAULT 'en'::public.language_code NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    erased_at timestamp with time zone,
+    CONSTRAINT users_email_check CHECK ((email OPERATOR(public.~) '^[^[:space:]@]+@[^[:space:]@]+$'::public.citext)),
+    CONSTRAINT users_erased_keep_nothing CHECK (((erased_at IS NULL) OR (num_nonnulls(email, email_verified_at, name, phone) = 0))),
+    CONSTRAINT users_have_an_email_until_erased CHECK (((email IS NULL) = (erased_at IS NOT NULL))),
+    CONSTRAINT users_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{4,14}$'::text))
+);
+
+ALTER TABLE public.users ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.users_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE ONLY public.audit_log
+    ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.availability
+    ADD CONSTRAINT availability_pkey PRIMARY KEY (tenancy_id);
+
+ALTER TABLE ONLY public.cancellation_policies
+    ADD CONSTRAINT cancellation_policies_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.cancellation_policies
+    ADD CONSTRAINT cancellation_policies_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.cancellation_rules
+    ADD CONSTRAINT cancellation_rules_pkey PRIMARY KEY (policy_id, clock, days);
+
+ALTER TABLE ONLY public.costs
+    ADD CONSTRAINT costs_name_once UNIQUE (root_id, inventory_id, name);
+
+ALTER TABLE ONLY public.costs
+    ADD CONSTRAINT costs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.custom_locations
+    ADD CONSTRAINT custom_locations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.events
+    ADD CONSTRAINT events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.exchange_rates
+    ADD CONSTRAINT exchange_rates_pkey PRIMARY KEY (base, quote, day);
+
+ALTER TABLE ONLY public.identities
+    ADD CONSTRAINT identities_one_a_provider UNIQUE (user_id, provider);
+
+ALTER TABLE ONLY public.identities
+    ADD CONSTRAINT identities_pkey PRIMARY KEY (provider, subject);
+
+ALTER TABLE ONLY public.inventories
+    ADD CONSTRAINT inventories_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.inventories
+    ADD CONSTRAINT inventories_root_id_and_kind UNIQUE (root_id, id, kind);
+
+ALTER TABLE ONLY public.inventory_cancellation_policies
+    ADD CONSTRAINT inventory_cancellation_policies_pkey PRIMARY KEY (root_id, inventory_id, policy_id);
+
+ALTER TABLE ONLY public.media
+    ADD CONSTRAINT media_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.memberships
+    ADD CONSTRAINT memberships_pkey PRIMARY KEY (user_id, organisation_id);
+
+ALTER TABLE ONLY public.offers
+    ADD CONSTRAINT offers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.organisations
+    ADD CONSTRAINT organisations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.price_observations
+    ADD CONSTRAINT price_observations_pkey PRIMARY KEY (root_id, tenancy_id, observed_on);
+
+ALTER TABLE ONLY public.region_names
+    ADD CONSTRAINT region_names_pkey PRIMARY KEY (region_id, language, name);
+
+ALTER TABLE ONLY public.regions
+    ADD CONSTRAINT regions_canonical_name_key UNIQUE (canonical_name);
+
+ALTER TABLE ONLY public.regions
+    ADD CONSTRAINT regions_id_and_type UNIQUE (id, region_type);
+
+ALTER TABLE ONLY public.regions
+    ADD CONSTRAINT regions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.review_media
+    ADD CONSTRAINT review_media_pkey PRIMARY KEY (review_id, "position");
+
+ALTER TABLE ONLY public.review_topics
+    ADD CONSTRAINT review_topics_pkey PRIMARY KEY (review_id, topic);
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_one_a_user_and_place UNIQUE (root_id, user_id);
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.user_roles
+    ADD CONSTRAINT user_roles_pkey PRIMARY KEY (user_id, role);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_email_key UNIQUE (email);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+CREATE UNIQUE INDEX inventories_canonical_name ON public.inventories USING btree (canonical_name) WHERE (kind = 'place'::public.inventory_kind);
+
+CREATE UNIQUE INDEX inventories_inventory_no ON public.inventories USING btree (inventory_no) WHERE (inventory_no IS NOT NULL);
+
+CREATE INDEX inventories_search_name ON public.inventories USING gin (public.search_text(name) public.gin_trgm_ops) WHERE ((kind = 'place'::public.inventory_kind) AND (status = 'active'::public.inventory_status));
+
+CREATE UNIQUE INDEX media_one_featured ON public.media USING btree (inventory_id) WHERE featured;
+
+CREATE INDEX media_tree ON public.media USING btree (root_id, inventory_id, "position");
+
+CREATE INDEX offers_tree ON public.offers USING btree (root_id, inventory_id);
+
+CREATE UNIQUE INDEX region_names_one_name_a_language ON public.region_names USING btree (region_id, language) WHERE (kind = 'name'::public.region_name_kind);
+
+CREATE INDEX region_names_search_name ON public.region_names USING gin (public.search_text(name) public.gin_trgm_ops);
+
+CREATE INDEX regions_path ON public.regions USING gist (path);
+
+CREATE INDEX regions_search_name ON public.regions USING gin (public.search_text(name) public.gin_trgm_ops);
+
+CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER availability_touch_on_delete AFTER DELETE ON public.availability REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER availability_touch_on_insert AFTER INSERT ON public.availability REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER availability_touch_on_update AFTER UPDATE ON public.availability REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER costs_touch_on_delete AFTER DELETE ON public.costs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER costs_touch_on_insert AFTER INSERT ON public.costs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER costs_touch_on_update AFTER UPDATE ON public.costs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.events FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER inventories_become_root BEFORE INSERT ON public.inventories FOR EACH ROW WHEN ((new.kind = 'place'::public.inventory_kind)) EXECUTE FUNCTION public.inventories_become_root();
+
+CREATE TRIGGER inventories_keep_places BEFORE DELETE ON public.inventories FOR EACH ROW WHEN ((old.kind = 'place'::public.inventory_kind)) EXECUTE FUNCTION public.inventories_keep_places();
+
+CREATE TRIGGER inventories_raise_version BEFORE UPDATE ON public.inventories FOR EACH ROW EXECUTE FUNCTION public.inventories_raise_version();
+
+CREATE TRIGGER inventories_touch_on_delete AFTER DELETE ON public.inventories REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.inventories_touch_places();
+
+CREATE TRIGGER inventories_touch_on_insert AFTER INSERT ON public.inventories REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.inventories_touch_places();
+
+CREATE TRIGGER inventories_touch_on_update AFTER UPDATE ON public.inventories REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.inventories_touch_places();
+
+CREATE TRIGGER inventory_cancellation_policies_touch_on_delete AFTER DELETE ON public.inventory_cancellation_policies REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER inventory_cancellation_policies_touch_on_insert AFTER INSERT ON public.inventory_cancellation_policies REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER inventory_cancellation_policies_touch_on_update AFTER UPDATE ON public.inventory_cancellation_policies REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER media_touch_on_delete AFTER DELETE ON public.media REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER media_touch_on_insert AFTER INSERT ON public.media REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER media_touch_on_update AFTER UPDATE ON public.media REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER offers_touch_on_delete AFTER DELETE ON public.offers REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER offers_touch_on_insert AFTER INSERT ON public.offers REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER offers_touch_on_update AFTER UPDATE ON public.offers REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER region_names_touch_on_delete AFTER DELETE ON public.region_names REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.region_names_touch_regions();
+
+CREATE TRIGGER region_names_touch_on_insert AFTER INSERT ON public.region_names REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.region_names_touch_regions();
+
+CREATE TRIGGER region_names_touch_on_update AFTER UPDATE ON public.region_names REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.region_names_touch_regions();
+
+CREATE TRIGGER regions_raise_version BEFORE UPDATE ON public.regions FOR EACH ROW EXECUTE FUNCTION public.regions_raise_version();
+
+CREATE TRIGGER regions_stay_in_place BEFORE UPDATE ON public.regions FOR EACH ROW WHEN ((((((old.id IS DISTINCT FROM new.id) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.parent_type IS DISTINCT FROM new.parent_type)) OR ((old.path)::text IS DISTINCT FROM (new.path)::text)) OR (old.region_type IS DISTINCT FROM new.region_type))) EXECUTE FUNCTION public.regions_stay_in_place();
+
+CREATE TRIGGER regions_take_place_in_tree BEFORE INSERT ON public.regions FOR EACH ROW EXECUTE FUNCTION public.regions_take_place_in_tree();
+
+CREATE TRIGGER regions_touch_below AFTER UPDATE OF name ON public.regions FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION public.regions_touch_below();
+
+CREATE TRIGGER reviews_touch_on_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER reviews_touch_on_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER reviews_touch_on_update AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+ALTER TABLE ONLY public.audit_log
+    ADD CONSTRAINT audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.availability
+    ADD CONSTRAINT availability_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.availability
+    ADD CONSTRAINT availability_root_id_tenancy_id_kind_fkey FOREIGN KEY (root_id, tenancy_id, kind) REFERENCES public.inventories(root_id, id, kind) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.cancellation_rules
+    ADD CONSTRAINT cancellation_rules_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES public.cancellation_policies(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.costs
+    ADD CONSTRAINT costs_root_id_inventory_id_kind_fkey FOREIGN KEY (root_id, inventory_id, kind) REFERENCES public.inventories(root_id, id, kind) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.identities
+    ADD CONSTRAINT identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.inventories
+    ADD CONSTRAINT inventories_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+ALTER TABLE ONLY public.inventories
+    ADD CONSTRAINT inventories_parent_fkey FOREIGN KEY (root_id, parent_id, parent_kind) REFERENCES public.inventories(root_id, id, kind) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.inventories
+    ADD CONSTRAINT inventories_region_id_fkey FOREIGN KEY (region_id) REFERENCES public.regions(id);
+
+ALTER TABLE ONLY public.inventory_cancellation_policies
+    ADD CONSTRAINT inventory_cancellation_policies_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES public.cancellation_policies(id);
+
+ALTER TABLE ONLY public.inventory_cancellation_policies
+    ADD CONSTRAINT inventory_cancellation_policies_root_id_inventory_id_kind_fkey FOREIGN KEY (root_id, inventory_id, kind) REFERENCES public.inventories(root_id, id, kind) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.media
+    ADD CONSTRAINT media_root_id_inventory_id_kind_fkey FOREIGN KEY (root_id, inventory_id, kind) REFERENCES public.inventories(root_id, id, kind) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.memberships
+    ADD CONSTRAINT memberships_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisations(id);
+
+ALTER TABLE ONLY public.memberships
+    ADD CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.offers
+    ADD CONSTRAINT offers_root_id_inventory_id_kind_fkey FOREIGN KEY (root_id, inventory_id, kind) REFERENCES public.inventories(root_id, id, kind) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.region_names
+    ADD CONSTRAINT region_names_region_id_fkey FOREIGN KEY (region_id) REFERENCES public.regions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.regions
+    ADD CONSTRAINT regions_parent_fkey FOREIGN KEY (parent_id, parent_type) REFERENCES public.regions(id, region_type);
+
+ALTER TABLE ONLY public.review_media
+    ADD CONSTRAINT review_media_review_id_fkey FOREIGN KEY (review_id) REFERENCES public.reviews(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.review_topics
+    ADD CONSTRAINT review_topics_review_id_fkey FOREIGN KEY (review_id) REFERENCES public.reviews(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_root_id_inventory_id_kind_fkey FOREIGN KEY (root_id, inventory_id, kind) REFERENCES public.inventories(root_id, id, kind);
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.user_roles
+    ADD CONSTRAINT user_roles_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.user_roles
+    ADD CONSTRAINT user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);

@@ -1,0 +1,435 @@
+import {
+  createCost,
+  createImage,
+  createOffer,
+  createReview,
+  linkCancellationPolicy,
+} from '@amber/testing/factories/belongings'
+import { createPlace, createRoomType, createTenancy, type PlaceTree } from '@amber/testing/factories/place'
+import { createCity, createRegion } from '@amber/testing/factories/region'
+import { logIn } from '@amber/testing/factories/session'
+import { createUser } from '@amber/testing/factories/user'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from './database.ts'
+
+let database: TestDatabase
+let db: Db
+let place: PlaceTree
+let other: PlaceTree
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = database.db
+  place = await createPlace(db, { roomTypes: 2, tenancies: 1 })
+  other = await createPlace(db)
+})
+
+afterAll(() => database.drop())
+
+const roomOf = (tree: PlaceTree) => tree.roomTypes[0]?.id ?? 0
+const tenancyOf = (tree: PlaceTree) => tree.roomTypes[0]?.tenancies[0]?.id ?? 0
+const onPlace = () => ({ rootId: place.id, inventoryId: place.id, kind: 'place' as const })
+
+const change = (statement: string) => sql.raw(statement).execute(db)
+
+/** Each row is one planted fault, and the name of what must refuse it. */
+type Fault = [what: string, attempt: () => Promise<unknown>, refusedBy: RegExp]
+
+const faults: Record<string, Fault[]> = {
+  'the tree of regions': [
+    [
+      'a city without a country',
+      () => createRegion(db, { regionType: 'locality' }),
+      /regions_parent_is_of_a_higher_type/,
+    ],
+    [
+      'a state below a city',
+      async () => createRegion(db, { regionType: 'state', parentId: (await createCity(db)).id }),
+      /regions_parent_is_of_a_higher_type/,
+    ],
+    [
+      'a country below a country',
+      async () => createRegion(db, { parentId: (await createRegion(db)).id }),
+      /regions_parent_is_of_a_higher_type/,
+    ],
+    [
+      'a parent that is not there',
+      () => createRegion(db, { regionType: 'state', parentId: 999_999 }),
+      /null value in column "path"|parent/,
+    ],
+    ['a city without a time zone', () => createCity(db, { timeZone: null }), /regions_towns_have_a_time_zone/],
+    ['half of the bounds', () => createRegion(db, { boundsSouth: 1 }), /regions_bounds_are_whole/],
+    ['a name that does not fit a URL', () => createRegion(db, { canonicalName: 'São Paulo' }), /canonical_name_check/],
+    [
+      'an address with an unknown part',
+      () => createRegion(db, { address: { planet: { long_name: 'Earth', short_name: 'E' } } as object }),
+      /regions_address_check/,
+    ],
+    [
+      'a move in the tree',
+      async () =>
+        db
+          .updateTable('regions')
+          .set({ parentId: (await createRegion(db)).id })
+          .where('id', '=', (await createCity(db)).id)
+          .execute(),
+      /may not move in the tree/,
+    ],
+    [
+      'two names in one language',
+      async () => {
+        const { id: regionId } = await createRegion(db)
+        const name = (text: string) => ({ regionId, language: 'fr' as const, name: text })
+        await db
+          .insertInto('regionNames')
+          .values([name('Un'), name('Deux')])
+          .execute()
+      },
+      /region_names_one_name_a_language/,
+    ],
+    [
+      'an English name beside its own',
+      async () => {
+        const { id: regionId } = await createRegion(db)
+        await db.insertInto('regionNames').values({ regionId, language: 'en', name: 'Other' }).execute()
+      },
+      /region_names_english_is_the_regions_own/,
+    ],
+  ],
+  'the tree of inventories': [
+    [
+      'a room type of one place below another',
+      () => createRoomType(db, place.id, 0, { parentId: other.id }),
+      /inventories_parent_fkey/,
+    ],
+    [
+      'a tenancy that names another root than its room type',
+      () => createTenancy(db, other.id, roomOf(place)),
+      /inventories_parent_fkey/,
+    ],
+    ['a tenancy right below a place', () => createTenancy(db, place.id, place.id), /inventories_parent_fkey/],
+    ['a tenancy below a tenancy', () => createTenancy(db, place.id, tenancyOf(place)), /inventories_parent_fkey/],
+    [
+      'a room type below a room type',
+      () => createRoomType(db, place.id, 0, { parentId: roomOf(place) }),
+      /inventories_parent_fkey/,
+    ],
+    [
+      'a room type without a parent',
+      () => createRoomType(db, place.id, 0, { parentId: null }),
+      /inventories_only_places_lack_a_parent/,
+    ],
+    [
+      'a place below a place',
+      () => createPlace(db, { place: { parentId: other.id } }),
+      /inventories_only_places_lack_a_parent/,
+    ],
+    [
+      'a room type that becomes a tenancy',
+      () => change(`update inventories set kind = 'tenancy' where id = ${roomOf(place)}`),
+      /for good/,
+    ],
+    [
+      'a place without a currency',
+      () => createPlace(db, { place: { currency: null } }),
+      /inventories_places_are_complete/,
+    ],
+    ['a place with a price of its own', () => createPlace(db, { place: { priceMinor: 1 } }), /tenancies_are_complete/],
+    [
+      'a tenancy without a price',
+      () => createTenancy(db, place.id, roomOf(place), { priceMinor: null }),
+      /inventories_tenancies_are_complete/,
+    ],
+    [
+      'a price below nothing',
+      () => createTenancy(db, place.id, roomOf(place), { priceMinor: -1 }),
+      /minor_units_check/,
+    ],
+    [
+      'a room type without a bathroom type',
+      () => createRoomType(db, place.id, 0, { bathroomType: null }),
+      /inventories_room_types_are_complete/,
+    ],
+    ['a currency in lower case', () => createPlace(db, { place: { currency: 'gbp' } }), /currency_code_check/],
+    ['an amenity nobody knows', () => createPlace(db, { place: { amenities: ['helipad'] } }), /amenities_check/],
+    ['a completeness of 101', () => createPlace(db, { place: { completeness: 101 } }), /completeness_check/],
+    [
+      'details with an unknown key',
+      () => createPlace(db, { place: { details: { owner_phone: '+44' } as object } }),
+      /details_check/,
+    ],
+    [
+      'two places of one name',
+      async () => {
+        await createPlace(db, { place: { canonicalName: 'twice' } })
+        await createPlace(db, { place: { canonicalName: 'twice' } })
+      },
+      /inventories_canonical_name/,
+    ],
+    [
+      'two of one inventory number',
+      async () => {
+        await createPlace(db, { place: { inventoryNo: 'A1' } })
+        await createPlace(db, { place: { inventoryNo: 'A1' } })
+      },
+      /inventories_inventory_no/,
+    ],
+    ['a place deleted', () => change(`delete from inventories where id = ${place.id}`), /inactive, not deleted/],
+  ],
+  'what belongs to a place': [
+    [
+      'availability of a room type',
+      () =>
+        db
+          .insertInto('availability')
+          .values({
+            tenancyId: roomOf(place),
+            rootId: place.id,
+            placesLeft: 1,
+            placesTotal: 1,
+            availableFrom: '2027-09-01',
+          })
+          .execute(),
+      /availability_root_id_tenancy_id_kind_fkey/,
+    ],
+    [
+      'more places left than there are',
+      () => change(`update availability set places_left = places_total + 1 where tenancy_id = ${tenancyOf(place)}`),
+      /availability_left_is_within_total/,
+    ],
+    [
+      'fewer places left than none',
+      () => change(`update availability set places_left = -1 where tenancy_id = ${tenancyOf(place)}`),
+      /availability_places_left_check/,
+    ],
+    [
+      'a move-in window that ends before it begins',
+      () => change(`update availability set available_until = '2000-01-01' where tenancy_id = ${tenancyOf(place)}`),
+      /availability_window_is_in_order/,
+    ],
+    [
+      'a confirmation by someone at no time',
+      async () => {
+        const { id } = await createUser(db)
+        await change(`update availability set confirmed_by = ${id} where tenancy_id = ${tenancyOf(place)}`)
+      },
+      /availability_confirmed_at_a_time/,
+    ],
+    [
+      'a cost of another place’s room type',
+      () => createCost(db, place.id, { inventoryId: roomOf(other), kind: 'room_type' }),
+      /costs_root_id_inventory_id_kind_fkey/,
+    ],
+    ['a cost below nothing', () => createCost(db, place.id, { amountMinor: -1 }), /minor_units_check/],
+    [
+      'a cost that is included and can be left out',
+      () => createCost(db, place.id, { included: true, mandatory: false }),
+      /costs_included_are_mandatory/,
+    ],
+    [
+      'one policy linked twice',
+      async () => {
+        const { policyId } = await linkCancellationPolicy(db, place.id)
+        await db
+          .insertInto('inventoryCancellationPolicies')
+          .values({ ...onPlace(), policyId })
+          .execute()
+      },
+      /inventory_cancellation_policies_pkey/,
+    ],
+    [
+      'a refund of more than was paid',
+      async () => {
+        const { policyId } = await linkCancellationPolicy(db, place.id)
+        await db
+          .insertInto('cancellationRules')
+          .values({ policyId, clock: 'after_booking', days: 1, refundPercent: 101 })
+          .execute()
+      },
+      /cancellation_rules_refund_percent_check/,
+    ],
+    [
+      'two featured images of a place',
+      async () => {
+        await createImage(db, other.id, { featured: true })
+        await createImage(db, other.id, { featured: true })
+      },
+      /media_one_featured/,
+    ],
+    ['an image without a size', () => createImage(db, place.id, { width: null }), /media_images_have_a_size/],
+    [
+      'a featured video',
+      () => createImage(db, place.id, { mediaType: 'video', featured: true }),
+      /media_featured_is_an_image/,
+    ],
+    ['an offer with two worths', () => createOffer(db, place.id, { percent: 5 }), /offers_have_one_worth/],
+    [
+      'an offer that ends before it begins',
+      () => createOffer(db, place.id, { endsAt: '2000-01-01' }),
+      /offers_end_after_start/,
+    ],
+    ['a review with six stars', () => createReview(db, place.id, { rating: 6 }), /reviews_rating_check/],
+    [
+      'a published review without proof of the stay',
+      () => createReview(db, place.id, { stayProof: null, stayProvedAt: null }),
+      /reviews_published_are_proved/,
+    ],
+    [
+      'two reviews of a place by one person',
+      async () => {
+        const { id: userId } = await createUser(db)
+        await createReview(db, place.id, { userId })
+        await createReview(db, place.id, { userId })
+      },
+      /reviews_one_a_user_and_place/,
+    ],
+  ],
+  prices: [
+    [
+      'a rate between a currency and itself',
+      () =>
+        db
+          .insertInto('exchangeRates')
+          .values({ base: 'GBP', quote: 'GBP', day: '2027-01-01', rate: 1, source: 'test' })
+          .execute(),
+      /exchange_rates_are_between_two/,
+    ],
+    [
+      'a rate of nothing',
+      () =>
+        db
+          .insertInto('exchangeRates')
+          .values({ base: 'GBP', quote: 'EUR', day: '2027-01-01', rate: 0, source: 'test' })
+          .execute(),
+      /exchange_rates_rate_check/,
+    ],
+    [
+      'an observation in a month that was not made',
+      () =>
+        db
+          .insertInto('priceObservations')
+          .values({
+            observedOn: '1999-01-01',
+            rootId: place.id,
+            tenancyId: tenancyOf(place),
+            priceMinor: 1,
+            currency: 'GBP',
+            priceDuration: 'weekly',
+          })
+          .execute(),
+      /no partition/,
+    ],
+  ],
+  people: [
+    [
+      'two users of one e-mail in another case',
+      async () => {
+        await createUser(db, { email: 'mei@example.com' })
+        await createUser(db, { email: 'Mei@Example.com' })
+      },
+      /users_email_key/,
+    ],
+    ['a user without an e-mail', () => createUser(db, { email: null }), /users_have_an_email_until_erased/],
+    [
+      'an erased person whose name stays',
+      () => createUser(db, { email: null, emailVerifiedAt: null, name: 'Mei', erasedAt: new Date() }),
+      /users_erased_keep_nothing/,
+    ],
+    ['a phone number without its country', () => createUser(db, { phone: '020 7946 0000' }), /users_phone_check/],
+    [
+      'a token in place of its hash',
+      async () => {
+        const { sessionId } = await logIn(db)
+        await change(`update sessions set token_hash = 'token' where id = ${sessionId}`)
+      },
+      /sessions_token_hash_check/,
+    ],
+    [
+      'an idle end after the absolute end',
+      () => logIn(db, { endsAt: new Date(Date.now() + 1000), idleEndsAt: new Date(Date.now() + 2000) }),
+      /sessions_end_in_order/,
+    ],
+  ],
+  'what can’t be changed': [
+    ['an event with a name in it', () => event({ name: 'Mei' }), /events_ids_check/],
+    ['an event with a name deep in it', () => event({ user: { name: 'Mei' } }), /events_ids_check/],
+    ['an event changed', () => change('update events set type = type'), /append-only/],
+    ['an event deleted', () => change('delete from events'), /append-only/],
+    ['all events deleted', () => change('truncate events'), /append-only/],
+    ['the audit changed', () => change('update audit_log set action = action'), /append-only/],
+    ['the audit deleted', () => change('delete from audit_log'), /append-only/],
+    ['the audit emptied', () => change('truncate audit_log'), /append-only/],
+    [
+      'an audited value among the names of fields',
+      () =>
+        db
+          .insertInto('auditLog')
+          .values({ action: 'user.changed', ids: {}, fields: ['email=mei@example.com'] })
+          .execute(),
+      /audit_log_fields_check/,
+    ],
+  ],
+}
+
+const event = (ids: object) =>
+  sql`insert into events (type, ids) values ('place.changed', ${JSON.stringify(ids)})`.execute(db)
+
+describe.each(Object.entries(faults))('%s', (_, rows) => {
+  test.each(rows)('refuses %s', async (_what, attempt, refusedBy) => {
+    await expect(attempt()).rejects.toThrow(refusedBy)
+  })
+})
+
+test('a region’s path is the ids from the country down', async () => {
+  const country = await createRegion(db)
+  const city = await createCity(db, { parentId: country.id })
+  const { path } = await db.selectFrom('regions').where('id', '=', city.id).select('path').executeTakeFirstOrThrow()
+  expect(path).toBe(`${country.id}.${city.id}`)
+})
+
+// spec: 3.address-parts
+test('an address takes each of its seven parts, with a long and a short name', async () => {
+  const part = { long_name: 'Long', short_name: 'Short' }
+  const parts = ['street_number', 'route', 'locality', 'district', 'postal_code', 'state', 'country']
+  const address = Object.fromEntries(parts.map((name) => [name, part]))
+  const { id } = await createRegion(db, { address })
+  const row = await db.selectFrom('regions').where('id', '=', id).select('address').executeTakeFirstOrThrow()
+  expect(row.address).toEqual(address)
+  for (const name of parts) {
+    const half = { ...address, [name]: { long_name: 'Long' } } as object
+    await expect(createRegion(db, { address: half })).rejects.toThrow(/regions_address_check/)
+  }
+})
+
+test('a room type goes with its tenancies and all that belongs to them', async () => {
+  const tree = await createPlace(db, { roomTypes: 2, tenancies: 2 })
+  await createImage(db, tree.id, { inventoryId: roomOf(tree), kind: 'room_type' })
+  await change(`delete from inventories where id = ${roomOf(tree)}`)
+  const left = await db.selectFrom('inventories').where('rootId', '=', tree.id).select('kind').execute()
+  expect(left.map(({ kind }) => kind).toSorted()).toEqual(['place', 'room_type', 'tenancy', 'tenancy'])
+  await expect(db.selectFrom('availability').where('rootId', '=', tree.id).selectAll().execute()).resolves.toHaveLength(
+    2,
+  )
+  await expect(db.selectFrom('media').where('rootId', '=', tree.id).selectAll().execute()).resolves.toEqual([])
+})
+
+test('a month of observations can be made twice, and takes the days from its first to its last', async () => {
+  for (const day of ['2027-02-10', '2027-02-28']) await sql`select make_price_observations_month(${day})`.execute(db)
+  const observed = (observedOn: string) => ({
+    observedOn,
+    rootId: place.id,
+    tenancyId: tenancyOf(place),
+    priceMinor: 1,
+    currency: 'GBP',
+    priceDuration: 'weekly' as const,
+  })
+  await db
+    .insertInto('priceObservations')
+    .values([observed('2027-02-01'), observed('2027-02-28')])
+    .execute()
+  await expect(db.insertInto('priceObservations').values(observed('2027-03-01')).execute()).rejects.toThrow(
+    /no partition/,
+  )
+})

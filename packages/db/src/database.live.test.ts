@@ -1,0 +1,47 @@
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase } from './database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+})
+
+afterAll(() => database.drop())
+
+test('values come as the types say', async () => {
+  const { rows } = await sql`
+    select
+      1::bigint as a_bigint,
+      '2027-03-28'::date as a_day,
+      '2027-03-28T01:30:00Z'::timestamptz as a_moment,
+      1.10::numeric as a_numeric,
+      array['b', 'a'] as a_list,
+      '{"snake_case": {"deep_key": 1}}'::jsonb as some_json
+  `.execute(database.db)
+  expect(rows).toEqual([
+    {
+      aBigint: 1,
+      aDay: '2027-03-28',
+      aMoment: new Date('2027-03-28T01:30:00Z'),
+      aNumeric: '1.10',
+      aList: ['b', 'a'],
+      someJson: { snake_case: { deep_key: 1 } },
+    },
+  ])
+})
+
+test('a number too large to be exact is an error, not a near miss', async () => {
+  await expect(sql`select 9007199254740993 as id`.execute(database.db)).rejects.toThrow('too large')
+})
+
+test('connections that the server ends are replaced, and the process lives on', async () => {
+  const db = createDatabase(database.url, { max: 2 })
+  const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`
+  const first = (await backend.execute(db)).rows[0]?.pid
+  await sql`select pg_terminate_backend(${first})`.execute(database.db)
+  await expect.poll(async () => (await backend.execute(db)).rows[0]?.pid).not.toBe(first)
+  await db.destroy()
+})

@@ -1,0 +1,42 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './types.generated.ts'
+
+export type Schema = DB
+export type Db = Kysely<Schema>
+export type Tx = Transaction<Schema>
+export type DbOrTx = Db | Tx
+
+/** How long a query waits for a connection before it fails: a page that is late by more is lost anyway. */
+const CONNECT_TIMEOUT = 5_000
+
+export function createDatabase(url: string, { max = 10 }: { max?: number } = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    keepAlive: true,
+    types,
+  })
+  // The server went away under an idle connection. The pool drops it, and the next query says what is wrong;
+  // without a listener the process would end here.
+  pool.on('error', () => undefined)
+  // The same for a connection in use, which goes away between two statements of a transaction.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}
+
+function parseInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError('a bigint of the database is too large for a number')
+  return value
+}
+
+/** Only for our pools: pg's own `types.setTypeParser` would change every other user of pg in the process. */
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, parseInt8)
+// A day has no time zone: as a Date it would be another day west of Greenwich.
+types.setTypeParser(pg.types.builtins.DATE, (text) => text)

@@ -1,0 +1,66 @@
+import { generate as generateTypes, GenericExpressionNode, getDialect, IdentifierNode } from 'kysely-codegen'
+import { runCommand } from './command.ts'
+import { connectionEnvironment } from './connection-url.ts'
+import { postgresProgram } from './postgres-programs.ts'
+
+/** The files that follow from the migrations: path in the repository → content. The database must be freshly migrated. */
+export async function generateDatabaseFiles(url: string): Promise<Map<string, string>> {
+  return new Map([
+    ['packages/db/schema.sql', await schemaOf(url)],
+    ['packages/db/src/types.generated.ts', await typesOf(url)],
+  ])
+}
+
+async function schemaOf(url: string): Promise<string> {
+  const dump = await runCommand(
+    await postgresProgram('pg_dump'),
+    ['--schema-only', '--schema=public', '--no-owner', '--no-privileges', '--exclude-table=schema_migrations'],
+    { env: connectionEnvironment(url) },
+  )
+  return withoutPreamble(dump)
+}
+
+/** What differs from one pg_dump to the next without a difference in the schema: comments, settings, its own commands. */
+export const withoutPreamble = (dump: string): string =>
+  dump
+    .split('\n')
+    .filter((line) => !/^(--|\\|SET |SELECT pg_catalog\.set_config|(CREATE|COMMENT ON) SCHEMA public)/.test(line))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .concat('\n')
+
+const NOT_OURS = ['schema_migrations', 'spatial_ref_sys', 'geography_columns', 'geometry_columns']
+
+async function typesOf(url: string): Promise<string> {
+  const dialect = getDialect('postgres', { dateParser: 'string', domains: true, numericParser: 'string' })
+  const db = await dialect.introspector.connect({ connectionString: url, dialect })
+  try {
+    return await generateTypes({
+      db,
+      dialect,
+      camelCase: true,
+      excludePattern: `{${NOT_OURS.join(',')}}`,
+      includePattern: 'public.*',
+      typeMapping: { int8: 'number' },
+      customImports: {
+        Address: './json-columns.ts#Address',
+        Ids: './json-columns.ts#Ids',
+        InventoryDetails: './json-columns.ts#InventoryDetails',
+      },
+      overrides: {
+        columns: {
+          'audit_log.ids': new IdentifierNode('Ids'),
+          'events.ids': new IdentifierNode('Ids'),
+          'inventories.address': withDefault('Address'),
+          'inventories.details': withDefault('InventoryDetails'),
+          'regions.address': withDefault('Address'),
+        },
+      },
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+const withDefault = (type: string) => new GenericExpressionNode('Generated', [new IdentifierNode(type)])

@@ -1,0 +1,87 @@
+import { databaseUrl } from '@amber/testing/addresses'
+import { cloneName, dropDatabase } from '@amber/testing/database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import {
+  AMENITIES,
+  BATHROOM_TYPES,
+  INVENTORY_STATUSES,
+  KITCHEN_TYPES,
+  ROOM_TYPES,
+  UNIT_TYPES,
+} from '@amber/domain/inventory/vocabulary'
+import { LANGUAGES } from '@amber/domain/languages'
+import { PRICING_DURATIONS } from '@amber/domain/money/pricing-duration'
+import { PAYMENT_TYPES } from '@amber/domain/payment/vocabulary'
+import { ROLES } from '@amber/domain/permissions'
+import { REGION_TYPES } from '@amber/domain/region/region-type'
+import { sql } from 'kysely'
+import { createDatabase, type Db } from './database.ts'
+import { generateDatabaseFiles } from './generate.ts'
+import { migrate } from './migrate.ts'
+
+const name = cloneName(new Date())
+const url = databaseUrl(name)
+let db: Db
+
+beforeAll(async () => {
+  await migrate(url)
+  db = createDatabase(url)
+})
+
+afterAll(async () => {
+  await db.destroy()
+  await dropDatabase(name)
+})
+
+describe('migrating', () => {
+  test('an empty server ends with our tables and the job queue', async () => {
+    await expect(db.selectFrom('inventories').selectAll().execute()).resolves.toEqual([])
+    const { rows } = await sql`select * from graphile_worker.jobs`.execute(db)
+    expect(rows).toEqual([])
+  })
+
+  test('a second time changes nothing', async () => {
+    const before = await generateDatabaseFiles(url)
+    await migrate(url)
+    expect(await generateDatabaseFiles(url)).toEqual(before)
+  })
+
+  test('gives the schema and the types that are committed', async () => {
+    for (const [path, content] of await generateDatabaseFiles(url)) {
+      expect(await readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')).toBe(content)
+    }
+  })
+
+  test('fails with the reason when the server refuses', async () => {
+    await expect(migrate(databaseUrl(name).replace(/:\d+\//, ':1/'))).rejects.toThrow(/dbmate/)
+  })
+})
+
+// spec: 3.inventory-status, 3.region-types, 3.room-types, 3.bathroom-types, 3.kitchen-types, 3.meta-unit-types, 3.pricing-duration, 9.payment-types
+test.each([
+  ['language_code', LANGUAGES],
+  ['region_type', REGION_TYPES],
+  ['inventory_status', INVENTORY_STATUSES],
+  ['room_type', ROOM_TYPES],
+  ['bathroom_type', BATHROOM_TYPES],
+  ['kitchen_type', KITCHEN_TYPES],
+  ['unit_type', UNIT_TYPES],
+  ['price_duration', PRICING_DURATIONS],
+  ['payment_type', PAYMENT_TYPES],
+  ['user_role', ROLES.filter((role) => role !== 'visitor' && role !== 'student')],
+])('the database knows the same values of %s as the domain', async (type, values) => {
+  const { rows } = await sql<{ values: string[] }>`
+    select enum_range(null::${sql.id(type)})::text[] as values
+  `.execute(db)
+  expect(rows[0]?.values.toSorted()).toEqual([...values].toSorted())
+})
+
+// spec: 3.amenities
+test('the database takes the amenities of the domain, and no other', async () => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'inventories_amenities_check'
+  `.execute(db)
+  const taken = rows[0]?.definition.matchAll(/'(\w+)'/g) ?? []
+  expect([...taken].map(([, amenity = '']) => amenity).toSorted()).toEqual(AMENITIES.toSorted())
+})

@@ -1,0 +1,28 @@
+import type { Language } from '@amber/domain/languages'
+import { sql, type RawBuilder } from 'kysely'
+
+/** English is always there and stands in for the languages that have no name of their own. */
+export type Names = { en: string } & Partial<Record<Exclude<Language, 'en'>, string>>
+
+/** `region` is the alias under which the query reads `regions`. */
+export const nameIn = (region: string, language: Language): RawBuilder<string> => sql`
+  coalesce(
+    (
+      select names.name from region_names names
+      where names.region_id = ${sql.ref(`${region}.id`)} and names.language = ${language} and names.kind = 'name'
+    ),
+    ${sql.ref(`${region}.name`)}
+  )`
+
+export const namesOf = (region: string): RawBuilder<Names> => sql`
+  jsonb_build_object('en', ${sql.ref(`${region}.name`)}) || coalesce(
+    (
+      select jsonb_object_agg(names.language, names.name) from region_names names
+      where names.region_id = ${sql.ref(`${region}.id`)} and names.kind = 'name'
+    ),
+    '{}'
+  )`
+
+/** The ids from the country down to the region itself: the labels of its path, so that ancestors are found by key. */
+export const pathIds = (region: string): RawBuilder<number[]> => sql`
+  string_to_array(${sql.ref(`${region}.path`)}::text, '.')::bigint[]`

@@ -1,0 +1,174 @@
+import type { Language } from '@amber/domain/languages'
+import type { RegionType } from '@amber/domain/region/region-type'
+import type { Suggestion } from '@amber/domain/search/suggestion'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../database.ts'
+import { nameContains, nameMatches, nameScore } from './name-match.ts'
+import { nameIn, pathIds } from './region-names.ts'
+
+export type RegionRow = {
+  id: number
+  name: string
+  canonicalName: string
+  regionType: RegionType
+  /** From the country down to the parent. */
+  ancestors: { id: number; name: string; canonicalName: string; regionType: RegionType }[]
+  lat: number
+  lng: number
+  bounds: { south: number; west: number; north: number; east: number } | null
+}
+
+type RegionFilter = {
+  regionType?: RegionType | undefined
+  /** Canonical name of the region right above. */
+  parent?: string | undefined
+  canonicalName?: string | undefined
+  /** A part of its name or of an alias, in any language. */
+  name?: string | undefined
+}
+
+type Page = { language: Language; p: number; limit: number }
+
+export async function listRegions(
+  db: DbOrTx,
+  { language, p, limit, ...filter }: RegionFilter & Page,
+): Promise<{ rows: RegionRow[]; count: number }> {
+  const { count } = await filtered(db, filter)
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await filtered(db, filter)
+    .select([
+      'region.id',
+      'region.canonicalName',
+      'region.regionType',
+      nameIn('region', language).as('name'),
+      sql<number>`st_y(region.location::geometry)`.as('lat'),
+      sql<number>`st_x(region.location::geometry)`.as('lng'),
+      sql<RegionRow['bounds']>`
+        case when region.bounds_south is not null then jsonb_build_object(
+          'south', region.bounds_south, 'west', region.bounds_west,
+          'north', region.bounds_north, 'east', region.bounds_east
+        ) end`.as('bounds'),
+      sql<RegionRow['ancestors']>`(
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'id', ancestor.id,
+              'name', ${nameIn('ancestor', language)},
+              'canonicalName', ancestor.canonical_name,
+              'regionType', ancestor.region_type
+            )
+            order by nlevel(ancestor.path)
+          ),
+          '[]'
+        )
+        from regions ancestor
+        where ancestor.id = any (${pathIds('region')}) and ancestor.id <> region.id
+      )`.as('ancestors'),
+    ])
+    .orderBy('name')
+    .orderBy('region.id')
+    .limit(limit)
+    .offset((p - 1) * limit)
+    .execute()
+  return { rows, count }
+}
+
+function filtered(db: DbOrTx, { regionType, parent, canonicalName, name }: RegionFilter) {
+  let query = db.selectFrom('regions as region')
+  if (regionType !== undefined) query = query.where('region.regionType', '=', regionType)
+  if (canonicalName !== undefined) query = query.where('region.canonicalName', '=', canonicalName)
+  if (parent !== undefined) {
+    query = query.where('region.parentId', '=', (expression) =>
+      expression.selectFrom('regions').where('canonicalName', '=', parent).select('id'),
+    )
+  }
+  if (name !== undefined) {
+    query = query.where(
+      sql<boolean>`region.id in (
+        select id from regions where ${nameContains('name', name)}
+        union all
+        select region_id from region_names where ${nameContains('name', name)}
+      )`,
+    )
+  }
+  return query
+}
+
+type SuggestQuery = {
+  query: string
+  language: Language
+  /** How many of each kind at most. */
+  limit: number
+}
+
+/** Shorter ones match a good part of ten million places, and the trigram index can't narrow them down. */
+const SHORTEST_FOR_PLACES = 3
+
+/** What the search box shows while OpenSearch is down: cities, then universities, then places. */
+export async function suggestFromDatabase(db: DbOrTx, query: SuggestQuery): Promise<Suggestion[]> {
+  if (query.query.trim() === '') return []
+  const regions = await suggestRegions(db, query)
+  const places = query.query.trim().length < SHORTEST_FOR_PLACES ? [] : await suggestPlaces(db, query)
+  return [...regions, ...places]
+}
+
+async function suggestRegions(db: DbOrTx, { query, language, limit }: SuggestQuery): Promise<Suggestion[]> {
+  const { rows } = await sql<Suggestion>`
+    with named as (
+      select id as region_id, ${nameScore('name', query)} as score from regions
+      where ${nameMatches('name', query)}
+      union all
+      select region_id, ${nameScore('name', query)} from region_names
+      where ${nameMatches('name', query)}
+    ),
+    ranked as (
+      select
+        region.*,
+        row_number() over (
+          partition by region.region_type order by max(named.score) desc, region.population desc nulls last, region.id
+        ) as rank
+      from named
+      join regions region on region.id = named.region_id
+      where region.region_type in ('locality', 'establishment')
+      group by region.id
+    )
+    select
+      case region.region_type when 'locality' then 'city' else 'university' end as kind,
+      region.id,
+      ${nameIn('region', language)} as name,
+      region.canonical_name,
+      ${nameIn('parent', language)} as parent_name,
+      ${nameIn('country', language)} as country_name
+    from ranked region
+    join regions parent on parent.id = region.parent_id
+    join regions country on country.id = subpath(region.path, 0, 1)::text::bigint
+    where region.rank <= ${limit}
+    order by region.region_type, region.rank
+  `.execute(db)
+  return rows
+}
+
+async function suggestPlaces(db: DbOrTx, { query, language, limit }: SuggestQuery): Promise<Suggestion[]> {
+  const { rows } = await sql<Suggestion>`
+    with best as (
+      select id, name, canonical_name, region_id, ${nameScore('name', query)} as score
+      from inventories
+      where kind = 'place' and status = 'active' and ${nameMatches('name', query)}
+      order by score desc, id
+      limit ${limit}
+    )
+    select
+      'place' as kind,
+      place.id,
+      place.name,
+      place.canonical_name,
+      ${nameIn('region', language)} as parent_name,
+      ${nameIn('country', language)} as country_name
+    from best place
+    join regions region on region.id = place.region_id
+    join regions country on country.id = subpath(region.path, 0, 1)::text::bigint
+    order by place.score desc, place.id
+  `.execute(db)
+  return rows
+}

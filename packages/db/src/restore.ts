@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { runCommand } from './command.ts'
+import { connectionEnvironment, databaseName } from './connection-url.ts'
+import { postgresProgram } from './postgres-programs.ts'
+
+/**
+ * Fills a new database from a backup: all of it or nothing. A database that exists is never written to, so a slip of
+ * the address can't cost anything.
+ */
+export async function restore(file: string, url: string, log: (line: string) => void = () => undefined): Promise<void> {
+  await createNewDatabase(url)
+  log(`restoring ${file}`)
+  await runCommand(
+    await postgresProgram('pg_restore'),
+    [
+      '--no-owner',
+      '--no-privileges',
+      '--verbose',
+      '--exit-on-error',
+      '--single-transaction',
+      `--dbname=${databaseName(url)}`,
+      file,
+    ],
+    { env: connectionEnvironment(url), log },
+  )
+  // Statistics are not part of a backup, and without them the first queries would be planned blindly.
+  log('analysing')
+  await withClient(url, (client) => client.query('analyze'))
+}
+
+async function createNewDatabase(url: string): Promise<void> {
+  const administration = new URL(url)
+  administration.pathname = '/postgres'
+  await withClient(administration.href, (client) =>
+    client.query(`create database ${pg.escapeIdentifier(databaseName(url))} template template0`),
+  )
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+if (import.meta.main) {
+  const [file, url] = process.argv.slice(2)
+  if (file === undefined || url === undefined) throw new Error('usage: npm run db:restore -- <file> <database url>')
+  await restore(file, url, console.log)
+  console.log('The restore is complete')
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '@amber/db/database'
+import { localEnvironment } from './addresses.ts'
+import { type AppName, type AppProcess, APPS, startApp } from './app-process.ts'
+import { cloneDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
+import { drainJobs } from './jobs.ts'
+import { REPOSITORY } from './repository.ts'
+import { removeSearchIndices } from './search.ts'
+import { loadSmallWorld } from './small-world.ts'
+
+export type World = {
+  db: Db
+  apps: Partial<Record<AppName, AppProcess>>
+  environment: Record<string, string>
+  /** The address of a running app; asking for one that was not started is an error. */
+  url(app: AppName): string
+  /** Starts an app again, or one more, on a port of its own. */
+  start(app: AppName): Promise<AppProcess>
+  logFiles: string[]
+  stop(): Promise<void>
+}
+
+type Options = {
+  apps?: readonly AppName[]
+  /** Rows of the small world, indexed by the worker when it is among the apps. */
+  populated?: boolean
+  environment?: Record<string, string>
+}
+
+/**
+ * The whole product on free ports, with a database, Redis prefix and search prefix of its own, so that
+ * several worlds can live side by side. The services must be running (`npm run services`).
+ */
+export async function startWorld({
+  apps = APPS,
+  populated = true,
+  environment: extra = {},
+}: Options = {}): Promise<World> {
+  const id = randomBytes(4).toString('hex')
+  const database = await cloneDatabase()
+
+  const ports = Object.fromEntries(await Promise.all(APPS.map(async (app) => [app, await freePort()] as const)))
+  const urlOf = (app: AppName) => `http://127.0.0.1:${ports[app]}`
+  const environment: Record<string, string> = {
+    ...localEnvironment,
+    DATABASE_URL: database.url,
+    REDIS_PREFIX: `world-${id}:`,
+    SEARCH_PREFIX: `world-${id}-`,
+    API_URL: urlOf('api'),
+    IMAGES_URL: urlOf('images'),
+    TRUSTED_PROXY_HOPS: '1',
+    ...extra,
+  }
+  const logs = join(REPOSITORY, '.local', 'logs', `world-${id}`)
+  await mkdir(logs, { recursive: true })
+
+  const running: Partial<Record<AppName, AppProcess>> = {}
+  const logFiles = new Set<string>()
+  const start = async (name: AppName) => {
+    const logFile = join(logs, `${name}.log`)
+    logFiles.add(logFile)
+    const app = await startApp({ name, port: ports[name] ?? (await freePort()), environment, logFile })
+    running[name] = app
+    return app
+  }
+  const stop = async () => {
+    await Promise.all(Object.values(running).map((app) => app.stop()))
+    await removeSearchIndices(environment['SEARCH_PREFIX'] ?? '')
+    await database.drop()
+  }
+
+  try {
+    if (populated) await loadSmallWorld(database.db)
+    // Settled, not all: when one fails, the others must be up before they can be stopped.
+    const failed = (await Promise.allSettled(apps.map(start))).find((started) => started.status === 'rejected')
+    if (failed) throw failed.reason
+    if (populated && apps.includes('worker')) await drainJobs(database.db)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    db: database.db,
+    apps: running,
+    environment,
+    url: (name) => {
+      const app = running[name]
+      if (app === undefined) throw new Error(`${name} is not part of this world`)
+      return app.url
+    },
+    start,
+    get logFiles() {
+      return [...logFiles]
+    },
+    stop,
+  }
+}
