@@ -1,0 +1,176 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseConfig } from '@amber/config/parse-config'
+import { localEnvironment, PORTS, S3_CREDENTIALS } from '@amber/testing/addresses'
+import { REPOSITORY } from '@amber/testing/repository'
+import { describe, expect, test } from 'vitest'
+import { VERSIONS } from '../services/versions.ts'
+import { parsePort, readCompose, readDockerfile } from './compose.ts'
+import { workspaceClosure } from './workspaces.ts'
+
+/** No Docker engine runs where this is tested, so the files are held against what they must agree with. */
+const inRepository = (path: string) => join(REPOSITORY, path)
+const { services, volumes } = readCompose(inRepository('deploy/compose.yml'))
+const service = (name: string) => services[name] ?? expect.fail(`compose.yml has no service ${name}`)
+
+const APPS = [
+  { app: 'api', config: 'apps/api/src/config.ts', entry: 'apps/api/src/main.ts' },
+  { app: 'worker', config: 'apps/worker/src/config.ts', entry: 'apps/worker/src/main.ts' },
+  { app: 'images', config: 'apps/images/src/config.ts', entry: 'apps/images/src/main.ts' },
+  { app: 'web', config: 'apps/web/server/config.ts', entry: 'apps/web/server/main.ts' },
+] as const
+
+const DOCKERFILES = [...new Set(Object.values(services).flatMap(({ build }) => build?.dockerfile ?? []))]
+
+describe('compose.yml', () => {
+  test('runs the services at the versions that `npm run services` runs', () => {
+    expect(service('postgres').image).toBe(`postgis/postgis:${VERSIONS.postgres}-${VERSIONS.postgis}`)
+    expect(service('redis').image).toBe(`redis:${VERSIONS.redis}`)
+    expect(service('opensearch').image).toBe(`opensearchproject/opensearch:${VERSIONS.opensearch}`)
+    expect(service('s3').image).toBe(`versity/versitygw:v${VERSIONS.versitygw}`)
+  })
+
+  test('publishes everything at the port where the tests and the apps look for it, on loopback only', () => {
+    const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
+      ports.map(parsePort).map((port) => ({ name, ...port })),
+    )
+    expect(published.filter((port) => port.address !== '127.0.0.1')).toEqual([])
+    const outside = (name: string) => published.filter((port) => port.name === name).map((port) => port.outside)
+    const { postgres, redis, opensearch, smtp, mailbox, s3, web, api, worker, images } = PORTS
+    const expected = { postgres, redis, opensearch, s3, web, api, worker, images }
+    for (const [name, port] of Object.entries(expected)) expect(outside(name), name).toEqual([port])
+    expect(outside('mail')).toEqual([smtp, mailbox])
+  })
+
+  test('waits for a healthy service wherever an address leads to one, and for the migration before using the database', () => {
+    for (const [name, { environment = {}, depends_on = {} }] of Object.entries(services)) {
+      for (const [variable, value] of Object.entries(environment)) {
+        if (!URL.canParse(value)) continue
+        const { hostname, port } = new URL(value)
+        const target = service(hostname)
+        expect(Number(port), `${variable} of ${name}`).toBe(insidePort(hostname))
+        const awaited = variable === 'DATABASE_URL' && name !== 'migrate' ? 'migrate' : hostname
+        const condition = awaited === 'migrate' ? 'service_completed_successfully' : 'service_healthy'
+        expect(depends_on[awaited]?.condition, `${name} waits for ${awaited}`).toBe(condition)
+        expect(target.healthcheck ?? target.build, `${hostname} has a health check`).toBeDefined()
+      }
+    }
+  })
+
+  test('migrates with a program and a database that exist', () => {
+    const { command = [], build, environment } = service('migrate')
+    expect(build?.dockerfile).toBe(service('api').build?.dockerfile)
+    expect(command[0]).toBe('node')
+    expect(existsSync(inRepository(command[1] ?? ''))).toBe(true)
+    const { POSTGRES_USER, POSTGRES_DB } = service('postgres').environment ?? {}
+    expect(environment?.['DATABASE_URL']).toBe(`postgres://${POSTGRES_USER}@postgres:5432/${POSTGRES_DB}`)
+    expect(service('api').environment?.['DATABASE_URL']).toBe(environment?.['DATABASE_URL'])
+    expect(service('worker').environment?.['DATABASE_URL']).toBe(environment?.['DATABASE_URL'])
+  })
+
+  test('knows the database, the bucket and the keys by the names that the tests use', () => {
+    const { pathname, username } = new URL(localEnvironment.DATABASE_URL)
+    expect(service('postgres').environment).toMatchObject({ POSTGRES_USER: username, POSTGRES_DB: pathname.slice(1) })
+    expect(service('s3').environment).toEqual({
+      ROOT_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
+      ROOT_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+    })
+    expect(service('s3').volumes).toContain(`objects:/objects/${localEnvironment.S3_BUCKET}`)
+    expect(service('images').environment).toMatchObject({
+      S3_BUCKET: localEnvironment.S3_BUCKET,
+      S3_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
+      S3_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+    })
+  })
+
+  test('declares each volume it mounts, and mounts each it declares', () => {
+    const mounted = Object.values(services).flatMap(({ volumes: all = [] }) =>
+      all.map((volume) => volume.split(':')[0] ?? ''),
+    )
+    expect(mounted.toSorted()).toEqual(Object.keys(volumes).toSorted())
+  })
+})
+
+describe.each(APPS)('$app', ({ app, config, entry }) => {
+  const { build, environment: given = {}, ports = [] } = service(app)
+  const stages = readDockerfile(inRepository(build?.dockerfile ?? ''))
+  const image = stages.at(-1) ?? expect.fail(`${app} has no image`)
+  const environment = { ...image.environment, ...given }
+
+  test('is given an environment that its own configuration accepts, and no variable it does not know', async () => {
+    const { configSchema } = (await import(pathToFileURL(inRepository(config)).href)) as {
+      configSchema: Parameters<typeof parseConfig>[0]
+    }
+    expect(parseConfig(configSchema, environment)).toMatchObject({ HOST: '0.0.0.0', PORT: PORTS[app] })
+    const known = new Set([...Object.keys(configSchema.shape), 'NODE_ENV'])
+    expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('listens on the port that is exposed and published', () => {
+    expect(image.exposed).toEqual([PORTS[app]])
+    expect(ports.map((port) => parsePort(port).inside)).toEqual([PORTS[app]])
+  })
+
+  test('runs its own entry, in production, with every workspace it needs', () => {
+    expect(image.command).toEqual(['node', entry])
+    expect(existsSync(inRepository(entry))).toBe(true)
+    expect(image.environment['NODE_ENV']).toBe('production')
+    const needed = [...workspaceClosure(REPOSITORY, `apps/${app}`)].toSorted()
+    expect(image.copies.flatMap((copy) => copy.sources).toSorted()).toEqual(needed)
+  })
+})
+
+describe.each(DOCKERFILES)('%s', (path) => {
+  const stages = readDockerfile(inRepository(path))
+  const names = new Set(stages.map((stage) => stage.name))
+  const copies = stages.flatMap((stage) => stage.copies)
+
+  test('is built on the Node of .nvmrc', () => {
+    const version = readFileSync(inRepository('.nvmrc'), 'utf8').trim()
+    const bases = stages.map((stage) => stage.image).filter((image) => !names.has(image))
+    expect(new Set(bases)).toEqual(new Set([`node:${version}-slim`]))
+  })
+
+  test('copies only what exists, is not ignored, and goes to where it lies in the repository', () => {
+    for (const { sources, target } of copies) {
+      for (const source of sources) {
+        expect(existsSync(inRepository(source)), source).toBe(true)
+        expect(isSentToBuilder(source), `${source} is not ignored`).toBe(true)
+        expect(join('/', target.endsWith('/') ? join(target, source.split('/').at(-1) ?? '') : target)).toBe(
+          `/${source}`,
+        )
+      }
+    }
+  })
+
+  test('installs one workspace with the manifests of all that it needs', () => {
+    const installs = stages.flatMap((stage) => stage.commands).filter((command) => command.startsWith('npm ci'))
+    const workspaces = new Set(installs.map((command) => command.split('-w @amber/')[1] ?? ''))
+    expect(workspaces.size).toBe(1)
+    const [workspace = ''] = workspaces
+    const folder = existsSync(inRepository(`apps/${workspace}`)) ? `apps/${workspace}` : workspace
+    const manifests = copies.flatMap((copy) => copy.sources).filter((source) => source.endsWith('/package.json'))
+    expect(manifests.toSorted()).toEqual(
+      [...workspaceClosure(REPOSITORY, folder)].map((one) => `${one}/package.json`).toSorted(),
+    )
+    expect(installs.some((command) => command.includes('--omit=dev'))).toBe(true)
+  })
+
+  test('runs as a user without rights, and says whether it is well', () => {
+    expect(stages.at(-1)).toMatchObject({ user: 'node', hasHealthcheck: true })
+  })
+})
+
+/** The port inside the container behind the first one published. */
+function insidePort(name: string): number | undefined {
+  const [port] = service(name).ports ?? []
+  return port === undefined ? undefined : parsePort(port).inside
+}
+
+/** .dockerignore drops everything but the paths behind a `!`. */
+function isSentToBuilder(source: string): boolean {
+  const lines = readFileSync(inRepository('.dockerignore'), 'utf8').split('\n')
+  const kept = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
+  return lines.includes('*') && kept.some((path) => source === path || source.startsWith(`${path}/`))
+}

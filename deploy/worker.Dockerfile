@@ -1,0 +1,26 @@
+FROM node:24.21.0-slim AS install
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY apps/worker/package.json apps/worker/
+COPY packages/config/package.json packages/config/
+COPY packages/db/package.json packages/db/
+COPY packages/domain/package.json packages/domain/
+COPY packages/integrations/package.json packages/integrations/
+COPY packages/operations/package.json packages/operations/
+RUN npm ci --omit=dev -w @amber/worker
+
+FROM node:24.21.0-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3002
+WORKDIR /app
+COPY --from=install /app ./
+COPY packages/config packages/config
+COPY packages/db packages/db
+COPY packages/domain packages/domain
+COPY packages/integrations packages/integrations
+COPY packages/operations packages/operations
+COPY apps/worker apps/worker
+USER node
+EXPOSE 3002
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/worker/src/main.ts"]

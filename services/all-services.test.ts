@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { isServiceName, SERVICE_NAMES, SERVICES } from './all-services.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'services-'))
+  vi.stubEnv('SERVICES_FOLDER', folder)
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+test('every service is listed under its own name', () => {
+  expect(SERVICE_NAMES.map((name) => SERVICES[name].name)).toEqual(SERVICE_NAMES)
+  expect(isServiceName('redis')).toBe(true)
+  expect(isServiceName('toString')).toBe(false)
+})
+
+test('a process carries the name of its service, writes into the state folder and has ports of its own', async () => {
+  // PostgreSQL's needs its programs to be installed; the live tests see that one.
+  const prepared = await Promise.all([SERVICES.redis, SERVICES.mail, SERVICES.s3].map((service) => service.prepare({})))
+  const processes = prepared.flat()
+  expect(processes.map((one) => one.name)).toEqual(['redis', 'mail', 's3'])
+  for (const one of processes) expect(one.folder.startsWith(folder)).toBe(true)
+  const ports = processes.flatMap((one) => one.ports)
+  expect(new Set(ports).size).toBe(ports.length)
+})

@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs, styleText } from 'node:util'
+import { createDatabase } from '@amber/db/database'
+import { migrate } from '@amber/db/migrate'
+import { localEnvironment, PORTS } from '@amber/testing/addresses'
+import { type AppName, APPS, startApp } from '@amber/testing/app-process'
+import { REPOSITORY } from '@amber/testing/repository'
+import { loadSmallWorld } from '@amber/testing/small-world'
+import { startServices } from './start.ts'
+
+/**
+ * `npm run dev`: services, schema, a small world, and the apps with reload on change, until Ctrl-C.
+ * With `--without-services` they are there already, say by Docker.
+ */
+
+const COLOURS = { api: 'cyan', worker: 'magenta', images: 'yellow', web: 'green' } as const satisfies Record<
+  AppName,
+  string
+>
+
+const environment = {
+  ...localEnvironment,
+  API_URL: `http://127.0.0.1:${PORTS.api}`,
+  IMAGES_URL: `http://127.0.0.1:${PORTS.images}`,
+  TRUSTED_PROXY_HOPS: '1',
+  WEB_MODE: 'development',
+}
+
+const { values } = parseArgs({ options: { 'without-services': { type: 'boolean' } } })
+if (!values['without-services']) await startServices()
+
+say('database', 'migrating, and loading the small world if it is not there')
+await migrate(environment.DATABASE_URL)
+const db = createDatabase(environment.DATABASE_URL, { max: 1 })
+await loadSmallWorld(db)
+await db.destroy()
+
+const logs = join(REPOSITORY, '.local', 'logs', 'dev')
+await mkdir(logs, { recursive: true })
+const running = await Promise.all(
+  APPS.map((name) =>
+    startApp({
+      name,
+      port: PORTS[name],
+      environment,
+      logFile: join(logs, `${name}.log`),
+      // The web server reloads its pages by itself through Vite.
+      watch: name !== 'web',
+      onLine: (line) => process.stdout.write(`${styleText(COLOURS[name], name.padEnd(7))} ${line}\n`),
+    }),
+  ),
+)
+
+say('ready', `http://localhost:${PORTS.web}`)
+say('mail', `http://localhost:${PORTS.mailbox}`)
+say('stop', 'Ctrl-C ends the apps; `npm run services:stop` ends the services')
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void Promise.all(running.map((app) => app.stop())).then(() => process.exit(0)))
+}
+
+function say(what: string, text: string) {
+  process.stdout.write(`${styleText('bold', what.padEnd(9))} ${text}\n`)
+}

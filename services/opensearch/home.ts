@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Say } from '../progress.ts'
+import { replaceFolder } from '../replace-folder.ts'
+import { runCommand } from '../run-command.ts'
+import { stateFolder } from '../state-folder.ts'
+import { VERSIONS } from '../versions.ts'
+import { descriptorOf, MODULES, moduleOf } from './modules.ts'
+
+export const openSearchHome = () => join(stateFolder(), 'tools', `opensearch-${VERSIONS.opensearch}`)
+
+/** Fetches the server's jars and lays them out as the stock distribution does. */
+export async function installOpenSearch(say: Say): Promise<void> {
+  if (existsSync(openSearchHome())) return
+  say(`fetching OpenSearch ${VERSIONS.opensearch}, about two minutes`)
+  await replaceFolder(openSearchHome(), async (home) => {
+    const jars = join(home, 'jars')
+    await fetchJars(jars)
+    await layOut(home, jars)
+  })
+}
+
+async function fetchJars(folder: string): Promise<void> {
+  await runCommand('mvn', [
+    '--batch-mode',
+    '--quiet',
+    '--strict-checksums',
+    '--file',
+    fileURLToPath(new URL('./pom.xml', import.meta.url)),
+    `-Dopensearch.version=${VERSIONS.opensearch}`,
+    `-DoutputDirectory=${folder}`,
+    '-Dmaven.artifact.threads=16',
+    'dependency:copy-dependencies',
+  ])
+}
+
+async function layOut(home: string, jars: string): Promise<void> {
+  // The server looks into all of these, also when they are empty.
+  for (const folder of ['bin', 'lib', 'plugins', 'extensions']) await mkdir(join(home, folder), { recursive: true })
+  for (const module of MODULES) {
+    const folder = join(home, 'modules', module.name)
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'plugin-descriptor.properties'), descriptorOf(module, VERSIONS.opensearch))
+  }
+  for (const jar of await readdir(jars)) {
+    const module = moduleOf(jar)
+    await rename(join(jars, jar), join(home, ...(module ? ['modules', module.name] : ['lib']), jar))
+  }
+  await rm(jars, { recursive: true })
+}

@@ -1,0 +1,21 @@
+import { isServiceName, SERVICE_NAMES } from './all-services.ts'
+import { stopService } from './start.ts'
+
+/** `npm run services:stop [-- name…]` */
+const names = process.argv.slice(2)
+const unknown = names.find((name) => !isServiceName(name))
+if (unknown === undefined) {
+  const chosen = names.filter(isServiceName)
+  const stopped = (chosen.length > 0 ? chosen : SERVICE_NAMES).map(async (name) => {
+    try {
+      process.stderr.write(`${name.padEnd(11)}${await stopService(name)}\n`)
+    } catch (error) {
+      process.stderr.write(`${name.padEnd(11)}${error instanceof Error ? error.message : String(error)}\n`)
+      process.exitCode = 1
+    }
+  })
+  await Promise.all(stopped)
+} else {
+  process.stderr.write(`There is no service ${unknown}, only ${SERVICE_NAMES.join(', ')}\n`)
+  process.exitCode = 1
+}
