@@ -1,0 +1,35 @@
+import type { RateLimitClass } from '@amber/contract/define-endpoint'
+import { cache, database, edition, httpServer, logging, search } from '@amber/config/variables'
+import * as z from 'zod/mini'
+
+const count = (usual: number, minimum = 0) => z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), usual)
+
+export const configSchema = z.object({
+  ...httpServer,
+  ...logging,
+  ...database,
+  ...cache,
+  ...search,
+  ...edition,
+  DATABASE_POOL: count(10, 1),
+  /** How many proxies stand before this app and add to X-Forwarded-For. 0: the header is not believed at all. */
+  TRUSTED_PROXY_HOPS: count(0),
+  /** Requests a minute from one client, by class of endpoint. */
+  RATE_LIMIT_READ: count(1_200, 1),
+  RATE_LIMIT_TYPEAHEAD: count(600, 1),
+  RATE_LIMIT_WRITE: count(120, 1),
+  /** Past this PostgreSQL answers the search instead. */
+  SEARCH_TIMEOUT_MS: count(500, 1),
+  /** How long a stopping app goes on taking requests while /readyz already says no: until the balancer has seen that. */
+  DRAIN_MS: count(0),
+  /** Whatever is still unfinished then is cut off. */
+  SHUTDOWN_DEADLINE_MS: count(15_000, 1),
+})
+
+export type Config = z.output<typeof configSchema>
+
+export const rateLimitsOf = (config: Config): Record<RateLimitClass, number> => ({
+  read: config.RATE_LIMIT_READ,
+  typeahead: config.RATE_LIMIT_TYPEAHEAD,
+  write: config.RATE_LIMIT_WRITE,
+})

@@ -1,0 +1,6 @@
+import { getMeEndpoint } from './endpoints/v0/account/get-me.ts'
+import { listRegionsEndpoint } from './endpoints/v0/regions/list-regions.ts'
+import { suggestRegionsEndpoint } from './endpoints/v0/regions/suggest-regions.ts'
+import type { Mounted } from './http/mount.ts'
+
+export const mountedEndpoints: readonly Mounted[] = [listRegionsEndpoint, suggestRegionsEndpoint, getMeEndpoint]

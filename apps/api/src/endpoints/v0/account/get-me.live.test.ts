@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { localEnvironment } from '@amber/testing/addresses'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { logIn } from '@amber/testing/factories/session'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApi, type TestApi } from '../../../test-api.ts'
+
+const PATH = '/api/v0/auth/users/me'
+let database: TestDatabase
+let api: TestApi
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  api = await openTestApi({ ...localEnvironment, DATABASE_URL: database.url, REDIS_PREFIX: `test-${randomUUID()}:` })
+})
+
+afterAll(async () => {
+  await api.close()
+  await database.drop()
+})
+
+const withCookie = (token: string) => api.app.inject({ url: PATH, cookies: { user_auth_token: token } })
+
+describe('GET /api/v0/auth/users/me', () => {
+  // spec: 3.logged-in-user, 3.auth-cookie, 6.logged-in-user
+  test('answers whoever the session belongs to', async () => {
+    const { token, userId } = await logIn(database.db, {
+      email: 'sam@example.com',
+      name: 'Sam Lee',
+      phone: '+442079460000',
+      roles: ['agent'],
+    })
+    const response = await withCookie(token)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({
+      data: {
+        id: userId,
+        email: 'sam@example.com',
+        name: 'Sam Lee',
+        phone_details: { international: '+442079460000' },
+        roles: ['student', 'agent'],
+      },
+    })
+  })
+
+  test('keeps the answer out of every cache', async () => {
+    const { token } = await logIn(database.db)
+    expect((await withCookie(token)).headers['cache-control']).toBe('private, no-store')
+  })
+
+  test.each([
+    ['no token', async () => ''],
+    ['an unknown token', async () => 'unknown'],
+    ['a token past all length', async () => 'x'.repeat(300)],
+    ['a session that has ended', async () => (await endedSession()).token],
+    ['a session that was revoked', async () => (await revokedSession()).token],
+  ])('asks to log in with %s', async (_, tokenOf) => {
+    const response = await withCookie(await tokenOf())
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toMatchObject({ error: { code: 'unauthenticated' } })
+  })
+})
+
+async function endedSession() {
+  const session = await logIn(database.db)
+  await database.db
+    .updateTable('sessions')
+    .set({ createdAt: new Date(0), idleEndsAt: new Date(1000), endsAt: new Date(1000) })
+    .where('id', '=', session.sessionId)
+    .execute()
+  return session
+}
+
+async function revokedSession() {
+  const session = await logIn(database.db)
+  const revoked = database.db.updateTable('sessions').set({ revokedAt: new Date() })
+  await revoked.where('id', '=', session.sessionId).execute()
+  return session
+}

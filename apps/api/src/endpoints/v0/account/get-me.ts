@@ -1,0 +1,13 @@
+import { getMe } from '@amber/contract/account'
+import { findUser } from '@amber/db/queries/users'
+import { AppError } from '@amber/domain/errors'
+import { mount } from '../../../http/mount.ts'
+import { presentLoggedInUser } from '../../../presenters/logged-in-user.ts'
+
+export const getMeEndpoint = mount(getMe, async (_, { db, findActor }) => {
+  const { userId } = await findActor()
+  const user = userId === null ? undefined : await findUser(db, userId)
+  // Erased since the session was looked up.
+  if (!user) throw new AppError('unauthenticated')
+  return { data: presentLoggedInUser(user) }
+})

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { suggestRegions } from '@amber/contract/regions'
+import { placeDocument } from '@amber/integrations/search/place-document'
+import { regionDocument } from '@amber/integrations/search/region-document'
+import { indexPlace } from '@amber/operations/index/index-place'
+import { indexRegion } from '@amber/operations/index/index-region'
+import { localEnvironment } from '@amber/testing/addresses'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createPlace } from '@amber/testing/factories/place'
+import { createRegion } from '@amber/testing/factories/region'
+import { freePort } from '@amber/testing/free-port'
+import { removeSearchIndices, searchPrefix } from '@amber/testing/search'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { openTestApi, type TestApi } from '../../../test-api.ts'
+
+const prefix = searchPrefix()
+let database: TestDatabase
+let api: TestApi
+/** The same, with nobody where OpenSearch should be. */
+let withoutSearch: TestApi
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  const environment = {
+    ...localEnvironment,
+    DATABASE_URL: database.url,
+    REDIS_PREFIX: `test-${randomUUID()}:`,
+    SEARCH_PREFIX: prefix,
+    // The first queries of a cold JVM take long, and these tests are not about that.
+    SEARCH_TIMEOUT_MS: '10000',
+  }
+  api = await openTestApi(environment)
+  withoutSearch = await openTestApi({ ...environment, OPENSEARCH_URL: `http://127.0.0.1:${await freePort()}` })
+
+  const { db, search } = api.context
+  const uk = await createRegion(db, { name: 'United Kingdom' })
+  const london = await createRegion(db, {
+    regionType: 'locality',
+    parentId: uk.id,
+    name: 'London',
+    canonicalName: 'london',
+    population: 9_000_000,
+  })
+  const college = await createRegion(db, {
+    regionType: 'establishment',
+    parentId: london.id,
+    name: 'London College',
+    canonicalName: 'london-college',
+  })
+  const place = await createPlace(db, {
+    place: { name: 'Londinium House', canonicalName: 'londinium-house', regionId: london.id },
+  })
+  await search.ensureIndices()
+  for (const { id } of [uk, london, college]) await indexRegion({ db, search, documentOf: regionDocument }, id)
+  await indexPlace({ db, search, documentOf: placeDocument }, place.id)
+  await search.refresh()
+})
+
+afterAll(async () => {
+  await Promise.all([api.close(), withoutSearch.close()])
+  await removeSearchIndices(prefix)
+  await database.drop()
+})
+
+async function suggest({ app }: TestApi, query: string) {
+  const response = await app.inject(`/api/v0/regions/suggest?${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<z.output<typeof suggestRegions.response>>().data.result
+}
+
+const LONDON = { kind: 'city', canonical_name: 'london', parent_name: 'United Kingdom', country_name: 'United Kingdom' }
+
+describe('GET /api/v0/regions/suggest', () => {
+  test('finds cities, universities and places by what was typed so far', async () => {
+    const found = await suggest(api, 'q=lon')
+    expect(found.map(({ kind, name }) => [kind, name])).toEqual([
+      ['city', 'London'],
+      ['university', 'London College'],
+      ['place', 'Londinium House'],
+    ])
+    expect(found[0]).toMatchObject(LONDON)
+  })
+
+  test('finds nothing for what nothing is called', async () => {
+    expect(await suggest(api, 'q=zzzzzz')).toEqual([])
+  })
+
+  test('sees a new name at once with cache=false', async () => {
+    const { db, search } = api.context
+    expect(await suggest(api, 'q=newt')).toEqual([])
+    const place = await createPlace(db, { place: { name: 'Newton Hall' } })
+    await indexPlace({ db, search, documentOf: placeDocument }, place.id)
+    await search.refresh()
+    expect(await suggest(api, 'q=newt&cache=false')).toMatchObject([{ name: 'Newton Hall' }])
+  })
+
+  test('answers from PostgreSQL when OpenSearch is away, and says so in the log and a metric', async () => {
+    const found = await suggest(withoutSearch, 'q=lon')
+    expect(found.map(({ kind }) => kind)).toEqual(['city', 'university', 'place'])
+    expect(found[0]).toMatchObject(LONDON)
+    expect(withoutSearch.lines.join('')).toContain('OpenSearch did not answer, PostgreSQL does')
+    const metrics = await withoutSearch.app.inject('/metrics')
+    expect(metrics.body).toContain('search_fallbacks_total{reason="down"} 1')
+  })
+
+  test.each(['', 'q=', 'q=%20', 'q=lon&limit=0', 'q=lon&limit=21', `q=${'x'.repeat(101)}`])(
+    'refuses "%s"',
+    async (query) => {
+      expect((await api.app.inject(`/api/v0/regions/suggest?${query}`)).statusCode).toBe(400)
+    },
+  )
+})

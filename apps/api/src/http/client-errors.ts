@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { errorText } from '@amber/copy/catalogues'
+import type { ErrorBody } from '@amber/contract/envelope'
+import { ERROR_STATUS, type ErrorCode } from '@amber/domain/errors'
+import type { Language } from '@amber/domain/languages'
+
+const CODES: Partial<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+}
+
+/** For what Node can't read as HTTP: there is no request yet, only a socket to write the same envelope to. */
+export const answerClientErrors = (language: Language) => (error: NodeJS.ErrnoException, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const code = CODES[error.code ?? ''] ?? 'bad_request'
+  const answer: ErrorBody = { error: { code, message: errorText(code, language).title, request_id: randomUUID() } }
+  const body = JSON.stringify(answer)
+  const status = ERROR_STATUS[code]
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}

@@ -1,0 +1,48 @@
+import { errorText } from '@amber/copy/catalogues'
+import type { ErrorBody } from '@amber/contract/envelope'
+import { AppError, ERROR_STATUS, type ErrorCode, errorCodeOfStatus } from '@amber/domain/errors'
+import { type Language, pickLanguage } from '@amber/domain/languages'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from './unavailable.ts'
+
+type Asked = { query: unknown; cookies: FastifyRequest['cookies'] | null; headers: FastifyRequest['headers'] }
+
+/** A URL that can't be read has neither a query nor cookies yet. */
+export function languageOf({ query, cookies, headers }: Asked, fallback: Language): Language {
+  const { lang } = (query ?? {}) as { lang?: unknown }
+  return pickLanguage({
+    chosen: typeof lang === 'string' ? lang : cookies?.['selectedLanguage'],
+    acceptLanguage: headers['accept-language'],
+    fallback,
+  })
+}
+
+/** The one place where an error becomes an answer. What a 5xx was about stays in the log, under the request's id. */
+export function answerErrors(app: FastifyInstance, fallback: Language) {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const code = codeOf(error)
+    if (ERROR_STATUS[code] >= 500) request.log.error({ err: error }, 'could not answer')
+    return answerError(request, reply, fallback, { code, fields: error instanceof AppError ? error.fields : undefined })
+  })
+  app.setNotFoundHandler(async (request, reply) => answerError(request, reply, fallback, { code: 'not_found' }))
+}
+
+type Problem = { code: ErrorCode; fields?: AppError['fields'] }
+
+export function answerError(request: FastifyRequest, reply: FastifyReply, fallback: Language, problem: Problem) {
+  const { code, fields } = problem
+  const language = languageOf(request, fallback)
+  const body: ErrorBody = {
+    error: { code, message: errorText(code, language).title, request_id: request.id, ...(fields && { fields }) },
+  }
+  return reply
+    .code(ERROR_STATUS[code])
+    .headers({ 'cache-control': 'no-store', 'content-language': language, 'x-request-id': request.id })
+    .send(body)
+}
+
+function codeOf(error: FastifyError): ErrorCode {
+  if (error instanceof AppError) return error.code
+  if (isUnavailable(error)) return 'unavailable'
+  return error.statusCode === undefined ? 'internal' : errorCodeOfStatus(error.statusCode)
+}

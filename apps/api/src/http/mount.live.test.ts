@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { defineEndpoint } from '@amber/contract/define-endpoint'
+import { localEnvironment } from '@amber/testing/addresses'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { logIn } from '@amber/testing/factories/session'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openTestApi, type TestApi } from '../test-api.ts'
+import { mount } from './mount.ts'
+
+/** A handler that lets everybody in: only the auth of the endpoint stands before it. */
+const forStaff = mount(
+  defineEndpoint({
+    method: 'POST',
+    path: '/api/test/staff/{id}',
+    alias: '/staff/{id}',
+    auth: 'search.agent_view',
+    summary: 'For staff',
+    params: z.object({ id: z.string() }),
+    body: z.object({ name: z.string() }),
+    response: z.object({ data: z.object({ id: z.string(), name: z.string() }) }),
+  }),
+  async ({ params, body }) => ({ data: { ...params, ...body } }),
+)
+
+let database: TestDatabase
+let api: TestApi
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  const environment = { ...localEnvironment, DATABASE_URL: database.url, REDIS_PREFIX: `test-${randomUUID()}:` }
+  api = await openTestApi(environment, [forStaff])
+})
+
+afterAll(async () => {
+  await api.close()
+  await database.drop()
+})
+
+const post = (url: string, token: string, payload: string) =>
+  api.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json' },
+    cookies: { user_auth_token: token },
+  })
+
+describe('a mounted endpoint', () => {
+  test.each(['/api/test/staff/7', '/staff/7'])('lets only those in whom its auth names, at %s', async (url) => {
+    const statusFor = async (roles: ('agent' | 'supply_manager' | 'partner' | 'admin')[]) => {
+      const { token } = await logIn(database.db, { roles })
+      return (await post(url, token, '{"name":"a"}')).statusCode
+    }
+    expect((await post(url, '', '{"name":"a"}')).statusCode).toBe(401)
+    expect(await statusFor([])).toBe(403)
+    expect(await statusFor(['partner'])).toBe(403)
+    expect(await statusFor(['agent'])).toBe(200)
+    expect(await statusFor(['supply_manager'])).toBe(200)
+    expect(await statusFor(['partner', 'admin'])).toBe(200)
+  })
+
+  test('gives its handler what the contract reads from path and body', async () => {
+    const { token } = await logIn(database.db, { roles: ['agent'] })
+    const answer = await post('/staff/a%2Fb', token, '{"name":"é","more":1}')
+    expect(answer.json()).toEqual({ data: { id: 'a/b', name: 'é' } })
+  })
+
+  test('asks who it is before it reads what they sent', async () => {
+    expect((await post('/staff/7', '', '{"name":')).statusCode).toBe(401)
+    const { token } = await logIn(database.db)
+    expect((await post('/staff/7', token, 'x'.repeat(2_000_000))).statusCode).toBe(403)
+  })
+})

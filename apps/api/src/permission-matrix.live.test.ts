@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { type Endpoint, endpointName } from '@amber/contract/define-endpoint'
+import { endpoints } from '@amber/contract/endpoints'
+import { missingMatrixRows, type PermissionMatrix } from '@amber/contract/permission-matrix'
+import { localEnvironment } from '@amber/testing/addresses'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { logIn } from '@amber/testing/factories/session'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApi, type TestApi } from './test-api.ts'
+
+/** `student` owns what a row asks for; `other_student` has nothing to do with it. */
+const CALLERS = ['visitor', 'student', 'other_student', 'agent', 'supply_manager', 'partner', 'admin'] as const
+type Caller = (typeof CALLERS)[number]
+
+const everyone = (status: number) =>
+  Object.fromEntries(CALLERS.map((caller) => [caller, status])) as Record<Caller, number>
+
+/** Written by hand, and not derived from the permissions it checks. */
+const MATRIX: PermissionMatrix<Caller> = {
+  'GET /api/v0/regions': everyone(200),
+  'GET /api/v0/regions/suggest': everyone(200),
+  // Each sees themselves.
+  'GET /api/v0/auth/users/me': { ...everyone(200), visitor: 401 },
+}
+
+/** What a good request of each endpoint needs beside its path. */
+const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
+  'GET /api/v0/regions/suggest': { query: { q: 'lon' } },
+}
+
+let database: TestDatabase
+let api: TestApi
+const tokens: Partial<Record<Caller, string>> = {}
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  api = await openTestApi({ ...localEnvironment, DATABASE_URL: database.url, REDIS_PREFIX: `test-${randomUUID()}:` })
+  for (const caller of ['student', 'other_student'] as const) tokens[caller] = (await logIn(database.db)).token
+  for (const role of ['agent', 'supply_manager', 'partner', 'admin'] as const) {
+    tokens[role] = (await logIn(database.db, { roles: [role] })).token
+  }
+})
+
+afterAll(async () => {
+  await api.close()
+  await database.drop()
+})
+
+async function statusFor(caller: Caller, endpoint: Endpoint, url: string) {
+  const token = tokens[caller]
+  const cookies: Record<string, string> = token === undefined ? {} : { user_auth_token: token }
+  const request = { ...REQUESTS[endpointName(endpoint)], method: endpoint.method, url, cookies }
+  return (await api.app.inject(request)).statusCode
+}
+
+const PATHS = endpoints.flatMap((endpoint) =>
+  [endpoint.path, endpoint.alias].filter((url) => url !== undefined).map((url) => ({ endpoint, url })),
+)
+
+describe('the permission matrix', () => {
+  test('has a row for every endpoint, and none for an endpoint that is gone', () => {
+    expect(missingMatrixRows(endpoints, MATRIX)).toEqual([])
+    expect(endpoints.map(endpointName)).toEqual(expect.arrayContaining(Object.keys(MATRIX)))
+  })
+
+  test.each(PATHS)('$endpoint.method $url answers each caller as its row says', async ({ endpoint, url }) => {
+    const answers: Partial<Record<Caller, number>> = {}
+    for (const caller of CALLERS) answers[caller] = await statusFor(caller, endpoint, url)
+    expect(answers).toEqual(MATRIX[endpointName(endpoint)])
+  })
+
+  test('tells each caller about themselves alone', async () => {
+    const ids = new Set<unknown>()
+    for (const token of Object.values(tokens)) {
+      const answer = await api.app.inject({ url: '/api/v0/auth/users/me', cookies: { user_auth_token: token } })
+      ids.add(answer.json<{ data: { id: number } }>().data.id)
+    }
+    expect(ids.size).toBe(Object.values(tokens).length)
+  })
+})

@@ -1,0 +1,40 @@
+import { Region } from '@amber/contract/regions'
+import type { RegionRow } from '@amber/db/queries/regions'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { presentRegion } from './region.ts'
+
+const england: RegionRow = {
+  id: 2,
+  name: 'England',
+  canonicalName: 'england',
+  regionType: 'state',
+  ancestors: [{ id: 1, name: 'United Kingdom', canonicalName: 'united-kingdom', regionType: 'country' }],
+  lat: 52.5,
+  lng: -1.5,
+  bounds: { south: 49.9, west: -6.4, north: 55.8, east: 1.8 },
+}
+
+// spec: 3.region-fields, 3.region-location
+test('a region is shown with its parent, its ancestors from the top, its combined name and its corners', () => {
+  expect(presentRegion(england)).toEqual({
+    id: 2,
+    name: 'England',
+    canonical_name: 'england',
+    region_type: 'state',
+    parent_name: 'United Kingdom',
+    ancestors: [{ id: 1, name: 'United Kingdom', canonical_name: 'united-kingdom', region_type: 'country' }],
+    combined_name: 'England, United Kingdom',
+    location: {
+      location_coordinates: { lat: 52.5, lng: -1.5 },
+      location_bounds: { southwest: { lat: 49.9, lng: -6.4 }, northeast: { lat: 55.8, lng: 1.8 } },
+    },
+  })
+})
+
+test('a country has no parent and may have no bounds', () => {
+  const shown = presentRegion({ ...england, ancestors: [], bounds: null })
+  expect(shown).toMatchObject({ parent_name: null, ancestors: [], combined_name: 'England' })
+  expect(shown.location.location_bounds).toBeNull()
+  expect(z.safeParse(Region, shown).success).toBe(true)
+})

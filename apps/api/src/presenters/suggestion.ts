@@ -1,0 +1,11 @@
+import type { Suggestion as WireSuggestion } from '@amber/contract/regions'
+import type { Suggestion } from '@amber/domain/search/suggestion'
+
+export const presentSuggestion = (suggestion: Suggestion): WireSuggestion => ({
+  kind: suggestion.kind,
+  id: suggestion.id,
+  name: suggestion.name,
+  canonical_name: suggestion.canonicalName,
+  parent_name: suggestion.parentName,
+  country_name: suggestion.countryName,
+})

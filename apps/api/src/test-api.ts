@@ -1,0 +1,36 @@
+import { parseConfig } from '@amber/config/parse-config'
+import type { FastifyInstance } from 'fastify'
+import { type ApiContext, buildApi } from './app.ts'
+import { configSchema } from './config.ts'
+import { mountedEndpoints } from './endpoints.ts'
+import { createLogger } from './http/logging.ts'
+import type { Mounted } from './http/mount.ts'
+import { wire } from './wire.ts'
+
+export type TestApi = {
+  app: FastifyInstance
+  context: ApiContext
+  /** Every line the app has logged so far. */
+  lines: string[]
+  close(): Promise<void>
+}
+
+/** The API as `main.ts` makes it, without a port and with its log kept. Tests may mount endpoints of their own. */
+export async function openTestApi(
+  environment: Record<string, string>,
+  endpoints: readonly Mounted[] = [],
+): Promise<TestApi> {
+  const lines: string[] = []
+  const logger = createLogger({ level: 'trace', destination: { write: (line) => lines.push(line) } })
+  const { context, closeServices } = wire(parseConfig(configSchema, { PORT: '1', ...environment }), logger)
+  const app = await buildApi(context, [...mountedEndpoints, ...endpoints])
+  return {
+    app,
+    context,
+    lines,
+    close: async () => {
+      await app.close()
+      await closeServices()
+    },
+  }
+}

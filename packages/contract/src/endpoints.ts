@@ -1,0 +1,6 @@
+import { getMe } from './account.ts'
+import type { Endpoint } from './define-endpoint.ts'
+import { listRegions, suggestRegions } from './regions.ts'
+
+/** Every endpoint of the API: what is not here is neither mounted nor documented. */
+export const endpoints: readonly Endpoint[] = [listRegions, suggestRegions, getMe]

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { commaList, flag, integer, only, paging, text, withinDepth } from './query-parameters.ts'
+
+const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
+
+describe('integer', () => {
+  test('reads the digits of every number in its range and refuses every other', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1000, max: 1000 }), (value) => {
+        const inRange = value >= 1 && value <= 100
+        expect(accepts(integer(1, 100), String(value))).toBe(inRange)
+        if (inRange) expect(z.parse(integer(1, 100), String(value))).toBe(value)
+      }),
+    )
+  })
+
+  test.each(['', ' 7', '7 ', '1e1', '0x10', '7.0', '+7', 'seven', '٧', ['7', '8'], null])('refuses %j', (value) => {
+    expect(accepts(integer(0, 100), value)).toBe(false)
+  })
+})
+
+describe('flag', () => {
+  test('takes true and false, as text or as they are', () => {
+    expect(['true', true, 'false', false].map((value) => z.parse(flag(), value))).toEqual([true, true, false, false])
+  })
+
+  test.each(['', '1', 'TRUE', 'no', 0, null])('refuses %j', (value) => {
+    expect(accepts(flag(), value)).toBe(false)
+  })
+})
+
+describe('text', () => {
+  test('is trimmed, and neither empty, too long nor with control characters', () => {
+    expect(z.parse(text(5), ' a b ')).toBe('a b')
+    for (const broken of ['', '   ', 'abcdef', 'a\u0000b', 'a\nb']) expect(accepts(text(5), broken)).toBe(false)
+  })
+})
+
+describe('comma lists', () => {
+  test('are read from text or a list, of known names alone', () => {
+    const list = commaList(['id', 'name'])
+    expect(z.parse(list, 'name,id')).toEqual(['name', 'id'])
+    expect(z.parse(list, ['id'])).toEqual(['id'])
+    for (const broken of ['', 'id,', 'id,secret', 'ID']) expect(accepts(list, broken)).toBe(false)
+  })
+
+  test('of `only` know the fields of the item', () => {
+    const schema = only(z.object({ id: z.number(), name: z.string() }))
+    expect(z.parse(schema, 'id')).toEqual(['id'])
+    expect(accepts(schema, 'password')).toBe(false)
+  })
+})
+
+describe('paging', () => {
+  const query = z.object(paging).check(withinDepth)
+
+  test('starts at the first page of ten', () => {
+    expect(z.parse(query, {})).toEqual({ p: 1, limit: 10 })
+  })
+
+  test('holds at most 100 a page and 10,000 in all', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5, max: 11_000 }), fc.integer({ min: -5, max: 120 }), (p, limit) => {
+        const fits = p >= 1 && limit >= 1 && limit <= 100 && p * limit <= 10_000
+        expect(accepts(query, { p: String(p), limit: String(limit) })).toBe(fits)
+      }),
+    )
+  })
+})
