@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { localEnvironment } from '@amber/testing/addresses'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createFiles } from './client.ts'
+import { FileTooLargeError } from './file-too-large.ts'
+
+const settings = {
+  endpoint: localEnvironment.S3_ENDPOINT,
+  region: 'us-east-1',
+  bucket: localEnvironment.S3_BUCKET,
+  accessKeyId: localEnvironment.S3_ACCESS_KEY_ID,
+  secretAccessKey: localEnvironment.S3_SECRET_ACCESS_KEY,
+}
+const files = createFiles(settings)
+const key = `test-${randomBytes(4).toString('hex')}/note.txt`
+afterAll(() => files.close())
+
+describe('files', () => {
+  test('what is put can be asked about, read and removed', async () => {
+    const body = Buffer.from('größer')
+    await files.put(key, body, { contentType: 'text/plain' })
+    expect(await files.head(key)).toMatchObject({ bytes: body.length, contentType: 'text/plain' })
+    expect(Buffer.from((await files.get(key, { maxBytes: 100 })) ?? []).equals(body)).toBe(true)
+    await expect(files.get(key, { maxBytes: body.length - 1 })).rejects.toThrow(FileTooLargeError)
+    await files.remove(key)
+    expect(await files.head(key)).toBeUndefined()
+    expect(await files.get(key, { maxBytes: 100 })).toBeUndefined()
+  })
+
+  test('a wrong key, a missing bucket and a store that is away are errors, never "no such file"', async () => {
+    const wrong = [
+      { ...settings, secretAccessKey: 'wrong' },
+      { ...settings, bucket: 'no-such-bucket' },
+      { ...settings, endpoint: 'http://127.0.0.1:9' },
+    ]
+    for (const others of wrong) {
+      const elsewhere = createFiles(others)
+      await expect(elsewhere.get('a.txt', { maxBytes: 1 }), JSON.stringify(others)).rejects.toThrow()
+      await expect(elsewhere.ping(), JSON.stringify(others)).rejects.toThrow()
+      elsewhere.close()
+    }
+  })
+})

@@ -1,0 +1,12 @@
+import { LANGUAGES, type Language } from '@amber/domain/languages'
+
+/** A name in some of the languages; English is always there and stands in for the others. */
+export type Names = { en: string } & Partial<Record<Exclude<Language, 'en'>, string>>
+
+export const nameIn = (names: Names, language: Language): string => names[language] ?? names.en
+
+/** Each name once, English first, so that the same row always makes the same document. */
+export function namesToFindBy(names: Names, aliases: readonly string[]): string[] {
+  const inEveryLanguage = LANGUAGES.map((language) => names[language])
+  return [...new Set([...inEveryLanguage, ...aliases.toSorted()])].flatMap((name) => (name ? [name] : []))
+}

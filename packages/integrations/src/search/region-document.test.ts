@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { regionDocument, type RegionSource } from './region-document.ts'
+
+const london: RegionSource = {
+  id: 10,
+  regionType: 'locality',
+  canonicalName: 'london',
+  names: { en: 'London', es: 'Londres', fr: 'Londres', zh: '伦敦' },
+  aliases: ['LDN', 'London'],
+  parentNames: { en: 'England' },
+  countryNames: { en: 'United Kingdom' },
+  population: 8_900_000,
+  lat: 51.5,
+  lng: -0.12,
+}
+
+test('a region is found by each of its names and aliases once', () => {
+  expect(regionDocument(london).found_by).toEqual(['London', 'Londres', '伦敦', 'LDN'])
+})
+
+test('a region without a parent, country or population has none in its document', () => {
+  const document = regionDocument({ ...london, parentNames: null, countryNames: null, population: null })
+  expect(document).not.toHaveProperty('parent_names')
+  expect(document).not.toHaveProperty('country_names')
+  expect(document.weight).toBe(0)
+})
+
+test('the document is written the way the index reads it', () => {
+  expect(regionDocument(london)).toMatchObject({
+    id: 10,
+    region_type: 'locality',
+    canonical_name: 'london',
+    weight: 8_900_000,
+    location: { lat: 51.5, lon: -0.12 },
+  })
+})

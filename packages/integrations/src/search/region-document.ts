@@ -1,0 +1,43 @@
+import type { RegionType } from '@amber/domain/region/region-type'
+import { type Names, namesToFindBy } from './names.ts'
+
+/** What of a region the index is made of. */
+export type RegionSource = {
+  id: number
+  regionType: RegionType
+  canonicalName: string
+  names: Names
+  aliases: readonly string[]
+  /** Of the region right above: a university's city, a city's state or country. */
+  parentNames: Names | null
+  countryNames: Names | null
+  population: number | null
+  lat: number
+  lng: number
+}
+
+export type RegionDocument = {
+  id: number
+  region_type: RegionType
+  canonical_name: string
+  names: Names
+  parent_names?: Names
+  country_names?: Names
+  found_by: string[]
+  weight: number
+  location: { lat: number; lon: number }
+}
+
+export function regionDocument(region: RegionSource): RegionDocument {
+  return {
+    id: region.id,
+    region_type: region.regionType,
+    canonical_name: region.canonicalName,
+    names: region.names,
+    ...(region.parentNames && { parent_names: region.parentNames }),
+    ...(region.countryNames && { country_names: region.countryNames }),
+    found_by: namesToFindBy(region.names, region.aliases),
+    weight: region.population ?? 0,
+    location: { lat: region.lat, lon: region.lng },
+  }
+}

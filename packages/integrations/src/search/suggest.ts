@@ -1,0 +1,103 @@
+import type { Client } from '@opensearch-project/opensearch'
+import type { MultisearchBody, RequestItem } from '@opensearch-project/opensearch/api/_types/_core.msearch.js'
+import type { Language } from '@amber/domain/languages'
+import type { Suggestion } from '@amber/domain/search/suggestion'
+import { nameIn, type Names } from './names.ts'
+
+export type SuggestQuery = {
+  query: string
+  language: Language
+  /** How many of each kind at most. */
+  limit: number
+}
+
+type Aliases = { regions: string; places: string }
+
+type Source = {
+  id: number
+  canonical_name: string
+  names: Names
+  parent_names?: Names
+  country_names?: Names
+}
+
+type Answer = { status: number; error?: { type: string }; hits?: { hits: { _source: Source }[] } }
+
+type Ties = readonly { weight: 'desc' }[]
+
+const BY_WEIGHT: Ties = [{ weight: 'desc' }]
+
+/** Cities before universities before places, as the search box shows them. */
+const KINDS = [
+  { kind: 'city', index: 'regions', only: { term: { region_type: 'locality' } }, ties: BY_WEIGHT },
+  { kind: 'university', index: 'regions', only: { term: { region_type: 'establishment' } }, ties: BY_WEIGHT },
+  { kind: 'place', index: 'places', only: { term: { status: 'active' } }, ties: [] },
+] as const
+
+export async function suggest(
+  client: Client,
+  aliases: Aliases,
+  query: SuggestQuery,
+  options: { requestTimeout: number },
+): Promise<Suggestion[]> {
+  if (query.query.trim() === '') return []
+  const { body } = await client.msearch(suggestRequest(aliases, query), options)
+  const answers = body.responses as Answer[]
+  return KINDS.flatMap(({ kind }, i) => {
+    const answer = answers[i]
+    if (answer === undefined || answer.status !== 200) {
+      throw new Error(`suggestions of kind ${kind} failed: ${answer?.error?.type ?? 'no answer'}`)
+    }
+    return (answer.hits?.hits ?? []).map(({ _source }) => suggestionOf(kind, _source, query.language))
+  })
+}
+
+/** One round trip for all three kinds, and no more in the answer than is shown. */
+export function suggestRequest(aliases: Aliases, query: SuggestQuery): { filter_path: string; body: RequestItem[] } {
+  return {
+    filter_path: 'responses.status,responses.error.type,responses.hits.hits._source',
+    body: KINDS.flatMap(({ index, only, ties }) => [{ index: aliases[index] }, searchBody(query, only, ties)]),
+  }
+}
+
+/**
+ * Scores are small whole numbers (a word begins so 1, the name begins so 3, it is the whole name 7), so that equal
+ * matches tie exactly, and a city's weight decides, then the id: the order is the same on every shard and copy, and
+ * in the database when it has to step in.
+ */
+function searchBody({ query, language, limit }: SuggestQuery, only: object, ties: Ties): MultisearchBody {
+  const constant = (boost: number, filter: object) => ({ constant_score: { boost, filter } })
+  return {
+    size: limit,
+    track_total_hits: false,
+    _source: ['id', 'canonical_name', ...['names', 'parent_names', 'country_names'].flatMap(inLanguage(language))],
+    sort: [{ _score: 'desc' }, ...ties, { id: 'asc' }],
+    query: {
+      bool: {
+        filter: [only],
+        must: [constant(1, { match: { [fieldFor(query)]: { query, operator: 'and' } } })],
+        should: [
+          constant(2, { match: { 'found_by.beginning': query } }),
+          constant(4, { term: { 'found_by.whole': query } }),
+        ],
+      },
+    },
+  }
+}
+
+const HAN = /\p{Script=Han}/u
+
+/** Chinese has no spaces: its characters must stand side by side, or every name with both of them would match. */
+const fieldFor = (query: string) => (HAN.test(query) ? 'found_by.chinese' : 'found_by')
+
+const inLanguage = (language: Language) => (field: string) =>
+  language === 'en' ? [`${field}.en`] : [`${field}.${language}`, `${field}.en`]
+
+const suggestionOf = (kind: Suggestion['kind'], source: Source, language: Language): Suggestion => ({
+  kind,
+  id: source.id,
+  name: nameIn(source.names, language),
+  canonicalName: source.canonical_name,
+  parentName: source.parent_names ? nameIn(source.parent_names, language) : null,
+  countryName: source.country_names ? nameIn(source.country_names, language) : null,
+})
