@@ -1,0 +1,15 @@
+import { SUBSCRIBERS } from '@amber/db/events'
+import { expect, test } from 'vitest'
+import { JOBS, SEARCH_JOBS } from './jobs.ts'
+
+const subscribed = new Set(Object.values(SUBSCRIBERS).flatMap((list) => list.map(({ job }) => job)))
+const names = JOBS.map((job) => job.name)
+
+test('every job that an event asks for exists, and every job is asked for by an event', () => {
+  expect(new Set<string>(subscribed)).toEqual(new Set(names))
+})
+
+test('each job is listed once', () => {
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toEqual(expect.arrayContaining(SEARCH_JOBS.map((job) => job.name)))
+})

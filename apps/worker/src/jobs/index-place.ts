@@ -1,0 +1,10 @@
+import { placeDocument } from '@amber/integrations/search/place-document'
+import { indexPlace } from '@amber/operations/index/index-place'
+import * as z from 'zod/mini'
+import { defineJob } from '../define-job.ts'
+
+export const indexPlaceJob = defineJob({
+  name: 'index-place',
+  payload: z.object({ event_id: z.number(), root_id: z.number() }),
+  run: ({ root_id }, { db, search }) => indexPlace({ db, search, documentOf: placeDocument }, root_id),
+})

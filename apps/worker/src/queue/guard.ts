@@ -1,0 +1,25 @@
+import type { Task, TaskList } from 'graphile-worker'
+import type { Presence } from './presence.ts'
+
+class PresenceLost extends Error {
+  override name = 'PresenceLost'
+}
+
+export function mustHold(presence: Pick<Presence, 'held'>) {
+  if (!presence.held()) throw new PresenceLost('this pool of workers may have been declared dead')
+}
+
+/**
+ * A pool that others may think dead must not complete a job: that deletes its row whoever holds it by now, and with
+ * it a change that has coalesced into it. To fail is safe, since it only touches jobs still in the pool's name.
+ */
+export function guarded(tasks: Record<string, Task>, presence: Pick<Presence, 'held'>): TaskList {
+  const guard =
+    (task: Task): Task =>
+    async (payload, helpers) => {
+      mustHold(presence)
+      await task(payload, helpers)
+      mustHold(presence)
+    }
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, guard(task)]))
+}
