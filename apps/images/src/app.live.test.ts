@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { IMAGE_PRESETS, IMAGE_QUALITY } from '@amber/domain/images/image-presets'
+import { createFiles } from '@amber/integrations/files/client'
+import { localEnvironment } from '@amber/testing/addresses'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wire } from './wire.ts'
+
+const folder = `test-${randomBytes(4).toString('hex')}`
+const environment = { ...localEnvironment, PORT: '3003', LOG_LEVEL: 'silent' }
+const { app } = wire(environment)
+const files = createFiles({
+  endpoint: environment.S3_ENDPOINT,
+  region: 'us-east-1',
+  bucket: environment.S3_BUCKET,
+  accessKeyId: environment.S3_ACCESS_KEY_ID,
+  secretAccessKey: environment.S3_SECRET_ACCESS_KEY,
+})
+
+/** Held upside down: its left half is blue, and must come out on the right. Its metadata names the photographer. */
+async function takePhoto() {
+  const blue = await sharp({ create: { width: 750, height: 1000, channels: 3, background: 'blue' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 1500, height: 1000, channels: 3, background: 'red' } })
+    .composite([{ input: blue, left: 0, top: 0 }])
+    .withMetadata({ orientation: 3 })
+    .withExifMerge({ IFD0: { Copyright: 'someone' } })
+    .jpeg()
+    .toBuffer()
+}
+
+const originals = new Map<string, () => Promise<Uint8Array> | Uint8Array>([
+  [`${folder}/photo.jpg`, takePhoto],
+  [`${folder}/broken.jpg`, () => Buffer.from('not a picture')],
+  [`${folder}/drawing.png`, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+])
+
+beforeAll(async () => {
+  for (const [key, make] of originals) await files.put(key, await make(), { contentType: 'image/jpeg' })
+})
+afterAll(async () => {
+  for (const key of originals.keys()) await files.remove(key)
+  await app.close()
+  files.close()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+describe('GET /images/{preset}/{key}', () => {
+  // spec: 9.image-presets
+  test.each(IMAGE_PRESETS)(
+    '$name is $width pixels wide, at the quality of the specification',
+    async ({ name, width }) => {
+      const response = await get(`/images/${name}/${folder}/photo.jpg`)
+      expect(response.statusCode).toBe(200)
+      const made = await sharp(response.rawPayload).metadata()
+      expect(made).toMatchObject({ format: 'jpeg', width, height: Math.round(width / 1.5) })
+      const bare = sharp(await takePhoto(), { autoOrient: true })
+        .resize({ width })
+        .jpeg({ quality: IMAGE_QUALITY })
+      expect(response.rawPayload.equals(await bare.toBuffer())).toBe(true)
+    },
+  )
+
+  test.each([
+    ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+  ])('Accept %s gets %s', async (accept, contentType, format) => {
+    const response = await get(`/images/w80/${folder}/photo.jpg`, { accept })
+    expect(response.headers).toMatchObject({ 'content-type': contentType, vary: 'accept' })
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format })
+  })
+
+  test('a picture is the right way up and says nothing of who took it', async () => {
+    const { rawPayload } = await get(`/images/w80/${folder}/photo.jpg`)
+    const { exif, orientation } = await sharp(rawPayload).metadata()
+    expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
+    const [red, , blue] = await sharp(rawPayload).extract({ left: 70, top: 20, width: 1, height: 1 }).raw().toBuffer()
+    expect(blue).toBeGreaterThan(red ?? 255)
+  })
+
+  test('may be kept for ever, and is not sent again to whoever has it', async () => {
+    const first = await get(`/images/w80/${folder}/photo.jpg`)
+    expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const etag = String(first.headers.etag)
+    const again = await get(`/images/w80/${folder}/photo.jpg`, { 'if-none-match': `"other", W/${etag}` })
+    expect(again.statusCode).toBe(304)
+    expect(again.rawPayload).toHaveLength(0)
+    const webp = await get(`/images/w80/${folder}/photo.jpg`, { 'if-none-match': etag, accept: 'image/webp' })
+    expect(webp.statusCode).toBe(200)
+    expect(webp.headers.etag).not.toBe(etag)
+  })
+
+  test.each([
+    ['/images/w81/photo.jpg', 404],
+    ['/images/w80/http://127.0.0.1:7571/amber/photo.jpg', 404],
+    ['/images/w80/..%2f..%2fetc%2fpasswd.jpg', 404],
+    ['/images/w80/%2e%2e/photo.jpg', 404],
+    ['/images/w80/none-such.jpg', 404],
+    [`/images/w80/${folder}/broken.jpg`, 415],
+    [`/images/w80/${folder}/drawing.png`, 415],
+  ])('%s is refused with %i, and not kept for a year', async (url, status) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(status)
+    expect(response.headers['cache-control']).not.toContain('immutable')
+    expect(response.headers.etag).toBeUndefined()
+  })
+})
+
+describe('health', () => {
+  test('ready while the file store answers', async () => {
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready', checks: { files: 'up' } })
+  })
+
+  test('says which part is away, and lives on', async () => {
+    const lost = wire({ ...environment, S3_ENDPOINT: 'http://127.0.0.1:9' })
+    const ready = await lost.app.inject({ url: '/readyz' })
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toEqual({ status: 'not ready', checks: { files: 'down' } })
+    expect((await lost.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+    const picture = await lost.app.inject({ url: '/images/w80/a.jpg' })
+    expect(picture.statusCode).toBe(503)
+    expect(picture.headers['cache-control']).toBe('no-store')
+    await lost.app.close()
+  })
+})

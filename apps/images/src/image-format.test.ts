@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { pickFormat } from './image-format.ts'
+
+test.each([
+  ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'avif'],
+  ['image/webp,*/*', 'webp'],
+  ['image/AVIF ; q=0.5', 'avif'],
+  ['image/avif;q=0, image/webp', 'webp'],
+  ['image/avif;q=0.000', 'jpeg'],
+  ['image/*,*/*;q=0.8', 'jpeg'],
+  ['text/html', 'jpeg'],
+  ['', 'jpeg'],
+  [undefined, 'jpeg'],
+])('Accept %s gets %s', (accept, format) => {
+  expect(pickFormat(accept)).toBe(format)
+})

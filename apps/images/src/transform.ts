@@ -1,0 +1,34 @@
+import { IMAGE_QUALITY, type ImagePreset } from '@amber/domain/images/image-presets'
+import sharp from 'sharp'
+import type { ImageFormat } from './image-format.ts'
+
+const MAX_PIXELS = 50_000_000
+const MAX_SECONDS = 10
+
+// Pictures run side by side, one core each: more throughput than several cores on one picture.
+sharp.concurrency(1)
+// Its own cache is for pipelines that read one original again and again.
+sharp.cache(false)
+// An upload is whatever its bytes say, not its name: only these four decoders ever see one.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+})
+
+/** The original is no picture we can show: broken, of another kind, or far too many pixels. */
+export class UnusableOriginalError extends Error {
+  override name = 'UnusableOriginalError'
+}
+
+/** Never larger than the original, turned the right way up, and without its metadata, which may say where it was taken. */
+export async function transform(original: Uint8Array, preset: ImagePreset, format: ImageFormat): Promise<Buffer> {
+  try {
+    return await sharp(original, { limitInputPixels: MAX_PIXELS, autoOrient: true, sequentialRead: true })
+      .resize({ width: preset.width, withoutEnlargement: true })
+      .toFormat(format, { quality: IMAGE_QUALITY })
+      .timeout({ seconds: MAX_SECONDS })
+      .toBuffer()
+  } catch (cause) {
+    throw new UnusableOriginalError('the original can not be shown', { cause })
+  }
+}

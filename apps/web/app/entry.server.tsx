@@ -1,0 +1,59 @@
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { serverSettings } from './lib/server-context.ts'
+import { lowPriorityPreloads } from './low-priority-preloads.ts'
+
+/** Deferred data that has not come by then is given up, and its place on the page says so. */
+export const streamTimeout = 5000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+
+  return new Promise((resolve, reject) => {
+    let shellSent = false
+    const answer = () => {
+      shellSent = true
+      const body = lowPriorityPreloads()
+      body.once('close', () => clearTimeout(limit))
+      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+      pipe(body)
+    }
+    // A crawler reads the page once: it gets all of it, not a stream.
+    const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      [ready]: answer,
+      onShellError: reject,
+      onError: (error) => {
+        // Before the shell is out React Router takes the error itself, renders the error screen and reports it.
+        if (shellSent) report(error, request, context)
+      },
+    })
+    // A little later than the data's own limit, so that React can still write what was given up.
+    const limit = setTimeout(abort, streamTimeout + 1000)
+  })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A missing page or a wrong method is an answer to the visitor, not a fault of ours.
+  const isAnswer = isRouteErrorResponse(error) && error.status < 500
+  if (!isAnswer && !request.signal.aborted) report(error, request, context)
+}
+
+function report(error: unknown, request: Request, context: Readonly<RouterContextProvider>) {
+  context.get(serverSettings).reportError(error, request.headers.get('x-request-id') ?? undefined)
+}

@@ -1,0 +1,213 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { createApp } from './app.ts'
+import { createLogger } from './logger.ts'
+import { shutDown } from './shutdown.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+async function startApi(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(answer)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const close = async () => {
+    server.closeAllConnections()
+    await new Promise((done) => server.close(done))
+  }
+  closing.push(close)
+  return { server, close, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+async function startWeb(apiUrl: string, hops = 0) {
+  const lines: string[] = []
+  const logger = createLogger('trace', { write: (line) => lines.push(line) })
+  const { app, draining } = createApp({
+    config: { API_URL: apiUrl, EDITION: 'world', WEB_TRUSTED_PROXY_HOPS: hops },
+    logger,
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  closing.push(() => app.close())
+  return { app, draining, url, log: () => lines.join('') }
+}
+
+const echo = (request: IncomingMessage, response: ServerResponse) => {
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ url: request.url, method: request.method, headers: request.headers }))
+}
+
+type Echo = { url: string; method: string; headers: Record<string, string> }
+
+describe('the API below /api', () => {
+  test('gets the path and query as they were sent', async () => {
+    const web = await startWeb((await startApi(echo)).url)
+    const response = await fetch(`${web.url}/api/v0/regions?name=S%C3%A3o+Paulo&a=1&a=2`)
+    expect(((await response.json()) as Echo).url).toBe('/api/v0/regions?name=S%C3%A3o+Paulo&a=1&a=2')
+  })
+
+  test('sees the visitor as the last entry of X-Forwarded-For, whatever the visitor claims', async () => {
+    const web = await startWeb((await startApi(echo)).url)
+    const response = await fetch(`${web.url}/api/v0/regions`, {
+      headers: {
+        'x-forwarded-for': '1.2.3.4',
+        'x-real-ip': '1.2.3.4',
+        forwarded: 'for=1.2.3.4',
+        'x-forwarded-host': 'evil.test',
+        'x-forwarded-proto': 'https',
+      },
+    })
+    const { headers } = (await response.json()) as Echo
+    expect(headers['x-forwarded-for']).toBe('1.2.3.4, 127.0.0.1')
+    expect(headers['x-forwarded-host']).toBe(new URL(web.url).host)
+    expect(headers['x-forwarded-proto']).toBe('http')
+    expect(headers).not.toHaveProperty('x-real-ip')
+    expect(headers).not.toHaveProperty('forwarded')
+  })
+
+  test('believes host and protocol of a proxy that the configuration trusts', async () => {
+    const web = await startWeb((await startApi(echo)).url, 1)
+    const response = await fetch(`${web.url}/api/v0/regions`, {
+      headers: { 'x-forwarded-for': '5.6.7.8', 'x-forwarded-host': 'www.amber.test', 'x-forwarded-proto': 'https' },
+    })
+    const { headers } = (await response.json()) as Echo
+    expect(headers['x-forwarded-for']).toBe('5.6.7.8, 127.0.0.1')
+    expect(headers['x-forwarded-host']).toBe('www.amber.test')
+    expect(headers['x-forwarded-proto']).toBe('https')
+  })
+
+  test('gets one request id, which the browser gets too', async () => {
+    const web = await startWeb((await startApi(echo)).url)
+    const response = await fetch(`${web.url}/api/v0/regions`, { headers: { 'x-request-id': 'bad id; rm' } })
+    const { headers } = (await response.json()) as Echo
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+    expect(response.headers.get('x-request-id')).toBe(headers['x-request-id'])
+  })
+
+  test('cannot be left by dots in the path', async () => {
+    const web = await startWeb((await startApi(echo)).url)
+    const response = await fetch(`${web.url}/api/..%2f..%2fmetrics`)
+    expect(response.status).toBe(400)
+  })
+
+  test('streams events as they happen', async () => {
+    const api = await startApi((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write('data: one\n\n')
+    })
+    const web = await startWeb(api.url)
+    const response = await fetch(`${web.url}/api/v0/events`)
+    const { value } = (await response.body?.getReader().read()) ?? {}
+    expect(new TextDecoder().decode(value)).toBe('data: one\n\n')
+  })
+
+  test('carries WebSockets, with cookie, query and the hop headers', async () => {
+    const api = await startApi(echo)
+    const sockets = new WebSocketServer({ server: api.server })
+    sockets.on('connection', (socket, request) => {
+      socket.on('message', (data: Buffer) =>
+        socket.send(JSON.stringify({ said: data.toString(), url: request.url, headers: request.headers })),
+      )
+    })
+    const web = await startWeb(api.url)
+    const socket = new WebSocket(`${web.url.replace('http', 'ws')}/api/v0/chat?user_auth_token=secret-in-socket`, {
+      headers: { cookie: 'user_auth_token=abc' },
+    })
+    await once(socket, 'open')
+    socket.send('hello')
+    const [data] = (await once(socket, 'message')) as [Buffer]
+    const message = JSON.parse(String(data)) as Echo & { said: string }
+    expect(message.said).toBe('hello')
+    expect(message.url).toBe('/api/v0/chat?user_auth_token=secret-in-socket')
+    expect(message.headers['cookie']).toBe('user_auth_token=abc')
+    expect(message.headers['x-forwarded-for']).toBe('127.0.0.1')
+    socket.close()
+    await once(socket, 'close')
+    expect(web.log()).not.toContain('secret-in-socket')
+  })
+
+  test('says "unavailable" when nothing answers, and never how', async () => {
+    const api = await startApi(echo)
+    await api.close()
+    const web = await startWeb(api.url)
+    const response = await fetch(`${web.url}/api/v0/regions`)
+    expect(response.status).toBe(503)
+    const body = await response.text()
+    expect(JSON.parse(body)).toMatchObject({
+      error: { code: 'unavailable', request_id: response.headers.get('x-request-id') },
+    })
+    expect(body).not.toContain('127.0.0.1')
+  })
+
+  test('may say 503 itself: it is an answer and is not asked for again', async () => {
+    let asked = 0
+    const api = await startApi((_request, response) => {
+      asked += 1
+      response.writeHead(503, { 'retry-after': '1' }).end('{}')
+    })
+    const web = await startWeb(api.url)
+    expect((await fetch(`${web.url}/api/v0/regions`)).status).toBe(503)
+    expect(asked).toBe(1)
+  })
+
+  test('a token in a query reaches the API and no log line', async () => {
+    const web = await startWeb((await startApi(echo)).url)
+    const response = await fetch(`${web.url}/api/v0/regions?user_auth_token=secret-in-query`)
+    expect(((await response.json()) as Echo).url).toContain('secret-in-query')
+    await expect.poll(() => web.log()).toContain('"path":"/api/v0/regions"')
+    expect(web.log()).not.toContain('secret-in-query')
+  })
+})
+
+describe('a stopping server', () => {
+  const config = { DRAIN_MS: 100, SHUTDOWN_DEADLINE_MS: 5000 }
+
+  test('answers what it has begun and what still comes, says "not ready", and asks connections to close', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    const api = await startApi((_request, response) => {
+      ask()
+      void released.then(() => response.end('{"slow":true}'))
+    })
+    const web = await startWeb(api.url)
+    const begun = fetch(`${web.url}/api/v0/regions`)
+    await asked
+
+    const stopped = shutDown({ ...web, config })
+    const ready = await fetch(`${web.url}/readyz`)
+    expect(ready.status).toBe(503)
+    expect(ready.headers.get('connection')).toBe('close')
+
+    release()
+    expect(await (await begun).json()).toEqual({ slow: true })
+    await stopped
+    await expect(fetch(`${web.url}/healthz`)).rejects.toThrow()
+  })
+
+  test('does not wait for event streams, which never end', async () => {
+    const api = await startApi((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(': hello\n\n')
+    })
+    const web = await startWeb(api.url)
+    const reader = (await fetch(`${web.url}/api/v0/events`)).body?.getReader()
+    await reader?.read()
+    await shutDown({ ...web, config: { ...config, DRAIN_MS: 0 } })
+    expect(web.log()).not.toContain('cut')
+    await reader?.read().catch(() => undefined)
+  })
+
+  test('cuts what does not end within the limit', async () => {
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    const web = await startWeb((await startApi(() => ask())).url)
+    const begun = fetch(`${web.url}/api/v0/regions`)
+    begun.catch(() => undefined)
+    await asked
+    await shutDown({ ...web, config: { DRAIN_MS: 0, SHUTDOWN_DEADLINE_MS: 50 } })
+    expect(web.log()).toContain('cut')
+    await expect(begun).rejects.toThrow()
+  })
+})

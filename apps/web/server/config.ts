@@ -1,0 +1,21 @@
+import { address, edition, httpServer, logging } from '@amber/config/variables'
+import * as z from 'zod/mini'
+
+const milliseconds = z.coerce.number().check(z.int(), z.minimum(0))
+
+export const configSchema = z.object({
+  ...httpServer,
+  ...logging,
+  ...edition,
+  /** `development` serves the sources through Vite with hot reload; `production` serves what `npm run build` made. */
+  WEB_MODE: z._default(z.enum(['production', 'development']), 'production'),
+  API_URL: address('http:', 'https:'),
+  /** How many proxies in front of this server may be believed about the visitor's address, host and protocol. */
+  WEB_TRUSTED_PROXY_HOPS: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  /** How long a stopping server says "not ready" while it still answers; longer than a load balancer's probe interval. */
+  DRAIN_MS: z._default(milliseconds, 0),
+  /** What is still open after this is cut. */
+  SHUTDOWN_DEADLINE_MS: z._default(milliseconds, 15_000),
+})
+
+export type Config = z.output<typeof configSchema>

@@ -1,0 +1,11 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    // The server half of the build ends in one function, Request → Response, which the server in `server/` calls.
+    ssr: { build: { rolldownOptions: { input: './app/handler.ts' } } },
+  },
+})
