@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { parseArgs } from 'node:util'
+
+/**
+ * `npm run bench` and `npm run chaos`: runs every file of a folder, one after the other, and writes what each
+ * printed into its section of docs/measurements.md with date, commit and machine.
+ */
+const FILE = 'docs/measurements.md'
+const INTRODUCTION = `# Measurements
+
+Written by \`npm run bench\` and \`npm run chaos\`: each line is what one file there printed, as \`name value goal pass|short\`.
+A ratio compares with the bare engine on the same work in the same run, so that it can be read on any machine.
+`
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const [folder] = positionals
+if (folder === undefined) throw new Error('say which folder to run, as in `node bench/run.ts bench/bars`')
+
+const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+const lines: string[] = []
+let failed = 0
+for (const [i, file] of files.entries()) {
+  process.stderr.write(`[${i + 1}/${files.length}] ${file}\n`)
+  const run = spawnSync(process.execPath, [`${folder}/${file}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  })
+  process.stdout.write(run.stdout)
+  if (run.status !== 0) failed += 1
+  lines.push(
+    ...(run.stdout.trim() === ''
+      ? [`${file} ended with code ${run.status} and measured nothing`]
+      : run.stdout.trim().split('\n')),
+  )
+}
+writeFileSync(FILE, withSection(readExisting(), folder, lines))
+process.exitCode = failed === 0 ? 0 : 1
+
+function readExisting(): string {
+  try {
+    return readFileSync(FILE, 'utf8')
+  } catch {
+    return INTRODUCTION
+  }
+}
+
+/** The sections of other folders stay as they are. */
+function withSection(text: string, name: string, results: string[]): string {
+  const [introduction = '', ...sections] = text.split(/^(?=## )/m)
+  const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout.trim()
+  const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
+  const today = new Date().toISOString().slice(0, 10)
+  const section = `## ${name}\n\n${today}, commit ${commit}, ${machine}\n\n\`\`\`\n${results.join('\n')}\n\`\`\`\n`
+  const others = sections.filter((other) => !other.startsWith(`## ${name}\n`))
+  return [introduction.trimEnd(), ...[...others, section].toSorted().map((part) => part.trimEnd())].join('\n\n') + '\n'
+}

@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { startWorld } from '@amber/testing/world'
+import { atMost, report } from '../../bench/bar.ts'
+import { startService, stopService } from '../../services/start.ts'
+
+/**
+ * Stops each service for real under a running API and worker: `/readyz` must name it, nothing may crash, and it
+ * must heal by itself once the service is back. The figure is the longest time to heal, in seconds.
+ */
+const SERVICES = ['opensearch', 'redis', 'postgres'] as const
+const HEAL_LIMIT_S = 30
+
+const world = await startWorld({ apps: ['api', 'worker'] })
+const problems: string[] = []
+const healed: Record<string, number> = {}
+try {
+  for (const service of SERVICES) {
+    process.stderr.write(`${service}: stopping\n`)
+    await stopService(service)
+    const down = await until(10, async () => (await failing('api')).includes(service))
+    if (!down) problems.push(`/readyz did not name ${service}`)
+    if (!(await alive('api')) || !(await alive('worker'))) problems.push(`an app died without ${service}`)
+    if (service !== 'postgres') {
+      const answer = await fetch(`${world.url('api')}/api/v0/regions/suggest?q=lon`)
+      if (!answer.ok) problems.push(`suggest answered ${answer.status} without ${service}`)
+    }
+
+    process.stderr.write(`${service}: starting\n`)
+    await startService(service)
+    const start = performance.now()
+    const back = await until(
+      HEAL_LIMIT_S,
+      async () => [...(await failing('api')), ...(await failing('worker'))].length === 0,
+    )
+    if (!back) problems.push(`no recovery from ${service} within ${HEAL_LIMIT_S} s`)
+    healed[service] = (performance.now() - start) / 1000
+  }
+} finally {
+  for (const service of SERVICES) await startService(service)
+  await world.stop()
+}
+
+const slowest = Math.max(...Object.values(healed))
+report({
+  name: 'dependency-down.heals',
+  value: problems.length === 0 ? slowest : Infinity,
+  goal: atMost(HEAL_LIMIT_S, ' s'),
+  detail:
+    problems.join('; ') ||
+    Object.entries(healed)
+      .map(([service, seconds]) => `${service} back in ${seconds.toFixed(1)} s`)
+      .join(', '),
+})
+
+/** The names in `/readyz`: an app with a fallback goes on answering, and still says what it misses. */
+async function failing(app: 'api' | 'worker'): Promise<string[]> {
+  const answer = await fetch(`${world.url(app)}/readyz`)
+  const body: { failing: string[] } = JSON.parse(await answer.text())
+  return body.failing
+}
+
+async function alive(app: 'api' | 'worker'): Promise<boolean> {
+  return fetch(`${world.url(app)}/healthz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
+
+async function until(seconds: number, reached: () => Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) {
+    if (await reached()) return true
+    await delay(100)
+  }
+  return false
+}
