@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/**
+ * `npm run lock`: adds to package-lock.json the packages for other systems that a registry without them left out.
+ * `npm install` drops an optional package it can't look up, and `npm ci` then refuses the lock, here and elsewhere.
+ * Which system a package is for stands in its name; its hash is not known here, so npm checks none for it.
+ */
+type Package = {
+  version?: string
+  optionalDependencies?: Record<string, string>
+  [key: string]: unknown
+}
+type Lock = { packages: Record<string, Package> }
+
+const SYSTEMS = ['darwin', 'linux', 'win32', 'windows', 'freebsd', 'openbsd', 'netbsd', 'android', 'openharmony']
+const PROCESSORS = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'loong64', 'wasm32']
+
+export function completeLock(lock: Lock): { lock: Lock; added: string[] } {
+  const packages = { ...lock.packages }
+  const added: string[] = []
+  for (const [path, { optionalDependencies = {} }] of Object.entries(lock.packages)) {
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      if (isLocked(packages, path, name)) continue
+      packages[`node_modules/${name}`] = { version, ...platformOf(name), optional: true }
+      added.push(name)
+    }
+  }
+  const sorted = Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return { lock: { ...lock, packages: Object.fromEntries(sorted) }, added }
+}
+
+/** In the package's own folder, or in any above, as Node looks it up. */
+function isLocked(packages: Lock['packages'], path: string, name: string): boolean {
+  const parts = path.split('/node_modules/')
+  const folders = parts.map((_, i) => `${parts.slice(0, i + 1).join('/node_modules/')}/`)
+  return ['', ...folders].some((folder) => packages[`${folder}node_modules/${name}`] !== undefined)
+}
+
+function platformOf(name: string) {
+  const words = name.split(/[/-]/)
+  const system = SYSTEMS.find((one) => words.includes(one))
+  const processor = PROCESSORS.find((one) => words.includes(one))
+  if (system === undefined && processor === undefined) throw new Error(`what system is ${name} for?`)
+  const library = words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : undefined
+  return {
+    ...(processor !== undefined && { cpu: [processor] }),
+    ...(library !== undefined && system === 'linux' && { libc: [library] }),
+    ...(system !== undefined && { os: [system === 'windows' ? 'win32' : system] }),
+  }
+}
+
+if (import.meta.main) {
+  const FILE = 'package-lock.json'
+  const { lock, added } = completeLock(JSON.parse(readFileSync(FILE, 'utf8')))
+  writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
+  console.log(added.length === 0 ? 'the lock was complete' : `added ${added.length} packages for other systems`)
+}

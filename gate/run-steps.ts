@@ -1,0 +1,55 @@
+import type { Progress } from './progress.ts'
+import type { Outcome, Step } from './step.ts'
+
+export type Result = Outcome & { step: Step; seconds: number }
+
+/** The named steps and what they need, in the order of the table; all of them when none is named. */
+export function chooseSteps(steps: Step[], names: string[]): Step[] {
+  if (names.length === 0) return steps
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name))
+  if (unknown.length > 0) {
+    throw new Error(`no step ${unknown.join(', ')}; there are ${steps.map((step) => step.name).join(', ')}`)
+  }
+  const asked = steps.filter((step) => names.includes(step.name))
+  const wanted = new Set([...names, ...asked.flatMap((step) => step.needs ?? [])])
+  return steps.filter((step) => wanted.has(step.name))
+}
+
+/**
+ * Cheap steps first, two at a time: when one fails the rest would only repeat the news, so the run stops there.
+ * Tests come after, one at a time, and all of them run, so that one failure doesn't hide another.
+ */
+export async function runSteps(steps: Step[], progress: Progress): Promise<Result[]> {
+  const results: Result[] = []
+  const one = async (step: Step) => {
+    const result = await runStep(step, progress)
+    results.push(result)
+  }
+  const failed = () => results.some((result) => result.failed > 0)
+
+  const cheap = steps.filter((step) => step.cheap)
+  const worker = async () => {
+    for (let step = cheap.shift(); step !== undefined && !failed(); step = cheap.shift()) await one(step)
+  }
+  await Promise.all([worker(), worker()])
+  if (failed()) return results
+
+  for (const step of steps.filter((candidate) => !candidate.cheap)) {
+    const broken = new Set(results.filter((result) => result.failed > 0).map((result) => result.step.name))
+    const missing = (step.needs ?? []).filter((name) => broken.has(name))
+    if (missing.length === 0) await one(step)
+    else results.push({ step, passed: 0, failed: 1, seconds: 0, output: `not run: it needs ${missing.join(' and ')}` })
+  }
+  return results
+}
+
+async function runStep(step: Step, progress: Progress): Promise<Result> {
+  progress.begin(step.name)
+  const start = performance.now()
+  // A step that throws has failed; the others still have their say.
+  const outcome = await step.run().catch((error: unknown) => ({ passed: 0, failed: 1, output: reasonOf(error) }))
+  progress.end(step.name, outcome.failed === 0, step.about)
+  return { step, ...outcome, seconds: (performance.now() - start) / 1000 }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ensureTemplate } from '@amber/testing/database'
+import { logIn } from '@amber/testing/factories/session'
+import { startWorld } from '@amber/testing/world'
+import { replaceFolder } from '../services/replace-folder.ts'
+import { stateFolder } from '../services/state-folder.ts'
+import { type CommandResult, runCommand } from './command.ts'
+import { freshReport, readReport } from './report-file.ts'
+import { ROOT } from './source-files.ts'
+import type { Outcome } from './step.ts'
+
+const VERSION = '4.32.5'
+/** Enough to reach every parameter; the long run of 100,000 cases is not for every commit. */
+const EXAMPLES_PER_OPERATION = 40
+/** Above what the run can ask for: it tests the answers, not the limits. */
+const NO_LIMIT = '1000000000'
+
+/** Sends generated requests, good and bad, to every operation of docs/openapi.json and judges each answer by it. */
+export async function schemathesis(): Promise<Outcome> {
+  const program = await install()
+  await ensureTemplate()
+  const world = await startWorld({
+    apps: ['api'],
+    environment: { RATE_LIMIT_READ: NO_LIMIT, RATE_LIMIT_TYPEAHEAD: NO_LIMIT, RATE_LIMIT_WRITE: NO_LIMIT },
+  })
+  try {
+    // Someone who may do everything, so that no endpoint is left untested behind a 403.
+    const { token } = await logIn(world.db, { roles: ['admin'] })
+    const report = await freshReport('schemathesis')
+    const target = [
+      join(ROOT, 'docs', 'openapi.json'),
+      '--url',
+      world.url('api'),
+      '-H',
+      `Cookie: user_auth_token=${token}`,
+    ]
+    const depth = `--checks all --exclude-checks unsupported_method --seed 1 --max-examples ${EXAMPLES_PER_OPERATION}`
+    const output = '--no-color --generation-database none --report json --report-json-path'
+    const result = await runCommand(
+      join(program, 'bin', 'st'),
+      ['run', ...target, ...depth.split(' '), ...output.split(' '), report],
+      // It keeps what it found in a folder of where it runs.
+      { cwd: dirname(report), env: { PYTHONPATH: program }, limitMinutes: 5 },
+    )
+    return judge(result, await readReport<SchemathesisReport>(report))
+  } finally {
+    await world.stop()
+  }
+}
+
+export type SchemathesisReport = {
+  operations: { selected: number; tested: number }
+  test_cases: { generated: number; with_failures: number; errored: number }
+  warnings: { rate_limited: object }
+}
+
+/** Each generated case counts as a test. A run that skipped an operation or met a rate limit has shown nothing. */
+export function judge({ code, output }: CommandResult, report: SchemathesisReport | undefined): Outcome {
+  if (report === undefined) return { passed: 0, failed: 1, output: `${output}\nschemathesis wrote no report` }
+  const { operations, test_cases: cases, warnings } = report
+  const failed = cases.with_failures + cases.errored
+  const passed = cases.generated - failed
+  const spoiled = [
+    operations.tested < operations.selected &&
+      `only ${operations.tested} of ${operations.selected} operations were tested`,
+    operations.tested === 0 && 'no operation was tested',
+    Object.keys(warnings.rate_limited).length > 0 && 'a rate limit answered instead of the endpoint',
+    code !== 0 && failed === 0 && `it ended with code ${code}`,
+  ].filter((reason) => reason !== false)
+  return { passed, failed: failed + spoiled.length, output: [output, ...spoiled].join('\n') }
+}
+
+/** From PyPI into a folder of its own, once; `--target` works on machines whose Python has no venv. */
+async function install(): Promise<string> {
+  const folder = join(stateFolder(), 'tools', `schemathesis-${VERSION}`)
+  if (existsSync(folder)) return folder
+  await replaceFolder(folder, async (making) => {
+    const options = '-m pip install --quiet --disable-pip-version-check --target'
+    const { code, output } = await runCommand('python3', [...options.split(' '), making, `schemathesis==${VERSION}`])
+    if (code !== 0) throw new Error(`schemathesis could not be installed:\n${output}`)
+  })
+  return folder
+}

@@ -1,0 +1,25 @@
+import type { KnipConfig } from 'knip'
+
+/** What starts by itself; everything else must be reached from here or from a test. */
+export default {
+  compilers: {
+    css: (text: string) => [...text.matchAll(/@import '([^']+)'/g)].map(([, path]) => `import '${path}'`).join('\n'),
+  },
+  workspaces: {
+    '.': {
+      project: ['*.{ts,mjs}'],
+      // gate/steps.ts starts oxlint, which reads types with tsgolint; dependency-cruiser parses with swc.
+      ignoreDependencies: ['oxlint', 'oxlint-tsgolint', '@swc/core'],
+    },
+    'apps/*': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
+    'apps/web': { project: ['{app,server}/**/*.{ts,tsx,css}', '*.ts'] },
+    'packages/*': { project: ['src/**/*.ts'] },
+    'packages/db': { entry: ['src/{migrate,backup,restore}.ts'], project: ['src/**/*.ts'] },
+    services: { entry: ['{start,stop,dev}.ts'], project: ['**/*.ts'] },
+    gate: { entry: ['{verify,generate}.ts'], project: ['**/*.ts', '!fixtures/**'] },
+    bench: { entry: ['bars/*.ts', 'bare-node.ts'], project: ['**/*.ts'] },
+    chaos: { entry: ['faults/*.ts'], project: ['**/*.ts'] },
+    e2e: { project: ['**/*.ts'] },
+    deploy: { project: ['**/*.ts'] },
+  },
+} satisfies KnipConfig
