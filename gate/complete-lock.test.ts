@@ -6,6 +6,7 @@ const lock = {
     '': {},
     'node_modules/swift': {
       version: '1.0.0',
+      license: 'MIT',
       optionalDependencies: { '@swift/linux-x64-gnu': '1.0.0', '@swift/darwin-arm64': '1.0.0' },
     },
     'node_modules/@swift/linux-x64-gnu': { version: '1.0.0', integrity: 'sha512-known' },
@@ -19,6 +20,7 @@ test('packages for other systems that were left out are locked at the version th
     version: '1.0.0',
     cpu: ['arm64'],
     os: ['darwin'],
+    license: 'MIT',
     optional: true,
   })
 })

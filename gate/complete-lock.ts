@@ -3,10 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 /**
  * `npm run lock`: adds to package-lock.json the packages for other systems that a registry without them left out.
  * `npm install` drops an optional package it can't look up, and `npm ci` then refuses the lock, here and elsewhere.
- * Which system a package is for stands in its name; its hash is not known here, so npm checks none for it.
+ * Which system a package is for stands in its name, its licence is that of the package it is a part of; its hash is not
+ * known here, so npm checks none for it.
  */
 type Package = {
   version?: string
+  license?: string
   optionalDependencies?: Record<string, string>
   [key: string]: unknown
 }
@@ -18,10 +20,15 @@ const PROCESSORS = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 
 export function completeLock(lock: Lock): { lock: Lock; added: string[] } {
   const packages = { ...lock.packages }
   const added: string[] = []
-  for (const [path, { optionalDependencies = {} }] of Object.entries(lock.packages)) {
+  for (const [path, { optionalDependencies = {}, license }] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       if (isLocked(packages, path, name)) continue
-      packages[`node_modules/${name}`] = { version, ...platformOf(name), optional: true }
+      packages[`node_modules/${name}`] = {
+        version,
+        ...platformOf(name),
+        ...(license !== undefined && { license }),
+        optional: true,
+      }
       added.push(name)
     }
   }
@@ -51,7 +58,7 @@ function platformOf(name: string) {
 
 if (import.meta.main) {
   const FILE = 'package-lock.json'
-  const { lock, added } = completeLock(JSON.parse(readFileSync(FILE, 'utf8')))
+  const { lock, added } = completeLock(JSON.parse(readFileSync(FILE, 'utf8')) as Lock)
   writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
   console.log(added.length === 0 ? 'the lock was complete' : `added ${added.length} packages for other systems`)
 }

@@ -16,7 +16,7 @@ const world = await startWorld({ apps: ['api', 'worker'], environment: { RATE_LI
 const api = `${world.url('api')}/api/v0/regions/suggest?q=lon`
 const bytes = await (await fetch(api)).text()
 const floor = spawn(process.execPath, ['bench/bare-node.ts', bytes], { stdio: ['ignore', 'pipe', 'inherit'] })
-const [line]: string[] = await once(floor.stdout.setEncoding('utf8'), 'data')
+const [line] = (await once(floor.stdout.setEncoding('utf8'), 'data')) as string[]
 const bare = `http://127.0.0.1:${line?.trim()}/`
 
 const load = async (url: string, pid: number | undefined) => {

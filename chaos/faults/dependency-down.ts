@@ -55,8 +55,8 @@ report({
 /** The names in `/readyz`: an app with a fallback goes on answering, and still says what it misses. */
 async function failing(app: 'api' | 'worker'): Promise<string[]> {
   const answer = await fetch(`${world.url(app)}/readyz`)
-  const body: { failing: string[] } = JSON.parse(await answer.text())
-  return body.failing
+  const { failing: names } = (await answer.json()) as { failing: string[] }
+  return names
 }
 
 async function alive(app: 'api' | 'worker'): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ConfigError, parseConfig } from './parse-config.ts'
-import { database, httpServer } from './variables.ts'
+import { database, httpServer, search } from './variables.ts'
 
 const schema = z.object({ ...httpServer, ...database })
 
@@ -12,6 +12,12 @@ describe('parseConfig', () => {
       PORT: 3001,
       DATABASE_URL: 'postgres://localhost/amber',
     })
+  })
+
+  test('takes the addresses of several search nodes, each of which must be one', () => {
+    const nodes = 'http://one.example:9200, http://two.example:9200'
+    expect(parseConfig(z.object(search), { OPENSEARCH_URL: nodes }).OPENSEARCH_URL).toBe(nodes)
+    expect(() => parseConfig(z.object(search), { OPENSEARCH_URL: `${nodes},three` })).toThrow(/expected addresses/)
   })
 
   test('names every missing or wrong variable at once, and never its value', () => {

@@ -13,6 +13,16 @@ const url = (...protocols: string[]) =>
     }),
   )
 
+/** Several addresses with commas between. */
+const urls = (...protocols: string[]) => {
+  const one = url(...protocols)
+  return z.string().check(
+    z.refine((text) => text.split(',').every((part) => z.safeParse(one, part.trim()).success), {
+      error: `expected addresses starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    }),
+  )
+}
+
 export const httpServer = {
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: port,
@@ -33,7 +43,8 @@ export const cache = {
 }
 
 export const search = {
-  OPENSEARCH_URL: url('http:', 'https:'),
+  /** One node or several. */
+  OPENSEARCH_URL: urls('http:', 'https:'),
   /** Keeps two worlds on one cluster apart; tests give each file its own. */
   SEARCH_PREFIX: z._default(z.string().check(z.regex(/^[a-z0-9-]*$/)), 'amber-'),
 }

@@ -95,7 +95,9 @@ describe('a stopping API', () => {
       SEARCH_TIMEOUT_MS: '500',
     })
     const waiting = on(silent, 'connection')
-    const answers = Array.from({ length: 8 }, () => ask(`${api.url}/api/v0/regions/suggest?q=lon`, new Agent()))
+    const answers = Array.from({ length: 8 }, () =>
+      ask(`${api.url}/api/v0/regions/suggest?q=lon&cache=false`, new Agent()),
+    )
     for (let count = 0; count < answers.length; count++) await waiting.next()
     api.terminate()
     for (const { status, body } of await Promise.all(answers)) {

@@ -105,6 +105,9 @@ type SuggestQuery = {
 /** Shorter ones match a good part of ten million places, and the trigram index can't narrow them down. */
 const SHORTEST_FOR_PLACES = 3
 
+/** A beginning that most names share ("the", "student") would be scored for seconds; these few are good enough then. */
+const MOST_PLACES_WEIGHED = 2_000
+
 /** What the search box shows while OpenSearch is down: cities, then universities, then places. */
 export async function suggestFromDatabase(db: DbOrTx, query: SuggestQuery): Promise<Suggestion[]> {
   if (query.query.trim() === '') return []
@@ -151,12 +154,14 @@ async function suggestRegions(db: DbOrTx, { query, language, limit }: SuggestQue
 
 async function suggestPlaces(db: DbOrTx, { query, language, limit }: SuggestQuery): Promise<Suggestion[]> {
   const { rows } = await sql<Suggestion>`
-    with best as (
-      select id, name, canonical_name, region_id, ${nameScore('name', query)} as score
+    with matching as (
+      select id, name, canonical_name, region_id
       from inventories
       where kind = 'place' and status = 'active' and ${nameMatches('name', query)}
-      order by score desc, id
-      limit ${limit}
+      limit ${MOST_PLACES_WEIGHED}
+    ),
+    best as (
+      select *, ${nameScore('name', query)} as score from matching order by score desc, id limit ${limit}
     )
     select
       'place' as kind,
