@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './source-files.ts'
 
 export type CommandResult = { code: number; output: string }
@@ -43,7 +44,7 @@ export async function runCommand(
   }, limitMinutes * 60_000)
   try {
     const [code] = (await once(child, 'close')) as [number | null]
-    const output = Buffer.concat(chunks).toString('utf8').trimEnd()
+    const output = stripVTControlCharacters(Buffer.concat(chunks).toString('utf8')).trimEnd()
     return late ? { code: 1, output: `${output}\nended after ${limitMinutes} minutes` } : { code: code ?? 1, output }
   } catch (error) {
     return { code: 127, output: `could not run ${program}: ${String(error)}` }

@@ -54,6 +54,29 @@ test('no more than two cheap steps run at a time', async () => {
   expect(most).toBe(2)
 })
 
+test('a cheap step waits for what it needs', async () => {
+  let done = false
+  const first = step('route-types', good, {
+    cheap: true,
+    run: async () => {
+      await new Promise(setImmediate)
+      done = true
+      return good
+    },
+  })
+  const seen: boolean[] = []
+  const second = step('lint', good, {
+    cheap: true,
+    needs: ['route-types'],
+    run: () => {
+      seen.push(done)
+      return Promise.resolve(good)
+    },
+  })
+  await runSteps([first, second], silent)
+  expect(seen).toEqual([true])
+})
+
 test('asking for one step brings what it needs, and an unknown name is refused with the names there are', () => {
   const steps = [step('lint', good), step('services', good), step('live', good, { needs: ['services'] })]
   expect(chooseSteps(steps, ['live']).map((entry) => entry.name)).toEqual(['services', 'live'])

@@ -21,25 +21,30 @@ export function chooseSteps(steps: Step[], names: string[]): Step[] {
  */
 export async function runSteps(steps: Step[], progress: Progress): Promise<Result[]> {
   const results: Result[] = []
-  const one = async (step: Step) => {
-    const result = await runStep(step, progress)
-    results.push(result)
+  const failed = () => results.filter((result) => result.failed > 0).map((result) => result.step.name)
+  const started = new Map<string, Promise<unknown>>()
+
+  const run = async (step: Step) => {
+    const needs = step.needs ?? []
+    for (const name of needs) await started.get(name)
+    const missing = failed().filter((name) => needs.includes(name))
+    if (missing.length === 0) results.push(await runStep(step, progress))
+    else results.push({ step, passed: 0, failed: 1, seconds: 0, output: `not run: it needs ${missing.join(' and ')}` })
   }
-  const failed = () => results.some((result) => result.failed > 0)
+  const start = (step: Step) => {
+    const running = run(step)
+    started.set(step.name, running)
+    return running
+  }
 
   const cheap = steps.filter((step) => step.cheap)
   const worker = async () => {
-    for (let step = cheap.shift(); step !== undefined && !failed(); step = cheap.shift()) await one(step)
+    for (let step = cheap.shift(); step !== undefined && failed().length === 0; step = cheap.shift()) await start(step)
   }
   await Promise.all([worker(), worker()])
-  if (failed()) return results
+  if (failed().length > 0) return results
 
-  for (const step of steps.filter((candidate) => !candidate.cheap)) {
-    const broken = new Set(results.filter((result) => result.failed > 0).map((result) => result.step.name))
-    const missing = (step.needs ?? []).filter((name) => broken.has(name))
-    if (missing.length === 0) await one(step)
-    else results.push({ step, passed: 0, failed: 1, seconds: 0, output: `not run: it needs ${missing.join(' and ')}` })
-  }
+  for (const step of steps.filter((candidate) => !candidate.cheap)) await start(step)
   return results
 }
 

@@ -9,13 +9,20 @@ import { playwright, vitest } from './test-runners.ts'
 /** Everything `npm run verify` does, in order. */
 export const STEPS: Step[] = [
   { name: 'format', about: 'oxfmt finds nothing to change', cheap: true, run: command('oxfmt', '--check', '.') },
-  { name: 'lint', about: 'oxlint, with types, finds nothing', cheap: true, run: command('oxlint') },
-  { name: 'types', about: 'tsc over everything but the web', cheap: true, run: command('tsc', '-p', 'tsconfig.json') },
   {
     name: 'web-types',
     about: 'tsc over the web, with the types of its routes',
     cheap: true,
     run: command('npm', 'run', 'typecheck', '-w', '@amber/web'),
+  },
+  { name: 'types', about: 'tsc over everything but the web', cheap: true, run: command('tsc', '-p', 'tsconfig.json') },
+  {
+    name: 'lint',
+    about: 'oxlint, with types, finds nothing',
+    // It reads the types of the routes, which are made there.
+    needs: ['web-types'],
+    cheap: true,
+    run: command('oxlint'),
   },
   {
     name: 'imports',
