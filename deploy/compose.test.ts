@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseConfig } from '@amber/config/parse-config'
-import { localEnvironment, PORTS, S3_CREDENTIALS } from '@amber/testing/addresses'
+import { localEnvironment, USUAL_PORTS, S3_CREDENTIALS } from '@amber/testing/addresses'
 import { REPOSITORY } from '@amber/testing/repository'
 import { describe, expect, test } from 'vitest'
 import { VERSIONS } from '../services/versions.ts'
@@ -37,7 +37,7 @@ describe('compose.yml', () => {
     )
     expect(published.filter((port) => port.address !== '127.0.0.1')).toEqual([])
     const outside = (name: string) => published.filter((port) => port.name === name).map((port) => port.outside)
-    const { postgres, redis, opensearch, smtp, mailbox, s3, web, api, worker, images } = PORTS
+    const { postgres, redis, opensearch, smtp, mailbox, s3, web, api, worker, images } = USUAL_PORTS
     const expected = { postgres, redis, opensearch, s3, web, api, worker, images }
     for (const [name, port] of Object.entries(expected)) expect(outside(name), name).toEqual([port])
     expect(outside('mail')).toEqual([smtp, mailbox])
@@ -102,14 +102,14 @@ describe.each(APPS)('$app', ({ app, config, entry }) => {
     const { configSchema } = (await import(pathToFileURL(inRepository(config)).href)) as {
       configSchema: Parameters<typeof parseConfig>[0]
     }
-    expect(parseConfig(configSchema, environment)).toMatchObject({ HOST: '0.0.0.0', PORT: PORTS[app] })
+    expect(parseConfig(configSchema, environment)).toMatchObject({ HOST: '0.0.0.0', PORT: USUAL_PORTS[app] })
     const known = new Set([...Object.keys(configSchema.shape), 'NODE_ENV'])
     expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([])
   })
 
   test('listens on the port that is exposed and published', () => {
-    expect(image.exposed).toEqual([PORTS[app]])
-    expect(ports.map((port) => parsePort(port).inside)).toEqual([PORTS[app]])
+    expect(image.exposed).toEqual([USUAL_PORTS[app]])
+    expect(ports.map((port) => parsePort(port).inside)).toEqual([USUAL_PORTS[app]])
   })
 
   test('runs its own entry, in production, with every workspace it needs', () => {

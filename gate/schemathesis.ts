@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { ensureTemplate } from '@amber/testing/database'
 import { logIn } from '@amber/testing/factories/session'
 import { startWorld } from '@amber/testing/world'
@@ -15,6 +15,9 @@ const VERSION = '4.32.5'
 const EXAMPLES_PER_OPERATION = 40
 /** Above what the run can ask for: it tests the answers, not the limits. */
 const NO_LIMIT = '1000000000'
+
+/** The folder of schemathesis_hooks.py. */
+const HOOKS = join(ROOT, 'gate')
 
 /** Sends generated requests, good and bad, to every operation of docs/openapi.json and judges each answer by it. */
 export async function schemathesis(): Promise<Outcome> {
@@ -41,7 +44,11 @@ export async function schemathesis(): Promise<Outcome> {
       join(program, 'bin', 'st'),
       ['run', ...target, ...depth.split(' '), ...output.split(' '), report],
       // It keeps what it found in a folder of where it runs.
-      { cwd: dirname(report), env: { PYTHONPATH: program }, limitMinutes: 5 },
+      {
+        cwd: dirname(report),
+        env: { PYTHONPATH: [program, HOOKS].join(delimiter), SCHEMATHESIS_HOOKS: 'schemathesis_hooks' },
+        limitMinutes: 5,
+      },
     )
     return judge(result, await readReport<SchemathesisReport>(report))
   } finally {

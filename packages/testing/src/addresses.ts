@@ -1,23 +1,38 @@
 /**
- * Where the local services and apps listen: one list for `npm run services`, `npm run dev` and the tests.
- * Each port can be moved by a variable of its name, should it be taken on your machine.
+ * Where the local services and apps listen: one list for `npm run services`, `npm run dev`, Docker and the tests.
+ * OpenSearch's are the first node's; a second and third node take the next two.
  */
-const port = (name: string, usual: number) => Number(process.env[name] ?? usual)
+export const USUAL_PORTS = {
+  postgres: 5541,
+  redis: 6391,
+  opensearch: 9210,
+  opensearchTransport: 9310,
+  smtp: 1526,
+  mailbox: 1580,
+  s3: 7571,
+  web: 3000,
+  api: 3001,
+  worker: 3002,
+  images: 3003,
+} as const
+
+/** Should one be taken on your machine, a variable of its name moves it: POSTGRES_PORT, OPENSEARCH_TRANSPORT_PORT. */
+const here = (name: keyof typeof USUAL_PORTS): number =>
+  Number(process.env[`${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_PORT`] ?? USUAL_PORTS[name])
 
 export const PORTS = {
-  postgres: port('POSTGRES_PORT', 5541),
-  redis: port('REDIS_PORT', 6391),
-  /** The first node's; a second and third node take the next two. */
-  opensearch: port('OPENSEARCH_PORT', 9210),
-  opensearchTransport: port('OPENSEARCH_TRANSPORT_PORT', 9310),
-  smtp: port('SMTP_PORT', 1526),
-  mailbox: port('MAILBOX_PORT', 1580),
-  s3: port('S3_PORT', 7571),
-  web: port('WEB_PORT', 3000),
-  api: port('API_PORT', 3001),
-  worker: port('WORKER_PORT', 3002),
-  images: port('IMAGES_PORT', 3003),
-} as const
+  postgres: here('postgres'),
+  redis: here('redis'),
+  opensearch: here('opensearch'),
+  opensearchTransport: here('opensearchTransport'),
+  smtp: here('smtp'),
+  mailbox: here('mailbox'),
+  s3: here('s3'),
+  web: here('web'),
+  api: here('api'),
+  worker: here('worker'),
+  images: here('images'),
+}
 
 export const S3_CREDENTIALS = { accessKeyId: 'amber-local', secretAccessKey: 'amber-local-secret' } as const
 
