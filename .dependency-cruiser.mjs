@@ -10,6 +10,7 @@ const TOOLS = '^(services|gate|data|e2e|bench|chaos|deploy)/'
 const MAY_IMPORT = {
   config: [],
   domain: [],
+  server: [],
   contract: ['domain'],
   db: ['domain', 'config'],
   operations: ['domain', 'db', 'integrations'],
@@ -46,10 +47,30 @@ export default {
     },
     {
       name: 'web-asks-the-api',
-      comment: 'apps/web may import config, contract, domain, copy and editions. Ask the API through the typed client.',
+      comment:
+        'apps/web may import config, contract, domain, copy, editions and server. Ask the API through the typed client.',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: TESTS },
-      to: { path: '^packages/', pathNot: '^packages/(config|contract|domain|copy|editions)/' },
+      to: { path: '^packages/', pathNot: '^packages/(config|contract|domain|copy|editions|server)/' },
+    },
+    {
+      name: 'pages-know-no-server',
+      comment:
+        'Pages run in the browser too. What they need of the process comes in ServerSettings, from apps/web/server.',
+      severity: 'error',
+      from: { path: '^apps/web/app/' },
+      to: { path: '^packages/server/' },
+    },
+    {
+      name: 'browser-loads-one-language',
+      comment: 'This file of packages/copy brings all languages or the parser. Pages take text from useTranslation.',
+      severity: 'error',
+      from: { path: '^apps/web/app/', pathNot: `[.]server[.]tsx?$|${TESTS}` },
+      to: {
+        path: '^packages/copy/src/',
+        pathNot: '^packages/copy/src/format-message[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-app-imports-an-app',

@@ -5,6 +5,7 @@ COPY apps/images/package.json apps/images/
 COPY packages/config/package.json packages/config/
 COPY packages/domain/package.json packages/domain/
 COPY packages/integrations/package.json packages/integrations/
+COPY packages/server/package.json packages/server/
 RUN npm ci --omit=dev -w @amber/images
 
 FROM node:24.21.0-slim
@@ -14,6 +15,7 @@ COPY --from=install /app ./
 COPY packages/config packages/config
 COPY packages/domain packages/domain
 COPY packages/integrations packages/integrations
+COPY packages/server packages/server
 COPY apps/images apps/images
 USER node
 EXPOSE 3003

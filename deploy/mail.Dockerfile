@@ -7,6 +7,7 @@ COPY services/package.json services/
 COPY packages/config/package.json packages/config/
 COPY packages/db/package.json packages/db/
 COPY packages/domain/package.json packages/domain/
+COPY packages/integrations/package.json packages/integrations/
 COPY packages/testing/package.json packages/testing/
 RUN npm ci --omit=dev -w @amber/services
 USER node

@@ -7,6 +7,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/copy/package.json packages/copy/
 COPY packages/domain/package.json packages/domain/
 COPY packages/editions/package.json packages/editions/
+COPY packages/server/package.json packages/server/
 
 FROM manifests AS build
 RUN npm ci -w @amber/web
@@ -16,6 +17,7 @@ COPY packages/contract packages/contract
 COPY packages/copy packages/copy
 COPY packages/domain packages/domain
 COPY packages/editions packages/editions
+COPY packages/server packages/server
 COPY apps/web apps/web
 RUN npm run build -w @amber/web
 
@@ -31,6 +33,7 @@ COPY packages/contract packages/contract
 COPY packages/copy packages/copy
 COPY packages/domain packages/domain
 COPY packages/editions packages/editions
+COPY packages/server packages/server
 COPY apps/web apps/web
 COPY --from=build /app/apps/web/build apps/web/build
 USER node

@@ -7,6 +7,7 @@ COPY packages/db/package.json packages/db/
 COPY packages/domain/package.json packages/domain/
 COPY packages/integrations/package.json packages/integrations/
 COPY packages/operations/package.json packages/operations/
+COPY packages/server/package.json packages/server/
 RUN npm ci --omit=dev -w @amber/worker
 
 FROM node:24.21.0-slim
@@ -18,6 +19,7 @@ COPY packages/db packages/db
 COPY packages/domain packages/domain
 COPY packages/integrations packages/integrations
 COPY packages/operations packages/operations
+COPY packages/server packages/server
 COPY apps/worker apps/worker
 USER node
 EXPOSE 3002

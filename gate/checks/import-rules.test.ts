@@ -22,7 +22,7 @@ describe('the import rules', () => {
     expect(caught).toEqual(new Set(ruleSet?.forbidden?.map((rule) => rule.name)))
   })
 
-  test('wire.ts builds, operations take types, tests take what they like', async () => {
+  test('wire.ts builds, operations take types, the web server logs, tests take what they like', async () => {
     const allowed = join(ROOT, 'gate/fixtures/allowed-imports')
     expect(await checkImportRules(allowed, await listFilesUnder(allowed))).toEqual([])
   })

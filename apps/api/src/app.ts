@@ -3,23 +3,22 @@ import { errorCodeOfStatus } from '@amber/domain/errors'
 import { editionByName } from '@amber/editions/editions'
 import type { Cache } from '@amber/integrations/cache/client'
 import type { Search } from '@amber/integrations/search/client'
+import { createServer } from '@amber/server/create-server'
+import { serveHealth } from '@amber/server/health'
+import type { Lifecycle } from '@amber/server/lifecycle'
+import { serveMetrics } from '@amber/server/serve-metrics'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Config, rateLimitsOf } from './config.ts'
 import { mountedEndpoints } from './endpoints.ts'
 import { createHotAnswers } from './hot-answers.ts'
 import { answerClientErrors } from './http/client-errors.ts'
 import { answerError, answerErrors } from './http/errors.ts'
-import { type Lifecycle, serveHealth } from './http/health.ts'
-import { logRequests } from './http/logging.ts'
-import { createMetrics, serveMetrics } from './http/metrics.ts'
+import { createMetrics, measureRequests } from './http/metrics.ts'
 import { type Mounted, serveEndpoints } from './http/mount.ts'
 import { takeTokenOutOfUrl } from './http/query-token.ts'
 import { limitRates } from './http/rate-limits.ts'
-import { requestIdOf, returnRequestIds } from './http/request-id.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
-import { closeConnectionsWhenDraining } from './http/shutdown.ts'
-import { trustHops } from './http/trusted-proxies.ts'
 import { createSearchFallback } from './search-fallback.ts'
 
 export type ApiContext = {
@@ -37,18 +36,14 @@ export async function buildApi(
   endpoints: readonly Mounted[] = mountedEndpoints,
 ): Promise<FastifyInstance> {
   const { defaultLanguage } = editionByName(config.EDITION)
-  const app = fastify({
-    loggerInstance: logger,
-    // Fastify's own lines hold the whole URL; ours are in http/logging.ts.
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    genReqId: requestIdOf(config.TRUSTED_PROXY_HOPS),
-    trustProxy: trustHops(config.TRUSTED_PROXY_HOPS),
+  const app = createServer({
+    logger,
+    lifecycle,
+    trustedHops: config.TRUSTED_PROXY_HOPS,
     rewriteUrl: takeTokenOutOfUrl,
     // Past these a client or a service hangs, and holds a place that another could use.
     requestTimeout: 30_000,
     handlerTimeout: 15_000,
-    // A stopping app goes on answering what still reaches it.
-    return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       void answerError(request, reply, defaultLanguage, { code: errorCodeOfStatus(error.statusCode ?? 400) }),
     clientErrorHandler: answerClientErrors(defaultLanguage),
@@ -58,14 +53,12 @@ export async function buildApi(
   // Bodies are JSON; a form of another site can send text without asking the browser's leave.
   app.removeContentTypeParser('text/plain')
   answerErrors(app, defaultLanguage)
-  returnRequestIds(app)
-  logRequests(app)
-  serveMetrics(app, metrics)
-  closeConnectionsWhenDraining(app, lifecycle)
+  measureRequests(app, metrics)
   await app.register(cookie)
   addSecurityHeaders(app)
   await limitRates(app, { cache, limits: rateLimitsOf(config), metrics })
 
+  serveMetrics(app, metrics.registry)
   serveHealth(app, lifecycle, [
     // A table of ours: a database that was never migrated is not ready either.
     { name: 'postgres', essential: true, check: () => db.selectFrom('regions').select('id').limit(1).execute() },

@@ -1,8 +1,9 @@
 import { ConfigError, parseConfig } from '@amber/config/parse-config'
+import { createLogger } from '@amber/server/logger'
+import { shutDown } from '@amber/server/shutdown'
+import { stopOnSignal } from '@amber/server/stop-on-signal'
 import { buildApi } from './app.ts'
 import { configSchema } from './config.ts'
-import { createLogger } from './http/logging.ts'
-import { shutDown } from './http/shutdown.ts'
 import { wire } from './wire.ts'
 
 function readConfig() {
@@ -16,27 +17,17 @@ function readConfig() {
 }
 
 const config = readConfig()
-const logger = createLogger({ level: config.LOG_LEVEL })
+const logger = createLogger({ app: 'api', level: config.LOG_LEVEL })
 const { context, closeServices } = wire(config, logger)
 const app = await buildApi(context)
 
-async function stop(signal: NodeJS.Signals) {
-  logger.info({ signal }, 'stopping')
-  setTimeout(() => {
-    logger.error('some requests were not finished in time')
-    process.exit(1)
-  }, config.SHUTDOWN_DEADLINE_MS).unref()
-  await shutDown({ app, lifecycle: context.lifecycle, drainMs: config.DRAIN_MS, closeServices })
-  logger.info('stopped')
-}
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    stop(signal).catch((error: unknown) => {
-      logger.fatal({ err: error }, 'could not stop in order')
-      process.exit(1)
-    })
-  })
-}
-
+stopOnSignal(logger, () =>
+  shutDown({
+    app,
+    lifecycle: context.lifecycle,
+    drainMs: config.DRAIN_MS,
+    deadlineMs: config.SHUTDOWN_DEADLINE_MS,
+    closeServices,
+  }),
+)
 await app.listen({ host: config.HOST, port: config.PORT })

@@ -1,6 +1,6 @@
+import { TooSlow, within } from '@amber/server/within'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from './http/metrics.ts'
-import { TooSlow, within } from './within.ts'
 
 type Options = {
   timeoutMs: number

@@ -1,9 +1,9 @@
 import { parseConfig } from '@amber/config/parse-config'
+import { createLogger } from '@amber/server/logger'
 import type { FastifyInstance } from 'fastify'
 import { type ApiContext, buildApi } from './app.ts'
 import { configSchema } from './config.ts'
 import { mountedEndpoints } from './endpoints.ts'
-import { createLogger } from './http/logging.ts'
 import type { Mounted } from './http/mount.ts'
 import { wire } from './wire.ts'
 
@@ -21,7 +21,7 @@ export async function openTestApi(
   endpoints: readonly Mounted[] = [],
 ): Promise<TestApi> {
   const lines: string[] = []
-  const logger = createLogger({ level: 'trace', destination: { write: (line) => lines.push(line) } })
+  const logger = createLogger({ app: 'api', level: 'trace', destination: { write: (line) => lines.push(line) } })
   const { context, closeServices } = wire(parseConfig(configSchema, { PORT: '1', ...environment }), logger)
   const app = await buildApi(context, [...mountedEndpoints, ...endpoints])
   return {

@@ -1,7 +1,7 @@
 import { createDatabase } from '@amber/db/database'
 import { createCache } from '@amber/integrations/cache/client'
 import { createSearch } from '@amber/integrations/search/client'
-import type { Logger } from 'pino'
+import type { Logger } from '@amber/server/logger'
 import type { ApiContext } from './app.ts'
 import type { Config } from './config.ts'
 

@@ -1,14 +1,18 @@
 import type { Db } from '@amber/db/database'
 import type { Search } from '@amber/integrations/search/client'
+import { createLogger } from '@amber/server/logger'
 import type { JobHelpers } from 'graphile-worker'
-import { pino } from 'pino'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineJob } from './define-job.ts'
 import { createMetrics } from './metrics.ts'
 
 const lines: Record<string, unknown>[] = []
-const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) })
+const log = createLogger({
+  app: 'worker',
+  level: 'info',
+  destination: { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) },
+})
 const services = { db: {} as Db, search: {} as Search }
 const helpers = (attempts = 1) =>
   ({ job: { id: '7', attempts, max_attempts: 25, run_at: new Date() } }) as unknown as JobHelpers

@@ -1,7 +1,7 @@
+import type { Logger } from '@amber/server/logger'
 import type { Db } from '@amber/db/database'
 import type { Search } from '@amber/integrations/search/client'
 import type { Task } from 'graphile-worker'
-import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { errorFacts, errorTitle } from './error-facts.ts'
 import type { Metrics } from './metrics.ts'

@@ -56,7 +56,7 @@ test(
       vi.waitFor(
         async () => {
           const answer = await fetch(`${started.url}/readyz`)
-          expect(await answer.json()).toEqual({ ready: failing.length === 0, failing })
+          expect(await answer.json()).toEqual({ status: failing.length === 0 ? 'ready' : 'unavailable', failing })
           expect(answer.status).toBe(failing.length === 0 ? 200 : 503)
         },
         { timeout: 15_000, interval: 100 },

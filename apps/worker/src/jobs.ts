@@ -1,9 +1,18 @@
 import type { Job } from './define-job.ts'
 import { indexPlaceJob } from './jobs/index-place.ts'
 import { indexRegionJob } from './jobs/index-region.ts'
+import { refreshRegionStatsJob } from './jobs/refresh-region-stats.ts'
+import { reindexPlacesBelowJob } from './jobs/reindex-places-below.ts'
+import { reindexRegionsBelowJob } from './jobs/reindex-regions-below.ts'
 
 /** Every job there is. */
-export const JOBS: readonly Job[] = [indexPlaceJob, indexRegionJob]
+export const JOBS: readonly Job[] = [
+  indexPlaceJob,
+  indexRegionJob,
+  refreshRegionStatsJob,
+  reindexPlacesBelowJob,
+  reindexRegionsBelowJob,
+]
 
 /** Those that can do nothing without search. */
 export const SEARCH_JOBS: readonly Job[] = [indexPlaceJob, indexRegionJob]

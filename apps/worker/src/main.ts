@@ -1,8 +1,9 @@
 import { parseConfig } from '@amber/config/parse-config'
-import { sql } from 'kysely'
+import { shutDown } from '@amber/server/shutdown'
+import { stopOnSignal } from '@amber/server/stop-on-signal'
+import { createApp } from './app.ts'
 import { configSchema } from './config.ts'
 import { errorFacts } from './error-facts.ts'
-import { createHealthServer } from './health-server.ts'
 import { JOBS, SEARCH_JOBS } from './jobs.ts'
 import { pause } from './pause.ts'
 import { hurryFailedJobs } from './queue/hurry.ts'
@@ -12,42 +13,49 @@ import { wire } from './wire.ts'
 
 const RETRY_MS = 1_000
 
+/** For the pools to close once no job runs any more. */
+const CLOSE_MS = 5_000
+
 const config = parseConfig(configSchema, process.env)
 const { log, metrics, db, search } = wire(config)
-const stop = new AbortController()
+const lifecycle = { draining: false }
+const app = createApp({ db, search, log, metrics, lifecycle })
 
-const checks = { postgres: () => sql`select 1`.execute(db), opensearch: () => search.ping() }
-const server = createHealthServer(checks, metrics.registry).listen(config.PORT, config.HOST)
+async function work(stop: AbortSignal) {
+  const searchJobs = SEARCH_JOBS.map((job) => job.name)
+  const watch = watchSearch({ search, onUp: () => hurryFailedJobs(db, searchJobs), log, signal: stop })
+  await watch.looked
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    log.info({ signal }, 'stopping: running jobs may finish')
-    stop.abort()
-  })
-}
-
-const searchJobs = SEARCH_JOBS.map((job) => job.name)
-const watch = watchSearch({ search, onUp: () => hurryFailedJobs(db, searchJobs), log, signal: stop.signal })
-await watch.looked
-
-const tasks = Object.fromEntries(JOBS.map((job) => [job.name, job.task({ db, search }, log, metrics)]))
-while (!stop.signal.aborted) {
-  try {
-    await workShift({
-      databaseUrl: config.DATABASE_URL,
-      tasks,
-      concurrency: config.WORKER_CONCURRENCY,
-      shutdownMs: config.SHUTDOWN_SECONDS * 1000,
-      log,
-      stop: stop.signal,
-    })
-  } catch (error) {
-    log.warn({ error: errorFacts(error) }, 'the database is away; trying again every second')
+  const tasks = Object.fromEntries(JOBS.map((job) => [job.name, job.task({ db, search }, log, metrics)]))
+  while (!stop.aborted) {
+    try {
+      await workShift({
+        databaseUrl: config.DATABASE_URL,
+        tasks,
+        concurrency: config.WORKER_CONCURRENCY,
+        shutdownMs: config.SHUTDOWN_SECONDS * 1000,
+        log,
+        stop,
+      })
+    } catch (error) {
+      log.warn({ error: errorFacts(error) }, 'the database is away; trying again every second')
+    }
+    await pause(RETRY_MS, stop)
   }
-  await pause(RETRY_MS, stop.signal)
 }
 
-server.close()
-server.closeAllConnections()
-await Promise.all([db.destroy(), search.close()])
-log.info('stopped')
+const stop = new AbortController()
+const working = work(stop.signal)
+stopOnSignal(log, async () => {
+  lifecycle.draining = true
+  stop.abort()
+  await working
+  await shutDown({
+    app,
+    lifecycle,
+    drainMs: 0,
+    deadlineMs: CLOSE_MS,
+    closeServices: () => Promise.all([db.destroy(), search.close()]),
+  })
+})
+await app.listen({ host: config.HOST, port: config.PORT })

@@ -1,5 +1,5 @@
+import type { Logger } from '@amber/server/logger'
 import type { Search } from '@amber/integrations/search/client'
-import type { Logger } from 'pino'
 import { errorFacts } from './error-facts.ts'
 import { pause } from './pause.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { errorText } from '@amber/copy/catalogues'
+import { errorText } from '@amber/copy/error-text'
 import type { ErrorBody } from '@amber/contract/envelope'
 import { ERROR_STATUS, type ErrorCode } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { randomUUID } from 'node:crypto'
-import { errorText } from '@amber/copy/catalogues'
+import { errorText } from '@amber/copy/error-text'
 import { defineEndpoint } from '@amber/contract/define-endpoint'
 import { ErrorBody } from '@amber/contract/envelope'
 import { ERROR_STATUS } from '@amber/domain/errors'

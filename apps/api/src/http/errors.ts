@@ -1,4 +1,4 @@
-import { errorText } from '@amber/copy/catalogues'
+import { errorText } from '@amber/copy/error-text'
 import type { ErrorBody } from '@amber/contract/envelope'
 import { AppError, ERROR_STATUS, type ErrorCode, errorCodeOfStatus } from '@amber/domain/errors'
 import { type Language, pickLanguage } from '@amber/domain/languages'

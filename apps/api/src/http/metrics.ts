@@ -30,14 +30,9 @@ export function createMetrics() {
 }
 
 /** By the route's pattern: a path may hold ids, and would make a series each. */
-export function serveMetrics(app: FastifyInstance, { registry, requestSeconds }: Metrics) {
+export function measureRequests(app: FastifyInstance, { requestSeconds }: Metrics) {
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
     requestSeconds.observe(labels, reply.elapsedTime / 1000)
-  })
-
-  app.get('/metrics', async (_, reply) => {
-    reply.type(registry.contentType)
-    return registry.metrics()
   })
 }

@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import type { RateLimitClass } from '@amber/contract/define-endpoint'
 import { AppError } from '@amber/domain/errors'
 import type { Cache } from '@amber/integrations/cache/client'
+import { within } from '@amber/server/within'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { within } from '../within.ts'
 import type { Metrics } from './metrics.ts'
 
 declare module 'fastify' {

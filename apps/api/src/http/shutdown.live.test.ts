@@ -112,7 +112,7 @@ describe('a stopping API', () => {
     const api = await start({ REDIS_PREFIX: `test-${randomUUID()}:`, DRAIN_MS: '60000', SHUTDOWN_DEADLINE_MS: '100' })
     api.terminate()
     expect(await api.exited).toEqual([1, null])
-    expect(await api.log).toContain('some requests were not finished in time')
+    expect(await api.log).toContain('did not end in time')
   })
 })
 

@@ -1,5 +1,5 @@
+import type { Logger } from '@amber/server/logger'
 import { Logger as QueueLogger } from 'graphile-worker'
-import type { Logger } from 'pino'
 
 /** The queue's own lines go to our log, without their data: that holds whole jobs. */
 export function queueLog(log: Logger): QueueLogger {

@@ -1,5 +1,5 @@
+import type { Logger } from '@amber/server/logger'
 import type pg from 'pg'
-import type { Logger } from 'pino'
 import { errorFacts } from '../error-facts.ts'
 import { pause } from '../pause.ts'
 import { GRACE_MS, lockKey } from './presence.ts'

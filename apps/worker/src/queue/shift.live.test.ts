@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { createLogger } from '@amber/server/logger'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import type { Task } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockKey } from './presence.ts'
 import { workShift } from './shift.ts'
@@ -27,7 +27,7 @@ function startShift(task: Task) {
     databaseUrl: database.url,
     tasks: { [NAME]: task },
     concurrency: 2,
-    log: pino({ level: 'silent' }),
+    log: createLogger({ app: 'worker', level: 'silent' }),
     shutdownMs: 10_000,
     stop: stop.signal,
   })

@@ -1,0 +1,26 @@
+import { createDatabase } from '@amber/db/database'
+import { createLogger } from '@amber/server/logger'
+import { afterEach, expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { createMetrics } from './metrics.ts'
+
+/** Port 9 is "discard": nobody listens there. */
+const db = createDatabase('postgres://nobody@127.0.0.1:9/none')
+const log = createLogger({ app: 'worker', level: 'silent' })
+const app = createApp({
+  db,
+  search: { ping: async () => Promise.reject(new Error('down')) },
+  log,
+  metrics: createMetrics(),
+  lifecycle: { draining: false },
+})
+afterEach(() => Promise.all([app.close(), db.destroy()]))
+
+test('a worker without its services lives, says which it misses, and can be measured', async () => {
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  const ready = await app.inject('/readyz')
+  expect(ready.statusCode).toBe(503)
+  expect(ready.json()).toEqual({ status: 'unavailable', failing: ['postgres', 'opensearch'] })
+  expect((await app.inject('/metrics')).body).toContain('worker_job_seconds')
+  expect((await app.inject('/other')).statusCode).toBe(404)
+})

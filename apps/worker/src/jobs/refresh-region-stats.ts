@@ -1,0 +1,9 @@
+import { refreshRegionStats } from '@amber/operations/region/refresh-region-stats'
+import * as z from 'zod/mini'
+import { defineJob } from '../define-job.ts'
+
+export const refreshRegionStatsJob = defineJob({
+  name: 'refresh-region-stats',
+  payload: z.object({ event_id: z.number(), region_id: z.number() }),
+  run: ({ region_id }, { db }) => refreshRegionStats(db, region_id),
+})

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createServer } from './create-server.ts'
+import { serveHealth } from './health.ts'
+import { createLogger } from './logger.ts'
+import { shutDown } from './shutdown.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
+
+/** A server that answers `/slow` when it is released, and `/begun` with the head at once and the end then. */
+async function start() {
+  const lifecycle = { draining: false }
+  const app = createServer({ logger: createLogger({ app: 'test', level: 'silent' }), lifecycle })
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  serveHealth(app, lifecycle, [])
+  app.get('/slow', async () => {
+    ask()
+    await released
+    return 'slow'
+  })
+  app.get('/begun', (_, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200, { connection: 'keep-alive' }).write('begun ')
+    void released.then(() => reply.raw.end('and ended'))
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  closing.push(async () => {
+    release()
+    await app.close()
+  })
+  return { app, lifecycle, url, asked, release }
+}
+
+describe('a stopping server', () => {
+  test('answers what it has begun and what still comes, says "not ready", and closes services last', async () => {
+    const { app, lifecycle, url, asked, release } = await start()
+    const begun = fetch(`${url}/slow`).then((answer) => answer.text())
+    await asked
+    const closeServices = vi.fn(async () => {})
+    const stopped = shutDown({ app, lifecycle, drainMs: 100, deadlineMs: 5_000, closeServices })
+    const ready = await fetch(`${url}/readyz`)
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close'])
+    await expect.poll(() => app.server.listening).toBe(false)
+    expect(closeServices).not.toHaveBeenCalled()
+    release()
+    expect(await begun).toBe('slow')
+    await stopped
+    expect(closeServices).toHaveBeenCalledTimes(1)
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  })
+
+  test('does not wait for a connection that was kept alive by an answer from before the drain', async () => {
+    const { app, lifecycle, url, release } = await start()
+    const agent = new Agent({ keepAlive: true })
+    const [response] = (await once(get(`${url}/begun`, { agent }), 'response')) as [IncomingMessage]
+    const stopped = shutDown({ app, lifecycle, drainMs: 0, deadlineMs: 5_000 })
+    await expect.poll(() => app.server.listening).toBe(false)
+    release()
+    expect(await text(response)).toBe('begun and ended')
+    await stopped
+    agent.destroy()
+  })
+
+  test('cuts off at its deadline what does not end, and says so', async () => {
+    const { app, lifecycle, url, asked } = await start()
+    const begun = fetch(`${url}/slow`)
+    begun.catch(() => undefined)
+    await asked
+    await expect(shutDown({ app, lifecycle, drainMs: 0, deadlineMs: 50 })).rejects.toThrow('cut off')
+    await expect(begun).rejects.toThrow()
+  })
+
+  test('does not wait for services that never close, and tells of one that fails to', async () => {
+    const hanging = await start()
+    const never = () => new Promise(() => {})
+    await expect(shutDown({ ...hanging, drainMs: 0, deadlineMs: 50, closeServices: never })).rejects.toThrow('in time')
+    const failing = await start()
+    const closeServices = async () => Promise.reject(new Error('the pool is stuck'))
+    await expect(shutDown({ ...failing, drainMs: 0, deadlineMs: 5_000, closeServices })).rejects.toThrow('stuck')
+  })
+})
