@@ -692,6 +692,26 @@ CREATE TABLE public.region_names (
     CONSTRAINT region_names_name_check CHECK ((name <> ''::text))
 );
 
+CREATE TABLE public.region_stats (
+    region_id bigint NOT NULL,
+    places_count integer NOT NULL,
+    available_places_count integer NOT NULL,
+    currency public.currency_code,
+    price_duration public.price_duration,
+    min_price_minor public.minor_units,
+    median_price_minor public.minor_units,
+    max_price_minor public.minor_units,
+    refreshed_at timestamp with time zone NOT NULL,
+    CONSTRAINT region_stats_available_are_among_the_places CHECK (((available_places_count >= 0) AND (available_places_count <= places_count))),
+    CONSTRAINT region_stats_places_count_check CHECK ((places_count >= 0)),
+    CONSTRAINT region_stats_prices_are_in_order CHECK ((((min_price_minor)::bigint <= (median_price_minor)::bigint) AND ((median_price_minor)::bigint <= (max_price_minor)::bigint))),
+    CONSTRAINT region_stats_prices_are_of_the_available CHECK ((num_nonnulls(currency, price_duration, min_price_minor, median_price_minor, max_price_minor) =
+CASE
+    WHEN (available_places_count = 0) THEN 0
+    ELSE 5
+END))
+);
+
 CREATE TABLE public.regions (
     id bigint NOT NULL,
     parent_id bigint,
@@ -908,6 +928,9 @@ ALTER TABLE ONLY public.price_observations
 ALTER TABLE ONLY public.region_names
     ADD CONSTRAINT region_names_pkey PRIMARY KEY (region_id, language, name);
 
+ALTER TABLE ONLY public.region_stats
+    ADD CONSTRAINT region_stats_pkey PRIMARY KEY (region_id);
+
 ALTER TABLE ONLY public.regions
     ADD CONSTRAINT regions_canonical_name_key UNIQUE (canonical_name);
 
@@ -948,6 +971,8 @@ CREATE UNIQUE INDEX inventories_canonical_name ON public.inventories USING btree
 
 CREATE UNIQUE INDEX inventories_inventory_no ON public.inventories USING btree (inventory_no) WHERE (inventory_no IS NOT NULL);
 
+CREATE INDEX inventories_places_of_a_region ON public.inventories USING btree (region_id, id) WHERE (kind = 'place'::public.inventory_kind);
+
 CREATE INDEX inventories_search_name ON public.inventories USING gin (public.search_text(name) public.gin_trgm_ops) WHERE ((kind = 'place'::public.inventory_kind) AND (status = 'active'::public.inventory_status));
 
 CREATE UNIQUE INDEX media_one_featured ON public.media USING btree (inventory_id) WHERE featured;
@@ -963,6 +988,8 @@ CREATE INDEX region_names_search_name ON public.region_names USING gin (public.s
 CREATE INDEX regions_path ON public.regions USING gist (path);
 
 CREATE INDEX regions_search_name ON public.regions USING gin (public.search_text(name) public.gin_trgm_ops);
+
+CREATE INDEX reviews_highlights ON public.reviews USING btree (language, published_at DESC, id DESC) WHERE ((status = 'published'::public.review_status) AND (rating >= 4) AND (text <> ''::text) AND (author_name IS NOT NULL));
 
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -1077,6 +1104,9 @@ ALTER TABLE ONLY public.offers
 
 ALTER TABLE ONLY public.region_names
     ADD CONSTRAINT region_names_region_id_fkey FOREIGN KEY (region_id) REFERENCES public.regions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.region_stats
+    ADD CONSTRAINT region_stats_region_id_fkey FOREIGN KEY (region_id) REFERENCES public.regions(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.regions
     ADD CONSTRAINT regions_parent_fkey FOREIGN KEY (parent_id, parent_type) REFERENCES public.regions(id, region_type);

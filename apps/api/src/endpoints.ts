@@ -1,6 +1,12 @@
 import { getMeEndpoint } from './endpoints/v0/account/get-me.ts'
 import { listRegionsEndpoint } from './endpoints/v0/regions/list-regions.ts'
 import { suggestRegionsEndpoint } from './endpoints/v0/regions/suggest-regions.ts'
+import { listReviewHighlightsEndpoint } from './endpoints/v0/reviews/list-review-highlights.ts'
 import type { Mounted } from './http/mount.ts'
 
-export const mountedEndpoints: readonly Mounted[] = [listRegionsEndpoint, suggestRegionsEndpoint, getMeEndpoint]
+export const mountedEndpoints: readonly Mounted[] = [
+  listRegionsEndpoint,
+  suggestRegionsEndpoint,
+  listReviewHighlightsEndpoint,
+  getMeEndpoint,
+]

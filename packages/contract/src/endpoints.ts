@@ -1,6 +1,7 @@
 import { getMe } from './account.ts'
 import type { Endpoint } from './define-endpoint.ts'
 import { listRegions, suggestRegions } from './regions.ts'
+import { listReviewHighlights } from './reviews.ts'
 
 /** Every endpoint of the API: what is not here is neither mounted nor documented. */
-export const endpoints: readonly Endpoint[] = [listRegions, suggestRegions, getMe]
+export const endpoints: readonly Endpoint[] = [listRegions, suggestRegions, listReviewHighlights, getMe]

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { commaList, flag, integer, only, paging, text, withinDepth } from './query-parameters.ts'
+import { commaList, flag, integer, only, paging, sorting, text, withinDepth } from './query-parameters.ts'
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
@@ -67,5 +67,18 @@ describe('paging', () => {
         expect(accepts(query, { p: String(p), limit: String(limit) })).toBe(fits)
       }),
     )
+  })
+})
+
+describe('sorting', () => {
+  const query = z.object(sorting(['name', 'price']))
+
+  test('is by the first key upwards unless told otherwise', () => {
+    expect(z.parse(query, {})).toEqual({ sort_key: 'name', sort_order: 'asc' })
+    expect(z.parse(query, { sort_key: 'price', sort_order: 'desc' })).toEqual({ sort_key: 'price', sort_order: 'desc' })
+  })
+
+  test('knows no other key or order', () => {
+    for (const broken of [{ sort_key: 'id' }, { sort_order: 'up' }]) expect(accepts(query, broken)).toBe(false)
   })
 })

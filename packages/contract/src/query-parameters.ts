@@ -51,6 +51,12 @@ export const language = { lang: z.optional(z.enum(LANGUAGES)) }
 /** `cache=false` skips every cache of the server on that call. */
 export const caching = { cache: z.optional(flag()) }
 
+/** By the first key, upwards, unless told otherwise. */
+export const sorting = <const Keys extends readonly [string, ...string[]]>(keys: Keys) => ({
+  sort_key: z._default(z.enum(keys), keys[0]),
+  sort_order: z._default(z.enum(['asc', 'desc']), 'asc'),
+})
+
 const MAX_LIMIT = 100
 /** Deep pages cost the engines all the rows before them. */
 const MAX_DEPTH = 10_000

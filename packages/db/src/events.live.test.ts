@@ -1,8 +1,10 @@
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createPlace } from '@amber/testing/factories/place'
+import { createCity, createRegion } from '@amber/testing/factories/region'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from './database.ts'
-import { recordEvent } from './events.ts'
+import { recordEvent, recordEvents } from './events.ts'
 
 let database: TestDatabase
 let db: Db
@@ -70,4 +72,75 @@ test('a change while its job is running is kept for a run of its own', async () 
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker'`.execute(db)
   await db.transaction().execute((tx) => recordEvent(tx, 'place.changed', { rootId: 10 }))
   expect((await listJobs()).filter(({ payload }) => (payload as { root_id: number }).root_id === 10)).toHaveLength(2)
+})
+
+describe('the figures of a city', () => {
+  const cityJobs = async () => {
+    const { rows } = await sql<{ key: string; runAt: Date; payload: { event_id: number; region_id: number } }>`
+      select key, run_at, payload from graphile_worker._private_jobs where key like 'region-stats:%' order by key
+    `.execute(db)
+    return rows
+  }
+  const change = (rootId: number) => db.transaction().execute((tx) => recordEvent(tx, 'place.changed', { rootId }))
+
+  const count = (regionId: number) =>
+    db
+      .insertInto('regionStats')
+      .values({ regionId, placesCount: 0, availablePlacesCount: 0, refreshedAt: new Date() })
+      .execute()
+
+  test('wait for one job, however many of its places change, and changes that follow do not put it off', async () => {
+    const { id: regionId } = await createCity(db)
+    await count(regionId)
+    const district = await createRegion(db, { regionType: 'sublocality', parentId: regionId })
+    const places = [
+      await createPlace(db, { place: { regionId } }),
+      await createPlace(db, { place: { regionId: district.id } }),
+    ]
+    const rootIds = places.map(({ id }) => ({ rootId: id }))
+    await db.transaction().execute((tx) => recordEvents(tx, 'place.changed', rootIds))
+    const [first] = await cityJobs()
+    for (const { id } of places) await change(id)
+    const event = await lastEvent()
+    expect(await cityJobs()).toEqual([
+      { key: `region-stats:${regionId}`, runAt: first?.runAt, payload: { event_id: event?.id, region_id: regionId } },
+    ])
+    expect(first?.runAt.getTime()).toBeGreaterThan(Date.now())
+  })
+
+  test('are counted at once the first time', async () => {
+    await change((await createPlace(db)).id)
+    const [job] = await cityJobs()
+    expect(job?.runAt.getTime()).toBeLessThanOrEqual(Date.now())
+  })
+
+  test('are counted once more when a place changes while they are counted', async () => {
+    const place = await createPlace(db)
+    await change(place.id)
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker'`.execute(db)
+    await change(place.id)
+    expect(await cityJobs()).toHaveLength(1)
+    const { rows } = await sql`
+      select from graphile_worker.jobs where task_identifier = 'refresh-region-stats'
+    `.execute(db)
+    expect(rows).toHaveLength(2)
+  })
+
+  test('are counted in both cities when a place moves', async () => {
+    const [from, to] = [await createCity(db), await createCity(db)]
+    const { id: rootId } = await createPlace(db, { place: { regionId: from.id } })
+    await db.transaction().execute(async (tx) => {
+      await recordEvent(tx, 'place.changed', { rootId })
+      await tx.updateTable('inventories').set({ regionId: to.id }).where('id', '=', rootId).execute()
+      await recordEvent(tx, 'place.changed', { rootId })
+    })
+    expect(new Set((await cityJobs()).map(({ payload }) => payload.region_id))).toEqual(new Set([from.id, to.id]))
+  })
+
+  test('are nobody’s when a place lies outside of any city', async () => {
+    const country = await createRegion(db)
+    const place = await createPlace(db, { place: { regionId: country.id } })
+    await change(place.id)
+    expect(await cityJobs()).toEqual([])
+  })
 })

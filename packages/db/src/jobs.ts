@@ -2,13 +2,29 @@ import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 import type { Ids } from './json-columns.ts'
 
-export type JobName = 'index-place' | 'index-region'
+export type JobName =
+  | 'index-place'
+  | 'index-region'
+  | 'refresh-region-stats'
+  | 'reindex-places-below'
+  | 'reindex-regions-below'
 
-export type NewJob = { jobKey: string; payload: Ids }
+export type NewJob = {
+  jobKey: string
+  payload: Ids
+  /**
+   * So long the first job of a key waits for others to join it. They don't put it off: under a steady stream of
+   * changes it still runs once in that time.
+   */
+  delaySeconds?: number
+}
 
 /**
  * The jobs exist when the caller's transaction commits, and not before. A waiting job of the same key is replaced;
  * one that is running already stays, and the new one runs after it, so the last change is always seen.
+ *
+ * A key that is new or waiting stays locked until the commit, and other transactions wait for it. So this is the last
+ * a transaction does: whoever waits here must hold nothing that those in front still need.
  */
 export async function addJobs(tx: Tx, name: JobName, jobs: readonly NewJob[]): Promise<void> {
   let waiting = jobs
@@ -23,19 +39,21 @@ export async function addJobs(tx: Tx, name: JobName, jobs: readonly NewJob[]): P
  * key between two statements inside it. By the next try that job counts as running. Gives the keys that were added.
  */
 async function tryToAddJobs(tx: Tx, name: JobName, jobs: readonly NewJob[]): Promise<Set<string>> {
+  const listed = jobs.map(({ jobKey, payload, delaySeconds = 0 }) => ({ key: jobKey, payload, delay: delaySeconds }))
   const { rows } = await sql<{ key: string | null }>`
     select added.key
     from (
       -- Two transactions with keys in common take them in the same order, and so can't wait for each other.
-      select * from json_to_recordset(${JSON.stringify(jobs.map(({ jobKey, payload }) => ({ key: jobKey, payload })))})
-        as listed (key text, payload json)
+      select * from json_to_recordset(${JSON.stringify(listed)}) as listed (key text, payload json, delay float)
       order by key
     ) job
     cross join lateral graphile_worker.add_job(
       identifier => ${name},
       payload => job.payload,
       job_key => job.key,
-      job_key_mode => 'replace'
+      -- The clock, not the start of the transaction: its jobs run in the order they were added in.
+      run_at => clock_timestamp() + make_interval(secs => job.delay),
+      job_key_mode => case when job.delay = 0 then 'replace' else 'preserve_run_at' end
     ) added
   `.execute(tx)
   return new Set(rows.flatMap(({ key }) => (key === null ? [] : [key])))

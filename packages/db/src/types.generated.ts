@@ -275,6 +275,18 @@ export interface Regions {
   version: Generated<number>;
 }
 
+export interface RegionStats {
+  availablePlacesCount: number;
+  currency: string | null;
+  maxPriceMinor: number | null;
+  medianPriceMinor: number | null;
+  minPriceMinor: number | null;
+  placesCount: number;
+  priceDuration: PriceDuration | null;
+  refreshedAt: Timestamp;
+  regionId: number;
+}
+
 export interface ReviewMedia {
   basePath: string;
   height: number;
@@ -356,6 +368,7 @@ export interface DB {
   priceObservations: PriceObservations;
   regionNames: RegionNames;
   regions: Regions;
+  regionStats: RegionStats;
   reviewMedia: ReviewMedia;
   reviews: Reviews;
   reviewTopics: ReviewTopics;

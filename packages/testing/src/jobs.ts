@@ -4,16 +4,27 @@ import { sql } from 'kysely'
 
 type WaitingJob = { taskIdentifier: string; key: string | null; attempts: number; lastError: string | null }
 
-/** Waits until the running worker has done every job there is, those that wait for another try included. */
+/**
+ * Waits until the running worker has done every job there is, those that wait for another try included. Those that wait
+ * for others to join them run at once.
+ */
 export async function drainJobs(db: Db, { limitMs = 60_000 }: { limitMs?: number } = {}): Promise<void> {
   const end = performance.now() + limitMs
   let waiting = await listJobs(db)
   while (waiting.length > 0) {
     if (performance.now() > end) throw new Error(`jobs are left: ${JSON.stringify(waiting.slice(0, 5))}`)
+    await hurryDelayedJobs(db)
     await delay(20)
     waiting = await listJobs(db)
   }
 }
+
+const hurryDelayedJobs = (db: Db) =>
+  sql`
+    select graphile_worker.reschedule_jobs(array_agg(id), run_at := now())
+    from graphile_worker.jobs
+    where attempts = 0 and locked_at is null and run_at > now()
+  `.execute(db)
 
 /** A job out of tries without an error was superseded by a newer one of its key while its worker died. */
 async function listJobs(db: Db): Promise<WaitingJob[]> {

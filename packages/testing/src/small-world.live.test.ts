@@ -79,7 +79,7 @@ test('it fits beside rows that were there before', async () => {
   expect(content['regions']?.count).toBe(42)
 })
 
-test('every place and region waits to be indexed', async () => {
+test('every place and region waits to be indexed, and every city to be counted', async () => {
   const { rows } = await sql<{ name: string; count: number }>`
     select task.identifier as name, count(*) as count
     from graphile_worker._private_jobs job
@@ -89,6 +89,7 @@ test('every place and region waits to be indexed', async () => {
   expect(rows).toEqual([
     { name: 'index-place', count: 300 },
     { name: 'index-region', count: 40 },
+    { name: 'refresh-region-stats', count: 13 },
   ])
 })
 

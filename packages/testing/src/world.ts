@@ -5,8 +5,10 @@ import type { Db } from '@amber/db/database'
 import { localEnvironment } from './addresses.ts'
 import { type AppName, type AppProcess, APPS, startApp } from './app-process.ts'
 import { cloneDatabase } from './database.ts'
+import { openFiles } from './files.ts'
 import { freePort } from './free-port.ts'
 import { drainJobs } from './jobs.ts'
+import { loadPictures } from './pictures/load.ts'
 import { REPOSITORY } from './repository.ts'
 import { removeSearchIndices } from './search.ts'
 import { loadSmallWorld } from './small-world.ts'
@@ -74,6 +76,7 @@ export async function startWorld({
 
   try {
     if (populated) await loadSmallWorld(database.db)
+    if (populated && apps.includes('images')) await putPictures()
     // Settled, not all: when one fails, the others must be up before they can be stopped.
     const failed = (await Promise.allSettled(apps.map(start))).find((started) => started.status === 'rejected')
     if (failed) throw failed.reason
@@ -96,5 +99,15 @@ export async function startWorld({
       return [...logFiles]
     },
     stop,
+  }
+}
+
+/** Into the one bucket of all worlds: a picture's name says what it holds, so nobody's differs. */
+async function putPictures(): Promise<void> {
+  const files = openFiles()
+  try {
+    await loadPictures(files)
+  } finally {
+    files.close()
   }
 }

@@ -38,3 +38,25 @@ test('a country has no parent and may have no bounds', () => {
   expect(shown.location.location_bounds).toBeNull()
   expect(z.safeParse(Region, shown).success).toBe(true)
 })
+
+test('figures are shown when they were asked for, and only then', () => {
+  const shown = presentRegion({
+    ...england,
+    placesCount: 12,
+    prices: { currency: 'GBP', duration: 'weekly', min: 1, median: 2, max: 3 },
+    universities: [{ name: 'University of Leeds', canonicalName: 'university-of-leeds' }],
+  })
+  expect(shown).toMatchObject({
+    places_count: 12,
+    prices: { currency: 'GBP', duration: 'weekly', min: 1, median: 2, max: 3 },
+    universities: [{ name: 'University of Leeds', canonical_name: 'university-of-leeds' }],
+  })
+  expect(z.safeParse(Region, shown).success).toBe(true)
+  expect(presentRegion({ ...england, placesCount: null, prices: null })).toMatchObject({
+    places_count: null,
+    prices: null,
+  })
+  for (const name of ['places_count', 'prices', 'universities']) {
+    expect(presentRegion(england)).not.toHaveProperty(name)
+  }
+})

@@ -1,7 +1,7 @@
 import type { Region } from '@amber/contract/regions'
 import type { RegionRow } from '@amber/db/queries/regions'
 
-export function presentRegion({ ancestors, bounds, ...region }: RegionRow): Region {
+export function presentRegion({ ancestors, bounds, universities, ...region }: RegionRow): Region {
   const fromNearToFar = [region, ...ancestors.toReversed()].map(({ name }) => name)
   return {
     id: region.id,
@@ -23,5 +23,10 @@ export function presentRegion({ ancestors, bounds, ...region }: RegionRow): Regi
         northeast: { lat: bounds.north, lng: bounds.east },
       },
     },
+    ...(region.placesCount !== undefined && { places_count: region.placesCount }),
+    ...(region.prices !== undefined && { prices: region.prices }),
+    ...(universities && {
+      universities: universities.map(({ name, canonicalName }) => ({ name, canonical_name: canonicalName })),
+    }),
   }
 }

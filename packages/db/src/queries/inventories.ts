@@ -1,4 +1,6 @@
-import type { Tx } from '../database.ts'
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../database.ts'
+import { pathIds } from './region-names.ts'
 
 /**
  * Holds the place until commit. A transaction that changes a tree by more than one statement begins with this, so that
@@ -12,4 +14,23 @@ export function lockPlace(tx: Tx, rootId: number): Promise<{ id: number; version
     .select(['id', 'version'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+}
+
+type City = {
+  id: number
+  /** Whether it has figures already. */
+  counted: boolean
+}
+
+/** Place → the city it lies in. A place outside of any is left out. */
+export async function listCitiesOf(db: DbOrTx, rootIds: readonly number[]): Promise<Map<number, City>> {
+  const { rows } = await sql<City & { rootId: number }>`
+    select place.id as root_id, city.id, stats.region_id is not null as counted
+    from inventories place
+    join regions own on own.id = place.region_id
+    join regions city on city.id = any (${pathIds('own')}) and city.region_type = 'locality'
+    left join region_stats stats on stats.region_id = city.id
+    where place.id = any (${rootIds}::bigint[]) and place.kind = 'place'
+  `.execute(db)
+  return new Map(rows.map(({ rootId, ...city }) => [rootId, city]))
 }

@@ -105,6 +105,8 @@ describe('suggestFromDatabase', () => {
   })
 
   test.each([
+    ['lon', 'en', 'London'],
+    ['lon', 'fr', 'Londres'],
     ['ucl', 'en', 'University College London'],
     ['UCL', 'zh', '伦敦大学学院'],
     ['伦敦大', 'en', 'University College London'],

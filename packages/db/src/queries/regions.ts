@@ -1,10 +1,13 @@
 import type { Language } from '@amber/domain/languages'
+import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import type { RegionType } from '@amber/domain/region/region-type'
 import type { Suggestion } from '@amber/domain/search/suggestion'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../database.ts'
 import { nameContains, nameMatches, nameScore } from './name-match.ts'
 import { nameIn, pathIds } from './region-names.ts'
+
+type Prices = { currency: string; duration: PricingDuration; min: number; median: number; max: number }
 
 export type RegionRow = {
   id: number
@@ -16,6 +19,10 @@ export type RegionRow = {
   lat: number
   lng: number
   bounds: { south: number; west: number; north: number; east: number } | null
+  /** Those below are there when asked for. Null of a region that is not a city: places are counted by city. */
+  placesCount?: number | null
+  prices?: Prices | null
+  universities?: { name: string; canonicalName: string }[]
 }
 
 type RegionFilter = {
@@ -25,18 +32,26 @@ type RegionFilter = {
   canonicalName?: string | undefined
   /** A part of its name or of an alias, in any language. */
   name?: string | undefined
+  /** So many cities of each country at most: those with the most places, and none without any. */
+  perCountry?: number | undefined
 }
 
 type Page = { language: Language; p: number; limit: number }
 
+type Wanted = {
+  sort?: { key: 'name' | 'places_count'; order: 'asc' | 'desc' }
+  methods?: readonly ('places_count' | 'prices' | 'universities')[] | undefined
+}
+
 export async function listRegions(
   db: DbOrTx,
-  { language, p, limit, ...filter }: RegionFilter & Page,
+  { language, p, limit, sort = { key: 'name', order: 'asc' }, methods = [], ...filter }: RegionFilter & Page & Wanted,
 ): Promise<{ rows: RegionRow[]; count: number }> {
   const { count } = await filtered(db, filter)
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const rows = await filtered(db, filter)
+    .leftJoin('regionStats as stats', 'stats.regionId', 'region.id')
     .select([
       'region.id',
       'region.canonicalName',
@@ -66,6 +81,12 @@ export async function listRegions(
         where ancestor.id = any (${pathIds('region')}) and ancestor.id <> region.id
       )`.as('ancestors'),
     ])
+    .$if(methods.includes('places_count'), (query) => query.select(placesCount.as('placesCount')))
+    .$if(methods.includes('prices'), (query) => query.select(prices.as('prices')))
+    .$if(methods.includes('universities'), (query) => query.select(universitiesIn(language).as('universities')))
+    .orderBy(sort.key === 'name' ? sql.ref('name') : placesCount, (by) =>
+      (sort.order === 'asc' ? by.asc() : by.desc()).nullsLast(),
+    )
     .orderBy('name')
     .orderBy('region.id')
     .limit(limit)
@@ -74,7 +95,33 @@ export async function listRegions(
   return { rows, count }
 }
 
-function filtered(db: DbOrTx, { regionType, parent, canonicalName, name }: RegionFilter) {
+/** A city that was never counted has had no place yet. */
+const placesCount = sql<number | null>`
+  case when region.region_type = 'locality' then coalesce(stats.places_count, 0) end`
+
+const prices = sql<Prices | null>`
+  case when stats.currency is not null then jsonb_build_object(
+    'currency', stats.currency, 'duration', stats.price_duration,
+    'min', stats.min_price_minor, 'median', stats.median_price_minor, 'max', stats.max_price_minor
+  ) end`
+
+/** As many as a card has room for. */
+const MOST_UNIVERSITIES = 5
+
+const universitiesIn = (language: Language) => sql<{ name: string; canonicalName: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('name', name, 'canonicalName', canonical_name)), '[]')
+  from (
+    select ${nameIn('university', language)} as name, university.canonical_name
+    from regions university
+    where university.path <@ region.path
+      and university.id <> region.id
+      and university.region_type = 'establishment'
+    order by university.population desc nulls last, name, university.id
+    limit ${MOST_UNIVERSITIES}
+  ) listed
+)`
+
+function filtered(db: DbOrTx, { regionType, parent, canonicalName, name, perCountry }: RegionFilter) {
   let query = db.selectFrom('regions as region')
   if (regionType !== undefined) query = query.where('region.regionType', '=', regionType)
   if (canonicalName !== undefined) query = query.where('region.canonicalName', '=', canonicalName)
@@ -89,6 +136,24 @@ function filtered(db: DbOrTx, { regionType, parent, canonicalName, name }: Regio
         select id from regions where ${nameContains('name', name)}
         union all
         select region_id from region_names where ${nameContains('name', name)}
+      )`,
+    )
+  }
+  if (perCountry !== undefined) {
+    query = query.where(
+      sql<boolean>`region.id in (
+        select region_id
+        from (
+          select
+            stats.region_id,
+            row_number() over (
+              partition by subpath(city.path, 0, 1) order by stats.places_count desc, stats.region_id
+            ) as rank
+          from region_stats stats
+          join regions city on city.id = stats.region_id
+          where stats.places_count > 0
+        ) ranked
+        where rank <= ${perCountry}
       )`,
     )
   }

@@ -31,7 +31,6 @@ export async function confirmAvailability(
       .where('placesTotal', '>=', placesLeft)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new AppError('invalid_input', { fields: { places_left: 'more_than_total' } })
-    await recordEvent(tx, 'place.changed', { rootId: tenancy.rootId })
     await tx
       .insertInto('auditLog')
       .values({
@@ -42,5 +41,6 @@ export async function confirmAvailability(
         requestId: requestId ?? null,
       })
       .execute()
+    await recordEvent(tx, 'place.changed', { rootId: tenancy.rootId })
   })
 }

@@ -1,10 +1,9 @@
 import type { Schema, Tx } from '@amber/db/database'
 import type { Insertable } from 'kysely'
 import { insert, MADE_AT, reserveIds } from './bulk.ts'
+import { createAlbum } from './pictures.ts'
 import type { SmallPlace } from './places.ts'
-
-/** A blurred preview needs no more than this for the frame to have a colour. */
-const GREY_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
+import { makeReviews } from './reviews.ts'
 
 export async function loadBelongings(tx: Tx, tree: { id: number; place: SmallPlace }[], reviewerIds: number[]) {
   const takeId = await reserveIds(tx, 'cancellation_policies', 1)
@@ -34,19 +33,22 @@ export async function loadBelongings(tx: Tx, tree: { id: number; place: SmallPla
       cost(of, { name: 'Bedding pack', mandatory: false, included: false, amountMinor: 4_500 }),
     ]),
   )
+  const album = createAlbum()
   await insert(
     tx,
     'media',
-    belonging.flatMap(({ of, place }) =>
-      Array.from({ length: place.images }, (_, position) => ({
+    belonging.flatMap(({ of, place }, number) =>
+      album(number, place.images).map(({ key, width, height, preview, alt }, position) => ({
         ...of,
         mediaType: 'image' as const,
-        basePath: `places/${of.rootId}/${position + 1}.webp`,
+        basePath: key,
         position,
         featured: position === 0,
-        width: 1200,
-        height: 800,
-        blurredPreview: GREY_PIXEL,
+        width,
+        height,
+        blurredPreview: preview,
+        caption: alt,
+        credit: 'Illustrative render',
         createdAt: MADE_AT,
       })),
     ),
@@ -60,22 +62,20 @@ export async function loadBelongings(tx: Tx, tree: { id: number; place: SmallPla
         : [{ ...of, offerType: 'discount' as const, name: 'Early bird', percent: offerPercent, startsAt: MADE_AT }],
     ),
   )
+  const reviews = makeReviews(tree.map(({ place }) => place))
   await insert(
     tx,
     'reviews',
-    belonging.flatMap(({ of, place }) =>
-      place.ratings.map((rating, index) => ({
+    belonging.flatMap(({ of }, number) =>
+      (reviews[number] ?? []).map((review, index) => ({
         ...of,
+        ...review,
         // Different ones of each place, since one person reviews a place once.
         userId: reviewerIds[(of.rootId * 7 + index) % reviewerIds.length] ?? null,
-        authorName: `Reviewer ${index + 1}`,
         status: 'published' as const,
-        rating,
-        language: 'en' as const,
         stayProof: 'booking' as const,
-        stayProvedAt: MADE_AT,
-        createdAt: MADE_AT,
-        publishedAt: MADE_AT,
+        stayProvedAt: review.publishedAt,
+        createdAt: review.publishedAt,
       })),
     ),
   )

@@ -118,7 +118,89 @@ describe('GET /api/v0/regions', () => {
     ['?region_type=village', { region_type: 'not_allowed' }],
     ['?name=%00', { name: 'invalid' }],
     ['?canonical_name=a&canonical_name=b', { canonical_name: 'invalid' }],
+    ['?methods=places_count,secrets', { methods: 'not_allowed' }],
+    ['?sort_key=population', { sort_key: 'not_allowed' }],
+    ['?sort_order=up', { sort_order: 'not_allowed' }],
+    ['?per_country=0', { per_country: 'too_small' }],
   ])('refuses %s and names the field', async (query, fields) => {
     expect(await problems(query)).toMatchObject({ code: 'invalid_input', fields })
+  })
+})
+
+describe('GET /api/v0/regions of popular cities', () => {
+  const stats = { currency: 'GBP', priceDuration: 'weekly' as const, refreshedAt: new Date() }
+  const priced = { ...stats, minPriceMinor: 15_000, medianPriceMinor: 21_000, maxPriceMinor: 40_000 }
+  const cities = (query: string) => list(`?region_type=locality&cache=false&${query}`)
+
+  beforeAll(async () => {
+    const { db } = database
+    const regionId = async (canonicalName: string) =>
+      (await db.selectFrom('regions').where('canonicalName', '=', canonicalName).select('id').executeTakeFirstOrThrow())
+        .id
+    const france = await createRegion(db, { name: 'France', canonicalName: 'france' })
+    const paris = await createRegion(db, {
+      regionType: 'locality',
+      parentId: france.id,
+      name: 'Paris',
+      canonicalName: 'paris',
+    })
+    await db
+      .insertInto('regionStats')
+      .values([
+        { regionId: await regionId('london'), placesCount: 60, availablePlacesCount: 50, ...priced },
+        { regionId: await regionId('leeds'), placesCount: 25, availablePlacesCount: 20, ...priced },
+        { regionId: paris.id, placesCount: 20, availablePlacesCount: 0, refreshedAt: new Date() },
+      ])
+      .execute()
+    for (const name of ['Kings College', 'University College']) {
+      await createRegion(db, {
+        regionType: 'establishment',
+        parentId: await regionId('london'),
+        name,
+        canonicalName: name.toLowerCase().replace(' ', '-'),
+      })
+    }
+  })
+
+  test('answers what methods ask for: the number of places, their prices, the universities', async () => {
+    const { result } = await cities('canonical_name=london&methods=places_count,prices,universities')
+    expect(result[0]).toMatchObject({
+      places_count: 60,
+      prices: { currency: 'GBP', duration: 'weekly', min: 15_000, median: 21_000, max: 40_000 },
+      universities: [
+        { name: 'Kings College', canonical_name: 'kings-college' },
+        { name: 'University College', canonical_name: 'university-college' },
+      ],
+    })
+    const [paris] = (await cities('canonical_name=paris&methods=places_count,prices')).result
+    expect(paris).toMatchObject({ places_count: 20, prices: null })
+    expect(paris).not.toHaveProperty('universities')
+    const [york] = (await cities('canonical_name=york&methods=places_count')).result
+    expect(york).toMatchObject({ places_count: 0 })
+    const [country] = (await list('?canonical_name=france&methods=places_count')).result
+    expect(country).toMatchObject({ places_count: null })
+  })
+
+  test('sorts by the number of places, either way', async () => {
+    const names = async (order: string) =>
+      (await cities(`sort_key=places_count&sort_order=${order}`)).result.map(({ name }) => name)
+    expect(await names('desc')).toEqual(['London', 'Leeds', 'Paris', 'York'])
+    expect(await names('asc')).toEqual(['York', 'Paris', 'Leeds', 'London'])
+  })
+
+  test('gives the largest of each country in one call, and none without places', async () => {
+    const { result, meta } = await cities('per_country=1&sort_key=places_count&sort_order=desc')
+    expect(result.map(({ name }) => name)).toEqual(['London', 'Paris'])
+    expect(meta.count).toBe(2)
+    expect((await cities('per_country=20')).meta.count).toBe(3)
+  })
+
+  test('answers many who ask at the same moment from one look at the database', async () => {
+    const query = '?region_type=locality&methods=places_count&limit=7'
+    const before = await list(query)
+    await database.db.updateTable('regionStats').set({ placesCount: 61 }).where('placesCount', '=', 60).execute()
+    expect(await list(query)).toEqual(before)
+    const { result } = await list(`${query}&cache=false`)
+    expect(result.map((region) => region.places_count)).toContain(61)
   })
 })

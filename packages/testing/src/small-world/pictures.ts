@@ -1,0 +1,26 @@
+import { type Picture, readManifest } from '../pictures/manifest.ts'
+
+const FRONTS = new Set(['brick', 'panel', 'tower', 'terrace'])
+/** As a visitor walks through: where one lives first, what one shares last. */
+const ROOMS = ['studio', 'ensuite', 'twin', 'kitchen', 'bathroom', 'lounge', 'study', 'courtyard', 'gym', 'laundry']
+
+/**
+ * The pictures of the place with this number, all of one building. Neighbours in the list are of different buildings,
+ * and the next place of a building begins with another of its pictures, so that a page of cards looks varied.
+ */
+export function createAlbum(): (number: number, count: number) => Picture[] {
+  const buildings = [...Map.groupBy(readManifest(), ({ palette }) => palette).values()]
+  return (number, count) => {
+    const pictures = buildings[number % buildings.length] ?? []
+    const round = Math.floor(number / buildings.length)
+    const fronts = pictures.filter(({ scene }) => FRONTS.has(scene))
+    const rooms = pictures
+      .filter(({ scene }) => !FRONTS.has(scene))
+      .toSorted((one, other) => ROOMS.indexOf(one.scene) - ROOMS.indexOf(other.scene))
+    const first = round % (rooms.length + 1)
+    // Some buildings were drawn with two fronts, and a house has one: they take turns.
+    const front = fronts[Math.floor(round / (rooms.length + 1)) % fronts.length]
+    const album = front === undefined ? rooms : [front, ...rooms]
+    return [...album.slice(first), ...album.slice(0, first)].slice(0, count)
+  }
+}
