@@ -5,6 +5,8 @@ import { createDatabase } from '@amber/db/database'
 import { migrate } from '@amber/db/migrate'
 import { localEnvironment, PORTS } from '@amber/testing/addresses'
 import { type AppName, APPS, startApp } from '@amber/testing/app-process'
+import { openFiles } from '@amber/testing/files'
+import { loadPictures } from '@amber/testing/pictures/load'
 import { REPOSITORY } from '@amber/testing/repository'
 import { loadSmallWorld } from '@amber/testing/small-world'
 import { startServices } from './start.ts'
@@ -35,6 +37,10 @@ await migrate(environment.DATABASE_URL)
 const db = createDatabase(environment.DATABASE_URL, { max: 1 })
 await loadSmallWorld(db)
 await db.destroy()
+say('pictures', 'putting those that are missing into the file store')
+const files = openFiles()
+await loadPictures(files, (progress) => say('pictures', progress))
+files.close()
 
 const logs = join(REPOSITORY, '.local', 'logs', 'dev')
 await mkdir(logs, { recursive: true })

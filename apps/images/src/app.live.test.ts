@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { parseConfig } from '@amber/config/parse-config'
 import { IMAGE_PRESETS, IMAGE_QUALITY } from '@amber/domain/images/image-presets'
-import { createFiles } from '@amber/integrations/files/client'
+import { contentHash } from '@amber/integrations/files/content-hash'
 import { localEnvironment } from '@amber/testing/addresses'
+import { openFiles } from '@amber/testing/files'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { configSchema } from './config.ts'
 import { wire } from './wire.ts'
 
 const folder = `test-${randomBytes(4).toString('hex')}`
 const environment = { ...localEnvironment, PORT: '3003', LOG_LEVEL: 'silent' }
-const { app } = wire(environment)
-const files = createFiles({
-  endpoint: environment.S3_ENDPOINT,
-  region: 'us-east-1',
-  bucket: environment.S3_BUCKET,
-  accessKeyId: environment.S3_ACCESS_KEY_ID,
-  secretAccessKey: environment.S3_SECRET_ACCESS_KEY,
-})
+const { app, closeServices } = wire(parseConfig(configSchema, environment))
+const files = openFiles()
 
 /** Held upside down: its left half is blue, and must come out on the right. Its metadata names the photographer. */
 async function takePhoto() {
@@ -30,18 +27,25 @@ async function takePhoto() {
     .toBuffer()
 }
 
-const originals = new Map<string, () => Promise<Uint8Array> | Uint8Array>([
-  [`${folder}/photo.jpg`, takePhoto],
-  [`${folder}/broken.jpg`, () => Buffer.from('not a picture')],
-  [`${folder}/drawing.png`, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+const photo = await takePhoto()
+const [notAPicture, drawing] = ['not a picture', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']
+const keyOf = (bytes: string | Uint8Array) => `${folder}/${contentHash(Buffer.from(bytes))}.jpg`
+const photoKey = keyOf(photo)
+const replacedKey = keyOf('the picture that was here')
+const originals = new Map<string, string | Uint8Array>([
+  [photoKey, photo],
+  [keyOf(notAPicture), notAPicture],
+  [keyOf(drawing), drawing],
+  [replacedKey, photo],
 ])
 
 beforeAll(async () => {
-  for (const [key, make] of originals) await files.put(key, await make(), { contentType: 'image/jpeg' })
+  for (const [key, bytes] of originals) await files.put(key, Buffer.from(bytes), { contentType: 'image/jpeg' })
 })
 afterAll(async () => {
   for (const key of originals.keys()) await files.remove(key)
   await app.close()
+  await closeServices()
   files.close()
 })
 
@@ -52,13 +56,11 @@ describe('GET /images/{preset}/{key}', () => {
   test.each(IMAGE_PRESETS)(
     '$name is $width pixels wide, at the quality of the specification',
     async ({ name, width }) => {
-      const response = await get(`/images/${name}/${folder}/photo.jpg`)
+      const response = await get(`/images/${name}/${photoKey}`)
       expect(response.statusCode).toBe(200)
       const made = await sharp(response.rawPayload).metadata()
       expect(made).toMatchObject({ format: 'jpeg', width, height: Math.round(width / 1.5) })
-      const bare = sharp(await takePhoto(), { autoOrient: true })
-        .resize({ width })
-        .jpeg({ quality: IMAGE_QUALITY })
+      const bare = sharp(photo, { autoOrient: true }).resize({ width }).jpeg({ quality: IMAGE_QUALITY })
       expect(response.rawPayload.equals(await bare.toBuffer())).toBe(true)
     },
   )
@@ -68,13 +70,13 @@ describe('GET /images/{preset}/{key}', () => {
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
   ])('Accept %s gets %s', async (accept, contentType, format) => {
-    const response = await get(`/images/w80/${folder}/photo.jpg`, { accept })
+    const response = await get(`/images/w80/${photoKey}`, { accept })
     expect(response.headers).toMatchObject({ 'content-type': contentType, vary: 'accept' })
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format })
   })
 
   test('a picture is the right way up and says nothing of who took it', async () => {
-    const { rawPayload } = await get(`/images/w80/${folder}/photo.jpg`)
+    const { rawPayload } = await get(`/images/w80/${photoKey}`)
     const { exif, orientation } = await sharp(rawPayload).metadata()
     expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
     const [red, , blue] = await sharp(rawPayload).extract({ left: 70, top: 20, width: 1, height: 1 }).raw().toBuffer()
@@ -82,25 +84,27 @@ describe('GET /images/{preset}/{key}', () => {
   })
 
   test('may be kept for ever, and is not sent again to whoever has it', async () => {
-    const first = await get(`/images/w80/${folder}/photo.jpg`)
+    const first = await get(`/images/w80/${photoKey}`)
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const etag = String(first.headers.etag)
-    const again = await get(`/images/w80/${folder}/photo.jpg`, { 'if-none-match': `"other", W/${etag}` })
+    const again = await get(`/images/w80/${photoKey}`, { 'if-none-match': `"other", W/${etag}` })
     expect(again.statusCode).toBe(304)
     expect(again.rawPayload).toHaveLength(0)
-    const webp = await get(`/images/w80/${folder}/photo.jpg`, { 'if-none-match': etag, accept: 'image/webp' })
+    const webp = await get(`/images/w80/${photoKey}`, { 'if-none-match': etag, accept: 'image/webp' })
     expect(webp.statusCode).toBe(200)
     expect(webp.headers.etag).not.toBe(etag)
   })
 
   test.each([
-    ['/images/w81/photo.jpg', 404],
-    ['/images/w80/http://127.0.0.1:7571/amber/photo.jpg', 404],
-    ['/images/w80/..%2f..%2fetc%2fpasswd.jpg', 404],
-    ['/images/w80/%2e%2e/photo.jpg', 404],
-    ['/images/w80/none-such.jpg', 404],
-    [`/images/w80/${folder}/broken.jpg`, 415],
-    [`/images/w80/${folder}/drawing.png`, 415],
+    [`/images/w81/${photoKey}`, 404],
+    [`/images/w80/http://127.0.0.1:7571/amber/${photoKey}`, 404],
+    [`/images/w80/..%2f..%2fetc%2f${photoKey}`, 404],
+    [`/images/w80/%2e%2e/${photoKey}`, 404],
+    ['/images/w80/photo.jpg', 404],
+    [`/images/w80/${keyOf('none such')}`, 404],
+    [`/images/w80/${keyOf(notAPicture)}`, 415],
+    [`/images/w80/${keyOf(drawing)}`, 415],
+    [`/images/w80/${replacedKey}`, 415],
   ])('%s is refused with %i, and not kept for a year', async (url, status) => {
     const response = await get(url)
     expect(response.statusCode).toBe(status)
@@ -109,20 +113,26 @@ describe('GET /images/{preset}/{key}', () => {
   })
 })
 
+test('each transform is counted', async () => {
+  await get(`/images/w160/${photoKey}`)
+  expect((await get('/metrics')).body).toMatch(/^image_transform_duration_seconds_count\{format="jpeg"\} [1-9]/m)
+})
+
 describe('health', () => {
   test('ready while the file store answers', async () => {
-    expect((await get('/readyz')).json()).toEqual({ status: 'ready', checks: { files: 'up' } })
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready', failing: [] })
   })
 
   test('says which part is away, and lives on', async () => {
-    const lost = wire({ ...environment, S3_ENDPOINT: 'http://127.0.0.1:9' })
+    const lost = wire(parseConfig(configSchema, { ...environment, S3_ENDPOINT: 'http://127.0.0.1:9' }))
     const ready = await lost.app.inject({ url: '/readyz' })
     expect(ready.statusCode).toBe(503)
-    expect(ready.json()).toEqual({ status: 'not ready', checks: { files: 'down' } })
+    expect(ready.json()).toEqual({ status: 'unavailable', failing: ['files'] })
     expect((await lost.app.inject({ url: '/healthz' })).statusCode).toBe(200)
-    const picture = await lost.app.inject({ url: '/images/w80/a.jpg' })
+    const picture = await lost.app.inject({ url: `/images/w80/${photoKey}` })
     expect(picture.statusCode).toBe(503)
     expect(picture.headers['cache-control']).toBe('no-store')
     await lost.app.close()
+    await lost.closeServices()
   })
 })

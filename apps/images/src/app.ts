@@ -1,48 +1,28 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { type ErrorCode, ERROR_STATUS, errorCodeOfStatus } from '@amber/domain/errors'
-import { findImagePreset } from '@amber/domain/images/image-presets'
 import { FileTooLargeError } from '@amber/integrations/files/file-too-large'
-import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import { contentTypeOf, pickFormat } from './image-format.ts'
-import { isImageKey } from './image-key.ts'
+import { createServer } from '@amber/server/create-server'
+import { serveHealth } from '@amber/server/health'
+import { serveMetrics } from '@amber/server/serve-metrics'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import { lastingHeaders } from './finished-picture.ts'
+import { createMemoryServer } from './memory-server.ts'
+import type { Metrics } from './metrics.ts'
 import { BusyError, type Pictures } from './pictures.ts'
 import { UnusableOriginalError } from './transform.ts'
-
-/** Part of every ETag: raise it when the same original should give other bytes. */
-const RECIPE = 1
+import { wantedPicture } from './wanted-picture.ts'
 
 type Parts = {
   pictures: Pictures
   files: { ping(): Promise<void> }
+  metrics: Metrics
   logger: FastifyBaseLogger
 }
 
-export function createApp({ pictures, files, logger }: Parts) {
-  const draining = { value: false }
-  const app: FastifyInstance = fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    // A request that came over a kept-alive connection just before the end is answered like any other.
-    return503OnClosing: false,
-    genReqId: () => randomUUID(),
-  })
-
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (draining.value) reply.header('connection', 'close')
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: request.url.split('?', 1)[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
+export function createApp({ pictures, files, metrics, logger }: Parts) {
+  const lifecycle = { draining: false }
+  const app = createServer({ logger, lifecycle, serverFactory: createMemoryServer({ pictures, metrics, lifecycle }) })
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
   })
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const code = codeOf(error)
@@ -51,44 +31,21 @@ export function createApp({ pictures, files, logger }: Parts) {
   })
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'not_found'))
 
-  const quiet = { logLevel: 'warn' } as const
-  app.get('/healthz', quiet, async () => ({ status: 'ok' }))
-  app.get('/readyz', quiet, async (_request, reply) => {
-    const filesAnswer = await files.ping().then(
-      () => true,
-      () => false,
-    )
-    const ready = filesAnswer && !draining.value
-    reply.code(ready ? 200 : 503)
-    return {
-      status: draining.value ? 'draining' : ready ? 'ready' : 'not ready',
-      checks: { files: filesAnswer ? 'up' : 'down' },
-    }
-  })
+  serveHealth(app, lifecycle, [{ name: 'files', essential: true, check: () => files.ping() }])
+  serveMetrics(app, metrics.registry)
 
   app.get<{ Params: { preset: string; '*': string } }>('/images/:preset/*', async (request, reply) => {
-    const { '*': key } = request.params
-    const preset = findImagePreset(request.params.preset)
-    if (preset === undefined || !isImageKey(key)) return refuse(reply, 'not_found')
+    const wanted = wantedPicture(request.params.preset, request.params['*'], request.headers.accept)
+    if (wanted === undefined) return refuse(reply, 'not_found')
+    const headers = lastingHeaders(wanted)
+    if (namesTag(request.headers['if-none-match'], headers.etag)) return reply.code(304).headers(headers).send()
 
-    const format = pickFormat(request.headers.accept)
-    // What a key holds never changes (a new picture gets a new key), so its name stands for its content.
-    const etag = `"${createHash('sha256').update(`${RECIPE} ${preset.name} ${format} ${key}`).digest('base64url').slice(0, 22)}"`
-    reply.headers({
-      etag,
-      vary: 'accept',
-      'cache-control': 'public, max-age=31536000, immutable',
-      // Pages of every edition's domain show these.
-      'cross-origin-resource-policy': 'cross-origin',
-    })
-    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-
-    const picture = await pictures.get({ preset, key, format })
+    const picture = await pictures.get(wanted)
     if (picture === undefined) return refuse(reply, 'not_found')
-    return reply.type(contentTypeOf(format)).send(picture)
+    return reply.headers(picture.headers).send(picture.body)
   })
 
-  return { app, draining }
+  return { app, lifecycle }
 }
 
 /** CDNs turn a tag into a weak one when they compress; for a read the two are equal. */
@@ -104,7 +61,6 @@ function codeOf(error: Error & { statusCode?: number }): ErrorCode {
 
 /** A missing picture may come soon and a failure may pass: neither is kept for a year. */
 function refuse(reply: FastifyReply, code: ErrorCode) {
-  reply.removeHeader('etag')
   reply.header('cache-control', code === 'not_found' ? 'public, max-age=10' : 'no-store')
   if (code === 'unavailable') reply.header('retry-after', '5')
   return reply.code(ERROR_STATUS[code]).send({ error: { code, request_id: reply.request.id } })

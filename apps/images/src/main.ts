@@ -1,17 +1,14 @@
-import { ConfigError } from '@amber/config/parse-config'
-import { shutDown } from './shutdown.ts'
+import { ConfigError, parseConfig } from '@amber/config/parse-config'
+import { shutDown } from '@amber/server/shutdown'
+import { stopOnSignal } from '@amber/server/stop-on-signal'
+import { configSchema } from './config.ts'
 import { wire } from './wire.ts'
 
 try {
-  const server = wire(process.env)
-  await server.app.listen({ host: server.config.HOST, port: server.config.PORT })
-
-  const stop = async (signal: string) => {
-    server.logger.info({ signal }, 'stopping')
-    await shutDown(server)
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+  const config = parseConfig(configSchema, process.env)
+  const { logger, ...server } = wire(config)
+  stopOnSignal(logger, () => shutDown({ ...server, drainMs: config.DRAIN_MS, deadlineMs: config.SHUTDOWN_DEADLINE_MS }))
+  await server.app.listen({ host: config.HOST, port: config.PORT })
 } catch (error) {
   process.stderr.write(
     `${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,

@@ -1,14 +1,13 @@
-import { parseConfig } from '@amber/config/parse-config'
 import { createFiles } from '@amber/integrations/files/client'
+import { createLogger } from '@amber/server/logger'
 import { createApp } from './app.ts'
-import { configSchema } from './config.ts'
-import { createLogger } from './logger.ts'
+import type { Config } from './config.ts'
+import { createMetrics } from './metrics.ts'
 import { createPictures } from './pictures.ts'
 import { transform } from './transform.ts'
 
-export function wire(environment: Record<string, string | undefined>) {
-  const config = parseConfig(configSchema, environment)
-  const logger = createLogger(config.LOG_LEVEL)
+export function wire(config: Config) {
+  const logger = createLogger({ app: 'images', level: config.LOG_LEVEL })
   const files = createFiles({
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,
@@ -16,14 +15,21 @@ export function wire(environment: Record<string, string | undefined>) {
     accessKeyId: config.S3_ACCESS_KEY_ID,
     secretAccessKey: config.S3_SECRET_ACCESS_KEY,
   })
+  const metrics = createMetrics()
   const pictures = createPictures({
     files,
-    transform,
+    transform: async (original, preset, format) => {
+      const done = metrics.transformSeconds.startTimer({ format })
+      try {
+        return await transform(original, preset, format)
+      } finally {
+        done()
+      }
+    },
     parallel: config.IMAGES_PARALLEL,
     waiting: config.IMAGES_WAITING,
     cacheBytes: config.IMAGES_CACHE_MB * 1024 * 1024,
   })
-  const { app, draining } = createApp({ pictures, files, logger })
-  app.addHook('onClose', async () => files.close())
-  return { app, config, draining, logger }
+  const { app, lifecycle } = createApp({ pictures, files, metrics, logger })
+  return { app, lifecycle, logger, closeServices: async () => files.close() }
 }

@@ -1,4 +1,4 @@
-/** Every error the product can answer with, and its HTTP status. Text is copy: `@amber/copy/catalogues`. */
+/** Every error the product can answer with, and its HTTP status. Text is copy: `@amber/copy/error-text`. */
 export const ERROR_STATUS = {
   bad_request: 400,
   invalid_input: 400,

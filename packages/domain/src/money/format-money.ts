@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 import { LOCALES } from '../languages.ts'
-import { CURRENCIES } from './currency.ts'
+import { CURRENCIES, type CurrencyCode } from './currency.ts'
 import type { Money } from './money.ts'
 import { moneyToDecimal } from './money.ts'
 
@@ -9,15 +9,26 @@ import { moneyToDecimal } from './money.ts'
  * since Intl's narrow ones make all dollars look alike and its wide ones turn pounds into 'GBP' in Spanish.
  */
 export function formatMoney(money: Money, language: Language): string {
-  const format = new Intl.NumberFormat(LOCALES[language], {
-    style: 'currency',
-    currency: money.currency,
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
   const { symbol } = CURRENCIES[money.currency]
-  return format
+  return formatOf(language, money.currency)
     .formatToParts(moneyToDecimal(money)) // as text, which Intl reads exactly
     .map(({ type, value }) => (type === 'currency' ? symbol : value))
     .join('')
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Kept, as making one was a seventh of what a page with forty prices costs the server; there are 55 at most. */
+function formatOf(language: Language, currency: CurrencyCode): Intl.NumberFormat {
+  const key = `${language} ${currency}`
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(LOCALES[language], {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+    })
+  formats.set(key, format)
+  return format
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MONTHS, nextOccurrenceOfMonth } from './move-in-month.ts'
+import { MONTHS } from './months.ts'
+import { nextOccurrenceOfMonth } from './move-in-month.ts'
 
 describe('nextOccurrenceOfMonth', () => {
   // spec: 2.filter-move-in-month

@@ -1,11 +1,6 @@
 import type { CalendarDay } from '../dates/calendar-day.ts'
 import { todayIn } from '../dates/today.ts'
-
-export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const
-
-export type Month = (typeof MONTHS)[number]
-
-const isMonth = (text: string): text is Month => (MONTHS as readonly string[]).includes(text)
+import { isMonth, MONTHS } from './months.ts'
 
 /**
  * The first day of the next such month where the region is. The month that runs now is still to come; one that has
