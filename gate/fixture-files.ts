@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 
-/** The source files of a fixture, relative to it: git's list leaves fixtures out. */
-export async function listFilesUnder(folder: string): Promise<string[]> {
+/** The files of a fixture, its sources unless told otherwise, relative to it: git's list leaves fixtures out. */
+export async function listFilesUnder(folder: string, kinds = /\.ts$/): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true })
-  return entries.filter((path) => path.endsWith('.ts')).toSorted()
+  return entries.filter((path) => kinds.test(path)).toSorted()
 }

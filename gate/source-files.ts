@@ -21,7 +21,7 @@ export async function listFiles(): Promise<string[]> {
 /** Planted violations: the checks skip them, and the gate's own tests point the checks at them. */
 const FIXTURES = 'gate/fixtures/'
 
-export async function listSourceFiles(): Promise<string[]> {
+export async function listSourceFiles(kinds = /\.tsx?$/): Promise<string[]> {
   const files = await listFiles()
-  return files.filter((path) => /\.tsx?$/.test(path) && !path.startsWith(FIXTURES))
+  return files.filter((path) => kinds.test(path) && !path.startsWith(FIXTURES))
 }

@@ -1,3 +1,4 @@
+import { checkCopy } from './checks/copy.ts'
 import { checkDocs } from './checks/docs.ts'
 import { checkHouseRules } from './checks/house-rules.ts'
 import { checkImportRules } from './checks/import-rules.ts'
@@ -15,7 +16,7 @@ export const STEPS: Step[] = [
     cheap: true,
     run: command('npm', 'run', 'typecheck', '-w', '@amber/web'),
   },
-  { name: 'types', about: 'tsc over everything but the web', cheap: true, run: command('tsc', '-p', 'tsconfig.json') },
+  { name: 'types', about: 'tsc over everything but the web', cheap: true, run: command('npm', 'run', 'types') },
   {
     name: 'lint',
     about: 'oxlint, with types, finds nothing',
@@ -32,9 +33,15 @@ export const STEPS: Step[] = [
   },
   {
     name: 'house-rules',
-    about: 'names that say something, no barrels, transactions only in operations',
+    about: 'names that say something, no barrels, transactions only in operations, colours only in the tokens',
     cheap: true,
-    run: check(async () => checkHouseRules(ROOT, await listSourceFiles())),
+    run: check(async () => checkHouseRules(ROOT, await listSourceFiles(/\.(tsx?|css|svg)$/))),
+  },
+  {
+    name: 'copy',
+    about: 'every text in five languages, in the same shape, and shown somewhere',
+    cheap: true,
+    run: check(async () => checkCopy(ROOT, await listFiles())),
   },
   {
     name: 'dead-code',

@@ -1,0 +1,24 @@
+import type { Language } from '@amber/domain/languages'
+
+/** English words that these languages write alike. */
+export const SAME_WORDS: Readonly<Record<string, readonly Language[]>> = {
+  Asia: ['es'],
+  'Block, 24': ['de'],
+  Blog: ['es', 'fr', 'de'],
+  'E-mail': ['fr'],
+  Europe: ['fr'],
+  Name: ['de'],
+  Notifications: ['fr'],
+  'Page {page}': ['fr'],
+  Podcast: ['fr', 'de'],
+  'Section, 32': ['fr'],
+  Winter: ['de'],
+  // A product's name.
+  '{brand} Plus': ['es', 'fr', 'de', 'zh'],
+}
+
+/** A namespace, or a key of one, that nothing asks for by name, and why. */
+export const SHOWN_LATER: Readonly<Record<string, string>> = {
+  errors: 'asked for by code: the compiler compares them with ERROR_STATUS',
+  toasts: 'the words of the specification, which come with login and booking',
+}

@@ -1,0 +1,70 @@
+import { type Language, LANGUAGES, LOCALES } from '@amber/domain/languages'
+import * as fc from 'fast-check'
+import compile from 'icu-minify/compile'
+import { describe, expect, test } from 'vitest'
+import { formatMessage } from './format-message.ts'
+
+const write = (message: string, language: Language, values = {}) => formatMessage(compile(message), language, values)
+
+describe('plurals', () => {
+  const ROOMS: Record<Language, string> = {
+    en: '{count, plural, =0 {No rooms} one {# room} other {# rooms}}',
+    es: '{count, plural, =0 {Ninguna habitación} one {# habitación} other {# habitaciones}}',
+    fr: '{count, plural, =0 {Aucune chambre} one {# chambre} other {# chambres}}',
+    de: '{count, plural, =0 {Keine Zimmer} one {# Zimmer frei} other {# Zimmer}}',
+    zh: '{count, plural, =0 {没有房间} other {# 间房}}',
+  }
+
+  // spec: 1.languages
+  test.each([
+    ['en', ['No rooms', '1 room', '1.5 rooms', '2 rooms', '12,345 rooms']],
+    ['es', ['Ninguna habitación', '1 habitación', '1,5 habitaciones', '2 habitaciones', '12.345 habitaciones']],
+    // In French one and a half is still singular, and thousands are set apart by a narrow space.
+    ['fr', ['Aucune chambre', '1 chambre', '1,5 chambre', '2 chambres', '12\u202f345 chambres']],
+    ['de', ['Keine Zimmer', '1 Zimmer frei', '1,5 Zimmer', '2 Zimmer', '12.345 Zimmer']],
+    ['zh', ['没有房间', '1 间房', '1.5 间房', '2 间房', '12,345 间房']],
+  ] as const)('follow the rules of %s', (language, written) => {
+    expect([0, 1, 1.5, 2, 12_345].map((count) => write(ROOMS[language], language, { count }))).toEqual(written)
+  })
+
+  test('agree with Intl for any number in any language', () => {
+    const forms = '{count, plural, zero {zero} one {one} two {two} few {few} many {many} other {other}}'
+    fc.assert(
+      fc.property(fc.constantFrom(...LANGUAGES), fc.double({ noNaN: true }), (language, count) => {
+        expect(write(forms, language, { count })).toBe(new Intl.PluralRules(LOCALES[language]).select(count))
+      }),
+    )
+  })
+
+  test('tell places apart too', () => {
+    const place = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}'
+    expect([1, 2, 3, 4, 11, 22].map((n) => write(place, 'en', { n }))).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '11th',
+      '22nd',
+    ])
+  })
+})
+
+test('a choice falls back to other', () => {
+  const message = '{kind, select, city {in {name}} other {near {name}}}'
+  expect(write(message, 'en', { kind: 'city', name: 'Leeds' })).toBe('in Leeds')
+  expect(write(message, 'en', { kind: 'campus', name: 'Leeds' })).toBe('near Leeds')
+})
+
+test('a value is written as it is, whatever it holds', () => {
+  fc.assert(
+    fc.property(fc.string(), (name) => {
+      expect(write('{name}', 'en', { name })).toBe(name)
+      expect(write('‹{name}›', 'de', { name })).toBe(`‹${name}›`)
+    }),
+  )
+})
+
+test('a missing value is an error, not a hole in the text', () => {
+  expect(() => write('Hello {name}', 'en')).toThrow('no value for {name}')
+  expect(() => write('{count, plural, one {# room} other {# rooms}}', 'en')).toThrow('no value for {count}')
+})

@@ -1,0 +1,20 @@
+import type coming from './en/coming.json'
+import type common from './en/common.json'
+import type errors from './en/errors.json'
+import type frame from './en/frame.json'
+import type home from './en/home.json'
+import type toasts from './en/toasts.json'
+import type ui from './en/ui.json'
+
+/** One file a namespace and language. A page loads the namespaces it shows; English says which keys there are. */
+export type Namespaces = {
+  coming: typeof coming
+  common: typeof common
+  errors: typeof errors
+  frame: typeof frame
+  home: typeof home
+  toasts: typeof toasts
+  ui: typeof ui
+}
+
+export type Namespace = keyof Namespaces
