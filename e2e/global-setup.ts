@@ -1,9 +1,20 @@
-import { startWorld } from '@amber/testing/world'
-import { publishWorld } from './running-world.ts'
+import { startWorld, type World } from '@amber/testing/world'
+import { publishWorlds } from './running-world.ts'
 
-/** All journeys share one world; what a journey changes, it makes for itself first. */
+/** All journeys of an edition share one world; what a journey changes, it makes for itself first. */
 export default async function setUp() {
-  const world = await startWorld()
-  publishWorld({ webUrl: world.url('web'), imagesUrl: world.url('images'), logFiles: world.logFiles })
-  return () => world.stop()
+  const started: World[] = []
+  const stop = () => Promise.all(started.map((world) => world.stop()))
+  const start = async (environment: Record<string, string>) => {
+    const world = await startWorld({ environment })
+    started.push(world)
+    return { webUrl: world.url('web'), imagesUrl: world.url('images'), logFiles: world.logFiles }
+  }
+  try {
+    publishWorlds({ world: await start({}), china: await start({ EDITION: 'china' }) })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
 }

@@ -1,16 +1,27 @@
+import type { EditionName } from '@amber/editions/edition'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
 import { getRunningWorld, type RunningWorld } from './running-world.ts'
 
-/** Playwright's `test`, with the running world: relative addresses are the site's. */
+/** Playwright's `test`, with the world of the project's edition: relative addresses are the site's. */
 export const test = base.extend<object, { world: RunningWorld }>({
-  world: [async ({}, use) => use(getRunningWorld()), { scope: 'worker' }],
+  world: [async ({}, use, { project }) => use(getRunningWorld(project.name as EditionName)), { scope: 'worker' }],
   baseURL: async ({ world }, use) => use(world.webUrl),
 })
 
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** The whole page, or the part of it that has just changed. */
+export async function expectAccessible(page: Page, part = 'html') {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([])
 }
+
+/**
+ * React keeps a mark on the document it has taken over: from here on the page's scripts answer. Polled from outside,
+ * since the page's own policy forbids what Playwright's `waitForFunction` does inside.
+ */
+export const takenOver = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer'))))
+    .toBe(true)
 
 export { expect }

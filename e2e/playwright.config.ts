@@ -1,6 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './chromium.ts'
 
+const CHINA = 'china.spec.ts'
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../.local/e2e',
@@ -9,6 +11,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
   workers: 2,
+  // A busy machine is slow, not wrong.
+  expect: { timeout: 15_000 },
   use: {
     trace: 'retain-on-failure',
     launchOptions: {
@@ -24,6 +28,9 @@ export default defineConfig({
       ],
     },
   },
-  // One project an edition.
-  projects: [{ name: 'world', use: devices['Desktop Chrome'] }],
+  // One project an edition, named after it. The editions differ by data, so China's journeys show only what differs.
+  projects: [
+    { name: 'world', use: devices['Desktop Chrome'], testIgnore: CHINA },
+    { name: 'china', use: devices['Desktop Chrome'], testMatch: CHINA },
+  ],
 })

@@ -1,14 +1,16 @@
+import type { EditionName } from '@amber/editions/edition'
+
 export type RunningWorld = { webUrl: string; imagesUrl: string; logFiles: string[] }
 
-const VARIABLE = 'E2E_WORLD'
+const VARIABLE = 'E2E_WORLDS'
 
 /** Journeys run in processes of their own, which get the runner's environment and nothing else. */
-export function publishWorld(world: RunningWorld) {
-  process.env[VARIABLE] = JSON.stringify(world)
+export function publishWorlds(worlds: Record<EditionName, RunningWorld>) {
+  process.env[VARIABLE] = JSON.stringify(worlds)
 }
 
-export function getRunningWorld(): RunningWorld {
+export function getRunningWorld(edition: EditionName): RunningWorld {
   const text = process.env[VARIABLE]
   if (text === undefined) throw new Error('No world was started: run the journeys through Playwright.')
-  return JSON.parse(text) as RunningWorld
+  return (JSON.parse(text) as Record<EditionName, RunningWorld>)[edition]
 }

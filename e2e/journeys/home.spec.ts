@@ -1,47 +1,101 @@
 import { LANGUAGES } from '@amber/domain/languages'
-import { expect, expectAccessible, test } from '../journey.ts'
+import { expect, expectAccessible, takenOver, test } from '../journey.ts'
 
-type Regions = { data: { result: { name: string; ancestors: { name: string }[] }[] } }
+type Regions = {
+  data: { result: { name: string; places_count: number; ancestors: { name: string; region_type: string }[] }[] }
+}
 
 test.describe('the home page', () => {
-  test('shows the cities of the database below their countries', async ({ page }) => {
-    const answer = await page.request.get('/api/v0/regions?region_type=locality&limit=100')
-    const cities = ((await answer.json()) as Regions).data.result
+  // spec: 2.route-home
+  test('shows the cities of the database below their countries, with counts and what a room costs', async ({
+    page,
+  }) => {
+    const answer = await page.request.get('/api/v0/regions?region_type=locality&limit=100&methods=places_count')
+    const cities = ((await answer.json()) as Regions).data.result.filter(({ places_count }) => places_count > 0)
     expect(cities.length).toBeGreaterThan(0)
 
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const { name, ancestors } of cities) {
-      const country = page.getByRole('region', { name: ancestors[0]?.name ?? 'no country', exact: true })
-      await expect(country.getByRole('listitem').getByText(name, { exact: true })).toBeVisible()
+    for (const { name, places_count, ancestors } of cities) {
+      const country = ancestors.find(({ region_type }) => region_type === 'country')?.name ?? 'no country'
+      await page.getByRole('tab', { name: country, exact: true }).click()
+      const line = page
+        .getByRole('tabpanel', { name: country, exact: true })
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name, exact: true }) })
+      await expect(line).toContainText(`${places_count} place`)
+      await expect(line).toContainText(/From \D{1,3}\d[\d,.]*\/(week|month)/)
     }
   })
 
-  test('is accessible', async ({ page }) => {
+  test('countries are chosen by arrow keys', async ({ page }) => {
     await page.goto('/')
-    await expectAccessible(page)
+    const tabs = page.getByRole('tab')
+    await tabs.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tabs.nth(1)).toBeFocused()
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('End')
+    await expect(tabs.last()).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
   })
 
-  for (const language of LANGUAGES) {
-    test(`does not scroll sideways on the narrowest phone in ${language}`, async ({ page, context, world }) => {
-      await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
-      await page.setViewportSize({ width: 320, height: 640 })
+  // spec: 1.app-marketing
+  test('claims what the specification says, and no more', async ({ page }) => {
+    await page.goto('/')
+    const facts = page.getByRole('region', { name: 'Amber in numbers' })
+    for (const figure of ['10,000+', '£20', '4.5/5', '180K+']) await expect(facts).toContainText(figure)
+  })
+
+  test('quotes students, each with the place they stayed at', async ({ page }) => {
+    await page.goto('/')
+    const quotes = page.getByRole('region', { name: 'What students say' }).getByRole('figure')
+    await expect(quotes).toHaveCount(3)
+    await expect(quotes.first().getByRole('link')).toHaveAttribute('href', /^\/places\//)
+  })
+
+  test('opens the answer to a question', async ({ page }) => {
+    await page.goto('/')
+    const answer = page.getByText('The room is held for you for 20 minutes', { exact: false })
+    await expect(answer).toBeHidden()
+    await page.getByText('What if somebody else takes the room while I pay?').click()
+    await expect(answer).toBeVisible()
+  })
+
+  for (const width of [390, 1440]) {
+    test(`is accessible ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
       await page.goto('/')
-      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
-      expect(overflow).toBeLessThanOrEqual(0)
+      await takenOver(page)
+      await expectAccessible(page)
     })
   }
 
-  test('raises no error in the browser: what the server rendered is what React expects', async ({ page }) => {
-    const problems: string[] = []
-    page.on('pageerror', (error) => problems.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text())
+  for (const language of LANGUAGES) {
+    test(`in ${language} does not scroll sideways on the narrowest phone, nor move, nor break`, async ({
+      page,
+      context,
+      world,
+    }) => {
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text())
+      })
+      await page.addInitScript(watchLayoutShift)
+      await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto('/')
+      await takenOver(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      expect(
+        await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth'),
+      ).toBeLessThanOrEqual(0)
+      expect(await page.evaluate<number>('window.layoutShift')).toBe(0)
+      // What the server rendered is what React expects.
+      expect(problems).toEqual([])
     })
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
-    expect(problems).toEqual([])
-  })
+  }
 
   // spec: 2.language-cookie
   test('speaks the language of the cookie selectedLanguage, and English without it', async ({
@@ -54,8 +108,31 @@ test.describe('the home page', () => {
     await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await expect(page.getByRole('region', { name: 'Deutschland' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Deutschland' })).toBeVisible()
   })
+})
+
+// spec: 4.recently-viewed-entries
+test('places seen before come back on the home page, and nothing moves for somebody new', async ({ page }) => {
+  await page.addInitScript(watchLayoutShift)
+  await page.goto('/')
+  await takenOver(page)
+  const title = page.getByRole('heading', { name: 'Back to where you were' })
+  await expect(title).toBeHidden()
+
+  const seen = [
+    'mill-yard-leeds',
+    { canonicalName: 'orchard-house-london', name: 'Orchard House', regionName: 'London' },
+  ]
+  await page.evaluate((text) => localStorage.setItem('recentlyViewed', text), JSON.stringify(seen))
+  await page.reload()
+  await expect(title).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mill yard leeds' })).toHaveAttribute('href', '/places/mill-yard-leeds')
+  await expect(page.getByRole('link', { name: 'Orchard House' }).first()).toHaveAttribute(
+    'href',
+    '/places/orchard-house-london',
+  )
+  expect(await page.evaluate<number>('window.layoutShift')).toBe(0)
 })
 
 test.describe('without JavaScript', () => {
@@ -63,6 +140,16 @@ test.describe('without JavaScript', () => {
 
   test('the home page shows its cities all the same', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('listitem').filter({ hasText: 'London' })).toBeVisible()
+    for (const city of ['London', 'Sydney', 'Toronto']) {
+      await expect(page.getByRole('listitem').getByRole('link', { name: city, exact: true })).toBeVisible()
+    }
   })
 })
+
+/** Adds up how far things moved that nobody asked to move, as browsers score it. */
+const watchLayoutShift = `
+  window.layoutShift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+`

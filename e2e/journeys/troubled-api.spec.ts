@@ -1,30 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { startApp } from '@amber/testing/app-process'
-import { freePort } from '@amber/testing/free-port'
+import type { RequestListener } from 'node:http'
 import { expect, expectAccessible, test } from '../journey.ts'
-
-/** The site in front of an API that behaves as told. */
-async function withSite(api: RequestListener | 'away', logFile: string, use: (url: string) => Promise<void>) {
-  const server = createServer(api === 'away' ? undefined : api)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  if (api === 'away') server.close()
-  const web = await startApp({
-    name: 'web',
-    port: await freePort(),
-    environment: { API_URL: `http://127.0.0.1:${port}` },
-    logFile,
-  })
-  try {
-    await use(web.url)
-  } finally {
-    await web.stop()
-    server.closeAllConnections()
-    server.close()
-  }
-}
+import { withSite } from '../site-with-api.ts'
 
 test('with the API away the home page stands, and says what is wrong', async ({ page }, testInfo) => {
   await withSite('away', testInfo.outputPath('web.log'), async (url) => {

@@ -1,6 +1,9 @@
+import { buffer } from 'node:stream/consumers'
+import { editionByName } from '@amber/editions/editions'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,6 +11,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { i18nFor } from './i18n/i18n.server.ts'
+import { languageOf } from './lib/language.server.ts'
+import { rendering } from './lib/rendering.ts'
 import { serverSettings } from './lib/server-context.ts'
 import { lowPriorityPreloads } from './low-priority-preloads.ts'
 
@@ -24,18 +30,28 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
 
+  const { nonce, whole } = context.get(rendering)
+  const i18n = i18nFor(languageOf(request, editionByName(context.get(serverSettings).edition)))
+  const page = (
+    <I18nextProvider i18n={i18n}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </I18nextProvider>
+  )
   return new Promise((resolve, reject) => {
     let shellSent = false
     const answer = () => {
       shellSent = true
       const body = lowPriorityPreloads()
       body.once('close', () => clearTimeout(limit))
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
       pipe(body)
+      const send = (content: BodyInit) => resolve(new Response(content, { status, headers }))
+      if (whole) buffer(body).then(send, reject)
+      else send(createReadableStreamFromReadable(body))
     }
     // A crawler reads the page once: it gets all of it, not a stream.
-    const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    const ready = whole || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       [ready]: answer,
       onShellError: reject,
       onError: (error) => {

@@ -2,15 +2,23 @@ import { editionByName } from '@amber/editions/editions'
 import titleFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
-import { languageOf } from './lib/language.server.ts'
+import { MessagePreloads } from './i18n/message-preloads.tsx'
+import { accountOf } from './lib/account.server.ts'
+import { preferencesOf } from './lib/preferences.server.ts'
+import { canonicalOrigin, isIndexable } from './lib/seo.ts'
 import { serverSettings } from './lib/server-context.ts'
 import { type SiteFacts, useSite } from './lib/site.ts'
+import { ConsentBar } from './parts/frame/consent-bar.tsx'
+import { MainContent, SKIP_TARGET } from './parts/frame/main-content.tsx'
+import { NavigationProgress } from './parts/frame/navigation-progress.tsx'
+import { SiteFooter } from './parts/frame/site-footer.tsx'
+import { SiteHeader } from './parts/frame/site-header.tsx'
+import { TopBanner } from './parts/frame/top-banner.tsx'
 import { NotFoundScreen } from './parts/not-found-screen.tsx'
-import { SiteFooter } from './parts/site-footer.tsx'
-import { SiteHeader } from './parts/site-header.tsx'
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
@@ -22,26 +30,48 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export function loader({ request, context }: Route.LoaderArgs): SiteFacts {
-  const { edition } = context.get(serverSettings)
-  return { edition, language: languageOf(request, editionByName(edition)) }
+export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteFacts> {
+  const { edition, production } = context.get(serverSettings)
+  return {
+    ...preferencesOf(request, editionByName(edition)),
+    edition,
+    origin: canonicalOrigin(request.url),
+    indexable: isIndexable(production, new URL(request.url).host),
+    account: await accountOf(request, context),
+  }
 }
+
+/** Another page or filter changes nothing of this; only what the visitor sends may. */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== 'GET'
 
 /** The frame of every page, also of one that failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useSite()
+  const { t } = useTranslation('frame')
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <Links />
+        {/* Files of our own need no nonce; a browser would hide it, and React find another page than was sent. */}
+        <Links nonce="" />
+        <MessagePreloads />
       </head>
       <body className="flex min-h-dvh flex-col">
+        <a
+          href={SKIP_TARGET}
+          className="fixed top-2 left-4 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 text-on-dark focus:translate-y-0"
+        >
+          {t('skip_to_content')}
+        </a>
+        <NavigationProgress />
+        <TopBanner />
         <SiteHeader />
-        <main className="column w-full grow">{children}</main>
+        <MainContent>{children}</MainContent>
         <SiteFooter />
+        <ConsentBar />
         <ScrollRestoration />
         <Scripts />
       </body>

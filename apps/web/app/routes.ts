@@ -1,4 +1,41 @@
+import type { PageCategory } from '@amber/domain/tracking/page-category'
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { routeId } from './lib/page-category.ts'
 
-/** Every URL of the product on one screen. */
-export default [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')] satisfies RouteConfig
+/** A page that is still to be built: inside the frame, honest about it, and kept from search engines. */
+const coming = (path: string, category?: PageCategory) =>
+  route(path, 'routes/coming.tsx', { id: routeId(path, category) })
+
+const COMPANY = 'blog help career about contact news media podcast sitemap terms privacy'.split(' ')
+const STUDENTS = 'how-it-works group-booking referral-programme plus scholarship exams ambassador'.split(' ')
+const PARTNERS = 'list partner university-partnerships'.split(' ')
+const PROFILE = 'profile profile/leads profile/payments profile/shortlist'.split(' ')
+
+/** Every URL of the product on one screen, each with its page category where it has one. */
+export default [
+  index('routes/home.tsx', { id: routeId('', 'home_page') }),
+  ...[...COMPANY, ...STUDENTS, ...PARTNERS].map((path) => coming(path)),
+
+  route('search', 'routes/search-redirect.tsx', { id: 'search' }),
+  coming('places'),
+  coming('places/search/:region', 'search_page'),
+  coming('places/search/:region/agent-view', 'search_page'),
+  coming('places/:canonicalName', 'inventory_page'),
+  coming('places/:canonicalName/lead', 'lead_form_page'),
+  coming('places/:canonicalName/form', 'book_form'),
+  coming('places/:canonicalName/payment', 'payment_form'),
+  coming('payments/:token', 'payment_form'),
+  coming('payments/:token/complete', 'payment_form'),
+  coming('forms/submit'),
+  ...PROFILE.map((path) => coming(path, 'profile_page')),
+
+  coming('dashboard'),
+  coming('dashboard/inventories/:id'),
+  coming('dashboard/leads/dial'),
+
+  route('app', 'routes/app-install.ts', { id: 'app' }),
+  coming('s/:code'),
+  route('preferences', 'routes/preferences.ts', { id: 'preferences' }),
+  route('dev/ui', 'routes/dev-ui.tsx', { id: 'dev/ui' }),
+  route('*', 'routes/not-found.tsx', { id: '*' }),
+] satisfies RouteConfig

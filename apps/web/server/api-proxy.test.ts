@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createLogger } from '@amber/server/logger'
+import { shutDown } from '@amber/server/shutdown'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { createApp } from './app.ts'
-import { createLogger } from './logger.ts'
-import { shutDown } from './shutdown.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -25,14 +25,14 @@ async function startApi(answer: (request: IncomingMessage, response: ServerRespo
 
 async function startWeb(apiUrl: string, hops = 0) {
   const lines: string[] = []
-  const logger = createLogger('trace', { write: (line) => lines.push(line) })
-  const { app, draining } = createApp({
-    config: { API_URL: apiUrl, EDITION: 'world', WEB_TRUSTED_PROXY_HOPS: hops },
+  const logger = createLogger({ app: 'web', level: 'trace', destination: { write: (line) => lines.push(line) } })
+  const { app, lifecycle } = createApp({
+    config: { API_URL: apiUrl, IMAGES_URL: 'http://127.0.0.1:9', EDITION: 'world', WEB_TRUSTED_PROXY_HOPS: hops },
     logger,
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   closing.push(() => app.close())
-  return { app, draining, url, log: () => lines.join('') }
+  return { app, lifecycle, url, log: () => lines.join('') }
 }
 
 const echo = (request: IncomingMessage, response: ServerResponse) => {
@@ -163,7 +163,7 @@ describe('the API below /api', () => {
 })
 
 describe('a stopping server', () => {
-  const config = { DRAIN_MS: 100, SHUTDOWN_DEADLINE_MS: 5000 }
+  const limits = { drainMs: 100, deadlineMs: 5_000 }
 
   test('answers what it has begun and what still comes, says "not ready", and asks connections to close', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -176,7 +176,7 @@ describe('a stopping server', () => {
     const begun = fetch(`${web.url}/api/v0/regions`)
     await asked
 
-    const stopped = shutDown({ ...web, config })
+    const stopped = shutDown({ ...web, ...limits })
     const ready = await fetch(`${web.url}/readyz`)
     expect(ready.status).toBe(503)
     expect(ready.headers.get('connection')).toBe('close')
@@ -195,8 +195,7 @@ describe('a stopping server', () => {
     const web = await startWeb(api.url)
     const reader = (await fetch(`${web.url}/api/v0/events`)).body?.getReader()
     await reader?.read()
-    await shutDown({ ...web, config: { ...config, DRAIN_MS: 0 } })
-    expect(web.log()).not.toContain('cut')
+    await expect(shutDown({ ...web, ...limits, drainMs: 0 })).resolves.toBeUndefined()
     await reader?.read().catch(() => undefined)
   })
 
@@ -206,8 +205,7 @@ describe('a stopping server', () => {
     const begun = fetch(`${web.url}/api/v0/regions`)
     begun.catch(() => undefined)
     await asked
-    await shutDown({ ...web, config: { DRAIN_MS: 0, SHUTDOWN_DEADLINE_MS: 50 } })
-    expect(web.log()).toContain('cut')
+    await expect(shutDown({ ...web, drainMs: 0, deadlineMs: 50 })).rejects.toThrow('cut off')
     await expect(begun).rejects.toThrow()
   })
 })

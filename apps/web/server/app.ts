@@ -1,57 +1,44 @@
-import { randomUUID } from 'node:crypto'
 import { AppError, ERROR_STATUS, errorCodeOfStatus } from '@amber/domain/errors'
 import { editionByName } from '@amber/editions/editions'
-import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { createServer } from '@amber/server/create-server'
+import { serveHealth } from '@amber/server/health'
+import { trustHops } from '@amber/server/trusted-proxies'
+import type { FastifyBaseLogger } from 'fastify'
 import { addApiProxy } from './api-proxy.ts'
+import { addCompression } from './compression.ts'
 import type { Config } from './config.ts'
 import { answerError } from './error-answer.ts'
-import { addHealth, type Draining } from './health.ts'
+import { addImagesProxy } from './images-proxy.ts'
+import { createKeptPagesServer } from './kept-pages-server.ts'
+import type { PublicPages } from './public-pages.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
-const REQUEST_ID = /^[\w-]{8,64}$/
-
-type Parts = {
-  config: Pick<Config, 'API_URL' | 'EDITION' | 'WEB_TRUSTED_PROXY_HOPS'>
+export type AppParts = {
+  config: Pick<Config, 'API_URL' | 'IMAGES_URL' | 'EDITION' | 'WEB_TRUSTED_PROXY_HOPS'>
   logger: FastifyBaseLogger
+  publicPages?: Pick<PublicPages, 'find'>
 }
 
 /** The web server without its pages: what is the same whether pages come from the build or from Vite. */
-export function createApp({ config, logger }: Parts) {
-  const draining: Draining = { value: false }
+export function createApp({ config, logger, publicPages }: AppParts) {
+  const lifecycle = { draining: false }
   const { defaultLanguage } = editionByName(config.EDITION)
-  const app: FastifyInstance = fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    // A function, because Fastify takes a bare number of hops as "trust none".
-    trustProxy: (_address, hop) => hop < config.WEB_TRUSTED_PROXY_HOPS,
-    // A request that came over a kept-alive connection just before the end is answered like any other.
-    return503OnClosing: false,
+  const app = createServer({
+    logger,
+    lifecycle,
+    trustedHops: config.WEB_TRUSTED_PROXY_HOPS,
+    ...(publicPages && {
+      serverFactory: createKeptPagesServer({
+        publicPages,
+        lifecycle,
+        trusts: trustHops(config.WEB_TRUSTED_PROXY_HOPS),
+      }),
+    }),
     frameworkErrors: (_error, _request, reply) => {
       answerError(reply, 'bad_request', defaultLanguage)
     },
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id']
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
-    },
   })
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (draining.value) reply.header('connection', 'close')
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: request.url.split('?', 1)[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
-  })
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const code = error instanceof AppError ? error.code : errorCodeOfStatus(error.statusCode ?? 500)
     if (ERROR_STATUS[code] >= 500) request.log.error({ err: error }, 'failed')
@@ -60,7 +47,11 @@ export function createApp({ config, logger }: Parts) {
   app.setNotFoundHandler((_request, reply) => answerError(reply, 'not_found', defaultLanguage))
 
   addSecurityHeaders(app)
-  addHealth(app, draining)
+  addCompression(app)
+  // No dependency: a page that can't reach the API says so itself, which serves a visitor better than a load balancer
+  // with no server left.
+  serveHealth(app, lifecycle, [])
   addApiProxy(app, { apiUrl: config.API_URL, defaultLanguage })
-  return { app, draining }
+  addImagesProxy(app, { imagesUrl: config.IMAGES_URL, defaultLanguage })
+  return { app, lifecycle }
 }

@@ -10,13 +10,15 @@ export function addAssets(app: FastifyInstance, folder: string) {
     decorateReply: false,
     immutable: true,
     maxAge: '365d',
+    preCompressed: true,
   })
   app.register(fastifyStatic, {
     root: folder,
     prefix: '/',
     decorateReply: false,
     wildcard: false,
-    globIgnore: ['assets/**'],
+    globIgnore: ['assets/**', '**/*.{br,gz}'],
     maxAge: '1h',
+    preCompressed: true,
   })
 }

@@ -11,5 +11,6 @@ test('development.env is all the web server needs, and names the ports of the lo
     WEB_MODE: 'development',
     PORT: USUAL_PORTS.web,
     API_URL: `http://127.0.0.1:${USUAL_PORTS.api}`,
+    IMAGES_URL: `http://127.0.0.1:${USUAL_PORTS.images}`,
   })
 })

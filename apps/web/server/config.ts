@@ -1,4 +1,4 @@
-import { address, edition, httpServer, logging } from '@amber/config/variables'
+import { address, edition, httpServer, logging, portNumber } from '@amber/config/variables'
 import * as z from 'zod/mini'
 
 const milliseconds = z.coerce.number().check(z.int(), z.minimum(0))
@@ -9,7 +9,16 @@ export const configSchema = z.object({
   ...edition,
   /** `development` serves the sources through Vite with hot reload; `production` serves what `npm run build` made. */
   WEB_MODE: z._default(z.enum(['production', 'development']), 'production'),
+  /** Search engines may list production only. */
+  SITE_STAGE: z._default(z.enum(['production', 'preview']), 'preview'),
+  /** Pages for those who build the site; development has them always. */
+  DEV_PAGES: z._default(z.stringbool(), false),
   API_URL: address('http:', 'https:'),
+  IMAGES_URL: address('http:', 'https:'),
+  /** For public pages that are kept between visitors. */
+  PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 64),
+  /** Where /metrics is answered, if at all. Not PORT: that one is open to the world. */
+  METRICS_PORT: z.optional(portNumber),
   /** How many proxies in front of this server may be believed about the visitor's address, host and protocol. */
   WEB_TRUSTED_PROXY_HOPS: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   /** How long a stopping server says "not ready" while it still answers; longer than a load balancer's probe interval. */

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@amber/contract/envelope'
-import { errorText } from '@amber/copy/catalogues'
+import { errorText } from '@amber/copy/error-text'
 import { type ErrorCode, ERROR_STATUS } from '@amber/domain/errors'
 import { type Language, pickLanguage } from '@amber/domain/languages'
 import { parseCookie } from 'cookie'

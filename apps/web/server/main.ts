@@ -1,20 +1,18 @@
 import { ConfigError } from '@amber/config/parse-config'
-import { shutDown } from './shutdown.ts'
+import { shutDown } from '@amber/server/shutdown'
+import { stopOnSignal } from '@amber/server/stop-on-signal'
 import { wire } from './wire.ts'
 
 // React asks this variable while it loads, and takes its slow development build unless it says production.
 process.env['NODE_ENV'] = process.env['WEB_MODE'] === 'development' ? 'development' : 'production'
 
 try {
-  const server = await wire(process.env)
-  await server.app.listen({ host: server.config.HOST, port: server.config.PORT })
-
-  const stop = async (signal: string) => {
-    server.logger.info({ signal }, 'stopping')
-    await shutDown(server)
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+  const { config, logger, startMetrics, ...server } = await wire(process.env)
+  const closeServices = await startMetrics()
+  stopOnSignal(logger, () =>
+    shutDown({ ...server, drainMs: config.DRAIN_MS, deadlineMs: config.SHUTDOWN_DEADLINE_MS, closeServices }),
+  )
+  await server.app.listen({ host: config.HOST, port: config.PORT })
 } catch (error) {
   process.stderr.write(
     `${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,

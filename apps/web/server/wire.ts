@@ -1,19 +1,37 @@
 import { parseConfig } from '@amber/config/parse-config'
-import { createApp } from './app.ts'
-import { addBuiltPages } from './built-pages.ts'
+import { createLogger } from '@amber/server/logger'
+import { createBuiltApp } from './built-app.ts'
 import { configSchema } from './config.ts'
-import { createLogger } from './logger.ts'
-import { addVitePages } from './vite-pages.ts'
+import { createDevelopmentApp } from './development-app.ts'
+import { createMetrics } from './metrics.ts'
+import { startMetricsServer } from './metrics-server.ts'
+import { createPageCache } from './page-cache.ts'
 
 export async function wire(environment: Record<string, string | undefined>) {
   const config = parseConfig(configSchema, environment)
-  const logger = createLogger(config.LOG_LEVEL)
-  const { app, draining } = createApp({ config, logger })
-  const addPages = config.WEB_MODE === 'development' ? addVitePages : addBuiltPages
-  await addPages(app, {
+  const logger = createLogger({ app: 'web', level: config.LOG_LEVEL })
+  const settings = {
     apiUrl: config.API_URL,
     edition: config.EDITION,
-    reportError: (error, requestId) => logger.error({ err: error, reqId: requestId }, 'a page failed'),
+    production: config.SITE_STAGE === 'production',
+    devPages: config.DEV_PAGES || config.WEB_MODE === 'development',
+    reportError: (error: unknown, requestId: string | undefined) =>
+      logger.error({ err: error, request_id: requestId }, 'a page failed'),
+  }
+  const cache = createPageCache({
+    maxBytes: config.PAGE_CACHE_MB * 1024 * 1024,
+    onFailure: (error) => logger.error({ err: error }, 'a kept page could not be made anew'),
   })
-  return { app, config, draining, logger }
+  const metrics = createMetrics(cache)
+  const { app, lifecycle } =
+    config.WEB_MODE === 'development'
+      ? await createDevelopmentApp({ config, logger, settings, metrics })
+      : await createBuiltApp({ config, logger, settings, metrics, cache })
+  return {
+    app,
+    config,
+    lifecycle,
+    logger,
+    startMetrics: () => startMetricsServer({ config, logger, lifecycle, registry: metrics.registry }),
+  }
 }

@@ -1,3 +1,3 @@
 import { parseCookie } from 'cookie'
 
-export const cookiesOf = (request: Request) => parseCookie(request.headers.get('cookie') ?? '')
+export const cookiesOf = (request: Pick<Request, 'headers'>) => parseCookie(request.headers.get('cookie') ?? '')

@@ -5,6 +5,10 @@ import { createContext } from 'react-router'
 export type ServerSettings = {
   apiUrl: string
   edition: EditionName
+  /** The real site, which search engines may list; not a preview or a developer's machine. */
+  production: boolean
+  /** Pages for those who build the site, such as `/dev/ui`. */
+  devPages: boolean
   reportError(error: unknown, requestId: string | undefined): void
 }
 

@@ -1,14 +1,40 @@
 import type { Language } from '@amber/domain/languages'
+import { type CurrencyCode, DEFAULT_CURRENCY } from '@amber/domain/money/currency'
 import type { Edition, EditionName } from '@amber/editions/edition'
 import { editionByName } from '@amber/editions/editions'
+import { useContext } from 'react'
+import { I18nContext } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
+import type { Account } from './account.server.ts'
+import type { Preferences } from './preferences.server.ts'
 
 /** What the root route's loader tells every page. */
-export type SiteFacts = { edition: EditionName; language: Language }
+export type SiteFacts = Preferences & {
+  edition: EditionName
+  /** Where canonical addresses begin. */
+  origin: string
+  indexable: boolean
+  account: Account | undefined
+}
 
-/** Which edition this is and what it speaks; known on every page, also on one that failed. */
-export function useSite(): { edition: Edition; language: Language } {
+type Site = Omit<SiteFacts, 'edition'> & { edition: Edition; language: Language; currency: CurrencyCode }
+
+/** Which edition this is, what it speaks and for whom; known on every page, also on one that failed. */
+export function useSite(): Site {
   const facts = useRouteLoaderData('root') as SiteFacts | undefined
   const edition = editionByName(facts?.edition ?? 'world')
-  return { edition, language: facts?.language ?? edition.defaultLanguage }
+  // What the texts are in, also where the root has failed.
+  const spoken = useContext(I18nContext)?.i18n.language as Language | undefined
+  return {
+    language: spoken ?? edition.defaultLanguage,
+    currency: DEFAULT_CURRENCY,
+    // Nothing may be asked of a visitor, nor listed, where even the root has failed.
+    bannerHidden: true,
+    consent: 'necessary',
+    origin: '',
+    indexable: false,
+    account: undefined,
+    ...facts,
+    edition,
+  }
 }

@@ -1,42 +1,32 @@
-import { commonText } from '@amber/copy/catalogues'
+import { useTranslation } from 'react-i18next'
 import { useSite } from '../lib/site.ts'
 import { EmptyPlot } from './empty-plot.tsx'
+import { SupportContacts } from './support-contacts.tsx'
 
+/** For a page that does not exist, and for one that broke. */
 export function NotFoundScreen() {
-  const { edition, language } = useSite()
-  const title = commonText('not_found_title', language)
+  const { edition } = useSite()
+  const { t } = useTranslation(['common', 'frame'])
+  const title = t('not_found_title')
   return (
-    <div className="grid items-center gap-8 py-8 lg:grid-cols-[5fr_7fr] lg:py-16">
+    <div className="grid items-center gap-8 py-8 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-16">
       <title>{`${title} | ${edition.brand}`}</title>
       <meta name="robots" content="noindex" />
       <div>
-        <p className="text-20 font-bold text-red-strong">{commonText('not_found_code', language)}</p>
-        <h1 className="mt-3 text-44 leading-none">{title}</h1>
-        <p className="mt-4 text-17 text-ink-2">{commonText('not_found_text', language)}</p>
-        <p className="mt-7">
+        <p className="text-20 leading-none font-bold text-red-strong">{t('not_found_code')}</p>
+        <h1 className="mt-3 text-44 leading-none tracking-[-0.024em] lg:text-64">{title}</h1>
+        <p className="mt-4 text-17 text-ink-2">{t('not_found_text')}</p>
+        <p className="mt-2 max-w-[42ch] text-ink-2">{t('frame:not_found_hint')}</p>
+        <p className="my-7">
           {/* A full load: after a crash nothing of the broken page should live on. */}
           <a
             href="/"
-            className="inline-flex h-12 items-center rounded-control bg-red-strong px-5 font-semibold text-on-dark transition-colors duration-(--time-fast) hover:bg-red-deep"
+            className="inline-flex min-h-12 items-center rounded-control bg-red-strong px-5 font-semibold text-on-dark transition-colors duration-(--time-fast) hover:bg-red-deep"
           >
-            {commonText('back_to_home', language)}
+            {t('back_to_home')}
           </a>
         </p>
-        <ul className="mt-8 grid gap-3 border-t border-sand-200 pt-5 font-semibold">
-          <li>
-            <a href={`mailto:${edition.supportEmail}`} className="underline underline-offset-3">
-              {edition.supportEmail}
-            </a>
-          </li>
-          <li>
-            <a
-              href={`tel:${edition.supportPhone.replaceAll(' ', '')}`}
-              className="tabular underline underline-offset-3"
-            >
-              {edition.supportPhone}
-            </a>
-          </li>
-        </ul>
+        <SupportContacts />
       </div>
       <EmptyPlot />
     </div>

@@ -1,0 +1,25 @@
+import { isLanguage } from '@amber/domain/languages'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { HydratedRouter } from 'react-router/dom'
+import { fromServer } from './i18n/load-messages.ts'
+import { preloadedNamespaces } from './i18n/message-preloads.tsx'
+import { startI18n } from './i18n/start-i18n.ts'
+
+const { lang } = document.documentElement
+if (!isLanguage(lang)) throw new Error(`a page in an unknown language: ${lang}`)
+
+// Without its messages the browser would put holes where the server wrote text: then the page stays as it came.
+const i18n = await startI18n({ language: lang, namespaces: preloadedNamespaces(), backend: fromServer })
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <HydratedRouter />
+      </I18nextProvider>
+    </StrictMode>,
+  )
+})

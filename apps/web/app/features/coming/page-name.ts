@@ -1,0 +1,26 @@
+import type { ParseKeys } from 'i18next'
+import { LINK_GROUPS } from '../../parts/frame/site-links.ts'
+
+type NameKey = `coming:${ParseKeys<'coming'>}` | `frame:${ParseKeys<'frame'>}`
+
+/** Pages with something of the visitor's in their address. */
+const NAMES: Readonly<Record<string, NameKey>> = {
+  'places/search/:region': 'coming:name_search',
+  'places/search/:region/agent-view': 'coming:name_agent_view',
+  'places/:canonicalName': 'coming:name_place',
+  'places/:canonicalName/lead': 'coming:name_lead_form',
+  'places/:canonicalName/form': 'coming:name_book_form',
+  'places/:canonicalName/payment': 'coming:name_payment',
+  'payments/:token': 'coming:name_payment',
+  'payments/:token/complete': 'coming:name_payment_complete',
+  'forms/submit': 'coming:name_form_sent',
+  'dashboard/inventories/:id': 'coming:name_inventory',
+  'dashboard/leads/dial': 'coming:name_dialler',
+  's/:code': 'coming:name_short_link',
+}
+
+/** What a page that is still to come is called: as the footer calls it, if it is there. Paths as in `routes.ts`. */
+export function pageNameKey(path: string): NameKey | undefined {
+  const link = LINK_GROUPS.flatMap(({ links }) => links).find((item) => item.path === `/${path}`)
+  return link ? `frame:${link.label}` : NAMES[path]
+}

@@ -1,0 +1,30 @@
+import { LOCALES } from '@amber/domain/languages'
+import { formatMoney } from '@amber/domain/money/format-money'
+import { useTranslation } from 'react-i18next'
+import { ACCOMMODATIONS, APP_RATING, UK_CASHBACK } from '../../lib/mobile-app.ts'
+import { useSite } from '../../lib/site.ts'
+
+/** Four figures, none of them ours to choose. */
+export function Facts() {
+  const { t } = useTranslation('home')
+  const { language, edition } = useSite()
+  const number = new Intl.NumberFormat(LOCALES[language])
+  const facts = [
+    [`${number.format(ACCOMMODATIONS)}+`, t('fact_places')],
+    [formatMoney(UK_CASHBACK, language), t('fact_cashback')],
+    [`${number.format(APP_RATING.stars)}/${APP_RATING.of}`, t('fact_rating')],
+    [t('fact_downloads_figure'), t('fact_downloads')],
+  ]
+  return (
+    <section aria-label={t('facts_label', { brand: edition.brand })} className="mt-10 border-y border-sand-200">
+      <dl className="grid grid-cols-2 md:grid-cols-4">
+        {facts.map(([figure, text]) => (
+          <div key={text} className="flex flex-col-reverse justify-end py-4 pr-4">
+            <dt className="text-13 text-ink-2">{text}</dt>
+            <dd className="tabular text-24 leading-[1.1] font-[680] tracking-[-0.03em]">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

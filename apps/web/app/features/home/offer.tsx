@@ -1,0 +1,22 @@
+import { formatMoney } from '@amber/domain/money/format-money'
+import { useTranslation } from 'react-i18next'
+import { APP_INSTALL_PATH, UK_CASHBACK } from '../../lib/mobile-app.ts'
+import { useSite } from '../../lib/site.ts'
+
+/** Green, as money that comes back always is. */
+export function Offer() {
+  const { t } = useTranslation('home')
+  const { language } = useSite()
+  const amount = formatMoney(UK_CASHBACK, language)
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-success-tint p-6 text-success-ink md:px-8">
+      <div className="grow basis-80">
+        <h2 className="text-24">{t('offer_title', { amount })}</h2>
+        <p className="mt-1 max-w-[60ch]">{t('offer_text', { amount })}</p>
+      </div>
+      <a href={APP_INSTALL_PATH} className="font-semibold underline underline-offset-3">
+        {t('offer_link')}
+      </a>
+    </section>
+  )
+}

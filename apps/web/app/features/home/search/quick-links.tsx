@@ -1,0 +1,42 @@
+import type { Suggestion } from '@amber/contract/regions'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { City } from '../city-prices.ts'
+import { searchAddress } from './search-address.ts'
+
+const MOST = 4
+
+type Props = { recent: readonly Suggestion[]; popular: readonly City[] }
+
+/**
+ * One line below the box: the last searches of somebody who has been here, the biggest cities for anybody else.
+ * It keeps its height, so that nothing moves when the browser finds out which of the two it is.
+ */
+export function QuickLinks({ recent, popular }: Props) {
+  const { t } = useTranslation('home')
+  const links =
+    recent.length > 0
+      ? recent.slice(0, MOST).map((search) => ({ name: search.name, to: searchAddress(search) }))
+      : popular.slice(0, MOST).map(({ name, canonicalName }) => ({
+          name,
+          to: searchAddress({ kind: 'city', canonical_name: canonicalName }),
+        }))
+  return (
+    <div className="flex h-10 flex-wrap items-center gap-x-4 overflow-hidden pt-2 text-13 text-ink-3">
+      {links.length > 0 && (
+        <>
+          <span className="leading-8">{recent.length > 0 ? t('recent') : t('popular')}</span>
+          {links.map(({ name, to }) => (
+            <Link
+              key={to}
+              to={to}
+              className="max-w-[60vw] truncate leading-8 font-medium text-ink underline decoration-sand-300 underline-offset-3 hover:decoration-ink"
+            >
+              {name}
+            </Link>
+          ))}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Suggestion } from '@amber/contract/regions'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigate, useSubmit } from 'react-router'
+import { useSite } from '../../../lib/site.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { askSuggestions } from './ask-suggestions.ts'
+import { bestMatch } from './best-match.ts'
+import { MonthOptions } from './month-options.tsx'
+import { PlaceBox } from './place-box.tsx'
+import { searchAddress, type Wishes } from './search-address.ts'
+import { StayOptions } from './stay-options.tsx'
+
+type Props = {
+  /** Where the twelve months to choose from begin, as `2026-11`. */
+  thisMonth: string
+  initial?: { query: string } & Wishes
+  recent: readonly Suggestion[]
+  onSearch: (search: Suggestion) => void
+}
+
+/** How long Enter waits for what the text means before it leaves that to the server. */
+const PATIENCE_MS = 2000
+
+/** A form that the server answers on its own; with script it goes straight to the page, and the search is remembered. */
+export function SearchForm({ thisMonth, initial, recent, onSearch }: Props) {
+  const { t } = useTranslation('home')
+  const { language } = useSite()
+  const navigate = useNavigate()
+  const submit = useSubmit()
+  const [text, setText] = useState(initial?.query ?? '')
+  const [choice, setChoice] = useState<Suggestion>()
+
+  const go = (to: Suggestion, wishes: Wishes) => {
+    onSearch(to)
+    void navigate(searchAddress(to, wishes))
+  }
+  const choose = (suggestion: Suggestion) => {
+    setText(suggestion.name)
+    setChoice(suggestion)
+    // A place is where the journey leads; a region may still want a month and a stay.
+    if (suggestion.kind === 'place') go(suggestion, {})
+  }
+  const search = async (form: HTMLFormElement) => {
+    const fields = new FormData(form)
+    const suggestions = choice
+      ? [choice]
+      : await askSuggestions(text.trim(), language, AbortSignal.timeout(PATIENCE_MS)).catch(() => [])
+    const to = bestMatch(text, suggestions)
+    if (to) go(to, { moveInMonth: textOf(fields.get('move_in_month')), stay: textOf(fields.get('stay')) })
+    else await submit(form)
+  }
+
+  return (
+    <search>
+      <Form
+        action="/search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void search(event.currentTarget)
+        }}
+        className="relative rounded-card border border-ink bg-paper md:grid md:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_auto] lg:items-center lg:border-sand-200 lg:shadow-float"
+      >
+        <Cell>
+          <PlaceBox
+            text={text}
+            recent={recent}
+            onType={(typed) => {
+              setText(typed)
+              setChoice(undefined)
+            }}
+            onChoose={choose}
+          />
+        </Cell>
+        <Cell>
+          <Choice label={t('move_in')} name="move_in_month" defaultValue={initial?.moveInMonth ?? ''}>
+            <option value="">{t('any_month')}</option>
+            <MonthOptions first={thisMonth} />
+          </Choice>
+        </Cell>
+        <Cell>
+          <Choice label={t('stay')} name="stay" defaultValue={initial?.stay ?? ''}>
+            <option value="">{t('any_stay')}</option>
+            <StayOptions />
+          </Choice>
+        </Cell>
+        <div className="p-3 max-lg:md:col-span-2">
+          <Button type="submit" wide>
+            <Icon name="search" />
+            {t('search_button')}
+          </Button>
+        </div>
+      </Form>
+    </search>
+  )
+}
+
+const textOf = (field: FormDataEntryValue | null) => (typeof field === 'string' ? field : undefined)
+
+/** The line between cells is the cell's; a ring shows which one has the focus. */
+function Cell({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-b border-sand-200 focus-within:rounded-card focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-ink md:nth-2:border-r max-lg:md:first:col-span-2 lg:border-r lg:border-b-0 lg:nth-3:border-r-0">
+      {children}
+    </div>
+  )
+}
+
+function Choice({ label, children, ...rest }: ComponentProps<'select'> & { label: string }) {
+  return (
+    <label className="relative block px-4 py-3 lg:px-5 lg:py-4">
+      <span className="block text-13 font-semibold">{label}</span>
+      <select
+        {...rest}
+        className="block w-full cursor-pointer appearance-none truncate bg-transparent pr-6 text-17 text-ink-2 outline-none"
+      >
+        {children}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute right-4 bottom-4 text-ink-3 lg:bottom-5" />
+    </label>
+  )
+}

@@ -1,0 +1,17 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+const SEPTEMBER = 8
+
+/** So many weeks from the next first of September on, when most academic years begin. Both days belong to the stay. */
+export function stayFrom(thisMonth: string, weeks: number): { start: Date; end: Date } {
+  const now = new Date(`${thisMonth}-01T00:00:00Z`)
+  const year = now.getUTCFullYear() + (now.getUTCMonth() > SEPTEMBER ? 1 : 0)
+  const start = new Date(Date.UTC(year, SEPTEMBER, 1))
+  return { start, end: new Date(start.getTime() + (weeks * 7 - 1) * DAY_MS) }
+}
+
+/** Where a day lies in the 13 months from the first day of the month that the stay begins in, in per cent. */
+export function placeInThirteenMonths(day: Date, start: Date): number {
+  const first = Date.UTC(start.getUTCFullYear(), start.getUTCMonth())
+  const last = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 13)
+  return ((day.getTime() - first) / (last - first)) * 100
+}

@@ -1,0 +1,97 @@
+import { LOCALES } from '@amber/domain/languages'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../lib/site.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { TypicalStay } from './city-prices.ts'
+import { Ledger } from './ledger.tsx'
+import { SectionTitle } from './section-title.tsx'
+import { stayFrom } from './stay-from.ts'
+import { StayRuler } from './stay-ruler.tsx'
+
+/** How long nobody else can book a room that somebody pays for, as a clock shows it when it starts. */
+const HOLD = '20:00'
+const WEEKS = 44
+
+type Props = { thisMonth: string; stay: TypicalStay | null }
+
+export function Steps({ thisMonth, stay }: Props) {
+  const { t } = useTranslation('home')
+  return (
+    <section className="pb-12 md:pb-16">
+      <SectionTitle>{t('steps_title')}</SectionTitle>
+      <ol className="mt-6 grid gap-8 lg:grid-cols-3 lg:gap-6">
+        <Step title={t('step_dates_title')} text={t('step_dates_text')}>
+          <Dates thisMonth={thisMonth} />
+        </Step>
+        <Step title={t('step_cost_title')} text={t('step_cost_text')}>
+          {stay && <Cost {...stay} />}
+        </Step>
+        <Step title={t('step_hold_title')} text={t('step_hold_text')}>
+          <Hold />
+        </Step>
+      </ol>
+    </section>
+  )
+}
+
+function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-rows-[auto_1fr] gap-4 max-lg:md:grid-cols-2 max-lg:md:grid-rows-1 max-lg:md:items-center max-lg:md:gap-8">
+      {/* Drawings of what the words below them say. */}
+      <div className="grid content-center rounded-card border border-sand-200 bg-sand-50 p-5 lg:min-h-49">
+        {children}
+      </div>
+      <div>
+        <h3 className="text-20 tracking-[-0.012em]">{title}</h3>
+        <p className="mt-1 text-ink-2">{text}</p>
+      </div>
+    </li>
+  )
+}
+
+function Dates({ thisMonth }: { thisMonth: string }) {
+  const { t } = useTranslation('home')
+  const { language } = useSite()
+  const { start, end } = stayFrom(thisMonth, WEEKS)
+  const day = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' })
+  const dates = t('stay_dates', { start: day.format(start), end: day.format(end) })
+  return (
+    <>
+      <StayRuler start={start} end={end} label={t('stay_length', { count: WEEKS })} />
+      <p className="mt-3 text-13 text-ink-2">{dates}</p>
+    </>
+  )
+}
+
+function Cost({ unit, length, middle, total, cashback }: TypicalStay) {
+  const { t } = useTranslation('home')
+  return (
+    <Ledger
+      lines={[
+        [t(`ledger_rent_${unit}s`, { count: length, price: middle }), total],
+        ...(cashback ? [[t('ledger_cashback'), cashback.amount] as const] : []),
+      ]}
+      total={[t('slip_total'), cashback?.total ?? total]}
+    />
+  )
+}
+
+function Hold() {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3 rounded-control bg-honey-tint px-4 py-3 text-honey-ink">
+        <p>
+          <b className="block font-semibold text-ink">{t('hold_title')}</b>
+          <span className="text-13">{t('hold_text')}</span>
+        </p>
+        <p className="tabular text-24 leading-none font-[680] tracking-[-0.02em] text-ink">{HOLD}</p>
+      </div>
+      <p className="mt-3 flex items-center gap-2.5 text-13 text-ink-2">
+        <Icon name="shield-check" className="text-success-ink" />
+        {t('hold_refund')}
+      </p>
+    </>
+  )
+}

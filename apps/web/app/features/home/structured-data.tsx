@@ -1,0 +1,41 @@
+import { useSite } from '../../lib/site.ts'
+
+/** Who we are and where one searches us, for search engines. */
+export function StructuredData() {
+  const { edition, origin, language } = useSite()
+  const facts = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': `${origin}/#organization`,
+        name: edition.brand,
+        url: `${origin}/`,
+        logo: `${origin}${edition.logo}`,
+        email: edition.supportEmail,
+        contactPoint: Object.entries(edition.contacts).map(([areaServed, telephone]) => ({
+          '@type': 'ContactPoint',
+          contactType: 'customer service',
+          areaServed,
+          telephone,
+        })),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        name: edition.brand,
+        url: `${origin}/`,
+        inLanguage: language,
+        publisher: { '@id': `${origin}/#organization` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  }
+  // The one text that could end the script is escaped, whatever the configuration says.
+  const text = JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+}

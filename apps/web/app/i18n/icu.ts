@@ -1,0 +1,16 @@
+import { type CompiledMessage, formatMessage, type Values } from '@amber/copy/format-message'
+import type { Language } from '@amber/domain/languages'
+import type { I18nFormatModule } from 'i18next'
+
+type Icu = I18nFormatModule & {
+  parse(message: CompiledMessage, values: Values, language: Language): string
+  addLookupKeys(keys: string[]): string[]
+}
+
+/** Messages are ICU, parsed ahead, instead of i18next's own format. */
+export const icu: Icu = {
+  type: 'i18nFormat',
+  parse: (message, values, language) => formatMessage(message, language, values),
+  // Plurals are within a message: i18next need not look for `key_one` and `key_other`.
+  addLookupKeys: (keys) => keys,
+}

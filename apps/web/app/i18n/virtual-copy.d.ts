@@ -1,0 +1,18 @@
+/** What `vite/copy-plugin.ts` makes of `packages/copy`. */
+
+declare module 'virtual:copy/messages' {
+  import type { CompiledMessages } from '@amber/copy/compile-messages'
+  import type { Namespace } from '@amber/copy/namespaces'
+  import type { Language } from '@amber/domain/languages'
+
+  const messages: Record<Language, Record<Namespace, CompiledMessages>>
+  export default messages
+}
+
+declare module 'virtual:copy/hashes' {
+  import type { Namespace } from '@amber/copy/namespaces'
+  import type { Language } from '@amber/domain/languages'
+
+  const hashes: Record<Language, Record<Namespace, string>>
+  export default hashes
+}

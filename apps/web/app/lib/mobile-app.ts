@@ -1,0 +1,28 @@
+import type { Money } from '@amber/domain/money/money'
+
+/** What the app is praised with, by the specification. */
+export const APP_RATING = { stars: 4.5, of: 5 }
+export const APP_DOWNLOADS = 180_000
+export const ACCOMMODATIONS = 10_000
+export const UK_CASHBACK: Money = { amount: 2000, currency: 'GBP' }
+
+/** Redirects to the shop of the visitor's phone. */
+export const APP_INSTALL_PATH = '/app'
+
+const APP_PLATFORMS = ['ios', 'android'] as const
+
+type AppPlatform = (typeof APP_PLATFORMS)[number]
+
+/** Addresses that belong to nobody; a deployment puts in its own. */
+export const APP_STORES: Readonly<Record<AppPlatform, string>> = {
+  ios: 'https://ios.amber.example/app',
+  android: 'https://android.amber.example/app',
+}
+
+/** The platform asked for, else the one the browser runs on; undefined on a computer. */
+export function appPlatformOf(asked: string | null, userAgent: string): AppPlatform | undefined {
+  const platform = APP_PLATFORMS.find((name) => name === asked)
+  if (platform) return platform
+  if (/android/i.test(userAgent)) return 'android'
+  return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : undefined
+}

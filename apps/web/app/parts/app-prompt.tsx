@@ -1,0 +1,44 @@
+import { LOCALES } from '@amber/domain/languages'
+import { formatMoney } from '@amber/domain/money/format-money'
+import { useTranslation } from 'react-i18next'
+import { ACCOMMODATIONS, APP_DOWNLOADS, APP_RATING, UK_CASHBACK } from '../lib/mobile-app.ts'
+import { useSite } from '../lib/site.ts'
+import { AppBadges } from './app-badges.tsx'
+
+/** Asks to download the app: on the home page, search pages and place pages. `/app` leads here on a computer. */
+export function AppPrompt() {
+  const { language } = useSite()
+  const { t } = useTranslation('frame')
+  const number = new Intl.NumberFormat(LOCALES[language])
+  const short = new Intl.NumberFormat(language, { notation: 'compact' })
+  const facts = [
+    { figure: `${number.format(APP_RATING.stars)}/${APP_RATING.of}`, of: t('app_rating') },
+    { figure: `${short.format(APP_DOWNLOADS)}+`, of: t('app_downloads') },
+    { figure: `${number.format(ACCOMMODATIONS)}+`, of: t('app_accommodations') },
+  ]
+  return (
+    <section
+      id="app"
+      aria-labelledby="app-title"
+      className="grid gap-8 rounded-card bg-ink px-6 py-8 text-on-dark md:p-12 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16"
+    >
+      <div>
+        <h2 id="app-title" className="text-24 md:text-32">
+          {t('app_title', { amount: formatMoney(UK_CASHBACK, language) })}
+        </h2>
+        <p className="mt-3 max-w-[46ch] text-on-dark-2">
+          {t('app_text', { count: `${number.format(ACCOMMODATIONS)}+` })}
+        </p>
+        <AppBadges look="dark" className="mt-5" />
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-4">
+        {facts.map(({ figure, of }) => (
+          <div key={of} className="flex flex-col-reverse">
+            <dt className="text-13 text-on-dark-2">{of}</dt>
+            <dd className="tabular text-24 leading-none font-bold tracking-[-0.03em] md:text-32">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

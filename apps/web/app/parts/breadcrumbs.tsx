@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { breadcrumbJsonLd, type Crumb } from '../lib/breadcrumb-trail.ts'
+import { useSite } from '../lib/site.ts'
+
+/** The way to this page, for people and for search engines. `current`: the page itself, which is no link. */
+export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
+  const { origin } = useSite()
+  const { t } = useTranslation('frame')
+  return (
+    <nav aria-label={t('breadcrumbs')} className="py-4 text-13 text-ink-3">
+      <ol className="flex flex-wrap gap-x-1.5">
+        {crumbs.map(({ name, path }) => (
+          <li key={path} className="after:ml-1.5 after:content-['/'_/_'']">
+            <Link to={path} className="inline-block py-0.75 text-ink-2 hover:underline">
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page" className="py-0.75">
+          {current}
+        </li>
+      </ol>
+      {/* Data, not a script that runs; React would write its quotes as entities, which nobody reads back. */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: breadcrumbJsonLd(crumbs, origin) }} />
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSite } from '../../lib/site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { initialsOf } from './initials.ts'
+import { Popover } from './popover.tsx'
+import { ACCOUNT_LINKS } from './site-links.ts'
+
+/** "Log in" for a visitor, an avatar with its menu for everyone else. */
+export function AccountMenu() {
+  const { account } = useSite()
+  const { t } = useTranslation('frame')
+  if (account === undefined) {
+    return (
+      <div className="ml-2 max-md:hidden">
+        <ButtonLink to="/profile" variant="outline" size="small" className="whitespace-nowrap">
+          {t('log_in')}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        className="anchor-account ml-2 hidden size-9 cursor-pointer place-items-center rounded-pill bg-honey text-13 font-semibold md:grid"
+      >
+        <span aria-hidden="true">{initialsOf(account.name)}</span>
+        <span className="sr-only">{t('your_account')}</span>
+      </button>
+      <Popover id="account-menu" className="below-account w-64 p-2">
+        <p className="px-3 pt-2 font-semibold wrap-anywhere">{account.name}</p>
+        {account.name !== account.email && <p className="px-3 text-13 wrap-anywhere text-ink-3">{account.email}</p>}
+        <ul className="mt-3">
+          {ACCOUNT_LINKS.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path} className="flex min-h-10 items-center rounded-control px-3 hover:bg-sand-100">
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </>
+  )
+}

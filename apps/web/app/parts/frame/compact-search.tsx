@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+
+/** One line, a plain form: the server leads to the best match. `onScroll`: hidden while the page's own box is in sight. */
+export function CompactSearch({ onScroll }: { onScroll: boolean }) {
+  const { t } = useTranslation('frame')
+  return (
+    <search
+      className={`h-11 min-w-0 flex-1 rounded-control border border-control bg-paper focus-within:border-ink md:mx-auto md:max-w-130 ${onScroll ? 'appears-on-scroll max-md:absolute max-md:right-28 max-md:left-14' : ''}`}
+    >
+      <form action="/search" className="flex h-full items-center">
+        <button
+          type="submit"
+          aria-label={t('search_submit')}
+          className="grid h-full w-11 shrink-0 cursor-pointer place-items-center rounded-control"
+        >
+          <Icon name="search" size="small" />
+        </button>
+        <input
+          type="search"
+          name="q"
+          required
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={t('search_label')}
+          placeholder={t('search_label')}
+          className="h-full w-full min-w-0 rounded-control bg-transparent pr-3 text-ellipsis placeholder:text-ink-3"
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSite } from '../../lib/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { PreferenceForm } from './preference-form.tsx'
+import { sendQuietly } from './send-quietly.ts'
+
+/** Asks once, in the way of nothing. Yes and no are the same button, side by side. */
+export function ConsentBar() {
+  const { consent, edition } = useSite()
+  const { t } = useTranslation('frame')
+  const [answered, setAnswered] = useState(consent !== undefined || !edition.trackingNeedsConsent)
+  if (answered) return null
+  return (
+    <section
+      aria-labelledby="consent-title"
+      className="consent-bar fixed inset-x-0 bottom-0 z-30 bg-paper py-4 shadow-bar"
+    >
+      <PreferenceForm
+        className="column grid items-center gap-x-10 gap-y-3 md:grid-cols-[1fr_auto]"
+        onSubmit={(event) => {
+          sendQuietly(event)
+          setAnswered(true)
+        }}
+      >
+        <div className="text-13 text-ink-2">
+          <h2 id="consent-title" className="font-sans text-15 font-semibold tracking-normal text-ink">
+            {t('consent_title')}
+          </h2>
+          <p className="mt-1 max-w-[80ch]">
+            {t('consent_text')}{' '}
+            <Link to="/privacy" className="underline underline-offset-2 hover:text-ink">
+              {t('link_privacy')}
+            </Link>
+          </p>
+        </div>
+        <div className="grid grid-cols-2 gap-2">
+          <Button type="submit" name="consent" value="necessary" variant="outline" size="small" className="max-md:px-2">
+            {t('consent_refuse')}
+          </Button>
+          <Button type="submit" name="consent" value="all" variant="outline" size="small" className="max-md:px-2">
+            {t('consent_accept')}
+          </Button>
+        </div>
+      </PreferenceForm>
+    </section>
+  )
+}

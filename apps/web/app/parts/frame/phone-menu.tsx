@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSite } from '../../lib/site.ts'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { Popover } from './popover.tsx'
+import { PreferenceChoices } from './preference-choices.tsx'
+import { ACCOUNT_LINKS, HEADER_LINKS, type SiteLink } from './site-links.ts'
+
+/** All that a narrow header has no room for. */
+export function PhoneMenu() {
+  const { account } = useSite()
+  const { t } = useTranslation('frame')
+  return (
+    <>
+      <IconButton icon="menu" label={t('open_menu')} popoverTarget="phone-menu" className="lg:hidden" />
+      <Popover id="phone-menu" className="side-sheet w-88 px-4 pb-8">
+        <div className="sticky top-0 -mr-2 flex h-16 items-center justify-between bg-paper">
+          <p className="px-3 font-semibold wrap-anywhere">{account?.name ?? t('main_menu')}</p>
+          <IconButton icon="x" label={t('close_menu')} popoverTarget="phone-menu" popoverTargetAction="hide" />
+        </div>
+        <nav aria-label={t('main_menu')}>
+          <MenuLinks links={account === undefined ? HEADER_LINKS : [...ACCOUNT_LINKS, ...HEADER_LINKS]} />
+        </nav>
+        {account === undefined && (
+          <ButtonLink to="/profile" variant="outline" wide className="mt-3">
+            {t('log_in')}
+          </ButtonLink>
+        )}
+        <div className="mt-5 border-t border-sand-200 pt-5">
+          <PreferenceChoices />
+        </div>
+      </Popover>
+    </>
+  )
+}
+
+function MenuLinks({ links }: { links: readonly SiteLink[] }) {
+  const { t } = useTranslation('frame')
+  const { edition } = useSite()
+  return (
+    <ul>
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <Link to={path} className="flex min-h-12 items-center rounded-control px-3 text-17 hover:bg-sand-100">
+            {t(label, { brand: edition.brand })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { PAGE_CATEGORIES } from '@amber/domain/tracking/page-category'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { pageNameKey } from './features/coming/page-name.ts'
+import { pageCategoryOf, pathOfRoute } from './lib/page-category.ts'
+import { LINK_GROUPS } from './parts/frame/site-links.ts'
+import routes from './routes.ts'
+
+const entries: RouteConfigEntry[] = routes
+const tree = entries.map(({ id, path, index }) => ({ id: id ?? '', ...(index ? { index } : { path: path ?? '' }) }))
+
+/** The id of the route that answers an address. */
+const answering = (address: string) => matchRoutes(tree, address)?.at(-1)?.route.id ?? 'none'
+
+const FIXED_PATHS = [
+  '/blog',
+  '/help',
+  '/career',
+  '/about',
+  '/dashboard',
+  '/group-booking',
+  '/referral-programme',
+  '/list',
+  '/how-it-works',
+  '/contact',
+  '/news',
+  '/ambassador',
+  '/plus',
+  '/scholarship',
+  '/exams',
+  '/terms',
+  '/privacy',
+  '/sitemap',
+  '/media',
+  '/podcast',
+  '/profile',
+  '/profile/leads',
+  '/profile/payments',
+  '/profile/shortlist',
+  '/partner',
+  '/university-partnerships',
+  '/app',
+  '/places',
+]
+
+test.each(FIXED_PATHS)('%s has a route, and a link in the footer', (path) => {
+  expect(pathOfRoute(answering(path))).toBe(path.slice(1))
+  expect(LINK_GROUPS.flatMap(({ links }) => links.map((link) => link.path))).toContain(path)
+})
+
+// spec: 2.page-categories
+describe('the page category', () => {
+  test.each([
+    ['/', 'home_page'],
+    ['/places/search/london', 'search_page'],
+    ['/places/search/london/agent-view', 'search_page'],
+    ['/profile', 'profile_page'],
+    ['/profile/leads', 'profile_page'],
+    ['/profile/payments', 'profile_page'],
+    ['/profile/shortlist', 'profile_page'],
+    ['/places/mill-yard', 'inventory_page'],
+    ['/places/mill-yard/lead', 'lead_form_page'],
+    ['/places/mill-yard/form', 'book_form'],
+    ['/places/mill-yard/payment', 'payment_form'],
+    ['/payments/abc', 'payment_form'],
+    ['/payments/abc/complete', 'payment_form'],
+    ['/places', undefined],
+    ['/forms/submit', undefined],
+    ['/dashboard', undefined],
+    ['/dashboard/inventories/7', undefined],
+    ['/dashboard/leads/dial', undefined],
+    ['/s/x1', undefined],
+    ['/no/such/page', undefined],
+  ])('of %s is %s', (address, category) => {
+    expect(pageCategoryOf(answering(address))).toBe(category)
+  })
+
+  test('is one of seven, and all seven are in use', () => {
+    const used = entries.flatMap(({ id }) => pageCategoryOf(id ?? '') ?? [])
+    expect([...new Set(used)].toSorted()).toEqual(PAGE_CATEGORIES.toSorted())
+  })
+})
+
+test('every page that is still to come has a name', () => {
+  const coming = entries.filter(({ file }) => file === 'routes/coming.tsx')
+  expect(coming.length).toBeGreaterThan(0)
+  for (const { id = '' } of coming) expect(pageNameKey(pathOfRoute(id)), id).toBeDefined()
+})

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useMatches } from 'react-router'
+import { pageNameKey } from '../features/coming/page-name.ts'
+import type { MessagesHandle } from '../i18n/message-preloads.tsx'
+import { breadcrumbTrail } from '../lib/breadcrumb-trail.ts'
+import { pathOfRoute, usePageCategory } from '../lib/page-category.ts'
+import { useSite } from '../lib/site.ts'
+import { AppPrompt } from '../parts/app-prompt.tsx'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { SupportContacts } from '../parts/support-contacts.tsx'
+import { Badge } from '../ui/badge.tsx'
+
+export const handle: MessagesHandle = { namespaces: ['coming'] }
+
+/** In place of every page that is still to be built. */
+export default function ComingPage() {
+  const { edition } = useSite()
+  const { t } = useTranslation(['coming', 'frame'])
+  const { pathname } = useLocation()
+  const path = pathOfRoute(useMatches().at(-1)?.id ?? '')
+  const category = usePageCategory()
+  const key = pageNameKey(path)
+  const name = key === undefined ? edition.brand : t(key, { brand: edition.brand })
+  const trail = breadcrumbTrail({ home: t('frame:home'), countries: t('frame:link_countries') }, [])
+  return (
+    <>
+      <PageHead title={name} path={pathname} noindex />
+      <Breadcrumbs crumbs={path.startsWith('places/') ? trail : trail.slice(0, 1)} current={name} />
+      <div className="max-w-[42rem] pt-6 pb-16 md:pt-12">
+        <Badge tone="honey">{t('badge')}</Badge>
+        <h1 className="mt-4 text-32 md:text-44">{name}</h1>
+        <p className="mt-4 mb-8 text-17 text-ink-2">{t('text')}</p>
+        <SupportContacts />
+      </div>
+      {(category === 'search_page' || category === 'inventory_page') && <AppPrompt />}
+    </>
+  )
+}

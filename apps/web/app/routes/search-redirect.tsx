@@ -1,0 +1,70 @@
+import { CallError } from '@amber/contract/client'
+import { suggestRegions } from '@amber/contract/regions'
+import { editionByName } from '@amber/editions/editions'
+import { useTranslation } from 'react-i18next'
+import { data, redirect } from 'react-router'
+import { bestMatch } from '../features/home/search/best-match.ts'
+import { searchAddress } from '../features/home/search/search-address.ts'
+import { SearchForm } from '../features/home/search/search-form.tsx'
+import { useRecentSearches } from '../features/home/search/use-recent-searches.ts'
+import type { MessagesHandle } from '../i18n/message-preloads.tsx'
+import { apiFor } from '../lib/api.server.ts'
+import { languageOf } from '../lib/language.server.ts'
+import { serverSettings } from '../lib/server-context.ts'
+import { PageHead } from '../parts/page-head.tsx'
+import type { Route } from './+types/search-redirect'
+
+export const handle: MessagesHandle = { namespaces: ['home'] }
+
+/** What the suggest endpoint takes. */
+const LONGEST = 100
+
+/** A search form sent as it is: to the best match for what was typed, or back with the text kept. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const query = searchParams.get('q')?.trim().slice(0, LONGEST) ?? ''
+  const wishes = {
+    moveInMonth: searchParams.get('move_in_month') ?? undefined,
+    stay: searchParams.get('stay') ?? undefined,
+  }
+  const page = { query, ...wishes, thisMonth: new Date().toISOString().slice(0, 7) }
+  if (query === '') return { ...page, outcome: 'blank' as const }
+
+  const settings = context.get(serverSettings)
+  const lang = languageOf(request, editionByName(settings.edition))
+  try {
+    const answer = await apiFor(request, context).call(
+      suggestRegions,
+      { query: { q: query, lang } },
+      { signal: request.signal },
+    )
+    const best = bestMatch(query, answer.data.result)
+    return best === undefined ? { ...page, outcome: 'empty' as const } : redirect(searchAddress(best, wishes))
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    // Text that the API refuses, such as a control character, is in no name either.
+    if (error.code === 'invalid_input') return { ...page, outcome: 'empty' as const }
+    settings.reportError(error, request.headers.get('x-request-id') ?? undefined)
+    return data({ ...page, outcome: 'failed' as const }, { status: error.status })
+  }
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('home')
+  const { recent, remember } = useRecentSearches()
+  const { outcome, query, thisMonth } = loaderData
+  const [title, text] = {
+    blank: [t('search_title'), t('search_text')],
+    empty: [t('search_empty_title', { query }), t('search_empty_text')],
+    failed: [t('search_failed_title'), t('search_failed_text')],
+  }[outcome]
+  return (
+    <div className="max-w-[58rem] py-12 md:py-20">
+      <PageHead title={title ?? ''} path="/search" noindex />
+      <h1 className="text-32 md:text-44">{title}</h1>
+      <p className="mt-4 mb-8 text-17 text-ink-2">{text}</p>
+      {/* Another question is another form, with its own text in it. */}
+      <SearchForm key={query} thisMonth={thisMonth} initial={loaderData} recent={recent} onSearch={remember} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ICON_NAMES } from './icon-names.ts'
+import shapes from './icons.svg?url&no-inline'
+
+export type IconName = (typeof ICON_NAMES)[number]
+
+const SIZES = { tiny: 'size-3.5', small: 'size-4', base: 'size-5', large: 'size-6' } as const
+
+type Props = { name: IconName; size?: keyof typeof SIZES; filled?: boolean; className?: string }
+
+/**
+ * Decoration: the words beside it, or the label of the button around it, say what it means.
+ * The shapes come from one file that the browser keeps, so that they cost a page no script.
+ */
+export function Icon({ name, size = 'base', filled = false, className = '' }: Props) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={`${SIZES[size]} shrink-0 stroke-current stroke-[1.75] ${filled ? 'fill-current' : 'fill-none'} ${className}`}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <use href={`${shapes}#${name}`} />
+    </svg>
+  )
+}

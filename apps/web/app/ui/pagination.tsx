@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+import { pageWindow } from './page-window.ts'
+
+type Props = {
+  page: number
+  pages: number
+  hrefOf: (page: number) => string
+  /** Names the navigation among the others of the page. */
+  label: string
+  previous: string
+  next: string
+  /** "Page 3 of 12": stands for the numbers on a phone. */
+  summary: string
+  /** The name of a numbered link. */
+  pageLabel: (page: number) => string
+}
+
+const STEP = 'inline-flex min-h-11 items-center gap-2 font-medium hover:underline'
+const NUMBER = 'tabular grid h-11 min-w-11 place-items-center rounded-control px-2 font-medium'
+
+export function Pagination({ page, pages, hrefOf, label, previous, next, summary, pageLabel }: Props) {
+  return (
+    <nav aria-label={label} className="grid grid-cols-[1fr_auto_1fr] items-center gap-4 py-6">
+      {page > 1 ? (
+        <Link to={hrefOf(page - 1)} rel="prev" className={`${STEP} justify-self-start`}>
+          <Icon name="arrow-left" />
+          {previous}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <p className="tabular text-ink-2 md:hidden">{summary}</p>
+      <ul className="hidden items-center gap-1 md:flex">
+        {pageWindow(page, pages).map((at, index) => (
+          <li key={at === 'gap' ? `gap-${index}` : at}>
+            {at === 'gap' ? (
+              <span aria-hidden="true" className={`${NUMBER} text-ink-3`}>
+                …
+              </span>
+            ) : (
+              <Link
+                to={hrefOf(at)}
+                aria-label={pageLabel(at)}
+                {...(at === page && { 'aria-current': 'page' })}
+                className={`${NUMBER} ${at === page ? 'bg-ink text-on-dark' : 'hover:bg-sand-100'}`}
+              >
+                {at}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {page < pages ? (
+        <Link to={hrefOf(page + 1)} rel="next" className={`${STEP} justify-self-end`}>
+          {next}
+          <Icon name="arrow-right" />
+        </Link>
+      ) : undefined}
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { fastify, type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAssets } from './assets.ts'
+
+const SCRIPT = 'console.log(1)'
+let folder = ''
+let app: FastifyInstance
+let url = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assets-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets', 'a-1234.js'), SCRIPT)
+  await writeFile(join(folder, 'assets', 'a-1234.js.br'), brotliCompressSync(SCRIPT))
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+  app = fastify()
+  addAssets(app, folder)
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip', null],
+  ['identity', null],
+])('who takes %s gets an asset compressed ahead if there is one: %s', async (accepted, encoding) => {
+  const response = await fetch(`${url}/assets/a-1234.js`, { headers: { 'accept-encoding': accepted } })
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  expect(response.headers.get('vary')).toContain('accept-encoding')
+  expect(response.headers.get('content-type')).toContain('javascript')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(await response.text()).toBe(SCRIPT)
+})
+
+test('what has no hash in its name is asked for again after an hour', async () => {
+  const response = await fetch(`${url}/favicon.svg`)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+})

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createLogger } from '@amber/server/logger'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createApp } from './app.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+async function start() {
+  const asked: IncomingMessage[] = []
+  const images = createServer((request, response) => {
+    asked.push(request)
+    response.setHeader('cross-origin-resource-policy', 'cross-origin')
+    response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+    response.setHeader('content-type', 'image/avif').end('picture')
+  })
+  await once(images.listen(0, '127.0.0.1'), 'listening')
+  closing.push(async () => images.close())
+  const { app } = createApp({
+    config: {
+      API_URL: 'http://127.0.0.1:9',
+      IMAGES_URL: `http://127.0.0.1:${(images.address() as AddressInfo).port}`,
+      EDITION: 'world',
+      WEB_TRUSTED_PROXY_HOPS: 0,
+    },
+    logger: createLogger({ app: 'web', level: 'silent' }),
+  })
+  closing.push(() => app.close())
+  return { asked, images, url: await app.listen({ host: '127.0.0.1', port: 0 }) }
+}
+
+describe('pictures below /images', () => {
+  test('come from the app that makes them, as it sent them', async () => {
+    const { asked, url } = await start()
+    const response = await fetch(`${url}/images/w640/a/b.webp`, { headers: { accept: 'image/avif' } })
+    expect(await response.text()).toBe('picture')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(asked[0]).toMatchObject({ url: '/images/w640/a/b.webp', headers: { accept: 'image/avif' } })
+  })
+
+  test('are asked for without saying who asks', async () => {
+    const { asked, url } = await start()
+    await fetch(`${url}/images/w640/a.webp`, {
+      headers: { cookie: 'user_auth_token=secret', authorization: 'Token token=secret' },
+    })
+    expect(asked[0]?.headers).not.toHaveProperty('cookie')
+    expect(asked[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  test('can be read only', async () => {
+    const { asked, url } = await start()
+    expect((await fetch(`${url}/images/w640/a.webp`, { method: 'POST', body: 'x' })).status).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  test('are "unavailable" when that app does not answer', async () => {
+    const { images, url } = await start()
+    images.close()
+    const response = await fetch(`${url}/images/w640/a.webp`)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ error: { code: 'unavailable' } })
+  })
+})

@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache'
+import type { SharedPage } from './shared-page.ts'
+
+export const FRESH_MS = 60_000
+/** For so long after that a page is still sent, while one visitor's question has a new one made. */
+export const STALE_MS = 10 * 60_000
+
+/** `keep`: also for those who ask later. Undefined: it is for one visitor alone, and each has to ask for their own. */
+export type Made = { page: SharedPage; keep: boolean } | undefined
+
+export type CacheState = 'hit' | 'stale' | 'miss'
+
+type Parts = {
+  maxBytes: number
+  /** In milliseconds, of a clock that never goes back. */
+  now?: () => number
+  /** A page that was to replace a stale one could not be made. */
+  onFailure: (error: unknown) => void
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+/** However many ask for a page at once, it is made once. */
+export function createPageCache({ maxBytes, now = () => performance.now(), onFailure }: Parts) {
+  const kept = new LRUCache<string, { page: SharedPage; madeAt: number }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, key) => page.bytes + key.length,
+  })
+  const making = new Map<string, Promise<SharedPage | undefined>>()
+
+  async function make(key: string, render: () => Promise<Made>): Promise<SharedPage | undefined> {
+    // A page is as old as the data in it.
+    const madeAt = now()
+    try {
+      const made = await render()
+      if (made?.keep) kept.set(key, { page: made.page, madeAt })
+      return made?.page
+    } finally {
+      making.delete(key)
+    }
+  }
+
+  function makeOnce(key: string, render: () => Promise<Made>): Promise<SharedPage | undefined> {
+    const started = making.get(key) ?? make(key, render)
+    making.set(key, started)
+    return started
+  }
+
+  const ageOf = (madeAt: number) => now() - madeAt
+
+  return {
+    findFresh(key: string): SharedPage | undefined {
+      const found = kept.get(key)
+      return found !== undefined && ageOf(found.madeAt) < FRESH_MS ? found.page : undefined
+    },
+
+    async get(key: string, render: () => Promise<Made>): Promise<{ page: SharedPage | undefined; state: CacheState }> {
+      const found = kept.get(key)
+      const age = found === undefined ? Infinity : ageOf(found.madeAt)
+      if (found !== undefined && age < FRESH_MS) return { page: found.page, state: 'hit' }
+      const replacement = makeOnce(key, render)
+      if (found === undefined || age >= FRESH_MS + STALE_MS) return { page: await replacement, state: 'miss' }
+      replacement.catch(onFailure)
+      return { page: found.page, state: 'stale' }
+    },
+
+    /** Taken by what is kept. */
+    bytes: () => kept.calculatedSize,
+  }
+}

@@ -1,0 +1,290 @@
+import { request as send } from 'node:http'
+import { buffer, text } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { LANGUAGES } from '@amber/domain/languages'
+import { CURRENCY_CODES } from '@amber/domain/money/currency'
+import { editionByName } from '@amber/editions/editions'
+import { createLogger } from '@amber/server/logger'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { PageQuestion } from '../app/handler.ts'
+import { preferencesOf } from '../app/lib/preferences.server.ts'
+import { createApp } from './app.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { createMetrics } from './metrics.ts'
+import { createPageCache, FRESH_MS } from './page-cache.ts'
+import { addPages } from './pages.ts'
+import { createPublicPages } from './public-pages.ts'
+
+const world = editionByName('world')
+let time = 0
+let asked: PageQuestion[] = []
+const closing: (() => Promise<unknown>)[] = []
+
+beforeEach(() => {
+  time = 0
+  asked = []
+})
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** A page says all that it knows: what is not to be shared would show. */
+const tellingPage = ({ request, nonce, whole }: PageQuestion) =>
+  new Response(
+    `<script nonce="${nonce}">1</script>` +
+      JSON.stringify({
+        url: request.url,
+        sees: preferencesOf(request, world),
+        cookie: request.headers.get('cookie'),
+        whole,
+      }) +
+      `<script nonce="${nonce}">2</script>${'<p>A room.</p>'.repeat(200)}`,
+    { headers: { 'content-type': 'text/html; charset=utf-8' } },
+  )
+
+async function serve(answer: (question: PageQuestion) => Response | Promise<Response> = tellingPage, hops = 0) {
+  const cache = createPageCache({
+    maxBytes: 10_000_000,
+    now: () => time,
+    onFailure: (error) => expect.fail(String(error)),
+  })
+  const metrics = createMetrics(cache)
+  const pages = {
+    answer: async (question: PageQuestion) => {
+      asked.push(question)
+      return answer(question)
+    },
+    publicQueryOf: (path: string) => (path === '/' ? [] : path === '/list' ? ['p'] : undefined),
+  }
+  const publicPages = createPublicPages({ pages, edition: world, cache, metrics })
+  const { app, lifecycle } = createApp({
+    config: {
+      API_URL: 'http://127.0.0.1:9',
+      IMAGES_URL: 'http://127.0.0.1:9',
+      EDITION: 'world',
+      WEB_TRUSTED_PROXY_HOPS: hops,
+    },
+    logger: createLogger({ app: 'web', level: 'silent' }),
+    publicPages,
+  })
+  addPages(app, { pages, policy: contentSecurityPolicy, metrics, publicPages })
+  closing.push(() => app.close())
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return { url, metrics, lifecycle }
+}
+
+const visit = async (url: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const response = await fetch(url, { headers, method })
+  const body = await response.text()
+  const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+  return { response, body, nonce, cache: response.headers.get('x-cache') }
+}
+
+const ofSession = { cookie: 'user_auth_token=secret' }
+
+describe('a public page', () => {
+  test('is made once, whole, and sent to everyone who sees the same', async () => {
+    const { url, metrics } = await serve()
+    expect((await visit(`${url}/?utm_source=mail`)).cache).toBe('miss')
+    expect((await visit(`${url}/?gclid=2`, { cookie: '_ga=1' })).cache).toBe('hit')
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({ whole: true, request: { url: `${url}/` } })
+    expect(await metrics.registry.getSingleMetricAsString('page_answers_total')).toContain('{from="hit"} 1')
+    expect(await metrics.registry.getSingleMetricAsString('page_cache_bytes')).toMatch(/ [1-9]\d+$/)
+  })
+
+  test('holds nothing of who asked for it first', async () => {
+    const { url } = await serve()
+    const noisy = { cookie: '_ga=mine; selectedLanguage=de', 'user-agent': 'mine', referer: 'https://mine.test' }
+    const { body } = await visit(`${url}/?email=mine`, noisy)
+    expect(body).not.toContain('mine')
+    expect([...(asked[0]?.request.headers.keys() ?? [])].toSorted()).toEqual([
+      'cookie',
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-request-id',
+    ])
+  })
+
+  test('has a nonce of its own in every answer, in all its scripts and in the policy, however it is sent', async () => {
+    const { url } = await serve()
+    const nonces = new Set<string>()
+    const encodings = ['identity', 'gzip', 'br', 'br', 'gzip', 'identity']
+    for (const [index, encoding] of encodings.flatMap((each) => [each, each]).entries()) {
+      if (index === 9) time += FRESH_MS
+      const { body, nonce, response } = await visit(url, { 'accept-encoding': encoding })
+      expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      expect(body.match(/nonce="[^"]*"/g)).toEqual([`nonce="${nonce}"`, `nonce="${nonce}"`])
+      nonces.add(nonce ?? '')
+    }
+    expect(nonces.size).toBe(12)
+    for (const { nonce } of asked) expect(nonces).not.toContain(nonce)
+  })
+
+  test('is never another visitor’s, whatever their languages and currencies and in whatever order they come', async () => {
+    const { url } = await serve()
+    const visitor = fc.record({
+      language: fc.constantFrom(...LANGUAGES, 'xx', ''),
+      currency: fc.constantFrom(...CURRENCY_CODES, 'PLN'),
+      banner: fc.constantFrom('true', 'false'),
+      consent: fc.constantFrom('all', 'necessary', 'maybe'),
+      token: fc.constantFrom(undefined, undefined, 'secret'),
+      encoding: fc.constantFrom('br', 'gzip', 'identity'),
+      path: fc.constantFrom('/', '/?p=1', '/list', '/list?p=1', '/list?p=2&utm_id=3'),
+    })
+    await fc.assert(
+      fc.asyncProperty(visitor, async ({ language, currency, banner, consent, token, encoding, path }) => {
+        const cookie = [
+          `selectedLanguage=${language}; selectedCurrency=${currency}; hideBanner=${banner}; cookieConsent=${consent}`,
+          ...(token === undefined ? [] : [`user_auth_token=${token}`]),
+        ].join('; ')
+        const { body, cache } = await visit(url + path, { cookie, 'accept-encoding': encoding })
+        const page = JSON.parse(/\{.*\}/.exec(body)?.[0] ?? '') as { url: string; sees: unknown; cookie: string }
+        expect(page.sees).toEqual(preferencesOf({ headers: new Headers({ cookie }) }, world))
+        expect(page.url.includes('p=1')).toBe(path === '/list?p=1' || (path === '/?p=1' && token !== undefined))
+        expect(page.cookie.includes('secret')).toBe(token !== undefined)
+        expect(cache === null).toBe(token !== undefined)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('is answered the same by HEAD, without a body', async () => {
+    const { url } = await serve()
+    await visit(url)
+    const { response, body, cache } = await visit(url, {}, 'HEAD')
+    expect(cache).toBe('hit')
+    expect(body).toBe('')
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'nonce-")
+  })
+
+  test('is stale after a minute: sent once more while it is made anew', async () => {
+    let version = 1
+    const { url } = await serve(() => new Response(`version ${version}`, { headers: { 'content-type': 'text/html' } }))
+    expect((await visit(url)).body).toBe('version 1')
+    version = 2
+    time += FRESH_MS
+    expect(await visit(url)).toMatchObject({ cache: 'stale', body: 'version 1' })
+    await expect.poll(async () => (await visit(url)).body).toBe('version 2')
+  })
+
+  test('says nothing that would let anyone between keep it', async () => {
+    const { url } = await serve()
+    for (const _ of [1, 2]) {
+      const { response } = await visit(url)
+      expect(response.headers.get('cache-control')).toBe('private, no-cache')
+      expect(response.headers.get('vary')).toBe('accept-encoding, cookie')
+    }
+  })
+
+  test('goes through the framework once the server is stopping, which asks the connection to close', async () => {
+    const { url, lifecycle } = await serve()
+    await visit(url)
+    lifecycle.draining = true
+    const { response, cache } = await visit(url)
+    expect(cache).toBe('hit')
+    expect(response.headers.get('connection')).toBe('close')
+  })
+})
+
+describe('not kept is', () => {
+  test.each<[string, { status?: number; headers?: Record<string, string> }, number]>([
+    ['a page that is missing', { status: 404 }, 404],
+    ['a page that broke', { status: 500 }, 500],
+    ['a redirect', { status: 302, headers: { location: '/a' } }, 302],
+    ['what is not HTML', { headers: { 'content-type': 'application/json' } }, 200],
+    ['what says so itself', { headers: { 'cache-control': 'no-store' } }, 200],
+    ['what sets a cookie', { headers: { 'set-cookie': 'a=1' } }, 200],
+  ])('%s', async (_, { headers, ...rest }, status) => {
+    const { url } = await serve(
+      () => new Response('x', { ...rest, headers: { 'content-type': 'text/html', ...headers } }),
+    )
+    for (const _again of [1, 2]) {
+      const answer = await fetch(url, { redirect: 'manual' })
+      await answer.text()
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('x-cache')).not.toBe('hit')
+    }
+  })
+
+  test('a page during which something went wrong, though it stands without it', async () => {
+    let isDown = true
+    const { url } = await serve((question) => {
+      if (isDown) question.onFault?.()
+      return tellingPage(question)
+    })
+    await visit(url)
+    isDown = false
+    expect((await visit(url)).cache).toBe('miss')
+    expect((await visit(url)).cache).toBe('hit')
+  })
+})
+
+test('a cookie is set for the one visitor it is meant for', async () => {
+  let visitors = 0
+  const { url } = await serve(
+    () => new Response('x', { headers: { 'content-type': 'text/html', 'set-cookie': `visitor=${(visitors += 1)}` } }),
+  )
+  const visits = await Promise.all([visit(url), visit(url), visit(url)])
+  const cookies = visits.map(({ response }) => response.headers.get('set-cookie'))
+  expect(new Set(cookies).size).toBe(3)
+})
+
+describe('a visitor with a session', () => {
+  test('gets a page of their own, made for them and kept for nobody', async () => {
+    const { url } = await serve()
+    await visit(url)
+    const own = await visit(url, ofSession)
+    expect(own.cache).toBeNull()
+    expect(own.body).toContain('secret')
+    expect(own.body).toContain(`nonce="${own.nonce}"`)
+    expect(own.response.headers.get('cache-control')).toBe('private, no-cache')
+    expect((await visit(url)).body).not.toContain('secret')
+  })
+})
+
+test('behind a proxy that is believed, each host and protocol has its own', async () => {
+  const { url } = await serve(tellingPage, 1)
+  const from = (host: string, protocol: string) =>
+    visit(url, { 'x-forwarded-host': host, 'x-forwarded-proto': protocol, 'x-forwarded-for': '1.2.3.4' })
+  for (const state of ['miss', 'hit']) {
+    for (const [host, protocol] of [
+      ['a.test', 'https'],
+      ['b.test', 'https'],
+      ['a.test', 'http'],
+    ] as const) {
+      const { body, cache, response } = await from(host, protocol)
+      expect(cache).toBe(state)
+      expect(body).toContain(`"${protocol}://${host}/"`)
+      expect(response.headers.has('strict-transport-security')).toBe(protocol === 'https')
+    }
+  }
+})
+
+test('a host that is none is a bad request, also where a page is kept', async () => {
+  const { url } = await serve()
+  await visit(url)
+  const { promise, resolve } = Promise.withResolvers<number | undefined>()
+  send(url, { headers: { host: 'a%b' } }, (response) => {
+    void text(response).then(() => resolve(response.statusCode))
+  }).end()
+  expect(await promise).toBe(400)
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('what is kept in %s is what was said of its length', async (encoding, decompress) => {
+  const { url } = await serve()
+  for (const _ of [1, 2]) {
+    const { promise, resolve } = Promise.withResolvers<[string | undefined, Buffer]>()
+    send(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+      void buffer(response).then((body) => resolve([response.headers['content-length'], body]))
+    }).end()
+    const [length, body] = await promise
+    expect(body.length).toBe(Number(length))
+    expect(String(decompress(body))).toContain('A room.')
+  }
+})

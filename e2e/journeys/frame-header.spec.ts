@@ -1,0 +1,115 @@
+import type { RequestListener } from 'node:http'
+import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { withSite } from '../site-with-api.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+test('the first Tab is a way past the header', async ({ page }) => {
+  await page.goto('/blog')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+  test(`at ${viewport.width} px the search box of the header comes when the hero has gone`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    const box = page.getByRole('banner').getByRole('searchbox', { name: 'City, university or property' })
+    await expect(box).toBeHidden()
+    await page.mouse.wheel(0, 1200)
+    await expect(box).toBeInViewport()
+  })
+}
+
+test('the search box of the header leads to the best match', async ({ page }) => {
+  await page.goto('/blog')
+  const box = page.getByRole('banner').getByRole('searchbox')
+  await box.fill('lond')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/places/search/london')
+})
+
+test('the menu of languages and currencies opens and closes by keys', async ({ page }) => {
+  await page.goto('/blog')
+  const button = page.getByRole('button', { name: 'Language and currency: English, £' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const german = page.getByRole('banner').getByRole('button', { name: 'Deutsch' })
+  await expect(german).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(german).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('on a phone one menu holds what the header has no room for, and closes behind a link', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/blog')
+  await takenOver(page)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const link = page.getByRole('banner').getByRole('link', { name: 'How it works' })
+  await expect(link).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expectAccessible(page)
+  await link.click()
+  await expect(page).toHaveURL('/how-it-works')
+  await expect(link).toBeHidden()
+})
+
+/** An API that knows one session. */
+const apiOf =
+  (answer: { status: number; body: unknown }, asked: string[]): RequestListener =>
+  (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api.test')
+    asked.push(pathname)
+    const known = pathname === '/api/v0/auth/users/me' && searchParams.get('user_auth_token') === 'a-session'
+    response.writeHead(known ? answer.status : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(known ? answer.body : {}))
+  }
+
+const ME = { id: 1, email: 'thandi@example.test', name: 'Thandi Nkosi', phone_details: null, roles: ['student'] }
+
+// spec: 6.logged-in-user
+test('with a session there is an avatar with a menu, without one the API is not even asked', async ({
+  page,
+  context,
+}, testInfo) => {
+  const asked: string[] = []
+  await withSite(apiOf({ status: 200, body: { data: ME } }, asked), testInfo.outputPath('web.log'), async (url) => {
+    await page.goto(`${url}/blog`)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    expect(asked).toEqual([])
+
+    await context.addCookies([{ name: 'user_auth_token', value: 'a-session', url }])
+    await page.goto(`${url}/blog`)
+    const avatar = page.getByRole('button', { name: 'Your account' })
+    await expect(avatar).toContainText('TN')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0)
+    await avatar.click()
+    await expect(page.getByRole('banner').getByText('thandi@example.test')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'My payments' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('a session that has ended, or an API in trouble, leaves a page for visitors', async ({
+  page,
+  context,
+}, testInfo) => {
+  for (const [code, status] of [
+    ['unauthenticated', 401],
+    ['internal', 500],
+  ] as const) {
+    const body = { error: { code, message: 'x', request_id: 'x' } }
+    await withSite(apiOf({ status, body }, []), testInfo.outputPath(`web-${status}.log`), async (url) => {
+      await context.addCookies([{ name: 'user_auth_token', value: 'a-session', url }])
+      const response = await page.goto(`${url}/blog`)
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,155 @@
+import { LANGUAGES } from '@amber/domain/languages'
+import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+
+const FIXED_PATHS = [
+  '/blog',
+  '/help',
+  '/career',
+  '/about',
+  '/dashboard',
+  '/group-booking',
+  '/referral-programme',
+  '/list',
+  '/how-it-works',
+  '/contact',
+  '/news',
+  '/ambassador',
+  '/plus',
+  '/scholarship',
+  '/exams',
+  '/terms',
+  '/privacy',
+  '/sitemap',
+  '/media',
+  '/podcast',
+  '/profile',
+  '/profile/leads',
+  '/profile/payments',
+  '/profile/shortlist',
+  '/partner',
+  '/university-partnerships',
+  '/places',
+]
+
+const OTHER_PATHS = [
+  '/places/search/london',
+  '/places/search/london/agent-view',
+  '/places/mill-yard',
+  '/places/mill-yard/lead',
+  '/places/mill-yard/form',
+  '/places/mill-yard/payment',
+  '/payments/abc',
+  '/payments/abc/complete',
+  '/forms/submit',
+  '/dashboard/inventories/7',
+  '/dashboard/leads/dial?number_to_call=441234',
+  '/s/x1',
+]
+
+// spec: 2.route-blog, 2.route-help, 2.route-career, 2.route-about, 2.route-dashboard, 2.route-group-booking, 2.route-referral-programme, 2.route-list, 2.route-how-it-works, 2.route-contact, 2.route-news, 2.route-ambassador, 2.route-plus, 2.route-scholarship, 2.route-exams, 2.route-terms, 2.route-privacy, 2.route-sitemap, 2.route-media, 2.route-podcast, 2.route-profile, 2.route-partner, 2.route-university-partnerships
+test('every fixed path answers, and so does every other address of the product', async ({ request }) => {
+  for (const path of [...FIXED_PATHS, ...OTHER_PATHS]) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    const html = await answer.text()
+    expect(html, path).toContain('<meta name="robots" content="noindex"/>')
+    expect(html, path).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+  }
+})
+
+test('the footer leads to every fixed path', async ({ page }) => {
+  await page.goto('/blog')
+  const footer = page.getByRole('contentinfo')
+  const linked = await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(FIXED_PATHS.filter((path) => !linked.includes(path))).toEqual([])
+})
+
+// spec: 1.service-contacts
+test('the footer has a phone number for each country and the support e-mail', async ({ page }) => {
+  await page.goto('/blog')
+  const footer = page.getByRole('contentinfo')
+  for (const country of ['United Kingdom', 'India', 'United States', 'Australia']) {
+    await expect(footer.getByText(country)).toBeVisible()
+  }
+  await expect(footer.locator('a[href^="tel:"]')).toHaveCount(4)
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
+})
+
+test('a page that is still to come says so inside the frame, and where help is', async ({ page }) => {
+  await page.goto('/scholarship')
+  await expect(page).toHaveTitle('Scholarship | Amber')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Scholarship' })).toBeVisible()
+  await expect(main.getByText('Coming soon')).toBeVisible()
+  await expect(main.locator('a[href^="mailto:"]')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expectAccessible(page)
+})
+
+// spec: 2.breadcrumbs
+test('breadcrumbs lead back by all countries and home, and tell search engines the same', async ({ page }) => {
+  await page.goto('/places/search/london')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(crumbs.getByRole('link')).toHaveText(['Home', 'All countries'])
+  await expect(crumbs.getByRole('link', { name: 'All countries' })).toHaveAttribute('href', '/places')
+  const data = JSON.parse((await crumbs.locator('script').textContent()) ?? '') as {
+    itemListElement: { name: string }[]
+  }
+  expect(data.itemListElement.map(({ name }) => name)).toEqual(['Home', 'All countries'])
+})
+
+// spec: 1.app-prompt, 1.app-marketing
+test('home, search and place pages prompt to download the app, and others do not', async ({ page }) => {
+  for (const path of ['/', '/places/search/london', '/places/mill-yard']) {
+    await page.goto(path)
+    const prompt = page.getByRole('region', { name: '£20 back when you book in the app' })
+    await expect(prompt, path).toContainText('4.5/5')
+    await expect(prompt, path).toContainText('180K+')
+    await expect(prompt, path).toContainText('10,000+')
+    await expect(prompt.getByRole('link')).toHaveText(['Download for iPhone', 'Download for Android'])
+  }
+  await page.goto('/blog')
+  await expect(page.getByRole('region', { name: '£20 back when you book in the app' })).toHaveCount(0)
+})
+
+// spec: 2.route-app-install
+test('/app leads to the shop of the phone, and on a computer to the prompt of the home page', async ({ request }) => {
+  const leads = async (path: string, userAgent: string) => {
+    const answer = await request.get(path, { maxRedirects: 0, headers: { 'user-agent': userAgent } })
+    return answer.headers()['location']
+  }
+  expect(await leads('/app', 'Linux; Android 16')).toBe('https://android.amber.example/app')
+  expect(await leads('/app', 'iPhone; CPU iPhone OS 19_0')).toBe('https://ios.amber.example/app')
+  expect(await leads('/app?platform=ios', 'X11; Linux')).toBe('https://ios.amber.example/app')
+  expect(await leads('/app', 'X11; Linux')).toBe('/#app')
+})
+
+for (const language of LANGUAGES) {
+  test(`the frame does not scroll sideways on the narrowest phone in ${language}`, async ({ page, context, world }) => {
+    await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of ['/places/search/london', '/no/such/page']) {
+      await page.goto(path)
+      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('moving to another page is announced: the bar while it loads, the focus when it is there', async ({ page }) => {
+  await page.goto('/blog')
+  await takenOver(page)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  // The home page needs data: it is held back until the bar was seen.
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Amber, home page' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
+  letGo()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+})

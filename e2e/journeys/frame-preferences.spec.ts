@@ -1,0 +1,90 @@
+import { CURRENCY_CODES } from '@amber/domain/money/currency'
+import { expect, takenOver, test } from '../journey.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    // spec: 2.language-cookie
+    test('a language chosen in the header stays chosen, on the same page', async ({ page, context }) => {
+      await page.goto('/places/search/london?move_in_month=sep')
+      await page.getByRole('button', { name: /^Language and currency/ }).click()
+      await page.getByRole('banner').getByRole('button', { name: 'Deutsch' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await expect(page).toHaveURL('/places/search/london?move_in_month=sep')
+      await page.goto('/blog')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      const cookie = (await context.cookies()).find(({ name }) => name === 'selectedLanguage')
+      expect(cookie).toMatchObject({ value: 'de', sameSite: 'Lax' })
+    })
+
+    // spec: 3.currencies, 9.default-currency
+    test('prices are in pounds until one of eleven currencies is chosen', async ({ page }) => {
+      await page.goto('/blog')
+      await page.getByRole('button', { name: 'Language and currency: English, £' }).click()
+      const currencies = page.getByRole('banner').getByRole('group', { name: 'Currency' })
+      await expect(currencies.getByRole('button')).toHaveCount(CURRENCY_CODES.length)
+      await expect(currencies.getByRole('button', { name: 'GBP' })).toHaveAttribute('aria-current', 'true')
+      await currencies.getByRole('button', { name: 'KRW' }).click()
+      await expect(page.getByRole('button', { name: 'Language and currency: English, ₩' })).toBeVisible()
+      await expect(page).toHaveURL('/blog')
+    })
+
+    test('the footer changes the language too', async ({ page }) => {
+      await page.goto('/blog')
+      await page.getByRole('contentinfo').getByRole('button', { name: '中文' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+    })
+
+    // spec: 2.banner
+    test('the banner is 32 px high, and once closed stays away for a day', async ({ page, context }) => {
+      await page.goto('/blog')
+      if (javaScriptEnabled) await takenOver(page)
+      const close = page.getByRole('button', { name: 'Close banner' })
+      const height = await page
+        .getByRole('region', { name: 'Offer' })
+        .evaluate((banner) => banner.getBoundingClientRect().height)
+      expect(height).toBe(32)
+      await close.click()
+      await expect(close).toHaveCount(0)
+      await expect(page).toHaveURL('/blog')
+
+      const hidden = async () => (await context.cookies()).find(({ name }) => name === 'hideBanner')
+      await expect.poll(hidden).toMatchObject({ value: 'true' })
+      const seconds = ((await hidden())?.expires ?? 0) - Date.now() / 1000
+      expect(Math.abs(seconds - 24 * 60 * 60)).toBeLessThan(60)
+      await page.goto('/')
+      await expect(close).toHaveCount(0)
+    })
+  })
+}
+
+test('a form of preferences leads nowhere but to a page of this site', async ({ request }) => {
+  const sendsTo = async (return_to: string) => {
+    const answer = await request.post('/preferences', { form: { currency: 'EUR', return_to }, maxRedirects: 0 })
+    expect(answer.status()).toBe(303)
+    return answer.headers()['location']
+  }
+  expect(await sendsTo('/places?p=2')).toBe('/places?p=2')
+  for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', 'x']) {
+    expect(await sendsTo(elsewhere), elsewhere).toBe('/')
+  }
+})
+
+test('nobody else answers for a visitor, and what does not exist is refused', async ({ request }) => {
+  const form = { consent: 'all', return_to: '/' }
+  const foreign = await request.post('/preferences', { form, headers: { origin: 'https://evil.example' } })
+  expect(foreign.status()).toBe(403)
+  expect(foreign.headers()['set-cookie']).toBeUndefined()
+
+  const unknown = await request.post('/preferences', { form: { language: 'tlh' } })
+  expect(unknown.status()).toBe(400)
+  expect(unknown.headers()['set-cookie']).toBeUndefined()
+})
+
+test('a token in the address is not written into the page', async ({ page }) => {
+  const response = await page.goto('/blog?user_auth_token=secret-token&p=2')
+  const html = (await response?.text()) ?? ''
+  expect(html).toContain('value="/blog?p=2"')
+  expect(html).not.toContain('secret-token')
+})

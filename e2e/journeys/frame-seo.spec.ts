@@ -1,0 +1,30 @@
+import type { RequestListener } from 'node:http'
+import { expect, test } from '../journey.ts'
+import { withSite } from '../site-with-api.ts'
+
+const nothing: RequestListener = (_request, response) => response.writeHead(404).end()
+
+// spec: 2.seo-indexable, 2.seo-www-noindex
+test('search engines may list production, but not its www host nor what is flagged', async ({ request }, testInfo) => {
+  await withSite(
+    nothing,
+    testInfo.outputPath('web.log'),
+    async (url) => {
+      const { port } = new URL(url)
+      const page = async (path: string, host: string) => (await request.get(url + path, { headers: { host } })).text()
+      const home = await page('/', 'amber.example')
+      expect(home).toContain('<meta name="robots" content="index, follow"/>')
+      expect(home).toContain('<link rel="canonical" href="http://amber.example/"/>')
+      expect(await page('/', `www.amber.example:${port}`)).toContain('<meta name="robots" content="noindex"/>')
+      expect(await page('/blog', 'amber.example')).toContain('<meta name="robots" content="noindex"/>')
+    },
+    { SITE_STAGE: 'production' },
+  )
+})
+
+// spec: 2.seo-indexable
+test('nothing outside production is listed', async ({ request }) => {
+  for (const path of ['/', '/blog', '/no/such/page']) {
+    expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"/>')
+  }
+})

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+
+/** The hero's own, not the compact one of the header. */
+const boxOf = (page: Page) => page.getByRole('combobox', { name: 'City, university or property' })
+const linesOf = (page: Page) => page.getByRole('listbox').getByRole('option')
+const searchButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Search' })
+
+test.describe('the search box', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/')
+    await takenOver(page)
+  })
+
+  test('leads to London by keys: typed, chosen, with a month and a stay', async ({ page }) => {
+    const box = boxOf(page)
+    await box.pressSequentially('lon')
+    await expect(linesOf(page).first()).toContainText('London')
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowDown')
+    const active = await box.getAttribute('aria-activedescendant')
+    await expect(page.locator(`[id="${active}"]`)).toContainText('London')
+    await page.keyboard.press('Enter')
+    await expect(box).toHaveValue('London')
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+
+    await page.getByLabel('Move in').selectOption('sep')
+    await page.getByLabel('Stay').selectOption('41–45 weeks')
+    await searchButton(page).press('Enter')
+    await expect(page).toHaveURL(
+      '/places/search/london?move_in_month=sep&meta_min_lease_duration=41&meta_max_lease_duration=45',
+    )
+  })
+
+  test('leads to London by mouse', async ({ page }) => {
+    await boxOf(page).pressSequentially('lon')
+    await linesOf(page).first().click()
+    await expect(boxOf(page)).toHaveValue('London')
+    await expect(boxOf(page)).toBeFocused()
+    await searchButton(page).click()
+    await expect(page).toHaveURL('/places/search/london')
+  })
+
+  test('leads straight to a place', async ({ page }) => {
+    await boxOf(page).pressSequentially('orchard')
+    const places = page.getByRole('group', { name: 'Properties' }).getByRole('option')
+    await places.first().click()
+    await expect(page).toHaveURL(/\/places\/orchard-[a-z-]+$/)
+  })
+
+  test('needs no list: Enter takes the best match for the text', async ({ page }) => {
+    await boxOf(page).fill('university college london')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/places/search/university-college-london')
+  })
+
+  test('groups what it finds and marks what was typed', async ({ page }) => {
+    await boxOf(page).pressSequentially('lon')
+    await expect(page.getByRole('group', { name: 'Cities' }).getByRole('option').first()).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Universities' }).getByRole('option').first()).toBeVisible()
+    await expect(linesOf(page).first().getByText('Lon', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^\d+ suggestions$/)).toBeAttached()
+    await expectAccessible(page)
+  })
+
+  test('goes round by arrows, back to the text by Home, End and Escape', async ({ page }) => {
+    const box = boxOf(page)
+    await box.pressSequentially('lon')
+    await expect(linesOf(page).first()).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    await expect(linesOf(page).last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(box).not.toHaveAttribute('aria-activedescendant')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Home')
+    await expect(box).not.toHaveAttribute('aria-activedescendant')
+    expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0)
+    await page.keyboard.press('End')
+    expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe('lon'.length)
+
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await expect(box).toHaveValue('lon')
+    await page.keyboard.press('Escape')
+    await expect(box).toHaveValue('')
+  })
+
+  test('says so when nothing has that name', async ({ page }) => {
+    await boxOf(page).fill('qqzzxxww')
+    await expect(page.getByText('No match for “qqzzxxww”')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'We found nothing for “qqzzxxww”' })).toBeVisible()
+    await expect(boxOf(page)).toHaveValue('qqzzxxww')
+    await expectAccessible(page)
+  })
+
+  test('says so when the search does not answer, and tries again', async ({ page }) => {
+    await page.route('**/api/v0/regions/suggest?*', (route) => route.abort())
+    await boxOf(page).fill('lon')
+    await expect(page.getByRole('alert')).toContainText('Search isn’t answering right now')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(linesOf(page).first()).toContainText('London')
+  })
+
+  test('never shows an answer to something else than what stands in it', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/v0/regions/suggest?q=man&*', async (route) => {
+      await held
+      await route.continue().catch(() => {}) // it was called off, as it should be
+    })
+    await boxOf(page).fill('man')
+    await boxOf(page).fill('lon')
+    await expect(linesOf(page).first()).toContainText('London')
+    release()
+    await page.waitForLoadState('networkidle')
+    await expect(linesOf(page).first()).toContainText('London')
+    await expect(linesOf(page).filter({ hasText: 'Manchester' })).toHaveCount(0)
+  })
+
+  // spec: 7.recent-searches
+  test('remembers the searches of this browser, the last first, over a reload', async ({ page }) => {
+    for (const name of ['Leeds', 'London', 'Leeds']) {
+      await boxOf(page).fill(name)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`/places/search/${name.toLowerCase()}`)
+      await page.goBack()
+    }
+    await page.reload()
+    await expect(page.getByText('Recent', { exact: true })).toBeVisible()
+    await boxOf(page).click()
+    const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
+    await expect(recent).toHaveText([/^Leeds/, /^London/])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(boxOf(page)).toHaveValue('London')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ page }) => page.goto('/'))
+
+  test('the search box is a form that leads to the best region', async ({ page }) => {
+    await page.getByRole('main').getByLabel('City, university or property').fill('lon')
+    await page.getByLabel('Move in').selectOption('sep')
+    await searchButton(page).click()
+    await expect(page).toHaveURL('/places/search/london?move_in_month=sep')
+  })
+
+  test('a name that nothing has comes back with a way on', async ({ page }) => {
+    await page.getByRole('main').getByLabel('City, university or property').fill('qqzzxxww')
+    await searchButton(page).click()
+    await expect(page.getByRole('heading', { name: 'We found nothing for “qqzzxxww”' })).toBeVisible()
+    await expect(page.getByRole('main').getByLabel('City, university or property')).toHaveValue('qqzzxxww')
+  })
+})

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startApp } from '@amber/testing/app-process'
+import { freePort } from '@amber/testing/free-port'
+
+/** The site in front of an API that behaves as told. */
+export async function withSite(
+  api: RequestListener | 'away',
+  logFile: string,
+  use: (url: string) => Promise<void>,
+  environment: Record<string, string> = {},
+) {
+  const server = createServer(api === 'away' ? undefined : api)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  if (api === 'away') server.close()
+  const apiUrl = `http://127.0.0.1:${port}`
+  const web = await startApp({
+    name: 'web',
+    port: await freePort(),
+    environment: { API_URL: apiUrl, IMAGES_URL: apiUrl, ...environment },
+    logFile,
+  })
+  try {
+    await use(web.url)
+  } finally {
+    await web.stop()
+    server.closeAllConnections()
+    server.close()
+  }
+}
