@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** The floor: bare Node sending the bytes it was started with, for comparison. Prints its port when it listens. */
-const [body = '', type = 'application/json; charset=utf-8'] = process.argv.slice(2)
-const bytes = Buffer.from(body)
+/**
+ * The floor: bare Node sending the bytes of a file that it read at its start, under a head it was given as JSON.
+ * Prints its port when it listens.
+ */
+const [file = '', head = '{}'] = process.argv.slice(2)
+const bytes = readFileSync(file)
+const headers = { ...(JSON.parse(head) as Record<string, string>), 'content-length': bytes.length }
 const server = createServer((_, response) => {
-  response.writeHead(200, { 'content-type': type, 'content-length': bytes.length })
+  response.writeHead(200, headers)
   response.end(bytes)
 })
 server.listen(0, '127.0.0.1', () => {

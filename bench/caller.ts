@@ -4,9 +4,12 @@ import { Agent, request } from 'node:http'
 export function createCaller() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-  function call(url: string, post?: { body: string; type: string }): Promise<Buffer> {
+  function call(url: string, post?: { body: string; type: string }, headers = {}): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      const options = post === undefined ? { agent } : { agent, method: 'POST', headers: { 'content-type': post.type } }
+      const options =
+        post === undefined
+          ? { agent, headers }
+          : { agent, method: 'POST', headers: { ...headers, 'content-type': post.type } }
       const sent = request(url, options, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))

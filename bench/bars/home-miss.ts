@@ -1,0 +1,45 @@
+import { startWorld } from '@amber/testing/world'
+import { atMost, report } from '../bar.ts'
+import { createCaller } from '../caller.ts'
+import { interleave } from '../interleave.ts'
+import { processorTime } from '../processor-time.ts'
+import { median } from '../quantile.ts'
+import { startChild } from '../start-child.ts'
+
+/**
+ * What a home page that is not kept costs the web server, all of it: its question to the API, the data for the browser
+ * to take over, the policy, keeping it. Against bare Node with `renderToPipeableStream` of the same tree.
+ */
+const PAIRS = 7
+const PAGES = 150
+
+const world = await startWorld({ apps: ['api', 'worker', 'web'], environment: { RATE_LIMIT_READ: '100000000' } })
+const web = { url: `${world.url('web')}/`, pid: world.apps.web?.pid ?? 0 }
+const bare = await startChild('bare-render.ts', world.url('api'))
+const caller = createCaller()
+let visitors = 0
+
+try {
+  // Each host has pages of its own, so none is kept from before.
+  const ours = () => perPage(web, () => ({ host: `host-${visitors++}.example` }))
+  const theirs = () => perPage(bare, () => ({}))
+  await interleave(2, ours, theirs)
+  const measured = await interleave(PAIRS, ours, theirs)
+  const middle = (of: (pair: (typeof measured)[number]) => number) => median(measured.map(of))
+  report({
+    name: 'home-miss.cpu',
+    value: middle(({ a, b }) => a / b),
+    goal: atMost(2.5),
+    detail: `${middle(({ a }) => a).toFixed(2)} ms of a core a page against ${middle(({ b }) => b).toFixed(2)} ms`,
+  })
+} finally {
+  caller.close()
+  bare.stop()
+  await world.stop()
+}
+
+async function perPage({ url, pid }: { url: string; pid: number }, headers: () => Record<string, string>) {
+  const before = processorTime(pid)
+  for (let i = 0; i < PAGES; i++) await caller.call(url, undefined, headers())
+  return (processorTime(pid) - before) / PAGES
+}
