@@ -15,6 +15,10 @@ export default {
     'apps/web': { project: ['{app,server,vite}/**/*.{ts,tsx,css}', '*.ts'] },
     'packages/*': { project: ['src/**/*.ts'] },
     'packages/db': { entry: ['src/{migrate,backup,restore}.ts'], project: ['src/**/*.ts'] },
+    data: {
+      entry: ['src/geography/{extract-geonames,compare-with-reference}.ts'],
+      project: ['src/**/*.ts'],
+    },
     services: { entry: ['{start,stop,dev}.ts'], project: ['**/*.ts'] },
     gate: { entry: ['{verify,generate}.ts'], project: ['**/*.ts', '!fixtures/**'] },
     bench: { entry: ['bars/*.ts', 'bare-{node,render}.ts'], project: ['**/*.ts'] },

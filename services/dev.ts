@@ -1,19 +1,19 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
-import { createDatabase } from '@amber/db/database'
+import { ensureWorld } from '@amber/data/load/ensure-world'
 import { migrate } from '@amber/db/migrate'
+import { createSearch } from '@amber/integrations/search/client'
 import { localEnvironment, PORTS } from '@amber/testing/addresses'
 import { type AppName, APPS, startApp } from '@amber/testing/app-process'
 import { openFiles } from '@amber/testing/files'
 import { loadPictures } from '@amber/testing/pictures/load'
 import { REPOSITORY } from '@amber/testing/repository'
-import { loadSmallWorld } from '@amber/testing/small-world'
 import { startServices } from './start.ts'
 
 /**
- * `npm run dev`: services, schema, a small world, and the apps with reload on change, until Ctrl-C.
- * With `--without-services` they are there already, say by Docker.
+ * `npm run dev`: services, schema, the demo world, and the apps with reload on change, until Ctrl-C.
+ * With `--without-services` they are there already, say by Docker. `--places 1200` makes the first start shorter.
  */
 
 const COLOURS = { api: 'cyan', worker: 'magenta', images: 'yellow', web: 'green' } as const satisfies Record<
@@ -23,22 +23,28 @@ const COLOURS = { api: 'cyan', worker: 'magenta', images: 'yellow', web: 'green'
 
 const environment = {
   ...localEnvironment,
+  SEARCH_PREFIX: 'amber-',
   API_URL: `http://127.0.0.1:${PORTS.api}`,
   IMAGES_URL: `http://127.0.0.1:${PORTS.images}`,
   TRUSTED_PROXY_HOPS: '1',
   WEB_MODE: 'development',
 }
 
-const { values } = parseArgs({ options: { 'without-services': { type: 'boolean' } } })
+const { values } = parseArgs({ options: { 'without-services': { type: 'boolean' }, places: { type: 'string' } } })
 if (!values['without-services']) await startServices()
 
-say('database', 'migrating, and loading the small world if it is not there')
+say('database', 'migrating, and loading the demo world if nothing is there')
 await migrate(environment.DATABASE_URL)
-const db = createDatabase(environment.DATABASE_URL, { max: 1 })
-await loadSmallWorld(db)
-await db.destroy()
-say('pictures', 'putting those that are missing into the file store')
 const files = openFiles()
+const search = createSearch({ url: environment.OPENSEARCH_URL, prefix: environment.SEARCH_PREFIX })
+await ensureWorld({
+  databaseUrl: environment.DATABASE_URL,
+  search,
+  files,
+  ...(values.places && { places: Number(values.places) }),
+})
+await search.close()
+say('pictures', 'putting those that are missing into the file store')
 await loadPictures(files, (progress) => say('pictures', progress))
 files.close()
 

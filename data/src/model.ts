@@ -37,6 +37,8 @@ export type WorldCity = Position & {
   bounds: Bounds
   timeZone: string
   population: number
+  /** About how many people study there, as far as we know. */
+  students?: number
   universities: Landmark[]
   quarters: Landmark[]
   prices: CityPrices

@@ -3,6 +3,7 @@ import {
   createImage,
   createOffer,
   createReview,
+  createTranslation,
   linkCancellationPolicy,
 } from '@amber/testing/factories/belongings'
 import { createPlace, createRoomType, createTenancy, type PlaceTree } from '@amber/testing/factories/place'
@@ -284,6 +285,78 @@ const faults: Record<string, Fault[]> = {
         await createReview(db, place.id, { userId })
       },
       /reviews_one_a_user_and_place/,
+    ],
+  ],
+  'what is said in other languages': [
+    ['a text in English twice', () => createTranslation(db, place.id, { language: 'en' }), /language_check/],
+    ['nothing at all', () => createTranslation(db, place.id, { heading: null }), /translations_say_something/],
+    ['a place by another name', () => createTranslation(db, place.id, { name: 'Haus' }), /only_room_types_have_a_name/],
+    [
+      'a tenancy that is described',
+      () => createTranslation(db, place.id, { inventoryId: tenancyOf(place), kind: 'tenancy' }),
+      /translations_kind_check/,
+    ],
+    [
+      'one language twice',
+      async () => {
+        await createTranslation(db, other.id)
+        await createTranslation(db, other.id)
+      },
+      /inventory_translations_pkey/,
+    ],
+    [
+      'a room of another place',
+      () => createTranslation(db, place.id, { inventoryId: roomOf(other), kind: 'room_type' }),
+      /translations_root_id_inventory_id_kind_fkey/,
+    ],
+    ...[`{}`, `["text"]`, `[{"name": "About"}]`].map((descriptions): Fault => [
+      `descriptions that are ${descriptions}`,
+      () => createTranslation(db, place.id, { descriptions: sql`${descriptions}::jsonb` as never }),
+      /descriptions_check/,
+    ]),
+    ...[`[]`, `{"en": "Bed"}`, `{"de": ""}`, `{"de": ["Bett"]}`, `{"it": "Letto"}`].map((captions): Fault => [
+      `captions that are ${captions}`,
+      () => createImage(db, place.id, { captions: sql`${captions}::jsonb` as never }),
+      /media_captions_check/,
+    ]),
+    ['a cost with an empty name', () => createCost(db, place.id, { names: { de: '' } }), /costs_names_check/],
+    ['an offer with an empty name', () => createOffer(db, place.id, { names: { zh: '' } }), /offers_names_check/],
+    [
+      'an offer with an empty description',
+      () => createOffer(db, place.id, { descriptions: { zh: '' } }),
+      /offers_descriptions_check/,
+    ],
+    [
+      'a policy with an empty name',
+      () =>
+        change(
+          `insert into cancellation_policies (code, name, names, reason) values ('a', 'A', '{"de": ""}', 'no_visa')`,
+        ),
+      /cancellation_policies_names_check/,
+    ],
+  ],
+  'replies to reviews': [
+    ['a reply at no time', () => createReview(db, place.id, { reply: 'Thank you' }), /reply_has_a_time/],
+    [
+      'a reply of no words',
+      () => createReview(db, place.id, { reply: '', repliedAt: '2027-01-01' }),
+      /reviews_reply_check/,
+    ],
+    [
+      'a reply to what nobody can read',
+      () =>
+        createReview(db, place.id, {
+          status: 'pending',
+          publishedAt: null,
+          reply: 'Thank you',
+          repliedAt: '2027-01-01',
+        }),
+      /only_published_are_answered/,
+    ],
+    [
+      'a reply before the review',
+      () => createReview(db, place.id, { reply: 'Thank you', repliedAt: '2000-01-01' }),
+      /reviews_are_answered_later/,
     ],
   ],
   prices: [

@@ -46,14 +46,22 @@ async function typesOf(url: string): Promise<string> {
       customImports: {
         Address: './json-columns.ts#Address',
         Ids: './json-columns.ts#Ids',
+        Descriptions: './json-columns.ts#Descriptions',
         InventoryDetails: './json-columns.ts#InventoryDetails',
+        TranslatedText: './json-columns.ts#TranslatedText',
       },
       overrides: {
         columns: {
           'audit_log.ids': new IdentifierNode('Ids'),
+          'cancellation_policies.names': withDefault('TranslatedText'),
+          'costs.names': withDefault('TranslatedText'),
           'events.ids': new IdentifierNode('Ids'),
           'inventories.address': withDefault('Address'),
           'inventories.details': withDefault('InventoryDetails'),
+          'inventory_translations.descriptions': withDefault('Descriptions'),
+          'media.captions': withDefault('TranslatedText'),
+          'offers.descriptions': withDefault('TranslatedText'),
+          'offers.names': withDefault('TranslatedText'),
           'regions.address': withDefault('Address'),
         },
       },

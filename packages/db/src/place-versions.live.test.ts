@@ -3,6 +3,7 @@ import {
   createImage,
   createOffer,
   createReview,
+  createTranslation,
   linkCancellationPolicy,
 } from '@amber/testing/factories/belongings'
 import { createPlace, createRoomType, createTenancy } from '@amber/testing/factories/place'
@@ -38,12 +39,21 @@ async function createTarget(): Promise<Target> {
   await createImage(db, tree.id)
   await createOffer(db, tree.id)
   await createReview(db, tree.id)
+  await createTranslation(db, tree.id)
   await linkCancellationPolicy(db, tree.id)
   const [room] = tree.roomTypes
   return { place: tree.id, room: room?.id ?? 0, tenancy: room?.tenancies[0]?.id ?? 0 }
 }
 
-const belongings = ['availability', 'costs', 'inventory_cancellation_policies', 'media', 'offers', 'reviews']
+const belongings = [
+  'availability',
+  'costs',
+  'inventory_cancellation_policies',
+  'inventory_translations',
+  'media',
+  'offers',
+  'reviews',
+]
 
 const changes: Record<string, (target: Target) => Promise<unknown>> = {
   'the place renamed': ({ place }) => sql`update inventories set name = 'New' where id = ${place}`.execute(db),
@@ -59,6 +69,7 @@ const changes: Record<string, (target: Target) => Promise<unknown>> = {
   'an image added': ({ place }) => createImage(db, place),
   'an offer added': ({ place }) => createOffer(db, place),
   'a review added': ({ place }) => createReview(db, place),
+  'a translation added': ({ place }) => createTranslation(db, place, { language: 'fr' }),
   'a policy linked': ({ place }) => linkCancellationPolicy(db, place),
   ...Object.fromEntries(
     belongings.flatMap((table) => [

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Address, Ids, InventoryDetails } from "./json-columns.ts";
+import type { Address, Descriptions, Ids, InventoryDetails, TranslatedText } from "./json-columns.ts";
 import type { ColumnType } from "kysely";
 
 export type AreaUnit = "sqft" | "sqm";
@@ -32,7 +32,7 @@ export type LanguageCode = "de" | "en" | "es" | "fr" | "zh";
 
 export type LeaseDurationUnit = "day" | "month" | "week" | "year";
 
-export type MediaType = "image" | "video" | "virtual_view";
+export type MediaType = "floor_plan" | "image" | "video" | "virtual_view";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -89,6 +89,7 @@ export interface CancellationPolicies {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   name: string;
+  names: Generated<TranslatedText>;
   reason: CancellationReason;
 }
 
@@ -107,6 +108,7 @@ export interface Costs {
   kind: InventoryKind;
   mandatory: boolean;
   name: string;
+  names: Generated<TranslatedText>;
   recurrence: CostRecurrence;
   refundable: Generated<boolean>;
   rootId: number;
@@ -190,10 +192,22 @@ export interface InventoryCancellationPolicies {
   rootId: number;
 }
 
+export interface InventoryTranslations {
+  descriptions: Generated<Descriptions>;
+  heading: string | null;
+  inventoryId: number;
+  kind: InventoryKind;
+  language: LanguageCode;
+  metaDescription: string | null;
+  name: string | null;
+  rootId: number;
+}
+
 export interface Media {
   basePath: string;
   blurredPreview: string | null;
   caption: string | null;
+  captions: Generated<TranslatedText>;
   createdAt: Generated<Timestamp>;
   credit: string | null;
   featured: Generated<boolean>;
@@ -218,11 +232,13 @@ export interface Offers {
   code: string | null;
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
+  descriptions: Generated<TranslatedText>;
   endsAt: Timestamp | null;
   id: Generated<number>;
   inventoryId: number;
   kind: InventoryKind;
   name: string;
+  names: Generated<TranslatedText>;
   offerType: OfferType;
   percent: number | null;
   rootId: number;
@@ -304,6 +320,8 @@ export interface Reviews {
   language: LanguageCode;
   publishedAt: Timestamp | null;
   rating: number;
+  repliedAt: Timestamp | null;
+  reply: string | null;
   rootId: number;
   status: Generated<ReviewStatus>;
   stayFrom: string | null;
@@ -361,6 +379,7 @@ export interface DB {
   identities: Identities;
   inventories: Inventories;
   inventoryCancellationPolicies: InventoryCancellationPolicies;
+  inventoryTranslations: InventoryTranslations;
   media: Media;
   memberships: Memberships;
   offers: Offers;

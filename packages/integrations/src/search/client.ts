@@ -6,7 +6,7 @@ import type { PlaceDocument } from './place-document.ts'
 import { REGIONS_INDEX } from './regions-index.ts'
 import type { RegionDocument } from './region-document.ts'
 import { suggest, type SuggestQuery } from './suggest.ts'
-import { indexVersion, removeVersion } from './versioned-write.ts'
+import { indexVersions, removeVersion, type Versioned } from './versioned-write.ts'
 
 export type Search = {
   /** Throws when no node answers. */
@@ -14,14 +14,19 @@ export type Search = {
   suggest(query: SuggestQuery): Promise<Suggestion[]>
   /** A write older than, or as old as, what the index holds is ignored: the newest version wins in any order. */
   indexPlace(document: PlaceDocument, version: number): Promise<void>
+  /** Many in one request, for whoever loads a whole world. */
+  indexPlaces(list: readonly Versioned<PlaceDocument>[]): Promise<void>
   removePlace(id: number, version: number): Promise<void>
   indexRegion(document: RegionDocument, version: number): Promise<void>
+  indexRegions(list: readonly Versioned<RegionDocument>[]): Promise<void>
   /** What the index holds of these places now, refreshed or not. */
   readPlaces(ids: readonly number[]): Promise<Map<number, Indexed<PlaceDocument>>>
   /** The next ids after `after`, in order, as of the last refresh. */
   listPlaceIds(page: { after: number; limit: number }): Promise<number[]>
   /** Makes the indices that are missing. Safe to run from several processes at once. */
   ensureIndices(): Promise<void>
+  /** Makes them anew, without a document and without a memory of versions: for a world that takes another's place. */
+  emptyIndices(): Promise<void>
   refresh(): Promise<void>
   close(): Promise<void>
 }
@@ -60,14 +65,20 @@ export function createSearch({ url, prefix }: Options): Search {
     }
   }
 
+  const ensureIndices = async () => {
+    await Promise.all([ensureIndex(PLACES_INDEX), ensureIndex(REGIONS_INDEX)])
+  }
+
   return {
     ping: async () => {
       await client.ping({}, { requestTimeout: 1_000, maxRetries: nodes.length - 1 })
     },
     suggest: (query) => suggest(client, { regions, places }, query, READ),
-    indexPlace: (document, version) => indexVersion(client, places, document, version, WRITE),
+    indexPlace: (document, version) => indexVersions(client, places, [{ document, version }], WRITE),
+    indexPlaces: (list) => indexVersions(client, places, list, ADMIN),
     removePlace: (id, version) => removeVersion(client, places, id, version, WRITE),
-    indexRegion: (document, version) => indexVersion(client, regions, document, version, WRITE),
+    indexRegion: (document, version) => indexVersions(client, regions, [{ document, version }], WRITE),
+    indexRegions: (list) => indexVersions(client, regions, list, ADMIN),
     readPlaces: async (ids) => {
       if (ids.length === 0) return new Map()
       const { body } = await client.mget({ index: places, body: { ids: ids.map(String) } }, WRITE)
@@ -85,8 +96,11 @@ export function createSearch({ url, prefix }: Options): Search {
       )
       return (body.hits?.hits ?? []).map((hit) => Number(hit._id))
     },
-    ensureIndices: async () => {
-      await Promise.all([ensureIndex(PLACES_INDEX), ensureIndex(REGIONS_INDEX)])
+    ensureIndices,
+    emptyIndices: async () => {
+      const index = [PLACES_INDEX, REGIONS_INDEX].map((definition) => indexOf(prefix, definition))
+      await client.indices.delete({ index, ignore_unavailable: true }, ADMIN)
+      await ensureIndices()
     },
     refresh: async () => {
       await client.indices.refresh({ index: [places, regions] }, ADMIN)

@@ -13,14 +13,17 @@ export class SearchWriteError extends Error {
   }
 }
 
-export async function indexVersion(
+export type Versioned<Document> = { document: Document; version: number }
+
+export async function indexVersions(
   client: Client,
   alias: string,
-  document: { id: number },
-  version: number,
+  list: readonly Versioned<{ id: number }>[],
   options: Options,
 ): Promise<void> {
-  await write(client, alias, [{ index: target(document.id, version) }, document], options)
+  if (list.length === 0) return
+  const lines = list.flatMap(({ document, version }) => [{ index: target(document.id, version) }, document])
+  await write(client, alias, lines, options)
 }
 
 export async function removeVersion(

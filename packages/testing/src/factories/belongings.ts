@@ -48,6 +48,17 @@ export const createOffer = (db: DbOrTx, placeId: number, overrides: Partial<Inse
     .returning('id')
     .executeTakeFirstOrThrow()
 
+export const createTranslation = (
+  db: DbOrTx,
+  placeId: number,
+  overrides: Partial<Insertable<Schema['inventoryTranslations']>> = {},
+) =>
+  db
+    .insertInto('inventoryTranslations')
+    .values({ ...ofPlace(placeId), language: 'de', heading: 'Zimmer nah am Campus', ...overrides })
+    .returning('language')
+    .executeTakeFirstOrThrow()
+
 /** A published one, with its proof. */
 export const createReview = (db: DbOrTx, placeId: number, overrides: Partial<Insertable<Schema['reviews']>> = {}) =>
   db

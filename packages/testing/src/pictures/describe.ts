@@ -1,11 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { IMAGE_PRESETS, IMAGE_QUALITY } from '@amber/domain/images/image-presets'
 import { contentHash } from '@amber/integrations/files/content-hash'
 import sharp from 'sharp'
-import { MANIFEST, type Picture, PICTURES, readManifest, type RenderedPicture } from './manifest.ts'
+import {
+  MANIFEST,
+  MEDIA,
+  type MediaFile,
+  type Picture,
+  PICTURES,
+  readManifest,
+  readMedia,
+  type RenderedMedia,
+  type RenderedPicture,
+} from './manifest.ts'
 
-/** `node packages/testing/src/pictures/describe.ts`, after a picture came or changed. */
+const CONTENT_TYPES: Record<string, string> = { '.mp4': 'video/mp4', '.webp': 'image/webp' }
+
+/** `node packages/testing/src/pictures/describe.ts`, after a file came or changed. */
 export async function describePicture({ file, scene, palette, time, camera, alt }: RenderedPicture): Promise<Picture> {
   const bytes = await readFile(join(PICTURES, file))
   const { width, height } = await sharp(bytes).metadata()
@@ -27,7 +39,23 @@ export async function describePicture({ file, scene, palette, time, camera, alt 
   }
 }
 
+export async function describeMedia({ file, kind, scene, palette, width, height }: RenderedMedia): Promise<MediaFile> {
+  const contentType = CONTENT_TYPES[extname(file)]
+  if (contentType === undefined) throw new Error(`${file}: nobody said which content type this is`)
+  const key = `${dirname(file)}/${contentHash(await readFile(join(PICTURES, file)))}${extname(file)}`
+  return { file, kind, scene, palette, width, height, key, contentType }
+}
+
+async function rewrite<Told extends { file: string }, Described>(
+  path: string,
+  told: Told[],
+  describe: (one: Told) => Promise<Described>,
+): Promise<void> {
+  const inOrder = told.toSorted((one, other) => (one.file < other.file ? -1 : 1))
+  await writeFile(path, `${JSON.stringify(await Promise.all(inOrder.map(describe)), null, 2)}\n`)
+}
+
 if (import.meta.main) {
-  const described = await Promise.all(readManifest().map(describePicture))
-  await writeFile(MANIFEST, `${JSON.stringify(described, null, 2)}\n`)
+  await rewrite(MANIFEST, readManifest(), describePicture)
+  await rewrite(MEDIA, readMedia(), describeMedia)
 }

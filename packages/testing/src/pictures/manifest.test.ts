@@ -1,12 +1,16 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { describePicture } from './describe.ts'
-import { PICTURES, readManifest } from './manifest.ts'
+import { describeMedia, describePicture } from './describe.ts'
+import { PICTURES, readManifest, readMedia } from './manifest.ts'
+
+const filesIn = (folder: string, kind: string) =>
+  readdirSync(join(PICTURES, folder)).filter((file) => file.endsWith(kind))
 
 test('the manifest says of every file its key, its true size and how it looks at 10 px', async () => {
   const pictures = readManifest()
-  const files = readdirSync(PICTURES).filter((file) => file.endsWith('.webp'))
-  expect(pictures.map(({ file }) => file).toSorted()).toEqual(files.toSorted())
+  expect(pictures.map(({ file }) => file)).toEqual(filesIn('', '.webp').toSorted())
   expect(await Promise.all(pictures.map(describePicture))).toEqual(pictures)
 })
 
@@ -16,3 +20,45 @@ test('every picture is told in words, and its preview is small enough to stand i
     expect(preview.length).toBeLessThan(200)
   }
 })
+
+test('every picture is 1200 × 800, at most 100 KB, and like no other', () => {
+  const pictures = readManifest()
+  for (const { file, width, height } of pictures) {
+    expect([width, height]).toEqual([1200, 800])
+    expect(statSync(join(PICTURES, file)).size, file).toBeLessThanOrEqual(100_000)
+  }
+  expect(new Set(pictures.map(({ key }) => key)).size).toBe(pictures.length)
+})
+
+test('every film and view is in the manifest with its key and kind of content, and is small', async () => {
+  const media = readMedia()
+  const files = [
+    ...filesIn('videos', '.mp4').map((file) => `videos/${file}`),
+    ...filesIn('views', '.webp').map((file) => `views/${file}`),
+  ]
+  expect(media.map(({ file }) => file)).toEqual(files.toSorted())
+  expect(await Promise.all(media.map(describeMedia))).toEqual(media)
+  for (const { file, kind } of media) {
+    expect(statSync(join(PICTURES, file)).size, file).toBeLessThanOrEqual(kind === 'video' ? 250_000 : 150_000)
+  }
+})
+
+test('a view is twice as wide as high, and a film may start before all of it is there', async () => {
+  for (const { file, kind, width, height } of readMedia()) {
+    const bytes = readFileSync(join(PICTURES, file))
+    if (kind === 'virtual_view') {
+      expect(await sharp(bytes).metadata()).toMatchObject({ width, height })
+      expect(width).toBe(2 * height)
+    } else {
+      expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+      expect(sizeOfFilm(bytes)).toEqual([width, height])
+    }
+  }
+})
+
+/** The track's header ends with its width and height, each as 16 bits before and 16 after the point. */
+function sizeOfFilm(bytes: Buffer): [number, number] {
+  const header = bytes.indexOf('tkhd') - 4
+  const end = header + bytes.readUInt32BE(header)
+  return [bytes.readUInt16BE(end - 8), bytes.readUInt16BE(end - 4)]
+}

@@ -26,3 +26,17 @@ export type Picture = RenderedPicture & {
 }
 
 export const readManifest = (): Picture[] => JSON.parse(readFileSync(MANIFEST, 'utf8')) as Picture[]
+
+/** What its maker knows of a film without sound or of a view in all directions (equirectangular). */
+export type RenderedMedia = {
+  file: string
+  kind: 'video' | 'virtual_view'
+  scene: string
+  palette: string
+  width: number
+  height: number
+}
+export type MediaFile = RenderedMedia & { key: string; contentType: string }
+
+export const MEDIA = join(PICTURES, 'media.json')
+export const readMedia = (): MediaFile[] => JSON.parse(readFileSync(MEDIA, 'utf8')) as MediaFile[]

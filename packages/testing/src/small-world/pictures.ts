@@ -17,10 +17,11 @@ export function createAlbum(): (number: number, count: number) => Picture[] {
     const rooms = pictures
       .filter(({ scene }) => !FRONTS.has(scene))
       .toSorted((one, other) => ROOMS.indexOf(one.scene) - ROOMS.indexOf(other.scene))
-    const first = round % (rooms.length + 1)
-    // Some buildings were drawn with two fronts, and a house has one: they take turns.
-    const front = fronts[Math.floor(round / (rooms.length + 1)) % fronts.length]
+    const first = round % (fronts.length + rooms.length)
+    // A building was drawn with several fronts, and a house has one: they take turns.
+    const front = fronts[first] ?? fronts[round % fronts.length]
     const album = front === undefined ? rooms : [front, ...rooms]
-    return [...album.slice(first), ...album.slice(0, first)].slice(0, count)
+    const start = Math.max(0, first - fronts.length + 1)
+    return [...album.slice(start), ...album.slice(0, start)].slice(0, count)
   }
 }

@@ -1,0 +1,1 @@
+"""Furniture and small things, by the room they belong to."""

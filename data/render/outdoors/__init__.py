@@ -1,0 +1,1 @@
+"""What the fronts and the courtyard are made of."""

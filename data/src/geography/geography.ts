@@ -1,0 +1,23 @@
+import type { Geography } from '../model.ts'
+import { readCities } from './cities.ts'
+import { readCountries, readStates } from './countries.ts'
+import { readQuarters, readUniversities } from './landmarks.ts'
+import { found } from './source-fields.ts'
+
+/** The real part of the world: countries, states, student cities, their quarters and universities. Parents first. */
+export function readGeography(): Geography {
+  const countries = readCountries()
+  const states = readStates(countries)
+  const quarters = readQuarters()
+  const universities = readUniversities()
+  const cities = readCities({ countries, states, quarters, universities })
+  const timeZones = new Map(cities.map(({ region }) => [region.canonicalName, region.timeZone]))
+  const landmarks = [...quarters, ...universities].map((landmark) => ({
+    ...landmark,
+    timeZone: found(timeZones.get(landmark.parent), `city ${landmark.parent}`),
+  }))
+  return {
+    regions: [...countries.values(), ...states.values(), ...cities.map(({ region }) => region), ...landmarks],
+    cities: cities.map(({ city }) => city),
+  }
+}

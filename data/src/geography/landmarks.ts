@@ -1,0 +1,56 @@
+import type { WorldRegion } from '../model.ts'
+import { readSource } from './csv-table.ts'
+import { boundsAround } from './distance.ts'
+import { aliasesOf, NAME_COLUMNS, namesOf, slugOf } from './names.ts'
+import { positionOf } from './source-fields.ts'
+
+/** A quarter or a university, which keeps the time of its city. */
+export type LandmarkRegion = Omit<WorldRegion, 'parent' | 'timeZone'> & { parent: string }
+
+/** Kilometres to each side. */
+const QUARTER_SIZE = 1.2
+const CAMPUS_SIZE = 0.8
+
+export function readQuarters(): LandmarkRegion[] {
+  return readSource('quarters.csv', ['city_slug', 'lat', 'lng', ...NAME_COLUMNS]).map((row) => {
+    const canonicalName = quarterSlug(row.name, row.city_slug)
+    const position = positionOf(row, canonicalName)
+    return {
+      canonicalName,
+      type: 'sublocality',
+      parent: row.city_slug,
+      names: namesOf(row),
+      shortName: null,
+      aliases: [],
+      ...position,
+      bounds: boundsAround(position, QUARTER_SIZE),
+      population: null,
+    }
+  })
+}
+
+/** "Downtown Austin" says its city already. */
+function quarterSlug(name: string, city: string): string {
+  const slug = slugOf(name)
+  return slug.endsWith(`-${city}`) ? slug : `${slug}-${city}`
+}
+
+export function readUniversities(): LandmarkRegion[] {
+  const columns = ['slug', 'city_slug', 'short_name', 'lat', 'lng', ...NAME_COLUMNS, 'aliases'] as const
+  return readSource('universities.csv', columns).map((row) => {
+    const names = namesOf(row)
+    const position = positionOf(row, row.slug)
+    return {
+      canonicalName: row.slug,
+      type: 'establishment',
+      parent: row.city_slug,
+      names,
+      shortName: row.short_name === '' ? null : row.short_name,
+      // Search reads names and aliases: whoever types "UCL" shall find it.
+      aliases: aliasesOf(row.aliases, names, row.short_name),
+      ...position,
+      bounds: boundsAround(position, CAMPUS_SIZE),
+      population: null,
+    }
+  })
+}

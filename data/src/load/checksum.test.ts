@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { openWorld } from '../open-world.ts'
+import type { WorldOptions } from '../places/plan-world.ts'
+import { checksumWorld } from './checksum.ts'
+import { countIds } from './ids.ts'
+import { streamWorld } from './stream-world.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const usual: WorldOptions = { seed: 1, day: '2026-11-15', places: 90, lean: false }
+
+function checksums(options: Partial<WorldOptions> = {}) {
+  const { geography, plan } = openWorld({ ...usual, ...options })
+  return checksumWorld(streamWorld(geography, plan, countIds()))
+}
+
+const changed = (options: Partial<WorldOptions>) => {
+  const before = checksums()
+  return checksums(options).flatMap(({ name, sha256 }, index) => (before[index]?.sha256 === sha256 ? [] : [name]))
+}
+
+test('the same seed and day give the same rows to the byte', () => {
+  expect(checksums()).toEqual(checksums())
+})
+
+test('another seed gives other places, in the same regions', () => {
+  const names = changed({ seed: 2 })
+  expect(names).toEqual(expect.arrayContaining(['places', 'roomTypes', 'tenancies', 'reviews', 'media', 'offers']))
+  expect(names).not.toContain('regions')
+})
+
+test('on another day the same houses stand, with other dates', () => {
+  const names = changed({ day: '2026-11-16' })
+  expect(names).toEqual(expect.arrayContaining(['availability', 'offers']))
+  expect(names).not.toContain('policiesOfPlaces')
+})

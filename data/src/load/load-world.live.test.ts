@@ -1,0 +1,149 @@
+import { createSearch, type Search } from '@amber/integrations/search/client'
+import { placeDocument } from '@amber/integrations/search/place-document'
+import { compareIndex } from '@amber/operations/index/compare-index'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createPlace } from '@amber/testing/factories/place'
+import { createUser } from '@amber/testing/factories/user'
+import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld } from '../open-world.ts'
+import type { WorldPlan } from '../places/plan-world.ts'
+import { loadWorld, WorldIsThereError } from './load-world.ts'
+import { TABLES } from './targets.ts'
+
+const PLACES = 300
+const world = openWorld({ seed: 1, day: '2026-11-15', places: PLACES, lean: false })
+const quiet = { at: () => {}, say: () => {}, close: () => {} }
+
+const prefix = searchPrefix()
+let database: TestDatabase
+let search: Search
+
+const load = (options: { replace: boolean; into?: TestDatabase }) =>
+  loadWorld({
+    ...world,
+    databaseUrl: (options.into ?? database).url,
+    search,
+    files: null,
+    replace: options.replace,
+    progress: quiet,
+  })
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  search = createSearch({ url: SEARCH_URL, prefix })
+  await load({ replace: false })
+}, 120_000)
+
+afterAll(async () => {
+  await search.close()
+  await removeSearchIndices(prefix)
+  await database.drop()
+})
+
+/** Each table's rows, whatever their order. */
+async function contentOf({ db }: TestDatabase) {
+  const content: Record<string, unknown> = {}
+  for (const table of TABLES) {
+    const { rows } = await sql`
+      select count(*) as count, md5(string_agg(row, ',' order by row)) as checksum
+      from (select to_jsonb(t)::text as row from ${sql.table(table)} t) rows
+    `.execute(db)
+    content[table] = rows[0]
+  }
+  return content
+}
+
+test('every row passes the checks and foreign keys of its table, and every table has some', async () => {
+  const content = await contentOf(database)
+  expect(content['inventories']).not.toMatchObject({ count: 0 })
+  expect(Object.entries(content).filter(([, of]) => (of as { count: number }).count === 0)).toEqual([])
+  // Those that a table was loaded without would be found now.
+  const { rows } = await sql<{ name: string }>`
+    select conname as name from pg_constraint where not convalidated
+  `.execute(database.db)
+  expect(rows).toEqual([])
+})
+
+test('the index holds of every place what a worker would have written', async () => {
+  const { compared, differences } = await compareIndex({ db: database.db, search, documentOf: placeDocument })
+  expect({ compared, differences }).toEqual({ compared: PLACES, differences: [] })
+})
+
+test('every city with places has figures', async () => {
+  const { rows } = await sql<{ places: number; cities: number }>`
+    select sum(places_count) as places, count(*) as cities from region_stats
+  `.execute(database.db)
+  const [inactive] = (
+    await sql<{
+      count: number
+    }>`select count(*) as count from inventories where kind = 'place' and status = 'inactive'`.execute(database.db)
+  ).rows
+  expect(rows[0]?.places).toBe(PLACES - (inactive?.count ?? 0))
+})
+
+test('places lie within the bounds of their city', async () => {
+  const { rows } = await sql`
+    select place.id from inventories place
+    join regions own on own.id = place.region_id
+    join regions city on city.path @> own.path and city.region_type = 'locality'
+    where place.kind = 'place' and not st_covers(city.shape, place.location)
+  `.execute(database.db)
+  expect(rows).toEqual([])
+})
+
+test('nothing waits to be done', async () => {
+  const { rows } = await sql`select * from graphile_worker.jobs`.execute(database.db)
+  expect(rows).toEqual([])
+})
+
+test('whoever comes later gets ids of their own, and raises versions as ever', async () => {
+  const place = await createPlace(database.db)
+  await sql`update inventories set area = 99 where id = ${place.roomTypes[0]?.id ?? 0}`.execute(database.db)
+  const { version } = await database.db
+    .selectFrom('inventories')
+    .where('id', '=', place.id)
+    .select('version')
+    .executeTakeFirstOrThrow()
+  expect(version).toBeGreaterThan(1)
+})
+
+test('a database with places is left as it is', async () => {
+  const before = await contentOf(database)
+  await expect(load({ replace: false })).rejects.toThrow(WorldIsThereError)
+  expect(await contentOf(database)).toEqual(before)
+})
+
+test('replacing throws away what was there, keeps accounts, and gives the very same world', async () => {
+  const fresh = await cloneDatabase()
+  await load({ replace: false, into: fresh })
+  const expected = await contentOf(fresh)
+  await createPlace(fresh.db)
+  await load({ replace: true, into: fresh })
+  expect(await contentOf(fresh)).toEqual(expected)
+
+  const { id } = await createUser(fresh.db)
+  await load({ replace: true, into: fresh })
+  const kept = await fresh.db.selectFrom('users').where('id', '=', id).select('id').execute()
+  const { compared, differences } = await compareIndex({ db: fresh.db, search, documentOf: placeDocument })
+  await fresh.drop()
+  expect(kept).toEqual([{ id }])
+  expect({ compared, differences }).toEqual({ compared: PLACES, differences: [] })
+}, 240_000)
+
+test('a load that fails leaves the database as it was and the index empty', async () => {
+  const empty = await cloneDatabase()
+  // The last city has no ground to stand on: by then others are written.
+  const last = world.plan.shares.at(-1)?.city
+  const broken: WorldPlan = { ...world.plan, isDry: (city, at) => city !== last && world.plan.isDry(city, at) }
+  await expect(
+    loadWorld({ ...world, plan: broken, databaseUrl: empty.url, search, files: null, replace: false, progress: quiet }),
+  ).rejects.toThrow(/no dry ground/)
+  await search.refresh()
+  const left = await search.listPlaceIds({ after: 0, limit: 10 })
+  const content = await contentOf(empty)
+  await empty.drop()
+  expect(left).toEqual([])
+  expect(Object.values(content).every((of) => (of as { count: number }).count === 0)).toBe(true)
+}, 60_000)

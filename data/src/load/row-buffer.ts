@@ -1,0 +1,37 @@
+import { copyLine } from './copy-text.ts'
+import { TARGETS, TARGET_NAMES, type TargetName, type TargetRow } from './targets.ts'
+
+/** Rows on their way, as text to copy. Taking them empties it. */
+export type RowBuffer = {
+  add<Name extends TargetName>(name: Name, row: TargetRow<Name>): void
+  /** Lines that are made already: of prices there are more than of all else together. */
+  addText(name: TargetName, text: string, rows: number): void
+  /** In the order in which they may be written. */
+  take(): { name: TargetName; text: string; rows: number }[]
+}
+
+export function createRowBuffer(): RowBuffer {
+  const texts = new Map<TargetName, { parts: string[]; rows: number }>()
+  const addText = (name: TargetName, text: string, rows: number) => {
+    const found = texts.get(name)
+    if (found === undefined) texts.set(name, { parts: [text], rows })
+    else {
+      found.parts.push(text)
+      found.rows += rows
+    }
+  }
+  return {
+    add: (name, row) => {
+      addText(name, copyLine(row, TARGETS[name].columns as readonly string[] as readonly (keyof typeof row)[]), 1)
+    },
+    addText,
+    take: () => {
+      const taken = TARGET_NAMES.flatMap((name) => {
+        const found = texts.get(name)
+        return found === undefined ? [] : [{ name, text: found.parts.join(''), rows: found.rows }]
+      })
+      texts.clear()
+      return taken
+    },
+  }
+}

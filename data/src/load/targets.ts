@@ -1,0 +1,195 @@
+import type { Schema } from '@amber/db/database'
+import type { Insertable } from 'kysely'
+
+/**
+ * What is copied, in an order in which every row finds those it refers to. A target is some columns of a table:
+ * `inventories` is three, since a place, a room type and a tenancy share few of its columns.
+ */
+const target = <Table extends keyof Schema, const Columns extends readonly (keyof Insertable<Schema[Table]>)[]>(
+  table: Table,
+  columns: Columns,
+) => ({ table, columns })
+
+const INVENTORY = ['id', 'rootId', 'kind', 'status', 'name', 'tags', 'createdAt', 'updatedAt'] as const
+const BELONGING = ['rootId', 'inventoryId', 'kind'] as const
+
+export const TARGETS = {
+  regions: target('regions', [
+    'id',
+    'parentId',
+    'parentType',
+    'path',
+    'regionType',
+    'canonicalName',
+    'name',
+    'shortName',
+    'address',
+    'location',
+    'boundsSouth',
+    'boundsWest',
+    'boundsNorth',
+    'boundsEast',
+    'timeZone',
+    'population',
+    'createdAt',
+    'updatedAt',
+  ]),
+  regionNames: target('regionNames', ['regionId', 'language', 'kind', 'name']),
+  users: target('users', ['id', 'email', 'emailVerifiedAt', 'name', 'language', 'createdAt', 'updatedAt']),
+  userRoles: target('userRoles', ['userId', 'role', 'grantedAt']),
+  organisations: target('organisations', ['id', 'kind', 'name', 'createdAt']),
+  memberships: target('memberships', ['userId', 'organisationId', 'createdAt']),
+  cancellationPolicies: target('cancellationPolicies', ['id', 'code', 'name', 'names', 'reason', 'createdAt']),
+  cancellationRules: target('cancellationRules', ['policyId', 'clock', 'days', 'refundPercent']),
+  exchangeRates: target('exchangeRates', ['base', 'quote', 'day', 'rate', 'source']),
+  places: target('inventories', [
+    ...INVENTORY,
+    'inventoryNo',
+    'details',
+    'canonicalName',
+    'regionId',
+    'organisationId',
+    'location',
+    'address',
+    'currency',
+    'priceDuration',
+    'paymentEnabled',
+    'paymentType',
+    'amenities',
+    'featureTags',
+    'sourceLink',
+    'completeness',
+  ]),
+  roomTypes: target('inventories', [
+    ...INVENTORY,
+    'parentId',
+    'roomType',
+    'bathroomType',
+    'kitchenType',
+    'unitType',
+    'bedroomCount',
+    'bathroomCount',
+    'occupants',
+    'area',
+    'areaUnit',
+  ]),
+  tenancies: target('inventories', [
+    ...INVENTORY,
+    'parentId',
+    'leaseDuration',
+    'leaseDurationUnit',
+    'priceMinor',
+    'depositMinor',
+  ]),
+  availability: target('availability', [
+    'tenancyId',
+    'rootId',
+    'placesLeft',
+    'placesTotal',
+    'availableFrom',
+    'availableUntil',
+    'confirmedAt',
+    'confirmedBy',
+  ]),
+  placeTranslations: target('inventoryTranslations', [
+    ...BELONGING,
+    'language',
+    'heading',
+    'metaDescription',
+    'descriptions',
+  ]),
+  roomTranslations: target('inventoryTranslations', [...BELONGING, 'language', 'name']),
+  costs: target('costs', [
+    'id',
+    ...BELONGING,
+    'name',
+    'names',
+    'mandatory',
+    'included',
+    'recurrence',
+    'amountMinor',
+    'refundable',
+  ]),
+  policiesOfPlaces: target('inventoryCancellationPolicies', [...BELONGING, 'policyId']),
+  media: target('media', [
+    'id',
+    ...BELONGING,
+    'mediaType',
+    'basePath',
+    'position',
+    'featured',
+    'width',
+    'height',
+    'blurredPreview',
+    'caption',
+    'captions',
+    'credit',
+    'createdAt',
+  ]),
+  offers: target('offers', [
+    'id',
+    ...BELONGING,
+    'offerType',
+    'name',
+    'names',
+    'description',
+    'descriptions',
+    'code',
+    'amountMinor',
+    'percent',
+    'startsAt',
+    'endsAt',
+    'createdAt',
+  ]),
+  reviews: target('reviews', [
+    'id',
+    ...BELONGING,
+    'userId',
+    'authorName',
+    'status',
+    'rating',
+    'text',
+    'language',
+    'stayFrom',
+    'stayUntil',
+    'stayProof',
+    'stayProvedAt',
+    'createdAt',
+    'publishedAt',
+    'reply',
+    'repliedAt',
+  ]),
+  reviewTopics: target('reviewTopics', ['reviewId', 'topic', 'rating']),
+  reviewMedia: target('reviewMedia', ['reviewId', 'position', 'basePath', 'width', 'height']),
+  priceObservations: target('priceObservations', [
+    'observedOn',
+    'rootId',
+    'tenancyId',
+    'priceMinor',
+    'currency',
+    'priceDuration',
+  ]),
+} as const
+
+export type TargetName = keyof typeof TARGETS
+export const TARGET_NAMES = Object.keys(TARGETS) as TargetName[]
+
+type TableOf<Name extends TargetName> = (typeof TARGETS)[Name]['table']
+
+/** A row of a target: each of its columns is said, be it as null. */
+export type TargetRow<Name extends TargetName> = {
+  [Column in (typeof TARGETS)[Name]['columns'][number] & keyof Insertable<Schema[TableOf<Name>]>]: Exclude<
+    Insertable<Schema[TableOf<Name>]>[Column],
+    undefined
+  >
+}
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+export const copyStatement = (name: TargetName): string => {
+  const { table, columns } = TARGETS[name]
+  return `copy ${snake(table)} (${columns.map(snake).join(', ')}) from stdin`
+}
+
+/** Every table that is written, once. */
+export const TABLES = [...new Set(Object.values(TARGETS).map(({ table }) => snake(table)))]

@@ -1,0 +1,147 @@
+import type { UnitType } from '@amber/domain/inventory/vocabulary'
+import type { Language } from '@amber/domain/languages'
+import type { Random } from '@amber/testing/random'
+import { isNeverCold, isSouthern, isSummer, isWinter } from '../words/climate.ts'
+import { withArticle } from '../words/english-article.ts'
+import { nameIn } from '../words/name-in.ts'
+import { pickOf } from '../words/pick-of.ts'
+import type { Slots } from '../words/sentence.ts'
+import type { DetailWords } from './bank.ts'
+import { REVIEW_BANKS } from './review-banks.ts'
+import type { ReviewFacts, ToldStay } from './review.ts'
+
+type UnitWord = keyof DetailWords['units']
+
+/** Who writes: where they lived and when. All sentences of a review agree on it. */
+export type Resident = { language: Language; unit: UnitWord; stay: ToldStay; slots: Slots }
+
+export const sharesKitchen = ({ unit }: Resident): boolean => unit !== 'studio' && unit !== 'oneBed'
+export const hasOwnBathroom = ({ unit }: Resident): boolean =>
+  unit === 'ensuite' || unit === 'studio' || unit === 'oneBed'
+
+/** Where nobody books "from home" in Chinese, or looks for a Chinese shop. */
+const HOME_TO_CHINESE = new Set(['CN', 'HK', 'MO', 'TW', 'SG'])
+
+/** Months of arrival, and how long people stay who arrive then; the names of none begin with a vowel in French. */
+const STAYS = {
+  northern: [
+    [9, 4],
+    [9, 5],
+    [9, 9],
+    [9, 10],
+    [9, 10],
+    [9, 11],
+    [9, 12],
+    [1, 5],
+    [1, 6],
+    [2, 5],
+    [6, 3],
+    [7, 3],
+  ],
+  southern: [
+    [2, 5],
+    [2, 9],
+    [2, 10],
+    [2, 11],
+    [7, 5],
+    [7, 6],
+    [7, 12],
+    [1, 6],
+  ],
+} as const
+
+export function drawResident(language: Language, facts: ReviewFacts, random: Random): Resident {
+  const { words } = REVIEW_BANKS[language]
+  const { countryCode, floors = 4 } = facts
+  const unitType = facts.unitTypes[random.integer(0, facts.unitTypes.length - 1)] ?? 'student_accommodation'
+  const unit = unitWord(unitType)
+
+  const stays = STAYS[isSouthern(countryCode) ? 'southern' : 'northern']
+  const [arrival, months] = stays[random.integer(0, stays.length - 1)] ?? stays[0]
+  const monthAt = (offset: number) => ((arrival - 1 + offset) % 12) + 1
+  const nameOf = (month: number | undefined) => (month === undefined ? undefined : words.months[month - 1])
+  const lived = Array.from({ length: months }, (_, offset) => monthAt(offset))
+  const oneOf = (such: (month: number) => boolean) => {
+    const some = lived.filter(such)
+    return nameOf(some[random.integer(0, Math.max(0, some.length - 1))])
+  }
+  const origin = random.integer(0, words.origins.length - 1)
+  const origin2 = (origin + random.integer(1, words.origins.length - 1)) % words.origins.length
+  /** Counted from the one above the ground; none in a building that has no other. */
+  const floor = floors > 1 ? random.integer(1, Math.min(floors - 1, words.floors.length)) : 0
+  const together = peopleSharing(unitType, random)
+
+  return {
+    language,
+    unit,
+    stay: { unitType, arrivalMonth: arrival, months },
+    slots: {
+      name: facts.placeName,
+      city: cityIn(language, facts),
+      university: universityIn(language, facts),
+      minutes: facts.walkingMinutes ? String(Math.max(2, facts.walkingMinutes)) : undefined,
+      from: nameOf(arrival),
+      until: nameOf(monthAt(months - 1)),
+      months: String(months),
+      month: nameOf(monthAt(random.integer(1, months - 2))),
+      winter: oneOf((month) => isWinter(countryCode, month)),
+      summer: oneOf((month) => isSummer(countryCode, month)),
+      longStay: months >= 9 ? '' : undefined,
+      shortStay: months <= 6 ? '' : undefined,
+      laundry: facts.amenities.includes('laundry') ? '' : undefined,
+      abroad: HOME_TO_CHINESE.has(countryCode) ? undefined : '',
+      furnished: facts.amenities.includes('furnished') ? '' : undefined,
+      cold: isNeverCold(countryCode) ? undefined : '',
+      course: pickOf(random, words.courses),
+      floor: floor ? words.floors[floor - 1] : undefined,
+      highFloor: floor >= 3 ? words.floors[floor - 1] : undefined,
+      people: together === undefined ? undefined : words.people[together - 2],
+      origin: together === undefined ? undefined : words.origins[origin],
+      origin2: together === undefined ? undefined : words.origins[origin2],
+      days: String(random.integer(2, 6)),
+      weeks: String(random.integer(2, 6)),
+      hour: String(random.integer(2, 4)),
+      ...words.units[unit],
+    },
+  }
+}
+
+/** Other languages would ask for an article, or a case. */
+function universityIn(language: Language, { university, universityNames }: ReviewFacts): string | undefined {
+  if (university === null) return undefined
+  if (language === 'en') return withArticle(university)
+  return language === 'zh' ? (universityNames?.zh ?? university) : undefined
+}
+
+/** English names of cities stand well in English and, as students write, in Chinese. */
+function cityIn(language: Language, { city, cityNames }: ReviewFacts): string | undefined {
+  if (cityNames) return nameIn(language, cityNames)
+  return language === 'en' || language === 'zh' ? city : undefined
+}
+
+function unitWord(unitType: UnitType): UnitWord {
+  switch (unitType) {
+    case 'ensuite':
+    case 'studio':
+      return unitType
+    case 'non_ensuite':
+    case 'private_room':
+    case 'student_accommodation':
+      return 'room'
+    case 'shared_room':
+      return 'twin'
+    case '1b':
+      return 'oneBed'
+    case 'independent_house':
+      return 'house'
+    default:
+      return 'flat'
+  }
+}
+
+/** How many use one kitchen; unknown to those who live alone, and too few to speak of in a flat for two. */
+function peopleSharing(unitType: UnitType, random: Random): number | undefined {
+  if (unitType === 'studio' || unitType === '1b' || unitType === '2b') return undefined
+  const bedrooms = /^([3-7])b$/.exec(unitType)?.[1]
+  return bedrooms ? Number(bedrooms) : random.integer(4, 7)
+}

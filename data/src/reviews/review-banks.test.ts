@@ -1,0 +1,92 @@
+import { LANGUAGES } from '@amber/domain/languages'
+import { describe, expect, test } from 'vitest'
+import { slotsOf } from '../words/sentence.ts'
+import { POLARITIES, type SubjectBank, SUBJECTS } from './bank.ts'
+import { REVIEW_BANKS } from './review-banks.ts'
+
+const KNOWN = new Set(
+  `name city university minutes from until months month winter summer cold furnished laundry abroad longStay shortStay course floor
+   highFloor people origin origin2 days weeks hour aUnit inUnit`.split(/\s+/),
+)
+/** Words of delight and of anger that would betray a sentence in the wrong list. */
+const DELIGHT = {
+  en: /\b(love|loved|lovely|great|perfect|wonderful|best)\b/i,
+  es: /\b(encant\w+|genial\w*|perfecto|estupendo|precioso)\b/i,
+  fr: /\b(adoré|parfait|super|superbe|adorable)\b/i,
+  de: /\b(super|toll|perfekt|wunderschön|blitzsauber)\b/i,
+  zh: /很棒|特别好|非常满意|强烈推荐|太香了/,
+}
+const ANGER = {
+  en: /\b(awful|disgusting|filthy|stank|rude|never again|avoid\.|freezing|a joke)\b/i,
+  es: /\b(asco|horrible|carísimo|nunca más|decepción|bordes)\b/i,
+  fr: /\b(dégoûtante?|glacial|plus jamais|déception|une blague)\b/i,
+  de: /\b(eklig|eiskalt|^nie wieder|enttäuschung|ein witz|dreckig)\b/i,
+  zh: /避雷|脏得不行|冷得要命|不推荐|[较常]失望/,
+}
+
+describe.each(LANGUAGES)('the bank of %s', (language) => {
+  const { subjects, frame, detailedOpening, reply, words } = REVIEW_BANKS[language]
+  const framed: SubjectBank[] = [frame.opening, frame.closing, frame.short.tail]
+  const every = [...Object.values(subjects), ...framed]
+
+  test('has good, mixed and bad to say on every subject', () => {
+    for (const subject of SUBJECTS) {
+      for (const polarity of POLARITIES) {
+        expect(subjects[subject][polarity].length, `${subject} ${polarity}`).toBeGreaterThanOrEqual(2)
+      }
+    }
+    for (const bank of [...framed, detailedOpening]) {
+      for (const polarity of POLARITIES) expect(bank[polarity].length).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  test('names only what is known of a resident', () => {
+    const answers = [...Object.values(reply.about).flat(), ...reply.greeting, ...reply.signature]
+    const sentences = [
+      ...every.flatMap((bank) => POLARITIES.flatMap((polarity) => bank[polarity])),
+      ...frame.short.head,
+    ]
+    for (const slot of sentences.flatMap(slotsOf)) expect(KNOWN, slot).toContain(slot)
+    for (const slot of answers.flatMap(slotsOf)) expect(['author', 'name', 'city']).toContain(slot)
+  })
+
+  test('tells no sentence twice, so none can be good and bad at once', () => {
+    const all = Object.values(subjects).flatMap((bank) => POLARITIES.flatMap((polarity) => bank[polarity]))
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('keeps delight out of complaints and anger out of praise', () => {
+    for (const bank of every) {
+      for (const sentence of bank.bad) expect(sentence).not.toMatch(DELIGHT[language])
+      for (const sentence of bank.good) expect(sentence).not.toMatch(ANGER[language])
+    }
+  })
+
+  test('every sentence ends, and none holds a double space', () => {
+    for (const bank of every) {
+      for (const sentence of POLARITIES.flatMap((polarity) => bank[polarity])) {
+        expect(sentence).toMatch(/[.!?。！][{}a-z]*$/i)
+        expect(sentence).not.toMatch(/ {2}/)
+      }
+    }
+  })
+
+  test('answers in kind', () => {
+    for (const polarity of POLARITIES) expect(reply.body[polarity].length).toBeGreaterThanOrEqual(4)
+    for (const subject of ['noise', 'staff', 'sharedKitchen', 'room', 'internet', 'value'] as const) {
+      expect(reply.about[subject]?.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('has words for twelve months, ten floors and up to seven people', () => {
+    expect(words.months).toHaveLength(12)
+    expect(words.floors).toHaveLength(10)
+    expect(words.people).toHaveLength(6)
+    expect(new Set(words.courses).size).toBe(words.courses.length)
+    expect(words.courses.length).toBeGreaterThanOrEqual(20)
+  })
+})
+
+test('French never joins "de" to a vowel: no course begins with one', () => {
+  for (const course of REVIEW_BANKS.fr.words.courses) expect(course).not.toMatch(/^[aeiouyhéèêàâîôû]/i)
+})

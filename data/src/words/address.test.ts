@@ -1,0 +1,91 @@
+import { createRandom } from '@amber/testing/random'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { inventAddress } from './address.ts'
+import { POSTCODES } from './postcodes/postcodes.ts'
+import { STREETS } from './streets/streets.ts'
+
+const SHAPES: Record<string, RegExp> = {
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}$/,
+  IE: /^[A-Z]\d{2} [ACDEFHKNPRTVWXY\d]{4}$/,
+  CA: /^[A-Z]\d[A-Z] \d[A-Z]\d$/,
+  NL: /^[1-9]\d{3} [A-Z]{2}$/,
+  SE: /^\d{3} \d{2}$/,
+  CZ: /^\d{3} \d{2}$/,
+  GR: /^\d{3} \d{2}$/,
+  PL: /^\d{2}-\d{3}$/,
+  PT: /^\d{4}-\d{3}$/,
+  JP: /^\d{3}-\d{4}$/,
+  BR: /^\d{5}-\d{3}$/,
+  AR: /^[A-Z]\d{4}[A-Z]{3}$/,
+  CL: /^\d{7}$/,
+  TW: /^\d{3}$/,
+  AE: /^$/,
+  HK: /^$/,
+}
+for (const country of 'US DE FR ES IT FI TR KR MY TH MX'.split(' ')) SHAPES[country] = /^\d{5}$/
+for (const country of 'AU NZ AT CH BE DK NO HU ZA'.split(' ')) SHAPES[country] = /^\d{4}$/
+for (const country of 'IN SG CN CO'.split(' ')) SHAPES[country] = /^\d{6}$/
+
+const cityOf = (countryCode: string, en: string, state: string | null = null) => ({
+  countryCode,
+  names: { en },
+  state: state === null ? null : { en: state },
+})
+const addressIn = (countryCode: string, city: string, seed: number, state?: string) =>
+  inventAddress(createRandom(seed), { countryCode, city: cityOf(countryCode, city, state), quarter: null })
+
+describe.each(Object.entries(SHAPES))('%s', (country, shape) => {
+  const cities = ['Nowhere', ...Object.keys(POSTCODES[country]?.near ?? {}).map((place) => place.split(',')[0] ?? '')]
+
+  test('postcodes of every city have the shape of the country', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...cities), fc.nat(), (city, seed) => {
+        expect(addressIn(country, city, seed).postalCode).toMatch(shape)
+      }),
+    )
+  })
+
+  test('streets and numbers are whole', () => {
+    expect(STREETS[country]).toBeDefined()
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const { route, streetNumber } = addressIn(country, 'Nowhere', seed)
+        expect(route).toMatch(/^\S.*\S$/)
+        expect(streetNumber).toMatch(/\d/)
+        expect(`${route}${streetNumber}`).not.toMatch(/[*{}#@&]| {2}/)
+      }),
+    )
+  })
+})
+
+test.each([
+  { country: 'GB', city: 'London', begins: /^(E|EC|N|NW|SE|SW|W|WC)\d/ },
+  { country: 'GB', city: 'Newcastle upon Tyne', begins: /^NE\d/ },
+  { country: 'GB', city: 'Leamington Spa', begins: /^CV3[12]/ },
+  { country: 'CA', city: 'London', begins: /^N6/ },
+  { country: 'US', city: 'Boston', begins: /^02/ },
+  { country: 'US', city: 'Columbia', state: 'Missouri', begins: /^6520/ },
+  { country: 'US', city: 'Columbia', state: 'South Carolina', begins: /^292/ },
+  { country: 'US', city: 'St. Louis', begins: /^631/ },
+  { country: 'FR', city: 'Paris', begins: /^750/ },
+  { country: 'DE', city: 'Munich', begins: /^8[01]/ },
+  { country: 'ES', city: 'Barcelona', begins: /^080/ },
+])('a place in $city, $country lies in its postcodes', ({ country, city, state, begins }) => {
+  for (let seed = 0; seed < 40; seed++) expect(addressIn(country, city, seed, state).postalCode).toMatch(begins)
+})
+
+test('a city of another language has its streets', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    expect(addressIn('CH', 'Geneva', seed).route).toMatch(/^(rue|avenue|boulevard|quai|place|cours|chemin)/)
+    expect(addressIn('CH', 'Zurich', seed).route).not.toMatch(/ß|^rue/)
+  }
+})
+
+test('a country nobody wrote streets for still has an address', () => {
+  expect(addressIn('ZZ', 'Nowhere', 1).route).not.toBe('')
+})
+
+test('the same seed gives the same address', () => {
+  expect(addressIn('GB', 'Leeds', 7)).toEqual(addressIn('GB', 'Leeds', 7))
+})

@@ -1,0 +1,200 @@
+import { AMENITIES, type Amenity, UNIT_TYPES } from '@amber/domain/inventory/vocabulary'
+import { LANGUAGES, type Language } from '@amber/domain/languages'
+import { createRandom } from '@amber/testing/random'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BUILDING_STYLES } from '../../model.ts'
+import { slotsOf } from '../sentence.ts'
+import { DESCRIPTION_BANKS, describePlace, LONGEST_META, type PlaceFacts, type PlaceText } from './describe-place.ts'
+
+const name = fc.constantFrom('Larch', 'Résidence étudiante Le Jardin des Lettres Saint-Germain-des-Prés', 'De Kade')
+const names = fc.constantFrom(
+  { en: 'Leeds', zh: '利兹' },
+  { en: 'Le Mans' },
+  { en: 'Newcastle upon Tyne', zh: '纽卡斯尔' },
+)
+const university = { en: 'University of Newcastle upon Tyne, Faculty of Medicine and the Life Sciences', zh: '医学院' }
+
+const anyPlace: fc.Arbitrary<PlaceFacts> = fc.record({
+  name,
+  city: names,
+  quarter: fc.option(names),
+  university: fc.option(fc.constantFrom(university, { en: 'UCL' })),
+  walkingMinutes: fc.option(fc.integer({ min: 0, max: 90 })),
+  style: fc.constantFrom(...BUILDING_STYLES, 'house', 'flat'),
+  floors: fc.integer({ min: 1, max: 30 }),
+  rooms: fc.integer({ min: 1, max: 900 }),
+  openedIn: fc.integer({ min: 1960, max: 2026 }),
+  unitTypes: fc.subarray([...UNIT_TYPES], { minLength: 1 }),
+  amenities: fc.subarray([...AMENITIES]),
+  billsIncluded: fc.boolean(),
+  countryCode: fc.constantFrom('GB', 'SG'),
+})
+
+const textsOf = ({ heading, metaDescription, descriptions }: PlaceText) => [
+  heading,
+  metaDescription,
+  ...descriptions.flatMap((section) => [section.name, section.text]),
+]
+const whole = ({ descriptions }: PlaceText) => descriptions.map(({ text }) => text).join('\n')
+
+/** Words that only the sentences about an amenity use. */
+const TELLS: Partial<Record<Amenity, Record<Language, RegExp>>> = {
+  gym: { en: /\bgym\b/i, es: /gimnasio/, fr: /salle de sport/, de: /Fitnessraum/, zh: /健身/ },
+  elevator: { en: /\blift\b/, es: /ascensor/, fr: /ascenseur/, de: /Aufzug/, zh: /电梯/ },
+  laundry: {
+    en: /laundry|washing/i,
+    es: /lavander|lavador|se lava en/i,
+    fr: /laverie|linge/i,
+    de: /wasch/i,
+    zh: /洗衣/,
+  },
+  courtyard: { en: /courtyard/, es: /patio/, fr: /\bcour\b/, de: /Innenhof/, zh: /庭院/ },
+  wifi: { en: /wi-fi|internet/i, es: /wifi|Internet/, fr: /Wi-Fi|Internet/, de: /WLAN|Internet/, zh: /无线网络|网络/ },
+  furnished: {
+    en: /furni|wardrobe/i,
+    es: /amueblad|muebles|armario/i,
+    fr: /\bmeubl|armoire/i,
+    de: /möbl|möbel|Schrank/i,
+    zh: /家具|衣柜|床垫/,
+  },
+}
+const COLD: Record<Language, RegExp> = {
+  en: /heating|winter/i,
+  es: /calefacción|invierno/i,
+  fr: /chauffage|hiver/i,
+  de: /heizung|winter/i,
+  zh: /暖气|冬/,
+}
+
+test('every text is whole: four sections, nothing unresolved, no double space or sign', () => {
+  fc.assert(
+    fc.property(anyPlace, fc.nat(), (facts, seed) => {
+      const described = describePlace(facts, createRandom(seed))
+      for (const language of LANGUAGES) {
+        expect(described[language].descriptions).toHaveLength(4)
+        for (const text of textsOf(described[language])) {
+          expect(text).toMatch(/^\S(.*\S)?$/)
+          expect(text).not.toMatch(/[{}]|undefined|null|\s{2}| [.,，。]|[.,;:，。！]{2}/)
+        }
+      }
+      expect(whole(described.zh)).not.toMatch(
+        /\p{Script=Han}[A-Za-z\d]|[A-Za-z\d]\p{Script=Han}|\p{Script=Han}[,.!?;:]/u,
+      )
+      expect(whole(described.fr)).not.toMatch(/[ \w][:;!?](\s|$)/)
+    }),
+    { numRuns: 120 },
+  )
+})
+
+test('a meta description is no longer than a search engine shows, whatever the names', () => {
+  fc.assert(
+    fc.property(anyPlace, fc.nat(), (facts, seed) => {
+      const described = describePlace(facts, createRandom(seed))
+      for (const language of LANGUAGES) {
+        expect(described[language].metaDescription.length).toBeLessThanOrEqual(LONGEST_META)
+        expect(described[language].metaDescription).toContain(facts.name)
+      }
+    }),
+  )
+})
+
+describe.each(Object.entries(TELLS))('%s', (amenity, words) => {
+  test('is not spoken of where there is none', () => {
+    const without = anyPlace.map((facts) => ({ ...facts, amenities: facts.amenities.filter((one) => one !== amenity) }))
+    fc.assert(
+      fc.property(without, fc.nat(), (facts, seed) => {
+        const described = describePlace(facts, createRandom(seed))
+        for (const language of LANGUAGES) expect(whole(described[language])).not.toMatch(words[language])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('is spoken of where there is little else', () => {
+    const only = anyPlace.map((facts) => ({ ...facts, amenities: [amenity as Amenity] }))
+    fc.assert(
+      fc.property(only, fc.nat(), (facts, seed) => {
+        const described = describePlace(facts, createRandom(seed))
+        for (const language of LANGUAGES) expect(whole(described[language])).toMatch(words[language])
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+test('nobody heats in Singapore', () => {
+  fc.assert(
+    fc.property(anyPlace, fc.nat(), (facts, seed) => {
+      const described = describePlace({ ...facts, countryCode: 'SG' }, createRandom(seed))
+      for (const language of LANGUAGES) expect(whole(described[language])).not.toMatch(COLD[language])
+    }),
+  )
+})
+
+test('the minutes of a walk are told only when it is one, and only beside a place of study', () => {
+  fc.assert(
+    fc.property(anyPlace, fc.nat(), (facts, seed) => {
+      const far = describePlace(
+        { ...facts, walkingMinutes: 77, rooms: 5, floors: 2, openedIn: 2001 },
+        createRandom(seed),
+      )
+      for (const language of LANGUAGES) expect(textsOf(far[language]).join('\n')).not.toContain('77')
+    }),
+  )
+})
+
+test('30 places do not read alike', () => {
+  const [facts] = fc.sample(anyPlace, { numRuns: 1, seed: 5 })
+  if (!facts) throw new Error('fast-check gave no sample')
+  for (const language of LANGUAGES) {
+    const openings = Array.from({ length: 30 }, (_, seed) => describePlace(facts, createRandom(seed))[language])
+    expect(new Set(openings.map(whole)).size).toBe(30)
+    expect(new Set(openings.map(({ descriptions }) => descriptions[0]?.text)).size).toBeGreaterThan(20)
+  }
+})
+
+test('the same seed gives the same words', () => {
+  fc.assert(
+    fc.property(anyPlace, fc.nat(), (facts, seed) => {
+      expect(describePlace(facts, createRandom(seed))).toEqual(describePlace(facts, createRandom(seed)))
+    }),
+    { numRuns: 20 },
+  )
+})
+
+describe.each(LANGUAGES)('the bank of %s', (language) => {
+  const bank = DESCRIPTION_BANKS[language]
+  const leaves = (value: unknown): string[][] =>
+    Array.isArray(value) ? [value as string[]] : Object.values(value as Record<string, unknown>).flatMap(leaves)
+  const KNOWN = new Set(
+    `name city inCity quarter university theUniversity TheUniversity minutes rooms floors year cold furnished shared hall`.split(
+      ' ',
+    ),
+  )
+
+  test('has eight ways at least for what every place says', () => {
+    const { headings, metas, opening, people, furnished, roomsClosing, walk, ride, quarter, city, bills, closing } =
+      bank
+    const said = [headings, metas, people, furnished, roomsClosing, walk, ride, quarter, city, closing]
+    for (const sentences of [...said, ...Object.values(opening), ...Object.values(bills)]) {
+      expect(sentences.length).toBeGreaterThanOrEqual(8)
+    }
+  })
+
+  test('is as complete as the English one', () => {
+    const shape = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.length
+        : Object.fromEntries(
+            Object.entries(value as Record<string, unknown>).map(([key, inner]) => [key, shape(inner)]),
+          )
+    expect(shape(bank)).toEqual(shape(DESCRIPTION_BANKS.en))
+  })
+
+  test('names only what a place knows, and no sentence twice', () => {
+    const all = leaves(bank).flat()
+    for (const slot of all.flatMap(slotsOf)) expect(KNOWN, slot).toContain(slot)
+    expect(new Set(all).size).toBe(all.length)
+  })
+})

@@ -1,0 +1,53 @@
+import { ROOM_TYPES, UNIT_TYPES } from '@amber/domain/inventory/vocabulary'
+import { LANGUAGES } from '@amber/domain/languages'
+import { createRandom } from '@amber/testing/random'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { COST_NAMES } from './costs.ts'
+import { OFFER_TEXTS } from './offers.ts'
+import { nameRoom } from './room-name.ts'
+
+test('a room has a whole name in each language, whatever its tier', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...UNIT_TYPES),
+      fc.constantFrom(...ROOM_TYPES),
+      fc.integer({ min: -1, max: 6 }),
+      fc.nat(),
+      (unitType, roomType, tier, seed) => {
+        const names = nameRoom(createRandom(seed), { unitType, roomType, tier, area: 200 })
+        for (const language of LANGUAGES) {
+          expect(names[language]).toMatch(/^\S.*\S$/)
+          expect(names[language]).not.toMatch(/[{}]| {2}/)
+        }
+      },
+    ),
+  )
+})
+
+test('only rooms and homes are told apart: a bed in a flat is not called a flat', () => {
+  const about = { unitType: '3b', tier: 1, area: 200 } as const
+  expect(nameRoom(createRandom(1), { ...about, roomType: 'entire_place' }).en).toBe('3 Bed Flat')
+  expect(nameRoom(createRandom(1), { ...about, roomType: 'private_room' }).en).toMatch(/Room in a Shared Flat$/)
+})
+
+test('costs are named in each language, no two of one language alike', () => {
+  for (const language of LANGUAGES) {
+    const names = Object.values(COST_NAMES).map((cost) => cost[language])
+    expect(names).not.toContain('')
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
+test('offers say in each language what their kind has, and nothing else', () => {
+  const worth = { cashback: 'amount', discount: 'percent', discountAmount: 'amount', gift: null } as const
+  for (const kind of Object.keys(worth) as (keyof typeof worth)[]) {
+    for (const { name, description } of OFFER_TEXTS[kind]) {
+      for (const language of LANGUAGES) {
+        expect(name[language]).not.toBe('')
+        const slots = [...`${name[language]} ${description[language]}`.matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot)
+        expect(new Set(slots)).toEqual(new Set(worth[kind] === null ? [] : [worth[kind]]))
+      }
+    }
+  }
+})

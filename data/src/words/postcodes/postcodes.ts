@@ -1,0 +1,32 @@
+import type { WorldCity } from '../../model.ts'
+import { AMERICAS } from './americas.ts'
+import { ASIA_AND_AFRICA } from './asia-and-africa.ts'
+import { BRITAIN_AND_IRELAND } from './britain-and-ireland.ts'
+import type { CountryPostcodes } from './country-postcodes.ts'
+import { NORTHERN_AND_EASTERN_EUROPE } from './northern-and-eastern-europe.ts'
+import { OCEANIA } from './oceania.ts'
+import { WESTERN_EUROPE } from './western-europe.ts'
+
+export const POSTCODES: Readonly<Record<string, CountryPostcodes>> = {
+  ...BRITAIN_AND_IRELAND,
+  ...WESTERN_EUROPE,
+  ...NORTHERN_AND_EASTERN_EUROPE,
+  ...AMERICAS,
+  ...ASIA_AND_AFRICA,
+  ...OCEANIA,
+}
+
+/** None where the country has no postcodes, or where its form is not known here. */
+export function postcodePatterns({
+  countryCode,
+  names,
+  state,
+}: Pick<WorldCity, 'countryCode' | 'names' | 'state'>): readonly string[] {
+  const country = POSTCODES[countryCode]
+  if (!country) return []
+  const { anywhere, near = {} } = country
+  const city = names.en.replace(/^Saint /, 'St ').replaceAll('.', '')
+  return (
+    near[`${city}, ${state?.en}`] ?? near[city] ?? near[city.split(' ')[0] ?? ''] ?? near[state?.en ?? ''] ?? anywhere
+  )
+}

@@ -1,0 +1,77 @@
+import type { WorldCity } from '../../model.ts'
+import { ASIAN_STREETS } from './asian.ts'
+import { EASTERN_STREETS } from './eastern.ts'
+import { ENGLISH_STREETS } from './english.ts'
+import { GERMANIC_STREETS } from './germanic.ts'
+import { LATIN_STREETS } from './latin.ts'
+import type { StreetWords } from './street-words.ts'
+
+export const STREETS: Readonly<Record<string, StreetWords>> = {
+  ...ENGLISH_STREETS,
+  ...GERMANIC_STREETS,
+  ...LATIN_STREETS,
+  ...EASTERN_STREETS,
+  ...ASIAN_STREETS,
+}
+
+/** Cities that speak another language than most of their country. */
+const SPEAKS_LIKE: Readonly<Record<string, string>> = {
+  'CH:Geneva': 'FR',
+  'CH:Lausanne': 'FR',
+  'CH:Fribourg': 'FR',
+  'CH:Lugano': 'IT',
+  'BE:Brussels': 'FR',
+  'BE:Liège': 'FR',
+  'BE:Liege': 'FR',
+  'BE:Namur': 'FR',
+  'BE:Louvain-la-Neuve': 'FR',
+  'CA:Montreal': 'FR',
+  'CA:Quebec': 'FR',
+  'CA:Quebec City': 'FR',
+  'CA:Sherbrooke': 'FR',
+}
+
+/** Where a country has no streets of its own here, those of a neighbour in language are nearest. */
+const NEIGHBOURS: Readonly<Record<string, string>> = {
+  LU: 'FR',
+  MC: 'FR',
+  MA: 'FR',
+  PE: 'CO',
+  UY: 'AR',
+  EC: 'CO',
+  CR: 'MX',
+  PA: 'CO',
+  CY: 'GR',
+  SK: 'CZ',
+  IS: 'NO',
+  LI: 'AT',
+  QA: 'AE',
+  SA: 'AE',
+  KW: 'AE',
+  BH: 'AE',
+  OM: 'AE',
+  EG: 'AE',
+  JO: 'AE',
+  MO: 'HK',
+  LK: 'IN',
+  BD: 'IN',
+  NP: 'IN',
+  PK: 'IN',
+  BN: 'MY',
+  ID: 'MY',
+  AO: 'PT',
+  MZ: 'PT',
+  KE: 'ZA',
+  GH: 'ZA',
+  NG: 'ZA',
+  MT: 'MT',
+}
+
+/** The country whose words this city uses. */
+export const wordsCountry = ({ countryCode, city }: { countryCode: string; city: string }): string =>
+  SPEAKS_LIKE[`${countryCode}:${city}`] ?? NEIGHBOURS[countryCode] ?? countryCode
+
+const fallback = ENGLISH_STREETS['GB'] ?? { shapes: [], names: [], numbers: [] }
+
+export const streetsOf = ({ countryCode, names }: Pick<WorldCity, 'countryCode' | 'names'>): StreetWords =>
+  STREETS[wordsCountry({ countryCode, city: names.en })] ?? fallback

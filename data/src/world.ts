@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { parseConfig } from '@amber/config/parse-config'
+import { database, files as fileStore, search as searchEngine } from '@amber/config/variables'
+import { isCalendarDay } from '@amber/domain/dates/calendar-day'
+import { createFiles } from '@amber/integrations/files/client'
+import { createSearch } from '@amber/integrations/search/client'
+import { localEnvironment } from '@amber/testing/addresses'
+import { loadPictures } from '@amber/testing/pictures/load'
+import * as z from 'zod/mini'
+import { checksumWorld } from './load/checksum.ts'
+import { countWorld, writeCounts } from './load/count-world.ts'
+import { countIds } from './load/ids.ts'
+import { loadWorld, WorldIsThereError } from './load/load-world.ts'
+import { createProgress } from './load/progress.ts'
+import { streamWorld } from './load/stream-world.ts'
+import { openWorld, USUAL_PLACES, USUAL_SEED } from './open-world.ts'
+import type { WorldOptions } from './places/plan-world.ts'
+import { PLOT, plotWorld } from './plot/plot-world.ts'
+
+/** `npm run world`: makes the demo world and loads it. data/README.md says what each option does. */
+const { values } = parseArgs({
+  options: {
+    places: { type: 'string', default: String(USUAL_PLACES) },
+    seed: { type: 'string', default: String(USUAL_SEED) },
+    day: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+    lean: { type: 'boolean', default: false },
+    replace: { type: 'boolean', default: false },
+    checksum: { type: 'boolean', default: false },
+    counts: { type: 'boolean', default: false },
+    plot: { type: 'boolean', default: false },
+  },
+})
+
+const { geography, plan } = openWorld(readOptions())
+const made = (options = {}) => streamWorld(geography, plan, countIds(), options)
+if (values.checksum) {
+  for (const { name, rows, sha256 } of checksumWorld(made())) {
+    console.log(`${name.padEnd(22)}${String(rows).padStart(10)}  ${sha256}`)
+  }
+} else if (values.counts) {
+  console.log(writeCounts(countWorld(made({ keep: true }))))
+} else if (values.plot) {
+  writeFileSync(PLOT, plotWorld(made({ keep: true })))
+} else {
+  await load()
+}
+
+function readOptions(): WorldOptions {
+  const [places, seed] = [Number(values.places), Number(values.seed)]
+  if (!Number.isSafeInteger(places) || places < 6) stop('--places takes a number from 6 on')
+  if (!Number.isSafeInteger(seed)) stop('--seed takes a whole number')
+  if (!isCalendarDay(values.day)) stop('--day takes a day such as 2026-11-15')
+  return { places, seed, day: values.day, lean: values.lean }
+}
+
+async function load() {
+  const config = parseConfig(z.object({ ...database, ...searchEngine, ...fileStore }), {
+    ...localEnvironment,
+    ...process.env,
+  })
+  const search = createSearch({ url: config.OPENSEARCH_URL, prefix: config.SEARCH_PREFIX })
+  const files = createFiles({
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    bucket: config.S3_BUCKET,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+  })
+  const progress = createProgress('places', plan.places)
+  try {
+    await loadWorld({
+      databaseUrl: config.DATABASE_URL,
+      search,
+      files,
+      geography,
+      plan,
+      replace: values.replace,
+      progress,
+    })
+    progress.say('putting pictures that are missing into the file store')
+    await loadPictures(files)
+    progress.say('the world is loaded')
+  } catch (error) {
+    if (!(error instanceof WorldIsThereError)) throw error
+    stop(
+      'There are regions or places in this database, so nothing was loaded.\n' +
+        'With `npm run world -- --replace` they are thrown away first, with all that hangs on them: rooms, reviews, prices.',
+    )
+  } finally {
+    progress.close()
+    await search.close()
+    files.close()
+  }
+}
+
+function stop(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}
