@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { startWorld } from '@amber/testing/world'
 import { findChromium } from '../../e2e/chromium.ts'
@@ -87,13 +89,14 @@ function failedAudits(category: Category, { categories, audits }: Result): strin
     .map(({ id }) => id)
 }
 
-/** Bodies only, as a browser gets them: heads depend on who stands in front. */
+/** Bodies only, as a browser gets them (`fetch` would unpack them): heads depend on who stands in front. */
 async function reportScripts({ audits }: Result) {
   const scripts = audits['network-requests'].details.items.filter(({ resourceType }) => resourceType === 'Script')
   const sizes = await Promise.all(
     scripts.map(async (script) => {
-      const { headers } = await fetch(script.url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
-      return Number(headers.get('content-length'))
+      const request = get(script.url, { headers: { 'accept-encoding': 'br' } })
+      const [response] = (await once(request, 'response')) as [IncomingMessage]
+      return (await buffer(response)).length
     }),
   )
   report({

@@ -1,7 +1,7 @@
 import { isLanguage } from '@amber/domain/languages'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from './i18n/use-translation.ts'
 import { HydratedRouter } from 'react-router/dom'
 import { fromServer } from './i18n/load-messages.ts'
 import { preloadedNamespaces } from './i18n/message-preloads.tsx'
@@ -17,9 +17,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider value={i18n}>
         <HydratedRouter />
-      </I18nextProvider>
+      </I18nProvider>
     </StrictMode>,
   )
 })

@@ -3,7 +3,7 @@ import { editionByName } from '@amber/editions/editions'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
+import { I18nProvider } from './i18n/use-translation.ts'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -15,7 +15,7 @@ import { i18nFor } from './i18n/i18n.server.ts'
 import { languageOf } from './lib/language.server.ts'
 import { rendering } from './lib/rendering.ts'
 import { serverSettings } from './lib/server-context.ts'
-import { lowPriorityPreloads } from './low-priority-preloads.ts'
+import { startAfterFirstPaint } from './start-after-first-paint.ts'
 
 /** Deferred data that has not come by then is given up, and its place on the page says so. */
 export const streamTimeout = 5000
@@ -33,15 +33,15 @@ export default function handleRequest(
   const { nonce, whole } = context.get(rendering)
   const i18n = i18nFor(languageOf(request, editionByName(context.get(serverSettings).edition)))
   const page = (
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider value={i18n}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </I18nextProvider>
+    </I18nProvider>
   )
   return new Promise((resolve, reject) => {
     let shellSent = false
     const answer = () => {
       shellSent = true
-      const body = lowPriorityPreloads()
+      const body = startAfterFirstPaint(nonce)
       body.once('close', () => clearTimeout(limit))
       pipe(body)
       const send = (content: BodyInit) => resolve(new Response(content, { status, headers }))

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { APP_INSTALL_PATH } from '../lib/mobile-app.ts'
 import { Icon } from '../ui/icon.tsx'
 

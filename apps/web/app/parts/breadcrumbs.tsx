@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { breadcrumbJsonLd, type Crumb } from '../lib/breadcrumb-trail.ts'
 import { useSite } from '../lib/site.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useLocation, useMatches } from 'react-router'
 import { pageNameKey } from '../features/coming/page-name.ts'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { data } from 'react-router'
 import { BadgesAndStars, Buttons, Icons } from '../features/dev-ui/buttons.tsx'
 import { Choosing, Dates } from '../features/dev-ui/choosing.tsx'
@@ -10,7 +10,6 @@ import { States } from '../features/dev-ui/states.tsx'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
 import { serverSettings } from '../lib/server-context.ts'
 import { NotFoundScreen } from '../parts/not-found-screen.tsx'
-import { Toasts } from '../ui/toasts.tsx'
 import type { Route } from './+types/dev-ui'
 
 export const handle: MessagesHandle = { namespaces: ['ui'] }
@@ -43,7 +42,6 @@ export default function DevUiPage({ loaderData }: Route.ComponentProps) {
       <Overlays />
       <ToastButtons />
       <States />
-      <Toasts label={t('notifications')} closeLabel={t('close')} />
     </div>
   )
 }

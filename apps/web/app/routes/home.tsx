@@ -1,5 +1,5 @@
 import { editionByName } from '@amber/editions/editions'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { CityPrices } from '../features/home/cities.tsx'
 import { Facts } from '../features/home/facts.tsx'
 import { Hero } from '../features/home/hero.tsx'
@@ -47,7 +47,7 @@ export default function HomePage({ loaderData: { thisMonth, cities, stay, saying
       <Steps thisMonth={thisMonth} stay={stay} />
       <Offer />
       <StudentsSay sayings={sayings} />
-      <div className="pt-12 md:pt-16">
+      <div className="below-fold pt-12 md:pt-16">
         <AppPrompt />
       </div>
       <Questions />

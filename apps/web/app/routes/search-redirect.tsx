@@ -1,7 +1,7 @@
 import { CallError } from '@amber/contract/client'
 import { suggestRegions } from '@amber/contract/regions'
 import { editionByName } from '@amber/editions/editions'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { data, redirect } from 'react-router'
 import { bestMatch } from '../features/home/search/best-match.ts'
 import { searchAddress } from '../features/home/search/search-address.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -12,7 +12,7 @@ export type Cities = { countries: Country[] } | { problem: { title: string; text
 export function CityPrices({ cities }: { cities: Cities }) {
   const { t } = useTranslation('home')
   return (
-    <section className="py-12 md:py-16">
+    <section className="below-fold py-12 md:py-16">
       <div className="mb-4 flex items-end justify-between gap-4">
         <SectionTitle>{t('cities_title')}</SectionTitle>
         <Link to="/places" className="shrink-0 font-semibold underline underline-offset-3 max-lg:hidden">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { City, TypicalStay } from './city-prices.ts'
 import { Ledger } from './ledger.tsx'

@@ -1,5 +1,5 @@
 import { formatMoney } from '@amber/domain/money/format-money'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { APP_INSTALL_PATH, UK_CASHBACK } from '../../lib/mobile-app.ts'
 import { useSite } from '../../lib/site.ts'
 

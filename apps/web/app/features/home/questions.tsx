@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +11,7 @@ export function Questions() {
   const { t } = useTranslation('home')
   const { edition } = useSite()
   return (
-    <section className="pt-12 md:pt-16 lg:grid lg:grid-cols-[4fr_8fr] lg:gap-12">
+    <section className="below-fold pt-12 md:pt-16 lg:grid lg:grid-cols-[4fr_8fr] lg:gap-12">
       <div className="mb-4">
         <SectionTitle>{t('questions_title')}</SectionTitle>
         <p className="mt-3 text-ink-2">

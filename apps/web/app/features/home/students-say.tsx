@@ -1,6 +1,6 @@
 import type { ReviewHighlight } from '@amber/contract/reviews'
 import { Suspense, use } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -13,7 +13,7 @@ const ROW = 'grid gap-8 md:grid-cols-2 lg:grid-cols-[1.35fr_1fr_1fr] lg:gap-12'
 export function StudentsSay({ sayings }: { sayings: Promise<Saying[]> }) {
   const { t } = useTranslation('home')
   return (
-    <section aria-labelledby="students-say" className="pt-12 md:pt-16">
+    <section aria-labelledby="students-say" className="below-fold pt-12 md:pt-16">
       <h2 id="students-say" className="mb-6 text-24">
         {t('say_title')}
       </h2>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** One line, a plain form: the server leads to the best match. `onScroll`: hidden while the page's own box is in sight. */

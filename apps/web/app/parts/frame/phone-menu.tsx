@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'

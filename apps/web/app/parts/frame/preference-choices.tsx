@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '@amber/domain/languages'
 import { CURRENCIES, CURRENCY_CODES } from '@amber/domain/money/currency'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../lib/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PreferenceForm } from './preference-form.tsx'

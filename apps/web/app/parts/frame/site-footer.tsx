@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from '@amber/domain/languages'
 import { CONTACT_COUNTRIES } from '@amber/editions/edition'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { AppBadges } from '../app-badges.tsx'
@@ -10,7 +10,7 @@ import { LINK_GROUPS } from './site-links.ts'
 
 export function SiteFooter() {
   return (
-    <footer className="mt-16 border-t border-sand-200 bg-sand-50 pt-12 pb-8 text-13">
+    <footer className="below-fold mt-16 border-t border-sand-200 bg-sand-50 pt-12 pb-8 text-13">
       <div className="column">
         <Links />
         <Contacts />

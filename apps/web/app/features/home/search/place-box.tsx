@@ -1,9 +1,13 @@
 import type { Suggestion } from '@amber/contract/regions'
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../lib/site.ts'
-import { lineId, SuggestionList } from './suggestion-list.tsx'
+import { lineId } from './line-id.ts'
 import { useSuggestions } from './use-suggestions.ts'
+
+/** Nobody needs it before the box has the focus, and then it comes while the first letter is typed. */
+const loadList = () => import('./suggestion-list.tsx').then((loaded) => ({ default: loaded.SuggestionList }))
+const SuggestionList = lazy(loadList)
 
 /** The API takes no more. */
 const LONGEST = 100
@@ -100,7 +104,10 @@ export function PlaceBox({ text, recent, onType, onChoose }: Props) {
           aria-expanded={isShown && lines.length > 0}
           aria-controls={list}
           aria-activedescendant={current && active}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            void loadList()
+            setOpen(true)
+          }}
           onClick={() => setOpen(true)}
           onChange={(event) => {
             setOpen(true)
@@ -116,19 +123,21 @@ export function PlaceBox({ text, recent, onType, onChoose }: Props) {
       </label>
       <output className="sr-only">{status === 'ready' && t('suggest_count', { count: lines.length })}</output>
       {isShown && (
-        <SuggestionList
-          id={list}
-          query={query}
-          status={status}
-          lines={lines}
-          active={current && active}
-          onPoint={setActive}
-          onChoose={choose}
-          onRetry={() => {
-            box.current?.focus()
-            retry()
-          }}
-        />
+        <Suspense>
+          <SuggestionList
+            id={list}
+            query={query}
+            status={status}
+            lines={lines}
+            active={current && active}
+            onPoint={setActive}
+            onChoose={choose}
+            onRetry={() => {
+              box.current?.focus()
+              retry()
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@amber/contract/regions'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import type { City } from '../city-prices.ts'
 import { searchAddress } from './search-address.ts'

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@amber/contract/regions'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Form, useNavigate, useSubmit } from 'react-router'
 import { useSite } from '../../../lib/site.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { LEASE_BUCKETS, type LeaseBucket } from '@amber/domain/search/lease-bucket'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 
 /** The lease filters of the search page: some countries let by the week, others by the month. */
 export function StayOptions() {
