@@ -47,7 +47,7 @@ export default function HomePage({ loaderData: { thisMonth, cities, stay, saying
       <Steps thisMonth={thisMonth} stay={stay} />
       <Offer />
       <StudentsSay sayings={sayings} />
-      <div className="below-fold pt-12 md:pt-16">
+      <div className="pt-12 md:pt-16">
         <AppPrompt />
       </div>
       <Questions />

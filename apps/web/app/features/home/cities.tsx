@@ -12,7 +12,7 @@ export type Cities = { countries: Country[] } | { problem: { title: string; text
 export function CityPrices({ cities }: { cities: Cities }) {
   const { t } = useTranslation('home')
   return (
-    <section className="below-fold py-12 md:py-16">
+    <section className="py-12 md:py-16">
       <div className="mb-4 flex items-end justify-between gap-4">
         <SectionTitle>{t('cities_title')}</SectionTitle>
         <Link to="/places" className="shrink-0 font-semibold underline underline-offset-3 max-lg:hidden">
@@ -64,9 +64,9 @@ function Countries({ countries }: { countries: Country[] }) {
 function CityLine({ name, canonicalName, places, universities, range }: City) {
   const { t } = useTranslation('home')
   return (
-    <li className="group relative grid content-center gap-x-8 gap-y-2 border-b border-sand-200 py-4 lg:grid-cols-[minmax(0,1fr)_16.5rem]">
+    <li className="group relative grid content-center gap-x-8 gap-y-2 border-b border-sand-200 py-4 xl:grid-cols-[minmax(0,1fr)_16.5rem]">
       <div className="min-w-0">
-        <p className="flex items-baseline justify-between gap-3 lg:justify-start">
+        <p className="flex items-baseline justify-between gap-3 xl:justify-start">
           <Link
             to={`/places/search/${canonicalName}`}
             className="font-display text-20 leading-tight font-title tracking-[-0.015em] decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"

@@ -11,7 +11,7 @@ export function Questions() {
   const { t } = useTranslation('home')
   const { edition } = useSite()
   return (
-    <section className="below-fold pt-12 md:pt-16 lg:grid lg:grid-cols-[4fr_8fr] lg:gap-12">
+    <section className="pt-12 md:pt-16 lg:grid lg:grid-cols-[4fr_8fr] lg:gap-12">
       <div className="mb-4">
         <SectionTitle>{t('questions_title')}</SectionTitle>
         <p className="mt-3 text-ink-2">

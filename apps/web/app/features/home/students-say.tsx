@@ -13,7 +13,7 @@ const ROW = 'grid gap-8 md:grid-cols-2 lg:grid-cols-[1.35fr_1fr_1fr] lg:gap-12'
 export function StudentsSay({ sayings }: { sayings: Promise<Saying[]> }) {
   const { t } = useTranslation('home')
   return (
-    <section aria-labelledby="students-say" className="below-fold pt-12 md:pt-16">
+    <section aria-labelledby="students-say" className="pt-12 md:pt-16">
       <h2 id="students-say" className="mb-6 text-24">
         {t('say_title')}
       </h2>
