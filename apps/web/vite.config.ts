@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { copyPlugin } from './vite/copy-plugin.ts'
+import { plainImports } from './vite/plain-imports.ts'
 
 /** Changes rarely, so browsers can keep it when a page changes. */
 const LIBRARIES = {
@@ -19,9 +20,7 @@ const FRAME = {
 const SEARCH_BOX = { name: 'search-box', test: /\/features\/home\/search\/(?!suggestion-list)/ }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), copyPlugin()],
-  // The few modules that load later import only what every page has: there is nothing to preload with them.
-  build: { modulePreload: false },
+  plugins: [tailwindcss(), reactRouter(), copyPlugin(), plainImports()],
   environments: {
     // What every page needs is two files instead of twenty: together they compress to 8 KB less.
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [LIBRARIES, FRAME, SEARCH_BOX] } } } } },

@@ -1,11 +1,11 @@
 import { isLanguage } from '@amber/domain/languages'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nProvider } from './i18n/use-translation.ts'
 import { HydratedRouter } from 'react-router/dom'
 import { fromServer } from './i18n/load-messages.ts'
 import { preloadedNamespaces } from './i18n/message-preloads.tsx'
 import { startI18n } from './i18n/start-i18n.ts'
+import { I18nProvider } from './i18n/use-translation.ts'
 
 const { lang } = document.documentElement
 if (!isLanguage(lang)) throw new Error(`a page in an unknown language: ${lang}`)

@@ -2,11 +2,11 @@ import { editionByName } from '@amber/editions/editions'
 import titleFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { useTranslation } from './i18n/use-translation.ts'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { MessagePreloads } from './i18n/message-preloads.tsx'
+import { useTranslation } from './i18n/use-translation.ts'
 import { accountOf } from './lib/account.server.ts'
 import { preferencesOf } from './lib/preferences.server.ts'
 import { canonicalOrigin, isIndexable } from './lib/seo.ts'
@@ -67,12 +67,12 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {t('skip_to_content')}
         </a>
+        <ConsentBar />
         <NavigationProgress />
         <TopBanner />
         <SiteHeader />
         <MainContent>{children}</MainContent>
         <SiteFooter />
-        <ConsentBar />
         <Toasts label={t('notifications')} closeLabel={t('close')} />
         <ScrollRestoration />
         <Scripts />

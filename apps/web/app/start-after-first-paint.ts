@@ -6,13 +6,17 @@ const WAITING_MODULE = 'modules-after-first-paint'
 
 /**
  * The page is whole without its modules. Fetched beside the fonts and the hero they hold up the first paint, on a phone
- * by its bandwidth and on any machine by compiling them; so they start after it. A tab in the background has no paint,
- * and starts its modules when it is looked at.
+ * by its bandwidth and on any machine by compiling them; so they start after it, and three seconds after all has loaded
+ * where no paint is told: in a tab in the background, or where the browser keeps paints to itself.
  */
 const START = `document.currentScript.remove()
+let started = false
 function start() {
+  if (started) return
+  started = true
   for (const preload of document.querySelectorAll('link[rel=modulepreload]')) preload.removeAttribute('media')
   const waiting = document.getElementById('${WAITING_MODULE}')
+  if (!waiting) return
   const module = document.createElement('script')
   module.type = 'module'
   module.nonce = waiting.nonce
@@ -20,7 +24,7 @@ function start() {
   waiting.replaceWith(module)
 }
 function whenPainted(then) {
-  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return then()
+  addEventListener('load', () => setTimeout(then, 3000))
   new PerformanceObserver((_, observer) => {
     observer.disconnect()
     then()

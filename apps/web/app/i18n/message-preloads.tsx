@@ -1,9 +1,9 @@
 import type { Namespace } from '@amber/copy/namespaces'
 import { useEffect, useState } from 'react'
-import { useTranslation } from './use-translation.ts'
 import { useMatches } from 'react-router'
 import { useSite } from '../lib/site.ts'
 import { messagesAddress } from './load-messages.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** What a route module exports as `handle` when it shows more than the frame. */
 export type MessagesHandle = { namespaces: Namespace[] }

@@ -17,9 +17,8 @@ type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]]
 export function useTranslation<const Ns extends Namespaces>(namespaces: Ns): { t: TFunction<Ns>; i18n: I18n } {
   const i18n = use(Current)
   if (i18n === undefined) throw new Error('no messages: a part is rendered outside <I18nProvider>')
-  for (const namespace of [namespaces].flat()) {
-    if (!i18n.hasLoadedNamespace(namespace)) use(load(i18n, namespace))
-  }
+  const missing = [namespaces].flat().filter((namespace) => !i18n.hasResourceBundle(i18n.language, namespace))
+  for (const begun of missing.map((namespace) => load(i18n, namespace))) use(begun)
   // Its own type says the same in more words, which TypeScript can't see through.
   return { t: i18n.getFixedT(null, namespaces) as unknown as TFunction<Ns>, i18n }
 }
@@ -28,7 +27,15 @@ const loading = new Map<string, Promise<void>>()
 
 /** React wants the same promise each time it asks. On the server every message is there, so this is the browser's. */
 function load(i18n: I18n, namespace: string): Promise<void> {
-  const begun = loading.get(namespace) ?? i18n.loadNamespaces(namespace)
+  const begun = loading.get(namespace) ?? begin(i18n, namespace)
   loading.set(namespace, begun)
   return begun
+}
+
+async function begin(i18n: I18n, namespace: string): Promise<void> {
+  await i18n.loadNamespaces(namespace)
+  if (i18n.hasResourceBundle(i18n.language, namespace)) return
+  // After five more tries. The server can still write the page, which is whole without our script.
+  window.location.reload()
+  await new Promise(() => {})
 }

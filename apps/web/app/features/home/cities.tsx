@@ -1,5 +1,5 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -45,7 +45,7 @@ function Countries({ countries }: { countries: Country[] }) {
           </Tab>
         ))}
       </TabList>
-      {countries.map(({ name, canonicalName, unit, cities }) => (
+      {countries.map(({ name, canonicalName, unit, cities, ratesOf }) => (
         <TabPanel key={canonicalName} name={canonicalName}>
           {/* Where there are no tabs, each list needs its title. */}
           <h3 className="sr-only text-20 noscript:not-sr-only noscript:mt-8">{name}</h3>
@@ -55,6 +55,7 @@ function Countries({ countries }: { countries: Country[] }) {
               <CityLine key={city.canonicalName} {...city} />
             ))}
           </ul>
+          {ratesOf && <p className="pt-4 text-13 text-ink-3">{t('cities_converted', { day: ratesOf })}</p>}
         </TabPanel>
       ))}
     </Tabs>
@@ -83,7 +84,7 @@ function CityLine({ name, canonicalName, places, universities, range }: City) {
 }
 
 /** The track is the country's scale, honey the city's own prices, the tick its middle price. */
-function PriceRange({ min, median, max, from, middle, to, unit }: NonNullable<City['range']>) {
+function PriceRange({ min, median, max, unit, left, right, middle }: NonNullable<City['range']>) {
   const { t } = useTranslation(['home', 'common'])
   return (
     <div className="tabular self-center text-13 text-ink-2">
@@ -93,8 +94,8 @@ function PriceRange({ min, median, max, from, middle, to, unit }: NonNullable<Ci
         <span className="sr-only">{t('price_range', { min, max, median })}</span>
       </p>
       <div aria-hidden="true" className="relative mt-2 mb-1 h-1.5 rounded-pill bg-sand-100">
-        <div className="absolute inset-y-0 rounded-pill bg-honey" style={{ left: `${from}%`, right: `${100 - to}%` }} />
-        <div className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${middle}%` }} />
+        <div className="absolute inset-y-0 rounded-pill bg-honey" style={{ left, right }} />
+        <div className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: middle }} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { readRecentlyViewed, type RecentlyViewed as Viewed } from '@amber/domain/storage/recently-viewed'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { logStorage } from './log-storage.ts'
 

@@ -1,5 +1,6 @@
 import { RECENTLY_VIEWED_KEY } from '@amber/domain/storage/recently-viewed'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Optional } from '../../ui/optional.tsx'
 import { logStorage } from './log-storage.ts'
 
 const Row = lazy(() =>
@@ -11,9 +12,11 @@ export function RecentlyViewed() {
   const stored = useSyncExternalStore(onStorage, storedText, () => null)
   if (stored === null) return null
   return (
-    <Suspense>
-      <Row />
-    </Suspense>
+    <Optional>
+      <Suspense>
+        <Row />
+      </Suspense>
+    </Optional>
   )
 }
 

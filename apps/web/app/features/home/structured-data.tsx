@@ -1,3 +1,4 @@
+import { scriptText } from '../../lib/script-text.ts'
 import { useSite } from '../../lib/site.ts'
 
 /**
@@ -48,6 +49,5 @@ function graphOf({ edition, origin, language }: ReturnType<typeof useSite>): str
       },
     ],
   }
-  // The one text that could end the script is escaped, whatever the configuration says.
-  return JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)
+  return scriptText(facts)
 }

@@ -138,7 +138,7 @@ function Nothing({ status, query, onRetry }: { status: Suggestions['status']; qu
   }
   const failed = status === 'failed'
   return (
-    <div role={failed ? 'alert' : undefined} className="px-4 py-2">
+    <div role={failed ? 'alert' : undefined} className="px-4 py-2 wrap-anywhere">
       <p className="font-semibold">{failed ? t('suggest_failed_title') : t('suggest_empty_title', { query })}</p>
       <p className="mt-1 text-ink-2">{failed ? t('suggest_failed_text') : t('suggest_empty_text')}</p>
       {failed && (
