@@ -2,13 +2,19 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { ReactElement } from 'react'
 import type { renderToPipeableStream } from 'react-dom/server'
+import { BROTLI_QUALITY } from '../apps/web/server/compressed-template.ts'
 
 /**
  * The floor for pages: bare Node sending what `renderToPipeableStream` makes of the home page's own tree: the same
  * components, data and router, as the built server renders them. It is caught as the server hands it to React once,
  * and without the copy of the data that React Router sends for the browser to take over: that is the framework's.
+ * Compressed in one piece, with the settings of kept pages.
  * Takes the address of the API; prints its port when it listens.
  */
 process.env['NODE_ENV'] = 'production'
@@ -46,14 +52,21 @@ routerContextIn(page).serverHandoffStream = undefined
 const server = createServer((_, response) => {
   const { pipe } = render(page, {
     onAllReady() {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      pipe(response)
+      void buffer(pipe(new PassThrough())).then(async (html) => {
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+        response.end(await compress(html))
+      })
     },
     onError: (error) => void response.destroy(error as Error),
   })
 })
 await once(server.listen(0, '127.0.0.1'), 'listening')
 process.stdout.write(`${(server.address() as AddressInfo).port}\n`)
+
+function compress(html: Buffer): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
+  return promisify(brotliCompress)(html, { params })
+}
 
 /** What React Router's own element at the top was given. */
 function routerContextIn({ props }: ReactElement): { serverHandoffStream?: unknown } {

@@ -2,21 +2,28 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { copyPlugin } from './vite/copy-plugin.ts'
+import { plainImports } from './vite/plain-imports.ts'
 
 /** Changes rarely, so browsers can keep it when a page changes. */
 const LIBRARIES = {
   name: 'libraries',
-  test: /\/node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next)\//,
+  test: /\/node_modules\/(react|react-dom|react-router|scheduler|i18next)\//,
 }
 
-/** The root route and all that it imports. */
-const FRAME = { name: 'frame', test: /\/app\/(root|entry\.client)\.tsx/ }
+/** The root route, what nearly every page shows, and all that they import. */
+const FRAME = {
+  name: 'frame',
+  test: /\/app\/(root|entry\.client|parts\/(app-prompt|page-head)|ui\/(skeleton|stars|tabs))\.tsx/,
+}
+
+/** On home and on the page for a search without a match; the list below it comes when it is asked for. */
+const SEARCH_BOX = { name: 'search-box', test: /\/features\/home\/search\/(?!suggestion-list)/ }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), copyPlugin()],
+  plugins: [tailwindcss(), reactRouter(), copyPlugin(), plainImports()],
   environments: {
     // What every page needs is two files instead of twenty: together they compress to 8 KB less.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [LIBRARIES, FRAME] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [LIBRARIES, FRAME, SEARCH_BOX] } } } } },
     // The server half of the build ends in one function, Request → Response, which the server in `server/` calls.
     ssr: { build: { rolldownOptions: { input: './app/handler.ts' } } },
   },

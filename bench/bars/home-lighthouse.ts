@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { startWorld } from '@amber/testing/world'
 import { findChromium } from '../../e2e/chromium.ts'
@@ -29,7 +31,9 @@ const world = await startWorld({ environment: { SITE_STAGE: 'production' } })
 const url = `${world.url('web')}/`
 
 try {
-  await (await fetch(url, { headers: { 'accept-encoding': 'br' } })).bytes()
+  const warm = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  if (!warm.ok) throw new Error(`the home page answered ${warm.status}`)
+  await warm.bytes()
   const results: Result[] = []
   let lost = 0
   while (results.length < RUNS) {
@@ -87,13 +91,16 @@ function failedAudits(category: Category, { categories, audits }: Result): strin
     .map(({ id }) => id)
 }
 
-/** Bodies only, as a browser gets them: heads depend on who stands in front. */
+/** Bodies only, as a browser gets them (`fetch` would unpack them): heads depend on who stands in front. */
 async function reportScripts({ audits }: Result) {
   const scripts = audits['network-requests'].details.items.filter(({ resourceType }) => resourceType === 'Script')
+  if (scripts.length === 0) throw new Error('the page loaded no scripts')
   const sizes = await Promise.all(
     scripts.map(async (script) => {
-      const { headers } = await fetch(script.url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
-      return Number(headers.get('content-length'))
+      const request = get(script.url, { headers: { 'accept-encoding': 'br' } })
+      const [response] = (await once(request, 'response')) as [IncomingMessage]
+      if (response.statusCode !== 200) throw new Error(`${script.url} answered ${response.statusCode}`)
+      return (await buffer(response)).length
     }),
   )
   report({

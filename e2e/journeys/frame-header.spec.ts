@@ -18,7 +18,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
   test(`at ${viewport.width} px the search box of the header comes when the hero has gone`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/')
-    const box = page.getByRole('banner').getByRole('searchbox', { name: 'City, university or property' })
+    const box = page.getByRole('banner').getByRole('searchbox', { name: 'City or university' })
     await expect(box).toBeHidden()
     await page.mouse.wheel(0, 1200)
     await expect(box).toBeInViewport()

@@ -1,6 +1,8 @@
 import { CURRENCY_CODES } from '@amber/domain/money/currency'
 import { expect, takenOver, test } from '../journey.ts'
 
+const CITY_PRICE = /^From .*\d\/(week|month)$/
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
@@ -20,14 +22,37 @@ for (const javaScriptEnabled of [true, false]) {
 
     // spec: 3.currencies, 9.default-currency
     test('prices are in pounds until one of eleven currencies is chosen', async ({ page }) => {
-      await page.goto('/blog')
+      await page.goto('/')
+      const london = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: 'London', exact: true }) })
+        .getByText(CITY_PRICE)
+      const wholeStay = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: 'Read the whole cost' }) })
+        .getByRole('definition')
+        .last()
+      const converted = page.getByText(/^Converted at the rates of 1 Nov 2026\./)
+      // Those of the other countries too, which their tabs hide.
+      const everyCityPrice = page.getByText(CITY_PRICE)
+      await expect(london).toHaveText(/^From £\d/)
+      await expect(wholeStay).toHaveText(/^£\d/)
+      for (const price of await everyCityPrice.allTextContents()) expect(price).toMatch(/^From ≈?£\d/)
+
       await page.getByRole('button', { name: 'Language and currency: English, £' }).click()
       const currencies = page.getByRole('banner').getByRole('group', { name: 'Currency' })
       await expect(currencies.getByRole('button')).toHaveCount(CURRENCY_CODES.length)
       await expect(currencies.getByRole('button', { name: 'GBP' })).toHaveAttribute('aria-current', 'true')
       await currencies.getByRole('button', { name: 'KRW' }).click()
       await expect(page.getByRole('button', { name: 'Language and currency: English, ₩' })).toBeVisible()
-      await expect(page).toHaveURL('/blog')
+      await expect(page).toHaveURL('/')
+
+      await expect(london).toHaveText(/^From ≈₩\d[\d,]*\/week$/)
+      await expect(wholeStay).toHaveText(/^≈₩\d[\d,]*$/)
+      await expect(converted.first()).toBeVisible()
+      const prices = await everyCityPrice.allTextContents()
+      expect(prices.length).toBeGreaterThan(10)
+      for (const price of prices) expect(price).toMatch(/^From ≈₩\d[\d,]*\/(week|month)$/)
     })
 
     test('the footer changes the language too', async ({ page }) => {

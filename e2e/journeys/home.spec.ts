@@ -15,7 +15,7 @@ test.describe('the home page', () => {
     expect(cities.length).toBeGreaterThan(0)
 
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await takenOver(page)
     for (const { name, places_count, ancestors } of cities) {
       const country = ancestors.find(({ region_type }) => region_type === 'country')?.name ?? 'no country'
       await page.getByRole('tab', { name: country, exact: true }).click()
@@ -30,6 +30,7 @@ test.describe('the home page', () => {
 
   test('countries are chosen by arrow keys', async ({ page }) => {
     await page.goto('/')
+    await takenOver(page)
     const tabs = page.getByRole('tab')
     await tabs.first().focus()
     await page.keyboard.press('ArrowRight')

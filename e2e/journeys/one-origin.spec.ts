@@ -22,3 +22,12 @@ test('assets may be kept for a year, pages say what browsers must not do', async
   const asset = await request.get(script ?? '')
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 })
+
+test('the modules of a page wait for its first paint', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).toContain('id="modules-after-first-paint"')
+  expect(html).not.toContain('type="module"')
+  expect(html.match(/<link rel="modulepreload"/g)?.length).toBe(
+    html.match(/fetchpriority="low" media="not all"/g)?.length,
+  )
+})

@@ -1,4 +1,5 @@
 import { getMeEndpoint } from './endpoints/v0/account/get-me.ts'
+import { getExchangeRatesEndpoint } from './endpoints/v0/exchange-rates/get-exchange-rates.ts'
 import { listRegionsEndpoint } from './endpoints/v0/regions/list-regions.ts'
 import { suggestRegionsEndpoint } from './endpoints/v0/regions/suggest-regions.ts'
 import { listReviewHighlightsEndpoint } from './endpoints/v0/reviews/list-review-highlights.ts'
@@ -8,5 +9,6 @@ export const mountedEndpoints: readonly Mounted[] = [
   listRegionsEndpoint,
   suggestRegionsEndpoint,
   listReviewHighlightsEndpoint,
+  getExchangeRatesEndpoint,
   getMeEndpoint,
 ]

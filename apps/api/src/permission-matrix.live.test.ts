@@ -21,6 +21,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/regions': everyone(200),
   'GET /api/v0/regions/suggest': everyone(200),
   'GET /api/v0/reviews/highlights': everyone(200),
+  'GET /api/v0/exchange_rates': everyone(200),
   // Each sees themselves.
   'GET /api/v0/auth/users/me': { ...everyone(200), visitor: 401 },
 }

@@ -7,8 +7,8 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { lastingHeaders } from './finished-picture.ts'
 import { createMemoryServer } from './memory-server.ts'
 import type { Metrics } from './metrics.ts'
-import { BusyError, type Pictures } from './pictures.ts'
-import { UnusableOriginalError } from './transform.ts'
+import { BusyError, UnusableOriginalError } from './picture-errors.ts'
+import type { Pictures } from './pictures.ts'
 import { wantedPicture } from './wanted-picture.ts'
 
 type Parts = {
@@ -26,7 +26,10 @@ export function createApp({ pictures, files, metrics, logger }: Parts) {
   })
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const code = codeOf(error)
-    if (ERROR_STATUS[code] >= 500) request.log.error({ err: error }, 'failed')
+    metrics.failures.inc({ code })
+    if (error instanceof BusyError || error instanceof UnusableOriginalError)
+      request.log.warn({ err: error }, 'refused')
+    else if (ERROR_STATUS[code] >= 500) request.log.error({ err: error }, 'failed')
     return refuse(reply, code)
   })
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'not_found'))

@@ -14,6 +14,12 @@ export function createMetrics() {
       buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [registry],
     }),
+    failures: new Counter({
+      name: 'image_failures_total',
+      help: 'Requests that failed, by the code of the answer: a broken original is not the same as no time for one.',
+      labelNames: ['code'] as const,
+      registers: [registry],
+    }),
     fromMemory: new Counter({
       name: 'image_memory_answers_total',
       help: 'Pictures sent from memory; these are not logged.',

@@ -2,8 +2,8 @@ import { IMAGE_PRESETS } from '@amber/domain/images/image-presets'
 import { contentHash } from '@amber/integrations/files/content-hash'
 import { describe, expect, test } from 'vitest'
 import type { ImageFormat } from './image-format.ts'
-import { BusyError, createPictures } from './pictures.ts'
-import { UnusableOriginalError } from './transform.ts'
+import { BusyError, UnusableOriginalError } from './picture-errors.ts'
+import { createPictures } from './pictures.ts'
 
 const [small, large] = [IMAGE_PRESETS[0], IMAGE_PRESETS.at(-1)]
 if (small === undefined || large === undefined) throw new Error('no presets')

@@ -5,15 +5,10 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { type FinishedPicture, finishPicture } from './finished-picture.ts'
 import type { ImageFormat } from './image-format.ts'
-import { UnusableOriginalError } from './transform.ts'
+import { BusyError, UnusableOriginalError } from './picture-errors.ts'
 import type { WantedPicture } from './wanted-picture.ts'
 
 const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024
-
-/** More pictures are waiting for a core than anyone would wait for. */
-export class BusyError extends Error {
-  override name = 'BusyError'
-}
 
 type Parts = {
   files: { get(key: string, limits: { maxBytes: number }): Promise<Uint8Array | undefined> }

@@ -1,6 +1,7 @@
 import { IMAGE_QUALITY, type ImagePreset } from '@amber/domain/images/image-presets'
 import sharp from 'sharp'
 import type { ImageFormat } from './image-format.ts'
+import { BusyError, UnusableOriginalError } from './picture-errors.ts'
 
 const MAX_PIXELS = 50_000_000
 const MAX_SECONDS = 10
@@ -25,11 +26,6 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
 
-/** The original is no picture we can show: broken, of another kind, or far too many pixels. */
-export class UnusableOriginalError extends Error {
-  override name = 'UnusableOriginalError'
-}
-
 /** Never larger than the original, turned the right way up, and without its metadata, which may say where it was taken. */
 export async function transform(original: Uint8Array, preset: ImagePreset, format: ImageFormat): Promise<Buffer> {
   try {
@@ -39,6 +35,12 @@ export async function transform(original: Uint8Array, preset: ImagePreset, forma
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer()
   } catch (cause) {
-    throw new UnusableOriginalError('the original can not be shown', { cause })
+    throw failureOf(cause)
   }
 }
+
+/** Sharp tells its own timeout from other failures by its words alone: `timeout: 42% complete`. */
+export const failureOf = (cause: unknown): Error =>
+  cause instanceof Error && cause.message.startsWith('timeout: ')
+    ? new BusyError('the picture took too long', { cause })
+    : new UnusableOriginalError('the original can not be shown', { cause })

@@ -1,11 +1,11 @@
 import { isLanguage } from '@amber/domain/languages'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { fromServer } from './i18n/load-messages.ts'
 import { preloadedNamespaces } from './i18n/message-preloads.tsx'
 import { startI18n } from './i18n/start-i18n.ts'
+import { I18nProvider } from './i18n/use-translation.ts'
 
 const { lang } = document.documentElement
 if (!isLanguage(lang)) throw new Error(`a page in an unknown language: ${lang}`)
@@ -17,9 +17,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider value={i18n}>
         <HydratedRouter />
-      </I18nextProvider>
+      </I18nProvider>
     </StrictMode>,
   )
 })

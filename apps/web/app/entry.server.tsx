@@ -3,7 +3,6 @@ import { editionByName } from '@amber/editions/editions'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -12,10 +11,11 @@ import {
   ServerRouter,
 } from 'react-router'
 import { i18nFor } from './i18n/i18n.server.ts'
+import { I18nProvider } from './i18n/use-translation.ts'
 import { languageOf } from './lib/language.server.ts'
 import { rendering } from './lib/rendering.ts'
 import { serverSettings } from './lib/server-context.ts'
-import { lowPriorityPreloads } from './low-priority-preloads.ts'
+import { startAfterFirstPaint } from './start-after-first-paint.ts'
 
 /** Deferred data that has not come by then is given up, and its place on the page says so. */
 export const streamTimeout = 5000
@@ -33,15 +33,13 @@ export default function handleRequest(
   const { nonce, whole } = context.get(rendering)
   const i18n = i18nFor(languageOf(request, editionByName(context.get(serverSettings).edition)))
   const page = (
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider value={i18n}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </I18nextProvider>
+    </I18nProvider>
   )
   return new Promise((resolve, reject) => {
-    let shellSent = false
     const answer = () => {
-      shellSent = true
-      const body = lowPriorityPreloads()
+      const body = startAfterFirstPaint(nonce)
       body.once('close', () => clearTimeout(limit))
       pipe(body)
       const send = (content: BodyInit) => resolve(new Response(content, { status, headers }))
@@ -49,14 +47,22 @@ export default function handleRequest(
       else send(createReadableStreamFromReadable(body))
     }
     // A crawler reads the page once: it gets all of it, not a stream.
-    const ready = whole || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+    const waitForAll = whole || isbot(request.headers.get('user-agent'))
+    let shellStands = false
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      [ready]: answer,
+      onShellReady: () => {
+        shellStands = true
+        if (!waitForAll) answer()
+      },
+      onAllReady: () => {
+        if (waitForAll) answer()
+      },
       onShellError: reject,
       onError: (error) => {
-        // Before the shell is out React Router takes the error itself, renders the error screen and reports it.
-        if (shellSent) report(error, request, context)
+        // Until the shell stands React Router takes the error itself, renders the error screen and reports it. A visitor
+        // who left is no fault of ours.
+        if (shellStands && !request.signal.aborted) report(error, request, context)
       },
     })
     // A little later than the data's own limit, so that React can still write what was given up.

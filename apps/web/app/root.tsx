@@ -2,11 +2,11 @@ import { editionByName } from '@amber/editions/editions'
 import titleFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { MessagePreloads } from './i18n/message-preloads.tsx'
+import { useTranslation } from './i18n/use-translation.ts'
 import { accountOf } from './lib/account.server.ts'
 import { preferencesOf } from './lib/preferences.server.ts'
 import { canonicalOrigin, isIndexable } from './lib/seo.ts'
@@ -19,6 +19,7 @@ import { SiteFooter } from './parts/frame/site-footer.tsx'
 import { SiteHeader } from './parts/frame/site-header.tsx'
 import { TopBanner } from './parts/frame/top-banner.tsx'
 import { NotFoundScreen } from './parts/not-found-screen.tsx'
+import { Toasts } from './ui/toasts.tsx'
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
@@ -66,12 +67,13 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {t('skip_to_content')}
         </a>
+        <ConsentBar />
         <NavigationProgress />
         <TopBanner />
         <SiteHeader />
         <MainContent>{children}</MainContent>
         <SiteFooter />
-        <ConsentBar />
+        <Toasts label={t('notifications')} closeLabel={t('close')} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,4 +1,5 @@
 import { PAGE_CATEGORIES } from '@amber/domain/tracking/page-category'
+import { FIXED_PATHS } from '@amber/testing/fixed-paths'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes } from 'react-router'
 import { describe, expect, test } from 'vitest'
@@ -12,37 +13,6 @@ const tree = entries.map(({ id, path, index }) => ({ id: id ?? '', ...(index ? {
 
 /** The id of the route that answers an address. */
 const answering = (address: string) => matchRoutes(tree, address)?.at(-1)?.route.id ?? 'none'
-
-const FIXED_PATHS = [
-  '/blog',
-  '/help',
-  '/career',
-  '/about',
-  '/dashboard',
-  '/group-booking',
-  '/referral-programme',
-  '/list',
-  '/how-it-works',
-  '/contact',
-  '/news',
-  '/ambassador',
-  '/plus',
-  '/scholarship',
-  '/exams',
-  '/terms',
-  '/privacy',
-  '/sitemap',
-  '/media',
-  '/podcast',
-  '/profile',
-  '/profile/leads',
-  '/profile/payments',
-  '/profile/shortlist',
-  '/partner',
-  '/university-partnerships',
-  '/app',
-  '/places',
-]
 
 test.each(FIXED_PATHS)('%s has a route, and a link in the footer', (path) => {
   expect(pathOfRoute(answering(path))).toBe(path.slice(1))

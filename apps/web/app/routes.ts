@@ -16,6 +16,7 @@ export default [
   index('routes/home.tsx', { id: routeId('', 'home_page') }),
   ...[...COMPANY, ...STUDENTS, ...PARTNERS].map((path) => coming(path)),
 
+  route('credits', 'routes/credits.tsx', { id: 'credits' }),
   route('search', 'routes/search-redirect.tsx', { id: 'search' }),
   coming('places'),
   coming('places/search/:region', 'search_page'),

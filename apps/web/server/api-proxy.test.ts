@@ -23,12 +23,13 @@ async function startApi(answer: (request: IncomingMessage, response: ServerRespo
   return { server, close, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-async function startWeb(apiUrl: string, hops = 0) {
+async function startWeb(apiUrl: string, hops = 0, patienceMs?: number) {
   const lines: string[] = []
   const logger = createLogger({ app: 'web', level: 'trace', destination: { write: (line) => lines.push(line) } })
   const { app, lifecycle } = createApp({
     config: { API_URL: apiUrl, IMAGES_URL: 'http://127.0.0.1:9', EDITION: 'world', WEB_TRUSTED_PROXY_HOPS: hops },
     logger,
+    ...(patienceMs !== undefined && { patienceMs }),
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   closing.push(() => app.close())
@@ -140,6 +141,45 @@ describe('the API below /api', () => {
       error: { code: 'unavailable', request_id: response.headers.get('x-request-id') },
     })
     expect(body).not.toContain('127.0.0.1')
+  })
+
+  test('says "unavailable" when it takes too long to begin, and is asked once', async () => {
+    let asked = 0
+    const api = await startApi(() => {
+      asked += 1
+    })
+    const web = await startWeb(api.url, 0, 50)
+    for (const accept of ['application/json', 'text/event-stream']) {
+      const response = await fetch(`${web.url}/api/v0/regions`, { headers: { accept } })
+      expect(response.status).toBe(503)
+      expect(await response.json()).toMatchObject({
+        error: { code: 'unavailable', request_id: response.headers.get('x-request-id') },
+      })
+    }
+    expect(asked).toBe(2)
+  })
+
+  test('may be silent in the middle of an event stream, and of nothing else', async () => {
+    const { promise: otherIsCut, resolve: cut } = Promise.withResolvers<void>()
+    const api = await startApi(({ headers: { accept } }, response) => {
+      response.writeHead(200, { 'content-type': accept }).write('data: one\n\n')
+      if (accept === 'text/event-stream') void otherIsCut.then(() => response.end('data: two\n\n'))
+      else response.once('close', cut)
+    })
+    const web = await startWeb(api.url, 0, 50)
+    const read = async (accept: string) => (await fetch(`${web.url}/api/v0/events`, { headers: { accept } })).text()
+    const events = read('text/event-stream')
+    await expect(read('application/json')).rejects.toThrow()
+    expect(await events).toBe('data: one\n\ndata: two\n\n')
+  })
+
+  test('closes a WebSocket that it does not take', async () => {
+    const api = await startApi(echo)
+    api.server.on('upgrade', (_request, connection) => closing.push(async () => connection.destroy()))
+    const web = await startWeb(api.url, 0, 50)
+    const socket = new WebSocket(`${web.url.replace('http', 'ws')}/api/v0/chat`)
+    await once(socket, 'close')
+    expect(socket.readyState).toBe(WebSocket.CLOSED)
   })
 
   test('may say 503 itself: it is an answer and is not asked for again', async () => {

@@ -8,7 +8,11 @@ import { hopHeaders, withoutClaims } from './hop-headers.ts'
 
 const MAX_MESSAGE_BYTES = 1024 * 1024
 
-/** What a WebSocket's opening request passes on. A variable, for the option is documented but missing from the types. */
+/**
+ * What a WebSocket's opening request passes on, with `Origin`: a browser lets any site open one here, with the
+ * visitor's cookies and without CORS, and this proxy accepts it. **The API has to check `Origin` on every upgrade.**
+ * A variable, for the option is documented but missing from the types.
+ */
 const wsClientOptions = {
   maxPayload: MAX_MESSAGE_BYTES,
   rewriteRequestHeaders: (headers: IncomingHttpHeaders, request: FastifyRequest) => {
@@ -23,10 +27,10 @@ const wsClientOptions = {
   },
 }
 
-type Options = { apiUrl: string; defaultLanguage: Language }
+type Options = { apiUrl: string; defaultLanguage: Language; patienceMs: number }
 
 /** `/api` with its event streams and WebSockets, so that a browser sees one origin: no CORS, and cookies just work. */
-export function addApiProxy(app: FastifyInstance, { apiUrl, defaultLanguage }: Options) {
+export function addApiProxy(app: FastifyInstance, { apiUrl, defaultLanguage, patienceMs }: Options) {
   const eventStreams = new Set<Readable>()
   // An event stream never ends by itself, and would hold up a shutdown; browsers connect again to another server.
   app.addHook('preClose', async () => {
@@ -38,9 +42,13 @@ export function addApiProxy(app: FastifyInstance, { apiUrl, defaultLanguage }: O
     rewritePrefix: '/api',
     upstream: apiUrl,
     disableRequestLogging: true,
+    // An event stream may be silent for as long as it likes, once it has begun; anything else has to go on.
+    undici: { headersTimeout: patienceMs, bodyTimeout: 0 },
+    handler: (request, reply, address, options) =>
+      reply.from(address, wantsEvents(request) ? options : { ...options, timeout: patienceMs }),
     websocket: true,
     wsServerOptions: { maxPayload: MAX_MESSAGE_BYTES },
-    wsClientOptions,
+    wsClientOptions: { ...wsClientOptions, handshakeTimeout: patienceMs },
     // The casts below: the proxy's types leave open that the server speaks HTTP/2.
     replyOptions: {
       // Once, for reads whose kept-alive connection an API server closed as it left. The API's own 503 is an answer.
@@ -63,3 +71,6 @@ export function addApiProxy(app: FastifyInstance, { apiUrl, defaultLanguage }: O
     },
   })
 }
+
+/** As every `EventSource` says. */
+const wantsEvents = ({ headers }: FastifyRequest) => headers.accept?.includes('text/event-stream') ?? false

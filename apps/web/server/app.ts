@@ -11,22 +11,26 @@ import { answerError } from './error-answer.ts'
 import { addImagesProxy } from './images-proxy.ts'
 import { createKeptPagesServer } from './kept-pages-server.ts'
 import type { PublicPages } from './public-pages.ts'
+import { readablePath } from './readable-path.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 export type AppParts = {
   config: Pick<Config, 'API_URL' | 'IMAGES_URL' | 'EDITION' | 'WEB_TRUSTED_PROXY_HOPS'>
   logger: FastifyBaseLogger
   publicPages?: Pick<PublicPages, 'find'>
+  /** How long the API and the image app may think before their first byte. */
+  patienceMs?: number
 }
 
 /** The web server without its pages: what is the same whether pages come from the build or from Vite. */
-export function createApp({ config, logger, publicPages }: AppParts) {
+export function createApp({ config, logger, publicPages, patienceMs = 10_000 }: AppParts) {
   const lifecycle = { draining: false }
   const { defaultLanguage } = editionByName(config.EDITION)
   const app = createServer({
     logger,
     lifecycle,
     trustedHops: config.WEB_TRUSTED_PROXY_HOPS,
+    rewriteUrl: readablePath,
     ...(publicPages && {
       serverFactory: createKeptPagesServer({
         publicPages,
@@ -51,7 +55,7 @@ export function createApp({ config, logger, publicPages }: AppParts) {
   // No dependency: a page that can't reach the API says so itself, which serves a visitor better than a load balancer
   // with no server left.
   serveHealth(app, lifecycle, [])
-  addApiProxy(app, { apiUrl: config.API_URL, defaultLanguage })
-  addImagesProxy(app, { imagesUrl: config.IMAGES_URL, defaultLanguage })
+  addApiProxy(app, { apiUrl: config.API_URL, defaultLanguage, patienceMs })
+  addImagesProxy(app, { imagesUrl: config.IMAGES_URL, defaultLanguage, patienceMs })
   return { app, lifecycle }
 }

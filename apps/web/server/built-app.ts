@@ -5,6 +5,7 @@ import type * as handlerModule from '../app/handler.ts'
 import type { ServerSettings } from '../app/lib/server-context.ts'
 import { type AppParts, createApp } from './app.ts'
 import { addAssets } from './assets.ts'
+import type { Config } from './config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
@@ -13,7 +14,12 @@ import { createPublicPages } from './public-pages.ts'
 
 const BUILD = new URL('../build/', import.meta.url)
 
-type Parts = Pick<AppParts, 'config' | 'logger'> & { settings: ServerSettings; metrics: Metrics; cache: PageCache }
+type Parts = Pick<AppParts, 'logger'> & {
+  config: AppParts['config'] & Pick<Config, 'SITE_HOSTS'>
+  settings: ServerSettings
+  metrics: Metrics
+  cache: PageCache
+}
 
 /** The server with the pages that `npm run build` made. */
 export async function createBuiltApp({ config, logger, settings, metrics, cache }: Parts) {
@@ -21,7 +27,8 @@ export async function createBuiltApp({ config, logger, settings, metrics, cache 
   if (!existsSync(entry)) throw new Error('The pages are not built: run `npm run build -w @amber/web` first.')
   const { createPages } = (await import(entry.href)) as typeof handlerModule
   const pages = createPages(settings, 'production')
-  const publicPages = createPublicPages({ pages, edition: editionByName(settings.edition), cache, metrics })
+  const edition = editionByName(settings.edition)
+  const publicPages = createPublicPages({ pages, edition, hosts: config.SITE_HOSTS, cache, metrics })
   const { app, lifecycle } = createApp({ config, logger, publicPages })
   addAssets(app, fileURLToPath(new URL('client', BUILD)))
   addPages(app, { pages, policy: contentSecurityPolicy, metrics, publicPages })

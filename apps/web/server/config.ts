@@ -1,6 +1,11 @@
 import { address, edition, httpServer, logging, portNumber } from '@amber/config/variables'
 import * as z from 'zod/mini'
 
+/** `a.com,b.com` */
+const hosts = z.pipe(
+  z.string().check(z.regex(/^[a-z0-9.:-]+(?:,[a-z0-9.:-]+)*$/)),
+  z.transform((list: string) => list.split(',')),
+)
 const milliseconds = z.coerce.number().check(z.int(), z.minimum(0))
 
 export const configSchema = z.object({
@@ -17,6 +22,8 @@ export const configSchema = z.object({
   IMAGES_URL: address('http:', 'https:'),
   /** For public pages that are kept between visitors. */
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 64),
+  /** The hosts (`www.amberstudent.com`, with a port if any) whose pages are kept. Unset: all, so a CDN has to fix the host. */
+  SITE_HOSTS: z.optional(hosts),
   /** Where /metrics is answered, if at all. Not PORT: that one is open to the world. */
   METRICS_PORT: z.optional(portNumber),
   /** How many proxies in front of this server may be believed about the visitor's address, host and protocol. */

@@ -10,16 +10,20 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-async function start() {
+async function start(patienceMs?: number) {
   const asked: IncomingMessage[] = []
   const images = createServer((request, response) => {
     asked.push(request)
+    if (request.url?.endsWith('/slow.webp')) return
     response.setHeader('cross-origin-resource-policy', 'cross-origin')
     response.setHeader('cache-control', 'public, max-age=31536000, immutable')
     response.setHeader('content-type', 'image/avif').end('picture')
   })
   await once(images.listen(0, '127.0.0.1'), 'listening')
-  closing.push(async () => images.close())
+  closing.push(async () => {
+    images.closeAllConnections()
+    images.close()
+  })
   const { app } = createApp({
     config: {
       API_URL: 'http://127.0.0.1:9',
@@ -28,6 +32,7 @@ async function start() {
       WEB_TRUSTED_PROXY_HOPS: 0,
     },
     logger: createLogger({ app: 'web', level: 'silent' }),
+    ...(patienceMs !== undefined && { patienceMs }),
   })
   closing.push(() => app.close())
   return { asked, images, url: await app.listen({ host: '127.0.0.1', port: 0 }) }
@@ -68,5 +73,15 @@ describe('pictures below /images', () => {
     const response = await fetch(`${url}/images/w640/a.webp`)
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ error: { code: 'unavailable' } })
+  })
+
+  test('are "unavailable" when that app takes too long', async () => {
+    const { asked, url } = await start(50)
+    const response = await fetch(`${url}/images/w640/slow.webp`)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({
+      error: { code: 'unavailable', request_id: response.headers.get('x-request-id') },
+    })
+    expect(asked).toHaveLength(1)
   })
 })

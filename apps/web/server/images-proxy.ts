@@ -4,16 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerError } from './error-answer.ts'
 import { hopHeaders, withoutClaims } from './hop-headers.ts'
 
-type Options = { imagesUrl: string; defaultLanguage: Language }
+type Options = { imagesUrl: string; defaultLanguage: Language; patienceMs: number }
 
 /** `/images`, for where no CDN stands in front that knows the way itself. */
-export function addImagesProxy(app: FastifyInstance, { imagesUrl, defaultLanguage }: Options) {
+export function addImagesProxy(app: FastifyInstance, { imagesUrl, defaultLanguage, patienceMs }: Options) {
   app.register(httpProxy, {
     prefix: '/images',
     rewritePrefix: '/images',
     upstream: imagesUrl,
     httpMethods: ['GET', 'HEAD'],
     disableRequestLogging: true,
+    undici: { headersTimeout: patienceMs, bodyTimeout: patienceMs },
     // The casts: the proxy's types leave open that the server speaks HTTP/2.
     replyOptions: {
       retriesCount: 1,

@@ -109,14 +109,22 @@ describe('pages', () => {
     expect(body).toContain(response.headers.get('x-request-id'))
   })
 
-  test.each([
-    ['/%E0%A4%A?email=a@b.test', {}],
-    ['/?email=a@b.test', { host: 'a%b' }],
-  ])('%s with headers %j is a bad request, and its query is in no log line', async (path, headers) => {
+  test('a host that is none is a bad request, and its query is in no log line', async () => {
     const url = await serve(async () => new Response())
-    const { status, body } = await ask(url, path, headers)
+    const { status, body } = await ask(url, '/?email=a@b.test', { host: 'a%b' })
     expect(status).toBe(400)
     expect(JSON.parse(body)).toMatchObject({ error: { code: 'bad_request' } })
+    expect(lines.join('')).not.toContain('a@b.test')
+  })
+
+  test.each([
+    ['/%', '/%25'],
+    ['/caf%C3%A9/%E0%A4%A', '/caf%25C3%25A9/%25E0%25A4%25A'],
+    ['/caf%C3%A9', '/caf%C3%A9'],
+  ])('%s is asked of the pages as %s, which decodes, and its query is in no log line', async (path, asked) => {
+    const url = await serve(async ({ request }) => new Response(request.url, { status: 404 }))
+    const { status, body } = await ask(url, `${path}?email=a@b.test&q=%`)
+    expect({ status, body }).toEqual({ status: 404, body: `${url}${asked}?email=a@b.test&q=%` })
     expect(lines.join('')).not.toContain('a@b.test')
   })
 })

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pages } from '../app/handler.ts'
-import { NOT_SHARED } from './cache-control.ts'
+import { NOT_KEPT, NOT_SHARED } from './cache-control.ts'
 import { hopHeaders } from './hop-headers.ts'
 import type { Metrics } from './metrics.ts'
 import { newNonce } from './nonce.ts'
 import type { PublicPages } from './public-pages.ts'
+import { hasToken } from './session.ts'
 import { toWebRequest } from './web-request.ts'
 
 const FORM_LIMIT_BYTES = 1024 * 1024
@@ -24,8 +25,10 @@ export function addPages(app: FastifyInstance, { pages, policy, metrics, publicP
     const nonce = newNonce()
     const answer = await pages.answer({ request: toWebRequest(request, reply), nonce, whole: false })
     reply.header('content-security-policy', policy({ nonce, secure: request.protocol === 'https' }))
-    if (!answer.headers.has('cache-control')) reply.header('cache-control', NOT_SHARED)
-    return reply.send(answer)
+    const headers = new Headers(answer.headers)
+    if (hasToken({ url: request.raw.url ?? '/', headers: request.headers })) headers.set('cache-control', NOT_KEPT)
+    else if (!headers.has('cache-control')) headers.set('cache-control', NOT_SHARED)
+    return reply.send(new Response(answer.body, { status: answer.status, headers }))
   }
 
   app.register(async (routes) => {

@@ -240,8 +240,21 @@ describe('a visitor with a session', () => {
     expect(own.cache).toBeNull()
     expect(own.body).toContain('secret')
     expect(own.body).toContain(`nonce="${own.nonce}"`)
-    expect(own.response.headers.get('cache-control')).toBe('private, no-cache')
     expect((await visit(url)).body).not.toContain('secret')
+  })
+
+  test.each<[string, string, Record<string, string>]>([
+    ['a cookie', '/', ofSession],
+    ['the address', '/?user_auth_token=x', {}],
+    ['a header', '/', { authorization: 'Token token=x' }],
+    ['a cookie, on a page that says otherwise', '/lasting', ofSession],
+  ])('leaves nothing on disk when it came by %s', async (_, path, headers) => {
+    const { url } = await serve((question) => {
+      const page = tellingPage(question)
+      if (question.request.url.endsWith('/lasting')) page.headers.set('cache-control', 'public, max-age=60')
+      return page
+    })
+    expect((await visit(url + path, headers)).response.headers.get('cache-control')).toBe('private, no-store')
   })
 })
 

@@ -12,20 +12,27 @@ import { renderPublicPage } from './render-public-page.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { FilledPage, SharedPage } from './shared-page.ts'
 
-type Parts = { pages: Pages; edition: Edition; cache: PageCache; metrics: Pick<Metrics, 'pageAnswers'> }
+type Parts = {
+  pages: Pages
+  edition: Edition
+  /** Whose pages are kept; undefined: every host's. */
+  hosts?: readonly string[] | undefined
+  cache: PageCache
+  metrics: Pick<Metrics, 'pageAnswers'>
+}
 
 export type PublicAnswer = { status: number; headers: Record<string, string>; body: Buffer }
 
 export type PublicPages = ReturnType<typeof createPublicPages>
 
 /** Pages that are made once for many visitors without a session. */
-export function createPublicPages({ pages, edition, cache, metrics }: Parts) {
+export function createPublicPages({ pages, edition, hosts, cache, metrics }: Parts) {
   // Matching a path against all routes takes longer than sending a kept page.
   const queries = new LRUCache<string, { names: readonly string[] | undefined }>({
     max: 1000,
     memoMethod: (path) => ({ names: pages.publicQueryOf(path) }),
   })
-  const site = { edition, publicQueryOf: (path: string) => queries.memo(path).names }
+  const site = { edition, hosts, publicQueryOf: (path: string) => queries.memo(path).names }
 
   function answerWith(asked: Asked, page: SharedPage, state: CacheState, fill: (nonce: string) => FilledPage) {
     metrics.pageAnswers.inc({ from: state })

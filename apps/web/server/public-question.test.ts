@@ -7,14 +7,23 @@ import { describe, expect, test } from 'vitest'
 import { preferencesOf } from '../app/lib/preferences.server.ts'
 import { publicQuestionOf } from './public-question.ts'
 
-const publicQueryOf = (path: string) => (path === '/' ? [] : path === '/list' ? ['p', 'sort'] : undefined)
+const publicQueryOf = (path: string) =>
+  // As routes match: whatever the slashes, the case and the escapes.
+  ({ '': [], list: ['p', 'sort'] })[decodeURIComponent(path).toLowerCase().replaceAll('/', '')]
 
-type Visitor = { method?: string; url?: string; host?: string; protocol?: string; headers?: Record<string, string> }
+type Visitor = {
+  hosts?: readonly string[]
+  method?: string
+  url?: string
+  host?: string
+  protocol?: string
+  headers?: Record<string, string>
+}
 
 const question = (
-  { method = 'GET', url = '/', host = 'site.test', protocol = 'https', headers = {} }: Visitor,
+  { hosts, method = 'GET', url = '/', host = 'site.test', protocol = 'https', headers = {} }: Visitor,
   edition = editionByName('world'),
-) => publicQuestionOf({ method, url, host, protocol, headers }, { edition, publicQueryOf })
+) => publicQuestionOf({ method, url, host, protocol, headers }, { edition, hosts, publicQueryOf })
 
 describe('a page is shared', () => {
   // spec: 9.default-currency
@@ -91,6 +100,16 @@ test.each<[string, Visitor]>([
   ['a form', { method: 'POST' }],
   ['a page that is not public', { url: '/profile' }],
   ['a host that is none', { host: 'a%b' }],
+  ['a host that is not ours', { host: 'random.test', hosts: ['site.test', 'www.site.test'] }],
+  ...['//', '///', '/list/', '//list', '/LIST', '/%6Cist', '/list//', '/%'].map((url): [string, Visitor] => [
+    `another spelling of an address (${url})`,
+    { url },
+  ]),
 ])('a visitor with %s gets a page of their own', (_, visitor) => {
   expect(question(visitor)).toBeUndefined()
+})
+
+test('a host that is ours is kept, and every host where none is named', () => {
+  expect(question({ host: 'site.test', hosts: ['www.site.test', 'site.test'] })).toBeDefined()
+  expect(question({ host: 'random.test' })).toBeDefined()
 })

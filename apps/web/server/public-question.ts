@@ -1,9 +1,10 @@
 import type { Edition } from '@amber/editions/edition'
-import { parseCookie } from 'cookie'
 import { cookieHeaderOf, type Preferences, preferencesOf } from '../app/lib/preferences.server.ts'
 import type { Asked } from './asked.ts'
+import { hasToken } from './session.ts'
 
-const TOKEN = 'user_auth_token'
+/** The one spelling of a path: routes also match `//`, `/Places/` and `/%70laces`, and each would be kept apart. */
+const CANONICAL_PATH = /^(?:\/|(?:\/[a-z0-9_-]+)+)$/
 
 /** What many visitors ask alike: nothing of who asked, no parameter that the page does not read. */
 export type PublicQuestion = {
@@ -14,20 +15,24 @@ export type PublicQuestion = {
   cookie: string
 }
 
-type Site = { edition: Edition; publicQueryOf: (path: string) => readonly string[] | undefined }
+type Site = {
+  edition: Edition
+  /** Other hosts get pages that are not kept; undefined: every host's are. */
+  hosts: readonly string[] | undefined
+  publicQueryOf: (path: string) => readonly string[] | undefined
+}
 
 /** Undefined: not a public page, or a visitor with a session or token, who gets an answer of their own. */
-export function publicQuestionOf(asked: Asked, { edition, publicQueryOf }: Site): PublicQuestion | undefined {
-  const { method, headers } = asked
-  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return undefined
+export function publicQuestionOf(asked: Asked, { edition, hosts, publicQueryOf }: Site): PublicQuestion | undefined {
+  const { method, headers, host } = asked
+  if ((method !== 'GET' && method !== 'HEAD') || hasToken(asked)) return undefined
+  if (hosts !== undefined && !hosts.includes(host)) return undefined
   const [path, query] = splitQuery(asked.url)
-  const names = publicQueryOf(path)
+  const names = CANONICAL_PATH.test(path) ? publicQueryOf(path) : undefined
   if (names === undefined) return undefined
-  const given = new URLSearchParams(query)
-  if (given.has(TOKEN) || parseCookie(headers.cookie ?? '')[TOKEN] !== undefined) return undefined
 
   const preferences = preferencesOf({ headers: new Headers({ cookie: headers.cookie ?? '' }) }, edition)
-  const address = `${asked.protocol}://${asked.host}${path}${pickQuery(given, names)}`
+  const address = `${asked.protocol}://${host}${path}${pickQuery(new URLSearchParams(query), names)}`
   if (!URL.canParse(address)) return undefined
   return { key: keyOf(address, edition, preferences), address, cookie: cookieHeaderOf(preferences) }
 }

@@ -22,7 +22,7 @@ export function createApp({ db, search, log, metrics, lifecycle }: Parts) {
   serveMetrics(app, metrics.registry)
   serveHealth(app, lifecycle, [
     { name: 'postgres', essential: true, check: () => sql`select 1`.execute(db) },
-    // Every job there is so far writes to it.
+    // Nearly every job writes to it; the few that don't would only make work for those that wait.
     { name: 'opensearch', essential: true, check: () => search.ping() },
   ])
   return app

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, type ErrorFields, errorCodeOfStatus } from '@amber/domain/errors'
+import { SESSION_TOKEN } from '@amber/domain/session-token'
 import * as z from 'zod/mini'
 import type { Endpoint } from './define-endpoint.ts'
 import { ErrorBody } from './envelope.ts'
@@ -69,8 +70,6 @@ export type CallOptions = { signal?: AbortSignal }
 
 type LooseInput = { params?: Parameters; query?: Parameters; body?: unknown }
 
-const COOKIE = 'user_auth_token'
-
 export function createClient({
   baseUrl,
   fetch = globalThis.fetch,
@@ -82,7 +81,7 @@ export function createClient({
 
   async function send(endpoint: Endpoint, { params, query, body }: LooseInput, { signal }: CallOptions) {
     const isGet = endpoint.method === 'GET'
-    const url = origin + urlOf(endpoint, params, isGet && token ? { ...query, [COOKIE]: token } : query)
+    const url = origin + urlOf(endpoint, params, isGet && token ? { ...query, [SESSION_TOKEN]: token } : query)
     const timeout = AbortSignal.timeout(timeoutMs)
     const request: RequestInit = {
       method: endpoint.method,
@@ -91,7 +90,7 @@ export function createClient({
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         // The API takes a token from the query on GET only.
-        ...(!isGet && token ? { cookie: `${COOKIE}=${token}` } : {}),
+        ...(!isGet && token ? { cookie: `${SESSION_TOKEN}=${token}` } : {}),
         ...headers,
       },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

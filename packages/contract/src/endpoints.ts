@@ -1,7 +1,14 @@
 import { getMe } from './account.ts'
 import type { Endpoint } from './define-endpoint.ts'
+import { getExchangeRates } from './exchange-rates.ts'
 import { listRegions, suggestRegions } from './regions.ts'
 import { listReviewHighlights } from './reviews.ts'
 
 /** Every endpoint of the API: what is not here is neither mounted nor documented. */
-export const endpoints: readonly Endpoint[] = [listRegions, suggestRegions, listReviewHighlights, getMe]
+export const endpoints: readonly Endpoint[] = [
+  listRegions,
+  suggestRegions,
+  listReviewHighlights,
+  getExchangeRates,
+  getMe,
+]

@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@amber/domain/errors'
+import { SESSION_TOKEN } from '@amber/domain/session-token'
 import * as z from 'zod/mini'
 import type { Endpoint } from './define-endpoint.ts'
 import { endpoints } from './endpoints.ts'
@@ -24,8 +25,8 @@ export function openApiOf(list: readonly Endpoint[]): Json {
     components: {
       schemas: { Error: schemaOf(ErrorBody) },
       securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: 'user_auth_token' },
-        query: { type: 'apiKey', in: 'query', name: 'user_auth_token', description: 'On GET only.' },
+        cookie: { type: 'apiKey', in: 'cookie', name: SESSION_TOKEN },
+        query: { type: 'apiKey', in: 'query', name: SESSION_TOKEN, description: 'On GET only.' },
       },
     },
   }

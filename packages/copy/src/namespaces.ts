@@ -1,5 +1,6 @@
 import type coming from './en/coming.json'
 import type common from './en/common.json'
+import type credits from './en/credits.json'
 import type errors from './en/errors.json'
 import type frame from './en/frame.json'
 import type home from './en/home.json'
@@ -10,6 +11,7 @@ import type ui from './en/ui.json'
 export type Namespaces = {
   coming: typeof coming
   common: typeof common
+  credits: typeof credits
   errors: typeof errors
   frame: typeof frame
   home: typeof home

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@amber/domain/languages'
 import { CONTACTS } from './contacts.ts'
+import { APP_STORES } from './app-stores.ts'
 import type { Edition } from './edition.ts'
 
 export const china: Edition = {
@@ -13,6 +14,7 @@ export const china: Edition = {
   supportEmail: 'support@amber.example',
   supportPhone: '+86 10 0000 0123', // no number in Beijing begins with 0: it rings nowhere
   contacts: CONTACTS,
+  appStores: APP_STORES,
   mapProvider: 'alternate',
   humanVerification: false,
   chatOpensAtLoad: true,

@@ -10,6 +10,10 @@ export const CONTACT_COUNTRIES = ['GB', 'IN', 'US', 'AU'] as const
 
 export type ContactCountry = (typeof CONTACT_COUNTRIES)[number]
 
+export const APP_PLATFORMS = ['ios', 'android'] as const
+
+export type AppPlatform = (typeof APP_PLATFORMS)[number]
+
 /** All that makes one edition differ from the other. Code asks for a fact here, never which edition it is. */
 export type Edition = {
   readonly name: EditionName
@@ -24,6 +28,8 @@ export type Edition = {
   /** The first number a person in need is shown. */
   readonly supportPhone: string
   readonly contacts: Readonly<Record<ContactCountry, string>>
+  /** Where a phone gets the app. */
+  readonly appStores: Readonly<Record<AppPlatform, string>>
   readonly mapProvider: 'standard' | 'alternate'
   /** Whether forms send a token that a human filled them in. */
   readonly humanVerification: boolean

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@amber/domain/languages'
 import { CONTACTS } from './contacts.ts'
+import { APP_STORES } from './app-stores.ts'
 import type { Edition } from './edition.ts'
 
 export const world: Edition = {
@@ -13,6 +14,7 @@ export const world: Edition = {
   supportEmail: 'support@amber.example',
   supportPhone: CONTACTS.GB,
   contacts: CONTACTS,
+  appStores: APP_STORES,
   mapProvider: 'standard',
   humanVerification: true,
   chatOpensAtLoad: false,

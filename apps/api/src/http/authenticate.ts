@@ -1,15 +1,16 @@
 import type { Db } from '@amber/db/database'
 import { findSession } from '@amber/db/queries/sessions'
 import { type Actor, VISITOR } from '@amber/domain/permissions'
+import { SESSION_TOKEN } from '@amber/domain/session-token'
 import type { FastifyRequest } from 'fastify'
-import { queryTokenOf, TOKEN_NAME } from './query-token.ts'
+import { queryTokenOf } from './query-token.ts'
 
 /** No token of ours is longer, and hashing a megabyte for a stranger is work we needn't do. */
 const MAX_TOKEN_LENGTH = 256
 
 /** From the query of a GET, where the web server puts it, or from the browser's cookie. */
 export function tokenOf(request: Pick<FastifyRequest, 'raw' | 'cookies'>): string | undefined {
-  const token = queryTokenOf(request.raw) ?? request.cookies[TOKEN_NAME]
+  const token = queryTokenOf(request.raw) ?? request.cookies[SESSION_TOKEN]
   return token && token.length <= MAX_TOKEN_LENGTH ? token : undefined
 }
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-
-export const TOKEN_NAME = 'user_auth_token'
+import { SESSION_TOKEN } from '@amber/domain/session-token'
 
 const tokens = new WeakMap<IncomingMessage, string>()
 
@@ -25,9 +24,9 @@ export function splitToken(whole: string): { url: string; token?: string } {
   const parts = whole.slice(start + 1).split('&')
   const kept = parts.filter((part) => !isToken(part))
   if (kept.length === parts.length) return { url: whole }
-  const token = new URLSearchParams(parts.find(isToken)).get(TOKEN_NAME) ?? ''
+  const token = new URLSearchParams(parts.find(isToken)).get(SESSION_TOKEN) ?? ''
   return { url: kept.length > 0 ? `${path}?${kept.join('&')}` : path, token }
 }
 
 /** Read as the query parser reads it: `user%5Fauth_token` is the same name. */
-const isToken = (part: string) => new URLSearchParams(part).has(TOKEN_NAME)
+const isToken = (part: string) => new URLSearchParams(part).has(SESSION_TOKEN)

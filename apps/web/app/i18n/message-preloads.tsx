@@ -1,9 +1,9 @@
 import type { Namespace } from '@amber/copy/namespaces'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
 import { useSite } from '../lib/site.ts'
 import { messagesAddress } from './load-messages.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** What a route module exports as `handle` when it shows more than the frame. */
 export type MessagesHandle = { namespaces: Namespace[] }
@@ -13,7 +13,7 @@ const FRAME: Namespace[] = ['common', 'frame']
 /** The messages that the browser needs before it can take over the page, asked for while its scripts still load. */
 export function MessagePreloads() {
   const { language } = useSite()
-  const { i18n } = useTranslation()
+  const { i18n } = useTranslation('common')
   const matches = useMatches()
   // Of the page that came as HTML. Those of a later page are loaded as it renders.
   const [namespaces] = useState(() => [...new Set([...FRAME, ...matches.flatMap(namespacesOf)])])

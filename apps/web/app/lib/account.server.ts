@@ -1,5 +1,6 @@
 import { getMe } from '@amber/contract/account'
 import { CallError } from '@amber/contract/client'
+import { SESSION_TOKEN } from '@amber/domain/session-token'
 import type { RouterContextProvider } from 'react-router'
 import { apiFor } from './api.server.ts'
 import { cookiesOf } from './cookies.server.ts'
@@ -16,7 +17,7 @@ export async function accountOf(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Account | undefined> {
-  if (!cookiesOf(request)['user_auth_token']) return undefined
+  if (!cookiesOf(request)[SESSION_TOKEN]) return undefined
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)])
   try {
     const { data } = await apiFor(request, context).call(getMe, {}, { signal })

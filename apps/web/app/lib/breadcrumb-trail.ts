@@ -1,4 +1,5 @@
 import { BREADCRUMB_TYPES, type RegionType } from '@amber/domain/region/region-type'
+import { scriptText } from './script-text.ts'
 
 export type Crumb = { name: string; path: string }
 
@@ -27,5 +28,5 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin: string): stri
       item: new URL(path, origin).href,
     })),
   }
-  return JSON.stringify(list).replaceAll('<', String.raw`\u003c`)
+  return scriptText(list)
 }

@@ -1,4 +1,5 @@
 import type { Money } from '@amber/domain/money/money'
+import { APP_PLATFORMS, type AppPlatform } from '@amber/editions/edition'
 
 /** What the app is praised with, by the specification. */
 export const APP_RATING = { stars: 4.5, of: 5 }
@@ -8,16 +9,6 @@ export const UK_CASHBACK: Money = { amount: 2000, currency: 'GBP' }
 
 /** Redirects to the shop of the visitor's phone. */
 export const APP_INSTALL_PATH = '/app'
-
-const APP_PLATFORMS = ['ios', 'android'] as const
-
-type AppPlatform = (typeof APP_PLATFORMS)[number]
-
-/** Addresses that belong to nobody; a deployment puts in its own. */
-export const APP_STORES: Readonly<Record<AppPlatform, string>> = {
-  ios: 'https://ios.amber.example/app',
-  android: 'https://android.amber.example/app',
-}
 
 /** The platform asked for, else the one the browser runs on; undefined on a computer. */
 export function appPlatformOf(asked: string | null, userAgent: string): AppPlatform | undefined {

@@ -2,9 +2,8 @@ import type { Language } from '@amber/domain/languages'
 import { type CurrencyCode, DEFAULT_CURRENCY } from '@amber/domain/money/currency'
 import type { Edition, EditionName } from '@amber/editions/edition'
 import { editionByName } from '@amber/editions/editions'
-import { useContext } from 'react'
-import { I18nContext } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
+import { useSpokenLanguage } from '../i18n/use-translation.ts'
 import type { Account } from './account.server.ts'
 import type { Preferences } from './preferences.server.ts'
 
@@ -24,7 +23,7 @@ export function useSite(): Site {
   const facts = useRouteLoaderData('root') as SiteFacts | undefined
   const edition = editionByName(facts?.edition ?? 'world')
   // What the texts are in, also where the root has failed.
-  const spoken = useContext(I18nContext)?.i18n.language as Language | undefined
+  const spoken = useSpokenLanguage() as Language | undefined
   return {
     language: spoken ?? edition.defaultLanguage,
     currency: DEFAULT_CURRENCY,

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { APP_INSTALL_PATH } from '../lib/mobile-app.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -10,9 +10,9 @@ const LOOKS = {
 /** Where the app is to be had, for each kind of phone. */
 export function AppBadges({ look = 'light', className = '' }: { look?: keyof typeof LOOKS; className?: string }) {
   const { t } = useTranslation('frame')
-  const badge = `inline-flex min-h-11 items-center gap-2 rounded-control border px-3 font-medium whitespace-nowrap transition-colors duration-(--time-fast) ${LOOKS[look]}`
+  const badge = `flex min-h-11 items-center gap-2 rounded-control border px-3 font-medium whitespace-nowrap transition-colors duration-(--time-fast) ${LOOKS[look]}`
   return (
-    <ul className={`flex flex-wrap gap-2 ${className}`}>
+    <ul className={`flex flex-wrap gap-2 *:grow *:sm:grow-0 ${className}`}>
       <li>
         <a href={`${APP_INSTALL_PATH}?platform=ios`} className={badge}>
           <Icon name="smartphone" />

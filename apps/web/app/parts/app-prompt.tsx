@@ -1,9 +1,10 @@
 import { LOCALES } from '@amber/domain/languages'
 import { formatMoney } from '@amber/domain/money/format-money'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { ACCOMMODATIONS, APP_DOWNLOADS, APP_RATING, UK_CASHBACK } from '../lib/mobile-app.ts'
 import { useSite } from '../lib/site.ts'
 import { AppBadges } from './app-badges.tsx'
+import phone from './pictures/app-phone-560.avif'
 
 /** Asks to download the app: on the home page, search pages and place pages. `/app` leads here on a computer. */
 export function AppPrompt() {
@@ -20,7 +21,7 @@ export function AppPrompt() {
     <section
       id="app"
       aria-labelledby="app-title"
-      className="grid gap-8 rounded-card bg-ink px-6 py-8 text-on-dark md:p-12 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16"
+      className="grid gap-8 rounded-card bg-ink px-6 py-8 text-on-dark md:p-12 overflow-hidden lg:grid-cols-[1fr_auto] lg:gap-16"
     >
       <div>
         <h2 id="app-title" className="text-24 md:text-32">
@@ -30,15 +31,26 @@ export function AppPrompt() {
           {t('app_text', { count: `${number.format(ACCOMMODATIONS)}+` })}
         </p>
         <AppBadges look="dark" className="mt-5" />
+        <dl className="mt-8 grid grid-cols-[repeat(3,auto)] justify-between gap-4 sm:justify-start sm:gap-8">
+          {facts.map(({ figure, of }) => (
+            <div key={of} className="flex flex-col-reverse">
+              <dt className="text-13 text-on-dark-2">{of}</dt>
+              <dd className="tabular text-20 leading-none font-bold tracking-[-0.03em] sm:text-24 md:text-32">
+                {figure}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
-      <dl className="flex flex-wrap gap-x-8 gap-y-4">
-        {facts.map(({ figure, of }) => (
-          <div key={of} className="flex flex-col-reverse">
-            <dt className="text-13 text-on-dark-2">{of}</dt>
-            <dd className="tabular text-24 leading-none font-bold tracking-[-0.03em] md:text-32">{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* The words say what it is; it only stands there, cut off by the edge. */}
+      <img
+        src={phone}
+        alt=""
+        width={280}
+        height={400}
+        loading="lazy"
+        className="-mb-12 h-80 w-72 self-end rounded-t-[2rem] border-8 border-b-0 border-ink-2 object-cover object-top max-lg:hidden"
+      />
     </section>
   )
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { breadcrumbJsonLd, type Crumb } from '../lib/breadcrumb-trail.ts'
 import { useSite } from '../lib/site.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useSite } from '../lib/site.ts'
 import { EmptyPlot } from './empty-plot.tsx'
 import { SupportContacts } from './support-contacts.tsx'

@@ -37,6 +37,6 @@ test('a render says that it is one', () => {
   expect(html).toMatch(/<figcaption[^>]*>.*Illustrative render.*<\/figcaption>/)
 })
 
-test('nothing in it needs an inline style, which the CSP refuses', () => {
+test('it looks by classes alone: a list of pictures repeats no inline style', () => {
   expect(renderToStaticMarkup(<Picture image={image} sizes="50vw" priority mark="Render" />)).not.toContain('style=')
 })

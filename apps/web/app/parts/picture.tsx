@@ -26,7 +26,7 @@ export function Picture({ image, sizes, priority = false, mark }: Props) {
   return (
     <figure className="relative aspect-3/2 overflow-hidden bg-sand-100">
       {image.preview !== null && (
-        // An element of its own: a background would need a style attribute, which our CSP refuses.
+        // An element of its own: blurred as a background, it would blur the picture in front with it.
         <img src={image.preview} alt="" className="absolute size-full scale-110 object-cover blur-lg" />
       )}
       <img

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router'
 import { pageNameKey } from '../features/coming/page-name.ts'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { breadcrumbTrail } from '../lib/breadcrumb-trail.ts'
 import { pathOfRoute, usePageCategory } from '../lib/page-category.ts'
 import { useSite } from '../lib/site.ts'
@@ -10,13 +10,14 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { SupportContacts } from '../parts/support-contacts.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 
 export const handle: MessagesHandle = { namespaces: ['coming'] }
 
 /** In place of every page that is still to be built. */
 export default function ComingPage() {
   const { edition } = useSite()
-  const { t } = useTranslation(['coming', 'frame'])
+  const { t } = useTranslation(['coming', 'frame', 'common'])
   const { pathname } = useLocation()
   const path = pathOfRoute(useMatches().at(-1)?.id ?? '')
   const category = usePageCategory()
@@ -31,6 +32,9 @@ export default function ComingPage() {
         <Badge tone="honey">{t('badge')}</Badge>
         <h1 className="mt-4 text-32 md:text-44">{name}</h1>
         <p className="mt-4 mb-8 text-17 text-ink-2">{t('text')}</p>
+        <div className="mb-8">
+          <ButtonLink to="/">{t('common:back_to_home')}</ButtonLink>
+        </div>
         <SupportContacts />
       </div>
       {(category === 'search_page' || category === 'inventory_page') && <AppPrompt />}

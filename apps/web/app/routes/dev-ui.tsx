@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { BadgesAndStars, Buttons, Icons } from '../features/dev-ui/buttons.tsx'
 import { Choosing, Dates } from '../features/dev-ui/choosing.tsx'
@@ -8,9 +7,9 @@ import { TabsAndPages } from '../features/dev-ui/moving.tsx'
 import { Overlays, ToastButtons } from '../features/dev-ui/overlays.tsx'
 import { States } from '../features/dev-ui/states.tsx'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { serverSettings } from '../lib/server-context.ts'
 import { NotFoundScreen } from '../parts/not-found-screen.tsx'
-import { Toasts } from '../ui/toasts.tsx'
 import type { Route } from './+types/dev-ui'
 
 export const handle: MessagesHandle = { namespaces: ['ui'] }
@@ -43,7 +42,6 @@ export default function DevUiPage({ loaderData }: Route.ComponentProps) {
       <Overlays />
       <ToastButtons />
       <States />
-      <Toasts label={t('notifications')} closeLabel={t('close')} />
     </div>
   )
 }

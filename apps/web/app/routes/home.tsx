@@ -1,5 +1,4 @@
 import { editionByName } from '@amber/editions/editions'
-import { useTranslation } from 'react-i18next'
 import { CityPrices } from '../features/home/cities.tsx'
 import { Facts } from '../features/home/facts.tsx'
 import { Hero } from '../features/home/hero.tsx'
@@ -11,8 +10,9 @@ import { Steps } from '../features/home/steps.tsx'
 import { StructuredData } from '../features/home/structured-data.tsx'
 import { StudentsSay } from '../features/home/students-say.tsx'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { apiFor } from '../lib/api.server.ts'
-import { languageOf } from '../lib/language.server.ts'
+import { preferencesOf } from '../lib/preferences.server.ts'
 import type { PublicPageHandle } from '../lib/public-page.ts'
 import { serverSettings } from '../lib/server-context.ts'
 import { AppPrompt } from '../parts/app-prompt.tsx'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const settings = context.get(serverSettings)
   const ask = {
     api: apiFor(request, context),
-    language: languageOf(request, editionByName(settings.edition)),
+    ...preferencesOf(request, editionByName(settings.edition)),
     signal: request.signal,
     report: (error: unknown) => settings.reportError(error, request.headers.get('x-request-id') ?? undefined),
   }

@@ -1,20 +1,18 @@
 import { redirect } from 'react-router'
 import { localPath } from '../lib/local-path.ts'
 import { preferenceCookies } from '../lib/preferences.server.ts'
+import { refusal } from '../lib/refusal.server.ts'
 import type { Route } from './+types/preferences'
 
 /** Language, currency, the banner and consent: plain forms, which work before and without any script. */
-export async function action({ request }: Route.ActionArgs) {
-  const { protocol, host } = new URL(request.url)
+export async function action({ request, context }: Route.ActionArgs) {
   // Nobody else's page may answer for a visitor, least of all about consent.
-  const sentFrom = request.headers.get('origin')
-  if (sentFrom !== null && (!URL.canParse(sentFrom) || new URL(sentFrom).host !== host)) {
-    return new Response(null, { status: 403 })
-  }
+  if (!isFromOurselves(request)) return refusal('forbidden', request, context)
 
-  const form = await request.formData()
-  const cookies = preferenceCookies(form, protocol === 'https:')
-  if (cookies === undefined) return new Response(null, { status: 400 })
+  // Anything but a form can't be read.
+  const form = await request.formData().catch(() => undefined)
+  const cookies = form && preferenceCookies(form, new URL(request.url).protocol === 'https:')
+  if (form === undefined || cookies === undefined) return refusal('bad_request', request, context)
 
   const headers = new Headers({ 'cache-control': 'no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
@@ -24,3 +22,14 @@ export async function action({ request }: Route.ActionArgs) {
 
 /** There is nothing to read here. */
 export const loader = () => redirect('/')
+
+/**
+ * `Sec-Fetch-Site` is the browser's own word and can't be forged by a page; `Origin` is `null` where a visitor's
+ * settings hide it. Older browsers, and all of them over plain HTTP, say `Origin` only.
+ */
+function isFromOurselves({ url, headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const origin = headers.get('origin')
+  return origin === null || (URL.canParse(origin) && new URL(origin).host === new URL(url).host)
+}

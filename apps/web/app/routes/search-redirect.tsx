@@ -1,13 +1,13 @@
 import { CallError } from '@amber/contract/client'
 import { suggestRegions } from '@amber/contract/regions'
 import { editionByName } from '@amber/editions/editions'
-import { useTranslation } from 'react-i18next'
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { bestMatch } from '../features/home/search/best-match.ts'
 import { searchAddress } from '../features/home/search/search-address.ts'
 import { SearchForm } from '../features/home/search/search-form.tsx'
 import { useRecentSearches } from '../features/home/search/use-recent-searches.ts'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { apiFor } from '../lib/api.server.ts'
 import { languageOf } from '../lib/language.server.ts'
 import { serverSettings } from '../lib/server-context.ts'
@@ -61,10 +61,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="max-w-[58rem] py-12 md:py-20">
       <PageHead title={title ?? ''} path="/search" noindex />
-      <h1 className="text-32 md:text-44">{title}</h1>
+      <h1 className="text-32 wrap-anywhere md:text-44">{title}</h1>
       <p className="mt-4 mb-8 text-17 text-ink-2">{text}</p>
       {/* Another question is another form, with its own text in it. */}
       <SearchForm key={query} thisMonth={thisMonth} initial={loaderData} recent={recent} onSearch={remember} />
+      <p className="mt-6">
+        <Link to="/places" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3">
+          {t('cities_all')}
+        </Link>
+      </p>
     </div>
   )
 }

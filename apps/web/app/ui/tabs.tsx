@@ -52,7 +52,7 @@ export function Tab({ name, children }: { name: string; children: ReactNode }) {
       aria-selected={selected}
       tabIndex={selected ? 0 : -1}
       onClick={() => choose(name)}
-      className="shrink-0 cursor-pointer border-b-2 border-transparent py-3 font-medium text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-red aria-selected:font-semibold aria-selected:text-ink"
+      className="shrink-0 cursor-pointer border-b-2 border-transparent py-3 font-medium text-ink-2 focus-visible:rounded-tag focus-visible:outline-offset-0 hover:text-ink aria-selected:border-red aria-selected:font-semibold aria-selected:text-ink"
     >
       {children}
     </button>

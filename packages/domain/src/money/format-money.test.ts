@@ -18,7 +18,7 @@ describe('formatMoney', () => {
     [{ amount: 99_900, currency: 'CAD' }, 'fr', '999 CA$'],
     [{ amount: 99_900, currency: 'AED' }, 'en', 'AED 999'],
     [{ amount: 25_000, currency: 'GBP' }, 'es', '250 £'],
-    [{ amount: -500, currency: 'GBP' }, 'en', '-£5'],
+    [{ amount: -500, currency: 'GBP' }, 'en', '−£5'],
     [{ amount: 123_456, currency: 'EUR' }, 'fr', '1 234,56 €'],
     [{ amount: 25_000, currency: 'GBP' }, 'zh', '£250'],
   ] as const)('%j reads in %s as %s', (money, language, written) => {

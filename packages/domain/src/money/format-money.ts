@@ -4,6 +4,9 @@ import { CURRENCIES, type CurrencyCode } from './currency.ts'
 import type { Money } from './money.ts'
 import { moneyToDecimal } from './money.ts'
 
+/** As wide as the digits; Intl writes a hyphen in most languages. */
+const MINUS = '−'
+
 /**
  * £250, £250.50, ₩1,200,000: pence are shown only where there are some. Intl lays the amount out; the symbol is ours,
  * since Intl's narrow ones make all dollars look alike and its wide ones turn pounds into 'GBP' in Spanish.
@@ -12,7 +15,7 @@ export function formatMoney(money: Money, language: Language): string {
   const { symbol } = CURRENCIES[money.currency]
   return formatOf(language, money.currency)
     .formatToParts(moneyToDecimal(money)) // as text, which Intl reads exactly
-    .map(({ type, value }) => (type === 'currency' ? symbol : value))
+    .map(({ type, value }) => (type === 'currency' ? symbol : type === 'minusSign' ? MINUS : value))
     .join('')
 }
 

@@ -1,5 +1,5 @@
 import { LOCALES } from '@amber/domain/languages'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../lib/site.ts'
 import { Section } from './section.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -45,7 +45,7 @@ function Countries({ countries }: { countries: Country[] }) {
           </Tab>
         ))}
       </TabList>
-      {countries.map(({ name, canonicalName, unit, cities }) => (
+      {countries.map(({ name, canonicalName, unit, cities, ratesOf }) => (
         <TabPanel key={canonicalName} name={canonicalName}>
           {/* Where there are no tabs, each list needs its title. */}
           <h3 className="sr-only text-20 noscript:not-sr-only noscript:mt-8">{name}</h3>
@@ -55,6 +55,7 @@ function Countries({ countries }: { countries: Country[] }) {
               <CityLine key={city.canonicalName} {...city} />
             ))}
           </ul>
+          {ratesOf && <p className="pt-4 text-13 text-ink-3">{t('cities_converted', { day: ratesOf })}</p>}
         </TabPanel>
       ))}
     </Tabs>
@@ -64,9 +65,9 @@ function Countries({ countries }: { countries: Country[] }) {
 function CityLine({ name, canonicalName, places, universities, range }: City) {
   const { t } = useTranslation('home')
   return (
-    <li className="group relative grid content-center gap-x-8 gap-y-2 border-b border-sand-200 py-4 lg:grid-cols-[minmax(0,1fr)_16.5rem]">
+    <li className="group relative grid content-center gap-x-8 gap-y-2 border-b border-sand-200 py-4 xl:grid-cols-[minmax(0,1fr)_16.5rem]">
       <div className="min-w-0">
-        <p className="flex items-baseline justify-between gap-3 lg:justify-start">
+        <p className="flex items-baseline justify-between gap-3 xl:justify-start">
           <Link
             to={`/places/search/${canonicalName}`}
             className="font-display text-20 leading-tight font-title tracking-[-0.015em] decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
@@ -83,7 +84,7 @@ function CityLine({ name, canonicalName, places, universities, range }: City) {
 }
 
 /** The track is the country's scale, honey the city's own prices, the tick its middle price. */
-function PriceRange({ min, median, max, from, middle, to, unit }: NonNullable<City['range']>) {
+function PriceRange({ min, median, max, unit, left, right, middle }: NonNullable<City['range']>) {
   const { t } = useTranslation(['home', 'common'])
   return (
     <div className="tabular self-center text-13 text-ink-2">
@@ -93,8 +94,8 @@ function PriceRange({ min, median, max, from, middle, to, unit }: NonNullable<Ci
         <span className="sr-only">{t('price_range', { min, max, median })}</span>
       </p>
       <div aria-hidden="true" className="relative mt-2 mb-1 h-1.5 rounded-pill bg-sand-100">
-        <div className="absolute inset-y-0 rounded-pill bg-honey" style={{ left: `${from}%`, right: `${100 - to}%` }} />
-        <div className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${middle}%` }} />
+        <div className="absolute inset-y-0 rounded-pill bg-honey" style={{ left, right }} />
+        <div className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: middle }} />
       </div>
     </div>
   )

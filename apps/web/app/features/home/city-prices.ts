@@ -1,13 +1,24 @@
 import type { Region } from '@amber/contract/regions'
+import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
+import { convertMoney, type ExchangeRates } from '@amber/domain/money/convert-money'
 import { type CurrencyCode, isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
+import type { Money } from '@amber/domain/money/money'
 
 /** How rent is quoted: by the week or by the month. */
 type RentUnit = 'week' | 'month'
 
-/** Where a price stands on the scale of its country, in per cent from the left. */
-type Range = { min: string; median: string; max: string; from: number; middle: number; to: number; unit: RentUnit }
+type Range = {
+  min: string
+  median: string
+  max: string
+  unit: RentUnit
+  /** Where they stand on the scale of their country: how far the bar is from either end, and its tick from the left. */
+  left: string
+  right: string
+  middle: string
+}
 
 /** Ready to be shown: money is written on the server, so that the browser is sent neither figures nor their rules. */
 export type City = {
@@ -17,7 +28,21 @@ export type City = {
   universities: string
   range: Range | null
 }
-export type Country = { name: string; canonicalName: string; unit: RentUnit; cities: City[] }
+export type Country = {
+  name: string
+  canonicalName: string
+  unit: RentUnit
+  cities: City[]
+  /** The day of the rates, in words, where a price was converted. */
+  ratesOf: string | null
+}
+
+/** For whom prices are written. Without rates they stay in the listing's own currency. */
+export type Reader = {
+  language: Language
+  currency: CurrencyCode
+  rates?: (ExchangeRates & { day: string | null }) | undefined
+}
 
 /** What a usual stay costs in the city with the most places. */
 export type TypicalStay = {
@@ -45,19 +70,19 @@ const UNITS = { weekly: 'week', monthly: 'month' } as const
 const SCALE_MARGIN = 0.08
 
 /** Cities below their countries: in both, the one with the most places first. A city without a country is left out. */
-export function countriesOf(regions: readonly CityRegion[], language: Language): Country[] {
+export function countriesOf(regions: readonly CityRegion[], reader: Reader): Country[] {
   const byCountry = Map.groupBy(regions, (region) => countryOf(region)?.canonical_name)
   return [...byCountry]
     .flatMap(([canonicalName, cities]) => {
       const country = countryOf(cities[0] ?? {})
       if (canonicalName === undefined || country === undefined) return []
-      return [{ name: country.name, canonicalName, places: sum(cities), ...shown(cities, language) }]
+      return [{ name: country.name, canonicalName, places: sum(cities), ...shown(cities, reader) }]
     })
     .toSorted((a, b) => b.places - a.places)
     .map(({ places: _, ...country }) => country)
 }
 
-function shown(regions: readonly CityRegion[], language: Language): Pick<Country, 'unit' | 'cities'> {
+function shown(regions: readonly CityRegion[], reader: Reader): Pick<Country, 'unit' | 'cities' | 'ratesOf'> {
   const prices = regions.flatMap((region) => pricesOf(region) ?? [])
   const low = Math.min(...prices.map(({ min }) => min))
   const high = Math.max(...prices.map(({ max }) => max))
@@ -73,51 +98,71 @@ function shown(regions: readonly CityRegion[], language: Language): Pick<Country
         canonicalName: region.canonical_name ?? '',
         places: placesOf(region),
         universities: (region.universities ?? []).map(({ name }) => name).join(', '),
-        range: rangeOf(pricesOf(region), onScale, language),
+        range: rangeOf(pricesOf(region), onScale, reader),
       })),
+    ratesOf: prices.some((price) => isConverted(price, reader)) ? formatDate(reader.rates?.day, reader.language) : null,
   }
 }
 
-function rangeOf(prices: Prices | undefined, onScale: (price: number) => number, language: Language): Range | null {
+/** The scale is that of the listing's own prices, whatever currency they are read in. */
+function rangeOf(prices: Prices | undefined, onScale: (price: number) => number, reader: Reader): Range | null {
   if (prices === undefined) return null
-  const write = (amount: number) => formatMoney({ amount, currency: prices.currency }, language)
+  const write = (amount: number) => written(seenBy({ amount, currency: prices.currency }, reader), reader)
   return {
     min: write(prices.min),
     median: write(prices.median),
     max: write(prices.max),
-    from: onScale(prices.min),
-    middle: onScale(prices.median),
-    to: onScale(prices.max),
     unit: prices.unit,
+    left: `${onScale(prices.min)}%`,
+    right: `${100 - onScale(prices.max)}%`,
+    middle: `${onScale(prices.median)}%`,
   }
 }
 
 /** Null where no city has a price. */
-export function typicalStayOf(
-  regions: readonly CityRegion[],
-  cashback: { amount: number; currency: CurrencyCode },
-  language: Language,
-): TypicalStay | null {
+export function typicalStayOf(regions: readonly CityRegion[], cashback: Money, reader: Reader): TypicalStay | null {
   const city = regions.toSorted((a, b) => placesOf(b) - placesOf(a)).find((region) => pricesOf(region))
   const prices = city && pricesOf(city)
   if (city === undefined || prices === undefined) return null
-  const write = (amount: number) => formatMoney({ amount, currency: prices.currency }, language)
+  const seen = (amount: number) => seenBy({ amount, currency: prices.currency }, reader)
   const length = STAY_LENGTH[prices.unit]
-  const total = prices.median * length
+  const total = seen(prices.median * length)
+  const back = seen(cashback.amount)
   return {
     city: city.name ?? '',
     places: placesOf(city),
     unit: prices.unit,
     length,
-    cheapest: write(prices.min),
-    middle: write(prices.median),
-    total: write(total),
+    cheapest: written(seen(prices.min), reader),
+    middle: written(seen(prices.median), reader),
+    total: written(total, reader),
     cashback:
       cashback.currency === prices.currency
-        ? { amount: write(-cashback.amount), total: write(total - cashback.amount) }
+        ? {
+            amount: written({ ...back, amount: -back.amount }, reader),
+            // Of what is shown, so that the lines add up.
+            total: written({ ...total, amount: total.amount - back.amount }, reader),
+          }
         : null,
   }
 }
+
+/** The currencies of the prices that the reader does not count in. */
+export const foreignCurrencies = (regions: readonly CityRegion[], own: CurrencyCode): CurrencyCode[] => [
+  ...new Set(regions.flatMap((region) => pricesOf(region)?.currency ?? []).filter((currency) => currency !== own)),
+]
+
+type Seen = Money & { mark: string }
+
+/** Marked where it was converted: in every language alike. */
+function seenBy(money: Money, { currency, rates }: Reader): Seen {
+  const converted = money.currency === currency ? undefined : rates && convertMoney(money, currency, rates)
+  return converted ? { ...converted, mark: '≈' } : { ...money, mark: '' }
+}
+
+const isConverted = ({ currency, min }: Prices, reader: Reader) => seenBy({ amount: min, currency }, reader).mark !== ''
+
+const written = ({ mark, ...money }: Seen, { language }: Reader) => mark + formatMoney(money, language)
 
 const countryOf = ({ ancestors }: CityRegion) => ancestors?.find(({ region_type }) => region_type === 'country')
 const placesOf = ({ places_count }: CityRegion) => places_count ?? 0

@@ -1,6 +1,6 @@
 import { LOCALES } from '@amber/domain/languages'
 import { formatMoney } from '@amber/domain/money/format-money'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ACCOMMODATIONS, APP_RATING, UK_CASHBACK } from '../../lib/mobile-app.ts'
 import { useSite } from '../../lib/site.ts'
 

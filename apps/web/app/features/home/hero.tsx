@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { City, TypicalStay } from './city-prices.ts'
 import { Ledger } from './ledger.tsx'
@@ -61,11 +61,11 @@ function StudioPicture({ alt }: { alt: string }) {
   )
 }
 
-/** What the whole stay comes to, from the prices of the city with the most places. */
+/** What the whole stay comes to, from the prices of the city with the most places. From 1024 to 1280 the box lies here. */
 function Slip({ stay: { city, places, unit, length, cheapest, middle, total } }: { stay: TypicalStay }) {
   const { t } = useTranslation('home')
   return (
-    <figcaption className="relative mx-3 -mt-14 rounded-control bg-paper p-4 text-13 shadow-float md:absolute md:right-6 md:bottom-6 md:m-0 md:w-76">
+    <figcaption className="relative mx-3 -mt-14 rounded-control bg-paper p-4 text-13 shadow-float md:absolute md:right-6 md:bottom-6 md:m-0 md:w-76 lg:max-xl:hidden">
       <p className="mb-2 border-b border-dashed border-sand-300 pb-3">
         <span className="block font-display text-17 leading-tight font-title tracking-[-0.01em]">
           {t('slip_title', { city })}

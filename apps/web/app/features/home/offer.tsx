@@ -1,5 +1,5 @@
 import { formatMoney } from '@amber/domain/money/format-money'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { APP_INSTALL_PATH, UK_CASHBACK } from '../../lib/mobile-app.ts'
 import { useSite } from '../../lib/site.ts'
 
@@ -14,7 +14,10 @@ export function Offer() {
         <h2 className="text-24">{t('offer_title', { amount })}</h2>
         <p className="mt-1 max-w-[60ch]">{t('offer_text', { amount })}</p>
       </div>
-      <a href={APP_INSTALL_PATH} className="font-semibold underline underline-offset-3">
+      <a
+        href={APP_INSTALL_PATH}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3"
+      >
         {t('offer_link')}
       </a>
     </section>

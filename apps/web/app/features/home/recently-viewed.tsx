@@ -1,67 +1,23 @@
-import {
-  readRecentlyViewed,
-  RECENTLY_VIEWED_KEY,
-  type RecentlyViewed as Viewed,
-} from '@amber/domain/storage/recently-viewed'
-import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { RECENTLY_VIEWED_KEY } from '@amber/domain/storage/recently-viewed'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Optional } from '../../ui/optional.tsx'
 import { logStorage } from './log-storage.ts'
 
-const MOST = 4
-
-type Card = { canonicalName: string; name: string; region: string | undefined }
+const Row = lazy(() =>
+  import('./recently-viewed-row.tsx').then(({ RecentlyViewedRow }) => ({ default: RecentlyViewedRow })),
+)
 
 /** Known to this browser only, so it comes after the page; a first visit has no such row, and nothing moves for it. */
 export function RecentlyViewed() {
-  const { t } = useTranslation('home')
   const stored = useSyncExternalStore(onStorage, storedText, () => null)
   if (stored === null) return null
-  const places = readRecentlyViewed(localStorage, logStorage, { max: MOST }).map(cardOf)
-  if (places.length === 0) return null
   return (
-    <section aria-labelledby="recently-viewed" className="pb-12 md:pb-16">
-      <h2 id="recently-viewed" className="mb-5 text-24">
-        {t('recently_viewed_title')}
-      </h2>
-      <ul className="grid gap-4 md:grid-cols-4 md:gap-6">
-        {places.map(({ canonicalName, name, region }) => (
-          <li
-            key={canonicalName}
-            className="relative flex items-center gap-3 rounded-card border border-sand-200 p-4 transition-colors duration-(--time-fast) hover:border-ink"
-          >
-            <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sand-100 text-ink-2">
-              <Icon name="house" />
-            </span>
-            <span className="min-w-0">
-              <Link
-                to={`/places/${canonicalName}`}
-                className="block truncate font-semibold after:absolute after:inset-0"
-              >
-                {name}
-              </Link>
-              {region && <span className="block truncate text-13 text-ink-3">{region}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Optional>
+      <Suspense>
+        <Row />
+      </Suspense>
+    </Optional>
   )
-}
-
-/** Old entries are names alone, and what an entry holds beside its name is whatever the page that wrote it knew. */
-function cardOf(viewed: Viewed): Card {
-  const { canonicalName, ...known } = typeof viewed === 'string' ? { canonicalName: viewed } : viewed
-  return { canonicalName, name: textOf(known['name']) ?? titleOf(canonicalName), region: textOf(known['regionName']) }
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-
-/** 'orchard-house-london' → 'Orchard house london'. */
-const titleOf = (canonicalName: string) => {
-  const words = canonicalName.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The text itself, so that an unchanged list is the same value. */

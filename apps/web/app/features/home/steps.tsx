@@ -1,6 +1,6 @@
 import { LOCALES } from '@amber/domain/languages'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../lib/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { TypicalStay } from './city-prices.ts'

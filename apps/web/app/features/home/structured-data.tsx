@@ -1,8 +1,22 @@
+import { scriptText } from '../../lib/script-text.ts'
 import { useSite } from '../../lib/site.ts'
 
-/** Who we are and where one searches us, for search engines. */
+/**
+ * Who we are and where one searches us, for search engines. They read what the server sends; the browser leaves that
+ * alone, and its script does not carry the words.
+ */
 export function StructuredData() {
-  const { edition, origin, language } = useSite()
+  const site = useSite()
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? graphOf(site) : '' }}
+    />
+  )
+}
+
+function graphOf({ edition, origin, language }: ReturnType<typeof useSite>): string {
   const facts = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -35,7 +49,5 @@ export function StructuredData() {
       },
     ],
   }
-  // The one text that could end the script is escaped, whatever the configuration says.
-  const text = JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+  return scriptText(facts)
 }

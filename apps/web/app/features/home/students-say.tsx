@@ -1,7 +1,9 @@
 import type { ReviewHighlight } from '@amber/contract/reviews'
-import { Suspense, use } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ReactNode, Suspense, use } from 'react'
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { initialsOf } from '../../lib/initials.ts'
+import { Optional } from '../../ui/optional.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
@@ -9,31 +11,53 @@ export type Saying = Omit<ReviewHighlight, 'id'>
 
 const ROW = 'grid gap-8 md:grid-cols-2 lg:grid-cols-[1.35fr_1fr_1fr] lg:gap-12'
 
-/** Reviews of proven stays. They come when they come: the page does not wait for them. */
-export function StudentsSay({ sayings }: { sayings: Promise<Saying[]> }) {
+type Coming = { sayings: Promise<Saying[] | undefined> }
+
+/** Reviews of proven stays. They come when they come: the page does not wait for them, and stands without them. */
+export function StudentsSay(coming: Coming) {
+  return (
+    <Optional>
+      <Suspense
+        fallback={
+          <Titled>
+            <Waiting />
+          </Titled>
+        }
+      >
+        <Sayings {...coming} />
+      </Suspense>
+    </Optional>
+  )
+}
+
+function Titled({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home')
   return (
     <section aria-labelledby="students-say" className="pt-12 md:pt-16">
       <h2 id="students-say" className="mb-6 text-24">
         {t('say_title')}
       </h2>
-      <Suspense fallback={<Waiting />}>
-        <Sayings sayings={sayings} />
-      </Suspense>
+      {children}
     </section>
   )
 }
 
-function Sayings({ sayings }: { sayings: Promise<Saying[]> }) {
+function Sayings({ sayings }: Coming) {
   const { t } = useTranslation('home')
   const list = use(sayings)
-  if (list.length === 0) return <p className="text-ink-2">{t('say_empty')}</p>
+  if (list === undefined) return null
   return (
-    <div className={ROW}>
-      {list.map((saying) => (
-        <Quote key={saying.place_canonical_name} {...saying} />
-      ))}
-    </div>
+    <Titled>
+      {list.length === 0 ? (
+        <p className="text-ink-2">{t('say_empty')}</p>
+      ) : (
+        <div className={ROW}>
+          {list.map((saying) => (
+            <Quote key={saying.place_canonical_name} {...saying} />
+          ))}
+        </div>
+      )}
+    </Titled>
   )
 }
 
@@ -59,7 +83,7 @@ function Quote({ author_name, rating, text, language, place_name, place_canonica
           <Stars rating={rating} label={t('say_rating', { rating })} />
           <Link
             to={`/places/${place_canonical_name}`}
-            className="block underline decoration-sand-300 underline-offset-3 hover:decoration-ink"
+            className="block underline decoration-sand-300 max-md:py-2 underline-offset-3 hover:decoration-ink"
           >
             {place_name}, {region_name}
           </Link>
@@ -68,14 +92,6 @@ function Quote({ author_name, rating, text, language, place_name, place_canonica
     </figure>
   )
 }
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/u)
-    .flatMap((word) => Array.from(word).slice(0, 1))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
 
 function Waiting() {
   const { t } = useTranslation('home')

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../lib/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from '../../lib/initials.ts'
 import { Popover } from './popover.tsx'
 import { ACCOUNT_LINKS } from './site-links.ts'
 

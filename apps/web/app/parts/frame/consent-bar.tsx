@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { PreferenceForm } from './preference-form.tsx'
@@ -36,10 +36,24 @@ export function ConsentBar() {
           </p>
         </div>
         <div className="grid grid-cols-2 gap-2">
-          <Button type="submit" name="consent" value="necessary" variant="outline" size="small" className="max-md:px-2">
+          <Button
+            type="submit"
+            name="consent"
+            value="necessary"
+            variant="outline"
+            size="small"
+            className="max-md:min-h-11 max-md:px-2"
+          >
             {t('consent_refuse')}
           </Button>
-          <Button type="submit" name="consent" value="all" variant="outline" size="small" className="max-md:px-2">
+          <Button
+            type="submit"
+            name="consent"
+            value="all"
+            variant="outline"
+            size="small"
+            className="max-md:min-h-11 max-md:px-2"
+          >
             {t('consent_accept')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from '@amber/domain/languages'
 import { CURRENCIES } from '@amber/domain/money/currency'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../lib/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from './popover.tsx'

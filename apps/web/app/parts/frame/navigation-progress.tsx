@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 /** On top of the page while the next one is on its way, unless that is there at once. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../lib/site.ts'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Popover } from './popover.tsx'

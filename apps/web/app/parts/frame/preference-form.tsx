@@ -1,3 +1,4 @@
+import { SESSION_TOKEN } from '@amber/domain/session-token'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 
@@ -14,8 +15,8 @@ export function PreferenceForm({ children, ...rest }: Omit<ComponentProps<'form'
 
 /** A token that came in the address is written nowhere. */
 function withoutToken(search: string): string {
-  if (!search.includes('user_auth_token')) return search
+  if (!search.includes(SESSION_TOKEN)) return search
   const query = new URLSearchParams(search)
-  query.delete('user_auth_token')
+  query.delete(SESSION_TOKEN)
   return query.size > 0 ? `?${query}` : ''
 }

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '@amber/domain/languages'
 import { CONTACT_COUNTRIES } from '@amber/editions/edition'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../lib/site.ts'
 import { AppBadges } from '../app-badges.tsx'
 import { telephoneLink } from '../telephone-link.ts'
@@ -20,7 +20,7 @@ export function SiteFooter() {
   )
 }
 
-const LINK = 'inline-block py-1.25 text-ink-2 hover:text-ink hover:underline'
+const LINK = 'inline-block py-1.25 text-ink-2 max-md:py-3 hover:text-ink hover:underline'
 
 function Links() {
   const { edition } = useSite()

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { usePageCategory } from '../../lib/page-category.ts'
 import { useSite } from '../../lib/site.ts'
 import { CountBadge } from '../../ui/badge.tsx'

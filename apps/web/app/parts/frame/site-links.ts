@@ -62,6 +62,7 @@ export const LINK_GROUPS: readonly Group[] = [
       { path: '/sitemap', label: 'link_sitemap' },
       { path: '/terms', label: 'link_terms' },
       { path: '/privacy', label: 'link_privacy' },
+      { path: '/credits', label: 'link_credits' },
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import { formatMoney } from '@amber/domain/money/format-money'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { APP_INSTALL_PATH, UK_CASHBACK } from '../../lib/mobile-app.ts'
 import { useSite } from '../../lib/site.ts'
 import { Icon } from '../../ui/icon.tsx'

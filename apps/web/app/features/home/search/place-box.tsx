@@ -1,9 +1,14 @@
 import type { Suggestion } from '@amber/contract/regions'
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../lib/site.ts'
-import { lineId, SuggestionList } from './suggestion-list.tsx'
+import { Optional } from '../../../ui/optional.tsx'
+import { lineId } from './line-id.ts'
 import { useSuggestions } from './use-suggestions.ts'
+
+/** Nobody needs it before the box has the focus, and then it comes while the first letter is typed. */
+const loadList = () => import('./suggestion-list.tsx').then((loaded) => ({ default: loaded.SuggestionList }))
+const SuggestionList = lazy(loadList)
 
 /** The API takes no more. */
 const LONGEST = 100
@@ -23,6 +28,7 @@ export function PlaceBox({ text, recent, onType, onChoose }: Props) {
   const box = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string>()
+  const [isMissing, setMissing] = useState(false)
 
   const query = text.trim()
   const { status, suggestions, retry } = useSuggestions(isOpen ? query : '', language)
@@ -89,6 +95,13 @@ export function PlaceBox({ text, recent, onType, onChoose }: Props) {
           name="q"
           required
           maxLength={LONGEST}
+          // The browser's own bubble speaks another language, and covers the list.
+          onInvalid={(event) => {
+            event.preventDefault()
+            event.currentTarget.focus()
+            setMissing(true)
+          }}
+          aria-invalid={isMissing || undefined}
           value={text}
           placeholder={t('search_placeholder')}
           autoComplete="off"
@@ -100,11 +113,16 @@ export function PlaceBox({ text, recent, onType, onChoose }: Props) {
           aria-expanded={isShown && lines.length > 0}
           aria-controls={list}
           aria-activedescendant={current && active}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            // What fails here is told where the list is rendered.
+            loadList().catch(() => {})
+            setOpen(true)
+          }}
           onClick={() => setOpen(true)}
           onChange={(event) => {
             setOpen(true)
             setActive(undefined)
+            setMissing(false)
             onType(event.target.value)
           }}
           onKeyDown={(event) => {
@@ -114,21 +132,30 @@ export function PlaceBox({ text, recent, onType, onChoose }: Props) {
           className="block w-full truncate bg-transparent text-17 outline-none placeholder:text-ink-3"
         />
       </label>
+      {isMissing && (
+        <p role="alert" className="px-4 pb-3 text-13 text-red-strong lg:px-5">
+          {t('search_missing')}
+        </p>
+      )}
       <output className="sr-only">{status === 'ready' && t('suggest_count', { count: lines.length })}</output>
       {isShown && (
-        <SuggestionList
-          id={list}
-          query={query}
-          status={status}
-          lines={lines}
-          active={current && active}
-          onPoint={setActive}
-          onChoose={choose}
-          onRetry={() => {
-            box.current?.focus()
-            retry()
-          }}
-        />
+        <Optional>
+          <Suspense>
+            <SuggestionList
+              id={list}
+              query={query}
+              status={status}
+              lines={lines}
+              active={current && active}
+              onPoint={setActive}
+              onChoose={choose}
+              onRetry={() => {
+                box.current?.focus()
+                retry()
+              }}
+            />
+          </Suspense>
+        </Optional>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@amber/contract/regions'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { City } from '../city-prices.ts'
 import { searchAddress } from './search-address.ts'
 

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@amber/contract/regions'
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ComponentProps, type ReactNode, useState, useTransition } from 'react'
 import { Form, useNavigate, useSubmit } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -23,13 +23,17 @@ type Props = {
 /** How long Enter waits for what the text means before it leaves that to the server. */
 const PATIENCE_MS = 2000
 
+/** For somebody who comes back to the form. Only the browser's handlers write it, so no visitor meets another's. */
+let lastAsked: Props['initial']
+
 /** A form that the server answers on its own; with script it goes straight to the page, and the search is remembered. */
-export function SearchForm({ thisMonth, initial, recent, onSearch }: Props) {
+export function SearchForm({ thisMonth, initial = lastAsked, recent, onSearch }: Props) {
   const { t } = useTranslation('home')
   const { language } = useSite()
   const navigate = useNavigate()
   const submit = useSubmit()
   const [text, setText] = useState(initial?.query ?? '')
+  const [isSearching, startSearch] = useTransition()
   const [choice, setChoice] = useState<Suggestion>()
 
   const go = (to: Suggestion, wishes: Wishes) => {
@@ -47,8 +51,10 @@ export function SearchForm({ thisMonth, initial, recent, onSearch }: Props) {
     const suggestions = choice
       ? [choice]
       : await askSuggestions(text.trim(), language, AbortSignal.timeout(PATIENCE_MS)).catch(() => [])
+    const wishes = { moveInMonth: textOf(fields.get('move_in_month')), stay: textOf(fields.get('stay')) }
+    lastAsked = { query: text, ...wishes }
     const to = bestMatch(text, suggestions)
-    if (to) go(to, { moveInMonth: textOf(fields.get('move_in_month')), stay: textOf(fields.get('stay')) })
+    if (to) go(to, wishes)
     else await submit(form)
   }
 
@@ -58,7 +64,8 @@ export function SearchForm({ thisMonth, initial, recent, onSearch }: Props) {
         action="/search"
         onSubmit={(event) => {
           event.preventDefault()
-          void search(event.currentTarget)
+          const form = event.currentTarget
+          if (!isSearching) startSearch(() => search(form))
         }}
         className="relative rounded-card border border-ink bg-paper md:grid md:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_auto] lg:items-center lg:border-sand-200 lg:shadow-float"
       >
@@ -86,7 +93,7 @@ export function SearchForm({ thisMonth, initial, recent, onSearch }: Props) {
           </Choice>
         </Cell>
         <div className="p-3 max-lg:md:col-span-2">
-          <Button type="submit" wide>
+          <Button type="submit" wide busy={isSearching}>
             <Icon name="search" />
             {t('search_button')}
           </Button>

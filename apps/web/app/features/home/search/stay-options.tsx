@@ -1,18 +1,16 @@
 import { LEASE_BUCKETS, type LeaseBucket } from '@amber/domain/search/lease-bucket'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 
 /** The lease filters of the search page: some countries let by the week, others by the month. */
 export function StayOptions() {
-  return (
-    <>
-      {LEASE_BUCKETS.week.map((bucket) => (
-        <StayOption key={bucket.label} unit="weeks" {...bucket} />
+  const { t } = useTranslation('home')
+  return (['week', 'month'] as const).map((unit) => (
+    <optgroup key={unit} label={t(`stay_by_${unit}`)}>
+      {LEASE_BUCKETS[unit].map((bucket) => (
+        <StayOption key={bucket.label} unit={`${unit}s`} {...bucket} />
       ))}
-      {LEASE_BUCKETS.month.map((bucket) => (
-        <StayOption key={bucket.label} unit="months" {...bucket} />
-      ))}
-    </>
-  )
+    </optgroup>
+  ))
 }
 
 function StayOption({ unit, label, min, max }: LeaseBucket & { unit: 'weeks' | 'months' }) {

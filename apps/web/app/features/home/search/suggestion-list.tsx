@@ -1,11 +1,10 @@
 import type { Suggestion } from '@amber/contract/regions'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { lineId } from './line-id.ts'
 import { matchedParts } from './matched-parts.ts'
 import type { Suggestions } from './use-suggestions.ts'
-
-export const lineId = (list: string, { kind, id }: Suggestion) => `${list}-${kind}-${id}`
 
 const GROUPS = [
   { kind: 'city', title: 'suggest_cities', icon: 'map-pin' },
@@ -130,7 +129,7 @@ function Nothing({ status, query, onRetry }: { status: Suggestions['status']; qu
         <span className="sr-only">{t('suggest_loading')}</span>
         {['w-1/2', 'w-2/3', 'w-2/5'].map((width) => (
           <div key={width} className="flex items-center gap-3">
-            <Skeleton className="size-9 rounded-control" />
+            <Skeleton corner="control" className="size-9" />
             <Skeleton className={`h-4 ${width}`} />
           </div>
         ))}
@@ -139,7 +138,7 @@ function Nothing({ status, query, onRetry }: { status: Suggestions['status']; qu
   }
   const failed = status === 'failed'
   return (
-    <div role={failed ? 'alert' : undefined} className="px-4 py-2">
+    <div role={failed ? 'alert' : undefined} className="px-4 py-2 wrap-anywhere">
       <p className="font-semibold">{failed ? t('suggest_failed_title') : t('suggest_empty_title', { query })}</p>
       <p className="mt-1 text-ink-2">{failed ? t('suggest_failed_text') : t('suggest_empty_text')}</p>
       {failed && (

@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react'
 import { askSuggestions } from './ask-suggestions.ts'
 import { isNamed } from './matched-parts.ts'
 
+/** After that a person has given up on the list, and is better told. */
+const PATIENCE_MS = 5000
+
 type Answer = { query: string; suggestions: readonly Suggestion[]; failed: boolean }
 
 export type Suggestions = {
@@ -23,7 +26,7 @@ export function useSuggestions(query: string, language: Language): Suggestions {
   useEffect(() => {
     if (query === '') return undefined
     const calledOff = new AbortController()
-    askSuggestions(query, language, calledOff.signal).then(
+    askSuggestions(query, language, AbortSignal.any([calledOff.signal, AbortSignal.timeout(PATIENCE_MS)])).then(
       (suggestions) => calledOff.signal.aborted || setAnswer({ query, suggestions, failed: false }),
       () => calledOff.signal.aborted || setAnswer({ query, suggestions: [], failed: true }),
     )
