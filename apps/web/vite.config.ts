@@ -13,14 +13,16 @@ const LIBRARIES = {
 /** The root route, what nearly every page shows, and all that they import. */
 const FRAME = {
   name: 'frame',
-  test: /\/app\/(root|entry\.client|parts\/(app-prompt|page-head)|ui\/(skeleton|stars|tabs))\.tsx/,
+  test: /\/app\/(root|entry\.client|parts\/(app-prompt|page-head)|ui\/(empty-state|error-state|skeleton|stars|tabs))\.tsx|\/storage\/recently-viewed-key\.ts/,
 }
 
 /** On home and on the page for a search without a match; the list below it comes when it is asked for. */
-const SEARCH_BOX = { name: 'search-box', test: /\/features\/home\/search\/(?!suggestion-list)/ }
+const SEARCH_BOX = { name: 'search-box', test: /\/features\/home\/search\/(?!suggestion-list|matched-parts)/ }
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), copyPlugin(), plainImports()],
+  // Nothing is loaded later that is not here already, so there is nothing to preload with it.
+  build: { modulePreload: false },
   environments: {
     // What every page needs is two files instead of twenty: together they compress to 8 KB less.
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [LIBRARIES, FRAME, SEARCH_BOX] } } } } },

@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { startWorld } from '@amber/testing/world'
 import { atLeast, report } from '../bar.ts'
 import { interleave } from '../interleave.ts'
 import { load } from '../load.ts'
 import { median } from '../quantile.ts'
 import { startBareNode } from '../start-bare-node.ts'
+import { startBenchWorld } from '../start-bench-world.ts'
 
 /** The home page as it is kept for visitors without a session, against bare Node sending the same bytes and head. */
 const PAIRS = 5
 const FORMS = { brotli: { 'accept-encoding': 'br' }, plain: { 'accept-encoding': 'identity' } }
 
-const world = await startWorld({ apps: ['api', 'worker', 'web'] })
+const world = await startBenchWorld({ apps: ['api', 'worker', 'web'] })
 const url = `${world.url('web')}/`
 
 try {

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { startWorld } from '@amber/testing/world'
 import { findChromium } from '../../e2e/chromium.ts'
 import { atLeast, atMost, report } from '../bar.ts'
 import { median } from '../quantile.ts'
+import { startBenchWorld } from '../start-bench-world.ts'
 
 /** The home page as Lighthouse sees it on a phone: the middle of five runs, each with an empty cache. */
 const RUNS = 5
@@ -27,7 +27,7 @@ type Result = {
 }
 
 // Search engines may list it, or there would be nothing to score.
-const world = await startWorld({ environment: { SITE_STAGE: 'production' } })
+const world = await startBenchWorld({ environment: { SITE_STAGE: 'production' } })
 const url = `${world.url('web')}/`
 
 try {

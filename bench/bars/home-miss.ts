@@ -1,10 +1,10 @@
-import { startWorld } from '@amber/testing/world'
 import { atMost, report } from '../bar.ts'
 import { createCaller } from '../caller.ts'
 import { interleave } from '../interleave.ts'
 import { processorTime } from '../processor-time.ts'
 import { median } from '../quantile.ts'
 import { startChild } from '../start-child.ts'
+import { startBenchWorld } from '../start-bench-world.ts'
 
 /**
  * What a home page that is not kept costs the web server, all of it: its question to the API, the data for the browser
@@ -16,7 +16,7 @@ const PAIRS = 7
 const PAGES = 150
 const BROTLI = { 'accept-encoding': 'br' }
 
-const world = await startWorld({ apps: ['api', 'worker', 'web'], environment: { RATE_LIMIT_READ: '100000000' } })
+const world = await startBenchWorld({ apps: ['api', 'worker', 'web'], environment: { RATE_LIMIT_READ: '100000000' } })
 const web = { url: `${world.url('web')}/`, pid: world.apps.web?.pid ?? 0 }
 const bare = await startChild('bare-render.ts', world.url('api'))
 const caller = createCaller()

@@ -1,14 +1,14 @@
-import { startWorld } from '@amber/testing/world'
 import { atLeast, report } from '../bar.ts'
 import { interleave } from '../interleave.ts'
 import { load } from '../load.ts'
 import { median } from '../quantile.ts'
 import { startBareNode } from '../start-bare-node.ts'
+import { startBenchWorld } from '../start-bench-world.ts'
 
 /** The suggest endpoint, asked the same thing over and over, against bare Node answering the same bytes. */
 const PAIRS = 5
 
-const world = await startWorld({ apps: ['api', 'worker'], environment: { RATE_LIMIT_TYPEAHEAD: '1000000' } })
+const world = await startBenchWorld({ apps: ['api', 'worker'], environment: { RATE_LIMIT_TYPEAHEAD: '1000000' } })
 const url = `${world.url('api')}/api/v0/regions/suggest?q=lon`
 const body = await (await fetch(url)).text()
 const bare = await startBareNode({ body, headers: { 'content-type': 'application/json; charset=utf-8' } })

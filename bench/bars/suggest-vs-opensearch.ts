@@ -1,10 +1,10 @@
 import { suggestRequest } from '@amber/integrations/search/suggest'
-import { startWorld } from '@amber/testing/world'
 import { atMost, report } from '../bar.ts'
 import { createCaller, timeEach } from '../caller.ts'
 import { interleave } from '../interleave.ts'
 import { median, quantile } from '../quantile.ts'
 import { SUGGEST_QUERIES } from '../suggest-queries.ts'
+import { startBenchWorld } from '../start-bench-world.ts'
 
 /**
  * The suggest endpoint against the same queries sent to OpenSearch bare: what our own code adds to a miss.
@@ -12,7 +12,7 @@ import { SUGGEST_QUERIES } from '../suggest-queries.ts'
 const PAIRS = 9
 const ROUNDS_TO_WARM_UP = 6
 
-const world = await startWorld({ apps: ['api', 'worker'], environment: { RATE_LIMIT_TYPEAHEAD: '1000000' } })
+const world = await startBenchWorld({ apps: ['api', 'worker'], environment: { RATE_LIMIT_TYPEAHEAD: '1000000' } })
 const caller = createCaller()
 const prefix = world.environment['SEARCH_PREFIX'] ?? ''
 const aliases = { regions: `${prefix}regions`, places: `${prefix}places` }

@@ -1,8 +1,8 @@
-import { startWorld } from '@amber/testing/world'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../e2e/chromium.ts'
 import { atMost, report } from '../bar.ts'
 import { median, quantile } from '../quantile.ts'
+import { startBenchWorld } from '../start-bench-world.ts'
 
 /** The home page in a browser: from a key to its own answer painted below the box, for 50 keys of ten words. */
 const WORDS = ['london', 'leeds', 'paris', 'sydney', 'house', 'berlin', 'lyon', 'boston', 'ucl', 'york']
@@ -32,7 +32,7 @@ const WATCH = `
   undefined // or the promise itself would be waited for here
 `
 
-const world = await startWorld({ environment: { RATE_LIMIT_TYPEAHEAD: '1000000' } })
+const world = await startBenchWorld({ environment: { RATE_LIMIT_TYPEAHEAD: '1000000' } })
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-quic'] })
 
 try {

@@ -8,8 +8,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
  */
 const FOLDER = new URL('../build/client/', import.meta.url)
 const TEXTS = '**/*.{js,css,json,svg,txt,xml,webmanifest}'
-/** Smaller ones fit into one packet anyway. */
-const WORTH_BYTES = 1000
+/** Below that the compressed form is hardly smaller. */
+const WORTH_BYTES = 300
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)

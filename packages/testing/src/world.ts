@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db } from '@amber/db/database'
+import { createDatabase, type Db } from '@amber/db/database'
 import { localEnvironment } from './addresses.ts'
 import { type AppName, type AppProcess, APPS, startApp } from './app-process.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
 import { openFiles } from './files.ts'
 import { freePort } from './free-port.ts'
 import { drainJobs } from './jobs.ts'
@@ -12,6 +12,9 @@ import { loadPictures } from './pictures/load.ts'
 import { REPOSITORY } from './repository.ts'
 import { removeSearchIndices } from './search.ts'
 import { loadSmallWorld } from './small-world.ts'
+
+/** As the apps and `npm run world` have it unless told otherwise. */
+const STANDING_PREFIX = 'amber-'
 
 export type World = {
   db: Db
@@ -29,6 +32,8 @@ type Options = {
   apps?: readonly AppName[]
   /** Rows of the small world, indexed by the worker when it is among the apps. */
   populated?: boolean
+  /** Over the database and indices that `npm run world` filled, which stay. */
+  standing?: boolean
   environment?: Record<string, string>
 }
 
@@ -38,11 +43,12 @@ type Options = {
  */
 export async function startWorld({
   apps = APPS,
-  populated = true,
+  standing = false,
+  populated = !standing,
   environment: extra = {},
 }: Options = {}): Promise<World> {
   const id = randomBytes(4).toString('hex')
-  const database = await cloneDatabase()
+  const database = await (standing ? standingDatabase() : cloneDatabase())
 
   const ports = Object.fromEntries(await Promise.all(APPS.map(async (app) => [app, await freePort()] as const)))
   const urlOf = (app: AppName) => `http://127.0.0.1:${ports[app]}`
@@ -50,7 +56,7 @@ export async function startWorld({
     ...localEnvironment,
     DATABASE_URL: database.url,
     REDIS_PREFIX: `world-${id}:`,
-    SEARCH_PREFIX: `world-${id}-`,
+    SEARCH_PREFIX: standing ? STANDING_PREFIX : `world-${id}-`,
     API_URL: urlOf('api'),
     IMAGES_URL: urlOf('images'),
     TRUSTED_PROXY_HOPS: '1',
@@ -70,7 +76,7 @@ export async function startWorld({
   }
   const stop = async () => {
     await Promise.all(Object.values(running).map((app) => app.stop()))
-    await removeSearchIndices(environment['SEARCH_PREFIX'] ?? '')
+    if (!standing) await removeSearchIndices(environment['SEARCH_PREFIX'] ?? '')
     await database.drop()
   }
 
@@ -100,6 +106,13 @@ export async function startWorld({
     },
     stop,
   }
+}
+
+/** Nobody drops it: who is done with it only leaves. */
+function standingDatabase(): TestDatabase {
+  const url = localEnvironment.DATABASE_URL
+  const db = createDatabase(url)
+  return { url, db, drop: () => db.destroy() }
 }
 
 /** Into the one bucket of all worlds: a picture's name says what it holds, so nobody's differs. */

@@ -31,13 +31,11 @@ export function AppPrompt() {
           {t('app_text', { count: `${number.format(ACCOMMODATIONS)}+` })}
         </p>
         <AppBadges look="dark" className="mt-5" />
-        <dl className="mt-8 grid grid-cols-[repeat(3,auto)] justify-between gap-4 sm:justify-start sm:gap-8">
+        <dl className="mt-8 flex justify-between gap-4 sm:justify-start sm:gap-8">
           {facts.map(({ figure, of }) => (
             <div key={of} className="flex flex-col-reverse">
               <dt className="text-13 text-on-dark-2">{of}</dt>
-              <dd className="tabular text-20 leading-none font-bold tracking-[-0.03em] sm:text-24 md:text-32">
-                {figure}
-              </dd>
+              <dd className="tabular text-20 leading-none font-bold md:text-32">{figure}</dd>
             </div>
           ))}
         </dl>

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { RecentlyViewed } from './recently-viewed.ts'
-import { readRecentlyViewed, RECENTLY_VIEWED_KEY, rememberViewed, withViewed } from './recently-viewed.ts'
+import { RECENTLY_VIEWED_KEY } from './recently-viewed-key.ts'
+import { readRecentlyViewed, rememberViewed, withViewed } from './recently-viewed.ts'
 import type { KeyValueStore } from './stored-json.ts'
 
 function storeOf(text?: string) {

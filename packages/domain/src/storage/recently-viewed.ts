@@ -1,7 +1,7 @@
+import { RECENTLY_VIEWED_KEY } from './recently-viewed-key.ts'
 import type { KeyValueStore, StorageLog } from './stored-json.ts'
 import { clearStored, readStored, writeStored } from './stored-json.ts'
 
-export const RECENTLY_VIEWED_KEY = 'recentlyViewed'
 export const RECENTLY_VIEWED_MAX = 10
 
 /** Older versions of the site stored plain canonical names. */

@@ -1,4 +1,4 @@
-import { RECENTLY_VIEWED_KEY } from '@amber/domain/storage/recently-viewed'
+import { RECENTLY_VIEWED_KEY } from '@amber/domain/storage/recently-viewed-key'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Optional } from '../../ui/optional.tsx'
 import { logStorage } from './log-storage.ts'

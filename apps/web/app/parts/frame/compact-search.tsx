@@ -6,7 +6,7 @@ export function CompactSearch({ onScroll }: { onScroll: boolean }) {
   const { t } = useTranslation('frame')
   return (
     <search
-      className={`h-11 min-w-0 flex-1 rounded-control border border-control bg-paper focus-within:border-ink focus-within:outline-2 focus-within:outline-ink md:mx-auto md:max-w-130 ${onScroll ? 'appears-on-scroll max-md:absolute max-md:right-28 max-md:left-14' : ''}`}
+      className={`h-11 min-w-0 flex-1 rounded-control border border-control bg-paper focus-within:outline-2 md:mx-auto md:max-w-130 ${onScroll ? 'appears-on-scroll max-md:absolute max-md:right-28 max-md:left-14' : ''}`}
     >
       <form action="/search" className="flex h-full items-center">
         <button
@@ -25,7 +25,7 @@ export function CompactSearch({ onScroll }: { onScroll: boolean }) {
           enterKeyHint="search"
           aria-label={t('search_label')}
           placeholder={t('search_label')}
-          className="h-full w-full min-w-0 bg-transparent px-1 text-ellipsis outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+          className="h-full w-full min-w-0 bg-transparent px-1 text-ellipsis outline-none placeholder:text-ink-3"
         />
       </form>
     </search>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isNamed, matchedParts } from './matched-parts.ts'
+import { matchedParts } from './matched-parts.ts'
 
 /** 'Lon' of London as [Lon]don. */
 const shown = (name: string, query: string) =>
@@ -35,9 +35,4 @@ describe('matchedParts', () => {
       }),
     )
   })
-})
-
-test('a name holds what was typed when it holds each word, in any order', () => {
-  expect(isNamed('University of Manchester', 'manch univ')).toBe(true)
-  expect(isNamed('University of Manchester', 'manch leeds')).toBe(false)
 })

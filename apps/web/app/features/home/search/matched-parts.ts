@@ -1,4 +1,5 @@
 import { fold } from './fold.ts'
+import { typedWords } from './typed-words.ts'
 
 export type Part = { text: string; matched: boolean }
 
@@ -6,7 +7,7 @@ export type Part = { text: string; matched: boolean }
 export function matchedParts(name: string, query: string): Part[] {
   const letters = Array.from(name)
   const matched = Array.from(letters, () => false)
-  for (const word of words(query)) markWord(letters, word, matched)
+  for (const word of typedWords(query)) markWord(letters, word, matched)
   const parts: Part[] = []
   for (const [index, text] of letters.entries()) {
     const isMatched = matched[index] === true
@@ -16,17 +17,6 @@ export function matchedParts(name: string, query: string): Part[] {
   }
   return parts
 }
-
-/** Whether every word that was typed is in the name. */
-export function isNamed(name: string, query: string): boolean {
-  const folded = fold(name)
-  return words(query).every((word) => folded.includes(word))
-}
-
-const words = (query: string) =>
-  fold(query)
-    .split(/\s+/u)
-    .filter((word) => word !== '')
 
 /** At the beginning of a word where there is one, else wherever it stands: Chinese has no spaces. */
 function markWord(letters: readonly string[], word: string, matched: boolean[]) {

@@ -133,7 +133,7 @@ export function PlaceBox({ text, recent, onType, onChoose }: Props) {
         />
       </label>
       {isMissing && (
-        <p role="alert" className="px-4 pb-3 text-13 text-red-strong lg:px-5">
+        <p role="alert" className="px-4 pb-3 text-13 text-red-strong">
           {t('search_missing')}
         </p>
       )}

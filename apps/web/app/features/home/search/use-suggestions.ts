@@ -2,7 +2,7 @@ import type { Suggestion } from '@amber/contract/regions'
 import type { Language } from '@amber/domain/languages'
 import { useEffect, useState } from 'react'
 import { askSuggestions } from './ask-suggestions.ts'
-import { isNamed } from './matched-parts.ts'
+import { isNamed } from './typed-words.ts'
 
 /** After that a person has given up on the list, and is better told. */
 const PATIENCE_MS = 5000
