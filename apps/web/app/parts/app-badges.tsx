@@ -12,7 +12,7 @@ export function AppBadges({ look = 'light', className = '' }: { look?: keyof typ
   const { t } = useTranslation('frame')
   const badge = `flex min-h-11 items-center gap-2 rounded-control border px-3 font-medium whitespace-nowrap transition-colors duration-(--time-fast) ${LOOKS[look]}`
   return (
-    <ul className={`flex flex-wrap gap-2 max-sm:*:grow ${className}`}>
+    <ul className={`flex flex-wrap gap-2 max-md:*:grow ${className}`}>
       <li>
         <a href={`${APP_INSTALL_PATH}?platform=ios`} className={badge}>
           <Icon name="smartphone" />

@@ -31,7 +31,7 @@ export function AppPrompt() {
           {t('app_text', { count: `${number.format(ACCOMMODATIONS)}+` })}
         </p>
         <AppBadges look="dark" className="mt-5" />
-        <dl className="mt-8 flex justify-between gap-4 sm:justify-start sm:gap-8">
+        <dl className="mt-8 flex justify-between gap-4 md:justify-start md:gap-8">
           {facts.map(({ figure, of }) => (
             <div key={of} className="flex flex-col-reverse">
               <dt className="text-13 text-on-dark-2">{of}</dt>

@@ -116,7 +116,8 @@ const universitiesIn = (language: Language) => sql<{ name: string; canonicalName
     where university.path <@ region.path
       and university.id <> region.id
       and university.region_type = 'establishment'
-    order by university.population desc nulls last, name, university.id
+    -- Where nobody counted the students, those in the middle of the city are the ones people have heard of.
+    order by university.population desc nulls last, university.location <-> region.location, university.id
     limit ${MOST_UNIVERSITIES}
   ) listed
 )`

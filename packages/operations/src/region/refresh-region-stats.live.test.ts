@@ -52,6 +52,18 @@ test('a city counts the places in it and in its districts, and weighs the rent o
   })
 })
 
+test('the rent of a whole flat counts by the person', async () => {
+  const { id } = await createCity(database.db)
+  const place = await createPlace(database.db, { place: { regionId: id }, roomTypes: 0 })
+  const flat = await createRoomType(database.db, place.id, 0, {
+    roomType: 'entire_place',
+    unitType: '3b',
+    bedroomCount: 3,
+  })
+  await createTenancy(database.db, place.id, flat.id, { priceMinor: 100_000 })
+  expect(await refreshed(id)).toMatchObject({ minPriceMinor: 33_334, maxPriceMinor: 33_334 })
+})
+
 test('what can not be taken has no price, and an inactive place does not count', async () => {
   const { db } = database
   const { id } = await createCity(db)

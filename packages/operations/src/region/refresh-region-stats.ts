@@ -2,7 +2,7 @@ import type { Db } from '@amber/db/database'
 import { sql } from 'kysely'
 
 /**
- * Counts a city's places and weighs the rent of what can be taken there, in one statement, so that the figures are of
+ * Counts a city's places and weighs what one person pays there, in one statement, so that the figures are of
  * one moment. Runs may overlap: the row of the later moment stays. Every change has a run that begins after it, so
  * the last one is always counted.
  */
@@ -16,7 +16,12 @@ export async function refreshRegionStats(db: Db, regionId: number): Promise<void
       where city.id = ${regionId}
     ),
     takeable as (
-      select listed.id, listed.currency, listed.price_duration, tenancy.price_minor
+      select listed.id, listed.currency, listed.price_duration,
+        -- What one person pays: a flat of eight rooms is no dearer a room than one of two.
+        case when room.room_type = 'entire_place'
+          then (tenancy.price_minor + greatest(room.bedroom_count, 1) - 1) / greatest(room.bedroom_count, 1)
+          else tenancy.price_minor
+        end as price_minor
       from listed
       join inventories tenancy on tenancy.root_id = listed.id and tenancy.kind = 'tenancy' and tenancy.status = 'active'
       join inventories room on room.root_id = listed.id and room.id = tenancy.parent_id and room.status = 'active'

@@ -97,7 +97,7 @@ function shown(regions: readonly CityRegion[], reader: Reader): Pick<Country, 'u
         name: region.name ?? '',
         canonicalName: region.canonical_name ?? '',
         places: placesOf(region),
-        universities: (region.universities ?? []).map(({ name }) => name).join(', '),
+        universities: (region.universities ?? []).map(({ name }) => name).join(reader.language === 'zh' ? '、' : ', '),
         range: rangeOf(pricesOf(region), onScale, reader),
       })),
     ratesOf: prices.some((price) => isConverted(price, reader)) ? formatDate(reader.rates?.day, reader.language) : null,

@@ -18,6 +18,8 @@ import {
 } from './city-prices.ts'
 import type { Saying } from './students-say.tsx'
 
+/** The page says where there is most to choose; `/places` has them all. */
+const MOST_COUNTRIES = 12
 const MOST_CITIES = 100
 const CITIES_PER_COUNTRY = 8
 const SAYINGS = 3
@@ -46,6 +48,8 @@ export async function loadCities(ask: Ask): Promise<{
           methods: ['places_count', 'prices', 'universities'],
           per_country: CITIES_PER_COUNTRY,
           limit: MOST_CITIES,
+          sort_key: 'places_count',
+          sort_order: 'desc',
           lang: language,
         },
       },
@@ -54,7 +58,7 @@ export async function loadCities(ask: Ask): Promise<{
     const foreign = foreignCurrencies(data.result, currency)
     const reader = { language, currency, rates: foreign.length > 0 ? await loadRates(foreign, ask) : undefined }
     return {
-      cities: { countries: countriesOf(data.result, reader) },
+      cities: { countries: countriesOf(data.result, reader).slice(0, MOST_COUNTRIES) },
       stay: typicalStayOf(data.result, UK_CASHBACK, reader),
     }
   } catch (error) {
