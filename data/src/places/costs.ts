@@ -11,6 +11,7 @@ import { roundSum } from './prices.ts'
 
 type About = {
   kind: PlaceKind
+  rooms: number
   countryCode: string
   amenities: readonly Amenity[]
   currency: CurrencyCode
@@ -32,6 +33,8 @@ export function drawCosts(random: Random, about: About): MadeCost[] {
   const perPeriod = (weeks: number) => sum(about.duration === 'weekly' ? weeks : weeks * 4.33)
 
   const bills = has('bills_included')
+  // Who rents a whole house pays for all of it.
+  const users = about.kind === 'house' ? about.rooms * 0.7 : 1
   for (const [name, weeks] of [
     ['electricity', 0.07],
     ['water', 0.03],
@@ -42,7 +45,7 @@ export function drawCosts(random: Random, about: About): MadeCost[] {
       mandatory: true,
       included: bills,
       recurrence: about.duration,
-      amountMinor: bills ? 0 : perPeriod(weeks),
+      amountMinor: bills ? 0 : perPeriod(weeks * users),
     })
   }
   if (has('wifi')) add('wifi', { mandatory: true, included: true, recurrence: about.duration, amountMinor: 0 })

@@ -28,9 +28,11 @@ export function hangPictures(
   random: Random,
   { plan, number, building, rooms, createdAt, floorPlans }: Hanging,
 ): HungPictures {
-  const album = albumOf(number, { style: building.style, rooms: unitTypesOf(rooms), amenities: building.amenities })
+  // A washing machine in a house is no laundry, nor its yard the court of a hall: it shows its own rooms instead.
+  const amenities = building.kind === 'house' ? [] : building.amenities
+  const album = albumOf(number, { style: building.style, rooms: unitTypesOf(rooms), amenities })
   if (plan.lean) return { media: imagesOf([album.front], createdAt), reviewPictures: [] }
-  const images = imagesOf([album.front, ...album.shared], createdAt)
+  const images = imagesOf(album.gallery, createdAt)
   const films = filmsOf(album, { video: random.chance(50), virtualView: random.chance(50) }, images.length, createdAt)
   const nths = new Map<string, number>()
   for (const { room, made } of rooms) {

@@ -23,6 +23,8 @@ import { distanceBetween, nearest, placeSite } from './where.ts'
 
 /** Beyond this a quarter is not where the place is said to be. */
 const QUARTER_KILOMETRES = 1.5
+/** Up to here a place has the postcodes of the nearest quarter, though it is not said to be in it. */
+const POSTCODE_KILOMETRES = 4
 
 /** What the places of one city have in common while they are made. */
 export type InCity = {
@@ -38,11 +40,12 @@ export function makePlace(plan: WorldPlan, { city, taken, floorPlans }: InCity, 
   const kind = drawKind(random, plan)
   const building = drawBuilding(random, kind, Number(plan.day.slice(0, 4)))
   const site = placeSite(random, city, plan.isDry)
-  const quarter = quarterAt(city, site)
+  const quarter = quarterWithin(QUARTER_KILOMETRES, city, site)
   const where = { countryCode: city.countryCode, city, quarter: quarter?.names.en ?? null }
   const operator = plan.operators[drawOperator(random, city.countryCode)]
   if (operator === undefined) throw new Error(`place ${number} has an operator that is none`)
-  const street = inventAddress(random, where)
+  const nearby = quarterWithin(POSTCODE_KILOMETRES, city, site)
+  const street = inventAddress(random, { ...where, quarter: nearby?.names.en ?? null })
   const named = namePlace(taken, { ...where, seed: plan.seed, number, building, route: street.route })
   const createdAt = momentBefore(plan.day, random.integer(30, 1400), random.integer(28_000, 64_000))
   const rooms = makeRooms(random, {
@@ -109,9 +112,9 @@ const KINDS = [
 
 const drawKind = (random: Random, { lean }: WorldPlan): PlaceKind => (lean ? 'hall' : drawWeighted(random, KINDS))
 
-function quarterAt({ quarters }: WorldCity, site: Position): Landmark | null {
+function quarterWithin(kilometres: number, { quarters }: WorldCity, site: Position): Landmark | null {
   const found = nearest(quarters, site)
-  return found !== null && found.kilometres < QUARTER_KILOMETRES ? found.landmark : null
+  return found !== null && found.kilometres < kilometres ? found.landmark : null
 }
 
 function addressOf(street: ReturnType<typeof inventAddress>, city: WorldCity, quarter: Landmark | null): Address {
@@ -122,7 +125,7 @@ function addressOf(street: ReturnType<typeof inventAddress>, city: WorldCity, qu
     route: part(street.route),
     ...(quarter && { district: named(quarter.names) }),
     locality: named(city.names),
-    postal_code: part(street.postalCode),
+    ...(street.postalCode !== '' && { postal_code: part(street.postalCode) }),
     ...(city.state && { state: named(city.state) }),
     country: part(city.country.en, city.countryCode),
   }
@@ -144,10 +147,12 @@ function drawReviews(random: Random, { plan, city, building, rooms, facts, hung 
     city: city.names.en,
     cityNames: city.names,
     university: university?.en ?? null,
+    universityNames: university,
     walkingMinutes,
     amenities,
     unitTypes,
     floors,
+    ...(building.kind === 'house' && { housemates: building.rooms }),
     quality: building.quality,
     countryCode: city.countryCode,
   }

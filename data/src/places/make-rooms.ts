@@ -42,7 +42,7 @@ export function makeRooms(random: Random, about: RoomsOf): PlannedRoom[] {
     level: centreFactor(about.kilometresToCentre) * qualityFactor(building.quality) * drawBetween(random, 0.93, 1.07),
     rounding: drawRounding(random, currency, duration),
     course: drawPriceCourse(random, plan.observedDays),
-    depositPeriods: drawDeposit(random, building, duration),
+    depositPeriods: drawDeposit(random, building, city),
     currency,
   }
   const names = new Set<string>()
@@ -89,16 +89,20 @@ function roomTypesOf(random: Random, { plan, building }: RoomsOf): number {
   return building.kind === 'hall' ? random.integer(4, 9) : random.integer(2, 5)
 }
 
+/** Britain allows five weeks; this stays below them at the lowest rent of a room too. */
+const BRITISH_WEEKS = 4.5
+
 /** In periods of rent: halls ask a fixed little, landlords a month or two. */
-function drawDeposit(random: Random, { kind }: Building, duration: 'weekly' | 'monthly'): number {
+function drawDeposit(random: Random, { kind }: Building, { countryCode, prices: { duration } }: WorldCity): number {
   if (kind === 'hall') return random.chance(14) ? 0 : random.pick([1, 1, 1.5, 2]) / (duration === 'weekly' ? 1 : 3)
-  return random.pick([1, 1, 1.5, 2]) * (duration === 'weekly' ? 4 : 1)
+  const periods = random.pick([1, 1, 1.5, 2]) * (duration === 'weekly' ? 4 : 1)
+  return countryCode === 'GB' ? Math.min(BRITISH_WEEKS, periods) : periods
 }
 
 /** The house's rooms, shared out among its types. */
 function placesOf(random: Random, { kind, rooms }: Building, types: number, { bedrooms }: RoomPlan): number {
   if (kind !== 'hall') return kind === 'house' ? 1 : random.integer(1, 3)
-  return Math.max(1, Math.round((rooms / types / bedrooms) * drawBetween(random, 0.4, 1.2)))
+  return Math.max(1, Math.round((rooms / types / bedrooms) * drawBetween(random, 0.4, 1)))
 }
 
 type TenancyOf = {

@@ -74,7 +74,7 @@ export function drawRooms(random: Random, { kind, rooms: inHouse }: Building, wa
 function planOf(random: Random, unitType: UnitType, tier: number, bedrooms = bedroomsOf(random, unitType)): RoomPlan {
   const whole = unitType === 'studio' || unitType === 'independent_house' || bedrooms > 1 || unitType === '1b'
   const shared = unitType === 'shared_room'
-  const privateBath = whole || unitType === 'ensuite' || (unitType === 'student_accommodation' && random.chance(50))
+  const privateBath = whole || unitType === 'ensuite'
   const dualOccupancy = random.chance(dualChance(unitType))
   return {
     unitType,

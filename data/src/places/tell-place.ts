@@ -38,13 +38,18 @@ export function factsOf({ name, city, quarter, site, building, rooms }: Told): P
     walkingMinutes: reachable ? minutes : null,
     style: building.kind === 'hall' ? building.style : building.kind,
     floors: building.floors,
-    rooms: building.rooms,
+    rooms: building.kind === 'flat' ? roomsLet(rooms) : building.rooms,
     openedIn: building.openedIn,
     unitTypes: unitTypesOf(rooms),
     amenities: building.amenities,
     billsIncluded: building.amenities.includes('bills_included'),
+    countryCode: city.countryCode,
   }
 }
+
+/** Of flats that are let one by one, those on offer count: the rest of the house is not the landlord's. */
+const roomsLet = (rooms: readonly PlannedRoom[]): number =>
+  rooms.reduce((sum, { room, made }) => sum + room.bedrooms * (made.tenancies[0]?.availability.placesTotal ?? 1), 0)
 
 const OTHERS = ['es', 'fr', 'de', 'zh'] as const satisfies OtherLanguage[]
 

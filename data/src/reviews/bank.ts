@@ -55,9 +55,9 @@ export type DetailWords = {
  * Sentences may name {from} and {until} (months of the stay), {months} (how many), {month} (one of them), {course},
  * {floor}, {people} and {origin}, {origin2} (those who share), {aUnit}, {inUnit}, {minutes} (to campus), {days},
  * {weeks}, {hour} (at night), {winter} and {summer} (months of the stay that are such there), {city}, {university},
- * {name}. {highFloor} is the third or above. {cold}, {furnished}, {laundry}, {abroad}, {longStay} and
- * {shortStay} are nothing themselves: a sentence ends with one that holds only where there is winter, furniture or a
- * laundry, far from China, or for who stayed nine months and more, or six and less.
+ * {name}. {highFloor} is the third or above. {cold}, {furnished}, {laundry}, {abroad}, {longStay},
+ * {shortStay} and {semester} are nothing themselves: a sentence ends with one that holds only where there is winter, furniture or a
+ * laundry, far from China, or for who stayed nine months and more, or six and less, or four to six.
  */
 export type ReviewBank = {
   subjects: Record<Subject, SubjectBank>

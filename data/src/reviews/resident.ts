@@ -69,7 +69,7 @@ export function drawResident(language: Language, facts: ReviewFacts, random: Ran
   const origin2 = (origin + random.integer(1, words.origins.length - 1)) % words.origins.length
   /** Counted from the one above the ground; none in a building that has no other. */
   const floor = floors > 1 ? random.integer(1, Math.min(floors - 1, words.floors.length)) : 0
-  const together = peopleSharing(unitType, random)
+  const together = peopleSharing(unitType, facts, random)
 
   return {
     language,
@@ -88,6 +88,7 @@ export function drawResident(language: Language, facts: ReviewFacts, random: Ran
       summer: oneOf((month) => isSummer(countryCode, month)),
       longStay: months >= 9 ? '' : undefined,
       shortStay: months <= 6 ? '' : undefined,
+      semester: months >= 4 && months <= 6 ? '' : undefined,
       laundry: facts.amenities.includes('laundry') ? '' : undefined,
       abroad: HOME_TO_CHINESE.has(countryCode) ? undefined : '',
       furnished: facts.amenities.includes('furnished') ? '' : undefined,
@@ -139,9 +140,13 @@ function unitWord(unitType: UnitType): UnitWord {
   }
 }
 
-/** How many use one kitchen; unknown to those who live alone, and too few to speak of in a flat for two. */
-function peopleSharing(unitType: UnitType, random: Random): number | undefined {
-  if (unitType === 'studio' || unitType === '1b' || unitType === '2b') return undefined
+/** Too few or too many to speak of, or nobody else at all. */
+const UNCOUNTED: ReadonlySet<UnitType> = new Set(['studio', '1b', '2b', '8b', 'greater_8b'])
+
+/** How many use one kitchen. */
+function peopleSharing(unitType: UnitType, { housemates }: ReviewFacts, random: Random): number | undefined {
+  if (UNCOUNTED.has(unitType)) return undefined
+  if (unitType === 'independent_house' && housemates !== undefined) return housemates
   const bedrooms = /^([3-7])b$/.exec(unitType)?.[1]
   return bedrooms ? Number(bedrooms) : random.integer(4, 7)
 }

@@ -5,7 +5,7 @@ import { POLARITIES, type SubjectBank, SUBJECTS } from './bank.ts'
 import { REVIEW_BANKS } from './review-banks.ts'
 
 const KNOWN = new Set(
-  `name city university minutes from until months month winter summer cold furnished laundry abroad longStay shortStay course floor
+  `name city university minutes from until months month winter summer cold furnished laundry abroad longStay shortStay semester course floor
    highFloor people origin origin2 days weeks hour aUnit inUnit`.split(/\s+/),
 )
 /** Words of delight and of anger that would betray a sentence in the wrong list. */

@@ -24,6 +24,8 @@ export type ReviewFacts = {
   countryCode: string
   /** Of the building; nobody lives above them. */
   floors?: number
+  /** How many live in a house that is let whole. */
+  housemates?: number
 }
 
 /** What the text takes for granted: the kind of room, the month of arrival (1 to 12), and for how many months. */

@@ -34,6 +34,7 @@ const anyPlace: fc.Arbitrary<Required<Omit<ReviewFacts, 'cityNames' | 'universit
   quality: fc.double({ min: 1, max: 5, noNaN: true }),
   countryCode: fc.constantFrom('GB', 'SG', 'AU', 'ES', 'CN', 'DE', 'FR', 'CH'),
   floors: fc.integer({ min: 1, max: 20 }),
+  housemates: fc.integer({ min: 2, max: 7 }),
 })
 const anyRating = fc.constantFrom(...RATINGS)
 const anyLanguage = fc.constantFrom(...LANGUAGES)

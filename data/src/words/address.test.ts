@@ -1,8 +1,10 @@
 import { createRandom } from '@amber/testing/random'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readGeography } from '../geography/geography.ts'
 import { inventAddress } from './address.ts'
 import { POSTCODES } from './postcodes/postcodes.ts'
+import { QUARTER_POSTCODES } from './postcodes/quarters.ts'
 import { STREETS } from './streets/streets.ts'
 
 const SHAPES: Record<string, RegExp> = {
@@ -88,4 +90,28 @@ test('a country nobody wrote streets for still has an address', () => {
 
 test('the same seed gives the same address', () => {
   expect(addressIn('GB', 'Leeds', 7)).toEqual(addressIn('GB', 'Leeds', 7))
+})
+
+describe('quarters', () => {
+  const { cities } = readGeography()
+
+  test('are those of their city, and their postcodes have the shape of the country', () => {
+    for (const [place, quarters] of QUARTER_POSTCODES) {
+      const country = place.slice(0, 2)
+      const city = cities.find(({ countryCode, names }) => `${countryCode} ${names.en}` === place)
+      expect(city, place).toBeDefined()
+      expect([...quarters.keys()].toSorted(), place).toEqual(city?.quarters.map(({ names }) => names.en).toSorted())
+      for (const quarter of quarters.keys()) {
+        const where = { countryCode: country, city: cityOf(country, place.slice(3)), quarter }
+        expect(inventAddress(createRandom(1), where).postalCode, quarter).toMatch(SHAPES[country] ?? /^$/)
+      }
+    }
+  })
+
+  test('say the postcode', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const where = { countryCode: 'GB', city: cityOf('GB', 'London'), quarter: 'Bloomsbury' }
+      expect(inventAddress(createRandom(seed), where).postalCode).toMatch(/^WC1[EH] /)
+    }
+  })
 })

@@ -1,4 +1,4 @@
-import type { Amenity } from '@amber/domain/inventory/vocabulary'
+import type { Amenity, UnitType } from '@amber/domain/inventory/vocabulary'
 import { isNeverCold } from './climate.ts'
 import type { PlaceFacts } from './descriptions/describe-place.ts'
 
@@ -14,6 +14,14 @@ const PROPERTY: readonly (readonly [Amenity, string])[] = [
   ['parking', 'Parking'],
   ['cleaning', 'Cleaning of common areas'],
 ]
+/** Those whose kitchen is not let with them. */
+const ROOMS_IN_FLATS: ReadonlySet<UnitType> = new Set([
+  'ensuite',
+  'non_ensuite',
+  'private_room',
+  'shared_room',
+  'student_accommodation',
+])
 const ROOM_FURNITURE = ['Bed', 'Desk and chair', 'Wardrobe', 'Shelves']
 
 /** The groups a place shows under its features, in English; a group with nothing in it is left out. */
@@ -27,7 +35,8 @@ export function nameFeatures({
 }: PlaceFacts): FeatureGroup[] {
   const has = (amenity: Amenity) => amenities.includes(amenity)
   const of = (type: string) => (name: string) => ({ name, type })
-  const shares = unitTypes.some((unit) => unit !== 'studio' && unit !== '1b')
+  const shares = unitTypes.some((unit) => ROOMS_IN_FLATS.has(unit))
+  const dines = unitTypes.some((unit) => unit !== 'studio' && unit !== '1b')
   const isWarm = countryCode !== undefined && isNeverCold(countryCode)
   const bills = ['Electricity', 'Water', ...(isWarm ? [] : ['Heating'])]
   const groups: FeatureGroup[] = [
@@ -48,7 +57,8 @@ export function nameFeatures({
     {
       name: 'Kitchen',
       values: [
-        ...(shares ? ['Shared kitchen', 'Dining table'] : []),
+        ...(shares ? ['Shared kitchen'] : []),
+        ...(dines ? ['Dining table'] : []),
         ...(unitTypes.includes('studio') ? ['Kitchenette'] : []),
         'Fridge and freezer',
         'Hob and oven',

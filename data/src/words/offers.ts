@@ -99,11 +99,11 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
         '长租减 {percent}%',
       ),
       description: inAll(
-        '{percent}% off when you stay 44 weeks or longer.',
-        '{percent} % de descuento si te quedas 44 semanas o más.',
-        '{percent} % de réduction pour un séjour de 44 semaines ou plus.',
-        '{percent} % Rabatt ab 44 Wochen Aufenthalt.',
-        '租期满 44 周或以上，减 {percent}%。',
+        '{percent}% off when you stay ten months or longer.',
+        '{percent} % de descuento si te quedas diez meses o más.',
+        '{percent} % de réduction pour un séjour de dix mois ou plus.',
+        '{percent} % Rabatt ab zehn Monaten Aufenthalt.',
+        '租期满 10 个月或以上，减 {percent}%。',
       ),
     },
   ],
@@ -165,11 +165,11 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
     {
       name: inAll('Two weeks free', 'Dos semanas gratis', 'Deux semaines offertes', 'Zwei Wochen gratis', '免两周租金'),
       description: inAll(
-        'Stay 51 weeks and the last two are free.',
-        'Quédate 51 semanas y las dos últimas son gratis.',
-        'Pour un séjour de 51 semaines, les deux dernières sont offertes.',
-        'Bei 51 Wochen Aufenthalt sind die letzten beiden gratis.',
-        '租满 51 周，最后两周免费。',
+        'Stay for a full year and the last two weeks are free.',
+        'Quédate un año entero y las dos últimas semanas son gratis.',
+        'Pour un séjour d’un an, les deux dernières semaines sont offertes.',
+        'Bei einem ganzen Jahr sind die letzten zwei Wochen gratis.',
+        '租满一年，最后两周免费。',
       ),
     },
     {

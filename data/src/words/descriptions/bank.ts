@@ -22,9 +22,9 @@ type Sentences = readonly string[]
 /**
  * One language's whole sentences. They may name {name}, {city}, {quarter}, {university} (with its article in English:
  * {theUniversity}, {TheUniversity}), {minutes} on foot (20 at
- * most), {rooms} (8 at least), {floors} (3 at least), {year}, and in French {inCity}; {cold}, {furnished}, {shared} and {hall}
- * are nothing themselves: a sentence ends with one that holds only where there is winter, furniture, a shared kitchen,
- * or in a hall. Names stand where neither
+ * most), {rooms} (8 at least), {floors} (3 at least), {year}, and in French {inCity}; {cold}, {furnished}, {shared}, {hall},
+ * {several} and {noQuarter} are nothing themselves: a sentence ends with one that holds only where there is winter, furniture, a
+ * shared kitchen, in a hall, where more than one group lives, or where no quarter has been told of. Names stand where neither
  * article nor case could change them.
  */
 export type DescriptionBank = {

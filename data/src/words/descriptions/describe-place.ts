@@ -118,6 +118,8 @@ function slotsOfPlace(language: Language, facts: PlaceFacts): Slots {
     floors: floors >= 3 ? String(floors) : undefined,
     year: String(openedIn),
     hall: facts.style === 'house' || facts.style === 'flat' ? undefined : '',
+    several: facts.style === 'house' ? undefined : '',
+    noQuarter: facts.quarter ? undefined : '',
     furnished: facts.amenities.includes('furnished') ? '' : undefined,
     shared: facts.unitTypes.some((unit) => unit !== 'studio' && unit !== '1b') ? '' : undefined,
     cold: facts.countryCode && isNeverCold(facts.countryCode) ? undefined : '',

@@ -51,7 +51,7 @@ export const ASIAN_NAMES: Record<string, NameWords> = {
     ),
     hall: listOf('* Residence|* Student House|* House|{quarter} Student House'),
     house: listOf('* House|* Villa'),
-    flat: listOf('* Apartments|* Studios'),
+    flat: listOf('* Apartments|* Flats'),
   },
   JP: {
     words: listOf(
@@ -69,7 +69,7 @@ export const ASIAN_NAMES: Record<string, NameWords> = {
     hall: listOf('* House|* Residence|* Student House|* Ville|* Livingtel|{quarter} * House'),
     tower: listOf('* Tower|* Heights'),
     house: listOf('* Share House|* House'),
-    flat: listOf('* Officetel|* Ville|* Studios'),
+    flat: listOf('* Officetel|* Ville|* Apartments'),
   },
   CN: {
     words: listOf(

@@ -5,7 +5,7 @@ const WORDS = listOf(
   'Alderbrook|Arkwright|Ashdown|Aspen|Avonlea|Barley|Beechwood|Bellwether|Birchfield|Blackthorn|Bramble|Brindle|Calder|Campion|Carding|Cartwright|Cedarhurst|Chandler|Clementine|Copperfield|Cornmill|Cottonwood|Crane|Crossley|Curlew|Dovecote|Eastgate|Edgeware|Elderflower|Elmstead|Fairfax|Falconer|Fernhill|Fletcher|Foundry|Garnet|Glasshouse|Goldfinch|Granary|Greenfinch|Hartwell|Hazelmere|Heron|Holloway|Hopkinson|Indigo|Ironbridge|Ivory|Jasmine|Kiln|Kingfisher|Kittiwake|Lacewing|Lavender|Linden|Lockwood|Loom|Lyric|Magpie|Mallard|Marigold|Meadowside|Mercer|Merchants|Meridian|Minerva|Monument|Morley|Nightingale|Northgate|Nutmeg|Orchid|Osprey|Otterburn|Palmer|Paragon|Pavilion|Pinnacle|Plover|Potter|Printworks|Quarry|Ravensworth|Redwood|Ropewalk|Rowan|Saffron|Sandpiper|Sawmill|Shuttle|Skylark|Spinner|Starling|Sterling|Swift|Tanner|Thistle|Thornbury|Tilden|Timber|Turner|Vantage|Wainwright|Weaver|Wharfside|Whitfield|Wildflower|Woodlark|Yewtree',
 )
 const HALL = listOf(
-  '* House|* House|* Court|* Court|* Place|* Hall|* Point|* Studios|* Lodge|* Quarter|The *|* Rooms|* House, {quarter}|* Student Village|{quarter} Court|{quarter} House',
+  '* House|* House|* Court|* Court|* Place|* Hall|* Point|* Residence|* Lodge|* Quarter|The *|* Rooms|* House, {quarter}|* Student Village|{quarter} Court|{quarter} House',
 )
 const AMERICAN_WORDS = listOf(
   'Alder|Arbor|Bayview|Bedford|Birch|Bluebird|Boxwood|Brightwater|Brookside|Canyon|Cardinal|Carver|Cedar|Chestnut|Clover|Concord|Copper|Cypress|Dogwood|Eastwood|Ellis|Ember|Fairmont|Fieldstone|Foundry|Garrison|Granite|Hadley|Harbor|Hawthorne|Hickory|Hollis|Ironwood|Jasper|Juniper|Lakeview|Larkin|Laurel|Liberty|Magnolia|Marlowe|Mason|Meridian|Mill Creek|Monarch|Northfield|Oakmont|Palisade|Parker|Pearl|Piedmont|Pioneer|Prescott|Quarry|Redbud|Ridgeline|Riverbend|Rowan|Sagebrush|Scholar|Sequoia|Silverleaf|Sparrow|Stonegate|Summit|Sycamore|Tamarack|Timber|Trailhead|Union|Vesper|Walden|Westbrook|Whitman|Wilder|Willow|Winslow|Yarrow',
@@ -44,13 +44,13 @@ export const INTERNATIONAL_NAMES: NameWords = {
   ),
   hall: listOf('* Residence|* House|The *|* Student Residence|Campus *|* Living|{quarter} Residence|* {quarter}'),
   house: listOf('* House|Casa *|The * House'),
-  flat: listOf('* Apartments|* Studios|* Suites'),
+  flat: listOf('* Apartments|* Flats|* Suites'),
 }
 
 const ANTIPODEAN: NameWords = {
   words: AUSTRALIAN_WORDS,
   hall: listOf(
-    '* House|* Lodge|* Hall|* Place|* on {quarter}|The *|* Student Village|* Studios|* Quarter|{quarter} Student Lodge',
+    '* House|* Lodge|* Hall|* Place|* on {quarter}|The *|* Student Village|* Residence|* Quarter|{quarter} Student Lodge',
   ),
   tower: listOf('* Tower|* Heights|* Central'),
   brick: listOf('* Works|* Wharf|* Yard'),

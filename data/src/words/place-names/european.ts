@@ -36,7 +36,7 @@ const EUROPEAN: Record<string, NameWords> = {
     ),
     hall: listOf('Résidence *|Résidence *|Résidence *|Résidence étudiante *|*|* {quarter}|Campus *'),
     house: listOf('Maison *|Villa *|Colocation *'),
-    flat: listOf('Résidence *|Appartements *|Studios *'),
+    flat: listOf('Résidence *|Appartements *|Immeuble *'),
   },
   ES: {
     words: listOf(
@@ -74,7 +74,7 @@ const EUROPEAN: Record<string, NameWords> = {
     hall: listOf('*|Studentenhuis *|Residentie *|Campus *|* {quarter}|Studentencomplex *'),
     tower: listOf('Toren *|Woontoren *'),
     house: listOf('Studentenhuis *|Huis *|Villa *'),
-    flat: listOf('Appartementen *|Studio’s *|Woongebouw *'),
+    flat: listOf('Appartementen *|Woonhuis *|Woongebouw *'),
   },
   BE: {
     words: listOf(
@@ -82,7 +82,7 @@ const EUROPEAN: Record<string, NameWords> = {
     ),
     hall: listOf('Residentie *|Studentenresidentie *|*|Campus *|* {quarter}'),
     house: listOf('Studentenhuis *|Huis *|Kot *'),
-    flat: listOf('Residentie *|Studio’s *'),
+    flat: listOf('Residentie *|Appartementen *'),
   },
   SE: {
     words: listOf(
@@ -147,7 +147,7 @@ const EUROPEAN: Record<string, NameWords> = {
     ),
     hall: listOf('* Residence|* Student Residence|* House|* Student Living|* {quarter}|{quarter} Residence'),
     house: listOf('Villa *|* House|Spiti *'),
-    flat: listOf('* Apartments|* Studios'),
+    flat: listOf('* Apartments|* Flats'),
   },
   TR: {
     words: listOf(

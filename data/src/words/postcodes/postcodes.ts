@@ -5,6 +5,7 @@ import { BRITAIN_AND_IRELAND } from './britain-and-ireland.ts'
 import type { CountryPostcodes } from './country-postcodes.ts'
 import { NORTHERN_AND_EASTERN_EUROPE } from './northern-and-eastern-europe.ts'
 import { OCEANIA } from './oceania.ts'
+import { QUARTER_POSTCODES } from './quarters.ts'
 import { WESTERN_EUROPE } from './western-europe.ts'
 
 export const POSTCODES: Readonly<Record<string, CountryPostcodes>> = {
@@ -17,11 +18,12 @@ export const POSTCODES: Readonly<Record<string, CountryPostcodes>> = {
 }
 
 /** None where the country has no postcodes, or where its form is not known here. */
-export function postcodePatterns({
-  countryCode,
-  names,
-  state,
-}: Pick<WorldCity, 'countryCode' | 'names' | 'state'>): readonly string[] {
+export function postcodePatterns(
+  { countryCode, names, state }: Pick<WorldCity, 'countryCode' | 'names' | 'state'>,
+  quarter: string | null,
+): readonly string[] {
+  const inQuarter = quarter === null ? undefined : QUARTER_POSTCODES.get(`${countryCode} ${names.en}`)?.get(quarter)
+  if (inQuarter) return inQuarter
   const country = POSTCODES[countryCode]
   if (!country) return []
   const { anywhere, near = {} } = country

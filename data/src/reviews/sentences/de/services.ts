@@ -16,8 +16,8 @@ export const DE_SERVICES: ServiceSentences = {
     ],
     bad: [
       'Jeden Abend bricht das WLAN zusammen, sobald alle da sind.',
-      'Im {month} gab es {days} Tage kein Internet, mitten in den Prüfungen.',
-      'Das halbe Semester lief bei mir über den Handy-Hotspot.',
+      'Es gab {days} Tage kein Internet, mitten in den Prüfungen.',
+      'Die halbe Zeit lief bei mir alles über den Handy-Hotspot.',
       'Videoanrufe kann man mit diesem Internet vergessen.',
       'Im {floor} Stock kommt das WLAN kaum an.',
     ],

@@ -17,8 +17,8 @@ export const EN_SERVICES: ServiceSentences = {
     ],
     bad: [
       'The Wi-Fi drops every evening when everyone is home.',
-      'Internet was down for {days} days in {month}, in the middle of exams.',
-      'I used my phone as a hotspot for most of the semester.',
+      'Internet was down for {days} days in the middle of exams.',
+      'I used my phone as a hotspot for most of my stay.',
       'Video calls are impossible, the internet is that slow.',
       'The Wi-Fi hardly reaches the {floor} floor.',
     ],

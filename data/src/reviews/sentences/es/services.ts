@@ -16,7 +16,7 @@ export const ES_SERVICES: ServiceSentences = {
     ],
     bad: [
       'El wifi se cae todas las noches cuando hay gente en casa.',
-      'Estuvimos {days} días sin internet en {month}, en plenos exámenes.',
+      'Estuvimos {days} días sin internet en plenos exámenes.',
       'Pasé medio curso tirando de los datos del móvil.{longStay}',
       'Con ese internet es imposible hacer una videollamada.',
       'El wifi apenas llega a la {floor} planta.',

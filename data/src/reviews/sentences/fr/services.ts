@@ -16,8 +16,8 @@ export const FR_SERVICES: ServiceSentences = {
     ],
     bad: [
       'Le Wi-Fi tombe tous les soirs quand tout le monde est là.',
-      'Pas d’internet pendant {days} jours en {month}, en pleins examens.',
-      'J’ai passé la moitié du semestre en partage de connexion.',
+      'Pas d’internet pendant {days} jours, en pleins examens.',
+      'J’ai passé la moitié du séjour en partage de connexion.',
       'Impossible de faire un appel vidéo avec cette connexion.',
       'Le Wi-Fi arrive à peine au {floor} étage.',
     ],

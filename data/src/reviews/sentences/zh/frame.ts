@@ -8,7 +8,7 @@ export const ZH_FRAME: FrameSentences = {
       '{from}到{until}住的{aUnit}，',
       '{course}大一新生，住{floor}，{longStay}',
       '学{course}的，从{from}住到{until}，',
-      '交换一学期，学{course}，住{aUnit}，{shortStay}',
+      '交换一学期，学{course}，住{aUnit}，{semester}',
       '学{course}，住{floor}，{until}刚搬走，',
       '订的{aUnit}，从{from}住到{until}，',
     ],
@@ -54,7 +54,7 @@ export const ZH_FRAME: FrameSentences = {
       '住了{months}个月，来说说感受。',
       '我在{university}读书，选这里没选错。',
       '看了评价才订的，果然没失望。',
-      '交换学期最正确的决定。{shortStay}',
+      '交换学期最正确的决定。{semester}',
       '总体非常满意。',
     ],
     mixed: [
@@ -67,7 +67,7 @@ export const ZH_FRAME: FrameSentences = {
       '中规中矩。',
       '住了{months}个月，心情有点复杂。',
       '还可以吧。',
-      '住一个学期没问题。',
+      '住一个学期没问题。{semester}',
     ],
     bad: [
       '{floor}的{aUnit}，住了{months}个月，真的不想再住。',
@@ -100,7 +100,7 @@ export const ZH_FRAME: FrameSentences = {
       '适合刚到{city}的新生。',
     ],
     mixed: [
-      '住一年可以，再久就不必了。',
+      '住一年可以，再久就不必了。{longStay}',
       '看个人要求吧。',
       '建议也看看别家。',
       '总体一般。',
@@ -146,7 +146,7 @@ export const ZH_REPLIES: ReplySentences = {
   about: {
     noise: ['噪音问题我们很重视，正在想办法改善。', '我们已经再次提醒大家遵守安静时间。'],
     staff: ['现在所有消息都会在两个工作日内回复。', '前台已经增加了人手。'],
-    landlord: ['今后报修两天内一定答复。'],
+    landlord: ['我们已经和房东沟通过，今后不会再这样。'],
     sharedKitchen: ['厨房已经整理好，现在每周检查一次。'],
     sharedBathroom: ['卫生间现在隔天检查。'],
     room: ['您离开后我们重新检查了房间。'],

@@ -17,8 +17,8 @@ export const ZH_SERVICES: ServiceSentences = {
     ],
     bad: [
       '一到晚上网就断。',
-      '{month}断网{days}天，刚好赶上考试。',
-      '大半个学期都在用手机热点。',
+      '断网{days}天，刚好赶上考试。',
+      '大部分时间都在用手机热点。',
       '网慢到没法视频。',
       '{floor}基本连不上网。',
     ],
