@@ -13,6 +13,7 @@ import { countWorld, writeCounts } from './load/count-world.ts'
 import { countIds } from './load/ids.ts'
 import { loadWorld, WorldIsThereError } from './load/load-world.ts'
 import { createProgress } from './load/progress.ts'
+import { FarAwayError, refuseFarAway } from './load/refuse-far-away.ts'
 import { streamWorld } from './load/stream-world.ts'
 import { openWorld, USUAL_PLACES, USUAL_SEED } from './open-world.ts'
 import type { WorldOptions } from './places/plan-world.ts'
@@ -59,6 +60,12 @@ async function load() {
     ...localEnvironment,
     ...process.env,
   })
+  try {
+    refuseFarAway([config.DATABASE_URL, config.OPENSEARCH_URL, config.S3_ENDPOINT])
+  } catch (error) {
+    if (!(error instanceof FarAwayError)) throw error
+    stop(`Nothing was loaded: ${error.message}.`)
+  }
   const search = createSearch({ url: config.OPENSEARCH_URL, prefix: config.SEARCH_PREFIX })
   const files = createFiles({
     endpoint: config.S3_ENDPOINT,
@@ -85,7 +92,7 @@ async function load() {
     if (!(error instanceof WorldIsThereError)) throw error
     stop(
       'There are regions or places in this database, so nothing was loaded.\n' +
-        'With `npm run world -- --replace` they are thrown away first, with all that hangs on them: rooms, reviews, prices.',
+        'With `npm run world -- --replace` they are thrown away first, with all that hangs on them: rooms, reviews, prices, operators, policies, exchange rates.',
     )
   } finally {
     progress.close()

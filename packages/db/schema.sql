@@ -805,7 +805,9 @@ CREATE TABLE public.review_media (
     base_path text NOT NULL,
     width integer NOT NULL,
     height integer NOT NULL,
+    credit text,
     CONSTRAINT review_media_base_path_check CHECK ((base_path ~ '^[^/[:space:]][^[:space:]]*$'::text)),
+    CONSTRAINT review_media_credit_check CHECK ((credit <> ''::text)),
     CONSTRAINT review_media_height_check CHECK ((height > 0)),
     CONSTRAINT review_media_width_check CHECK ((width > 0))
 );

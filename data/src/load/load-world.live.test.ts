@@ -59,11 +59,15 @@ test('every row passes the checks and foreign keys of its table, and every table
   const content = await contentOf(database)
   expect(content['inventories']).not.toMatchObject({ count: 0 })
   expect(Object.entries(content).filter(([, of]) => (of as { count: number }).count === 0)).toEqual([])
-  // Those that a table was loaded without would be found now.
-  const { rows } = await sql<{ name: string }>`
-    select conname as name from pg_constraint where not convalidated
+  const { rows: off } = await sql<{ name: string }>`
+    select tgname as name from pg_trigger where tgenabled <> 'O' and not tgisinternal
   `.execute(database.db)
-  expect(rows).toEqual([])
+  expect(off, 'every trigger is on again').toEqual([])
+  const { rows: astray } = await sql<{ id: number }>`
+    select region.id from regions region left join regions parent on parent.id = region.parent_id
+    where region.path <> coalesce(parent.path, '') || region.id::text or region.parent_type is distinct from parent.region_type
+  `.execute(database.db)
+  expect(astray, 'every path is the one that the trigger would have set').toEqual([])
 })
 
 test('the index holds of every place what a worker would have written', async () => {

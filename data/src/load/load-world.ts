@@ -43,6 +43,7 @@ export async function loadWorld(loading: Loading): Promise<void> {
     // Whoever else is loading one comes first, and is seen then.
     await client.query(`select pg_advisory_xact_lock(hashtext('demo world'))`)
     if (!loading.replace && (await hasPlaces(client))) {
+      await countWhatIsNot(client, loading)
       throw new WorldIsThereError('the database has regions or places already')
     }
     await loading.search.emptyIndices()
@@ -75,7 +76,7 @@ async function writeWorld(client: pg.Client, { search, files, geography, plan, r
       await writing
       done += batch.places.length
       progress.at(done)
-      writing = Promise.all([copyBatch(client, batch), indexBatch(search, batch), storeDrawings(files, batch)])
+      writing = allOf([copyBatch(client, batch), indexBatch(search, batch), storeDrawings(files, batch)])
       // Begins to be sent before this thread makes the next; what goes wrong is heard when it is waited for.
       writing.catch(() => undefined)
       await new Promise(setImmediate)
@@ -92,6 +93,12 @@ async function writeWorld(client: pg.Client, { search, files, geography, plan, r
   `)
   await setSequences(client, ids)
   await setTriggers(client, 'enable')
+}
+
+/** Waits for every one also when one fails: none may still write when the index is emptied. */
+async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find((work) => work.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 async function copyBatch(client: pg.Client, { tables }: Batch): Promise<void> {
@@ -111,6 +118,12 @@ async function indexBatch(search: Search, { places, regions }: Batch): Promise<v
 async function storeDrawings(files: Files | null, { floorPlans }: Batch): Promise<void> {
   if (files === null) return
   await Promise.all(floorPlans.map(([key, svg]) => files.put(key, Buffer.from(svg), { contentType: 'image/svg+xml' })))
+}
+
+/** A run that was broken off after its rows were committed has counted nothing yet. */
+async function countWhatIsNot(client: pg.Client, loading: Loading): Promise<void> {
+  const { rows } = await client.query<{ counted: boolean }>('select exists (select from region_stats) as counted')
+  if (!rows[0]?.counted) await countCities(loading)
 }
 
 /** As a worker would, one city after the other. */

@@ -41,8 +41,9 @@ export async function removeWorld(client: pg.Client): Promise<void> {
 const FROM_A_WORLD = `email ~ '^(world-(staff|partner|student)|reviewer)-[0-9]+@example[.]com$'`
 
 /**
- * The triggers that raise a place's version for every change: no reader knows any version yet. Foreign keys and checks
- * stay on, so a row that does not fit is refused. Both commit with the rows, or not at all.
+ * Our own triggers: those that raise a place's version, since no reader knows any yet, and those that set what the
+ * loader sets itself (a region's path, a place's root). Foreign keys and checks stay on, so a row that does not fit is
+ * refused. Both commit with the rows, or not at all.
  */
 export const setTriggers = async (client: pg.Client, state: 'enable' | 'disable'): Promise<void> => {
   for (const table of TABLES) await client.query(`alter table ${table} ${state} trigger user`)

@@ -160,7 +160,7 @@ export const TARGETS = {
     'repliedAt',
   ]),
   reviewTopics: target('reviewTopics', ['reviewId', 'topic', 'rating']),
-  reviewMedia: target('reviewMedia', ['reviewId', 'position', 'basePath', 'width', 'height']),
+  reviewMedia: target('reviewMedia', ['reviewId', 'position', 'basePath', 'width', 'height', 'credit']),
   priceObservations: target('priceObservations', [
     'observedOn',
     'rootId',

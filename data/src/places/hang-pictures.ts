@@ -41,7 +41,9 @@ export function hangPictures(
     const pictures = imagesOf(album.roomPictures(room.unitType, nth), createdAt)
     made.media = [...pictures, floorPlanOf(room, made, pictures.length, floorPlans)]
   }
-  const reviewPictures = rooms.slice(0, 3).flatMap(({ room }) => album.roomPictures(room.unitType, 1))
+  const seen = rooms.slice(0, 3).flatMap(({ room }) => album.roomPictures(room.unitType, 1))
+  // Two kinds of room may share a bathroom's picture; nobody sends the same one twice.
+  const reviewPictures = [...new Map(seen.map((picture) => [picture.key, picture])).values()]
   return { media: [...images, ...films], reviewPictures }
 }
 

@@ -72,5 +72,5 @@ export type MadeReview = {
   room: number | null
   author: { name: string; language: Language }
   topics: { topic: Row<'reviewTopics'>['topic']; rating: number }[]
-  pictures: { basePath: string; width: number; height: number }[]
+  pictures: { basePath: string; width: number; height: number; credit: string }[]
 }

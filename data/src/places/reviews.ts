@@ -2,7 +2,7 @@ import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { UnitType } from '@amber/domain/inventory/vocabulary'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import type { Random } from '@amber/testing/random'
-import type { AlbumPicture } from '../pictures/album.ts'
+import { type AlbumPicture, CREDIT } from '../pictures/album.ts'
 import type { ToldStay, WrittenReview } from '../reviews/review.ts'
 import { addDays, firstOfMonth, momentBefore } from './days.ts'
 import { drawOne, drawWeighted } from './draw.ts'
@@ -66,7 +66,7 @@ export function tieToStays(random: Random, written: readonly WrittenReview[], ab
       topics: review.topics,
       pictures: random
         .some(about.pictures, review.photos)
-        .map(({ key: basePath, width, height }) => ({ basePath, width, height })),
+        .map(({ key: basePath, width, height }) => ({ basePath, width, height, credit: CREDIT })),
     }
   })
 }

@@ -10,6 +10,7 @@ const LEAST = 3
  * of the list, so the number of a place says its city. With few places only the largest cities have any.
  */
 export function spreadPlaces(cities: readonly WorldCity[], total: number): CityShare[] {
+  if (!Number.isSafeInteger(total) || total < 2 * LEAST) throw new RangeError(`${total} is no number of places`)
   const weighed = cities.map((city) => ({ city, weight: weightOf(city) }))
   const chosen = total >= cities.length * LEAST * 2 ? weighed : largestThatGetEnough(weighed, total)
   const sum = chosen.reduce((before, { weight }) => before + weight, 0)

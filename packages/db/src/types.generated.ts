@@ -305,6 +305,7 @@ export interface RegionStats {
 
 export interface ReviewMedia {
   basePath: string;
+  credit: string | null;
   height: number;
   position: number;
   reviewId: number;
