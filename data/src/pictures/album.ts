@@ -33,7 +33,6 @@ type About = { style: BuildingStyle; rooms: readonly UnitType[]; amenities: read
 
 const PALETTES = ['sage', 'harbour', 'clay', 'forest', 'berry', 'sand'] as const
 const pictures = Map.groupBy(readManifest(), ({ scene, palette }) => `${scene} ${palette}`)
-const ofScene = Map.groupBy(readManifest(), ({ scene }) => scene)
 const media = readMedia()
 
 /**
@@ -75,12 +74,9 @@ function galleryOf({ round, front, shared, rooms }: Parts): AlbumPicture[] {
   return all.filter(({ key }, index) => all.findIndex((other) => other.key === key) === index)
 }
 
-/**
- * So many of the palette's pictures of a scene, from the one whose turn it is, no corner of the room twice. A scene that
- * was not yet rendered in the palette is shown in another.
- */
+/** So many of the palette's pictures of a scene, from the one whose turn it is, no corner of the room twice. */
 function choose(palette: string, { scene, as, count }: Shown, turn: number): AlbumPicture[] {
-  const all = pictures.get(`${scene} ${palette}`) ?? ofScene.get(scene) ?? []
+  const all = pictures.get(`${scene} ${palette}`) ?? []
   const start = turn % Math.max(all.length, 1)
   const inTurn = [...all.slice(start), ...all.slice(0, start)]
   const corners = new Map<number, Picture>()
