@@ -1,4 +1,4 @@
-import type { Language } from '@amber/domain/languages'
+import { type Language, LANGUAGES } from '@amber/domain/languages'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import type { RegionType } from '@amber/domain/region/region-type'
@@ -6,6 +6,8 @@ import type { RegionType } from '@amber/domain/region/region-type'
 /** What all parts of the maker say to each other. Names are given in the languages where they differ from English. */
 
 export type OtherLanguage = Exclude<Language, 'en'>
+/** In the order of all languages. */
+export const OTHER_LANGUAGES = LANGUAGES.filter((language): language is OtherLanguage => language !== 'en')
 export type Names = { en: string } & Partial<Record<OtherLanguage, string>>
 
 export type Position = { lat: number; lng: number }

@@ -1,14 +1,12 @@
-import { isLanguage, LANGUAGES, type Language } from '@amber/domain/languages'
-import type { Names } from '../model.ts'
+import { isLanguage, type Language } from '@amber/domain/languages'
+import { type Names, OTHER_LANGUAGES } from '../model.ts'
 
 export const NAME_COLUMNS = ['name', 'es', 'fr', 'de', 'zh'] as const
 
 /** An empty field says that the language writes it as English does. */
 export function namesOf(row: Record<(typeof NAME_COLUMNS)[number], string>): Names {
   const names: Names = { en: row.name }
-  for (const language of LANGUAGES) {
-    if (language !== 'en' && row[language] !== '') names[language] = row[language]
-  }
+  for (const language of OTHER_LANGUAGES) if (row[language] !== '') names[language] = row[language]
   return names
 }
 

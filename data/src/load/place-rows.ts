@@ -1,4 +1,5 @@
 import type { PlaceSource } from '@amber/integrations/search/place-document'
+import { OTHER_LANGUAGES } from '../model.ts'
 import type { MadeMedia, MadePlace, MadeReview, MadeRoom, MadeTenancy } from '../places/made-place.ts'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { depositCost } from '../places/costs.ts'
@@ -65,7 +66,7 @@ function addRoom(
   const id = ids.next('inventories')
   const of = { rootId, inventoryId: id, kind: 'room_type' as const }
   rows.add('roomTypes', { ...row, id, rootId, parentId: rootId, kind: 'room_type' })
-  for (const language of ['es', 'fr', 'de', 'zh'] as const) {
+  for (const language of OTHER_LANGUAGES) {
     const name = names[language]
     if (name !== undefined && place.translations.length > 0) rows.add('roomTranslations', { ...of, language, name })
   }

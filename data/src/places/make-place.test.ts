@@ -4,6 +4,7 @@ import { isLanguage, LANGUAGES } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { isInside } from '../geography/distance.ts'
 import { countIds } from '../load/ids.ts'
 import { streamWorld } from '../load/stream-world.ts'
 import { openWorld } from '../open-world.ts'
@@ -11,7 +12,7 @@ import { createFloorPlans } from './floor-plans.ts'
 import type { MadePlace, MadeTenancy } from './made-place.ts'
 import { makePlace } from './make-place.ts'
 import { cityOf } from './spread-places.ts'
-import { distanceBetween, isWithin } from './where.ts'
+import { distanceBetween } from './where.ts'
 
 // Hundreds of places are made, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 })
@@ -64,7 +65,7 @@ test('a place is told in every language', () => {
 
 test('a place lies within its city, on dry ground, and its quarter is near', () => {
   always(({ city, lat, lng, region }) => {
-    expect(isWithin(city.bounds, { lat, lng })).toBe(true)
+    expect(isInside({ lat, lng }, city.bounds)).toBe(true)
     expect(plan.isDry(city, { lat, lng })).toBe(true)
     const own = regions.get(region)
     if (own?.type === 'locality') expect(region).toBe(city.canonicalName)

@@ -1,6 +1,6 @@
 import type { InventoryDetails } from '@amber/db/json-columns'
 import type { Random } from '@amber/testing/random'
-import type { Landmark, OtherLanguage, Position, WorldCity } from '../model.ts'
+import { type Landmark, OTHER_LANGUAGES, type Position, type WorldCity } from '../model.ts'
 import { describePlace, type PlaceFacts } from '../words/descriptions/describe-place.ts'
 import { nameFeatures } from '../words/features.ts'
 import type { Building } from './building.ts'
@@ -51,8 +51,6 @@ export function factsOf({ name, city, quarter, site, building, rooms }: Told): P
 const roomsLet = (rooms: readonly PlannedRoom[]): number =>
   rooms.reduce((sum, { room, made }) => sum + room.bedrooms * (made.tenancies[0]?.availability.placesTotal ?? 1), 0)
 
-const OTHERS = ['es', 'fr', 'de', 'zh'] as const satisfies OtherLanguage[]
-
 /** English goes with the place itself, the other languages beside it. */
 export function tellPlace(
   random: Random,
@@ -71,6 +69,6 @@ export function tellPlace(
         { name: 'Rooms', value: String(facts.rooms) },
       ],
     },
-    translations: OTHERS.map((language) => ({ language, ...texts[language] })),
+    translations: OTHER_LANGUAGES.map((language) => ({ language, ...texts[language] })),
   }
 }

@@ -1,5 +1,6 @@
 import type { Random } from '@amber/testing/random'
-import type { Bounds, Landmark, Position, WorldCity } from '../model.ts'
+import { isInside } from '../geography/distance.ts'
+import type { Landmark, Position, WorldCity } from '../model.ts'
 import { drawBell, drawOne, drawWeighted } from './draw.ts'
 
 const KILOMETRES_A_DEGREE = 111.32
@@ -23,9 +24,6 @@ export function nearest(
   return best
 }
 
-export const isWithin = ({ south, west, north, east }: Bounds, { lat, lng }: Position): boolean =>
-  lat >= south && lat <= north && lng >= west && lng <= east
-
 /** Says whether one could build there: no sea, lake or river. */
 export type IsDry = (city: WorldCity, position: Position) => boolean
 
@@ -41,7 +39,7 @@ export function placeSite(random: Random, city: WorldCity, isDry: IsDry): Positi
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const kilometres = spread * (1 - attempt / (2 * TRIES))
     const site = moved(attempt < TRIES / 2 ? at : city, drawBell(random) * kilometres, drawBell(random) * kilometres)
-    if (isWithin(city.bounds, site) && isDry(city, site)) return site
+    if (isInside(site, city.bounds) && isDry(city, site)) return site
   }
   return nearestDry(city, isDry)
 }
@@ -63,7 +61,7 @@ function nearestDry(city: WorldCity, isDry: IsDry): Position {
   for (let ring = 0; ring < 400; ring++) {
     for (const [north, east] of RING) {
       const site = moved(city, north * ring * 0.05, east * ring * 0.05)
-      if (isWithin(city.bounds, site) && isDry(city, site)) return site
+      if (isInside(site, city.bounds) && isDry(city, site)) return site
     }
   }
   throw new Error(`${city.canonicalName} has no dry ground within its bounds`)
