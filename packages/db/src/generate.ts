@@ -1,4 +1,6 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import { generate as generateTypes, GenericExpressionNode, getDialect, IdentifierNode } from 'kysely-codegen'
+import pg from 'pg'
 import { runCommand } from './command.ts'
 import { connectionEnvironment } from './connection-url.ts'
 import { postgresProgram } from './postgres-programs.ts'
@@ -34,7 +36,11 @@ const NOT_OURS = ['schema_migrations', 'spatial_ref_sys', 'geography_columns', '
 
 async function typesOf(url: string): Promise<string> {
   const dialect = getDialect('postgres', { dateParser: 'string', domains: true, numericParser: 'string' })
-  const db = await dialect.introspector.connect({ connectionString: url, dialect })
+  // Not the pool that kysely-codegen would make: it has no listener, and ending a pool does not wait for its
+  // connections to close. A scratch database dropped at that moment would end this process.
+  const pool = new pg.Pool({ connectionString: url })
+  pool.on('error', () => undefined)
+  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await generateTypes({
       db,
