@@ -4,13 +4,26 @@ import { processorTime } from './processor-time.ts'
 const SECONDS = 3
 const CONNECTIONS = 10
 
-type Target = { url: string; pid: number; headers?: Record<string, string> }
+type Target = {
+  url: string
+  /** Whose processor time is counted; left out where it is not ours. */
+  pid?: number
+  headers?: Record<string, string>
+  post?: { body: string; type: string }
+}
 
 /** Asks for one thing over and over: answers a second, and what each cost the process in milliseconds of a core. */
-export async function load({ url, pid, headers = {} }: Target): Promise<{ perSecond: number; cpu: number }> {
-  const before = processorTime(pid)
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
+export async function load({ url, pid, headers = {}, post }: Target): Promise<{ perSecond: number; cpu: number }> {
+  const spent = () => (pid === undefined ? Number.NaN : processorTime(pid))
+  const before = spent()
+  const result = await autocannon({
+    url,
+    headers: { ...headers, ...(post && { 'content-type': post.type }) },
+    ...(post && { method: 'POST', body: post.body }),
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} calls failed`)
   const total = result['2xx']
-  return { perSecond: total / result.duration, cpu: (processorTime(pid) - before) / total }
+  return { perSecond: total / result.duration, cpu: (spent() - before) / total }
 }

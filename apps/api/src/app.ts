@@ -14,11 +14,14 @@ import { mountedEndpoints } from './endpoints.ts'
 import { createHotAnswers } from './hot-answers.ts'
 import { answerClientErrors } from './http/client-errors.ts'
 import { answerError, answerErrors } from './http/errors.ts'
+import { createKeptAnswers } from './http/kept-answers.ts'
 import { createMetrics, measureRequests } from './http/metrics.ts'
 import { type Mounted, serveEndpoints } from './http/mount.ts'
 import { takeTokenOutOfUrl } from './http/query-token.ts'
 import { limitRates } from './http/rate-limits.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { createSharedAnswers } from './http/shared-answers.ts'
+import { createSearchRegions } from './search-regions.ts'
 import { createSearchFallback } from './search-fallback.ts'
 
 export type ApiContext = {
@@ -66,7 +69,15 @@ export async function buildApi(
     { name: 'opensearch', essential: false, check: () => search.ping() },
   ])
   const searchWithFallback = createSearchFallback({ timeoutMs: config.SEARCH_TIMEOUT_MS, metrics })
-  const services = { db, search, searchWithFallback, hotAnswers: createHotAnswers(), defaultLanguage }
+  const services = {
+    db,
+    search,
+    searchWithFallback,
+    searchRegions: createSearchRegions(db),
+    hotAnswers: createHotAnswers(),
+    keptAnswers: createKeptAnswers({ shared: createSharedAnswers(cache) }),
+    defaultLanguage,
+  }
   serveEndpoints(app, endpoints, services)
   return app
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, endpointName } from '@amber/contract/define-endpoint'
 import { endpoints } from '@amber/contract/endpoints'
+import { listInventories } from '@amber/contract/inventories'
 import { missingMatrixRows, type PermissionMatrix } from '@amber/contract/permission-matrix'
 import { localEnvironment } from '@amber/testing/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
@@ -18,6 +19,7 @@ const everyone = (status: number) =>
 
 /** Written by hand, and not derived from the permissions it checks. */
 const MATRIX: PermissionMatrix<Caller> = {
+  'GET /api/v1/inventories': everyone(200),
   'GET /api/v0/regions': everyone(200),
   'GET /api/v0/regions/suggest': everyone(200),
   'GET /api/v0/reviews/highlights': everyone(200),
@@ -71,6 +73,18 @@ describe('the permission matrix', () => {
     for (const caller of CALLERS) answers[caller] = await statusFor(caller, endpoint, url)
     expect(answers).toEqual(MATRIX[endpointName(endpoint)])
   })
+
+  // spec: 6.internal-agent-view
+  test.each(['statuses=inactive', 'statuses=active,inactive', 'owner=1', 'methods=agent_view'])(
+    'GET /api/v1/inventories?%s is for staff',
+    async (query) => {
+      const answers: Partial<Record<Caller, number>> = {}
+      const endpoint = listInventories
+      for (const caller of CALLERS) answers[caller] = await statusFor(caller, endpoint, `${endpoint.path}?${query}`)
+      const staff = { agent: 200, supply_manager: 200, admin: 200 }
+      expect(answers).toEqual({ ...everyone(403), visitor: 401, ...staff })
+    },
+  )
 
   test('tells each caller about themselves alone', async () => {
     const ids = new Set<unknown>()

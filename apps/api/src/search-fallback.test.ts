@@ -30,6 +30,9 @@ const up = async () => 'from opensearch'
 const down = async () => {
   throw new Error('connect ECONNREFUSED')
 }
+const refused = async () => {
+  throw Object.assign(new Error('parsing_exception'), { statusCode: 400 })
+}
 const slow = () => new Promise<string>(() => undefined)
 
 describe('search with a fallback', () => {
@@ -43,6 +46,7 @@ describe('search with a fallback', () => {
   test.each([
     ['down', down],
     ['slow', slow],
+    ['refused', refused],
   ])('asks PostgreSQL when OpenSearch is %s, and says so in the log and a metric', async (reason, openSearch) => {
     const { ask, warnings, reasons } = setUp()
     expect(await ask(openSearch)).toBe('from postgres')
@@ -74,5 +78,25 @@ describe('search with a fallback', () => {
     const { ask } = setUp()
     for (const openSearch of [down, down, up, down, down]) await ask(openSearch)
     expect(await ask(up)).toBe('from opensearch')
+  })
+
+  test('goes on asking OpenSearch however many searches it refuses', async () => {
+    const { ask } = setUp()
+    for (const openSearch of [refused, refused, refused, refused]) await ask(openSearch)
+    expect(await ask(up)).toBe('from opensearch')
+  })
+
+  test('lets one search try after a pause, while PostgreSQL answers the others', async () => {
+    const { ask, asked, clock } = setUp()
+    for (const openSearch of [down, down, down]) await ask(openSearch)
+    clock.time = 2_000
+    asked.length = 0
+    const trial = Promise.withResolvers<string>()
+    const first = ask(() => trial.promise)
+    expect(await ask(up)).toBe('from postgres')
+    trial.resolve('from opensearch')
+    expect(await first).toBe('from opensearch')
+    expect(await ask(up)).toBe('from opensearch')
+    expect(asked).toEqual(['opensearch', 'postgres', 'opensearch'])
   })
 })

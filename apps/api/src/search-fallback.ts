@@ -20,7 +20,10 @@ export type SearchWithFallback = <T>(
   ask: { openSearch: () => Promise<T>; postgres: () => Promise<T> },
 ) => Promise<T>
 
-/** Asks OpenSearch, and PostgreSQL when that is down or slow. The first search after the pause tries it again. */
+/**
+ * Asks OpenSearch, and PostgreSQL when that is down or slow. After a pause one search tries it again, and the others go
+ * on with PostgreSQL until that one is answered.
+ */
 export function createSearchFallback({
   timeoutMs,
   metrics,
@@ -28,22 +31,34 @@ export function createSearchFallback({
 }: Options): SearchWithFallback {
   let failuresInRow = 0
   let pausedUntil = Number.NEGATIVE_INFINITY
+  let trying = false
 
   return async (log, { openSearch, postgres }) => {
-    if (now() < pausedUntil) {
+    const isTrial = failuresInRow >= MAX_FAILURES
+    if (now() < pausedUntil || (isTrial && trying)) {
       metrics.searchFallbacks.inc({ reason: 'paused' })
       return postgres()
     }
+    if (isTrial) trying = true
     try {
-      const answer = await within(timeoutMs, openSearch())
+      const answer = await within(timeoutMs, openSearch()).finally(() => {
+        if (isTrial) trying = false
+      })
       failuresInRow = 0
       return answer
     } catch (error) {
-      failuresInRow += 1
+      const reason = reasonOf(error)
+      // It is well, and does not understand this one search.
+      failuresInRow = reason === 'refused' ? 0 : failuresInRow + 1
       if (failuresInRow >= MAX_FAILURES) pausedUntil = now() + PAUSE_MS
-      metrics.searchFallbacks.inc({ reason: error instanceof TooSlow ? 'slow' : 'down' })
+      metrics.searchFallbacks.inc({ reason })
       log.warn({ err: error }, 'OpenSearch did not answer, PostgreSQL does')
       return postgres()
     }
   }
+}
+
+function reasonOf(error: unknown): 'slow' | 'refused' | 'down' {
+  if (error instanceof TooSlow) return 'slow'
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 400 ? 'refused' : 'down'
 }

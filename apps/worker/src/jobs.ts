@@ -1,6 +1,8 @@
+import type { JobName } from '@amber/db/jobs'
 import type { Job } from './define-job.ts'
 import { indexPlaceJob } from './jobs/index-place.ts'
 import { indexRegionJob } from './jobs/index-region.ts'
+import { refreshListingsJob } from './jobs/refresh-listings.ts'
 import { refreshRegionStatsJob } from './jobs/refresh-region-stats.ts'
 import { reindexPlacesBelowJob } from './jobs/reindex-places-below.ts'
 import { reindexRegionsBelowJob } from './jobs/reindex-regions-below.ts'
@@ -9,6 +11,7 @@ import { reindexRegionsBelowJob } from './jobs/reindex-regions-below.ts'
 export const JOBS: readonly Job[] = [
   indexPlaceJob,
   indexRegionJob,
+  refreshListingsJob,
   refreshRegionStatsJob,
   reindexPlacesBelowJob,
   reindexRegionsBelowJob,
@@ -16,3 +19,6 @@ export const JOBS: readonly Job[] = [
 
 /** Those that can do nothing without search. */
 export const SEARCH_JOBS: readonly Job[] = [indexPlaceJob, indexRegionJob]
+
+/** Those that no event asks for but the day. */
+export const DAILY_JOBS = ['refresh-listings'] as const satisfies readonly JobName[]

@@ -4,8 +4,9 @@ import { stopOnSignal } from '@amber/server/stop-on-signal'
 import { createApp } from './app.ts'
 import { configSchema } from './config.ts'
 import { errorFacts } from './error-facts.ts'
-import { JOBS, SEARCH_JOBS } from './jobs.ts'
+import { DAILY_JOBS, JOBS, SEARCH_JOBS } from './jobs.ts'
 import { pause } from './pause.ts'
+import { askDaily } from './queue/ask-daily.ts'
 import { hurryFailedJobs } from './queue/hurry.ts'
 import { workShift } from './queue/shift.ts'
 import { watchSearch } from './search-watch.ts'
@@ -26,6 +27,7 @@ async function work(stop: AbortSignal) {
   const watch = watchSearch({ search, onUp: () => hurryFailedJobs(db, searchJobs), log, signal: stop })
   await watch.looked
 
+  const asking = askDaily({ db, names: DAILY_JOBS, log, signal: stop })
   const tasks = Object.fromEntries(JOBS.map((job) => [job.name, job.task({ db, search }, log, metrics)]))
   while (!stop.aborted) {
     try {
@@ -42,6 +44,7 @@ async function work(stop: AbortSignal) {
     }
     await pause(RETRY_MS, stop)
   }
+  await asking
 }
 
 const stop = new AbortController()

@@ -1,13 +1,15 @@
+import type { OrganisationKind } from '@amber/db/types.generated'
 import { inventOperator } from '../words/operators.ts'
 import { POLICIES } from '../places/cancellation.ts'
 import { makeExchangeRates } from '../places/exchange-rates.ts'
+import { PARTNERS } from '../places/partners.ts'
 import { STAFF, type WorldPlan } from '../places/plan-world.ts'
 import { observedDays } from '../places/price-history.ts'
 import type { Ids } from './ids.ts'
 import type { RowBuffer } from './row-buffer.ts'
 
-/** What many places share: who runs them, who looks after them, what one may cancel by. All by number or code. */
-export type Common = { staff: number[]; operators: number[]; policies: Map<string, number> }
+/** What many places share: who runs, shows and looks after them, what one may cancel by. All by number or code. */
+export type Common = { staff: number[]; operators: number[]; partners: number[]; policies: Map<string, number> }
 
 export function addCommonRows(rows: RowBuffer, ids: Ids, plan: WorldPlan): Common {
   const madeAt = `${Number(plan.day.slice(0, 4)) - 4}-01-04T09:00:00Z`
@@ -30,15 +32,16 @@ export function addCommonRows(rows: RowBuffer, ids: Ids, plan: WorldPlan): Commo
     rows.add('userRoles', { userId, role: 'supply_manager', grantedAt: madeAt })
     return userId
   })
-  const operators = plan.operators.map(({ number, kind }) => {
+  const addOrganisation = (name: string, kind: OrganisationKind) => {
     const id = ids.next('organisations')
-    const { name } = inventOperator(number)
     rows.add('organisations', { id, kind, name, createdAt: madeAt })
     const userId = addUser(`${name} office`, 'world-partner')
     rows.add('userRoles', { userId, role: 'partner', grantedAt: madeAt })
     rows.add('memberships', { userId, organisationId: id, createdAt: madeAt })
     return id
-  })
+  }
+  const operators = plan.operators.map(({ number, kind }) => addOrganisation(inventOperator(number).name, kind))
+  const partners = PARTNERS.map(({ name, kind }) => addOrganisation(name, kind))
   const policies = new Map<string, number>()
   for (const { code, names, reason, rules } of POLICIES) {
     const id = ids.next('cancellation_policies')
@@ -48,5 +51,5 @@ export function addCommonRows(rows: RowBuffer, ids: Ids, plan: WorldPlan): Commo
     for (const rule of rules) rows.add('cancellationRules', { policyId: id, ...rule })
   }
   for (const rate of makeExchangeRates(plan.seed, plan.day, observedDays(plan.day))) rows.add('exchangeRates', rate)
-  return { staff, operators, policies }
+  return { staff, operators, partners, policies }
 }

@@ -23,7 +23,7 @@ export function copyValue(value: unknown): string {
 
 const isObject = (item: unknown) => typeof item === 'object'
 
-/** Of words: the only arrays there are. Lists of objects are JSON. */
+/** Of words or numbers: the only arrays there are. Lists of objects are JSON. */
 const arrayOf = (items: unknown[]) => `{${items.map((item) => JSON.stringify(item)).join(',')}}`
 
 const SPECIAL = /[\\\t\n\r]/

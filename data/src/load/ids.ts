@@ -9,6 +9,7 @@ export const COUNTED = [
   'media',
   'offers',
   'reviews',
+  'commissions',
 ] as const
 export type Counted = (typeof COUNTED)[number]
 

@@ -1,3 +1,6 @@
+import { getListing } from '@amber/db/queries/listings'
+import { saveListings } from '@amber/db/queries/save-listings'
+import { placeFacts } from '@amber/domain/search/place-facts'
 import { createSearch, type Search } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
 import { compareIndex } from '@amber/operations/index/compare-index'
@@ -42,13 +45,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Each table's rows, whatever their order. */
+/** Each table's rows, whatever their order, but for the moment at which listings were written. */
 async function contentOf({ db }: TestDatabase) {
   const content: Record<string, unknown> = {}
   for (const table of TABLES) {
     const { rows } = await sql`
       select count(*) as count, md5(string_agg(row, ',' order by row)) as checksum
-      from (select to_jsonb(t)::text as row from ${sql.table(table)} t) rows
+      from (select (to_jsonb(t) - 'written_at')::text as row from ${sql.table(table)} t) rows
     `.execute(db)
     content[table] = rows[0]
   }
@@ -73,6 +76,32 @@ test('every row passes the checks and foreign keys of its table, and every table
 test('the index holds of every place what a worker would have written', async () => {
   const { compared, differences } = await compareIndex({ db: database.db, search, documentOf: placeDocument })
   expect({ compared, differences }).toEqual({ compared: PLACES, differences: [] })
+})
+
+test('the database holds of every place the listing that a worker would have written', async () => {
+  const { db } = database
+  const listings = await db.selectFrom('placeListings').selectAll().orderBy('rootId').execute()
+  const tenancies = await db.selectFrom('listingTenancies').selectAll().orderBy('tenancyId').execute()
+  expect(listings).toHaveLength(PLACES)
+  expect(listings.some(({ card }) => card.partnerIds.length > 0 && card.offers.length > 0)).toBe(true)
+  const read = await Promise.all(listings.map(({ rootId }) => getListing(db, rootId)))
+  expect(listings.map(({ version, card }) => ({ version, listing: card }))).toEqual(read)
+
+  await sql`truncate place_listings cascade`.execute(db)
+  await db.transaction().execute((tx) =>
+    saveListings(
+      tx,
+      read.map(({ version, listing }, index) => ({
+        version,
+        listing,
+        facts: placeFacts(listing, listings[index]?.writtenAt ?? new Date()),
+      })),
+    ),
+  )
+  const withoutTime = (row: { writtenAt: Date }) => ({ ...row, writtenAt: null })
+  const saved = await db.selectFrom('placeListings').selectAll().orderBy('rootId').execute()
+  expect(saved.map(withoutTime)).toEqual(listings.map(withoutTime))
+  expect(await db.selectFrom('listingTenancies').selectAll().orderBy('tenancyId').execute()).toEqual(tenancies)
 })
 
 test('every city with places has figures', async () => {
@@ -145,7 +174,7 @@ test('a load that fails leaves the database as it was and the index empty', asyn
     loadWorld({ ...world, plan: broken, databaseUrl: empty.url, search, files: null, replace: false, progress: quiet }),
   ).rejects.toThrow(/no dry ground/)
   await search.refresh()
-  const left = await search.listPlaceIds({ after: 0, limit: 10 })
+  const left = await search.places.listIds({ after: 0, limit: 10 })
   const content = await contentOf(empty)
   await empty.drop()
   expect(left).toEqual([])

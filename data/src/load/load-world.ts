@@ -68,15 +68,16 @@ async function writeWorld(client: pg.Client, { search, files, geography, plan, r
   await setTriggers(client, 'disable')
   for (const day of plan.observedDays) await client.query('select make_price_observations_month($1::date)', [day])
   const ids = countIds(await lastIds(client))
+  const now = new Date()
   let done = 0
   // What was made is written while the next is made: the database and the index have cores of their own.
   let writing: Promise<unknown> = Promise.resolve()
   try {
-    for (const batch of streamWorld(geography, plan, ids)) {
+    for (const batch of streamWorld(geography, plan, ids, { now })) {
       await writing
       done += batch.places.length
       progress.at(done)
-      writing = allOf([copyBatch(client, batch), indexBatch(search, batch), storeDrawings(files, batch)])
+      writing = allOf([copyBatch(client, batch), indexBatch(search, batch, now), storeDrawings(files, batch)])
       // Begins to be sent before this thread makes the next; what goes wrong is heard when it is waited for.
       writing.catch(() => undefined)
       await new Promise(setImmediate)
@@ -110,9 +111,9 @@ async function copyBatch(client: pg.Client, { tables }: Batch): Promise<void> {
 }
 
 /** Of version 1, as each row has just been made. */
-async function indexBatch(search: Search, { places, regions }: Batch): Promise<void> {
+async function indexBatch(search: Search, { places, regions }: Batch, now: Date): Promise<void> {
   await search.indexRegions(regions.map((region) => ({ document: regionDocument(region), version: 1 })))
-  await search.indexPlaces(places.map((place) => ({ document: placeDocument(place), version: 1 })))
+  await search.indexPlaces(places.map((place) => ({ document: placeDocument(place, now), version: 1 })))
 }
 
 async function storeDrawings(files: Files | null, { floorPlans }: Batch): Promise<void> {

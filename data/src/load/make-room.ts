@@ -16,7 +16,8 @@ export async function hasPlaces(client: pg.Client): Promise<boolean> {
  */
 export async function removeWorld(client: pg.Client): Promise<void> {
   await client.query(
-    `truncate regions, inventories, organisations, cancellation_policies, price_observations, exchange_rates
+    `truncate regions, inventories, place_listings, organisations, cancellation_policies, price_observations,
+       exchange_rates
      restart identity cascade`,
   )
   await client.query(`
@@ -33,7 +34,8 @@ export async function removeWorld(client: pg.Client): Promise<void> {
     select graphile_worker.remove_job(key) from graphile_worker.jobs
     where key is not null
       and task_identifier in (
-        'index-place', 'index-region', 'refresh-region-stats', 'reindex-places-below', 'reindex-regions-below'
+        'index-place', 'index-region', 'refresh-listings', 'refresh-region-stats', 'reindex-places-below',
+        'reindex-regions-below'
       )
   `)
 }

@@ -1,29 +1,41 @@
-import type { PlaceSource } from '@amber/integrations/search/place-document'
+import { listingRow, tenancyRows } from '@amber/db/queries/listing-rows'
+import type { Listing } from '@amber/domain/search/listing'
+import { placeFacts } from '@amber/domain/search/place-facts'
 import { OTHER_LANGUAGES } from '../model.ts'
 import type { MadeMedia, MadePlace, MadeReview, MadeRoom, MadeTenancy } from '../places/made-place.ts'
-import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { depositCost } from '../places/costs.ts'
 import type { Common } from './common-rows.ts'
+import { drawCommission } from '../places/commission.ts'
+import { drawPartners } from '../places/partners.ts'
+import type { WorldPlan } from '../places/plan-world.ts'
 import type { Ids } from './ids.ts'
+import { listingOf, type StoredPlace } from './listing-of.ts'
 import { pointOf, type StoredRegion } from './region-rows.ts'
 import type { RowBuffer } from './row-buffer.ts'
 
-export type Known = { regions: Map<string, StoredRegion>; common: Common; observedDays: readonly CalendarDay[] }
+export type Known = {
+  regions: Map<string, StoredRegion>
+  common: Common
+  plan: Pick<WorldPlan, 'seed' | 'day' | 'observedDays'>
+  /** What is over by then is left out of the listings. */
+  now: Date
+}
 
-/** Writes a whole tree, and gives what its search document is made of: the same that the database would give. */
-export function addPlace(rows: RowBuffer, ids: Ids, known: Known, made: MadePlace): PlaceSource {
-  const { regions, common } = known
+/** Writes a whole tree, and its listing, which it gives: the same that a worker would write. */
+export function addPlace(rows: RowBuffer, ids: Ids, known: Known, made: MadePlace): Listing {
+  const { regions, common, plan } = known
   const rootId = ids.next('inventories')
   const region = regions.get(made.region)
   if (region === undefined) throw new Error(`${made.row.name} lies in ${made.region}, which is no region`)
   const of = { rootId, inventoryId: rootId, kind: 'place' as const }
+  const organisationId = common.operators[made.operator] ?? null
   rows.add('places', {
     ...made.row,
     id: rootId,
     rootId,
     kind: 'place',
     regionId: region.id,
-    organisationId: common.operators[made.operator] ?? null,
+    organisationId,
     location: pointOf(made),
   })
   for (const translation of made.translations) rows.add('placeTranslations', { ...of, ...translation })
@@ -32,25 +44,38 @@ export function addPlace(rows: RowBuffer, ids: Ids, known: Known, made: MadePlac
     rows.add('policiesOfPlaces', { ...of, policyId: common.policies.get(code) ?? 0 })
   }
   for (const media of made.media) addMedia(rows, ids, of, media)
-  for (const offer of made.offers) rows.add('offers', { id: ids.next('offers'), ...of, ...offer })
-  const roomTypes = made.rooms.map((room) => addRoom(rows, ids, known, made, rootId, room))
+  const offers = made.offers.map((offer) => {
+    const id = ids.next('offers')
+    rows.add('offers', { id, ...of, ...offer })
+    return { id, made: offer }
+  })
+  const partnerIds = drawPartners(plan.seed, made.number).map((partner) => common.partners[partner] ?? 0)
+  for (const partnerId of partnerIds) {
+    rows.add('partnerPlaces', { rootId, organisationId: partnerId, createdAt: made.row.createdAt })
+  }
+  addCommission(rows, ids, known, rootId, made)
+  const rooms = made.rooms.map((room) => addRoom(rows, ids, known, made, rootId, room))
   for (const review of made.reviews) {
-    const room = review.room === null ? undefined : roomTypes[review.room]
+    const room = review.room === null ? undefined : rooms[review.room]
     addReview(rows, ids, room ? { rootId, inventoryId: room.id, kind: 'room_type' } : of, review)
   }
-  return {
-    id: rootId,
-    canonicalName: made.row.canonicalName,
-    name: made.row.name,
-    status: made.row.status,
-    lat: made.lat,
-    lng: made.lng,
-    currency: made.row.currency,
-    priceDuration: made.row.priceDuration,
-    amenities: made.row.amenities,
-    regions: region.line.map(({ id, region: { names } }) => ({ id, names })),
-    roomTypes,
-  }
+  const listing = listingOf({ id: rootId, made, region, organisationId, partnerIds, offers, rooms }, known.now)
+  addListing(rows, listing, known.now)
+  return listing
+}
+
+/** Of version 1, as the place has just been made. */
+function addListing(rows: RowBuffer, listing: Listing, now: Date) {
+  const facts = placeFacts(listing, now)
+  rows.add('listings', { ...listingRow(listing, facts, 1), writtenAt: now.toISOString() })
+  for (const tenancy of tenancyRows(listing.id, facts)) rows.add('listingTenancies', tenancy)
+}
+
+function addCommission(rows: RowBuffer, ids: Ids, { plan }: Known, rootId: number, made: MadePlace) {
+  const rent = made.rooms[0]?.tenancies[0]?.row.priceMinor ?? 0
+  const weekMinor = made.row.priceDuration === 'weekly' ? rent : rent / 4.33
+  const commission = drawCommission(plan.seed, { operator: made.operator, day: plan.day, weekMinor })
+  rows.add('commissions', { id: ids.next('commissions'), rootId, ...commission })
 }
 
 type Of = { rootId: number; inventoryId: number; kind: 'place' | 'room_type' }
@@ -61,8 +86,9 @@ function addRoom(
   known: Known,
   place: MadePlace,
   rootId: number,
-  { row, names, media, tenancies }: MadeRoom,
-) {
+  room: MadeRoom,
+): StoredPlace['rooms'][number] {
+  const { row, names, media, tenancies } = room
   const id = ids.next('inventories')
   const of = { rootId, inventoryId: id, kind: 'room_type' as const }
   rows.add('roomTypes', { ...row, id, rootId, parentId: rootId, kind: 'room_type' })
@@ -75,21 +101,23 @@ function addRoom(
   if (deposit > 0) rows.add('costs', { id: ids.next('costs'), ...of, ...depositCost(deposit) })
   return {
     id,
-    status: row.status,
-    roomType: row.roomType,
-    unitType: row.unitType,
-    tenancies: tenancies.map((tenancy) => addTenancy(rows, ids, known, place, { rootId, parentId: id }, tenancy)),
+    made: room,
+    tenancies: tenancies.map((tenancy) => ({
+      id: addTenancy(rows, ids, known, place, { rootId, parentId: id }, tenancy),
+      made: tenancy,
+    })),
   }
 }
 
+/** Gives its id. */
 function addTenancy(
   rows: RowBuffer,
   ids: Ids,
-  { common: { staff }, observedDays }: Known,
+  { common: { staff }, plan: { observedDays } }: Known,
   place: MadePlace,
   above: { rootId: number; parentId: number },
   made: MadeTenancy,
-) {
+): number {
   const id = ids.next('inventories')
   const { confirmedBy, ...availability } = made.availability
   const { rootId } = above
@@ -106,9 +134,7 @@ function addTenancy(
     observations += `${observedDays[index]}\t${rootId}\t${id}\t${priceMinor}\t${currency}\t${priceDuration}\n`
   }
   rows.addText('priceObservations', observations, made.observedMinor.length)
-  const { status, leaseDuration, leaseDurationUnit, priceMinor } = made.row
-  const { placesLeft, availableFrom, availableUntil } = availability
-  return { id, status, leaseDuration, leaseDurationUnit, priceMinor, placesLeft, availableFrom, availableUntil }
+  return id
 }
 
 const addMedia = (rows: RowBuffer, ids: Ids, of: Of, media: MadeMedia) =>

@@ -1,4 +1,4 @@
-import type { PlaceSource } from '@amber/integrations/search/place-document'
+import type { Listing } from '@amber/domain/search/listing'
 import type { RegionSource } from '@amber/integrations/search/region-document'
 import type { Geography } from '../model.ts'
 import { createFloorPlans } from '../places/floor-plans.ts'
@@ -14,7 +14,7 @@ import { createRowBuffer, type RowBuffer } from './row-buffer.ts'
 export type Batch = {
   tables: ReturnType<RowBuffer['take']>
   regions: RegionSource[]
-  places: PlaceSource[]
+  places: Listing[]
   /** What they were made of, for those who asked to keep it. */
   made: MadePlace[]
   /** Drawings that no batch before had: key → SVG. */
@@ -29,13 +29,13 @@ export function* streamWorld(
   geography: Geography,
   plan: WorldPlan,
   ids: Ids,
-  { keep = false }: { keep?: boolean } = {},
+  { keep = false, now = new Date(`${plan.day}T12:00:00Z`) }: { keep?: boolean; now?: Date } = {},
 ): Generator<Batch> {
   const rows = createRowBuffer()
   const drawings = createFloorPlans()
   const regions = addRegions(rows, ids, geography, plan.day)
   const common = addCommonRows(rows, ids, plan)
-  const known = { regions, common, observedDays: plan.observedDays }
+  const known = { regions, common, plan, now }
   yield {
     tables: rows.take(),
     regions: [...regions.values()].map(regionSource),
@@ -44,7 +44,7 @@ export function* streamWorld(
     floorPlans: [],
   }
 
-  let [places, made]: [PlaceSource[], MadePlace[]] = [[], []]
+  let [places, made]: [Listing[], MadePlace[]] = [[], []]
   const batch = (): Batch => {
     const taken = { tables: rows.take(), regions: [], places, made, floorPlans: drawings.takeNew() }
     ;[places, made] = [[], []]

@@ -1,4 +1,4 @@
-import type { RoomType, UnitType } from '@amber/domain/inventory/vocabulary'
+import type { BathroomType, KitchenType, RoomType, UnitType } from '@amber/domain/inventory/vocabulary'
 import type { Language } from '@amber/domain/languages'
 import type { TargetName, TargetRow } from '../load/targets.ts'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
@@ -40,7 +40,16 @@ export type MadeCost = Row<'costs'>
 export type MadeOffer = Row<'offers'>
 
 export type MadeRoom = {
-  row: Row<'roomTypes'> & { roomType: RoomType; unitType: UnitType; area: number }
+  row: Row<'roomTypes'> & {
+    roomType: RoomType
+    bathroomType: BathroomType
+    kitchenType: KitchenType
+    unitType: UnitType
+    bedroomCount: number
+    bathroomCount: number
+    occupants: number
+    area: number
+  }
   names: Partial<Record<OtherLanguage, string>>
   media: MadeMedia[]
   tenancies: MadeTenancy[]

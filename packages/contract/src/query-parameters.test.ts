@@ -1,7 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { commaList, flag, integer, only, paging, sorting, text, withinDepth } from './query-parameters.ts'
+import {
+  commaList,
+  decimal,
+  flag,
+  idList,
+  integer,
+  only,
+  paging,
+  range,
+  sorting,
+  text,
+  withinDepth,
+} from './query-parameters.ts'
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
@@ -18,6 +30,42 @@ describe('integer', () => {
 
   test.each(['', ' 7', '7 ', '1e1', '0x10', '7.0', '+7', 'seven', '٧', ['7', '8'], null])('refuses %j', (value) => {
     expect(accepts(integer(0, 100), value)).toBe(false)
+  })
+})
+
+describe('decimal', () => {
+  test('reads every number in its range as JavaScript writes it, and refuses every other', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -200, max: 200, noNaN: true }), (value) => {
+        expect(accepts(decimal(-90, 90), String(value))).toBe(Math.abs(value) <= 90)
+        if (Math.abs(value) <= 90) expect(z.parse(decimal(-90, 90), String(value))).toBe(value + 0)
+      }),
+    )
+  })
+
+  test.each(['', ' 7', '1e1', '0x10', '+7', '7.', '.7', 'NaN', 'Infinity', '1,5', ['7'], null])(
+    'refuses %j',
+    (value) => {
+      expect(accepts(decimal(0, 100), value)).toBe(false)
+    },
+  )
+})
+
+describe('range', () => {
+  test('is one number, or two in their order', () => {
+    expect(z.parse(range(0, 9), '2')).toEqual([2])
+    expect(z.parse(range(0, 9), '2,4')).toEqual([2, 4])
+    expect(z.parse(range(0, 9), [2, 4])).toEqual([2, 4])
+    for (const broken of ['', '4,2', '2,', ',2', '1,2,3', '10', '-1', 'a'])
+      expect(accepts(range(0, 9), broken)).toBe(false)
+  })
+})
+
+describe('a list of ids', () => {
+  test('is of whole numbers from 1 on, and no longer than is allowed', () => {
+    expect(z.parse(idList(2), '12,7')).toEqual([12, 7])
+    expect(z.parse(idList(2), [12])).toEqual([12])
+    for (const broken of ['', '0', '1,', '1,a', '1,2,3']) expect(accepts(idList(2), broken)).toBe(false)
   })
 })
 

@@ -14,6 +14,39 @@ const toInteger = z.transform((value: number | string) =>
 export const integer = (minimum: number, maximum: number) =>
   z.pipe(toInteger, z.int().check(z.minimum(minimum), z.maximum(maximum)))
 
+/** Whatever a number turns into when the client writes it, `-0.4999370699510342` and `1e-7` among them. */
+const DECIMAL = /^-?\d{1,9}(\.\d{1,25})?(e-\d{1,3})?$/
+
+export const decimal = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.transform((value: number | string) =>
+      typeof value === 'number' || (typeof value === 'string' && DECIMAL.test(value)) ? Number(value) : Number.NaN,
+    ),
+    z.number().check(z.minimum(minimum), z.maximum(maximum)),
+  )
+
+/** `2`: so many and more. `2,4`: from and to. */
+export const range = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.transform((value: string | readonly number[]): readonly unknown[] =>
+      typeof value === 'string' ? value.split(',') : value,
+    ),
+    z.array(integer(minimum, maximum)).check(
+      z.minLength(1),
+      z.maxLength(2),
+      z.refine(([from = 0, to = maximum]) => from <= to),
+    ),
+  )
+
+/** `12,7`. */
+export const idList = (most: number) =>
+  z.pipe(
+    z.transform((value: string | readonly number[]): readonly unknown[] =>
+      typeof value === 'string' ? value.split(',') : value,
+    ),
+    z.array(integer(1, Number.MAX_SAFE_INTEGER)).check(z.minLength(1), z.maxLength(most)),
+  )
+
 export const flag = () =>
   z.pipe(
     z.transform((value: boolean | 'true' | 'false', payload) => {

@@ -1,4 +1,5 @@
 import {
+  createCommission,
   createCost,
   createImage,
   createOffer,
@@ -6,6 +7,7 @@ import {
   createTranslation,
   linkCancellationPolicy,
 } from '@amber/testing/factories/belongings'
+import { createOrganisation } from '@amber/testing/factories/organisation'
 import { createPlace, createRoomType, createTenancy, type PlaceTree } from '@amber/testing/factories/place'
 import { createCity, createRegion } from '@amber/testing/factories/region'
 import { logIn } from '@amber/testing/factories/session'
@@ -393,6 +395,41 @@ const faults: Record<string, Fault[]> = {
           })
           .execute(),
       /no partition/,
+    ],
+  ],
+  'partners and commissions': [
+    [
+      'a partner of a room',
+      async () => {
+        const { id: organisationId } = await createOrganisation(db)
+        await db
+          .insertInto('partnerPlaces')
+          .values({ rootId: roomOf(place), organisationId })
+          .execute()
+      },
+      /partner_places_.*fkey/,
+    ],
+    ['a commission of a room', () => createCommission(db, roomOf(place)), /commissions_.*fkey/],
+    ['a rate and an amount', () => createCommission(db, place.id, { amountMinor: 5 }), /commissions_have_one_worth/],
+    ['neither of them', () => createCommission(db, place.id, { basisPoints: null }), /commissions_have_one_worth/],
+    [
+      'more than the whole rent',
+      () => createCommission(db, place.id, { basisPoints: 10_001 }),
+      /commissions_basis_points_check/,
+    ],
+    [
+      'a commission that ends before it starts',
+      () => createCommission(db, place.id, { endsOn: '2025-12-31' }),
+      /commissions_end_after_start|range lower bound/,
+    ],
+    [
+      'two commissions on one day',
+      async () => {
+        await createCommission(db, other.id, { endsOn: '2026-07-01' })
+        await createCommission(db, other.id, { startsOn: '2026-07-01', endsOn: '2026-08-01' })
+        await createCommission(db, other.id, { startsOn: '2026-07-31' })
+      },
+      /commissions_one_a_day/,
     ],
   ],
   people: [

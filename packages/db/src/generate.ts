@@ -54,6 +54,7 @@ async function typesOf(url: string): Promise<string> {
         Ids: './json-columns.ts#Ids',
         Descriptions: './json-columns.ts#Descriptions',
         InventoryDetails: './json-columns.ts#InventoryDetails',
+        Listing: '@amber/domain/search/listing#Listing',
         TranslatedText: './json-columns.ts#TranslatedText',
       },
       overrides: {
@@ -68,6 +69,7 @@ async function typesOf(url: string): Promise<string> {
           'media.captions': withDefault('TranslatedText'),
           'offers.descriptions': withDefault('TranslatedText'),
           'offers.names': withDefault('TranslatedText'),
+          'place_listings.card': new IdentifierNode('Listing'),
           'regions.address': withDefault('Address'),
         },
       },

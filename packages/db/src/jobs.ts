@@ -5,6 +5,7 @@ import type { Ids } from './json-columns.ts'
 export type JobName =
   | 'index-place'
   | 'index-region'
+  | 'refresh-listings'
   | 'refresh-region-stats'
   | 'reindex-places-below'
   | 'reindex-regions-below'

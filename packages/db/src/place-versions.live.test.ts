@@ -1,10 +1,12 @@
 import {
+  createCommission,
   createCost,
   createImage,
   createOffer,
   createReview,
   createTranslation,
   linkCancellationPolicy,
+  linkPartner,
 } from '@amber/testing/factories/belongings'
 import { createPlace, createRoomType, createTenancy } from '@amber/testing/factories/place'
 import { createCity, createRegion } from '@amber/testing/factories/region'
@@ -41,6 +43,7 @@ async function createTarget(): Promise<Target> {
   await createReview(db, tree.id)
   await createTranslation(db, tree.id)
   await linkCancellationPolicy(db, tree.id)
+  await linkPartner(db, tree.id)
   const [room] = tree.roomTypes
   return { place: tree.id, room: room?.id ?? 0, tenancy: room?.tenancies[0]?.id ?? 0 }
 }
@@ -52,6 +55,7 @@ const belongings = [
   'inventory_translations',
   'media',
   'offers',
+  'partner_places',
   'reviews',
 ]
 
@@ -71,6 +75,7 @@ const changes: Record<string, (target: Target) => Promise<unknown>> = {
   'a review added': ({ place }) => createReview(db, place),
   'a translation added': ({ place }) => createTranslation(db, place, { language: 'fr' }),
   'a policy linked': ({ place }) => linkCancellationPolicy(db, place),
+  'a partner linked': ({ place }) => linkPartner(db, place),
   ...Object.fromEntries(
     belongings.flatMap((table) => [
       [
@@ -114,12 +119,21 @@ test('any row of changes raises it with each of them', async () => {
   )
 })
 
-test('every table that hangs on a place has a say', async () => {
+test('what we are paid for a place changes nothing that a search could see', async () => {
+  const { place } = await createTarget()
+  const before = await versionOf(place)
+  const { id } = await createCommission(db, place)
+  await sql`update commissions set basis_points = 900 where id = ${id}`.execute(db)
+  await sql`delete from commissions where id = ${id}`.execute(db)
+  expect(await versionOf(place)).toBe(before)
+})
+
+test('every other table that hangs on a place has a say', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'inventories'::regclass and conrelid <> 'inventories'::regclass
   `.execute(db)
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(belongings)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...belongings, 'commissions'].toSorted())
 })
 
 test('a statement that changes nothing in a tree leaves its version', async () => {

@@ -4,9 +4,18 @@
  */
 
 import type { Address, Descriptions, Ids, InventoryDetails, TranslatedText } from "./json-columns.ts";
+import type { Listing } from "@amber/domain/search/listing";
 import type { ColumnType } from "kysely";
 
 export type AreaUnit = "sqft" | "sqm";
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
 
 export type BathroomType = "private_bathroom" | "shared_bathroom";
 
@@ -98,6 +107,18 @@ export interface CancellationRules {
   days: number;
   policyId: number;
   refundPercent: number;
+}
+
+export interface Commissions {
+  amountMinor: number | null;
+  basisPoints: number | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  endsOn: string | null;
+  id: Generated<number>;
+  kind: Generated<InventoryKind>;
+  rootId: number;
+  startsOn: string;
 }
 
 export interface Costs {
@@ -203,6 +224,24 @@ export interface InventoryTranslations {
   rootId: number;
 }
 
+export interface ListingTenancies {
+  bathroomCount: number;
+  bathroomType: BathroomType;
+  bedroomCount: number;
+  free: boolean;
+  freeUntil: string;
+  kitchenType: KitchenType;
+  leaseMonths: number;
+  leaseWeeks: number;
+  moveInMonths: number[];
+  price: number;
+  roomType: RoomType;
+  roomTypeId: number;
+  rootId: number;
+  tenancyId: number;
+  unitType: UnitType;
+}
+
 export interface Media {
   basePath: string;
   blurredPreview: string | null;
@@ -250,6 +289,34 @@ export interface Organisations {
   id: Generated<number>;
   kind: OrganisationKind;
   name: string;
+}
+
+export interface PartnerPlaces {
+  createdAt: Generated<Timestamp>;
+  kind: Generated<InventoryKind>;
+  organisationId: number;
+  rootId: number;
+}
+
+export interface PlaceListings {
+  amenities: string[];
+  card: Listing;
+  completenessPoints: number;
+  confirmedDay: number | null;
+  ids: ArrayType<number>;
+  location: string;
+  nameWords: string[];
+  organisationId: number | null;
+  partnerIds: ArrayType<number>;
+  rating: number | null;
+  ratingPoints: number;
+  regionIds: ArrayType<number>;
+  rootId: number;
+  status: InventoryStatus;
+  tags: string[];
+  updatedAtMs: number;
+  version: number;
+  writtenAt: Generated<Timestamp>;
 }
 
 export interface PriceObservations {
@@ -373,6 +440,7 @@ export interface DB {
   availability: Availability;
   cancellationPolicies: CancellationPolicies;
   cancellationRules: CancellationRules;
+  commissions: Commissions;
   costs: Costs;
   customLocations: CustomLocations;
   events: Events;
@@ -381,10 +449,13 @@ export interface DB {
   inventories: Inventories;
   inventoryCancellationPolicies: InventoryCancellationPolicies;
   inventoryTranslations: InventoryTranslations;
+  listingTenancies: ListingTenancies;
   media: Media;
   memberships: Memberships;
   offers: Offers;
   organisations: Organisations;
+  partnerPlaces: PartnerPlaces;
+  placeListings: PlaceListings;
   priceObservations: PriceObservations;
   regionNames: RegionNames;
   regions: Regions;

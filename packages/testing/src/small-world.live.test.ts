@@ -19,11 +19,14 @@ const TABLES = [
   'regions',
   'region_names',
   'users',
+  'organisations',
   'inventories',
   'availability',
   'costs',
   'media',
   'offers',
+  'partner_places',
+  'commissions',
   'reviews',
   'price_observations',
   'exchange_rates',
@@ -91,6 +94,14 @@ test('every place and region waits to be indexed, and every city to be counted',
     { name: 'index-region', count: 40 },
     { name: 'refresh-region-stats', count: 13 },
   ])
+})
+
+test('places have owners, some a partner, and all a commission', async () => {
+  const content = await contentOf(world.db)
+  const { rows } = await sql<{ owned: number }>`
+    select count(*) as owned from inventories where kind = 'place' and organisation_id is not null
+  `.execute(world.db)
+  expect([rows[0]?.owned, content['partner_places']?.count, content['commissions']?.count]).toEqual([200, 15, 300])
 })
 
 test('London has its names in the languages that call it otherwise', async () => {

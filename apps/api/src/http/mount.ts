@@ -2,15 +2,19 @@ import { type Endpoint, endpointName } from '@amber/contract/define-endpoint'
 import type { Db } from '@amber/db/database'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
-import { type Actor, type Permission, reachOf, VISITOR } from '@amber/domain/permissions'
+import type { Actor } from '@amber/domain/permissions'
 import type { Search } from '@amber/integrations/search/client'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
 import type { HotAnswers } from '../hot-answers.ts'
+import type { SearchRegions } from '../search-regions.ts'
 import type { SearchWithFallback } from '../search-fallback.ts'
-import { findActor } from './authenticate.ts'
+import { findActor, tokenOf } from './authenticate.ts'
 import { languageOf } from './errors.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { keepOnly } from './only.ts'
+import { permit } from './permit.ts'
+import { refuseTooMany } from './rate-limits.ts'
 import { validate } from './validate.ts'
 
 /** What handlers work with, for as long as the app runs. */
@@ -19,6 +23,8 @@ export type Services = {
   search: Search
   searchWithFallback: SearchWithFallback
   hotAnswers: HotAnswers
+  keptAnswers: KeptAnswers
+  searchRegions: SearchRegions
   defaultLanguage: Language
 }
 
@@ -38,44 +44,82 @@ type Input<E extends Endpoint> = { params: Read<E, 'params'>; query: Read<E, 'qu
 type Handler<E extends Endpoint> = (input: Input<E>, ctx: RequestContext) => Promise<z.output<E['response']>>
 
 /** Its own handler's input is known to the endpoint it was made with, and to nobody else. */
-export type Mounted = {
+export type Mounted = Options & {
   readonly endpoint: Endpoint
   readonly handler: (input: never, ctx: RequestContext) => Promise<unknown>
 }
 
+type Options = {
+  /** Whole answers are kept for a moment, for all who ask the same without a token. */
+  readonly kept?: boolean
+  /**
+   * The answer is not read by its schema once more, which takes as long as to make it. Only where presenters make all
+   * of it, nothing in it is personal, and tests read the answers as strictly.
+   */
+  readonly trusted?: boolean
+}
+
 /** Ties an endpoint of the contract to what answers it. */
-export const mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Mounted => ({ endpoint, handler })
+export const mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options = {}): Mounted => ({
+  endpoint,
+  handler,
+  ...options,
+})
 
 export function serveEndpoints(app: FastifyInstance, mounted: readonly Mounted[], services: Services) {
   for (const one of mounted) serve(app, one, services)
   refuseOtherMethods(app, mounted)
 }
 
-function serve(app: FastifyInstance, { endpoint, handler }: Mounted, services: Services) {
-  const { method, auth, response } = endpoint
+function serve(
+  app: FastifyInstance,
+  { endpoint, handler, kept = false, trusted = false }: Mounted,
+  services: Services,
+) {
+  const { method, auth } = endpoint
   for (const url of pathsOf(endpoint)) {
     app.route({
       method,
       url,
-      config: { rateLimitClass: endpoint.rateLimit ?? (method === 'GET' ? 'read' : 'write') },
+      config: {
+        rateLimitClass: endpoint.rateLimit ?? (method === 'GET' ? 'read' : 'write'),
+        refusesItself: kept,
+      },
       // Before the body is read: nobody uploads what they may not send.
       preParsing: async (request) => {
         if (auth !== 'public') permit(await findActor(services.db, request), auth)
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const input = {
           params: read(endpoint.params, request.params),
           query: read(endpoint.query, request.query),
           body: read(endpoint.body, request.body),
         }
-        const answer = z.safeParse(response, await handler(input as never, contextOf(request, services)))
-        // Only where, never what: the value may be personal.
-        if (!answer.success)
-          throw new Error(`${endpointName(endpoint)} broke its contract at ${placesOf(answer.error)}`)
-        return keepOnly(answer.data, input.query)
+        const ctx = contextOf(request, services)
+        const make = async () => {
+          const answer = await handler(input as never, ctx)
+          return keepOnly(trusted ? answer : checked(endpoint, answer), input.query)
+        }
+        if (!kept) return make()
+        if (!mayBeKept(request, input.query)) {
+          await refuseTooMany(request, reply)
+          return make()
+        }
+        const name = JSON.stringify([url, input, ctx.language])
+        // Both ask Redis, and neither waits for the other.
+        const [known] = await Promise.all([services.keptAnswers.find(name), refuseTooMany(request, reply)])
+        reply.type('application/json; charset=utf-8')
+        return known ?? services.keptAnswers.make(name, async () => Buffer.from(JSON.stringify(await make())))
       },
     })
   }
+}
+
+function checked(endpoint: Endpoint, answer: unknown): unknown {
+  const parsed = z.safeParse(endpoint.response, answer)
+  if (parsed.success) return parsed.data
+  // Only where, never what: the value may be personal.
+  throw new Error(`${endpointName(endpoint)} broke its contract at ${placesOf(parsed.error)}`)
 }
 
 /** As Fastify writes them: OpenAPI's `{id}` is its `:id`. */
@@ -91,10 +135,9 @@ const contextOf = (request: FastifyRequest, services: Services): RequestContext 
 
 const read = (schema: z.ZodMiniType | undefined, value: unknown) => (schema ? validate(schema, value) : undefined)
 
-/** Whether the thing itself is theirs, where only their own is allowed, is for the handler to say: it knows the owner. */
-function permit(actor: Actor, permission: Permission) {
-  if (reachOf(actor, permission) === 'none') throw new AppError(actor === VISITOR ? 'unauthenticated' : 'forbidden')
-}
+/** What is said to someone in particular is theirs alone, and `cache=false` asks for what holds right now. */
+const mayBeKept = (request: FastifyRequest, query: unknown) =>
+  tokenOf(request) === undefined && (query as { cache?: boolean } | undefined)?.cache !== false
 
 const placesOf = (error: z.core.$ZodError) => error.issues.map(({ path }) => path.join('.') || 'the top').join(', ')
 

@@ -57,6 +57,16 @@ describe('rate limits', () => {
     expect(await ask(5, { url: '/healthz' })).toEqual([200, 200, 200, 200, 200])
   })
 
+  test.each(['', '?cache=false'])(
+    'count answers that are kept like any other: /api/v1/inventories%s',
+    async (query) => {
+      const ask = await open()
+      expect(await ask(4, { url: `/api/v1/inventories${query}` })).toEqual([200, 200, 200, 429])
+      const refused = await api?.app.inject(`/api/v1/inventories${query}`)
+      expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    },
+  )
+
   test('can’t be dodged with a header that a client makes up', async () => {
     const ask = await open({ TRUSTED_PROXY_HOPS: '0' })
     await ask(3, { forwarded: '1.1.1.1' })

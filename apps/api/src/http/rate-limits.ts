@@ -4,7 +4,7 @@ import { AppError } from '@amber/domain/errors'
 import type { Cache } from '@amber/integrations/cache/client'
 import { within } from '@amber/server/within'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
 declare module 'fastify' {
@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Without one a route is not limited: health and metrics. */
     rateLimitClass?: RateLimitClass
+    /** The route itself calls `refuseTooMany`, and looks into other memories of Redis while the client is counted. */
+    refusesItself?: boolean
   }
 }
 
@@ -34,13 +36,27 @@ export async function limitRates(app: FastifyInstance, { cache, limits, metrics 
   const count = app.createRateLimit()
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.rateLimitClass) return
-    const outcome = await within(PATIENCE_MS, count(request)).catch(() => undefined)
-    if (!outcome) metrics.uncountedRequests.inc()
-    if (!outcome || outcome.isAllowed || !outcome.isExceeded) return
-    reply.header('retry-after', outcome.ttlInSeconds)
-    throw new AppError('too_many_requests')
+    const { rateLimitClass, refusesItself = false } = request.routeOptions.config
+    if (!rateLimitClass) return
+    const outcome = within(PATIENCE_MS, count(request)).catch(() => {
+      metrics.uncountedRequests.inc()
+      return undefined
+    })
+    outcomes.set(request, outcome)
+    if (!refusesItself) await refuseTooMany(request, reply)
   })
+}
+
+type Outcome = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
+
+const outcomes = new WeakMap<FastifyRequest, Promise<Outcome | undefined>>()
+
+/** Throws when the client has asked too often. Whoever could not be counted may go on. */
+export async function refuseTooMany(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const outcome = await outcomes.get(request)
+  if (!outcome || outcome.isAllowed || !outcome.isExceeded) return
+  reply.header('retry-after', outcome.ttlInSeconds)
+  throw new AppError('too_many_requests')
 }
 
 /** A proxy of ours writes addresses; should one pass on anything else, its own address stands for all it sends. */

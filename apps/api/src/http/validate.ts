@@ -2,7 +2,7 @@ import { AppError } from '@amber/domain/errors'
 import * as z from 'zod/mini'
 
 /** One word a field: what it says to people is copy. */
-type FieldProblem = 'missing' | 'too_small' | 'too_large' | 'not_allowed' | 'invalid'
+export type FieldProblem = 'missing' | 'too_small' | 'too_large' | 'not_allowed' | 'invalid'
 
 /** Unknown names are dropped, so that tracking parameters do no harm; a broken value is the caller's error. */
 export function validate<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {

@@ -5,6 +5,7 @@ import { defineJob } from '../define-job.ts'
 
 export const indexPlaceJob = defineJob({
   name: 'index-place',
-  payload: z.object({ event_id: z.number(), root_id: z.number() }),
+  // No event asks for what has only grown old.
+  payload: z.object({ event_id: z.optional(z.number()), root_id: z.number() }),
   run: ({ root_id }, { db, search }) => indexPlace({ db, search, documentOf: placeDocument }, root_id),
 })

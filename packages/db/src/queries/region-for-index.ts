@@ -1,7 +1,8 @@
+import type { Names } from '@amber/domain/search/listing'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../database.ts'
 import type { RegionType } from '../types.generated.ts'
-import { namesOf, type Names } from './region-names.ts'
+import { namesOf } from './region-names.ts'
 
 /** All that a search document of a region is made of. */
 export type RegionForIndex = {

@@ -1,8 +1,6 @@
 import type { Language } from '@amber/domain/languages'
+import type { Names } from '@amber/domain/search/listing'
 import { sql, type RawBuilder } from 'kysely'
-
-/** English is always there and stands in for the languages that have no name of their own. */
-export type Names = { en: string } & Partial<Record<Exclude<Language, 'en'>, string>>
 
 /** `region` is the alias under which the query reads `regions`. */
 export const nameIn = (region: string, language: Language): RawBuilder<string> => sql`

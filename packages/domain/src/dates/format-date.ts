@@ -2,7 +2,7 @@ import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { LOCALES } from '../languages.ts'
 import type { Language } from '../languages.ts'
-import { inUtc, isCalendarDay } from './calendar-day.ts'
+import { inUtc, parseCalendarDay } from './calendar-day.ts'
 
 const DAY_SHORT_MONTH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
@@ -19,8 +19,18 @@ export function formatDate(
   { timeZone = 'UTC', format = DAY_SHORT_MONTH_YEAR }: Options = {},
 ): string {
   if (date === null || date === undefined) return ''
-  const instant = typeof date === 'string' ? parseISO(date, inUtc) : date
+  const day = typeof date === 'string' ? parseCalendarDay(date) : undefined
+  const instant = day ?? (typeof date === 'string' ? parseISO(date, inUtc) : date)
   if (!isValid(instant)) return ''
-  const zone = typeof date === 'string' && isCalendarDay(date) ? 'UTC' : timeZone
-  return new Intl.DateTimeFormat(LOCALES[language], { ...format, timeZone: zone }).format(instant)
+  return formatterOf(LOCALES[language], { ...format, timeZone: day ? 'UTC' : timeZone }).format(instant)
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** To make one takes a hundred times as long as to use it, and there are only so many time zones and formats. */
+function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = JSON.stringify([locale, options])
+  const known = formatters.get(name) ?? new Intl.DateTimeFormat(locale, options)
+  formatters.set(name, known)
+  return known
 }

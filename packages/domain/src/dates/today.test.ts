@@ -1,3 +1,5 @@
+import { TZDate } from '@date-fns/tz'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { todayIn } from './today.ts'
 
@@ -6,4 +8,14 @@ test('today depends on where one asks', () => {
   expect(todayIn('Europe/London', now)).toBe('2026-12-31')
   expect(todayIn('Australia/Sydney', now)).toBe('2027-01-01')
   expect(todayIn('America/Los_Angeles', new Date('2027-01-01T05:00:00Z'))).toBe('2026-12-31')
+})
+
+test('today is the day that a library of time zones says it is, at any moment', () => {
+  const zone = fc.constantFrom('UTC', 'Europe/London', 'Asia/Kolkata', 'Pacific/Apia', 'America/St_Johns')
+  const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(zone, moment, (timeZone, now) => {
+      expect(todayIn(timeZone, now)).toBe(new TZDate(now, timeZone).toISOString().slice(0, 10))
+    }),
+  )
 })

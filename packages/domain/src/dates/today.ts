@@ -1,7 +1,11 @@
-import { TZDate } from '@date-fns/tz'
 import type { CalendarDay } from './calendar-day.ts'
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** The date on the wall in that time zone: it may be tomorrow already in Sydney. */
 export function todayIn(timeZone: string, now: Date): CalendarDay {
-  return new TZDate(now, timeZone).toISOString().slice(0, 10)
+  // Swedes write a date as ISO does. One is kept for each time zone: to make it takes long.
+  const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
+  formatters.set(timeZone, formatter)
+  return formatter.format(now)
 }

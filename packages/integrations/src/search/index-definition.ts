@@ -7,15 +7,25 @@ export type IndexDefinition = {
   version: number
   shards: number
   analysis: object
+  /** What of a document can be read back; everything where this is absent. */
+  kept?: readonly string[]
   properties: Record<string, object>
 }
 
 export const aliasOf = (prefix: string, { alias }: IndexDefinition) => `${prefix}${alias}`
+
+/** Of the index that is being filled and takes the other's place when it is full. */
+export const nextAliasOf = (prefix: string, { alias }: IndexDefinition) => `${prefix}${alias}-next`
+
+/** The first of its shape; one that is made anew has a number behind. */
 export const indexOf = (prefix: string, { alias, version }: IndexDefinition) => `${prefix}${alias}-v${version}`
 
-export function bodyOf(prefix: string, definition: IndexDefinition): Indices_Create_RequestBody {
+export const isOfThisShape = (index: string, prefix: string, definition: IndexDefinition) =>
+  index === indexOf(prefix, definition) || index.startsWith(`${indexOf(prefix, definition)}-`)
+
+export function bodyOf(definition: IndexDefinition, alias: string): Indices_Create_RequestBody {
   return {
-    aliases: { [aliasOf(prefix, definition)]: {} },
+    aliases: { [alias]: {} },
     settings: {
       number_of_shards: definition.shards,
       // A copy on every further node, up to two: none on the single node of a laptop, so that it is green too.
@@ -25,6 +35,10 @@ export function bodyOf(prefix: string, definition: IndexDefinition): Indices_Cre
       gc_deletes: '1h',
       analysis: definition.analysis,
     },
-    mappings: { dynamic: 'strict', properties: definition.properties },
+    mappings: {
+      dynamic: 'strict',
+      ...(definition.kept && { _source: { includes: [...definition.kept] } }),
+      properties: definition.properties,
+    },
   }
 }

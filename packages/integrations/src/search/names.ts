@@ -1,7 +1,5 @@
 import { LANGUAGES, type Language } from '@amber/domain/languages'
-
-/** A name in some of the languages; English is always there and stands in for the others. */
-export type Names = { en: string } & Partial<Record<Exclude<Language, 'en'>, string>>
+import type { Names } from '@amber/domain/search/listing'
 
 export const nameIn = (names: Names, language: Language): string => names[language] ?? names.en
 

@@ -1,76 +1,88 @@
+import { madeListing, madeRoom, madeTenancy } from '@amber/testing/search/made-listing'
 import { expect, test } from 'vitest'
-import { placeDocument, type PlaceSource } from './place-document.ts'
+import { placeDocument } from './place-document.ts'
 
-const tenancy = (id: number, status: 'active' | 'inactive' = 'active') => ({
-  id,
-  status,
-  leaseDuration: 44,
-  leaseDurationUnit: 'week',
-  priceMinor: 25_000,
-  placesLeft: 3,
-  availableFrom: '2027-09-01',
-  availableUntil: null,
-})
-const room = (id: number, status: 'active' | 'inactive', tenancies: ReturnType<typeof tenancy>[]) => ({
-  id,
-  status,
-  roomType: 'private_room',
-  unitType: 'studio',
-  tenancies,
-})
-const vega: PlaceSource = {
+const NOW = new Date('2026-11-15T12:00:00Z')
+
+const vega = madeListing({
   id: 32,
-  canonicalName: 'vega-london',
-  name: 'Vega',
-  status: 'active',
-  lat: 51.5,
-  lng: -0.12,
-  currency: 'GBP',
-  priceDuration: 'weekly',
-  amenities: ['wifi', 'gym'],
-  regions: [
-    { id: 1, names: { en: 'United Kingdom', zh: '英国' } },
-    { id: 2, names: { en: 'London', zh: '伦敦' } },
-  ],
+  name: 'Vega House',
+  amenities: ['gym', 'wifi'],
+  organisationId: 7,
+  partnerIds: [8, 9],
+  completeness: 80,
   roomTypes: [
-    room(320, 'active', [tenancy(3202), tenancy(3201), tenancy(3203, 'inactive')]),
-    room(321, 'inactive', [tenancy(3210)]),
+    madeRoom({
+      id: 320,
+      roomType: 'entire_place',
+      unitType: '2b',
+      bedroomCount: 2,
+      tags: ['dual_occupancy'],
+      tenancies: [
+        madeTenancy({ id: 3200, availableUntil: '2027-01-15', confirmedAt: '2026-11-10T23:00:00.000Z' }),
+        madeTenancy({ id: 3201, leaseDuration: 12, leaseDurationUnit: 'month', placesLeft: 0, availableFrom: null }),
+      ],
+    }),
   ],
-}
+})
 
 test('a place is written the way the index reads it', () => {
-  expect(placeDocument(vega)).toEqual({
+  expect(placeDocument(vega, NOW)).toEqual({
     id: 32,
-    canonical_name: 'vega-london',
-    names: { en: 'Vega' },
-    status: 'active',
-    location: { lat: 51.5, lon: -0.12 },
-    currency: 'GBP',
-    price_duration: 'weekly',
-    amenities: ['gym', 'wifi'],
-    region_ids: [1, 2],
+    ids: [32, 320],
+    canonical_name: 'vega-house',
+    names: { en: 'Vega House' },
     parent_names: { en: 'London', zh: '伦敦' },
     country_names: { en: 'United Kingdom', zh: '英国' },
-    found_by: ['Vega'],
-    tenancies: [3201, 3202].map((id) => ({
-      id,
-      room_type_id: 320,
-      room_type: 'private_room',
-      unit_type: 'studio',
-      lease_duration: 44,
-      lease_duration_unit: 'week',
-      price_minor: 25_000,
-      places_left: 3,
-      available_from: '2027-09-01',
-    })),
+    found_by: ['Vega House'],
+    name_words: ['vega', 'house'],
+    status: 'active',
+    location: { lat: expect.closeTo(51.5, 6), lon: expect.closeTo(-0.1, 6) },
+    region_ids: [1, 2],
+    owner_id: 7,
+    partner_ids: [8, 9],
+    amenities: ['gym', 'wifi'],
+    tags: ['dual_occupancy'],
+    rating_points: 105,
+    completeness_points: 80,
+    confirmed_day: 20_767,
+    updated_at: Date.parse('2026-11-01'),
+    tenancies: [
+      {
+        room_types: ['entire_place', 'apartment'],
+        bathroom_type: 'private_bathroom',
+        kitchen_type: 'shared_kitchen',
+        unit_type: '2b',
+        bedroom_count: 2,
+        bathroom_count: 1,
+        lease_weeks: 44,
+        lease_months: 10,
+        lease_weeks_bucket: '41-45',
+        lease_months_bucket: '8+',
+        price: 12_500,
+        free: true,
+        free_until: 20_833,
+        move_in_months: [202_611, 202_612, 202_701],
+      },
+      expect.objectContaining({ lease_weeks: 52, lease_months: 12, free: false, move_in_months: [] }),
+    ],
+    card: vega,
+    made_at: '2026-11-15T12:00:00.000Z',
+    checksum: expect.any(String),
   })
 })
 
-test('a tenancy that is not offered, or whose room type is not, is left out', () => {
-  expect(placeDocument(vega).tenancies.map(({ id }) => id)).toEqual([3201, 3202])
+test('what a place does not have is left out', () => {
+  const document = placeDocument(madeListing({ id: 1, regions: [] }), NOW)
+  for (const field of ['rating', 'confirmed_day', 'owner_id', 'parent_names', 'country_names']) {
+    expect(document).not.toHaveProperty(field)
+  }
 })
 
-test('the order in which lists come from the database makes no difference', () => {
-  const shuffled = { ...vega, amenities: vega.amenities.toReversed(), roomTypes: vega.roomTypes.toReversed() }
-  expect(placeDocument(shuffled)).toEqual(placeDocument(vega))
+test('the same listing of the same moment makes the same document, and its checksum tells what is searched apart', () => {
+  const checksum = (name: string, now: Date) => placeDocument({ ...vega, name }, now).checksum
+  expect(checksum('Vega', NOW)).toBe(checksum('Vega', NOW))
+  expect(checksum('Vega', NOW)).not.toBe(checksum('Vegas', NOW))
+  // The months to move in have moved on.
+  expect(checksum('Vega', NOW)).not.toBe(checksum('Vega', new Date('2026-12-15T12:00:00Z')))
 })

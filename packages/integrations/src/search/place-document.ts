@@ -1,108 +1,115 @@
-import { type Names, namesToFindBy } from './names.ts'
+import { createHash } from 'node:crypto'
+import { leaseBucketOf } from '@amber/domain/search/lease-bucket'
+import type { Listing, Names } from '@amber/domain/search/listing'
+import { APARTMENT_UNITS } from '@amber/domain/search/fitting-tenancy'
+import { dayNumber, placeFacts, type TenancyFacts } from '@amber/domain/search/place-facts'
+import { APARTMENT } from '@amber/domain/search/place-search'
+import { namesToFindBy } from './names.ts'
 
-type Status = 'active' | 'inactive'
-
-/** What of a place the index is made of; the database gives more. */
-export type PlaceSource = {
-  id: number
-  canonicalName: string
-  name: string
-  status: Status
-  lat: number
-  lng: number
-  currency: string
-  priceDuration: string
-  amenities: readonly string[]
-  /** From the country down to the region the place lies in. */
-  regions: readonly { id: number; names: Names }[]
-  roomTypes: readonly RoomTypeSource[]
-}
-
-type RoomTypeSource = {
-  id: number
-  status: Status
-  roomType: string
-  unitType: string
-  tenancies: readonly TenancySource[]
-}
-
-type TenancySource = {
-  id: number
-  status: Status
-  leaseDuration: number
-  leaseDurationUnit: string
-  priceMinor: number
-  placesLeft: number
-  availableFrom: string | null
-  availableUntil: string | null
-}
-
-export type PlaceDocument = {
+export type KeptPlace = {
   id: number
   canonical_name: string
   names: Names
-  status: Status
-  location: { lat: number; lon: number }
-  currency: string
-  price_duration: string
-  amenities: string[]
-  region_ids: number[]
   parent_names?: Names
   country_names?: Names
+  /** What the answer of a search carries. */
+  card: Listing
+  /** Months to move in and the like are of this moment. */
+  made_at: string
+  /** Of all that is worked out of the card: most of it can't be read back. */
+  checksum: string
+}
+
+type SearchedPlace = {
+  /** Its own and those of its room types. */
+  ids: number[]
   found_by: string[]
+  name_words: readonly string[]
+  status: string
+  location: { lat: number; lon: number }
+  region_ids: number[]
+  owner_id?: number
+  partner_ids: readonly number[]
+  amenities: readonly string[]
+  tags: readonly string[]
+  rating?: number
+  rating_points: number
+  completeness_points: number
+  confirmed_day?: number
+  updated_at: number
   tenancies: TenancyDocument[]
 }
 
+export type PlaceDocument = KeptPlace & SearchedPlace
+
 type TenancyDocument = {
-  id: number
-  room_type_id: number
-  room_type: string
+  room_types: string[]
+  bathroom_type: string
+  kitchen_type: string
   unit_type: string
-  lease_duration: number
-  lease_duration_unit: string
-  price_minor: number
-  places_left: number
-  available_from?: string
-  available_until?: string
+  bedroom_count: number
+  bathroom_count: number
+  lease_weeks: number
+  lease_months: number
+  lease_weeks_bucket: string
+  lease_months_bucket: string
+  price: number
+  free: boolean
+  free_until: number
+  move_in_months: readonly number[]
 }
 
-/** The same place always makes the same document, to the byte: lists without an order of their own are sorted. */
-export function placeDocument(place: PlaceSource): PlaceDocument {
-  const names = { en: place.name }
-  const parent = place.regions.at(-1)
-  const country = place.regions.at(0)
-  return {
-    id: place.id,
-    canonical_name: place.canonicalName,
-    names,
-    status: place.status,
-    location: { lat: place.lat, lon: place.lng },
-    currency: place.currency,
-    price_duration: place.priceDuration,
-    amenities: place.amenities.toSorted(),
-    region_ids: place.regions.map((region) => region.id),
+/** The same listing of the same moment always makes the same document, to the byte. */
+export function placeDocument(listing: Listing, now: Date): PlaceDocument {
+  const parent = listing.regions.at(-1)
+  const country = listing.regions.at(0)
+  const workedOut = {
+    id: listing.id,
+    canonical_name: listing.canonicalName,
+    names: { en: listing.name },
     ...(parent && { parent_names: parent.names }),
     ...(country && { country_names: country.names }),
-    found_by: namesToFindBy(names, []),
-    tenancies: place.roomTypes
-      .flatMap((room) => (room.status === 'active' ? room.tenancies.filter(isActive).map(tenancyOf(room)) : []))
-      .toSorted((a, b) => a.id - b.id),
+    ...searchedPlace(listing, now),
+  }
+  const checksum = createHash('sha256').update(JSON.stringify(workedOut)).digest('base64')
+  return { ...workedOut, card: listing, made_at: now.toISOString(), checksum }
+}
+
+function searchedPlace(listing: Listing, now: Date): SearchedPlace {
+  const facts = placeFacts(listing, now)
+  return {
+    ids: [listing.id, ...listing.roomTypes.map(({ id }) => id)],
+    found_by: namesToFindBy({ en: listing.name }, []),
+    name_words: facts.nameWords,
+    status: listing.status,
+    location: { lat: facts.point.lat, lon: facts.point.lng },
+    region_ids: listing.regions.map(({ id }) => id),
+    ...(listing.organisationId !== null && { owner_id: listing.organisationId }),
+    partner_ids: listing.partnerIds,
+    amenities: listing.amenities,
+    tags: facts.tags,
+    ...(facts.rating !== null && { rating: facts.rating }),
+    rating_points: facts.ratingPoints,
+    completeness_points: facts.completenessPoints,
+    ...(facts.confirmedDay !== null && { confirmed_day: facts.confirmedDay }),
+    updated_at: facts.updatedAt,
+    tenancies: facts.tenancies.map(tenancyOf),
   }
 }
 
-const isActive = ({ status }: { status: Status }) => status === 'active'
-
-const tenancyOf =
-  (room: RoomTypeSource) =>
-  (tenancy: TenancySource): TenancyDocument => ({
-    id: tenancy.id,
-    room_type_id: room.id,
-    room_type: room.roomType,
-    unit_type: room.unitType,
-    lease_duration: tenancy.leaseDuration,
-    lease_duration_unit: tenancy.leaseDurationUnit,
-    price_minor: tenancy.priceMinor,
-    places_left: tenancy.placesLeft,
-    ...(tenancy.availableFrom !== null && { available_from: tenancy.availableFrom }),
-    ...(tenancy.availableUntil !== null && { available_until: tenancy.availableUntil }),
-  })
+const tenancyOf = (tenancy: TenancyFacts): TenancyDocument => ({
+  room_types: APARTMENT_UNITS.includes(tenancy.unitType) ? [tenancy.roomType, APARTMENT] : [tenancy.roomType],
+  bathroom_type: tenancy.bathroomType,
+  kitchen_type: tenancy.kitchenType,
+  unit_type: tenancy.unitType,
+  bedroom_count: tenancy.bedroomCount,
+  bathroom_count: tenancy.bathroomCount,
+  lease_weeks: tenancy.leaseWeeks,
+  lease_months: tenancy.leaseMonths,
+  lease_weeks_bucket: leaseBucketOf(tenancy.leaseWeeks, 'week')?.label ?? '',
+  lease_months_bucket: leaseBucketOf(tenancy.leaseMonths, 'month')?.label ?? '',
+  price: tenancy.price,
+  free: tenancy.free,
+  free_until: dayNumber(tenancy.freeUntil),
+  move_in_months: tenancy.moveInMonths,
+})

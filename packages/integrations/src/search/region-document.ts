@@ -1,5 +1,6 @@
 import type { RegionType } from '@amber/domain/region/region-type'
-import { type Names, namesToFindBy } from './names.ts'
+import type { Names } from '@amber/domain/search/listing'
+import { namesToFindBy } from './names.ts'
 
 /** What of a region the index is made of. */
 export type RegionSource = {

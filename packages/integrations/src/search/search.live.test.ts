@@ -1,9 +1,11 @@
+import type { Listing } from '@amber/domain/search/listing'
 import type { Suggestion } from '@amber/domain/search/suggestion'
 import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
+import { madeListing, madeRoom } from '@amber/testing/search/made-listing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSearch } from './client.ts'
-import { placeDocument, type PlaceSource } from './place-document.ts'
+import { placeDocument } from './place-document.ts'
 import { regionDocument, type RegionSource } from './region-document.ts'
 
 const prefix = searchPrefix()
@@ -25,23 +27,9 @@ const city = (id: number, en: string, population: number, more: Partial<RegionSo
 })
 const university = (id: number, en: string, aliases: string[]): RegionSource =>
   city(id, en, 0, { regionType: 'establishment', aliases, parentNames: { en: 'London', zh: '伦敦' } })
-const place = (id: number, name: string, more: Partial<PlaceSource> = {}): PlaceSource => ({
-  id,
-  canonicalName: name.toLowerCase().replaceAll(' ', '-'),
-  name,
-  status: 'active',
-  lat: 51.5,
-  lng: -0.1,
-  currency: 'GBP',
-  priceDuration: 'weekly',
-  amenities: ['wifi'],
-  regions: [
-    { id: 1, names: UK },
-    { id: 2, names: { en: 'London', zh: '伦敦' } },
-  ],
-  roomTypes: [],
-  ...more,
-})
+const NOW = new Date('2026-11-15T12:00:00Z')
+const place = (id: number, name: string, more: Partial<Listing> = {}) =>
+  placeDocument(madeListing({ id, name, ...more }), NOW)
 
 const REGIONS = [
   city(10, 'London', 8_900_000, { names: { en: 'London', es: 'Londres', fr: 'Londres', zh: '伦敦' } }),
@@ -57,34 +45,13 @@ const REGIONS = [
 const PLACES = [
   place(30, 'London Bridge House'),
   place(31, 'Londinium House', { status: 'inactive' }),
-  place(32, 'Vega', {
-    roomTypes: [
-      {
-        id: 320,
-        status: 'active',
-        roomType: 'private_room',
-        unitType: 'studio',
-        tenancies: [
-          {
-            id: 3200,
-            status: 'active',
-            leaseDuration: 44,
-            leaseDurationUnit: 'week',
-            priceMinor: 25_000,
-            placesLeft: 3,
-            availableFrom: '2027-09-01',
-            availableUntil: null,
-          },
-        ],
-      },
-    ],
-  }),
+  place(32, 'Vega', { roomTypes: [madeRoom({ id: 320 })] }),
 ]
 
 beforeAll(async () => {
   await search.ensureIndices()
   await Promise.all(REGIONS.map((region) => search.indexRegion(regionDocument(region), 1)))
-  await Promise.all(PLACES.map((source) => search.indexPlace(placeDocument(source), 1)))
+  await Promise.all(PLACES.map((document) => search.indexPlace(document, 1)))
   await search.refresh()
 })
 
@@ -165,8 +132,8 @@ describe('suggestions', () => {
 })
 
 describe('versions', () => {
-  const named = (name: string) => placeDocument(place(99, name))
-  const nameNow = async () => (await search.readPlaces([99])).get(99)?.document.names.en
+  const named = (name: string) => place(99, name)
+  const nameNow = async () => (await search.places.read([99])).get(99)?.document.names.en
 
   test('the newest version wins in whatever order writes arrive', async () => {
     await fc.assert(
@@ -175,10 +142,10 @@ describe('versions', () => {
         async (versions) => {
           const id = 1000 + Math.floor(Math.random() * 1e9)
           for (const version of versions) {
-            await search.indexPlace(placeDocument(place(id, `version ${version}`)), version)
+            await search.indexPlace(place(id, `version ${version}`), version)
           }
           const newest = Math.max(...versions)
-          const indexed = (await search.readPlaces([id])).get(id)
+          const indexed = (await search.places.read([id])).get(id)
           expect(indexed).toMatchObject({ version: newest, document: { names: { en: `version ${newest}` } } })
         },
       ),
@@ -190,7 +157,7 @@ describe('versions', () => {
     await search.indexPlace(named('first'), 5)
     await search.indexPlace(named('again'), 5)
     expect(await nameNow()).toBe('first')
-    await search.removePlace(99, 7)
+    await search.places.remove(99, 7)
     await search.indexPlace(named('late'), 6)
     expect(await nameNow()).toBeUndefined()
     await search.indexPlace(named('newer'), 8)
@@ -198,19 +165,19 @@ describe('versions', () => {
   })
 
   test('removing what was never there is no error', async () => {
-    await search.removePlace(98, 1)
-    expect(await search.readPlaces([98])).toEqual(new Map())
+    await search.places.remove(98, 1)
+    expect(await search.places.read([98])).toEqual(new Map())
   })
 })
 
 describe('the indices', () => {
   test('making them again, from several processes at once, changes nothing', async () => {
     await Promise.all([search.ensureIndices(), search.ensureIndices(), search.ensureIndices()])
-    expect(await search.listPlaceIds({ after: 29, limit: 2 })).toEqual([30, 31])
+    expect(await search.places.listIds({ after: 29, limit: 2 })).toEqual([30, 31])
   })
 
   test('a field that has no mapping is refused, and the error quotes nothing of the document', async () => {
-    const document = { ...placeDocument(place(97, 'Strict House')), surprise: 'jo@example.com' }
+    const document = { ...place(97, 'Strict House'), surprise: 'jo@example.com' }
     await expect(search.indexPlace(document, 1)).rejects.toThrow(
       'the index refused the write: 400 strict_dynamic_mapping_exception',
     )
@@ -218,8 +185,8 @@ describe('the indices', () => {
 
   test('a write to indices that are not there is an error, and makes none', async () => {
     const elsewhere = createSearch({ url: SEARCH_URL, prefix: `${prefix}missing-` })
-    await expect(elsewhere.removePlace(1, 1)).rejects.toThrow('404 index_not_found_exception')
-    await expect(elsewhere.indexPlace(placeDocument(place(1, 'x')), 1)).rejects.toThrow('404 index_not_found_exception')
+    await expect(elsewhere.places.remove(1, 1)).rejects.toThrow('404 index_not_found_exception')
+    await expect(elsewhere.indexPlace(place(1, 'x'), 1)).rejects.toThrow('404 index_not_found_exception')
     await elsewhere.ensureIndices()
     await elsewhere.close()
   })

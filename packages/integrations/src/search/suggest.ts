@@ -1,8 +1,9 @@
 import type { Client } from '@opensearch-project/opensearch'
 import type { MultisearchBody, RequestItem } from '@opensearch-project/opensearch/api/_types/_core.msearch.js'
 import type { Language } from '@amber/domain/languages'
+import type { Names } from '@amber/domain/search/listing'
 import type { Suggestion } from '@amber/domain/search/suggestion'
-import { nameIn, type Names } from './names.ts'
+import { nameIn } from './names.ts'
 
 export type SuggestQuery = {
   query: string

@@ -1,6 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch'
-
-type Options = { requestTimeout: number }
+import type { Patience } from './patience.ts'
 
 /** Names what went wrong, never what was written: the error's text ends up in logs and in the job's row. */
 export class SearchWriteError extends Error {
@@ -15,37 +14,28 @@ export class SearchWriteError extends Error {
 
 export type Versioned<Document> = { document: Document; version: number }
 
-export async function indexVersions(
+/** `external`: only over an older version. `external_gte`: over the same one too. */
+type VersionType = 'external' | 'external_gte'
+
+export type Write = { id: number; version: number; document?: object; versionType?: VersionType }
+
+/** To each of the aliases. `_bulk` even for one document: it answers for each, and a version that lost is no error. */
+export async function writeVersions(
   client: Client,
-  alias: string,
-  list: readonly Versioned<{ id: number }>[],
-  options: Options,
+  aliases: readonly string[],
+  writes: readonly Write[],
+  patience: Patience,
 ): Promise<void> {
-  if (list.length === 0) return
-  const lines = list.flatMap(({ document, version }) => [{ index: target(document.id, version) }, document])
-  await write(client, alias, lines, options)
-}
-
-export async function removeVersion(
-  client: Client,
-  alias: string,
-  id: number,
-  version: number,
-  options: Options,
-): Promise<void> {
-  // A delete with a version makes the index it does not find, without a mapping, whatever `require_alias` says.
-  const { body: exists } = await client.indices.existsAlias({ name: alias }, options)
-  if (!exists) throw new SearchWriteError(404, 'index_not_found_exception')
-  await write(client, alias, [{ delete: target(id, version) }], options)
-}
-
-const target = (id: number, version: number) => ({ _id: String(id), version, version_type: 'external' as const })
-
-/** `_bulk` even for one document, since it answers for each with a status: a version that lost is no error. */
-async function write(client: Client, alias: string, lines: object[], options: Options): Promise<void> {
+  if (aliases.length === 0) return
+  const lines = aliases.flatMap((alias) =>
+    writes.flatMap(({ id, version, document, versionType = 'external' }) => {
+      const target = { _index: alias, _id: String(id), version, version_type: versionType }
+      return document === undefined ? [{ delete: target }] : [{ index: target }, document]
+    }),
+  )
   const { body } = await client.bulk(
-    { index: alias, require_alias: true, filter_path: 'items.*.status,items.*.error.type', body: lines },
-    options,
+    { require_alias: true, filter_path: 'items.*.status,items.*.error.type', body: lines },
+    patience,
   )
   for (const item of body.items) {
     for (const { status, error } of Object.values(item)) {
@@ -54,3 +44,6 @@ async function write(client: Client, alias: string, lines: object[], options: Op
     }
   }
 }
+
+/** The alias was there a moment ago. */
+export const hasMoved = (error: unknown) => error instanceof SearchWriteError && error.status === 404

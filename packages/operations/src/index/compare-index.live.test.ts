@@ -1,64 +1,153 @@
-import { getPlaceForIndex } from '@amber/db/queries/place-for-index'
+import { getListing } from '@amber/db/queries/listings'
+import { getRegionForIndex } from '@amber/db/queries/region-for-index'
 import { createSearch } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
+import { regionDocument } from '@amber/integrations/search/region-document'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { createCity } from '@amber/testing/factories/region'
 import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compareIndex } from './compare-index.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compareIndex, compareRows } from './compare-index.ts'
 import { indexPlace } from './index-place.ts'
+import { indexRegion } from './index-region.ts'
+import { indexedPlaces } from './indexed-places.ts'
+import { indexedRegions } from './indexed-regions.ts'
+import { rebuildIndex } from './rebuild-index.ts'
+import { repairIndex } from './repair-index.ts'
 
 const prefix = searchPrefix()
 const search = createSearch({ url: SEARCH_URL, prefix })
 let database: TestDatabase
-beforeAll(async () => {
+beforeEach(async () => {
   database = await cloneDatabase()
   await search.ensureIndices()
 })
-afterAll(async () => {
-  await search.close()
+afterEach(async () => {
   await removeSearchIndices(prefix)
   await database.drop()
 })
 
-test('the index of places is right when each is there in its version, and each way to be wrong is told', async () => {
-  const { db } = database
-  const indexing = { db, search, documentOf: placeDocument }
-  const { id: regionId } = await createCity(db)
-  const place = async () => (await createPlace(db, { place: { regionId } })).id
-  const [right, missing, older, newer, changed] = [
-    await place(),
-    await place(),
-    await place(),
-    await place(),
-    await place(),
-  ]
-  for (const id of [right, older]) await indexPlace(indexing, id)
+const indexing = () => ({ db: database.db, search, documentOf: placeDocument })
 
-  await db.updateTable('inventories').set({ name: 'Renamed' }).where('id', '=', older).execute()
-  const source = await getPlaceForIndex(db, newer)
-  await search.indexPlace(placeDocument(source), source.version + 1)
-  const wrong = await getPlaceForIndex(db, changed)
-  await search.indexPlace({ ...placeDocument(wrong), currency: 'USD' }, wrong.version)
-  await search.indexPlace({ ...placeDocument(source), id: 777_777 }, 1)
+async function createPlaces(count: number): Promise<number[]> {
+  const { id: regionId } = await createCity(database.db)
+  const ids: number[] = []
+  for (let made = 0; made < count; made++) ids.push((await createPlace(database.db, { place: { regionId } })).id)
+  return ids
+}
 
-  expect(await compareIndex(indexing)).toEqual({
-    compared: 5,
+const indices = async () => (await fetch(`${SEARCH_URL}/_cat/indices/${prefix}places*?format=json`)).json()
+
+const rename = (id: number, name: string) =>
+  database.db.updateTable('inventories').set({ name }).where('id', '=', id).execute()
+
+test('each way in which the index can be wrong is told, and mended', async () => {
+  const [right = 0, missing = 0, older = 0, changed = 0] = await createPlaces(4)
+  for (const id of [right, older]) await indexPlace(indexing(), id)
+  await rename(older, 'Renamed')
+  const { listing, version } = await getListing(database.db, changed)
+  const now = new Date()
+  await search.indexPlace(placeDocument({ ...listing, currency: 'USD' }, now), version)
+  await search.indexPlace(placeDocument({ ...listing, id: 777_777 }, now), 5)
+
+  const comparison = await compareIndex(indexing())
+  expect(comparison).toEqual({
+    compared: 4,
     differences: [
       { id: missing, problem: 'missing' },
       { id: older, problem: 'older' },
-      { id: newer, problem: 'newer' },
       { id: changed, problem: 'other content' },
       { id: 777_777, problem: 'unknown' },
     ],
   })
+  await repairIndex(indexedPlaces(indexing()), comparison)
+  expect(await compareIndex(indexing())).toEqual({ compared: 4, differences: [] })
+})
 
-  await search.removePlace(777_777, 2)
-  // Two changes, since the index is one version ahead of one of them.
-  for (const status of ['inactive', 'active'] as const) {
-    await db.updateTable('inventories').set({ status }).where('id', 'in', [newer, changed]).execute()
+test('what is newer than the database, as after a restore, is mended too', async () => {
+  const [ahead = 0] = await createPlaces(2)
+  const { listing, version } = await getListing(database.db, ahead)
+  await search.indexPlace(placeDocument(listing, new Date()), version + 7)
+  const comparison = await compareIndex(indexing())
+  expect(comparison.differences).toContainEqual({ id: ahead, problem: 'newer' })
+  await repairIndex(indexedPlaces(indexing()), comparison)
+  expect(await compareIndex(indexing())).toEqual({ compared: 2, differences: [] })
+  // And the next change is not taken for an old one.
+  await rename(ahead, 'Renamed')
+  await indexPlace(indexing(), ahead)
+  expect((await search.places.read([ahead])).get(ahead)?.document.names.en).toBe('Renamed')
+})
+
+test('a document is compared as of the moment that it is of', async () => {
+  const [id = 0] = await createPlaces(1)
+  const { listing, version } = await getListing(database.db, id)
+  const lastYear = placeDocument(listing, new Date('2025-11-15T12:00:00Z'))
+  await search.indexPlace(lastYear, version)
+  expect((await compareIndex(indexing())).differences).toEqual([])
+  await search.places.overwrite({ ...lastYear, checksum: 'of other facts' }, version)
+  expect((await compareIndex(indexing())).differences).toEqual([{ id, problem: 'other content' }])
+})
+
+test('an index that is empty, as a world that was loaded halfway leaves it, is filled', async () => {
+  const ids = await createPlaces(3)
+  const comparison = await compareIndex(indexing())
+  expect(comparison.differences).toEqual(ids.map((id) => ({ id, problem: 'missing' })))
+  await repairIndex(indexedPlaces(indexing()), comparison)
+  expect(await compareIndex(indexing())).toEqual({ compared: 3, differences: [] })
+})
+
+test('regions are compared and mended like places', async () => {
+  const { db } = database
+  const regions = { db, search, documentOf: regionDocument }
+  const [right, missing, changed] = [await createCity(db), await createCity(db), await createCity(db)]
+  await indexRegion(regions, right.id)
+  const region = await getRegionForIndex(db, changed.id)
+  await search.indexRegion({ ...regionDocument(region), weight: 9 }, region.version)
+  await search.indexRegion({ ...regionDocument(region), id: 777_777 }, 1)
+  const compare = async () => {
+    await search.refresh()
+    const { differences } = await compareRows(indexedRegions(regions))
+    return differences.filter(({ id }) => [right.id, missing.id, changed.id, 777_777].includes(id))
   }
-  for (const id of [missing, older, newer, changed]) await indexPlace(indexing, id)
-  expect(await compareIndex(indexing)).toEqual({ compared: 5, differences: [] })
+  expect(await compare()).toEqual([
+    { id: missing.id, problem: 'missing' },
+    { id: changed.id, problem: 'other content' },
+    { id: 777_777, problem: 'unknown' },
+  ])
+  await repairIndex(indexedRegions(regions), { compared: 0, differences: await compare() })
+  expect(await compare()).toEqual([])
+})
+
+test('a rebuild misses no change that is made while it runs, and readers always find every place', async () => {
+  const ids = await createPlaces(12)
+  for (const id of ids) await indexPlace(indexing(), id)
+  const rows = indexedPlaces(indexing())
+  let [rebuilt, changes] = [false, 0]
+  const write = async () => {
+    while (!rebuilt) {
+      const id = ids[changes++ % ids.length] ?? 0
+      await rename(id, `Renamed ${changes}`)
+      await indexPlace(indexing(), id)
+    }
+  }
+  const read = async () => {
+    while (!rebuilt) expect((await search.places.read(ids)).size).toBe(ids.length)
+  }
+  const rebuild = async () => {
+    await rebuildIndex(rows).finally(() => (rebuilt = true))
+  }
+  await Promise.all([write(), read(), rebuild()])
+  expect(changes).toBeGreaterThan(ids.length)
+  expect(await compareIndex(indexing())).toEqual({ compared: 12, differences: [] })
+  expect(await indices()).toHaveLength(1)
+})
+
+test('a rebuild that fails leaves the index in use, and nothing beside it', async () => {
+  const [id = 0] = await createPlaces(1)
+  await indexPlace(indexing(), id)
+  const rows = { ...indexedPlaces(indexing()), listIds: () => Promise.reject(new Error('the database went away')) }
+  await expect(rebuildIndex(rows)).rejects.toThrow('the database went away')
+  expect(await compareIndex(indexing())).toEqual({ compared: 1, differences: [] })
+  expect(await indices()).toHaveLength(1)
 })

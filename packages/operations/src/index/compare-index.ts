@@ -1,63 +1,56 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { Db } from '@amber/db/database'
-import { getPlaceForIndex } from '@amber/db/queries/place-for-index'
 import type { PlaceIndexing } from './index-place.ts'
+import { indexedPlaces } from './indexed-places.ts'
+import { type IndexedRows, pagesOf, readRows } from './indexed-rows.ts'
 
 export type IndexDifference = {
   id: number
-  /** `unknown`: the database has no such place. `other content`: of the same version, so a fault in the code. */
+  /** `unknown`: the database has no such row. `other content`: of the same version, so a fault in the code. */
   problem: 'missing' | 'older' | 'newer' | 'other content' | 'unknown'
 }
 
 export type IndexComparison = { compared: number; differences: IndexDifference[] }
 
-const PAGE = 200
-
-/** Every place of the database against the index, and the other way round, while nobody writes. */
+/** Every place of the database against the index, and the other way round. */
 export async function compareIndex(indexing: PlaceIndexing): Promise<IndexComparison> {
   await indexing.search.refresh()
+  return compareRows(indexedPlaces(indexing))
+}
+
+/** What has just been written has to be refreshed before. */
+export async function compareRows<Document, Kept>(
+  rows: IndexedRows<Document, Kept>,
+  onProgress: (compared: number) => void = () => undefined,
+): Promise<IndexComparison> {
   const known = new Set<number>()
   const differences: IndexDifference[] = []
-  for await (const ids of pages((after) => listPlaceIds(indexing.db, after))) {
+  for await (const ids of pagesOf((page) => rows.listIds(page))) {
     for (const id of ids) known.add(id)
-    differences.push(...(await comparePlaces(indexing, ids)))
+    const suspects = await differencesOf(rows, ids)
+    // Once more: what a job was writing just then is right by now.
+    differences.push(
+      ...(await differencesOf(
+        rows,
+        suspects.map(({ id }) => id),
+      )),
+    )
+    onProgress(known.size)
   }
-  for await (const ids of pages((after) => indexing.search.listPlaceIds({ after, limit: PAGE }))) {
+  for await (const ids of pagesOf((page) => rows.index.listIds(page))) {
     for (const id of ids) if (!known.has(id)) differences.push({ id, problem: 'unknown' })
   }
   return { compared: known.size, differences }
 }
 
-async function comparePlaces({ db, search, documentOf }: PlaceIndexing, ids: number[]): Promise<IndexDifference[]> {
-  const indexed = await search.readPlaces(ids)
-  const differences: IndexDifference[] = []
-  for (const id of ids) {
-    const place = await getPlaceForIndex(db, id)
-    const found = indexed.get(id)
-    if (found === undefined) differences.push({ id, problem: 'missing' })
-    else if (found.version < place.version) differences.push({ id, problem: 'older' })
-    else if (found.version > place.version) differences.push({ id, problem: 'newer' })
-    else if (!isDeepStrictEqual(found.document, documentOf(place))) differences.push({ id, problem: 'other content' })
-  }
-  return differences
-}
-
-async function listPlaceIds(db: Db, after: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('inventories')
-    .where('kind', '=', 'place')
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(PAGE)
-    .select('id')
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-async function* pages(next: (after: number) => Promise<number[]>): AsyncGenerator<number[]> {
-  let ids = await next(0)
-  while (ids.length > 0) {
-    yield ids
-    ids = await next(ids.at(-1) ?? 0)
-  }
+async function differencesOf<Document, Kept>(
+  rows: IndexedRows<Document, Kept>,
+  ids: readonly number[],
+): Promise<IndexDifference[]> {
+  const [indexed, read] = [await rows.index.read(ids), await readRows(rows, ids)]
+  return ids.flatMap((id, place): IndexDifference[] => {
+    const [found, row] = [indexed.get(id), read[place]]
+    if (found === undefined || row === undefined) return [{ id, problem: 'missing' }]
+    if (found.version < row.version) return [{ id, problem: 'older' }]
+    if (found.version > row.version) return [{ id, problem: 'newer' }]
+    return row.isSaidBy(found.document) ? [] : [{ id, problem: 'other content' }]
+  })
 }

@@ -3,7 +3,7 @@ import { getRegionForIndex } from '@amber/db/queries/region-for-index'
 import type { Search } from '@amber/integrations/search/client'
 import type { regionDocument } from '@amber/integrations/search/region-document'
 
-type RegionIndexing = { db: Db; search: Search; documentOf: typeof regionDocument }
+export type RegionIndexing = { db: Db; search: Search; documentOf: typeof regionDocument }
 
 /** As with a place: the highest version wins, in whatever order runs finish. */
 export async function indexRegion({ db, search, documentOf }: RegionIndexing, regionId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { DbOrTx, Schema } from '@amber/db/database'
 import type { Insertable } from 'kysely'
+import { createOrganisation } from './organisation.ts'
 import { nextNumber } from './sequence.ts'
 
 /** What hangs on a place itself; overrides can hang it on a room type. */
@@ -88,4 +89,23 @@ export async function linkCancellationPolicy(db: DbOrTx, placeId: number): Promi
     .values({ ...ofPlace(placeId), policyId })
     .execute()
   return { policyId }
+}
+
+/** One percent of the rent, since the beginning of the year. */
+export const createCommission = (
+  db: DbOrTx,
+  placeId: number,
+  overrides: Partial<Insertable<Schema['commissions']>> = {},
+) =>
+  db
+    .insertInto('commissions')
+    .values({ rootId: placeId, basisPoints: 100, startsOn: '2026-01-01', ...overrides })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** A university that shows the place under its own name. */
+export async function linkPartner(db: DbOrTx, placeId: number): Promise<{ organisationId: number }> {
+  const { id: organisationId } = await createOrganisation(db, { kind: 'university' })
+  await db.insertInto('partnerPlaces').values({ rootId: placeId, organisationId }).execute()
+  return { organisationId }
 }

@@ -3,6 +3,7 @@ import { recordEvents } from '@amber/db/events'
 import { sql } from 'kysely'
 import { insert, MADE_AT, point, reserveIds } from './bulk.ts'
 import { loadBelongings } from './load-belongings.ts'
+import { loadOrganisations, loadTerms } from './load-organisations.ts'
 import type { SmallPlace } from './places.ts'
 
 export async function loadPlaces(tx: Tx, places: SmallPlace[], regionIds: Map<string, number>, reviewerIds: number[]) {
@@ -18,10 +19,11 @@ export async function loadPlaces(tx: Tx, places: SmallPlace[], regionIds: Map<st
       tenancies: room.tenancies.map((tenancy) => ({ id: takeId(), tenancy })),
     })),
   }))
+  const organisations = await loadOrganisations(tx)
   await insert(
     tx,
     'inventories',
-    tree.map(({ id, place }) => ({
+    tree.map(({ id, place }, number) => ({
       id,
       kind: 'place' as const,
       status: place.status,
@@ -29,6 +31,7 @@ export async function loadPlaces(tx: Tx, places: SmallPlace[], regionIds: Map<st
       canonicalName: place.canonicalName,
       inventoryNo: `A${String(id).padStart(7, '0')}`,
       regionId: regionIds.get(place.city) ?? null,
+      organisationId: organisations.ownerOf(number),
       location: point(place.lat, place.lng),
       currency: place.currency,
       priceDuration: place.priceDuration,
@@ -90,6 +93,11 @@ export async function loadPlaces(tx: Tx, places: SmallPlace[], regionIds: Map<st
     })),
   )
   await loadBelongings(tx, tree, reviewerIds)
+  await loadTerms(
+    tx,
+    tree.map(({ id }) => id),
+    organisations,
+  )
   await loadPriceObservations(tx, tenancies)
   await recordEvents(
     tx,

@@ -1,0 +1,177 @@
+import { INVENTORY_METHODS, listInventories } from '@amber/contract/inventories'
+import {
+  AMENITIES,
+  BATHROOM_TYPES,
+  KITCHEN_TYPES,
+  ROOM_TYPES,
+  TAGS,
+  UNIT_TYPES,
+} from '@amber/domain/inventory/vocabulary'
+import { LANGUAGES } from '@amber/domain/languages'
+import { MONTHS } from '@amber/domain/search/months'
+import { SORT_KEYS, SORT_ORDERS } from '@amber/domain/search/place-search'
+import { type HandMadeWorld, makeHandMadeWorld } from '@amber/testing/search/hand-made-world'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openTestApi, type TestApi } from '../../../test-api.ts'
+import { ask } from './ask-inventories.ts'
+
+let world: HandMadeWorld & { api: TestApi }
+
+beforeAll(async () => {
+  const made = await makeHandMadeWorld()
+  world = { ...made, api: await openTestApi(made.environment) }
+})
+
+afterAll(async () => {
+  await world.api.close()
+  await world.close()
+})
+
+type Parameters = Record<string, string | number | boolean>
+
+/** None of these, or a few: with all of them there would be nothing to find. */
+const some = (parts: Record<string, fc.Arbitrary<string | number | boolean>>, most: number) =>
+  fc
+    .subarray(Object.entries(parts), { maxLength: most })
+    .chain((chosen): fc.Arbitrary<Parameters> => fc.record(Object.fromEntries(chosen)))
+
+const list = (names: readonly string[]) =>
+  fc.subarray([...names], { minLength: 1, maxLength: Math.min(names.length, 3) }).map((chosen) => chosen.join(','))
+
+const range = (from: string, to: string, most: number) =>
+  fc
+    .tuple(fc.integer({ min: 0, max: most }), fc.integer({ min: 0, max: most }), fc.integer({ min: 0, max: 3 }))
+    .map(([a, b, ends]): Parameters => ({
+      ...(ends % 2 === 1 && { [from]: Math.min(a, b) }),
+      ...(ends >= 2 && { [to]: Math.max(a, b) }),
+    }))
+
+/** Around the city, and off the round numbers on which its places lie: on an edge the engines need not agree. */
+const lat = fc.integer({ min: 0, max: 9_000 }).map((step) => 51.300_037 + step / 10_007)
+const lng = fc.integer({ min: 0, max: 9_000 }).map((step) => -0.500_037 + step / 10_007)
+const corner = fc.tuple(lat, lng).map(([y, x]) => `${y.toFixed(6)},${x.toFixed(6)}`)
+
+const where: fc.Arbitrary<Parameters> = fc.oneof(
+  fc.record({ region_canonical_name: fc.constantFrom('testville', 'north-college', 'kingdom', 'farville') }),
+  fc.record({
+    region_canonical_name: fc.constantFrom('testville', 'north-college', 'kingdom'),
+    region_type: fc.constantFrom('circle', 'polygon'),
+    region_radius: fc.integer({ min: 1, max: 60_000 }),
+  }),
+  fc.record({ region_lat: lat, region_lng: lng, region_radius: fc.integer({ min: 1, max: 60_000 }) }),
+  fc.record({ region_canonical_name: fc.constant('testville'), region_center: corner }),
+  fc.tuple(lat, lat, lng, lng).map(([a, b, c, d]) => ({
+    region_canonical_name: 'testville',
+    // With a surface, be it ever so small.
+    region_bounds_lat1: Math.min(a, b) - 1e-5,
+    region_lng1: Math.min(c, d) - 1e-5,
+    lat2: Math.max(a, b),
+    region_bounds_lng2: Math.max(c, d),
+  })),
+  fc
+    .array(corner, { minLength: 3, maxLength: 6 })
+    .map((corners) => ({ region_canonical_name: 'testville', region_polygon: corners.join(';') })),
+)
+
+const filters = some(
+  {
+    room_types: list([...ROOM_TYPES, 'apartment']),
+    bathroom_types: list(BATHROOM_TYPES),
+    kitchen_types: list(KITCHEN_TYPES),
+    meta_unit_types: list(UNIT_TYPES),
+    meta_bedroom_counts: fc.constantFrom('0', '1', '2', '1,2', '0,0'),
+    meta_bathroom_counts: fc.constantFrom('0', '1', '0,1'),
+    features: list(AMENITIES),
+    features_and: list(AMENITIES.slice(0, 2)),
+    tags: list(TAGS),
+    available: fc.boolean(),
+    name: fc.constantFrom('a', 'house', 'Béta', 'court b', '"', '伦'),
+    move_in_month: fc.constantFrom(...MONTHS),
+    lease_duration_unit: fc.constantFrom('week', 'month'),
+    whitelabel_partner_id: fc.constantFrom(1, 2, 99),
+    ids: fc.constantFrom('1', '1,2,3,4,5,6,7,8'),
+  },
+  3,
+)
+
+const shown = some(
+  {
+    type: fc.constantFrom('place', 'room', 'all', 'details'),
+    methods: list(INVENTORY_METHODS.filter((method) => method !== 'agent_view')),
+    active_children_with_filters: fc.boolean(),
+    lang: fc.constantFrom(...LANGUAGES),
+    sort_key: fc.constantFrom(...SORT_KEYS),
+    sort_order: fc.constantFrom(...SORT_ORDERS),
+    p: fc.constantFrom(1, 1, 1, 2),
+    limit: fc.integer({ min: 1, max: 100 }),
+    statuses: fc.constant('active'),
+    cache: fc.boolean(),
+  },
+  6,
+)
+
+const query = fc
+  .tuple(
+    where,
+    filters,
+    range('min_price', 'max_price', 500),
+    range('meta_min_lease_duration', 'meta_max_lease_duration', 60),
+    shown,
+  )
+  .map((parts): Parameters => Object.assign({}, ...parts) as Parameters)
+
+const textOf = (parameters: Parameters) =>
+  new URLSearchParams(
+    Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString()
+
+// spec: 7.list-inventories-query
+test('any combination of good values is answered by the contract, and the same by both engines', async () => {
+  let found = 0
+  await fc.assert(
+    fc.asyncProperty(query, async (parameters) => {
+      world.api.lines.length = 0
+      const fromIndex = await ask(world, textOf(parameters))
+      expect(fromIndex).toMatchObject({ status: 200 })
+      expect(world.api.lines.filter((line) => line.includes('OpenSearch did not answer'))).toEqual([])
+      // As the contract has it, and not a field more.
+      expect(z.parse(listInventories.response, { data: fromIndex.data })).toEqual({ data: fromIndex.data })
+      const fromDatabase = await ask(world, textOf({ ...parameters, use_open_search: false }))
+      const { facets: _, ...meta } = fromIndex.data.meta
+      expect(fromDatabase).toMatchObject({ status: 200, data: { result: fromIndex.data.result, meta } })
+      found += fromIndex.data.result.length
+    }),
+    { numRuns: 300 },
+  )
+  expect(found).toBeGreaterThan(50)
+}, 120_000)
+
+const BROKEN = ['', ' ', '💥', 'NaN', '-', ',', ';', '1e9', '0x1', '\u0000', "'", '1,a', '-999999999999', '[]']
+
+// A name may be anything that can be written.
+const parameters = Object.keys(listInventories.query.shape).filter((name) => name !== 'name')
+
+test('one broken value among good ones is a 400 that names it', async () => {
+  await fc.assert(
+    fc.asyncProperty(query, fc.constantFrom(...parameters), fc.constantFrom(...BROKEN), async (good, name, broken) => {
+      const { status, error } = await ask(world, textOf({ ...good, [name]: broken }))
+      expect({ status, code: error?.code }).toEqual({ status: 400, code: 'invalid_input' })
+      expect(Object.keys(error.fields ?? {})).toContain(name)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('no value of any parameter breaks it', async () => {
+  const value = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom(...BROKEN, '1', 'true', '1,2'))
+  const name = fc.constantFrom(...Object.keys(listInventories.query.shape))
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 5 }), async (pairs) => {
+      const { status } = await ask(world, new URLSearchParams(pairs).toString())
+      expect([200, 400, 401]).toContain(status)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,151 @@
+import { listInventories } from '@amber/contract/inventories'
+import { logIn } from '@amber/testing/factories/session'
+import { type HandMadeWorld, LATER, makeHandMadeWorld, SOON } from '@amber/testing/search/hand-made-world'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApi, type TestApi } from '../../../test-api.ts'
+import { ask, CITY, find, firstWords } from './ask-inventories.ts'
+
+let world: HandMadeWorld & { api: TestApi }
+let agent: string
+
+beforeAll(async () => {
+  const made = await makeHandMadeWorld()
+  world = { ...made, api: await openTestApi(made.environment) }
+  agent = (await logIn(world.db, { roles: ['agent'] })).token
+})
+
+afterAll(async () => {
+  await world.api.close()
+  await world.close()
+})
+
+const WIDE = `${CITY}&region_radius=40000`
+
+/** One row a case: the query, and the places it finds in their order. */
+const FOUND: readonly [query: string, places: string][] = [
+  // spec's defaults: 20 km, relevance, active.
+  [CITY, 'alpha beta gamma'],
+  [`${CITY}&p=2&limit=2`, 'gamma'],
+  [`${CITY}&p=9`, ''],
+  [`${CITY}&region_radius=5000`, 'alpha beta'],
+  [WIDE, 'alpha beta delta gamma'],
+  ['region_canonical_name=north-college&region_radius=1000', 'beta'],
+  ['region_canonical_name=kingdom', 'alpha beta delta gamma'],
+  ['region_canonical_name=states', 'omega'],
+  ['', 'alpha beta delta omega gamma'],
+
+  [`${CITY}&region_type=circle`, 'alpha beta gamma'],
+  [`${CITY}&region_type=polygon`, 'alpha beta'],
+  ['region_canonical_name=kingdom&region_type=circle&region_radius=5000', 'alpha beta'],
+  [`${CITY}&region_center=51.75,-0.12&region_radius=1000`, 'delta'],
+  [`${CITY}&region_lat=51.53&region_lng=-0.12&region_radius=1000&region_center=51.75,-0.12`, 'beta'],
+  ['region_lat=40.7&region_lng=-74', 'omega'],
+  [`region_bounds_lat1=51.45&region_bounds_lng1=0&region_bounds_lat2=51.55&region_bounds_lng2=0.2`, 'gamma'],
+  [`region_bounds_lat1=51.45&region_lng1=0&lat2=51.55&lng2=0.2`, 'gamma'],
+  [`${CITY}&region_bounds_lat1=51.45&region_lng1=0&lat2=51.55&lng2=0.2&custom_location_id={east end}`, 'gamma'],
+  ['region_bounds_lat1=51.6&region_lng1=170&lat2=51.9&lng2=-0.1', 'delta'],
+  ['custom_location_id={east end}', 'gamma'],
+  [`${CITY}&custom_location_id={east end}&region_type=polygon`, 'gamma'],
+  ['region_polygon=51.7,-0.2;51.8,-0.2;51.8,0;51.7,0', 'delta'],
+  [`${CITY}&custom_location_id={east end}&region_polygon=51.7,-0.2;51.8,-0.2;51.8,0`, 'delta'],
+
+  [`${CITY}&sort_key=relevance&sort_order=asc`, 'gamma beta alpha'],
+  [`${CITY}&sort_key=price`, 'beta alpha gamma'],
+  [`${CITY}&sort_key=price&sort_order=asc`, 'alpha beta gamma'],
+  [`${WIDE}&sort_key=distance&sort_order=desc`, 'delta gamma beta alpha'],
+  [`${WIDE}&sort_key=rating&limit=1`, 'alpha'],
+  ['region_canonical_name=kingdom&sort_key=distance&sort_order=asc', 'alpha beta gamma delta'],
+
+  [`${CITY}&min_price=150`, 'alpha beta'],
+  [`${CITY}&min_price=151`, 'beta'],
+  [`${CITY}&max_price=150`, 'alpha gamma'],
+  [`${CITY}&min_price=141&max_price=149`, ''],
+  [`${CITY}&meta_min_lease_duration=46`, 'beta alpha'],
+  [`${CITY}&meta_max_lease_duration=25`, 'gamma'],
+  [`${CITY}&meta_min_lease_duration=41&meta_max_lease_duration=45`, 'alpha'],
+  [`${CITY}&meta_min_lease_duration=10&meta_max_lease_duration=10&lease_duration_unit=month`, 'alpha'],
+  ['region_canonical_name=farville&meta_min_lease_duration=9', 'omega'],
+  ['region_canonical_name=farville&meta_min_lease_duration=9&meta_max_lease_duration=25&lease_duration_unit=week', ''],
+  // The dear stay and the long stay must be one and the same.
+  [`${CITY}&min_price=150&meta_min_lease_duration=46`, 'beta'],
+
+  [`${CITY}&room_types=shared_room`, 'gamma'],
+  [`${CITY}&room_types=entire_place,shared_room`, 'beta gamma'],
+  [`${CITY}&room_types=apartment`, 'beta'],
+  [`${CITY}&bathroom_types=shared_bathroom`, 'gamma'],
+  [`${CITY}&kitchen_types=private_kitchen`, 'beta'],
+  [`${CITY}&meta_unit_types=ensuite,2b`, 'alpha beta'],
+  [`${CITY}&meta_bedroom_counts=2`, 'beta'],
+  [`${CITY}&meta_bedroom_counts=0`, 'alpha beta gamma'],
+  [`${CITY}&meta_bedroom_counts=1,1`, 'alpha gamma'],
+  [`${CITY}&meta_bathroom_counts=1`, 'alpha beta'],
+  [`${CITY}&meta_bathroom_counts=0,0`, 'gamma'],
+  [`${CITY}&features=gym,parking`, 'alpha beta'],
+  [`${CITY}&features_and=wifi,parking`, 'beta'],
+  [`${CITY}&tags=dual_occupancy`, 'gamma'],
+  [`${CITY}&available=true`, 'alpha beta'],
+  [`${CITY}&available=false`, 'gamma'],
+  [`${CITY}&available=true&meta_min_lease_duration=46`, 'beta'],
+  [`${CITY}&available=false&meta_min_lease_duration=46`, 'alpha'],
+  [`${CITY}&name=alp`, 'alpha'],
+  [`${CITY}&name=HOUSE`, 'alpha gamma'],
+  [`${CITY}&name=house%20gam`, 'gamma'],
+  [`${CITY}&move_in_month=${SOON.month}`, 'alpha gamma'],
+  [`${CITY}&move_in_month=${LATER.month}`, 'alpha beta gamma'],
+  [`${CITY}&whitelabel_partner_id={partner}`, 'alpha'],
+  ['ids={gamma},{alpha}', 'alpha gamma'],
+  ['ids={Beta flat}', 'beta'],
+  ['ids=999999999', ''],
+  [`${CITY}&statuses=active`, 'alpha beta gamma'],
+]
+
+/** The same, for staff alone. */
+const FOUND_BY_STAFF: readonly [query: string, places: string][] = [
+  [`${CITY}&statuses=inactive`, 'hidden'],
+  [`${CITY}&statuses=active,inactive&owner={owner}`, 'alpha hidden'],
+  [`${CITY}&owner={owner}`, 'alpha'],
+  [`${CITY}&owner={partner}`, ''],
+]
+
+describe('what GET /api/v1/inventories finds', () => {
+  // spec: 7.list-inventories, 7.list-inventories-query, 7.list-inventories-region, 7.list-inventories-by-ids, 9.region-radius, 9.search-defaults, 2.filter-move-in-month, 2.filter-lease-duration, 2.filter-unit-types, 2.filter-available, 2.filter-tags
+  test.each(FOUND)('%s', async (query, places) => {
+    const expected = places === '' ? [] : places.split(' ')
+    const found = await find(world, query)
+    expect(firstWords(found)).toEqual(expected)
+    const fromDatabase = await find(world, `${query}&use_open_search=false`)
+    expect(firstWords(fromDatabase)).toEqual(expected)
+    expect(fromDatabase).toEqual(found)
+  })
+
+  // spec: 6.internal-agent-view
+  test.each(FOUND_BY_STAFF)('for staff alone: %s', async (query, places) => {
+    const expected = places === '' ? [] : places.split(' ')
+    expect(firstWords(await find(world, query, agent))).toEqual(expected)
+    expect(firstWords(await find(world, `${query}&use_open_search=false`, agent))).toEqual(expected)
+    const student = await logIn(world.db)
+    expect(await ask(world, query)).toMatchObject({ status: 401, error: { code: 'unauthenticated' } })
+    expect(await ask(world, query, student.token)).toMatchObject({ status: 403, error: { code: 'forbidden' } })
+  })
+
+  test('counts all that match, on whatever page', async () => {
+    expect((await find(world, `${CITY}&p=2&limit=2`)).meta).toMatchObject({ count: 3, p: 2, limit: 2 })
+    expect((await find(world, `${CITY}&p=9`)).meta).toMatchObject({ count: 3 })
+  })
+
+  // spec: 9.page-size
+  test('gives ten a page', async () => {
+    expect((await find(world, CITY)).meta).toMatchObject({ p: 1, limit: 10 })
+  })
+})
+
+test('every parameter of the contract is asked for above', () => {
+  const asked = new Set([...FOUND, ...FOUND_BY_STAFF].flatMap(([query]) => [...new URLSearchParams(query).keys()]))
+  // Those that change the answer and not what is found.
+  const shown = ['lang', 'only', 'methods', 'type', 'active_children_with_filters', 'use_open_search', 'cache']
+  expect([...asked, ...shown].toSorted()).toEqual(Object.keys(listInventories.query.shape).toSorted())
+})
+
+test('OpenSearch answered all along', () => {
+  expect(world.api.lines.filter((line) => line.includes('OpenSearch did not answer'))).toEqual([])
+})

@@ -1,0 +1,16 @@
+import type { Facets as WireFacets } from '@amber/contract/inventories'
+import type { Facets, FacetsAsked } from '@amber/domain/search/facets'
+import { monthText } from '@amber/domain/search/month-number'
+
+export const presentFacets = (facets: Facets, { priceStep }: FacetsAsked): WireFacets => ({
+  room_types: facets.roomTypes,
+  bathroom_types: facets.bathroomTypes,
+  kitchen_types: facets.kitchenTypes,
+  unit_types: facets.unitTypes,
+  features: facets.features,
+  leases: facets.leases,
+  months: Object.fromEntries(Object.entries(facets.months).map(([month, count]) => [monthText(Number(month)), count])),
+  available: facets.available,
+  prices: { step: priceStep / 100, counts: [...facets.prices] },
+  without: facets.without,
+})

@@ -1,0 +1,168 @@
+import type { Inventory } from '@amber/contract/inventories'
+import type { MetaType } from '@amber/domain/inventory/vocabulary'
+import type { Language } from '@amber/domain/languages'
+import { metresBetween } from '@amber/domain/geo/point'
+import { fittingRooms } from '@amber/domain/search/fitting-rooms'
+import { APARTMENT_UNITS } from '@amber/domain/search/fitting-tenancy'
+import type { ListedRoomType, Listing } from '@amber/domain/search/listing'
+import { type PlaceFacts, placeFacts } from '@amber/domain/search/place-facts'
+import { placeScore } from '@amber/domain/search/place-score'
+import { APARTMENT, type PlaceSearch } from '@amber/domain/search/place-search'
+import { FACTORS, WEIGHTS } from '@amber/domain/search/relevance'
+import { presentRoomAsChild } from './inventory-child.ts'
+import { presentStays } from './inventory-stays.ts'
+import { nameIn } from './name-in.ts'
+
+export type Asked = {
+  readonly search: PlaceSearch
+  readonly language: Language
+  readonly now: Date
+  readonly childrenThatFit: boolean
+  readonly methods: readonly string[]
+}
+
+/** A place, and its rooms that fit, each as one thing on the wire. */
+export function presentFound(listing: Listing, asked: Asked): { place: Inventory; rooms: () => Inventory[] } {
+  const facts = placeFacts(listing, asked.now)
+  const fitting = fittingRooms(listing, facts, asked.search)
+  return {
+    place: presentPlace(listing, facts, fitting, asked),
+    rooms: () => fitting.map((room) => presentRoom(listing, facts, room, asked)),
+  }
+}
+
+function presentPlace(
+  listing: Listing,
+  facts: PlaceFacts,
+  fitting: readonly ListedRoomType[],
+  asked: Asked,
+): Inventory {
+  const children = asked.childrenThatFit ? fitting : listing.roomTypes
+  const stays = presentStays(listing, fitting, facts.tenancies, asked)
+  return {
+    id: listing.id,
+    name: listing.name,
+    parent_id: null,
+    inventory_no: listing.inventoryNo,
+    status: listing.status,
+    meta: metaOf(listing, listing.roomTypes, stays, asked.language),
+    tags: [...listing.tags],
+    active_children_count: children.length,
+    config: null,
+    ...ofThePlace(listing, facts, asked),
+    ...stays,
+    ...(asked.methods.includes('active_children') && {
+      active_children: children.map((room) => presentRoomAsChild(room, facts, asked)),
+    }),
+  }
+}
+
+/** What is said of its place, and of this room alone. */
+function presentRoom(listing: Listing, facts: PlaceFacts, room: ListedRoomType, asked: Asked): Inventory {
+  const tenancies = facts.tenancies.filter(({ roomTypeId }) => roomTypeId === room.id)
+  const stays = presentStays(listing, [room], tenancies, asked)
+  const name = nameIn(room.names, asked.language)
+  return {
+    id: room.id,
+    name,
+    parent_id: listing.id,
+    inventory_no: null,
+    status: 'active',
+    meta: metaOf(listing, [room], stays, asked.language),
+    tags: [...room.tags],
+    active_children_count: room.tenancies.length,
+    config: { name },
+    ...ofThePlace(listing, facts, asked),
+    ...stays,
+  }
+}
+
+function ofThePlace(listing: Listing, facts: PlaceFacts, { search, language, now, methods }: Asked) {
+  const region = listing.regions.at(-1)
+  if (region === undefined) throw new Error(`place ${listing.id} is in no region`)
+  return {
+    canonical_name: listing.canonicalName,
+    images: listing.images.map((image, index) => ({
+      base_path: image.basePath,
+      featured: index === 0,
+      width: image.width,
+      height: image.height,
+      blurred_preview: image.blurredPreview,
+      caption: image.captions && nameIn(image.captions, language),
+    })),
+    location: { location_coordinates: { lat: listing.lat, lng: listing.lng } },
+    region: {
+      id: region.id,
+      name: nameIn(region.names, language),
+      canonical_name: region.canonicalName,
+      region_type: region.regionType,
+    },
+    features: featuresOf(listing),
+    feature_tags: [...listing.featureTags],
+    features_count: listing.amenities.length,
+    images_count: listing.imagesCount,
+    videos_count: listing.videosCount,
+    reviews_count: listing.reviewsCount,
+    reviews_rating: listing.reviewsRating,
+    active_offers: activeOffers(listing, language, now),
+    distance: search.centre && metresBetween(search.centre, facts.point),
+    created_at: listing.createdAt,
+    updated_at: listing.updatedAt,
+    ...(methods.includes('score_reasons') && { score_reasons: scoreReasons(facts, search) }),
+  }
+}
+
+function metaOf(
+  { regions }: Listing,
+  rooms: readonly ListedRoomType[],
+  {
+    offered,
+    lease_duration,
+    lease_duration_unit,
+  }: Pick<Inventory, 'offered' | 'lease_duration' | 'lease_duration_unit'>,
+  language: Language,
+): Inventory['meta'] {
+  // People know the city, not always its districts.
+  const city = regions.find(({ regionType }) => regionType === 'locality') ?? regions.at(-1)
+  return {
+    region_name: city ? nameIn(city.names, language) : '',
+    types: typesOf(rooms),
+    unit_type: rooms.find(({ id }) => id === offered?.config_id)?.unitType ?? null,
+    lease_duration,
+    lease_duration_unit,
+  }
+}
+
+const typesOf = (rooms: readonly ListedRoomType[]): MetaType[] => [
+  ...new Set(
+    rooms.flatMap(({ roomType, bathroomType, kitchenType, unitType }): MetaType[] => [
+      roomType,
+      bathroomType,
+      kitchenType,
+      ...(APARTMENT_UNITS.includes(unitType) ? ([APARTMENT] as const) : []),
+    ]),
+  ),
+]
+
+const featuresOf = ({ amenities }: Listing) =>
+  amenities.length === 0 ? [] : [{ name: 'amenities', values: amenities.map((name) => ({ name, type: 'amenity' })) }]
+
+const activeOffers = ({ offers }: Listing, language: Language, now: Date) =>
+  offers
+    .filter(
+      ({ startsAt, endsAt }) =>
+        Date.parse(startsAt) <= now.getTime() && !(endsAt && Date.parse(endsAt) <= now.getTime()),
+    )
+    .map((offer) => ({
+      id: offer.id,
+      name: nameIn(offer.names, language),
+      offer_type: offer.offerType,
+      amount: offer.amountMinor,
+      percent: offer.percent,
+      ends_at: offer.endsAt,
+    }))
+
+function scoreReasons(facts: PlaceFacts, search: PlaceSearch) {
+  const { total, factors } = placeScore(facts, search)
+  return { total, factors: FACTORS.map((name) => ({ name, points: factors[name], most: WEIGHTS[name] })) }
+}

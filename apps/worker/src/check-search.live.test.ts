@@ -1,0 +1,68 @@
+import { runCommand } from '@amber/db/command'
+import { createSearch } from '@amber/integrations/search/client'
+import { localEnvironment } from '@amber/testing/addresses'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createPlace } from '@amber/testing/factories/place'
+import { createCity } from '@amber/testing/factories/region'
+import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const prefix = searchPrefix()
+const search = createSearch({ url: SEARCH_URL, prefix })
+let database: TestDatabase
+beforeAll(async () => {
+  database = await cloneDatabase()
+})
+afterAll(async () => {
+  await search.close()
+  await removeSearchIndices(prefix)
+  await database.drop()
+})
+
+const SCRIPT = new URL('check-search.ts', import.meta.url).pathname
+
+/** Lines of its output; fails as the command does. */
+async function check(...args: string[]): Promise<string[]> {
+  const lines: string[] = []
+  await runCommand(process.execPath, [SCRIPT, ...args], {
+    env: { ...localEnvironment, DATABASE_URL: database.url, SEARCH_PREFIX: prefix },
+    log: (line) => lines.push(line),
+  }).catch((error: unknown) => {
+    lines.push(String(error).includes('ended with 1') ? 'exit 1' : String(error))
+  })
+  return lines
+}
+
+test('it tells what is wrong, mends it when told to, and makes the indices anew', { timeout: 60_000 }, async () => {
+  const city = await createCity(database.db)
+  const { id } = await createPlace(database.db, { place: { regionId: city.id } })
+  expect(await check()).toEqual([
+    `places: 1 compared, 1 missing (${id})`,
+    expect.stringMatching(/^regions: \d+ compared, \d+ missing/),
+    'exit 1',
+  ])
+  const mended = await check('--repair')
+  expect(mended).toContain('places, repaired: 1 compared, all as in the database')
+  expect(mended).not.toContain('exit 1')
+  expect(await check('--rebuild')).toEqual([
+    'places: made anew',
+    'places: 1 compared, all as in the database',
+    'regions: made anew',
+    expect.stringMatching(/^regions: \d+ compared, all as in the database$/),
+  ])
+  expect((await search.places.read([id])).size).toBe(1)
+})
+
+test('an index that other code has made is told, and made anew', { timeout: 60_000 }, async () => {
+  await removeSearchIndices(prefix)
+  await fetch(`${SEARCH_URL}/${prefix}places-v1`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ aliases: { [`${prefix}places`]: {} } }),
+  })
+  expect(await check()).toContain(
+    'places: the index was made by other code; --rebuild makes it anew while the old one is in use',
+  )
+  expect(await check('--repair')).toContain('places: made anew')
+  expect(await search.places.isOfThisShape()).toBe(true)
+})

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Recorded = { path: string; body: string }
+
+/** Stands before OpenSearch, passes everything on and keeps what was asked: the very same can then be asked bare. */
+export async function recordSearches(opensearch: string) {
+  const recorded: Recorded[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const [path, body] = [request.url ?? '/', Buffer.concat(chunks).toString()]
+      if (path.includes('/_search')) recorded.push({ path, body })
+      void fetch(`${opensearch}${path}`, {
+        method: request.method ?? 'GET',
+        headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
+        ...(body !== '' && { body }),
+      })
+        .then(async (answer) => {
+          response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+          response.end(Buffer.from(await answer.arrayBuffer()))
+        })
+        .catch(() => response.destroy())
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What was asked since the last time. */
+    take: () => recorded.splice(0),
+    stop: () => server.close(),
+  }
+}

@@ -1,0 +1,142 @@
+import { LISTED_IMAGES } from '@amber/db/queries/listings'
+import type {
+  ListedImage,
+  ListedOffer,
+  ListedRegion,
+  ListedRoomType,
+  ListedTenancy,
+  Listing,
+  Names,
+} from '@amber/domain/search/listing'
+import type { MadeMedia, MadeOffer, MadePlace, MadeRoom, MadeTenancy } from '../places/made-place.ts'
+import type { StoredRegion } from './region-rows.ts'
+
+/** What was written of a place, with the ids it got. */
+export type StoredPlace = {
+  id: number
+  made: MadePlace
+  region: StoredRegion
+  organisationId: number | null
+  partnerIds: number[]
+  offers: { id: number; made: MadeOffer }[]
+  rooms: { id: number; made: MadeRoom; tenancies: { id: number; made: MadeTenancy }[] }[]
+}
+
+/** The same that the database would give, without asking it. */
+export function listingOf(place: StoredPlace, now: Date): Listing {
+  const { made } = place
+  const { row } = made
+  const media = [...made.media, ...made.rooms.flatMap((room) => room.media)]
+  const published = made.reviews.filter((review) => review.row.status === 'published')
+  const stars = published.reduce((sum, review) => sum + review.row.rating, 0)
+  return {
+    id: place.id,
+    status: row.status,
+    name: row.name,
+    canonicalName: row.canonicalName,
+    inventoryNo: row.inventoryNo,
+    lat: made.lat,
+    lng: made.lng,
+    timeZone: place.region.line.findLast(({ region }) => region.timeZone !== null)?.region.timeZone ?? 'UTC',
+    currency: row.currency,
+    priceDuration: row.priceDuration,
+    amenities: row.amenities,
+    featureTags: row.featureTags,
+    tags: row.tags,
+    completeness: row.completeness,
+    organisationId: place.organisationId,
+    partnerIds: place.partnerIds,
+    createdAt: instant(row.createdAt),
+    updatedAt: instant(row.updatedAt),
+    regions: place.region.line.map(listedRegion),
+    roomTypes: place.rooms
+      .filter(
+        ({
+          made: {
+            row: { status },
+          },
+        }) => status === 'active',
+      )
+      .map((room) => listedRoom(room, made.translations.length > 0)),
+    images: made.media.filter(isImage).toSorted(featuredFirst).slice(0, LISTED_IMAGES).map(listedImage),
+    imagesCount: media.filter(isImage).length,
+    videosCount: media.filter(({ mediaType }) => mediaType === 'video').length,
+    offers: place.offers.filter(({ made: { endsAt } }) => endsAt === null || new Date(endsAt) > now).map(listedOffer),
+    reviewsCount: published.length,
+    reviewsRating: published.length === 0 ? null : Math.round((stars * 100) / published.length) / 100,
+  }
+}
+
+const instant = (time: string | Date) => new Date(time).toISOString()
+
+const listedRegion = ({ id, region }: StoredRegion): ListedRegion => ({
+  id,
+  regionType: region.type,
+  canonicalName: region.canonicalName,
+  names: asStored(region.names),
+})
+
+/** In the order in which the database gives them: the index sums up their text. */
+const asStored = (names: Names): Names => ({
+  ...(names.de !== undefined && { de: names.de }),
+  en: names.en,
+  ...(names.es !== undefined && { es: names.es }),
+  ...(names.fr !== undefined && { fr: names.fr }),
+  ...(names.zh !== undefined && { zh: names.zh }),
+})
+
+function listedRoom(
+  { id, made: { row, names }, tenancies }: StoredPlace['rooms'][number],
+  translated: boolean,
+): ListedRoomType {
+  return {
+    id,
+    names: { en: row.name, ...(translated && names) },
+    tags: row.tags,
+    roomType: row.roomType,
+    bathroomType: row.bathroomType,
+    kitchenType: row.kitchenType,
+    unitType: row.unitType,
+    bedroomCount: row.bedroomCount,
+    bathroomCount: row.bathroomCount,
+    occupants: row.occupants,
+    area: row.area,
+    areaUnit: row.areaUnit,
+    tenancies: tenancies.filter(({ made }) => made.row.status === 'active').map(listedTenancy),
+  }
+}
+
+const listedTenancy = ({ id, made: { row, availability } }: { id: number; made: MadeTenancy }): ListedTenancy => ({
+  id,
+  tags: row.tags,
+  leaseDuration: row.leaseDuration,
+  leaseDurationUnit: row.leaseDurationUnit,
+  priceMinor: row.priceMinor,
+  depositMinor: row.depositMinor,
+  placesLeft: availability.placesLeft,
+  availableFrom: availability.availableFrom,
+  availableUntil: availability.availableUntil,
+  confirmedAt: availability.confirmedAt === null ? null : instant(availability.confirmedAt),
+})
+
+const isImage = ({ mediaType }: MadeMedia) => mediaType === 'image'
+
+const featuredFirst = (a: MadeMedia, b: MadeMedia) => Number(b.featured) - Number(a.featured) || a.position - b.position
+
+const listedImage = ({ basePath, width, height, blurredPreview, caption, captions }: MadeMedia): ListedImage => ({
+  basePath,
+  width: width ?? 0,
+  height: height ?? 0,
+  blurredPreview,
+  captions: caption === null ? null : { en: caption, ...captions },
+})
+
+const listedOffer = ({ id, made }: StoredPlace['offers'][number]): ListedOffer => ({
+  id,
+  offerType: made.offerType,
+  names: { en: made.name, ...made.names },
+  amountMinor: made.amountMinor,
+  percent: made.percent,
+  startsAt: instant(made.startsAt),
+  endsAt: made.endsAt === null ? null : instant(made.endsAt),
+})

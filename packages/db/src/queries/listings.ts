@@ -1,0 +1,200 @@
+import type { Listing } from '@amber/domain/search/listing'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTx } from '../database.ts'
+import { namesOf, pathIds } from './region-names.ts'
+
+/** A place as search knows it, and the version it had then. */
+export type VersionedListing = { version: number; listing: Listing }
+
+/** A card shows one. Each is 800 bytes with its captions, and ten cards are read in a search. */
+export const LISTED_IMAGES = 1
+
+/** One statement, so that what it gives and the version it gives are of the same moment. */
+export async function getListing(db: DbOrTx, rootId: number): Promise<VersionedListing> {
+  const { rows } = await sql<VersionedListing>`
+    select
+      place.version,
+      jsonb_build_object(
+        'id', place.id,
+        'status', place.status,
+        'name', place.name,
+        'canonicalName', place.canonical_name,
+        'inventoryNo', place.inventory_no,
+        'lat', st_y(place.location::geometry),
+        'lng', st_x(place.location::geometry),
+        'timeZone', coalesce(above.time_zone, 'UTC'),
+        'currency', place.currency,
+        'priceDuration', place.price_duration,
+        'amenities', place.amenities,
+        'featureTags', place.feature_tags,
+        'tags', place.tags,
+        'completeness', place.completeness,
+        'organisationId', place.organisation_id,
+        'partnerIds', (
+          select coalesce(jsonb_agg(organisation_id order by organisation_id), '[]')
+          from partner_places where partner_places.root_id = place.id
+        ),
+        'createdAt', ${instant('place.createdAt')},
+        'updatedAt', ${instant('place.updatedAt')},
+        'regions', above.regions,
+        'roomTypes', ${roomTypes},
+        'images', ${images},
+        'imagesCount', pictures.images_count,
+        'videosCount', pictures.videos_count,
+        'offers', ${offers},
+        'reviewsCount', rated.reviews_count,
+        'reviewsRating', rated.reviews_rating
+      ) as listing
+    from inventories place
+    cross join lateral (
+      select
+        jsonb_agg(
+          jsonb_build_object(
+            'id', region.id,
+            'regionType', region.region_type,
+            'canonicalName', region.canonical_name,
+            'names', ${namesOf('region')}
+          )
+          order by nlevel(region.path)
+        ) as regions,
+        -- The nearest: a country may have several, and then has none of its own.
+        (
+          array_agg(region.time_zone order by nlevel(region.path) desc) filter (where region.time_zone is not null)
+        )[1] as time_zone
+      from regions own
+      join regions region on region.id = any (${pathIds('own')})
+      where own.id = place.region_id
+    ) above
+    cross join lateral (
+      select
+        count(*) filter (where media_type = 'image') as images_count,
+        count(*) filter (where media_type = 'video') as videos_count
+      from media where media.root_id = place.id
+    ) pictures
+    cross join lateral (
+      select count(*) as reviews_count, round(avg(rating), 2)::double precision as reviews_rating
+      from reviews where reviews.root_id = place.id and reviews.status = 'published'
+    ) rated
+    where place.id = ${rootId} and place.kind = 'place'
+  `.execute(db)
+  const [place] = rows
+  if (place === undefined) throw new Error(`there is no place ${rootId}`)
+  return place
+}
+
+/** As `Date.toISOString` writes it. */
+function instant(column: string): RawBuilder<string> {
+  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/** English from its own column, the others from the one beside it. */
+const names = (english: string, others: string) =>
+  sql`jsonb_build_object('en', ${sql.ref(english)}) || ${sql.ref(others)}`
+
+const roomTypes = sql`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', room.id,
+        'names', jsonb_build_object('en', room.name) || coalesce(
+          (
+            select jsonb_object_agg(translation.language, translation.name)
+            from inventory_translations translation
+            where translation.root_id = room.root_id
+              and translation.inventory_id = room.id
+              and translation.name is not null
+          ),
+          '{}'
+        ),
+        'tags', room.tags,
+        'roomType', room.room_type,
+        'bathroomType', room.bathroom_type,
+        'kitchenType', room.kitchen_type,
+        'unitType', room.unit_type,
+        'bedroomCount', room.bedroom_count,
+        'bathroomCount', room.bathroom_count,
+        'occupants', room.occupants,
+        'area', room.area,
+        'areaUnit', room.area_unit,
+        'tenancies', coalesce(tenancies.list, '[]')
+      )
+      order by room.id
+    ),
+    '[]'
+  )
+  from inventories room
+  left join (
+    select
+      tenancy.parent_id,
+      jsonb_agg(
+        jsonb_build_object(
+          'id', tenancy.id,
+          'tags', tenancy.tags,
+          'leaseDuration', tenancy.lease_duration,
+          'leaseDurationUnit', tenancy.lease_duration_unit,
+          'priceMinor', tenancy.price_minor,
+          'depositMinor', tenancy.deposit_minor,
+          'placesLeft', coalesce(availability.places_left, 0),
+          'availableFrom', availability.available_from,
+          'availableUntil', availability.available_until,
+          'confirmedAt', ${instant('availability.confirmedAt')}
+        )
+        order by tenancy.id
+      ) as list
+    from inventories tenancy
+    left join availability on availability.tenancy_id = tenancy.id
+    where tenancy.root_id = place.id and tenancy.kind = 'tenancy' and tenancy.status = 'active'
+    group by tenancy.parent_id
+  ) tenancies on tenancies.parent_id = room.id
+  where room.root_id = place.id and room.kind = 'room_type' and room.status = 'active'
+)`
+
+const images = sql`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'basePath', image.base_path,
+        'width', image.width,
+        'height', image.height,
+        'blurredPreview', image.blurred_preview,
+        'captions', case when image.caption is not null then ${names('image.caption', 'image.captions')} end
+      )
+      order by image.featured desc, image.position, image.id
+    ),
+    '[]'
+  )
+  from (
+    select * from media
+    where media.root_id = place.id and media.inventory_id = place.id and media.media_type = 'image'
+    order by media.featured desc, media.position, media.id
+    limit ${sql.lit(LISTED_IMAGES)}
+  ) image
+)`
+
+/** Of the place and of all that is active in it. */
+const offers = sql`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', offer.id,
+        'offerType', offer.offer_type,
+        'names', ${names('offer.name', 'offer.names')},
+        'amountMinor', offer.amount_minor,
+        'percent', offer.percent,
+        'startsAt', ${instant('offer.startsAt')},
+        'endsAt', ${instant('offer.endsAt')}
+      )
+      order by offer.id
+    ),
+    '[]'
+  )
+  from offers offer
+  join inventories bearer on bearer.id = offer.inventory_id
+  left join inventories parent on parent.id = bearer.parent_id
+  where offer.root_id = place.id
+    and (offer.ends_at is null or offer.ends_at > now())
+    and (
+      bearer.kind = 'place'
+      or (bearer.status = 'active' and (parent.kind = 'place' or parent.status = 'active'))
+    )
+)`

@@ -1,0 +1,51 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DURATION_UNITS } from '../dates/duration.ts'
+import { PRICING_DURATIONS } from './pricing-duration.ts'
+import { stayRent } from './stay-rent.ts'
+
+const price = fc.integer({ min: 0, max: 100_000_000 })
+const length = fc.integer({ min: 0, max: 1000 })
+const unit = fc.constantFrom(...DURATION_UNITS)
+const duration = fc.constantFrom(...PRICING_DURATIONS)
+
+describe('stayRent', () => {
+  test.each([
+    [21_000, 'weekly', 44, 'week', 924_000],
+    [100_000, 'monthly', 9, 'month', 900_000],
+    [100_000, 'monthly', 52, 'week', 1_200_000],
+    [100_000, 'monthly', 1, 'year', 1_200_000],
+    [20_000, 'weekly', 12, 'month', 1_040_000],
+    [20_000, 'weekly', 1, 'month', 86_667],
+    [70_000, 'weekly', 3, 'day', 30_000],
+    [100_000, 'monthly', 1, 'week', 23_077],
+  ] as const)('%d %s for %d %ss is %d', (priceMinor, priceDuration, leaseDuration, leaseDurationUnit, rent) => {
+    expect(stayRent({ priceMinor, priceDuration, leaseDuration, leaseDurationUnit })).toBe(rent)
+  })
+
+  test('is whole, and never more than a minor unit above the exact amount nor below it', () => {
+    fc.assert(
+      fc.property(price, duration, length, unit, (priceMinor, priceDuration, leaseDuration, leaseDurationUnit) => {
+        const rent = stayRent({ priceMinor, priceDuration, leaseDuration, leaseDurationUnit })
+        const days = { day: 1n, week: 7n, month: 0n, year: 364n }[leaseDurationUnit]
+        // In parts of which every unit and period is a whole number: 364 days are 52 weeks are 12 months.
+        const parts = BigInt(leaseDuration) * (leaseDurationUnit === 'month' ? 364n : days * 12n)
+        const period = priceDuration === 'weekly' ? 84n : 364n
+        const exact = BigInt(priceMinor) * parts
+        expect(BigInt(rent) * period >= exact).toBe(true)
+        expect((BigInt(rent) - 1n) * period < exact).toBe(true)
+      }),
+    )
+  })
+
+  test('never falls when the stay grows longer or the price higher', () => {
+    fc.assert(
+      fc.property(price, duration, length, unit, (priceMinor, priceDuration, leaseDuration, leaseDurationUnit) => {
+        const stay = { priceMinor, priceDuration, leaseDuration, leaseDurationUnit }
+        const rent = stayRent(stay)
+        expect(stayRent({ ...stay, leaseDuration: leaseDuration + 1 })).toBeGreaterThanOrEqual(rent)
+        expect(stayRent({ ...stay, priceMinor: priceMinor + 1 })).toBeGreaterThanOrEqual(rent)
+      }),
+    )
+  })
+})

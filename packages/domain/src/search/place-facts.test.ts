@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { heldPoint } from '../geo/point.ts'
+import type { ListedRoomType, ListedTenancy, Listing } from './listing.ts'
+import { MONTHS_AHEAD, NO_END, placeFacts } from './place-facts.ts'
+
+const NOW = new Date('2026-11-15T10:00:00Z')
+
+const tenancy = (overrides: Partial<ListedTenancy> = {}): ListedTenancy => ({
+  id: 3,
+  tags: [],
+  leaseDuration: 44,
+  leaseDurationUnit: 'week',
+  priceMinor: 20_000,
+  depositMinor: 20_000,
+  placesLeft: 2,
+  availableFrom: '2027-09-04',
+  availableUntil: '2027-10-02',
+  confirmedAt: null,
+  ...overrides,
+})
+
+const room = (overrides: Partial<ListedRoomType> = {}): ListedRoomType => ({
+  id: 2,
+  names: { en: 'En-suite' },
+  tags: [],
+  roomType: 'private_room',
+  bathroomType: 'private_bathroom',
+  kitchenType: 'shared_kitchen',
+  unitType: 'ensuite',
+  bedroomCount: 1,
+  bathroomCount: 1,
+  occupants: 1,
+  area: null,
+  areaUnit: 'sqft',
+  tenancies: [tenancy()],
+  ...overrides,
+})
+
+const listing = (overrides: Partial<Listing> = {}): Listing => ({
+  id: 1,
+  status: 'active',
+  name: 'Marlow Yard',
+  canonicalName: 'marlow-yard',
+  inventoryNo: null,
+  lat: 51.5,
+  lng: -0.1,
+  timeZone: 'Europe/London',
+  currency: 'GBP',
+  priceDuration: 'weekly',
+  amenities: [],
+  featureTags: [],
+  tags: [],
+  completeness: 80,
+  organisationId: null,
+  partnerIds: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  regions: [],
+  roomTypes: [room()],
+  images: [],
+  imagesCount: 0,
+  videosCount: 0,
+  offers: [],
+  reviewsCount: 0,
+  reviewsRating: null,
+  ...overrides,
+})
+
+const factsOf = (overrides: Partial<Listing>, now = NOW) => placeFacts(listing(overrides), now)
+const tenancyOf = (overrides: Partial<ListedTenancy>, of: Partial<ListedRoomType> = {}, at: Partial<Listing> = {}) =>
+  factsOf({ roomTypes: [room({ tenancies: [tenancy(overrides)], ...of })], ...at }).tenancies[0]
+
+test('one can move in during every month that the window touches', () => {
+  expect(tenancyOf({})?.moveInMonths).toEqual([202709, 202710])
+  expect(tenancyOf({ availableFrom: '2026-10-01', availableUntil: '2027-01-31' })?.moveInMonths).toEqual([
+    202611, 202612, 202701,
+  ])
+  expect(tenancyOf({ availableUntil: '2026-10-31', availableFrom: '2026-10-01' })?.moveInMonths).toEqual([])
+  expect(tenancyOf({ availableFrom: null })?.moveInMonths).toEqual([])
+})
+
+test('a window without an end is open as far as months are worked out', () => {
+  const open = tenancyOf({ availableFrom: '2026-01-01', availableUntil: null })
+  expect(open?.moveInMonths).toHaveLength(MONTHS_AHEAD)
+  expect(open?.moveInMonths.at(-1)).toBe(202804)
+  expect(open?.freeUntil).toBe(NO_END)
+})
+
+test('the first month is the one that runs where the place is', () => {
+  const open = [room({ tenancies: [tenancy({ availableFrom: '2026-01-01', availableUntil: null })] })]
+  const now = new Date('2026-11-30T20:00:00Z')
+  expect(factsOf({ roomTypes: open, timeZone: 'Australia/Sydney' }, now).tenancies[0]?.moveInMonths[0]).toBe(202612)
+  expect(factsOf({ roomTypes: open, timeZone: 'Europe/London' }, now).tenancies[0]?.moveInMonths[0]).toBe(202611)
+})
+
+test('a tenancy is free while places are left and nothing takes it off', () => {
+  expect(tenancyOf({})?.free).toBe(true)
+  expect(tenancyOf({ placesLeft: 0 })?.free).toBe(false)
+  expect(tenancyOf({ availableFrom: null })?.free).toBe(false)
+  expect(tenancyOf({ tags: ['not_available'] })?.free).toBe(false)
+  expect(tenancyOf({}, { tags: ['not_available'] })?.free).toBe(false)
+  expect(tenancyOf({}, {}, { tags: ['not_available'] })?.free).toBe(false)
+  expect(tenancyOf({}, {}, { status: 'inactive' })?.free).toBe(false)
+})
+
+test('the price is what one person pays, in hundredths of the unit', () => {
+  expect(tenancyOf({})?.price).toBe(20_000)
+  expect(tenancyOf({ priceMinor: 100_001 }, { roomType: 'entire_place', bedroomCount: 4 })?.price).toBe(25_001)
+  expect(tenancyOf({ priceMinor: 900_000 }, {}, { currency: 'KRW' })?.price).toBe(90_000_000)
+})
+
+test('what is said of the place comes from all of its rooms', () => {
+  const facts = factsOf({
+    tags: ['dual_occupancy'],
+    reviewsCount: 12,
+    reviewsRating: 4.25,
+    roomTypes: [
+      room({
+        id: 9,
+        tags: ['not_available'],
+        tenancies: [tenancy({ id: 8, confirmedAt: '2026-11-10T23:00:00.000Z' })],
+      }),
+      room({ tenancies: [tenancy({ confirmedAt: '2026-11-02T01:00:00.000Z' })] }),
+    ],
+  })
+  expect(facts).toMatchObject({
+    nameWords: ['marlow', 'yard'],
+    tags: ['dual_occupancy', 'not_available'],
+    rating: 425,
+    completenessPoints: 80,
+    confirmedDay: Date.parse('2026-11-10') / 86_400_000,
+    updatedAt: Date.parse('2026-11-01'),
+  })
+  expect(facts.tenancies.map(({ id }) => id)).toEqual([3, 8])
+  expect(facts.point).toEqual(heldPoint(facts.point))
+  expect(factsOf({}).confirmedDay).toBeNull()
+})

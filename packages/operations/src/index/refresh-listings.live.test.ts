@@ -1,0 +1,88 @@
+import type { Db } from '@amber/db/database'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createCity } from '@amber/testing/factories/region'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refreshListings } from './refresh-listings.ts'
+
+let database: TestDatabase
+let db: Db
+beforeEach(async () => {
+  database = await cloneDatabase()
+  db = database.db
+})
+afterEach(() => database.drop())
+
+/** Places whose listings were all written in the same moment, so many days ago. */
+async function insertListed(count: number, daysAgo: number) {
+  const { id: regionId } = await createCity(db)
+  await sql`
+    with place as (
+      insert into inventories (kind, name, canonical_name, region_id, location, currency, price_duration)
+      select 'place', 'Place', format('place-%s-%s', ${regionId}::int, n), ${regionId}, 'POINT(0 51)', 'GBP', 'weekly'
+      from generate_series(1, ${count}::int) n
+      returning id
+    )
+    insert into place_listings (
+      root_id, version, written_at, status, ids, partner_ids, region_ids, location, name_words, amenities, tags,
+      rating_points, completeness_points, updated_at_ms, card
+    )
+    select id, 1, now() - make_interval(days => ${daysAgo}), 'active', array[id], '{}', '{}', 'POINT(0 51)', '{}', '{}',
+      '{}', 0, 0, 0, '{}'
+    from place
+  `.execute(db)
+  return regionId
+}
+
+const listJobs = async (name: string) =>
+  (
+    await sql<{ key: string; payload: Record<string, number> }>`
+      select job.key, job.payload from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+      where task.identifier = ${name}
+    `.execute(db)
+  ).rows
+
+/** Takes the next step out of the queue, as a worker that does it. */
+async function takeStep() {
+  const [job] = await listJobs('refresh-listings')
+  if (job === undefined) return undefined
+  await sql`delete from graphile_worker._private_jobs where key = ${job.key}`.execute(db)
+  return job.payload['after_id']
+}
+
+/** How many places wait after each step. */
+async function refreshAll(): Promise<number[]> {
+  const waiting: number[] = []
+  for (let after: number | undefined = 0; after !== undefined; after = await takeStep()) {
+    await refreshListings(db, after)
+    waiting.push((await listJobs('index-place')).length)
+  }
+  return waiting
+}
+
+test('what was written more than thirty days ago gets a new version and a job, a batch at a time', async () => {
+  const fresh = await insertListed(3, 29)
+  const old = await insertListed(700, 31)
+  const older = await insertListed(400, 90)
+  expect(await refreshAll()).toEqual([500, 1000, 1100])
+  const { rows } = await sql`
+    select region_id, version, count(*) as count from inventories group by region_id, version order by region_id
+  `.execute(db)
+  expect(rows).toEqual([
+    { regionId: fresh, version: 1, count: 3 },
+    { regionId: old, version: 2, count: 700 },
+    { regionId: older, version: 2, count: 400 },
+  ])
+})
+
+test('where nothing is old, nothing is asked for', async () => {
+  await insertListed(3, 29)
+  expect(await refreshAll()).toEqual([0])
+})
+
+test('however many are fresh, the old ones behind them are found', async () => {
+  await insertListed(20_000, 1)
+  await insertListed(2, 31)
+  expect(await refreshAll()).toEqual([0, 2])
+})

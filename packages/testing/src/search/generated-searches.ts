@@ -1,0 +1,156 @@
+import type { Point } from '@amber/domain/geo/point'
+import {
+  AMENITIES,
+  BATHROOM_TYPES,
+  INVENTORY_STATUSES,
+  KITCHEN_TYPES,
+  ROOM_TYPES,
+  TAGS,
+  UNIT_TYPES,
+} from '@amber/domain/inventory/vocabulary'
+import type { FacetsAsked } from '@amber/domain/search/facets'
+import type { Listing } from '@amber/domain/search/listing'
+import { nameWords } from '@amber/domain/search/name-words'
+import {
+  APARTMENT,
+  type Area,
+  type PlaceSearch,
+  type Range,
+  type RoomFilter,
+  SORT_KEYS,
+  SORT_ORDERS,
+} from '@amber/domain/search/place-search'
+import type { Random } from '../random.ts'
+
+/** A search that has a fair chance to find some of these listings: what it asks for is taken from one of them. */
+export function generateSearch(random: Random, listings: readonly [Listing, ...Listing[]]): PlaceSearch {
+  const like = random.pick(listings)
+  const maybe = <Value>(percent: number, make: () => Value) => (random.chance(percent) ? make() : undefined)
+  const centre = random.chance(80) ? moved(random, like, 10) : null
+  const key = random.chance(50) ? 'relevance' : random.pick(SORT_KEYS)
+  const any = random.pick(listings)
+  return {
+    area: random.chance(85) ? areaAround(random, like) : null,
+    centre,
+    room: random.chance(70) ? roomLike(random, like) : {},
+    available: maybe(35, () => random.chance(70)),
+    statuses: random.chance(80) ? ['active'] : random.some(INVENTORY_STATUSES, random.integer(1, 2)),
+    ids: maybe(5, () => [like.id, any.roomTypes[0]?.id ?? any.id, 1]),
+    nameWords: maybe(10, () => nameWords(like.name).map((word) => word.slice(0, random.integer(1, 4)))),
+    ownerId: maybe(8, () => like.organisationId ?? 501),
+    partnerId: maybe(8, () => like.partnerIds[0] ?? 601),
+    anyFeature: maybe(15, () => random.some(AMENITIES, random.integer(1, 3))),
+    allFeatures: maybe(15, () => random.some(AMENITIES, random.integer(1, 2))),
+    tags: maybe(5, () => random.some(TAGS, random.integer(1, 2))),
+    sort: { key: key === 'distance' && centre === null ? 'relevance' : key, order: random.pick(SORT_ORDERS) },
+    p: random.chance(80) ? 1 : random.integer(2, 4),
+    limit: random.pick([3, 10, 100]),
+    today: random.pick(['2026-11-14', '2026-11-15', '2026-11-16', '2026-12-21']),
+  }
+}
+
+export function generateFacetsAsked(random: Random): FacetsAsked {
+  return {
+    leaseUnit: random.pick(['week', 'month']),
+    months: [202611, 202612, 202701, 202702, 202703, 202709, 202710],
+    priceStep: random.integer(5, 50) * 100,
+    priceBars: random.integer(1, 20),
+  }
+}
+
+/** So many hundredths of a degree away at most; along the date line the other side is as good. */
+function moved(random: Random, { lat, lng }: Point, most: number): Point {
+  const shift = () => random.integer(-most * 100, most * 100) / 10_000
+  const east = lng + shift()
+  return { lat: lat + shift(), lng: east > 180 ? east - 360 : east < -180 ? east + 360 : east }
+}
+
+function areaAround(random: Random, like: Listing): Area {
+  const kind = random.pick(['circle', 'circle', 'box', 'polygon', 'region'])
+  switch (kind) {
+    case 'circle':
+      return { kind, centre: moved(random, like, 10), radius: random.pick([500, 5_000, 20_000, 60_000]) }
+    case 'box':
+      return { kind, box: boxAround(random, like) }
+    case 'polygon':
+      return { kind, polygon: [drawnAround(random, like), drawnAround(random, like)] }
+    default:
+      return { kind: 'region', regionId: random.pick(regionIds(like)) }
+  }
+}
+
+const regionIds = ({ regions }: Listing): [number, ...number[]] => {
+  const [first, ...others] = regions.map(({ id }) => id)
+  return [first ?? 0, ...others]
+}
+
+function boxAround(random: Random, { lat, lng }: Point) {
+  const [high, wide] = [random.integer(1, 30) / 100, random.integer(1, 30) / 100]
+  const [west, east] = [lng - wide, lng + wide]
+  return {
+    south: lat - high,
+    north: lat + random.integer(0, 30) / 100,
+    west: west < -180 ? west + 360 : west,
+    east: east > 180 ? east - 360 : east,
+  }
+}
+
+type Ring = [number, number][]
+
+/** As people draw: either way round, over their own lines, with a point twice; or a triangle with a hole. */
+function drawnAround(random: Random, like: Listing): Ring[] {
+  const triangle = triangleAround(random, like)
+  const [first = [0, 0]] = triangle
+  if (random.chance(20)) return [closed(triangle), closed(shrunk(triangle))]
+  const ring: Ring = random.chance(30) ? [...triangle, [Math.min(first[0] + 0.171, 180), first[1] + 0.093]] : triangle
+  if (random.chance(20)) ring.push([...first])
+  return [closed(random.chance(50) ? ring : ring.toReversed())]
+}
+
+const closed = (ring: Ring): Ring => [...ring, ...ring.slice(0, 1)]
+
+/** To half its size around its middle, so that it lies within. */
+function shrunk(triangle: Ring): Ring {
+  const middle = (axis: 0 | 1) => triangle.reduce((sum, corner) => sum + corner[axis], 0) / triangle.length
+  const [lng, lat] = [middle(0), middle(1)]
+  return triangle.map(([x, y]) => [(x + lng) / 2, (y + lat) / 2])
+}
+
+/** Odd steps, so that no listing of the grid lies on an edge, where the engines need not agree. */
+function triangleAround(random: Random, { lat, lng }: Point): Ring {
+  const far = () => random.integer(1, 3000) / 10_007 + 0.000_1
+  const [west, east] = [Math.max(lng - far(), -180), Math.min(lng + far(), 180)]
+  return [
+    [west, lat - far()],
+    [east, lat - far() / 3],
+    [lng + 0.000_037, lat + far()],
+  ]
+}
+
+function roomLike(random: Random, like: Listing): RoomFilter {
+  const room = like.roomTypes.at(0)
+  const tenancy = room?.tenancies.at(0)
+  const maybe = <Value>(make: () => Value) => (random.chance(20) ? make() : undefined)
+  return {
+    roomTypes: maybe(() => [
+      random.chance(70) ? (room?.roomType ?? 'private_room') : random.pick(ROOM_TYPES),
+      ...random.some([APARTMENT] as const, random.integer(0, 1)),
+    ]),
+    bathroomTypes: maybe(() => [room?.bathroomType ?? random.pick(BATHROOM_TYPES)]),
+    kitchenTypes: maybe(() => random.some(KITCHEN_TYPES, random.integer(1, 2))),
+    unitTypes: maybe(() => [room?.unitType ?? 'studio', ...random.some(UNIT_TYPES, random.integer(0, 4))]),
+    bedrooms: maybe(() => rangeAround(random, room?.bedroomCount ?? 1, 1)),
+    bathrooms: maybe(() => rangeAround(random, room?.bathroomCount ?? 1, 1)),
+    lease: maybe(() => ({
+      ...rangeAround(random, tenancy?.leaseDuration ?? 44, 5),
+      unit: tenancy?.leaseDurationUnit === 'month' ? 'month' : 'week',
+    })),
+    moveInMonth: maybe(() => random.pick([202611, 202612, 202701, 202709])),
+    price: maybe(() => rangeAround(random, tenancy?.priceMinor ?? 20_000, 10_000)),
+  }
+}
+
+function rangeAround(random: Random, value: number, width: number): Range {
+  const [min, max] = [Math.max(0, value - random.integer(0, width)), value + random.integer(0, width)]
+  return { min: random.chance(15) ? null : min, max: random.chance(30) ? null : max }
+}

@@ -1,0 +1,72 @@
+import type { ListedRoomType, ListedTenancy, Listing } from '@amber/domain/search/listing'
+
+/** An ordinary place in London without rooms: a test says what is special about its own. */
+export function madeListing(more: Partial<Listing> & { id: number }): Listing {
+  const name = more.name ?? `Place ${more.id}`
+  return {
+    status: 'active',
+    name,
+    canonicalName: name.toLowerCase().replaceAll(' ', '-'),
+    inventoryNo: null,
+    lat: 51.5,
+    lng: -0.1,
+    timeZone: 'Europe/London',
+    currency: 'GBP',
+    priceDuration: 'weekly',
+    amenities: [],
+    featureTags: [],
+    tags: [],
+    completeness: 50,
+    organisationId: null,
+    partnerIds: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    regions: [
+      { id: 1, regionType: 'country', canonicalName: 'uk', names: { en: 'United Kingdom', zh: '英国' } },
+      { id: 2, regionType: 'locality', canonicalName: 'london', names: { en: 'London', zh: '伦敦' } },
+    ],
+    roomTypes: [],
+    images: [],
+    imagesCount: 0,
+    videosCount: 0,
+    offers: [],
+    reviewsCount: 0,
+    reviewsRating: null,
+    ...more,
+  }
+}
+
+/** An ensuite that has one stay, unless told otherwise. */
+export function madeRoom(more: Partial<ListedRoomType> & { id: number }): ListedRoomType {
+  return {
+    names: { en: 'Ensuite' },
+    tags: [],
+    roomType: 'private_room',
+    bathroomType: 'private_bathroom',
+    kitchenType: 'shared_kitchen',
+    unitType: 'ensuite',
+    bedroomCount: 1,
+    bathroomCount: 1,
+    occupants: 1,
+    area: null,
+    areaUnit: 'sqft',
+    tenancies: [madeTenancy({ id: more.id * 10 })],
+    ...more,
+  }
+}
+
+/** 44 weeks at 250 a week, free, from September 2026 on. */
+export function madeTenancy(more: Partial<ListedTenancy> & { id: number }): ListedTenancy {
+  return {
+    tags: [],
+    leaseDuration: 44,
+    leaseDurationUnit: 'week',
+    priceMinor: 25_000,
+    depositMinor: 0,
+    placesLeft: 3,
+    availableFrom: '2026-09-01',
+    availableUntil: null,
+    confirmedAt: null,
+    ...more,
+  }
+}

@@ -1,0 +1,19 @@
+import type { DbOrTx } from '@amber/db/database'
+import { searchStatement } from '@amber/db/queries/search-listings'
+import type { PlaceSearch } from '@amber/domain/search/place-search'
+import { sql } from 'kysely'
+
+type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] }
+
+/** The tables that the database would read from end to end to answer this. */
+export async function sequentialScans(db: DbOrTx, search: PlaceSearch): Promise<string[]> {
+  const { rows } = await sql<Record<string, [{ Plan: PlanNode }]>>`
+    explain (format json) ${searchStatement(search)}
+  `.execute(db)
+  return Object.values(rows[0] ?? {}).flatMap(([{ Plan }]) => scansOf(Plan))
+}
+
+const scansOf = (node: PlanNode): string[] => [
+  ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []),
+  ...(node.Plans ?? []).flatMap(scansOf),
+]

@@ -1,0 +1,61 @@
+import { createDatabase, type Db } from '@amber/db/database'
+import { searchListings } from '@amber/db/queries/search-listings'
+import { sql } from 'kysely'
+import { localEnvironment } from '../addresses.ts'
+import { sequentialScans } from './sequential-scans.ts'
+import { typicalSearches } from './typical-searches.ts'
+
+/** `npm run search:plans`: how PostgreSQL answers the usual searches of the world that is loaded, and how fast. */
+
+const RUNS = 25
+
+const db = createDatabase(process.env['DATABASE_URL'] ?? localEnvironment.DATABASE_URL, { max: 1 })
+try {
+  for (const [name, search] of typicalSearches(await lookAround(db))) {
+    const scans = await sequentialScans(db, search)
+    const { count } = await searchListings(db, search)
+    const times: number[] = []
+    for (let run = 0; run < RUNS; run++) {
+      const started = performance.now()
+      await searchListings(db, search)
+      times.push(performance.now() - started)
+    }
+    const [middle, slowest] = [times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0, Math.max(...times)]
+    const found = `${name.padEnd(20)}${String(count).padStart(7)} places`
+    const took = `p50 ${middle.toFixed(1)} ms  max ${slowest.toFixed(1)} ms`
+    const fault = scans.length === 0 ? '' : `  READS ALL OF ${scans.join(', ')}`
+    process.stdout.write(`${found}  ${took}${fault}\n`)
+    if (scans.length > 0) process.exitCode = 1
+  }
+} finally {
+  await db.destroy()
+}
+
+/** The largest city and country there are, and some place of it with a partner. */
+async function lookAround(database: Db) {
+  const { rows } = await sql<{ lat: number; lng: number }>`
+    select st_y(region.location::geometry) as lat, st_x(region.location::geometry) as lng
+    from region_stats stats join regions region on region.id = stats.region_id
+    order by stats.places_count desc limit 1
+  `.execute(database)
+  const { rows: countries } = await sql<{ id: number }>`
+    select region_ids[1] as id from place_listings group by 1 order by count(*) desc limit 1
+  `.execute(database)
+  const place = await database
+    .selectFrom('placeListings')
+    .where(sql<boolean>`cardinality(partner_ids) > 0 and organisation_id is not null`)
+    .orderBy('rootId')
+    .select(['rootId', 'organisationId', 'nameWords', 'card'])
+    .executeTakeFirst()
+  const [city, country] = [rows[0], countries[0]]
+  if (city === undefined || country === undefined || place === undefined) throw new Error('run "npm run world" first')
+  return {
+    centre: { lat: city.lat, lng: city.lng },
+    countryId: country.id,
+    placeId: place.rootId,
+    organisationId: place.organisationId ?? 0,
+    partnerId: place.card.partnerIds[0] ?? 0,
+    nameWords: place.nameWords.map((word) => word.slice(0, 3)),
+    today: new Date().toISOString().slice(0, 10),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Point } from '@amber/domain/geo/point'
+import type { PlaceSearch } from '@amber/domain/search/place-search'
+
+type Around = {
+  /** Of a city with many places. */
+  centre: Point
+  countryId: number
+  placeId: number
+  organisationId: number
+  partnerId: number
+  /** Beginnings of words of a name. */
+  nameWords: readonly string[]
+  today: string
+}
+
+/** What visitors ask most, and what is hardest of it, by name. */
+export function typicalSearches(around: Around): ReadonlyMap<string, PlaceSearch> {
+  const { centre, countryId, placeId, organisationId, partnerId, nameWords, today } = around
+  const any: PlaceSearch = {
+    area: null,
+    centre: null,
+    room: {},
+    statuses: ['active'],
+    sort: { key: 'relevance', order: 'desc' },
+    p: 1,
+    limit: 10,
+    today,
+  }
+  const circle = (radius: number): PlaceSearch => ({ ...any, centre, area: { kind: 'circle', centre, radius } })
+  const city = circle(20_000)
+  const country: PlaceSearch = { ...any, area: { kind: 'region', regionId: countryId } }
+  const rooms: Pick<PlaceSearch, 'room' | 'available'> = {
+    room: {
+      roomTypes: ['private_room'],
+      lease: { unit: 'week', min: 40, max: 52 },
+      price: { min: 10_000, max: 30_000 },
+    },
+    available: true,
+  }
+  const [south, north] = [centre.lat - 0.1, centre.lat + 0.1]
+  const [west, east] = [centre.lng - 0.15, centre.lng + 0.15]
+  const corner = [west, south] as const
+  return new Map<string, PlaceSearch>([
+    ['a city', city],
+    ['a city, rooms', { ...city, ...rooms }],
+    ['a city, page 20', { ...city, p: 20 }],
+    ['a city by price', { ...city, sort: { key: 'price', order: 'asc' } }],
+    ['a city by distance', { ...city, sort: { key: 'distance', order: 'asc' } }],
+    ['a city by rating', { ...city, sort: { key: 'rating', order: 'desc' } }],
+    ['a university', circle(5_000)],
+    ['a box', { ...any, centre, area: { kind: 'box', box: { south, west, north, east } } }],
+    [
+      'a polygon',
+      {
+        ...any,
+        centre,
+        area: { kind: 'polygon', polygon: [[[corner, [east, south], [centre.lng, north], corner]]] },
+      },
+    ],
+    ['a country', country],
+    ['a country, rooms', { ...country, ...rooms }],
+    ['a name', { ...any, nameWords }],
+    ['ids', { ...any, ids: [placeId, placeId + 1] }],
+    ['an owner', { ...any, ownerId: organisationId }],
+    ['a partner', { ...any, partnerId }],
+  ])
+}
