@@ -1,3 +1,4 @@
+import { logIn } from '@amber/testing/factories/session'
 import { startWorld, type World } from '@amber/testing/world'
 import { publishWorlds } from './running-world.ts'
 
@@ -8,7 +9,14 @@ export default async function setUp() {
   const start = async (environment: Record<string, string>) => {
     const world = await startWorld({ environment })
     started.push(world)
-    return { webUrl: world.url('web'), imagesUrl: world.url('images'), logFiles: world.logFiles }
+    const { token: agent } = await logIn(world.db, { roles: ['agent'] })
+    const { token: student } = await logIn(world.db)
+    return {
+      webUrl: world.url('web'),
+      imagesUrl: world.url('images'),
+      logFiles: world.logFiles,
+      tokens: { agent, student },
+    }
   }
   try {
     publishWorlds({ world: await start({}), china: await start({ EDITION: 'china' }) })

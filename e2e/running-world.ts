@@ -1,6 +1,12 @@
 import type { EditionName } from '@amber/editions/edition'
 
-export type RunningWorld = { webUrl: string; imagesUrl: string; logFiles: string[] }
+export type RunningWorld = {
+  webUrl: string
+  imagesUrl: string
+  logFiles: string[]
+  /** Of somebody who is logged in, by what they may do. */
+  tokens: { agent: string; student: string }
+}
 
 const VARIABLE = 'E2E_WORLDS'
 

@@ -13,11 +13,28 @@ const LIBRARIES = {
 /** The root route, what nearly every page shows, and all that they import. */
 const FRAME = {
   name: 'frame',
-  test: /\/app\/(root|entry\.client|parts\/(app-prompt|page-head)|ui\/(empty-state|error-state|skeleton|stars|tabs))\.tsx|\/storage\/recently-viewed-key\.ts/,
+  test: /\/app\/(root|entry\.client|parts\/(app-prompt|page-head)|ui\/(empty-state|error-state|optional|skeleton|stars))\.tsx|\/storage\/recently-viewed-key\.ts|\/search\/(months|lease-bucket)\.ts/,
 }
 
-/** On home and on the page for a search without a match; the list below it comes when it is asked for. */
-const SEARCH_BOX = { name: 'search-box', test: /\/features\/home\/search\/(?!suggestion-list|matched-parts)/ }
+/** What home and the search page share: recent searches, and lengths of stay in words. */
+const SEARCHES = { name: 'searches', test: /\/app\/(lib\/(recent-searches|log-storage)|parts\/use-stay-text)/ }
+
+/**
+ * The search page as one file, with what reads and writes its address: the box on home asks for that at its first focus,
+ * and has the next page with it. The map and the reasons for the order come when they are asked for.
+ */
+const SEARCH_PAGE = {
+  name: 'search-page',
+  test: /\/app\/(features\/search\/(?!map\/|card\/score-reasons|api-query|card-data|distance-in-words)|parts\/(breadcrumbs|picture)|ui\/(pagination|slider|select|field|text-input))/,
+}
+
+/** On home and on the page for a search without a match, with the tabs of home; the list below it comes when it is asked for. */
+const SEARCH_BOX = {
+  name: 'search-box',
+  test: /\/features\/home\/search\/(?!suggestion-list|matched-parts|search-address)|\/ui\/tabs/,
+}
+
+const GROUPS = [LIBRARIES, FRAME, SEARCHES, SEARCH_PAGE, SEARCH_BOX]
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), copyPlugin(), plainImports()],
@@ -25,7 +42,7 @@ export default defineConfig({
   build: { modulePreload: false },
   environments: {
     // What every page needs is two files instead of twenty: together they compress to 8 KB less.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [LIBRARIES, FRAME, SEARCH_BOX] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
     // The server half of the build ends in one function, Request → Response, which the server in `server/` calls.
     ssr: { build: { rolldownOptions: { input: './app/handler.ts' } } },
   },

@@ -28,7 +28,7 @@ test.describe('the search box', () => {
     await page.getByLabel('Stay').selectOption('41–45 weeks')
     await searchButton(page).press('Enter')
     await expect(page).toHaveURL(
-      '/places/search/london?move_in_month=sep&meta_min_lease_duration=41&meta_max_lease_duration=45',
+      '/places/search/london?move_in_month=sep&meta_min_lease_duration=41&meta_max_lease_duration=45&lease_duration_unit=week',
     )
   })
 

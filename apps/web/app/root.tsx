@@ -32,12 +32,13 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { edition, production } = context.get(serverSettings)
+  const { edition, production, map } = context.get(serverSettings)
   return {
     ...preferencesOf(request, editionByName(edition)),
     edition,
     origin: canonicalOrigin(request.url),
     indexable: isIndexable(production, new URL(request.url).host),
+    map,
     account: await accountOf(request, context),
   }
 }

@@ -18,9 +18,11 @@ export default [
 
   route('credits', 'routes/credits.tsx', { id: 'credits' }),
   route('search', 'routes/search-redirect.tsx', { id: 'search' }),
-  coming('places'),
-  coming('places/search/:region', 'search_page'),
-  coming('places/search/:region/agent-view', 'search_page'),
+  route('places', 'routes/places-page.tsx', { id: 'places' }),
+  route('places/search/:region', 'routes/search-page.tsx', { id: routeId('places/search/:region', 'search_page') }),
+  route('places/search/:region/agent-view', 'routes/agent-view-page.tsx', {
+    id: routeId('places/search/:region/agent-view', 'search_page'),
+  }),
   coming('places/:canonicalName', 'inventory_page'),
   coming('places/:canonicalName/lead', 'lead_form_page'),
   coming('places/:canonicalName/form', 'book_form'),

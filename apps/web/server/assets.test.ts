@@ -16,6 +16,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets', 'a-1234.js'), SCRIPT)
   await writeFile(join(folder, 'assets', 'a-1234.js.br'), brotliCompressSync(SCRIPT))
+  await mkdir(join(folder, 'map', '1234'), { recursive: true })
+  await writeFile(join(folder, 'map', '1234', 'world.json'), '[]')
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
   app = fastify()
   addAssets(app, folder)
@@ -37,6 +39,12 @@ test.each([
   expect(response.headers.get('content-type')).toContain('javascript')
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(await response.text()).toBe(SCRIPT)
+})
+
+test('the map’s data has a hash in its folder’s name, and is kept as long', async () => {
+  const response = await fetch(`${url}/map/1234/world.json`)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(await response.json()).toEqual([])
 })
 
 test('what has no hash in its name is asked for again after an hour', async () => {

@@ -6,6 +6,11 @@ const hosts = z.pipe(
   z.string().check(z.regex(/^[a-z0-9.:-]+(?:,[a-z0-9.:-]+)*$/)),
   z.transform((list: string) => list.split(',')),
 )
+/** `https://tiles.example,https://fonts.example` */
+const origins = z.pipe(
+  z.string().check(z.regex(/^https:\/\/[a-z0-9.:-]+(?:,https:\/\/[a-z0-9.:-]+)*$/)),
+  z.transform((list: string) => list.split(',')),
+)
 const milliseconds = z.coerce.number().check(z.int(), z.minimum(0))
 
 export const configSchema = z.object({
@@ -20,6 +25,14 @@ export const configSchema = z.object({
   DEV_PAGES: z._default(z.stringbool(), false),
   API_URL: address('http:', 'https:'),
   IMAGES_URL: address('http:', 'https:'),
+  /** The style of the edition's map provider. Unset: the built-in map, which asks nobody outside. */
+  MAP_STYLE_URL: z.optional(address('https:')),
+  /** A script that the provider wants loaded before its style, if any. */
+  MAP_SCRIPT_URL: z.optional(address('https:')),
+  /** Where the style's tiles, pictures and letters come from, besides its own host. */
+  MAP_HOSTS: z.optional(origins),
+  /** Maps by the third provider, whatever the edition's own is. */
+  MAP_BOX: z._default(z.stringbool(), false),
   /** For public pages that are kept between visitors. */
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 64),
   /** The hosts (`www.amberstudent.com`, with a port if any) whose pages are kept. Unset: all, so a CDN has to fix the host. */

@@ -1,4 +1,7 @@
-type Page = { nonce: string; secure: boolean }
+type Page = { nonce: string; secure: boolean; outside?: OutsideHosts | undefined }
+
+/** Hosts of others that a page may ask: none, unless the configuration names a map. */
+export type OutsideHosts = { readonly scripts: readonly string[]; readonly data: readonly string[] }
 
 /**
  * Scripts are our own files, or inline with this answer's nonce. No 'strict-dynamic': it would let our scripts load
@@ -7,8 +10,8 @@ type Page = { nonce: string; secure: boolean }
  * Style attributes are allowed, as they place what data places (a price on its scale); they can load nothing that
  * `img-src` would not.
  */
-export const contentSecurityPolicy = ({ nonce, secure }: Page): string =>
-  policy(`style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`, { nonce, secure })
+export const contentSecurityPolicy = (page: Page): string =>
+  policy(`style-src 'self' 'nonce-${page.nonce}'; style-src-attr 'unsafe-inline'`, page)
 
 /** Vite puts styles into the page by itself, without a nonce. */
 export const developmentPolicy = (page: Page): string => policy("style-src 'self' 'unsafe-inline'", page)
@@ -16,7 +19,12 @@ export const developmentPolicy = (page: Page): string => policy("style-src 'self
 /** For what is not a page: nothing may run in it. */
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const policy = (styles: string, { nonce, secure }: Page): string =>
-  `default-src 'self'; script-src 'self' 'nonce-${nonce}'; ${styles}; img-src 'self' data:; font-src 'self'; ` +
-  `connect-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; ` +
-  `frame-ancestors 'none'${secure ? '; upgrade-insecure-requests' : ''}`
+const policy = (styles: string, { nonce, secure, outside = { scripts: [], data: [] } }: Page): string => {
+  const scripts = ["'self'", `'nonce-${nonce}'`, ...outside.scripts].join(' ')
+  const data = ["'self'", ...outside.data].join(' ')
+  return (
+    `default-src 'self'; script-src ${scripts}; ${styles}; img-src ${data} data:; font-src 'self'; ` +
+    `connect-src ${data}; worker-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; ` +
+    `form-action 'self'; frame-ancestors 'none'${secure ? '; upgrade-insecure-requests' : ''}`
+  )
+}

@@ -4,10 +4,15 @@ import type { PageQuestion } from '../app/handler.ts'
 import type { ServerSettings } from '../app/lib/server-context.ts'
 import { type AppParts, createApp } from './app.ts'
 import { developmentPolicy } from './content-security-policy.ts'
+import { type MapConfig, mapHosts } from './map-settings.ts'
 import type { Metrics } from './metrics.ts'
 import { addPages } from './pages.ts'
 
-type Parts = Pick<AppParts, 'config' | 'logger'> & { settings: ServerSettings; metrics: Metrics }
+type Parts = Pick<AppParts, 'logger'> & {
+  config: AppParts['config'] & MapConfig
+  settings: ServerSettings
+  metrics: Metrics
+}
 
 /** The server with pages straight from the sources: Vite serves the browser's modules and reloads what changes. */
 export async function createDevelopmentApp({ config, logger, settings, metrics }: Parts) {
@@ -29,7 +34,8 @@ export async function createDevelopmentApp({ config, logger, settings, metrics }
         return createPages(settings, 'development').answer(question)
       },
     }
-    addPages(routes, { pages, policy: developmentPolicy, metrics })
+    const outside = mapHosts(config)
+    addPages(routes, { pages, policy: (page) => developmentPolicy({ ...page, outside }), metrics })
   })
   return { app, lifecycle }
 }

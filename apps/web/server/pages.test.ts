@@ -148,6 +148,7 @@ describe('the headers of a page', () => {
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
+        "worker-src 'self'",
         "frame-src 'none'",
         "object-src 'none'",
         "base-uri 'none'",

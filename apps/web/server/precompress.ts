@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
  * small as can be.
  */
 const FOLDER = new URL('../build/client/', import.meta.url)
-const TEXTS = '**/*.{js,css,json,svg,txt,xml,webmanifest}'
+const TEXTS = '**/*.{js,mjs,css,json,svg,txt,xml,webmanifest}'
 /** Below that the compressed form is hardly smaller. */
 const WORTH_BYTES = 300
 

@@ -2,7 +2,7 @@ import type { Edition } from '@amber/editions/edition'
 import { LRUCache } from 'lru-cache'
 import type { Pages } from '../app/handler.ts'
 import type { Asked } from './asked.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, type OutsideHosts } from './content-security-policy.ts'
 import { encodingFor } from './encoding.ts'
 import type { Metrics } from './metrics.ts'
 import { newNonce } from './nonce.ts'
@@ -17,6 +17,8 @@ type Parts = {
   edition: Edition
   /** Whose pages are kept; undefined: every host's. */
   hosts?: readonly string[] | undefined
+  /** Whom a page may ask besides us. */
+  outside?: OutsideHosts | undefined
   cache: PageCache
   metrics: Pick<Metrics, 'pageAnswers'>
 }
@@ -26,7 +28,7 @@ export type PublicAnswer = { status: number; headers: Record<string, string>; bo
 export type PublicPages = ReturnType<typeof createPublicPages>
 
 /** Pages that are made once for many visitors without a session. */
-export function createPublicPages({ pages, edition, hosts, cache, metrics }: Parts) {
+export function createPublicPages({ pages, edition, hosts, outside, cache, metrics }: Parts) {
   // Matching a path against all routes takes longer than sending a kept page.
   const queries = new LRUCache<string, { names: readonly string[] | undefined }>({
     max: 1000,
@@ -41,7 +43,7 @@ export function createPublicPages({ pages, edition, hosts, cache, metrics }: Par
     const { body, encoding } = fill(nonce)
     const headers: Record<string, string> = {
       ...securityHeaders(secure),
-      'content-security-policy': contentSecurityPolicy({ nonce, secure }),
+      'content-security-policy': contentSecurityPolicy({ nonce, secure, outside }),
       ...page.headers,
       vary: 'accept-encoding, cookie',
       'x-cache': state,

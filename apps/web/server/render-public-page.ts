@@ -10,14 +10,16 @@ export async function renderPublicPage(pages: Pick<Pages, 'answer'>, request: Re
   let isSound = true
   const answer = await pages.answer({ request, nonce, whole: true, onFault: () => (isSound = false) })
   const html = Buffer.from(await answer.arrayBuffer())
-  // A cookie is for one visitor.
-  if (answer.headers.has('set-cookie')) return undefined
+  // A cookie is for one visitor, and where a visitor is sent on may keep parameters that were left out here.
+  if (answer.headers.has('set-cookie') || isRedirect(answer)) return undefined
   const headers = { 'cache-control': NOT_SHARED, ...Object.fromEntries(answer.headers) }
   return {
     page: sharedPage({ status: answer.status, headers, html, nonce }),
     keep: isSound && answer.status === 200 && isHtml(answer) && !isPrivate(answer),
   }
 }
+
+const isRedirect = ({ status }: Response) => status >= 300 && status < 400
 
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false
 

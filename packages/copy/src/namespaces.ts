@@ -4,6 +4,8 @@ import type credits from './en/credits.json'
 import type errors from './en/errors.json'
 import type frame from './en/frame.json'
 import type home from './en/home.json'
+import type map from './en/map.json'
+import type search from './en/search.json'
 import type toasts from './en/toasts.json'
 import type ui from './en/ui.json'
 
@@ -15,6 +17,8 @@ export type Namespaces = {
   errors: typeof errors
   frame: typeof frame
   home: typeof home
+  map: typeof map
+  search: typeof search
   toasts: typeof toasts
   ui: typeof ui
 }

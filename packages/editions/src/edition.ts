@@ -14,6 +14,11 @@ export const APP_PLATFORMS = ['ios', 'android'] as const
 
 export type AppPlatform = (typeof APP_PLATFORMS)[number]
 
+/** Whose maps are shown: `alternate` are those of China, `map_box` is chosen by a flag in any edition. */
+export const MAP_PROVIDER_NAMES = ['standard', 'alternate', 'map_box'] as const
+
+export type MapProviderName = (typeof MAP_PROVIDER_NAMES)[number]
+
 /** All that makes one edition differ from the other. Code asks for a fact here, never which edition it is. */
 export type Edition = {
   readonly name: EditionName
@@ -30,7 +35,7 @@ export type Edition = {
   readonly contacts: Readonly<Record<ContactCountry, string>>
   /** Where a phone gets the app. */
   readonly appStores: Readonly<Record<AppPlatform, string>>
-  readonly mapProvider: 'standard' | 'alternate'
+  readonly mapProvider: MapProviderName
   /** Whether forms send a token that a human filled them in. */
   readonly humanVerification: boolean
   readonly chatOpensAtLoad: boolean

@@ -19,6 +19,11 @@ test('the China edition speaks Chinese first, with its own phone number and logo
   expect(china.logo).not.toBe(world.logo)
 })
 
+// spec: 7.china-map
+test('the China edition shows the alternate map', () => {
+  expect([world.mapProvider, china.mapProvider]).toEqual(['standard', 'alternate'])
+})
+
 test('only the China edition opens chat at load', () => {
   expect([world.chatOpensAtLoad, china.chatOpensAtLoad]).toEqual([false, true])
 })

@@ -1,5 +1,6 @@
 import type { EditionName } from '@amber/editions/edition'
 import { createContext } from 'react-router'
+import type { MapSettings } from './map-settings.ts'
 
 /** What the server's configuration gives to pages. Pages read no environment variable themselves. */
 export type ServerSettings = {
@@ -7,6 +8,8 @@ export type ServerSettings = {
   edition: EditionName
   /** The real site, which search engines may list; not a preview or a developer's machine. */
   production: boolean
+  /** Whose map is shown, where it is not the built-in one. */
+  map?: MapSettings | undefined
   /** Pages for those who build the site, such as `/dev/ui`. */
   devPages: boolean
   reportError(error: unknown, requestId: string | undefined): void

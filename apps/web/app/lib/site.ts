@@ -5,6 +5,7 @@ import { editionByName } from '@amber/editions/editions'
 import { useRouteLoaderData } from 'react-router'
 import { useSpokenLanguage } from '../i18n/use-translation.ts'
 import type { Account } from './account.server.ts'
+import type { MapSettings } from './map-settings.ts'
 import type { Preferences } from './preferences.server.ts'
 
 /** What the root route's loader tells every page. */
@@ -13,6 +14,8 @@ export type SiteFacts = Preferences & {
   /** Where canonical addresses begin. */
   origin: string
   indexable: boolean
+  /** Absent where the built-in map is shown. */
+  map?: MapSettings | undefined
   account: Account | undefined
 }
 

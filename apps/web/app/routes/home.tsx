@@ -1,4 +1,3 @@
-import { editionByName } from '@amber/editions/editions'
 import { CityPrices } from '../features/home/cities.tsx'
 import { Facts } from '../features/home/facts.tsx'
 import { Hero } from '../features/home/hero.tsx'
@@ -11,10 +10,8 @@ import { StructuredData } from '../features/home/structured-data.tsx'
 import { StudentsSay } from '../features/home/students-say.tsx'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { apiFor } from '../lib/api.server.ts'
-import { preferencesOf } from '../lib/preferences.server.ts'
+import { askingFor } from '../lib/asking.server.ts'
 import type { PublicPageHandle } from '../lib/public-page.ts'
-import { serverSettings } from '../lib/server-context.ts'
 import { AppPrompt } from '../parts/app-prompt.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/home'
@@ -22,15 +19,9 @@ import type { Route } from './+types/home'
 export const handle: MessagesHandle & PublicPageHandle = { namespaces: ['home'], publicQuery: [] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const settings = context.get(serverSettings)
-  const ask = {
-    api: apiFor(request, context),
-    ...preferencesOf(request, editionByName(settings.edition)),
-    signal: request.signal,
-    report: (error: unknown) => settings.reportError(error, request.headers.get('x-request-id') ?? undefined),
-  }
-  const sayings = loadSayings(ask)
-  return { thisMonth: new Date().toISOString().slice(0, 7), ...(await loadCities(ask)), sayings }
+  const asking = askingFor(request, context)
+  const sayings = loadSayings(asking)
+  return { thisMonth: new Date().toISOString().slice(0, 7), ...(await loadCities(asking)), sayings }
 }
 
 export default function HomePage({ loaderData: { thisMonth, cities, stay, sayings } }: Route.ComponentProps) {

@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { signal: request.signal },
     )
     const best = bestMatch(query, answer.data.result)
-    return best === undefined ? { ...page, outcome: 'empty' as const } : redirect(searchAddress(best, wishes))
+    return best === undefined ? { ...page, outcome: 'empty' as const } : redirect(searchAddress(best, searchParams))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // Text that the API refuses, such as a control character, is in no name either.

@@ -40,6 +40,7 @@ export const ICON_NAMES = [
   'menu',
   'message-circle',
   'minus',
+  'pencil',
   'phone',
   'play',
   'plus',

@@ -6,6 +6,8 @@ export type Range = readonly [low: number, high: number]
 type Props = {
   value: Range
   onChange: (value: Range) => void
+  /** Let go of, after however many changes. */
+  onCommit?: () => void
   min: number
   max: number
   step?: number
@@ -16,20 +18,19 @@ type Props = {
   disabled?: boolean
 }
 
-const THUMB =
-  'pointer-events-none absolute inset-0 m-0 size-full cursor-pointer appearance-none bg-transparent outline-none disabled:cursor-not-allowed ' +
-  '[&::-webkit-slider-runnable-track]:h-full [&::-moz-range-track]:bg-transparent ' +
-  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:size-7 ' +
-  '[&::-webkit-slider-thumb]:rounded-pill [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-solid ' +
-  '[&::-webkit-slider-thumb]:border-ink [&::-webkit-slider-thumb]:bg-paper [&::-webkit-slider-thumb]:mt-2 ' +
-  'focus-visible:[&::-webkit-slider-thumb]:outline-2 focus-visible:[&::-webkit-slider-thumb]:outline-offset-2 ' +
-  'focus-visible:[&::-webkit-slider-thumb]:outline-ink disabled:[&::-webkit-slider-thumb]:border-ink-4 ' +
-  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-7 ' +
-  '[&::-moz-range-thumb]:rounded-pill [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-ink [&::-moz-range-thumb]:bg-paper ' +
-  'focus-visible:[&::-moz-range-thumb]:outline-2 focus-visible:[&::-moz-range-thumb]:outline-offset-2 focus-visible:[&::-moz-range-thumb]:outline-ink'
-
 /** A range with two ends: two of the browser's own sliders on one track, so keys, touch and readers work as people know. */
-export function Slider({ value, onChange, min, max, step = 1, labels, format, names, disabled = false }: Props) {
+export function Slider({
+  value,
+  onChange,
+  onCommit,
+  min,
+  max,
+  step = 1,
+  labels,
+  format,
+  names,
+  disabled = false,
+}: Props) {
   const [low, high] = value
   const ends = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)] as const
   const share = (at: number) => ((at - min) / (max - min)) * 100
@@ -49,7 +50,7 @@ export function Slider({ value, onChange, min, max, step = 1, labels, format, na
   return (
     <div className="relative h-11">
       {/* The middle of a thumb can't reach the edge: the track ends where the middles do. */}
-      <div className="absolute inset-x-3.5 inset-y-0 cursor-pointer" onPointerDown={jump}>
+      <div className="absolute inset-x-3.5 inset-y-0 cursor-pointer" onPointerDown={jump} onPointerUp={onCommit}>
         <svg
           viewBox="0 0 100 1"
           preserveAspectRatio="none"
@@ -79,8 +80,10 @@ export function Slider({ value, onChange, min, max, step = 1, labels, format, na
           value={value[end]}
           disabled={disabled}
           onChange={(event: ChangeEvent<HTMLInputElement>) => move(end, event.target.valueAsNumber)}
+          onPointerUp={onCommit}
+          onKeyUp={onCommit}
           // Where both meet, the one that still has room to move lies on top.
-          className={`${THUMB} ${end === 0 && share(low) > 50 ? 'z-10' : ''}`}
+          className={`slider-end ${end === 0 && share(low) > 50 ? 'z-10' : ''}`}
         />
       ))}
     </div>

@@ -5,8 +5,6 @@ type NameKey = `coming:${ParseKeys<'coming'>}` | `frame:${ParseKeys<'frame'>}`
 
 /** Pages with something of the visitor's in their address. */
 const NAMES: Readonly<Record<string, NameKey>> = {
-  'places/search/:region': 'coming:name_search',
-  'places/search/:region/agent-view': 'coming:name_agent_view',
   'places/:canonicalName': 'coming:name_place',
   'places/:canonicalName/lead': 'coming:name_lead_form',
   'places/:canonicalName/form': 'coming:name_book_form',

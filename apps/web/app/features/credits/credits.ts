@@ -7,6 +7,12 @@ const ODBL = { licence: 'ODbL 1.0', licenceWebsite: 'https://opendatacommons.org
 const OFL = { licence: 'SIL OFL 1.1', licenceWebsite: 'https://openfontlicense.org/' }
 const ISC = { licence: 'ISC', licenceWebsite: 'https://lucide.dev/license' }
 
+const LGPL = { licence: 'LGPL 3.0', licenceWebsite: 'https://www.gnu.org/licenses/lgpl-3.0.html' }
+const PUBLIC_DOMAIN = {
+  licence: 'Public Domain',
+  licenceWebsite: 'https://www.naturalearthdata.com/about/terms-of-use/',
+}
+
 /** Whose work visitors see on the site. What only runs on our servers is in the licence check of the gate. */
 export const CREDITS: readonly Credit[] = [
   { what: 'cities', from: 'GeoNames', website: 'https://www.geonames.org/', ...CC_BY },
@@ -22,6 +28,13 @@ export const CREDITS: readonly Credit[] = [
     website: 'https://github.com/simonepri/geo-maps',
     ...ODBL,
   },
+  {
+    what: 'coasts',
+    from: 'GSHHG, P. Wessel and W. H. F. Smith',
+    website: 'https://www.soest.hawaii.edu/pwessel/gshhg/',
+    ...LGPL,
+  },
+  { what: 'borders', from: 'Natural Earth', website: 'https://www.naturalearthdata.com/', ...PUBLIC_DOMAIN },
   { what: 'title_font', from: 'Bricolage Grotesque', website: 'https://github.com/ateliertriay/bricolage', ...OFL },
   { what: 'text_font', from: 'Inter', website: 'https://rsms.me/inter/', ...OFL },
   { what: 'icons', from: 'Lucide', website: 'https://lucide.dev/', ...ISC },

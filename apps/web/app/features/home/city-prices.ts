@@ -1,10 +1,8 @@
 import type { Region } from '@amber/contract/regions'
 import { formatDate } from '@amber/domain/dates/format-date'
-import type { Language } from '@amber/domain/languages'
-import { convertMoney, type ExchangeRates } from '@amber/domain/money/convert-money'
 import { type CurrencyCode, isCurrencyCode } from '@amber/domain/money/currency'
-import { formatMoney } from '@amber/domain/money/format-money'
 import type { Money } from '@amber/domain/money/money'
+import { type Reader, seenBy, writeSeen } from '../../lib/seen-money.ts'
 
 /** How rent is quoted: by the week or by the month. */
 type RentUnit = 'week' | 'month'
@@ -35,13 +33,6 @@ export type Country = {
   cities: City[]
   /** The day of the rates, in words, where a price was converted. */
   ratesOf: string | null
-}
-
-/** For whom prices are written. Without rates they stay in the listing's own currency. */
-export type Reader = {
-  language: Language
-  currency: CurrencyCode
-  rates?: (ExchangeRates & { day: string | null }) | undefined
 }
 
 /** What a usual stay costs in the city with the most places. */
@@ -107,7 +98,7 @@ function shown(regions: readonly CityRegion[], reader: Reader): Pick<Country, 'u
 /** The scale is that of the listing's own prices, whatever currency they are read in. */
 function rangeOf(prices: Prices | undefined, onScale: (price: number) => number, reader: Reader): Range | null {
   if (prices === undefined) return null
-  const write = (amount: number) => written(seenBy({ amount, currency: prices.currency }, reader), reader)
+  const write = (amount: number) => writeSeen(seenBy({ amount, currency: prices.currency }, reader), reader)
   return {
     min: write(prices.min),
     median: write(prices.median),
@@ -133,15 +124,15 @@ export function typicalStayOf(regions: readonly CityRegion[], cashback: Money, r
     places: placesOf(city),
     unit: prices.unit,
     length,
-    cheapest: written(seen(prices.min), reader),
-    middle: written(seen(prices.median), reader),
-    total: written(total, reader),
+    cheapest: writeSeen(seen(prices.min), reader),
+    middle: writeSeen(seen(prices.median), reader),
+    total: writeSeen(total, reader),
     cashback:
       cashback.currency === prices.currency
         ? {
-            amount: written({ ...back, amount: -back.amount }, reader),
+            amount: writeSeen({ ...back, amount: -back.amount }, reader),
             // Of what is shown, so that the lines add up.
-            total: written({ ...total, amount: total.amount - back.amount }, reader),
+            total: writeSeen({ ...total, amount: total.amount - back.amount }, reader),
           }
         : null,
   }
@@ -152,17 +143,7 @@ export const foreignCurrencies = (regions: readonly CityRegion[], own: CurrencyC
   ...new Set(regions.flatMap((region) => pricesOf(region)?.currency ?? []).filter((currency) => currency !== own)),
 ]
 
-type Seen = Money & { mark: string }
-
-/** Marked where it was converted: in every language alike. */
-function seenBy(money: Money, { currency, rates }: Reader): Seen {
-  const converted = money.currency === currency ? undefined : rates && convertMoney(money, currency, rates)
-  return converted ? { ...converted, mark: '≈' } : { ...money, mark: '' }
-}
-
 const isConverted = ({ currency, min }: Prices, reader: Reader) => seenBy({ amount: min, currency }, reader).mark !== ''
-
-const written = ({ mark, ...money }: Seen, { language }: Reader) => mark + formatMoney(money, language)
 
 const countryOf = ({ ancestors }: CityRegion) => ancestors?.find(({ region_type }) => region_type === 'country')
 const placesOf = ({ places_count }: CityRegion) => places_count ?? 0

@@ -1,21 +1,12 @@
-import { CallError, type Client } from '@amber/contract/client'
-import { getExchangeRates } from '@amber/contract/exchange-rates'
+import { CallError } from '@amber/contract/client'
 import { listRegions } from '@amber/contract/regions'
 import { listReviewHighlights } from '@amber/contract/reviews'
 import { errorText } from '@amber/copy/error-text'
-import type { Language } from '@amber/domain/languages'
-import { convertMoney } from '@amber/domain/money/convert-money'
-import type { CurrencyCode } from '@amber/domain/money/currency'
+import type { Asking } from '../../lib/asking.server.ts'
+import { loadRates } from '../../lib/exchange-rates.server.ts'
 import { UK_CASHBACK } from '../../lib/mobile-app.ts'
 import type { Cities } from './cities.tsx'
-import {
-  CITY_FIELDS,
-  countriesOf,
-  foreignCurrencies,
-  type Reader,
-  type TypicalStay,
-  typicalStayOf,
-} from './city-prices.ts'
+import { CITY_FIELDS, countriesOf, foreignCurrencies, type TypicalStay, typicalStayOf } from './city-prices.ts'
 import type { Saying } from './students-say.tsx'
 
 /** The page says where there is most to choose; `/places` has them all. */
@@ -24,16 +15,8 @@ const MOST_CITIES = 100
 const CITIES_PER_COUNTRY = 8
 const SAYINGS = 3
 
-type Ask = {
-  api: Client
-  language: Language
-  currency: CurrencyCode
-  signal: AbortSignal
-  report: (error: unknown) => void
-}
-
 /** The page stands without its cities, and then says what is wrong in their place. */
-export async function loadCities(ask: Ask): Promise<{
+export async function loadCities(ask: Asking): Promise<{
   cities: Cities
   stay: TypicalStay | null
 }> {
@@ -56,7 +39,7 @@ export async function loadCities(ask: Ask): Promise<{
       { signal },
     )
     const foreign = foreignCurrencies(data.result, currency)
-    const reader = { language, currency, rates: foreign.length > 0 ? await loadRates(foreign, ask) : undefined }
+    const reader = { language, currency, rates: await loadRates(foreign, ask) }
     return {
       cities: { countries: countriesOf(data.result, reader).slice(0, MOST_COUNTRIES) },
       stay: typicalStayOf(data.result, UK_CASHBACK, reader),
@@ -68,25 +51,8 @@ export async function loadCities(ask: Ask): Promise<{
   }
 }
 
-/** Prices that have no rate stay in the listing's own currency: the page is right without, if less handy. */
-async function loadRates(
-  foreign: readonly CurrencyCode[],
-  { api, currency, signal, report }: Ask,
-): Promise<Reader['rates']> {
-  try {
-    const { data } = await api.call(getExchangeRates, {}, { signal })
-    const unrated = foreign.filter((from) => !convertMoney({ amount: 0, currency: from }, currency, data))
-    if (unrated.length > 0) report(new Error(`no exchange rate from ${unrated.join(' and ')} to ${currency}`))
-    return data
-  } catch (error) {
-    if (signal.aborted) throw error
-    report(error)
-    return undefined
-  }
-}
-
 /** Streams in after the page, which is whole without them; undefined when they could not be had. */
-export async function loadSayings({ api, language, signal, report }: Ask): Promise<Saying[] | undefined> {
+export async function loadSayings({ api, language, signal, report }: Asking): Promise<Saying[] | undefined> {
   try {
     const { data } = await api.call(listReviewHighlights, { query: { lang: language, limit: SAYINGS } }, { signal })
     return data.result.map(({ id: _, ...saying }) => saying)

@@ -2,7 +2,7 @@ import { readRecentlyViewed, type RecentlyViewed as Viewed } from '@amber/domain
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { logStorage } from './log-storage.ts'
+import { logStorage } from '../../lib/log-storage.ts'
 
 const MOST = 4
 

@@ -1,7 +1,7 @@
 import { RECENTLY_VIEWED_KEY } from '@amber/domain/storage/recently-viewed-key'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Optional } from '../../ui/optional.tsx'
-import { logStorage } from './log-storage.ts'
+import { logStorage } from '../../lib/log-storage.ts'
 
 const Row = lazy(() =>
   import('./recently-viewed-row.tsx').then(({ RecentlyViewedRow }) => ({ default: RecentlyViewedRow })),

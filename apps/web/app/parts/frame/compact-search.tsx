@@ -1,12 +1,14 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { usePageFrame } from '../../lib/page-frame.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** One line, a plain form: the server leads to the best match. `onScroll`: hidden while the page's own box is in sight. */
 export function CompactSearch({ onScroll }: { onScroll: boolean }) {
   const { t } = useTranslation('frame')
+  const { HeaderSearch } = usePageFrame()
   return (
     <search
-      className={`h-11 min-w-0 flex-1 rounded-control border border-control bg-paper focus-within:outline-2 md:mx-auto md:max-w-130 ${onScroll ? 'appears-on-scroll max-md:absolute max-md:right-28 max-md:left-14' : ''}`}
+      className={`h-11 w-full min-w-0 flex-1 rounded-control border border-control bg-paper focus-within:outline-2 md:mx-auto md:max-w-130 ${onScroll ? 'appears-on-scroll max-md:absolute max-md:right-28 max-md:left-14' : ''}`}
     >
       <form action="/search" className="flex h-full items-center">
         <button
@@ -16,17 +18,21 @@ export function CompactSearch({ onScroll }: { onScroll: boolean }) {
         >
           <Icon name="search" size="small" />
         </button>
-        <input
-          type="search"
-          name="q"
-          required
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-label={t('search_label')}
-          placeholder={t('search_label')}
-          className="h-full w-full min-w-0 bg-transparent px-1 text-ellipsis outline-none placeholder:text-ink-3"
-        />
+        {HeaderSearch ? (
+          <HeaderSearch />
+        ) : (
+          <input
+            type="search"
+            name="q"
+            required
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-label={t('search_label')}
+            placeholder={t('search_label')}
+            className="h-full w-full min-w-0 bg-transparent px-1 text-ellipsis outline-none placeholder:text-ink-3"
+          />
+        )}
       </form>
     </search>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useOnChange } from '../../lib/use-on-change.ts'
+import { usePageFrame } from '../../lib/page-frame.ts'
 
 const ID = 'main'
 
@@ -11,7 +12,12 @@ export function MainContent({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useOnChange(useLocation().pathname, () => main.current?.focus({ preventScroll: true }))
   return (
-    <main ref={main} id={ID} tabIndex={-1} className="column w-full grow outline-none">
+    <main
+      ref={main}
+      id={ID}
+      tabIndex={-1}
+      className={`w-full grow outline-none ${usePageFrame().wide ? '' : 'column'}`}
+    >
       {children}
     </main>
   )

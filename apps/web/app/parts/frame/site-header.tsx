@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { usePageCategory } from '../../lib/page-category.ts'
+import { usePageFrame } from '../../lib/page-frame.ts'
 import { useSite } from '../../lib/site.ts'
 import { CountBadge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,39 +11,32 @@ import { LanguageCurrency } from './language-currency.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { HEADER_LINKS } from './site-links.ts'
 
+/** The box stands in the middle of the window, however wide the parts beside it are. */
+const WIDE = 'px-(--edge) lg:grid lg:grid-cols-[1fr_minmax(0,32.5rem)_1fr]'
+
 export function SiteHeader() {
   const { edition, account } = useSite()
   const { t } = useTranslation('frame')
   const isHome = usePageCategory() === 'home_page'
+  const { wide: isWide } = usePageFrame()
   return (
     <header
       className={`sticky top-0 z-20 border-b bg-paper ${isHome ? 'edge-on-scroll border-transparent' : 'border-sand-200'}`}
     >
-      <div className="relative column flex h-16 items-center gap-2 md:gap-4 lg:h-18">
+      <div className={`relative flex h-16 items-center gap-2 md:gap-4 lg:h-18 ${isWide ? WIDE : 'column'}`}>
         <Link
           to="/"
           aria-label={t('to_home', { brand: edition.brand })}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1.75 font-display text-24 leading-none font-bold tracking-[-0.035em]"
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.75 justify-self-start font-display text-24 leading-none font-bold tracking-[-0.035em]"
         >
           <img src={edition.logo} alt="" width={26} height={26} />
-          <span className={isHome ? 'leaves-on-scroll' : 'max-md:hidden'}>{edition.brand}</span>
+          <span className={isHome ? 'leaves-on-scroll' : isWide ? 'max-lg:hidden' : 'max-md:hidden'}>
+            {edition.brand}
+          </span>
         </Link>
         <CompactSearch onScroll={isHome} />
         <div className="ml-auto flex shrink-0 items-center gap-1">
-          <nav aria-label={t('main_menu')} className={isHome ? 'hidden lg:block' : 'hidden xl:block'}>
-            <ul className="flex">
-              {HEADER_LINKS.map(({ path, label }) => (
-                <li key={path}>
-                  <Link
-                    to={path}
-                    className="inline-flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap hover:bg-sand-100"
-                  >
-                    {t(label)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {!isWide && <MainMenu isHome={isHome} />}
           <LanguageCurrency />
           <ShortlistLink count={account?.shortlistCount ?? 0} />
           <AccountMenu />
@@ -50,6 +44,27 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** A page that needs the whole width leaves it to the footer. */
+function MainMenu({ isHome }: { isHome: boolean }) {
+  const { t } = useTranslation('frame')
+  return (
+    <nav aria-label={t('main_menu')} className={isHome ? 'hidden lg:block' : 'hidden xl:block'}>
+      <ul className="flex">
+        {HEADER_LINKS.map(({ path, label }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="inline-flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap hover:bg-sand-100"
+            >
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

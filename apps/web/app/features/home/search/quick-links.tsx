@@ -2,7 +2,7 @@ import type { Suggestion } from '@amber/contract/regions'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { City } from '../city-prices.ts'
-import { searchAddress } from './search-address.ts'
+import { pageAddress } from './page-address.ts'
 
 const MOST = 4
 
@@ -16,10 +16,10 @@ export function QuickLinks({ recent, popular }: Props) {
   const { t } = useTranslation('home')
   const links =
     recent.length > 0
-      ? recent.slice(0, MOST).map((search) => ({ name: search.name, to: searchAddress(search) }))
+      ? recent.slice(0, MOST).map((search) => ({ name: search.name, to: pageAddress(search) }))
       : popular.slice(0, MOST).map(({ name, canonicalName }) => ({
           name,
-          to: searchAddress({ kind: 'city', canonical_name: canonicalName }),
+          to: pageAddress({ kind: 'city', canonical_name: canonicalName }),
         }))
   return (
     <div className="flex h-10 flex-wrap items-center gap-x-4 overflow-hidden pt-2 text-13 text-ink-3">

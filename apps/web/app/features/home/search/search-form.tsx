@@ -9,8 +9,11 @@ import { askSuggestions } from './ask-suggestions.ts'
 import { bestMatch } from './best-match.ts'
 import { MonthOptions } from './month-options.tsx'
 import { PlaceBox } from './place-box.tsx'
-import { searchAddress, type Wishes } from './search-address.ts'
+import { pageAddress } from './page-address.ts'
 import { StayOptions } from './stay-options.tsx'
+
+/** As the fields of the form send it, nothing of it checked. */
+type Wishes = { moveInMonth?: string | undefined; stay?: string | undefined }
 
 type Props = {
   /** Where the twelve months to choose from begin, as `2026-11`. */
@@ -19,6 +22,9 @@ type Props = {
   recent: readonly Suggestion[]
   onSearch: (search: Suggestion) => void
 }
+
+/** What an address can say of a search is much; it comes with the first focus, and is there before anybody has typed. */
+const loadAddress = () => import('./search-address.ts').then(({ searchAddress }) => searchAddress)
 
 /** How long Enter waits for what the text means before it leaves that to the server. */
 const PATIENCE_MS = 2000
@@ -36,25 +42,27 @@ export function SearchForm({ thisMonth, initial = lastAsked, recent, onSearch }:
   const [isSearching, startSearch] = useTransition()
   const [choice, setChoice] = useState<Suggestion>()
 
-  const go = (to: Suggestion, wishes: Wishes) => {
+  const go = (to: Suggestion, address: string) => {
     onSearch(to)
-    void navigate(searchAddress(to, wishes))
+    void navigate(address)
   }
   const choose = (suggestion: Suggestion) => {
     setText(suggestion.name)
     setChoice(suggestion)
     // A place is where the journey leads; a region may still want a month and a stay.
-    if (suggestion.kind === 'place') go(suggestion, {})
+    if (suggestion.kind === 'place') go(suggestion, pageAddress(suggestion))
   }
   const search = async (form: HTMLFormElement) => {
     const fields = new FormData(form)
     const suggestions = choice
       ? [choice]
       : await askSuggestions(text.trim(), language, AbortSignal.timeout(PATIENCE_MS)).catch(() => [])
+    const asked = new URLSearchParams([...fields].map(([name, value]) => [name, textOf(value) ?? '']))
     const wishes = { moveInMonth: textOf(fields.get('move_in_month')), stay: textOf(fields.get('stay')) }
     lastAsked = { query: text, ...wishes }
     const to = bestMatch(text, suggestions)
-    if (to) go(to, wishes)
+    const address = to && (await loadAddress().catch(() => undefined))?.(to, asked)
+    if (to && address) go(to, address)
     else await submit(form)
   }
 
@@ -62,6 +70,8 @@ export function SearchForm({ thisMonth, initial = lastAsked, recent, onSearch }:
     <search>
       <Form
         action="/search"
+        // What fails here is tried again when it is needed.
+        onFocus={() => void loadAddress().catch(() => {})}
         onSubmit={(event) => {
           event.preventDefault()
           const form = event.currentTarget

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@amber/contract/regions'
 import { useCallback, useEffect, useState } from 'react'
-import { logStorage } from '../log-storage.ts'
-import { listRecentSearches, rememberSearch } from './recent-searches.ts'
-import { withSearch } from './with-search.ts'
+import { logStorage } from '../../../lib/log-storage.ts'
+import { listRecentSearches, rememberSearch } from '../../../lib/recent-searches.ts'
+import { withSearch } from '../../../lib/with-search.ts'
 
 const KEY = 'searches'
 

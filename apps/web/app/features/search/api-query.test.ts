@@ -1,0 +1,70 @@
+import { NO_FILTERS } from '@amber/domain/search/search-url'
+import { expect, test } from 'vitest'
+import { apiQuery, apiSearchParams } from './api-query.ts'
+
+test('a page without filters asks for its region, in the usual order', () => {
+  expect(apiQuery('london', NO_FILTERS)).toEqual({
+    region_canonical_name: 'london',
+    sort_key: 'relevance',
+    sort_order: 'desc',
+    p: 1,
+  })
+})
+
+// spec: 2.filter-types
+test('the one list of types in the address is three of the API', () => {
+  const filters = { ...NO_FILTERS, types: ['private_room', 'apartment', 'shared_bathroom', 'private_kitchen'] as const }
+  expect(apiQuery('london', filters)).toMatchObject({
+    room_types: ['private_room', 'apartment'],
+    bathroom_types: ['shared_bathroom'],
+    kitchen_types: ['private_kitchen'],
+  })
+})
+
+test('numbers, counts and flags keep what they say, zero and false included', () => {
+  const query = apiQuery('london', {
+    ...NO_FILTERS,
+    lease: { min: 0, max: 25, unit: 'week' },
+    price: { min: 0, max: 275 },
+    bedrooms: { min: 2, max: null },
+    bathrooms: { min: null, max: 3 },
+    available: false,
+    page: 4,
+  })
+  expect(query).toMatchObject({
+    meta_min_lease_duration: 0,
+    meta_max_lease_duration: 25,
+    lease_duration_unit: 'week',
+    min_price: 0,
+    max_price: 275,
+    meta_bedroom_counts: [2],
+    meta_bathroom_counts: [0, 3],
+    available: false,
+    p: 4,
+  })
+})
+
+test('an area of the map is a box or an outline, never both', () => {
+  const box = { south: 51, west: -1, north: 52, east: 0 }
+  expect(apiQuery('london', { ...NO_FILTERS, area: { box } })).toMatchObject({
+    region_bounds_lat1: 51,
+    region_bounds_lng1: -1,
+    region_bounds_lat2: 52,
+    region_bounds_lng2: 0,
+  })
+  const outline = [
+    { lat: 51.5, lng: -0.12 },
+    { lat: 51.6, lng: -0.1 },
+    { lat: 51.5, lng: -0.1 },
+  ]
+  const query = apiQuery('london', { ...NO_FILTERS, area: { outline } })
+  expect(query).toMatchObject({ region_polygon: '51.5,-0.12;51.6,-0.1;51.5,-0.1' })
+  expect(query).not.toHaveProperty('region_bounds_lat1')
+})
+
+test('the browser writes lists with commas', () => {
+  const query = apiQuery('london', { ...NO_FILTERS, amenities: ['wifi', 'gym'] })
+  expect(apiSearchParams(query).toString()).toBe(
+    'region_canonical_name=london&features_and=wifi%2Cgym&sort_key=relevance&sort_order=desc&p=1',
+  )
+})

@@ -1,0 +1,202 @@
+import type { Inventory } from '@amber/contract/inventories'
+import type { DurationUnit } from '@amber/domain/dates/duration'
+import { formatDate } from '@amber/domain/dates/format-date'
+import type { Amenity, UnitType } from '@amber/domain/inventory/vocabulary'
+import { LOCALES } from '@amber/domain/languages'
+import { isCurrencyCode } from '@amber/domain/money/currency'
+import { type Reader, secondPrice, writeMoney } from '../../lib/seen-money.ts'
+import { distanceInWords, type DistanceInWords } from './distance-in-words.ts'
+
+/** What one place costs, in words: money is written on the server, so that the browser gets neither figures nor rules. */
+export type CardPrice = {
+  /** What one person pays a week or month, in the listing's own currency: '£198'. */
+  text: string
+  unit: 'week' | 'month'
+  /** The same in the visitor's currency, marked: '≈€230'. Null where they count in the listing's own. */
+  seen: string | null
+  /** Rent of the whole stay, of all who share it. */
+  total: string
+  totalSeen: string | null
+  length: number
+  lengthUnit: DurationUnit
+  persons: number
+}
+
+/** All that a card or a pin shows of a place, and nothing else: it travels twice. */
+export type CardData = {
+  id: number
+  name: string
+  canonicalName: string
+  lat: number
+  lng: number
+  image: { path: string; width: number; height: number; preview: string | null; alt: string } | null
+  /** False: every room that fits is taken. */
+  available: boolean
+  rating: { text: string; count: number } | null
+  distance: DistanceInWords | null
+  unitTypes: readonly UnitType[]
+  amenities: readonly Amenity[]
+  price: CardPrice | null
+  /** Of the room whose price is shown. `from`: a day in words, null when it can be had now. */
+  free: { rooms: number; from: string | null } | null
+  offer: { name: string; until: string | null } | null
+  /** How many days ago somebody vouched for the rooms that are free; null when that is too long ago to be worth saying. */
+  confirmedDays: number | null
+  agent: AgentNotes | null
+}
+
+/** For staff only. */
+export type AgentNotes = {
+  supplier: string | null
+  commission: string | null
+  confirmed: string | null
+  confirmedBy: string | null
+}
+
+/** The fields of a place that a card is made from. */
+export const CARD_FIELDS = [
+  'id',
+  'name',
+  'canonical_name',
+  'location',
+  'images',
+  'available',
+  'reviews_count',
+  'reviews_rating',
+  'distance',
+  'features',
+  'pricing',
+  'offered',
+  'active_offers',
+  'active_children',
+] as const
+
+type Asked = Partial<Pick<Inventory, (typeof CARD_FIELDS)[number] | 'agent_view'>>
+
+export type CardReader = Reader & { now: Date; nearRegion: boolean; wanted: readonly Amenity[] }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** After that a word of somebody is no news. */
+const FRESH_DAYS = 21
+/** An end that is further away hurries nobody. */
+const OFFER_ENDS_SOON_DAYS = 45
+const MOST_AMENITIES = 3
+const SHORT_DAY = { day: 'numeric', month: 'short' } as const
+
+export function cardOf(place: Asked, reader: CardReader): CardData {
+  const { lat = 0, lng = 0 } = place.location?.location_coordinates ?? {}
+  const offered = place.offered ?? null
+  return {
+    id: place.id ?? 0,
+    name: place.name ?? '',
+    canonicalName: place.canonical_name ?? '',
+    lat,
+    lng,
+    image: imageOf(place),
+    available: offered?.available ?? place.available ?? false,
+    rating: ratingOf(place, reader),
+    distance: reader.nearRegion ? distanceInWords(place.distance ?? null, reader.language) : null,
+    unitTypes: [...new Set((place.active_children ?? []).map(({ unit_type }) => unit_type))],
+    amenities: amenitiesOf(place, reader.wanted),
+    price: priceOf(place, reader),
+    free: freeOf(place, reader),
+    offer: offerOf(place, reader),
+    confirmedDays: confirmedDaysOf(offered?.available ? offered.confirmed_at : null, reader.now),
+    agent: agentOf(place, reader),
+  }
+}
+
+function imageOf({ images = [], name = '' }: Asked): CardData['image'] {
+  const [image] = images
+  if (image === undefined) return null
+  const { base_path: path, width, height, blurred_preview: preview, caption } = image
+  return { path, width, height, preview, alt: caption ?? name }
+}
+
+function ratingOf({ reviews_rating, reviews_count }: Asked, { language }: CardReader): CardData['rating'] {
+  if (typeof reviews_rating !== 'number' || !reviews_count) return null
+  const one = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return { text: one.format(reviews_rating), count: reviews_count }
+}
+
+/** What sets places apart first; wifi and furniture are nearly everywhere. */
+const BY_INTEREST: readonly Amenity[] = [
+  'bills_included',
+  'gym',
+  'cleaning',
+  'laundry',
+  'courtyard',
+  'parking',
+  'elevator',
+  'security',
+  'furnished',
+  'wifi',
+]
+
+/** What the visitor asked for comes before what we think is of interest. */
+function amenitiesOf({ features = [] }: Asked, wanted: readonly Amenity[]): Amenity[] {
+  const there = new Set(features.flatMap(({ values }) => values.map(({ name }) => name)))
+  const order = [...new Set([...wanted, ...BY_INTEREST])]
+  return order.filter((amenity) => there.has(amenity)).slice(0, Math.max(MOST_AMENITIES, wanted.length))
+}
+
+function priceOf({ pricing, offered }: Asked, reader: CardReader): CardPrice | null {
+  if (!pricing || !offered || !isCurrencyCode(pricing.currency)) return null
+  const { currency } = pricing
+  const price = { amount: pricing.price_per_person, currency }
+  const total = { amount: offered.total, currency }
+  return {
+    text: writeMoney(price, reader),
+    unit: pricing.duration === 'weekly' ? 'week' : 'month',
+    seen: secondPrice(price, reader),
+    total: writeMoney(total, reader),
+    totalSeen: secondPrice(total, reader),
+    length: offered.lease_duration,
+    lengthUnit: offered.lease_duration_unit,
+    persons: offered.persons,
+  }
+}
+
+function freeOf({ offered }: Asked, { language, now }: CardReader): CardData['free'] {
+  if (!offered?.available) return null
+  const from = offered.available_from
+  const isLater = from !== null && from > now.toISOString().slice(0, 10)
+  return { rooms: offered.places_left, from: isLater ? formatDate(from, language, { format: SHORT_DAY }) : null }
+}
+
+function offerOf({ active_offers }: Asked, { language, now }: CardReader): CardData['offer'] {
+  const offer = active_offers?.[0]
+  if (offer === undefined) return null
+  const endsSoon = offer.ends_at !== null && daysBetween(now, new Date(offer.ends_at)) <= OFFER_ENDS_SOON_DAYS
+  return { name: offer.name, until: endsSoon ? formatDate(offer.ends_at, language, { format: SHORT_DAY }) : null }
+}
+
+function confirmedDaysOf(confirmedAt: string | null, now: Date): number | null {
+  if (confirmedAt === null) return null
+  const days = Math.max(daysBetween(new Date(confirmedAt), now), 0)
+  return days <= FRESH_DAYS ? days : null
+}
+
+const daysBetween = (from: Date, to: Date) => Math.floor((to.getTime() - from.getTime()) / DAY_MS)
+
+function agentOf({ agent_view, pricing }: Asked, reader: CardReader): AgentNotes | null {
+  if (agent_view === undefined) return null
+  const { supplier, commission, confirmed_at, confirmed_by } = agent_view
+  return {
+    supplier,
+    commission: commissionOf(commission, pricing?.currency, reader),
+    confirmed: confirmed_at === null ? null : formatDate(confirmed_at, reader.language),
+    confirmedBy: confirmed_by,
+  }
+}
+
+type Commission = NonNullable<NonNullable<Asked['agent_view']>['commission']>
+
+function commissionOf(commission: Commission | null, currency: string | undefined, reader: CardReader): string | null {
+  if (commission === null) return null
+  const { basis_points, amount } = commission
+  if (amount !== null && isCurrencyCode(currency)) return writeMoney({ amount, currency }, reader)
+  if (basis_points === null) return null
+  const percent = new Intl.NumberFormat(LOCALES[reader.language], { style: 'percent', maximumFractionDigits: 2 })
+  return percent.format(basis_points / 10_000)
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { DistanceInWords } from '../distance-in-words.ts'
+import { useSearch } from '../search-state.ts'
+
+/** To the university, or the middle of the city. Minutes are an estimate, and say so. */
+export function Distance({ text, minutes }: DistanceInWords) {
+  const { t } = useTranslation('search')
+  const { region } = useSearch()
+  const isUniversity = region.regionType === 'establishment'
+  return (
+    <p className="mt-0.5 flex items-center gap-1.5">
+      <Icon name={isUniversity && minutes !== null ? 'footprints' : 'map-pin'} size="small" />
+      {isUniversity && minutes !== null ? (
+        <>
+          <span className="font-semibold">{t('walk', { count: minutes })}</span>
+          <span className="text-ink-2">{text}</span>
+        </>
+      ) : (
+        <span className="text-ink-2">
+          {isUniversity ? t('away', { distance: text }) : t('from_centre', { distance: text })}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Picture } from '../../../parts/picture.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Rating } from '../../../ui/stars.tsx'
+import type { CardData } from '../card-data.ts'
+import { AgentNotes } from './agent-notes.tsx'
+import { CARD_GRID } from './card-grid.ts'
+import { CardFooter } from './card-footer.tsx'
+import { Distance } from './distance.tsx'
+import { RoomKinds } from './room-kinds.tsx'
+import { WhyThisPlace } from './why-this-place.tsx'
+
+type Props = {
+  card: CardData
+  /** Its picture is the first to be seen. */
+  first: boolean
+  /** Shown together with its pin. */
+  lit: boolean
+  onLight: (id: number | null) => void
+}
+
+const PICTURE_SIZES =
+  '(min-width: 1440px) 264px, (min-width: 1024px) 180px, (min-width: 768px) 264px, calc(100vw - 32px)'
+
+export function PlaceCard({ card, first, lit, onLight }: Props) {
+  const { t } = useTranslation(['search', 'common'])
+  const { id, name, canonicalName, image, offer, rating, unitTypes, amenities } = card
+  const tag = offer && (offer.until ? t('offer_until', { offer: offer.name, day: offer.until }) : offer.name)
+  return (
+    // Only what lights up with it: everything the card does, its link does too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article
+      onPointerEnter={() => onLight(id)}
+      onPointerLeave={() => onLight(null)}
+      onFocus={() => onLight(id)}
+      onBlur={() => onLight(null)}
+      className={`group relative isolate ${CARD_GRID} before:absolute before:-inset-x-4 before:inset-y-2 before:-z-10 before:rounded-card before:transition-colors before:duration-(--time-fast) max-lg:before:hidden ${lit ? 'before:bg-sand-50' : ''}`}
+    >
+      <div className={`relative self-start overflow-hidden rounded-card ${card.available ? '' : 'opacity-60'}`}>
+        {image ? (
+          <Picture image={image} sizes={PICTURE_SIZES} priority={first} />
+        ) : (
+          <NoPicture label={t('no_picture')} />
+        )}
+        {tag && (
+          <span className="absolute bottom-3 left-3 max-w-[calc(100%-24px)] *:block *:truncate">
+            <Badge tone="paper">{tag}</Badge>
+          </span>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="min-w-0 text-20 wrap-anywhere">
+            <Link
+              to={`/places/${canonicalName}`}
+              className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
+          </h3>
+          {rating && (
+            <Rating
+              text={rating.text}
+              count={String(rating.count)}
+              label={t('rating_label', { rating: rating.text, count: rating.count })}
+            />
+          )}
+        </div>
+        {card.distance && <Distance {...card.distance} />}
+        <RoomKinds unitTypes={unitTypes} />
+        {amenities.length > 0 && (
+          <ul className="mt-2 flex flex-wrap gap-1.5">
+            {amenities.map((amenity) => (
+              <li key={amenity}>
+                <Badge>{t(`amenity_${amenity}`)}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <CardFooter card={card} />
+        {card.agent && <AgentNotes {...card.agent} />}
+        <WhyThisPlace id={id} name={name} />
+      </div>
+    </article>
+  )
+}
+
+function NoPicture({ label }: { label: string }) {
+  return (
+    <div className="grid aspect-3/2 place-items-center bg-sand-100 text-13 text-ink-3">
+      <span className="grid justify-items-center gap-2">
+        <Icon name="camera" />
+        {label}
+      </span>
+    </div>
+  )
+}

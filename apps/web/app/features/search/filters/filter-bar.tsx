@@ -1,0 +1,36 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSearch } from '../search-state.ts'
+import { AllFilters } from './all-filters.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { GROUP_PARAMETERS, GROUPS } from './groups.tsx'
+import { HiddenFilters } from './hidden-filters.tsx'
+import { useFilterForm } from './use-filter-form.ts'
+import { useFiltersInUse } from './use-filters-in-use.ts'
+
+/** One form, one chip a group. It stays in sight below the header. */
+export function FilterBar() {
+  const { t } = useTranslation('search')
+  const { path } = useSearch()
+  const { apply, onSubmit } = useFilterForm()
+  const inUse = Map.groupBy(useFiltersInUse(), ({ group }) => group)
+  return (
+    <nav aria-label={t('filters')} className="filter-bar">
+      <div className="flex [scrollbar-width:none] items-center gap-2 overflow-x-auto px-(--edge) py-3">
+        {/* The page's own address: without script the fields become its parameters. */}
+        <form action={path} onSubmit={onSubmit} className="contents">
+          <HiddenFilters shown={GROUP_PARAMETERS} />
+          {GROUPS.map(({ group, title, Fields }) => {
+            const [first, ...more] = inUse.get(group) ?? []
+            const chosen = first && (more.length === 0 ? first.short : `${t(title)} (${more.length + 1})`)
+            return (
+              <FilterPanel key={group} title={t(title)} group={group} chosen={chosen}>
+                <Fields label={t(title)} apply={apply} />
+              </FilterPanel>
+            )
+          })}
+        </form>
+        <AllFilters />
+      </div>
+    </nav>
+  )
+}

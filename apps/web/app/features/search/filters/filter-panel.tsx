@@ -1,0 +1,88 @@
+import type { FilterGroup } from '@amber/domain/search/facets'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { useSearch } from '../search-state.ts'
+import { dropAll, dropGroup } from './drop-group.ts'
+
+const CHIP =
+  'inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-control border px-3 whitespace-nowrap transition-colors duration-(--time-fast) hover:border-ink ' +
+  'has-[+:popover-open]:border-ink has-[+:popover-open]:bg-ink has-[+:popover-open]:text-on-dark'
+const LOOKS = {
+  rest: 'border-sand-300 bg-paper font-medium',
+  inUse: 'border-ink bg-paper font-semibold inset-ring inset-ring-ink',
+} as const
+
+type Props = {
+  title: string
+  /** What is chosen, in words; without it the title stands on the chip. */
+  chosen?: string | undefined
+  /** What "Clear" drops. */
+  group: FilterGroup | 'all'
+  icon?: IconName
+  /** Along the edge of the window instead of below the chip. */
+  side?: boolean
+  children: ReactNode
+}
+
+/** A chip and what opens from it: the browser's own popover, so it needs no script. A sheet from below on a phone. */
+export function FilterPanel({ title, chosen, group, icon, side = false, children }: Props) {
+  const { t } = useTranslation('search')
+  const { filters, addressOf } = useSearch()
+  const id = useId()
+  const cleared = addressOf(group === 'all' ? dropAll(filters) : dropGroup(filters, group))
+  return (
+    <div className="filter-anchor shrink-0">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        className={`${CHIP} ${chosen === undefined ? LOOKS.rest : LOOKS.inUse}`}
+      >
+        {icon && <Icon name={icon} size="small" />}
+        {chosen ?? title}
+        {!icon && <Icon name="chevron-down" size="small" />}
+      </button>
+      {/* HTML's own dialog can't be opened without script; this can. */}
+      <div
+        id={id}
+        popover="auto"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        className={`filter-panel ${side ? 'filter-panel-side' : ''}`}
+      >
+        <header className="flex items-center justify-between gap-3 py-3 pr-3 pl-5">
+          <h2 id={`${id}-title`} className="text-20">
+            {title}
+          </h2>
+          <IconButton icon="x" label={t('close')} popoverTarget={id} popoverTargetAction="hide" />
+        </header>
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-4">{children}</div>
+        <footer className="flex items-center justify-between gap-3 border-t border-sand-200 px-5 py-4">
+          <Link
+            to={cleared}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3"
+          >
+            {group === 'all' ? t('clear_all') : t('clear')}
+          </Link>
+          <ShowButton />
+        </footer>
+      </div>
+    </div>
+  )
+}
+
+/** Sends the form around it. With script the choices are in the address already, and this says what they give. */
+function ShowButton() {
+  const { t } = useTranslation('search')
+  const { count, isPending } = useSearch()
+  return (
+    <Button type="submit" aria-busy={isPending} className="tabular">
+      {count === null ? t('show') : t('show_places', { count })}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+export type Grid = { west: number; south: number; step: number }
+
+/** Steps on a grid, each from the one before, as `data/src/map/write-line.ts` writes them. */
+export function readLine(steps: readonly number[], { west, south, step }: Grid): [lng: number, lat: number][] {
+  const line: [number, number][] = []
+  let [x, y] = [0, 0]
+  for (let index = 0; index + 1 < steps.length; index += 2) {
+    x += steps[index] ?? 0
+    y += steps[index + 1] ?? 0
+    line.push([west + x * step, south + y * step])
+  }
+  return line
+}
+
+/** The first corner once more at the end, as GeoJSON wants it. */
+export function readRing(steps: readonly number[], grid: Grid): [lng: number, lat: number][] {
+  const ring = readLine(steps, grid)
+  const [first] = ring
+  return first ? [...ring, first] : ring
+}

@@ -1,0 +1,105 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Picture } from '../../../../parts/picture.tsx'
+import { IconButton } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Price } from '../../card/card-footer.tsx'
+import type { CardData } from '../../card-data.ts'
+import { type DrawnMap, spotOf } from '../map-geometry.ts'
+import { useEscape } from '../use-escape.ts'
+
+type Props = {
+  drawn: DrawnMap
+  card: CardData
+  /** It was opened by keys: the focus comes along. */
+  takesFocus: boolean
+  onClose: () => void
+}
+
+/** The small card of a pin: beside it on a wide screen, at the bottom of a phone's. */
+export function ChosenPlace({ drawn, card, takesFocus, onClose }: Props) {
+  const { t } = useTranslation(['search', 'map'])
+  const box = useRef<HTMLElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
+  const { name, canonicalName, image, rating, distance, free, price } = card
+
+  useLayoutEffect(() => {
+    const follow = () => box.current && putBeside(box.current, drawn, card)
+    follow()
+    drawn.map.on('move', follow)
+    drawn.map.on('resize', follow)
+    return () => {
+      drawn.map.off('move', follow)
+      drawn.map.off('resize', follow)
+    }
+  }, [drawn, card])
+
+  useEffect(() => {
+    if (takesFocus) link.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  useEscape(onClose)
+
+  return (
+    <article
+      ref={box}
+      aria-label={name}
+      className="group absolute z-4 overflow-hidden rounded-card bg-paper shadow-float max-lg:inset-x-4 max-lg:bottom-21 max-lg:grid max-lg:grid-cols-[128px_1fr] lg:top-(--top) lg:left-(--left) lg:w-66"
+    >
+      {/* The picture is wider than the 3:2 of a list: cut, as a card on the map has to be low. */}
+      <div className="relative bg-sand-100 max-lg:*:aspect-auto max-lg:*:h-full lg:*:aspect-2/1">
+        {image && <Picture image={{ ...image, alt: '' }} sizes="264px" />}
+      </div>
+      <div className="px-4 pt-3 pb-4">
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="min-w-0 text-17 wrap-anywhere">
+            <Link
+              ref={link}
+              to={`/places/${canonicalName}`}
+              className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
+          </h3>
+          {rating && (
+            <span className="flex items-center gap-1 font-semibold whitespace-nowrap">
+              <Icon name="star" size="tiny" filled className="text-honey-deep" />
+              <span className="sr-only">{t('rating_label', { rating: rating.text, count: rating.count })}</span>
+              <span aria-hidden="true">{rating.text}</span>
+            </span>
+          )}
+        </div>
+        <p className="mb-2 text-13 text-ink-2">
+          {[
+            distance && (distance.minutes === null ? distance.text : t('map:walk', { minutes: distance.minutes })),
+            free ? t('map:free', { count: free.rooms }) : t('full'),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+        {price && <Price {...price} />}
+      </div>
+      <IconButton
+        icon="x"
+        label={t('close')}
+        onClick={onClose}
+        className="absolute! top-2 z-1 size-9! rounded-pill! bg-glass max-lg:left-2 lg:right-2"
+      />
+    </article>
+  )
+}
+
+const GAP = 14
+const MARGIN = 12
+
+/** Below its pin where there is room, else above, and never over the edge. On phones the classes place it. */
+function putBeside(box: HTMLElement, drawn: DrawnMap, card: CardData) {
+  const { clientWidth, clientHeight } = drawn.map.getContainer()
+  const { offsetWidth, offsetHeight } = box
+  const { x, y } = spotOf(drawn, card)
+  const left = Math.min(Math.max(x - offsetWidth / 2, MARGIN), clientWidth - offsetWidth - MARGIN)
+  const below = y + GAP
+  const top = below + offsetHeight + MARGIN <= clientHeight ? below : y - offsetHeight - 44
+  box.style.setProperty('--left', `${Math.round(left)}px`)
+  box.style.setProperty('--top', `${Math.round(Math.max(top, MARGIN))}px`)
+}

@@ -1,0 +1,74 @@
+import type { RefObject } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { PlaceCard } from '../card/place-card.tsx'
+import type { FoundCards } from '../load-search.server.ts'
+import { useSearch } from '../search-state.ts'
+import { useLate } from '../use-late.ts'
+import { PAGE_SIZE } from '../page-size.ts'
+import { CardSkeletons } from './card-skeletons.tsx'
+import { NoPlaces } from './no-places.tsx'
+import { SortMenu } from './sort-menu.tsx'
+
+/** Most answers are there before this; shown at once, it would only flicker. */
+const LATE_MS = 250
+
+type Props = {
+  found: FoundCards
+  /** Of the list on screen; the filters may be ahead of it. */
+  page: number
+  litId: number | null
+  onLight: (id: number | null) => void
+  top: RefObject<HTMLParagraphElement | null>
+}
+
+export function ResultList({ found: { cards, count, ratesOf }, page, litId, onLight, top }: Props) {
+  const { t } = useTranslation('search')
+  const { filters, isPending, addressOf } = useSearch()
+  const isLate = useLate(isPending, LATE_MS)
+  if (count === 0) {
+    return (
+      <div className="mt-6" aria-busy={isPending}>
+        {isLate ? <CardSkeletons count={3} /> : <NoPlaces />}
+      </div>
+    )
+  }
+  const pages = Math.ceil(count / PAGE_SIZE)
+  const from = (page - 1) * PAGE_SIZE + 1
+  return (
+    <>
+      <div className="mt-3 flex items-center justify-between gap-4 border-b border-sand-200 pb-1">
+        <p ref={top} tabIndex={-1} className="tabular text-ink-2 outline-none">
+          {t('range', { from, to: from + cards.length - 1, count })}
+        </p>
+        <SortMenu />
+      </div>
+      <div aria-busy={isPending}>
+        {isLate ? (
+          <CardSkeletons count={cards.length} />
+        ) : (
+          <ol>
+            {cards.map((card, index) => (
+              <li key={card.id}>
+                <PlaceCard card={card} first={index === 0} lit={card.id === litId} onLight={onLight} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      {ratesOf !== null && <p className="pt-4 text-13 text-ink-3">{t('converted', { day: ratesOf })}</p>}
+      {pages > 1 && (
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefOf={(at) => addressOf({ ...filters, page: at })}
+          label={t('pages')}
+          previous={t('previous')}
+          next={t('next')}
+          summary={t('page_of', { page, pages })}
+          pageLabel={(at) => t('page_number', { page: at })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { SortKey, SortOrder } from '@amber/domain/search/place-search'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { hasCentre } from '../search-region.ts'
+import { useSearch } from '../search-state.ts'
+
+const SORTS = [
+  { key: 'relevance', order: 'desc', label: 'sort_relevance' },
+  { key: 'price', order: 'asc', label: 'sort_price_asc' },
+  { key: 'price', order: 'desc', label: 'sort_price_desc' },
+  { key: 'distance', order: 'asc', label: 'sort_distance' },
+  { key: 'rating', order: 'desc', label: 'sort_rating' },
+] as const satisfies { key: SortKey; order: SortOrder; label: string }[]
+
+const ID = 'sort-menu'
+
+/** Links, so that the order needs no script either. */
+export function SortMenu() {
+  const { t } = useTranslation('search')
+  const { filters, region, addressOf } = useSearch()
+  const menu = useRef<HTMLDivElement>(null)
+  const isCurrent = ({ key, order }: (typeof SORTS)[number]) => key === filters.sort.key && order === filters.sort.order
+  const offered = SORTS.filter(({ key }) => key !== 'distance' || hasCentre(region))
+  const current = SORTS.find(isCurrent)
+  return (
+    <div className="filter-anchor">
+      <button
+        type="button"
+        popoverTarget={ID}
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold"
+      >
+        <span className="sr-only">{t('sort')}</span>
+        {current ? t(current.label) : t('sort')}
+        <Icon name="chevron-down" size="small" />
+      </button>
+      <div ref={menu} id={ID} popover="auto" className="sort-panel">
+        <ul>
+          {offered.map((sort) => (
+            <li key={sort.label}>
+              <Link
+                to={addressOf({ ...filters, sort: { key: sort.key, order: sort.order }, page: 1 })}
+                preventScrollReset
+                onClick={() => menu.current?.hidePopover()}
+                {...(isCurrent(sort) && { 'aria-current': 'true' })}
+                className="flex min-h-11 items-center justify-between gap-4 rounded-control px-3 whitespace-nowrap hover:bg-sand-100 aria-[current=true]:font-semibold"
+              >
+                {t(sort.label)}
+                {isCurrent(sort) && <Icon name="check" size="small" />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

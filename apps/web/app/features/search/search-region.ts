@@ -1,0 +1,48 @@
+import type { Region } from '@amber/contract/regions'
+import type { Point } from '@amber/domain/geo/point'
+import type { RegionType } from '@amber/domain/region/region-type'
+import type { Box } from '@amber/domain/search/place-search'
+
+/** Where the search is: as its page, its map and the list of recent searches need it. */
+export type SearchRegion = {
+  id: number
+  name: string
+  canonicalName: string
+  regionType: RegionType
+  centre: Point
+  bounds: Box | null
+  ancestors: Pick<Region['ancestors'][number], 'name' | 'canonical_name' | 'region_type'>[]
+}
+
+export const REGION_FIELDS = ['id', 'name', 'canonical_name', 'region_type', 'ancestors', 'location'] as const
+
+export function searchRegionOf(region: Partial<Pick<Region, (typeof REGION_FIELDS)[number]>>): SearchRegion {
+  const { location_coordinates, location_bounds } = region.location ?? {}
+  return {
+    id: region.id ?? 0,
+    name: region.name ?? '',
+    canonicalName: region.canonical_name ?? '',
+    regionType: region.region_type ?? 'locality',
+    centre: location_coordinates ?? { lat: 0, lng: 0 },
+    bounds: location_bounds
+      ? {
+          south: location_bounds.southwest.lat,
+          west: location_bounds.southwest.lng,
+          north: location_bounds.northeast.lat,
+          east: location_bounds.northeast.lng,
+        }
+      : null,
+    ancestors: (region.ancestors ?? []).map(({ name, canonical_name, region_type }) => ({
+      name,
+      canonical_name,
+      region_type,
+    })),
+  }
+}
+
+/** How a title says where: near a university, in a city, and without a word where languages would need the right one. */
+export const whereOf = ({ regionType }: Pick<SearchRegion, 'regionType'>): 'near' | 'in' | 'other' =>
+  regionType === 'establishment' ? 'near' : regionType === 'country' || regionType === 'state' ? 'other' : 'in'
+
+/** The middle of a country is near nothing that a student goes to. */
+export const hasCentre = (region: Pick<SearchRegion, 'regionType'>) => whereOf(region) !== 'other'

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { logStorage } from '../../lib/log-storage.ts'
+import { rememberSearch } from '../../lib/recent-searches.ts'
+import type { SearchRegion } from './search-region.ts'
+
+const KINDS: Partial<Record<SearchRegion['regionType'], 'city' | 'university'>> = {
+  locality: 'city',
+  establishment: 'university',
+}
+
+/** A region that was looked at is among the recent searches, however somebody came to it. */
+export function useRememberRegion({ id, name, canonicalName, regionType, ancestors }: SearchRegion) {
+  const kind = KINDS[regionType]
+  const parent = ancestors.at(-1)?.name ?? null
+  const country = ancestors.find(({ region_type }) => region_type === 'country')?.name ?? null
+  useEffect(() => {
+    if (kind === undefined || id === 0) return
+    const search = { kind, id, name, canonical_name: canonicalName, parent_name: parent, country_name: country }
+    rememberSearch(search).catch((error: unknown) =>
+      logStorage('storage could not be written', { key: 'searches', error }),
+    )
+  }, [kind, id, name, canonicalName, parent, country])
+}

@@ -1,0 +1,25 @@
+import { SEARCH_PARAMETERS, STAY } from '@amber/domain/search/search-url'
+import { HeaderSearch } from '../features/search/header-search.tsx'
+import { loadSearch } from '../features/search/load-search.server.ts'
+import { SearchView } from '../features/search/search-view.tsx'
+import type { MessagesHandle } from '../i18n/message-preloads.tsx'
+import { askingFor } from '../lib/asking.server.ts'
+import type { PublicPageHandle } from '../lib/public-page.ts'
+import type { PageFrameHandle } from '../lib/page-frame.ts'
+import { NotFoundScreen } from '../parts/not-found-screen.tsx'
+import type { Route } from './+types/search-page'
+
+export const handle: MessagesHandle & PublicPageHandle & PageFrameHandle = {
+  namespaces: ['search'],
+  publicQuery: [...SEARCH_PARAMETERS, STAY],
+  wide: true,
+  HeaderSearch,
+}
+
+export const loader = ({ request, params, context }: Route.LoaderArgs) =>
+  loadSearch({ url: new URL(request.url), regionName: params.region, forStaff: false }, askingFor(request, context))
+
+export default function SearchPage({ loaderData, params }: Route.ComponentProps) {
+  if (loaderData === null) return <NotFoundScreen />
+  return <SearchView page={loaderData} path={`/places/search/${params.region}`} />
+}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { askApi, cardsOf, filtersOf, goToSearch, inUse, openFilter, titleOf } from '../search-page.ts'
+
+const CITY = '/places/search/london'
+
+/** Each chip: what is chosen in it, and what the address then says. */
+const CHOICES = [
+  { title: 'Move in', choice: /^(?!Any)/, nth: 10, address: /\?move_in_month=[a-z]{3}$/ },
+  {
+    title: 'Stay',
+    choice: /^41–45 weeks/,
+    address: /\?meta_min_lease_duration=41&meta_max_lease_duration=45&lease_duration_unit=week$/,
+  },
+  { title: 'Room type', choice: /^Shared room/, address: /\?meta_types=shared_room$/ },
+  { title: 'Bathroom', choice: /^Shared bathroom/, address: /\?meta_types=shared_bathroom$/ },
+  { title: 'Kitchen', choice: /^Shared kitchen/, address: /\?meta_types=shared_kitchen$/ },
+  { title: 'Home type', choice: /^Studio/, address: /\?meta_unit_types=studio$/ },
+  { title: 'Amenities', choice: /^Gym/, address: /\?features_and=gym$/ },
+]
+
+const countIn = (text: string | null) => Number.parseInt(text ?? '', 10)
+
+for (const { title, choice, address, nth = 0 } of CHOICES) {
+  // spec: 2.filter-move-in-month, 2.filter-lease-duration, 2.filter-types, 2.filter-unit-types
+  test(`${title}: the count beside a choice is what it gives, and a chip takes it back`, async ({ page }) => {
+    await goToSearch(page, CITY)
+    const all = await titleOf(page).textContent()
+    const panel = await openFilter(page, title)
+    const line = panel.getByRole('listitem').filter({ hasText: choice }).nth(nth)
+    const count = countIn(await line.getByText(/^\d+ places?$/).textContent())
+    expect(count).toBeGreaterThan(0)
+    await line.getByRole(/Move in|Stay/.test(title) ? 'radio' : 'checkbox').check()
+    await expect(page).toHaveURL(address)
+    await expect(titleOf(page)).toHaveText(new RegExp(`^${count} student place`))
+    const show = panel.getByRole('button', { name: /^Show \d+ places?$/ })
+    await expect(show).toHaveText(new RegExp(`^Show ${count} `))
+    await show.click()
+    await expect(panel).toBeHidden()
+
+    await inUse(page)
+      .getByRole('link', { name: /, remove$/ })
+      .click()
+    await expect(page).toHaveURL(CITY)
+    await expect(titleOf(page)).toHaveText(all ?? '')
+    await expect(inUse(page)).toHaveCount(0)
+  })
+}
+
+test('Price: typed, moved by keys, and cleared', async ({ page }) => {
+  await goToSearch(page, CITY)
+  const panel = await openFilter(page, 'Price')
+  await expect(panel.getByRole('img', { name: 'How many places there are at each price' })).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByLabel('From').fill('150')
+  await panel.getByLabel('To', { exact: true }).fill('300')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${CITY}?min_price=150&max_price=300`)
+  await expect(filtersOf(page).getByRole('button', { name: '£150–£300' })).toBeVisible()
+  const { count } = await askApi(page, 'region_canonical_name=london&min_price=150&max_price=300')
+  await expect(titleOf(page)).toHaveText(`${count} student places in London`)
+
+  const again = await openFilter(page, '£150–£300')
+  await again.getByRole('slider', { name: 'Highest price' }).press('ArrowLeft')
+  await expect(page).toHaveURL(`${CITY}?min_price=150&max_price=295`)
+  await again.getByRole('link', { name: 'Clear' }).click()
+  await expect(page).toHaveURL(CITY)
+  await expect(again.getByLabel('From')).toHaveValue('')
+})
+
+test('All filters: those of the bar and those it has no room for', async ({ page }) => {
+  await goToSearch(page, CITY)
+  const panel = await openFilter(page, 'All filters')
+  await expectAccessible(page)
+  await panel.getByLabel('Only places with a free room').check()
+  await expect(page).toHaveURL(`${CITY}?available=true`)
+  await panel.getByLabel('Bedrooms').selectOption('1 or more')
+  await expect(page).toHaveURL(`${CITY}?meta_bedroom_counts=1&available=true`)
+  await panel.getByLabel('Bathrooms').selectOption('1 or more')
+  await expect(page).toHaveURL(`${CITY}?meta_bedroom_counts=1&meta_bathroom_counts=1&available=true`)
+  await panel.getByLabel('Name of the property').fill('o')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${CITY}?meta_bedroom_counts=1&meta_bathroom_counts=1&available=true&name=o`)
+  await expect(panel).toBeHidden()
+  await expect(inUse(page).getByRole('listitem')).toHaveCount(5)
+  for (const name of await cardsOf(page).getByRole('heading').allTextContents()) expect(name).toMatch(/\bo/i)
+  await inUse(page).getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(CITY)
+})
+
+test('filters add up, and a step in one keeps the others', async ({ page }) => {
+  await goToSearch(page, `${CITY}?move_in_month=sep&features_and=gym&sort_key=price&sort_order=asc`)
+  const panel = await openFilter(page, 'Room type')
+  await panel.getByLabel(/^Private room/).check()
+  await panel.getByLabel(/^Shared room/).check()
+  await expect(page).toHaveURL(
+    `${CITY}?move_in_month=sep&meta_types=private_room%2Cshared_room&features_and=gym&sort_key=price&sort_order=asc`,
+  )
+  await expect(filtersOf(page).getByRole('button', { name: 'Room type (2)' })).toBeVisible()
+})
+
+const pricesOn = async (page: Page) =>
+  (
+    await cardsOf(page)
+      .getByText(/^£[\d,.]+$/)
+      .allTextContents()
+  ).map((text) => Number(text.replaceAll(/[£,]/g, '')))
+
+test('the order is one of the links of a menu', async ({ page }) => {
+  await goToSearch(page, CITY)
+  await page.getByRole('button', { name: 'Sort Best match' }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Cheapest first' }).click()
+  await expect(page).toHaveURL(`${CITY}?sort_key=price&sort_order=asc`)
+  await expect(page.getByRole('button', { name: 'Sort Cheapest first' })).toBeVisible()
+  const { names } = await askApi(page, 'region_canonical_name=london&sort_key=price&sort_order=asc')
+  await expect(cardsOf(page).getByRole('heading')).toHaveText(names)
+  expect((await pricesOn(page)).length).toBeGreaterThan(0)
+})
+
+// spec: 2.filter-available, 2.filter-tags
+test('what has no field of its own is a chip all the same', async ({ page }) => {
+  await goToSearch(
+    page,
+    `${CITY}?available=false&tags=dual_occupancy&meta_min_lease_duration=10&meta_max_lease_duration=20`,
+  )
+  await expect(inUse(page)).toContainText('Only full places')
+  await expect(inUse(page)).toContainText('For two people')
+  await expect(inUse(page)).toContainText('10–20 weeks')
+})
+
+test('a change elsewhere on the page leaves the scroll where it was', async ({ page }) => {
+  await goToSearch(page, CITY)
+  await page.evaluate(() => scrollTo(0, 700))
+  const panel = await openFilter(page, 'Amenities')
+  await panel.getByLabel(/^Laundry/).check()
+  await expect(page).toHaveURL(`${CITY}?features_and=laundry`)
+  await expect(inUse(page)).toContainText('Laundry')
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600)
+})
+
+test('while an answer is on its way skeletons stand where the cards will', async ({ page }) => {
+  await goToSearch(page, CITY)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\.data\?/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const panel = await openFilter(page, 'Amenities')
+  await panel.getByLabel(/^Gym/).check()
+  await expect(panel.getByLabel(/^Gym/)).toBeChecked()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading places' })).toBeVisible()
+  letGo()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading places' })).toHaveCount(0)
+  await expect(cardsOf(page).first()).toBeVisible()
+})

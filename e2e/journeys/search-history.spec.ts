@@ -1,0 +1,39 @@
+import { expect, test } from '../journey.ts'
+import { cardsOf, filtersOf, goToSearch, openFilter, titleOf } from '../search-page.ts'
+
+test('back and forward keep filters, the list and the scroll', async ({ page }) => {
+  await goToSearch(page, '/places/search/london')
+  const all = await titleOf(page).textContent()
+  const panel = await openFilter(page, 'Amenities')
+  await panel.getByLabel(/^Gym/).check()
+  await expect(page).toHaveURL('/places/search/london?features_and=gym')
+  await expect(titleOf(page)).not.toHaveText(all ?? '')
+  const some = await titleOf(page).textContent()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/places/search/london?features_and=gym&p=2')
+  await page.evaluate(() => scrollTo(0, 900))
+  const place = cardsOf(page).nth(3)
+  const name = await place.getByRole('heading').textContent()
+  await place.getByRole('link').click()
+  await expect(page).toHaveURL(/\/places\/[\w-]+$/)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/places/search/london?features_and=gym&p=2')
+  await expect(cardsOf(page).nth(3).getByRole('heading')).toHaveText(name ?? '')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/places/search/london?features_and=gym')
+  await expect(titleOf(page)).toHaveText(some ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL('/places/search/london')
+  await expect(titleOf(page)).toHaveText(all ?? '')
+  await expect(filtersOf(page).getByRole('button', { name: 'Gym' })).toHaveCount(0)
+
+  await page.goForward()
+  await expect(page).toHaveURL('/places/search/london?features_and=gym')
+  await expect(titleOf(page)).toHaveText(some ?? '')
+  await expect(filtersOf(page).getByRole('button', { name: 'Gym' })).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import { expect, test } from '../journey.ts'
+import { cardsOf, filtersOf, goToSearch, titleOf } from '../search-page.ts'
+
+test('a search by keys alone: a filter, its choice, the list, the next page', async ({ page }) => {
+  await goToSearch(page, '/places/search/london')
+  const chip = filtersOf(page).getByRole('button', { name: 'Room type' })
+  await chip.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Room type' })
+  await expect(panel).toBeVisible()
+  // The next stop is inside what has opened.
+  await page.keyboard.press('Tab')
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(panel.getByLabel(/^Entire place/)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL('/places/search/london?meta_types=private_room')
+  await expect(panel.getByLabel(/^Private room/)).toBeChecked()
+  await expect(panel.getByLabel(/^Private room/)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+
+  const sort = page.getByRole('button', { name: /^Sort/ })
+  await sort.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Cheapest first' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/sort_key=price&sort_order=asc/)
+  await expect(titleOf(page)).toContainText('student places in London')
+
+  const next = page.getByRole('link', { name: 'Next' })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/&p=2$/)
+  await expect(page.getByText(/^11–\d+ of/)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(cardsOf(page).first().getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/places\/[\w-]+$/)
+})
+
+test('what has the focus is never behind the header or the bar', async ({ page }) => {
+  await goToSearch(page, '/places/search/london')
+  await page.evaluate(() => scrollTo(0, 1500))
+  const link = cardsOf(page).nth(2).getByRole('link')
+  await link.focus()
+  const [bar, box] = await Promise.all([filtersOf(page).boundingBox(), link.boundingBox()])
+  expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+})

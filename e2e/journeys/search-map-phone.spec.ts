@@ -1,0 +1,30 @@
+import { devices } from '@playwright/test'
+import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: devices['Pixel 7'].userAgent })
+
+test('on a phone the map fills the screen on request, and a pin opens a card at its foot', async ({ page }) => {
+  await page.goto('/places/search/london')
+  await takenOver(page)
+  const map = page.getByRole('region', { name: 'Map', exact: true })
+  await expect(map).toBeHidden()
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await expect(map).toHaveAttribute('data-map', 'ready')
+  const box = await map.boundingBox()
+  expect(box?.width).toBe(390)
+
+  const pin = page.locator('[data-pin]').first()
+  await pin.tap()
+  const card = map.getByRole('article')
+  await expect(card).toBeVisible()
+  const sheet = await card.boundingBox()
+  expect(sheet?.x).toBe(16)
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeGreaterThan(700)
+  await expectAccessible(page, '[data-map]')
+
+  await card.getByRole('button', { name: 'Close' }).click()
+  await expect(card).toBeHidden()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(map).toBeHidden()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})

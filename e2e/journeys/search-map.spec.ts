@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Map', exact: true })
+const pinsOf = (page: Page) => page.locator('[data-pin]')
+const button = (page: Page, name: string) => mapOf(page).getByRole('button', { name, exact: true })
+
+async function openMap(page: Page, path: string) {
+  await page.goto(path)
+  await takenOver(page)
+  await expect(mapOf(page)).toHaveAttribute('data-map', 'ready')
+  await expect(page.locator('[data-pin], [data-pins]').first()).toBeVisible()
+}
+
+/** How many places the title counts. */
+const countOf = async (page: Page) => Number(/[\d,]+/.exec(await page.locator('h1').innerText())?.[0].replace(',', ''))
+
+async function middleOf(page: Page) {
+  const box = await mapOf(page).boundingBox()
+  if (box === null) throw new Error('there is no map')
+  return { x: box.x + box.width / 2, y: box.y + 300 }
+}
+
+async function drag(page: Page, by: readonly (readonly [x: number, y: number])[]) {
+  const { x, y } = await middleOf(page)
+  await page.mouse.move(x + (by[0]?.[0] ?? 0), y + (by[0]?.[1] ?? 0))
+  await page.mouse.down()
+  for (const [dx, dy] of by) await page.mouse.move(x + dx, y + dy, { steps: 4 })
+  await page.mouse.up()
+}
+
+test.describe('the map of a city', () => {
+  test.beforeEach(({ page }) => openMap(page, '/places/search/london'))
+
+  test('when moved offers to search there: the box is in the address, and the list follows', async ({ page }) => {
+    const before = await countOf(page)
+    await expect(button(page, 'Search this area')).toBeHidden()
+    await drag(page, [
+      [0, 0],
+      [-260, -180],
+    ])
+    await button(page, 'Search this area').click()
+    await expect(page).toHaveURL(/region_bounds_lat1=.*region_bounds_lng1=.*region_bounds_lat2=.*region_bounds_lng2=/)
+    await expect.poll(() => countOf(page)).not.toBe(before)
+    await expect(button(page, 'Search this area')).toBeHidden()
+
+    await button(page, 'Clear area').click()
+    await expect(page).toHaveURL('/places/search/london')
+    await expect.poll(() => countOf(page)).toBe(before)
+  })
+
+  test('moves by its buttons and by keys, which count as moves', async ({ page }) => {
+    await button(page, 'Zoom in').click()
+    await expect(button(page, 'Search this area')).toBeVisible()
+  })
+
+  test('takes an area that is drawn by hand', async ({ page }) => {
+    await button(page, 'Draw area').click()
+    await expect(mapOf(page).getByText('Draw around the area you like')).toBeVisible()
+    await drag(page, [
+      [-150, -120],
+      [140, -130],
+      [160, 120],
+      [-20, 160],
+      [-150, 90],
+      [-150, -110],
+    ])
+    await expect(page).toHaveURL(/region_polygon=/)
+    const corners = new URL(page.url()).searchParams.get('region_polygon')?.split(';') ?? []
+    expect(corners.length).toBeGreaterThanOrEqual(4)
+    expect(corners.length).toBeLessThanOrEqual(60)
+    await expect(button(page, 'Clear area')).toBeVisible()
+  })
+
+  test('forgets a drawing on Escape, and a slip of the hand', async ({ page }) => {
+    await button(page, 'Draw area').click()
+    await drag(page, [
+      [0, 0],
+      [5, 5],
+    ])
+    await expect(mapOf(page).getByText('Draw around the area you like')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Draw area')).toBeVisible()
+    await expect(page).toHaveURL('/places/search/london')
+  })
+
+  test('lights the pin of the card that is pointed at, and the card of the pin', async ({ page }) => {
+    const pin = pinsOf(page).first()
+    const name = (await pin.getAttribute('aria-label'))?.split(',')[0] ?? ''
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
+    const behind = () => card.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
+    const atRest = await behind()
+    await pin.hover()
+    await expect.poll(behind).not.toBe(atRest)
+    await expect(pin).toHaveCSS('background-color', 'rgb(26, 26, 31)')
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(pin).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await card.hover()
+    await expect(pin).toHaveCSS('background-color', 'rgb(26, 26, 31)')
+  })
+
+  test('opens a place by keys alone, and gives the focus back', async ({ page }) => {
+    await page.getByRole('region', { name: 'Map of London' }).focus()
+    await page.keyboard.press('Tab')
+    const first = page.locator(':focus')
+    await expect(first).toHaveAttribute('data-pin')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    await expect(first).toHaveAttribute('aria-expanded', 'false')
+    const name = (await first.getAttribute('aria-label'))?.split(',')[0] ?? ''
+    await page.keyboard.press('Enter')
+    const card = mapOf(page).getByRole('article', { name })
+    await expect(card.getByRole('link', { name })).toBeFocused()
+    await expectAccessible(page, '[data-map]')
+    await page.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+    await expect(first).toHaveAttribute('data-pin')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/places\/[a-z0-9-]+$/)
+  })
+
+  test('asks nobody outside', async ({ page, world }) => {
+    const outside: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== world.webUrl && !request.url().startsWith('data:'))
+        outside.push(request.url())
+    })
+    await openMap(page, '/places/search/london')
+    expect(outside).toEqual([])
+  })
+})
+
+test('the map of a university shows it, and how far one walks, as an estimate', async ({ page }) => {
+  await openMap(page, '/places/search/university-college-london')
+  await expect(mapOf(page).getByText('10 min walk', { exact: true })).toBeVisible()
+  await expect(mapOf(page).getByText('20 min walk', { exact: true })).toBeVisible()
+  await expect(mapOf(page).getByText('University College London', { exact: true })).toBeVisible()
+  await expect(mapOf(page).getByText('Walking time to lectures, an estimate')).toBeVisible()
+  await expectAccessible(page, '[data-map]')
+})
+
+test('a browser that can’t draw it says so, and the list is whole', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto('/places/search/london')
+  await expect(mapOf(page).getByText('The map can’t be drawn')).toBeVisible()
+  await expect(button(page, 'Try again')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAccessible(page, '[data-map]')
+})
+
+test('this page’s places are on the map also when the others can’t be had', async ({ page }) => {
+  await page.route('**/api/v1/inventories*', (route) => route.abort())
+  await openMap(page, '/places/search/london')
+  await expect(pinsOf(page).first()).toBeVisible()
+})
+
+test('an address with an area shows that area', async ({ page }) => {
+  await openMap(
+    page,
+    '/places/search/london?region_bounds_lat1=51.48&region_bounds_lng1=-0.2&region_bounds_lat2=51.55&region_bounds_lng2=-0.05',
+  )
+  await expect(button(page, 'Clear area')).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import type { RequestListener } from 'node:http'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { goToSearch, titleOf } from '../search-page.ts'
+import { withSite } from '../site-with-api.ts'
+
+const NARROW = '/places/search/london?max_price=1&features_and=gym'
+
+test('nothing found: says which filter to drop, how many that gives, and that is true', async ({ page }) => {
+  await goToSearch(page, NARROW)
+  await expect(page.getByRole('heading', { name: 'No place fits all of this' })).toBeVisible()
+  await expectAccessible(page)
+  const way = page.getByRole('link', { name: /^Without “Up to £1 per week”/ })
+  const count = /(\d+) places$/.exec((await way.textContent()) ?? '')?.[1]
+  await way.click()
+  await expect(page).toHaveURL('/places/search/london?features_and=gym')
+  await expect(titleOf(page)).toHaveText(`${count} student places in London`)
+})
+
+test('nothing found, without a single filter to blame: everything can be cleared', async ({ page }) => {
+  await goToSearch(page, '/places/search/london?max_price=1&name=qqzz')
+  await expect(page.getByText('No single filter is to blame')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click()
+  await expect(page).toHaveURL('/places/search/london')
+})
+
+test('with the API away the page stands, says what is wrong, and a way to try again', async ({ page }, testInfo) => {
+  await withSite('away', testInfo.outputPath('web.log'), async (url) => {
+    const response = await page.goto(`${url}${NARROW}`)
+    expect(response?.status()).toBe(503)
+    expect(response?.headers()['x-cache']).not.toBe('hit')
+    await expect(page.getByRole('alert')).toContainText('We are not available right now')
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', NARROW)
+    await expectAccessible(page)
+  })
+})
+
+/** A region, and places without the counts that only the search engine makes. */
+const withoutFacets: RequestListener = (request, response) => {
+  response.setHeader('content-type', 'application/json')
+  const london = {
+    id: 1,
+    name: 'London',
+    canonical_name: 'london',
+    region_type: 'locality',
+    ancestors: [],
+    location: { location_coordinates: { lat: 51.5, lng: -0.1 }, location_bounds: null },
+  }
+  const terms = {
+    currency: 'GBP',
+    price_duration: 'weekly',
+    lease_unit: 'week',
+    price_max: 1000,
+    move_in: null,
+    time_zone: 'Europe/London',
+  }
+  const places = { result: [], meta: { count: 0, p: 1, limit: 10, terms } }
+  const data = request.url?.includes('/regions') ? { result: [london], meta: { count: 1, p: 1, limit: 1 } } : places
+  response.end(JSON.stringify({ data }))
+}
+
+test('while the search engine is away the filters stand without counts', async ({ page }, testInfo) => {
+  await withSite(withoutFacets, testInfo.outputPath('web.log'), async (url) => {
+    await goToSearch(page, `${url}/places/search/london`)
+    await page.getByRole('button', { name: 'Move in', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(13)
+    await expect(page.getByRole('heading', { name: 'No places here yet' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, takenOver } from './journey.ts'
+
+/** What every journey on the search page looks at. */
+export const cardsOf = (page: Page): Locator => page.getByRole('main').getByRole('article')
+export const titleOf = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+export const filtersOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Filters' })
+export const inUse = (page: Page): Locator => page.getByRole('list', { name: 'Filters in use' })
+
+/** Opens a chip of the bar and gives what opens from it. */
+export async function openFilter(page: Page, title: string): Promise<Locator> {
+  await filtersOf(page).getByRole('button', { name: title, exact: true }).click()
+  const panel = page.getByRole('dialog').filter({ visible: true })
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+/** The page with its scripts, at an address. */
+export async function goToSearch(page: Page, address: string) {
+  await page.goto(address)
+  await takenOver(page)
+}
+
+type Answer = { data: { meta: { count: number }; result: { name: string }[] } }
+
+/** What the API says to the same question. */
+export async function askApi(page: Page, query: string): Promise<{ count: number; names: string[] }> {
+  const response = await page.request.get(`/api/v1/inventories?${query}`)
+  expect(response.status()).toBe(200)
+  const { data } = (await response.json()) as Answer
+  return { count: data.meta.count, names: data.result.map(({ name }) => name) }
+}
+
+export const sideways = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
