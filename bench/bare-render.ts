@@ -11,14 +11,14 @@ import type { renderToPipeableStream } from 'react-dom/server'
 import { BROTLI_QUALITY } from '../apps/web/server/compressed-template.ts'
 
 /**
- * The floor for pages: bare Node sending what `renderToPipeableStream` makes of the home page's own tree: the same
+ * The floor for pages: bare Node sending what `renderToPipeableStream` makes of a page's own tree: the same
  * components, data and router, as the built server renders them. It is caught as the server hands it to React once,
  * and without the copy of the data that React Router sends for the browser to take over: that is the framework's.
  * Compressed in one piece, with the settings of kept pages.
- * Takes the address of the API; prints its port when it listens.
+ * Takes the address of the API and the path of the page; prints its port when it listens.
  */
 process.env['NODE_ENV'] = 'production'
-const [apiUrl = ''] = process.argv.slice(2)
+const [apiUrl = '', path = '/'] = process.argv.slice(2)
 
 type Render = typeof renderToPipeableStream
 type Question = { request: Request; nonce: string; whole: boolean }
@@ -43,7 +43,7 @@ const settings = {
     throw error
   },
 }
-const question = { request: new Request('http://127.0.0.1/'), nonce: 'bench', whole: true }
+const question = { request: new Request(`http://127.0.0.1${path}`), nonce: 'bench', whole: true }
 await (await createPages(settings, 'production').answer(question)).text()
 if (tree === undefined) throw new Error('the server rendered nothing')
 const page = tree

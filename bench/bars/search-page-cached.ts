@@ -1,0 +1,3 @@
+import { measureCachedPage } from '../page-cached.ts'
+
+await measureCachedPage({ name: 'search-page-cached', path: '/places/search/london' })
