@@ -8,6 +8,7 @@ COPY packages/config/package.json packages/config/
 COPY packages/db/package.json packages/db/
 COPY packages/domain/package.json packages/domain/
 COPY packages/integrations/package.json packages/integrations/
+COPY packages/operations/package.json packages/operations/
 COPY packages/testing/package.json packages/testing/
 RUN npm ci --omit=dev -w @amber/services
 USER node

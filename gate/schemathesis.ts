@@ -16,7 +16,7 @@ const EXAMPLES_PER_OPERATION = 40
 /** Above what the run can ask for: it tests the answers, not the limits. */
 const NO_LIMIT = '1000000000'
 
-/** The folder of schemathesis_hooks.py. */
+/** The folder of schemathesis_hooks.py and schemathesis.toml. */
 const HOOKS = join(ROOT, 'gate')
 
 /** Sends generated requests, good and bad, to every operation of docs/openapi.json and judges each answer by it. */
@@ -42,7 +42,15 @@ export async function schemathesis(): Promise<Outcome> {
     const output = '--no-color --generation-database none --report json --report-json-path'
     const result = await runCommand(
       join(program, 'bin', 'st'),
-      ['run', ...target, ...depth.split(' '), ...output.split(' '), report],
+      [
+        '--config-file',
+        join(HOOKS, 'schemathesis.toml'),
+        'run',
+        ...target,
+        ...depth.split(' '),
+        ...output.split(' '),
+        report,
+      ],
       // It keeps what it found in a folder of where it runs.
       {
         cwd: dirname(report),

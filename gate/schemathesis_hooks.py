@@ -1,4 +1,4 @@
-"""The one rule of the contract that OpenAPI can't say: how deep a list may be paged depends on two parameters."""
+"""A rule of every list that OpenAPI can't say: how deep a list may be paged depends on two parameters."""
 
 import schemathesis
 

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@amber/domain/languages'
 import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { sideways } from '../search-page.ts'
 
 type Regions = {
   data: { result: { name: string; places_count: number; ancestors: { name: string; region_type: string }[] }[] }
@@ -154,3 +155,11 @@ const watchLayoutShift = `
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
 `
+
+for (const width of [320, 390]) {
+  test(`at ${width} px the home page does not scroll sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+  })
+}

@@ -38,5 +38,6 @@ test('staff see supplier, commission and freshness of each place, and nobody kee
 test('nobody else is told what only staff may know', async ({ page, context, world }) => {
   await context.addCookies([{ name: 'user_auth_token', value: world.tokens.agent, url: world.webUrl }])
   await page.goto('/places/search/london')
+  await expect(cardsOf(page).first()).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Commission')
 })

@@ -47,6 +47,23 @@ for (const { title, choice, address, nth = 0 } of CHOICES) {
   })
 }
 
+test('Stay: a length that is in no bucket is the one chosen, stays with other choices, and is cleared', async ({
+  page,
+}) => {
+  const own = 'meta_min_lease_duration=40&meta_max_lease_duration=52'
+  await goToSearch(page, `${CITY}?${own}`)
+  const panel = await openFilter(page, '40–52 weeks')
+  await expect(panel.getByRole('radio', { name: '40–52 weeks' })).toBeChecked()
+  await panel.getByRole('button', { name: /^Show/ }).click()
+  const amenities = await openFilter(page, 'Amenities')
+  await amenities.getByLabel(/^Gym/).check()
+  await expect(page).toHaveURL(`${CITY}?${own}&features_and=gym`)
+  await amenities.getByRole('button', { name: /^Show/ }).click()
+  const again = await openFilter(page, '40–52 weeks')
+  await again.getByRole('radio', { name: 'Any length' }).check()
+  await expect(page).toHaveURL(`${CITY}?features_and=gym`)
+})
+
 test('Price: typed, moved by keys, and cleared', async ({ page }) => {
   await goToSearch(page, CITY)
   const panel = await openFilter(page, 'Price')
@@ -66,6 +83,24 @@ test('Price: typed, moved by keys, and cleared', async ({ page }) => {
   await again.getByRole('link', { name: 'Clear' }).click()
   await expect(page).toHaveURL(CITY)
   await expect(again.getByLabel('From')).toHaveValue('')
+})
+
+test('Price: pence are dropped, what is no price is nothing, and ends that are mixed up change places', async ({
+  page,
+}) => {
+  await goToSearch(page, CITY)
+  const panel = await openFilter(page, 'Price')
+  await panel.getByLabel('From').pressSequentially('150.50')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${CITY}?min_price=150`)
+  const again = await openFilter(page, '£150+')
+  await again.getByLabel('From').fill('300')
+  await again.getByLabel('To', { exact: true }).fill('150')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${CITY}?min_price=150&max_price=300`)
+  const swapped = await openFilter(page, '£150–£300')
+  await expect(swapped.getByLabel('From')).toHaveValue('150')
+  await expect(swapped.getByLabel('To', { exact: true })).toHaveValue('300')
 })
 
 test('All filters: those of the bar and those it has no room for', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { devices } from '@playwright/test'
 import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { filtersOf } from '../search-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: devices['Pixel 7'].userAgent })
 
@@ -8,10 +9,15 @@ test('on a phone the map fills the screen on request, and a pin opens a card at 
   await takenOver(page)
   const map = page.getByRole('region', { name: 'Map', exact: true })
   await expect(map).toBeHidden()
+  const banner = page.getByRole('region', { name: 'Offer' })
+  await expect(banner).toBeVisible()
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   await expect(map).toHaveAttribute('data-map', 'ready')
   const box = await map.boundingBox()
   expect(box?.width).toBe(390)
+  // Above the list the banner pushes the bar down, and the map begins below the bar all the same.
+  const bar = await filtersOf(page).boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? Infinity) + (bar?.height ?? 0))
 
   const pin = page.locator('[data-pin]').first()
   await pin.tap()
@@ -27,4 +33,5 @@ test('on a phone the map fills the screen on request, and a pin opens a card at 
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await expect(map).toBeHidden()
   await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(banner).toBeVisible()
 })

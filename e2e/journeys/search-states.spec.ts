@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { goToSearch, titleOf } from '../search-page.ts'
+import { askApi, goToSearch, titleOf } from '../search-page.ts'
 import { withSite } from '../site-with-api.ts'
 
 const NARROW = '/places/search/london?max_price=1&features_and=gym'
@@ -12,6 +12,15 @@ test('nothing found: says which filter to drop, how many that gives, and that is
   const way = page.getByRole('link', { name: /^Without “Up to £1 per week”/ })
   const count = /(\d+) places$/.exec((await way.textContent()) ?? '')?.[1]
   await way.click()
+  await expect(page).toHaveURL('/places/search/london?features_and=gym')
+  await expect(titleOf(page)).toHaveText(`${count} student places in London`)
+})
+
+test('nothing found in an area of the map: says how many there are in the whole region', async ({ page }) => {
+  const sea = 'region_bounds_lat1=50&region_bounds_lng1=-30&region_bounds_lat2=50.1&region_bounds_lng2=-29.9'
+  await goToSearch(page, `/places/search/london?features_and=gym&${sea}`)
+  const { count } = await askApi(page, 'region_canonical_name=london&features_and=gym')
+  await page.getByRole('link', { name: `Without “Area on the map” ${count} places` }).click()
   await expect(page).toHaveURL('/places/search/london?features_and=gym')
   await expect(titleOf(page)).toHaveText(`${count} student places in London`)
 })

@@ -22,6 +22,14 @@ test('filters are a form, and the address that comes is clean', async ({ page })
   await expect(page).toHaveURL('/places/search/london?sort_key=price&sort_order=asc')
 })
 
+test('a length of stay that is in no bucket is cleared by the form', async ({ page }) => {
+  await page.goto('/places/search/london?meta_min_lease_duration=40&meta_max_lease_duration=52&features_and=gym')
+  const stay = await openFilter(page, '40–52 weeks')
+  await stay.getByLabel('Any length').check()
+  await stay.getByRole('button', { name: /^Show/ }).click()
+  await expect(page).toHaveURL('/places/search/london?features_and=gym')
+})
+
 test('all filters together', async ({ page }) => {
   await page.goto('/places/search/london')
   const panel = await openFilter(page, 'All filters')

@@ -218,7 +218,11 @@ begin
   if new.kind = 'place' then
     new.version := old.version + 1;
   end if;
-  new.updated_at := now();
+  if current_setting('amber.refreshes_places', true) = 'on' then
+    new.updated_at := old.updated_at;
+  else
+    new.updated_at := now();
+  end if;
   return new;
 end
 $$;
@@ -269,6 +273,16 @@ begin
     'create table if not exists %I partition of price_observations for values from (%L) to (%L)',
     to_char(month, '"price_observations_"YYYY_MM'), month, (month + interval '1 month')::date
   );
+end
+$$;
+
+CREATE FUNCTION public.refresh_places(ids bigint[]) RETURNS void
+    LANGUAGE plpgsql
+    SET "amber.refreshes_places" TO 'on'
+    AS $$
+begin
+  perform from inventories where id = any (ids) order by id for no key update;
+  update inventories set version = version where id = any (ids);
 end
 $$;
 

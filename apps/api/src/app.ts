@@ -27,6 +27,8 @@ import { createSearchFallback } from './search-fallback.ts'
 export type ApiContext = {
   config: Config
   db: Db
+  /** For searches, when PostgreSQL answers them. */
+  searchDb: Db
   cache: Cache
   search: Search
   logger: FastifyBaseLogger
@@ -35,7 +37,7 @@ export type ApiContext = {
 
 /** The whole API without a port: `main.ts` listens with it, tests inject into it. */
 export async function buildApi(
-  { config, db, cache, search, logger, lifecycle }: ApiContext,
+  { config, db, searchDb, cache, search, logger, lifecycle }: ApiContext,
   endpoints: readonly Mounted[] = mountedEndpoints,
 ): Promise<FastifyInstance> {
   const { defaultLanguage } = editionByName(config.EDITION)
@@ -71,6 +73,7 @@ export async function buildApi(
   const searchWithFallback = createSearchFallback({ timeoutMs: config.SEARCH_TIMEOUT_MS, metrics })
   const services = {
     db,
+    searchDb,
     search,
     searchWithFallback,
     searchRegions: createSearchRegions(db),

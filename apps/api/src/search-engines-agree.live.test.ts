@@ -37,7 +37,7 @@ beforeAll(async () => {
   await db.transaction().execute((tx) =>
     saveListings(
       tx,
-      listings.map((listing) => ({ version: 1, listing, facts: placeFacts(listing, NOW) })),
+      listings.map((listing) => ({ version: 1, listing, facts: placeFacts(listing, NOW), madeAt: NOW })),
     ),
   )
   await search.ensureIndices()

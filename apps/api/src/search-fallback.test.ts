@@ -33,6 +33,9 @@ const down = async () => {
 const refused = async () => {
   throw Object.assign(new Error('parsing_exception'), { statusCode: 400 })
 }
+const gaveUp = async () => {
+  throw Object.assign(new Error('Request timed out'), { name: 'TimeoutError' })
+}
 const slow = () => new Promise<string>(() => undefined)
 
 describe('search with a fallback', () => {
@@ -46,6 +49,7 @@ describe('search with a fallback', () => {
   test.each([
     ['down', down],
     ['slow', slow],
+    ['slow', gaveUp],
     ['refused', refused],
   ])('asks PostgreSQL when OpenSearch is %s, and says so in the log and a metric', async (reason, openSearch) => {
     const { ask, warnings, reasons } = setUp()

@@ -58,7 +58,10 @@ export function createSearchFallback({
   }
 }
 
+/** Errors of the client, by their names. */
+const GAVE_UP = new Set(['TimeoutError', 'RequestAbortedError'])
+
 function reasonOf(error: unknown): 'slow' | 'refused' | 'down' {
-  if (error instanceof TooSlow) return 'slow'
+  if (error instanceof TooSlow || GAVE_UP.has((error as Partial<Error>).name ?? '')) return 'slow'
   return error instanceof Error && 'statusCode' in error && error.statusCode === 400 ? 'refused' : 'down'
 }

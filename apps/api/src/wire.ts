@@ -7,10 +7,21 @@ import type { Config } from './config.ts'
 
 type Wired = { context: ApiContext; closeServices: () => Promise<void> }
 
+/**
+ * Searches that PostgreSQL answers have connections of their own, and little time: one without a region reads every
+ * listing, and many of these at once may not keep bookings and pages from the database.
+ */
+const SEARCH_POOL = { max: 4, statementTimeoutMs: 1_000 }
+
 /** The only place where the API's integrations are made. Each heals by itself; none has to be there at the start. */
 export function wire(config: Config, logger: Logger): Wired {
   const db = createDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL })
-  const search = createSearch({ url: config.OPENSEARCH_URL, prefix: config.SEARCH_PREFIX })
+  const searchDb = createDatabase(config.DATABASE_URL, SEARCH_POOL)
+  const search = createSearch({
+    url: config.OPENSEARCH_URL,
+    prefix: config.SEARCH_PREFIX,
+    readTimeoutMs: config.SEARCH_TIMEOUT_MS,
+  })
   const cache = createCache({
     url: config.REDIS_URL,
     prefix: config.REDIS_PREFIX,
@@ -18,10 +29,10 @@ export function wire(config: Config, logger: Logger): Wired {
     onBack: () => logger.info('Redis is back'),
   })
   return {
-    context: { config, db, cache, search, logger, lifecycle: { draining: false } },
+    context: { config, db, searchDb, cache, search, logger, lifecycle: { draining: false } },
     closeServices: async () => {
       cache.disconnect()
-      await Promise.all([db.destroy(), search.close()])
+      await Promise.all([db.destroy(), searchDb.destroy(), search.close()])
     },
   }
 }

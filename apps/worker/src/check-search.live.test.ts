@@ -37,14 +37,18 @@ test('it tells what is wrong, mends it when told to, and makes the indices anew'
   const city = await createCity(database.db)
   const { id } = await createPlace(database.db, { place: { regionId: city.id } })
   expect(await check()).toEqual([
+    `listings: 1 compared, 1 missing (${id})`,
     `places: 1 compared, 1 missing (${id})`,
     expect.stringMatching(/^regions: \d+ compared, \d+ missing/),
     'exit 1',
   ])
   const mended = await check('--repair')
+  expect(mended).toContain('listings, repaired: 1 compared, all as in the database')
   expect(mended).toContain('places, repaired: 1 compared, all as in the database')
   expect(mended).not.toContain('exit 1')
   expect(await check('--rebuild')).toEqual([
+    'listings: made anew',
+    'listings: 1 compared, all as in the database',
     'places: made anew',
     'places: 1 compared, all as in the database',
     'regions: made anew',

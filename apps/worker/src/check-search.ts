@@ -8,6 +8,7 @@ import { compareRows, type IndexComparison } from '@amber/operations/index/compa
 import { indexedPlaces } from '@amber/operations/index/indexed-places'
 import { indexedRegions } from '@amber/operations/index/indexed-regions'
 import type { IndexedRows } from '@amber/operations/index/indexed-rows'
+import { listedPlaces } from '@amber/operations/index/listed-places'
 import { rebuildIndex } from '@amber/operations/index/rebuild-index'
 import { repairIndex } from '@amber/operations/index/repair-index'
 import { sql } from 'kysely'
@@ -19,18 +20,19 @@ type Check = {
   search: Search
   /** Mends what differs. */
   repair: boolean
-  /** Makes both indices anew, beside those in use, and puts them in their place. */
+  /** Writes all listings anew, and makes both indices anew, beside those in use, and puts them in their place. */
   rebuild: boolean
   say: (line: string) => void
   onProgress: (line: string) => void
 }
 
-/** Whether the index says what the database says; in the end, when it was to be mended. */
+/** Whether the listings and the indices say what the places say; in the end, when they were to be mended. */
 export async function checkSearch({ db, search, ...how }: Check): Promise<boolean> {
   await search.ensureIndices()
   const places = indexedPlaces({ db, search, documentOf: placeDocument })
   const regions = indexedRegions({ db, search, documentOf: regionDocument })
   const right = [
+    await checkRows('listings', listedPlaces(db), { search, ...how }),
     await checkRows('places', places, { search, ...how }),
     await checkRows('regions', regions, { search, ...how }),
   ]

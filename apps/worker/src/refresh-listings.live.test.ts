@@ -57,3 +57,12 @@ test('a worker that starts has listings written again that nobody touched for a 
   expect(Date.now() - writtenAt.getTime()).toBeLessThan(60_000)
   expect(await second.stop()).toBe(0)
 }, 60_000)
+
+test('where places have no listing, as right after the table was made, a worker that starts writes them', async () => {
+  const { db } = database
+  const { id } = await createPlace(db)
+  const worker = await startWorker()
+  await vi.waitFor(() => getListed(id), 20_000)
+  await drainJobs(db)
+  expect(await worker.stop()).toBe(0)
+}, 60_000)

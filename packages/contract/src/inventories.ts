@@ -230,6 +230,15 @@ const longitude = decimal(-180, 180)
 export const INVENTORY_METHODS = ['facets', 'active_children', 'score_reasons', 'agent_view'] as const
 export const MAX_RADIUS = 500_000
 
+/** A place may have dozens of rooms. */
+const MOST_PLACES_WITH_ROOMS = 20
+
+/** Whoever names what they want knows how much it is. */
+const fewRooms = z.check<{ type: string; limit: number; ids?: unknown }>(({ value: { type, limit, ids }, issues }) => {
+  if (limit <= MOST_PLACES_WITH_ROOMS || ids !== undefined || !['room', 'all'].includes(type)) return
+  issues.push({ code: 'too_big', origin: 'int', maximum: MOST_PLACES_WITH_ROOMS, path: ['limit'], input: limit })
+})
+
 export const listInventories = defineEndpoint({
   method: 'GET',
   path: '/api/v1/inventories',
@@ -242,14 +251,18 @@ export const listInventories = defineEndpoint({
       ...caching,
       only: only(Inventory),
       methods: z.optional(commaList(INVENTORY_METHODS)),
-      /** `room`: the rooms that fit instead of their places; `all`: both; `details`: places with their rooms. */
+      /**
+       * `room`: the rooms that fit instead of their places; `all`: both; `details`: places with their rooms. Pages and
+       * the count are of places whatever the type, so a page of rooms may hold
+       * more than `limit`; for rooms that is 20 at most, unless `ids` says which.
+       */
       type: z._default(z.enum(['place', 'room', 'all', 'details']), 'place'),
       ids: z.optional(idList(100)),
       sort_key: z._default(z.enum(SORT_KEYS), 'relevance'),
       sort_order: z._default(z.enum(SORT_ORDERS), 'desc'),
 
       region_canonical_name: z.optional(text(200)),
-      /** What of the region counts: so many metres around it, or its outline. Countries and states are taken whole. */
+      /** What of the region counts: so many metres around it, or its outline. Countries and states are taken whole, unless a circle is asked for or a centre is given. */
       region_type: z.optional(z.enum(['circle', 'polygon'])),
       region_radius: z._default(integer(1, MAX_RADIUS), 20_000),
       /** `lat,lng`, instead of the region's own centre. */
@@ -302,7 +315,7 @@ export const listInventories = defineEndpoint({
       statuses: z._default(commaList(INVENTORY_STATUSES), ['active']),
       owner: z.optional(integer(1, 1e15)),
     })
-    .check(withinDepth),
+    .check(withinDepth, fewRooms),
   response: z.object({
     data: z.object({
       result: z.array(Inventory),

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@amber/domain/languages'
+import { PRINTABLE } from '@amber/domain/printable'
 import * as z from 'zod/mini'
 
 /**
@@ -58,9 +59,7 @@ export const flag = () =>
     z.boolean(),
   )
 
-/** PostgreSQL refuses NUL in text, and no name holds another control character. Patterns, so that OpenAPI says it too. */
-// oxlint-disable-next-line no-control-regex -- they are what is refused
-const PRINTABLE = /^[^\u0000-\u001f\u007f-\u009f]*$/
+/** Patterns, so that OpenAPI says it too. */
 const NOT_BLANK = /[^\s\ufeff]/
 
 export const text = (maximum: number) =>

@@ -45,3 +45,11 @@ test('connections that the server ends are replaced, and the process lives on', 
   await expect.poll(async () => (await backend.execute(db)).rows[0]?.pid).not.toBe(first)
   await db.destroy()
 })
+
+test('a statement that takes too long is cancelled by the server, and its connection serves the next', async () => {
+  const db = createDatabase(database.url, { max: 1, statementTimeoutMs: 50 })
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  await expect(sql`select pg_sleep(30)`.execute(db)).rejects.toMatchObject({ code: '57014' })
+  expect((await sql`select pg_backend_pid() as pid`.execute(db)).rows).toEqual(rows)
+  await db.destroy()
+})

@@ -10,13 +10,21 @@ export type DbOrTx = Db | Tx
 /** How long a query waits for a connection before it fails: a page that is late by more is lost anyway. */
 const CONNECT_TIMEOUT = 5_000
 
-export function createDatabase(url: string, { max = 10 }: { max?: number } = {}): Db {
+type Options = {
+  /** Connections at most; whoever finds none free waits for one. */
+  max?: number
+  /** PostgreSQL itself cancels what takes longer: a reader that gave up waiting would leave it running. */
+  statementTimeoutMs?: number
+}
+
+export function createDatabase(url: string, { max = 10, statementTimeoutMs }: Options = {}): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
     types,
+    ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
   })
   // The server went away under an idle connection. The pool drops it, and the next query says what is wrong;
   // without a listener the process would end here.

@@ -23,13 +23,27 @@ const forStaff = mount(
   async ({ params, body }) => ({ data: { ...params, ...body } }),
 )
 
+/** What it answers for is said by no type. */
+const careless = mount(
+  defineEndpoint({
+    method: 'GET',
+    path: '/api/test/careless',
+    auth: 'public',
+    summary: 'Breaks its contract',
+    query: z.object({ secret: z.optional(z.string()) }),
+    response: z.object({ data: z.object({ id: z.number() }) }),
+  }),
+  async () => ({ data: { id: 'seven' as unknown as number } }),
+  { trusted: ({ query }) => query.secret === undefined },
+)
+
 let database: TestDatabase
 let api: TestApi
 
 beforeAll(async () => {
   database = await cloneDatabase()
   const environment = { ...localEnvironment, DATABASE_URL: database.url, REDIS_PREFIX: `test-${randomUUID()}:` }
-  api = await openTestApi(environment, [forStaff])
+  api = await openTestApi(environment, [forStaff, careless])
 })
 
 afterAll(async () => {
@@ -64,6 +78,11 @@ describe('a mounted endpoint', () => {
     const { token } = await logIn(database.db, { roles: ['agent'] })
     const answer = await post('/staff/a%2Fb', token, '{"name":"é","more":1}')
     expect(answer.json()).toEqual({ data: { id: 'a/b', name: 'é' } })
+  })
+
+  test('is checked against its contract unless it is trusted with this very request', async () => {
+    expect((await api.app.inject('/api/test/careless')).statusCode).toBe(200)
+    expect((await api.app.inject('/api/test/careless?secret=yes')).statusCode).toBe(500)
   })
 
   test('asks who it is before it reads what they sent', async () => {

@@ -4,7 +4,7 @@ import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 import type { Actor } from '@amber/domain/permissions'
 import type { Search } from '@amber/integrations/search/client'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
 import type { HotAnswers } from '../hot-answers.ts'
 import type { SearchRegions } from '../search-regions.ts'
@@ -20,6 +20,8 @@ import { validate } from './validate.ts'
 /** What handlers work with, for as long as the app runs. */
 export type Services = {
   db: Db
+  /** For searches, when PostgreSQL answers them. */
+  searchDb: Db
   search: Search
   searchWithFallback: SearchWithFallback
   hotAnswers: HotAnswers
@@ -44,23 +46,24 @@ type Input<E extends Endpoint> = { params: Read<E, 'params'>; query: Read<E, 'qu
 type Handler<E extends Endpoint> = (input: Input<E>, ctx: RequestContext) => Promise<z.output<E['response']>>
 
 /** Its own handler's input is known to the endpoint it was made with, and to nobody else. */
-export type Mounted = Options & {
+export type Mounted = Pick<Options<Endpoint>, 'kept'> & {
   readonly endpoint: Endpoint
+  readonly trusted?: (input: never) => boolean
   readonly handler: (input: never, ctx: RequestContext) => Promise<unknown>
 }
 
-type Options = {
+type Options<E extends Endpoint> = {
   /** Whole answers are kept for a moment, for all who ask the same without a token. */
   readonly kept?: boolean
   /**
    * The answer is not read by its schema once more, which takes as long as to make it. Only where presenters make all
    * of it, nothing in it is personal, and tests read the answers as strictly.
    */
-  readonly trusted?: boolean
+  readonly trusted?: (input: Input<E>) => boolean
 }
 
 /** Ties an endpoint of the contract to what answers it. */
-export const mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options = {}): Mounted => ({
+export const mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options<E> = {}): Mounted => ({
   endpoint,
   handler,
   ...options,
@@ -73,7 +76,7 @@ export function serveEndpoints(app: FastifyInstance, mounted: readonly Mounted[]
 
 function serve(
   app: FastifyInstance,
-  { endpoint, handler, kept = false, trusted = false }: Mounted,
+  { endpoint, handler, kept = false, trusted = () => false }: Mounted,
   services: Services,
 ) {
   const { method, auth } = endpoint
@@ -90,15 +93,11 @@ function serve(
         if (auth !== 'public') permit(await findActor(services.db, request), auth)
       },
       handler: async (request, reply) => {
-        const input = {
-          params: read(endpoint.params, request.params),
-          query: read(endpoint.query, request.query),
-          body: read(endpoint.body, request.body),
-        }
+        const input = await readInput(endpoint, request, reply)
         const ctx = contextOf(request, services)
         const make = async () => {
           const answer = await handler(input as never, ctx)
-          return keepOnly(trusted ? answer : checked(endpoint, answer), input.query)
+          return keepOnly(trusted(input as never) ? answer : checked(endpoint, answer), input.query)
         }
         if (!kept) return make()
         if (!mayBeKept(request, input.query)) {
@@ -132,6 +131,20 @@ const contextOf = (request: FastifyRequest, services: Services): RequestContext 
   language: languageOf(request, services.defaultLanguage),
   findActor: () => findActor(services.db, request),
 })
+
+async function readInput(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    return {
+      params: read(endpoint.params, request.params),
+      query: read(endpoint.query, request.query),
+      body: read(endpoint.body, request.body),
+    }
+  } catch (error) {
+    // Whoever asks too often is told so, broken or not.
+    await refuseTooMany(request, reply)
+    throw error
+  }
+}
 
 const read = (schema: z.ZodMiniType | undefined, value: unknown) => (schema ? validate(schema, value) : undefined)
 

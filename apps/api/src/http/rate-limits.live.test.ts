@@ -89,6 +89,13 @@ describe('rate limits', () => {
     expect(await ask(1, { forwarded: '2001:db8:1:3::1' })).toEqual([200])
   })
 
+  test('count requests that can not be understood, also where answers are kept', async () => {
+    const ask = await open()
+    const url = '/api/v1/inventories?limit=broken'
+    expect(await ask(4, { url })).toEqual([400, 400, 400, 429])
+    expect(await ask(1, { url: '/api/v0/regions?limit=broken' })).toEqual([429])
+  })
+
   test('let requests go on while Redis is away, and count them in a metric', async () => {
     const ask = await open({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` })
     expect(await ask(5)).toEqual([200, 200, 200, 200, 200])

@@ -3,7 +3,7 @@ import { isUnavailable } from './unavailable.ts'
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 
-test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'])(
+test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '57014', '08006', '53300'])(
   '%s says that a service is away',
   (code) => {
     expect(isUnavailable(withCode(code))).toBe(true)

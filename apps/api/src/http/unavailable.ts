@@ -1,7 +1,7 @@
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 
-/** PostgreSQL: connection exceptions, too many connections, shutting down, starting up, and a primary gone read-only. */
-const SQLSTATE = /^(08...|53300|57P0[123]|25006)$/
+/** PostgreSQL: connection exceptions, too many connections, a statement that took too long, shutting down, starting up, and a primary gone read-only. */
+const SQLSTATE = /^(08...|53300|57014|57P0[123]|25006)$/
 
 /** What pg says without a code. */
 const WORDS = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/

@@ -1,10 +1,9 @@
 import type { Inventory } from '@amber/contract/inventories'
 import type { Language } from '@amber/domain/languages'
 import { fits, isFree } from '@amber/domain/search/fitting-tenancy'
-import type { ListedRoomType } from '@amber/domain/search/listing'
+import { type ListedRoomType, nameIn } from '@amber/domain/search/listing'
 import type { PlaceFacts } from '@amber/domain/search/place-facts'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
-import { nameIn } from './name-in.ts'
 
 type Child = NonNullable<Inventory['active_children']>[number]
 

@@ -5,11 +5,10 @@ import type { Language } from '@amber/domain/languages'
 import { stayRent } from '@amber/domain/money/stay-rent'
 import { bestTenancy, fits, isFree } from '@amber/domain/search/fitting-tenancy'
 import { leaseLength } from '@amber/domain/search/lease-length'
-import type { ListedRoomType, ListedTenancy, Listing } from '@amber/domain/search/listing'
+import { type ListedRoomType, type ListedTenancy, type Listing, nameIn } from '@amber/domain/search/listing'
 import { personPrice, sharers } from '@amber/domain/search/person-price'
 import type { TenancyFacts } from '@amber/domain/search/place-facts'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
-import { nameIn } from './name-in.ts'
 
 type Stay = { readonly room: ListedRoomType; readonly tenancy: ListedTenancy; readonly free: boolean }
 

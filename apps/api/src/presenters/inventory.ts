@@ -4,14 +4,13 @@ import type { Language } from '@amber/domain/languages'
 import { metresBetween } from '@amber/domain/geo/point'
 import { fittingRooms } from '@amber/domain/search/fitting-rooms'
 import { APARTMENT_UNITS } from '@amber/domain/search/fitting-tenancy'
-import type { ListedRoomType, Listing } from '@amber/domain/search/listing'
+import { type ListedRoomType, type Listing, nameIn } from '@amber/domain/search/listing'
 import { type PlaceFacts, placeFacts } from '@amber/domain/search/place-facts'
 import { placeScore } from '@amber/domain/search/place-score'
 import { APARTMENT, type PlaceSearch } from '@amber/domain/search/place-search'
 import { FACTORS, WEIGHTS } from '@amber/domain/search/relevance'
 import { presentRoomAsChild } from './inventory-child.ts'
 import { presentStays } from './inventory-stays.ts'
-import { nameIn } from './name-in.ts'
 
 export type Asked = {
   readonly search: PlaceSearch

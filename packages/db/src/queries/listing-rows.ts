@@ -1,3 +1,4 @@
+import type { Point } from '@amber/domain/geo/point'
 import type { Listing } from '@amber/domain/search/listing'
 import type { PlaceFacts } from '@amber/domain/search/place-facts'
 import type { Insertable } from 'kysely'
@@ -16,7 +17,7 @@ export function listingRow(listing: Listing, facts: PlaceFacts, version: number)
     organisationId: listing.organisationId,
     partnerIds: [...listing.partnerIds],
     regionIds: listing.regions.map(({ id }) => id),
-    location: `SRID=4326;POINT(${facts.point.lng} ${facts.point.lat})`,
+    location: pointText(facts.point),
     nameWords: [...facts.nameWords],
     amenities: [...listing.amenities],
     tags: [...facts.tags],
@@ -29,6 +30,8 @@ export function listingRow(listing: Listing, facts: PlaceFacts, version: number)
   }
 }
 
+export const pointText = ({ lat, lng }: Point) => `SRID=4326;POINT(${lng} ${lat})`
+
 export const tenancyRows = (rootId: number, { tenancies }: PlaceFacts): TenancyRow[] =>
   tenancies.map(({ id, moveInMonths, ...facts }) => ({
     rootId,
@@ -36,3 +39,9 @@ export const tenancyRows = (rootId: number, { tenancies }: PlaceFacts): TenancyR
     moveInMonths: [...moveInMonths],
     ...facts,
   }))
+
+/** With the names of the columns. */
+export const asStored = (row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]))
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

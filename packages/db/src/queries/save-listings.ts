@@ -1,26 +1,33 @@
 import type { PlaceFacts } from '@amber/domain/search/place-facts'
 import { sql } from 'kysely'
 import type { Tx } from '../database.ts'
-import { listingRow, tenancyRows } from './listing-rows.ts'
+import { asStored, listingRow, tenancyRows } from './listing-rows.ts'
 import type { VersionedListing } from './listings.ts'
 
-type WorkedOutListing = VersionedListing & { facts: PlaceFacts }
+/** What the database is to hold of a place. `facts` are of the moment `madeAt`. */
+export type WorkedOutListing = VersionedListing & { facts: PlaceFacts; madeAt: Date }
+
+/** `equal`: also over what is there of the same version, because it may be wrong. */
+type Over = 'older' | 'equal'
 
 /** Ignored unless it is newer than what is there: runs may repeat, overlap and finish in any order. */
 export const saveListing = (tx: Tx, listing: WorkedOutListing): Promise<void> => saveListings(tx, [listing])
 
 /** The same for many at once, as one JSON value: PostgreSQL takes no more than 65,535 parameters. */
-export async function saveListings(tx: Tx, list: readonly WorkedOutListing[]): Promise<void> {
+export async function saveListings(tx: Tx, list: readonly WorkedOutListing[], over: Over = 'older'): Promise<void> {
   if (list.length === 0) return
   // In the order of ids, so that two of these can't wait for each other.
   const sorted = list.toSorted((a, b) => a.listing.id - b.listing.id)
-  const given = sorted.map(({ version, listing, facts }) => listingRow(listing, facts, version))
+  const given = sorted.map(({ version, listing, facts, madeAt }) => ({
+    ...listingRow(listing, facts, version),
+    writtenAt: madeAt,
+  }))
   const [columns, excluded] = columnsOf(given)
   const { rows } = await sql<{ rootId: number }>`
     insert into place_listings (${columns})
     select ${columns} from jsonb_populate_recordset(null::place_listings, ${stored(given)})
-    on conflict (root_id) do update set (${columns}, written_at) = (${excluded}, now())
-    where place_listings.version < excluded.version
+    on conflict (root_id) do update set (${columns}) = (${excluded})
+    where place_listings.version ${over === 'equal' ? sql`<=` : sql`<`} excluded.version
     returning root_id
   `.execute(tx)
   const written = new Set(rows.map(({ rootId }) => rootId))
@@ -58,9 +65,4 @@ function columnsOf(rows: readonly object[]) {
   ] as const
 }
 
-const stored = (rows: readonly object[]) =>
-  JSON.stringify(
-    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]))),
-  )
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const stored = (rows: readonly object[]) => JSON.stringify(rows.map(asStored))

@@ -23,7 +23,7 @@ async function holdInDatabase(listings: readonly Listing[]): Promise<Held[]> {
   await database.db.transaction().execute((tx) =>
     saveListings(
       tx,
-      held.map((place) => ({ ...place, version: 1 })),
+      held.map((place) => ({ ...place, version: 1, madeAt: NOW })),
     ),
   )
   return held

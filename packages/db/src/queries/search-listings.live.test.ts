@@ -72,7 +72,7 @@ beforeAll(async () => {
   await database.db.transaction().execute((tx) =>
     saveListings(
       tx,
-      PLACES.map((listing) => ({ version: 1, listing, facts: placeFacts(listing, NOW) })),
+      PLACES.map((listing) => ({ version: 1, listing, facts: placeFacts(listing, NOW), madeAt: NOW })),
     ),
   )
 })
@@ -210,7 +210,7 @@ describe.each<[string, [Partial<PlaceSearch>, number[]][]]>([
       [room({ lease: { unit: 'week', min: 39, max: 39 } }), [2]],
       [room({ lease: { unit: 'month', min: 9, max: 12 } }), [1, 2]],
       [room({ moveInMonth: 202612 }), [1, 2]],
-      [room({ moveInMonth: 202610 }), []],
+      [room({ moveInMonth: 202609 }), []],
       // Two share the flat of 600.
       [room({ price: { min: 30_000, max: 30_000 } }), [2]],
     ],

@@ -8,6 +8,8 @@ import type { RegionType } from '../region/region-type.ts'
 /** English is always there and stands in for the languages that have no name of their own. */
 export type Names = { readonly en: string } & { readonly [L in Exclude<Language, 'en'>]?: string }
 
+export const nameIn = (names: Names, language: Language): string => names[language] ?? names.en
+
 /**
  * All that search knows of a place and a card shows: plain JSON, the same in the index and in the database. Only what
  * is active of its rooms and tenancies is in it. Instants are ISO strings.

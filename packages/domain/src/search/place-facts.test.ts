@@ -72,25 +72,25 @@ const tenancyOf = (overrides: Partial<ListedTenancy>, of: Partial<ListedRoomType
 
 test('one can move in during every month that the window touches', () => {
   expect(tenancyOf({})?.moveInMonths).toEqual([202709, 202710])
-  expect(tenancyOf({ availableFrom: '2026-10-01', availableUntil: '2027-01-31' })?.moveInMonths).toEqual([
-    202611, 202612, 202701,
+  expect(tenancyOf({ availableFrom: '2026-09-01', availableUntil: '2027-01-31' })?.moveInMonths).toEqual([
+    202610, 202611, 202612, 202701,
   ])
-  expect(tenancyOf({ availableUntil: '2026-10-31', availableFrom: '2026-10-01' })?.moveInMonths).toEqual([])
+  expect(tenancyOf({ availableUntil: '2026-09-30', availableFrom: '2026-09-01' })?.moveInMonths).toEqual([])
   expect(tenancyOf({ availableFrom: null })?.moveInMonths).toEqual([])
 })
 
 test('a window without an end is open as far as months are worked out', () => {
   const open = tenancyOf({ availableFrom: '2026-01-01', availableUntil: null })
-  expect(open?.moveInMonths).toHaveLength(MONTHS_AHEAD)
+  expect(open?.moveInMonths).toHaveLength(1 + MONTHS_AHEAD)
   expect(open?.moveInMonths.at(-1)).toBe(202804)
   expect(open?.freeUntil).toBe(NO_END)
 })
 
-test('the first month is the one that runs where the place is', () => {
+test('the first month is the one before that which runs where the place is: it may still run elsewhere', () => {
   const open = [room({ tenancies: [tenancy({ availableFrom: '2026-01-01', availableUntil: null })] })]
   const now = new Date('2026-11-30T20:00:00Z')
-  expect(factsOf({ roomTypes: open, timeZone: 'Australia/Sydney' }, now).tenancies[0]?.moveInMonths[0]).toBe(202612)
-  expect(factsOf({ roomTypes: open, timeZone: 'Europe/London' }, now).tenancies[0]?.moveInMonths[0]).toBe(202611)
+  expect(factsOf({ roomTypes: open, timeZone: 'Australia/Sydney' }, now).tenancies[0]?.moveInMonths[0]).toBe(202611)
+  expect(factsOf({ roomTypes: open, timeZone: 'Europe/London' }, now).tenancies[0]?.moveInMonths[0]).toBe(202610)
 })
 
 test('a tenancy is free while places are left and nothing takes it off', () => {

@@ -54,7 +54,8 @@ export const MONTHS_AHEAD = 18
 
 /** As of `now`: listings have to be written anew before `MONTHS_AHEAD` less a year has passed. */
 export function placeFacts(listing: Listing, now: Date): PlaceFacts {
-  const months = monthsFrom(todayIn(listing.timeZone, now), MONTHS_AHEAD)
+  // One that is over where the place is may still run where the search is made.
+  const months = monthsFrom(todayIn(listing.timeZone, now), MONTHS_AHEAD, { before: 1 })
   const tenancies = listing.roomTypes.flatMap((room) =>
     room.tenancies.map((tenancy) => tenancyFacts(listing, room, tenancy, months)),
   )

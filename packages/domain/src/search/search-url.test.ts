@@ -1,10 +1,19 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hasSurface } from '../geo/outline.ts'
 import { writeDegrees } from '../geo/point-text.ts'
 import { AMENITIES, META_TYPES, TAGS, UNIT_TYPES } from '../inventory/vocabulary.ts'
+import { PRINTABLE } from '../printable.ts'
 import { MONTHS } from './months.ts'
 import { SORT_KEYS, SORT_ORDERS } from './place-search.ts'
-import { NO_FILTERS, readSearchUrl, type SearchFilters, SEARCH_PARAMETERS, writeSearchUrl } from './search-url.ts'
+import {
+  MOST_PAGES,
+  NO_FILTERS,
+  readSearchUrl,
+  type SearchFilters,
+  SEARCH_PARAMETERS,
+  writeSearchUrl,
+} from './search-url.ts'
 
 const read = (query: string) => readSearchUrl(new URLSearchParams(query))
 const set = (query: string) => {
@@ -33,6 +42,7 @@ const point = fc.record({ lat: degrees(90), lng: degrees(180) })
 const box = fc
   .record({ a: point, b: point })
   .map(({ a, b }) => ({ south: Math.min(a.lat, b.lat), north: Math.max(a.lat, b.lat), west: a.lng, east: b.lng }))
+  .filter(({ south, north, west, east }) => south < north && west !== east)
 
 const filters: fc.Arbitrary<SearchFilters> = fc.record({
   moveInMonth: nullable(fc.constantFrom(...MONTHS)),
@@ -53,10 +63,13 @@ const filters: fc.Arbitrary<SearchFilters> = fc.record({
     fc
       .string({ minLength: 1, maxLength: 100 })
       .map((text) => text.trim())
-      .filter((text) => text !== ''),
+      .filter((text) => text !== '' && PRINTABLE.test(text)),
   ),
   area: nullable(
-    fc.oneof(fc.record({ box }), fc.record({ outline: fc.array(point, { minLength: 3, maxLength: 100 }) })),
+    fc.oneof(
+      fc.record({ box }),
+      fc.record({ outline: fc.array(point, { minLength: 3, maxLength: 100 }).filter(hasSurface) }),
+    ),
   ),
   sort: fc.record({ key: fc.constantFrom(...SORT_KEYS), order: fc.constantFrom(...SORT_ORDERS) }),
   page: fc.integer({ min: 1, max: 1000 }),
@@ -94,7 +107,11 @@ test.each([
   ['move_in_month=september', {}],
   ['stay=41-45', { lease: { min: 41, max: 45, unit: 'week' } }],
   ['stay=8%2B', { lease: { min: 9, max: null, unit: 'month' } }],
-  ['stay=&meta_min_lease_duration=0&meta_max_lease_duration=4', { lease: { min: 0, max: 4, unit: null } }],
+  ['meta_min_lease_duration=0&meta_max_lease_duration=4', { lease: { min: 0, max: 4, unit: null } }],
+  ['stay=own&meta_min_lease_duration=0&meta_max_lease_duration=4', { lease: { min: 0, max: 4, unit: null } }],
+  ['stay=&meta_min_lease_duration=0&meta_max_lease_duration=4', {}],
+  ['name=a%00b', {}],
+  ['name=%07', {}],
   ['meta_types=private_room&meta_types=shared_kitchen,nonsense', { types: ['private_room', 'shared_kitchen'] }],
   ['min_price=300&max_price=100', {}],
   ['min_price=&max_price=275', { price: { min: null, max: 275 } }],
@@ -105,9 +122,15 @@ test.each([
   ['sort_order=asc', {}],
   ['p=0', {}],
   ['p=3', { page: 3 }],
+  [`p=${MOST_PAGES}`, { page: MOST_PAGES }],
+  [`p=${MOST_PAGES + 1}`, {}],
   ['region_bounds_lat1=51.4&region_bounds_lng1=-0.2&region_bounds_lat2=51.6', {}],
   ['region_bounds_lat1=52&region_bounds_lng1=-0.2&region_bounds_lat2=51&region_bounds_lng2=0', {}],
+  ['region_bounds_lat1=51&region_bounds_lng1=-0.2&region_bounds_lat2=51&region_bounds_lng2=0', {}],
+  ['region_bounds_lat1=51&region_bounds_lng1=0&region_bounds_lat2=52&region_bounds_lng2=0.000001', {}],
   ['region_polygon=1,2;3,4', {}],
+  ['region_polygon=1,1;2,2;3,3', {}],
+  ['region_polygon=1,1;1.000001,2;1,3', {}],
 ])('%s sets %j', (query, expected) => {
   expect(set(query)).toEqual(expected)
 })

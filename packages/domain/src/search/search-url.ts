@@ -1,4 +1,5 @@
-import { readOutline, writeDegrees, writeOutline } from '../geo/point-text.ts'
+import { hasSurface } from '../geo/outline.ts'
+import { readOutline, roundDegrees, writeDegrees, writeOutline } from '../geo/point-text.ts'
 import type { Point } from '../geo/point.ts'
 import {
   AMENITIES,
@@ -12,6 +13,7 @@ import {
 } from '../inventory/vocabulary.ts'
 import { LEASE_BUCKETS, type LeaseBucket, type LeaseUnit } from './lease-bucket.ts'
 import { isMonth, type Month } from './months.ts'
+import { PRINTABLE } from '../printable.ts'
 import { type Box, type Range, SORT_KEYS, SORT_ORDERS, type SortKey, type SortOrder } from './place-search.ts'
 
 /** What a visitor has set on the search page: all of it is in the address, and nothing else is. */
@@ -86,7 +88,8 @@ const LONGEST_NAME = 100
 const MOST_LEASE = 1000
 const MOST_PRICE = 100_000_000
 const MOST_ROOMS = 100
-const MOST_PAGES = 1000
+/** The API lists no deeper: ten a page, 10,000 places. */
+export const MOST_PAGES = 1000
 
 /**
  * What can't be read is as if it were not there: an old or mangled link still shows places. Lists may come as one
@@ -99,10 +102,9 @@ export function readSearchUrl(parameters: URLSearchParams): SearchFilters {
     return known.filter((value) => values.has(value))
   }
   const month = one('move_in_month').toLowerCase()
-  const name = one('name').slice(0, LONGEST_NAME).trim()
   return {
     moveInMonth: isMonth(month) ? month : null,
-    lease: readLease(one),
+    lease: readLease(one, parameters.has(STAY) && one(STAY) === ''),
     price: readRange(one('min_price'), one('max_price'), MOST_PRICE),
     types: listed('meta_types', META_TYPES),
     unitTypes: listed('meta_unit_types', UNIT_TYPES),
@@ -111,7 +113,7 @@ export function readSearchUrl(parameters: URLSearchParams): SearchFilters {
     bathrooms: readCounts(one('meta_bathroom_counts')),
     available: one('available') === 'true' ? true : one('available') === 'false' ? false : null,
     tags: listed('tags', TAGS),
-    name: name === '' ? null : name,
+    name: readName(one('name')),
     area: readArea(one),
     sort: readSort(one('sort_key'), one('sort_order')),
     page: Math.max(readWhole(one('p'), MOST_PAGES) ?? 1, 1),
@@ -161,6 +163,11 @@ function readWhole(text: string, most: number): number | null {
   return Number(text) <= most ? Number(text) : null
 }
 
+function readName(text: string): string | null {
+  const name = text.slice(0, LONGEST_NAME).trim()
+  return name === '' || !PRINTABLE.test(name) ? null : name
+}
+
 /** Ends in the wrong order are no range. */
 function readRange(from: string, to: string, most: number): Range | null {
   const [min, max] = [readWhole(from, most), readWhole(to, most)]
@@ -180,7 +187,9 @@ const writeCounts = (range: Range | null) =>
 
 const UNITS = Object.keys(LEASE_BUCKETS) as LeaseUnit[]
 
-function readLease(one: One): SearchFilters['lease'] {
+/** A stay that is there but empty is the choice "any", whatever else the form still holds. */
+function readLease(one: One, any: boolean): SearchFilters['lease'] {
+  if (any) return null
   for (const unit of UNITS) {
     const buckets: readonly LeaseBucket[] = LEASE_BUCKETS[unit]
     const bucket = buckets.find(({ label }) => label === one(STAY))
@@ -190,19 +199,23 @@ function readLease(one: One): SearchFilters['lease'] {
   return range && { ...range, unit: UNITS.find((unit) => unit === one('lease_duration_unit')) ?? null }
 }
 
+/** As exact as it will be written: what has no surface then is no area. */
 function readArea(one: One): SearchFilters['area'] {
-  const outline = readOutline(one('region_polygon'))
-  if (outline) return { outline }
+  const outline = readOutline(one('region_polygon'))?.map(({ lat, lng }) => ({
+    lat: roundDegrees(lat),
+    lng: roundDegrees(lng),
+  }))
+  if (outline && hasSurface(outline)) return { outline }
   const [south, west, north, east] = ['lat1', 'lng1', 'lat2', 'lng2'].map((corner) =>
     readDegrees(one(`region_bounds_${corner}`), corner.startsWith('lat') ? 90 : 180),
   )
   if (south === undefined || west === undefined || north === undefined || east === undefined) return null
-  return south <= north ? { box: { south, west, north, east } } : null
+  return south < north && west !== east ? { box: { south, west, north, east } } : null
 }
 
 function readDegrees(text: string, most: number): number | undefined {
   if (!/^-?\d{1,3}(\.\d{1,15})?$/.test(text)) return undefined
-  return Math.abs(Number(text)) <= most ? Number(text) : undefined
+  return Math.abs(Number(text)) <= most ? roundDegrees(Number(text)) : undefined
 }
 
 function readSort(key: string, order: string): SearchFilters['sort'] {

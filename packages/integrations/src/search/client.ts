@@ -41,9 +41,11 @@ type Options = {
   /** One address, or those of several nodes with commas between. */
   url: string
   prefix: string
+  /** By then a read has answered or failed, whatever was tried. */
+  readTimeoutMs?: number
 }
 
-export function createSearch({ url, prefix }: Options): Search {
+export function createSearch({ url, prefix, readTimeoutMs = READ.requestTimeout }: Options): Search {
   const nodes = url.split(',').map((node) => node.trim())
   // A node that fails is left out for a while and the same request goes to another one.
   const client = new Client({
@@ -53,16 +55,28 @@ export function createSearch({ url, prefix }: Options): Search {
     // It looks through every answer for `__proto__`, which does harm only to code that merges objects: we read fields.
     disablePrototypePoisoningProtection: true,
   })
+  const read = { requestTimeout: readTimeoutMs }
   const aliases = { places: aliasOf(prefix, PLACES_INDEX), regions: aliasOf(prefix, REGIONS_INDEX) }
   const places = storedIndex<PlaceDocument, KeptPlace>(client, prefix, PLACES_INDEX)
   const regions = storedIndex<RegionDocument>(client, prefix, REGIONS_INDEX)
+
+  /** An index of the release before finds nothing by what it does not know. Seen once in its new shape, it stays so. */
+  let isOfThisShape = false
+  async function refuseOtherShape(): Promise<void> {
+    isOfThisShape ||= await places.isOfThisShape()
+    if (!isOfThisShape) throw new Error('the index is of another shape')
+  }
 
   return {
     ping: async () => {
       await client.ping({}, { requestTimeout: 1_000, maxRetries: nodes.length - 1 })
     },
-    suggest: (query) => suggest(client, aliases, query, READ),
-    searchPlaces: (query, facets) => searchPlaces(client, aliases.places, query, facets, READ),
+    suggest: (query) => suggest(client, aliases, query, read),
+    searchPlaces: async (query, facets) => {
+      const found = await searchPlaces(client, aliases.places, query, facets, read)
+      if (found.listings.length === 0) await refuseOtherShape()
+      return found
+    },
     indexPlace: (document, version) => places.write([{ document, version }]),
     indexPlaces: (list) => places.write(list),
     indexRegion: (document, version) => regions.write([{ document, version }]),

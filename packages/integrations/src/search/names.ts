@@ -1,7 +1,5 @@
-import { LANGUAGES, type Language } from '@amber/domain/languages'
+import { LANGUAGES } from '@amber/domain/languages'
 import type { Names } from '@amber/domain/search/listing'
-
-export const nameIn = (names: Names, language: Language): string => names[language] ?? names.en
 
 /** Each name once, English first, so that the same row always makes the same document. */
 export function namesToFindBy(names: Names, aliases: readonly string[]): string[] {

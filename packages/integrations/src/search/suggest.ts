@@ -1,9 +1,9 @@
 import type { Client } from '@opensearch-project/opensearch'
 import type { MultisearchBody, RequestItem } from '@opensearch-project/opensearch/api/_types/_core.msearch.js'
 import type { Language } from '@amber/domain/languages'
-import type { Names } from '@amber/domain/search/listing'
+import { nameIn, type Names } from '@amber/domain/search/listing'
 import type { Suggestion } from '@amber/domain/search/suggestion'
-import { nameIn } from './names.ts'
+import { giveUpAfter } from './give-up-after.ts'
 
 export type SuggestQuery = {
   query: string
@@ -42,7 +42,7 @@ export async function suggest(
   options: { requestTimeout: number },
 ): Promise<Suggestion[]> {
   if (query.query.trim() === '') return []
-  const { body } = await client.msearch(suggestRequest(aliases, query), options)
+  const { body } = await giveUpAfter(options, client.msearch(suggestRequest(aliases, query), options))
   const answers = body.responses as Answer[]
   return KINDS.flatMap(({ kind }, i) => {
     const answer = answers[i]
@@ -57,7 +57,10 @@ export async function suggest(
 export function suggestRequest(aliases: Aliases, query: SuggestQuery): { filter_path: string; body: RequestItem[] } {
   return {
     filter_path: 'responses.status,responses.error.type,responses.hits.hits._source',
-    body: KINDS.flatMap(({ index, only, ties }) => [{ index: aliases[index] }, searchBody(query, only, ties)]),
+    body: KINDS.flatMap(({ index, only, ties }) => [
+      { index: aliases[index], allow_partial_search_results: false },
+      searchBody(query, only, ties),
+    ]),
   }
 }
 

@@ -16,7 +16,7 @@ export type PlaceIndexing = { db: Db; search: Search; documentOf: typeof placeDo
 export async function indexPlace({ db, search, documentOf }: PlaceIndexing, rootId: number): Promise<void> {
   const { version, listing } = await getListing(db, rootId)
   const now = new Date()
-  const facts = placeFacts(listing, now)
-  await db.transaction().execute((tx) => saveListing(tx, { version, listing, facts }))
+  const saved = { version, listing, facts: placeFacts(listing, now), madeAt: now }
+  await db.transaction().execute((tx) => saveListing(tx, saved))
   await search.indexPlace(documentOf(listing, now), version)
 }

@@ -1,8 +1,14 @@
 import type { StoredIndex } from '@amber/integrations/search/stored-index'
 
+/** What follows the rows: an index, or tables of the database that are searched like one. */
+type Followed<Document, Kept> = Pick<
+  StoredIndex<Document, Kept>,
+  'read' | 'listIds' | 'overwrite' | 'remove' | 'rebuild' | 'isOfThisShape'
+>
+
 /** One kind of row and the index that follows it: what is compared, mended and rebuilt. */
 export type IndexedRows<Document, Kept> = {
-  readonly index: StoredIndex<Document, Kept>
+  readonly index: Followed<Document, Kept>
   /** The next ids after `after`, in order: all that the index has to hold. */
   listIds(page: IdPage): Promise<number[]>
   read(id: number): Promise<IndexedRow<Document, Kept>>

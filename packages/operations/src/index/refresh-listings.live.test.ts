@@ -76,6 +76,23 @@ test('what was written more than thirty days ago gets a new version and a job, a
   ])
 })
 
+test('a place whose listing is only written anew does not look as if somebody had changed it', async () => {
+  await insertListed(1, 31)
+  const { rows } = await sql`update inventories set name = 'Changed' returning updated_at`.execute(db)
+  await refreshAll()
+  const after = await sql`select updated_at from inventories`.execute(db)
+  expect(after.rows).toEqual(rows)
+  await sql`update inventories set name = 'Changed again'`.execute(db)
+  expect((await sql`select updated_at from inventories`.execute(db)).rows).not.toEqual(rows)
+})
+
+test('where the table of listings is new, every place gets a job, and none a new version', async () => {
+  await insertListed(700, 1)
+  await sql`truncate place_listings cascade`.execute(db)
+  expect(await refreshAll()).toEqual([500, 700])
+  expect((await sql`select distinct version from inventories`.execute(db)).rows).toEqual([{ version: 1 }])
+})
+
 test('where nothing is old, nothing is asked for', async () => {
   await insertListed(3, 29)
   expect(await refreshAll()).toEqual([0])

@@ -5,35 +5,37 @@ import { sql } from 'kysely'
 /** As with a region that got another name: never more than this waits in the queue. */
 const BATCH = 500
 
-/** So many are looked at in one step. No index knows their age: every write would have to move the row in it. */
+/** So many places are looked at in one step. No index knows the age of a listing: every write would have to move it. */
 const WINDOW = 20_000
 
 /** A listing says in which months one can move in, eighteen ahead of the day it was written: none may grow old. */
 const OLDEST_DAYS = 30
 
 /**
- * Gives places that nobody has changed for a month a new version, and so has them written again: one batch, and the
- * next step in the same transaction, until all listings were looked at.
+ * Has places written again that nobody has changed for a month, and those that have no listing at all, as all of them
+ * when the table is new: one batch, and the next step in the same transaction, until all places were looked at.
  */
 export async function refreshListings(db: Db, afterId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ seen: number; lastId: number; id: number | null }>`
+    const { rows } = await sql<{ seen: number; lastId: number; id: number | null; listed: boolean | null }>`
       with page as (
-        select root_id, written_at from place_listings where root_id > ${afterId} order by root_id limit ${WINDOW}
+        select id from inventories where kind = 'place' and id > ${afterId} order by id limit ${WINDOW}
       )
-      select looked.seen, looked.last_id, old.id
-      from (select count(*) as seen, coalesce(max(root_id), 0) as last_id from page) looked
+      select looked.seen, looked.last_id, due.id, due.listed
+      from (select count(*) as seen, coalesce(max(id), 0) as last_id from page) looked
       left join lateral (
-        select root_id as id from page
-        where written_at < now() - make_interval(days => ${OLDEST_DAYS})
-        order by root_id
+        select page.id, listing.root_id is not null as listed
+        from page left join place_listings listing on listing.root_id = page.id
+        where listing.root_id is null or listing.written_at < now() - make_interval(days => ${OLDEST_DAYS})
+        order by page.id
         limit ${BATCH}
-      ) old on true
-      order by old.id
+      ) due on true
+      order by due.id
     `.execute(tx)
     const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
-    // Both engines keep what they have of a version, so a place has to get a new one.
-    await sql`select touch_places(${ids}::bigint[])`.execute(tx)
+    // Both engines keep what they have of a version, so a place that is listed has to get a new one.
+    const listed = rows.flatMap(({ id, listed: isListed }) => (id !== null && isListed === true ? [id] : []))
+    await sql`select refresh_places(${listed}::bigint[])`.execute(tx)
     await addJobs(
       tx,
       'index-place',

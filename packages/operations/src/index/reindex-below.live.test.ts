@@ -67,6 +67,8 @@ test('every place below gets a new version and a job, a batch at a time, and no 
   await insertPlaces(north.id, 700)
   await insertPlaces(south.id, 400)
   await insertPlaces(elsewhere.id, 3)
+  const changedAt = () => sql`select id, updated_at from inventories order by id`.execute(db)
+  const before = await changedAt()
   await renameRegion(db, { regionId: country.id, language: 'en', name: 'Renamed', actorId: null })
 
   const waiting: number[] = []
@@ -80,6 +82,8 @@ test('every place below gets a new version and a job, a batch at a time, and no 
     { regionId: south.id, touches: 1, count: 400 },
     { regionId: elsewhere.id, touches: 0, count: 3 },
   ])
+  // The places themselves have not changed.
+  expect((await changedAt()).rows).toEqual(before.rows)
 })
 
 test('the next step stands behind its batch in the queue', async () => {

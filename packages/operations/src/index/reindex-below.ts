@@ -37,7 +37,7 @@ export async function reindexPlacesBelow(db: Db, step: PlacesStep): Promise<void
       limit ${BATCH}
     `.execute(tx)
     // The index keeps what it has of a version, so a place has to get a new one.
-    await sql`select touch_places(${rows.map(({ id }) => id)}::bigint[])`.execute(tx)
+    await sql`select refresh_places(${rows.map(({ id }) => id)}::bigint[])`.execute(tx)
     await addJobs(
       tx,
       'index-place',

@@ -1,3 +1,4 @@
+import { ringOf } from '@amber/domain/geo/outline'
 import type { Point } from '@amber/domain/geo/point'
 import {
   AMENITIES,
@@ -14,6 +15,7 @@ import { nameWords } from '@amber/domain/search/name-words'
 import {
   APARTMENT,
   type Area,
+  type MultiPolygon,
   type PlaceSearch,
   type Range,
   type RoomFilter,
@@ -95,35 +97,34 @@ function boxAround(random: Random, { lat, lng }: Point) {
   }
 }
 
-type Ring = [number, number][]
-
-/** As people draw: either way round, over their own lines, with a point twice; or a triangle with a hole. */
-function drawnAround(random: Random, like: Listing): Ring[] {
+/** As people draw: either way round, over their own lines, with a point twice, around again; or with a hole. */
+function drawnAround(random: Random, like: Listing): MultiPolygon[number] {
   const triangle = triangleAround(random, like)
-  const [first = [0, 0]] = triangle
-  if (random.chance(20)) return [closed(triangle), closed(shrunk(triangle))]
-  const ring: Ring = random.chance(30) ? [...triangle, [Math.min(first[0] + 0.171, 180), first[1] + 0.093]] : triangle
-  if (random.chance(20)) ring.push([...first])
-  return [closed(random.chance(50) ? ring : ring.toReversed())]
+  const [first = like] = triangle
+  if (random.chance(20)) return [ringOf(triangle), ringOf(shrunk(triangle))]
+  const corners = [...triangle]
+  if (random.chance(30)) corners.push({ lat: first.lat + 0.093, lng: Math.min(first.lng + 0.171, 180) })
+  if (random.chance(20)) corners.push(first)
+  const times = random.chance(20) ? random.integer(2, 3) : 1
+  const drawn = Array.from({ length: times }, () => corners).flat()
+  return [ringOf(random.chance(50) ? drawn : drawn.toReversed())]
 }
-
-const closed = (ring: Ring): Ring => [...ring, ...ring.slice(0, 1)]
 
 /** To half its size around its middle, so that it lies within. */
-function shrunk(triangle: Ring): Ring {
-  const middle = (axis: 0 | 1) => triangle.reduce((sum, corner) => sum + corner[axis], 0) / triangle.length
-  const [lng, lat] = [middle(0), middle(1)]
-  return triangle.map(([x, y]) => [(x + lng) / 2, (y + lat) / 2])
+function shrunk(triangle: readonly Point[]): Point[] {
+  const middle = (axis: keyof Point) => triangle.reduce((sum, corner) => sum + corner[axis], 0) / triangle.length
+  const [lat, lng] = [middle('lat'), middle('lng')]
+  return triangle.map((corner) => ({ lat: (corner.lat + lat) / 2, lng: (corner.lng + lng) / 2 }))
 }
 
-/** Odd steps, so that no listing of the grid lies on an edge, where the engines need not agree. */
-function triangleAround(random: Random, { lat, lng }: Point): Ring {
-  const far = () => random.integer(1, 3000) / 10_007 + 0.000_1
+/** In steps of the grid on which listings lie, so that now and then one is on an edge. */
+function triangleAround(random: Random, { lat, lng }: Point): Point[] {
+  const far = () => random.integer(1, 30) / 100
   const [west, east] = [Math.max(lng - far(), -180), Math.min(lng + far(), 180)]
   return [
-    [west, lat - far()],
-    [east, lat - far() / 3],
-    [lng + 0.000_037, lat + far()],
+    { lat: lat - far(), lng: west },
+    { lat: lat - (random.chance(30) ? 0 : far()), lng: east },
+    { lat: lat + far(), lng },
   ]
 }
 

@@ -13,36 +13,55 @@ type Around = {
   today: string
 }
 
+const anyPlace = (today: string): PlaceSearch => ({
+  area: null,
+  centre: null,
+  room: {},
+  statuses: ['active'],
+  sort: { key: 'relevance', order: 'desc' },
+  p: 1,
+  limit: 10,
+  today,
+})
+
+const ROOMS: Pick<PlaceSearch, 'room' | 'available'> = {
+  room: {
+    roomTypes: ['private_room'],
+    lease: { unit: 'week', min: 40, max: 52 },
+    price: { min: 10_000, max: 30_000 },
+  },
+  available: true,
+}
+
+/**
+ * Those that name nothing an index could lead to. The API answers them, but no page of ours asks: PostgreSQL has to
+ * look at every place, and is given a second for it.
+ */
+export function unscopedSearches(today: string): ReadonlyMap<string, PlaceSearch> {
+  const any = anyPlace(today)
+  return new Map<string, PlaceSearch>([
+    ['everything', any],
+    ['everything, rooms', { ...any, ...ROOMS }],
+    ['all by price', { ...any, sort: { key: 'price', order: 'asc' } }],
+    ['all by rating', { ...any, sort: { key: 'rating', order: 'desc' } }],
+    ['all by date', { ...any, sort: { key: 'updated', order: 'desc' } }],
+    ['all with a feature', { ...any, anyFeature: ['wifi'] }],
+  ])
+}
+
 /** What visitors ask most, and what is hardest of it, by name. */
 export function typicalSearches(around: Around): ReadonlyMap<string, PlaceSearch> {
   const { centre, countryId, placeId, organisationId, partnerId, nameWords, today } = around
-  const any: PlaceSearch = {
-    area: null,
-    centre: null,
-    room: {},
-    statuses: ['active'],
-    sort: { key: 'relevance', order: 'desc' },
-    p: 1,
-    limit: 10,
-    today,
-  }
+  const any = anyPlace(today)
   const circle = (radius: number): PlaceSearch => ({ ...any, centre, area: { kind: 'circle', centre, radius } })
   const city = circle(20_000)
   const country: PlaceSearch = { ...any, area: { kind: 'region', regionId: countryId } }
-  const rooms: Pick<PlaceSearch, 'room' | 'available'> = {
-    room: {
-      roomTypes: ['private_room'],
-      lease: { unit: 'week', min: 40, max: 52 },
-      price: { min: 10_000, max: 30_000 },
-    },
-    available: true,
-  }
   const [south, north] = [centre.lat - 0.1, centre.lat + 0.1]
   const [west, east] = [centre.lng - 0.15, centre.lng + 0.15]
   const corner = [west, south] as const
   return new Map<string, PlaceSearch>([
     ['a city', city],
-    ['a city, rooms', { ...city, ...rooms }],
+    ['a city, rooms', { ...city, ...ROOMS }],
     ['a city, page 20', { ...city, p: 20 }],
     ['a city by price', { ...city, sort: { key: 'price', order: 'asc' } }],
     ['a city by distance', { ...city, sort: { key: 'distance', order: 'asc' } }],
@@ -58,7 +77,7 @@ export function typicalSearches(around: Around): ReadonlyMap<string, PlaceSearch
       },
     ],
     ['a country', country],
-    ['a country, rooms', { ...country, ...rooms }],
+    ['a country, rooms', { ...country, ...ROOMS }],
     ['a name', { ...any, nameWords }],
     ['ids', { ...any, ids: [placeId, placeId + 1] }],
     ['an owner', { ...any, ownerId: organisationId }],

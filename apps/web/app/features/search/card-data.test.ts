@@ -66,6 +66,7 @@ describe('the price', () => {
       length: 44,
       lengthUnit: 'week',
       persons: 1,
+      totalOfAll: null,
     })
     expect(card({ offered: null }).price).toBeNull()
     expect(card({ pricing: null }).price).toBeNull()
@@ -82,11 +83,12 @@ describe('the price', () => {
     expect(card({}, { currency: 'EUR' }).price).toMatchObject({ text: '£198', seen: null, totalSeen: null })
   })
 
-  test('of a shared flat is what one pays, and the total what all pay', () => {
+  test('of a shared flat is what one pays, also for the whole stay, rounded up; beside it what all pay', () => {
     const pricing = { ...PLACE.pricing, price: 60_000, price_per_person: 20_000 }
-    expect(card({ pricing, offered: { ...OFFERED, persons: 3, total: 2_640_000 } }).price).toMatchObject({
+    expect(card({ pricing, offered: { ...OFFERED, persons: 3, total: 2_640_001 } }).price).toMatchObject({
       text: '£200',
-      total: '£26,400',
+      total: '£8,800.01',
+      totalOfAll: '£26,400.01',
       persons: 3,
     })
   })
@@ -94,9 +96,15 @@ describe('the price', () => {
 
 describe('what is free', () => {
   test('is the true count, and from which day', () => {
-    expect(card().free).toEqual({ rooms: 23, from: '11 Sept' })
-    expect(card({ offered: { ...OFFERED, available_from: '2026-11-15' } }).free).toEqual({ rooms: 23, from: null })
-    expect(card({ offered: { ...OFFERED, available_from: null } }).free).toEqual({ rooms: 23, from: null })
+    const free = (available_from: string | null) => card({ offered: { ...OFFERED, available_from } }).free
+    expect(free('2026-12-01')).toEqual({ rooms: 23, month: null, from: '1 Dec' })
+    expect(free('2027-09-11')).toEqual({ rooms: 23, month: null, from: '11 Sept 2027' })
+    expect(free('2026-11-15')).toEqual({ rooms: 23, month: null, from: null })
+    expect(free(null)).toEqual({ rooms: 23, month: null, from: null })
+  })
+
+  test('is so for the month that was asked for', () => {
+    expect(card({}, { moveIn: '2027-09' }).free).toMatchObject({ rooms: 23, month: 'September 2027' })
   })
 
   test('is nothing where every room that fits is taken', () => {
@@ -141,6 +149,12 @@ test('a rating stands only on reviews', () => {
 test('nothing is near the middle of a country', () => {
   expect(card().distance?.text).toBe('0.6 mi')
   expect(card({}, { nearRegion: false }).distance).toBeNull()
+})
+
+test('in a country a card says in which city it is', () => {
+  const meta = { region_name: 'Leeds', types: [], unit_type: null, lease_duration: null, lease_duration_unit: null }
+  expect(card({ meta }).city).toBeNull()
+  expect(card({ meta }, { nearRegion: false }).city).toBe('Leeds')
 })
 
 test('what is for staff is there only when the API says it', () => {

@@ -14,12 +14,14 @@ export type CardPrice = {
   unit: 'week' | 'month'
   /** The same in the visitor's currency, marked: '≈€230'. Null where they count in the listing's own. */
   seen: string | null
-  /** Rent of the whole stay, of all who share it. */
+  /** What one person pays for the whole stay. */
   total: string
   totalSeen: string | null
   length: number
   lengthUnit: DurationUnit
   persons: number
+  /** What all who share it pay; null where one lives alone. */
+  totalOfAll: string | null
 }
 
 /** All that a card or a pin shows of a place, and nothing else: it travels twice. */
@@ -34,11 +36,16 @@ export type CardData = {
   available: boolean
   rating: { text: string; count: number } | null
   distance: DistanceInWords | null
+  /** Where nothing says how far it is. */
+  city: string | null
   unitTypes: readonly UnitType[]
   amenities: readonly Amenity[]
   price: CardPrice | null
-  /** Of the room whose price is shown. `from`: a day in words, null when it can be had now. */
-  free: { rooms: number; from: string | null } | null
+  /**
+   * Of the room whose price is shown, in words: for the month that was asked for, else from which day on. Neither: it can
+   * be had now.
+   */
+  free: { rooms: number; month: string | null; from: string | null } | null
   offer: { name: string; until: string | null } | null
   /** How many days ago somebody vouched for the rooms that are free; null when that is too long ago to be worth saying. */
   confirmedDays: number | null
@@ -64,6 +71,7 @@ export const CARD_FIELDS = [
   'reviews_count',
   'reviews_rating',
   'distance',
+  'meta',
   'features',
   'pricing',
   'offered',
@@ -73,7 +81,13 @@ export const CARD_FIELDS = [
 
 type Asked = Partial<Pick<Inventory, (typeof CARD_FIELDS)[number] | 'agent_view'>>
 
-export type CardReader = Reader & { now: Date; nearRegion: boolean; wanted: readonly Amenity[] }
+export type CardReader = Reader & {
+  now: Date
+  nearRegion: boolean
+  wanted: readonly Amenity[]
+  /** As `2027-09`. */
+  moveIn?: string | null
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** After that a word of somebody is no news. */
@@ -82,6 +96,7 @@ const FRESH_DAYS = 21
 const OFFER_ENDS_SOON_DAYS = 45
 const MOST_AMENITIES = 3
 const SHORT_DAY = { day: 'numeric', month: 'short' } as const
+const LONG_MONTH = { month: 'long', year: 'numeric' } as const
 
 export function cardOf(place: Asked, reader: CardReader): CardData {
   const { lat = 0, lng = 0 } = place.location?.location_coordinates ?? {}
@@ -96,6 +111,7 @@ export function cardOf(place: Asked, reader: CardReader): CardData {
     available: offered?.available ?? place.available ?? false,
     rating: ratingOf(place, reader),
     distance: reader.nearRegion ? distanceInWords(place.distance ?? null, reader.language) : null,
+    city: reader.nearRegion ? null : (place.meta?.region_name ?? null),
     unitTypes: [...new Set((place.active_children ?? []).map(({ unit_type }) => unit_type))],
     amenities: amenitiesOf(place, reader.wanted),
     price: priceOf(place, reader),
@@ -144,7 +160,7 @@ function priceOf({ pricing, offered }: Asked, reader: CardReader): CardPrice | n
   if (!pricing || !offered || !isCurrencyCode(pricing.currency)) return null
   const { currency } = pricing
   const price = { amount: pricing.price_per_person, currency }
-  const total = { amount: offered.total, currency }
+  const total = { amount: Math.ceil(offered.total / offered.persons), currency }
   return {
     text: writeMoney(price, reader),
     unit: pricing.duration === 'weekly' ? 'week' : 'month',
@@ -154,14 +170,20 @@ function priceOf({ pricing, offered }: Asked, reader: CardReader): CardPrice | n
     length: offered.lease_duration,
     lengthUnit: offered.lease_duration_unit,
     persons: offered.persons,
+    totalOfAll: offered.persons > 1 ? writeMoney({ amount: offered.total, currency }, reader) : null,
   }
 }
 
-function freeOf({ offered }: Asked, { language, now }: CardReader): CardData['free'] {
+function freeOf({ offered }: Asked, { language, now, moveIn = null }: CardReader): CardData['free'] {
   if (!offered?.available) return null
   const from = offered.available_from
-  const isLater = from !== null && from > now.toISOString().slice(0, 10)
-  return { rooms: offered.places_left, from: isLater ? formatDate(from, language, { format: SHORT_DAY }) : null }
+  const today = now.toISOString().slice(0, 10)
+  const format = from?.slice(0, 4) === today.slice(0, 4) ? { format: SHORT_DAY } : {}
+  return {
+    rooms: offered.places_left,
+    month: moveIn === null ? null : formatDate(`${moveIn}-01`, language, { format: LONG_MONTH }),
+    from: from !== null && from > today ? formatDate(from, language, format) : null,
+  }
 }
 
 function offerOf({ active_offers }: Asked, { language, now }: CardReader): CardData['offer'] {

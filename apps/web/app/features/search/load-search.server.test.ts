@@ -21,7 +21,11 @@ const TERMS = {
   time_zone: 'Europe/London',
 }
 
-type Api = { regions?: () => unknown[]; places?: () => { result: unknown[]; count: number }; forStaff?: boolean }
+type Api = {
+  regions?: () => unknown[]
+  places?: (query: Record<string, unknown>) => { result: unknown[]; count: number }
+  forStaff?: boolean
+}
 
 async function load(query: string, { regions = () => [LONDON], places, forStaff = false }: Api = {}, name = 'london') {
   const asked: Record<string, unknown>[] = []
@@ -30,7 +34,7 @@ async function load(query: string, { regions = () => [LONDON], places, forStaff 
     asked.push(own)
     if (endpoint === listRegions) return { data: { result: regions() } } as never
     if (endpoint !== listInventories) throw new Error('not expected')
-    const { result, count } = places?.() ?? { result: [{ id: 1, name: 'Mill Yard' }], count: 1 }
+    const { result, count } = places?.(own) ?? { result: [{ id: 1, name: 'Mill Yard' }], count: 1 }
     return { data: { result, meta: { count, p: 1, limit: 10, terms: TERMS } } } as never
   }
   const answer = await loadSearch(
@@ -79,6 +83,40 @@ test('a page past the end leads to the last one', async () => {
   const places = () => ({ result: [], count: 34 })
   expect(await load('?features_and=gym&p=9', { places })).toMatchObject({
     location: '/places/search/london?features_and=gym&p=4',
+  })
+})
+
+test('no page leads to itself or to one that no address can name', async () => {
+  const location = async (query: string, count: number) =>
+    (await load(query, { places: () => ({ result: [], count }) })).location
+  expect(await location('?p=4', 34)).toBeNull()
+  expect(await location('', 34)).toBeNull()
+  expect(await location('?p=1000', 12_000)).toBeNull()
+  expect(await location('?p=3', 0)).toBe('/places/search/london')
+})
+
+describe('an area of the map without a place', () => {
+  const box = 'region_bounds_lat1=51.4&region_bounds_lng1=-0.1&region_bounds_lat2=51.5&region_bounds_lng2=0'
+  const isWhole = (query: Record<string, unknown>) => query['region_bounds_lat1'] === undefined
+
+  test('says what the same search gives in the whole region', async () => {
+    const places = (query: Record<string, unknown>) => ({ result: [], count: isWhole(query) ? 34 : 0 })
+    const { page, asked } = await load(`?features_and=gym&${box}`, { places })
+    expect(page?.found).toMatchObject({ count: 0, withoutArea: 34 })
+    expect(asked.at(-1)).toMatchObject({ features_and: ['gym'], limit: 1, p: 1 })
+  })
+
+  test('stands without that number while nobody can say, and it is told', async () => {
+    const places = (query: Record<string, unknown>) =>
+      isWhole(query) ? refused('unavailable')() : { result: [], count: 0 }
+    const { status, page, reported } = await load(`?${box}`, { places })
+    expect({ status, told: reported.length }).toEqual({ status: 200, told: 1 })
+    expect(page?.found).toMatchObject({ count: 0, withoutArea: null })
+  })
+
+  test('is the only one that asks once more', async () => {
+    expect((await load(`?${box}`)).asked).toHaveLength(2)
+    expect((await load('?features_and=gym', { places: () => ({ result: [], count: 0 }) })).asked).toHaveLength(2)
   })
 })
 

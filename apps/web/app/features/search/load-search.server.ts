@@ -12,7 +12,7 @@ import { filtersElsewhere } from '../../lib/filters-elsewhere.ts'
 import { apiQuery } from './api-query.ts'
 import { CARD_FIELDS, type CardData, cardOf } from './card-data.ts'
 import { cleanAddress } from './clean-address.ts'
-import { PAGE_SIZE } from './page-size.ts'
+import { PAGE_SIZE, pagesOf } from './page-size.ts'
 import { hasCentre, REGION_FIELDS, type SearchRegion, searchRegionOf } from './search-region.ts'
 import type { ShownSearch } from './shown-search.ts'
 
@@ -23,6 +23,8 @@ export type FoundCards = {
   facets: Facets | null
   /** The day of the rates, in words, where a price was converted. */
   ratesOf: string | null
+  /** What the region has outside the part of the map that was searched, where that has nothing. */
+  withoutArea: number | null
 }
 
 export type SearchPageData = {
@@ -57,9 +59,13 @@ export async function loadSearch({ url, regionName, forStaff }: Search, asking: 
     return data<SearchPageData>(page, { status: problem?.status ?? 500 })
   }
   const { result, meta } = found
-  if (result.length === 0 && meta.count > 0) return redirect(lastPage(url, filters, meta.count))
-  const page = { ...frameOf(region, filters, meta.terms), found: await shownTo(asking, found, region, filters) }
-  return data<SearchPageData>(page)
+  const lastPage = Math.max(pagesOf(meta.count), 1)
+  if (result.length === 0 && filters.page > lastPage) return redirect(pageAt(url, filters, lastPage))
+  const [shown, withoutArea] = await Promise.all([
+    shownTo(asking, found, region, filters),
+    filters.area !== null && meta.count === 0 ? countWithoutArea(regionName, filters, asking) : null,
+  ])
+  return data<SearchPageData>({ ...frameOf(region, filters, meta.terms), found: { ...shown, withoutArea } })
 }
 
 const missingPage = () => data(null, { status: 404 })
@@ -99,6 +105,15 @@ async function findPlaces(
   return answer.data
 }
 
+/** Null while nobody can say: the page stands without the number. */
+async function countWithoutArea(region: string, filters: SearchFilters, { api, signal, report }: Asking) {
+  const query = { ...apiQuery(region, { ...filters, area: null, page: 1 }), only: ['id'] as const, limit: 1 }
+  const answer = await orProblem(api.call(listInventories, { query }, { signal }))
+  if (!(answer instanceof CallError)) return answer.data.meta.count
+  report(answer)
+  return null
+}
+
 type Found = Awaited<ReturnType<typeof findPlaces>>
 
 const frameOf = (region: SearchRegion, filters: SearchFilters, terms: Terms | null) => ({
@@ -119,8 +134,8 @@ function unnamed(canonicalName: string): SearchRegion {
   return { ...searchRegionOf({ canonical_name: canonicalName }), name: words.join(' ') }
 }
 
-function lastPage(url: URL, filters: SearchFilters, count: number): string {
-  const query = writeSearchUrl({ ...filters, page: Math.ceil(count / PAGE_SIZE) }).toString()
+function pageAt(url: URL, filters: SearchFilters, page: number): string {
+  const query = writeSearchUrl({ ...filters, page }).toString()
   return query === '' ? url.pathname : `${url.pathname}?${query}`
 }
 
@@ -129,11 +144,18 @@ async function shownTo(
   { result, meta }: Found,
   region: SearchRegion,
   { amenities }: SearchFilters,
-): Promise<FoundCards> {
+): Promise<Omit<FoundCards, 'withoutArea'>> {
   const { currency } = meta.terms
   const isForeign = isCurrencyCode(currency) && currency !== asking.currency
   const rates = await loadRates(isForeign ? [currency] : [], asking)
-  const reader = { ...asking, rates, now: new Date(), nearRegion: hasCentre(region), wanted: amenities }
+  const reader = {
+    ...asking,
+    rates,
+    now: new Date(),
+    nearRegion: hasCentre(region),
+    wanted: amenities,
+    moveIn: meta.terms.move_in,
+  }
   const cards = result.map((place) => cardOf(place, reader))
   const isConverted = cards.some(({ price }) => price !== null && price.seen !== null)
   return {

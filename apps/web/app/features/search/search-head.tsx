@@ -2,7 +2,7 @@ import { NO_FILTERS } from '@amber/domain/search/search-url'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import type { SearchPageData } from './load-search.server.ts'
-import { PAGE_SIZE } from './page-size.ts'
+import { pagesOf } from './page-size.ts'
 import { whereOf } from './search-region.ts'
 import { useSearch } from './search-state.ts'
 
@@ -23,7 +23,7 @@ export function SearchHead({ page, path, noindex }: { page: SearchPageData; path
       path={isWhole ? at(filters.page) : addressOf(NO_FILTERS)}
       noindex={noindex || !isWhole || count === 0}
       previous={filters.page > 1 ? at(filters.page - 1) : undefined}
-      next={filters.page * PAGE_SIZE < count ? at(filters.page + 1) : undefined}
+      next={filters.page < pagesOf(count) ? at(filters.page + 1) : undefined}
     />
   )
 }

@@ -14,6 +14,8 @@ export type SearchState = {
   terms: Terms | null
   facets: Facets | null
   count: number | null
+  /** Of the same search in the whole region, where the area on the map has nothing. */
+  withoutArea: number | null
   /** Twelve of them, as `2026-11`. */
   months: readonly string[]
   /** Of this page, without its filters. */
@@ -54,6 +56,7 @@ export function useSearchState(page: SearchPageData, path: string): SearchState 
       terms: found?.terms ?? null,
       facets: found?.facets ?? null,
       count: found?.count ?? null,
+      withoutArea: found?.withoutArea ?? null,
       months: monthsFrom(Object.keys(found?.facets?.months ?? {}).toSorted()[0] ?? page.thisMonth),
       path,
       addressOf,

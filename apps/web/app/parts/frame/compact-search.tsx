@@ -8,7 +8,7 @@ export function CompactSearch({ onScroll }: { onScroll: boolean }) {
   const { HeaderSearch } = usePageFrame()
   return (
     <search
-      className={`h-11 w-full min-w-0 flex-1 rounded-control border border-control bg-paper focus-within:outline-2 md:mx-auto md:max-w-130 ${onScroll ? 'appears-on-scroll max-md:absolute max-md:right-28 max-md:left-14' : ''}`}
+      className={`h-11 w-full min-w-0 flex-1 rounded-control border border-control bg-paper focus-within:outline-2 md:mx-auto md:max-w-130 ${onScroll ? 'appears-on-scroll max-md:absolute max-md:w-auto max-md:right-28 max-md:left-14' : ''}`}
     >
       <form action="/search" className="flex h-full items-center">
         <button

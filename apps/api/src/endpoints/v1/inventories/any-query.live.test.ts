@@ -1,4 +1,6 @@
 import { INVENTORY_METHODS, listInventories } from '@amber/contract/inventories'
+import { hasSurface } from '@amber/domain/geo/outline'
+import { readOutline } from '@amber/domain/geo/point-text'
 import {
   AMENITIES,
   BATHROOM_TYPES,
@@ -10,12 +12,13 @@ import {
 import { LANGUAGES } from '@amber/domain/languages'
 import { MONTHS } from '@amber/domain/search/months'
 import { SORT_KEYS, SORT_ORDERS } from '@amber/domain/search/place-search'
+import { readSearchUrl, SEARCH_PARAMETERS, STAY, writeSearchUrl } from '@amber/domain/search/search-url'
 import { type HandMadeWorld, makeHandMadeWorld } from '@amber/testing/search/hand-made-world'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestApi, type TestApi } from '../../../test-api.ts'
-import { ask } from './ask-inventories.ts'
+import { ask, CITY } from './ask-inventories.ts'
 
 let world: HandMadeWorld & { api: TestApi }
 
@@ -48,9 +51,9 @@ const range = (from: string, to: string, most: number) =>
       ...(ends >= 2 && { [to]: Math.max(a, b) }),
     }))
 
-/** Around the city, and off the round numbers on which its places lie: on an edge the engines need not agree. */
-const lat = fc.integer({ min: 0, max: 9_000 }).map((step) => 51.300_037 + step / 10_007)
-const lng = fc.integer({ min: 0, max: 9_000 }).map((step) => -0.500_037 + step / 10_007)
+/** Around the city, now and then on the round numbers on which its places lie. */
+const lat = fc.integer({ min: 0, max: 90 }).map((step) => 51.3 + step / 100)
+const lng = fc.integer({ min: 0, max: 90 }).map((step) => -0.5 + step / 100)
 const corner = fc.tuple(lat, lng).map(([y, x]) => `${y.toFixed(6)},${x.toFixed(6)}`)
 
 const where: fc.Arbitrary<Parameters> = fc.oneof(
@@ -71,8 +74,13 @@ const where: fc.Arbitrary<Parameters> = fc.oneof(
     region_bounds_lng2: Math.max(c, d),
   })),
   fc
-    .array(corner, { minLength: 3, maxLength: 6 })
-    .map((corners) => ({ region_canonical_name: 'testville', region_polygon: corners.join(';') })),
+    .tuple(fc.uniqueArray(corner, { minLength: 3, maxLength: 6 }), fc.constantFrom(1, 1, 2, 3))
+    .filter(([corners]) => hasSurface(readOutline(corners.join(';')) ?? []))
+    .map(([corners, times]) => ({
+      region_canonical_name: 'testville',
+      // Whoever draws may go around twice.
+      region_polygon: Array.from({ length: times }, () => corners.join(';')).join(';'),
+    })),
 )
 
 const filters = some(
@@ -112,6 +120,8 @@ const shown = some(
   6,
 )
 
+const isOfRooms = ({ type }: Parameters) => type === 'room' || type === 'all'
+
 const query = fc
   .tuple(
     where,
@@ -121,6 +131,8 @@ const query = fc
     shown,
   )
   .map((parts): Parameters => Object.assign({}, ...parts) as Parameters)
+  // Rooms come from twenty places at most.
+  .map((parameters) => (isOfRooms(parameters) ? { ...parameters, limit: 20 } : parameters))
 
 const textOf = (parameters: Parameters) =>
   new URLSearchParams(
@@ -163,6 +175,43 @@ test('one broken value among good ones is a 400 that names it', async () => {
     { numRuns: 300 },
   )
 })
+
+test('whatever stands in the address of the search page, the page asks what is understood', async () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string(),
+    fc.integer({ min: -1, max: 1_001 }).map(String),
+    fc.array(fc.integer({ min: -2, max: 2 }).map((x) => x / 1e6)).map((numbers) => numbers.join(',')),
+    fc.array(corner, { minLength: 2, maxLength: 5 }).map((corners) => corners.join(';')),
+    fc.constantFrom(
+      ...BROKEN,
+      '2,4',
+      'sep',
+      'week',
+      'distance',
+      '1,1;2,2;3,3',
+      '1,1;1.000001,1;1,2',
+      'a\u0001b',
+      '41-45',
+    ),
+  )
+  const bounds = SEARCH_PARAMETERS.filter((name) => name.startsWith('region_bounds'))
+  const pair = fc.tuple(fc.constantFrom(...SEARCH_PARAMETERS, ...bounds, STAY), value)
+  const box = fc.tuple(
+    ...bounds.map((name) => fc.tuple(fc.constant(name), fc.constantFrom('51', '51.000001', '1', '2'))),
+  )
+  const pairs = fc.oneof(
+    fc.array(pair, { maxLength: 8 }),
+    fc.tuple(box, fc.array(pair, { maxLength: 4 })).map(([corners, others]) => [...corners, ...others]),
+  )
+  await fc.assert(
+    fc.asyncProperty(pairs, async (address) => {
+      const asked = writeSearchUrl(readSearchUrl(new URLSearchParams(address))).toString()
+      expect(await ask(world, `${CITY}&${asked}`), asked).toMatchObject({ status: 200 })
+    }),
+    { numRuns: 500 },
+  )
+}, 60_000)
 
 test('no value of any parameter breaks it', async () => {
   const value = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom(...BROKEN, '1', 'true', '1,2'))

@@ -168,6 +168,13 @@ describe('the kinds of items', () => {
     expect(named(await find(world, `${CITY}&type=all&name=beta`))).toEqual(['Beta Court', 'Beta flat'])
   })
 
+  test('a page of rooms is of twenty places at most, unless they are named', async () => {
+    expect((await ask(world, `${CITY}&type=room&limit=21`)).status).toBe(400)
+    expect(named(await find(world, `${CITY}&type=room&limit=20&name=beta`))).toEqual(['Beta flat'])
+    expect(named(await find(world, 'ids={Beta flat}&type=room&limit=100'))).toEqual(['Beta flat'])
+    expect(named(await find(world, `${CITY}&type=details&limit=100&name=beta`))).toEqual(['Beta Court'])
+  })
+
   // spec: 7.list-inventories-by-ids
   test('rooms that are named by their ids come alone, and type=all gives exactly what was named', async () => {
     expect(named(await find(world, 'ids={Alpha studio},{beta}&type=room'))).toEqual(['Alpha studio', 'Beta flat'])

@@ -37,6 +37,8 @@ const FOUND: readonly [query: string, places: string][] = [
   [`${CITY}&region_type=circle`, 'alpha beta gamma'],
   [`${CITY}&region_type=polygon`, 'alpha beta'],
   ['region_canonical_name=kingdom&region_type=circle&region_radius=5000', 'alpha beta'],
+  ['region_canonical_name=kingdom&region_center=51.75,-0.12&region_radius=1000', 'delta'],
+  ['region_canonical_name=kingdom&region_lat=51.53&region_lng=-0.12&region_radius=1000', 'beta'],
   [`${CITY}&region_center=51.75,-0.12&region_radius=1000`, 'delta'],
   [`${CITY}&region_lat=51.53&region_lng=-0.12&region_radius=1000&region_center=51.75,-0.12`, 'beta'],
   ['region_lat=40.7&region_lng=-74', 'omega'],

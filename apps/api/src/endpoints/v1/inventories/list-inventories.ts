@@ -16,7 +16,7 @@ import { resolveSearch } from './resolve-search.ts'
 
 export const listInventoriesEndpoint = mount(
   listInventories,
-  async ({ query }, { db, language, ...ctx }) => {
+  async ({ query }, { db, searchDb, language, ...ctx }) => {
     if (isForStaff(query)) permit(await ctx.findActor(), 'search.agent_view')
     const now = new Date()
     const named = await lookUp(query, ctx.searchRegions)
@@ -24,7 +24,7 @@ export const listInventoriesEndpoint = mount(
     const search = resolveSearch(query, named, market, now)
     const facetsAsked = query.methods?.includes('facets') ? facetsAskedOf(market, search) : undefined
 
-    const postgres = () => searchListings(db, search)
+    const postgres = () => searchListings(searchDb, search)
     const openSearch = () => ctx.search.searchPlaces(search, facetsAsked)
     const found: FoundPlaces = await (query.use_open_search
       ? ctx.searchWithFallback(ctx.log, { openSearch, postgres })
@@ -50,7 +50,7 @@ export const listInventoriesEndpoint = mount(
       return list.map((item) => ({ ...item, agent_view: presentAgentView(views.get(item.parent_id ?? item.id)) }))
     }
   },
-  { kept: true, trusted: true },
+  { kept: true, trusted: ({ query }) => !query.methods?.includes('agent_view') },
 )
 
 /** What is not on show, whose it is, and what it earns us. */

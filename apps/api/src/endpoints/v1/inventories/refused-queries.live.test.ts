@@ -71,6 +71,8 @@ describe('what it refuses', () => {
     ['p=0', 'p'],
     ['limit=101', 'limit'],
     ['p=101&limit=100', 'p'],
+    ['type=room&limit=21', 'limit'],
+    ['type=all&limit=21', 'limit'],
     ['p=1&p=2', 'p'],
   ])('%s, by the name of the field', async (query, field) => {
     const { status, error } = await ask(world, query)

@@ -1,4 +1,5 @@
 import type { SearchRegion } from '@amber/db/queries/search-regions'
+import { hasSurface, ringOf } from '@amber/domain/geo/outline'
 import { readOutline, readPoint } from '@amber/domain/geo/point-text'
 import type { Point } from '@amber/domain/geo/point'
 import type { Area, Box, MultiPolygon } from '@amber/domain/search/place-search'
@@ -16,7 +17,7 @@ export function resolveArea(query: Query, { region, location }: Named, centre: P
   if (box) return { kind: 'box', box }
   if (location) return { kind: 'polygon', polygon: location }
   if (query.region_type === 'polygon') return region ? shapeOf(region) : refuse({ region_canonical_name: 'missing' })
-  if (query.region_type === undefined && region && isTakenWhole(region)) return { kind: 'region', regionId: region.id }
+  if (region && isTakenWhole(region) && !asksForCircle(query)) return { kind: 'region', regionId: region.id }
   if (centre) return { kind: 'circle', centre, radius: query.region_radius }
   return query.region_type === 'circle' ? refuse({ region_canonical_name: 'missing' }) : null
 }
@@ -30,6 +31,10 @@ export function resolveCentre(query: Query, region: SearchRegion | undefined): P
   return (centre === undefined ? region?.centre : readPoint(centre)) ?? null
 }
 
+/** By its name, or by a centre of its own. */
+const asksForCircle = ({ region_type: type, region_lat: lat, region_center: centre }: Query) =>
+  type === 'circle' || lat !== undefined || centre !== undefined
+
 /** No circle holds a country. */
 const isTakenWhole = ({ regionType }: SearchRegion) => regionType === 'country' || regionType === 'state'
 
@@ -38,19 +43,9 @@ function shapeOf({ id, shape, bounds }: SearchRegion): Area {
   return bounds ? { kind: 'box', box: bounds } : { kind: 'region', regionId: id }
 }
 
-/** As GeoJSON has it: a ring ends where it began. */
 function polygonOf(corners: readonly Point[]): MultiPolygon {
   if (!hasSurface(corners)) refuse({ region_polygon: 'invalid' })
-  const ring = corners.map(({ lat, lng }) => [lng, lat] as const)
-  return [[[...ring, ...ring.slice(0, 1)]]]
-}
-
-/** All corners on one line enclose nothing, and no engine takes them for an area. */
-function hasSurface([first, ...others]: readonly Point[]): boolean {
-  if (first === undefined) return false
-  const rays = others.map(({ lat, lng }) => [lat - first.lat, lng - first.lng] as const)
-  const [far] = rays.toSorted((a, b) => Math.hypot(...b) - Math.hypot(...a))
-  return far !== undefined && rays.some(([lat, lng]) => Math.abs(far[0] * lng - far[1] * lat) > Number.EPSILON)
+  return [[ringOf(corners)]]
 }
 
 function boxOf(query: Query): Box | undefined {

@@ -17,9 +17,11 @@ export function CardFooter({ card: { price, free, confirmedDays } }: { card: Car
       <p className="ml-auto text-right text-13 text-ink-2">
         {free ? (
           <span className={`block ${free.rooms <= FEW ? 'font-[550] text-danger' : ''}`}>
-            {free.from === null
-              ? t('free_now', { count: free.rooms })
-              : t('free_from', { count: free.rooms, day: free.from })}
+            {free.month !== null
+              ? t('free_for', { count: free.rooms, month: free.month })
+              : free.from === null
+                ? t('free_now', { count: free.rooms })
+                : t('free_from', { count: free.rooms, day: free.from })}
           </span>
         ) : (
           <span className="block font-semibold text-ink">{isBare ? t('full') : t('full_filters')}</span>
@@ -30,7 +32,7 @@ export function CardFooter({ card: { price, free, confirmedDays } }: { card: Car
   )
 }
 
-export function Price({ text, unit, seen, total, totalSeen, length, lengthUnit, persons }: CardPrice) {
+export function Price({ text, unit, seen, total, totalSeen, length, lengthUnit, persons, totalOfAll }: CardPrice) {
   const { t } = useTranslation(['search', 'common'])
   return (
     <p className="tabular leading-[1.3]">
@@ -43,8 +45,10 @@ export function Price({ text, unit, seen, total, totalSeen, length, lengthUnit, 
       <span className="block text-13 text-ink-2">
         <span className="font-semibold text-ink">{total}</span>{' '}
         {t('for_length', { length: t(`length_${lengthUnit}`, { count: length }) })}
-        {persons > 1 && `, ${t('shared_by', { count: persons })}`}
         {totalSeen !== null && <span className="ml-2">{totalSeen}</span>}
+        {totalOfAll !== null && (
+          <span className="block text-ink-3">{t('for_all', { total: totalOfAll, count: persons })}</span>
+        )}
       </span>
     </p>
   )

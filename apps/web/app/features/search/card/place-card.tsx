@@ -69,6 +69,7 @@ export function PlaceCard({ card, first, lit, onLight }: Props) {
           )}
         </div>
         {card.distance && <Distance {...card.distance} />}
+        {card.city !== null && <p className="mt-0.5 text-ink-2">{card.city}</p>}
         <RoomKinds unitTypes={unitTypes} />
         {amenities.length > 0 && (
           <ul className="mt-2 flex flex-wrap gap-1.5">

@@ -1,11 +1,11 @@
-import type { Inventory, listInventories } from '@amber/contract/inventories'
+import type { Inventory } from '@amber/contract/inventories'
 import type { Factor } from '@amber/domain/search/relevance'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { apiQuery, apiSearchParams } from '../api-query.ts'
+import { askInventories } from '../ask-inventories.ts'
 import { useSearch } from '../search-state.ts'
 
-const PATH = '/api/v1/inventories' satisfies (typeof listInventories)['path']
 const PATIENCE_MS = 5000
 
 type Reasons = NonNullable<Inventory['score_reasons']>
@@ -63,10 +63,8 @@ function useReasons(id: number): Reasons | 'failed' | undefined {
 }
 
 async function ask(query: string, signal: AbortSignal): Promise<Reasons> {
-  const response = await fetch(`${PATH}?${query}`, { signal })
-  if (!response.ok) throw new Error(`${PATH} answered ${response.status}`)
-  const { data } = (await response.json()) as { data: { result: { score_reasons?: Reasons }[] } }
-  const reasons = data.result[0]?.score_reasons
-  if (reasons === undefined) throw new Error('the place is no longer found')
+  const { result } = await askInventories(query, signal)
+  const reasons = result[0]?.score_reasons
+  if (!reasons) throw new Error('the place is no longer found')
   return reasons
 }

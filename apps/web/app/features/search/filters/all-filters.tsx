@@ -1,4 +1,5 @@
 import type { Range } from '@amber/domain/search/place-search'
+import { writeSearchUrl } from '@amber/domain/search/search-url'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -62,7 +63,7 @@ type RoomCountProps = { label: string; name: string; value: Range | null; apply:
 function RoomCount({ label, name, value, apply }: RoomCountProps) {
   const { t } = useTranslation('search')
   const words = useWords()
-  const written = value === null ? '' : value.max === null ? String(value.min ?? 0) : `${value.min ?? 0},${value.max}`
+  const written = writeSearchUrl(useSearch().filters).get(name) ?? ''
   // What an address names and the list does not offer is offered too, or it would be lost.
   const isOwn = value !== null && !(value.max === null && COUNTS.includes(value.min ?? 0))
   return (

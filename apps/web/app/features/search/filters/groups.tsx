@@ -42,25 +42,9 @@ function StayGroup(props: Props) {
     count: unit === terms?.lease_unit ? facets?.leases[bucket.label] : undefined,
   }))
   const any = { value: '', text: t('any_stay'), chosen: lease === null }
-  return (
-    <>
-      {/* A length that an address names and no bucket holds stays until another is chosen. */}
-      {lease !== null && chosen === undefined && <OwnLease />}
-      <ChoiceList {...props} kind="radio" name={STAY} choices={[any, ...choices]} />
-    </>
-  )
-}
-
-function OwnLease() {
-  const { lease } = useSearch().filters
-  const fields = [
-    ['meta_min_lease_duration', lease?.min],
-    ['meta_max_lease_duration', lease?.max],
-    ['lease_duration_unit', lease?.unit],
-  ] as const
-  return fields.map(
-    ([name, value]) => (value ?? null) !== null && <input key={name} type="hidden" name={name} value={value ?? ''} />,
-  )
+  // A length that an address names and no bucket holds: no label of the codec's, so the form's hidden length counts.
+  const own = lease && !chosen ? [{ value: 'own', text: stayText(lease, unit), chosen: true }] : []
+  return <ChoiceList {...props} kind="radio" name={STAY} choices={[any, ...own, ...choices]} />
 }
 
 /** Any number of these. */
@@ -132,12 +116,9 @@ export const GROUPS = [
   },
 ] as const satisfies { group: FilterGroup; title: string; Fields: ComponentType<Props> }[]
 
-/** The parameters that those fields write. */
+/** The parameters that those fields write. The length of a stay is not among them: its fields only say which to take. */
 export const GROUP_PARAMETERS = [
   'move_in_month',
-  'meta_min_lease_duration',
-  'meta_max_lease_duration',
-  'lease_duration_unit',
   'min_price',
   'max_price',
   'meta_types',

@@ -6,6 +6,7 @@ import { Slider } from '../../../ui/slider.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useSearch } from '../search-state.ts'
 import { PriceBars } from './price-bars.tsx'
+import { typedPrice } from './typed-prices.ts'
 import type { Apply } from './use-filter-form.ts'
 import { useWords } from './use-words.ts'
 
@@ -34,14 +35,18 @@ export function PriceGroup({ label, apply }: { label: string; apply: Apply }) {
     setDraft(committed)
   }
 
-  const end = Math.max(terms?.price_max ?? 0, Number(draft.max), 1)
-  const low = Math.min(Number(draft.min), end)
-  const high = draft.max === '' ? end : Math.min(Number(draft.max), end)
+  const typed: Draft = { min: typedPrice(draft.min), max: typedPrice(draft.max) }
+  const end = Math.max(terms?.price_max ?? 0, Number(typed.max), 1)
+  const low = Math.min(Number(typed.min), end)
+  const high = typed.max === '' ? end : Math.min(Number(typed.max), end)
   const send = () => apply(group.current?.form ?? null)
-  const sendOnLeave = ({ target }: FocusEvent<HTMLInputElement>) => {
-    if (target.name === 'min_price' ? draft.min !== committed.min : draft.max !== committed.max) send()
+  const sendOnLeave = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    // On the way to the other end, which may be the next to change.
+    if (high < low && group.current?.contains(relatedTarget)) return
+    setDraft(typed)
+    if (typed.min !== committed.min || typed.max !== committed.max) send()
   }
-  const number = { inputMode: 'numeric', pattern: '[0-9]*', autoComplete: 'off', maxLength: 9 } as const
+  const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const
   return (
     <fieldset ref={group} className="grid gap-5">
       <legend className="sr-only">{label}</legend>
@@ -71,7 +76,7 @@ export function PriceGroup({ label, apply }: { label: string; apply: Apply }) {
             prefix={words.sign}
             placeholder="0"
             value={draft.min}
-            onChange={(event) => setDraft({ ...draft, min: digitsOf(event.target.value) })}
+            onChange={(event) => setDraft({ ...draft, min: event.target.value })}
             onBlur={sendOnLeave}
           />
         </Field>
@@ -82,7 +87,7 @@ export function PriceGroup({ label, apply }: { label: string; apply: Apply }) {
             prefix={words.sign}
             placeholder={`${end}+`}
             value={draft.max}
-            onChange={(event) => setDraft({ ...draft, max: digitsOf(event.target.value) })}
+            onChange={(event) => setDraft({ ...draft, max: event.target.value })}
             onBlur={sendOnLeave}
           />
         </Field>
@@ -91,5 +96,3 @@ export function PriceGroup({ label, apply }: { label: string; apply: Apply }) {
     </fieldset>
   )
 }
-
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')

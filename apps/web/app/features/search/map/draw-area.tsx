@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Point } from '@amber/domain/geo/point'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { type DrawnMap, pointAt } from './map-geometry.ts'
+import { type DrawnMap, outlineAt } from './map-geometry.ts'
 import { isWorthSearching, simplifyOutline } from './simplify-outline.ts'
 import { useEscape } from './use-escape.ts'
 
@@ -12,6 +12,7 @@ type Spot = { x: number; y: number }
 export function DrawArea({ drawn, onDrawn, onCancel }: Props) {
   const { t } = useTranslation('map')
   const [line, setLine] = useState<readonly Spot[]>([])
+  const [isRefused, setRefused] = useState(false)
   // What is drawn by now, also when React has not shown it yet.
   const drawing = useRef<Spot[]>(null)
 
@@ -26,9 +27,11 @@ export function DrawArea({ drawn, onDrawn, onCancel }: Props) {
     setLine([...(drawing.current ?? [])])
   }
   const finish = () => {
-    const outline = simplifyOutline(drawing.current ?? [])
+    const spots = simplifyOutline(drawing.current ?? [])
     drawing.current = null
-    if (isWorthSearching(outline)) onDrawn(outline.map((spot) => pointAt(drawn, spot)))
+    const outline = outlineAt(drawn, spots)
+    setRefused(outline === null)
+    if (outline !== null && isWorthSearching(spots)) onDrawn(outline)
     else setLine([])
   }
 
@@ -56,7 +59,7 @@ export function DrawArea({ drawn, onDrawn, onCancel }: Props) {
         />
       </svg>
       <output className="pointer-events-none absolute inset-x-4 bottom-6 mx-auto block w-fit rounded-control bg-ink px-4 py-2.5 text-center text-on-dark shadow-float max-lg:bottom-21">
-        {t('draw_hint')}
+        {t(isRefused ? 'draw_date_line' : matchMedia('(pointer: coarse)').matches ? 'draw_hint_touch' : 'draw_hint')}
       </output>
     </div>
   )

@@ -1,8 +1,8 @@
-import type { SearchFilters } from '@amber/domain/search/search-url'
+import { NO_FILTERS, type SearchFilters, writeSearchUrl } from '@amber/domain/search/search-url'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useOnChange } from '../../../lib/use-on-change.ts'
-import { hasCentre } from '../search-region.ts'
+import { hasCentre, type SearchRegion } from '../search-region.ts'
 import { useNames } from './basemap/use-names.ts'
 import { DrawArea } from './draw-area.tsx'
 import { MapButton, ZoomButtons } from './map-controls.tsx'
@@ -38,14 +38,14 @@ export function DrawnSearchMap({ drawn, region, filters, cards, litId, onLight, 
 
   // An area that was set here is in view already; one that came from an address, a link or the way back is not.
   const setHere = useRef<string>(undefined)
-  const areaText = JSON.stringify([region.canonicalName, filters.area])
+  const areaText = textOf(region, filters.area)
   useOnChange(areaText, () => {
     setHasMoved(false)
     if (setHere.current === areaText) return
     map.fitBounds(mapBounds(viewOf(region, filters.area), provider), { padding: PADDING, maxZoom: 15 })
   })
   const search = (area: SearchFilters['area']) => {
-    if (area !== null) setHere.current = JSON.stringify([region.canonicalName, area])
+    if (area !== null) setHere.current = textOf(region, area)
     onArea(area)
   }
 
@@ -124,3 +124,7 @@ export function DrawnSearchMap({ drawn, region, filters, cards, litId, onLight, 
     </>
   )
 }
+
+/** As an address says it, which rounds: what was set here comes back by one. */
+const textOf = (region: Pick<SearchRegion, 'canonicalName'>, area: SearchFilters['area']) =>
+  `${region.canonicalName}?${writeSearchUrl({ ...NO_FILTERS, area }).toString()}`

@@ -17,9 +17,16 @@ export function spotOf({ map, provider }: DrawnMap, point: Point): { x: number; 
   return { x, y }
 }
 
-export function pointAt({ map, provider }: DrawnMap, { x, y }: { x: number; y: number }): Point {
+function pointAt({ map, provider }: DrawnMap, { x, y }: { x: number; y: number }): Point {
   const { lat, lng } = map.unproject([x, y]).wrap()
   return provider.toEarth({ lat, lng })
+}
+
+/** The corners of an area; null where it crosses the date line, since none that is searched may. */
+export function outlineAt(drawn: DrawnMap, spots: readonly { x: number; y: number }[]): Point[] | null {
+  // Unwrapped, each turn around the earth goes from one date line to the next.
+  const turns = spots.map(({ x, y }) => Math.floor((drawn.map.unproject([x, y]).lng + 180) / 360))
+  return new Set(turns).size > 1 ? null : spots.map((spot) => pointAt(drawn, spot))
 }
 
 /** What the window shows; null where that is the whole earth. */

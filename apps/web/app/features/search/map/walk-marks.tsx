@@ -8,7 +8,7 @@ import type { WalkContour } from './walk-contours.ts'
 
 type Props = { drawn: DrawnMap; name: string; campus: Point; contours: readonly WalkContour[] }
 
-/** The university of the search, and how many minutes each line around it is away. Words lie below the pins. */
+/** The university of the search, and how many minutes each line around it is away. All of it lies below the pins. */
 export function WalkMarks({ drawn, name, campus, contours }: Props) {
   const { t } = useTranslation('map')
   const place = useSpots(drawn)
@@ -22,7 +22,7 @@ export function WalkMarks({ drawn, name, campus, contours }: Props) {
       <span ref={place(campus)}>
         <span className="block w-32.5 -translate-x-1/2 translate-y-5 text-center">{name}</span>
       </span>
-      <span ref={place(campus)} className="z-1">
+      <span ref={place(campus)}>
         <span className="grid size-8 -translate-1/2 place-items-center rounded-pill border-2 border-paper bg-honey text-ink shadow-pin">
           <Icon name="graduation-cap" size="small" />
         </span>

@@ -9,7 +9,7 @@ import { useSearch } from '../search-state.ts'
 /** Says which filter to drop, and what that gives. */
 export function NoPlaces() {
   const { t } = useTranslation('search')
-  const { filters, facets, addressOf } = useSearch()
+  const { filters, facets, withoutArea, addressOf } = useSearch()
   const inUse = useFiltersInUse()
   if (inUse.length === 0) {
     return (
@@ -24,10 +24,10 @@ export function NoPlaces() {
     .map(([group, own]) => ({
       group,
       name: namesOf(own),
-      count: group === 'area' ? 0 : (facets?.without[group] ?? 0),
+      count: (group === 'area' ? withoutArea : facets?.without[group]) ?? 0,
       to: addressOf(group === 'area' ? { ...filters, area: null, page: 1 } : dropGroup(filters, group)),
     }))
-    .filter(({ group, count }) => count > 0 || group === 'area')
+    .filter(({ group, count }) => count > 0 || (group === 'area' && withoutArea === null))
     .toSorted((a, b) => b.count - a.count)
   return (
     <EmptyState title={t('empty_title')} text={ways.length > 0 ? t('empty_text') : t('empty_text_many')}>

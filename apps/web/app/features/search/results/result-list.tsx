@@ -1,11 +1,13 @@
+import { LOCALES } from '@amber/domain/languages'
 import type { RefObject } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSite } from '../../../lib/site.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { PlaceCard } from '../card/place-card.tsx'
 import type { FoundCards } from '../load-search.server.ts'
 import { useSearch } from '../search-state.ts'
 import { useLate } from '../use-late.ts'
-import { PAGE_SIZE } from '../page-size.ts'
+import { PAGE_SIZE, pagesOf } from '../page-size.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { NoPlaces } from './no-places.tsx'
 import { SortMenu } from './sort-menu.tsx'
@@ -24,6 +26,7 @@ type Props = {
 
 export function ResultList({ found: { cards, count, ratesOf }, page, litId, onLight, top }: Props) {
   const { t } = useTranslation('search')
+  const { language } = useSite()
   const { filters, isPending, addressOf } = useSearch()
   const isLate = useLate(isPending, LATE_MS)
   if (count === 0) {
@@ -33,13 +36,18 @@ export function ResultList({ found: { cards, count, ratesOf }, page, litId, onLi
       </div>
     )
   }
-  const pages = Math.ceil(count / PAGE_SIZE)
+  const pages = pagesOf(count)
   const from = (page - 1) * PAGE_SIZE + 1
+  const number = new Intl.NumberFormat(LOCALES[language])
   return (
     <>
       <div className="mt-3 flex items-center justify-between gap-4 border-b border-sand-200 pb-1">
         <p ref={top} tabIndex={-1} className="tabular text-ink-2 outline-none">
-          {t('range', { from, to: from + cards.length - 1, count })}
+          {t('range', {
+            from: number.format(from),
+            to: number.format(from + cards.length - 1),
+            count: number.format(count),
+          })}
         </p>
         <SortMenu />
       </div>

@@ -1,9 +1,8 @@
-import type { Inventory, listInventories } from '@amber/contract/inventories'
+import type { Inventory } from '@amber/contract/inventories'
 import { NO_FILTERS, type SearchFilters } from '@amber/domain/search/search-url'
 import { apiQuery, apiSearchParams } from '../../api-query.ts'
+import { askInventories } from '../../ask-inventories.ts'
 import { type CardData, cardOf, type CardReader } from '../../card-data.ts'
-
-const PATH = '/api/v1/inventories' satisfies (typeof listInventories)['path']
 
 const FIELDS = [
   'id',
@@ -32,13 +31,9 @@ export async function* fetchPins({ region, filters, reader, signal }: Question):
   for (let page = 1; page <= MOST_PAGES; page++) {
     const query = apiQuery(region, { ...filters, sort: NO_FILTERS.sort, page })
     const parameters = apiSearchParams({ ...query, only: FIELDS, limit: PAGE_SIZE, lang: reader.language })
-    const response = await fetch(`${PATH}?${parameters.toString()}`, { signal })
-    if (!response.ok) throw new Error(`${PATH} answered ${response.status}`)
-    const { data } = (await response.json()) as {
-      data: { result: Partial<Inventory>[]; meta: { count: number } }
-    }
-    pins.push(...data.result.map((place) => cardOf(place, { ...reader, wanted: [] })))
-    yield { pins: [...pins], count: data.meta.count }
-    if (pins.length >= data.meta.count || data.result.length === 0) return
+    const { result, meta } = await askInventories(parameters.toString(), signal)
+    pins.push(...result.map((place) => cardOf(place, { ...reader, wanted: [] })))
+    yield { pins: [...pins], count: meta.count }
+    if (pins.length >= meta.count || result.length === 0) return
   }
 }

@@ -16,17 +16,17 @@ type Props = {
   onOpen: (byKeys: boolean) => void
 }
 
-/** Places whose pins would cover each other: the price of the best, and how many more. */
+/** Places whose pins would cover each other: how many they are, and the price of the best. */
 export function PinGroup({ cards, lit, tabIndex, ref, onFocus, onLight, onOpen }: Props) {
   const { t } = useTranslation('map')
-  const [best, ...more] = cards
+  const [best] = cards
   const text = pinText(best)
   return (
     <button
       ref={ref}
       type="button"
       tabIndex={tabIndex}
-      aria-label={t('group', { text: `${text} +${more.length}`, count: cards.length })}
+      aria-label={t('group', { text: `${cards.length} · ${text}`, count: cards.length })}
       data-pins={cards.length}
       onPointerEnter={() => onLight(best.id)}
       onPointerLeave={() => onLight(null)}
@@ -38,8 +38,8 @@ export function PinGroup({ cards, lit, tabIndex, ref, onFocus, onLight, onOpen }
       onClick={(event) => onOpen(event.detail === 0)}
       className={pinLook({ lit, available: cards.some(({ available }) => available) })}
     >
+      <span className={`font-medium ${lit ? 'text-on-dark-2' : 'text-ink-3'}`}>{cards.length} ·</span>
       {text}
-      <span className={`font-medium ${lit ? 'text-on-dark-2' : 'text-ink-3'}`}>+{more.length}</span>
     </button>
   )
 }
