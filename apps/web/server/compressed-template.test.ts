@@ -23,10 +23,12 @@ describe.each(['br', 'gzip'] as const)('a page compressed with %s', (encoding) =
         const nonce = newNonce()
         const template = templateOf(Buffer.from(texts.join(nonce)), nonce)
         const fill = await compressTemplate(template, encoding)
+        // Brotli may write a later mark in parts; that is seen, and the page is not kept compressed. Gzip can't.
+        if (encoding === 'gzip') expect(fill).toBeDefined()
         for (const another of [newNonce(), newNonce()]) {
           const page = Buffer.from(texts.join(another))
           expect(fillIn(template, another).equals(page)).toBe(true)
-          expect(fill && DECOMPRESS[encoding](fill(another)).equals(page)).toBe(true)
+          if (fill) expect(DECOMPRESS[encoding](fill(another)).equals(page)).toBe(true)
         }
       }),
       { numRuns: 60 },
