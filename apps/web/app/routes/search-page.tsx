@@ -19,6 +19,8 @@ export const handle: MessagesHandle & PublicPageHandle & PageFrameHandle = {
 export const loader = ({ request, params, context }: Route.LoaderArgs) =>
   loadSearch({ url: new URL(request.url), regionName: params.region, forStaff: false }, askingFor(request, context))
 
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
 export default function SearchPage({ loaderData, params }: Route.ComponentProps) {
   if (loaderData === null) return <NotFoundScreen />
   return <SearchView page={loaderData} path={`/places/search/${params.region}`} />

@@ -65,7 +65,9 @@ export async function loadSearch({ url, regionName, forStaff }: Search, asking: 
     shownTo(asking, found, region, filters),
     filters.area !== null && meta.count === 0 ? countWithoutArea(regionName, filters, asking) : null,
   ])
-  return data<SearchPageData>({ ...frameOf(region, filters, meta.terms), found: { ...shown, withoutArea } })
+  const page = { ...frameOf(region, filters, meta.terms), found: { ...shown, withoutArea } }
+  // Without counts the database stood in: the next visitor shall have them, so this page is not kept.
+  return data<SearchPageData>(page, meta.facets ? {} : { headers: { 'cache-control': 'no-store' } })
 }
 
 const missingPage = () => data(null, { status: 404 })
