@@ -12,6 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A busy machine is slow, not wrong.
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
     trace: 'retain-on-failure',

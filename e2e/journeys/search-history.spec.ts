@@ -13,6 +13,7 @@ test('back and forward keep filters, the list and the scroll', async ({ page }) 
 
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL('/places/search/london?features_and=gym&p=2')
+  await expect(page.getByText(/^11–20 of/)).toBeVisible()
   await page.evaluate(() => scrollTo(0, 900))
   const place = cardsOf(page).nth(3)
   const name = await place.getByRole('heading').textContent()

@@ -8,7 +8,7 @@ import { useSearch } from '../search-state.ts'
 import { dropAll, dropGroup } from './drop-group.ts'
 
 const CHIP =
-  'inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-control border px-3 whitespace-nowrap transition-colors duration-(--time-fast) hover:border-ink ' +
+  'group inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-control border px-3 whitespace-nowrap transition-colors duration-(--time-fast) hover:border-ink ' +
   'has-[+:popover-open]:border-ink has-[+:popover-open]:bg-ink has-[+:popover-open]:text-on-dark'
 const LOOKS = {
   rest: 'border-sand-300 bg-paper font-medium',
@@ -42,7 +42,9 @@ export function FilterPanel({ title, chosen, group, icon, side = false, children
         className={`${CHIP} ${chosen === undefined ? LOOKS.rest : LOOKS.inUse}`}
       >
         {icon && <Icon name={icon} size="small" />}
-        {chosen ?? title}
+        {/* What is open hangs from its chip: the chip must not change its width below the pointer. */}
+        <span className={chosen === undefined ? '' : 'not-group-has-[+:popover-open]:hidden'}>{title}</span>
+        {chosen !== undefined && <span className="group-has-[+:popover-open]:hidden">{chosen}</span>}
         {!icon && <Icon name="chevron-down" size="small" />}
       </button>
       {/* HTML's own dialog can't be opened without script; this can. */}
