@@ -11,7 +11,7 @@ type Wired = { context: ApiContext; closeServices: () => Promise<void> }
  * Searches that PostgreSQL answers have connections of their own, and little time: one without a region reads every
  * listing, and many of these at once may not keep bookings and pages from the database.
  */
-const SEARCH_POOL = { max: 4, statementTimeoutMs: 1_000 }
+const SEARCH_POOL = { max: 4, statementTimeoutMs: 1_000, keepPlans: false }
 
 /** The only place where the API's integrations are made. Each heals by itself; none has to be there at the start. */
 export function wire(config: Config, logger: Logger): Wired {

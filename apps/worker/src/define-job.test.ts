@@ -13,7 +13,7 @@ const log = createLogger({
   level: 'info',
   destination: { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) },
 })
-const services = { db: {} as Db, search: {} as Search }
+const services = { db: {} as Db, search: {} as Search, indexPlace: () => Promise.resolve() }
 const helpers = (attempts = 1) =>
   ({ job: { id: '7', attempts, max_attempts: 25, run_at: new Date() } }) as unknown as JobHelpers
 

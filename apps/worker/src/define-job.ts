@@ -7,7 +7,13 @@ import { errorFacts, errorTitle } from './error-facts.ts'
 import type { Metrics } from './metrics.ts'
 
 /** What a job may use. */
-type JobContext = { db: Db; search: Search; log: Logger }
+type JobContext = {
+  db: Db
+  search: Search
+  log: Logger
+  /** Together with others that are asked for at the same time. */
+  indexPlace: (rootId: number) => Promise<void>
+}
 
 type Definition<Name extends string, Payload extends z.core.$ZodType> = {
   name: Name

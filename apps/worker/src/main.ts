@@ -18,7 +18,7 @@ const RETRY_MS = 1_000
 const CLOSE_MS = 5_000
 
 const config = parseConfig(configSchema, process.env)
-const { log, metrics, db, search } = wire(config)
+const { log, metrics, db, search, indexPlace } = wire(config)
 const lifecycle = { draining: false }
 const app = createApp({ db, search, log, metrics, lifecycle })
 
@@ -28,7 +28,7 @@ async function work(stop: AbortSignal) {
   await watch.looked
 
   const asking = askDaily({ db, names: DAILY_JOBS, log, signal: stop })
-  const tasks = Object.fromEntries(JOBS.map((job) => [job.name, job.task({ db, search }, log, metrics)]))
+  const tasks = Object.fromEntries(JOBS.map((job) => [job.name, job.task({ db, search, indexPlace }, log, metrics)]))
   while (!stop.aborted) {
     try {
       await workShift({

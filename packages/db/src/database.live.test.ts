@@ -53,3 +53,20 @@ test('a statement that takes too long is cancelled by the server, and its connec
   expect((await sql`select pg_backend_pid() as pid`.execute(db)).rows).toEqual(rows)
   await db.destroy()
 })
+
+test('a statement that comes again is planned once, and gives what it gave', async () => {
+  const db = createDatabase(database.url, { max: 1 })
+  const double = async (value: number) =>
+    (await sql<{ twice: number }>`select ${value}::int * 2 as twice`.execute(db)).rows
+  for (const value of [1, 2, 3, 4, 5]) expect(await double(value)).toEqual([{ twice: value * 2 }])
+  const { rows } = await sql`select (generic_plans + custom_plans) as runs from pg_prepared_statements`.execute(db)
+  expect(rows).toEqual([{ runs: 3 }])
+  await db.destroy()
+})
+
+test('a pool of searches keeps no plans', async () => {
+  const db = createDatabase(database.url, { max: 1, keepPlans: false })
+  for (const value of [1, 2, 3, 4, 5]) await sql`select ${value}::int`.execute(db)
+  expect((await sql`select name from pg_prepared_statements`.execute(db)).rows).toEqual([])
+  await db.destroy()
+})

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { createPlanKeeper } from './keep-plans.ts'
 import type { DB } from './types.generated.ts'
 
 export type Schema = DB
@@ -15,9 +16,11 @@ type Options = {
   max?: number
   /** PostgreSQL itself cancels what takes longer: a reader that gave up waiting would leave it running. */
   statementTimeoutMs?: number
+  /** Not for a pool whose statements are built by what was asked. */
+  keepPlans?: boolean
 }
 
-export function createDatabase(url: string, { max = 10, statementTimeoutMs }: Options = {}): Db {
+export function createDatabase(url: string, { max = 10, statementTimeoutMs, keepPlans = true }: Options = {}): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -31,6 +34,7 @@ export function createDatabase(url: string, { max = 10, statementTimeoutMs }: Op
   pool.on('error', () => undefined)
   // The same for a connection in use, which goes away between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  if (keepPlans) pool.on('connect', createPlanKeeper())
   return new Kysely({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -1,5 +1,3 @@
-import { placeDocument } from '@amber/integrations/search/place-document'
-import { indexPlace } from '@amber/operations/index/index-place'
 import * as z from 'zod/mini'
 import { defineJob } from '../define-job.ts'
 
@@ -7,5 +5,5 @@ export const indexPlaceJob = defineJob({
   name: 'index-place',
   // No event asks for what has only grown old.
   payload: z.object({ event_id: z.optional(z.number()), root_id: z.number() }),
-  run: ({ root_id }, { db, search }) => indexPlace({ db, search, documentOf: placeDocument }, root_id),
+  run: ({ root_id }, { indexPlace }) => indexPlace(root_id),
 })

@@ -5,7 +5,7 @@ import { madeListing, madeRoom, madeTenancy } from '@amber/testing/search/made-l
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../database.ts'
-import { saveListing, saveListings } from './save-listings.ts'
+import { saveListings } from './save-listings.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 
@@ -24,7 +24,8 @@ const workedOut = (listing: Listing, version: number) => ({
   madeAt: NOW,
 })
 
-const save = (listing: Listing, version: number) => inTransaction((tx) => saveListing(tx, workedOut(listing, version)))
+const save = (listing: Listing, version: number) =>
+  inTransaction((tx) => saveListings(tx, [workedOut(listing, version)]))
 
 const stayOf = (id: number, ...tenancyIds: number[]) =>
   madeListing({

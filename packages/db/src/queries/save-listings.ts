@@ -10,10 +10,10 @@ export type WorkedOutListing = VersionedListing & { facts: PlaceFacts; madeAt: D
 /** `equal`: also over what is there of the same version, because it may be wrong. */
 type Over = 'older' | 'equal'
 
-/** Ignored unless it is newer than what is there: runs may repeat, overlap and finish in any order. */
-export const saveListing = (tx: Tx, listing: WorkedOutListing): Promise<void> => saveListings(tx, [listing])
-
-/** The same for many at once, as one JSON value: PostgreSQL takes no more than 65,535 parameters. */
+/**
+ * Each ignored unless it is newer than what is there: runs may repeat, overlap and finish in any order. As one JSON
+ * value: PostgreSQL takes no more than 65,535 parameters.
+ */
 export async function saveListings(tx: Tx, list: readonly WorkedOutListing[], over: Over = 'older'): Promise<void> {
   if (list.length === 0) return
   // In the order of ids, so that two of these can't wait for each other.

@@ -4,6 +4,9 @@ import { aliasOf, bodyOf, type IndexDefinition, indexOf, isOfThisShape, nextAlia
 import { ADMIN, READ, WRITE } from './patience.ts'
 import { hasMoved, SearchWriteError, type Versioned, type Write, writeVersions } from './versioned-write.ts'
 
+/** What jobs write at once; whoever loads a world sends hundreds. */
+const FEW = 20
+
 /** One index behind its alias. `Kept` is what of a document can be read back. */
 export type StoredIndex<Document, Kept = Document> = {
   /** A write older than, or as old as, what the index holds is ignored: the newest version wins in any order. */
@@ -36,7 +39,7 @@ export function storedIndex<Document extends { id: number }, Kept = Document>(
 
   async function write(writes: readonly Write[]): Promise<void> {
     if (writes.length === 0) return
-    const patience = writes.length === 1 ? WRITE : ADMIN
+    const patience = writes.length <= FEW ? WRITE : ADMIN
     try {
       await writeVersions(client, await writable(), writes, patience)
     } catch (error) {

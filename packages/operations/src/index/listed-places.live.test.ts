@@ -1,5 +1,5 @@
 import { getListing } from '@amber/db/queries/listings'
-import { saveListing } from '@amber/db/queries/save-listings'
+import { saveListings } from '@amber/db/queries/save-listings'
 import { placeFacts } from '@amber/domain/search/place-facts'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
@@ -23,7 +23,7 @@ async function list(id: number, madeAt = new Date()) {
   const { version, listing } = await getListing(database.db, id)
   await database.db
     .transaction()
-    .execute((tx) => saveListing(tx, { version, listing, facts: placeFacts(listing, madeAt), madeAt }))
+    .execute((tx) => saveListings(tx, [{ version, listing, facts: placeFacts(listing, madeAt), madeAt }]))
 }
 
 /** All listed as they should be. */
