@@ -21,11 +21,11 @@ const SEARCHES = { name: 'searches', test: /\/app\/(lib\/(recent-searches|log-st
 
 /**
  * The search page as one file, with what reads and writes its address: the box on home asks for that at its first focus,
- * and has the next page with it. The map and the reasons for the order come when they are asked for.
+ * and has the next page with it. The map and the reasons for the order come when they are asked for, the empty list when there is one.
  */
 const SEARCH_PAGE = {
   name: 'search-page',
-  test: /\/app\/(features\/search\/(?!map\/|card\/score-reasons|api-query|card-data|distance-in-words)|parts\/(breadcrumbs|picture)|ui\/(pagination|slider|select|field|text-input))/,
+  test: /\/app\/(routes\/search-page|features\/search\/(?!map\/|card\/(score-reasons|agent-notes)|results\/no-places|api-query|card-data|distance-in-words)|parts\/(breadcrumbs|picture)|ui\/(pagination|slider|select|field|text-input))/,
 }
 
 /** On home and on the page for a search without a match, with the tabs of home; the list below it comes when it is asked for. */

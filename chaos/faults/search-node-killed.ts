@@ -40,6 +40,8 @@ try {
       detail: `of ${answers.length}, p99 ${quantile(ms, 0.99).toFixed(0)} ms, ${answers.filter(({ body }) => body.includes('"facets"')).length} of them from OpenSearch`,
     })
   } finally {
+    // The killed one may be the one that takes the world's indices away.
+    await startService('opensearch', { nodes: NODES })
     await world.stop()
   }
 } finally {

@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 import { expect, expectAccessible, takenOver, test } from '../journey.ts'
-import { filtersOf } from '../search-page.ts'
+import { filtersOf, goToSearch } from '../search-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: devices['Pixel 7'].userAgent })
 
@@ -34,4 +34,20 @@ test('on a phone the map fills the screen on request, and a pin opens a card at 
   await expect(map).toBeHidden()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(banner).toBeVisible()
+})
+
+test('Back leads from the map to the list', async ({ page }) => {
+  await goToSearch(page, '/places/search/london')
+  const map = page.getByRole('region', { name: 'Map', exact: true })
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await expect(page).toHaveURL('/places/search/london#map')
+  await expect(map).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/places/search/london')
+  await expect(map).toBeHidden()
+  await page.goForward()
+  await expect(map).toBeVisible()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(page).toHaveURL('/places/search/london')
+  await expect(map).toBeHidden()
 })

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Optional } from '../../ui/optional.tsx'
@@ -6,6 +7,9 @@ import type { CardData } from './card-data.ts'
 import { useSearch } from './search-state.ts'
 
 const SearchMap = lazy(() => import('./map/search-map.tsx').then((loaded) => ({ default: loaded.SearchMap })))
+
+/** In the address, so that Back leads from the map to the list. */
+const OVER = '#map'
 
 type Props = {
   cards: readonly CardData[]
@@ -19,7 +23,9 @@ export function MapPanel({ cards, litId, onLight }: Props) {
   const { region, filters, terms, goTo } = useSearch()
   const isBeside = useIsBeside()
   const isSettled = useSettled()
-  const [isOver, setOver] = useState(false)
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const isOver = hash === OVER
   const isShown = isBeside ? isSettled : isOver
   return (
     <>
@@ -43,7 +49,9 @@ export function MapPanel({ cards, litId, onLight }: Props) {
       </div>
       <button
         type="button"
-        onClick={() => setOver(!isOver)}
+        onClick={() =>
+          void navigate({ search, hash: isOver ? '' : OVER }, { replace: isOver, preventScrollReset: true })
+        }
         className="fixed bottom-[calc(var(--consent-height)+20px)] left-1/2 z-15 inline-flex min-h-12 -translate-x-1/2 cursor-pointer items-center gap-2 rounded-pill bg-ink px-5 font-semibold text-on-dark shadow-float lg:hidden noscript:hidden"
       >
         <Icon name={isOver ? 'list' : 'map'} />

@@ -62,7 +62,8 @@ export function useSearchState(page: SearchPageData, path: string): SearchState 
       addressOf,
       goTo: (filters) => {
         setWished({ on: page, filters })
-        void navigate(addressOf(filters), { preventScrollReset: true })
+        // With the map over the list, if it is.
+        void navigate(addressOf(filters) + window.location.hash, { preventScrollReset: true })
       },
     }
   }, [page, path, asked, ahead, isPending, navigate])

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Picture } from '../../../parts/picture.tsx'
@@ -5,12 +6,17 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Rating } from '../../../ui/stars.tsx'
 import type { CardData } from '../card-data.ts'
-import { AgentNotes } from './agent-notes.tsx'
 import { CARD_GRID } from './card-grid.ts'
 import { CardFooter } from './card-footer.tsx'
 import { Distance } from './distance.tsx'
 import { RoomKinds } from './room-kinds.tsx'
 import { WhyThisPlace } from './why-this-place.tsx'
+
+const loadAgentNotes = async () => (await import('./agent-notes.tsx')).AgentNotes
+/** Students never need it. The server has it at hand. */
+const AgentNotes = import.meta.env.SSR
+  ? await loadAgentNotes()
+  : lazy(async () => ({ default: await loadAgentNotes() }))
 
 type Props = {
   card: CardData
@@ -81,7 +87,11 @@ export function PlaceCard({ card, first, lit, onLight }: Props) {
           </ul>
         )}
         <CardFooter card={card} />
-        {card.agent && <AgentNotes {...card.agent} />}
+        {card.agent && (
+          <Suspense>
+            <AgentNotes {...card.agent} />
+          </Suspense>
+        )}
         <WhyThisPlace id={id} name={name} />
       </div>
     </article>

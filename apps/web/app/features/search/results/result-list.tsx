@@ -1,5 +1,5 @@
 import { LOCALES } from '@amber/domain/languages'
-import type { RefObject } from 'react'
+import { lazy, type RefObject, Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -9,8 +9,11 @@ import { useSearch } from '../search-state.ts'
 import { useLate } from '../use-late.ts'
 import { PAGE_SIZE, pagesOf } from '../page-size.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
-import { NoPlaces } from './no-places.tsx'
 import { SortMenu } from './sort-menu.tsx'
+
+const loadNoPlaces = async () => (await import('./no-places.tsx')).NoPlaces
+/** Few pages need it, so browsers get it with those. The server has it at hand: a page without script can't wait. */
+const NoPlaces = import.meta.env.SSR ? await loadNoPlaces() : lazy(async () => ({ default: await loadNoPlaces() }))
 
 /** Most answers are there before this; shown at once, it would only flicker. */
 const LATE_MS = 250
@@ -32,7 +35,13 @@ export function ResultList({ found: { cards, count, ratesOf }, page, litId, onLi
   if (count === 0) {
     return (
       <div className="mt-6" aria-busy={isPending}>
-        {isLate ? <CardSkeletons count={3} /> : <NoPlaces />}
+        {isLate ? (
+          <CardSkeletons count={3} />
+        ) : (
+          <Suspense>
+            <NoPlaces />
+          </Suspense>
+        )}
       </div>
     )
   }
