@@ -670,7 +670,8 @@ CREATE TABLE public.listing_tenancies (
     price bigint NOT NULL,
     free boolean NOT NULL,
     free_until date NOT NULL,
-    move_in_months integer[] NOT NULL
+    move_in_months integer[] NOT NULL,
+    total bigint
 );
 
 CREATE TABLE public.media (
@@ -799,6 +800,30 @@ CREATE TABLE public.place_listings (
     CONSTRAINT place_listings_version_check CHECK ((version > 0))
 )
 WITH (fillfactor='80');
+
+CREATE TABLE public.place_view_batches (
+    id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.place_views (
+    root_id bigint NOT NULL,
+    day date NOT NULL,
+    views integer NOT NULL,
+    CONSTRAINT place_views_views_check CHECK ((views > 0))
+);
+
+CREATE TABLE public.price_medians (
+    region_id bigint NOT NULL,
+    unit_type public.unit_type NOT NULL,
+    currency public.currency_code NOT NULL,
+    price_duration public.price_duration NOT NULL,
+    month date NOT NULL,
+    median_minor public.minor_units NOT NULL,
+    tenancies integer NOT NULL,
+    CONSTRAINT price_medians_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+    CONSTRAINT price_medians_tenancies_check CHECK ((tenancies >= 5))
+);
 
 CREATE TABLE public.price_observations (
     observed_on date NOT NULL,
@@ -1075,6 +1100,15 @@ ALTER TABLE ONLY public.partner_places
 ALTER TABLE ONLY public.place_listings
     ADD CONSTRAINT place_listings_pkey PRIMARY KEY (root_id);
 
+ALTER TABLE ONLY public.place_view_batches
+    ADD CONSTRAINT place_view_batches_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.place_views
+    ADD CONSTRAINT place_views_pkey PRIMARY KEY (root_id, day);
+
+ALTER TABLE ONLY public.price_medians
+    ADD CONSTRAINT price_medians_pkey PRIMARY KEY (region_id, unit_type, currency, price_duration, month);
+
 ALTER TABLE ONLY public.price_observations
     ADD CONSTRAINT price_observations_pkey PRIMARY KEY (root_id, tenancy_id, observed_on);
 
@@ -1150,6 +1184,8 @@ CREATE INDEX place_listings_partners ON public.place_listings USING gin (partner
 
 CREATE INDEX place_listings_regions ON public.place_listings USING gin (region_ids) WITH (fastupdate=off);
 
+CREATE INDEX place_view_batches_age ON public.place_view_batches USING btree (created_at);
+
 CREATE UNIQUE INDEX region_names_one_name_a_language ON public.region_names USING btree (region_id, language) WHERE (kind = 'name'::public.region_name_kind);
 
 CREATE INDEX region_names_search_name ON public.region_names USING gin (public.search_text(name) public.gin_trgm_ops);
@@ -1158,7 +1194,11 @@ CREATE INDEX regions_path ON public.regions USING gist (path);
 
 CREATE INDEX regions_search_name ON public.regions USING gin (public.search_text(name) public.gin_trgm_ops);
 
+CREATE INDEX regions_universities ON public.regions USING gist (location) WHERE (region_type = 'establishment'::public.region_type);
+
 CREATE INDEX reviews_highlights ON public.reviews USING btree (language, published_at DESC, id DESC) WHERE ((status = 'published'::public.review_status) AND (rating >= 4) AND (text <> ''::text) AND (author_name IS NOT NULL));
+
+CREATE INDEX reviews_of_a_place ON public.reviews USING btree (root_id, published_at DESC, id DESC) WHERE (status = 'published'::public.review_status);
 
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -1300,6 +1340,12 @@ ALTER TABLE ONLY public.partner_places
 
 ALTER TABLE ONLY public.partner_places
     ADD CONSTRAINT partner_places_root_id_root_id_kind_fkey FOREIGN KEY (root_id, root_id, kind) REFERENCES public.inventories(root_id, id, kind) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.place_views
+    ADD CONSTRAINT place_views_root_id_fkey FOREIGN KEY (root_id) REFERENCES public.inventories(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.price_medians
+    ADD CONSTRAINT price_medians_region_id_fkey FOREIGN KEY (region_id) REFERENCES public.regions(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.region_names
     ADD CONSTRAINT region_names_region_id_fkey FOREIGN KEY (region_id) REFERENCES public.regions(id) ON DELETE CASCADE;

@@ -2,7 +2,9 @@ import type { Db } from '@amber/db/database'
 import { errorCodeOfStatus } from '@amber/domain/errors'
 import { editionByName } from '@amber/editions/editions'
 import type { Cache } from '@amber/integrations/cache/client'
+import type { Trips } from '@amber/integrations/distances/trips'
 import type { Search } from '@amber/integrations/search/client'
+import { createViewCounter } from '@amber/integrations/views/view-counter'
 import { createServer } from '@amber/server/create-server'
 import { serveHealth } from '@amber/server/health'
 import type { Lifecycle } from '@amber/server/lifecycle'
@@ -11,7 +13,6 @@ import cookie from '@fastify/cookie'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Config, rateLimitsOf } from './config.ts'
 import { mountedEndpoints } from './endpoints.ts'
-import { createHotAnswers } from './hot-answers.ts'
 import { answerClientErrors } from './http/client-errors.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
@@ -23,6 +24,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { createSharedAnswers } from './http/shared-answers.ts'
 import { createSearchRegions } from './search-regions.ts'
 import { createSearchFallback } from './search-fallback.ts'
+import { createViewCounts } from './view-counts.ts'
 
 export type ApiContext = {
   config: Config
@@ -31,13 +33,14 @@ export type ApiContext = {
   searchDb: Db
   cache: Cache
   search: Search
+  trips: Trips
   logger: FastifyBaseLogger
   lifecycle: Lifecycle
 }
 
 /** The whole API without a port: `main.ts` listens with it, tests inject into it. */
 export async function buildApi(
-  { config, db, searchDb, cache, search, logger, lifecycle }: ApiContext,
+  { config, db, searchDb, cache, search, trips, logger, lifecycle }: ApiContext,
   endpoints: readonly Mounted[] = mountedEndpoints,
 ): Promise<FastifyInstance> {
   const { defaultLanguage } = editionByName(config.EDITION)
@@ -46,6 +49,8 @@ export async function buildApi(
     lifecycle,
     trustedHops: config.TRUSTED_PROXY_HOPS,
     rewriteUrl: takeTokenOutOfUrl,
+    // A canonical name may have 200 letters; by itself the router refuses more than 100.
+    routerOptions: { maxParamLength: 500 },
     // Past these a client or a service hangs, and holds a place that another could use.
     requestTimeout: 30_000,
     handlerTimeout: 15_000,
@@ -76,8 +81,9 @@ export async function buildApi(
     searchDb,
     search,
     searchWithFallback,
+    trips,
     searchRegions: createSearchRegions(db),
-    hotAnswers: createHotAnswers(),
+    viewCounts: createViewCounts({ db, counter: createViewCounter(cache) }),
     keptAnswers: createKeptAnswers({ shared: createSharedAnswers(cache) }),
     defaultLanguage,
   }

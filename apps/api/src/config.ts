@@ -1,5 +1,7 @@
 import type { RateLimitClass } from '@amber/contract/define-endpoint'
-import { cache, database, edition, httpServer, logging, search } from '@amber/config/variables'
+import { ConfigError } from '@amber/config/parse-config'
+import { cache, database, distances, edition, httpServer, logging, search } from '@amber/config/variables'
+import type { DistancesSettings } from '@amber/integrations/distances/create-distances'
 import * as z from 'zod/mini'
 
 const count = (usual: number, minimum = 0) => z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), usual)
@@ -11,6 +13,7 @@ export const configSchema = z.object({
   ...cache,
   ...search,
   ...edition,
+  ...distances,
   DATABASE_POOL: count(10, 1),
   /** How many proxies stand before this app and add to X-Forwarded-For. 0: the header is not believed at all. */
   TRUSTED_PROXY_HOPS: count(0),
@@ -33,3 +36,20 @@ export const rateLimitsOf = (config: Config): Record<RateLimitClass, number> => 
   typeahead: config.RATE_LIMIT_TYPEAHEAD,
   write: config.RATE_LIMIT_WRITE,
 })
+
+const GOOGLE_URL = 'https://maps.googleapis.com'
+
+/** Which of the variables are needed follows from the provider. */
+export function distancesOf({
+  DISTANCES_PROVIDER: provider,
+  DISTANCES_URL: url,
+  DISTANCES_KEY: key,
+}: Config): DistancesSettings {
+  if (provider === 'estimate') return { provider }
+  if (provider === 'osrm') return { provider, url: url ?? missing('DISTANCES_URL') }
+  return { provider, url: url ?? GOOGLE_URL, key: key ?? missing('DISTANCES_KEY') }
+}
+
+function missing(name: string): never {
+  throw new ConfigError([`${name} is missing`])
+}

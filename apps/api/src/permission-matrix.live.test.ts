@@ -5,6 +5,7 @@ import { listInventories } from '@amber/contract/inventories'
 import { missingMatrixRows, type PermissionMatrix } from '@amber/contract/permission-matrix'
 import { localEnvironment } from '@amber/testing/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createPlace } from '@amber/testing/factories/place'
 import { logIn } from '@amber/testing/factories/session'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,9 +21,25 @@ const everyone = (status: number) =>
 /** Written by hand, and not derived from the permissions it checks. */
 const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v1/inventories': everyone(200),
+  'GET /api/v0/inventories/{id}': everyone(200),
+  'GET /api/v0/inventories': everyone(200),
+  // Those who may are told that what they read is old.
+  'PUT /api/v0/inventories/{id}': { ...everyone(403), visitor: 401, agent: 409, supply_manager: 409, admin: 409 },
+  'GET /api/v0/inventories/{id}/room_types': everyone(200),
+  'GET /api/v0/inventories/{id}/offers': everyone(200),
+  'GET /api/v0/inventories/{id}/view_count': everyone(200),
+  'POST /api/v0/inventories/{id}/view_count': everyone(200),
+  'GET /api/v0/inventories/{id}/price_trends': everyone(200),
+  'GET /api/v0/offers': everyone(200),
   'GET /api/v0/regions': everyone(200),
   'GET /api/v0/regions/suggest': everyone(200),
+  'GET /api/v0/regions/distances/fetch': everyone(200),
+  'POST /api/v0/regions/distances/fetch_bulk': everyone(200),
   'GET /api/v0/reviews/highlights': everyone(200),
+  'GET /api/v0/inventories/{id}/reviews': everyone(200),
+  'GET /api/v0/inventories/{id}/reviews/media': everyone(200),
+  'GET /api/v0/inventories/{id}/similar': everyone(200),
+  'POST /api/v0/similar_properties': everyone(200),
   'GET /api/v0/exchange_rates': everyone(200),
   // Each sees themselves.
   'GET /api/v0/auth/users/me': { ...everyone(200), visitor: 401 },
@@ -31,15 +48,27 @@ const MATRIX: PermissionMatrix<Caller> = {
 /** What a good request of each endpoint needs beside its path. */
 const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'GET /api/v0/regions/suggest': { query: { q: 'lon' } },
+  'GET /api/v0/regions/distances/fetch': {
+    query: { origins: '51.5,-0.1', destinations: '51.6,-0.1', mode: 'WALKING' },
+  },
+  'POST /api/v0/regions/distances/fetch_bulk': {
+    payload: { request: [{ origin: '51.5,-0.1', destination: '51.6,-0.1', mode: 'WALKING' }] },
+  },
+  'GET /api/v0/inventories': { query: { type: 'details', inventory_id: '1' } },
+  'PUT /api/v0/inventories/{id}': { payload: { version: 0 } },
+  'POST /api/v0/similar_properties': { payload: { inventory_id: 1 } },
 }
 
 let database: TestDatabase
 let api: TestApi
+/** What `{id}` in a path stands for. */
+let placeId: number
 const tokens: Partial<Record<Caller, string>> = {}
 
 beforeAll(async () => {
   database = await cloneDatabase()
   api = await openTestApi({ ...localEnvironment, DATABASE_URL: database.url, REDIS_PREFIX: `test-${randomUUID()}:` })
+  placeId = (await createPlace(database.db)).id
   for (const caller of ['student', 'other_student'] as const) tokens[caller] = (await logIn(database.db)).token
   for (const role of ['agent', 'supply_manager', 'partner', 'admin'] as const) {
     tokens[role] = (await logIn(database.db, { roles: [role] })).token
@@ -54,7 +83,8 @@ afterAll(async () => {
 async function statusFor(caller: Caller, endpoint: Endpoint, url: string) {
   const token = tokens[caller]
   const cookies: Record<string, string> = token === undefined ? {} : { user_auth_token: token }
-  const request = { ...REQUESTS[endpointName(endpoint)], method: endpoint.method, url, cookies }
+  const address = url.replace('{id}', String(placeId))
+  const request = { ...REQUESTS[endpointName(endpoint)], method: endpoint.method, url: address, cookies }
   return (await api.app.inject(request)).statusCode
 }
 

@@ -1,9 +1,11 @@
 import { createDatabase } from '@amber/db/database'
 import { createCache } from '@amber/integrations/cache/client'
+import { createDistances } from '@amber/integrations/distances/create-distances'
+import { createTrips, estimatedTrips } from '@amber/integrations/distances/trips'
 import { createSearch } from '@amber/integrations/search/client'
 import type { Logger } from '@amber/server/logger'
 import type { ApiContext } from './app.ts'
-import type { Config } from './config.ts'
+import { type Config, distancesOf } from './config.ts'
 
 type Wired = { context: ApiContext; closeServices: () => Promise<void> }
 
@@ -15,6 +17,7 @@ const SEARCH_POOL = { max: 4, statementTimeoutMs: 1_000, keepPlans: false }
 
 /** The only place where the API's integrations are made. Each heals by itself; none has to be there at the start. */
 export function wire(config: Config, logger: Logger): Wired {
+  const settings = distancesOf(config)
   const db = createDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL })
   const searchDb = createDatabase(config.DATABASE_URL, SEARCH_POOL)
   const search = createSearch({
@@ -28,8 +31,18 @@ export function wire(config: Config, logger: Logger): Wired {
     onLost: (err) => logger.warn({ err }, 'Redis is away'),
     onBack: () => logger.info('Redis is back'),
   })
+  const trips =
+    settings.provider === 'estimate'
+      ? estimatedTrips
+      : createTrips({
+          distances: createDistances(settings),
+          name: settings.provider,
+          cache,
+          mostAMinute: config.DISTANCES_A_MINUTE,
+          onFailure: (err) => logger.warn({ err }, 'the distance service did not answer'),
+        })
   return {
-    context: { config, db, searchDb, cache, search, logger, lifecycle: { draining: false } },
+    context: { config, db, searchDb, cache, search, trips, logger, lifecycle: { draining: false } },
     closeServices: async () => {
       cache.disconnect()
       await Promise.all([db.destroy(), searchDb.destroy(), search.close()])

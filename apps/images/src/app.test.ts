@@ -3,6 +3,7 @@ import { createLogger } from '@amber/server/logger'
 import { expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { createMetrics } from './metrics.ts'
+import { createOriginals } from './originals.ts'
 import { BusyError, UnusableOriginalError } from './picture-errors.ts'
 
 const cause = new Error('the cause')
@@ -21,6 +22,7 @@ test.each([
       },
       find: () => undefined,
     },
+    originals: createOriginals({ head: async () => undefined, get: async () => undefined }),
     files: { ping: async () => undefined },
     metrics,
     logger: createLogger({ app: 'images', level: 'warn', destination: { write: (line) => lines.push(line) } }),

@@ -7,18 +7,22 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { lastingHeaders } from './finished-picture.ts'
 import { createMemoryServer } from './memory-server.ts'
 import type { Metrics } from './metrics.ts'
+import { namesTag } from './names-tag.ts'
+import type { Originals } from './originals.ts'
 import { BusyError, UnusableOriginalError } from './picture-errors.ts'
 import type { Pictures } from './pictures.ts'
+import { serveOriginals } from './serve-originals.ts'
 import { wantedPicture } from './wanted-picture.ts'
 
 type Parts = {
   pictures: Pictures
+  originals: Originals
   files: { ping(): Promise<void> }
   metrics: Metrics
   logger: FastifyBaseLogger
 }
 
-export function createApp({ pictures, files, metrics, logger }: Parts) {
+export function createApp({ pictures, originals, files, metrics, logger }: Parts) {
   const lifecycle = { draining: false }
   const app = createServer({ logger, lifecycle, serverFactory: createMemoryServer({ pictures, metrics, lifecycle }) })
   app.addHook('onRequest', async (_, reply) => {
@@ -48,12 +52,10 @@ export function createApp({ pictures, files, metrics, logger }: Parts) {
     return reply.headers(picture.headers).send(picture.body)
   })
 
+  serveOriginals(app, { originals, refuse })
+
   return { app, lifecycle }
 }
-
-/** CDNs turn a tag into a weak one when they compress; for a read the two are equal. */
-const namesTag = (header: string | undefined, etag: string) =>
-  header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
 function codeOf(error: Error & { statusCode?: number }): ErrorCode {
   if (error instanceof BusyError) return 'unavailable'

@@ -3,6 +3,7 @@ import { createLogger } from '@amber/server/logger'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createMetrics } from './metrics.ts'
+import { createOriginals } from './originals.ts'
 import { createPictures } from './pictures.ts'
 import { transform } from './transform.ts'
 
@@ -30,6 +31,6 @@ export function wire(config: Config) {
     waiting: config.IMAGES_WAITING,
     cacheBytes: config.IMAGES_CACHE_MB * 1024 * 1024,
   })
-  const { app, lifecycle } = createApp({ pictures, files, metrics, logger })
+  const { app, lifecycle } = createApp({ pictures, originals: createOriginals(files), files, metrics, logger })
   return { app, lifecycle, logger, closeServices: async () => files.close() }
 }

@@ -1,4 +1,4 @@
-import { database, httpServer, logging, search } from '@amber/config/variables'
+import { cache, database, httpServer, logging, search } from '@amber/config/variables'
 import * as z from 'zod/mini'
 
 const whole = (usual: number, most: number) =>
@@ -18,8 +18,11 @@ export const commandSchema = z.object(wired)
 export const configSchema = z.object({
   ...httpServer,
   ...wired,
+  ...cache,
   /** How long running jobs may take to finish once the process is told to stop. */
   SHUTDOWN_SECONDS: whole(25, 600),
 })
 
 export type Config = z.output<typeof commandSchema>
+
+export type CacheConfig = z.output<z.ZodMiniObject<typeof cache>>

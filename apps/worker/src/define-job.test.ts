@@ -1,5 +1,6 @@
 import type { Db } from '@amber/db/database'
 import type { Search } from '@amber/integrations/search/client'
+import type { ViewCounter } from '@amber/integrations/views/view-counter'
 import { createLogger } from '@amber/server/logger'
 import type { JobHelpers } from 'graphile-worker'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -13,7 +14,7 @@ const log = createLogger({
   level: 'info',
   destination: { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) },
 })
-const services = { db: {} as Db, search: {} as Search, indexPlace: () => Promise.resolve() }
+const services = { db: {} as Db, search: {} as Search, views: {} as ViewCounter, indexPlace: () => Promise.resolve() }
 const helpers = (attempts = 1) =>
   ({ job: { id: '7', attempts, max_attempts: 25, run_at: new Date() } }) as unknown as JobHelpers
 

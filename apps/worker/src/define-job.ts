@@ -1,6 +1,7 @@
 import type { Logger } from '@amber/server/logger'
 import type { Db } from '@amber/db/database'
 import type { Search } from '@amber/integrations/search/client'
+import type { ViewCounter } from '@amber/integrations/views/view-counter'
 import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
 import { errorFacts, errorTitle } from './error-facts.ts'
@@ -10,6 +11,7 @@ import type { Metrics } from './metrics.ts'
 type JobContext = {
   db: Db
   search: Search
+  views: ViewCounter
   log: Logger
   /** Together with others that are asked for at the same time. */
   indexPlace: (rootId: number) => Promise<void>

@@ -47,6 +47,7 @@ test(
         ...localEnvironment,
         DATABASE_URL: url.href,
         OPENSEARCH_URL: `http://127.0.0.1:${opensearch.port}`,
+        REDIS_PREFIX: prefix,
         SEARCH_PREFIX: prefix,
       },
       logFile: join(logs, `${prefix}worker.log`),

@@ -1,12 +1,12 @@
 import { SUBSCRIBERS } from '@amber/db/events'
 import { expect, test } from 'vitest'
-import { DAILY_JOBS, JOBS, SEARCH_JOBS } from './jobs.ts'
+import { DAILY_JOBS, JOBS, MINUTELY_JOBS, SEARCH_JOBS } from './jobs.ts'
 
 const subscribed = new Set(Object.values(SUBSCRIBERS).flatMap((list) => list.map(({ job }) => job)))
 const names = JOBS.map((job) => job.name)
 
-test('every job that an event or the day asks for exists, and every job is asked for by one of them', () => {
-  expect(new Set<string>([...subscribed, ...DAILY_JOBS])).toEqual(new Set(names))
+test('every job that an event, the day or the minute asks for exists, and every job is asked for by one of them', () => {
+  expect(new Set<string>([...subscribed, ...DAILY_JOBS, ...MINUTELY_JOBS])).toEqual(new Set(names))
 })
 
 test('each job is listed once', () => {

@@ -1,17 +1,21 @@
 import type { JobName } from '@amber/db/jobs'
 import type { Job } from './define-job.ts'
+import { flushViewsJob } from './jobs/flush-views.ts'
 import { indexPlaceJob } from './jobs/index-place.ts'
 import { indexRegionJob } from './jobs/index-region.ts'
 import { refreshListingsJob } from './jobs/refresh-listings.ts'
+import { refreshPriceMediansJob } from './jobs/refresh-price-medians.ts'
 import { refreshRegionStatsJob } from './jobs/refresh-region-stats.ts'
 import { reindexPlacesBelowJob } from './jobs/reindex-places-below.ts'
 import { reindexRegionsBelowJob } from './jobs/reindex-regions-below.ts'
 
 /** Every job there is. */
 export const JOBS: readonly Job[] = [
+  flushViewsJob,
   indexPlaceJob,
   indexRegionJob,
   refreshListingsJob,
+  refreshPriceMediansJob,
   refreshRegionStatsJob,
   reindexPlacesBelowJob,
   reindexRegionsBelowJob,
@@ -20,5 +24,6 @@ export const JOBS: readonly Job[] = [
 /** Those that can do nothing without search. */
 export const SEARCH_JOBS: readonly Job[] = [indexPlaceJob, indexRegionJob]
 
-/** Those that no event asks for but the day. */
-export const DAILY_JOBS = ['refresh-listings'] as const satisfies readonly JobName[]
+/** Those that no event asks for but the day, or the minute. */
+export const DAILY_JOBS = ['refresh-listings', 'refresh-price-medians'] as const satisfies readonly JobName[]
+export const MINUTELY_JOBS = ['flush-views'] as const satisfies readonly JobName[]

@@ -41,7 +41,7 @@ async function startWorker() {
   const worker = await startApp({
     name: 'worker',
     port: await freePort(),
-    environment: { ...localEnvironment, DATABASE_URL: database.url, SEARCH_PREFIX: prefix },
+    environment: { ...localEnvironment, DATABASE_URL: database.url, REDIS_PREFIX: prefix, SEARCH_PREFIX: prefix },
     logFile: join(logs, `${prefix}worker.log`),
   })
   workers.push(worker)

@@ -1,24 +1,29 @@
 import { parseConfig } from '@amber/config/parse-config'
+import { createViewCounter } from '@amber/integrations/views/view-counter'
 import { shutDown } from '@amber/server/shutdown'
 import { stopOnSignal } from '@amber/server/stop-on-signal'
 import { createApp } from './app.ts'
 import { configSchema } from './config.ts'
 import { errorFacts } from './error-facts.ts'
-import { DAILY_JOBS, JOBS, SEARCH_JOBS } from './jobs.ts'
+import { DAILY_JOBS, JOBS, MINUTELY_JOBS, SEARCH_JOBS } from './jobs.ts'
 import { pause } from './pause.ts'
-import { askDaily } from './queue/ask-daily.ts'
+import { askRegularly } from './queue/ask-regularly.ts'
 import { hurryFailedJobs } from './queue/hurry.ts'
 import { workShift } from './queue/shift.ts'
 import { watchSearch } from './search-watch.ts'
-import { wire } from './wire.ts'
+import { wire, wireCache } from './wire.ts'
 
 const RETRY_MS = 1_000
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
 /** For the pools to close once no job runs any more. */
 const CLOSE_MS = 5_000
 
 const config = parseConfig(configSchema, process.env)
 const { log, metrics, db, search, indexPlace } = wire(config)
+const cache = wireCache(config, log)
+const services = { db, search, views: createViewCounter(cache), indexPlace }
 const lifecycle = { draining: false }
 const app = createApp({ db, search, log, metrics, lifecycle })
 
@@ -27,8 +32,11 @@ async function work(stop: AbortSignal) {
   const watch = watchSearch({ search, onUp: () => hurryFailedJobs(db, searchJobs), log, signal: stop })
   await watch.looked
 
-  const asking = askDaily({ db, names: DAILY_JOBS, log, signal: stop })
-  const tasks = Object.fromEntries(JOBS.map((job) => [job.name, job.task({ db, search, indexPlace }, log, metrics)]))
+  const asking = [
+    askRegularly({ db, names: DAILY_JOBS, everyMs: DAY_MS, log, signal: stop }),
+    askRegularly({ db, names: MINUTELY_JOBS, everyMs: MINUTE_MS, log, signal: stop }),
+  ]
+  const tasks = Object.fromEntries(JOBS.map((job) => [job.name, job.task(services, log, metrics)]))
   while (!stop.aborted) {
     try {
       await workShift({
@@ -44,7 +52,7 @@ async function work(stop: AbortSignal) {
     }
     await pause(RETRY_MS, stop)
   }
-  await asking
+  await Promise.all(asking)
 }
 
 const stop = new AbortController()
@@ -58,7 +66,10 @@ stopOnSignal(log, async () => {
     lifecycle,
     drainMs: 0,
     deadlineMs: CLOSE_MS,
-    closeServices: () => Promise.all([db.destroy(), search.close()]),
+    closeServices: () => {
+      cache.disconnect()
+      return Promise.all([db.destroy(), search.close()])
+    },
   })
 })
 await app.listen({ host: config.HOST, port: config.PORT })

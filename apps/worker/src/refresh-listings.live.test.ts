@@ -28,7 +28,7 @@ async function startWorker() {
   return startApp({
     name: 'worker',
     port: await freePort(),
-    environment: { ...localEnvironment, DATABASE_URL: database.url, SEARCH_PREFIX: prefix },
+    environment: { ...localEnvironment, DATABASE_URL: database.url, REDIS_PREFIX: prefix, SEARCH_PREFIX: prefix },
     logFile: join(logs, `${prefix}worker.log`),
   })
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   worker = await startApp({
     name: 'worker',
     port: await freePort(),
-    environment: { ...localEnvironment, DATABASE_URL: database.url, SEARCH_PREFIX: prefix },
+    environment: { ...localEnvironment, DATABASE_URL: database.url, REDIS_PREFIX: prefix, SEARCH_PREFIX: prefix },
     logFile: join(logs, `${prefix}worker.log`),
   })
 })

@@ -1,10 +1,12 @@
 import { createDatabase } from '@amber/db/database'
+import { createCache } from '@amber/integrations/cache/client'
 import { createSearch } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
 import { inBatches } from '@amber/operations/index/in-batches'
 import { indexPlaces } from '@amber/operations/index/index-place'
-import { createLogger } from '@amber/server/logger'
-import type { Config } from './config.ts'
+import { createLogger, type Logger } from '@amber/server/logger'
+import type { CacheConfig, Config } from './config.ts'
+import { errorFacts } from './error-facts.ts'
 import { createMetrics } from './metrics.ts'
 
 /** The only place that makes what the worker uses from its configuration. */
@@ -19,3 +21,12 @@ export function wire(config: Config) {
     indexPlace: inBatches((ids) => indexPlaces({ db, search, documentOf: placeDocument }, ids)),
   }
 }
+
+/** Apart, since a command needs none, and a connection keeps it from ending. */
+export const wireCache = (config: CacheConfig, log: Logger) =>
+  createCache({
+    url: config.REDIS_URL,
+    prefix: config.REDIS_PREFIX,
+    onLost: (error) => log.warn({ error: errorFacts(error) }, 'Redis is away'),
+    onBack: () => log.info('Redis is back'),
+  })

@@ -1,5 +1,6 @@
 import { LISTED_IMAGES } from '@amber/db/queries/listings'
 import type {
+  ListedCost,
   ListedImage,
   ListedOffer,
   ListedRegion,
@@ -8,7 +9,7 @@ import type {
   Listing,
   Names,
 } from '@amber/domain/search/listing'
-import type { MadeMedia, MadeOffer, MadePlace, MadeRoom, MadeTenancy } from '../places/made-place.ts'
+import type { MadeCost, MadeMedia, MadeOffer, MadePlace, MadeRoom, MadeTenancy } from '../places/made-place.ts'
 import type { StoredRegion } from './region-rows.ts'
 
 /** What was written of a place, with the ids it got. */
@@ -18,6 +19,7 @@ export type StoredPlace = {
   region: StoredRegion
   organisationId: number | null
   partnerIds: number[]
+  costs: { id: number; made: MadeCost }[]
   offers: { id: number; made: MadeOffer }[]
   rooms: { id: number; made: MadeRoom; tenancies: { id: number; made: MadeTenancy }[] }[]
 }
@@ -61,7 +63,10 @@ export function listingOf(place: StoredPlace, now: Date): Listing {
     images: made.media.filter(isImage).toSorted(featuredFirst).slice(0, LISTED_IMAGES).map(listedImage),
     imagesCount: media.filter(isImage).length,
     videosCount: media.filter(({ mediaType }) => mediaType === 'video').length,
-    offers: place.offers.filter(({ made: { endsAt } }) => endsAt === null || new Date(endsAt) > now).map(listedOffer),
+    costs: place.costs.filter(isPaidByAll).map((cost) => listedCost(place.id, cost)),
+    offers: place.offers
+      .filter(({ made: { endsAt } }) => endsAt === null || new Date(endsAt) > now)
+      .map((offer) => listedOffer(place.id, offer)),
     reviewsCount: published.length,
     reviewsRating: published.length === 0 ? null : Math.round((stars * 100) / published.length) / 100,
   }
@@ -131,8 +136,20 @@ const listedImage = ({ basePath, width, height, blurredPreview, caption, caption
   captions: caption === null ? null : { en: caption, ...captions },
 })
 
-const listedOffer = ({ id, made }: StoredPlace['offers'][number]): ListedOffer => ({
+const isPaidByAll = ({ made: { mandatory, included, amountMinor } }: StoredPlace['costs'][number]) =>
+  mandatory && !included && amountMinor > 0
+
+const listedCost = (inventoryId: number, { id, made }: StoredPlace['costs'][number]): ListedCost => ({
   id,
+  inventoryId,
+  recurrence: made.recurrence,
+  amountMinor: made.amountMinor,
+  refundable: made.refundable,
+})
+
+const listedOffer = (inventoryId: number, { id, made }: StoredPlace['offers'][number]): ListedOffer => ({
+  id,
+  inventoryId,
   offerType: made.offerType,
   names: { en: made.name, ...made.names },
   amountMinor: made.amountMinor,

@@ -3,7 +3,6 @@ import type { Listing } from '@amber/domain/search/listing'
 import { placeFacts } from '@amber/domain/search/place-facts'
 import { OTHER_LANGUAGES } from '../model.ts'
 import type { MadeMedia, MadePlace, MadeReview, MadeRoom, MadeTenancy } from '../places/made-place.ts'
-import { depositCost } from '../places/costs.ts'
 import type { Common } from './common-rows.ts'
 import { drawCommission } from '../places/commission.ts'
 import { drawPartners } from '../places/partners.ts'
@@ -39,7 +38,11 @@ export function addPlace(rows: RowBuffer, ids: Ids, known: Known, made: MadePlac
     location: pointOf(made),
   })
   for (const translation of made.translations) rows.add('placeTranslations', { ...of, ...translation })
-  for (const cost of made.costs) rows.add('costs', { id: ids.next('costs'), ...of, ...cost })
+  const costs = made.costs.map((cost) => {
+    const id = ids.next('costs')
+    rows.add('costs', { id, ...of, ...cost })
+    return { id, made: cost }
+  })
   for (const code of made.policies) {
     rows.add('policiesOfPlaces', { ...of, policyId: common.policies.get(code) ?? 0 })
   }
@@ -59,7 +62,7 @@ export function addPlace(rows: RowBuffer, ids: Ids, known: Known, made: MadePlac
     const room = review.room === null ? undefined : rooms[review.room]
     addReview(rows, ids, room ? { rootId, inventoryId: room.id, kind: 'room_type' } : of, review)
   }
-  const listing = listingOf({ id: rootId, made, region, organisationId, partnerIds, offers, rooms }, known.now)
+  const listing = listingOf({ id: rootId, made, region, organisationId, partnerIds, costs, offers, rooms }, known.now)
   addListing(rows, listing, known.now)
   return listing
 }
@@ -97,8 +100,6 @@ function addRoom(
     if (name !== undefined && place.translations.length > 0) rows.add('roomTranslations', { ...of, language, name })
   }
   for (const one of media) addMedia(rows, ids, of, one)
-  const deposit = tenancies[0]?.row.depositMinor ?? 0
-  if (deposit > 0) rows.add('costs', { id: ids.next('costs'), ...of, ...depositCost(deposit) })
   return {
     id,
     made: room,

@@ -196,6 +196,7 @@ export const TARGETS = {
     'leaseWeeks',
     'leaseMonths',
     'price',
+    'total',
     'free',
     'freeUntil',
     'moveInMonths',

@@ -17,7 +17,7 @@ const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('name the folder of the shores: data/README.md says where it comes from')
 
 const PUBLIC = new URL('../../../apps/web/public/map/', import.meta.url)
-const INDEX = new URL('../../../apps/web/app/features/search/map/basemap/map-data.generated.ts', import.meta.url)
+const INDEX = new URL('../../../apps/web/app/parts/map/basemap/map-data.generated.ts', import.meta.url)
 
 /** In each degree. */
 const CELLS = 2

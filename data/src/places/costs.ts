@@ -23,7 +23,7 @@ type About = {
 /** Fees that landlords may not ask of a tenant there. */
 const NO_ADMIN_FEE = new Set(['GB', 'FR', 'DE', 'IE'])
 
-/** What comes on top of the rent, or is said to be in it. Deposits are a room's: see `depositCost`. */
+/** What comes on top of the rent, or is said to be in it. Deposits are a tenancy's own. */
 export function drawCosts(random: Random, about: About): MadeCost[] {
   const has = (amenity: Amenity) => about.amenities.includes(amenity)
   const costs: MadeCost[] = []
@@ -68,15 +68,6 @@ export function drawCosts(random: Random, about: About): MadeCost[] {
   }
   return costs
 }
-
-export const depositCost = (amountMinor: number): MadeCost => ({
-  ...named('deposit'),
-  mandatory: true,
-  included: false,
-  recurrence: 'one_off',
-  amountMinor,
-  refundable: true,
-})
 
 function named(cost: CostKey) {
   const { en: name, ...names } = COST_NAMES[cost]

@@ -11,7 +11,6 @@ export const COST_NAMES = {
   heating: inAll('Heating', 'Calefacción', 'Chauffage', 'Heizung', '暖气费'),
   wifi: inAll('Wi-Fi', 'Wifi', 'Wi-Fi', 'WLAN', '无线网络'),
   councilTax: inAll('Council tax', 'Impuesto municipal', 'Taxe locale', 'Gemeindesteuer', '市政税'),
-  deposit: inAll('Deposit', 'Fianza', 'Dépôt de garantie', 'Kaution', '押金'),
   adminFee: inAll('Admin fee', 'Gastos de gestión', 'Frais de dossier', 'Bearbeitungsgebühr', '手续费'),
   cleaning: inAll('Cleaning', 'Limpieza', 'Ménage', 'Reinigung', '清洁费'),
   beddingPack: inAll('Bedding pack', 'Juego de cama', 'Kit de literie', 'Bettwäschepaket', '床品套装'),

@@ -18,6 +18,7 @@ export const SAME_WORDS: Readonly<Record<string, readonly Language[]>> = {
   Studio: ['fr', 'de'],
   'Wi-Fi': ['fr'],
   Winter: ['de'],
+  '{count, plural, one {# photo} other {# photos}}': ['fr'],
   // A product's name.
   '{brand} Plus': ['es', 'fr', 'de', 'zh'],
 }

@@ -57,6 +57,17 @@ export const files = {
   S3_SECRET_ACCESS_KEY: z.string(),
 }
 
+export const distances = {
+  /** Who says how far it is: nobody (an estimate, marked as such), an OSRM server, or the Distance Matrix API. */
+  DISTANCES_PROVIDER: z._default(z.enum(['estimate', 'osrm', 'google']), 'estimate'),
+  /** Of the OSRM server, up to `/route`; of the Distance Matrix only where it is not Google's own. */
+  DISTANCES_URL: z.optional(url('http:', 'https:')),
+  /** Of the Distance Matrix. */
+  DISTANCES_KEY: z.optional(z.string().check(z.minLength(1))),
+  /** Questions to the service, by one process: anyone may ask for any two points, and each may cost money. */
+  DISTANCES_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1_000),
+}
+
 export const edition = {
   EDITION: z._default(z.enum(['world', 'china']), 'world'),
 }

@@ -5,7 +5,15 @@ import { outlineText, pointText } from './geo-parameters.ts'
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
 test('a point is a latitude and a longitude on earth', () => {
-  for (const point of ['51.5,-0.12', '-90,180', '90.0,-180.00', '89.999,179.5', '7,-99', '0,0'])
+  for (const point of [
+    '51.5,-0.12',
+    '-90,180',
+    '90.0,-180.00',
+    '89.999,179.5',
+    '7,-99',
+    '0,0',
+    '-89.999999999999999,-179.999999999999999',
+  ])
     expect(accepts(pointText(), point)).toBe(true)
   for (const broken of ['', '51.5', '91,0', '90.1,0', '0,181', '0,180.1', '0,-200', '1,2,3', 'a,b', '1e1,0', ' 1,2'])
     expect(accepts(pointText(), broken), broken).toBe(false)

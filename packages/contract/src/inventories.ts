@@ -67,8 +67,10 @@ export const Offered = z.object({
   lease_duration_unit: durationUnit,
   /** How many share the rent. */
   persons: z.int().check(z.minimum(1)),
-  /** Rent of the whole stay, of all who share it. */
+  /** All that is ever paid for the whole stay, by all who share it: rent, mandatory costs and deposit, less the offers that hold now. */
   total: minorUnits,
+  /** Of the total, comes back: the deposit and the like. */
+  refundable: minorUnits,
   places_left: count,
   available: z.boolean(),
   available_from: z.nullable(day),

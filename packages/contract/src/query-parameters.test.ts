@@ -6,6 +6,7 @@ import {
   decimal,
   flag,
   idList,
+  idParameter,
   integer,
   only,
   paging,
@@ -31,6 +32,18 @@ describe('integer', () => {
   test.each(['', ' 7', '7 ', '1e1', '0x10', '7.0', '+7', 'seven', '٧', ['7', '8'], null])('refuses %j', (value) => {
     expect(accepts(integer(0, 100), value)).toBe(false)
   })
+})
+
+test('an id may be as high as OpenAPI says', () => {
+  const { maximum } = z.toJSONSchema(idParameter(), { io: 'output' })
+  expect(accepts(idParameter(), String(maximum))).toBe(true)
+  expect(accepts(idParameter(), String((maximum ?? 0) + 1))).toBe(false)
+})
+
+test('a text is whole: half a letter is refused, a letter of two halves is not', () => {
+  expect(accepts(text(10), 'a\ud800')).toBe(false)
+  expect(accepts(text(10), '\udc00a')).toBe(false)
+  expect(accepts(text(10), '𝒜🏠')).toBe(true)
 })
 
 describe('decimal', () => {

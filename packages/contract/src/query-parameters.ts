@@ -15,6 +15,11 @@ const toInteger = z.transform((value: number | string) =>
 export const integer = (minimum: number, maximum: number) =>
   z.pipe(toInteger, z.int().check(z.minimum(minimum), z.maximum(maximum)))
 
+/** No more digits than are read. */
+const HIGHEST_ID = 999_999_999_999_999
+
+export const idParameter = () => integer(1, HIGHEST_ID)
+
 /** Whatever a number turns into when the client writes it, `-0.4999370699510342` and `1e-7` among them. */
 const DECIMAL = /^-?\d{1,9}(\.\d{1,25})?(e-\d{1,3})?$/
 
@@ -62,8 +67,18 @@ export const flag = () =>
 /** Patterns, so that OpenAPI says it too. */
 const NOT_BLANK = /[^\s\ufeff]/
 
+/** Half a letter, which JSON can write and no database can hold. Not every reader of OpenAPI knows such a pattern. */
+const HALF_A_LETTER = /\p{Surrogate}/u
+
 export const text = (maximum: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum), z.regex(PRINTABLE), z.regex(NOT_BLANK))
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(maximum),
+    z.regex(PRINTABLE),
+    z.regex(NOT_BLANK),
+    z.refine((value) => !HALF_A_LETTER.test(value)),
+  )
 
 /** `a,b` or `['a', 'b']`, each a known name. */
 export const commaList = <const Names extends readonly [string, ...string[]]>(names: Names) =>

@@ -3,8 +3,12 @@ import type common from './en/common.json'
 import type credits from './en/credits.json'
 import type errors from './en/errors.json'
 import type frame from './en/frame.json'
+import type gallery from './en/gallery.json'
 import type home from './en/home.json'
 import type map from './en/map.json'
+import type nearby from './en/nearby.json'
+import type place from './en/place.json'
+import type reviews from './en/reviews.json'
 import type search from './en/search.json'
 import type toasts from './en/toasts.json'
 import type ui from './en/ui.json'
@@ -16,8 +20,12 @@ export type Namespaces = {
   credits: typeof credits
   errors: typeof errors
   frame: typeof frame
+  gallery: typeof gallery
   home: typeof home
   map: typeof map
+  nearby: typeof nearby
+  place: typeof place
+  reviews: typeof reviews
   search: typeof search
   toasts: typeof toasts
   ui: typeof ui

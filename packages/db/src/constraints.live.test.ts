@@ -13,9 +13,9 @@ import { createCity, createRegion } from '@amber/testing/factories/region'
 import { logIn } from '@amber/testing/factories/session'
 import { createUser } from '@amber/testing/factories/user'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
-import { sql } from 'kysely'
+import { type Insertable, type NotNull, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from './database.ts'
+import type { Db, Schema } from './database.ts'
 
 let database: TestDatabase
 let db: Db
@@ -34,6 +34,28 @@ afterAll(() => database.drop())
 const roomOf = (tree: PlaceTree) => tree.roomTypes[0]?.id ?? 0
 const tenancyOf = (tree: PlaceTree) => tree.roomTypes[0]?.tenancies[0]?.id ?? 0
 const onPlace = () => ({ rootId: place.id, inventoryId: place.id, kind: 'place' as const })
+
+const BATCH = '00000000-0000-4000-8000-000000000000'
+
+const views = (overrides: Partial<Insertable<Schema['placeViews']>> = {}) =>
+  db
+    .insertInto('placeViews')
+    .values({ rootId: place.id, day: '2026-11-01', views: 1, ...overrides })
+    .execute()
+
+async function median(overrides: Partial<Insertable<Schema['priceMedians']>> = {}) {
+  const { regionId } = await db
+    .selectFrom('inventories')
+    .where('id', '=', place.id)
+    .select('regionId')
+    .$narrowType<{ regionId: NotNull }>()
+    .executeTakeFirstOrThrow()
+  const row = { regionId, unitType: 'studio', currency: 'GBP', priceDuration: 'weekly', month: '2026-11-01' } as const
+  return db
+    .insertInto('priceMedians')
+    .values({ ...row, medianMinor: 1, tenancies: 5, ...overrides })
+    .execute()
+}
 
 const change = (statement: string) => sql.raw(statement).execute(db)
 
@@ -431,6 +453,24 @@ const faults: Record<string, Fault[]> = {
       },
       /commissions_one_a_day/,
     ],
+  ],
+  'views and medians': [
+    ['views of no place', () => views({ rootId: 999_999_999 }), /place_views_root_id_fkey/],
+    ['a day without a view', () => views({ views: 0 }), /place_views_views_check/],
+    ['two counts of one day', async () => [await views(), await views()], /place_views_pkey/],
+    [
+      'a batch that comes twice',
+      () =>
+        db
+          .insertInto('placeViewBatches')
+          .values([{ id: BATCH }, { id: BATCH }])
+          .execute(),
+      /place_view_batches_pkey/,
+    ],
+    ['a median of four', () => median({ tenancies: 4 }), /price_medians_tenancies_check/],
+    ['a median of a month that begins late', () => median({ month: '2026-11-02' }), /price_medians_month_check/],
+    ['a median below nothing', () => median({ medianMinor: -1 }), /minor_units_check/],
+    ['two medians of one kind and month', async () => [await median(), await median()], /price_medians_pkey/],
   ],
   people: [
     [

@@ -3,9 +3,11 @@ import type { Tx } from './database.ts'
 import type { Ids } from './json-columns.ts'
 
 export type JobName =
+  | 'flush-views'
   | 'index-place'
   | 'index-region'
   | 'refresh-listings'
+  | 'refresh-price-medians'
   | 'refresh-region-stats'
   | 'reindex-places-below'
   | 'reindex-regions-below'

@@ -128,12 +128,19 @@ test('what we are paid for a place changes nothing that a search could see', asy
   expect(await versionOf(place)).toBe(before)
 })
 
+test('who looks at a place changes nothing that a search could see', async () => {
+  const { place } = await createTarget()
+  const before = await versionOf(place)
+  await sql`insert into place_views (root_id, day, views) values (${place}, '2026-11-15', 3)`.execute(db)
+  expect(await versionOf(place)).toBe(before)
+})
+
 test('every other table that hangs on a place has a say', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'inventories'::regclass and conrelid <> 'inventories'::regclass
   `.execute(db)
-  expect(rows.map(({ name }) => name).toSorted()).toEqual([...belongings, 'commissions'].toSorted())
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...belongings, 'commissions', 'place_views'].toSorted())
 })
 
 test('a statement that changes nothing in a tree leaves its version', async () => {

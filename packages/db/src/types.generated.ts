@@ -239,6 +239,7 @@ export interface ListingTenancies {
   roomTypeId: number;
   rootId: number;
   tenancyId: number;
+  total: number | null;
   unitType: UnitType;
 }
 
@@ -317,6 +318,27 @@ export interface PlaceListings {
   updatedAtMs: number;
   version: number;
   writtenAt: Generated<Timestamp>;
+}
+
+export interface PlaceViewBatches {
+  createdAt: Generated<Timestamp>;
+  id: string;
+}
+
+export interface PlaceViews {
+  day: string;
+  rootId: number;
+  views: number;
+}
+
+export interface PriceMedians {
+  currency: string;
+  medianMinor: number;
+  month: string;
+  priceDuration: PriceDuration;
+  regionId: number;
+  tenancies: number;
+  unitType: UnitType;
 }
 
 export interface PriceObservations {
@@ -456,6 +478,9 @@ export interface DB {
   organisations: Organisations;
   partnerPlaces: PartnerPlaces;
   placeListings: PlaceListings;
+  placeViewBatches: PlaceViewBatches;
+  placeViews: PlaceViews;
+  priceMedians: PriceMedians;
   priceObservations: PriceObservations;
   regionNames: RegionNames;
   regions: Regions;

@@ -14,6 +14,7 @@ type Rule = { readonly any?: readonly Role[]; readonly own?: readonly Exclude<Ro
 export const PERMISSIONS = {
   'account.read': { own: LOGGED_IN, any: ['admin'] },
   'search.agent_view': { any: STAFF },
+  'inventory.edit': { any: STAFF },
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof PERMISSIONS

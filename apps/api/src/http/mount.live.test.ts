@@ -3,7 +3,7 @@ import { defineEndpoint } from '@amber/contract/define-endpoint'
 import { localEnvironment } from '@amber/testing/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { logIn } from '@amber/testing/factories/session'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestApi, type TestApi } from '../test-api.ts'
 import { mount } from './mount.ts'
@@ -37,13 +37,35 @@ const careless = mount(
   { trusted: ({ query }) => query.secret === undefined },
 )
 
+const publicAnswer = defineEndpoint({
+  method: 'GET',
+  path: '/api/test/public',
+  auth: 'public',
+  summary: 'The same for all',
+  query: z.object({ cache: z.optional(z.string()) }),
+  response: z.object({ data: z.object({ times: z.number() }) }),
+})
+
+let times = 0
+const sameForAll = mount(publicAnswer, async () => ({ data: { times: (times += 1) } }), {
+  kept: true,
+  sameForAll: true,
+})
+
+/** Says that it is the same for all, and looks who asks. */
+const curious = mount(
+  { ...publicAnswer, path: '/api/test/curious' },
+  async (_, { findActor }) => ({ data: { times: (await findActor()).userId ?? 0 } }),
+  { kept: true, sameForAll: true },
+)
+
 let database: TestDatabase
 let api: TestApi
 
 beforeAll(async () => {
   database = await cloneDatabase()
   const environment = { ...localEnvironment, DATABASE_URL: database.url, REDIS_PREFIX: `test-${randomUUID()}:` }
-  api = await openTestApi(environment, [forStaff, careless])
+  api = await openTestApi(environment, [forStaff, careless, sameForAll, curious])
 })
 
 afterAll(async () => {
@@ -83,6 +105,17 @@ describe('a mounted endpoint', () => {
   test('is checked against its contract unless it is trusted with this very request', async () => {
     expect((await api.app.inject('/api/test/careless')).statusCode).toBe(200)
     expect((await api.app.inject('/api/test/careless?secret=yes')).statusCode).toBe(500)
+  })
+
+  test('that is the same for all is kept for those with a token too, and can’t know who asks', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
+    const { token } = await logIn(database.db)
+    for (const cookies of [{}, { user_auth_token: token }, { user_auth_token: 'unknown' }]) {
+      const answer = await api.app.inject({ url: '/api/test/public', cookies })
+      expect(answer.json()).toEqual({ data: { times: 1 } })
+    }
+    vi.useRealTimers()
+    expect((await api.app.inject('/api/test/curious')).statusCode).toBe(500)
   })
 
   test('asks who it is before it reads what they sent', async () => {

@@ -3,18 +3,19 @@ import type { Db } from '@amber/db/database'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 import type { Actor } from '@amber/domain/permissions'
+import type { Trips } from '@amber/integrations/distances/trips'
 import type { Search } from '@amber/integrations/search/client'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
-import type { HotAnswers } from '../hot-answers.ts'
 import type { SearchRegions } from '../search-regions.ts'
 import type { SearchWithFallback } from '../search-fallback.ts'
+import type { ViewCounts } from '../view-counts.ts'
 import { findActor, tokenOf } from './authenticate.ts'
 import { languageOf } from './errors.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { keepOnly } from './only.ts'
 import { permit } from './permit.ts'
-import { refuseTooMany } from './rate-limits.ts'
+import { clientOf, refuseTooMany } from './rate-limits.ts'
 import { validate } from './validate.ts'
 
 /** What handlers work with, for as long as the app runs. */
@@ -24,9 +25,10 @@ export type Services = {
   searchDb: Db
   search: Search
   searchWithFallback: SearchWithFallback
-  hotAnswers: HotAnswers
+  trips: Trips
   keptAnswers: KeptAnswers
   searchRegions: SearchRegions
+  viewCounts: ViewCounts
   defaultLanguage: Language
 }
 
@@ -34,7 +36,10 @@ export type Services = {
 type RequestContext = Services & {
   log: FastifyBaseLogger
   language: Language
+  requestId: string
   findActor: () => Promise<Actor>
+  /** The address of whoever asks: to tell clients apart, and not to be kept. */
+  client: () => string
 }
 
 type Read<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name] extends z.ZodMiniType
@@ -46,7 +51,7 @@ type Input<E extends Endpoint> = { params: Read<E, 'params'>; query: Read<E, 'qu
 type Handler<E extends Endpoint> = (input: Input<E>, ctx: RequestContext) => Promise<z.output<E['response']>>
 
 /** Its own handler's input is known to the endpoint it was made with, and to nobody else. */
-export type Mounted = Pick<Options<Endpoint>, 'kept'> & {
+export type Mounted = Pick<Options<Endpoint>, 'kept' | 'sameForAll'> & {
   readonly endpoint: Endpoint
   readonly trusted?: (input: never) => boolean
   readonly handler: (input: never, ctx: RequestContext) => Promise<unknown>
@@ -55,6 +60,8 @@ export type Mounted = Pick<Options<Endpoint>, 'kept'> & {
 type Options<E extends Endpoint> = {
   /** Whole answers are kept for a moment, for all who ask the same without a token. */
   readonly kept?: boolean
+  /** Whoever asks hears the same, so it is kept for those with a token too. Its handler can't know who asks. */
+  readonly sameForAll?: boolean
   /**
    * The answer is not read by its schema once more, which takes as long as to make it. Only where presenters make all
    * of it, nothing in it is personal, and tests read the answers as strictly.
@@ -76,7 +83,7 @@ export function serveEndpoints(app: FastifyInstance, mounted: readonly Mounted[]
 
 function serve(
   app: FastifyInstance,
-  { endpoint, handler, kept = false, trusted = () => false }: Mounted,
+  { endpoint, handler, kept = false, sameForAll = false, trusted = () => false }: Mounted,
   services: Services,
 ) {
   const { method, auth } = endpoint
@@ -94,13 +101,14 @@ function serve(
       },
       handler: async (request, reply) => {
         const input = await readInput(endpoint, request, reply)
-        const ctx = contextOf(request, services)
+        const ctx = contextOf(request, services, sameForAll)
         const make = async () => {
           const answer = await handler(input as never, ctx)
           return keepOnly(trusted(input as never) ? answer : checked(endpoint, answer), input.query)
         }
         if (!kept) return make()
-        if (!mayBeKept(request, input.query)) {
+        // What is said to someone in particular is theirs alone.
+        if (asksForNow(input.query) || (!sameForAll && tokenOf(request) !== undefined)) {
           await refuseTooMany(request, reply)
           return make()
         }
@@ -125,11 +133,13 @@ function checked(endpoint: Endpoint, answer: unknown): unknown {
 const pathsOf = ({ path, alias }: Endpoint) =>
   [path, alias].filter((url) => url !== undefined).map((url) => url.replaceAll(/\{(\w+)\}/g, ':$1'))
 
-const contextOf = (request: FastifyRequest, services: Services): RequestContext => ({
+const contextOf = (request: FastifyRequest, services: Services, sameForAll: boolean): RequestContext => ({
   ...services,
   log: request.log,
   language: languageOf(request, services.defaultLanguage),
-  findActor: () => findActor(services.db, request),
+  requestId: request.id,
+  findActor: () => (sameForAll ? refuseToSay() : findActor(services.db, request)),
+  client: () => clientOf(request),
 })
 
 async function readInput(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
@@ -148,9 +158,12 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest, reply: Fas
 
 const read = (schema: z.ZodMiniType | undefined, value: unknown) => (schema ? validate(schema, value) : undefined)
 
-/** What is said to someone in particular is theirs alone, and `cache=false` asks for what holds right now. */
-const mayBeKept = (request: FastifyRequest, query: unknown) =>
-  tokenOf(request) === undefined && (query as { cache?: boolean } | undefined)?.cache !== false
+function refuseToSay(): never {
+  throw new Error('what is the same for all may not depend on who asks')
+}
+
+/** `cache=false`. */
+const asksForNow = (query: unknown) => (query as { cache?: boolean } | undefined)?.cache === false
 
 const placesOf = (error: z.core.$ZodError) => error.issues.map(({ path }) => path.join('.') || 'the top').join(', ')
 

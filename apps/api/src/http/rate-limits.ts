@@ -60,4 +60,4 @@ export async function refuseTooMany(request: FastifyRequest, reply: FastifyReply
 }
 
 /** A proxy of ours writes addresses; should one pass on anything else, its own address stands for all it sends. */
-const clientOf = ({ ip, socket }: FastifyRequest) => normalizeIP(isIP(ip) ? ip : (socket.remoteAddress ?? ''))
+export const clientOf = ({ ip, socket }: FastifyRequest) => normalizeIP(isIP(ip) ? ip : (socket.remoteAddress ?? ''))

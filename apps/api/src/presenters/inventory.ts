@@ -1,16 +1,16 @@
 import type { Inventory } from '@amber/contract/inventories'
-import type { MetaType } from '@amber/domain/inventory/vocabulary'
+import { offerHolds } from '@amber/domain/cost/offer-holds'
 import type { Language } from '@amber/domain/languages'
 import { metresBetween } from '@amber/domain/geo/point'
 import { fittingRooms } from '@amber/domain/search/fitting-rooms'
-import { APARTMENT_UNITS } from '@amber/domain/search/fitting-tenancy'
 import { type ListedRoomType, type Listing, nameIn } from '@amber/domain/search/listing'
 import { type PlaceFacts, placeFacts } from '@amber/domain/search/place-facts'
 import { placeScore } from '@amber/domain/search/place-score'
-import { APARTMENT, type PlaceSearch } from '@amber/domain/search/place-search'
+import type { PlaceSearch } from '@amber/domain/search/place-search'
 import { FACTORS, WEIGHTS } from '@amber/domain/search/relevance'
 import { presentRoomAsChild } from './inventory-child.ts'
 import { presentStays } from './inventory-stays.ts'
+import { metaTypesOf } from './meta-types.ts'
 
 export type Asked = {
   readonly search: PlaceSearch
@@ -125,33 +125,19 @@ function metaOf(
   const city = regions.find(({ regionType }) => regionType === 'locality') ?? regions.at(-1)
   return {
     region_name: city ? nameIn(city.names, language) : '',
-    types: typesOf(rooms),
+    types: metaTypesOf(rooms),
     unit_type: rooms.find(({ id }) => id === offered?.config_id)?.unitType ?? null,
     lease_duration,
     lease_duration_unit,
   }
 }
 
-const typesOf = (rooms: readonly ListedRoomType[]): MetaType[] => [
-  ...new Set(
-    rooms.flatMap(({ roomType, bathroomType, kitchenType, unitType }): MetaType[] => [
-      roomType,
-      bathroomType,
-      kitchenType,
-      ...(APARTMENT_UNITS.includes(unitType) ? ([APARTMENT] as const) : []),
-    ]),
-  ),
-]
-
 const featuresOf = ({ amenities }: Listing) =>
   amenities.length === 0 ? [] : [{ name: 'amenities', values: amenities.map((name) => ({ name, type: 'amenity' })) }]
 
 const activeOffers = ({ offers }: Listing, language: Language, now: Date) =>
   offers
-    .filter(
-      ({ startsAt, endsAt }) =>
-        Date.parse(startsAt) <= now.getTime() && !(endsAt && Date.parse(endsAt) <= now.getTime()),
-    )
+    .filter((offer) => offerHolds(offer, now))
     .map((offer) => ({
       id: offer.id,
       name: nameIn(offer.names, language),

@@ -34,3 +34,9 @@ export async function listCitiesOf(db: DbOrTx, rootIds: readonly number[]): Prom
   `.execute(db)
   return new Map(rows.map(({ rootId, ...city }) => [rootId, city]))
 }
+
+/** The place that a room type, a tenancy or the place itself belongs to. */
+export async function findRootId(db: DbOrTx, inventoryId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('inventories').where('id', '=', inventoryId).select('rootId').executeTakeFirst()
+  return row?.rootId
+}

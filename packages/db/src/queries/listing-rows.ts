@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import type { Schema } from '../database.ts'
 
 type ListingRow = Required<Omit<Insertable<Schema['placeListings']>, 'writtenAt'>>
-type TenancyRow = Insertable<Schema['listingTenancies']>
+type TenancyRow = Required<Insertable<Schema['listingTenancies']>>
 
 /** What the database searches by, as it is stored: of a listing, and of what was worked out of it. */
 export function listingRow(listing: Listing, facts: PlaceFacts, version: number): ListingRow {

@@ -1,4 +1,10 @@
-import { createImage, createOffer, createReview, createTranslation } from '@amber/testing/factories/belongings'
+import {
+  createCost,
+  createImage,
+  createOffer,
+  createReview,
+  createTranslation,
+} from '@amber/testing/factories/belongings'
 import { createOrganisation } from '@amber/testing/factories/organisation'
 import { createPlace, createRoomType, createTenancy } from '@amber/testing/factories/place'
 import { createCity, createRegion } from '@amber/testing/factories/region'
@@ -51,6 +57,13 @@ test('a place comes with its regions, rooms, tenancies, pictures, offers, partne
   await createImage(db, tree.id, { position: 0, basePath: 'a.webp' })
   await createImage(db, tree.id, { position: 1, basePath: 'b.webp', featured: true, ...words })
   await createOffer(db, tree.id, { endsAt: '2026-01-02T00:00:00Z' })
+  const roomCost = { inventoryId: room?.id ?? 0, kind: 'room_type' } as const
+  const fee = await createCost(db, tree.id)
+  const bills = await createCost(db, tree.id, { ...roomCost, recurrence: 'weekly', amountMinor: 900 })
+  const keys = await createCost(db, tree.id, { amountMinor: 2_000, refundable: true })
+  await createCost(db, tree.id, { included: true })
+  await createCost(db, tree.id, { mandatory: false })
+  await createCost(db, tree.id, { amountMinor: 0 })
   const offer = await createOffer(db, tree.id, { name: 'Still on', names: { de: 'Noch gültig' } })
   await createReview(db, tree.id, { rating: 5 })
   await createReview(db, tree.id, { rating: 2 })
@@ -140,9 +153,15 @@ test('a place comes with its regions, rooms, tenancies, pictures, offers, partne
       images: [{ ...image, basePath: 'b.webp', captions: { en: 'A hall', de: 'Ein Flur' } }],
       imagesCount: 2,
       videosCount: 0,
+      costs: [
+        { id: fee.id, inventoryId: tree.id, recurrence: 'one_off', amountMinor: 5_000, refundable: false },
+        { id: bills.id, inventoryId: room?.id, recurrence: 'weekly', amountMinor: 900, refundable: false },
+        { id: keys.id, inventoryId: tree.id, recurrence: 'one_off', amountMinor: 2_000, refundable: true },
+      ],
       offers: [
         {
           id: offer.id,
+          inventoryId: tree.id,
           offerType: 'cashback',
           names: { en: 'Still on', de: 'Noch gültig' },
           amountMinor: 2_000,
@@ -163,6 +182,7 @@ test('a bare place has empty lists, and a tenancy without availability has nothi
   expect((await getListing(db, bare.id)).listing).toMatchObject({
     timeZone: 'UTC',
     roomTypes: [],
+    costs: [],
     offers: [],
     images: [],
     partnerIds: [],
@@ -176,7 +196,7 @@ test('a bare place has empty lists, and a tenancy without availability has nothi
   expect(listing.roomTypes[0]?.tenancies[0]).toMatchObject({ placesLeft: 0, availableFrom: null, confirmedAt: null })
 })
 
-test('what is inactive below a place is left out, with its offers; an inactive place is not', async () => {
+test('what is inactive below a place is left out, with its costs and offers; an inactive place is not', async () => {
   const tree = await createPlace(db, { place: { status: 'inactive' } })
   const [room] = tree.roomTypes
   const kept = room?.tenancies[0]?.id ?? 0
@@ -189,12 +209,17 @@ test('what is inactive below a place is left out, with its offers; an inactive p
   await offerOn(gone.id, 'tenancy')
   await offerOn(goneRoom.id, 'room_type')
   await offerOn(belowGone, 'tenancy')
+  const costOn = (inventoryId: number, kind: 'room_type' | 'tenancy') => createCost(db, tree.id, { inventoryId, kind })
+  const costs = [await costOn(room?.id ?? 0, 'room_type'), await costOn(kept, 'tenancy')]
+  await costOn(gone.id, 'tenancy')
+  await costOn(belowGone, 'tenancy')
   const { listing } = await getListing(db, tree.id)
   expect(listing.status).toBe('inactive')
   expect(listing.roomTypes.map(({ id, tenancies }) => [id, tenancies.map((tenancy) => tenancy.id)])).toEqual([
     [room?.id, [kept]],
   ])
   expect(listing.offers.map(({ id }) => id)).toEqual(offers.map(({ id }) => id))
+  expect(listing.costs?.map(({ id }) => id)).toEqual(costs.map(({ id }) => id))
 })
 
 test('a card gets five of many pictures, the featured one first', async () => {

@@ -1,6 +1,7 @@
 import type { Listing } from '@amber/domain/search/listing'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DbOrTx } from '../database.ts'
+import { instant } from './instant.ts'
 import { namesOf, pathIds } from './region-names.ts'
 
 /** A place as search knows it, and the version it had then. */
@@ -41,6 +42,7 @@ export async function getListing(db: DbOrTx, rootId: number): Promise<VersionedL
         'images', ${images},
         'imagesCount', pictures.images_count,
         'videosCount', pictures.videos_count,
+        'costs', ${costs},
         'offers', ${offers},
         'reviewsCount', rated.reviews_count,
         'reviewsRating', rated.reviews_rating
@@ -80,11 +82,6 @@ export async function getListing(db: DbOrTx, rootId: number): Promise<VersionedL
   const [place] = rows
   if (place === undefined) throw new Error(`there is no place ${rootId}`)
   return place
-}
-
-/** As `Date.toISOString` writes it. */
-function instant(column: string): RawBuilder<string> {
-  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 /** English from its own column, the others from the one beside it. */
@@ -171,12 +168,40 @@ const images = sql`(
   ) image
 )`
 
+/** Whether what bears it is the place itself, or active in it. */
+const isListed = sql`(
+  bearer.kind = 'place'
+  or (bearer.status = 'active' and (parent.kind = 'place' or parent.status = 'active'))
+)`
+
+/** What everyone pays, and has not paid with the rent. */
+const costs = sql`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', cost.id,
+        'inventoryId', cost.inventory_id,
+        'recurrence', cost.recurrence,
+        'amountMinor', cost.amount_minor,
+        'refundable', cost.refundable
+      )
+      order by cost.id
+    ),
+    '[]'
+  )
+  from costs cost
+  join inventories bearer on bearer.id = cost.inventory_id
+  left join inventories parent on parent.id = bearer.parent_id
+  where cost.root_id = place.id and cost.mandatory and not cost.included and cost.amount_minor > 0 and ${isListed}
+)`
+
 /** Of the place and of all that is active in it. */
 const offers = sql`(
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
         'id', offer.id,
+        'inventoryId', offer.inventory_id,
         'offerType', offer.offer_type,
         'names', ${names('offer.name', 'offer.names')},
         'amountMinor', offer.amount_minor,
@@ -193,8 +218,5 @@ const offers = sql`(
   left join inventories parent on parent.id = bearer.parent_id
   where offer.root_id = place.id
     and (offer.ends_at is null or offer.ends_at > now())
-    and (
-      bearer.kind = 'place'
-      or (bearer.status = 'active' and (parent.kind = 'place' or parent.status = 'active'))
-    )
+    and ${isListed}
 )`

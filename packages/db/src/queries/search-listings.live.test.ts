@@ -27,6 +27,8 @@ const PLACES: Listing[] = [
         ],
       }),
     ],
+    // So that the cheapest a week is the dearest in all.
+    costs: [{ id: 12, inventoryId: 11, recurrence: 'one_off', amountMinor: 2_000_000, refundable: false }],
     reviewsCount: 3,
     reviewsRating: 4.1,
     updatedAt: '2026-11-03T00:00:00.000Z',
@@ -261,6 +263,8 @@ test.each<[PlaceSearch['sort'], number[]]>([
   [{ key: 'relevance', order: 'asc' }, [5, 3, 4, 2, 1]],
   [{ key: 'price', order: 'asc' }, [1, 2, 3, 4, 5]],
   [{ key: 'price', order: 'desc' }, [2, 1, 3, 4, 5]],
+  [{ key: 'total', order: 'asc' }, [2, 1, 3, 4, 5]],
+  [{ key: 'total', order: 'desc' }, [1, 2, 3, 4, 5]],
   [{ key: 'distance', order: 'asc' }, [1, 4, 2, 3, 5]],
   [{ key: 'distance', order: 'desc' }, [5, 3, 2, 1, 4]],
   [{ key: 'rating', order: 'desc' }, [2, 1, 3, 4, 5]],

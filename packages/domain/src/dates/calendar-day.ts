@@ -5,7 +5,7 @@ import { isValid } from 'date-fns/isValid'
 export type CalendarDay = string
 
 /** Sums over calendar days run in UTC, where every day has 24 hours. */
-export const inUtc = { in: tz('UTC') }
+export const inUtc = { in: /* @__PURE__ */ tz('UTC') }
 
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/
 

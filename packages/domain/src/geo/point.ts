@@ -14,6 +14,12 @@ export function metresBetween(from: Point, to: Point): number {
   return Math.floor(2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord))))
 }
 
+/** Never `-0`, so that one point has one text. */
+export const roundedTo = ({ lat, lng }: Point, decimals: number): Point => ({
+  lat: Number(lat.toFixed(decimals)) + 0,
+  lng: Number(lng.toFixed(decimals)) + 0,
+})
+
 const LAT_STEP = 180 / 2 ** 32
 const LNG_STEP = 360 / 2 ** 32
 

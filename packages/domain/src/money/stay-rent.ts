@@ -1,12 +1,16 @@
 import type { DurationUnit } from '../dates/duration.ts'
+import { divideUp } from './division.ts'
 import type { PricingDuration } from './pricing-duration.ts'
 
-type Stay = {
-  /** Of one week or month. */
-  readonly priceMinor: number
+type Length = {
   readonly priceDuration: PricingDuration
   readonly leaseDuration: number
   readonly leaseDurationUnit: DurationUnit
+}
+
+type Stay = Length & {
+  /** Of one week or month. */
+  readonly priceMinor: number
 }
 
 /** How many periods of rent one unit of the stay is, as a fraction: a year is 52 weeks or 12 months to a landlord. */
@@ -15,8 +19,14 @@ const PERIODS: Record<PricingDuration, Record<DurationUnit, readonly [number, nu
   monthly: { day: [12, 364], week: [12, 52], month: [1, 1], year: [12, 1] },
 }
 
-/** The rent of the whole stay, rounded up to a minor unit. */
-export function stayRent({ priceMinor, priceDuration, leaseDuration, leaseDurationUnit }: Stay): number {
+/** How many periods of rent the stay is, as a fraction of whole numbers: 44 weeks are 528 fifty-seconds of a month. */
+export function stayPeriods({ priceDuration, leaseDuration, leaseDurationUnit }: Length): readonly [number, number] {
   const [periods, units] = PERIODS[priceDuration][leaseDurationUnit]
-  return Math.ceil((priceMinor * leaseDuration * periods) / units)
+  return [leaseDuration * periods, units]
+}
+
+/** The rent of the whole stay, rounded up to a minor unit. */
+export function stayRent({ priceMinor, ...length }: Stay): number {
+  const [periods, units] = stayPeriods(length)
+  return divideUp(priceMinor * periods, units)
 }

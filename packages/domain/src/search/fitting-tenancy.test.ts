@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asksForRooms, bestTenancy, fits } from './fitting-tenancy.ts'
 import type { TenancyFacts } from './place-facts.ts'
-import type { RoomFilter } from './place-search.ts'
+import type { RoomFilter, SortKey } from './place-search.ts'
 
 const tenancy = (overrides: Partial<TenancyFacts> = {}): TenancyFacts => ({
   id: 1,
@@ -15,6 +15,7 @@ const tenancy = (overrides: Partial<TenancyFacts> = {}): TenancyFacts => ({
   leaseWeeks: 44,
   leaseMonths: 10,
   price: 20_000,
+  total: 900_000,
   free: true,
   freeUntil: '2027-10-02',
   moveInMonths: [202709, 202710],
@@ -48,9 +49,10 @@ test('an apartment is any flat with bedrooms of its own', () => {
   expect(fits({ roomTypes: ['apartment'] }, tenancy({ unitType: 'studio' }))).toBe(false)
 })
 
+const best = (tenancies: TenancyFacts[], room: RoomFilter = {}, key: SortKey = 'relevance') =>
+  bestTenancy({ tenancies }, { room, today: '2026-11-15', sort: { key, order: 'asc' } })
+
 test('the free stand before the full, then the cheaper, then the shorter stay', () => {
-  const best = (tenancies: TenancyFacts[], room: RoomFilter = {}) =>
-    bestTenancy({ tenancies }, { room, today: '2026-11-15' })
   const full = tenancy({ id: 1, price: 10_000, free: false })
   const dear = tenancy({ id: 2, price: 30_000 })
   const cheap = tenancy({ id: 3, price: 20_000 })
@@ -61,6 +63,15 @@ test('the free stand before the full, then the cheaper, then the shorter stay', 
   expect(best([full, past])).toMatchObject({ id: 5, freeNow: false })
   expect(best([dear, cheap], { price: { min: 25_000, max: null } })?.id).toBe(2)
   expect(best([full], { unitTypes: ['studio'] })).toBeUndefined()
+})
+
+test('in a list by the total, the stay with the lowest total stands for the place, if it is free', () => {
+  const cheap = tenancy({ id: 1, price: 20_000, total: 900_000 })
+  const short = tenancy({ id: 2, price: 30_000, total: 300_000 })
+  const full = tenancy({ id: 3, total: 1, free: false })
+  expect(best([cheap, short, full])?.id).toBe(1)
+  expect(best([cheap, short, full], {}, 'total')?.id).toBe(2)
+  expect(best([cheap, tenancy({ id: 4, price: 19_000, total: 900_000 })], {}, 'total')?.id).toBe(4)
 })
 
 test('a filter asks for rooms as soon as one wish is set', () => {

@@ -36,17 +36,25 @@ export const isFree = ({ free, freeUntil }: TenancyFacts, today: CalendarDay) =>
 /** Whether the filter asks anything at all: a place without a single tenancy fits only a filter that does not. */
 export const asksForRooms = (filter: RoomFilter) => Object.values(filter).some((wish) => wish !== undefined)
 
-/** The tenancy that stands for the place in the list: free before full, then the cheapest, then the shorter stay. */
+/**
+ * The tenancy that stands for the place in the list: free before full, then the cheapest, then the shorter stay. In a
+ * list by the total, the cheapest is the one that the place is listed by.
+ */
 export function bestTenancy(
   { tenancies }: Pick<PlaceFacts, 'tenancies'>,
-  { room, today }: Pick<PlaceSearch, 'room' | 'today'>,
+  { room, today, sort }: Pick<PlaceSearch, 'room' | 'today' | 'sort'>,
 ): (TenancyFacts & { readonly freeNow: boolean }) | undefined {
+  const byTotal = sort.key === 'total'
   const [best] = tenancies
     .filter((tenancy) => fits(room, tenancy))
     .map((tenancy) => ({ ...tenancy, freeNow: isFree(tenancy, today) }))
     .toSorted(
       (a, b) =>
-        Number(b.freeNow) - Number(a.freeNow) || a.price - b.price || a.leaseWeeks - b.leaseWeeks || a.id - b.id,
+        Number(b.freeNow) - Number(a.freeNow) ||
+        (byTotal ? a.total - b.total : 0) ||
+        a.price - b.price ||
+        a.leaseWeeks - b.leaseWeeks ||
+        a.id - b.id,
     )
   return best
 }

@@ -3,6 +3,7 @@ import type { DurationUnit } from '../dates/duration.ts'
 import type { BathroomType, InventoryStatus, KitchenType, RoomType, UnitType } from '../inventory/vocabulary.ts'
 import type { Language } from '../languages.ts'
 import type { PricingDuration } from '../money/pricing-duration.ts'
+import type { CostRecurrence, OfferType } from '../cost/whole-cost.ts'
 import type { RegionType } from '../region/region-type.ts'
 
 /** English is always there and stands in for the languages that have no name of their own. */
@@ -42,6 +43,8 @@ export type Listing = {
   readonly images: readonly ListedImage[]
   readonly imagesCount: number
   readonly videosCount: number
+  /** What must be paid beside the rent, of the place and of all that is in the listing. Absent: of the release before. */
+  readonly costs?: readonly ListedCost[]
   /** Those that had not ended when this was made; some may not have begun. */
   readonly offers: readonly ListedOffer[]
   /** Of the published ones. */
@@ -95,9 +98,21 @@ export type ListedImage = {
   readonly captions: Names | null
 }
 
+/** Mandatory, and not in the rent: the others cost nothing, or not everyone. */
+export type ListedCost = {
+  readonly id: number
+  /** What bears it: the place, a room type or a tenancy. */
+  readonly inventoryId: number
+  readonly recurrence: CostRecurrence
+  readonly amountMinor: number
+  readonly refundable: boolean
+}
+
 export type ListedOffer = {
   readonly id: number
-  readonly offerType: 'discount' | 'cashback' | 'gift'
+  /** What bears it, as with a cost. */
+  readonly inventoryId: number
+  readonly offerType: OfferType
   readonly names: Names
   readonly amountMinor: number | null
   readonly percent: number | null

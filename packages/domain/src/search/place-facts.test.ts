@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldPoint } from '../geo/point.ts'
-import type { ListedRoomType, ListedTenancy, Listing } from './listing.ts'
+import type { ListedCost, ListedOffer, ListedRoomType, ListedTenancy, Listing } from './listing.ts'
 import { MONTHS_AHEAD, NO_END, placeFacts } from './place-facts.ts'
 
 const NOW = new Date('2026-11-15T10:00:00Z')
@@ -107,6 +107,59 @@ test('the price is what one person pays, in hundredths of the unit', () => {
   expect(tenancyOf({})?.price).toBe(20_000)
   expect(tenancyOf({ priceMinor: 100_001 }, { roomType: 'entire_place', bedroomCount: 4 })?.price).toBe(25_001)
   expect(tenancyOf({ priceMinor: 900_000 }, {}, { currency: 'KRW' })?.price).toBe(90_000_000)
+})
+
+const cost = (inventoryId: number, amountMinor: number, more: Partial<ListedCost> = {}): ListedCost => ({
+  id: inventoryId,
+  inventoryId,
+  recurrence: 'one_off',
+  amountMinor,
+  refundable: false,
+  ...more,
+})
+
+const offer = (inventoryId: number, more: Partial<ListedOffer>): ListedOffer => ({
+  id: inventoryId,
+  inventoryId,
+  offerType: 'discount',
+  names: { en: 'Offer' },
+  amountMinor: null,
+  percent: null,
+  startsAt: '2026-01-01T00:00:00.000Z',
+  endsAt: null,
+  ...more,
+})
+
+test('the total is what one person pays for the whole stay, deposit and all', () => {
+  // 200 × 44 + 200
+  expect(tenancyOf({})?.total).toBe(900_000)
+  // (1,000.01 × 44 + 200) / 4
+  const shared = { roomType: 'entire_place', bedroomCount: 4 } as const
+  expect(tenancyOf({ priceMinor: 100_001 }, shared)?.total).toBe(1_105_011)
+  expect(tenancyOf({ priceMinor: 900_000, depositMinor: 0 }, {}, { currency: 'KRW' })?.total).toBe(3_960_000_000)
+})
+
+test('the total counts costs and offers of the place, of the room and of the stay, and of no other', () => {
+  const others = [cost(77, 1), cost(78, 1, { recurrence: 'weekly' })]
+  const costs = [
+    cost(1, 5_000),
+    cost(2, 100, { recurrence: 'weekly' }),
+    cost(3, 4_000, { refundable: true }),
+    ...others,
+  ]
+  // 8,800 + 50 + 44 + 40 + 200
+  expect(tenancyOf({}, {}, { costs })?.total).toBe(913_400)
+  const offers = [offer(1, { percent: 10 }), offer(2, { amountMinor: 1_000 }), offer(77, { amountMinor: 500 })]
+  // 8,800 − 880 − 10 + 200
+  expect(tenancyOf({}, {}, { offers })?.total).toBe(811_000)
+})
+
+test('an offer lowers the total only while it holds, and a listing of the release before has no costs', () => {
+  const of = (more: Partial<ListedOffer>) => tenancyOf({}, {}, { offers: [offer(1, { amountMinor: 1_000, ...more })] })
+  expect(of({})?.total).toBe(899_000)
+  expect(of({ endsAt: NOW.toISOString() })?.total).toBe(900_000)
+  expect(of({ startsAt: '2026-11-15T10:00:00.001Z' })?.total).toBe(900_000)
+  expect(tenancyOf({}, {}, {})?.total).toBe(900_000)
 })
 
 test('what is said of the place comes from all of its rooms', () => {

@@ -3,6 +3,7 @@ import { todayIn } from '../dates/today.ts'
 import { heldPoint, type Point } from '../geo/point.ts'
 import type { BathroomType, KitchenType, RoomType, UnitType } from '../inventory/vocabulary.ts'
 import { leaseLength } from './lease-length.ts'
+import { listedCosts } from './listed-cost.ts'
 import type { Listing, ListedRoomType, ListedTenancy } from './listing.ts'
 import { monthNumber, monthsFrom } from './month-number.ts'
 import { nameWords } from './name-words.ts'
@@ -39,6 +40,8 @@ export type TenancyFacts = {
   readonly leaseMonths: number
   /** What one person pays, as `comparablePrice` has it. */
   readonly price: number
+  /** What one person pays for the whole stay, deposit and all, likewise. With the offers that held when it was worked out. */
+  readonly total: number
   /** A place is left, and nothing says that it can't be had. Until `freeUntil`. */
   readonly free: boolean
   readonly freeUntil: CalendarDay
@@ -56,8 +59,11 @@ export const MONTHS_AHEAD = 18
 export function placeFacts(listing: Listing, now: Date): PlaceFacts {
   // One that is over where the place is may still run where the search is made.
   const months = monthsFrom(todayIn(listing.timeZone, now), MONTHS_AHEAD, { before: 1 })
+  const costOf = listedCosts(listing, now)
   const tenancies = listing.roomTypes.flatMap((room) =>
-    room.tenancies.map((tenancy) => tenancyFacts(listing, room, tenancy, months)),
+    room.tenancies.map((tenancy) =>
+      tenancyFacts(listing, room, tenancy, { months, totalMinor: costOf(room, tenancy).personTotalMinor }),
+    ),
   )
   return {
     point: heldPoint(listing),
@@ -76,7 +82,7 @@ function tenancyFacts(
   listing: Listing,
   room: ListedRoomType,
   tenancy: ListedTenancy,
-  months: readonly number[],
+  { months, totalMinor }: { readonly months: readonly number[]; readonly totalMinor: number },
 ): TenancyFacts {
   const { leaseDuration, leaseDurationUnit } = tenancy
   const [from, until] = [tenancy.availableFrom, tenancy.availableUntil ?? NO_END]
@@ -93,6 +99,7 @@ function tenancyFacts(
     leaseWeeks: leaseLength(leaseDuration, leaseDurationUnit, 'week'),
     leaseMonths: leaseLength(leaseDuration, leaseDurationUnit, 'month'),
     price: comparablePrice(personPrice(room, tenancy.priceMinor), listing.currency),
+    total: comparablePrice(totalMinor, listing.currency),
     free: listing.status === 'active' && !takenOff && from !== null && tenancy.placesLeft > 0,
     freeUntil: until,
     moveInMonths: from === null ? [] : monthsBetween(months, monthNumber(from), monthNumber(until)),

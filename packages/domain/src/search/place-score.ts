@@ -5,7 +5,7 @@ import type { PlaceSearch } from './place-search.ts'
 import { distancePoints, freshnessPoints, type Score, scoreOf, WEIGHTS } from './relevance.ts'
 
 /** The score of one place for one search, as the engines order by it, with the share of each factor. */
-export function placeScore(facts: PlaceFacts, search: Pick<PlaceSearch, 'centre' | 'room' | 'today'>): Score {
+export function placeScore(facts: PlaceFacts, search: Pick<PlaceSearch, 'centre' | 'room' | 'today' | 'sort'>): Score {
   return scoreOf({
     availability: bestTenancy(facts, search)?.freeNow ? WEIGHTS.availability : 0,
     distance: distancePoints(search.centre && metresBetween(search.centre, facts.point)),

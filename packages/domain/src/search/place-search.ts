@@ -11,7 +11,7 @@ import type {
 } from '../inventory/vocabulary.ts'
 import type { LeaseUnit } from './lease-bucket.ts'
 
-export const SORT_KEYS = ['relevance', 'price', 'distance', 'rating', 'updated'] as const
+export const SORT_KEYS = ['relevance', 'price', 'total', 'distance', 'rating', 'updated'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 export const SORT_ORDERS = ['desc', 'asc'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]

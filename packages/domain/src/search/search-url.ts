@@ -228,6 +228,7 @@ function readSort(key: string, order: string): SearchFilters['sort'] {
 const USUAL_ORDER: Record<SortKey, SortOrder> = {
   relevance: 'desc',
   price: 'asc',
+  total: 'asc',
   distance: 'asc',
   rating: 'desc',
   updated: 'desc',

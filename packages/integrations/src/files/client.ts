@@ -38,8 +38,13 @@ export function createFiles({ endpoint, region, bucket, accessKeyId, secretAcces
       return found && { bytes: found.ContentLength ?? 0, contentType: found.ContentType, etag: found.ETag }
     },
 
-    async get(key: string, { maxBytes }: { maxBytes: number }): Promise<Uint8Array | undefined> {
-      const found = await unlessMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key })))
+    /** The whole of it, or the bytes of a range, both ends included. */
+    async get(
+      key: string,
+      { maxBytes, range }: { maxBytes: number; range?: { from: number; to: number } },
+    ): Promise<Uint8Array | undefined> {
+      const part = range && { Range: `bytes=${range.from}-${range.to}` }
+      const found = await unlessMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...part })))
       if (found?.Body === undefined) return undefined
       if ((found.ContentLength ?? Number.POSITIVE_INFINITY) > maxBytes) {
         // Without this the connection would stay open for a body that nobody reads.

@@ -1,6 +1,8 @@
 import { Client } from '@opensearch-project/opensearch'
 import type { FacetsAsked } from '@amber/domain/search/facets'
 import type { FoundPlaces } from '@amber/domain/search/found-places'
+import type { Likeness } from '@amber/domain/search/likeness'
+import type { Listing } from '@amber/domain/search/listing'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import type { Suggestion } from '@amber/domain/search/suggestion'
 import { aliasOf } from './index-definition.ts'
@@ -10,6 +12,7 @@ import { PLACES_INDEX } from './places-index.ts'
 import type { RegionDocument } from './region-document.ts'
 import { REGIONS_INDEX } from './regions-index.ts'
 import { searchPlaces } from './search-places.ts'
+import { similarPlaces } from './similar-places.ts'
 import { type StoredIndex, storedIndex } from './stored-index.ts'
 import { suggest, type SuggestQuery } from './suggest.ts'
 import type { Versioned } from './versioned-write.ts'
@@ -20,6 +23,8 @@ export type Search = {
   suggest(query: SuggestQuery): Promise<Suggestion[]>
   /** One page of the places that match, their number, and how many each further choice would leave. */
   searchPlaces(search: PlaceSearch, facets?: FacetsAsked): Promise<FoundPlaces>
+  /** At most so many places that are like it, the most alike first. */
+  similarPlaces(like: Likeness, limit: number): Promise<Listing[]>
   /** A write older than, or as old as, what the index holds is ignored: the newest version wins in any order. */
   indexPlace(document: PlaceDocument, version: number): Promise<void>
   /** Many in one request, for whoever loads a whole world. */
@@ -75,6 +80,11 @@ export function createSearch({ url, prefix, readTimeoutMs = READ.requestTimeout 
     searchPlaces: async (query, facets) => {
       const found = await searchPlaces(client, aliases.places, query, facets, read)
       if (found.listings.length === 0) await refuseOtherShape()
+      return found
+    },
+    similarPlaces: async (like, limit) => {
+      const found = await similarPlaces(client, aliases.places, like, limit, read)
+      if (found.length === 0) await refuseOtherShape()
       return found
     },
     indexPlace: (document, version) => places.write([{ document, version }]),

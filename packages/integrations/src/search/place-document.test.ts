@@ -60,6 +60,7 @@ test('a place is written the way the index reads it', () => {
         lease_weeks_bucket: '41-45',
         lease_months_bucket: '8+',
         price: 12_500,
+        total: 550_000,
         free: true,
         free_until: 20_833,
         move_in_months: [202_610, 202_611, 202_612, 202_701],

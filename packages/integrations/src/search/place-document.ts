@@ -54,6 +54,7 @@ type TenancyDocument = {
   lease_weeks_bucket: string
   lease_months_bucket: string
   price: number
+  total: number
   free: boolean
   free_until: number
   move_in_months: readonly number[]
@@ -109,6 +110,7 @@ const tenancyOf = (tenancy: TenancyFacts): TenancyDocument => ({
   lease_weeks_bucket: leaseBucketOf(tenancy.leaseWeeks, 'week')?.label ?? '',
   lease_months_bucket: leaseBucketOf(tenancy.leaseMonths, 'month')?.label ?? '',
   price: tenancy.price,
+  total: tenancy.total,
   free: tenancy.free,
   free_until: dayNumber(tenancy.freeUntil),
   move_in_months: tenancy.moveInMonths,

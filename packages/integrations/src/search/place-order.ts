@@ -42,9 +42,10 @@ export function sortOf({ sort: { key, order }, centre, room, today }: PlaceSearc
     switch (key) {
       case 'relevance':
         return { _score: order }
-      case 'price': {
+      case 'price':
+      case 'total': {
         const nested = { path: 'tenancies', filter: all([...fitting(room), ...freeOn(today)]) }
-        return { 'tenancies.price': { order, mode: 'min', missing: '_last', nested } }
+        return { [`tenancies.${key}`]: { order, mode: 'min', missing: '_last', nested } }
       }
       case 'distance':
         if (centre === null) throw new Error('there is no centre to be near to')

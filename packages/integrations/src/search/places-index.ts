@@ -6,7 +6,7 @@ const ID = { type: 'keyword', doc_values: false } as const
 
 export const PLACES_INDEX: IndexDefinition = {
   alias: 'places',
-  version: 2,
+  version: 3,
   // Ten million places are about 40 GB: split then, by a new version of the index, not before.
   shards: 1,
   analysis: ANALYSIS,
@@ -52,6 +52,7 @@ export const PLACES_INDEX: IndexDefinition = {
         lease_weeks_bucket: { type: 'keyword' },
         lease_months_bucket: { type: 'keyword' },
         price: { type: 'long' },
+        total: { type: 'long', index: false },
         free: { type: 'boolean' },
         /** Days since 1970. */
         free_until: { type: 'integer' },

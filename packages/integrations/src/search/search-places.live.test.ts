@@ -32,6 +32,8 @@ const PLACES: [Listing, ...Listing[]] = [
         ],
       }),
     ],
+    // So that the cheapest a week is the dearest in all.
+    costs: [{ id: 12, inventoryId: 11, recurrence: 'one_off', amountMinor: 2_000_000, refundable: false }],
     reviewsCount: 3,
     reviewsRating: 4.1,
     updatedAt: '2026-11-03T00:00:00.000Z',
@@ -224,6 +226,12 @@ describe('places are ordered', () => {
     expect(await by('price', 'asc')).toEqual([1, 2, 3, 5])
     expect(await by('price', 'desc')).toEqual([2, 1, 3, 5])
     expect(await by('price', 'asc', { today: '2026-11-16' })).toEqual([2, 1, 3, 5])
+  })
+
+  test('by what one person pays for the whole stay, with all costs', async () => {
+    expect(await by('total', 'asc')).toEqual([2, 1, 3, 5])
+    expect(await by('total', 'desc')).toEqual([1, 2, 3, 5])
+    expect(await by('total', 'desc', { today: '2026-11-16' })).toEqual([2, 1, 3, 5])
   })
 
   test('by distance, rating (those without come last) and the last change', async () => {

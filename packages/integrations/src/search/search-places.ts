@@ -32,7 +32,7 @@ export async function searchPlaces(
 }
 
 /** The alias may still lead to an index of the release before. */
-function cardOf(source: { card?: Listing } | undefined): Listing {
+export function cardOf(source: { card?: Listing } | undefined): Listing {
   if (source?.card === undefined) throw new Error('the index holds no cards: it is of another shape')
   return source.card
 }

@@ -7,6 +7,7 @@ import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { createCity } from '@amber/testing/factories/region'
 import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
+import { endedOffer } from '@amber/testing/search/made-listing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compareIndex, compareRows } from './compare-index.ts'
 import { indexPlace } from './index-place.ts'
@@ -87,6 +88,14 @@ test('a document is compared as of the moment that it is of', async () => {
   expect((await compareIndex(indexing())).differences).toEqual([])
   await search.places.overwrite({ ...lastYear, checksum: 'of other facts' }, version)
   expect((await compareIndex(indexing())).differences).toEqual([{ id, problem: 'other content' }])
+})
+
+test('an offer that has ended since a document was made is no fault, whatever it took off', async () => {
+  const [id = 0] = await createPlaces(1)
+  const { listing, version } = await getListing(database.db, id)
+  const was = { ...listing, offers: [endedOffer(id)] }
+  await search.indexPlace(placeDocument(was, new Date('2026-01-15T00:00:00Z')), version)
+  expect((await compareIndex(indexing())).differences).toEqual([])
 })
 
 test('an index that is empty, as a world that was loaded halfway leaves it, is filled', async () => {

@@ -2,7 +2,7 @@ import { getListing } from '@amber/db/queries/listings'
 import type { KeptPlace, PlaceDocument } from '@amber/integrations/search/place-document'
 import type { PlaceIndexing } from './index-place.ts'
 import type { IndexedRows } from './indexed-rows.ts'
-import { isSameCard } from './is-same-card.ts'
+import { asOfCard, isSameCard } from './is-same-card.ts'
 import { listPlaceIds } from './list-place-ids.ts'
 
 /** Places as the search index has them; `listedPlaces` are the same in the database. */
@@ -17,7 +17,7 @@ export function indexedPlaces({ db, search, documentOf }: PlaceIndexing): Indexe
         document: documentOf(listing, new Date()),
         // As of the moment that the document is of: the months to move in have moved on since, and that is no fault.
         isSaidBy: ({ checksum, made_at, card }) =>
-          checksum === documentOf(listing, new Date(made_at)).checksum && isSameCard(card, listing),
+          checksum === documentOf(asOfCard(listing, card), new Date(made_at)).checksum && isSameCard(card, listing),
       }
     },
     write: (rows) => search.indexPlaces(rows),

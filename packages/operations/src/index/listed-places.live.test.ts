@@ -4,6 +4,7 @@ import { placeFacts } from '@amber/domain/search/place-facts'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { createCity } from '@amber/testing/factories/region'
+import { endedOffer } from '@amber/testing/search/made-listing'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compareRows } from './compare-index.ts'
@@ -86,6 +87,17 @@ test('making them anew writes over what is wrong of the same version, and remove
   `.execute(db)
   await rebuildIndex(listedPlaces(db))
   expect(await compare()).toEqual({ compared: 3, differences: [] })
+})
+
+test('an offer that has ended since a listing was written is no fault, whatever it took off', async () => {
+  const { id } = await createPlace(database.db)
+  const { version, listing } = await getListing(database.db, id)
+  const was = { ...listing, offers: [endedOffer(id)] }
+  const madeAt = new Date('2026-01-15T00:00:00Z')
+  await database.db
+    .transaction()
+    .execute((tx) => saveListings(tx, [{ version, listing: was, facts: placeFacts(was, madeAt), madeAt }]))
+  expect((await compare()).differences).toEqual([])
 })
 
 test('a listing is compared as of the moment that it was written at', async () => {

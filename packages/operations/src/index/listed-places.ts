@@ -11,7 +11,7 @@ import { getListing } from '@amber/db/queries/listings'
 import { saveListings, type WorkedOutListing } from '@amber/db/queries/save-listings'
 import { placeFacts } from '@amber/domain/search/place-facts'
 import type { IndexedRows } from './indexed-rows.ts'
-import { isSameCard } from './is-same-card.ts'
+import { asOfCard, isSameCard } from './is-same-card.ts'
 import { listPlaceIds } from './list-place-ids.ts'
 
 /** Places as PostgreSQL searches them. They are of no record either, and are compared and mended like an index. */
@@ -42,7 +42,8 @@ export function listedPlaces(db: Db): IndexedRows<WorkedOutListing, KeptListing>
         document: { version, listing, facts: placeFacts(listing, madeAt), madeAt },
         // As of the moment that it was written at, as with the index.
         isSaidBy: (kept) =>
-          holdsFacts(kept, listing, placeFacts(listing, kept.writtenAt)) && isSameCard(kept.card, listing),
+          holdsFacts(kept, listing, placeFacts(asOfCard(listing, kept.card), kept.writtenAt)) &&
+          isSameCard(kept.card, listing),
       }
     },
     write: (rows) => save(rows.map(({ document }) => document)),

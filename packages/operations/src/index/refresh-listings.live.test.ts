@@ -1,5 +1,6 @@
 import type { Db } from '@amber/db/database'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createOffer } from '@amber/testing/factories/belongings'
 import { createCity } from '@amber/testing/factories/region'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -91,6 +92,27 @@ test('where the table of listings is new, every place gets a job, and none a new
   await sql`truncate place_listings cascade`.execute(db)
   expect(await refreshAll()).toEqual([500, 700])
   expect((await sql`select distinct version from inventories`.execute(db)).rows).toEqual([{ version: 1 }])
+})
+
+test('a place is written again when an offer of it has begun or ended since', async () => {
+  const regionId = await insertListed(6, 2)
+  const places = await db
+    .selectFrom('inventories')
+    .where('regionId', '=', regionId)
+    .select('id')
+    .orderBy('id')
+    .execute()
+  const [begun = 0, ended = 0, before = 0, running = 0, future = 0] = places.map(({ id }) => id)
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await createOffer(db, begun, { startsAt: daysAgo(1) })
+  await createOffer(db, ended, { startsAt: daysAgo(9), endsAt: daysAgo(1) })
+  await createOffer(db, before, { startsAt: daysAgo(9), endsAt: daysAgo(3) })
+  await createOffer(db, running, { startsAt: daysAgo(9), endsAt: daysAgo(-3) })
+  await createOffer(db, future, { startsAt: daysAgo(-1) })
+  expect(await refreshAll()).toEqual([2])
+  expect((await listJobs('index-place')).map(({ key }) => key).toSorted()).toEqual(
+    [`index:${begun}`, `index:${ended}`].toSorted(),
+  )
 })
 
 test('where nothing is old, nothing is asked for', async () => {

@@ -11,9 +11,19 @@ const WINDOW = 20_000
 /** A listing says in which months one can move in, eighteen ahead of the day it was written: none may grow old. */
 const OLDEST_DAYS = 30
 
+/** Also the total of a stay is of the day it was written: an offer has begun since, or ended. */
+const offerTurned = sql`exists (
+  select from offers offer
+  where offer.root_id = page.id
+    and (
+      (offer.starts_at > listing.written_at and offer.starts_at <= now())
+      or (offer.ends_at > listing.written_at and offer.ends_at <= now())
+    )
+)`
+
 /**
- * Has places written again that nobody has changed for a month, and those that have no listing at all, as all of them
- * when the table is new: one batch, and the next step in the same transaction, until all places were looked at.
+ * Has places written again that nobody has changed for a month, those whose offers have begun or ended, and those that
+ * have no listing at all, as all of them when the table is new: one batch, and the next step in the same transaction, until all places were looked at.
  */
 export async function refreshListings(db: Db, afterId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -26,7 +36,9 @@ export async function refreshListings(db: Db, afterId: number): Promise<void> {
       left join lateral (
         select page.id, listing.root_id is not null as listed
         from page left join place_listings listing on listing.root_id = page.id
-        where listing.root_id is null or listing.written_at < now() - make_interval(days => ${OLDEST_DAYS})
+        where listing.root_id is null
+          or listing.written_at < now() - make_interval(days => ${OLDEST_DAYS})
+          or ${offerTurned}
         order by page.id
         limit ${BATCH}
       ) due on true

@@ -1,3 +1,4 @@
+import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
 import { recordEvent } from '@amber/db/events'
 import { lockPlace } from '@amber/db/queries/inventories'
@@ -24,16 +25,13 @@ export async function changePrice(db: Db, { tenancyId, priceMinor, actorId, requ
     if (tenancy === undefined) throw new AppError('not_found')
     await lockPlace(tx, tenancy.rootId)
     await tx.updateTable('inventories').set({ priceMinor }).where('id', '=', tenancyId).execute()
-    await tx
-      .insertInto('auditLog')
-      .values({
-        actorId,
-        action: 'price.change',
-        ids: { root_id: tenancy.rootId, tenancy_id: tenancyId },
-        fields: ['price_minor'],
-        requestId: requestId ?? null,
-      })
-      .execute()
+    await recordAudit(tx, {
+      actorId,
+      action: 'price.change',
+      ids: { root_id: tenancy.rootId, tenancy_id: tenancyId },
+      fields: ['price_minor'],
+      requestId,
+    })
     await recordEvent(tx, 'place.changed', { rootId: tenancy.rootId })
   })
 }

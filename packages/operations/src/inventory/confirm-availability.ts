@@ -1,3 +1,4 @@
+import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
 import { recordEvent } from '@amber/db/events'
 import { lockPlace } from '@amber/db/queries/inventories'
@@ -31,16 +32,13 @@ export async function confirmAvailability(
       .where('placesTotal', '>=', placesLeft)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new AppError('invalid_input', { fields: { places_left: 'more_than_total' } })
-    await tx
-      .insertInto('auditLog')
-      .values({
-        actorId,
-        action: 'availability.confirm',
-        ids: { root_id: tenancy.rootId, tenancy_id: tenancyId },
-        fields: ['places_left', 'confirmed_at', 'confirmed_by'],
-        requestId: requestId ?? null,
-      })
-      .execute()
+    await recordAudit(tx, {
+      actorId,
+      action: 'availability.confirm',
+      ids: { root_id: tenancy.rootId, tenancy_id: tenancyId },
+      fields: ['places_left', 'confirmed_at', 'confirmed_by'],
+      requestId,
+    })
     await recordEvent(tx, 'place.changed', { rootId: tenancy.rootId })
   })
 }

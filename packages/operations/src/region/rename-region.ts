@@ -1,3 +1,4 @@
+import { recordAudit } from '@amber/db/audit'
 import type { Db, Tx } from '@amber/db/database'
 import { recordEvent } from '@amber/db/events'
 import { AppError } from '@amber/domain/errors'
@@ -24,16 +25,13 @@ export async function renameRegion(db: Db, { regionId, language, name, actorId, 
     if (region === undefined) throw new AppError('not_found')
     if (language === 'en') await tx.updateTable('regions').set({ name }).where('id', '=', regionId).execute()
     else await setTranslatedName(tx, { regionId, language, name })
-    await tx
-      .insertInto('auditLog')
-      .values({
-        actorId,
-        action: 'region.rename',
-        ids: { region_id: regionId },
-        fields: [`name_${language}`],
-        requestId: requestId ?? null,
-      })
-      .execute()
+    await recordAudit(tx, {
+      actorId,
+      action: 'region.rename',
+      ids: { region_id: regionId },
+      fields: [`name_${language}`],
+      requestId,
+    })
     await recordEvent(tx, 'region.renamed', { regionId })
   })
 }

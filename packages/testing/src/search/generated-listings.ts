@@ -1,3 +1,4 @@
+import { COST_RECURRENCES, OFFER_TYPES } from '@amber/domain/cost/whole-cost'
 import {
   AMENITIES,
   BATHROOM_TYPES,
@@ -7,7 +8,7 @@ import {
   TAGS,
   UNIT_TYPES,
 } from '@amber/domain/inventory/vocabulary'
-import type { ListedRoomType, ListedTenancy, Listing } from '@amber/domain/search/listing'
+import type { ListedCost, ListedOffer, ListedRoomType, ListedTenancy, Listing } from '@amber/domain/search/listing'
 import type { Random } from '../random.ts'
 
 type Town = { id: number; country: number; lat: number; lng: number; timeZone: string; currency: string }
@@ -50,6 +51,15 @@ function generateListing(random: Random, id: number): Listing {
   const name = random.some(WORDS, random.integer(1, 3)).join(' ')
   const at = (from: number, to: number) =>
     new Date(Date.UTC(2026, 9, random.integer(from, to), random.integer(0, 23))).toISOString()
+  // One in ten has no room at all.
+  const roomTypes = random.chance(10)
+    ? []
+    : Array.from({ length: random.integer(1, 4) }, (_, room) => generateRoom(random, id + 1 + room * 100))
+  const bearers: [number, ...number[]] = [
+    id,
+    id,
+    ...roomTypes.flatMap((room) => [room.id, ...room.tenancies.map((tenancy) => tenancy.id)]),
+  ]
   return {
     id,
     status: random.chance(90) ? 'active' : random.pick(INVENTORY_STATUSES),
@@ -72,16 +82,42 @@ function generateListing(random: Random, id: number): Listing {
       { id: town.country, regionType: 'country', canonicalName: `country-${town.country}`, names: { en: 'Country' } },
       { id: town.id, regionType: 'locality', canonicalName: `town-${town.id}`, names: { en: 'Town', zh: '镇' } },
     ],
-    // One in ten has no room at all.
-    roomTypes: random.chance(10)
-      ? []
-      : Array.from({ length: random.integer(1, 4) }, (_, room) => generateRoom(random, id + 1 + room * 100)),
+    roomTypes,
     images: [],
     imagesCount: 0,
     videosCount: 0,
-    offers: [],
+    costs: Array.from({ length: random.integer(0, 3) }, (_, index) => generateCost(random, id + 700 + index, bearers)),
+    offers: Array.from({ length: random.integer(0, 2) }, (_, index) =>
+      generateOffer(random, id + 800 + index, bearers),
+    ),
     reviewsCount,
     reviewsRating: reviewsCount === 0 ? null : random.integer(200, 500) / 100,
+  }
+}
+
+function generateCost(random: Random, id: number, bearers: readonly [number, ...number[]]): ListedCost {
+  return {
+    id,
+    inventoryId: random.pick(bearers),
+    recurrence: random.pick(COST_RECURRENCES),
+    amountMinor: random.integer(1, 10) * 500,
+    refundable: random.chance(20),
+  }
+}
+
+/** Some hold on the day of the test, others are over or have yet to begin. */
+function generateOffer(random: Random, id: number, bearers: readonly [number, ...number[]]): ListedOffer {
+  const offerType = random.pick(OFFER_TYPES)
+  const isPercent = random.chance(50)
+  return {
+    id,
+    inventoryId: random.pick(bearers),
+    offerType,
+    names: { en: 'Offer' },
+    amountMinor: offerType === 'gift' || isPercent ? null : random.integer(1, 500) * 1000,
+    percent: offerType !== 'gift' && isPercent ? random.integer(1, 100) : null,
+    startsAt: random.pick(['2026-01-01T00:00:00.000Z', '2026-11-15T10:00:00.000Z']),
+    endsAt: random.pick([null, '2026-11-15T08:00:00.000Z', '2026-12-31T23:00:00.000Z']),
   }
 }
 
@@ -121,7 +157,7 @@ function generateTenancy(random: Random, id: number): ListedTenancy {
     leaseDuration,
     leaseDurationUnit,
     priceMinor: random.integer(4, 60) * 1000,
-    depositMinor: 0,
+    depositMinor: random.integer(0, 3) * 10_000,
     placesLeft: random.chance(60) ? random.integer(1, 9) : 0,
     availableFrom,
     availableUntil: availableFrom !== null && random.chance(70) ? (until >= availableFrom ? until : null) : null,

@@ -7,7 +7,7 @@ import { placeDocument } from '@amber/integrations/search/place-document'
 import { indexPlace } from '@amber/operations/index/index-place'
 import { localEnvironment } from '../addresses.ts'
 import { cloneDatabase } from '../database.ts'
-import { createImage, createOffer, createReview } from '../factories/belongings.ts'
+import { createCost, createImage, createOffer, createReview } from '../factories/belongings.ts'
 import { createOrganisation } from '../factories/organisation.ts'
 import { createPlace, createRoomType, createTenancy } from '../factories/place.ts'
 import { createRegion } from '../factories/region.ts'
@@ -170,7 +170,10 @@ async function fill(db: Db): Promise<Record<string, number>> {
     [
       {
         name: 'Omega room',
-        tenancies: [{ priceMinor: 100_000, leaseDuration: 9, leaseDurationUnit: 'month', from: SOON.first }],
+        tenancies: [
+          { priceMinor: 100_000, leaseDuration: 9, leaseDurationUnit: 'month', from: SOON.first },
+          { priceMinor: 120_000, leaseDuration: 1, leaseDurationUnit: 'month', from: SOON.first },
+        ],
       },
     ],
   )
@@ -179,6 +182,8 @@ async function fill(db: Db): Promise<Record<string, number>> {
   await db.insertInto('partnerPlaces').values({ rootId: alpha, organisationId: ids['partner'] }).execute()
   await createReview(db, alpha, { rating: 5 })
   await createImage(db, alpha, { featured: true, caption: 'Street', captions: { zh: '街' } })
+  await createCost(db, alpha, { name: 'Bills', amountMinor: 2_500 })
+  await createCost(db, alpha, { name: 'Bedding', mandatory: false })
   await createOffer(db, alpha, { name: 'Cashback', names: { zh: '返现' } })
   await createOffer(db, alpha, { name: 'Not yet', startsAt: '2999-01-01T00:00:00Z' })
   await db.insertInto('commissions').values({ rootId: alpha, basisPoints: 750, startsOn: '2026-01-01' }).execute()

@@ -1,4 +1,4 @@
-import type { ListedRoomType, ListedTenancy, Listing } from '@amber/domain/search/listing'
+import type { ListedOffer, ListedRoomType, ListedTenancy, Listing } from '@amber/domain/search/listing'
 
 /** An ordinary place in London without rooms: a test says what is special about its own. */
 export function madeListing(more: Partial<Listing> & { id: number }): Listing {
@@ -29,6 +29,7 @@ export function madeListing(more: Partial<Listing> & { id: number }): Listing {
     images: [],
     imagesCount: 0,
     videosCount: 0,
+    costs: [],
     offers: [],
     reviewsCount: 0,
     reviewsRating: null,
@@ -70,3 +71,15 @@ export function madeTenancy(more: Partial<ListedTenancy> & { id: number }): List
     ...more,
   }
 }
+
+/** Ten off, in January 2026. */
+export const endedOffer = (inventoryId: number): ListedOffer => ({
+  id: 1,
+  inventoryId,
+  offerType: 'discount',
+  names: { en: 'Ten off' },
+  amountMinor: 1_000,
+  percent: null,
+  startsAt: '2026-01-01T00:00:00.000Z',
+  endsAt: '2026-02-01T00:00:00.000Z',
+})

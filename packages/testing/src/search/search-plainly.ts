@@ -106,9 +106,10 @@ function inOrder(places: readonly Held[], search: PlaceSearch): Held[] {
     switch (key) {
       case 'relevance':
         return placeScore(facts, search).total
-      case 'price': {
+      case 'price':
+      case 'total': {
         const free = facts.tenancies.filter((tenancy) => fits(search.room, tenancy) && isFree(tenancy, search.today))
-        return free.length === 0 ? null : Math.min(...free.map(({ price }) => price))
+        return free.length === 0 ? null : Math.min(...free.map((tenancy) => tenancy[key]))
       }
       case 'distance':
         return search.centre && metresBetween(search.centre, facts.point)

@@ -64,6 +64,7 @@ export function typicalSearches(around: Around): ReadonlyMap<string, PlaceSearch
     ['a city, rooms', { ...city, ...ROOMS }],
     ['a city, page 20', { ...city, p: 20 }],
     ['a city by price', { ...city, sort: { key: 'price', order: 'asc' } }],
+    ['a city by total', { ...city, sort: { key: 'total', order: 'asc' } }],
     ['a city by distance', { ...city, sort: { key: 'distance', order: 'asc' } }],
     ['a city by rating', { ...city, sort: { key: 'rating', order: 'desc' } }],
     ['a university', circle(5_000)],

@@ -29,7 +29,7 @@ export async function loadBelongings(tx: Tx, tree: { id: number; place: SmallPla
     'costs',
     belonging.flatMap(({ of, place }) => [
       cost(of, { name: 'Bills', mandatory: true, included: true, recurrence: place.priceDuration, amountMinor: 0 }),
-      cost(of, { name: 'Deposit', mandatory: true, included: false, amountMinor: 25_000, refundable: true }),
+      cost(of, { name: 'Final cleaning', mandatory: true, included: false, amountMinor: 6_000 }),
       cost(of, { name: 'Bedding pack', mandatory: false, included: false, amountMinor: 4_500 }),
     ]),
   )

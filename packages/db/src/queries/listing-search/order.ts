@@ -12,6 +12,8 @@ export function sortValue(search: PlaceSearch): RawBuilder<number | null> {
       return score(search)
     case 'price':
       return sql`rooms.price`
+    case 'total':
+      return sql`rooms.total`
     case 'distance':
       return search.centre ? metresTo(search.centre) : sql`null::bigint`
     case 'rating':
@@ -41,6 +43,7 @@ const halving = (most: number, half: number, value: RawBuilder<unknown>) =>
   sql`${sql.lit(most * half)} / (${sql.lit(half)} + ${value})`
 
 /** Whether the order can be told only by looking at the rooms. */
-export const sortsByRooms = ({ sort: { key } }: PlaceSearch) => key === 'relevance' || key === 'price'
+export const sortsByRooms = ({ sort: { key } }: PlaceSearch) =>
+  key === 'relevance' || key === 'price' || key === 'total'
 
 export const direction = ({ sort: { order } }: PlaceSearch) => (order === 'desc' ? sql`desc` : sql`asc`)

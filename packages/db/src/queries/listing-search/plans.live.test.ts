@@ -31,7 +31,7 @@ beforeAll(async () => {
     insert into listing_tenancies
     select
       n * 10, n * 10 + 1 + t, n * 10 + 1, 'private_room', 'private_bathroom', 'shared_kitchen', 'ensuite', 1, 1,
-      40 + t, 10, 10000 + n % 300 * 100, (n + t) % 3 > 0, '9999-12-31', '{202611,202612}'
+      40 + t, 10, 10000 + n % 300 * 100, (n + t) % 3 > 0, '9999-12-31', '{202611,202612}', 400000 + n % 300 * 100
     from generate_series(1::bigint, ${PLACES}) n, generate_series(1, 8) t
   `.execute(db)
   await sql`analyze place_listings, listing_tenancies`.execute(db)

@@ -4,7 +4,8 @@ import { APARTMENT, type Range, type RoomFilter } from '@amber/domain/search/pla
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Of one place: how many of its tenancies fit, whether one of those is free, and what the cheapest free one costs. For
+ * Of one place: how many of its tenancies fit, whether one of those is free, and what the cheapest free one costs, a
+ * week or month and for the whole stay. For
  * each place by itself, because its tenancies lie together and there are few: a join would read the whole table.
  */
 export const fittingRooms = (filter: RoomFilter, today: CalendarDay): RawBuilder<unknown> => sql`
@@ -12,7 +13,8 @@ export const fittingRooms = (filter: RoomFilter, today: CalendarDay): RawBuilder
     select
       count(*) as fitting,
       coalesce(bool_or(${isFree(today)}), false) as free,
-      min(tenancy.price) filter (where ${isFree(today)}) as price
+      min(tenancy.price) filter (where ${isFree(today)}) as price,
+      min(tenancy.total) filter (where ${isFree(today)}) as total
     from listing_tenancies tenancy
     where ${sql.join([sql`tenancy.root_id = place.root_id`, ...wishes(filter)], sql` and `)}
   ) rooms`

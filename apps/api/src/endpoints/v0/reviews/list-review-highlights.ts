@@ -5,10 +5,9 @@ import { presentReviewHighlight } from '../../../presenters/review-highlight.ts'
 
 export const listReviewHighlightsEndpoint = mount(
   listReviewHighlights,
-  async ({ query }, { db, language, hotAnswers }) => {
-    const wanted = { language, limit: query.limit }
-    const ask = () => listRows(db, wanted)
-    const rows = await (query.cache === false ? ask() : hotAnswers(['review highlights', wanted], ask))
+  async ({ query }, { db, language }) => {
+    const rows = await listRows(db, { language, limit: query.limit })
     return { data: { result: rows.map(presentReviewHighlight) } }
   },
+  { kept: true, sameForAll: true },
 )

@@ -75,7 +75,9 @@ describe('an item of the answer', () => {
           config_id: world.ids['Alpha en-suite'],
           lease_duration: 44,
           persons: 1,
-          total: 660_000,
+          // 150 × 44 + 25 of bills + 250 of deposit − 20 of cashback.
+          total: 685_500,
+          refundable: 25_000,
           places_left: 5,
         },
         distance: 0,
@@ -88,9 +90,16 @@ describe('an item of the answer', () => {
     const { result } = await find(world, `${CITY}&name=beta`)
     expect(result[0]).toMatchObject({
       pricing: { price: 40_000, price_per_person: 20_000 },
-      offered: { persons: 2, total: 2_040_000 },
+      offered: { persons: 2, total: 2_065_000, refundable: 25_000 },
       meta: { types: ['entire_place', 'private_bathroom', 'private_kitchen', 'apartment'] },
     })
+  })
+
+  test('is offered by its lowest total in a list by the total', async () => {
+    const { result } = await find(world, 'region_canonical_name=farville&sort_key=total&sort_order=asc')
+    expect(result[0]).toMatchObject({ pricing: { price: 120_000 }, offered: { lease_duration: 1, total: 145_000 } })
+    const byPrice = await find(world, 'region_canonical_name=farville&sort_key=price&sort_order=asc')
+    expect(byPrice.result[0]).toMatchObject({ pricing: { price: 100_000 }, offered: { lease_duration: 9 } })
   })
 
   test('is offered for the stay that was asked for, free or not', async () => {

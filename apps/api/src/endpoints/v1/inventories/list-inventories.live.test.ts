@@ -54,6 +54,8 @@ const FOUND: readonly [query: string, places: string][] = [
   [`${CITY}&sort_key=relevance&sort_order=asc`, 'gamma beta alpha'],
   [`${CITY}&sort_key=price`, 'beta alpha gamma'],
   [`${CITY}&sort_key=price&sort_order=asc`, 'alpha beta gamma'],
+  [`${WIDE}&sort_key=total&sort_order=asc`, 'alpha beta delta gamma'],
+  [`${WIDE}&sort_key=total`, 'delta beta alpha gamma'],
   [`${WIDE}&sort_key=distance&sort_order=desc`, 'delta gamma beta alpha'],
   [`${WIDE}&sort_key=rating&limit=1`, 'alpha'],
   ['region_canonical_name=kingdom&sort_key=distance&sort_order=asc', 'alpha beta gamma delta'],

@@ -5,22 +5,21 @@ import { sql } from 'kysely'
 import { errorFacts } from '../error-facts.ts'
 import { pause } from '../pause.ts'
 
-const DAY = 86_400_000
 const RETRY = 60_000
 
-type Asking = { db: Db; names: readonly JobName[]; log: Logger; signal: AbortSignal }
+type Asking = { db: Db; names: readonly JobName[]; everyMs: number; log: Logger; signal: AbortSignal }
 
 /**
- * Asks for jobs when a worker starts, and once a day from then on. Several workers ask several times; like any job these
+ * Asks for jobs when a worker starts, and again and again from then on. Several workers ask several times; like any job these
  * may run again and leave the same behind. The queue has a calendar of its own, but not for pools such as ours.
  */
-export async function askDaily({ db, names, log, signal }: Asking): Promise<void> {
+export async function askRegularly({ db, names, everyMs, log, signal }: Asking): Promise<void> {
   while (!signal.aborted) {
     const asked = await ask(db, names).catch((error: unknown) => {
-      log.warn({ error: errorFacts(error) }, "today's jobs could not be asked for; trying again in a minute")
+      log.warn({ error: errorFacts(error) }, 'jobs could not be asked for; trying again in a minute')
       return false
     })
-    await pause(asked ? DAY : RETRY, signal)
+    await pause(asked ? everyMs : RETRY, signal)
   }
 }
 

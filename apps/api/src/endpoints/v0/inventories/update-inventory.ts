@@ -1,0 +1,34 @@
+import { updateInventory } from '@amber/contract/update-inventory'
+import { findPlace } from '@amber/db/queries/places'
+import { AppError } from '@amber/domain/errors'
+import { updatePlace } from '@amber/operations/inventory/update-place'
+import { mount } from '../../../http/mount.ts'
+import { presentPlace } from '../../../presenters/place.ts'
+import { placeOfKey } from './place-of-key.ts'
+
+export const updateInventoryEndpoint = mount(
+  updateInventory,
+  async ({ params, body }, { db, language, requestId, ...ctx }) => {
+    const rootId = await placeOfKey(db, params.id)
+    const { userId: actorId } = await ctx.findActor()
+    await updatePlace(db, {
+      rootId,
+      version: body.version,
+      changes: {
+        name: body.name,
+        status: body.status,
+        heading: body.heading,
+        metaDescription: body.meta_description,
+        amenities: body.amenities,
+        tags: body.tags,
+        paymentEnabled: body.payment === undefined ? undefined : body.payment === 1,
+        paymentType: body.payment_type,
+      },
+      actorId,
+      requestId,
+    })
+    const place = await findPlace(db, String(rootId), language)
+    if (!place) throw new AppError('not_found')
+    return { data: presentPlace(place, { language, now: new Date(), forStaff: true }) }
+  },
+)

@@ -1,0 +1,9 @@
+import { flushViews } from '@amber/operations/inventory/flush-views'
+import * as z from 'zod/mini'
+import { defineJob } from '../define-job.ts'
+
+export const flushViewsJob = defineJob({
+  name: 'flush-views',
+  payload: z.object({}),
+  run: (_, { db, views }) => flushViews({ db, views }),
+})

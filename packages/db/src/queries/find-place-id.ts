@@ -1,0 +1,8 @@
+import type { DbOrTx } from '../database.ts'
+import { isNamed } from './place-key.ts'
+
+/** By its number or its canonical name. */
+export async function findPlaceId(db: DbOrTx, key: string): Promise<number | undefined> {
+  const place = db.selectFrom('inventories as place').where(isNamed(key)).select('place.id')
+  return (await place.executeTakeFirst())?.id
+}

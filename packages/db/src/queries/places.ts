@@ -1,0 +1,285 @@
+import type { DurationUnit } from '@amber/domain/dates/duration'
+import { VIEWED_DAYS } from '@amber/domain/inventory/viewed-days'
+import type { BathroomType, InventoryStatus, KitchenType, RoomType, UnitType } from '@amber/domain/inventory/vocabulary'
+import type { Language } from '@amber/domain/languages'
+import type { PricingDuration } from '@amber/domain/money/pricing-duration'
+import type { PaymentType } from '@amber/domain/payment/vocabulary'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTx } from '../database.ts'
+import type { Address, Descriptions, InventoryDetails } from '../json-columns.ts'
+import { isNamed } from './place-key.ts'
+import {
+  costJson,
+  type CostRow,
+  mediaJson,
+  type MediaRow,
+  notEnded,
+  offerJson,
+  type OfferRow,
+  policyJson,
+  type PolicyRow,
+} from './place-parts.ts'
+import type { RegionRow } from './regions.ts'
+import { nameIn, pathIds } from './region-names.ts'
+
+/** All that the page of a place says of the whole of it. */
+export type PlaceRow = {
+  id: number
+  version: number
+  name: string
+  canonicalName: string
+  inventoryNo: string | null
+  status: InventoryStatus
+  currency: string
+  priceDuration: PricingDuration
+  paymentEnabled: boolean
+  paymentType: PaymentType
+  tags: string[]
+  amenities: string[]
+  featureTags: string[]
+  sourceLink: string | null
+  address: Address
+  lat: number
+  lng: number
+  createdAt: Date
+  updatedAt: Date
+  heading: string | null
+  metaDescription: string | null
+  descriptions: Descriptions
+  features: NonNullable<InventoryDetails['features']>
+  facts: NonNullable<InventoryDetails['facts']>
+  timeZone: string
+  region: RegionRow
+  /** All of them, the inactive too. */
+  roomTypes: PlaceRoomRow[]
+  media: (MediaRow & { mediaType: 'image' | 'video' | 'virtual_view' })[]
+  /** Its own and those of its rooms. */
+  imagesCount: number
+  videosCount: number
+  /** Those below are the place's own, not its rooms'. */
+  offers: OfferRow[]
+  costs: CostRow[]
+  policies: PolicyRow[]
+  universities: { name: string; canonicalName: string; metres: number; lat: number; lng: number }[]
+  reviewsCount: number
+  reviewsRating: number | null
+  viewCount: number
+}
+
+export type PlaceRoomRow = {
+  id: number
+  name: string
+  status: InventoryStatus
+  tags: string[]
+  roomType: RoomType
+  bathroomType: BathroomType
+  kitchenType: KitchenType
+  unitType: UnitType
+  bedroomCount: number
+  bathroomCount: number
+  area: number | null
+  areaUnit: 'sqft' | 'sqm'
+  tenancies: PlaceTenancyRow[]
+}
+
+/** An active one. */
+export type PlaceTenancyRow = {
+  id: number
+  name: string
+  tags: string[]
+  leaseDuration: number
+  leaseDurationUnit: DurationUnit
+  priceMinor: number
+  depositMinor: number
+  placesLeft: number
+  availableFrom: string | null
+  availableUntil: string | null
+}
+
+const NEAREST_UNIVERSITIES = 5
+const FARTHEST_UNIVERSITY = 20_000
+
+/** By its number or canonical name; one statement, so that all of it is of the version it says. */
+export async function findPlace(db: DbOrTx, key: string, language: Language): Promise<PlaceRow | undefined> {
+  const { rows } = await sql<PlaceRow>`
+    select
+      place.id, place.version, place.name, place.canonical_name, place.inventory_no, place.status,
+      place.currency, place.price_duration, place.payment_enabled, place.payment_type,
+      place.tags, place.amenities, place.feature_tags, place.source_link, place.address,
+      st_y(place.location::geometry) as lat,
+      st_x(place.location::geometry) as lng,
+      place.created_at, place.updated_at,
+      coalesce(translation.heading, place.details ->> 'heading') as heading,
+      coalesce(translation.meta_description, place.details ->> 'meta_description') as meta_description,
+      coalesce(nullif(translation.descriptions, '[]'), place.details -> 'descriptions', '[]') as descriptions,
+      coalesce(place.details -> 'features', '[]') as features,
+      coalesce(place.details -> 'facts', '[]') as facts,
+      coalesce(above.time_zone, 'UTC') as time_zone,
+      json_build_object(
+        'id', region.id,
+        'name', ${nameIn('region', language)},
+        'canonicalName', region.canonical_name,
+        'regionType', region.region_type,
+        'ancestors', coalesce(above.ancestors, '[]'),
+        'lat', st_y(region.location::geometry),
+        'lng', st_x(region.location::geometry),
+        'bounds', case when region.bounds_south is not null then json_build_object(
+          'south', region.bounds_south, 'west', region.bounds_west,
+          'north', region.bounds_north, 'east', region.bounds_east
+        ) end
+      ) as region,
+      ${roomTypes(language)} as room_types,
+      coalesce(pictures.list, '[]') as media,
+      pictures.images_count,
+      pictures.videos_count,
+      ${ownOffers(language)} as offers,
+      ${ownCosts(language)} as costs,
+      ${ownPolicies(language)} as policies,
+      ${universities(language)} as universities,
+      rated.reviews_count,
+      rated.reviews_rating,
+      (
+        select coalesce(sum(views), 0) from place_views
+        where place_views.root_id = place.id
+          and place_views.day > (now() at time zone 'UTC')::date - ${sql.lit(VIEWED_DAYS)}::integer
+      ) as view_count
+    from inventories place
+    join regions region on region.id = place.region_id
+    left join inventory_translations translation
+      on translation.root_id = place.id and translation.inventory_id = place.id
+      and translation.language = ${language}
+    cross join lateral (
+      select
+        json_agg(
+          json_build_object(
+            'id', ancestor.id,
+            'name', ${nameIn('ancestor', language)},
+            'canonicalName', ancestor.canonical_name,
+            'regionType', ancestor.region_type
+          )
+          order by nlevel(ancestor.path)
+        ) filter (where ancestor.id <> region.id) as ancestors,
+        -- The nearest: a country may have several, and then has none of its own.
+        (
+          array_agg(ancestor.time_zone order by nlevel(ancestor.path) desc)
+          filter (where ancestor.time_zone is not null)
+        )[1] as time_zone
+      from regions ancestor
+      where ancestor.id = any (${pathIds('region')})
+    ) above
+    cross join lateral (
+      select
+        json_agg(${mediaOfType(language)} order by medium.featured desc, medium.position, medium.id)
+          filter (where medium.inventory_id = place.id) as list,
+        count(*) filter (where medium.media_type = 'image') as images_count,
+        count(*) filter (where medium.media_type = 'video') as videos_count
+      from media medium where medium.root_id = place.id
+    ) pictures
+    cross join lateral (
+      select count(*) as reviews_count, round(avg(rating), 2)::double precision as reviews_rating
+      from reviews where reviews.root_id = place.id and reviews.status = 'published'
+    ) rated
+    where ${isNamed(key)}
+  `.execute(db)
+  return rows[0]
+}
+
+const mediaOfType = (language: Language): RawBuilder<unknown> =>
+  sql`${mediaJson(language)}::jsonb || jsonb_build_object('mediaType', medium.media_type)`
+
+const roomTypes = (language: Language): RawBuilder<PlaceRoomRow[]> => sql`(
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'id', room.id,
+        'name', coalesce(translation.name, room.name),
+        'status', room.status,
+        'tags', room.tags,
+        'roomType', room.room_type,
+        'bathroomType', room.bathroom_type,
+        'kitchenType', room.kitchen_type,
+        'unitType', room.unit_type,
+        'bedroomCount', room.bedroom_count,
+        'bathroomCount', room.bathroom_count,
+        'area', room.area,
+        'areaUnit', room.area_unit,
+        'tenancies', coalesce(tenancies.list, '[]')
+      )
+      order by room.id
+    ),
+    '[]'
+  )
+  from inventories room
+  left join inventory_translations translation
+    on translation.root_id = place.id and translation.inventory_id = room.id
+    and translation.language = ${language}
+  left join (
+    select
+      tenancy.parent_id,
+      json_agg(
+        json_build_object(
+          'id', tenancy.id,
+          'name', tenancy.name,
+          'tags', tenancy.tags,
+          'leaseDuration', tenancy.lease_duration,
+          'leaseDurationUnit', tenancy.lease_duration_unit,
+          'priceMinor', tenancy.price_minor,
+          'depositMinor', tenancy.deposit_minor,
+          'placesLeft', coalesce(availability.places_left, 0),
+          'availableFrom', availability.available_from,
+          'availableUntil', availability.available_until
+        )
+        order by tenancy.id
+      ) as list
+    from inventories tenancy
+    left join availability on availability.tenancy_id = tenancy.id
+    where tenancy.root_id = place.id and tenancy.kind = 'tenancy' and tenancy.status = 'active'
+    group by tenancy.parent_id
+  ) tenancies on tenancies.parent_id = room.id
+  where room.root_id = place.id and room.kind = 'room_type'
+)`
+
+const ownOffers = (language: Language): RawBuilder<OfferRow[]> => sql`(
+  select coalesce(json_agg(${offerJson(language)} order by offer.starts_at, offer.id), '[]')
+  from offers offer
+  where offer.root_id = place.id and offer.inventory_id = place.id and ${notEnded}
+)`
+
+const ownCosts = (language: Language): RawBuilder<CostRow[]> => sql`(
+  select coalesce(json_agg(${costJson(language)} order by cost.id), '[]')
+  from costs cost where cost.root_id = place.id and cost.inventory_id = place.id
+)`
+
+const ownPolicies = (language: Language): RawBuilder<PolicyRow[]> => sql`(
+  select coalesce(json_agg(${policyJson(language)} order by policy.id), '[]')
+  from inventory_cancellation_policies linked
+  join cancellation_policies policy on policy.id = linked.policy_id
+  where linked.root_id = place.id and linked.inventory_id = place.id
+)`
+
+/** By the index of universities: the nearest first, until one is too far. */
+const universities = (language: Language): RawBuilder<PlaceRow['universities']> => sql`(
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'name', ${nameIn('near', language)},
+        'canonicalName', near.canonical_name,
+        'metres', round(near.metres),
+        'lat', st_y(near.location::geometry),
+        'lng', st_x(near.location::geometry)
+      )
+      order by near.metres, near.id
+    ),
+    '[]'
+  )
+  from (
+    select
+      university.id, university.name, university.canonical_name, university.location,
+      st_distance(university.location, place.location, false) as metres
+    from regions university
+    where university.region_type = 'establishment'
+    order by university.location <-> place.location
+    limit ${sql.lit(NEAREST_UNIVERSITIES)}
+  ) near
+  where near.metres <= ${sql.lit(FARTHEST_UNIVERSITY)}
+)`

@@ -1,0 +1,136 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CANCELLATION_CLOCKS, cancellationTerms } from './cancellation-terms.ts'
+
+type Rule = Parameters<typeof cancellationTerms>[0][number]['rules'][number]
+type Stay = Parameters<typeof cancellationTerms>[1]
+
+const london: Stay = { bookedAt: new Date('2027-05-01T10:00:00Z'), moveIn: '2027-09-11', timeZone: 'Europe/London' }
+const afterBooking = (days: number, refundPercent: number): Rule => ({ clock: 'after_booking', days, refundPercent })
+const beforeMoveIn = (days: number, refundPercent: number): Rule => ({ clock: 'before_move_in', days, refundPercent })
+
+function stepsOf(rules: readonly Rule[], stay: Stay = london) {
+  const [term] = cancellationTerms([{ code: 'any', name: 'Any', reason: 'no_visa', rules }], stay)
+  return term?.steps ?? []
+}
+
+const briefly = (steps: ReturnType<typeof stepsOf>) =>
+  steps.map(({ refundPercent, until }) => `${refundPercent} until ${until?.day ?? 'ever'}`)
+
+describe('cancellationTerms', () => {
+  test('says of each policy its name, its reason and what comes back until when', () => {
+    expect(
+      cancellationTerms(
+        [{ code: 'no_visa_no_pay', name: 'No visa, no pay', reason: 'no_visa', rules: [beforeMoveIn(28, 100)] }],
+        london,
+      ),
+    ).toEqual([
+      {
+        name: 'No visa, no pay',
+        reason: 'no_visa',
+        steps: [
+          { refundPercent: 100, until: { day: '2027-08-14', instant: '2027-08-14T22:59:59.000Z' } },
+          { refundPercent: 0, until: null },
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    ['days after booking', [afterBooking(7, 100)], ['100 until 2027-05-08', '0 until ever']],
+    ['the day of booking itself', [afterBooking(0, 100)], ['100 until 2027-05-01', '0 until ever']],
+    ['the day of moving in itself', [beforeMoveIn(0, 50)], ['50 until 2027-09-11', '0 until ever']],
+    [
+      'one step after the other',
+      [beforeMoveIn(0, 50), beforeMoveIn(14, 100)],
+      ['100 until 2027-08-28', '50 until 2027-09-11', '0 until ever'],
+    ],
+    [
+      'both clocks',
+      [afterBooking(14, 100), beforeMoveIn(60, 50)],
+      ['100 until 2027-05-15', '50 until 2027-07-13', '0 until ever'],
+    ],
+    [
+      'the better refund until it ends, where two overlap',
+      [afterBooking(100, 50), beforeMoveIn(120, 100)],
+      ['100 until 2027-05-14', '50 until 2027-08-09', '0 until ever'],
+    ],
+    [
+      'nothing of a lesser refund that ends first',
+      [afterBooking(7, 50), beforeMoveIn(60, 100)],
+      ['100 until 2027-07-13', '0 until ever'],
+    ],
+    [
+      'one step for one refund',
+      [afterBooking(7, 100), beforeMoveIn(60, 100)],
+      ['100 until 2027-07-13', '0 until ever'],
+    ],
+    ['nothing of a deadline before the booking', [beforeMoveIn(150, 100)], ['0 until ever']],
+    ['nothing for a refund of nothing', [afterBooking(7, 0)], ['0 until ever']],
+    ['nothing without a rule', [], ['0 until ever']],
+  ])('%s', (_name, rules, expected) => {
+    expect(briefly(stepsOf(rules))).toEqual(expected)
+  })
+
+  test('a day begins and ends where the place is', () => {
+    const sydney = { ...london, bookedAt: new Date('2027-05-01T20:00:00Z'), timeZone: 'Australia/Sydney' }
+    expect(stepsOf([afterBooking(1, 100)], sydney)[0]?.until).toEqual({
+      day: '2027-05-03',
+      instant: '2027-05-03T13:59:59.000Z',
+    })
+  })
+
+  test('a deadline keeps its wall time when the clocks change before it', () => {
+    const winter = { ...london, bookedAt: new Date('2027-03-25T10:00:00Z') }
+    expect(stepsOf([afterBooking(2, 100)], winter)[0]?.until?.instant).toBe('2027-03-27T23:59:59.000Z')
+    expect(stepsOf([afterBooking(3, 100)], winter)[0]?.until?.instant).toBe('2027-03-28T22:59:59.000Z')
+  })
+
+  test('a deadline later on the day of booking is still one', () => {
+    const late = { ...london, bookedAt: new Date('2027-08-14T22:59:59Z') }
+    expect(briefly(stepsOf([beforeMoveIn(28, 100)], late))).toEqual(['100 until 2027-08-14', '0 until ever'])
+    const tooLate = { ...late, bookedAt: new Date('2027-08-14T23:00:00Z') }
+    expect(briefly(stepsOf([beforeMoveIn(28, 100)], tooLate))).toEqual(['0 until ever'])
+  })
+
+  const rules = fc.array(
+    fc.record({
+      clock: fc.constantFrom(...CANCELLATION_CLOCKS),
+      days: fc.integer({ min: 0, max: 400 }),
+      refundPercent: fc.integer({ min: 0, max: 100 }),
+    }),
+    { maxLength: 6 },
+  )
+  const stays = fc.record({
+    bookedAt: fc.date({ min: new Date('2027-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),
+    moveIn: fc.constantFrom('2027-03-28', '2027-09-11', '2028-02-29'),
+    timeZone: fc.constantFrom('Europe/London', 'America/Santiago', 'Asia/Kolkata', 'Australia/Sydney'),
+  })
+
+  test('steps follow in time from the booking on, refunds fall, and the last is for good', () => {
+    fc.assert(
+      fc.property(rules, stays, (given, stay) => {
+        const steps = stepsOf(given, stay)
+        const ends = steps.map(({ until }) => until?.instant ?? '9999')
+        const refunds = steps.map(({ refundPercent }) => refundPercent)
+        expect(ends).toEqual([...new Set(ends)].toSorted())
+        expect(refunds).toEqual([...new Set(refunds)].toSorted((a, b) => b - a))
+        expect(ends.every((end) => end >= stay.bookedAt.toISOString())).toBe(true)
+        expect(steps.at(-1)).toEqual({ refundPercent: 0, until: null })
+      }),
+    )
+  })
+
+  test('at any moment the refund is the best that a rule still promises', () => {
+    const hours = fc.integer({ min: 0, max: 10_000 })
+    fc.assert(
+      fc.property(rules, stays, hours, (given, stay, later) => {
+        const moment = new Date(stay.bookedAt.getTime() + later * 3_600_000).toISOString()
+        const refundAt = (steps: ReturnType<typeof stepsOf>) =>
+          steps.find(({ until }) => until === null || moment <= until.instant)?.refundPercent
+        const promised = given.map((rule) => refundAt(stepsOf([rule], stay)) ?? 0)
+        expect(refundAt(stepsOf(given, stay))).toBe(Math.max(0, ...promised))
+      }),
+    )
+  })
+})

@@ -1,0 +1,20 @@
+import type { Distances } from './distances.ts'
+import { googleDistances } from './google.ts'
+import { osrmDistances } from './osrm.ts'
+
+export type DistancesSettings =
+  /** Nobody: distances are estimated. */
+  { readonly provider: 'estimate' } | RoutingSettings
+
+type RoutingSettings =
+  | { readonly provider: 'osrm'; readonly url: string }
+  | { readonly provider: 'google'; readonly url: string; readonly key: string }
+
+export function createDistances(settings: RoutingSettings): Distances {
+  switch (settings.provider) {
+    case 'osrm':
+      return osrmDistances(settings)
+    case 'google':
+      return googleDistances(settings)
+  }
+}
