@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { atLeast, report } from './bar.ts'
 import { interleave } from './interleave.ts'
 import { load } from './load.ts'
+import { type PagePath, pathOf } from './page-path.ts'
 import { median } from './quantile.ts'
 import { startBareNode } from './start-bare-node.ts'
 import { startBenchWorld } from './start-bench-world.ts'
@@ -11,12 +12,12 @@ import { startBenchWorld } from './start-bench-world.ts'
 const PAIRS = 5
 const FORMS = { brotli: { 'accept-encoding': 'br' }, plain: { 'accept-encoding': 'identity' } }
 
-type Page = { name: string; path: string }
+type Page = { name: string; path: PagePath }
 
 /** A page as it is kept for visitors without a session, against bare Node sending the same bytes and head. */
 export async function measureCachedPage({ name, path }: Page): Promise<void> {
   const world = await startBenchWorld({ apps: ['api', 'worker', 'web'] })
-  const url = `${world.url('web')}${path}`
+  const url = `${world.url('web')}${await pathOf(path, world.url('api'))}`
 
   try {
     for (const [form, headers] of Object.entries(FORMS)) await measure(`${name}.${form}`, headers)

@@ -5,6 +5,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from '../e2e/chromium.ts'
 import { atLeast, atMost, report } from './bar.ts'
+import { type PagePath, pathOf } from './page-path.ts'
 import { median } from './quantile.ts'
 import { startBenchWorld } from './start-bench-world.ts'
 
@@ -26,7 +27,7 @@ type Result = {
 
 type Page = {
   name: string
-  path: string
+  path: PagePath
   /** The score it has to reach. */
   performance: number
   /** At most so many of scripts. */
@@ -37,7 +38,7 @@ type Page = {
 export async function measureLighthouse({ name, path, performance, scriptKb }: Page): Promise<void> {
   // Search engines may list it, or there would be nothing to score.
   const world = await startBenchWorld({ environment: { SITE_STAGE: 'production' } })
-  const url = `${world.url('web')}${path}`
+  const url = `${world.url('web')}${await pathOf(path, world.url('api'))}`
 
   try {
     const warm = await fetch(url, { headers: { 'accept-encoding': 'br' } })

@@ -1,6 +1,7 @@
 import { atMost, report } from './bar.ts'
 import { createCaller } from './caller.ts'
 import { interleave } from './interleave.ts'
+import { type PagePath, pathOf } from './page-path.ts'
 import { processorTime } from './processor-time.ts'
 import { median } from './quantile.ts'
 import { startChild } from './start-child.ts'
@@ -10,7 +11,7 @@ const PAIRS = 7
 const PAGES = 150
 const BROTLI = { 'accept-encoding': 'br' }
 
-type Page = { name: string; path: string }
+type Page = { name: string; path: PagePath }
 
 /**
  * What a page that is not kept costs the web server, all of it: its question to the API, the data for the browser
@@ -18,8 +19,9 @@ type Page = { name: string; path: string }
  * compressed with the same settings. Only ours can put another nonce into what is compressed: it flushes
  * around the first one, and unpacks the page once to see that it comes back.
  */
-export async function measurePageMiss({ name, path }: Page): Promise<void> {
+export async function measurePageMiss({ name, path: page }: Page): Promise<void> {
   const world = await startBenchWorld({ apps: ['api', 'worker', 'web'], environment: { RATE_LIMIT_READ: '100000000' } })
+  const path = await pathOf(page, world.url('api'))
   const web = { url: `${world.url('web')}${path}`, pid: world.apps.web?.pid ?? 0 }
   const bare = await startChild('bare-render.ts', world.url('api'), path)
   const caller = createCaller()

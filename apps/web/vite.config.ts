@@ -13,7 +13,13 @@ const LIBRARIES = {
 /** The root route, what nearly every page shows, and all that they import. */
 const FRAME = {
   name: 'frame',
-  test: /\/app\/(root|entry\.client|parts\/(app-prompt|page-head)|ui\/(empty-state|error-state|optional|skeleton|stars))\.tsx|\/storage\/recently-viewed-key\.ts|\/search\/(months|lease-bucket)\.ts/,
+  test: /\/app\/(root|entry\.client|parts\/(app-prompt|page-head)|ui\/(empty-state|error-state|optional|skeleton|stars))\.tsx|\/(storage\/recently-viewed-key|lib\/initials)\.ts|\/search\/(months|lease-bucket)\.ts/,
+}
+
+/** What works without its script, which comes when the visitor does anything: one file. */
+const MENUS = {
+  name: 'menus',
+  test: /\/app\/parts\/frame\/(account-menu|language-currency|phone-menu|site-footer)\.tsx/,
 }
 
 /** What home and the search page share: recent searches, and lengths of stay in words. */
@@ -25,8 +31,32 @@ const SEARCHES = { name: 'searches', test: /\/app\/(lib\/(recent-searches|log-st
  */
 const SEARCH_PAGE = {
   name: 'search-page',
-  test: /\/app\/(routes\/search-page|features\/search\/(?!map\/|card\/(score-reasons|agent-notes)|results\/no-places|api-query|card-data|distance-in-words)|parts\/(breadcrumbs|picture)|ui\/(pagination|slider|select|field|text-input))/,
+  test: /\/app\/(routes\/search-page|features\/search\/(?!map\/|card\/(score-reasons|agent-notes)|results\/no-places|api-query|card-data|distance-in-words)|ui\/(pagination|slider|select|field|text-input))/,
 }
+
+/** What the search page and the place page share. */
+const PLACE_PARTS = {
+  name: 'place-parts',
+  test: /\/app\/(parts\/(breadcrumbs|picture)|lib\/(breadcrumb-trail|use-on-change|script-text))|\/domain\/src\/(inventory\/vocabulary|images\/)/,
+}
+
+/** What home and the place page share. */
+const HOME_PARTS = {
+  name: 'home-parts',
+  test: /\/app\/parts\/(question|stay-ruler|recently-viewed\/recently-viewed\.tsx)/,
+}
+
+/** Sums over days of the calendar, which a page that only shows them does without. */
+const DAYS = { name: 'days', test: /\/domain\/src\/dates\/calendar-day/ }
+
+/** The place page as one file; what is further down, and the gallery, come when they are wanted. */
+const PLACE_PAGE = {
+  name: 'place-page',
+  test: /\/app\/(routes\/place-page|features\/place\/(?!gallery\/(?!gallery\.tsx|gallery-address)|nearby\/(?!nearby-parameters|travel-words)|reviews\/(?!review-filters)|trends\/|similar\/|record-view|about|included|plans-change|questions))/,
+}
+
+/** Its texts, which come together. */
+const PLACE_TEXTS = { name: 'place-texts', test: /\/features\/place\/(about|included|plans-change|questions)\.tsx/ }
 
 /** On home and on the page for a search without a match, with the tabs of home; the list below it comes when it is asked for. */
 const SEARCH_BOX = {
@@ -34,7 +64,19 @@ const SEARCH_BOX = {
   test: /\/features\/home\/search\/(?!suggestion-list|matched-parts|search-address)|\/ui\/tabs/,
 }
 
-const GROUPS = [LIBRARIES, FRAME, SEARCHES, SEARCH_PAGE, SEARCH_BOX]
+const GROUPS = [
+  LIBRARIES,
+  FRAME,
+  MENUS,
+  SEARCHES,
+  DAYS,
+  PLACE_PARTS,
+  HOME_PARTS,
+  SEARCH_PAGE,
+  PLACE_PAGE,
+  PLACE_TEXTS,
+  SEARCH_BOX,
+]
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), copyPlugin(), plainImports()],

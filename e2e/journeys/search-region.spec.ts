@@ -28,7 +28,7 @@ test('every card says what the week and the whole stay cost, and what is free', 
   await goToSearch(page, '/places/search/london')
   for (const card of await cardsOf(page).all()) {
     await expect(card).toContainText(/£[\d,.]+\/week/)
-    await expect(card).toContainText(/£[\d,.]+ for \d+ weeks?/)
+    await expect(card).toContainText(/£[\d,.]+ for \d+ weeks?\s*£250 of it comes back/)
     await expect(card).toContainText(/\d+ rooms? free (now|from \d)|Fully booked/)
   }
 })

@@ -51,6 +51,8 @@ export default function handleRequest(
     let shellStands = false
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // Large parts would else stand at the end of the page, for a script to move them into place.
+      ...(waitForAll && { progressiveChunkSize: Number.MAX_SAFE_INTEGER }),
       onShellReady: () => {
         shellStands = true
         if (!waitForAll) answer()

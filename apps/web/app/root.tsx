@@ -1,7 +1,7 @@
 import { editionByName } from '@amber/editions/editions'
 import titleFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
@@ -14,8 +14,8 @@ import { serverSettings } from './lib/server-context.ts'
 import { type SiteFacts, useSite } from './lib/site.ts'
 import { ConsentBar } from './parts/frame/consent-bar.tsx'
 import { MainContent, SKIP_TARGET } from './parts/frame/main-content.tsx'
+import { SiteFooter } from './parts/frame/menus.ts'
 import { NavigationProgress } from './parts/frame/navigation-progress.tsx'
-import { SiteFooter } from './parts/frame/site-footer.tsx'
 import { SiteHeader } from './parts/frame/site-header.tsx'
 import { TopBanner } from './parts/frame/top-banner.tsx'
 import { NotFoundScreen } from './parts/not-found-screen.tsx'
@@ -73,7 +73,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <TopBanner />
         <SiteHeader />
         <MainContent>{children}</MainContent>
-        <SiteFooter />
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
         <Toasts label={t('notifications')} closeLabel={t('close')} />
         <ScrollRestoration />
         <Scripts />

@@ -23,7 +23,7 @@ export default [
   route('places/search/:region/agent-view', 'routes/agent-view-page.tsx', {
     id: routeId('places/search/:region/agent-view', 'search_page'),
   }),
-  coming('places/:canonicalName', 'inventory_page'),
+  route('places/:canonicalName', 'routes/place-page.tsx', { id: routeId('places/:canonicalName', 'inventory_page') }),
   coming('places/:canonicalName/lead', 'lead_form_page'),
   coming('places/:canonicalName/form', 'book_form'),
   coming('places/:canonicalName/payment', 'payment_form'),

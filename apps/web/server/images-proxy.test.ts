@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createLogger } from '@amber/server/logger'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -15,6 +15,7 @@ async function start(patienceMs?: number) {
   const images = createServer((request, response) => {
     asked.push(request)
     if (request.url?.endsWith('/slow.webp')) return
+    if (request.url?.endsWith('.mp4')) return sendFilm(request, response)
     response.setHeader('cross-origin-resource-policy', 'cross-origin')
     response.setHeader('cache-control', 'public, max-age=31536000, immutable')
     response.setHeader('content-type', 'image/avif').end('picture')
@@ -38,6 +39,16 @@ async function start(patienceMs?: number) {
   return { asked, images, url: await app.listen({ host: '127.0.0.1', port: 0 }) }
 }
 
+/** Of ten bytes: the two in the middle, or none. */
+function sendFilm({ headers: { range } }: IncomingMessage, response: ServerResponse) {
+  if (range === 'bytes=4-5') {
+    response.setHeader('content-length', 2)
+    response.writeHead(206, { 'content-type': 'video/mp4', 'content-range': 'bytes 4-5/10', 'accept-ranges': 'bytes' })
+    return response.end('45')
+  }
+  return response.writeHead(416, { 'content-range': 'bytes */10' }).end()
+}
+
 describe('pictures below /images', () => {
   test('come from the app that makes them, as it sent them', async () => {
     const { asked, url } = await start()
@@ -59,6 +70,26 @@ describe('pictures below /images', () => {
     })
     expect(asked[0]?.headers).not.toHaveProperty('cookie')
     expect(asked[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  test('films come in the pieces that are asked for', async () => {
+    const { asked, url } = await start()
+    const film = `${url}/images/file/videos/a.mp4`
+    const piece = await fetch(film, { headers: { range: 'bytes=4-5', 'if-range': '"a"' } })
+    expect(piece.status).toBe(206)
+    expect(await piece.text()).toBe('45')
+    expect(Object.fromEntries(piece.headers)).toMatchObject({
+      'content-range': 'bytes 4-5/10',
+      'accept-ranges': 'bytes',
+      'content-length': '2',
+    })
+    expect(asked[0]).toMatchObject({
+      url: '/images/file/videos/a.mp4',
+      headers: { range: 'bytes=4-5', 'if-range': '"a"' },
+    })
+    const beyond = await fetch(film, { headers: { range: 'bytes=10-' } })
+    expect(beyond.status).toBe(416)
+    expect(beyond.headers.get('content-range')).toBe('bytes */10')
   })
 
   test('can be read only', async () => {

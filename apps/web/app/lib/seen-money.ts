@@ -8,7 +8,7 @@ import type { Money } from '@amber/domain/money/money'
 export type Reader = {
   language: Language
   currency: CurrencyCode
-  rates?: (ExchangeRates & { day: string | null }) | undefined
+  rates?: (ExchangeRates & { day: string | null; source?: string | null }) | undefined
 }
 
 export type SeenMoney = Money & { mark: string }

@@ -1,6 +1,10 @@
 import { Component, type ReactNode } from 'react'
 
-type Props = { children: ReactNode }
+type Props = {
+  /** Shown when it breaks; nothing unless told otherwise. */
+  instead?: ReactNode
+  children: ReactNode
+}
 
 /**
  * A part that the page can do without: when it breaks, or its file can't be loaded, the rest of the page stays. The
@@ -16,6 +20,6 @@ export class Optional extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? null : this.props.children
+    return this.state.failed ? this.props.instead : this.props.children
   }
 }

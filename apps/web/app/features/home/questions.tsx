@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../lib/site.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Question } from '../../parts/question.tsx'
 import { SectionTitle } from './section-title.tsx'
 
 const QUESTIONS = ['bills', 'pay', 'gone', 'abroad'] as const
@@ -35,20 +34,5 @@ export function Questions() {
         </Question>
       </div>
     </section>
-  )
-}
-
-function Question({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
-  return (
-    <details open={open} className="group border-b border-sand-200">
-      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-5 text-17 font-semibold [&::-webkit-details-marker]:hidden">
-        {title}
-        <Icon
-          name="chevron-down"
-          className="transition-transform duration-(--time-base) ease-base group-open:rotate-180"
-        />
-      </summary>
-      <p className="max-w-[68ch] pr-10 pb-5 text-ink-2">{children}</p>
-    </details>
   )
 }

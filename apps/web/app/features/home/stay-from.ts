@@ -8,10 +8,3 @@ export function stayFrom(thisMonth: string, weeks: number): { start: Date; end: 
   const start = new Date(Date.UTC(year, SEPTEMBER, 1))
   return { start, end: new Date(start.getTime() + (weeks * 7 - 1) * DAY_MS) }
 }
-
-/** Where a day lies in the 13 months from the first day of the month that the stay begins in, in per cent. */
-export function placeInThirteenMonths(day: Date, start: Date): number {
-  const first = Date.UTC(start.getUTCFullYear(), start.getUTCMonth())
-  const last = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 13)
-  return ((day.getTime() - first) / (last - first)) * 100
-}

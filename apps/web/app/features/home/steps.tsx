@@ -2,12 +2,12 @@ import { LOCALES } from '@amber/domain/languages'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../lib/site.ts'
+import { StayRuler } from '../../parts/stay-ruler.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { TypicalStay } from './city-prices.ts'
 import { Ledger } from './ledger.tsx'
 import { SectionTitle } from './section-title.tsx'
 import { stayFrom } from './stay-from.ts'
-import { StayRuler } from './stay-ruler.tsx'
 
 /** How long nobody else can book a room that somebody pays for, as a clock shows it when it starts. */
 const HOLD = '20:00'

@@ -20,6 +20,7 @@ const OFFERED: NonNullable<Inventory['offered']> = {
   lease_duration_unit: 'week',
   persons: 1,
   total: 871_200,
+  refundable: 0,
   places_left: 23,
   available: true,
   available_from: '2027-09-11',
@@ -67,6 +68,7 @@ describe('the price', () => {
       lengthUnit: 'week',
       persons: 1,
       totalOfAll: null,
+      back: null,
     })
     expect(card({ offered: null }).price).toBeNull()
     expect(card({ pricing: null }).price).toBeNull()
@@ -83,12 +85,18 @@ describe('the price', () => {
     expect(card({}, { currency: 'EUR' }).price).toMatchObject({ text: '£198', seen: null, totalSeen: null })
   })
 
+  test('says what of the total comes back', () => {
+    expect(card({ offered: { ...OFFERED, refundable: 25_000 } }).price).toMatchObject({ total: '£8,712', back: '£250' })
+  })
+
   test('of a shared flat is what one pays, also for the whole stay, rounded up; beside it what all pay', () => {
     const pricing = { ...PLACE.pricing, price: 60_000, price_per_person: 20_000 }
-    expect(card({ pricing, offered: { ...OFFERED, persons: 3, total: 2_640_001 } }).price).toMatchObject({
+    const offered = { ...OFFERED, persons: 3, total: 2_640_001, refundable: 100_000 }
+    expect(card({ pricing, offered }).price).toMatchObject({
       text: '£200',
       total: '£8,800.01',
       totalOfAll: '£26,400.01',
+      back: '£333.33',
       persons: 3,
     })
   })

@@ -4,6 +4,7 @@ import { formatDate } from '@amber/domain/dates/format-date'
 import type { Amenity, UnitType } from '@amber/domain/inventory/vocabulary'
 import { LOCALES } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
+import { divideDown, divideUp } from '@amber/domain/money/division'
 import { type Reader, secondPrice, writeMoney } from '../../lib/seen-money.ts'
 import { distanceInWords, type DistanceInWords } from './distance-in-words.ts'
 
@@ -22,6 +23,8 @@ export type CardPrice = {
   persons: number
   /** What all who share it pay; null where one lives alone. */
   totalOfAll: string | null
+  /** Of what one person pays, comes back; null where nothing does. */
+  back: string | null
 }
 
 /** All that a card or a pin shows of a place, and nothing else: it travels twice. */
@@ -160,7 +163,8 @@ function priceOf({ pricing, offered }: Asked, reader: CardReader): CardPrice | n
   if (!pricing || !offered || !isCurrencyCode(pricing.currency)) return null
   const { currency } = pricing
   const price = { amount: pricing.price_per_person, currency }
-  const total = { amount: Math.ceil(offered.total / offered.persons), currency }
+  const total = { amount: divideUp(offered.total, offered.persons), currency }
+  const back = { amount: divideDown(offered.refundable, offered.persons), currency }
   return {
     text: writeMoney(price, reader),
     unit: pricing.duration === 'weekly' ? 'week' : 'month',
@@ -171,6 +175,7 @@ function priceOf({ pricing, offered }: Asked, reader: CardReader): CardPrice | n
     lengthUnit: offered.lease_duration_unit,
     persons: offered.persons,
     totalOfAll: offered.persons > 1 ? writeMoney({ amount: offered.total, currency }, reader) : null,
+    back: back.amount > 0 ? writeMoney(back, reader) : null,
   }
 }
 

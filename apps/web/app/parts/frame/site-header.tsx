@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { usePageCategory } from '../../lib/page-category.ts'
@@ -5,10 +6,8 @@ import { usePageFrame } from '../../lib/page-frame.ts'
 import { useSite } from '../../lib/site.ts'
 import { CountBadge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { CompactSearch } from './compact-search.tsx'
-import { LanguageCurrency } from './language-currency.tsx'
-import { PhoneMenu } from './phone-menu.tsx'
+import { AccountMenu, LanguageCurrency, PhoneMenu } from './menus.ts'
 import { HEADER_LINKS } from './site-links.ts'
 
 /** The box stands in the middle of the window, however wide the parts beside it are. */
@@ -37,10 +36,14 @@ export function SiteHeader() {
         <CompactSearch onScroll={isHome} />
         <div className="ml-auto flex shrink-0 items-center gap-1">
           {!isWide && <MainMenu isHome={isHome} />}
-          <LanguageCurrency />
+          <Suspense>
+            <LanguageCurrency />
+          </Suspense>
           <ShortlistLink count={account?.shortlistCount ?? 0} />
-          <AccountMenu />
-          <PhoneMenu />
+          <Suspense>
+            <AccountMenu />
+            <PhoneMenu />
+          </Suspense>
         </div>
       </div>
     </header>

@@ -32,7 +32,18 @@ export function CardFooter({ card: { price, free, confirmedDays } }: { card: Car
   )
 }
 
-export function Price({ text, unit, seen, total, totalSeen, length, lengthUnit, persons, totalOfAll }: CardPrice) {
+export function Price({
+  text,
+  unit,
+  seen,
+  total,
+  totalSeen,
+  length,
+  lengthUnit,
+  persons,
+  totalOfAll,
+  back,
+}: CardPrice) {
   const { t } = useTranslation(['search', 'common'])
   return (
     <p className="tabular leading-[1.3]">
@@ -46,6 +57,7 @@ export function Price({ text, unit, seen, total, totalSeen, length, lengthUnit, 
         <span className="font-semibold text-ink">{total}</span>{' '}
         {t('for_length', { length: t(`length_${lengthUnit}`, { count: length }) })}
         {totalSeen !== null && <span className="ml-2">{totalSeen}</span>}
+        {back !== null && <span className="block">{t('comes_back', { amount: back })}</span>}
         {totalOfAll !== null && (
           <span className="block text-ink-3">{t('for_all', { total: totalOfAll, count: persons })}</span>
         )}

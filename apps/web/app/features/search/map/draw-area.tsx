@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Point } from '@amber/domain/geo/point'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { type DrawnMap, outlineAt } from './map-geometry.ts'
+import { type DrawnMap, outlineAt } from '../../../parts/map/map-geometry.ts'
 import { isWorthSearching, simplifyOutline } from './simplify-outline.ts'
 import { useEscape } from './use-escape.ts'
 

@@ -4,10 +4,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../lib/site.ts'
 import { DrawnSearchMap } from './drawn-search-map.tsx'
 import { MapFailed } from './map-failed.tsx'
-import { mapProviderOf } from './map-provider.ts'
-import ownStyles from './search-map.css?url'
+import { mapProviderOf } from '../../../parts/map/map-provider.ts'
+import ownStyles from '../../../parts/map/drawn-map.css?url'
 import type { SearchMapProps } from './search-map-props.ts'
-import { useMap } from './use-map.ts'
+import { useMap } from '../../../parts/map/use-map.ts'
 import { viewOf } from './view-of.ts'
 
 /**
@@ -39,7 +39,7 @@ function StartedMap(props: SearchMapProps) {
     <section
       aria-label={t('label')}
       data-map={state.status}
-      className="search-map absolute inset-0 overflow-hidden bg-map-land"
+      className="drawn-map absolute inset-0 overflow-hidden bg-map-land"
     >
       {/* Links, as the build loads no styles together with a part that comes later. */}
       <link rel="stylesheet" href={libraryStyles} precedence="library" />

@@ -2,9 +2,9 @@ import type { SearchFilters } from '@amber/domain/search/search-url'
 import type { Feature, FeatureCollection } from 'geojson'
 import type { AddLayerObject, GeoJSONSource } from 'maplibre-gl'
 import { useEffect } from 'react'
-import { FIRST_NAMES, NOTHING } from './basemap/built-in-style.ts'
-import { readMapColours } from './map-colours.ts'
-import { type DrawnMap, lineOf } from './map-geometry.ts'
+import { FIRST_NAMES, NOTHING } from '../../../parts/map/basemap/built-in-style.ts'
+import { readMapColours } from '../../../parts/map/map-colours.ts'
+import { type DrawnMap, lineOf } from '../../../parts/map/map-geometry.ts'
 import type { WalkContour } from './walk-contours.ts'
 
 type Shapes = { contours: readonly WalkContour[]; area: SearchFilters['area'] }
@@ -14,6 +14,8 @@ export function useShapes(drawn: DrawnMap, { contours, area }: Shapes) {
   const { map, provider } = drawn
 
   useEffect(() => {
+    // In development React runs it twice.
+    if (map.getSource('walks')) return
     const colours = readMapColours()
     for (const id of ['walks', 'area']) map.addSource(id, { type: 'geojson', data: NOTHING })
     const names = map.getLayer(FIRST_NAMES) ? FIRST_NAMES : undefined

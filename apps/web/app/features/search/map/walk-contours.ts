@@ -1,6 +1,6 @@
 import type { Point } from '@amber/domain/geo/point'
 import { WALK_METRES_A_MINUTE } from '@amber/domain/geo/walk'
-import { circleAround } from './circle.ts'
+import { circleAround } from '../../../parts/map/circle.ts'
 
 const WALKS = [10, 20] as const
 

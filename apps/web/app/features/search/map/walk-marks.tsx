@@ -2,8 +2,8 @@ import type { Point } from '@amber/domain/geo/point'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { DrawnMap } from './map-geometry.ts'
-import { useSpots } from './use-spots.ts'
+import type { DrawnMap } from '../../../parts/map/map-geometry.ts'
+import { useSpots } from '../../../parts/map/use-spots.ts'
 import type { WalkContour } from './walk-contours.ts'
 
 type Props = { drawn: DrawnMap; name: string; campus: Point; contours: readonly WalkContour[] }

@@ -10,6 +10,7 @@ const SORTS = [
   { key: 'relevance', order: 'desc', label: 'sort_relevance' },
   { key: 'price', order: 'asc', label: 'sort_price_asc' },
   { key: 'price', order: 'desc', label: 'sort_price_desc' },
+  { key: 'total', order: 'asc', label: 'sort_total' },
   { key: 'distance', order: 'asc', label: 'sort_distance' },
   { key: 'rating', order: 'desc', label: 'sort_rating' },
 ] as const satisfies { key: SortKey; order: SortOrder; label: string }[]

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Price } from '../../card/card-footer.tsx'
 import type { CardData } from '../../card-data.ts'
-import { type DrawnMap, spotOf } from '../map-geometry.ts'
+import { type DrawnMap, spotOf } from '../../../../parts/map/map-geometry.ts'
 import { useEscape } from '../use-escape.ts'
 
 type Props = {

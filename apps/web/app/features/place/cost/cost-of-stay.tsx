@@ -1,0 +1,76 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { usePlace } from '../place-state.ts'
+import { Section } from '../section.tsx'
+import { useLength } from '../use-length.ts'
+import { Ledger } from './ledger.tsx'
+import { StaySpan } from './stay-span.tsx'
+
+/** Every line that is ever paid for the chosen stay, what of it comes back, and what one may add. */
+export function CostOfStay() {
+  const { t } = useTranslation(['place', 'common'])
+  const { chosen, stays, rates, isLet, dates } = usePlace()
+  const length = useLength()
+  if (!isLet || chosen === null || dates === null) return null
+  const { room, stay } = chosen
+  const unit = t(`common:unit_${stays.unit}`)
+  const lengthText = length(stay.length, stay.lengthUnit)
+  return (
+    <Section id="cost" title={t('cost_title')} text={t('cost_text')}>
+      <div className="@container">
+        <div className="grid overflow-hidden rounded-card border border-ink @min-[720px]:grid-cols-[1.25fr_1fr]">
+          <div className="p-5 lg:p-6">
+            <h3 className="mb-3 text-17">{t('cost_of', { room: room.name, length: lengthText })}</h3>
+            <StaySpan label={lengthText} />
+            <p className="mt-2 mb-3 text-13 text-ink-2">{t('from_to', dates)}</p>
+            <Ledger lines={stay.lines} total={{ label: t('whole_stay'), amount: stay.total }} dotted />
+            <p className="mt-2 text-13 text-ink-2">
+              {t('works_out', { price: stay.perPeriod.text, unit })}
+              {stay.perPeriod.seen !== null && ` (${stay.perPeriod.seen})`}
+            </p>
+          </div>
+          <div className="grid content-start gap-6 border-t border-sand-200 bg-sand-50 p-5 lg:p-6 @min-[720px]:border-t-0 @min-[720px]:border-l">
+            {room.persons > 1 && (
+              <div>
+                <h3 className="mb-2 text-17">{t('share_title', { count: room.persons })}</h3>
+                <p className="tabular text-20 font-[680] tracking-[-0.025em]">{stay.personTotal.text}</p>
+                {stay.personTotal.seen !== null && <p className="text-13 text-ink-3">{stay.personTotal.seen}</p>}
+              </div>
+            )}
+            <div>
+              <h3 className="mb-2 text-17">{t('back_title')}</h3>
+              {stay.refundable === null ? (
+                <p className="text-ink-2">{t('back_nothing')}</p>
+              ) : (
+                <>
+                  <p className="tabular text-20 font-[680] tracking-[-0.025em] text-success-ink">
+                    {stay.refundable.text}
+                    {stay.refundable.seen !== null && (
+                      <span className="ml-2 text-13 font-normal tracking-normal text-ink-3">
+                        {stay.refundable.seen}
+                      </span>
+                    )}
+                  </p>
+                  <p className="mt-1 text-ink-2">{t('back_text')}</p>
+                </>
+              )}
+            </div>
+            {stay.optional.length > 0 && (
+              <div>
+                <h3 className="mb-1 text-17">{t('optional_title')}</h3>
+                <Ledger lines={stay.optional} />
+                <p className="mt-1 text-13 text-ink-3">{t('optional_text')}</p>
+              </div>
+            )}
+            {rates && (
+              <p className="text-13 text-ink-3">
+                {rates.source === null
+                  ? t('converted', { day: rates.day })
+                  : t('converted_by', { day: rates.day, source: rates.source })}
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,13 @@
+import { StayRuler } from '../../../parts/stay-ruler.tsx'
+import { usePlace } from '../place-state.ts'
+import { stayKey } from '../stay/stay-view.ts'
+
+/** The chosen stay in its thirteen months. */
+export function StaySpan({ label }: { label: string }) {
+  const { chosen, stays } = usePlace()
+  const last = chosen && stays.lastDays[stayKey(chosen.stay.id, chosen.cell.moveIn)]
+  if (!chosen || !last) return null
+  return (
+    <StayRuler start={new Date(`${chosen.cell.moveIn}T00:00:00Z`)} end={new Date(`${last}T00:00:00Z`)} label={label} />
+  )
+}

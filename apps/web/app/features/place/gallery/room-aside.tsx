@@ -1,0 +1,128 @@
+import type { Place } from '@amber/contract/inventory'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { usePlace } from '../place-state.ts'
+import type { RoomView } from '../stay/stay-view.ts'
+import type { GalleryItem } from './gallery-tabs.ts'
+import { type RoomOffer, useRoomOffer } from './use-room-offer.ts'
+import { useItemWords } from './use-item-words.ts'
+
+type Props = { place: Place; item: GalleryItem }
+
+const OUTLINE =
+  'inline-flex min-h-12 items-center justify-center rounded-control border border-on-dark-2 px-5 font-semibold text-on-dark hover:bg-dark-2'
+
+/** What the picture shows, and what that room costs: beside the picture where there is room. */
+export function RoomAside({ place, item }: Props) {
+  const { t } = useTranslation('gallery')
+  const offer = useRoomOffer(item.roomId)
+  return (
+    <aside className="hidden min-h-0 flex-col gap-5 self-stretch overflow-y-auto border-l border-dark-line pl-6 lg:flex noscript:hidden">
+      <Words item={item} place={place} />
+      {offer && (
+        <div className="mt-auto">
+          {offer.room.id !== item.roomId && <p className="mb-1 text-13 text-on-dark-2">{offer.room.name}</p>}
+          <Price offer={offer} large />
+          <div className="mt-4 grid gap-2">
+            {!offer.isFree && <p className="text-on-dark-2">{t('full')}</p>}
+            {offer.bookPath !== null && (
+              <ButtonLink to={offer.bookPath} wide>
+                {t('book')}
+              </ButtonLink>
+            )}
+            <Link to={offer.enquirePath} className={OUTLINE}>
+              {t('enquire')}
+            </Link>
+          </div>
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function Words({ item, place }: Props) {
+  const { stays } = usePlace()
+  const { title, caption, credit } = useItemWords(item, place)
+  const room = stays.rooms.find(({ id }) => id === item.roomId)
+  return (
+    <>
+      <div>
+        <h3 className="text-24">{title}</h3>
+        {caption !== null && <p className="mt-1.5 text-on-dark-2">{caption}</p>}
+      </div>
+      <ul className="grid gap-2.5 text-on-dark-2 *:flex *:items-center *:gap-2">
+        {room && <Facts room={room} />}
+        {credit !== null && (
+          <li>
+            <Icon name="camera" />
+            {credit}
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+function Facts({ room }: { room: RoomView }) {
+  const { t } = useTranslation('gallery')
+  return (
+    <>
+      {room.area && (
+        <li>
+          <Icon name="ruler" />
+          {t('area', { metres: room.area.metric, feet: room.area.imperial })}
+        </li>
+      )}
+      <li>
+        <Icon name="bath" />
+        {t(`fact_${room.bathroom_type}`)}
+      </li>
+      <li>
+        <Icon name="cooking-pot" />
+        {t(`fact_${room.kitchen_type}`)}
+      </li>
+      <li>
+        <Icon name="users" />
+        {t('fact_persons', { count: room.persons })}
+      </li>
+    </>
+  )
+}
+
+/** The same at the foot of a phone. */
+export function BookBar({ item }: Pick<Props, 'item'>) {
+  const { t } = useTranslation('gallery')
+  const offer = useRoomOffer(item.roomId)
+  if (offer === null) return null
+  return (
+    <div className="gallery-bar flex items-center gap-2 px-(--gutter) py-3 lg:hidden noscript:lg:flex">
+      <div className="mr-auto min-w-0">
+        <Price offer={offer} />
+      </div>
+      <Link to={offer.enquirePath} className={`${OUTLINE} px-3.5!`}>
+        {t('enquire')}
+      </Link>
+      {offer.bookPath !== null && <ButtonLink to={offer.bookPath}>{t('book')}</ButtonLink>}
+    </div>
+  )
+}
+
+function Price({ offer: { room, stay }, large = false }: { offer: RoomOffer; large?: boolean }) {
+  const { t } = useTranslation(['gallery', 'common'])
+  const { stays } = usePlace()
+  const length = t(`length_${stay.lengthUnit}`, { count: stay.length })
+  return (
+    <p className="tabular leading-[1.3]">
+      <b className={`${large ? 'text-32' : 'text-20'} font-[680] tracking-[-0.025em]`}>{stay.price.text}</b>
+      <span className="text-on-dark-2">
+        {t('per_unit', { unit: t(`common:unit_${stays.unit}`) })}
+        {room.persons > 1 && ` ${t('each')}`}
+      </span>
+      <span className="block text-13 text-on-dark-2">
+        {t(large ? 'total_whole' : 'total_short', { total: stay.personTotal.text, length })}
+      </span>
+    </p>
+  )
+}

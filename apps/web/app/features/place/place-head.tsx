@@ -1,0 +1,41 @@
+import { imageSources } from '@amber/domain/images/image-sources'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSite } from '../../lib/site.ts'
+import { PageHead } from '../../parts/page-head.tsx'
+import { usePlace } from './place-state.ts'
+import { bestOf } from './stay/chosen-stay.ts'
+import { placeGraph } from './structured-data.ts'
+
+/** Whatever is chosen on it, it is one page, and without that it is found. One that is not let is not to be found. */
+export function PlaceHead() {
+  const { t } = useTranslation(['place', 'common'])
+  const { origin } = useSite()
+  const { place, isLet, stays } = usePlace()
+  const [first] = stays.rooms
+  const cheapest = first && bestOf(first)?.stay.price.text
+  const city = place.meta.region_name
+  const [image] = place.images
+  const unit = t(`common:unit_${stays.unit}`)
+  return (
+    <>
+      <PageHead
+        title={t('meta_title', { name: place.name, city })}
+        description={
+          place.meta.meta_description ??
+          (cheapest === undefined
+            ? t('meta_description', { name: place.name, city })
+            : t('meta_description_price', { name: place.name, city, price: cheapest, unit }))
+        }
+        path={`/places/${place.canonical_name}`}
+        noindex={!isLet}
+        {...(image && { image: imageSources(image.base_path, image.width ?? 1200).src })}
+      />
+      {/* For search engines: they read what the server sends, and the browser's script does not carry the words. */}
+      <script
+        type="application/ld+json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? placeGraph(place, isLet, origin) : '' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Ledger } from './cost/ledger.tsx'
+import { StaySpan } from './cost/stay-span.tsx'
+import { usePlace } from './place-state.ts'
+import { FEW } from './rooms/few.ts'
+import { StayPrice } from './stay-price.tsx'
+import { useCancelling } from './use-cancelling.ts'
+import { useLength } from './use-length.ts'
+
+/** The chosen stay beside everything that is said of it, with what to do next. */
+export function PriceCard() {
+  const { t } = useTranslation('place')
+  const { place } = usePlace()
+  return (
+    <aside aria-label={t('your_stay')} className="sticky top-24 max-lg:hidden">
+      {/* Its buttons stay in sight however many lines there are above them. */}
+      <div className="flex max-h-[calc(100dvh-120px)] flex-col rounded-card bg-paper shadow-float">
+        <Inside />
+      </div>
+      {place.view_count > 1 && (
+        <p className="mx-1 mt-4 flex items-center gap-2 text-13 text-ink-3">
+          <Icon name="history" size="small" />
+          {t('views', { count: place.view_count })}
+        </p>
+      )}
+    </aside>
+  )
+}
+
+function Inside() {
+  const { t } = useTranslation('place')
+  const { chosen, dates, stays, isLet, canPay, formPath } = usePlace()
+  const length = useLength()
+  const cancelling = useCancelling()
+  if (!isLet)
+    return <Nothing title={t('not_let_title')} text={t('not_let_card')} href="#similar" label={t('see_similar')} />
+  if (chosen === null || dates === null) {
+    return <Nothing title={t('full_title')} text={t('full_text')} href={formPath('lead')} label={t('enquire')} />
+  }
+  const { room, stay, cell } = chosen
+  const paid = stay.lines.filter((line) => line.kind !== 'cost' || !line.included)
+  return (
+    <>
+      {/* Where it has to scroll, the keyboard can too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div tabIndex={0} className="min-h-0 grow overflow-y-auto rounded-t-card p-5 pb-0">
+        <StayPrice stay={stay} persons={room.persons} unit={stays.unit} large />
+        <p className="mt-2 mb-4 flex items-center justify-between gap-3 font-semibold">
+          {room.name}
+          <Badge tone={cell.placesLeft <= FEW ? 'red' : 'plain'}>{t('left', { count: cell.placesLeft })}</Badge>
+        </p>
+        <StaySpan label={length(stay.length, stay.lengthUnit)} />
+        <dl className="mt-4 grid grid-cols-2 gap-4">
+          <div>
+            <dt className="text-13 text-ink-3">{t('move_in')}</dt>
+            <dd className="font-semibold">{dates.first}</dd>
+          </div>
+          <div>
+            <dt className="text-13 text-ink-3">{t('move_out')}</dt>
+            <dd className="font-semibold">{dates.last}</dd>
+          </div>
+        </dl>
+        <div className="mt-4 border-t border-sand-200 pt-2.5">
+          <Ledger lines={paid} />
+        </div>
+      </div>
+      <div className="p-5 pt-0">
+        <Ledger lines={[]} total={{ label: t('whole_stay'), amount: stay.total }} />
+        <p className="mt-2 mb-4 text-13 text-ink-2">
+          {stay.refundable !== null && `${t('of_it_back', { amount: stay.refundable.text })} `}
+          <a href="#cost" className="font-semibold text-ink underline underline-offset-3">
+            {t('all_costs')}
+          </a>
+        </p>
+        <div className="grid gap-2">
+          {canPay && (
+            <ButtonLink to={formPath('form')} wide>
+              {t('book')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={formPath('lead')} variant={canPay ? 'outline' : 'primary'} wide>
+            {t('enquire')}
+          </ButtonLink>
+        </div>
+        {!canPay && <p className="mt-3 text-13 text-ink-2">{t('no_payment')}</p>}
+        <p className="mt-3.5 flex items-start gap-2 text-13 text-ink-2">
+          <Icon
+            name={cancelling.isFree ? 'shield-check' : 'info'}
+            size="small"
+            className={`mt-0.5 ${cancelling.isFree ? 'text-success' : ''}`}
+          />
+          {cancelling.text}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Nothing({ title, text, href, label }: { title: string; text: string; href: string; label: string }) {
+  return (
+    <div className="p-5">
+      <p className="text-20 font-semibold">{title}</p>
+      <p className="mt-2 mb-4 text-ink-2">{text}</p>
+      <ButtonLink to={href} wide>
+        {label}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+type Props = { id: string; title: string; text?: ReactNode; children: ReactNode }
+
+export function Section({ id, title, text, children }: Props) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="border-t border-sand-200 py-8">
+      <h2 id={`${id}-title`} className="text-20 md:text-24">
+        {title}
+      </h2>
+      {text && <p className="mt-2 max-w-[78ch] text-ink-2">{text}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  )
+}

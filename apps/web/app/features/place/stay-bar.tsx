@@ -1,0 +1,39 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { usePlace } from './place-state.ts'
+
+/** The price card of a small screen: one line that stays in sight. */
+export function StayBar() {
+  const { t } = useTranslation(['place', 'common'])
+  const { chosen, stays, isLet, canPay, formPath } = usePlace()
+  if (!isLet) return null
+  return (
+    <aside
+      aria-label={t('your_stay_short')}
+      className="stay-bar fixed inset-x-0 bottom-0 z-20 flex items-center gap-2 bg-paper px-(--gutter) py-3 shadow-bar lg:hidden"
+    >
+      {chosen === null ? (
+        <p className="mr-auto font-semibold">{t('full_title')}</p>
+      ) : (
+        <p className="tabular mr-auto min-w-0 leading-tight">
+          <span className="text-20 font-[680] tracking-[-0.025em]">{chosen.stay.price.text}</span>
+          <span className="text-ink-2">
+            {t('per_unit', { unit: t(`common:unit_${stays.unit}`) })}
+            {chosen.room.persons > 1 && ` ${t('each')}`}
+          </span>
+          <span className="block text-13 text-ink-2">
+            <b className="font-semibold text-ink">{chosen.stay.personTotal.text}</b> {t('whole_stay_short')}
+          </span>
+        </p>
+      )}
+      <ButtonLink
+        to={formPath('lead')}
+        variant={canPay && chosen ? 'outline' : 'primary'}
+        className={`px-3.5! ${canPay && chosen ? 'max-[359px]:hidden' : ''}`}
+      >
+        {t('enquire')}
+      </ButtonLink>
+      {canPay && chosen && <ButtonLink to={formPath('form')}>{t('book')}</ButtonLink>}
+    </aside>
+  )
+}

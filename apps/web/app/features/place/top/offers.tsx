@@ -1,0 +1,31 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { usePlace } from '../place-state.ts'
+
+/** What holds for the place as a whole, each with its terms. */
+export function Offers() {
+  const { t } = useTranslation('place')
+  const { offers, isLet } = usePlace()
+  if (!isLet || offers.length === 0) return null
+  return (
+    <ul aria-label={t('offers')} className="mt-4 flex flex-wrap items-start gap-2">
+      {offers.map(({ id, name, terms, code, until }) => (
+        <li key={id} className="max-w-full">
+          <details className="group max-w-[60ch] rounded-control bg-honey-tint text-honey-ink">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+              <span className="grow">
+                {name}
+                {until !== null && <span className="ml-2 text-13 font-normal">{t('offer_until', { day: until })}</span>}
+              </span>
+              <Icon name="chevron-down" size="small" className="transition-transform group-open:rotate-180" />
+            </summary>
+            <p className="px-3 pb-3">
+              {terms}
+              {code !== null && <span className="mt-1 block">{t('offer_code', { code })}</span>}
+            </p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { logStorage } from '../../../lib/log-storage.ts'
+import { useSite } from '../../../lib/site.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { farText } from '../nearby/travel-words.ts'
+import { usePlace } from '../place-state.ts'
+
+const LONGEST_WALK_MINUTES = 45
+
+/** To the university that this browser searched for last, or else the nearest one. */
+export function UniversityDistance() {
+  const { t } = useTranslation('place')
+  const { language } = useSite()
+  const { place, distances } = usePlace()
+  const searched = useSearched()
+  const near = place.meta_distances
+  const university = near.find(({ canonical_name }) => canonical_name === searched) ?? near[0]
+  if (university === undefined) return null
+  const row = distances?.rows.find(({ canonicalName }) => canonicalName === university.canonical_name)
+  const minutes = row?.walk?.minutes ?? null
+  const canWalk = minutes !== null && minutes <= LONGEST_WALK_MINUTES
+  return (
+    <li className="flex items-center gap-1.5">
+      <Icon name={canWalk ? 'footprints' : 'graduation-cap'} size="small" />
+      {canWalk
+        ? t('walk_to', { count: minutes, university: university.name })
+        : t('far_from', { distance: farText(university.distance, language), university: university.name })}
+    </li>
+  )
+}
+
+/** Known to this browser only, so it comes after the page. */
+function useSearched(): string | null {
+  const [searched, setSearched] = useState<string | null>(null)
+  useEffect(() => {
+    import('../../../lib/recent-searches.ts')
+      .then(({ listRecentSearches }) => listRecentSearches())
+      .then(
+        (searches) => setSearched(searches.find(({ kind }) => kind === 'university')?.canonical_name ?? null),
+        (error: unknown) => logStorage('storage could not be read', { key: 'searches', error }),
+      )
+  }, [])
+  return searched
+}

@@ -1,0 +1,108 @@
+import { CURRENCIES } from '@amber/domain/money/currency'
+import { formatMoney } from '@amber/domain/money/format-money'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSite } from '../../../lib/site.ts'
+import { monthName } from './month-name.ts'
+import { priceFacts, type PriceFacts } from './price-facts.ts'
+import { roundTicks } from './plot-scale.ts'
+import { PricePlot } from './price-plot.tsx'
+import { PriceTable } from './price-table.tsx'
+import type { Trend } from './trend.ts'
+
+export type TrendProps = {
+  trend: Trend
+  roomName: string
+  /** '44 weeks'. */
+  stayText: string
+}
+
+/** What the room cost in the last 18 months beside the middle of its city: a sentence, a plot and the figures. */
+export function PriceTrend({ trend, roomName, stayText }: TrendProps) {
+  const { t } = useTranslation(['nearby', 'common'])
+  const { language } = useSite()
+  const { currency, duration, result } = trend
+  const money = (amount: number) => formatMoney({ amount, currency }, language)
+  const unit = duration === 'weekly' ? 'week' : 'month'
+  const facts = priceFacts(result)
+  const unitName = t(`common:unit_${unit}`)
+  const amounts = result.flatMap(({ price, median }) => [price, median]).filter((amount) => amount !== null)
+  const ticks = roundTicks(
+    { low: Math.min(...amounts), high: Math.max(...amounts) },
+    10 ** CURRENCIES[currency].minorDigits,
+  )
+  return (
+    <section aria-labelledby="price-trend">
+      <h2 id="price-trend" className="text-20 md:text-24">
+        {t('trend_title')}
+      </h2>
+      {facts === undefined ? (
+        <p className="mt-1.5 text-ink-2">{t('trend_empty')}</p>
+      ) : (
+        <>
+          <p className="mt-1.5 text-ink-2">
+            <Verdict facts={facts} room={roomName} unit={unit} money={money} />
+          </p>
+          <p className="mt-5 text-13 text-ink-3">{t('trend_axis', { unit: unitName, amount: money(ticks[0] ?? 0) })}</p>
+          <PricePlot
+            months={result}
+            ticks={ticks}
+            label={t('trend_label', {
+              room: roomName,
+              stay: stayText,
+              from: monthName(result[0]?.month ?? '', language, 'long'),
+              until: monthName(result.at(-1)?.month ?? '', language, 'long'),
+            })}
+            money={money}
+          />
+          <Legend own={t('trend_own', { room: roomName, stay: stayText })} middle={t('trend_middle')} />
+          <PriceTable months={result} roomName={roomName} money={money} unit={unitName} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type VerdictProps = {
+  facts: PriceFacts
+  room: string
+  unit: 'week' | 'month'
+  money: (amount: number) => string
+}
+
+/** Worked out from the figures: against its own past, then against the city. */
+function Verdict({ facts: { now, peak, overMiddle }, room, unit, money }: VerdictProps) {
+  const { t } = useTranslation('nearby')
+  const { language } = useSite()
+  const own =
+    peak === null
+      ? t('trend_steady', { room })
+      : peak.below === 0
+        ? t('trend_at_peak', { room })
+        : t('trend_below_peak', {
+            room,
+            amount: money(peak.below),
+            unit,
+            month: monthName(peak.month, language, 'long'),
+          })
+  if (overMiddle === null) return own
+  const side = overMiddle > 0 ? 'above' : overMiddle < 0 ? 'below' : 'equal'
+  // Two sentences, each ended by its own full stop; Chinese puts no space between them.
+  return [own, t('trend_against_middle', { side, price: money(now), amount: money(Math.abs(overMiddle)), unit })].join(
+    language === 'zh' ? '' : ' ',
+  )
+}
+
+function Legend({ own, middle }: { own: string; middle: string }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-13 text-ink-2">
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="w-5 border-t-2 border-ink" />
+        {own}
+      </li>
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="w-5 border-t-2 border-dashed border-control" />
+        {middle}
+      </li>
+    </ul>
+  )
+}

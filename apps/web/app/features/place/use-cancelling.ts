@@ -1,0 +1,16 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { usePlace } from './place-state.ts'
+
+/** Whether those who change their mind pay nothing, and in words until when: 'Free to cancel until 14 August 2027'. */
+export function useCancelling(): { isFree: boolean; text: string } {
+  const { t } = useTranslation('place')
+  const { terms } = usePlace()
+  if (terms.length === 0) return { isFree: false, text: t('cancel_unknown') }
+  const until = terms
+    .filter(({ reason }) => reason === 'change_of_mind')
+    .flatMap(({ steps }) => steps.filter(({ percent }) => percent === 100))
+    .at(-1)?.until
+  return until
+    ? { isFree: true, text: t('free_until', { day: until.day }) }
+    : { isFree: false, text: t('cancel_not_free') }
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, lazy } from 'react'
+
+const SIGNS = ['scroll', 'pointerdown', 'keydown'] as const
+
+/** Done once the visitor does anything at all; until then nobody needs the script of what is further down the page. */
+const wanted = new Promise<void>((resolve) => {
+  if (import.meta.env.SSR) return
+  // Whoever comes back, or to a part of the page, has scrolled before this script was there.
+  if (scrollY > 0) resolve()
+  for (const sign of SIGNS) addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true })
+})
+
+/**
+ * For the browser: a part that the server has written already, whose script comes when somebody may get to it. React
+ * leaves what is there alone until then.
+ */
+// Any props: React's own `lazy` takes them so.
+// oxlint-disable-next-line typescript/no-explicit-any
+export const whenWanted = <Part extends ComponentType<any>>(load: () => Promise<Part>) =>
+  lazy(async () => {
+    await wanted
+    return { default: await load() }
+  })

@@ -1,0 +1,83 @@
+import type { RequestListener } from 'node:http'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+type Tenancy = { id: number; price: number; available: boolean; places_left: number; available_from: string | null }
+export type PlaceRoom = { id: number; name: string; tenancies: Tenancy[] }
+export type PlaceOfApi = { name: string; canonicalName: string; rooms: PlaceRoom[] }
+
+/** A place in London with several rooms to choose from, as the API tells of it. */
+export async function aPlace(page: Page): Promise<PlaceOfApi> {
+  const query = 'region_canonical_name=london&available=true&limit=20&only=name,canonical_name'
+  const { data } = await askJson<{ data: { result: { name: string; canonical_name: string }[] } }>(
+    page,
+    `/api/v1/inventories?${query}`,
+  )
+  for (const { name, canonical_name: canonicalName } of data.result) {
+    const rooms = await roomsOf(page, canonicalName)
+    if (rooms.filter((room) => freeStays(room).length > 0).length > 1) return { name, canonicalName, rooms }
+  }
+  throw new Error('no place in London has two rooms with a free stay')
+}
+
+async function roomsOf(page: Page, canonicalName: string): Promise<PlaceRoom[]> {
+  const address = `/api/v0/inventories/${canonicalName}/room_types`
+  const { data } = await askJson<{ data: { result: PlaceRoom[] } }>(page, address)
+  return data.result
+}
+
+async function askJson<T>(page: Page, address: string): Promise<T> {
+  const response = await page.request.get(address)
+  expect(response.status()).toBe(200)
+  return (await response.json()) as T
+}
+
+export const freeStays = ({ tenancies }: PlaceRoom) =>
+  tenancies.filter(({ available, places_left, available_from }) => available && places_left > 0 && available_from)
+
+export const priceCard = (page: Page): Locator => page.getByRole('complementary', { name: 'Your stay', exact: true })
+export const stayBar = (page: Page): Locator => page.getByRole('complementary', { name: 'Your stay in short' })
+export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+/** What stands beside 'Whole stay' in a part of the page. */
+export const wholeStay = (part: Locator): Promise<string> =>
+  part
+    .locator('dl > div')
+    .filter({ has: part.page().getByText('Whole stay', { exact: true }) })
+    .getByRole('definition')
+    .innerText()
+
+/**
+ * Brings a part into sight and waits until React has taken it over: parts further down have scripts of their own, which
+ * come when somebody scrolls. A press before that is the browser's, and loads the page anew.
+ */
+export async function reach(part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+}
+
+/** The API of the world, with another answer of what a place is. */
+export const apiWhere =
+  (webUrl: string, change: (place: Record<string, unknown>) => void): RequestListener =>
+  (request, response) => {
+    const address = request.url ?? '/'
+    void (async () => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      const answer = await fetch(webUrl + address, {
+        method: request.method ?? 'GET',
+        headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
+        ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+      })
+      let text = await answer.text()
+      if (/^\/api\/v0\/inventories\/[\w-]+(?:\?|$)/.test(address)) {
+        const body = JSON.parse(text) as { data: Record<string, unknown> }
+        change(body.data)
+        text = JSON.stringify(body)
+      }
+      response.writeHead(answer.status, { 'content-type': 'application/json' })
+      response.end(text)
+    })()
+  }
