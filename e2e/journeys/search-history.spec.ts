@@ -18,7 +18,7 @@ test('back and forward keep filters, the list and the scroll', async ({ page }) 
   const place = cardsOf(page).nth(3)
   const name = await place.getByRole('heading').textContent()
   await place.getByRole('link').click()
-  await expect(page).toHaveURL(/\/places\/[\w-]+$/)
+  await expect(page).toHaveURL(/\/places\/[\w-]+\?inventory_id=\d+$/)
 
   await page.goBack()
   await expect(page).toHaveURL('/places/search/london?features_and=gym&p=2')

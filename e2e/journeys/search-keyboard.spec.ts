@@ -40,7 +40,7 @@ test('a search by keys alone: a filter, its choice, the list, the next page', as
   await page.keyboard.press('Tab')
   await expect(cardsOf(page).first().getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/places\/[\w-]+$/)
+  await expect(page).toHaveURL(/\/places\/[\w-]+\?inventory_id=\d+$/)
 })
 
 test('what has the focus is never behind the header or the bar', async ({ page }) => {

@@ -117,7 +117,7 @@ test.describe('the map of a city', () => {
     await expect(first).toHaveAttribute('data-pin')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/places\/[a-z0-9-]+$/)
+    await expect(page).toHaveURL(/\/places\/[a-z0-9-]+\?inventory_id=\d+$/)
   })
 
   test('asks nobody outside', async ({ page, world }) => {

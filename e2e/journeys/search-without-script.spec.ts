@@ -53,7 +53,7 @@ test('pages, order and the way to a place are links; there is no map to wait for
   await expect(page).toHaveURL('/places/search/london?sort_key=rating&sort_order=desc')
   await expect(titleOf(page)).toContainText('student places in London')
   await cardsOf(page).first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/places\/[\w-]+$/)
+  await expect(page).toHaveURL(/\/places\/[\w-]+\?inventory_id=\d+$/)
 })
 
 test('on a phone the same form is a sheet', async ({ page }) => {

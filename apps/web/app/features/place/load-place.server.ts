@@ -25,6 +25,8 @@ import type { Trend } from './trends/trend.ts'
 export type PlaceFound = {
   place: Place
   stays: StaysView
+  /** Of the place and its rooms, each once: rooms share some. */
+  photosCount: number
   /** Of the place as a whole, those that hold now. */
   offers: OfferView[]
   /** False: off the market as a whole, whatever its rooms say. */
@@ -85,6 +87,8 @@ async function findPlace(url: URL, canonicalName: string, asking: Asking): Promi
     // What only the API's other readers want: it would travel twice.
     place: { ...place, children: [], active_children: [], config: { ...place.config, active_children: [] } },
     stays,
+    photosCount: new Set([place, ...rooms.result].flatMap(({ images }) => images.map(({ base_path }) => base_path)))
+      .size,
     offers: place.active_offers.map(({ id, name, description, code, ends_at }) => ({
       id,
       name,

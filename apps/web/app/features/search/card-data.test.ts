@@ -182,3 +182,21 @@ test('what is for staff is there only when the API says it', () => {
   const fixed = { ...agent_view, commission: { basis_points: null, amount: 25_000 } }
   expect(card({ agent_view: fixed }).agent?.commission).toBe('£250')
 })
+
+describe('the way to its page', () => {
+  test('carries the stay whose price is shown', () => {
+    expect(card().path).toBe('/places/marlow-yard?inventory_id=3')
+  })
+
+  test('carries a day of the month that was asked for, on which one can move in', () => {
+    expect(card({}, { moveIn: '2027-09' }).path).toBe('/places/marlow-yard?inventory_id=3&move_in_date=2027-09-11')
+    const open = card({ offered: { ...OFFERED, available_from: '2026-01-01' } }, { moveIn: '2027-10' })
+    expect(open.path).toBe('/places/marlow-yard?inventory_id=3&move_in_date=2027-10-01')
+    const now = card({ offered: { ...OFFERED, available_from: '2026-01-01' } }, { moveIn: '2026-11' })
+    expect(now.path).toBe('/places/marlow-yard?inventory_id=3&move_in_date=2026-11-15')
+  })
+
+  test('of a full place is the plain page', () => {
+    expect(card({ offered: { ...OFFERED, available: false } }).path).toBe('/places/marlow-yard')
+  })
+})

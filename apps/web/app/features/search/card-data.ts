@@ -1,6 +1,7 @@
 import type { Inventory } from '@amber/contract/inventories'
 import type { DurationUnit } from '@amber/domain/dates/duration'
 import { formatDate } from '@amber/domain/dates/format-date'
+import { writeStayChoice } from '@amber/domain/inventory/stay-choice'
 import type { Amenity, UnitType } from '@amber/domain/inventory/vocabulary'
 import { LOCALES } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
@@ -31,7 +32,8 @@ export type CardPrice = {
 export type CardData = {
   id: number
   name: string
-  canonicalName: string
+  /** Of its page, with the stay whose price is shown: who follows the card finds what it said. */
+  path: string
   lat: number
   lng: number
   image: { path: string; width: number; height: number; preview: string | null; alt: string } | null
@@ -107,7 +109,7 @@ export function cardOf(place: Asked, reader: CardReader): CardData {
   return {
     id: place.id ?? 0,
     name: place.name ?? '',
-    canonicalName: place.canonical_name ?? '',
+    path: pathOf(place, reader),
     lat,
     lng,
     image: imageOf(place),
@@ -123,6 +125,14 @@ export function cardOf(place: Asked, reader: CardReader): CardData {
     confirmedDays: confirmedDaysOf(offered?.available ? offered.confirmed_at : null, reader.now),
     agent: agentOf(place, reader),
   }
+}
+
+function pathOf({ canonical_name = '', offered }: Asked, { now, moveIn }: CardReader): string {
+  const path = `/places/${canonical_name}`
+  if (!offered?.available) return path
+  const today = now.toISOString().slice(0, 10)
+  const wished = moveIn ? [`${moveIn}-01`, offered.available_from ?? today, today].toSorted().at(-1) : undefined
+  return `${path}?${writeStayChoice({ tenancyId: offered.inventory_id, moveIn: wished ?? null }).toString()}`
 }
 
 function imageOf({ images = [], name = '' }: Asked): CardData['image'] {

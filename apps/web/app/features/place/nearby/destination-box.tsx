@@ -8,13 +8,23 @@ import { Icon } from '../../../ui/icon.tsx'
 const PATH = '/api/v0/regions/suggest' satisfies (typeof suggestRegions)['path']
 const ICONS = { city: 'map-pin', university: 'graduation-cap', place: 'house' } as const
 
+type Props = { initial: string; /** Of the box that was there before. */ plainId: string }
+
 /** The box of the form, with proposals; choosing one sends the form. */
-export function DestinationBox({ initial }: { initial: string }) {
+export function DestinationBox({ initial, plainId }: Props) {
   const { t } = useTranslation('nearby')
-  const [text, setText] = useState(initial)
+  // The plain box that it takes the place of is still there: what was typed meanwhile, and the focus, come along.
+  const [before] = useState(() => document.querySelector<HTMLInputElement>(`#${plainId}`))
+  const [hadFocus] = useState(() => before !== null && before === document.activeElement)
+  const [text, setText] = useState(before?.value ?? initial)
   const [chosen, setChosen] = useState<Suggestion>()
   const box = useRef<HTMLDivElement>(null)
   const options = useProposals(chosen?.name === text ? '' : text.trim())
+
+  useEffect(() => {
+    if (hadFocus)
+      box.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus({ preventScroll: true })
+  }, [hadFocus])
 
   // The hidden field holds the choice by then.
   useEffect(() => {

@@ -10,6 +10,8 @@ const DestinationBox = lazy(() =>
   import('./destination-box.tsx').then((loaded) => ({ default: loaded.DestinationBox })),
 )
 
+const PLAIN_BOX = 'nearby-to'
+
 type Props = { asked: TravelTimes['asked']; isNear: boolean }
 
 /** Any place by its name. A form that the server answers; once it is near, the box proposes names while one types. */
@@ -22,7 +24,7 @@ export function DestinationForm({ asked, isNear }: Props) {
       key={name}
       type="text"
       name="to"
-      id="nearby-to"
+      id={PLAIN_BOX}
       required
       maxLength={100}
       defaultValue={name}
@@ -38,13 +40,13 @@ export function DestinationForm({ asked, isNear }: Props) {
         {kept.map(([kept_name, value]) => (
           <input key={kept_name} type="hidden" name={kept_name} value={value} />
         ))}
-        <label htmlFor="nearby-to" className="font-semibold md:col-span-2">
+        <label htmlFor={PLAIN_BOX} className="font-semibold md:col-span-2">
           {t('box_label')}
         </label>
         {isNear ? (
           <Optional instead={plain}>
             <Suspense fallback={plain}>
-              <DestinationBox key={name} initial={name} />
+              <DestinationBox key={name} initial={name} plainId={PLAIN_BOX} />
             </Suspense>
           </Optional>
         ) : (
@@ -54,9 +56,6 @@ export function DestinationForm({ asked, isNear }: Props) {
           {t('box_button')}
         </Button>
       </Form>
-      {asked !== null && asked.row === null && (
-        <output className="mt-2 block text-danger">{t('box_missing', { query: asked.query })}</output>
-      )}
     </search>
   )
 }

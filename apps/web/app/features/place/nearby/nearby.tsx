@@ -31,6 +31,10 @@ export function Nearby({ place, distances }: NearbyProps) {
       <h2 id="nearby-title" className="text-20 md:text-24">
         {t('title')}
       </h2>
+      {asked !== null && asked.row === null && (
+        // Where the answer would stand: the form is a screen further down on a phone.
+        <output className="mt-2 block text-danger">{t('box_missing', { query: asked.query })}</output>
+      )}
       {distances === null ? (
         <p className="mt-1.5 text-ink-2">{t('failed')}</p>
       ) : shown.length === 0 ? (

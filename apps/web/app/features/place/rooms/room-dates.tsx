@@ -23,7 +23,7 @@ export function RoomDates({ room }: { room: RoomView }) {
       {best && cell && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <p className="text-13 text-ink-2">
-            <b className="font-semibold text-ink">{t('sum', { total: best.stay.total.text })}</b>{' '}
+            <b className="font-semibold text-ink">{t('sum', { total: best.stay.personTotal.text })}</b>{' '}
             {t('from_to', {
               first: stays.days[cell.moveIn]?.long ?? '',
               last: (last && stays.days[last]?.long) ?? '',

@@ -13,7 +13,7 @@ const SMALL = '(min-width: 1280px) 316px, (min-width: 768px) 33vw, 50vw'
 /** One large picture and four small ones; on a phone the large one. Each opens the gallery. */
 export function Mosaic() {
   const { t } = useTranslation('place')
-  const { place } = usePlace()
+  const { place, photosCount } = usePlace()
   const { search } = useLocation()
   const images = place.images.slice(0, MOST)
   const to = galleryAddress(search)
@@ -47,7 +47,7 @@ export function Mosaic() {
         className="absolute right-0 bottom-4 inline-flex min-h-11 items-center gap-2 rounded-control border border-ink bg-paper px-4 font-semibold hover:bg-sand-100 md:right-4"
       >
         <Icon name="camera" />
-        {t('photos', { count: place.images_count })}
+        {t('photos', { count: photosCount })}
       </Link>
     </div>
   )

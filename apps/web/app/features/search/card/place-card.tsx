@@ -32,7 +32,7 @@ const PICTURE_SIZES =
 
 export function PlaceCard({ card, first, lit, onLight }: Props) {
   const { t } = useTranslation(['search', 'common'])
-  const { id, name, canonicalName, image, offer, rating, unitTypes, amenities } = card
+  const { id, name, path, image, offer, rating, unitTypes, amenities } = card
   const tag = offer && (offer.until ? t('offer_until', { offer: offer.name, day: offer.until }) : offer.name)
   return (
     // Only what lights up with it: everything the card does, its link does too.
@@ -60,7 +60,7 @@ export function PlaceCard({ card, first, lit, onLight }: Props) {
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="min-w-0 text-20 wrap-anywhere">
             <Link
-              to={`/places/${canonicalName}`}
+              to={path}
               className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
             >
               {name}

@@ -22,7 +22,7 @@ export function ChosenPlace({ drawn, card, takesFocus, onClose }: Props) {
   const { t } = useTranslation(['search', 'map'])
   const box = useRef<HTMLElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
-  const { name, canonicalName, image, rating, distance, free, price } = card
+  const { name, path, image, rating, distance, free, price } = card
 
   useLayoutEffect(() => {
     const follow = () => box.current && putBeside(box.current, drawn, card)
@@ -55,7 +55,7 @@ export function ChosenPlace({ drawn, card, takesFocus, onClose }: Props) {
           <h3 className="min-w-0 text-17 wrap-anywhere">
             <Link
               ref={link}
-              to={`/places/${canonicalName}`}
+              to={path}
               className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
             >
               {name}
