@@ -75,8 +75,8 @@ describe('an item of the answer', () => {
           config_id: world.ids['Alpha en-suite'],
           lease_duration: 44,
           persons: 1,
-          // 150 × 44 + 25 of bills + 250 of deposit − 20 of cashback.
-          total: 685_500,
+          // 150 × 44 + 25 of bills + 250 of deposit; the cashback comes later.
+          total: 687_500,
           refundable: 25_000,
           places_left: 5,
         },
