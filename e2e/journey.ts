@@ -1,6 +1,6 @@
 import type { EditionName } from '@amber/editions/edition'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test as base } from '@playwright/test'
+import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { getRunningWorld, type RunningWorld } from './running-world.ts'
 
 /** Playwright's `test`, with the world of the project's edition: relative addresses are the site's. */
@@ -23,5 +23,16 @@ export const takenOver = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer'))))
     .toBe(true)
+
+/**
+ * Brings a part into sight and waits until React has taken it over: parts further down have scripts of their own, which
+ * come when somebody scrolls. A press before that is the browser's, and loads the page anew.
+ */
+export async function reach(part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+}
 
 export { expect }

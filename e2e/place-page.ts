@@ -47,17 +47,6 @@ export const wholeStay = (part: Locator): Promise<string> =>
     .getByRole('definition')
     .innerText()
 
-/**
- * Brings a part into sight and waits until React has taken it over: parts further down have scripts of their own, which
- * come when somebody scrolls. A press before that is the browser's, and loads the page anew.
- */
-export async function reach(part: Locator): Promise<void> {
-  await part.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true)
-}
-
 /** The API of the world, with another answer of what a place is. */
 export const apiWhere =
   (webUrl: string, change: (place: Record<string, unknown>) => void): RequestListener =>

@@ -1,13 +1,13 @@
 import { LANGUAGES } from '@amber/domain/languages'
 import { FIXED_PATHS } from '@amber/testing/fixed-paths'
 import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { aPlace } from '../place-page.ts'
 
 /** What leads to a shop has no page of its own. */
 const PAGES = FIXED_PATHS.filter((path) => path !== '/app')
 
 const OTHER_PATHS = [
   '/places/search/london',
-  '/places/mill-yard',
   '/places/mill-yard/lead',
   '/places/mill-yard/form',
   '/places/mill-yard/payment',
@@ -74,7 +74,8 @@ test('breadcrumbs lead back by all countries and home, and tell search engines t
 
 // spec: 1.app-prompt, 1.app-marketing
 test('home, search and place pages prompt to download the app, and others do not', async ({ page }) => {
-  for (const path of ['/', '/places/search/london', '/places/mill-yard']) {
+  const { canonicalName } = await aPlace(page)
+  for (const path of ['/', '/places/search/london', `/places/${canonicalName}`]) {
     await page.goto(path)
     const prompt = page.getByRole('region', { name: '£20 back when you book in the app' })
     await expect(prompt, path).toContainText('4.5/5')

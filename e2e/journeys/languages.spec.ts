@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@amber/domain/languages'
 import type { Page } from '@playwright/test'
-import { expect, takenOver, test } from '../journey.ts'
+import { expect, reach, takenOver, test } from '../journey.ts'
 
 /** Remembers every title that a person could have seen while the page came to life. */
 const REMEMBER_TITLES = `
@@ -115,7 +115,9 @@ test.describe('choosing German', () => {
       if (request.isNavigationRequest()) documents.push(request.url())
     })
     const files = askedFor(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).click()
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' })
+    await reach(link)
+    await link.click()
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Über uns')
     expect(documents).toEqual([])
     expect(files).toEqual([expect.stringMatching(/^\/assets\/copy\/de\/coming\.[\w-]{8}\.json$/)])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
-import { reach } from '../place-page.ts'
+import { expect, expectAccessible, reach, takenOver, test } from '../journey.ts'
+
 import { reviewedPlace } from '../reviewed-place.ts'
 
 const nearbyOf = (page: Page) => page.getByRole('region', { name: 'Getting to class' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
-import { reach } from '../place-page.ts'
+import { expect, expectAccessible, reach, takenOver, test } from '../journey.ts'
+
 import { type ReviewedPlace, reviewedPlace } from '../reviewed-place.ts'
 
 const reviewsOf = (page: Page) => page.getByRole('region', { name: /from people who lived here/ })

@@ -52,7 +52,7 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       // Large parts would else stand at the end of the page, for a script to move them into place.
-      ...(waitForAll && { progressiveChunkSize: Number.MAX_SAFE_INTEGER }),
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {
         shellStands = true
         if (!waitForAll) answer()
