@@ -1,7 +1,6 @@
 import { ERROR_CODES } from '@amber/domain/errors'
 import * as z from 'zod/mini'
-
-const count = z.int().check(z.minimum(0))
+import { count } from './values.ts'
 
 export const dataOf = <T extends z.ZodMiniType>(data: T) => z.object({ data })
 

@@ -1,4 +1,4 @@
-import { DURATION_UNITS } from '@amber/domain/dates/duration'
+import { OFFER_TYPES } from '@amber/domain/cost/whole-cost'
 import {
   AMENITIES,
   BATHROOM_TYPES,
@@ -33,14 +33,9 @@ import {
   text,
   withinDepth,
 } from './query-parameters.ts'
+import { count, day, durationUnit, id, instant, minorUnits, nullableCount } from './values.ts'
 
-const id = z.int().check(z.minimum(1))
-const count = z.int().check(z.minimum(0))
-const minorUnits = z.int().check(z.minimum(0))
-const day = z.iso.date()
-const instant = z.iso.datetime()
 const leaseUnit = z.enum(Object.keys(LEASE_BUCKETS) as [LeaseUnit, ...LeaseUnit[]])
-const durationUnit = z.enum(DURATION_UNITS)
 const named = z.object({ id, name: z.string(), canonical_name: z.string(), region_type: z.enum(REGION_TYPES) })
 
 /** All amounts in minor units, of the rooms that fit the search. Whoever takes a whole flat shares it: `price_per_person`. */
@@ -89,7 +84,7 @@ const Image = z.object({
 const ActiveOffer = z.object({
   id,
   name: z.string(),
-  offer_type: z.enum(['discount', 'cashback', 'gift']),
+  offer_type: z.enum(OFFER_TYPES),
   amount: z.nullable(minorUnits),
   percent: z.nullable(z.int()),
   ends_at: z.nullable(instant),
@@ -109,8 +104,6 @@ const Child = z.object({
   /** Cheapest a week or month, in minor units; null without a tenancy. */
   min_price: z.nullable(minorUnits),
 })
-
-const nullableCount = z.nullable(count)
 
 export const Inventory = z.object({
   id,

@@ -1,4 +1,5 @@
-import { DURATION_UNITS } from '@amber/domain/dates/duration'
+import { CANCELLATION_CLOCKS, CANCELLATION_REASONS } from '@amber/domain/booking/cancellation-terms'
+import { COST_RECURRENCES, OFFER_TYPES } from '@amber/domain/cost/whole-cost'
 import {
   AMENITIES,
   BATHROOM_TYPES,
@@ -16,16 +17,9 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { dataOf } from './envelope.ts'
 import { caching, idParameter, language, only, text } from './query-parameters.ts'
 import { Region } from './regions.ts'
+import { count, day, durationUnit, id, instant, minorUnits, nullableCount } from './values.ts'
 
-/** All amounts in minor units of the place's currency, instants in UTC. */
-const id = z.int().check(z.minimum(1))
-const count = z.int().check(z.minimum(0))
-const nullableCount = z.nullable(count)
-const minorUnits = z.int().check(z.minimum(0))
 const percent = z.int().check(z.minimum(0), z.maximum(100))
-const day = z.iso.date()
-const instant = z.iso.datetime()
-const durationUnit = z.enum(DURATION_UNITS)
 const areaUnit = z.enum(['sqft', 'sqm'])
 const coordinates = z.object({ lat: z.number(), lng: z.number() })
 const addressPart = z.object({ long_name: z.string(), short_name: z.string() })
@@ -47,8 +41,6 @@ export const Media = z.object({
 
 export type Media = z.output<typeof Media>
 
-export const COST_RECURRENCES = ['one_off', 'weekly', 'monthly'] as const
-
 /** Beyond the rent. */
 export const Cost = z.object({
   id,
@@ -60,9 +52,6 @@ export const Cost = z.object({
   amount: minorUnits,
   refundable: z.boolean(),
 })
-
-export const CANCELLATION_REASONS = ['change_of_mind', 'no_visa', 'no_place', 'course_changed'] as const
-export const CANCELLATION_CLOCKS = ['after_booking', 'before_move_in'] as const
 
 export type Cost = z.output<typeof Cost>
 
@@ -80,7 +69,7 @@ export const Offer = z.object({
   id,
   /** What bears it: the place, a room type or a tenancy. */
   inventory_id: id,
-  offer_type: z.enum(['discount', 'cashback', 'gift']),
+  offer_type: z.enum(OFFER_TYPES),
   name: z.string(),
   /** Its terms. */
   description: z.string(),

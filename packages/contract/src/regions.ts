@@ -4,10 +4,8 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './define-endpoint.ts'
 import { dataOf, listOf } from './envelope.ts'
 import { caching, commaList, integer, language, only, paging, sorting, text, withinDepth } from './query-parameters.ts'
+import { count, id, minorUnits } from './values.ts'
 
-const id = z.int().check(z.minimum(1))
-const count = z.int().check(z.minimum(0))
-const minorUnits = z.int().check(z.minimum(0))
 const regionType = z.enum(REGION_TYPES)
 const coordinates = z.object({
   lat: z.number().check(z.minimum(-90), z.maximum(90)),

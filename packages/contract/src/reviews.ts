@@ -4,9 +4,10 @@ import { defineEndpoint } from './define-endpoint.ts'
 import { dataOf, listOf } from './envelope.ts'
 import { inventoryKey } from './inventory.ts'
 import { caching, flag, integer, language, paging, withinDepth } from './query-parameters.ts'
+import { count, id } from './values.ts'
 
 export const ReviewHighlight = z.object({
-  id: z.int().check(z.minimum(1)),
+  id,
   author_name: z.string(),
   rating: z.int().check(z.minimum(1), z.maximum(5)),
   text: z.string(),
@@ -36,10 +37,9 @@ export const REVIEW_TOPICS = ['location', 'cleanliness', 'value', 'facilities', 
 
 const stars = z.int().check(z.minimum(1), z.maximum(5))
 const topic = z.enum(REVIEW_TOPICS)
-const count = z.int().check(z.minimum(0))
 
 export const ReviewPicture = z.object({
-  review_id: z.int().check(z.minimum(1)),
+  review_id: id,
   base_path: z.string(),
   width: count,
   height: count,
@@ -49,7 +49,7 @@ export const ReviewPicture = z.object({
 export type ReviewPicture = z.output<typeof ReviewPicture>
 
 export const Review = z.object({
-  id: z.int().check(z.minimum(1)),
+  id,
   /** Null when whoever wrote it has left. */
   author_name: z.nullable(z.string()),
   rating: stars,

@@ -2,6 +2,7 @@ import type { Listing } from '@amber/domain/search/listing'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../database.ts'
 import { instant } from './instant.ts'
+import { roomPairs, tenancyPairs } from './place-parts.ts'
 import { namesOf, pathIds } from './region-names.ts'
 
 /** A place as search knows it, and the version it had then. */
@@ -92,7 +93,7 @@ const roomTypes = sql`(
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        'id', room.id,
+        ${roomPairs},
         'names', jsonb_build_object('en', room.name) || coalesce(
           (
             select jsonb_object_agg(translation.language, translation.name)
@@ -103,16 +104,6 @@ const roomTypes = sql`(
           ),
           '{}'
         ),
-        'tags', room.tags,
-        'roomType', room.room_type,
-        'bathroomType', room.bathroom_type,
-        'kitchenType', room.kitchen_type,
-        'unitType', room.unit_type,
-        'bedroomCount', room.bedroom_count,
-        'bathroomCount', room.bathroom_count,
-        'occupants', room.occupants,
-        'area', room.area,
-        'areaUnit', room.area_unit,
         'tenancies', coalesce(tenancies.list, '[]')
       )
       order by room.id
@@ -125,15 +116,7 @@ const roomTypes = sql`(
       tenancy.parent_id,
       jsonb_agg(
         jsonb_build_object(
-          'id', tenancy.id,
-          'tags', tenancy.tags,
-          'leaseDuration', tenancy.lease_duration,
-          'leaseDurationUnit', tenancy.lease_duration_unit,
-          'priceMinor', tenancy.price_minor,
-          'depositMinor', tenancy.deposit_minor,
-          'placesLeft', coalesce(availability.places_left, 0),
-          'availableFrom', availability.available_from,
-          'availableUntil', availability.available_until,
+          ${tenancyPairs},
           'confirmedAt', ${instant('availability.confirmedAt')}
         )
         order by tenancy.id

@@ -1,3 +1,5 @@
+import type { CancellationClock, CancellationReason } from '@amber/domain/booking/cancellation-terms'
+import type { CostRecurrence, OfferType } from '@amber/domain/cost/whole-cost'
 import type { Language } from '@amber/domain/languages'
 import { type RawBuilder, sql } from 'kysely'
 import { instant } from './instant.ts'
@@ -18,7 +20,7 @@ export type CostRow = {
   name: string
   mandatory: boolean
   included: boolean
-  recurrence: 'one_off' | 'weekly' | 'monthly'
+  recurrence: CostRecurrence
   amountMinor: number
   refundable: boolean
 }
@@ -26,14 +28,14 @@ export type CostRow = {
 export type PolicyRow = {
   code: string
   name: string
-  reason: 'change_of_mind' | 'no_visa' | 'no_place' | 'course_changed'
-  rules: { clock: 'after_booking' | 'before_move_in'; days: number; refundPercent: number }[]
+  reason: CancellationReason
+  rules: { clock: CancellationClock; days: number; refundPercent: number }[]
 }
 
 export type OfferRow = {
   id: number
   inventoryId: number
-  offerType: 'discount' | 'cashback' | 'gift'
+  offerType: OfferType
   name: string
   description: string
   code: string | null
@@ -100,6 +102,32 @@ export const offerJson = (language: Language): RawBuilder<OfferRow> => sql`
     'startsAt', ${instant('offer.startsAt')},
     'endsAt', ${instant('offer.endsAt')}
   )`
+
+/** Pairs of a JSON object that say what a row `room` is, whoever builds the object. */
+export const roomPairs = sql`
+  'id', room.id,
+  'tags', room.tags,
+  'roomType', room.room_type,
+  'bathroomType', room.bathroom_type,
+  'kitchenType', room.kitchen_type,
+  'unitType', room.unit_type,
+  'bedroomCount', room.bedroom_count,
+  'bathroomCount', room.bathroom_count,
+  'occupants', room.occupants,
+  'area', room.area,
+  'areaUnit', room.area_unit`
+
+/** The same of a row `tenancy`, left-joined to its `availability`. */
+export const tenancyPairs = sql`
+  'id', tenancy.id,
+  'tags', tenancy.tags,
+  'leaseDuration', tenancy.lease_duration,
+  'leaseDurationUnit', tenancy.lease_duration_unit,
+  'priceMinor', tenancy.price_minor,
+  'depositMinor', tenancy.deposit_minor,
+  'placesLeft', coalesce(availability.places_left, 0),
+  'availableFrom', availability.available_from,
+  'availableUntil', availability.available_until`
 
 /** Begun or not. */
 export const notEnded = sql<boolean>`(offer.ends_at is null or offer.ends_at > now())`

@@ -18,6 +18,8 @@ import {
   type OfferRow,
   policyJson,
   type PolicyRow,
+  roomPairs,
+  tenancyPairs,
 } from './place-parts.ts'
 import type { RegionRow } from './regions.ts'
 import { nameIn, pathIds } from './region-names.ts'
@@ -191,18 +193,9 @@ const roomTypes = (language: Language): RawBuilder<PlaceRoomRow[]> => sql`(
   select coalesce(
     json_agg(
       json_build_object(
-        'id', room.id,
+        ${roomPairs},
         'name', coalesce(translation.name, room.name),
         'status', room.status,
-        'tags', room.tags,
-        'roomType', room.room_type,
-        'bathroomType', room.bathroom_type,
-        'kitchenType', room.kitchen_type,
-        'unitType', room.unit_type,
-        'bedroomCount', room.bedroom_count,
-        'bathroomCount', room.bathroom_count,
-        'area', room.area,
-        'areaUnit', room.area_unit,
         'tenancies', coalesce(tenancies.list, '[]')
       )
       order by room.id
@@ -218,16 +211,8 @@ const roomTypes = (language: Language): RawBuilder<PlaceRoomRow[]> => sql`(
       tenancy.parent_id,
       json_agg(
         json_build_object(
-          'id', tenancy.id,
-          'name', tenancy.name,
-          'tags', tenancy.tags,
-          'leaseDuration', tenancy.lease_duration,
-          'leaseDurationUnit', tenancy.lease_duration_unit,
-          'priceMinor', tenancy.price_minor,
-          'depositMinor', tenancy.deposit_minor,
-          'placesLeft', coalesce(availability.places_left, 0),
-          'availableFrom', availability.available_from,
-          'availableUntil', availability.available_until
+          ${tenancyPairs},
+          'name', tenancy.name
         )
         order by tenancy.id
       ) as list

@@ -16,6 +16,8 @@ import {
   type OfferRow,
   policyJson,
   type PolicyRow,
+  roomPairs,
+  tenancyPairs,
 } from './place-parts.ts'
 import { pathIds } from './region-names.ts'
 
@@ -111,15 +113,7 @@ export async function findRoomTypes(db: DbOrTx, key: string, language: Language)
         tenancy.parent_id as id,
         json_agg(
           json_build_object(
-            'id', tenancy.id,
-            'tags', tenancy.tags,
-            'leaseDuration', tenancy.lease_duration,
-            'leaseDurationUnit', tenancy.lease_duration_unit,
-            'priceMinor', tenancy.price_minor,
-            'depositMinor', tenancy.deposit_minor,
-            'placesLeft', coalesce(availability.places_left, 0),
-            'availableFrom', availability.available_from,
-            'availableUntil', availability.available_until,
+            ${tenancyPairs},
             'confirmedAt', ${instant('availability.confirmedAt')},
             'confirmedBy', case when availability.confirmed_by is not null then
               case when exists (
@@ -155,21 +149,11 @@ export async function findRoomTypes(db: DbOrTx, key: string, language: Language)
         select coalesce(
           json_agg(
             json_build_object(
-              'id', room.id,
+              ${roomPairs},
               'name', coalesce(translation.name, room.name),
               'status', room.status,
-              'tags', room.tags,
               'descriptions',
                 coalesce(nullif(translation.descriptions, '[]'), room.details -> 'descriptions', '[]'),
-              'roomType', room.room_type,
-              'bathroomType', room.bathroom_type,
-              'kitchenType', room.kitchen_type,
-              'unitType', room.unit_type,
-              'bedroomCount', room.bedroom_count,
-              'bathroomCount', room.bathroom_count,
-              'occupants', room.occupants,
-              'area', room.area,
-              'areaUnit', room.area_unit,
               'media', coalesce(media_of.list, '[]'),
               'costs', coalesce(costs_of.list, '[]'),
               'policies', coalesce(policies_of.list, '[]'),

@@ -10,9 +10,11 @@ export type CancellationReason = (typeof CANCELLATION_REASONS)[number]
 
 export const CANCELLATION_CLOCKS = ['after_booking', 'before_move_in'] as const
 
+export type CancellationClock = (typeof CANCELLATION_CLOCKS)[number]
+
 /** What comes back to whoever cancels at most `days` after booking, or at least `days` before moving in. */
 type Rule = {
-  readonly clock: (typeof CANCELLATION_CLOCKS)[number]
+  readonly clock: CancellationClock
   readonly days: number
   readonly refundPercent: number
 }
