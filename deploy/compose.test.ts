@@ -46,8 +46,13 @@ describe('compose.yml', () => {
   test('waits for a healthy service wherever an address leads to one, and for the migration before using the database', () => {
     for (const [name, { environment = {}, depends_on = {} }] of Object.entries(services)) {
       for (const [variable, value] of Object.entries(environment)) {
-        if (!URL.canParse(value)) continue
+        if (value === null || !URL.canParse(value)) continue
         const { hostname, port } = new URL(value)
+        // Where a visitor's browser looks, outside of Docker.
+        if (hostname === 'localhost') {
+          expect(publishedPorts('web'), `${variable} of ${name}`).toEqual([Number(port)])
+          continue
+        }
         const target = service(hostname)
         expect(Number(port), `${variable} of ${name}`).toBe(insidePort(hostname))
         const awaited = variable === 'DATABASE_URL' && name !== 'migrate' ? 'migrate' : hostname
@@ -84,6 +89,12 @@ describe('compose.yml', () => {
     })
   })
 
+  test('a provider whose button the web shows is one that the API can ask', () => {
+    for (const id of ['GOOGLE_CLIENT_ID', 'APPLE_CLIENT_ID', 'FACEBOOK_APP_ID']) {
+      for (const app of ['web', 'api']) expect(Object.keys(service(app).environment ?? {}), app).toContain(id)
+    }
+  })
+
   test('declares each volume it mounts, and mounts each it declares', () => {
     const mounted = Object.values(services).flatMap(({ volumes: all = [] }) =>
       all.map((volume) => volume.split(':')[0] ?? ''),
@@ -102,7 +113,11 @@ describe.each(APPS)('$app', ({ app, config, entry }) => {
     const { configSchema } = (await import(pathToFileURL(inRepository(config)).href)) as {
       configSchema: Parameters<typeof parseConfig>[0]
     }
-    expect(parseConfig(configSchema, environment)).toMatchObject({ HOST: '0.0.0.0', PORT: USUAL_PORTS[app] })
+    const set = Object.entries(environment).filter((pair): pair is [string, string] => pair[1] !== null)
+    expect(parseConfig(configSchema, Object.fromEntries(set))).toMatchObject({
+      HOST: '0.0.0.0',
+      PORT: USUAL_PORTS[app],
+    })
     const known = new Set([...Object.keys(configSchema.shape), 'NODE_ENV'])
     expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([])
   })
@@ -161,6 +176,8 @@ describe.each(DOCKERFILES)('%s', (path) => {
     expect(stages.at(-1)).toMatchObject({ user: 'node', hasHealthcheck: true })
   })
 })
+
+const publishedPorts = (name: string) => (service(name).ports ?? []).map((port) => parsePort(port).outside)
 
 /** The port inside the container behind the first one published. */
 function insidePort(name: string): number | undefined {

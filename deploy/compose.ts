@@ -6,7 +6,8 @@ type ComposeService = {
   image?: string
   build?: { context: string; dockerfile: string }
   command?: string[]
-  environment?: Record<string, string>
+  /** Null: as it is where Docker is started, unset where it is not. */
+  environment?: Record<string, string | null>
   ports?: string[]
   volumes?: string[]
   healthcheck?: { test?: string[]; disable?: boolean }

@@ -3,9 +3,12 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/worker/package.json apps/worker/
 COPY packages/config/package.json packages/config/
+COPY packages/copy/package.json packages/copy/
 COPY packages/db/package.json packages/db/
 COPY packages/domain/package.json packages/domain/
+COPY packages/editions/package.json packages/editions/
 COPY packages/integrations/package.json packages/integrations/
+COPY packages/mails/package.json packages/mails/
 COPY packages/operations/package.json packages/operations/
 COPY packages/server/package.json packages/server/
 RUN npm ci --omit=dev -w @amber/worker
@@ -15,9 +18,12 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3002
 WORKDIR /app
 COPY --from=install /app ./
 COPY packages/config packages/config
+COPY packages/copy packages/copy
 COPY packages/db packages/db
 COPY packages/domain packages/domain
+COPY packages/editions packages/editions
 COPY packages/integrations packages/integrations
+COPY packages/mails packages/mails
 COPY packages/operations packages/operations
 COPY packages/server packages/server
 COPY apps/worker apps/worker

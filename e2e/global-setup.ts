@@ -1,22 +1,33 @@
 import { logIn } from '@amber/testing/factories/session'
+import { openIdentityProviders } from '@amber/testing/identity-providers'
 import { startWorld, type World } from '@amber/testing/world'
 import { publishWorlds } from './running-world.ts'
 
 /** All journeys of an edition share one world; what a journey changes, it makes for itself first. */
 export default async function setUp() {
   const started: World[] = []
-  const stop = () => Promise.all(started.map((world) => world.stop()))
+  const providers = await openIdentityProviders()
+  const stop = () => Promise.all([...started.map((world) => world.stop()), providers.close()])
   const start = async (environment: Record<string, string>) => {
     // Browsers take the cores that OpenSearch would have: a slow answer shall not make the database step in.
-    const world = await startWorld({ environment: { SEARCH_TIMEOUT_MS: '2500', ...environment } })
+    const world = await startWorld({
+      environment: {
+        SEARCH_TIMEOUT_MS: '2500',
+        // All journeys come from one address.
+        RATE_LIMIT_LOGIN: '10000',
+        ...providers.environment,
+        ...environment,
+      },
+    })
     started.push(world)
+    const { token: admin } = await logIn(world.db, { roles: ['admin'] })
     const { token: agent } = await logIn(world.db, { roles: ['agent'] })
     const { token: student } = await logIn(world.db)
     return {
       webUrl: world.url('web'),
       imagesUrl: world.url('images'),
       logFiles: world.logFiles,
-      tokens: { agent, student },
+      tokens: { admin, agent, student },
     }
   }
   try {

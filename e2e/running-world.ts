@@ -5,7 +5,7 @@ export type RunningWorld = {
   imagesUrl: string
   logFiles: string[]
   /** Of somebody who is logged in, by what they may do. */
-  tokens: { agent: string; student: string }
+  tokens: { admin: string; agent: string; student: string }
 }
 
 const VARIABLE = 'E2E_WORLDS'

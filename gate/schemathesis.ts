@@ -25,7 +25,12 @@ export async function schemathesis(): Promise<Outcome> {
   await ensureTemplate()
   const world = await startWorld({
     apps: ['api'],
-    environment: { RATE_LIMIT_READ: NO_LIMIT, RATE_LIMIT_TYPEAHEAD: NO_LIMIT, RATE_LIMIT_WRITE: NO_LIMIT },
+    environment: {
+      RATE_LIMIT_READ: NO_LIMIT,
+      RATE_LIMIT_TYPEAHEAD: NO_LIMIT,
+      RATE_LIMIT_WRITE: NO_LIMIT,
+      RATE_LIMIT_LOGIN: NO_LIMIT,
+    },
   })
   try {
     // Someone who may do everything, so that no endpoint is left untested behind a 403.

@@ -7,6 +7,7 @@ import { createSearch } from '@amber/integrations/search/client'
 import { localEnvironment, PORTS } from '@amber/testing/addresses'
 import { type AppName, APPS, startApp } from '@amber/testing/app-process'
 import { openFiles } from '@amber/testing/files'
+import { openIdentityProviders } from '@amber/testing/identity-providers'
 import { loadPictures } from '@amber/testing/pictures/load'
 import { REPOSITORY } from '@amber/testing/repository'
 import { startServices } from './start.ts'
@@ -21,8 +22,12 @@ const COLOURS = { api: 'cyan', worker: 'magenta', images: 'yellow', web: 'green'
   string
 >
 
+// They stand in for Google, Apple and Facebook, and ask who one would like to be.
+const providers = await openIdentityProviders()
+
 const environment = {
   ...localEnvironment,
+  ...providers.environment,
   SEARCH_PREFIX: 'amber-',
   API_URL: `http://127.0.0.1:${PORTS.api}`,
   IMAGES_URL: `http://127.0.0.1:${PORTS.images}`,

@@ -13,13 +13,16 @@ const LIBRARIES = {
 /** The root route, what nearly every page shows, and all that they import. */
 const FRAME = {
   name: 'frame',
-  test: /\/app\/(root|entry\.client|parts\/(app-prompt|page-head)|ui\/(empty-state|error-state|optional|skeleton|stars))\.tsx|\/(storage\/recently-viewed-key|lib\/initials)\.ts|\/search\/(months|lease-bucket)\.ts/,
+  test: /\/app\/(root|entry\.client|parts\/(app-prompt-slot|page-head)|ui\/(empty-state|error-state|optional|skeleton|stars))\.tsx|\/(storage\/recently-viewed-key|lib\/(initials|log-storage|mobile-app))\.ts|\/search\/(months|lease-bucket)\.ts/,
 }
+
+/** Amounts in words, which the search page and the menus write; the place page gets them from the server. */
+const MONEY = { name: 'money', test: /\/domain\/src\/money\// }
 
 /** What works without its script, which comes when the visitor does anything: one file. */
 const MENUS = {
   name: 'menus',
-  test: /\/app\/parts\/frame\/(account-menu|language-currency|phone-menu|site-footer)\.tsx/,
+  test: /\/app\/parts\/(app-prompt|frame\/(account-menu|language-currency|phone-menu|site-footer|top-banner|visit|notice-slot))\.tsx?|\/app\/(lib\/visit|features\/login\/login-slot)\.tsx?/,
 }
 
 /** What home and the search page share: recent searches, and lengths of stay in words. */
@@ -37,7 +40,7 @@ const SEARCH_PAGE = {
 /** What the search page and the place page share. */
 const PLACE_PARTS = {
   name: 'place-parts',
-  test: /\/app\/(parts\/(breadcrumbs|picture)|lib\/(breadcrumb-trail|use-on-change|script-text))|\/domain\/src\/(inventory\/vocabulary|images\/)/,
+  test: /\/app\/(parts\/(breadcrumbs|picture)|lib\/(ask-api|breadcrumb-trail|use-on-change|script-text))|\/domain\/src\/(inventory\/vocabulary|images\/)/,
 }
 
 /** What home and the place page share. */
@@ -52,11 +55,14 @@ const DAYS = { name: 'days', test: /\/domain\/src\/dates\/calendar-day/ }
 /** The place page as one file; what is further down, and the gallery, come when they are wanted. */
 const PLACE_PAGE = {
   name: 'place-page',
-  test: /\/app\/(routes\/place-page|features\/place\/(?!gallery\/(?!gallery\.tsx|gallery-address)|nearby\/(?!nearby-parameters|travel-words)|reviews\/(?!review-filters)|trends\/|similar\/|record-view|about|included|plans-change|questions))/,
+  test: /\/app\/(routes\/place-page|features\/place\/(?!gallery\/(?!gallery\.tsx|gallery-address)|nearby\/(?!nearby-parameters)|reviews\/(?!review-filters)|trends\/|similar\/|record-view|about|included|plans-change|questions|price-card|use-cancelling|cost\/))/,
 }
 
-/** Its texts, which come together. */
-const PLACE_TEXTS = { name: 'place-texts', test: /\/features\/place\/(about|included|plans-change|questions)\.tsx/ }
+/** Its texts and sums, which come together. */
+const PLACE_TEXTS = {
+  name: 'place-texts',
+  test: /\/features\/place\/(about|included|plans-change|questions|price-card|use-cancelling|cost\/|nearby\/travel-words)/,
+}
 
 /** On home and on the page for a search without a match, with the tabs of home; the list below it comes when it is asked for. */
 const SEARCH_BOX = {
@@ -67,6 +73,7 @@ const SEARCH_BOX = {
 const GROUPS = [
   LIBRARIES,
   FRAME,
+  MONEY,
   MENUS,
   SEARCHES,
   DAYS,

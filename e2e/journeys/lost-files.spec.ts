@@ -22,6 +22,17 @@ test('without the row of places seen lately the page stands', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A room near campus')
 })
 
+test('without the script of the menus the page stands', async ({ page }) => {
+  await page.route('**/menus-*.js', (route) => route.abort())
+  await page.goto('/')
+  await takenOver(page)
+  const lost = page.waitForEvent('requestfailed')
+  await page.mouse.move(100, 100)
+  await lost
+  await page.getByRole('combobox', { name: 'City, university or property' }).fill('london')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A room near campus')
+})
+
 test('without the messages of the next page the server writes it', async ({ page }) => {
   test.setTimeout(60_000)
   await page.goto('/')

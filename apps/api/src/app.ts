@@ -3,8 +3,11 @@ import { errorCodeOfStatus } from '@amber/domain/errors'
 import { editionByName } from '@amber/editions/editions'
 import type { Cache } from '@amber/integrations/cache/client'
 import type { Trips } from '@amber/integrations/distances/trips'
+import type { HumanVerification } from '@amber/integrations/human-verification/human-verification'
+import type { IdentityProviders } from '@amber/integrations/identity/identity-provider'
 import type { Search } from '@amber/integrations/search/client'
 import { createViewCounter } from '@amber/integrations/views/view-counter'
+import { createLoginSecrets } from '@amber/operations/login/login-secrets'
 import { createServer } from '@amber/server/create-server'
 import { serveHealth } from '@amber/server/health'
 import type { Lifecycle } from '@amber/server/lifecycle'
@@ -13,6 +16,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Config, rateLimitsOf } from './config.ts'
 import { mountedEndpoints } from './endpoints.ts'
+import { checkOrigins } from './http/check-origin.ts'
 import { answerClientErrors } from './http/client-errors.ts'
 import { answerError, answerErrors } from './http/errors.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
@@ -34,16 +38,20 @@ export type ApiContext = {
   cache: Cache
   search: Search
   trips: Trips
+  identityProviders: IdentityProviders
+  /** Where a provider is configured. */
+  humanVerification: HumanVerification | undefined
   logger: FastifyBaseLogger
   lifecycle: Lifecycle
 }
 
 /** The whole API without a port: `main.ts` listens with it, tests inject into it. */
 export async function buildApi(
-  { config, db, searchDb, cache, search, trips, logger, lifecycle }: ApiContext,
+  { config, db, searchDb, cache, search, trips, identityProviders, humanVerification, logger, lifecycle }: ApiContext,
   endpoints: readonly Mounted[] = mountedEndpoints,
 ): Promise<FastifyInstance> {
-  const { defaultLanguage } = editionByName(config.EDITION)
+  const edition = editionByName(config.EDITION)
+  const { defaultLanguage, companyEmailDomain, brand } = edition
   const app = createServer({
     logger,
     lifecycle,
@@ -66,6 +74,7 @@ export async function buildApi(
   measureRequests(app, metrics)
   await app.register(cookie)
   addSecurityHeaders(app)
+  checkOrigins(app)
   await limitRates(app, { cache, limits: rateLimitsOf(config), metrics })
 
   serveMetrics(app, metrics.registry)
@@ -82,10 +91,17 @@ export async function buildApi(
     search,
     searchWithFallback,
     trips,
+    identityProviders,
+    // China has no provider of it that works there: an app that sends no token there is no less welcome.
+    humanVerification: edition.humanVerification ? humanVerification : undefined,
     searchRegions: createSearchRegions(db),
     viewCounts: createViewCounts({ db, counter: createViewCounter(cache) }),
     keptAnswers: createKeptAnswers({ shared: createSharedAnswers(cache) }),
     defaultLanguage,
+    companyEmailDomain,
+    siteUrl: config.SITE_URL,
+    brand,
+    loginSecrets: createLoginSecrets(config.LOGIN_SECRET),
   }
   serveEndpoints(app, endpoints, services)
   return app

@@ -1,6 +1,20 @@
 import type { RateLimitClass } from '@amber/contract/define-endpoint'
 import { ConfigError } from '@amber/config/parse-config'
-import { cache, database, distances, edition, httpServer, logging, search } from '@amber/config/variables'
+import {
+  address,
+  apple,
+  cache,
+  database,
+  distances,
+  edition,
+  facebook,
+  google,
+  httpServer,
+  logging,
+  login,
+  search,
+  site,
+} from '@amber/config/variables'
 import type { DistancesSettings } from '@amber/integrations/distances/create-distances'
 import * as z from 'zod/mini'
 
@@ -14,6 +28,15 @@ export const configSchema = z.object({
   ...search,
   ...edition,
   ...distances,
+  ...login,
+  ...site,
+  ...google,
+  ...apple,
+  ...facebook,
+  /** Of reCAPTCHA, or of a service that answers alike. Without it nobody is asked whether they are human. */
+  RECAPTCHA_SECRET: z.optional(z.string().check(z.minLength(1))),
+  /** Only where it is not Google's own. */
+  RECAPTCHA_URL: z.optional(address('http:', 'https:')),
   DATABASE_POOL: count(10, 1),
   /** How many proxies stand before this app and add to X-Forwarded-For. 0: the header is not believed at all. */
   TRUSTED_PROXY_HOPS: count(0),
@@ -21,6 +44,8 @@ export const configSchema = z.object({
   RATE_LIMIT_READ: count(1_200, 1),
   RATE_LIMIT_TYPEAHEAD: count(600, 1),
   RATE_LIMIT_WRITE: count(120, 1),
+  /** A house of students may share one address; what guards an account is counted by account. */
+  RATE_LIMIT_LOGIN: count(60, 1),
   /** Past this PostgreSQL answers the search instead. */
   SEARCH_TIMEOUT_MS: count(500, 1),
   /** How long a stopping app goes on taking requests while /readyz already says no: until the balancer has seen that. */
@@ -35,6 +60,7 @@ export const rateLimitsOf = (config: Config): Record<RateLimitClass, number> => 
   read: config.RATE_LIMIT_READ,
   typeahead: config.RATE_LIMIT_TYPEAHEAD,
   write: config.RATE_LIMIT_WRITE,
+  login: config.RATE_LIMIT_LOGIN,
 })
 
 const GOOGLE_URL = 'https://maps.googleapis.com'

@@ -15,6 +15,9 @@ export type TestApi = {
   close(): Promise<void>
 }
 
+/** What a browser says that sends something from our own page: `inject` calls this the host. */
+export const OWN_PAGE = { origin: 'http://localhost:80' }
+
 /** The API as `main.ts` makes it, without a port and with its log kept. Tests may mount endpoints of their own. */
 export async function openTestApi(
   environment: Record<string, string>,

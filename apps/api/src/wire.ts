@@ -2,10 +2,13 @@ import { createDatabase } from '@amber/db/database'
 import { createCache } from '@amber/integrations/cache/client'
 import { createDistances } from '@amber/integrations/distances/create-distances'
 import { createTrips, estimatedTrips } from '@amber/integrations/distances/trips'
+import { createIdentityProviders } from '@amber/integrations/identity/create-identity-providers'
+import { createHumanVerification } from '@amber/integrations/human-verification/client'
 import { createSearch } from '@amber/integrations/search/client'
 import type { Logger } from '@amber/server/logger'
 import type { ApiContext } from './app.ts'
 import { type Config, distancesOf } from './config.ts'
+import { identitySettingsOf } from './identity-settings.ts'
 
 type Wired = { context: ApiContext; closeServices: () => Promise<void> }
 
@@ -18,6 +21,7 @@ const SEARCH_POOL = { max: 4, statementTimeoutMs: 1_000, keepPlans: false }
 /** The only place where the API's integrations are made. Each heals by itself; none has to be there at the start. */
 export function wire(config: Config, logger: Logger): Wired {
   const settings = distancesOf(config)
+  const identityProviders = createIdentityProviders(identitySettingsOf(config))
   const db = createDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL })
   const searchDb = createDatabase(config.DATABASE_URL, SEARCH_POOL)
   const search = createSearch({
@@ -41,8 +45,27 @@ export function wire(config: Config, logger: Logger): Wired {
           mostAMinute: config.DISTANCES_A_MINUTE,
           onFailure: (err) => logger.warn({ err }, 'the distance service did not answer'),
         })
+  const humanVerification =
+    config.RECAPTCHA_SECRET === undefined
+      ? undefined
+      : createHumanVerification({
+          secret: config.RECAPTCHA_SECRET,
+          url: config.RECAPTCHA_URL,
+          onFailure: (err) => logger.warn({ err }, 'the human verification did not answer'),
+        })
   return {
-    context: { config, db, searchDb, cache, search, trips, logger, lifecycle: { draining: false } },
+    context: {
+      config,
+      db,
+      searchDb,
+      cache,
+      search,
+      trips,
+      identityProviders,
+      humanVerification,
+      logger,
+      lifecycle: { draining: false },
+    },
     closeServices: async () => {
       cache.disconnect()
       await Promise.all([db.destroy(), searchDb.destroy(), search.close()])

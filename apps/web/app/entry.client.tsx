@@ -6,6 +6,7 @@ import { fromServer } from './i18n/load-messages.ts'
 import { preloadedNamespaces } from './i18n/message-preloads.tsx'
 import { startI18n } from './i18n/start-i18n.ts'
 import { I18nProvider } from './i18n/use-translation.ts'
+import { layOutTheRest } from './lay-out-the-rest.ts'
 
 const { lang } = document.documentElement
 if (!isLanguage(lang)) throw new Error(`a page in an unknown language: ${lang}`)
@@ -23,3 +24,6 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+/** So long the page is busy with itself, or with whoever uses it first. */
+setTimeout(layOutTheRest, 2000)

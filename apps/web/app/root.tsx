@@ -5,20 +5,22 @@ import { type ReactNode, Suspense } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
+import { LoginSlot } from './features/login/login-when-wanted.ts'
 import { MessagePreloads } from './i18n/message-preloads.tsx'
 import { useTranslation } from './i18n/use-translation.ts'
 import { accountOf } from './lib/account.server.ts'
+import { usePageFrame } from './lib/page-frame.ts'
 import { preferencesOf } from './lib/preferences.server.ts'
 import { canonicalOrigin, isIndexable } from './lib/seo.ts'
 import { serverSettings } from './lib/server-context.ts'
 import { type SiteFacts, useSite } from './lib/site.ts'
 import { ConsentBar } from './parts/frame/consent-bar.tsx'
 import { MainContent, SKIP_TARGET } from './parts/frame/main-content.tsx'
-import { SiteFooter } from './parts/frame/menus.ts'
+import { NoticeSlot, SiteFooter, TopBanner, Visit } from './parts/frame/menus.ts'
 import { NavigationProgress } from './parts/frame/navigation-progress.tsx'
 import { SiteHeader } from './parts/frame/site-header.tsx'
-import { TopBanner } from './parts/frame/top-banner.tsx'
 import { NotFoundScreen } from './parts/not-found-screen.tsx'
+import { Optional } from './ui/optional.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
 const preloadFont = (href: string) =>
@@ -32,25 +34,30 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { edition, production, map } = context.get(serverSettings)
+  const { edition, production, map, login } = context.get(serverSettings)
   return {
     ...preferencesOf(request, editionByName(edition)),
     edition,
     origin: canonicalOrigin(request.url),
     indexable: isIndexable(production, new URL(request.url).host),
     map,
+    login,
     account: await accountOf(request, context),
   }
 }
 
-/** Another page or filter changes nothing of this; only what the visitor sends may. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== 'GET'
+/**
+ * Another page or filter changes nothing of this; only what the visitor sends may. Whoever is sent to log in may have
+ * been logged out elsewhere.
+ */
+export const shouldRevalidate = ({ formMethod, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  (formMethod !== undefined && formMethod !== 'GET') || nextUrl.pathname === '/login'
 
 /** The frame of every page, also of one that failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useSite()
   const { t } = useTranslation('frame')
+  const { ownFrame = false } = usePageFrame()
   return (
     <html lang={language}>
       <head>
@@ -70,12 +77,25 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <ConsentBar />
         <NavigationProgress />
-        <TopBanner />
-        <SiteHeader />
+        {!ownFrame && (
+          <>
+            <Optional>
+              <Suspense>
+                <TopBanner />
+              </Suspense>
+            </Optional>
+            <SiteHeader />
+          </>
+        )}
         <MainContent>{children}</MainContent>
-        <Suspense>
-          <SiteFooter />
-        </Suspense>
+        <Optional>
+          <Suspense>
+            {!ownFrame && <SiteFooter />}
+            <Visit />
+            <LoginSlot />
+            <NoticeSlot />
+          </Suspense>
+        </Optional>
         <Toasts label={t('notifications')} closeLabel={t('close')} />
         <ScrollRestoration />
         <Scripts />

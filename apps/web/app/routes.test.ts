@@ -8,7 +8,11 @@ import { pageCategoryOf, pathOfRoute } from './lib/page-category.ts'
 import { LINK_GROUPS } from './parts/frame/site-links.ts'
 import routes from './routes.ts'
 
-const entries: RouteConfigEntry[] = routes
+/** A layout has no address of its own: its pages are as if it were not there. */
+const withoutLayouts = (list: RouteConfigEntry[]): RouteConfigEntry[] =>
+  list.flatMap((entry) => (entry.path === undefined && entry.children ? withoutLayouts(entry.children) : [entry]))
+
+const entries = withoutLayouts(routes)
 const tree = entries.map(({ id, path, index }) => ({ id: id ?? '', ...(index ? { index } : { path: path ?? '' }) }))
 
 /** The id of the route that answers an address. */
@@ -29,6 +33,7 @@ describe('the page category', () => {
     ['/profile/leads', 'profile_page'],
     ['/profile/payments', 'profile_page'],
     ['/profile/shortlist', 'profile_page'],
+    ['/profile/sessions', 'profile_page'],
     ['/places/mill-yard', 'inventory_page'],
     ['/places/mill-yard/lead', 'lead_form_page'],
     ['/places/mill-yard/form', 'book_form'],

@@ -1,5 +1,5 @@
 import type { PageCategory } from '@amber/domain/tracking/page-category'
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { routeId } from './lib/page-category.ts'
 
 /** A page that is still to be built: inside the frame, honest about it, and kept from search engines. */
@@ -30,15 +30,28 @@ export default [
   coming('payments/:token', 'payment_form'),
   coming('payments/:token/complete', 'payment_form'),
   coming('forms/submit'),
-  ...PROFILE.map((path) => coming(path, 'profile_page')),
+  layout('routes/profile-layout.tsx', [
+    ...PROFILE.map((path) => coming(path, 'profile_page')),
+    route('profile/sessions', 'routes/sessions-page.tsx', { id: routeId('profile/sessions', 'profile_page') }),
+  ]),
 
-  coming('dashboard'),
+  layout('routes/dashboard-door.tsx', [coming('dashboard')]),
+  route('dashboard/people', 'routes/people-page.tsx', { id: 'dashboard/people' }),
   coming('dashboard/inventories/:id'),
   coming('dashboard/leads/dial'),
+
+  route('login', 'routes/login.tsx', { id: 'login' }),
+  route('login/steps', 'routes/login-steps.ts', { id: 'login/steps' }),
+  route('login/link', 'routes/login-link.tsx', { id: 'login/link' }),
+  route('login/second-factor', 'routes/second-factor-page.tsx', { id: 'login/second-factor' }),
+  route('login/:provider', 'routes/login-provider.ts', { id: 'login/:provider' }),
+  route('login/:provider/callback', 'routes/login-callback.ts', { id: 'login/:provider/callback' }),
+  route('logout', 'routes/logout.ts', { id: 'logout' }),
 
   route('app', 'routes/app-install.ts', { id: 'app' }),
   coming('s/:code'),
   route('preferences', 'routes/preferences.ts', { id: 'preferences' }),
+  route('visitor', 'routes/visitor.ts', { id: 'visitor' }),
   route('dev/ui', 'routes/dev-ui.tsx', { id: 'dev/ui' }),
   route('*', 'routes/not-found.tsx', { id: '*' }),
 ] satisfies RouteConfig

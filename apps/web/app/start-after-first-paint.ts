@@ -14,7 +14,14 @@ let started = false
 function start() {
   if (started) return
   started = true
-  for (const preload of document.querySelectorAll('link[rel=modulepreload]')) preload.removeAttribute('media')
+  fetchNext(Array.from(document.querySelectorAll('link[rel=modulepreload]')))
+}
+// A few at a time: to begin them all takes a phone a tenth of a second, in which it could do nothing else.
+function fetchNext(preloads) {
+  for (const preload of preloads.splice(0, 3)) preload.removeAttribute('media')
+  setTimeout(preloads.length > 0 ? fetchNext : run, 0, preloads)
+}
+function run() {
   const waiting = document.getElementById('${WAITING_MODULE}')
   if (!waiting) return
   const module = document.createElement('script')

@@ -7,7 +7,7 @@ import { type AppParts, createApp } from './app.ts'
 import { addAssets } from './assets.ts'
 import type { Config } from './config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { type MapConfig, mapHosts } from './map-settings.ts'
+import { type OutsideConfig, outsideHosts } from './outside-hosts.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { addPages } from './pages.ts'
@@ -16,7 +16,7 @@ import { createPublicPages } from './public-pages.ts'
 const BUILD = new URL('../build/', import.meta.url)
 
 type Parts = Pick<AppParts, 'logger'> & {
-  config: AppParts['config'] & Pick<Config, 'SITE_HOSTS'> & MapConfig
+  config: AppParts['config'] & Pick<Config, 'SITE_HOSTS'> & OutsideConfig
   settings: ServerSettings
   metrics: Metrics
   cache: PageCache
@@ -29,7 +29,7 @@ export async function createBuiltApp({ config, logger, settings, metrics, cache 
   const { createPages } = (await import(entry.href)) as typeof handlerModule
   const pages = createPages(settings, 'production')
   const edition = editionByName(settings.edition)
-  const outside = mapHosts(config)
+  const outside = outsideHosts(config)
   const publicPages = createPublicPages({ pages, edition, hosts: config.SITE_HOSTS, outside, cache, metrics })
   const { app, lifecycle } = createApp({ config, logger, publicPages })
   addAssets(app, fileURLToPath(new URL('client', BUILD)))

@@ -1,4 +1,4 @@
-import { address, edition, httpServer, logging, portNumber } from '@amber/config/variables'
+import { address, apple, edition, facebook, google, httpServer, logging, portNumber } from '@amber/config/variables'
 import * as z from 'zod/mini'
 
 /** `a.com,b.com` */
@@ -11,6 +11,8 @@ const origins = z.pipe(
   z.string().check(z.regex(/^https:\/\/[a-z0-9.:-]+(?:,https:\/\/[a-z0-9.:-]+)*$/)),
   z.transform((list: string) => list.split(',')),
 )
+/** Known to everyone who presses the button. */
+const publicId = z.string().check(z.regex(/^[\w.-]{1,200}$/))
 const milliseconds = z.coerce.number().check(z.int(), z.minimum(0))
 
 export const configSchema = z.object({
@@ -33,6 +35,25 @@ export const configSchema = z.object({
   MAP_HOSTS: z.optional(origins),
   /** Maps by the third provider, whatever the edition's own is. */
   MAP_BOX: z._default(z.stringbool(), false),
+  /** Each provider with an id has a button; the secrets that go with it are the API's alone. */
+  GOOGLE_CLIENT_ID: google.GOOGLE_CLIENT_ID,
+  GOOGLE_ISSUER: google.GOOGLE_ISSUER,
+  APPLE_CLIENT_ID: apple.APPLE_CLIENT_ID,
+  APPLE_ISSUER: apple.APPLE_ISSUER,
+  FACEBOOK_APP_ID: facebook.FACEBOOK_APP_ID,
+  FACEBOOK_DIALOG_URL: facebook.FACEBOOK_DIALOG_URL,
+  /** Google's own script for one tap, such as `https://accounts.google.com/gsi/client`. Unset: no one tap. */
+  GOOGLE_ONE_TAP_URL: z.optional(address('http:', 'https:')),
+  /** With a key, forms that robots like send a token that a human filled them in, where the edition wants it. */
+  RECAPTCHA_SITE_KEY: z.optional(publicId),
+  RECAPTCHA_SCRIPT_URL: z._default(address('http:', 'https:'), 'https://www.google.com/recaptcha/api.js'),
+  /** Where that script loads more from, besides its own host. */
+  RECAPTCHA_HOSTS: z._default(origins, ['https://www.gstatic.com']),
+  /**
+   * The header in which the edge writes the visitor's country (`cf-ipcountry`). Only where the edge replaces whatever
+   * visitors write there themselves. Unset: countries are not known.
+   */
+  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
   /** For public pages that are kept between visitors. */
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 64),
   /** The hosts (`www.amberstudent.com`, with a port if any) whose pages are kept. Unset: all, so a CDN has to fix the host. */

@@ -1,7 +1,15 @@
 type Page = { nonce: string; secure: boolean; outside?: OutsideHosts | undefined }
 
-/** Hosts of others that a page may ask: none, unless the configuration names a map. */
-export type OutsideHosts = { readonly scripts: readonly string[]; readonly data: readonly string[] }
+/** Hosts of others that a page may ask: none, unless the configuration names a map or a way to log in. */
+export type OutsideHosts = {
+  readonly scripts: readonly string[]
+  readonly data: readonly string[]
+  /** Whose pages may stand inside ours. */
+  readonly frames?: readonly string[]
+  readonly styles?: readonly string[]
+  /** Where a form may lead in the end: browsers follow its redirects by this rule. */
+  readonly forms?: readonly string[]
+}
 
 /**
  * Scripts are our own files, or inline with this answer's nonce. No 'strict-dynamic': it would let our scripts load
@@ -11,7 +19,10 @@ export type OutsideHosts = { readonly scripts: readonly string[]; readonly data:
  * `img-src` would not.
  */
 export const contentSecurityPolicy = (page: Page): string =>
-  policy(`style-src 'self' 'nonce-${page.nonce}'; style-src-attr 'unsafe-inline'`, page)
+  policy(
+    `style-src ${["'self'", `'nonce-${page.nonce}'`, ...(page.outside?.styles ?? [])].join(' ')}; style-src-attr 'unsafe-inline'`,
+    page,
+  )
 
 /** Vite puts styles into the page by itself, without a nonce. */
 export const developmentPolicy = (page: Page): string => policy("style-src 'self' 'unsafe-inline'", page)
@@ -22,9 +33,11 @@ export const FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'no
 const policy = (styles: string, { nonce, secure, outside = { scripts: [], data: [] } }: Page): string => {
   const scripts = ["'self'", `'nonce-${nonce}'`, ...outside.scripts].join(' ')
   const data = ["'self'", ...outside.data].join(' ')
+  const frames = outside.frames?.join(' ') ?? "'none'"
+  const forms = ["'self'", ...(outside.forms ?? [])].join(' ')
   return (
     `default-src 'self'; script-src ${scripts}; ${styles}; img-src ${data} data:; font-src 'self'; ` +
-    `connect-src ${data}; worker-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; ` +
-    `form-action 'self'; frame-ancestors 'none'${secure ? '; upgrade-insecure-requests' : ''}`
+    `connect-src ${data}; worker-src 'self'; frame-src ${frames}; object-src 'none'; base-uri 'none'; ` +
+    `form-action ${forms}; frame-ancestors 'none'${secure ? '; upgrade-insecure-requests' : ''}`
   )
 }

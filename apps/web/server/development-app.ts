@@ -4,12 +4,12 @@ import type { PageQuestion } from '../app/handler.ts'
 import type { ServerSettings } from '../app/lib/server-context.ts'
 import { type AppParts, createApp } from './app.ts'
 import { developmentPolicy } from './content-security-policy.ts'
-import { type MapConfig, mapHosts } from './map-settings.ts'
+import { type OutsideConfig, outsideHosts } from './outside-hosts.ts'
 import type { Metrics } from './metrics.ts'
 import { addPages } from './pages.ts'
 
 type Parts = Pick<AppParts, 'logger'> & {
-  config: AppParts['config'] & MapConfig
+  config: AppParts['config'] & OutsideConfig
   settings: ServerSettings
   metrics: Metrics
 }
@@ -34,7 +34,7 @@ export async function createDevelopmentApp({ config, logger, settings, metrics }
         return createPages(settings, 'development').answer(question)
       },
     }
-    const outside = mapHosts(config)
+    const outside = outsideHosts(config)
     addPages(routes, { pages, policy: (page) => developmentPolicy({ ...page, outside }), metrics })
   })
   return { app, lifecycle }

@@ -3,6 +3,7 @@ import { createLogger } from '@amber/server/logger'
 import { createBuiltApp } from './built-app.ts'
 import { configSchema } from './config.ts'
 import { createDevelopmentApp } from './development-app.ts'
+import { loginSettings } from './login-settings.ts'
 import { mapSettings } from './map-settings.ts'
 import { createMetrics } from './metrics.ts'
 import { startMetricsServer } from './metrics-server.ts'
@@ -16,7 +17,9 @@ export async function wire(environment: Record<string, string | undefined>) {
     edition: config.EDITION,
     production: config.SITE_STAGE === 'production',
     map: mapSettings(config),
+    login: loginSettings(config),
     devPages: config.DEV_PAGES || config.WEB_MODE === 'development',
+    countryHeader: config.COUNTRY_HEADER,
     reportError: (error: unknown, requestId: string | undefined) =>
       logger.error({ err: error, request_id: requestId }, 'a page failed'),
   }

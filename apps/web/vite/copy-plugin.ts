@@ -7,10 +7,13 @@ import { MESSAGES_FOLDER, messagesPath } from '../app/i18n/messages-path.ts'
 
 /** Only the server's build imports it: all messages of all languages. */
 const MESSAGES = 'virtual:copy/messages'
-/** What the browser knows of them: language → namespace → hash, which is in the address of a file. */
+/**
+ * What the browser knows of them: namespace → hash, which is in the address of a file. One for all languages: every page
+ * carries the list, and a text is rarely changed in one language alone.
+ */
 const HASHES = 'virtual:copy/hashes'
 
-type Catalogue = { language: Language; namespace: string; file: string; hash: string; messages: CompiledMessages }
+type Catalogue = { language: Language; namespace: string; file: string; messages: CompiledMessages }
 
 /** The messages of `packages/copy`, parsed: whole for the server, a file a language and namespace for the browser. */
 export function copyPlugin(): Plugin {
@@ -23,22 +26,26 @@ export function copyPlugin(): Plugin {
       if (id !== `\0${MESSAGES}` && id !== `\0${HASHES}`) return undefined
       const catalogues = readCatalogues()
       for (const { file } of catalogues) this.addWatchFile(file)
-      return `export default ${JSON.stringify(tableOf(catalogues, id === `\0${HASHES}` ? 'hash' : 'messages'))}`
+      return `export default ${JSON.stringify(id === `\0${HASHES}` ? hashesOf(catalogues) : messagesOf(catalogues))}`
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         if (!request.url?.startsWith(MESSAGES_FOLDER)) return next()
-        const catalogue = readCatalogues().find((each) => pathOf(each) === request.url)
+        const catalogues = readCatalogues()
+        const hashes = hashesOf(catalogues)
+        const catalogue = catalogues.find((each) => pathOf(each, hashes) === request.url)
         if (catalogue === undefined) return next()
         response.setHeader('content-type', 'application/json').end(JSON.stringify(catalogue.messages))
       })
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const catalogue of readCatalogues()) {
+      const catalogues = readCatalogues()
+      const hashes = hashesOf(catalogues)
+      for (const catalogue of catalogues) {
         this.emitFile({
           type: 'asset',
-          fileName: pathOf(catalogue).slice(1),
+          fileName: pathOf(catalogue, hashes).slice(1),
           source: JSON.stringify(catalogue.messages),
         })
       }
@@ -46,23 +53,36 @@ export function copyPlugin(): Plugin {
   }
 }
 
-const pathOf = ({ language, namespace, hash }: Catalogue) => messagesPath(language, namespace, hash)
+type Hashes = Record<string, string>
+
+const pathOf = ({ language, namespace }: Catalogue, hashes: Hashes) =>
+  messagesPath(language, namespace, hashes[namespace] ?? '')
 
 const readCatalogues = (): Catalogue[] =>
   LANGUAGES.flatMap((language) =>
-    messageFiles(language).map(({ namespace, file }) => {
-      const messages = compileMessages(readMessages(file))
-      const hash = createHash('sha256').update(JSON.stringify(messages)).digest('base64url').slice(0, 8)
-      return { language, namespace, file, hash, messages }
-    }),
+    messageFiles(language).map(({ namespace, file }) => ({
+      language,
+      namespace,
+      file,
+      messages: compileMessages(readMessages(file)),
+    })),
   )
 
-const tableOf = (catalogues: Catalogue[], column: 'hash' | 'messages') =>
+function hashesOf(catalogues: Catalogue[]): Hashes {
+  const texts: Record<string, CompiledMessages[]> = {}
+  for (const { namespace, messages } of catalogues) (texts[namespace] ??= []).push(messages)
+  return Object.fromEntries(Object.entries(texts).map(([namespace, all]) => [namespace, hashOf(all)]))
+}
+
+const hashOf = (texts: CompiledMessages[]) =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 8)
+
+const messagesOf = (catalogues: Catalogue[]) =>
   Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
       Object.fromEntries(
-        catalogues.filter((each) => each.language === language).map((each) => [each.namespace, each[column]]),
+        catalogues.filter((each) => each.language === language).map((each) => [each.namespace, each.messages]),
       ),
     ]),
   )

@@ -1,4 +1,4 @@
-import { cache, database, httpServer, logging, search } from '@amber/config/variables'
+import { cache, database, edition, httpServer, logging, login, mail, search, site } from '@amber/config/variables'
 import * as z from 'zod/mini'
 
 const whole = (usual: number, most: number) =>
@@ -13,16 +13,22 @@ const wired = {
   WORKER_CONCURRENCY: whole(10, 100),
 }
 
+/** What mails are made of and sent by. */
+const mailing = { ...edition, ...login, ...mail, ...site }
+
 export const commandSchema = z.object(wired)
 
 export const configSchema = z.object({
   ...httpServer,
   ...wired,
   ...cache,
+  ...mailing,
   /** How long running jobs may take to finish once the process is told to stop. */
   SHUTDOWN_SECONDS: whole(25, 600),
 })
 
 export type Config = z.output<typeof commandSchema>
+
+export type MailConfig = z.output<z.ZodMiniObject<typeof mailing>>
 
 export type CacheConfig = z.output<z.ZodMiniObject<typeof cache>>

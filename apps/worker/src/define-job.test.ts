@@ -14,7 +14,13 @@ const log = createLogger({
   level: 'info',
   destination: { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) },
 })
-const services = { db: {} as Db, search: {} as Search, views: {} as ViewCounter, indexPlace: () => Promise.resolve() }
+const services = {
+  db: {} as Db,
+  search: {} as Search,
+  views: {} as ViewCounter,
+  indexPlace: () => Promise.resolve(),
+  sendMail: () => Promise.resolve('sent' as const),
+}
 const helpers = (attempts = 1) =>
   ({ job: { id: '7', attempts, max_attempts: 25, run_at: new Date() } }) as unknown as JobHelpers
 

@@ -2,6 +2,7 @@ import type { Logger } from '@amber/server/logger'
 import type { Db } from '@amber/db/database'
 import type { Search } from '@amber/integrations/search/client'
 import type { ViewCounter } from '@amber/integrations/views/view-counter'
+import type { MailOutcome } from '@amber/operations/mail/send-mail'
 import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
 import { errorFacts, errorTitle } from './error-facts.ts'
@@ -15,6 +16,7 @@ type JobContext = {
   log: Logger
   /** Together with others that are asked for at the same time. */
   indexPlace: (rootId: number) => Promise<void>
+  sendMail: (mailId: number) => Promise<MailOutcome>
 }
 
 type Definition<Name extends string, Payload extends z.core.$ZodType> = {

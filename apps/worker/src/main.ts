@@ -11,7 +11,7 @@ import { askRegularly } from './queue/ask-regularly.ts'
 import { hurryFailedJobs } from './queue/hurry.ts'
 import { workShift } from './queue/shift.ts'
 import { watchSearch } from './search-watch.ts'
-import { wire, wireCache } from './wire.ts'
+import { wire, wireCache, wireMail } from './wire.ts'
 
 const RETRY_MS = 1_000
 const MINUTE_MS = 60_000
@@ -23,7 +23,8 @@ const CLOSE_MS = 5_000
 const config = parseConfig(configSchema, process.env)
 const { log, metrics, db, search, indexPlace } = wire(config)
 const cache = wireCache(config, log)
-const services = { db, search, views: createViewCounter(cache), indexPlace }
+const { mailer, sendMail } = wireMail(config, db)
+const services = { db, search, views: createViewCounter(cache), indexPlace, sendMail }
 const lifecycle = { draining: false }
 const app = createApp({ db, search, log, metrics, lifecycle })
 
@@ -68,6 +69,7 @@ stopOnSignal(log, async () => {
     deadlineMs: CLOSE_MS,
     closeServices: () => {
       cache.disconnect()
+      mailer.close()
       return Promise.all([db.destroy(), search.close()])
     },
   })

@@ -2,10 +2,15 @@ import type { Language } from '@amber/domain/languages'
 
 /** English words that these languages write alike. */
 export const SAME_WORDS: Readonly<Record<string, readonly Language[]>> = {
+  Actions: ['fr'],
+  Admin: ['de'],
   Asia: ['es'],
   'Block, 24': ['de'],
   Blog: ['es', 'fr', 'de'],
+  Code: ['fr', 'de'],
+  Browser: ['de'],
   Commission: ['fr'],
+  Dashboard: ['de'],
   'E-mail': ['fr'],
   Europe: ['fr'],
   Name: ['de'],
@@ -13,9 +18,14 @@ export const SAME_WORDS: Readonly<Record<string, readonly Language[]>> = {
   Notifications: ['fr'],
   'Page {page}': ['fr'],
   Parking: ['fr'],
+  Passkey: ['de'],
+  Person: ['de'],
   Podcast: ['fr', 'de'],
+  Roles: ['es'],
   'Section, 32': ['fr'],
   Studio: ['fr', 'de'],
+  System: ['de'],
+  Team: ['de'],
   'Wi-Fi': ['fr'],
   Winter: ['de'],
   '{count, plural, one {# photo} other {# photos}}': ['fr'],
@@ -26,5 +36,6 @@ export const SAME_WORDS: Readonly<Record<string, readonly Language[]>> = {
 /** A namespace, or a key of one, that nothing asks for by name, and why. */
 export const SHOWN_LATER: Readonly<Record<string, string>> = {
   errors: 'asked for by code: the compiler compares them with ERROR_STATUS',
+  listing: 'asked for by what landlords write: listingWord',
   toasts: 'the words of the specification, which come with login and booking',
 }

@@ -23,6 +23,8 @@ const urls = (...protocols: string[]) => {
   )
 }
 
+const setting = z.string().check(z.minLength(1))
+
 export const httpServer = {
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: port,
@@ -66,6 +68,49 @@ export const distances = {
   DISTANCES_KEY: z.optional(z.string().check(z.minLength(1))),
   /** Questions to the service, by one process: anyone may ask for any two points, and each may cost money. */
   DISTANCES_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1_000),
+}
+
+/** Where visitors find us: mails lead there, and passkeys are bound to its host. */
+export const site = {
+  SITE_URL: url('http:', 'https:'),
+}
+
+export const login = {
+  /** Codes, links and nonces are made with it, and second factors encrypted. Whoever changes it ends those under way. */
+  LOGIN_SECRET: z.string().check(z.minLength(32)),
+}
+
+/** Without them there is no login by that provider. Addresses are for stand-ins: by themselves they are the provider's. */
+export const google = {
+  GOOGLE_CLIENT_ID: z.optional(setting),
+  GOOGLE_CLIENT_SECRET: z.optional(setting),
+  GOOGLE_ISSUER: z.optional(url('http:', 'https:')),
+}
+
+export const apple = {
+  APPLE_CLIENT_ID: z.optional(setting),
+  APPLE_TEAM_ID: z.optional(setting),
+  APPLE_KEY_ID: z.optional(setting),
+  /** The `.p8` file's text; its lines may be parted by the two characters \n. */
+  APPLE_PRIVATE_KEY: z.optional(setting),
+  APPLE_ISSUER: z.optional(url('http:', 'https:')),
+}
+
+export const facebook = {
+  FACEBOOK_APP_ID: z.optional(setting),
+  FACEBOOK_APP_SECRET: z.optional(setting),
+  FACEBOOK_GRAPH_URL: z.optional(url('http:', 'https:')),
+  FACEBOOK_DIALOG_URL: z.optional(url('http:', 'https:')),
+}
+
+export const mail = {
+  /**
+   * With name and password where the server wants them. Mails hold what logs people in: outside of one machine it is
+   * `smtps://`, or `smtp://…?requireTLS=true`, which sends nothing before the line is encrypted.
+   */
+  SMTP_URL: url('smtp:', 'smtps:'),
+  /** As readers see it: `Amber <hello@amber.example>`. */
+  MAIL_FROM: z.string().check(z.regex(/^.+<[^<>@\s]+@[^<>@\s]+>$/)),
 }
 
 export const edition = {

@@ -3,7 +3,7 @@ import type { Permission } from '@amber/domain/permissions'
 import type * as z from 'zod/mini'
 
 /** Endpoints of one class share one counter a client, so that an alias or a sibling path gives no second allowance. */
-export type RateLimitClass = 'read' | 'typeahead' | 'write'
+export type RateLimitClass = 'read' | 'typeahead' | 'write' | 'login'
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -36,6 +36,16 @@ describe('plurals', () => {
     )
   })
 
+  test.each(LANGUAGES)('agree with Intl for every small number in %s', (language) => {
+    const rules = new Intl.PluralRules(LOCALES[language])
+    const number = new Intl.NumberFormat(LOCALES[language])
+    for (let count = 0; count <= 1100; count += 1) {
+      expect(write('{count, plural, one {one #} other {other #}}', language, { count })).toBe(
+        `${rules.select(count)} ${number.format(count)}`,
+      )
+    }
+  })
+
   test('tell places apart too', () => {
     const place = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}'
     expect([1, 2, 3, 4, 11, 22].map((n) => write(place, 'en', { n }))).toEqual([

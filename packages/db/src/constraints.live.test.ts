@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   createCommission,
   createCost,
@@ -56,6 +57,55 @@ async function median(overrides: Partial<Insertable<Schema['priceMedians']>> = {
     .values({ ...row, medianMinor: 1, tenancies: 5, ...overrides })
     .execute()
 }
+
+const mail = (overrides: Partial<Insertable<Schema['mails']>> = {}) =>
+  db
+    .insertInto('mails')
+    .values({
+      idempotencyKey: randomUUID(),
+      kind: 'new_login',
+      toEmail: 'mei@example.com',
+      language: 'zh',
+      ...overrides,
+    })
+    .execute()
+
+const oneTimePassword = (overrides: Partial<Insertable<Schema['oneTimePasswords']>> = {}) =>
+  db
+    .insertInto('oneTimePasswords')
+    .values({
+      email: 'mei@example.com',
+      seed: Buffer.alloc(32),
+      browserHash: Buffer.alloc(32),
+      knownBrowser: false,
+      withCode: true,
+      language: 'zh',
+      codeEndsAt: new Date(),
+      linkEndsAt: new Date(),
+      ...overrides,
+    })
+    .execute()
+
+const providerLogin = (overrides: Partial<Insertable<Schema['providerLogins']>> = {}) =>
+  db
+    .insertInto('providerLogins')
+    .values({ seed: Buffer.alloc(32), browserHash: Buffer.alloc(32), endsAt: new Date(), ...overrides })
+    .execute()
+
+async function passkey(overrides: Partial<Insertable<Schema['passkeys']>> = {}) {
+  const { id: userId } = await createUser(db)
+  const own = { userId, credentialId: Buffer.from(randomUUID()), publicKey: Buffer.alloc(32), name: 'Mine' }
+  await db
+    .insertInto('passkeys')
+    .values({ ...own, ...overrides })
+    .execute()
+}
+
+const invitation = (overrides: Partial<Insertable<Schema['staffInvitations']>> = {}) =>
+  db
+    .insertInto('staffInvitations')
+    .values({ email: `${randomUUID()}@amber.example`, roles: ['agent'], endsAt: new Date(), ...overrides })
+    .execute()
 
 const change = (statement: string) => sql.raw(statement).execute(db)
 
@@ -487,6 +537,18 @@ const faults: Record<string, Fault[]> = {
       () => createUser(db, { email: null, emailVerifiedAt: null, name: 'Mei', erasedAt: new Date() }),
       /users_erased_keep_nothing/,
     ],
+    [
+      'an erased person whose way to us stays',
+      () =>
+        createUser(db, {
+          email: null,
+          emailVerifiedAt: null,
+          name: null,
+          sourceDetails: '{"visitor_id":"1"}',
+          erasedAt: new Date(),
+        }),
+      /users_erased_keep_nothing/,
+    ],
     ['a phone number without its country', () => createUser(db, { phone: '020 7946 0000' }), /users_phone_check/],
     [
       'a token in place of its hash',
@@ -500,6 +562,91 @@ const faults: Record<string, Fault[]> = {
       'an idle end after the absolute end',
       () => logIn(db, { endsAt: new Date(Date.now() + 1000), idleEndsAt: new Date(Date.now() + 2000) }),
       /sessions_end_in_order/,
+    ],
+  ],
+  'login and mail': [
+    [
+      'a code in place of its seed',
+      () => oneTimePassword({ seed: Buffer.from('048213') }),
+      /one_time_passwords_seed_check/,
+    ],
+    [
+      'a browser in place of its hash',
+      () => oneTimePassword({ browserHash: Buffer.from('browser') }),
+      /one_time_passwords_browser_hash_check/,
+    ],
+    ['a sixth try', () => oneTimePassword({ tries: 6 }), /one_time_passwords_tries_check/],
+    [
+      'a challenge without an end',
+      async () => {
+        const { sessionId } = await logIn(db)
+        await change(`update sessions set challenge = 'x' where id = ${sessionId}`)
+      },
+      /sessions_challenges_end/,
+    ],
+    ['a browser’s name without end', () => logIn(db, { userAgent: 'x'.repeat(401) }), /sessions_user_agent_check/],
+    [
+      'a known browser in place of its hash',
+      async () => {
+        const { id: userId } = await createUser(db)
+        await db
+          .insertInto('knownBrowsers')
+          .values({ userId, tokenHash: Buffer.from('browser') })
+          .execute()
+      },
+      /known_browsers_token_hash_check/,
+    ],
+    ['a nonce in place of its seed', () => providerLogin({ seed: Buffer.from('7') }), /provider_logins_seed_check/],
+    [
+      'a login with a provider whose browser is not hashed',
+      () => providerLogin({ browserHash: Buffer.from('browser') }),
+      /provider_logins_browser_hash_check/,
+    ],
+    ['a path without end', () => providerLogin({ nextPath: '/'.repeat(2_049) }), /provider_logins_next_path_check/],
+    [
+      'a person to be connected in a browser that is not hashed',
+      () =>
+        db
+          .insertInto('pendingIdentities')
+          .values({ browserHash: Buffer.from('browser'), provider: 'facebook', subject: '1', endsAt: new Date() })
+          .execute(),
+      /pending_identities_browser_hash_check/,
+    ],
+    ['a passkey without a name', () => passkey({ name: '' }), /passkeys_name_check/],
+    [
+      'one passkey of two people',
+      async () => {
+        const credentialId = Buffer.from('theirs')
+        await passkey({ credentialId })
+        await passkey({ credentialId })
+      },
+      /passkeys_credential_id_key/,
+    ],
+    ['an invitation to nothing', () => invitation({ roles: [] }), /staff_invitations_roles_check/],
+    [
+      'two open invitations of one address',
+      async () => {
+        await invitation({ email: 'kim@amber.example' })
+        await invitation({ email: 'Kim@Amber.example' })
+      },
+      /staff_invitations_open/,
+    ],
+    ['a mail to nobody', () => mail({ toEmail: null }), /mails_have_an_address_until_done/],
+    ['a sent mail that keeps its address', () => mail({ sentAt: new Date() }), /mails_have_an_address_until_done/],
+    [
+      'a dropped mail that keeps its address',
+      () => mail({ droppedAt: new Date() }),
+      /mails_have_an_address_until_done/,
+    ],
+    ['a mail with a name in its ids', () => mail({ ids: { name: 'Mei' } }), /mails_ids_check/],
+    ['a mail of an unheard-of kind', () => mail({ kind: 'New login' }), /mails_kind_check/],
+    [
+      'two mails for one reason',
+      async () => {
+        await mail({ idempotencyKey: 'new_login:1' })
+        await mail({ idempotencyKey: 'new_login:1' })
+      },
+      /mails_idempotency_key_key/,
     ],
   ],
   'what can’t be changed': [

@@ -66,6 +66,7 @@ async function typesOf(url: string): Promise<string> {
           'inventories.address': withDefault('Address'),
           'inventories.details': withDefault('InventoryDetails'),
           'inventory_translations.descriptions': withDefault('Descriptions'),
+          'mails.ids': withDefault('Ids'),
           'media.captions': withDefault('TranslatedText'),
           'offers.descriptions': withDefault('TranslatedText'),
           'offers.names': withDefault('TranslatedText'),

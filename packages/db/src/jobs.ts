@@ -4,6 +4,7 @@ import type { Ids } from './json-columns.ts'
 
 export type JobName =
   | 'flush-views'
+  | 'forget-logins'
   | 'index-place'
   | 'index-region'
   | 'refresh-listings'
@@ -11,6 +12,7 @@ export type JobName =
   | 'refresh-region-stats'
   | 'reindex-places-below'
   | 'reindex-regions-below'
+  | 'send-mail'
 
 export type NewJob = {
   jobKey: string
@@ -20,7 +22,12 @@ export type NewJob = {
    * changes it still runs once in that time.
    */
   delaySeconds?: number
+  /** Somebody waits for it: it runs before all that are not, however many those are. */
+  isUrgent?: boolean
 }
+
+/** Lower numbers run first; 0 is graphile-worker's usual one. */
+const URGENT = -1
 
 /**
  * The jobs exist when the caller's transaction commits, and not before. A waiting job of the same key is replaced;
@@ -42,12 +49,18 @@ export async function addJobs(tx: Tx, name: JobName, jobs: readonly NewJob[]): P
  * key between two statements inside it. By the next try that job counts as running. Gives the keys that were added.
  */
 async function tryToAddJobs(tx: Tx, name: JobName, jobs: readonly NewJob[]): Promise<Set<string>> {
-  const listed = jobs.map(({ jobKey, payload, delaySeconds = 0 }) => ({ key: jobKey, payload, delay: delaySeconds }))
+  const listed = jobs.map(({ jobKey, payload, delaySeconds = 0, isUrgent = false }) => ({
+    key: jobKey,
+    payload,
+    delay: delaySeconds,
+    priority: isUrgent ? URGENT : 0,
+  }))
   const { rows } = await sql<{ key: string | null }>`
     select added.key
     from (
       -- Two transactions with keys in common take them in the same order, and so can't wait for each other.
-      select * from json_to_recordset(${JSON.stringify(listed)}) as listed (key text, payload json, delay float)
+      select *
+      from json_to_recordset(${JSON.stringify(listed)}) as listed (key text, payload json, delay float, priority int)
       order by key
     ) job
     cross join lateral graphile_worker.add_job(
@@ -56,7 +69,8 @@ async function tryToAddJobs(tx: Tx, name: JobName, jobs: readonly NewJob[]): Pro
       job_key => job.key,
       -- The clock, not the start of the transaction: its jobs run in the order they were added in.
       run_at => clock_timestamp() + make_interval(secs => job.delay),
-      job_key_mode => case when job.delay = 0 then 'replace' else 'preserve_run_at' end
+      job_key_mode => case when job.delay = 0 then 'replace' else 'preserve_run_at' end,
+      priority => job.priority
     ) added
   `.execute(tx)
   return new Set(rows.flatMap(({ key }) => (key === null ? [] : [key])))

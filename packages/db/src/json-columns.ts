@@ -23,3 +23,6 @@ export type InventoryDetails = {
 
 /** Numbers and uuids only, so that nothing of a person is left where nothing can be changed. */
 export type Ids = Record<string, number | string>
+
+/** How someone came to us. The contract says what is in it, and nothing of ours reads it by name. */
+export type SourceDetails = Readonly<Record<string, unknown>>

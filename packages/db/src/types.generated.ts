@@ -35,11 +35,25 @@ export type InventoryKind = "place" | "room_type" | "tenancy";
 
 export type InventoryStatus = "active" | "inactive";
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type KitchenType = "private_kitchen" | "shared_kitchen";
 
 export type LanguageCode = "de" | "en" | "es" | "fr" | "zh";
 
 export type LeaseDurationUnit = "day" | "month" | "week" | "year";
+
+export type LoginMethod = "apple" | "facebook" | "google" | "google_one_tap" | "link" | "otp";
 
 export type MediaType = "floor_plan" | "image" | "video" | "virtual_view";
 
@@ -224,6 +238,12 @@ export interface InventoryTranslations {
   rootId: number;
 }
 
+export interface KnownBrowsers {
+  lastLoginAt: Generated<Timestamp>;
+  tokenHash: Buffer;
+  userId: number;
+}
+
 export interface ListingTenancies {
   bathroomCount: number;
   bathroomType: BathroomType;
@@ -241,6 +261,19 @@ export interface ListingTenancies {
   tenancyId: number;
   total: number | null;
   unitType: UnitType;
+}
+
+export interface Mails {
+  createdAt: Generated<Timestamp>;
+  droppedAt: Timestamp | null;
+  id: Generated<number>;
+  idempotencyKey: string;
+  ids: Generated<Ids>;
+  kind: string;
+  language: LanguageCode;
+  sentAt: Timestamp | null;
+  toEmail: string | null;
+  userId: number | null;
 }
 
 export interface Media {
@@ -285,6 +318,22 @@ export interface Offers {
   startsAt: Timestamp;
 }
 
+export interface OneTimePasswords {
+  browserHash: Buffer;
+  codeEndsAt: Timestamp;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  knownBrowser: boolean;
+  language: LanguageCode;
+  linkEndsAt: Timestamp;
+  nextPath: string | null;
+  seed: Buffer;
+  tries: Generated<number>;
+  usedAt: Timestamp | null;
+  withCode: boolean;
+}
+
 export interface Organisations {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -297,6 +346,27 @@ export interface PartnerPlaces {
   kind: Generated<InventoryKind>;
   organisationId: number;
   rootId: number;
+}
+
+export interface Passkeys {
+  counter: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  credentialId: Buffer;
+  id: Generated<number>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  userId: number;
+}
+
+export interface PendingIdentities {
+  browserHash: Buffer;
+  email: string | null;
+  endsAt: Timestamp;
+  name: string | null;
+  provider: IdentityProvider;
+  subject: string;
 }
 
 export interface PlaceListings {
@@ -348,6 +418,17 @@ export interface PriceObservations {
   priceMinor: number;
   rootId: number;
   tenancyId: number;
+}
+
+export interface ProviderLogins {
+  browserHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  endsAt: Timestamp;
+  id: Generated<number>;
+  nextPath: string | null;
+  provider: IdentityProvider | null;
+  seed: Buffer;
+  usedAt: Timestamp | null;
 }
 
 export interface RegionNames {
@@ -428,13 +509,43 @@ export interface ReviewTopics {
   topic: ReviewTopic;
 }
 
+export interface SecondFactorFailures {
+  failedAt: Generated<Timestamp>;
+  userId: number;
+}
+
 export interface Sessions {
+  challenge: Buffer | null;
+  challengeEndsAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   endsAt: Timestamp;
   id: Generated<number>;
   idleEndsAt: Timestamp;
+  lastUsedAt: Generated<Timestamp>;
+  method: Generated<LoginMethod>;
   revokedAt: Timestamp | null;
+  secondFactorAt: Timestamp | null;
   tokenHash: Buffer;
+  userAgent: string | null;
+  userId: number;
+}
+
+export interface StaffInvitations {
+  acceptedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  endsAt: Timestamp;
+  id: Generated<number>;
+  invitedBy: number | null;
+  roles: ArrayType<UserRole>;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface TotpSecrets {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  lastStep: Generated<number>;
+  sealedSecret: Buffer;
   userId: number;
 }
 
@@ -454,6 +565,7 @@ export interface Users {
   language: Generated<LanguageCode>;
   name: string | null;
   phone: string | null;
+  sourceDetails: Json | null;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -471,24 +583,33 @@ export interface DB {
   inventories: Inventories;
   inventoryCancellationPolicies: InventoryCancellationPolicies;
   inventoryTranslations: InventoryTranslations;
+  knownBrowsers: KnownBrowsers;
   listingTenancies: ListingTenancies;
+  mails: Mails;
   media: Media;
   memberships: Memberships;
   offers: Offers;
+  oneTimePasswords: OneTimePasswords;
   organisations: Organisations;
   partnerPlaces: PartnerPlaces;
+  passkeys: Passkeys;
+  pendingIdentities: PendingIdentities;
   placeListings: PlaceListings;
   placeViewBatches: PlaceViewBatches;
   placeViews: PlaceViews;
   priceMedians: PriceMedians;
   priceObservations: PriceObservations;
+  providerLogins: ProviderLogins;
   regionNames: RegionNames;
   regions: Regions;
   regionStats: RegionStats;
   reviewMedia: ReviewMedia;
   reviews: Reviews;
   reviewTopics: ReviewTopics;
+  secondFactorFailures: SecondFactorFailures;
   sessions: Sessions;
+  staffInvitations: StaffInvitations;
+  totpSecrets: TotpSecrets;
   userRoles: UserRoles;
   users: Users;
 }

@@ -13,6 +13,8 @@ type Rule = { readonly any?: readonly Role[]; readonly own?: readonly Exclude<Ro
 /** Who may do what. An endpoint names one of these, or 'public'. */
 export const PERMISSIONS = {
   'account.read': { own: LOGGED_IN, any: ['admin'] },
+  'account.edit': { own: LOGGED_IN },
+  'staff.manage': { any: ['admin'] },
   'search.agent_view': { any: STAFF },
   'inventory.edit': { any: STAFF },
 } as const satisfies Record<string, Rule>

@@ -1,12 +1,13 @@
 const HIDDEN = '[hidden]'
 
 /** By the end of a key's name: `user_auth_token`, `accessToken`, `set-cookie`, `guardian_email`, `phone_number`. */
-const SECRET_KEY = /(?:token|password|secret|cookie|authorization|email|phone)(?:_?number)?$/i
+const SECRET_KEY =
+  /(?:token|password|otp|secret|nonce|cookie|authorization(?:_?code)?|code_?verifier|email|phone)(?:_?number)?$/i
 const SECRET_FIELD = new RegExp(`"[^"\\\\]*${SECRET_KEY.source.slice(0, -1)}":`, 'i')
 
 /** Inside a text. A quote there is escaped or single, so a field of the line itself never matches. */
 const NAMED =
-  /((?:token|password|secret|authorization)(?:\\+"|')?\s*(?:=|:|%3D)\s*(?:\\+"|')?(?:(?:bearer|basic)\s+)?)[^\s"'\\&;,{}[\]]+/gi
+  /((?:token|password|\botp|secret|nonce|authorization(?:_?code)?|code_?verifier)(?:\\+"|')?\s*(?:=|:|%3D)\s*(?:\\+"|')?(?:(?:bearer|basic)\s+)?)[^\s"'\\&;,{}[\]]+/gi
 
 const BEARER = /(\bbearer\s+)[\w.~+/=-]+/gi
 const QUERY = /\?[\w.[\]%~-]+=[^\s"'\\]*/g

@@ -44,6 +44,10 @@ export const localEnvironment = {
   REDIS_URL: `redis://127.0.0.1:${PORTS.redis}`,
   OPENSEARCH_URL: `http://127.0.0.1:${PORTS.opensearch}`,
   SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}`,
+  MAIL_FROM: 'Amber <hello@amber.example>',
+  // By name: a passkey can't be bound to an address in numbers.
+  SITE_URL: `http://localhost:${PORTS.web}`,
+  LOGIN_SECRET: 'a-secret-for-development-and-tests-only',
   S3_ENDPOINT: `http://127.0.0.1:${PORTS.s3}`,
   S3_BUCKET: 'amber',
   S3_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,

@@ -7,6 +7,7 @@ import { type AppName, type AppProcess, APPS, startApp } from './app-process.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { openFiles } from './files.ts'
 import { freePort } from './free-port.ts'
+import { openIdentityProviders } from './identity-providers.ts'
 import { drainJobs } from './jobs.ts'
 import { loadPictures } from './pictures/load.ts'
 import { REPOSITORY } from './repository.ts'
@@ -50,6 +51,7 @@ export async function startWorld({
   const id = randomBytes(4).toString('hex')
   const database = await (standing ? standingDatabase() : cloneDatabase())
 
+  const providers = apps.includes('api') ? await openIdentityProviders() : undefined
   const ports = Object.fromEntries(await Promise.all(APPS.map(async (app) => [app, await freePort()] as const)))
   const urlOf = (app: AppName) => `http://127.0.0.1:${ports[app]}`
   const environment: Record<string, string> = {
@@ -57,9 +59,11 @@ export async function startWorld({
     DATABASE_URL: database.url,
     REDIS_PREFIX: `world-${id}:`,
     SEARCH_PREFIX: standing ? STANDING_PREFIX : `world-${id}-`,
+    SITE_URL: `http://localhost:${ports['web']}`,
     API_URL: urlOf('api'),
     IMAGES_URL: urlOf('images'),
     TRUSTED_PROXY_HOPS: '1',
+    ...providers?.environment,
     ...extra,
   }
   const logs = join(REPOSITORY, '.local', 'logs', `world-${id}`)
@@ -76,6 +80,7 @@ export async function startWorld({
   }
   const stop = async () => {
     await Promise.all(Object.values(running).map((app) => app.stop()))
+    await providers?.close()
     if (!standing) await removeSearchIndices(environment['SEARCH_PREFIX'] ?? '')
     await database.drop()
   }

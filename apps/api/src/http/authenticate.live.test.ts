@@ -6,7 +6,7 @@ import { logIn } from '@amber/testing/factories/session'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openTestApi, type TestApi } from '../test-api.ts'
+import { openTestApi, OWN_PAGE, type TestApi } from '../test-api.ts'
 import { mount } from './mount.ts'
 
 const renameMe = mount(
@@ -40,7 +40,12 @@ afterAll(async () => {
 })
 
 const status = async (options: InjectOptions) => (await api.app.inject(options)).statusCode
-const rename = (options: InjectOptions): InjectOptions => ({ method: 'POST', payload: { name: 'a' }, ...options })
+const rename = (options: InjectOptions): InjectOptions => ({
+  method: 'POST',
+  headers: OWN_PAGE,
+  payload: { name: 'a' },
+  ...options,
+})
 
 describe('a token', () => {
   // spec: 7.token-in-query

@@ -22,6 +22,8 @@ export function answerErrors(app: FastifyInstance, fallback: Language) {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const code = codeOf(error)
     if (ERROR_STATUS[code] >= 500) request.log.error({ err: error }, 'could not answer')
+    // Why is nothing for whoever asked, but for whoever has to find out.
+    else if (error instanceof AppError && error.cause !== undefined) request.log.info({ err: error }, 'refused')
     return answerError(request, reply, fallback, { code, fields: error instanceof AppError ? error.fields : undefined })
   })
   app.setNotFoundHandler(async (request, reply) => answerError(request, reply, fallback, { code: 'not_found' }))

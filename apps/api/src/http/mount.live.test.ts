@@ -5,7 +5,7 @@ import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { logIn } from '@amber/testing/factories/session'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { openTestApi, type TestApi } from '../test-api.ts'
+import { openTestApi, OWN_PAGE, type TestApi } from '../test-api.ts'
 import { mount } from './mount.ts'
 
 /** A handler that lets everybody in: only the auth of the endpoint stands before it. */
@@ -78,7 +78,7 @@ const post = (url: string, token: string, payload: string) =>
     method: 'POST',
     url,
     payload,
-    headers: { 'content-type': 'application/json' },
+    headers: { ...OWN_PAGE, 'content-type': 'application/json' },
     cookies: { user_auth_token: token },
   })
 

@@ -2,19 +2,22 @@ import { type Endpoint, endpointName } from '@amber/contract/define-endpoint'
 import type { Db } from '@amber/db/database'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
-import type { Actor } from '@amber/domain/permissions'
 import type { Trips } from '@amber/integrations/distances/trips'
+import type { IdentityProviders } from '@amber/integrations/identity/identity-provider'
+import type { HumanVerification } from '@amber/integrations/human-verification/human-verification'
 import type { Search } from '@amber/integrations/search/client'
+import type { LoginSecrets } from '@amber/operations/login/login-secrets'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
 import type { SearchRegions } from '../search-regions.ts'
 import type { SearchWithFallback } from '../search-fallback.ts'
 import type { ViewCounts } from '../view-counts.ts'
-import { findActor, tokenOf } from './authenticate.ts'
+import { findActor, findSessionOf, type Session, tokenOf } from './authenticate.ts'
 import { languageOf } from './errors.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import { type LoginCookies, loginCookiesOf } from './login-cookies.ts'
 import { keepOnly } from './only.ts'
-import { permit } from './permit.ts'
+import { type Caller, permit } from './permit.ts'
 import { clientOf, refuseTooMany } from './rate-limits.ts'
 import { validate } from './validate.ts'
 
@@ -26,10 +29,20 @@ export type Services = {
   search: Search
   searchWithFallback: SearchWithFallback
   trips: Trips
+  /** Those that are configured. */
+  identityProviders: IdentityProviders
+  /** Where the edition asks for it and a provider is configured. */
+  humanVerification: HumanVerification | undefined
   keptAnswers: KeptAnswers
   searchRegions: SearchRegions
   viewCounts: ViewCounts
   defaultLanguage: Language
+  /** E-mails of this very domain are staff's. */
+  companyEmailDomain: string
+  siteUrl: string
+  /** What the product calls itself. */
+  brand: string
+  loginSecrets: LoginSecrets
 }
 
 /** The services, and what is known of this one request. */
@@ -37,7 +50,11 @@ type RequestContext = Services & {
   log: FastifyBaseLogger
   language: Language
   requestId: string
-  findActor: () => Promise<Actor>
+  findActor: () => Promise<Caller>
+  /** Of whoever is logged in; for endpoints that only they may call. */
+  getSession: () => Promise<Session>
+  cookies: LoginCookies
+  userAgent: string | undefined
   /** The address of whoever asks: to tell clients apart, and not to be kept. */
   client: () => string
 }
@@ -97,11 +114,11 @@ function serve(
       },
       // Before the body is read: nobody uploads what they may not send.
       preParsing: async (request) => {
-        if (auth !== 'public') permit(await findActor(services.db, request), auth)
+        if (auth !== 'public') permit(await findActor(services, request), auth)
       },
       handler: async (request, reply) => {
         const input = await readInput(endpoint, request, reply)
-        const ctx = contextOf(request, services, sameForAll)
+        const ctx = contextOf(request, reply, services, sameForAll)
         const make = async () => {
           const answer = await handler(input as never, ctx)
           return keepOnly(trusted(input as never) ? answer : checked(endpoint, answer), input.query)
@@ -133,14 +150,32 @@ function checked(endpoint: Endpoint, answer: unknown): unknown {
 const pathsOf = ({ path, alias }: Endpoint) =>
   [path, alias].filter((url) => url !== undefined).map((url) => url.replaceAll(/\{(\w+)\}/g, ':$1'))
 
-const contextOf = (request: FastifyRequest, services: Services, sameForAll: boolean): RequestContext => ({
-  ...services,
-  log: request.log,
-  language: languageOf(request, services.defaultLanguage),
-  requestId: request.id,
-  findActor: () => (sameForAll ? refuseToSay() : findActor(services.db, request)),
-  client: () => clientOf(request),
-})
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  sameForAll: boolean,
+): RequestContext {
+  const known = <Result>(find: (services: Services, request: FastifyRequest) => Result) =>
+    sameForAll ? refuseToSay() : find(services, request)
+  return {
+    ...services,
+    log: request.log,
+    language: languageOf(request, services.defaultLanguage),
+    requestId: request.id,
+    findActor: () => known(findActor),
+    getSession: () => known(getSession),
+    cookies: loginCookiesOf(request, reply),
+    userAgent: request.headers['user-agent'],
+    client: () => clientOf(request),
+  }
+}
+
+async function getSession(services: Services, request: FastifyRequest): Promise<Session> {
+  const session = await findSessionOf(services, request)
+  if (!session) throw new AppError('unauthenticated')
+  return session
+}
 
 async function readInput(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   try {

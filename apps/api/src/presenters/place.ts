@@ -1,4 +1,5 @@
 import type { Place } from '@amber/contract/inventory'
+import { listingWord } from '@amber/copy/listing-words'
 import type { PlaceRoomRow, PlaceRow } from '@amber/db/queries/places'
 import { offerHolds } from '@amber/domain/cost/offer-holds'
 import { formatDate } from '@amber/domain/dates/format-date'
@@ -29,6 +30,7 @@ export function presentPlace(place: PlaceRow, { language, now, forStaff }: Asked
   const activeChildren = rooms.map(childOf)
   const mediaOf = (type: string) => place.media.filter(({ mediaType }) => mediaType === type).map(presentMedia)
   const from = best?.tenancy.availableFrom ?? null
+  const wordOf = (written: string) => listingWord(written, language)
   return {
     id: place.id,
     version: place.version,
@@ -57,7 +59,10 @@ export function presentPlace(place: PlaceRow, { language, now, forStaff }: Asked
     region: presentRegion(place.region),
     tags: place.tags,
     amenities: place.amenities as Amenity[],
-    features: place.features,
+    features: place.features.map(({ name, values }) => ({
+      name: wordOf(name),
+      values: values.map((value) => ({ ...value, name: wordOf(value.name) })),
+    })),
     feature_tags: place.featureTags,
     descriptions: place.descriptions,
     source_link: forStaff ? place.sourceLink : null,
@@ -82,7 +87,7 @@ export function presentPlace(place: PlaceRow, { language, now, forStaff }: Asked
       distance: metres,
       location_coordinates: { lat, lng },
     })),
-    meta_facts: place.facts,
+    meta_facts: place.facts.map((fact) => ({ ...fact, name: wordOf(fact.name) })),
     ...countsOf(rooms, best?.room),
     ...areasOf(rooms, best?.room),
     ...leases,

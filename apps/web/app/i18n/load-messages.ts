@@ -5,7 +5,7 @@ import HASHES from 'virtual:copy/hashes'
 import { messagesPath } from './messages-path.ts'
 
 export const messagesAddress = (language: Language, namespace: Namespace) =>
-  messagesPath(language, namespace, HASHES[language][namespace])
+  messagesPath(language, namespace, HASHES[namespace])
 
 /** Tells i18next where messages are. A file, not a module: a browser remembers a module that failed, and never asks again. */
 export const fromServer: BackendModule = {

@@ -11,8 +11,7 @@ declare module 'virtual:copy/messages' {
 
 declare module 'virtual:copy/hashes' {
   import type { Namespace } from '@amber/copy/namespaces'
-  import type { Language } from '@amber/domain/languages'
 
-  const hashes: Record<Language, Record<Namespace, string>>
+  const hashes: Record<Namespace, string>
   export default hashes
 }

@@ -1,5 +1,6 @@
 import { getMe } from '@amber/contract/account'
 import { CallError } from '@amber/contract/client'
+import { isStaffRole } from '@amber/domain/login/staff-session'
 import { SESSION_TOKEN } from '@amber/domain/session-token'
 import type { RouterContextProvider } from 'react-router'
 import { apiFor } from './api.server.ts'
@@ -7,7 +8,7 @@ import { cookiesOf } from './cookies.server.ts'
 import { serverSettings } from './server-context.ts'
 
 /** Whoever is logged in, as the header shows them. */
-export type Account = { name: string; email: string; shortlistCount: number }
+export type Account = { name: string; email: string; shortlistCount: number; isStaff: boolean }
 
 /** The header may not hold up the page it stands on. */
 const PATIENCE_MS = 1500
@@ -22,7 +23,12 @@ export async function accountOf(
   try {
     const { data } = await apiFor(request, context).call(getMe, {}, { signal })
     // Nothing can be put on a shortlist yet.
-    return { name: data.name ?? data.email, email: data.email, shortlistCount: 0 }
+    return {
+      name: data.name ?? data.email,
+      email: data.email,
+      shortlistCount: 0,
+      isStaff: data.roles.some(isStaffRole),
+    }
   } catch (error) {
     const isExpired = error instanceof CallError && error.code === 'unauthenticated'
     if (!isExpired && !request.signal.aborted) {

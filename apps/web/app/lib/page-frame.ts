@@ -9,8 +9,13 @@ export type PageFrameHandle = {
   HeaderSearch: ComponentType
 }
 
+/** For pages of staff, which have a frame of their own: no header, no banner and no footer of the site. */
+export type OwnFrameHandle = { wide: true; ownFrame: true }
+
+type Frame = Partial<PageFrameHandle & OwnFrameHandle>
+
 /** Where the page could not be loaded, the screen that says so has the usual frame. */
-export function usePageFrame(): Partial<PageFrameHandle> {
+export function usePageFrame(): Frame {
   const page = useMatches().at(-1)
-  return (page?.loaderData ? (page.handle as Partial<PageFrameHandle> | undefined) : undefined) ?? {}
+  return (page?.loaderData ? (page.handle as Frame | undefined) : undefined) ?? {}
 }

@@ -1,5 +1,6 @@
 import type { EditionName } from '@amber/editions/edition'
 import { createContext } from 'react-router'
+import type { LoginSettings } from './login-settings.ts'
 import type { MapSettings } from './map-settings.ts'
 
 /** What the server's configuration gives to pages. Pages read no environment variable themselves. */
@@ -10,8 +11,11 @@ export type ServerSettings = {
   production: boolean
   /** Whose map is shown, where it is not the built-in one. */
   map?: MapSettings | undefined
+  login?: LoginSettings | undefined
   /** Pages for those who build the site, such as `/dev/ui`. */
   devPages: boolean
+  /** Of a request: where the network's edge writes the visitor's country. */
+  countryHeader?: string | undefined
   reportError(error: unknown, requestId: string | undefined): void
 }
 

@@ -5,6 +5,7 @@ import { editionByName } from '@amber/editions/editions'
 import { useRouteLoaderData } from 'react-router'
 import { useSpokenLanguage } from '../i18n/use-translation.ts'
 import type { Account } from './account.server.ts'
+import type { LoginSettings } from './login-settings.ts'
 import type { MapSettings } from './map-settings.ts'
 import type { Preferences } from './preferences.server.ts'
 
@@ -16,6 +17,8 @@ export type SiteFacts = Preferences & {
   indexable: boolean
   /** Absent where the built-in map is shown. */
   map?: MapSettings | undefined
+  /** Absent where e-mail is the only way to log in. */
+  login?: LoginSettings | undefined
   account: Account | undefined
 }
 

@@ -1,12 +1,14 @@
 import { type ComponentType, lazy } from 'react'
 
-const SIGNS = ['scroll', 'pointerdown', 'keydown'] as const
+/** A mouse moves before it presses, so that what it presses is ready. */
+const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 
 /** Done once the visitor does anything at all; until then nobody needs the script of what is further down the page. */
 const wanted = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return
   // Whoever comes back, or to a part of the page, has scrolled before this script was there.
-  if (scrollY > 0) resolve()
+  // Whoever has just logged in or out has done something on the page before, and is told so by a script of these.
+  if (scrollY > 0 || document.cookie.includes('notice=')) resolve()
   for (const sign of SIGNS) addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true })
 })
 
@@ -16,8 +18,10 @@ const wanted = new Promise<void>((resolve) => {
  */
 // Any props: React's own `lazy` takes them so.
 // oxlint-disable-next-line typescript/no-explicit-any
-export const whenWanted = <Part extends ComponentType<any>>(load: () => Promise<Part>) =>
-  lazy(async () => {
-    await wanted
-    return { default: await load() }
-  })
+export const whenWanted = <Part extends ComponentType<any>>(load: () => Promise<Part>) => {
+  // Begun before it is rendered: on the way from another page it comes beside the data, not after.
+  const loaded = wanted.then(load)
+  // Told where it is rendered.
+  loaded.catch(() => {})
+  return lazy(async () => ({ default: await loaded }))
+}

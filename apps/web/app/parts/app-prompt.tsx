@@ -21,7 +21,7 @@ export function AppPrompt() {
     <section
       id="app"
       aria-labelledby="app-title"
-      className="grid gap-8 rounded-card bg-ink px-6 py-8 text-on-dark md:p-12 overflow-hidden lg:grid-cols-[1fr_auto] lg:gap-16"
+      className="far-down grid gap-8 rounded-card bg-ink px-6 py-8 text-on-dark md:p-12 overflow-hidden lg:grid-cols-[1fr_auto] lg:gap-16"
     >
       <div>
         <h2 id="app-title" className="text-24 md:text-32">

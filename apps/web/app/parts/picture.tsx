@@ -37,7 +37,8 @@ export function Picture({ image, sizes, priority = false, mark }: Props) {
         alt={image.alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
+        // The one that is waited for comes with the first paint; after that, scripts would be in its way.
+        decoding={priority ? 'sync' : 'async'}
         className="absolute size-full object-cover"
       />
       {mark !== undefined && (

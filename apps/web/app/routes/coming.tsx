@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { breadcrumbTrail } from '../lib/breadcrumb-trail.ts'
 import { pathOfRoute, usePageCategory } from '../lib/page-category.ts'
 import { useSite } from '../lib/site.ts'
-import { AppPrompt } from '../parts/app-prompt.tsx'
+import { AppPromptSlot } from '../parts/app-prompt-slot.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { SupportContacts } from '../parts/support-contacts.tsx'
@@ -37,7 +37,7 @@ export default function ComingPage() {
         </div>
         <SupportContacts />
       </div>
-      {(category === 'search_page' || category === 'inventory_page') && <AppPrompt />}
+      {(category === 'search_page' || category === 'inventory_page') && <AppPromptSlot />}
     </>
   )
 }

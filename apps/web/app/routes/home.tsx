@@ -11,7 +11,7 @@ import type { MessagesHandle } from '../i18n/message-preloads.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { askingFor } from '../lib/asking.server.ts'
 import type { PublicPageHandle } from '../lib/public-page.ts'
-import { AppPrompt } from '../parts/app-prompt.tsx'
+import { AppPromptSlot } from '../parts/app-prompt-slot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { RecentlyViewed } from '../parts/recently-viewed/recently-viewed.tsx'
 import type { Route } from './+types/home'
@@ -39,7 +39,7 @@ export default function HomePage({ loaderData: { thisMonth, cities, stay, saying
       <Offer />
       <StudentsSay sayings={sayings} />
       <div className="pt-12 md:pt-16">
-        <AppPrompt />
+        <AppPromptSlot />
       </div>
       <Questions />
     </>

@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { askingFor } from '../lib/asking.server.ts'
 import { breadcrumbTrail } from '../lib/breadcrumb-trail.ts'
 import type { PublicPageHandle } from '../lib/public-page.ts'
-import { AppPrompt } from '../parts/app-prompt.tsx'
+import { AppPromptSlot } from '../parts/app-prompt-slot.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -61,7 +61,7 @@ export default function PlacesPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <div className="pt-12 md:pt-16">
-        <AppPrompt />
+        <AppPromptSlot />
       </div>
     </>
   )

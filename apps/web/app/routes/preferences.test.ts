@@ -45,3 +45,24 @@ test.each<[Record<string, string>, number]>([
   expect(answer.headers.has('set-cookie')).toBe(status === 303)
   if (status === 403) expect(await answer.text()).not.toBe('')
 })
+
+test.each(['necessary', 'ask'])(
+  'who answers %j to the question of consent is rid of what a yes had left',
+  async (consent) => {
+    const held = 'cookieConsent=all; initial_referrer=%24direct; countryCode=IN; selectedLanguage=de'
+    const answer = await send({ cookie: held }, new URLSearchParams({ consent }))
+    const ended = answer.headers.getSetCookie().filter((line) => /Max-Age=0/.test(line))
+    expect(ended.map((line) => line.split('=', 1)[0])).toEqual([
+      ...(consent === 'ask' ? ['cookieConsent'] : []),
+      'initial_referrer',
+      'countryCode',
+    ])
+  },
+)
+
+test('a yes, or another wish, ends nothing', async () => {
+  for (const wish of [{ consent: 'all' }, { currency: 'EUR' }]) {
+    const answer = await send({ cookie: 'cookieConsent=all; countryCode=IN' }, new URLSearchParams(wish))
+    expect(answer.headers.getSetCookie()).toHaveLength(1)
+  }
+})

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
-import { localPath } from '../lib/local-path.ts'
+import { localPath } from '@amber/domain/local-path'
 import { preferenceCookies } from '../lib/preferences.server.ts'
 import { refusal } from '../lib/refusal.server.ts'
+import { endTracking } from '../lib/tracking-cookies.server.ts'
 import type { Route } from './+types/preferences'
 
 /** Language, currency, the banner and consent: plain forms, which work before and without any script. */
@@ -15,10 +16,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form === undefined || cookies === undefined) return refusal('bad_request', request, context)
 
   const headers = new Headers({ 'cache-control': 'no-store' })
+  if (withdrawsConsent(form)) cookies.push(...endTracking(request))
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   const returnTo = form.get('return_to')
   return redirect((typeof returnTo === 'string' ? localPath(returnTo) : undefined) ?? '/', { status: 303, headers })
 }
+
+/** A no, or the question asked again: what a yes has allowed goes at once. */
+const withdrawsConsent = (form: FormData) => form.has('consent') && form.get('consent') !== 'all'
 
 /** There is nothing to read here. */
 export const loader = () => redirect('/')

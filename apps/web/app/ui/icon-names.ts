@@ -41,6 +41,7 @@ export const ICON_NAMES = [
   'menu',
   'message-circle',
   'minus',
+  'monitor',
   'pencil',
   'phone',
   'play',

@@ -25,11 +25,15 @@ test('a token finds its session, whose it is and what they may be', async () => 
   const user = await createUser(db, { email: 'agent@example.com', roles: ['admin', 'agent'] })
   const { token, sessionId } = await logIn(db, { userId: user.id })
   expect(await findSession(db, token)).toEqual({
-    sessionId,
+    id: sessionId,
     userId: user.id,
     email: 'agent@example.com',
     emailVerified: true,
     roles: ['student', 'agent', 'admin'],
+    method: 'otp',
+    secondFactorShown: true,
+    lastUsedAt: expect.any(Date),
+    endsAt: expect.any(Date),
   })
 })
 

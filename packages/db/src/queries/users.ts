@@ -1,7 +1,8 @@
 import type { Language } from '@amber/domain/languages'
 import type { Role } from '@amber/domain/permissions'
 import { sql, type NotNull } from 'kysely'
-import type { DbOrTx } from '../database.ts'
+import type { DbOrTx, Tx } from '../database.ts'
+import type { SourceDetails } from '../json-columns.ts'
 
 export type UserRow = {
   id: number
@@ -31,6 +32,56 @@ export function findUser(db: DbOrTx, id: number): Promise<UserRow | undefined> {
     ])
     .$narrowType<{ email: NotNull }>()
     .executeTakeFirst()
+}
+
+type ProvenAccount = {
+  email: string
+  language: Language
+  name?: string | undefined
+  sourceDetails?: SourceDetails | undefined
+}
+
+/** Finds or makes the account of an e-mail that somebody has proven. What the account says of itself already stays. */
+export async function takeAccountOf(
+  tx: Tx,
+  { email, language, name, sourceDetails }: ProvenAccount,
+): Promise<{ userId: number; wasProven: boolean }> {
+  const known = await tx
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select(['id', 'emailVerifiedAt'])
+    .forUpdate()
+    .executeTakeFirst()
+  const { id } = await tx
+    .insertInto('users')
+    .values({
+      email,
+      language,
+      name: name ?? null,
+      sourceDetails: sourceDetails === undefined ? null : JSON.stringify(sourceDetails),
+      emailVerifiedAt: sql<Date>`now()`,
+    })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({
+        emailVerifiedAt: sql<Date>`coalesce(users.email_verified_at, excluded.email_verified_at)`,
+        name: sql<string | null>`coalesce(users.name, excluded.name)`,
+        sourceDetails: sql`coalesce(users.source_details, excluded.source_details)`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { userId: id, wasProven: known === undefined || known.emailVerifiedAt !== null }
+}
+
+/** Whatever got into an account before anybody had proven its e-mail may be a stranger's. */
+export async function forgetUnprovenAccess(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revokedAt: sql<Date>`now()` })
+    .where('userId', '=', userId)
+    .execute()
+  await tx.deleteFrom('identities').where('userId', '=', userId).execute()
+  await tx.deleteFrom('knownBrowsers').where('userId', '=', userId).execute()
 }
 
 /** Everyone with an account is a student, whatever else they are. */

@@ -1,17 +1,22 @@
 import type { DbOrTx, Schema } from '@amber/db/database'
+import { STAFF_ROLES } from '@amber/domain/login/staff-session'
 import type { Insertable, Selectable } from 'kysely'
 import { nextNumber } from './sequence.ts'
 
-type StaffRole = Selectable<Schema['userRoles']>['role']
-type Overrides = Partial<Insertable<Schema['users']>> & { roles?: readonly StaffRole[] }
+type GivenRole = Selectable<Schema['userRoles']>['role']
+type Overrides = Partial<Insertable<Schema['users']>> & { roles?: readonly GivenRole[] }
 
-/** A student with a verified e-mail; roles add to that. */
+/** As in `packages/editions`. */
+const COMPANY_DOMAIN = 'amber.example'
+
+/** A student with a verified e-mail; roles add to that, and staff have an address of the company. */
 export async function createUser(db: DbOrTx, { roles = [], ...overrides }: Overrides = {}) {
   const number = nextNumber()
+  const isStaff = STAFF_ROLES.some((role) => roles.includes(role))
   const user = await db
     .insertInto('users')
     .values({
-      email: `student-${number}@example.com`,
+      email: isStaff ? `staff-${number}@${COMPANY_DOMAIN}` : `student-${number}@example.com`,
       emailVerifiedAt: new Date(),
       name: `Student ${number}`,
       ...overrides,

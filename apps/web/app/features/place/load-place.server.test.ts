@@ -39,7 +39,8 @@ async function load(answers: Answers = {}, name = 'marlow-yard-manchester') {
 test('a place comes with its rooms, and the trend is that of the chosen stay', async () => {
   const { page, status } = await load()
   expect(status).toBe(200)
-  expect(page).toMatchObject({ isLet: true, trendOf: 31, stays: { rooms: [{ name: 'Classic En-suite' }] } })
+  expect(page).toMatchObject({ isLet: true, trendOf: 31 })
+  expect(JSON.parse(page?.stays ?? '')).toMatchObject({ rooms: [{ name: 'Classic En-suite' }] })
 })
 
 test.each(['no such place', 'x'.repeat(201), 'a/b'])('%s is no place, and nobody is asked', async (name) => {

@@ -7,6 +7,7 @@ import { errorText } from '@amber/copy/error-text'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { isAvailable } from '@amber/domain/inventory/availability'
 import { readStayChoice } from '@amber/domain/inventory/stay-choice'
+import { type Language, LOCALES } from '@amber/domain/languages'
 import { data } from 'react-router'
 import type { Asking } from '../../lib/asking.server.ts'
 import { loadRates } from '../../lib/exchange-rates.server.ts'
@@ -15,20 +16,25 @@ import type { GalleryExtras } from './gallery/gallery-extras.ts'
 import { loadGallery } from './gallery/load-gallery.server.ts'
 import { loadDistances } from './nearby/load-distances.server.ts'
 import type { TravelTimes } from './nearby/travel-times.ts'
+import { farText } from './nearby/travel-words.ts'
 import { readReviewFilters, reviewQuery } from './reviews/review-filters.ts'
 import type { ReviewPage } from './reviews/review-page.ts'
 import { chosenStay } from './stay/chosen-stay.ts'
-import type { StaysView } from './stay/stay-view.ts'
 import { staysViewOf } from './stay/stays-view.server.ts'
 import type { Trend } from './trends/trend.ts'
 
 export type PlaceFound = {
   place: Place
-  stays: StaysView
+  /** `StaysView` as JSON: a browser reads that at once, and the router's own format of so many lines for long. */
+  stays: string
   /** Of the place and its rooms, each once: rooms share some. */
   photosCount: number
   /** Of the place as a whole, those that hold now. */
   offers: OfferView[]
+  /** What students give it, in words. */
+  rating: string | null
+  /** How far each of `place.meta_distances` is, in words. */
+  far: string[]
   /** False: off the market as a whole, whatever its rooms say. */
   isLet: boolean
   /** Where amounts were converted: at the rates of which day, and whose. */
@@ -86,7 +92,7 @@ async function findPlace(url: URL, canonicalName: string, asking: Asking): Promi
   return {
     // What only the API's other readers want: it would travel twice.
     place: { ...place, children: [], active_children: [], config: { ...place.config, active_children: [] } },
-    stays,
+    stays: JSON.stringify(stays),
     photosCount: new Set([place, ...rooms.result].flatMap(({ images }) => images.map(({ base_path }) => base_path)))
       .size,
     offers: place.active_offers.map(({ id, name, description, code, ends_at }) => ({
@@ -96,6 +102,8 @@ async function findPlace(url: URL, canonicalName: string, asking: Asking): Promi
       code,
       until: ends_at && formatDate(ends_at, language, { timeZone: place.time_zone }),
     })),
+    rating: place.reviews_rating === null ? null : oneDecimal(language).format(place.reviews_rating),
+    far: place.meta_distances.map(({ distance }) => farText(distance, language)),
     isLet: isAvailable({ parentId: null, status: place.status, tags: place.tags }),
     rates: rates?.day ? { day: formatDate(rates.day, language), source: rates.source ?? null } : null,
     reviews,
@@ -106,6 +114,9 @@ async function findPlace(url: URL, canonicalName: string, asking: Asking): Promi
     trendOf,
   }
 }
+
+const oneDecimal = (language: Language) =>
+  new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 async function loadReviews(url: URL, id: string, { api, language, signal, report }: Asking) {
   const query = { ...reviewQuery(readReviewFilters(url.search)), lang: language }

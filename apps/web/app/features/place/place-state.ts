@@ -4,10 +4,11 @@ import { useLocation } from 'react-router'
 import type { PlaceFound } from './load-place.server.ts'
 import { type Chosen, chosenStay } from './stay/chosen-stay.ts'
 import { askedStay } from './stay/asked-stay.ts'
-import { type CellView, policyKey, stayKey, type TermView } from './stay/stay-view.ts'
+import { type CellView, policyKey, stayKey, type StaysView, type TermView } from './stay/stay-view.ts'
 
 /** What every part of the page knows of the place and of the stay that is chosen. */
-export type PlaceState = PlaceFound & {
+export type PlaceState = Omit<PlaceFound, 'stays'> & {
+  stays: StaysView
   chosen: Chosen | null
   /** The last day of the chosen stay, in words, and the first. */
   dates: { first: string; last: string } | null
@@ -31,14 +32,16 @@ export function usePlace(): PlaceState {
 
 export function usePlaceState(page: PlaceFound): PlaceState {
   const { search, pathname } = useLocation()
+  const stays = useMemo(() => JSON.parse(page.stays) as StaysView, [page.stays])
   return useMemo(() => {
-    const { place, stays } = page
+    const { place } = page
     const query = new URLSearchParams(search)
     const chosen = chosenStay(stays.rooms, stays.asked, askedStay(search))
     return {
       ...page,
+      stays,
       chosen,
-      dates: chosen && datesOf(page, chosen),
+      dates: chosen && datesOf(stays, chosen),
       terms: chosen ? (stays.cancellation[policyKey(chosen.room.policySet, chosen.cell.moveIn)] ?? []) : [],
       canPay: place.meta.payment !== 0,
       addressOf: ({ stayId, moveIn }) => {
@@ -57,10 +60,10 @@ export function usePlaceState(page: PlaceFound): PlaceState {
               moveIn: of.cell.moveIn,
             }),
     }
-  }, [page, search, pathname])
+  }, [page, stays, search, pathname])
 }
 
-function datesOf({ stays: { days, lastDays } }: PlaceFound, { stay, cell }: Chosen) {
+function datesOf({ days, lastDays }: StaysView, { stay, cell }: Chosen) {
   const last = lastDays[stayKey(stay.id, cell.moveIn)]
   return { first: days[cell.moveIn]?.long ?? '', last: (last && days[last]?.long) ?? '' }
 }

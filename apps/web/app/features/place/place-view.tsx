@@ -1,18 +1,16 @@
 import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { breadcrumbTrail } from '../../lib/breadcrumb-trail.ts'
-import { AppPrompt } from '../../parts/app-prompt.tsx'
+import { AppPromptSlot } from '../../parts/app-prompt-slot.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
 import { RecentlyViewed } from '../../parts/recently-viewed/recently-viewed.tsx'
 import { Optional } from '../../ui/optional.tsx'
-import { CostOfStay } from './cost/cost-of-stay.tsx'
-import { About, Included, Nearby, PlansChange, Questions, Reviews } from './further-down.ts'
+import { About, CostOfStay, Included, Nearby, PlansChange, PriceCard, Questions, Reviews } from './further-down.ts'
 import { Gallery } from './gallery/gallery.tsx'
 import type { PlaceFound } from './load-place.server.ts'
 import { NotLet } from './not-let.tsx'
 import { PlaceHead } from './place-head.tsx'
 import { PlaceProvider, usePlaceState } from './place-state.ts'
-import { PriceCard } from './price-card.tsx'
 import { Rooms } from './rooms/rooms.tsx'
 import { SimilarSlot } from './similar-slot.tsx'
 import { StayBar } from './stay-bar.tsx'
@@ -23,7 +21,7 @@ import { TrendSlot } from './trend-slot.tsx'
 import { useView } from './use-view.ts'
 
 /** Parts that have no rule and no space of their own. */
-const PART = 'border-t border-sand-200 py-8'
+const PART = 'far-down border-t border-sand-200 py-8'
 
 export function PlaceView({ page }: { page: PlaceFound }) {
   const { t } = useTranslation(['place', 'frame'])
@@ -43,9 +41,9 @@ export function PlaceView({ page }: { page: PlaceFound }) {
       <div className="mt-7 items-start lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-8 min-[1280px]:grid-cols-[minmax(0,1fr)_376px] min-[1280px]:gap-16">
         <div className="*:first:border-t-0 *:first:pt-0">
           <Rooms />
-          <CostOfStay />
           <Optional>
             <Suspense>
+              <CostOfStay />
               <Included />
               <About />
             </Suspense>
@@ -72,11 +70,15 @@ export function PlaceView({ page }: { page: PlaceFound }) {
             </Suspense>
           </Optional>
         </div>
-        <PriceCard />
+        <Optional>
+          <Suspense>
+            <PriceCard />
+          </Suspense>
+        </Optional>
       </div>
       <SimilarSlot />
       <RecentlyViewed except={place.canonical_name} />
-      <AppPrompt />
+      <AppPromptSlot />
       <StayBar />
       <Gallery place={place} opened={page.gallery} />
     </PlaceProvider>

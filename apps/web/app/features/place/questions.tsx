@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../lib/site.ts'
 import { Question } from '../../parts/question.tsx'
 import { lineKey } from './cost/use-line-text.ts'
-import { farText } from './nearby/travel-words.ts'
 import { usePlace } from './place-state.ts'
 import { Section } from './section.tsx'
 import type { LineView } from './stay/stay-view.ts'
@@ -31,7 +30,7 @@ export function Questions() {
 function useAnswers() {
   const { t } = useTranslation('place')
   const { language } = useSite()
-  const { place, chosen, stays, terms } = usePlace()
+  const { place, chosen, stays, terms, far } = usePlace()
   const cancelling = useCancelling()
   const list = new Intl.ListFormat(LOCALES[language])
   const lines = chosen?.stay.lines ?? []
@@ -75,7 +74,7 @@ function useAnswers() {
             question: t('question_university'),
             answer: t('answer_university', {
               university: university.name,
-              distance: farText(university.distance, language),
+              distance: far[0] ?? '',
             }),
           },
         ]

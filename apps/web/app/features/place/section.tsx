@@ -4,7 +4,7 @@ type Props = { id: string; title: string; text?: ReactNode; children: ReactNode 
 
 export function Section({ id, title, text, children }: Props) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="border-t border-sand-200 py-8">
+    <section id={id} aria-labelledby={`${id}-title`} className="far-down border-t border-sand-200 py-8">
       <h2 id={`${id}-title`} className="text-20 md:text-24">
         {title}
       </h2>

@@ -21,7 +21,7 @@ function Similar() {
   const places = use(similar)
   if (places.length === 0) return null
   return (
-    <div className="border-t border-sand-200 py-8">
+    <div className="far-down border-t border-sand-200 py-8">
       <SimilarPlaces places={places} from={place.location.location_coordinates} />
     </div>
   )

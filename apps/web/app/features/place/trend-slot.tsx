@@ -41,7 +41,7 @@ function Shown({ trend, ...words }: ShownProps) {
   const found = trend instanceof Promise ? use(trend) : trend
   if (found === null) return null
   return (
-    <div className="border-t border-sand-200 py-8">
+    <div className="far-down border-t border-sand-200 py-8">
       <PriceTrend trend={found} {...words} />
     </div>
   )

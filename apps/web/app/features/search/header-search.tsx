@@ -1,4 +1,4 @@
-import { LOCALES } from '@amber/domain/languages'
+import { type Language, LOCALES } from '@amber/domain/languages'
 import { useMatches } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../lib/site.ts'
@@ -13,9 +13,8 @@ export function HeaderSearch() {
   const page = useMatches().at(-1)?.loaderData as { shownSearch: ShownSearch } | undefined
   if (page === undefined) return null
   const { name, moveIn, lease, kept } = page.shownSearch
-  const month = new Intl.DateTimeFormat(LOCALES[language], { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const wishes = [
-    ...(moveIn === null ? [] : [month.format(new Date(`${moveIn}-01T00:00:00Z`))]),
+    ...(moveIn === null ? [] : [monthText(moveIn, language)]),
     ...(lease === null ? [] : [stayText(lease, lease.unit ?? 'week')]),
   ].join(', ')
   return (
@@ -46,3 +45,9 @@ export function HeaderSearch() {
     </div>
   )
 }
+
+/** Made only where there is one to write: the first of its kind keeps a phone busy for long. */
+const monthText = (month: string, language: Language) =>
+  new Intl.DateTimeFormat(LOCALES[language], { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { loadedPart } from '../../lib/loaded-part.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Optional } from '../../ui/optional.tsx'
 import type { CardData } from './card-data.ts'
 import { useSearch } from './search-state.ts'
 
-const SearchMap = lazy(() => import('./map/search-map.tsx').then((loaded) => ({ default: loaded.SearchMap })))
+const SearchMap = loadedPart(async () => (await import('./map/search-map.tsx')).SearchMap, ['map'])
 
 /** In the address, so that Back leads from the map to the list. */
 const OVER = '#map'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { breadcrumbTrail } from '../../lib/breadcrumb-trail.ts'
 import { useOnChange } from '../../lib/use-on-change.ts'
-import { AppPrompt } from '../../parts/app-prompt.tsx'
+import { AppPromptSlot } from '../../parts/app-prompt-slot.tsx'
 import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -72,7 +72,7 @@ export function SearchView({ page, path, forStaff = false }: Props) {
         {!('problem' in found) && <MapPanel cards={found.cards} litId={litId} onLight={setLitId} />}
       </div>
       <div className="column pt-4">
-        <AppPrompt />
+        <AppPromptSlot />
       </div>
     </SearchProvider>
   )

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../lib/site.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { initialsOf } from '../../lib/initials.ts'
+import { LogInLink } from './log-in-link.tsx'
+import { LogOutForm } from './log-out-form.tsx'
 import { Popover } from './popover.tsx'
-import { ACCOUNT_LINKS } from './site-links.ts'
+import { accountLinksOf } from './site-links.ts'
 
 /** "Log in" for a visitor, an avatar with its menu for everyone else. */
 export function AccountMenu() {
@@ -13,9 +14,7 @@ export function AccountMenu() {
   if (account === undefined) {
     return (
       <div className="ml-2 max-md:hidden">
-        <ButtonLink to="/profile" variant="outline" size="small" className="whitespace-nowrap">
-          {t('log_in')}
-        </ButtonLink>
+        <LogInLink size="small" className="whitespace-nowrap" />
       </div>
     )
   }
@@ -33,7 +32,7 @@ export function AccountMenu() {
         <p className="px-3 pt-2 font-semibold wrap-anywhere">{account.name}</p>
         {account.name !== account.email && <p className="px-3 text-13 wrap-anywhere text-ink-3">{account.email}</p>}
         <ul className="mt-3">
-          {ACCOUNT_LINKS.map(({ path, label }) => (
+          {accountLinksOf(account).map(({ path, label }) => (
             <li key={path}>
               <Link to={path} className="flex min-h-10 items-center rounded-control px-3 hover:bg-sand-100">
                 {t(label)}
@@ -41,6 +40,9 @@ export function AccountMenu() {
             </li>
           ))}
         </ul>
+        <div className="mt-2 border-t border-sand-200 pt-2">
+          <LogOutForm buttonClass="min-h-10" />
+        </div>
       </Popover>
     </>
   )

@@ -1,3 +1,4 @@
+import type { Edition } from '@amber/editions/edition'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -5,6 +6,9 @@ import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { PreferenceForm } from './preference-form.tsx'
 import { sendQuietly } from './send-quietly.ts'
+
+/** After a yes; nobody else needs its script. */
+const noteVisit = async (edition: Edition) => (await import('../../lib/visit.ts')).noteVisit(edition)
 
 /** Asks once, in the way of nothing. Yes and no are the same button, side by side. */
 export function ConsentBar() {
@@ -20,7 +24,7 @@ export function ConsentBar() {
       <PreferenceForm
         className="column grid items-center gap-x-10 gap-y-3 md:grid-cols-[1fr_auto]"
         onSubmit={(event) => {
-          sendQuietly(event)
+          void sendQuietly(event).then(() => noteVisit(edition))
           setAnswered(true)
         }}
       >

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../lib/site.ts'
-import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { LogInLink } from './log-in-link.tsx'
+import { LogOutForm } from './log-out-form.tsx'
 import { Popover } from './popover.tsx'
 import { PreferenceChoices } from './preference-choices.tsx'
-import { ACCOUNT_LINKS, HEADER_LINKS, type SiteLink } from './site-links.ts'
+import { accountLinksOf, HEADER_LINKS, type SiteLink } from './site-links.ts'
 
 /** All that a narrow header has no room for. */
 export function PhoneMenu() {
@@ -19,13 +21,9 @@ export function PhoneMenu() {
           <IconButton icon="x" label={t('close_menu')} popoverTarget="phone-menu" popoverTargetAction="hide" />
         </div>
         <nav aria-label={t('main_menu')}>
-          <MenuLinks links={account === undefined ? HEADER_LINKS : [...ACCOUNT_LINKS, ...HEADER_LINKS]} />
+          <MenuLinks links={account === undefined ? HEADER_LINKS : [...accountLinksOf(account), ...HEADER_LINKS]} />
         </nav>
-        {account === undefined && (
-          <ButtonLink to="/profile" variant="outline" wide className="mt-3">
-            {t('log_in')}
-          </ButtonLink>
-        )}
+        {account === undefined ? <LogInLink wide className="mt-3" /> : <LogOutForm buttonClass="min-h-12 text-17" />}
         <div className="mt-5 border-t border-sand-200 pt-5">
           <PreferenceChoices />
         </div>

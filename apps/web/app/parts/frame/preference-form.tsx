@@ -1,6 +1,6 @@
-import { SESSION_TOKEN } from '@amber/domain/session-token'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
+import { withoutToken } from '../../lib/without-token.ts'
 
 /** A plain form, which works before and without any script; afterwards the visitor is back where they were. */
 export function PreferenceForm({ children, ...rest }: Omit<ComponentProps<'form'>, 'action' | 'method'>) {
@@ -11,12 +11,4 @@ export function PreferenceForm({ children, ...rest }: Omit<ComponentProps<'form'
       {children}
     </form>
   )
-}
-
-/** A token that came in the address is written nowhere. */
-function withoutToken(search: string): string {
-  if (!search.includes(SESSION_TOKEN)) return search
-  const query = new URLSearchParams(search)
-  query.delete(SESSION_TOKEN)
-  return query.size > 0 ? `?${query}` : ''
 }

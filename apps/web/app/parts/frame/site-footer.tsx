@@ -10,7 +10,7 @@ import { LINK_GROUPS } from './site-links.ts'
 
 export function SiteFooter() {
   return (
-    <footer className="mt-16 border-t border-sand-200 bg-sand-50 pt-12 pb-8 text-13">
+    <footer className="far-down mt-16 border-t border-sand-200 bg-sand-50 pt-12 pb-8 text-13">
       <div className="column">
         <Links />
         <Contacts />

@@ -6,6 +6,7 @@ import { usePageFrame } from '../../lib/page-frame.ts'
 import { useSite } from '../../lib/site.ts'
 import { CountBadge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Optional } from '../../ui/optional.tsx'
 import { CompactSearch } from './compact-search.tsx'
 import { AccountMenu, LanguageCurrency, PhoneMenu } from './menus.ts'
 import { HEADER_LINKS } from './site-links.ts'
@@ -36,14 +37,18 @@ export function SiteHeader() {
         <CompactSearch onScroll={isHome} />
         <div className="ml-auto flex shrink-0 items-center gap-1">
           {!isWide && <MainMenu isHome={isHome} />}
-          <Suspense>
-            <LanguageCurrency />
-          </Suspense>
+          <Optional>
+            <Suspense>
+              <LanguageCurrency />
+            </Suspense>
+          </Optional>
           <ShortlistLink count={account?.shortlistCount ?? 0} />
-          <Suspense>
-            <AccountMenu />
-            <PhoneMenu />
-          </Suspense>
+          <Optional>
+            <Suspense>
+              <AccountMenu />
+              <PhoneMenu />
+            </Suspense>
+          </Optional>
         </div>
       </div>
     </header>

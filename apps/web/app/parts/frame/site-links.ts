@@ -7,7 +7,12 @@ export const ACCOUNT_LINKS = [
   { path: '/profile/leads', label: 'link_leads' },
   { path: '/profile/payments', label: 'link_payments' },
   { path: '/profile/shortlist', label: 'link_shortlist' },
+  { path: '/profile/sessions', label: 'link_sessions' },
 ] as const satisfies SiteLink[]
+
+/** Those of one's own pages; staff have theirs first. */
+export const accountLinksOf = ({ isStaff }: { isStaff: boolean }): readonly SiteLink[] =>
+  isStaff ? [{ path: '/dashboard', label: 'dashboard' }, ...ACCOUNT_LINKS] : ACCOUNT_LINKS
 
 /** What the header has room for. */
 export const HEADER_LINKS = [

@@ -17,7 +17,7 @@ export function TopBanner() {
       <PreferenceForm
         className="relative column flex h-full items-center md:justify-center"
         onSubmit={(event) => {
-          sendQuietly(event)
+          void sendQuietly(event)
           setClosed(true)
         }}
       >

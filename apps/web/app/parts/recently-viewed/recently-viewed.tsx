@@ -1,11 +1,10 @@
 import { RECENTLY_VIEWED_KEY } from '@amber/domain/storage/recently-viewed-key'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Optional } from '../../ui/optional.tsx'
+import { loadedPart } from '../../lib/loaded-part.ts'
 import { logStorage } from '../../lib/log-storage.ts'
 
-const Row = lazy(() =>
-  import('./recently-viewed-row.tsx').then(({ RecentlyViewedRow }) => ({ default: RecentlyViewedRow })),
-)
+const Row = loadedPart(async () => (await import('./recently-viewed-row.tsx')).RecentlyViewedRow)
 
 /**
  * Known to this browser only, so it comes after the page; a first visit has no such row, and nothing moves for

@@ -25,7 +25,7 @@ describe('GET /api/v0/auth/users/me', () => {
   // spec: 3.logged-in-user, 3.auth-cookie, 6.logged-in-user
   test('answers whoever the session belongs to', async () => {
     const { token, userId } = await logIn(database.db, {
-      email: 'sam@example.com',
+      email: 'sam@amber.example',
       name: 'Sam Lee',
       phone: '+442079460000',
       roles: ['agent'],
@@ -35,7 +35,7 @@ describe('GET /api/v0/auth/users/me', () => {
     expect(response.json()).toEqual({
       data: {
         id: userId,
-        email: 'sam@example.com',
+        email: 'sam@amber.example',
         name: 'Sam Lee',
         phone_details: { international: '+442079460000' },
         roles: ['student', 'agent'],

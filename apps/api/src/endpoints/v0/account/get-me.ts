@@ -4,10 +4,10 @@ import { AppError } from '@amber/domain/errors'
 import { mount } from '../../../http/mount.ts'
 import { presentLoggedInUser } from '../../../presenters/logged-in-user.ts'
 
-export const getMeEndpoint = mount(getMe, async (_, { db, findActor }) => {
-  const { userId } = await findActor()
-  const user = userId === null ? undefined : await findUser(db, userId)
+export const getMeEndpoint = mount(getMe, async (_, { db, getSession }) => {
+  const { userId, roles } = await getSession()
+  const user = await findUser(db, userId)
   // Erased since the session was looked up.
   if (!user) throw new AppError('unauthenticated')
-  return { data: presentLoggedInUser(user) }
+  return { data: presentLoggedInUser(user, roles) }
 })

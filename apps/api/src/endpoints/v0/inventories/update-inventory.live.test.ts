@@ -5,6 +5,7 @@ import { logIn } from '@amber/testing/factories/session'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { OWN_PAGE } from '../../../test-api.ts'
 import { type Asked, askFor, openApiOver } from './ask-for.ts'
 
 let world: Asked<PlaceWorld>
@@ -20,7 +21,7 @@ const put = (key: string | number, payload: object, headers: Record<string, stri
     method: 'PUT',
     url: `/api/v0/inventories/${key}`,
     payload,
-    headers,
+    headers: { ...OWN_PAGE, ...headers },
     cookies: { user_auth_token: staff.token },
   })
 

@@ -1,6 +1,7 @@
 import type { listRoomTypes, RoomTypeDetails } from '@amber/contract/inventory'
 import type { listReviewMedia, ReviewPicture } from '@amber/contract/reviews'
 import { useEffect, useState } from 'react'
+import { askApi } from '../../../lib/ask-api.ts'
 import { useSite } from '../../../lib/site.ts'
 import { type GalleryExtras, MOST_STUDENT_PICTURES, NO_EXTRAS, picturedRoom } from './gallery-extras.ts'
 
@@ -18,10 +19,8 @@ export function useGalleryExtras(placeId: number, opened: GalleryExtras | undefi
     const signal = AbortSignal.any([calledOff.signal, AbortSignal.timeout(PATIENCE_MS)])
     const ask = async <Item>(path: string, query: string): Promise<Item[]> => {
       try {
-        const response = await fetch(`${path.replace('{id}', String(placeId))}?${query}`, { signal })
-        if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-        const { data } = (await response.json()) as { data: { result: Item[] } }
-        return data.result
+        const address = `${path.replace('{id}', String(placeId))}?${query}`
+        return (await askApi<{ result: Item[] }>(address, { signal })).result
       } catch (error) {
         // The gallery is whole without these tabs.
         if (!calledOff.signal.aborted) reportError(error)

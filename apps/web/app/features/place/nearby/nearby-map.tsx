@@ -50,8 +50,8 @@ function StartedMap({ place, destinations }: Props) {
   return (
     <div data-map={state.status} className="drawn-map absolute inset-0 overflow-hidden">
       {/* Links, as the build loads no styles together with a part that comes later. */}
-      <link rel="stylesheet" href={libraryStyles} precedence="library" />
-      <link rel="stylesheet" href={ownStyles} precedence="map" />
+      <link rel="stylesheet" href={libraryStyles} />
+      <link rel="stylesheet" href={ownStyles} />
       {state.status === 'failed' ? (
         <p className="grid size-full place-items-center p-6 text-center text-ink-2">{t('map_failed')}</p>
       ) : (

@@ -1,6 +1,7 @@
 import type { Place } from '@amber/contract/inventory'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { loadedPart } from '../../../lib/loaded-part.ts'
 import { logStorage } from '../../../lib/log-storage.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Optional } from '../../../ui/optional.tsx'
@@ -9,7 +10,7 @@ import { inOrder, type TravelRow, type TravelTimes } from './travel-times.ts'
 import { TravelTable } from './travel-table.tsx'
 import { useNear } from './use-near.ts'
 
-const NearbyMap = lazy(() => import('./nearby-map.tsx').then((loaded) => ({ default: loaded.NearbyMap })))
+const NearbyMap = loadedPart(async () => (await import('./nearby-map.tsx')).NearbyMap, ['map'])
 
 export type NearbyProps = {
   place: Pick<Place, 'name' | 'canonical_name' | 'location' | 'region'>

@@ -2,6 +2,7 @@ import type { fetchDistances } from '@amber/contract/distances'
 import type { listRegions, Region } from '@amber/contract/regions'
 import { metresBetween, type Point } from '@amber/domain/geo/point'
 import type { Language } from '@amber/domain/languages'
+import { askApi } from '../../../lib/ask-api.ts'
 import { listRecentSearches } from '../../../lib/recent-searches.ts'
 import { distanceQuery } from './distance-query.ts'
 import { type TravelRow, travelRows } from './travel-times.ts'
@@ -50,9 +51,5 @@ export async function searchedUniversity(
   return row ?? null
 }
 
-async function ask<Data>(address: string, init?: RequestInit): Promise<Data> {
-  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(5000) })
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  const { data } = (await response.json()) as { data: Data }
-  return data
-}
+const ask = <Data>(address: string, init?: RequestInit) =>
+  askApi<Data>(address, { ...init, signal: AbortSignal.timeout(5000) })

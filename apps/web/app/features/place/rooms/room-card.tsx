@@ -31,7 +31,7 @@ export function RoomCard({ room, whole, open }: Props) {
   const left = best?.cell?.placesLeft
   const hasDates = isLet && room.rows.length > 0
   return (
-    <article className="@container rounded-card border border-sand-200">
+    <article className="@container far-down rounded-card border border-sand-200">
       <div className="grid gap-3 p-4 @min-[480px]:grid-cols-[200px_1fr] @min-[480px]:gap-5 @min-[640px]:p-5 @min-[760px]:grid-cols-[216px_1fr_auto]">
         <div className="self-start overflow-hidden rounded-control @min-[480px]:row-span-2 @min-[760px]:row-span-1">
           {image ? (

@@ -36,7 +36,9 @@ function found(rooms: readonly RoomView[], cell: CellView): Chosen[] {
 
 /** Of two at one price the one that begins first. */
 function cheapest(list: readonly Chosen[]): Chosen | null {
-  const byPrice = (a: Chosen, b: Chosen) =>
-    a.stay.priceMinor - b.stay.priceMinor || a.cell.moveIn.localeCompare(b.cell.moveIn)
-  return list.toSorted(byPrice)[0] ?? null
+  // Days of the calendar compare as text; a collator would make the browser read its tables first, which takes long.
+  const isBefore = (a: Chosen, b: Chosen) =>
+    a.stay.priceMinor < b.stay.priceMinor || (a.stay.priceMinor === b.stay.priceMinor && a.cell.moveIn < b.cell.moveIn)
+  const [first, ...others] = list
+  return others.reduce((best, one) => (best && isBefore(one, best) ? one : best), first) ?? null
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Picture } from '../../../parts/picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { galleryAddress } from '../gallery/gallery-address.ts'
+import { isRender } from '../is-render.ts'
 import { usePlace } from '../place-state.ts'
 
 const MOST = 5
@@ -36,7 +37,8 @@ export function Mosaic() {
               image={pictureOf(image, t('picture', { name: place.name, number: index + 1 }))}
               sizes={index === 0 ? LARGE : SMALL}
               priority={index === 0}
-              {...(index === 0 && image.credit !== null && { mark: image.credit })}
+              {...(index === 0 &&
+                image.credit !== null && { mark: isRender(image.credit) ? t('render') : image.credit })}
             />
           </Link>
         ))}

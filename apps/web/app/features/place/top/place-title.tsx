@@ -1,7 +1,5 @@
 import type { Place } from '@amber/contract/inventory'
-import { LOCALES } from '@amber/domain/languages'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useSite } from '../../../lib/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Rating } from '../../../ui/stars.tsx'
 import { usePlace } from '../place-state.ts'
@@ -11,10 +9,8 @@ import { UniversityDistance } from './university-distance.tsx'
 /** What it is called, where it is, what students say, and how far lectures are. */
 export function PlaceTitle() {
   const { t } = useTranslation('place')
-  const { language } = useSite()
-  const { place } = usePlace()
-  const { reviews_rating: rating, reviews_count: count } = place
-  const one = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const { place, rating } = usePlace()
+  const { reviews_count: count } = place
   return (
     <div className="pt-5 lg:pt-8">
       <div className="flex items-start justify-between gap-3">
@@ -28,7 +24,7 @@ export function PlaceTitle() {
         <li>
           {rating !== null && count > 0 ? (
             <a href="#reviews" className="inline-flex min-h-6 items-center gap-1.5 text-ink">
-              <Rating text={one.format(rating)} label={t('rating_label', { rating: one.format(rating) })} />
+              <Rating text={rating} label={t('rating_label', { rating })} />
               <span className="font-medium underline underline-offset-3">{t('reviews', { count })}</span>
             </a>
           ) : (

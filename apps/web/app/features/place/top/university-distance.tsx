@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { logStorage } from '../../../lib/log-storage.ts'
-import { useSite } from '../../../lib/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { farText } from '../nearby/travel-words.ts'
 import { usePlace } from '../place-state.ts'
 
 const LONGEST_WALK_MINUTES = 45
@@ -11,8 +9,7 @@ const LONGEST_WALK_MINUTES = 45
 /** To the university that this browser searched for last, or else the nearest one. */
 export function UniversityDistance() {
   const { t } = useTranslation('place')
-  const { language } = useSite()
-  const { place, distances } = usePlace()
+  const { place, distances, far } = usePlace()
   const searched = useSearched()
   const near = place.meta_distances
   const university = near.find(({ canonical_name }) => canonical_name === searched) ?? near[0]
@@ -25,7 +22,7 @@ export function UniversityDistance() {
       <Icon name={canWalk ? 'footprints' : 'graduation-cap'} size="small" />
       {canWalk
         ? t('walk_to', { count: minutes, university: university.name })
-        : t('far_from', { distance: farText(university.distance, language), university: university.name })}
+        : t('far_from', { distance: far[near.indexOf(university)] ?? '', university: university.name })}
     </li>
   )
 }

@@ -42,8 +42,11 @@ export function FilterPanel({ title, chosen, group, icon, side = false, children
         className={`${CHIP} ${chosen === undefined ? LOOKS.rest : LOOKS.inUse}`}
       >
         {icon && <Icon name={icon} size="small" />}
-        {/* What is open hangs from its chip: the chip must not change its width below the pointer. */}
-        <span className={chosen === undefined ? '' : 'not-group-has-[+:popover-open]:hidden'}>{title}</span>
+        {/*
+          What is open hangs from its chip: the chip must not change its width below the pointer. Without `not-group-has`,
+          which ends in `*`: with it browsers work out the styles of the whole page anew whenever any element comes.
+        */}
+        <span className={chosen === undefined ? '' : 'hidden group-has-[+:popover-open]:inline'}>{title}</span>
         {chosen !== undefined && <span className="group-has-[+:popover-open]:hidden">{chosen}</span>}
         {!icon && <Icon name="chevron-down" size="small" />}
       </button>

@@ -1,5 +1,5 @@
 import type { Amenity, MetaType, UnitType } from '@amber/domain/inventory/vocabulary'
-import { LOCALES } from '@amber/domain/languages'
+import { type Language, LOCALES } from '@amber/domain/languages'
 import { CURRENCIES, isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
 import type { Range } from '@amber/domain/search/place-search'
@@ -13,7 +13,6 @@ export function useWords() {
   const { t } = useTranslation(['search', 'common'])
   const { language } = useSite()
   const { terms } = useSearch()
-  const monthName = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const currency = terms && isCurrencyCode(terms.currency) ? terms.currency : 'GBP'
   const unit = t(`common:unit_${terms?.price_duration === 'monthly' ? 'month' : 'week'}`)
   const money = (whole: number) =>
@@ -23,7 +22,7 @@ export function useWords() {
     unit,
     money,
     /** `2027-09` → 'September 2027'. */
-    month: (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`)),
+    month: (month: string) => monthFormat(language).format(new Date(`${month}-01T00:00:00Z`)),
     type: (type: MetaType) => t(`type_${type}`),
     unitType: (kind: UnitType) => unitTypeName(kind, t),
     amenity: (amenity: Amenity) => t(`amenity_${amenity}`),
@@ -41,6 +40,17 @@ export function useWords() {
       return max === null ? t('at_least', { count: from }) : from === max ? String(max) : `${from}–${max}`
     },
   }
+}
+
+const monthFormats = new Map<Language, Intl.DateTimeFormat>()
+
+/** Kept: to make one costs far more than to use it. */
+function monthFormat(language: Language): Intl.DateTimeFormat {
+  const format =
+    monthFormats.get(language) ??
+    new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  monthFormats.set(language, format)
+  return format
 }
 
 type Translate = ReturnType<typeof useTranslation<['search', 'common']>>['t']

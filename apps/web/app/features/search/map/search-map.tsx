@@ -42,8 +42,8 @@ function StartedMap(props: SearchMapProps) {
       className="drawn-map absolute inset-0 overflow-hidden bg-map-land"
     >
       {/* Links, as the build loads no styles together with a part that comes later. */}
-      <link rel="stylesheet" href={libraryStyles} precedence="library" />
-      <link rel="stylesheet" href={ownStyles} precedence="map" />
+      <link rel="stylesheet" href={libraryStyles} />
+      <link rel="stylesheet" href={ownStyles} />
       {state.status === 'ready' && <DrawnSearchMap {...props} drawn={state} />}
       {state.status === 'failed' ? <MapFailed onRetry={retry} /> : <div ref={holder} className="absolute! inset-0" />}
       {state.status === 'loading' && <span className="sr-only">{t('loading')}</span>}

@@ -2,7 +2,7 @@
 const HERE = 'http://here.invalid'
 
 /**
- * An address that came with a form, as a path of this site; undefined when it leads anywhere else. Browsers read
+ * An address that came with a form or a link, as a path of this site; undefined when it leads anywhere else. Browsers read
  * `//host`, `/\host` and `/%09/host` in ways of their own, so it is parsed as they do, and only the path is kept.
  */
 export function localPath(address: string): string | undefined {

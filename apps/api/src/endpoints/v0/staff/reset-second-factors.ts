@@ -1,0 +1,13 @@
+import { resetSecondFactors } from '@amber/contract/staff'
+import * as operation from '@amber/operations/staff/reset-second-factors'
+import { mount } from '../../../http/mount.ts'
+import { presentStaffMember } from '../../../presenters/staff.ts'
+
+export const resetSecondFactorsEndpoint = mount(
+  resetSecondFactors,
+  async ({ params }, { db, requestId, getSession }) => {
+    const { userId: actorId } = await getSession()
+    const member = await operation.resetSecondFactors(db, { userId: params.id, actorId, requestId })
+    return { data: presentStaffMember(member) }
+  },
+)

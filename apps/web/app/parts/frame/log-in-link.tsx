@@ -1,0 +1,23 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { loginAddress } from '../../lib/login-address.ts'
+import { askToLogIn } from '../../lib/login-wanted.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** Opens the login over the page; before and without script it leads to the page that logs in, and back. */
+export function LogInLink(look: Pick<ComponentProps<typeof ButtonLink>, 'size' | 'wide' | 'className'>) {
+  const { t } = useTranslation('frame')
+  const page = useLocation()
+  const isLogin = page.pathname.startsWith('/login')
+  const open = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    // The page that logs in has no need of a second form over the first.
+    if (isPlain && !isLogin && askToLogIn()) event.preventDefault()
+  }
+  return (
+    <ButtonLink {...look} to={loginAddress(isLogin ? '/' : page)} variant="outline" onClick={open}>
+      {t('log_in')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { codeIn, listMails, waitForMail } from '@amber/testing/mailbox'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { expect } from './journey.ts'
+
+/** Nobody has it yet, and no other journey reads its mail. */
+export const newEmail = (domain = 'example.com') => `journey-${randomUUID()}@${domain}`
+
+/** Logs a browser in as its owner would, by the code in the mail, but without the pages. */
+export async function logInByMail({ request }: BrowserContext, webUrl: string, email: string): Promise<void> {
+  const known = await listMails(email, 'one_time_password')
+  await send(request, webUrl, '/api/v0/users/generate_email_otp', { user: { email } })
+  const mail = await waitForMail(email, { kind: 'one_time_password', nth: known.length + 1 })
+  await send(request, webUrl, '/api/v0/users/login_email_otp', { user: { email, otp: codeIn(mail) } })
+}
+
+/** As an admin does it; whoever logs in with the address is staff then. */
+export async function inviteStaff(context: BrowserContext, webUrl: string, adminToken: string, roles: string[]) {
+  const email = newEmail('amber.example')
+  const answer = await context.request.post(`${webUrl}/api/v0/staff/invitations`, {
+    headers: { origin: webUrl, cookie: `user_auth_token=${adminToken}` },
+    data: { email, roles },
+  })
+  expect(answer.status()).toBe(200)
+  return email
+}
+
+async function send(request: APIRequestContext, webUrl: string, path: string, data: object) {
+  const answer = await request.post(webUrl + path, { headers: { origin: webUrl }, data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}

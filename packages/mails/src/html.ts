@@ -1,0 +1,81 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Preview } from '@react-email/preview'
+import { render } from '@react-email/render'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import type { Language } from '@amber/domain/languages'
+import { createElement as h, type ReactNode } from 'react'
+import type { Block, Draft } from './block.ts'
+import { STYLES } from './styles.ts'
+
+type Frame = { language: Language; brand: string; footer: string }
+
+/**
+ * Built of React Email's parts, which are tables where Outlook needs them. Written as calls and not as JSX: Node runs
+ * these files as they are, without a build, and this is the only one that makes elements.
+ */
+export const html = ({ subject, preview, blocks }: Draft, { language, brand, footer }: Frame): Promise<string> =>
+  render(
+    h(
+      Html,
+      { lang: language },
+      h(
+        Head,
+        null,
+        h('title', null, subject),
+        // Drawn for light ground; clients that darken mails by themselves leave this one alone.
+        h('meta', { name: 'color-scheme', content: 'light' }),
+        h('meta', { name: 'supported-color-schemes', content: 'light' }),
+      ),
+      // It must come first: an inbox shows the first words that it finds.
+      h(Preview, { children: preview }),
+      h(
+        Body,
+        { style: STYLES.body },
+        h(
+          Container,
+          { style: STYLES.column },
+          mark(brand),
+          h(Section, { style: STYLES.card }, ...blocks.map(elementOf)),
+          h(Text, { style: STYLES.footer }, footer),
+        ),
+      ),
+    ),
+  )
+
+/** Drawn with a border, since pictures are blocked until asked for and SVG is shown by few. */
+const mark = (brand: string) =>
+  h(
+    Section,
+    { style: STYLES.head },
+    h('span', { style: STYLES.mark }),
+    h('span', { style: STYLES.brand }, brand.toLowerCase()),
+  )
+
+function elementOf(block: Block, key: number): ReactNode {
+  switch (block.is) {
+    case 'title':
+      return h(Heading, { key, as: 'h1', style: STYLES.title }, block.text)
+    case 'text':
+      return h(Text, { key, style: STYLES.text }, block.text)
+    case 'code':
+      return h(Text, { key, style: STYLES.code }, block.digits)
+    case 'time':
+      return h(Text, { key, style: STYLES.time }, block.text)
+    case 'button':
+      return h(Button, { key, href: block.href, style: STYLES.button }, block.label)
+    case 'facts':
+      return h(Section, { key, style: STYLES.facts }, ...block.facts.map(factRow))
+    case 'hint':
+      return h(Section, { key }, h(Hr, { style: STYLES.line }), h(Text, { style: STYLES.hint }, block.text))
+  }
+}
+
+const factRow = ({ name, value }: { name: string; value: string }) =>
+  h(Text, { key: name, style: STYLES.fact }, h('span', { style: STYLES.factName }, name), h('br'), value)

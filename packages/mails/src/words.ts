@@ -1,0 +1,34 @@
+import { mailText, type MailTextKey } from '@amber/copy/mail-text'
+import type { Values } from '@amber/copy/format-message'
+import type { Edition } from '@amber/editions/edition'
+import { type Language, LOCALES } from '@amber/domain/languages'
+
+/** The words of one language, for templates. */
+export type Words = {
+  brand: string
+  t: (key: MailTextKey, values?: Values) => string
+  day: (at: Date) => string
+  /** With the time zone: nobody knows where the mail is read. */
+  moment: (at: Date) => string
+  list: (items: readonly string[]) => string
+}
+
+export function wordsOf(language: Language, { brand }: Pick<Edition, 'brand'>): Words {
+  const locale = LOCALES[language]
+  return {
+    brand,
+    t: (key, values) => mailText(language, key, values),
+    day: (at) => at.toLocaleDateString(locale, { timeZone: 'UTC', dateStyle: 'long' }),
+    moment: (at) =>
+      at.toLocaleString(locale, {
+        timeZone: 'UTC',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      }),
+    list: (items) => new Intl.ListFormat(locale).format(items),
+  }
+}

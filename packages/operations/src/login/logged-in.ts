@@ -1,0 +1,11 @@
+import type { BegunSession, NewLogin } from './begin-session.ts'
+
+/** What is known of the browser that logs in. */
+export type LoginBrowser = Omit<NewLogin, 'userId' | 'method'>
+
+export type LoggedIn = {
+  userId: number
+  session: BegunSession
+  /** Where to go on, as it was asked for when the login began. */
+  nextPath: string | null
+}

@@ -1,0 +1,57 @@
+import { recordAudit } from '@amber/db/audit'
+import type { Db } from '@amber/db/database'
+import { findStaffMemberOfEmail, lockStaff } from '@amber/db/queries/staff'
+import { createInvitation, type InvitationRow, withdrawEndedInvitation } from '@amber/db/queries/staff-invitations'
+import { AppError } from '@amber/domain/errors'
+import type { Language } from '@amber/domain/languages'
+import type { StaffRole } from '@amber/domain/login/staff-session'
+import { isInternalEmail } from '@amber/domain/permissions'
+import { queueMail } from '../mail/queue-mail.ts'
+
+const GOOD_FOR_MS = 7 * 24 * 3_600_000
+
+type Invitation = {
+  email: string
+  roles: readonly StaffRole[]
+  companyEmailDomain: string
+  /** Of the mail. */
+  language: Language
+  /** Null for the first of all, whom nobody could invite. */
+  actorId: number | null
+  requestId?: string
+}
+
+/** Whoever logs in with this e-mail within a week is staff. */
+export async function inviteStaff(db: Db, invitation: Invitation): Promise<InvitationRow> {
+  const { email, companyEmailDomain, language, actorId, requestId } = invitation
+  if (!isInternalEmail(email, companyEmailDomain)) {
+    throw new AppError('invalid_input', { fields: { email: 'not_allowed' } })
+  }
+  return db.transaction().execute(async (tx) => {
+    await lockStaff(tx)
+    if (await findStaffMemberOfEmail(tx, email)) throw new AppError('conflict')
+    await withdrawEndedInvitation(tx, email)
+    const created = await createInvitation(tx, {
+      email,
+      roles: [...new Set(invitation.roles)],
+      invitedBy: actorId,
+      endsAt: new Date(Date.now() + GOOD_FOR_MS),
+    })
+    if (!created) throw new AppError('conflict')
+    await recordAudit(tx, {
+      actorId,
+      action: 'staff.invite',
+      ids: { staff_invitation_id: created.id },
+      fields: ['email', 'roles'],
+      requestId,
+    })
+    await queueMail(tx, {
+      key: `staff_invitation:${created.id}`,
+      kind: 'staff_invitation',
+      ids: { staff_invitation_id: created.id },
+      toEmail: email,
+      language,
+    })
+    return created
+  })
+}
