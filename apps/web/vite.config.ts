@@ -19,6 +19,9 @@ const FRAME = {
 /** Amounts in words, which the search page and the menus write; the place page gets them from the server. */
 const MONEY = { name: 'money', test: /\/domain\/src\/money\// }
 
+/** What the place page writes at once, and the menus later: without it the page would fetch those too. */
+const STORAGE = { name: 'storage', test: /\/domain\/src\/storage\/(?!recently-viewed-key)/ }
+
 /** What works without its script, which comes when the visitor does anything: one file. */
 const MENUS = {
   name: 'menus',
@@ -74,6 +77,7 @@ const GROUPS = [
   LIBRARIES,
   FRAME,
   MONEY,
+  STORAGE,
   MENUS,
   SEARCHES,
   DAYS,
