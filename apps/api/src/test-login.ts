@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
 import { localEnvironment } from '@amber/testing/addresses'
 import { cloneDatabase } from '@amber/testing/database'
+import { type IdentityProviderStandIns, openIdentityProviders } from '@amber/testing/identity-providers'
 import { mailedLogin } from '@amber/testing/mailed-logins'
 import { openTestApi, type TestApi } from './test-api.ts'
 import { openBrowser, type TestBrowser } from './test-browser.ts'
@@ -31,6 +32,22 @@ export async function openLoginApi(environment: Record<string, string> = {}): Pr
     close: async () => {
       await api.close()
       await database.drop()
+    },
+  }
+}
+
+export type ProviderLoginApi = LoginApi & { providers: IdentityProviderStandIns }
+
+/** With Google, Apple and Facebook, as far as our side of them goes. */
+export async function openProviderLoginApi(): Promise<ProviderLoginApi> {
+  const providers = await openIdentityProviders()
+  const login = await openLoginApi(providers.environment)
+  return {
+    ...login,
+    providers,
+    close: async () => {
+      await login.close()
+      await providers.close()
     },
   }
 }

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  GOOGLE_CLIENT_ID,
-  type IdentityProviderStandIns,
-  openIdentityProviders,
-} from '@amber/testing/identity-providers'
+import { GOOGLE_CLIENT_ID } from '@amber/testing/identity-providers'
 import {
   changed,
   type Claims,
@@ -17,20 +13,15 @@ import {
 } from '@amber/testing/identity-providers/forged-tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../test-browser.ts'
-import { type LoginApi, openLoginApi } from '../test-login.ts'
+import { openProviderLoginApi, type ProviderLoginApi } from '../test-login.ts'
 
-let providers: IdentityProviderStandIns
-let login: LoginApi
+let login: ProviderLoginApi
 
 beforeAll(async () => {
-  providers = await openIdentityProviders()
-  login = await openLoginApi(providers.environment)
+  login = await openProviderLoginApi()
 })
 
-afterAll(async () => {
-  await login.close()
-  await providers.close()
-})
+afterAll(() => login.close())
 
 const now = () => Math.floor(Date.now() / 1000)
 
@@ -44,7 +35,7 @@ async function goodFor(browser: TestBrowser): Promise<Claims> {
     sub: `google-${randomUUID()}`,
     email: `${randomUUID()}@gmail.com`,
     email_verified: true,
-    iss: providers.google.issuer,
+    iss: login.providers.google.issuer,
     aud: GOOGLE_CLIENT_ID,
     iat: now(),
     exp: now() + 600,
@@ -55,51 +46,57 @@ async function goodFor(browser: TestBrowser): Promise<Claims> {
 describe('a token that Google did not sign for us', () => {
   /** Each is wrong in one way alone. */
   const WRONG: Record<string, (good: Claims) => string | Promise<string>> = {
-    'has ended': (good) => providers.google.sign({ ...good, iat: now() - 600, exp: now() - 60 }),
-    'is not good yet': (good) => providers.google.sign({ ...good, nbf: now() + 600 }),
-    'comes from the future': (good) => providers.google.sign({ ...good, iat: now() + 600, exp: now() + 900 }),
-    'was made long ago': (good) => providers.google.sign({ ...good, iat: now() - 7_200, exp: now() + 900 }),
-    'never ends': (good) => providers.google.sign({ ...good, exp: undefined }),
-    'does not say when it was made': (good) => providers.google.sign({ ...good, iat: undefined }),
-    'is for another client': (good) => providers.google.sign({ ...good, aud: 'other-client' }),
-    'is for nobody': (good) => providers.google.sign({ ...good, aud: undefined }),
+    'has ended': (good) => login.providers.google.sign({ ...good, iat: now() - 600, exp: now() - 60 }),
+    'is not good yet': (good) => login.providers.google.sign({ ...good, nbf: now() + 600 }),
+    'comes from the future': (good) => login.providers.google.sign({ ...good, iat: now() + 600, exp: now() + 900 }),
+    'was made long ago': (good) => login.providers.google.sign({ ...good, iat: now() - 7_200, exp: now() + 900 }),
+    'never ends': (good) => login.providers.google.sign({ ...good, exp: undefined }),
+    'does not say when it was made': (good) => login.providers.google.sign({ ...good, iat: undefined }),
+    'is for another client': (good) => login.providers.google.sign({ ...good, aud: 'other-client' }),
+    'is for nobody': (good) => login.providers.google.sign({ ...good, aud: undefined }),
     'is for several, and another asked': (good) =>
-      providers.google.sign({ ...good, aud: [GOOGLE_CLIENT_ID, 'other-client'], azp: 'other-client' }),
+      login.providers.google.sign({ ...good, aud: [GOOGLE_CLIENT_ID, 'other-client'], azp: 'other-client' }),
     'is for several, and nobody asked': (good) =>
-      providers.google.sign({ ...good, aud: [GOOGLE_CLIENT_ID, 'other-client'], azp: undefined }),
-    'is for us, and another asked': (good) => providers.google.sign({ ...good, azp: 'other-client' }),
-    'has another issuer': (good) => providers.google.sign({ ...good, iss: 'https://accounts.google.com' }),
+      login.providers.google.sign({ ...good, aud: [GOOGLE_CLIENT_ID, 'other-client'], azp: undefined }),
+    'is for us, and another asked': (good) => login.providers.google.sign({ ...good, azp: 'other-client' }),
+    'has another issuer': (good) => login.providers.google.sign({ ...good, iss: 'https://accounts.google.com' }),
     'has an issuer that begins like Google': (good) =>
-      providers.google.sign({ ...good, iss: `${providers.google.issuer}.evil.example` }),
-    'has no issuer': (good) => providers.google.sign({ ...good, iss: undefined }),
-    'is of nobody': (good) => providers.google.sign({ ...good, sub: undefined }),
-    'is of an empty name': (good) => providers.google.sign({ ...good, sub: '' }),
-    'has no nonce': (good) => providers.google.sign({ ...good, nonce: undefined }),
-    'has a nonce of its own': (good) => providers.google.sign({ ...good, nonce: randomUUID() }),
+      login.providers.google.sign({ ...good, iss: `${login.providers.google.issuer}.evil.example` }),
+    'has no issuer': (good) => login.providers.google.sign({ ...good, iss: undefined }),
+    'is of nobody': (good) => login.providers.google.sign({ ...good, sub: undefined }),
+    'is of an empty name': (good) => login.providers.google.sign({ ...good, sub: '' }),
+    'has no nonce': (good) => login.providers.google.sign({ ...good, nonce: undefined }),
+    'has a nonce of its own': (good) => login.providers.google.sign({ ...good, nonce: randomUUID() }),
     'has a nonce that is made up': (good) =>
-      providers.google.sign({ ...good, nonce: `${String(good['nonce']).split('.')[0]}.${'A'.repeat(43)}` }),
-    'is signed by Apple': (good) => providers.apple.sign({ ...good, aud: GOOGLE_CLIENT_ID, azp: GOOGLE_CLIENT_ID }),
+      login.providers.google.sign({ ...good, nonce: `${String(good['nonce']).split('.')[0]}.${'A'.repeat(43)}` }),
+    'is signed by Apple': (good) =>
+      login.providers.apple.sign({ ...good, aud: GOOGLE_CLIENT_ID, azp: GOOGLE_CLIENT_ID }),
     'is signed by Apple in the name of Google': (good) =>
-      providers.apple.sign({ ...good, iss: providers.google.issuer, aud: GOOGLE_CLIENT_ID, azp: GOOGLE_CLIENT_ID }),
+      login.providers.apple.sign({
+        ...good,
+        iss: login.providers.google.issuer,
+        aud: GOOGLE_CLIENT_ID,
+        azp: GOOGLE_CLIENT_ID,
+      }),
     'is not signed (alg none)': (good) => unsigned(good),
     'is signed with the public key as a secret (HS256)': (good) => signedWithPublicKey(good, keyOfGoogle()),
     'is signed with our client secret (HS256)': (good) =>
-      signedWithSecret(good, String(providers.environment['GOOGLE_CLIENT_SECRET'])),
+      signedWithSecret(good, String(login.providers.environment['GOOGLE_CLIENT_SECRET'])),
     'is signed by a stranger who uses the name of the key': (good) =>
       signedByStranger(good, { kid: keyOfGoogle().kid }),
     'brings its own key': (good) => signedWithOwnKey(good),
     'leads to a key elsewhere': (good) => signedByStranger(good, { jku: 'http://127.0.0.1:9/keys', kid: 'elsewhere' }),
     'wants to be read in a way we do not know': (good) => signedWithExtension(good, keyOfGoogle()),
     'was changed after it was signed': async (good) =>
-      changed(await providers.google.sign(good), { email: 'victim@gmail.com' }),
-    'has lost its signature': async (good) => (await providers.google.sign(good)).replace(/[^.]+$/, ''),
+      changed(await login.providers.google.sign(good), { email: 'victim@gmail.com' }),
+    'has lost its signature': async (good) => (await login.providers.google.sign(good)).replace(/[^.]+$/, ''),
     'is no token': () => 'token',
     'is a token in name only': () => '..',
   }
 
   test('is the same as a good one but for one thing', async () => {
     const browser = login.browser()
-    const response = await connect(browser, await providers.google.sign(await goodFor(browser)))
+    const response = await connect(browser, await login.providers.google.sign(await goodFor(browser)))
     expect(response.statusCode).toBe(200)
     const other = login.browser()
     expect((await connect(other, await signedBy(keyOfGoogle(), await goodFor(other)))).statusCode).toBe(200)
@@ -120,7 +117,7 @@ describe('a token that Google did not sign for us', () => {
 })
 
 function keyOfGoogle() {
-  const [key] = providers.google.keys()
+  const [key] = login.providers.google.keys()
   if (!key) throw new Error('the stand-in has no key')
   return key
 }

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type IdentityProviderStandIns, openIdentityProviders } from '@amber/testing/identity-providers'
 import { mailedLogin } from '@amber/testing/mailed-logins'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LoginApi, openLoginApi } from '../test-login.ts'
+import { openProviderLoginApi, type ProviderLoginApi } from '../test-login.ts'
 
-let providers: IdentityProviderStandIns
-let login: LoginApi
+let login: ProviderLoginApi
 
 beforeAll(async () => {
-  providers = await openIdentityProviders()
-  login = await openLoginApi(providers.environment)
+  login = await openProviderLoginApi()
 })
 
-afterAll(async () => {
-  await login.close()
-  await providers.close()
-})
+afterAll(() => login.close())
 
 /** Each leads some browser, or some careless reader of addresses, away from the site. */
 const ELSEWHERE = [
@@ -42,7 +36,7 @@ async function nextAfterGoogle(next: string): Promise<string | null> {
   const browser = login.browser()
   const begun = await browser.post('/api/v0/users/authorize/google', { next })
   const { url } = begun.json<{ data: { url: string } }>().data
-  const { code, state } = await providers.google.visit(url, { email: email() })
+  const { code, state } = await login.providers.google.visit(url, { email: email() })
   const response = await browser.post('/api/v0/users/connect/google', { code, state })
   return response.json<{ data: { next_path: string | null } }>().data.next_path
 }

@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { createUser } from '@amber/testing/factories/user'
-import {
-  APPLE_CLIENT_ID,
-  type IdentityProviderStandIns,
-  openIdentityProviders,
-} from '@amber/testing/identity-providers'
+import { APPLE_CLIENT_ID } from '@amber/testing/identity-providers'
 import type { Claims } from '@amber/testing/identity-providers/forged-tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../test-browser.ts'
-import { type LoginApi, openLoginApi } from '../../../test-login.ts'
+import { openProviderLoginApi, type ProviderLoginApi } from '../../../test-login.ts'
 
-let providers: IdentityProviderStandIns
-let login: LoginApi
+let login: ProviderLoginApi
 
 beforeAll(async () => {
-  providers = await openIdentityProviders()
-  login = await openLoginApi(providers.environment)
+  login = await openProviderLoginApi()
 })
 
-afterAll(async () => {
-  await login.close()
-  await providers.close()
-})
+afterAll(() => login.close())
 
 const someone = () => ({
   sub: `apple-${randomUUID()}`,
@@ -36,7 +27,7 @@ async function nonceFor(browser: TestBrowser): Promise<string> {
 
 async function connect(claims: Claims, extra: object = {}) {
   const browser = login.browser()
-  const idToken = await providers.apple.sign({ ...claims, nonce: await nonceFor(browser) })
+  const idToken = await login.providers.apple.sign({ ...claims, nonce: await nonceFor(browser) })
   return browser.post('/api/v0/users/connect_apple', { id_token: idToken, ...extra })
 }
 
@@ -88,9 +79,15 @@ describe('POST /api/v0/users/connect_apple', () => {
   test('takes no token of Google, whatever it says', async () => {
     const browser = login.browser()
     const nonce = await nonceFor(browser)
-    const claims = { ...someone(), nonce, iss: providers.apple.issuer, aud: APPLE_CLIENT_ID, azp: APPLE_CLIENT_ID }
+    const claims = {
+      ...someone(),
+      nonce,
+      iss: login.providers.apple.issuer,
+      aud: APPLE_CLIENT_ID,
+      azp: APPLE_CLIENT_ID,
+    }
     const response = await browser.post('/api/v0/users/connect_apple', {
-      id_token: await providers.google.sign(claims),
+      id_token: await login.providers.google.sign(claims),
     })
     expect(response.statusCode).toBe(401)
   })

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { createUser } from '@amber/testing/factories/user'
-import { type IdentityProviderStandIns, openIdentityProviders } from '@amber/testing/identity-providers'
 import { mailedLogin } from '@amber/testing/mailed-logins'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../test-browser.ts'
-import { askForCode, type LoginApi, logInByMail, newEmail, openLink, openLoginApi } from '../../../test-login.ts'
+import {
+  askForCode,
+  logInByMail,
+  newEmail,
+  openLink,
+  openProviderLoginApi,
+  type ProviderLoginApi,
+} from '../../../test-login.ts'
 
-let providers: IdentityProviderStandIns
-let login: LoginApi
+let login: ProviderLoginApi
 
 beforeAll(async () => {
-  providers = await openIdentityProviders()
-  login = await openLoginApi(providers.environment)
+  login = await openProviderLoginApi()
 })
 
-afterAll(async () => {
-  await login.close()
-  await providers.close()
-})
+afterAll(() => login.close())
 
 const someone = () => ({ email: `s${randomUUID()}@example.com`, name: 'Sam Lee' })
 
@@ -37,12 +38,12 @@ describe('POST /api/v0/users/connect_facebook', () => {
     const person = someone()
     const { id } = await createUser(login.db, { email: person.email })
     const browser = login.browser()
-    const first = await connect(providers.facebook.issue(person), browser)
+    const first = await connect(login.providers.facebook.issue(person), browser)
     expect(first.json()).toEqual({
       data: { next: 'prove_email', user: null, email: person.email, next_path: null },
     })
     await proveEmail(browser, person.email)
-    const later = await connect(providers.facebook.issue(person))
+    const later = await connect(login.providers.facebook.issue(person))
     expect(later.json()).toMatchObject({ data: { next: 'logged_in', user: { id, email: person.email } } })
   })
 
@@ -50,7 +51,7 @@ describe('POST /api/v0/users/connect_facebook', () => {
     const person = someone()
     await createUser(login.db, { email: person.email })
     const browser = login.browser()
-    const response = await connect(providers.facebook.issue(person), browser)
+    const response = await connect(login.providers.facebook.issue(person), browser)
     expect(response.json()).toMatchObject({ data: { next: 'prove_email' } })
     expect(browser.cookies['user_auth_token']).toBeUndefined()
   })
@@ -58,11 +59,11 @@ describe('POST /api/v0/users/connect_facebook', () => {
   test('links whichever e-mail is proven when Facebook says none', async () => {
     const browser = login.browser()
     const nameless = { subject: `facebook-${randomUUID()}` }
-    const response = await connect(providers.facebook.issue(nameless), browser)
+    const response = await connect(login.providers.facebook.issue(nameless), browser)
     expect(response.json()).toMatchObject({ data: { next: 'prove_email', email: null } })
     const { email } = someone()
     await proveEmail(browser, email)
-    const later = await connect(providers.facebook.issue(nameless))
+    const later = await connect(login.providers.facebook.issue(nameless))
     expect(later.json()).toMatchObject({ data: { next: 'logged_in', user: { email } } })
   })
 
@@ -85,22 +86,22 @@ describe('POST /api/v0/users/connect_facebook', () => {
   ])('never opens the account of the next at that browser, who logs in %s', async (_, next) => {
     const browser = login.browser()
     const stranger = { subject: `facebook-${randomUUID()}` }
-    await connect(providers.facebook.issue(stranger), browser)
+    await connect(login.providers.facebook.issue(stranger), browser)
     await next(browser, newEmail())
     expect(browser.cookies['user_auth_token']).toBeDefined()
-    const later = await connect(providers.facebook.issue(stranger))
+    const later = await connect(login.providers.facebook.issue(stranger))
     expect(later.json()).toMatchObject({ data: { next: 'prove_email' } })
   })
 
   test('leaves an identity with whoever has linked it first', async () => {
     const person = { subject: `facebook-${randomUUID()}` }
     const [one, other] = [login.browser(), login.browser()]
-    await connect(providers.facebook.issue(person), one)
-    await connect(providers.facebook.issue(person), other)
+    await connect(login.providers.facebook.issue(person), one)
+    await connect(login.providers.facebook.issue(person), other)
     const [first, second] = [someone().email, someone().email]
     await proveEmail(one, first)
     expect((await proveEmail(other, second)).statusCode).toBe(200)
-    const later = await connect(providers.facebook.issue(person))
+    const later = await connect(login.providers.facebook.issue(person))
     expect(later.json()).toMatchObject({ data: { user: { email: first } } })
   })
 })
@@ -117,10 +118,10 @@ describe('an access token that is not ours to take', () => {
     const person = { ...someone(), subject: `facebook-${randomUUID()}` }
     const { id: userId } = await createUser(login.db, { email: person.email })
     await login.db.insertInto('identities').values({ provider: 'facebook', subject: person.subject, userId }).execute()
-    const good = providers.facebook.issue(person, { expiresAt: inSeconds(3_600) })
+    const good = login.providers.facebook.issue(person, { expiresAt: inSeconds(3_600) })
     expect((await connect(good)).json()).toMatchObject({ data: { next: 'logged_in' } })
     const browser = login.browser()
-    const response = await connect(providers.facebook.issue(person, token), browser)
+    const response = await connect(login.providers.facebook.issue(person, token), browser)
     expect(response.statusCode).toBe(401)
     expect(response.json()).toMatchObject({ error: { code: 'login_failed' } })
     expect(browser.cookies['user_auth_token']).toBeUndefined()
@@ -131,11 +132,11 @@ describe('an access token that is not ours to take', () => {
   })
 
   test('is in no log, nor is our own secret', async () => {
-    const token = providers.facebook.issue(someone(), { isValid: false })
+    const token = login.providers.facebook.issue(someone(), { isValid: false })
     await connect(token)
     const log = login.api.lines.join('')
     expect(log).toContain('the access token is not good')
-    for (const secret of [token, String(providers.environment['FACEBOOK_APP_SECRET'])])
+    for (const secret of [token, String(login.providers.environment['FACEBOOK_APP_SECRET'])])
       expect(log).not.toContain(secret)
   })
 })

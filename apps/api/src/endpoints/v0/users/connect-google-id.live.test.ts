@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { createUser } from '@amber/testing/factories/user'
-import { type IdentityProviderStandIns, openIdentityProviders } from '@amber/testing/identity-providers'
 import { mailedLogin } from '@amber/testing/mailed-logins'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../test-browser.ts'
-import { type LoginApi, openLoginApi } from '../../../test-login.ts'
+import { openLoginApi, openProviderLoginApi, type ProviderLoginApi } from '../../../test-login.ts'
 
 const CONNECT = '/api/v0/users/connect_google_id'
-let providers: IdentityProviderStandIns
-let login: LoginApi
+let login: ProviderLoginApi
 
 beforeAll(async () => {
-  providers = await openIdentityProviders()
-  login = await openLoginApi(providers.environment)
+  login = await openProviderLoginApi()
 })
 
-afterAll(async () => {
-  await login.close()
-  await providers.close()
-})
+afterAll(() => login.close())
 
 async function nonceFor(browser: TestBrowser): Promise<string> {
   const response = await browser.post('/api/v0/users/login_nonces')
@@ -45,7 +39,7 @@ const connect = (browser: TestBrowser, idToken: string) => browser.post(CONNECT,
 /** A browser that has just been handed a token of Google's by one tap. */
 async function tap(claims: Person) {
   const browser = login.browser()
-  const idToken = await providers.google.sign({ ...claims, nonce: await nonceFor(browser) })
+  const idToken = await login.providers.google.sign({ ...claims, nonce: await nonceFor(browser) })
   return { browser, idToken, response: await connect(browser, idToken) }
 }
 
@@ -117,7 +111,7 @@ describe('POST /api/v0/users/connect_google_id', () => {
     const browser = login.browser()
     const person = someone({ nonce: await nonceFor(browser) })
     await browser.post(CONNECT, {
-      id_token: await providers.google.sign(person),
+      id_token: await login.providers.google.sign(person),
       source_details: { utm_params: { utm_source: 'fair' } },
     })
     const user = login.db.selectFrom('users').where('email', '=', person.email).select('sourceDetails')
@@ -203,7 +197,7 @@ describe('a good token', () => {
 
   test('is good once for any number that come at the same moment', async () => {
     const browser = login.browser()
-    const idToken = await providers.google.sign(someone({ nonce: await nonceFor(browser) }))
+    const idToken = await login.providers.google.sign(someone({ nonce: await nonceFor(browser) }))
     const copies = Array.from({ length: 8 }, () => {
       const copy = login.browser()
       Object.assign(copy.cookies, browser.cookies)
@@ -215,7 +209,7 @@ describe('a good token', () => {
 
   test('is good in no other browser, and still good in its own after that', async () => {
     const browser = login.browser()
-    const idToken = await providers.google.sign(someone({ nonce: await nonceFor(browser) }))
+    const idToken = await login.providers.google.sign(someone({ nonce: await nonceFor(browser) }))
     const thief = login.browser()
     await nonceFor(thief)
     expect((await connect(thief, idToken)).statusCode).toBe(401)
@@ -225,7 +219,7 @@ describe('a good token', () => {
 
   test('is good for as long as its nonce', async () => {
     const browser = login.browser()
-    const idToken = await providers.google.sign(someone({ nonce: await nonceFor(browser) }))
+    const idToken = await login.providers.google.sign(someone({ nonce: await nonceFor(browser) }))
     await login.db
       .updateTable('providerLogins')
       .set({ endsAt: new Date(Date.now() - 1_000) })
@@ -237,14 +231,14 @@ describe('a good token', () => {
     const browser = login.browser()
     const response = await browser.post('/api/v0/users/authorize/google', {})
     const nonce = new URL(response.json<{ data: { url: string } }>().data.url).searchParams.get('nonce')
-    const idToken = await providers.google.sign(someone({ nonce }))
+    const idToken = await login.providers.google.sign(someone({ nonce }))
     expect((await connect(browser, idToken)).statusCode).toBe(401)
   })
 
   test('ends the session that the browser had before', async () => {
     const { browser } = await tap(someone())
     const planted = String(browser.cookies['user_auth_token'])
-    const idToken = await providers.google.sign(someone({ nonce: await nonceFor(browser) }))
+    const idToken = await login.providers.google.sign(someone({ nonce: await nonceFor(browser) }))
     await connect(browser, idToken)
     expect(browser.cookies['user_auth_token']).not.toBe(planted)
     const me = await login.api.app.inject({ url: '/api/v0/auth/users/me', cookies: { user_auth_token: planted } })

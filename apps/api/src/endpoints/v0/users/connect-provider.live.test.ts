@@ -3,23 +3,17 @@ import { IDENTITY_PROVIDERS, type IdentityProvider } from '@amber/domain/login/v
 import { localEnvironment } from '@amber/testing/addresses'
 import { createUser } from '@amber/testing/factories/user'
 import { freePort } from '@amber/testing/free-port'
-import { type IdentityProviderStandIns, openIdentityProviders } from '@amber/testing/identity-providers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../test-browser.ts'
-import { type LoginApi, logInByMail, openLoginApi } from '../../../test-login.ts'
+import { logInByMail, openLoginApi, openProviderLoginApi, type ProviderLoginApi } from '../../../test-login.ts'
 
-let providers: IdentityProviderStandIns
-let login: LoginApi
+let login: ProviderLoginApi
 
 beforeAll(async () => {
-  providers = await openIdentityProviders()
-  login = await openLoginApi(providers.environment)
+  login = await openProviderLoginApi()
 })
 
-afterAll(async () => {
-  await login.close()
-  await providers.close()
-})
+afterAll(() => login.close())
 
 const someone = () => ({ email: `s${randomUUID()}@example.com`, name: 'Sam Lee' })
 
@@ -30,7 +24,7 @@ async function authorize(browser: TestBrowser, provider: IdentityProvider, next?
 
 /** The whole way there and back, up to the callback. */
 async function visit(browser: TestBrowser, provider: IdentityProvider, person: object = someone(), next?: string) {
-  return providers[provider].visit(await authorize(browser, provider, next), person)
+  return login.providers[provider].visit(await authorize(browser, provider, next), person)
 }
 
 const connect = (browser: TestBrowser, provider: IdentityProvider, { code, state }: { code: string; state: string }) =>
@@ -173,7 +167,7 @@ describe('POST /api/v0/users/connect/{provider}', () => {
   ])('takes no code with %s', async (_, stateOf) => {
     const browser = login.browser()
     const url = await authorize(browser, 'google')
-    const { code, state } = await providers.google.visit(url, someone())
+    const { code, state } = await login.providers.google.visit(url, someone())
     expect((await connect(browser, 'google', { code, state: stateOf(state, url) })).statusCode).toBe(401)
   })
 
@@ -203,7 +197,7 @@ describe('POST /api/v0/users/connect/{provider}', () => {
   test('says that it is not there while the provider is not, and keeps secrets out of the log', async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}`
     const lonely = await openLoginApi({
-      ...providers.environment,
+      ...login.providers.environment,
       GOOGLE_ISSUER: nowhere,
       APPLE_ISSUER: nowhere,
       FACEBOOK_GRAPH_URL: nowhere,
@@ -217,7 +211,7 @@ describe('POST /api/v0/users/connect/{provider}', () => {
     await lonely.close()
     expect(statuses).toEqual([503, 503, 503])
     const log = lonely.api.lines.join('')
-    for (const secret of ['secret-token', providers.environment['FACEBOOK_APP_SECRET'], 'PRIVATE KEY']) {
+    for (const secret of ['secret-token', login.providers.environment['FACEBOOK_APP_SECRET'], 'PRIVATE KEY']) {
       expect(log).not.toContain(secret)
     }
   })
