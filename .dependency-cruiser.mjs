@@ -4,7 +4,7 @@
  */
 
 /** And what only tests import: `apps/api/src/test-login.ts`. */
-const TESTS = '[.]test[.]tsx?$|^apps/[^/]+/src/test-[a-z]+[.]ts$'
+const TESTS = '[.]test[.]tsx?$|^apps/[^/]+/src/test-[a-z-]+[.]ts$'
 const TOOLS = '^(services|gate|data|e2e|bench|chaos|deploy)/'
 
 /** Packages that a package's own code may import. Tests may also import testing. */

@@ -8,12 +8,14 @@ export default {
   workspaces: {
     '.': {
       project: ['*.{ts,mjs}'],
-      // gate/steps.ts starts oxlint, which reads types with tsgolint; dependency-cruiser parses with swc.
-      ignoreDependencies: ['oxlint', 'oxlint-tsgolint', '@swc/core'],
+      // gate/steps.ts starts oxlint, which reads types with tsgolint; dependency-cruiser parses with swc; Stryker finds its
+      // runner by name.
+      ignoreDependencies: ['oxlint', 'oxlint-tsgolint', '@swc/core', '@stryker-mutator/vitest-runner'],
     },
     'apps/*': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
-    'apps/web': { project: ['{app,server,vite}/**/*.{ts,tsx,css}', '*.ts'] },
+    'apps/web': { entry: ['offline/worker.ts'], project: ['{app,offline,server,vite}/**/*.{ts,tsx,css}', '*.ts'] },
     'packages/*': { project: ['src/**/*.ts'] },
+    'packages/testing': { entry: ['src/app-icons/make.ts', 'src/stripe/browser/*.ts'], project: ['src/**/*.ts'] },
     'packages/db': { entry: ['src/{migrate,backup,restore}.ts'], project: ['src/**/*.ts'] },
     data: {
       entry: ['src/geography/{extract-geonames,compare-with-reference}.ts'],
@@ -21,9 +23,12 @@ export default {
     },
     services: { entry: ['{start,stop,dev}.ts'], project: ['**/*.ts'] },
     gate: { entry: ['{verify,generate}.ts'], project: ['**/*.ts', '!fixtures/**'] },
-    bench: { entry: ['bars/*.ts', 'bare-{node,render}.ts'], project: ['**/*.ts'] },
-    chaos: { entry: ['faults/*.ts'], project: ['**/*.ts'] },
-    e2e: { project: ['**/*.ts'] },
+    bench: {
+      entry: ['{bars,mutation}/*.ts', 'bare-{node,render}.ts', 'mutation-tests.config.ts'],
+      project: ['**/*.ts'],
+    },
+    chaos: { entry: ['faults/*.ts', 'payments/payment-worker.ts'], project: ['**/*.ts'] },
+    e2e: { entry: ['make-journey-pictures.ts'], project: ['**/*.ts'] },
     deploy: { project: ['**/*.ts'] },
   },
 } satisfies KnipConfig

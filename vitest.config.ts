@@ -8,6 +8,10 @@ const notTests = ['**/node_modules/**', 'gate/fixtures/**', '.local/**']
  */
 export default defineConfig({
   test: {
+    // Live tests wait more than they compute; by itself vitest takes one worker on two cores.
+    maxWorkers: 2,
+    // The files of a worker share what they import: loading it anew for each took as long as all tests.
+    isolate: false,
     projects: [
       { test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...notTests, '**/*.live.test.ts'] } },
       {

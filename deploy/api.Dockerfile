@@ -10,6 +10,7 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/editions/package.json packages/editions/
 COPY packages/integrations/package.json packages/integrations/
 COPY packages/operations/package.json packages/operations/
+COPY packages/receipts/package.json packages/receipts/
 COPY packages/server/package.json packages/server/
 RUN npm ci --omit=dev -w @amber/api
 
@@ -25,6 +26,7 @@ COPY packages/domain packages/domain
 COPY packages/editions packages/editions
 COPY packages/integrations packages/integrations
 COPY packages/operations packages/operations
+COPY packages/receipts packages/receipts
 COPY packages/server packages/server
 COPY apps/api apps/api
 USER node

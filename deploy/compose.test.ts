@@ -29,6 +29,7 @@ describe('compose.yml', () => {
     expect(service('redis').image).toBe(`redis:${VERSIONS.redis}`)
     expect(service('opensearch').image).toBe(`opensearchproject/opensearch:${VERSIONS.opensearch}`)
     expect(service('s3').image).toBe(`versity/versitygw:v${VERSIONS.versitygw}`)
+    expect(service('stripe-mock').image).toBe(`stripe/stripe-mock:v${VERSIONS.stripeMock}`)
   })
 
   test('publishes everything at the port where the tests and the apps look for it, on loopback only', () => {
@@ -37,8 +38,8 @@ describe('compose.yml', () => {
     )
     expect(published.filter((port) => port.address !== '127.0.0.1')).toEqual([])
     const outside = (name: string) => published.filter((port) => port.name === name).map((port) => port.outside)
-    const { postgres, redis, opensearch, smtp, mailbox, s3, web, api, worker, images } = USUAL_PORTS
-    const expected = { postgres, redis, opensearch, s3, web, api, worker, images }
+    const { postgres, redis, opensearch, smtp, mailbox, s3, stripeMock, web, api, worker, images } = USUAL_PORTS
+    const expected = { postgres, redis, opensearch, s3, 'stripe-mock': stripeMock, web, api, worker, images }
     for (const [name, port] of Object.entries(expected)) expect(outside(name), name).toEqual([port])
     expect(outside('mail')).toEqual([smtp, mailbox])
   })
@@ -46,7 +47,8 @@ describe('compose.yml', () => {
   test('waits for a healthy service wherever an address leads to one, and for the migration before using the database', () => {
     for (const [name, { environment = {}, depends_on = {} }] of Object.entries(services)) {
       for (const [variable, value] of Object.entries(environment)) {
-        if (value === null || !URL.canParse(value)) continue
+        // Keys have a colon too.
+        if (value === null || !value.includes('://')) continue
         const { hostname, port } = new URL(value)
         // Where a visitor's browser looks, outside of Docker.
         if (hostname === 'localhost') {
@@ -92,6 +94,15 @@ describe('compose.yml', () => {
   test('a provider whose button the web shows is one that the API can ask', () => {
     for (const id of ['GOOGLE_CLIENT_ID', 'APPLE_CLIENT_ID', 'FACEBOOK_APP_ID']) {
       for (const app of ['web', 'api']) expect(Object.keys(service(app).environment ?? {}), app).toContain(id)
+    }
+  })
+
+  test('who can pay by the web is one whose payment the API and the worker know of', () => {
+    expect(Object.keys(service('web').environment ?? {})).toContain('STRIPE_PUBLISHABLE_KEY')
+    for (const app of ['api', 'worker']) {
+      expect(Object.keys(service(app).environment ?? {}), app).toEqual(
+        expect.arrayContaining(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']),
+      )
     }
   })
 

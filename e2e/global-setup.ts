@@ -2,6 +2,7 @@ import { logIn } from '@amber/testing/factories/session'
 import { openIdentityProviders } from '@amber/testing/identity-providers'
 import { startWorld, type World } from '@amber/testing/world'
 import { publishWorlds } from './running-world.ts'
+import { logInResident, logInTenant } from './tenant.ts'
 
 /** All journeys of an edition share one world; what a journey changes, it makes for itself first. */
 export default async function setUp() {
@@ -15,6 +16,8 @@ export default async function setUp() {
         SEARCH_TIMEOUT_MS: '2500',
         // All journeys come from one address.
         RATE_LIMIT_LOGIN: '10000',
+        RATE_LIMIT_FORM: '10000',
+        HOLDS_AN_ADDRESS: '10000',
         ...providers.environment,
         ...environment,
       },
@@ -26,8 +29,10 @@ export default async function setUp() {
     return {
       webUrl: world.url('web'),
       imagesUrl: world.url('images'),
+      stripeUrl: world.stripe?.url ?? '',
+      databaseUrl: world.environment['DATABASE_URL'] ?? '',
       logFiles: world.logFiles,
-      tokens: { admin, agent, student },
+      tokens: { admin, agent, student, tenant: await logInTenant(world.db), resident: await logInResident(world.db) },
     }
   }
   try {

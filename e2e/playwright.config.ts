@@ -1,7 +1,28 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './chromium.ts'
+import { findChromium, findHeadlessChromium } from './chromium.ts'
 
 const CHINA = 'china.spec.ts'
+
+/** Drawn by WebGL, which takes both cores where there is no graphics card: all other journeys do without it. */
+const WITH_MAPS = /[/](search-map[a-z-]*|place-nearby|place-gallery)[.]spec[.]ts$/
+/** Long pages, which the browser without windows now and then stops drawing, and then answers no press. */
+const LONG_PAGES = /[/](search|place|places)(-[a-z-]+)?[.]spec[.]ts$/
+const WITHOUT_WEBGL = '--disable-3d-apis'
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  // Quiet without a network: a browser that calls home makes journeys slow and their logs long.
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const desktop = (executablePath: string, ...more: string[]) => ({
+  ...devices['Desktop Chrome'],
+  launchOptions: { executablePath, args: [...ARGUMENTS, ...more] },
+})
 
 export default defineConfig({
   testDir: './journeys',
@@ -14,24 +35,23 @@ export default defineConfig({
   // A busy machine is slow, not wrong.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  use: {
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        // Quiet without a network: a browser that calls home makes journeys slow and their logs long.
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-  },
-  // One project an edition, named after it. The editions differ by data, so China's journeys show only what differs.
+  // Traces cost as much as the journeys themselves; a failed one can be run again with `--trace on`.
+  // The editions differ by data, so China's journeys show only what differs.
   projects: [
-    { name: 'world', use: devices['Desktop Chrome'], testIgnore: CHINA },
-    { name: 'china', use: devices['Desktop Chrome'], testMatch: CHINA },
+    {
+      name: 'world',
+      metadata: { edition: 'world' },
+      use: desktop(findHeadlessChromium(), WITHOUT_WEBGL),
+      testIgnore: [CHINA, LONG_PAGES],
+    },
+    {
+      name: 'long pages',
+      metadata: { edition: 'world' },
+      use: desktop(findChromium(), WITHOUT_WEBGL),
+      testMatch: LONG_PAGES,
+      testIgnore: WITH_MAPS,
+    },
+    { name: 'maps', metadata: { edition: 'world' }, use: desktop(findChromium()), testMatch: WITH_MAPS },
+    { name: 'china', metadata: { edition: 'china' }, use: desktop(findChromium()), testMatch: CHINA },
   ],
 })

@@ -3,9 +3,12 @@ import type { EditionName } from '@amber/editions/edition'
 export type RunningWorld = {
   webUrl: string
   imagesUrl: string
+  /** Of the stand-in that takes the cards. */
+  stripeUrl: string
+  databaseUrl: string
   logFiles: string[]
-  /** Of somebody who is logged in, by what they may do. */
-  tokens: { admin: string; agent: string; student: string }
+  /** Of somebody who is logged in, by what they may do; the tenant and the resident are students with bookings. */
+  tokens: { admin: string; agent: string; student: string; tenant: string; resident: string }
 }
 
 const VARIABLE = 'E2E_WORLDS'

@@ -10,7 +10,8 @@ export const inUse = (page: Page): Locator => page.getByRole('list', { name: 'Fi
 /** Opens a chip of the bar and gives what opens from it. */
 export async function openFilter(page: Page, title: string): Promise<Locator> {
   await filtersOf(page).getByRole('button', { name: title, exact: true }).click()
-  const panel = page.getByRole('dialog').filter({ visible: true })
+  // One that is closing can still be seen for a moment.
+  const panel = page.locator('[role=dialog]:popover-open')
   await expect(panel).toBeVisible()
   return panel
 }

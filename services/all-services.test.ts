@@ -22,9 +22,11 @@ test('every service is listed under its own name', () => {
 
 test('a process carries the name of its service, writes into the state folder and has ports of its own', async () => {
   // PostgreSQL's needs its programs to be installed; the live tests see that one.
-  const prepared = await Promise.all([SERVICES.redis, SERVICES.mail, SERVICES.s3].map((service) => service.prepare({})))
+  const prepared = await Promise.all(
+    [SERVICES.redis, SERVICES.mail, SERVICES.s3, SERVICES['stripe-mock']].map((service) => service.prepare({})),
+  )
   const processes = prepared.flat()
-  expect(processes.map((one) => one.name)).toEqual(['redis', 'mail', 's3'])
+  expect(processes.map((one) => one.name)).toEqual(['redis', 'mail', 's3', 'stripe-mock'])
   for (const one of processes) expect(one.folder.startsWith(folder)).toBe(true)
   const ports = processes.flatMap((one) => one.ports)
   expect(new Set(ports).size).toBe(ports.length)

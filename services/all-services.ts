@@ -4,8 +4,16 @@ import { postgres } from './postgres.ts'
 import { redis } from './redis.ts'
 import { s3 } from './s3.ts'
 import type { Service } from './service.ts'
+import { stripeMock } from './stripe-mock.ts'
 
-export const SERVICES = { postgres, redis, opensearch, mail, s3 } as const satisfies Record<string, Service>
+export const SERVICES = {
+  postgres,
+  redis,
+  opensearch,
+  mail,
+  s3,
+  'stripe-mock': stripeMock,
+} as const satisfies Record<string, Service>
 
 export type ServiceName = keyof typeof SERVICES
 

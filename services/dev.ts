@@ -10,6 +10,7 @@ import { openFiles } from '@amber/testing/files'
 import { openIdentityProviders } from '@amber/testing/identity-providers'
 import { loadPictures } from '@amber/testing/pictures/load'
 import { REPOSITORY } from '@amber/testing/repository'
+import { openStripe } from '@amber/testing/stripe/open-stripe'
 import { startServices } from './start.ts'
 
 /**
@@ -25,9 +26,16 @@ const COLOURS = { api: 'cyan', worker: 'magenta', images: 'yellow', web: 'green'
 // They stand in for Google, Apple and Facebook, and ask who one would like to be.
 const providers = await openIdentityProviders()
 
+// Stands in for Stripe, and takes its test cards.
+const stripe = await openStripe({
+  port: PORTS.stripe,
+  webhookUrl: `http://127.0.0.1:${PORTS.api}/webhooks/payments`,
+})
+
 const environment = {
   ...localEnvironment,
   ...providers.environment,
+  ...stripe.environment,
   SEARCH_PREFIX: 'amber-',
   API_URL: `http://127.0.0.1:${PORTS.api}`,
   IMAGES_URL: `http://127.0.0.1:${PORTS.images}`,
@@ -71,6 +79,7 @@ const running = await Promise.all(
 
 say('ready', `http://localhost:${PORTS.web}`)
 say('mail', `http://localhost:${PORTS.mailbox}`)
+say('cards', '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0000 0000 3220 asks the bank first')
 say('stop', 'Ctrl-C ends the apps; `npm run services:stop` ends the services')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

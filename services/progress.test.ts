@@ -13,7 +13,7 @@ test('in a log every news is a line of its own', () => {
   progress.say('redis', 'starting')
   progress.done('redis', 'running at 127.0.0.1:6391')
   progress.close()
-  expect(written()).toMatch(/^redis {6}starting\nredis {6}running at 127\.0\.0\.1:6391 \(\d+\.\d s\)\n$/)
+  expect(written()).toMatch(/^redis {7}starting\nredis {7}running at 127\.0\.0\.1:6391 \(\d+\.\d s\)\n$/)
 })
 
 test('on a terminal each service keeps one line, drawn over', () => {
@@ -24,7 +24,7 @@ test('on a terminal each service keeps one line, drawn over', () => {
   progress.failed('mail', 'failed')
   progress.close()
   const last = written().split('\x1b[2A').at(-1) ?? ''
-  expect(stripVTControlCharacters(last)).toMatch(/^✓ redis {6}running \(0\.\d s\)\n✗ mail {7}failed \(0\.\d s\)\n$/)
+  expect(stripVTControlCharacters(last)).toMatch(/^✓ redis {7}running \(0\.\d s\)\n✗ mail {8}failed \(0\.\d s\)\n$/)
 })
 
 test('a long line is cut, for a wrapped one would be drawn twice', () => {

@@ -24,7 +24,7 @@ export function createProgress(out: Output = process.stderr) {
     return end.good ? styleText('green', '✓') : styleText('red', '✗')
   }
   const render = (name: string, line: Line) =>
-    `${mark(line)} ${`${name.padEnd(11)}${line.text} (${seconds(line)})`.slice(0, columns - 3)}`
+    `${mark(line)} ${`${name.padEnd(12)}${line.text} (${seconds(line)})`.slice(0, columns - 3)}`
 
   function draw() {
     if (drawn > 0) out.write(`\x1b[${drawn}A`)
@@ -42,7 +42,7 @@ export function createProgress(out: Output = process.stderr) {
     }
     lines.set(name, line)
     if (out.isTTY) draw()
-    else out.write(`${name.padEnd(11)}${text}${line.end ? ` (${seconds(line)})` : ''}\n`)
+    else out.write(`${name.padEnd(12)}${text}${line.end ? ` (${seconds(line)})` : ''}\n`)
   }
 
   const timer = out.isTTY ? setInterval(draw, 100) : undefined

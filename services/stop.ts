@@ -8,9 +8,9 @@ if (unknown === undefined) {
   const chosen = names.filter(isServiceName)
   const stopped = (chosen.length > 0 ? chosen : SERVICE_NAMES).map(async (name) => {
     try {
-      process.stderr.write(`${name.padEnd(11)}${await stopService(name)}\n`)
+      process.stderr.write(`${name.padEnd(12)}${await stopService(name)}\n`)
     } catch (error) {
-      process.stderr.write(`${name.padEnd(11)}${error instanceof Error ? error.message : String(error)}\n`)
+      process.stderr.write(`${name.padEnd(12)}${error instanceof Error ? error.message : String(error)}\n`)
       process.exitCode = 1
     }
   })

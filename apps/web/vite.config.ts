@@ -2,7 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { copyPlugin } from './vite/copy-plugin.ts'
+import { offlinePlugin } from './vite/offline-plugin.ts'
 import { plainImports } from './vite/plain-imports.ts'
+import { uninstrumentedRouter } from './vite/uninstrumented-router.ts'
 
 /** Changes rarely, so browsers can keep it when a page changes. */
 const LIBRARIES = {
@@ -13,7 +15,7 @@ const LIBRARIES = {
 /** The root route, what nearly every page shows, and all that they import. */
 const FRAME = {
   name: 'frame',
-  test: /\/app\/(root|entry\.client|parts\/(app-prompt-slot|page-head)|ui\/(empty-state|error-state|optional|skeleton|stars))\.tsx|\/(storage\/recently-viewed-key|lib\/(initials|log-storage|mobile-app))\.ts|\/search\/(months|lease-bucket)\.ts/,
+  test: /\/app\/(root|entry\.client|parts\/(app-prompt-slot|page-head)|ui\/(empty-state|error-state|optional|skeleton|stars))\.tsx|\/(storage\/recently-viewed-key|lib\/(initials|loaded-part|log-storage|mobile-app))\.ts|\/search\/(months|lease-bucket)\.ts/,
 }
 
 /** Amounts in words, which the search page and the menus write; the place page gets them from the server. */
@@ -25,7 +27,7 @@ const STORAGE = { name: 'storage', test: /\/domain\/src\/storage\/(?!recently-vi
 /** What works without its script, which comes when the visitor does anything: one file. */
 const MENUS = {
   name: 'menus',
-  test: /\/app\/parts\/(app-prompt|frame\/(account-menu|language-currency|phone-menu|site-footer|top-banner|visit|notice-slot))\.tsx?|\/app\/(lib\/visit|features\/login\/login-slot)\.tsx?/,
+  test: /\/app\/parts\/(app-prompt|enquiry\/(enquiry-slot|pressed-link)|frame\/(account-menu|language-currency|phone-menu|site-footer|top-banner|visit|use-kept-shortlist|notice-slot|menu-links))\.tsx?|\/app\/(lib\/visit|features\/login\/login-slot)\.tsx?/,
 }
 
 /** What home and the search page share: recent searches, and lengths of stay in words. */
@@ -33,17 +35,18 @@ const SEARCHES = { name: 'searches', test: /\/app\/(lib\/(recent-searches|log-st
 
 /**
  * The search page as one file, with what reads and writes its address: the box on home asks for that at its first focus,
- * and has the next page with it. The map and the reasons for the order come when they are asked for, the empty list when there is one.
+ * and has the next page with it. The map, all filters and the reasons for the order come when they are asked for, the
+ * empty list when there is one.
  */
 const SEARCH_PAGE = {
   name: 'search-page',
-  test: /\/app\/(routes\/search-page|features\/search\/(?!map\/|card\/(score-reasons|agent-notes)|results\/no-places|api-query|card-data|distance-in-words)|ui\/(pagination|slider|select|field|text-input))/,
+  test: /\/app\/(routes\/search-page|features\/search\/(?!map\/|card\/(score-reasons|agent-notes)|results\/no-places|filters\/all-filters|api-query|card-data|distance-in-words)|ui\/(pagination|slider|field|text-input))/,
 }
 
 /** What the search page and the place page share. */
 const PLACE_PARTS = {
   name: 'place-parts',
-  test: /\/app\/(parts\/(breadcrumbs|picture)|lib\/(ask-api|breadcrumb-trail|use-on-change|script-text))|\/domain\/src\/(inventory\/vocabulary|images\/)/,
+  test: /\/app\/(parts\/(breadcrumbs|picture|shortlist\/heart)|lib\/(ask-api|breadcrumb-trail|use-on-change|script-text))|\/domain\/src\/(inventory\/vocabulary|images\/)/,
 }
 
 /** What home and the place page share. */
@@ -90,7 +93,7 @@ const GROUPS = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), copyPlugin(), plainImports()],
+  plugins: [tailwindcss(), reactRouter(), copyPlugin(), offlinePlugin(), plainImports(), uninstrumentedRouter()],
   // Nothing is loaded later that is not here already, so there is nothing to preload with it.
   build: { modulePreload: false },
   environments: {

@@ -1,6 +1,8 @@
 import { CONTACT_COUNTRIES } from '@amber/editions/edition'
 import { editionByName } from '@amber/editions/editions'
 import { expect, test } from '../journey.ts'
+import { newEmail } from '../log-in.ts'
+import { cardFrame, payButton, sendBookForm } from '../payment-page.ts'
 
 const china = editionByName('china')
 
@@ -40,4 +42,15 @@ test.describe('the China edition', () => {
       await expect(page.getByRole('contentinfo').getByText(china.contacts[country])).toBeVisible()
     }
   })
+})
+
+test('a room can be paid by Alipay, which asks on a page of its own', async ({ page, world }) => {
+  const sent = await sendBookForm(page, world.webUrl, newEmail(), 0)
+  await page.goto(sent.path)
+  await expect(cardFrame(page).getByLabel('WeChat Pay')).toBeVisible()
+  await cardFrame(page).getByLabel('Alipay').check()
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kim，房间已为您预订' })).toBeVisible()
+  await expect(page).toHaveURL(/\/payments\/[\w-]{43}\/complete/)
 })

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@amber/domain/languages'
 import { FIXED_PATHS } from '@amber/testing/fixed-paths'
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, onceMore, takenOver, test } from '../journey.ts'
 import { aPlace } from '../place-page.ts'
 
 /** What leads to a shop has no page of its own. */
@@ -8,12 +8,6 @@ const PAGES = FIXED_PATHS.filter((path) => path !== '/app')
 
 const OTHER_PATHS = [
   '/places/search/london',
-  '/places/mill-yard/lead',
-  '/places/mill-yard/form',
-  '/places/mill-yard/payment',
-  '/payments/abc',
-  '/payments/abc/complete',
-  '/forms/submit',
   '/dashboard/inventories/7',
   '/dashboard/leads/dial?number_to_call=441234',
   '/s/x1',
@@ -100,15 +94,19 @@ test('/app leads to the shop of the phone, and on a computer to the prompt of th
 })
 
 for (const language of LANGUAGES) {
-  test(`the frame does not scroll sideways on the narrowest phone in ${language}`, async ({ page, context, world }) => {
-    await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const path of ['/places/search/london', '/no/such/page']) {
-      await page.goto(path)
-      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
-      expect(overflow, path).toBeLessThanOrEqual(0)
-    }
-  })
+  test(
+    `the frame does not scroll sideways on the narrowest phone in ${language}`,
+    onceMore(!['de', 'zh'].includes(language)),
+    async ({ page, context, world }) => {
+      await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
+      await page.setViewportSize({ width: 320, height: 640 })
+      for (const path of ['/places/search/london', '/no/such/page']) {
+        await page.goto(path)
+        const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+        expect(overflow, path).toBeLessThanOrEqual(0)
+      }
+    },
+  )
 }
 
 test('moving to another page is announced: the bar while it loads, the focus when it is there', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@amber/domain/languages'
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, onceMore, takenOver, test } from '../journey.ts'
 import { sideways } from '../search-page.ts'
 
 type Regions = {
@@ -74,29 +74,29 @@ test.describe('the home page', () => {
   }
 
   for (const language of LANGUAGES) {
-    test(`in ${language} does not scroll sideways on the narrowest phone, nor move, nor break`, async ({
-      page,
-      context,
-      world,
-    }) => {
-      const problems: string[] = []
-      page.on('pageerror', (error) => problems.push(error.message))
-      page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(message.text())
-      })
-      await page.addInitScript(watchLayoutShift)
-      await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto('/')
-      await takenOver(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      expect(
-        await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth'),
-      ).toBeLessThanOrEqual(0)
-      expect(await page.evaluate<number>('window.layoutShift')).toBe(0)
-      // What the server rendered is what React expects.
-      expect(problems).toEqual([])
-    })
+    test(
+      `in ${language} does not scroll sideways on the narrowest phone, nor move, nor break`,
+      onceMore(!['de', 'zh'].includes(language)),
+      async ({ page, context, world }) => {
+        const problems: string[] = []
+        page.on('pageerror', (error) => problems.push(error.message))
+        page.on('console', (message) => {
+          if (message.type() === 'error') problems.push(message.text())
+        })
+        await page.addInitScript(watchLayoutShift)
+        await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
+        await page.setViewportSize({ width: 320, height: 640 })
+        await page.goto('/')
+        await takenOver(page)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        expect(
+          await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth'),
+        ).toBeLessThanOrEqual(0)
+        expect(await page.evaluate<number>('window.layoutShift')).toBe(0)
+        // What the server rendered is what React expects.
+        expect(problems).toEqual([])
+      },
+    )
   }
 
   // spec: 2.language-cookie
@@ -157,7 +157,7 @@ const watchLayoutShift = `
 `
 
 for (const width of [320, 390]) {
-  test(`at ${width} px the home page does not scroll sideways`, async ({ page }) => {
+  test(`at ${width} px the home page does not scroll sideways`, onceMore(width === 390), async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     expect(await sideways(page)).toBeLessThanOrEqual(0)

@@ -1,6 +1,6 @@
 import { waitForMail } from '@amber/testing/mailbox'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, onceMore, takenOver, test } from '../journey.ts'
 import { inviteStaff, logInByMail, newEmail } from '../log-in.ts'
 import type { RunningWorld } from '../running-world.ts'
 
@@ -108,19 +108,19 @@ for (const [language, title, width, address] of [
   ['de', 'Personen und Rollen', 390, `${PATH}?invite=true`],
   ['zh', '人员与角色', 1440, `${PATH}?invite=true`],
 ] as const) {
-  test(`in ${language} at ${width} px the list and what opens beside it are accessible`, async ({
-    page,
-    context,
-    world,
-  }) => {
-    await asAdmin(context, world)
-    await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expectAccessible(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
-  })
+  test(
+    `in ${language} at ${width} px the list and what opens beside it are accessible`,
+    onceMore(language === 'de'),
+    async ({ page, context, world }) => {
+      await asAdmin(context, world)
+      await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+    },
+  )
 }
 
 test('others do not get in: a student is refused, staff show their second factor first', async ({

@@ -17,7 +17,7 @@ test('back and forward keep filters, the list and the scroll', async ({ page }) 
   await page.evaluate(() => scrollTo(0, 900))
   const place = cardsOf(page).nth(3)
   const name = await place.getByRole('heading').textContent()
-  await place.getByRole('link').click()
+  await place.getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/places\/[\w-]+\?inventory_id=\d+$/)
 
   await page.goBack()

@@ -38,7 +38,7 @@ test('a search by keys alone: a filter, its choice, the list, the next page', as
   await expect(page.getByText(/^11–\d+ of/)).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(cardsOf(page).first().getByRole('link')).toBeFocused()
+  await expect(cardsOf(page).first().getByRole('heading').getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/places\/[\w-]+\?inventory_id=\d+$/)
 })
@@ -46,7 +46,7 @@ test('a search by keys alone: a filter, its choice, the list, the next page', as
 test('what has the focus is never behind the header or the bar', async ({ page }) => {
   await goToSearch(page, '/places/search/london')
   await page.evaluate(() => scrollTo(0, 1500))
-  const link = cardsOf(page).nth(2).getByRole('link')
+  const link = cardsOf(page).nth(2).getByRole('heading').getByRole('link')
   await link.focus()
   const [bar, box] = await Promise.all([filtersOf(page).boundingBox(), link.boundingBox()])
   expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))

@@ -52,7 +52,7 @@ test('pages, order and the way to a place are links; there is no map to wait for
   await page.getByRole('link', { name: 'Best rated' }).click()
   await expect(page).toHaveURL('/places/search/london?sort_key=rating&sort_order=desc')
   await expect(titleOf(page)).toContainText('student places in London')
-  await cardsOf(page).first().getByRole('link').click()
+  await cardsOf(page).first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/places\/[\w-]+\?inventory_id=\d+$/)
 })
 

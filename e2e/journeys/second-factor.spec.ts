@@ -1,6 +1,6 @@
 import { codeOfApp } from '@amber/testing/authenticator-app'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, takenOver, test as base } from '../journey.ts'
+import { expect, expectAccessible, onceMore, takenOver, test as base } from '../journey.ts'
 import { inviteStaff, logInByMail, newEmail } from '../log-in.ts'
 import { siteOf } from '../login-page.ts'
 
@@ -114,6 +114,7 @@ test('staff add a passkey, show it at the next login, and may remove it once the
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL('/profile/sessions')
 
+  await takenOver(page)
   await page.getByRole('link', { name: 'Manage' }).click()
   await page.getByRole('button', { name: 'Set up the app' }).click()
   await page.getByLabel('Code in the app').fill(codeOfApp(await keyOn(page)))
@@ -145,24 +146,23 @@ for (const [language, title, width, stage] of [
   ['de', 'Richte deinen zweiten Faktor ein', 390, 'scan'],
   ['zh', '设置您的第二重验证', 1440, 'scan'],
 ] as const) {
-  test(`in ${language} at ${width} px the page is whole and accessible`, async ({
-    page,
-    context,
-    siteUrl,
-    logInNewStaff,
-  }) => {
-    await logInNewStaff()
-    await context.addCookies([{ name: 'selectedLanguage', value: language, url: siteUrl }])
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(PATH)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    if (stage === 'scan') {
-      await page.locator('button[value=start_app]').click()
-      await expect(page.getByRole('main').getByRole('img')).toBeVisible()
-    }
-    await expectAccessible(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
-  })
+  test(
+    `in ${language} at ${width} px the page is whole and accessible`,
+    onceMore(language === 'de'),
+    async ({ page, context, siteUrl, logInNewStaff }) => {
+      await logInNewStaff()
+      await context.addCookies([{ name: 'selectedLanguage', value: language, url: siteUrl }])
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(PATH)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      if (stage === 'scan') {
+        await page.locator('button[value=start_app]').click()
+        await expect(page.getByRole('main').getByRole('img')).toBeVisible()
+      }
+      await expectAccessible(page)
+      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+    },
+  )
 }
 
 test('a student is told that the page is not for them; a visitor logs in first', async ({ page, context, siteUrl }) => {

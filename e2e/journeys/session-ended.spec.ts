@@ -17,20 +17,22 @@ test('a session that ended elsewhere leads to the login at the next step inside 
   expect(await ended.json()).toEqual({ data: { ended: 1 } })
   await other.close()
 
-  await page.getByRole('main').getByRole('link', { name: 'My payments' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Payments' }).click()
   await expect(page).toHaveURL('/login?next=%2Fprofile%2Fpayments')
   // Not that they are still who the page remembers.
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
 })
 
-test('a visitor who presses the heart is asked to log in', async ({ page }) => {
+test('a visitor who leaves their shortlist for the rest of the profile is asked to log in', async ({ page }) => {
   await page.goto('/how-it-works')
   await takenOver(page)
   await page
     .getByRole('banner')
     .getByRole('link', { name: /shortlist/i })
     .click()
-  await expect(page).toHaveURL('/login?next=%2Fprofile%2Fshortlist')
+  await expect(page).toHaveURL('/profile/shortlist')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'My payments' }).click()
+  await expect(page).toHaveURL('/login?next=%2Fprofile%2Fpayments')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
 })
 

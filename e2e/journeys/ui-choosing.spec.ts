@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../journey.ts'
+import { expect, onceMore } from '../journey.ts'
 import { openKit, test } from '../ui-kit.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -111,7 +111,12 @@ test.describe('the slider', () => {
 })
 
 test.describe('the date picker', () => {
-  test.beforeEach(async ({ page }) => openKit(page))
+  // Room below the control, so that nothing makes the panel turn over while it opens.
+  test.use({ viewport: { width: 1280, height: 1300 } })
+  test.beforeEach(async ({ page }) => {
+    await openKit(page)
+    await section(page, 'Day and month').evaluate((part) => part.scrollIntoView({ block: 'center' }))
+  })
 
   test('is used with the keys alone', async ({ page }) => {
     const dates = section(page, 'Day and month')
@@ -185,7 +190,7 @@ test.describe('the date picker', () => {
     await expect(panel).toBeHidden()
   })
 
-  test('has a sister for months', async ({ page }) => {
+  test('has a sister for months', onceMore(true), async ({ page }) => {
     const dates = section(page, 'Day and month')
     await dates.getByRole('button', { name: 'Month Pick a month' }).press('Enter')
     const panel = page.getByRole('dialog', { name: 'Month', exact: true })

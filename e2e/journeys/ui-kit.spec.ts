@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@amber/domain/languages'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible } from '../journey.ts'
+import { expect, expectAccessible, onceMore } from '../journey.ts'
 import { openKit, test } from '../ui-kit.ts'
 
 test('a visitor’s server does not know the page of parts', async ({ page, world }) => {
@@ -11,7 +11,7 @@ test('a visitor’s server does not know the page of parts', async ({ page, worl
 
 test.describe('the page of parts', () => {
   for (const width of [390, 768, 1440]) {
-    test(`is accessible at ${width} px`, async ({ page }) => {
+    test(`is accessible at ${width} px`, onceMore(width === 768), async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openKit(page)
       await expectAccessible(page)
@@ -19,13 +19,17 @@ test.describe('the page of parts', () => {
   }
 
   for (const language of LANGUAGES) {
-    test(`does not scroll sideways on the narrowest phone in ${language}`, async ({ page, context, kitUrl }) => {
-      await context.addCookies([{ name: 'selectedLanguage', value: language, url: kitUrl }])
-      await page.setViewportSize({ width: 320, height: 640 })
-      await openKit(page)
-      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
-      expect(overflow).toBeLessThanOrEqual(0)
-    })
+    test(
+      `does not scroll sideways on the narrowest phone in ${language}`,
+      onceMore(!['de', 'zh'].includes(language)),
+      async ({ page, context, kitUrl }) => {
+        await context.addCookies([{ name: 'selectedLanguage', value: language, url: kitUrl }])
+        await page.setViewportSize({ width: 320, height: 640 })
+        await openKit(page)
+        const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+        expect(overflow).toBeLessThanOrEqual(0)
+      },
+    )
   }
 
   test('raises no error in the browser: what the server rendered is what React expects', async ({ page }) => {
@@ -68,7 +72,7 @@ test.describe('accessible while it is open:', () => {
   } satisfies Record<string, { press: (page: Page) => Locator; part: string }>
 
   for (const [name, { press, part }] of Object.entries(OPEN)) {
-    test(`the ${name}`, async ({ page }) => {
+    test(`the ${name}`, onceMore(['month picker', 'drawer'].includes(name)), async ({ page }) => {
       await openKit(page)
       await press(page).click()
       await expect(page.locator(part)).toBeVisible()

@@ -42,11 +42,14 @@ const EXCEPTIONS: Exception[] = [
     reason: 'a table of browsers that build tools read; nothing of it is in what we ship',
   },
   {
-    packages: /^@fontsource-variable\//,
+    packages: /^@fontsource(-variable)?\//,
     licence: 'OFL-1.1',
     reason: 'fonts: shipped unchanged and not sold by themselves, which is what the licence asks',
   },
 ]
+
+/** Those that name none in their package.json, and have one in a file beside it. */
+const SAID_IN_A_FILE: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
 type LockedPackage = { license?: string; link?: boolean }
 
@@ -59,7 +62,7 @@ export async function checkLicences(root: string): Promise<string[]> {
   for (const [path, entry] of Object.entries(lock.packages)) {
     const name = path.split('node_modules/').at(-1) ?? ''
     if (!path.includes('node_modules/') || entry.link === true) continue
-    const licence = entry.license ?? (await licenceOfInstalled(join(root, path)))
+    const licence = entry.license ?? (await licenceOfInstalled(join(root, path))) ?? SAID_IN_A_FILE[name]
     const problem = licenceProblem(name, licence)
     if (problem !== undefined) problems.push(problem)
   }

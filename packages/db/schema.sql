@@ -1,3 +1,9 @@
+CREATE TYPE public.alert_frequency AS ENUM (
+    'at_once',
+    'daily',
+    'off'
+);
+
 CREATE TYPE public.area_unit AS ENUM (
     'sqft',
     'sqm'
@@ -6,6 +12,11 @@ CREATE TYPE public.area_unit AS ENUM (
 CREATE TYPE public.bathroom_type AS ENUM (
     'private_bathroom',
     'shared_bathroom'
+);
+
+CREATE TYPE public.budget_period AS ENUM (
+    'weekly',
+    'monthly'
 );
 
 CREATE TYPE public.cancellation_clock AS ENUM (
@@ -23,6 +34,12 @@ CREATE TYPE public.cancellation_reason AS ENUM (
 CREATE DOMAIN public.canonical_name AS text
 	CONSTRAINT canonical_name_check CHECK (((VALUE ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(VALUE) <= 200)));
 
+CREATE TYPE public.contact_channel AS ENUM (
+    'email',
+    'phone',
+    'whatsapp'
+);
+
 CREATE TYPE public.cost_recurrence AS ENUM (
     'one_off',
     'weekly',
@@ -31,6 +48,34 @@ CREATE TYPE public.cost_recurrence AS ENUM (
 
 CREATE DOMAIN public.currency_code AS text
 	CONSTRAINT currency_code_check CHECK ((VALUE ~ '^[A-Z]{3}$'::text));
+
+CREATE TYPE public.document_kind AS ENUM (
+    'passport',
+    'admission_letter',
+    'guarantor_paper'
+);
+
+CREATE TYPE public.document_refusal AS ENUM (
+    'missing',
+    'too_large',
+    'wrong_type',
+    'unreadable'
+);
+
+CREATE TYPE public.document_state AS ENUM (
+    'awaited',
+    'checking',
+    'kept',
+    'refused',
+    'deleted'
+);
+
+CREATE TYPE public.hold_end AS ENUM (
+    'expired',
+    'moved',
+    'cancelled',
+    'booked'
+);
 
 CREATE TYPE public.identity_provider AS ENUM (
     'google',
@@ -62,11 +107,51 @@ CREATE TYPE public.language_code AS ENUM (
     'zh'
 );
 
+CREATE TYPE public.lead_source AS ENUM (
+    'enquiry',
+    'book_form',
+    'group_enquiry',
+    'virtual_tour'
+);
+
+CREATE TYPE public.lead_stage AS ENUM (
+    'enquired',
+    'room_chosen',
+    'form_sent',
+    'deposit_paid',
+    'agreement_signed',
+    'moved_in',
+    'closed'
+);
+
 CREATE TYPE public.lease_duration_unit AS ENUM (
     'day',
     'week',
     'month',
     'year'
+);
+
+CREATE TYPE public.ledger_account AS ENUM (
+    'provider_balance',
+    'held_deposits',
+    'held_tokens',
+    'refunds_in_transit',
+    'owed_to_landlords',
+    'owed_cashback',
+    'platform_fees',
+    'provider_fees',
+    'cashback_granted'
+);
+
+CREATE TYPE public.ledger_kind AS ENUM (
+    'capture',
+    'provider_fee',
+    'refund_begun',
+    'refund_done',
+    'refund_failed',
+    'release',
+    'cashback_granted',
+    'cashback_paid'
 );
 
 CREATE TYPE public.login_method AS ENUM (
@@ -76,6 +161,11 @@ CREATE TYPE public.login_method AS ENUM (
     'google_one_tap',
     'facebook',
     'apple'
+);
+
+CREATE TYPE public.match_reason AS ENUM (
+    'new_place',
+    'lower_price'
 );
 
 CREATE TYPE public.media_type AS ENUM (
@@ -100,6 +190,17 @@ CREATE TYPE public.organisation_kind AS ENUM (
     'agency'
 );
 
+CREATE TYPE public.payment_status AS ENUM (
+    'init',
+    'init_loading',
+    'init_failure',
+    'sold_out',
+    'processing',
+    'initiated',
+    'success',
+    'failed'
+);
+
 CREATE TYPE public.payment_type AS ENUM (
     'deposit',
     'refundable_token',
@@ -109,6 +210,26 @@ CREATE TYPE public.payment_type AS ENUM (
 CREATE TYPE public.price_duration AS ENUM (
     'weekly',
     'monthly'
+);
+
+CREATE TYPE public.refund_reason AS ENUM (
+    'change_of_mind',
+    'no_visa',
+    'no_place',
+    'course_changed',
+    'room_gone',
+    'paid_twice',
+    'wrong_amount',
+    'staff'
+);
+
+CREATE TYPE public.refund_status AS ENUM (
+    'requested',
+    'approved',
+    'pending',
+    'succeeded',
+    'failed',
+    'declined'
 );
 
 CREATE TYPE public.region_name_kind AS ENUM (
@@ -143,6 +264,11 @@ CREATE TYPE public.room_type AS ENUM (
     'entire_place',
     'private_room',
     'shared_room'
+);
+
+CREATE TYPE public.shared_vote AS ENUM (
+    'yes',
+    'veto'
 );
 
 CREATE TYPE public.stay_proof AS ENUM (
@@ -198,6 +324,29 @@ $$;
 CREATE FUNCTION public.holds_only_ids(value jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN ((jsonb_typeof(value) = 'object'::text) AND (NOT jsonb_path_exists(value, '$.*?(@.type() != "number" && !(@.type() == "string" && @ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"))'::jsonpath)));
+
+CREATE FUNCTION public.holds_refresh_places() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  ids bigint[];
+begin
+  case tg_op
+    when 'INSERT' then ids := array(select distinct root_id from new_rows where released_at is null);
+    when 'DELETE' then ids := array(select distinct root_id from old_rows where released_at is null);
+    when 'UPDATE' then
+      ids := array(
+        select distinct new_rows.root_id from new_rows
+        join old_rows using (id)
+        where new_rows.released_at is distinct from old_rows.released_at
+      );
+  end case;
+  if cardinality(ids) > 0 then
+    perform refresh_places(ids);
+  end if;
+  return null;
+end
+$$;
 
 CREATE FUNCTION public.inventories_become_root() RETURNS trigger
     LANGUAGE plpgsql
@@ -271,6 +420,31 @@ CREATE FUNCTION public.is_list_of_descriptions(value jsonb) RETURNS boolean
 CREATE FUNCTION public.is_translated_text(value jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN ((jsonb_typeof(value) = 'object'::text) AND ((value - ARRAY['es'::text, 'fr'::text, 'de'::text, 'zh'::text]) = '{}'::jsonb) AND (NOT jsonb_path_exists(value, 'strict $.*?(@.type() != "string" || @ == "")'::jsonpath)));
+
+CREATE FUNCTION public.ledger_sums_to_zero() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  id_of_transaction bigint;
+begin
+  -- Statement by statement: an expression would read both columns, of which each table has one.
+  if tg_table_name = 'ledger_entries' then
+    id_of_transaction := new.transaction_id;
+  else
+    id_of_transaction := new.id;
+  end if;
+  if not exists (select from ledger_entries where transaction_id = id_of_transaction) then
+    raise exception 'ledger transaction % moves nothing', id_of_transaction using errcode = 'check_violation';
+  end if;
+  if exists (
+    select from ledger_entries where transaction_id = id_of_transaction
+    group by currency having sum(amount_minor) <> 0
+  ) then
+    raise exception 'ledger transaction % does not sum to zero', id_of_transaction using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
 
 CREATE FUNCTION public.make_price_observations_month(day date) RETURNS void
     LANGUAGE plpgsql
@@ -416,6 +590,31 @@ CREATE TABLE public.availability (
     CONSTRAINT availability_window_is_in_order CHECK ((available_until >= available_from))
 );
 
+CREATE TABLE public.bookings (
+    id bigint NOT NULL,
+    uuid uuid DEFAULT gen_random_uuid() NOT NULL,
+    lead_id bigint NOT NULL,
+    payment_id bigint NOT NULL,
+    root_id bigint NOT NULL,
+    tenancy_id bigint NOT NULL,
+    kind public.inventory_kind DEFAULT 'tenancy'::public.inventory_kind NOT NULL,
+    booked_at timestamp with time zone DEFAULT now() NOT NULL,
+    cancelled_at timestamp with time zone,
+    cancel_reason text,
+    CONSTRAINT bookings_cancel_reason_check CHECK ((cancel_reason ~ '^[a-z_]+$'::text)),
+    CONSTRAINT bookings_cancelled_for_a_reason CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
+    CONSTRAINT bookings_kind_check CHECK ((kind = 'tenancy'::public.inventory_kind))
+);
+
+ALTER TABLE public.bookings ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.bookings_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.cancellation_policies (
     id bigint NOT NULL,
     code text NOT NULL,
@@ -472,6 +671,42 @@ ALTER TABLE public.commissions ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.contact_attempts (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    channel public.contact_channel NOT NULL,
+    reason text NOT NULL,
+    mail_id bigint,
+    made_by bigint,
+    outcome text NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT contact_attempts_outcome_check CHECK ((outcome ~ '^[a-z_]+$'::text)),
+    CONSTRAINT contact_attempts_reason_check CHECK ((reason ~ '^[a-z_]+$'::text))
+);
+
+ALTER TABLE public.contact_attempts ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.contact_attempts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.contact_consents (
+    user_id bigint NOT NULL,
+    channels public.contact_channel[] NOT NULL,
+    from_hour smallint,
+    to_hour smallint,
+    time_zone text NOT NULL,
+    no_calls boolean DEFAULT false NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT contact_consents_from_hour_check CHECK (((from_hour >= 0) AND (from_hour <= 23))),
+    CONSTRAINT contact_consents_to_hour_check CHECK (((to_hour >= 1) AND (to_hour <= 24))),
+    CONSTRAINT contact_hours_are_whole CHECK ((((from_hour IS NULL) = (to_hour IS NULL)) AND ((from_hour IS NULL) OR (from_hour < to_hour)))),
+    CONSTRAINT contact_no_calls_is_no_phone CHECK ((NOT (no_calls AND ('phone'::public.contact_channel = ANY (channels)))))
+);
+
 CREATE TABLE public.costs (
     id bigint NOT NULL,
     root_id bigint NOT NULL,
@@ -516,6 +751,108 @@ ALTER TABLE public.custom_locations ALTER COLUMN id ADD GENERATED BY DEFAULT AS 
     CACHE 1
 );
 
+CREATE TABLE public.data_exports (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    file_key text,
+    size_bytes bigint,
+    ready_at timestamp with time zone,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT data_exports_ready_have_a_file CHECK ((num_nonnulls(file_key, size_bytes, ready_at) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT data_exports_size_bytes_check CHECK ((size_bytes > 0))
+);
+
+ALTER TABLE public.data_exports ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.data_exports_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.documents (
+    id bigint NOT NULL,
+    uuid uuid DEFAULT gen_random_uuid() NOT NULL,
+    lead_id bigint NOT NULL,
+    kind public.document_kind NOT NULL,
+    state public.document_state DEFAULT 'awaited'::public.document_state NOT NULL,
+    refusal public.document_refusal,
+    media_type text NOT NULL,
+    size_bytes bigint,
+    file_name text,
+    quarantine_key text,
+    stored_key text,
+    wrapped_key bytea,
+    key_id text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    checked_at timestamp with time zone,
+    delete_after timestamp with time zone NOT NULL,
+    CONSTRAINT documents_file_name_check CHECK (((file_name <> ''::text) AND (length(file_name) <= 120))),
+    CONSTRAINT documents_kept_are_encrypted CHECK (((state = 'kept'::public.document_state) = (num_nonnulls(stored_key, wrapped_key, key_id) = 3))),
+    CONSTRAINT documents_refused_for_a_reason CHECK (((state = 'refused'::public.document_state) = (refusal IS NOT NULL))),
+    CONSTRAINT documents_size_bytes_check CHECK ((size_bytes > 0))
+);
+
+ALTER TABLE public.documents ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.documents_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.enquiries (
+    id bigint NOT NULL,
+    lead_id bigint NOT NULL,
+    source public.lead_source NOT NULL,
+    idempotency_key uuid NOT NULL,
+    by_other boolean DEFAULT false NOT NULL,
+    name text,
+    phone text,
+    message text,
+    move_in date,
+    lease_duration smallint,
+    lease_duration_unit public.lease_duration_unit,
+    shared_shortlist_id bigint,
+    people smallint,
+    wished_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT enquiries_lease_duration_check CHECK ((lease_duration > 0)),
+    CONSTRAINT enquiries_message_check CHECK (((message <> ''::text) AND (length(message) <= 2000))),
+    CONSTRAINT enquiries_name_check CHECK (((name <> ''::text) AND (length(name) <= 120))),
+    CONSTRAINT enquiries_people_check CHECK (((people >= 2) AND (people <= 20))),
+    CONSTRAINT enquiries_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{5,14}$'::text)),
+    CONSTRAINT enquiries_stays_have_a_unit CHECK (((lease_duration IS NULL) = (lease_duration_unit IS NULL)))
+);
+
+ALTER TABLE public.enquiries ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.enquiries_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.erasures (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    done_at timestamp with time zone
+);
+
+ALTER TABLE public.erasures ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.erasures_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.events (
     id bigint NOT NULL,
     type text NOT NULL,
@@ -543,6 +880,92 @@ CREATE TABLE public.exchange_rates (
     CONSTRAINT exchange_rates_are_between_two CHECK (((base)::text <> (quote)::text)),
     CONSTRAINT exchange_rates_rate_check CHECK ((rate > (0)::numeric)),
     CONSTRAINT exchange_rates_source_check CHECK ((source <> ''::text))
+);
+
+CREATE TABLE public.form_drafts (
+    id bigint NOT NULL,
+    root_id bigint NOT NULL,
+    user_id bigint,
+    flow_hash bytea,
+    email public.citext,
+    language public.language_code NOT NULL,
+    form_values jsonb NOT NULL,
+    step smallint NOT NULL,
+    resume_seed bytea NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT form_drafts_flow_hash_check CHECK ((octet_length(flow_hash) = 32)),
+    CONSTRAINT form_drafts_form_values_check CHECK ((jsonb_typeof(form_values) = 'object'::text)),
+    CONSTRAINT form_drafts_resume_seed_check CHECK ((octet_length(resume_seed) = 32)),
+    CONSTRAINT form_drafts_step_check CHECK (((step >= 1) AND (step <= 5)))
+);
+
+ALTER TABLE public.form_drafts ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.form_drafts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.forms (
+    id bigint NOT NULL,
+    uuid uuid DEFAULT gen_random_uuid() NOT NULL,
+    lead_id bigint NOT NULL,
+    idempotency_key uuid NOT NULL,
+    arrival_date date NOT NULL,
+    form_values jsonb,
+    source text DEFAULT 'internal'::text NOT NULL,
+    terms_version text NOT NULL,
+    terms_accepted_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT forms_form_values_check CHECK ((jsonb_typeof(form_values) = 'object'::text)),
+    CONSTRAINT forms_source_check CHECK ((source ~ '^[a-z_]+$'::text)),
+    CONSTRAINT forms_terms_version_check CHECK ((terms_version <> ''::text))
+);
+
+ALTER TABLE public.forms ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.forms_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.holds (
+    id bigint NOT NULL,
+    root_id bigint NOT NULL,
+    tenancy_id bigint NOT NULL,
+    kind public.inventory_kind DEFAULT 'tenancy'::public.inventory_kind NOT NULL,
+    slot smallint NOT NULL,
+    lead_id bigint NOT NULL,
+    form_id bigint NOT NULL,
+    flow_hash bytea NOT NULL,
+    email_hash bytea NOT NULL,
+    address_hash bytea NOT NULL,
+    is_proven boolean NOT NULL,
+    taken_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    released_at timestamp with time zone,
+    release_reason public.hold_end,
+    CONSTRAINT holds_address_hash_check CHECK ((octet_length(address_hash) = 32)),
+    CONSTRAINT holds_email_hash_check CHECK ((octet_length(email_hash) = 32)),
+    CONSTRAINT holds_end_later CHECK ((expires_at > taken_at)),
+    CONSTRAINT holds_flow_hash_check CHECK ((octet_length(flow_hash) = 32)),
+    CONSTRAINT holds_kind_check CHECK ((kind = 'tenancy'::public.inventory_kind)),
+    CONSTRAINT holds_released_for_a_reason CHECK (((released_at IS NULL) = (release_reason IS NULL))),
+    CONSTRAINT holds_slot_check CHECK ((slot > 0))
+);
+
+ALTER TABLE public.holds ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.holds_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.identities (
@@ -671,6 +1094,115 @@ CREATE TABLE public.known_browsers (
     CONSTRAINT known_browsers_token_hash_check CHECK ((octet_length(token_hash) = 32))
 );
 
+CREATE TABLE public.lead_events (
+    id bigint NOT NULL,
+    lead_id bigint NOT NULL,
+    kind text NOT NULL,
+    actor_id bigint,
+    subject_id bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT lead_events_kind_check CHECK ((kind ~ '^[a-z_]+$'::text))
+);
+
+ALTER TABLE public.lead_events ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.lead_events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.lead_stages (
+    lead_id bigint NOT NULL,
+    stage public.lead_stage NOT NULL,
+    reached_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.leads (
+    id bigint NOT NULL,
+    uuid uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id bigint,
+    root_id bigint NOT NULL,
+    inventory_id bigint NOT NULL,
+    move_in date,
+    stage public.lead_stage DEFAULT 'enquired'::public.lead_stage NOT NULL,
+    due_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    kind public.inventory_kind NOT NULL,
+    source public.lead_source DEFAULT 'enquiry'::public.lead_source NOT NULL,
+    name text,
+    email public.citext,
+    phone text,
+    language public.language_code DEFAULT 'en'::public.language_code NOT NULL,
+    flow_hash bytea,
+    lease_duration smallint,
+    lease_duration_unit public.lease_duration_unit,
+    assigned_to bigint,
+    referrer_id bigint,
+    source_details jsonb,
+    CONSTRAINT leads_flow_hash_check CHECK ((octet_length(flow_hash) = 32)),
+    CONSTRAINT leads_lease_duration_check CHECK ((lease_duration > 0)),
+    CONSTRAINT leads_name_check CHECK (((name <> ''::text) AND (length(name) <= 120))),
+    CONSTRAINT leads_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{5,14}$'::text)),
+    CONSTRAINT leads_source_details_check CHECK ((jsonb_typeof(source_details) = 'object'::text)),
+    CONSTRAINT leads_stays_have_a_unit CHECK (((lease_duration IS NULL) = (lease_duration_unit IS NULL)))
+);
+
+ALTER TABLE public.leads ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.leads_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.ledger_entries (
+    transaction_id bigint NOT NULL,
+    account public.ledger_account NOT NULL,
+    currency public.currency_code NOT NULL,
+    amount_minor bigint NOT NULL,
+    CONSTRAINT ledger_entries_amount_minor_check CHECK ((amount_minor <> 0))
+);
+
+CREATE TABLE public.ledger_transactions (
+    id bigint NOT NULL,
+    kind public.ledger_kind NOT NULL,
+    payment_id bigint NOT NULL,
+    refund_id bigint,
+    cause text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT ledger_transactions_cause_check CHECK ((cause <> ''::text))
+);
+
+ALTER TABLE public.ledger_transactions ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.ledger_transactions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.listing_changes (
+    id bigint NOT NULL,
+    root_id bigint NOT NULL,
+    before jsonb,
+    after jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE public.listing_changes ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.listing_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.listing_tenancies (
     root_id bigint NOT NULL,
     tenancy_id bigint NOT NULL,
@@ -755,6 +1287,47 @@ CREATE TABLE public.memberships (
     user_id bigint NOT NULL,
     organisation_id bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.nationality_groups (
+    name text NOT NULL,
+    country_code text NOT NULL,
+    CONSTRAINT nationality_groups_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT nationality_groups_name_check CHECK ((name ~ '^[a-z0-9_]+$'::text))
+);
+
+CREATE TABLE public.nationality_payment_rules (
+    id bigint NOT NULL,
+    country_code text,
+    group_name text,
+    root_id bigint,
+    region_id bigint,
+    amount_minor public.minor_units NOT NULL,
+    currency public.currency_code NOT NULL,
+    payment_type public.payment_type NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT nationality_payment_rules_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT nationality_payment_rules_group_name_check CHECK ((group_name ~ '^[a-z0-9_]+$'::text)),
+    CONSTRAINT nationality_payment_rules_of_one_where CHECK ((num_nonnulls(root_id, region_id) = 1)),
+    CONSTRAINT nationality_payment_rules_of_one_whom CHECK ((num_nonnulls(country_code, group_name) = 1))
+);
+
+ALTER TABLE public.nationality_payment_rules ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.nationality_payment_rules_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.nps_answers (
+    lead_id bigint NOT NULL,
+    score smallint NOT NULL,
+    comment text,
+    answered_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT nps_answers_comment_check CHECK (((comment <> ''::text) AND (length(comment) <= 1000))),
+    CONSTRAINT nps_answers_score_check CHECK (((score >= 0) AND (score <= 10)))
 );
 
 CREATE TABLE public.offers (
@@ -871,6 +1444,84 @@ ALTER TABLE public.passkeys ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.payment_attempts (
+    payment_id bigint NOT NULL,
+    attempt smallint NOT NULL,
+    idempotency_key text GENERATED ALWAYS AS (((payment_id || ':'::text) || attempt)) STORED NOT NULL,
+    intent_id text,
+    cancelled_at timestamp with time zone,
+    captured_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payment_attempts_attempt_check CHECK ((attempt > 0)),
+    CONSTRAINT payment_attempts_end_one_way CHECK (((cancelled_at IS NULL) OR (captured_at IS NULL))),
+    CONSTRAINT payment_attempts_intent_id_check CHECK ((intent_id <> ''::text))
+);
+
+CREATE TABLE public.payment_events (
+    id bigint NOT NULL,
+    provider_event_id text NOT NULL,
+    type text NOT NULL,
+    intent_id text,
+    provider_refund_id text,
+    facts jsonb NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    received_at timestamp with time zone DEFAULT now() NOT NULL,
+    applied_at timestamp with time zone,
+    outcome text,
+    CONSTRAINT payment_events_applied_with_outcome CHECK (((applied_at IS NULL) = (outcome IS NULL))),
+    CONSTRAINT payment_events_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+    CONSTRAINT payment_events_outcome_check CHECK ((outcome ~ '^[a-z_]+$'::text)),
+    CONSTRAINT payment_events_provider_event_id_check CHECK ((provider_event_id <> ''::text)),
+    CONSTRAINT payment_events_type_check CHECK ((type <> ''::text))
+);
+
+ALTER TABLE public.payment_events ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.payment_events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.payments (
+    id bigint NOT NULL,
+    token text NOT NULL,
+    lead_id bigint NOT NULL,
+    form_id bigint NOT NULL,
+    root_id bigint NOT NULL,
+    tenancy_id bigint NOT NULL,
+    kind public.inventory_kind DEFAULT 'tenancy'::public.inventory_kind NOT NULL,
+    payment_type public.payment_type NOT NULL,
+    amount_minor public.minor_units NOT NULL,
+    currency public.currency_code NOT NULL,
+    status public.payment_status DEFAULT 'init'::public.payment_status NOT NULL,
+    attempt smallint DEFAULT 0 NOT NULL,
+    decline_code text,
+    card_brand text,
+    card_last4 text,
+    checked_at timestamp with time zone,
+    paid_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payments_attempt_check CHECK ((attempt >= 0)),
+    CONSTRAINT payments_card_brand_check CHECK ((card_brand ~ '^[a-z0-9_]+$'::text)),
+    CONSTRAINT payments_card_last4_check CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
+    CONSTRAINT payments_decline_code_check CHECK ((decline_code ~ '^[a-z0-9_]+$'::text)),
+    CONSTRAINT payments_kind_check CHECK ((kind = 'tenancy'::public.inventory_kind)),
+    CONSTRAINT payments_paid_when_successful CHECK (((status = 'success'::public.payment_status) = (paid_at IS NOT NULL))),
+    CONSTRAINT payments_token_check CHECK ((token ~ '^[A-Za-z0-9_-]{43}$'::text))
+);
+
+ALTER TABLE public.payments ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.payments_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.pending_identities (
     browser_hash bytea NOT NULL,
     provider public.identity_provider NOT NULL,
@@ -900,6 +1551,7 @@ CREATE TABLE public.place_listings (
     confirmed_day integer,
     updated_at_ms bigint NOT NULL,
     card jsonb NOT NULL,
+    match_facts jsonb,
     CONSTRAINT place_listings_version_check CHECK ((version > 0))
 )
 WITH (fillfactor='80');
@@ -954,6 +1606,91 @@ CREATE TABLE public.provider_logins (
 
 ALTER TABLE public.provider_logins ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME public.provider_logins_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.reconciliations (
+    id bigint NOT NULL,
+    day date NOT NULL,
+    compared integer NOT NULL,
+    differences jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT reconciliations_compared_check CHECK ((compared >= 0)),
+    CONSTRAINT reconciliations_differences_check CHECK ((jsonb_typeof(differences) = 'array'::text))
+);
+
+ALTER TABLE public.reconciliations ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.reconciliations_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.referral_codes (
+    user_id bigint NOT NULL,
+    code text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT referral_codes_code_check CHECK ((code ~ '^[a-z0-9]{10}$'::text))
+);
+
+CREATE TABLE public.referrals (
+    id bigint NOT NULL,
+    referrer_id bigint NOT NULL,
+    friend_email public.citext,
+    friend_name text,
+    friend_id bigint,
+    counts boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    joined_at timestamp with time zone,
+    CONSTRAINT referrals_friend_name_check CHECK (((friend_name <> ''::text) AND (length(friend_name) <= 60))),
+    CONSTRAINT referrals_not_of_oneself CHECK (((friend_id IS NULL) OR (friend_id <> referrer_id))),
+    CONSTRAINT referrals_that_brought_somebody_count CHECK (((friend_id IS NULL) OR (counts AND (joined_at IS NOT NULL))))
+);
+
+ALTER TABLE public.referrals ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.referrals_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.refunds (
+    id bigint NOT NULL,
+    uuid uuid DEFAULT gen_random_uuid() NOT NULL,
+    payment_id bigint NOT NULL,
+    intent_id text NOT NULL,
+    amount_minor public.minor_units NOT NULL,
+    currency public.currency_code NOT NULL,
+    reason public.refund_reason NOT NULL,
+    status public.refund_status NOT NULL,
+    attempt smallint DEFAULT 1 NOT NULL,
+    idempotency_key text GENERATED ALWAYS AS (((('refund:'::text || id) || ':'::text) || attempt)) STORED NOT NULL,
+    provider_refund_id text,
+    request_key uuid,
+    requested_by bigint,
+    decided_by bigint,
+    decided_at timestamp with time zone,
+    failure_code text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT refunds_amount_minor_check CHECK (((amount_minor)::bigint > 0)),
+    CONSTRAINT refunds_attempt_check CHECK ((attempt > 0)),
+    CONSTRAINT refunds_failure_code_check CHECK ((failure_code ~ '^[a-z0-9_]+$'::text)),
+    CONSTRAINT refunds_intent_id_check CHECK ((intent_id <> ''::text)),
+    CONSTRAINT refunds_provider_refund_id_check CHECK ((provider_refund_id <> ''::text))
+);
+
+ALTER TABLE public.refunds ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.refunds_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1059,6 +1796,26 @@ CREATE TABLE public.review_topics (
     CONSTRAINT review_topics_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
 );
 
+CREATE TABLE public.review_uploads (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    root_id bigint NOT NULL,
+    file_key text NOT NULL,
+    review_id bigint,
+    "position" smallint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT review_uploads_have_a_place CHECK (((review_id IS NULL) = ("position" IS NULL)))
+);
+
+ALTER TABLE public.review_uploads ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.review_uploads_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.reviews (
     id bigint NOT NULL,
     root_id bigint NOT NULL,
@@ -1078,6 +1835,7 @@ CREATE TABLE public.reviews (
     published_at timestamp with time zone,
     reply text,
     replied_at timestamp with time zone,
+    lead_id bigint,
     CONSTRAINT reviews_are_answered_later CHECK ((replied_at >= published_at)),
     CONSTRAINT reviews_kind_check CHECK ((kind = ANY (ARRAY['place'::public.inventory_kind, 'room_type'::public.inventory_kind]))),
     CONSTRAINT reviews_only_published_are_answered CHECK (((reply IS NULL) OR (published_at IS NOT NULL))),
@@ -1091,6 +1849,65 @@ CREATE TABLE public.reviews (
 
 ALTER TABLE public.reviews ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME public.reviews_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.saved_search_alerts (
+    id bigint NOT NULL,
+    saved_search_id bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.saved_search_alerts ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.saved_search_alerts_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.saved_search_matches (
+    id bigint NOT NULL,
+    saved_search_id bigint NOT NULL,
+    change_id bigint NOT NULL,
+    root_id bigint NOT NULL,
+    reason public.match_reason NOT NULL,
+    price bigint NOT NULL,
+    price_before bigint,
+    found_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    alert_id bigint
+);
+
+ALTER TABLE public.saved_search_matches ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.saved_search_matches_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.saved_searches (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    name text NOT NULL,
+    region_id bigint NOT NULL,
+    query text NOT NULL,
+    frequency public.alert_frequency NOT NULL,
+    version bigint DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT saved_searches_name_check CHECK (((name <> ''::text) AND (length(name) <= 120))),
+    CONSTRAINT saved_searches_query_check CHECK ((length(query) <= 2000))
+);
+
+ALTER TABLE public.saved_searches ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.saved_searches_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1132,6 +1949,73 @@ ALTER TABLE public.sessions ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.shared_shortlist_members (
+    list_id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    name text NOT NULL,
+    joined_at timestamp with time zone DEFAULT now() NOT NULL,
+    budget_min_minor bigint,
+    budget_max_minor bigint,
+    budget_currency text,
+    budget_period public.budget_period,
+    CONSTRAINT shared_shortlist_budgets_are_whole CHECK (((num_nonnulls(budget_max_minor, budget_currency, budget_period) = ANY (ARRAY[0, 3])) AND ((budget_min_minor IS NULL) OR (budget_min_minor <= budget_max_minor)))),
+    CONSTRAINT shared_shortlist_members_budget_currency_check CHECK ((budget_currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT shared_shortlist_members_budget_max_minor_check CHECK ((budget_max_minor > 0)),
+    CONSTRAINT shared_shortlist_members_budget_min_minor_check CHECK ((budget_min_minor >= 0)),
+    CONSTRAINT shared_shortlist_members_name_check CHECK (((name <> ''::text) AND (length(name) <= 60)))
+);
+
+CREATE TABLE public.shared_shortlist_notes (
+    id uuid NOT NULL,
+    list_id bigint NOT NULL,
+    inventory_id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    text text NOT NULL,
+    written_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT shared_shortlist_notes_text_check CHECK (((text <> ''::text) AND (length(text) <= 500)))
+);
+
+CREATE TABLE public.shared_shortlist_places (
+    list_id bigint NOT NULL,
+    inventory_id bigint NOT NULL,
+    added_by bigint,
+    added_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+CREATE TABLE public.shared_shortlist_votes (
+    list_id bigint NOT NULL,
+    inventory_id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    vote public.shared_vote NOT NULL,
+    voted_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+CREATE TABLE public.shared_shortlists (
+    id bigint NOT NULL,
+    owner_id bigint NOT NULL,
+    name text NOT NULL,
+    invitation_seed bytea NOT NULL,
+    version bigint DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT shared_shortlists_invitation_seed_check CHECK ((octet_length(invitation_seed) = 32)),
+    CONSTRAINT shared_shortlists_name_check CHECK (((name <> ''::text) AND (length(name) <= 80)))
+);
+
+ALTER TABLE public.shared_shortlists ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.shared_shortlists_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.shortlist_entries (
+    user_id bigint NOT NULL,
+    inventory_id bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
 CREATE TABLE public.staff_invitations (
     id bigint NOT NULL,
     email public.citext NOT NULL,
@@ -1151,6 +2035,12 @@ ALTER TABLE public.staff_invitations ALTER COLUMN id ADD GENERATED BY DEFAULT AS
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.stopped_addresses (
+    email_hash bytea NOT NULL,
+    stopped_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT stopped_addresses_email_hash_check CHECK ((octet_length(email_hash) = 32))
 );
 
 CREATE TABLE public.totp_secrets (
@@ -1200,6 +2090,15 @@ ALTER TABLE ONLY public.audit_log
 ALTER TABLE ONLY public.availability
     ADD CONSTRAINT availability_pkey PRIMARY KEY (tenancy_id);
 
+ALTER TABLE ONLY public.bookings
+    ADD CONSTRAINT bookings_payment_id_key UNIQUE (payment_id);
+
+ALTER TABLE ONLY public.bookings
+    ADD CONSTRAINT bookings_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.bookings
+    ADD CONSTRAINT bookings_uuid_key UNIQUE (uuid);
+
 ALTER TABLE ONLY public.cancellation_policies
     ADD CONSTRAINT cancellation_policies_code_key UNIQUE (code);
 
@@ -1215,6 +2114,15 @@ ALTER TABLE ONLY public.commissions
 ALTER TABLE ONLY public.commissions
     ADD CONSTRAINT commissions_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.contact_attempts
+    ADD CONSTRAINT contact_attempts_mail_id_key UNIQUE (mail_id);
+
+ALTER TABLE ONLY public.contact_attempts
+    ADD CONSTRAINT contact_attempts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.contact_consents
+    ADD CONSTRAINT contact_consents_pkey PRIMARY KEY (user_id);
+
 ALTER TABLE ONLY public.costs
     ADD CONSTRAINT costs_name_once UNIQUE (root_id, inventory_id, name);
 
@@ -1224,11 +2132,53 @@ ALTER TABLE ONLY public.costs
 ALTER TABLE ONLY public.custom_locations
     ADD CONSTRAINT custom_locations_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.data_exports
+    ADD CONSTRAINT data_exports_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.documents
+    ADD CONSTRAINT documents_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.documents
+    ADD CONSTRAINT documents_quarantine_key_key UNIQUE (quarantine_key);
+
+ALTER TABLE ONLY public.documents
+    ADD CONSTRAINT documents_stored_key_key UNIQUE (stored_key);
+
+ALTER TABLE ONLY public.documents
+    ADD CONSTRAINT documents_uuid_key UNIQUE (uuid);
+
+ALTER TABLE ONLY public.enquiries
+    ADD CONSTRAINT enquiries_idempotency_key_key UNIQUE (idempotency_key);
+
+ALTER TABLE ONLY public.enquiries
+    ADD CONSTRAINT enquiries_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.erasures
+    ADD CONSTRAINT erasures_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.erasures
+    ADD CONSTRAINT erasures_user_id_key UNIQUE (user_id);
+
 ALTER TABLE ONLY public.events
     ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.exchange_rates
     ADD CONSTRAINT exchange_rates_pkey PRIMARY KEY (base, quote, day);
+
+ALTER TABLE ONLY public.form_drafts
+    ADD CONSTRAINT form_drafts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.forms
+    ADD CONSTRAINT forms_idempotency_key_key UNIQUE (idempotency_key);
+
+ALTER TABLE ONLY public.forms
+    ADD CONSTRAINT forms_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.forms
+    ADD CONSTRAINT forms_uuid_key UNIQUE (uuid);
+
+ALTER TABLE ONLY public.holds
+    ADD CONSTRAINT holds_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.identities
     ADD CONSTRAINT identities_one_a_provider UNIQUE (user_id, provider);
@@ -1251,6 +2201,30 @@ ALTER TABLE ONLY public.inventory_translations
 ALTER TABLE ONLY public.known_browsers
     ADD CONSTRAINT known_browsers_pkey PRIMARY KEY (token_hash, user_id);
 
+ALTER TABLE ONLY public.lead_events
+    ADD CONSTRAINT lead_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.lead_stages
+    ADD CONSTRAINT lead_stages_pkey PRIMARY KEY (lead_id, stage);
+
+ALTER TABLE ONLY public.leads
+    ADD CONSTRAINT leads_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.leads
+    ADD CONSTRAINT leads_uuid_key UNIQUE (uuid);
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (transaction_id, account, currency);
+
+ALTER TABLE ONLY public.ledger_transactions
+    ADD CONSTRAINT ledger_transactions_kind_cause_key UNIQUE (kind, cause);
+
+ALTER TABLE ONLY public.ledger_transactions
+    ADD CONSTRAINT ledger_transactions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.listing_changes
+    ADD CONSTRAINT listing_changes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.listing_tenancies
     ADD CONSTRAINT listing_tenancies_pkey PRIMARY KEY (root_id, tenancy_id);
 
@@ -1265,6 +2239,15 @@ ALTER TABLE ONLY public.media
 
 ALTER TABLE ONLY public.memberships
     ADD CONSTRAINT memberships_pkey PRIMARY KEY (user_id, organisation_id);
+
+ALTER TABLE ONLY public.nationality_groups
+    ADD CONSTRAINT nationality_groups_pkey PRIMARY KEY (name, country_code);
+
+ALTER TABLE ONLY public.nationality_payment_rules
+    ADD CONSTRAINT nationality_payment_rules_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.nps_answers
+    ADD CONSTRAINT nps_answers_pkey PRIMARY KEY (lead_id);
 
 ALTER TABLE ONLY public.offers
     ADD CONSTRAINT offers_pkey PRIMARY KEY (id);
@@ -1283,6 +2266,27 @@ ALTER TABLE ONLY public.passkeys
 
 ALTER TABLE ONLY public.passkeys
     ADD CONSTRAINT passkeys_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payment_attempts
+    ADD CONSTRAINT payment_attempts_idempotency_key_key UNIQUE (idempotency_key);
+
+ALTER TABLE ONLY public.payment_attempts
+    ADD CONSTRAINT payment_attempts_intent_id_key UNIQUE (intent_id);
+
+ALTER TABLE ONLY public.payment_attempts
+    ADD CONSTRAINT payment_attempts_pkey PRIMARY KEY (payment_id, attempt);
+
+ALTER TABLE ONLY public.payment_events
+    ADD CONSTRAINT payment_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payment_events
+    ADD CONSTRAINT payment_events_provider_event_id_key UNIQUE (provider_event_id);
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_token_key UNIQUE (token);
 
 ALTER TABLE ONLY public.pending_identities
     ADD CONSTRAINT pending_identities_pkey PRIMARY KEY (browser_hash);
@@ -1305,6 +2309,36 @@ ALTER TABLE ONLY public.price_observations
 ALTER TABLE ONLY public.provider_logins
     ADD CONSTRAINT provider_logins_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.reconciliations
+    ADD CONSTRAINT reconciliations_day_key UNIQUE (day);
+
+ALTER TABLE ONLY public.reconciliations
+    ADD CONSTRAINT reconciliations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.referral_codes
+    ADD CONSTRAINT referral_codes_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.referral_codes
+    ADD CONSTRAINT referral_codes_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.referrals
+    ADD CONSTRAINT referrals_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_idempotency_key_key UNIQUE (idempotency_key);
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_provider_refund_id_key UNIQUE (provider_refund_id);
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_request_key_key UNIQUE (request_key);
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_uuid_key UNIQUE (uuid);
+
 ALTER TABLE ONLY public.region_names
     ADD CONSTRAINT region_names_pkey PRIMARY KEY (region_id, language, name);
 
@@ -1326,11 +2360,32 @@ ALTER TABLE ONLY public.review_media
 ALTER TABLE ONLY public.review_topics
     ADD CONSTRAINT review_topics_pkey PRIMARY KEY (review_id, topic);
 
+ALTER TABLE ONLY public.review_uploads
+    ADD CONSTRAINT review_uploads_file_key_key UNIQUE (file_key);
+
+ALTER TABLE ONLY public.review_uploads
+    ADD CONSTRAINT review_uploads_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_lead_id_key UNIQUE (lead_id);
+
 ALTER TABLE ONLY public.reviews
     ADD CONSTRAINT reviews_one_a_user_and_place UNIQUE (root_id, user_id);
 
 ALTER TABLE ONLY public.reviews
     ADD CONSTRAINT reviews_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.saved_search_alerts
+    ADD CONSTRAINT saved_search_alerts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.saved_search_matches
+    ADD CONSTRAINT saved_search_matches_once UNIQUE (saved_search_id, change_id);
+
+ALTER TABLE ONLY public.saved_search_matches
+    ADD CONSTRAINT saved_search_matches_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.saved_searches
+    ADD CONSTRAINT saved_searches_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
@@ -1338,8 +2393,29 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_token_hash_key UNIQUE (token_hash);
 
+ALTER TABLE ONLY public.shared_shortlist_members
+    ADD CONSTRAINT shared_shortlist_members_pkey PRIMARY KEY (list_id, user_id);
+
+ALTER TABLE ONLY public.shared_shortlist_notes
+    ADD CONSTRAINT shared_shortlist_notes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.shared_shortlist_places
+    ADD CONSTRAINT shared_shortlist_places_pkey PRIMARY KEY (list_id, inventory_id);
+
+ALTER TABLE ONLY public.shared_shortlist_votes
+    ADD CONSTRAINT shared_shortlist_votes_pkey PRIMARY KEY (list_id, inventory_id, user_id);
+
+ALTER TABLE ONLY public.shared_shortlists
+    ADD CONSTRAINT shared_shortlists_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.shortlist_entries
+    ADD CONSTRAINT shortlist_entries_pkey PRIMARY KEY (user_id, inventory_id);
+
 ALTER TABLE ONLY public.staff_invitations
     ADD CONSTRAINT staff_invitations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.stopped_addresses
+    ADD CONSTRAINT stopped_addresses_pkey PRIMARY KEY (email_hash);
 
 ALTER TABLE ONLY public.totp_secrets
     ADD CONSTRAINT totp_secrets_pkey PRIMARY KEY (user_id);
@@ -1353,6 +2429,56 @@ ALTER TABLE ONLY public.users
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
 
+CREATE INDEX bookings_of_root ON public.bookings USING btree (root_id);
+
+CREATE INDEX bookings_of_tenancy ON public.bookings USING btree (tenancy_id) WHERE (cancelled_at IS NULL);
+
+CREATE UNIQUE INDEX bookings_one_a_lead ON public.bookings USING btree (lead_id) WHERE (cancelled_at IS NULL);
+
+CREATE INDEX contact_attempts_of_user ON public.contact_attempts USING btree (user_id, made_at DESC, id DESC);
+
+CREATE INDEX data_exports_of_user ON public.data_exports USING btree (user_id, created_at DESC);
+
+CREATE INDEX documents_by_end ON public.documents USING btree (delete_after) WHERE (state <> 'deleted'::public.document_state);
+
+CREATE INDEX documents_of_key ON public.documents USING btree (key_id) WHERE (key_id IS NOT NULL);
+
+CREATE INDEX documents_of_lead ON public.documents USING btree (lead_id, id);
+
+CREATE INDEX enquiries_of_lead ON public.enquiries USING btree (lead_id, created_at);
+
+CREATE INDEX enquiries_of_shared_shortlist ON public.enquiries USING btree (shared_shortlist_id) WHERE (shared_shortlist_id IS NOT NULL);
+
+CREATE INDEX form_drafts_by_end ON public.form_drafts USING btree (ends_at);
+
+CREATE INDEX form_drafts_of_email ON public.form_drafts USING btree (email) WHERE (email IS NOT NULL);
+
+CREATE UNIQUE INDEX form_drafts_of_flow ON public.form_drafts USING btree (flow_hash, root_id) WHERE ((user_id IS NULL) AND (flow_hash IS NOT NULL));
+
+CREATE UNIQUE INDEX form_drafts_of_user ON public.form_drafts USING btree (user_id, root_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX forms_of_lead ON public.forms USING btree (lead_id, created_at DESC);
+
+CREATE INDEX holds_by_expiry ON public.holds USING btree (expires_at) WHERE (released_at IS NULL);
+
+CREATE INDEX holds_by_release ON public.holds USING btree (released_at) WHERE (released_at IS NOT NULL);
+
+CREATE INDEX holds_of_address ON public.holds USING btree (address_hash) WHERE (released_at IS NULL);
+
+CREATE INDEX holds_of_form ON public.holds USING btree (form_id);
+
+CREATE INDEX holds_of_lead ON public.holds USING btree (lead_id);
+
+CREATE INDEX holds_of_root ON public.holds USING btree (root_id) WHERE (released_at IS NULL);
+
+CREATE INDEX holds_of_tenancy ON public.holds USING btree (tenancy_id, taken_at);
+
+CREATE UNIQUE INDEX holds_one_a_browser ON public.holds USING btree (flow_hash) WHERE (released_at IS NULL);
+
+CREATE UNIQUE INDEX holds_one_a_place ON public.holds USING btree (tenancy_id, slot) WHERE (released_at IS NULL);
+
+CREATE UNIQUE INDEX holds_one_an_email ON public.holds USING btree (email_hash) WHERE (released_at IS NULL);
+
 CREATE UNIQUE INDEX inventories_canonical_name ON public.inventories USING btree (canonical_name) WHERE (kind = 'place'::public.inventory_kind);
 
 CREATE UNIQUE INDEX inventories_inventory_no ON public.inventories USING btree (inventory_no) WHERE (inventory_no IS NOT NULL);
@@ -1363,11 +2489,39 @@ CREATE INDEX inventories_search_name ON public.inventories USING gin (public.sea
 
 CREATE INDEX known_browsers_of_user ON public.known_browsers USING btree (user_id);
 
+CREATE INDEX lead_events_of_lead ON public.lead_events USING btree (lead_id, id);
+
+CREATE INDEX leads_of_agent ON public.leads USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
+
+CREATE INDEX leads_of_email ON public.leads USING btree (email, root_id) WHERE (email IS NOT NULL);
+
+CREATE INDEX leads_of_flow ON public.leads USING btree (flow_hash) WHERE (flow_hash IS NOT NULL);
+
+CREATE INDEX leads_of_referrer ON public.leads USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
+
+CREATE INDEX leads_of_user ON public.leads USING btree (user_id, updated_at DESC, id DESC);
+
+CREATE INDEX ledger_entries_by_account ON public.ledger_entries USING btree (account, currency);
+
+CREATE INDEX ledger_transactions_of_payment ON public.ledger_transactions USING btree (payment_id, id);
+
+CREATE INDEX ledger_transactions_of_refund ON public.ledger_transactions USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+
 CREATE INDEX mails_age ON public.mails USING btree (created_at);
+
+CREATE INDEX mails_of_email ON public.mails USING btree (to_email) WHERE (to_email IS NOT NULL);
+
+CREATE INDEX mails_of_user ON public.mails USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 CREATE UNIQUE INDEX media_one_featured ON public.media USING btree (inventory_id) WHERE featured;
 
 CREATE INDEX media_tree ON public.media USING btree (root_id, inventory_id, "position");
+
+CREATE INDEX nationality_payment_rules_of_region ON public.nationality_payment_rules USING btree (region_id) WHERE (region_id IS NOT NULL);
+
+CREATE INDEX nationality_payment_rules_of_root ON public.nationality_payment_rules USING btree (root_id) WHERE (root_id IS NOT NULL);
+
+CREATE UNIQUE INDEX nationality_payment_rules_once ON public.nationality_payment_rules USING btree (COALESCE(country_code, ''::text), COALESCE(group_name, ''::text), COALESCE(root_id, (0)::bigint), COALESCE(region_id, (0)::bigint), currency);
 
 CREATE INDEX offers_tree ON public.offers USING btree (root_id, inventory_id);
 
@@ -1378,6 +2532,20 @@ CREATE INDEX one_time_passwords_of_email ON public.one_time_passwords USING btre
 CREATE INDEX partner_places_organisation ON public.partner_places USING btree (organisation_id);
 
 CREATE INDEX passkeys_of_user ON public.passkeys USING btree (user_id);
+
+CREATE UNIQUE INDEX payment_attempts_open ON public.payment_attempts USING btree (payment_id) WHERE ((cancelled_at IS NULL) AND (captured_at IS NULL));
+
+CREATE INDEX payment_events_of_intent ON public.payment_events USING btree (intent_id) WHERE (intent_id IS NOT NULL);
+
+CREATE INDEX payment_events_waiting ON public.payment_events USING btree (received_at) WHERE (applied_at IS NULL);
+
+CREATE INDEX payments_of_form ON public.payments USING btree (form_id);
+
+CREATE INDEX payments_of_lead ON public.payments USING btree (lead_id);
+
+CREATE INDEX payments_of_root ON public.payments USING btree (root_id);
+
+CREATE UNIQUE INDEX payments_one_a_lead ON public.payments USING btree (lead_id) WHERE (status <> 'sold_out'::public.payment_status);
 
 CREATE INDEX place_listings_ids ON public.place_listings USING gin (ids) WITH (fastupdate=off);
 
@@ -1397,6 +2565,22 @@ CREATE INDEX place_view_batches_age ON public.place_view_batches USING btree (cr
 
 CREATE INDEX provider_logins_age ON public.provider_logins USING btree (created_at);
 
+CREATE INDEX referrals_of_email ON public.referrals USING btree (friend_email) WHERE (friend_email IS NOT NULL);
+
+CREATE INDEX referrals_of_referrer ON public.referrals USING btree (referrer_id, created_at DESC);
+
+CREATE UNIQUE INDEX referrals_one_a_friend ON public.referrals USING btree (friend_id) WHERE (friend_id IS NOT NULL);
+
+CREATE UNIQUE INDEX referrals_open_one_an_email ON public.referrals USING btree (friend_email) WHERE ((friend_email IS NOT NULL) AND counts);
+
+CREATE UNIQUE INDEX referrals_told_once ON public.referrals USING btree (referrer_id, friend_email) WHERE (friend_email IS NOT NULL);
+
+CREATE UNIQUE INDEX refunds_by_itself_once ON public.refunds USING btree (intent_id) WHERE (reason = ANY (ARRAY['room_gone'::public.refund_reason, 'paid_twice'::public.refund_reason, 'wrong_amount'::public.refund_reason]));
+
+CREATE INDEX refunds_of_payment ON public.refunds USING btree (payment_id);
+
+CREATE INDEX refunds_open ON public.refunds USING btree (status, updated_at) WHERE (status = ANY (ARRAY['requested'::public.refund_status, 'approved'::public.refund_status, 'pending'::public.refund_status]));
+
 CREATE UNIQUE INDEX region_names_one_name_a_language ON public.region_names USING btree (region_id, language) WHERE (kind = 'name'::public.region_name_kind);
 
 CREATE INDEX region_names_search_name ON public.region_names USING gin (public.search_text(name) public.gin_trgm_ops);
@@ -1407,13 +2591,43 @@ CREATE INDEX regions_search_name ON public.regions USING gin (public.search_text
 
 CREATE INDEX regions_universities ON public.regions USING gist (location) WHERE (region_type = 'establishment'::public.region_type);
 
+CREATE INDEX review_uploads_by_age ON public.review_uploads USING btree (created_at);
+
+CREATE INDEX review_uploads_of_review ON public.review_uploads USING btree (review_id) WHERE (review_id IS NOT NULL);
+
+CREATE INDEX review_uploads_of_user ON public.review_uploads USING btree (user_id, root_id);
+
 CREATE INDEX reviews_highlights ON public.reviews USING btree (language, published_at DESC, id DESC) WHERE ((status = 'published'::public.review_status) AND (rating >= 4) AND (text <> ''::text) AND (author_name IS NOT NULL));
 
 CREATE INDEX reviews_of_a_place ON public.reviews USING btree (root_id, published_at DESC, id DESC) WHERE (status = 'published'::public.review_status);
 
+CREATE INDEX reviews_of_user ON public.reviews USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX saved_search_alerts_of_search ON public.saved_search_alerts USING btree (saved_search_id, created_at DESC);
+
+CREATE INDEX saved_search_matches_of_alert ON public.saved_search_matches USING btree (alert_id) WHERE (alert_id IS NOT NULL);
+
+CREATE INDEX saved_search_matches_waiting ON public.saved_search_matches USING btree (saved_search_id) WHERE (alert_id IS NULL);
+
+CREATE INDEX saved_searches_of_user ON public.saved_searches USING btree (user_id, created_at DESC);
+
 CREATE INDEX second_factor_failures_of_user ON public.second_factor_failures USING btree (user_id, failed_at);
 
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id) WHERE (revoked_at IS NULL);
+
+CREATE INDEX shared_shortlist_members_of_user ON public.shared_shortlist_members USING btree (user_id);
+
+CREATE INDEX shared_shortlist_notes_of_list ON public.shared_shortlist_notes USING btree (list_id, inventory_id, written_at);
+
+CREATE INDEX shared_shortlist_notes_of_user ON public.shared_shortlist_notes USING btree (user_id);
+
+CREATE INDEX shared_shortlist_places_of_user ON public.shared_shortlist_places USING btree (added_by) WHERE (added_by IS NOT NULL);
+
+CREATE INDEX shared_shortlist_votes_of_user ON public.shared_shortlist_votes USING btree (user_id);
+
+CREATE INDEX shared_shortlists_of_owner ON public.shared_shortlists USING btree (owner_id);
+
+CREATE INDEX shortlist_entries_newest ON public.shortlist_entries USING btree (user_id, created_at DESC, inventory_id);
 
 CREATE UNIQUE INDEX staff_invitations_open ON public.staff_invitations USING btree (email) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
 
@@ -1432,6 +2646,12 @@ CREATE TRIGGER costs_touch_on_insert AFTER INSERT ON public.costs REFERENCING NE
 CREATE TRIGGER costs_touch_on_update AFTER UPDATE ON public.costs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
 
 CREATE TRIGGER events_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.events FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER holds_refresh_on_delete AFTER DELETE ON public.holds REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.holds_refresh_places();
+
+CREATE TRIGGER holds_refresh_on_insert AFTER INSERT ON public.holds REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.holds_refresh_places();
+
+CREATE TRIGGER holds_refresh_on_update AFTER UPDATE ON public.holds REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.holds_refresh_places();
 
 CREATE TRIGGER inventories_become_root BEFORE INSERT ON public.inventories FOR EACH ROW WHEN ((new.kind = 'place'::public.inventory_kind)) EXECUTE FUNCTION public.inventories_become_root();
 
@@ -1456,6 +2676,18 @@ CREATE TRIGGER inventory_translations_touch_on_delete AFTER DELETE ON public.inv
 CREATE TRIGGER inventory_translations_touch_on_insert AFTER INSERT ON public.inventory_translations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
 
 CREATE TRIGGER inventory_translations_touch_on_update AFTER UPDATE ON public.inventory_translations REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER lead_events_are_append_only BEFORE DELETE OR UPDATE ON public.lead_events FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER lead_stages_are_append_only BEFORE DELETE OR UPDATE ON public.lead_stages FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER ledger_entries_are_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE CONSTRAINT TRIGGER ledger_entries_sum_to_zero AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.ledger_sums_to_zero();
+
+CREATE TRIGGER ledger_transactions_are_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE CONSTRAINT TRIGGER ledger_transactions_sum_to_zero AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.ledger_sums_to_zero();
 
 CREATE TRIGGER media_touch_on_delete AFTER DELETE ON public.media REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
 
@@ -1504,6 +2736,15 @@ ALTER TABLE ONLY public.availability
 ALTER TABLE ONLY public.availability
     ADD CONSTRAINT availability_root_id_tenancy_id_kind_fkey FOREIGN KEY (root_id, tenancy_id, kind) REFERENCES public.inventories(root_id, id, kind) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.bookings
+    ADD CONSTRAINT bookings_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
+
+ALTER TABLE ONLY public.bookings
+    ADD CONSTRAINT bookings_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+
+ALTER TABLE ONLY public.bookings
+    ADD CONSTRAINT bookings_root_id_tenancy_id_kind_fkey FOREIGN KEY (root_id, tenancy_id, kind) REFERENCES public.inventories(root_id, id, kind);
+
 ALTER TABLE ONLY public.cancellation_rules
     ADD CONSTRAINT cancellation_rules_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES public.cancellation_policies(id) ON DELETE CASCADE;
 
@@ -1513,8 +2754,50 @@ ALTER TABLE ONLY public.commissions
 ALTER TABLE ONLY public.commissions
     ADD CONSTRAINT commissions_root_id_root_id_kind_fkey FOREIGN KEY (root_id, root_id, kind) REFERENCES public.inventories(root_id, id, kind) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.contact_attempts
+    ADD CONSTRAINT contact_attempts_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.contact_attempts
+    ADD CONSTRAINT contact_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.contact_consents
+    ADD CONSTRAINT contact_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.costs
     ADD CONSTRAINT costs_root_id_inventory_id_kind_fkey FOREIGN KEY (root_id, inventory_id, kind) REFERENCES public.inventories(root_id, id, kind) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.data_exports
+    ADD CONSTRAINT data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.documents
+    ADD CONSTRAINT documents_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
+
+ALTER TABLE ONLY public.enquiries
+    ADD CONSTRAINT enquiries_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.enquiries
+    ADD CONSTRAINT enquiries_shared_shortlist_id_fkey FOREIGN KEY (shared_shortlist_id) REFERENCES public.shared_shortlists(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.erasures
+    ADD CONSTRAINT erasures_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.form_drafts
+    ADD CONSTRAINT form_drafts_root_id_fkey FOREIGN KEY (root_id) REFERENCES public.inventories(id);
+
+ALTER TABLE ONLY public.form_drafts
+    ADD CONSTRAINT form_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.forms
+    ADD CONSTRAINT forms_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
+
+ALTER TABLE ONLY public.holds
+    ADD CONSTRAINT holds_form_id_fkey FOREIGN KEY (form_id) REFERENCES public.forms(id);
+
+ALTER TABLE ONLY public.holds
+    ADD CONSTRAINT holds_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
+
+ALTER TABLE ONLY public.holds
+    ADD CONSTRAINT holds_root_id_tenancy_id_kind_fkey FOREIGN KEY (root_id, tenancy_id, kind) REFERENCES public.inventories(root_id, id, kind);
 
 ALTER TABLE ONLY public.identities
     ADD CONSTRAINT identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
@@ -1540,6 +2823,39 @@ ALTER TABLE ONLY public.inventory_translations
 ALTER TABLE ONLY public.known_browsers
     ADD CONSTRAINT known_browsers_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.lead_events
+    ADD CONSTRAINT lead_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.lead_events
+    ADD CONSTRAINT lead_events_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
+
+ALTER TABLE ONLY public.lead_stages
+    ADD CONSTRAINT lead_stages_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
+
+ALTER TABLE ONLY public.leads
+    ADD CONSTRAINT leads_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.leads
+    ADD CONSTRAINT leads_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.leads
+    ADD CONSTRAINT leads_root_id_fkey FOREIGN KEY (root_id) REFERENCES public.inventories(id);
+
+ALTER TABLE ONLY public.leads
+    ADD CONSTRAINT leads_root_id_inventory_id_kind_fkey FOREIGN KEY (root_id, inventory_id, kind) REFERENCES public.inventories(root_id, id, kind);
+
+ALTER TABLE ONLY public.leads
+    ADD CONSTRAINT leads_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES public.ledger_transactions(id);
+
+ALTER TABLE ONLY public.ledger_transactions
+    ADD CONSTRAINT ledger_transactions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+
+ALTER TABLE ONLY public.ledger_transactions
+    ADD CONSTRAINT ledger_transactions_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.refunds(id);
+
 ALTER TABLE ONLY public.listing_tenancies
     ADD CONSTRAINT listing_tenancies_root_id_fkey FOREIGN KEY (root_id) REFERENCES public.place_listings(root_id) ON DELETE CASCADE;
 
@@ -1555,6 +2871,15 @@ ALTER TABLE ONLY public.memberships
 ALTER TABLE ONLY public.memberships
     ADD CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.nationality_payment_rules
+    ADD CONSTRAINT nationality_payment_rules_region_id_fkey FOREIGN KEY (region_id) REFERENCES public.regions(id);
+
+ALTER TABLE ONLY public.nationality_payment_rules
+    ADD CONSTRAINT nationality_payment_rules_root_id_fkey FOREIGN KEY (root_id) REFERENCES public.inventories(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.nps_answers
+    ADD CONSTRAINT nps_answers_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.offers
     ADD CONSTRAINT offers_root_id_inventory_id_kind_fkey FOREIGN KEY (root_id, inventory_id, kind) REFERENCES public.inventories(root_id, id, kind) ON DELETE CASCADE;
 
@@ -1567,11 +2892,41 @@ ALTER TABLE ONLY public.partner_places
 ALTER TABLE ONLY public.passkeys
     ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.payment_attempts
+    ADD CONSTRAINT payment_attempts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_form_id_fkey FOREIGN KEY (form_id) REFERENCES public.forms(id);
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
+
+ALTER TABLE ONLY public.payments
+    ADD CONSTRAINT payments_root_id_tenancy_id_kind_fkey FOREIGN KEY (root_id, tenancy_id, kind) REFERENCES public.inventories(root_id, id, kind);
+
 ALTER TABLE ONLY public.place_views
     ADD CONSTRAINT place_views_root_id_fkey FOREIGN KEY (root_id) REFERENCES public.inventories(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.price_medians
     ADD CONSTRAINT price_medians_region_id_fkey FOREIGN KEY (region_id) REFERENCES public.regions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.referral_codes
+    ADD CONSTRAINT referral_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.referrals
+    ADD CONSTRAINT referrals_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.referrals
+    ADD CONSTRAINT referrals_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+
+ALTER TABLE ONLY public.refunds
+    ADD CONSTRAINT refunds_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.region_names
     ADD CONSTRAINT region_names_region_id_fkey FOREIGN KEY (region_id) REFERENCES public.regions(id) ON DELETE CASCADE;
@@ -1588,17 +2943,83 @@ ALTER TABLE ONLY public.review_media
 ALTER TABLE ONLY public.review_topics
     ADD CONSTRAINT review_topics_review_id_fkey FOREIGN KEY (review_id) REFERENCES public.reviews(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.review_uploads
+    ADD CONSTRAINT review_uploads_review_id_fkey FOREIGN KEY (review_id) REFERENCES public.reviews(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.review_uploads
+    ADD CONSTRAINT review_uploads_root_id_fkey FOREIGN KEY (root_id) REFERENCES public.inventories(id);
+
+ALTER TABLE ONLY public.review_uploads
+    ADD CONSTRAINT review_uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
+
 ALTER TABLE ONLY public.reviews
     ADD CONSTRAINT reviews_root_id_inventory_id_kind_fkey FOREIGN KEY (root_id, inventory_id, kind) REFERENCES public.inventories(root_id, id, kind);
 
 ALTER TABLE ONLY public.reviews
     ADD CONSTRAINT reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.saved_search_alerts
+    ADD CONSTRAINT saved_search_alerts_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES public.saved_searches(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.saved_search_matches
+    ADD CONSTRAINT saved_search_matches_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES public.saved_search_alerts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.saved_search_matches
+    ADD CONSTRAINT saved_search_matches_root_id_fkey FOREIGN KEY (root_id) REFERENCES public.inventories(id);
+
+ALTER TABLE ONLY public.saved_search_matches
+    ADD CONSTRAINT saved_search_matches_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES public.saved_searches(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.saved_searches
+    ADD CONSTRAINT saved_searches_region_id_fkey FOREIGN KEY (region_id) REFERENCES public.regions(id);
+
+ALTER TABLE ONLY public.saved_searches
+    ADD CONSTRAINT saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.second_factor_failures
     ADD CONSTRAINT second_factor_failures_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.shared_shortlist_members
+    ADD CONSTRAINT shared_shortlist_members_list_id_fkey FOREIGN KEY (list_id) REFERENCES public.shared_shortlists(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shared_shortlist_members
+    ADD CONSTRAINT shared_shortlist_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shared_shortlist_notes
+    ADD CONSTRAINT shared_shortlist_notes_list_id_inventory_id_fkey FOREIGN KEY (list_id, inventory_id) REFERENCES public.shared_shortlist_places(list_id, inventory_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shared_shortlist_notes
+    ADD CONSTRAINT shared_shortlist_notes_list_id_user_id_fkey FOREIGN KEY (list_id, user_id) REFERENCES public.shared_shortlist_members(list_id, user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shared_shortlist_places
+    ADD CONSTRAINT shared_shortlist_places_added_by_fkey FOREIGN KEY (added_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.shared_shortlist_places
+    ADD CONSTRAINT shared_shortlist_places_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES public.inventories(id);
+
+ALTER TABLE ONLY public.shared_shortlist_places
+    ADD CONSTRAINT shared_shortlist_places_list_id_fkey FOREIGN KEY (list_id) REFERENCES public.shared_shortlists(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shared_shortlist_votes
+    ADD CONSTRAINT shared_shortlist_votes_list_id_inventory_id_fkey FOREIGN KEY (list_id, inventory_id) REFERENCES public.shared_shortlist_places(list_id, inventory_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shared_shortlist_votes
+    ADD CONSTRAINT shared_shortlist_votes_list_id_user_id_fkey FOREIGN KEY (list_id, user_id) REFERENCES public.shared_shortlist_members(list_id, user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shared_shortlists
+    ADD CONSTRAINT shared_shortlists_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.shortlist_entries
+    ADD CONSTRAINT shortlist_entries_inventory_id_fkey FOREIGN KEY (inventory_id) REFERENCES public.inventories(id);
+
+ALTER TABLE ONLY public.shortlist_entries
+    ADD CONSTRAINT shortlist_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.staff_invitations
     ADD CONSTRAINT staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.users(id);

@@ -3,10 +3,14 @@ import { errorCodeOfStatus } from '@amber/domain/errors'
 import { editionByName } from '@amber/editions/editions'
 import type { Cache } from '@amber/integrations/cache/client'
 import type { Trips } from '@amber/integrations/distances/trips'
+import type { Files } from '@amber/integrations/files/client'
 import type { HumanVerification } from '@amber/integrations/human-verification/human-verification'
 import type { IdentityProviders } from '@amber/integrations/identity/identity-provider'
+import type { LiveChanges } from '@amber/integrations/live/live-changes'
+import type { PaymentProvider } from '@amber/integrations/payments/payment-provider'
 import type { Search } from '@amber/integrations/search/client'
 import { createViewCounter } from '@amber/integrations/views/view-counter'
+import { createDocumentKeys } from '@amber/operations/document/document-keys'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
 import { createServer } from '@amber/server/create-server'
 import { serveHealth } from '@amber/server/health'
@@ -27,8 +31,11 @@ import { limitRates } from './http/rate-limits.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { createSharedAnswers } from './http/shared-answers.ts'
 import { createSearchRegions } from './search-regions.ts'
+import { createLiveSharedShortlists } from './live-shared-shortlists.ts'
+import { createPaymentSecrets } from './payment-secrets.ts'
 import { createSearchFallback } from './search-fallback.ts'
 import { createViewCounts } from './view-counts.ts'
+import { servePaymentWebhook } from './webhooks/payments.ts'
 
 export type ApiContext = {
   config: Config
@@ -41,13 +48,32 @@ export type ApiContext = {
   identityProviders: IdentityProviders
   /** Where a provider is configured. */
   humanVerification: HumanVerification | undefined
+  /** What people may fetch of their own. */
+  files: Files
+  liveChanges: LiveChanges
+  /** Where one is configured. */
+  paymentProvider: PaymentProvider | undefined
   logger: FastifyBaseLogger
   lifecycle: Lifecycle
 }
 
 /** The whole API without a port: `main.ts` listens with it, tests inject into it. */
 export async function buildApi(
-  { config, db, searchDb, cache, search, trips, identityProviders, humanVerification, logger, lifecycle }: ApiContext,
+  {
+    config,
+    db,
+    searchDb,
+    cache,
+    search,
+    trips,
+    identityProviders,
+    humanVerification,
+    files,
+    liveChanges,
+    paymentProvider,
+    logger,
+    lifecycle,
+  }: ApiContext,
   endpoints: readonly Mounted[] = mountedEndpoints,
 ): Promise<FastifyInstance> {
   const edition = editionByName(config.EDITION)
@@ -85,6 +111,10 @@ export async function buildApi(
     { name: 'opensearch', essential: false, check: () => search.ping() },
   ])
   const searchWithFallback = createSearchFallback({ timeoutMs: config.SEARCH_TIMEOUT_MS, metrics })
+  const loginSecrets = createLoginSecrets(config.LOGIN_SECRET)
+  const liveSharedShortlists = createLiveSharedShortlists({ db, liveChanges, loginSecrets, logger })
+  // A stream never ends by itself, and would hold up a shutdown; browsers connect again to another process.
+  app.addHook('preClose', async () => liveSharedShortlists.close())
   const services = {
     db,
     searchDb,
@@ -100,9 +130,22 @@ export async function buildApi(
     defaultLanguage,
     companyEmailDomain,
     siteUrl: config.SITE_URL,
+    holdsAnAddress: config.HOLDS_AN_ADDRESS,
     brand,
-    loginSecrets: createLoginSecrets(config.LOGIN_SECRET),
+    loginSecrets,
+    files,
+    documentKeys: createDocumentKeys(config.DOCUMENT_KEYS),
+    liveChanges,
+    liveSharedShortlists,
+    paymentProvider,
+    paymentMethods: edition.paymentMethods,
+    paymentSecrets: createPaymentSecrets(paymentProvider, logger),
+    refundLimit: config.REFUND_LIMIT,
+    supportEmail: edition.supportEmail,
   }
+  // Without a secret nothing could be told from what anybody makes up.
+  if (paymentProvider && config.STRIPE_WEBHOOK_SECRET !== undefined)
+    servePaymentWebhook(app, { db, provider: paymentProvider })
   serveEndpoints(app, endpoints, services)
   return app
 }

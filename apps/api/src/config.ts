@@ -6,15 +6,19 @@ import {
   cache,
   database,
   distances,
+  documents,
   edition,
   facebook,
+  files,
   google,
   httpServer,
   logging,
   login,
+  payments,
   search,
   site,
 } from '@amber/config/variables'
+import { MOST_UNPROVEN_AN_ADDRESS } from '@amber/domain/booking/hold-limits'
 import type { DistancesSettings } from '@amber/integrations/distances/create-distances'
 import * as z from 'zod/mini'
 
@@ -30,9 +34,12 @@ export const configSchema = z.object({
   ...distances,
   ...login,
   ...site,
+  ...files,
+  ...documents,
   ...google,
   ...apple,
   ...facebook,
+  ...payments,
   /** Of reCAPTCHA, or of a service that answers alike. Without it nobody is asked whether they are human. */
   RECAPTCHA_SECRET: z.optional(z.string().check(z.minLength(1))),
   /** Only where it is not Google's own. */
@@ -46,6 +53,10 @@ export const configSchema = z.object({
   RATE_LIMIT_WRITE: count(120, 1),
   /** A house of students may share one address; what guards an account is counted by account. */
   RATE_LIMIT_LOGIN: count(60, 1),
+  /** Enquiries and book forms: each writes a lead and a mail. */
+  RATE_LIMIT_FORM: count(10, 1),
+  /** Rooms that visitors from one address hold at a time, and rooms of one stay within a day. */
+  HOLDS_AN_ADDRESS: count(MOST_UNPROVEN_AN_ADDRESS, 1),
   /** Past this PostgreSQL answers the search instead. */
   SEARCH_TIMEOUT_MS: count(500, 1),
   /** How long a stopping app goes on taking requests while /readyz already says no: until the balancer has seen that. */
@@ -61,6 +72,7 @@ export const rateLimitsOf = (config: Config): Record<RateLimitClass, number> => 
   typeahead: config.RATE_LIMIT_TYPEAHEAD,
   write: config.RATE_LIMIT_WRITE,
   login: config.RATE_LIMIT_LOGIN,
+  form: config.RATE_LIMIT_FORM,
 })
 
 const GOOGLE_URL = 'https://maps.googleapis.com'

@@ -1,4 +1,13 @@
 import { getMeEndpoint } from './endpoints/v0/account/get-me.ts'
+import { updateMeEndpoint } from './endpoints/v0/account/update-me.ts'
+import { listBookingsEndpoint } from './endpoints/v0/auth/bookings/list-bookings.ts'
+import { downloadDataExportEndpoint } from './endpoints/v0/auth/privacy/download-data-export.ts'
+import { listDataExportsEndpoint } from './endpoints/v0/auth/privacy/list-data-exports.ts'
+import { requestDataExportEndpoint } from './endpoints/v0/auth/privacy/request-data-export.ts'
+import { requestErasureEndpoint } from './endpoints/v0/auth/privacy/request-erasure.ts'
+import { getContactConsentEndpoint } from './endpoints/v0/auth/contact/get-contact-consent.ts'
+import { listContactAttemptsEndpoint } from './endpoints/v0/auth/contact/list-contact-attempts.ts'
+import { setContactConsentEndpoint } from './endpoints/v0/auth/contact/set-contact-consent.ts'
 import { addPasskeyEndpoint } from './endpoints/v0/auth/second-factors/add-passkey.ts'
 import { confirmTotpEndpoint } from './endpoints/v0/auth/second-factors/confirm-totp.ts'
 import { listSecondFactorsEndpoint } from './endpoints/v0/auth/second-factors/list-second-factors.ts'
@@ -8,12 +17,43 @@ import { startPasskeyEndpoint } from './endpoints/v0/auth/second-factors/start-p
 import { startTotpEndpoint } from './endpoints/v0/auth/second-factors/start-totp.ts'
 import { verifyPasskeyEndpoint } from './endpoints/v0/auth/second-factors/verify-passkey.ts'
 import { verifyTotpEndpoint } from './endpoints/v0/auth/second-factors/verify-totp.ts'
+import { changeSavedSearchEndpoint } from './endpoints/v0/auth/saved-searches/change-saved-search.ts'
+import { deleteSavedSearchEndpoint } from './endpoints/v0/auth/saved-searches/delete-saved-search.ts'
+import { listSavedSearchesEndpoint } from './endpoints/v0/auth/saved-searches/list-saved-searches.ts'
+import { saveSearchEndpoint } from './endpoints/v0/auth/saved-searches/save-search.ts'
 import { endOtherSessionsEndpoint } from './endpoints/v0/auth/sessions/end-other-sessions.ts'
 import { endSessionEndpoint } from './endpoints/v0/auth/sessions/end-session.ts'
 import { listSessionsEndpoint } from './endpoints/v0/auth/sessions/list-sessions.ts'
+import { addToShortlistEndpoint } from './endpoints/v0/auth/shortlists/add-to-shortlist.ts'
+import { listShortlistEndpoint } from './endpoints/v0/auth/shortlists/list-shortlist.ts'
+import { mergeShortlistEndpoint } from './endpoints/v0/auth/shortlists/merge-shortlist.ts'
+import { removeFromShortlistEndpoint } from './endpoints/v0/auth/shortlists/remove-from-shortlist.ts'
 import { getExchangeRatesEndpoint } from './endpoints/v0/exchange-rates/get-exchange-rates.ts'
+import { enquireAsGroupEndpoint } from './endpoints/v0/auth/shared-shortlists/enquire-as-group.ts'
+import { createLeadEndpoint } from './endpoints/v0/leads/create-lead.ts'
+import { findLeadByUuidEndpoint } from './endpoints/v0/leads/find-lead-by-uuid.ts'
+import { getLeadEndpoint } from './endpoints/v0/leads/get-lead.ts'
+import { requestVirtualTourEndpoint } from './endpoints/v0/leads/request-virtual-tour.ts'
+import { updateLeadEndpoint } from './endpoints/v0/leads/update-lead.ts'
+import { announceDocumentEndpoint } from './endpoints/v0/leads/documents/announce-document.ts'
+import { deleteDocumentEndpoint } from './endpoints/v0/leads/documents/delete-document.ts'
+import { downloadDocumentEndpoint } from './endpoints/v0/leads/documents/download-document.ts'
+import { finishDocumentEndpoint } from './endpoints/v0/leads/documents/finish-document.ts'
+import { listDocumentsEndpoint } from './endpoints/v0/leads/documents/list-documents.ts'
+import { saveFormDraftEndpoint } from './endpoints/v0/form-drafts/save-form-draft.ts'
+import { getFormDraftEndpoint } from './endpoints/v0/form-drafts/get-form-draft.ts'
+import { deleteFormDraftEndpoint } from './endpoints/v0/form-drafts/delete-form-draft.ts'
+import { mailFormDraftEndpoint } from './endpoints/v0/form-drafts/mail-form-draft.ts'
+import { resumeFormDraftEndpoint } from './endpoints/v0/form-drafts/resume-form-draft.ts'
+import { getFormEndpoint } from './endpoints/v0/forms/get-form.ts'
+import { submitFormEndpoint } from './endpoints/v0/forms/submit-form.ts'
+import { initiateBookFormEndpoint } from './endpoints/v0/forms/initiate-book-form.ts'
+import { getHoldEndpoint } from './endpoints/v0/holds/get-hold.ts'
+import { releaseHoldEndpoint } from './endpoints/v0/holds/release-hold.ts'
 import { countViewEndpoint } from './endpoints/v0/inventories/count-view.ts'
 import { getInventoryEndpoint } from './endpoints/v0/inventories/get-inventory.ts'
+import { getOwnReviewEndpoint } from './endpoints/v0/inventories/get-own-review.ts'
+import { getReviewUploadEndpoint } from './endpoints/v0/inventories/get-review-upload.ts'
 import { getViewCountEndpoint } from './endpoints/v0/inventories/get-view-count.ts'
 import { listInventoryDetailsEndpoint } from './endpoints/v0/inventories/list-inventory-details.ts'
 import { listInventoryOffersEndpoint } from './endpoints/v0/inventories/list-inventory-offers.ts'
@@ -23,11 +63,31 @@ import { listReviewsEndpoint } from './endpoints/v0/inventories/list-reviews.ts'
 import { listRoomTypesEndpoint } from './endpoints/v0/inventories/list-room-types.ts'
 import { listSimilarEndpoint } from './endpoints/v0/inventories/list-similar.ts'
 import { updateInventoryEndpoint } from './endpoints/v0/inventories/update-inventory.ts'
+import { findStoppableEndpoint } from './endpoints/v0/mails/find-stoppable.ts'
+import { stopMailsEndpoint } from './endpoints/v0/mails/stop-mails.ts'
+import { findPaymentEndpoint } from './endpoints/v0/payments/find-payment.ts'
+import { getPaymentEndpoint } from './endpoints/v0/payments/get-payment.ts'
+import { getReceiptEndpoint } from './endpoints/v0/payments/get-receipt.ts'
+import { listRefundOffersEndpoint } from './endpoints/v0/payments/list-refund-offers.ts'
+import { requestRefundEndpoint } from './endpoints/v0/payments/request-refund.ts'
+import { decideRefundEndpoint } from './endpoints/v0/refunds/decide-refund.ts'
+import { listRefundsEndpoint } from './endpoints/v0/refunds/list-refunds.ts'
+import { listPaymentsEndpoint } from './endpoints/v0/auth/payments/list-payments.ts'
+import { restartPaymentEndpoint } from './endpoints/v0/payments/restart-payment.ts'
+import { startPaymentEndpoint } from './endpoints/v0/payments/start-payment.ts'
+import { submitCardEndpoint } from './endpoints/v0/payments/submit-card.ts'
+import { getNationalityBasedPaymentEndpoint } from './endpoints/v0/payments/get-nationality-based-payment.ts'
 import { listOffersEndpoint } from './endpoints/v0/offers/list-offers.ts'
+import { getReferralLinkEndpoint } from './endpoints/v0/referrals/get-referral-link.ts'
+import { listReferralsEndpoint } from './endpoints/v0/referrals/list-referrals.ts'
+import { referFriendEndpoint } from './endpoints/v0/referrals/refer-friend.ts'
 import { fetchDistanceEndpoint } from './endpoints/v0/regions/fetch-distance.ts'
 import { fetchDistancesEndpoint } from './endpoints/v0/regions/fetch-distances.ts'
 import { listRegionsEndpoint } from './endpoints/v0/regions/list-regions.ts'
 import { suggestRegionsEndpoint } from './endpoints/v0/regions/suggest-regions.ts'
+import { writeReviewEndpoint } from './endpoints/v0/inventories/write-review.ts'
+import { answerNpsEndpoint } from './endpoints/v0/leads/answer-nps.ts'
+import { moderateReviewEndpoint } from './endpoints/v0/reviews/moderate-review.ts'
 import { listReviewHighlightsEndpoint } from './endpoints/v0/reviews/list-review-highlights.ts'
 import { findSimilarPropertiesEndpoint } from './endpoints/v0/similar-properties/find-similar-properties.ts'
 import { inviteStaffEndpoint } from './endpoints/v0/staff/invite-staff.ts'
@@ -46,6 +106,24 @@ import { loginEmailLinkEndpoint } from './endpoints/v0/users/login-email-link.ts
 import { loginEmailOtpEndpoint } from './endpoints/v0/users/login-email-otp.ts'
 import { logoutEndpoint } from './endpoints/v0/users/logout.ts'
 import { listInventoriesEndpoint } from './endpoints/v1/inventories/list-inventories.ts'
+import { addSharedPlaceEndpoint } from './endpoints/v0/auth/shared-shortlists/add-shared-place.ts'
+import { clearSharedBudgetEndpoint } from './endpoints/v0/auth/shared-shortlists/clear-shared-budget.ts'
+import { clearSharedVoteEndpoint } from './endpoints/v0/auth/shared-shortlists/clear-shared-vote.ts'
+import { createSharedShortlistEndpoint } from './endpoints/v0/auth/shared-shortlists/create-shared-shortlist.ts'
+import { deleteSharedShortlistEndpoint } from './endpoints/v0/auth/shared-shortlists/delete-shared-shortlist.ts'
+import { getSharedInvitationEndpoint } from './endpoints/v0/auth/shared-shortlists/get-shared-invitation.ts'
+import { getSharedShortlistEndpoint } from './endpoints/v0/auth/shared-shortlists/get-shared-shortlist.ts'
+import { joinSharedShortlistEndpoint } from './endpoints/v0/auth/shared-shortlists/join-shared-shortlist.ts'
+import { listSharedShortlistsEndpoint } from './endpoints/v0/auth/shared-shortlists/list-shared-shortlists.ts'
+import { removeSharedMemberEndpoint } from './endpoints/v0/auth/shared-shortlists/remove-shared-member.ts'
+import { removeSharedNoteEndpoint } from './endpoints/v0/auth/shared-shortlists/remove-shared-note.ts'
+import { removeSharedPlaceEndpoint } from './endpoints/v0/auth/shared-shortlists/remove-shared-place.ts'
+import { renameSharedShortlistEndpoint } from './endpoints/v0/auth/shared-shortlists/rename-shared-shortlist.ts'
+import { renewSharedInvitationEndpoint } from './endpoints/v0/auth/shared-shortlists/renew-shared-invitation.ts'
+import { setSharedBudgetEndpoint } from './endpoints/v0/auth/shared-shortlists/set-shared-budget.ts'
+import { setSharedVoteEndpoint } from './endpoints/v0/auth/shared-shortlists/set-shared-vote.ts'
+import { watchSharedShortlistEndpoint } from './endpoints/v0/auth/shared-shortlists/watch-shared-shortlist.ts'
+import { writeSharedNoteEndpoint } from './endpoints/v0/auth/shared-shortlists/write-shared-note.ts'
 import type { Mounted } from './http/mount.ts'
 
 export const mountedEndpoints: readonly Mounted[] = [
@@ -70,6 +148,14 @@ export const mountedEndpoints: readonly Mounted[] = [
   findSimilarPropertiesEndpoint,
   getExchangeRatesEndpoint,
   getMeEndpoint,
+  updateMeEndpoint,
+  listBookingsEndpoint,
+  createLeadEndpoint,
+  requestVirtualTourEndpoint,
+  findLeadByUuidEndpoint,
+  getLeadEndpoint,
+  updateLeadEndpoint,
+  enquireAsGroupEndpoint,
   generateEmailOtpEndpoint,
   loginEmailOtpEndpoint,
   loginEmailLinkEndpoint,
@@ -80,9 +166,21 @@ export const mountedEndpoints: readonly Mounted[] = [
   authorizeProviderEndpoint,
   connectProviderEndpoint,
   logoutEndpoint,
+  listSavedSearchesEndpoint,
+  saveSearchEndpoint,
+  changeSavedSearchEndpoint,
+  deleteSavedSearchEndpoint,
   listSessionsEndpoint,
   endSessionEndpoint,
   endOtherSessionsEndpoint,
+  listDataExportsEndpoint,
+  requestDataExportEndpoint,
+  downloadDataExportEndpoint,
+  requestErasureEndpoint,
+  listShortlistEndpoint,
+  addToShortlistEndpoint,
+  mergeShortlistEndpoint,
+  removeFromShortlistEndpoint,
   listSecondFactorsEndpoint,
   startTotpEndpoint,
   confirmTotpEndpoint,
@@ -97,4 +195,62 @@ export const mountedEndpoints: readonly Mounted[] = [
   withdrawInvitationEndpoint,
   setStaffRolesEndpoint,
   resetSecondFactorsEndpoint,
+  listSharedShortlistsEndpoint,
+  createSharedShortlistEndpoint,
+  getSharedShortlistEndpoint,
+  watchSharedShortlistEndpoint,
+  renameSharedShortlistEndpoint,
+  deleteSharedShortlistEndpoint,
+  renewSharedInvitationEndpoint,
+  removeSharedMemberEndpoint,
+  setSharedBudgetEndpoint,
+  clearSharedBudgetEndpoint,
+  addSharedPlaceEndpoint,
+  removeSharedPlaceEndpoint,
+  setSharedVoteEndpoint,
+  clearSharedVoteEndpoint,
+  writeSharedNoteEndpoint,
+  removeSharedNoteEndpoint,
+  getSharedInvitationEndpoint,
+  joinSharedShortlistEndpoint,
+  listDocumentsEndpoint,
+  announceDocumentEndpoint,
+  finishDocumentEndpoint,
+  downloadDocumentEndpoint,
+  deleteDocumentEndpoint,
+  saveFormDraftEndpoint,
+  getFormDraftEndpoint,
+  deleteFormDraftEndpoint,
+  mailFormDraftEndpoint,
+  resumeFormDraftEndpoint,
+  getFormEndpoint,
+  submitFormEndpoint,
+  initiateBookFormEndpoint,
+  getHoldEndpoint,
+  releaseHoldEndpoint,
+  listReferralsEndpoint,
+  getReferralLinkEndpoint,
+  referFriendEndpoint,
+  getContactConsentEndpoint,
+  setContactConsentEndpoint,
+  listContactAttemptsEndpoint,
+  findStoppableEndpoint,
+  stopMailsEndpoint,
+  getOwnReviewEndpoint,
+  getReviewUploadEndpoint,
+  writeReviewEndpoint,
+  moderateReviewEndpoint,
+  answerNpsEndpoint,
+  findPaymentEndpoint,
+  getPaymentEndpoint,
+  restartPaymentEndpoint,
+  startPaymentEndpoint,
+  submitCardEndpoint,
+  getNationalityBasedPaymentEndpoint,
+  getReceiptEndpoint,
+  listRefundOffersEndpoint,
+  requestRefundEndpoint,
+  decideRefundEndpoint,
+  listRefundsEndpoint,
+  listPaymentsEndpoint,
 ]

@@ -3,6 +3,12 @@ import { type Endpoint, endpointName } from '@amber/contract/define-endpoint'
 import { endpoints } from '@amber/contract/endpoints'
 import { listInventories } from '@amber/contract/inventories'
 import { missingMatrixRows, type PermissionMatrix } from '@amber/contract/permission-matrix'
+import { saveSearch } from '@amber/operations/saved-search/save-search'
+import { beginSharedShortlist } from '@amber/operations/shared-shortlist/begin-list'
+import { createReview } from '@amber/testing/factories/belongings'
+import { createKeptDocument } from '@amber/testing/factories/document'
+import { createLead } from '@amber/testing/factories/lead'
+import { createBooking, writeCapture } from '@amber/testing/factories/payment'
 import { createPlace } from '@amber/testing/factories/place'
 import { logIn } from '@amber/testing/factories/session'
 import { createUser } from '@amber/testing/factories/user'
@@ -21,6 +27,7 @@ const everyone = (status: number) =>
 
 const ofAdmin = (status: number) => ({ ...everyone(403), visitor: 401, admin: status })
 const ofStaff = (status: number) => ({ ...ofAdmin(status), agent: status, supply_manager: status })
+const ofMembers = (status: number) => ({ ...everyone(404), visitor: 401, student: status })
 
 /** Written by hand, and not derived from the permissions it checks. */
 const MATRIX: PermissionMatrix<Caller> = {
@@ -42,6 +49,34 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/reviews/highlights': everyone(200),
   'GET /api/v0/inventories/{id}/reviews': everyone(200),
   'GET /api/v0/inventories/{id}/reviews/media': everyone(200),
+  // Whoever moved in: the student.
+  'GET /api/v0/inventories/{id}/reviews/own': { ...everyone(404), visitor: 401, student: 200 },
+  'GET /api/v0/inventories/{id}/reviews/upload_image_credentials': { ...everyone(404), visitor: 401, student: 200 },
+  'POST /api/v0/inventories/{id}/reviews': { ...everyone(404), visitor: 401, student: 200 },
+  'PUT /api/v0/reviews/{id}/status': ofStaff(200),
+  'POST /api/v0/leads': everyone(200),
+  'POST /api/v0/leads/virtual_tour_request': everyone(200),
+  'GET /api/v0/leads': everyone(200),
+  // The student's, that nobody looks after yet: staff may take it on.
+  'GET /api/v0/leads/{id}': { ...everyone(404), student: 200, admin: 200 },
+  'PUT /api/v0/leads/{id}': { ...everyone(404), student: 200, agent: 200, supply_manager: 200, admin: 200 },
+  'POST /api/v0/auth/users/shared_shortlists/{id}/enquiry': ofMembers(200),
+  // Not even staff answer for whoever sent the lead.
+  'PUT /api/v0/leads/{id}/nps': { ...everyone(404), student: 200 },
+  // Of the student's lead; whoever has a payment's link may see and pay it.
+  'POST /api/v0/payments': { ...everyone(404), student: 200 },
+  'GET /api/v0/payments': { ...everyone(404), student: 200, admin: 200 },
+  'GET /api/v0/payments/{token}': everyone(200),
+  'POST /api/v0/payments/{token}/start': everyone(200),
+  'POST /api/v0/payments/{token}/submitted': everyone(200),
+  // The link alone shows neither.
+  'GET /api/v0/payments/{token}/receipt': { ...everyone(404), student: 200, admin: 200 },
+  'GET /api/v0/payments/{token}/refund_offers': { ...everyone(404), student: 200, admin: 200 },
+  // Nobody cancels for the student, and whoever has moved in is too late.
+  'POST /api/v0/payments/{token}/refunds': { ...everyone(404), student: 409 },
+  'GET /api/v0/refunds': ofAdmin(200),
+  'PUT /api/v0/refunds/{uuid}/decision': ofAdmin(404),
+  'GET /api/v0/payments/nationality_based_payment': everyone(200),
   'GET /api/v0/inventories/{id}/similar': everyone(200),
   'POST /api/v0/similar_properties': everyone(200),
   'GET /api/v0/exchange_rates': everyone(200),
@@ -59,10 +94,51 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/users/logout': everyone(200),
   // Each sees themselves.
   'GET /api/v0/auth/users/me': { ...everyone(200), visitor: 401 },
+  'PUT /api/v0/auth/users/me': { ...everyone(200), visitor: 401 },
+  'GET /api/v0/auth/users/bookings': { ...everyone(200), visitor: 401 },
+  'GET /api/v0/auth/users/payments': { ...everyone(200), visitor: 401 },
+  'GET /api/v0/auth/users/saved_searches': { ...everyone(200), visitor: 401 },
+  // The world of this test has no such region.
+  'POST /api/v0/auth/users/saved_searches': { ...everyone(400), visitor: 401 },
+  // The student's own.
+  'PATCH /api/v0/auth/users/saved_searches/{id}': { ...everyone(404), visitor: 401, student: 200 },
+  'DELETE /api/v0/auth/users/saved_searches/{id}': { ...everyone(404), visitor: 401, student: 200 },
   'GET /api/v0/auth/users/sessions': { ...everyone(200), visitor: 401 },
   'DELETE /api/v0/auth/users/sessions': { ...everyone(200), visitor: 401 },
   // The student's own; not even an admin ends it this way.
   'DELETE /api/v0/auth/users/sessions/{id}': { ...everyone(404), visitor: 401, student: 200 },
+  'GET /api/v0/auth/users/inventories_shortlists': { ...everyone(200), visitor: 401 },
+  'POST /api/v0/auth/users/inventories_shortlists': { ...everyone(200), visitor: 401 },
+  'POST /api/v0/auth/users/inventories_shortlists/merge': { ...everyone(200), visitor: 401 },
+  // Each their own; one that they don't have is not missed.
+  'DELETE /api/v0/auth/users/inventories_shortlists/{id}': { ...everyone(200), visitor: 401 },
+  'GET /api/v0/auth/users/data_exports': { ...everyone(200), visitor: 401 },
+  'POST /api/v0/auth/users/data_exports': { ...everyone(200), visitor: 401 },
+  // The student's own.
+  'GET /api/v0/auth/users/data_exports/{id}/file': { ...everyone(404), visitor: 401, student: 200 },
+  // None of them types their own e-mail.
+  'POST /api/v0/auth/users/erasure': { ...everyone(400), visitor: 401 },
+  'GET /api/v0/auth/users/shared_shortlists': { ...everyone(200), visitor: 401 },
+  'POST /api/v0/auth/users/shared_shortlists': { ...everyone(200), visitor: 401 },
+  // Of the student, who is its only member.
+  'GET /api/v0/auth/users/shared_shortlists/{id}': ofMembers(200),
+  'GET /api/v0/auth/users/shared_shortlists/{id}/events': ofMembers(200),
+  'PUT /api/v0/auth/users/shared_shortlists/{id}': ofMembers(200),
+  'DELETE /api/v0/auth/users/shared_shortlists/{id}': ofMembers(200),
+  'POST /api/v0/auth/users/shared_shortlists/{id}/invitation': ofMembers(200),
+  // Whoever began a list can't leave it.
+  'DELETE /api/v0/auth/users/shared_shortlists/{id}/members/{user_id}': ofMembers(409),
+  'PUT /api/v0/auth/users/shared_shortlists/{id}/budget': ofMembers(200),
+  'DELETE /api/v0/auth/users/shared_shortlists/{id}/budget': ofMembers(200),
+  'PUT /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}': ofMembers(200),
+  'DELETE /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}': ofMembers(200),
+  'PUT /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}/vote': ofMembers(200),
+  'DELETE /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}/vote': ofMembers(200),
+  'PUT /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}/notes/{note_id}': ofMembers(200),
+  'DELETE /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}/notes/{note_id}': ofMembers(200),
+  // Nobody has a link here.
+  'GET /api/v0/shared_shortlist_invitation': everyone(404),
+  'POST /api/v0/auth/users/shared_shortlists/join': { ...everyone(404), visitor: 401 },
   // All staff here have an authenticator app and no passkey.
   'GET /api/v0/auth/users/second_factors': ofStaff(200),
   'POST /api/v0/auth/users/second_factors/totp': ofStaff(409),
@@ -73,6 +149,34 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/auth/users/second_factors/passkeys/verify/options': ofStaff(404),
   'POST /api/v0/auth/users/second_factors/passkeys/verify': ofStaff(401),
   'DELETE /api/v0/auth/users/second_factors/passkeys/{id}': ofStaff(404),
+  // The student's own; an admin may read anyone's, and nobody makes another's link.
+  'GET /api/v0/users/{id}/referrals': { ...everyone(404), visitor: 401, student: 200, admin: 200 },
+  'GET /api/v0/auth/users/{id}/referral_link': { ...everyone(404), visitor: 401, student: 200 },
+  'GET /api/v0/forms/{path}': everyone(200),
+  // In somebody else's name, for a stay that there is not.
+  'POST /api/v0/forms': { ...everyone(403), visitor: 401, agent: 404, supply_manager: 404, admin: 404 },
+  'PATCH /api/v0/user_flow/inventory/{id}/initiate_book_form': { ...everyone(200), visitor: 401 },
+  'PUT /api/v0/form_drafts': everyone(200),
+  'GET /api/v0/form_drafts': everyone(200),
+  'DELETE /api/v0/form_drafts': everyone(200),
+  'POST /api/v0/form_drafts/link': everyone(200),
+  'POST /api/v0/form_drafts/resume': everyone(404),
+  // The student's own, who alone sends and deletes; staff read those of leads they look after.
+  'GET /api/v0/leads/{id}/documents': { ...everyone(404), student: 200 },
+  'POST /api/v0/leads/{id}/documents': { ...everyone(404), student: 200 },
+  'POST /api/v0/leads/{id}/documents/{uuid}/uploaded': { ...everyone(404), student: 200 },
+  'GET /api/v0/leads/{id}/documents/{uuid}/file': { ...everyone(404), student: 200 },
+  'DELETE /api/v0/leads/{id}/documents/{uuid}': { ...everyone(404), student: 200 },
+  'GET /api/v0/leads/{id}/hold': { ...everyone(404), student: 200, admin: 200 },
+  // Its room is paid for: nothing is held any more that could be given back.
+  'DELETE /api/v0/leads/{id}/hold': { ...everyone(404), student: 409, admin: 409 },
+  'POST /api/v0/forms/refer': { ...everyone(200), visitor: 401 },
+  'GET /api/v0/auth/users/contact_consent': { ...everyone(200), visitor: 401 },
+  'PUT /api/v0/auth/users/contact_consent': { ...everyone(200), visitor: 401 },
+  'GET /api/v0/auth/users/contact_attempts': { ...everyone(200), visitor: 401 },
+  // Nobody has a mail's token here.
+  'POST /api/v0/mails/stoppable': everyone(404),
+  'POST /api/v0/mails/stop': everyone(404),
   'GET /api/v0/staff': ofAdmin(200),
   'POST /api/v0/staff/invitations': ofAdmin(200),
   'DELETE /api/v0/staff/invitations/{id}': ofAdmin(200),
@@ -99,18 +203,95 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/users/connect_apple': { payload: { id_token: 'x' } },
   'POST /api/v0/users/authorize/{provider}': { payload: {} },
   'POST /api/v0/users/connect/{provider}': { payload: { code: 'x', state: 'x' } },
+  'POST /api/v0/inventories/{id}/reviews': { payload: { rating: 4, text: 'Quiet, and close to the library.' } },
+  'PUT /api/v0/reviews/{id}/status': { payload: { status: 'published' } },
+  get 'POST /api/v0/leads'() {
+    return { payload: { lead: newLead(), idempotency_key: randomUUID() } }
+  },
+  get 'POST /api/v0/leads/virtual_tour_request'() {
+    return { payload: { data: newLead() } }
+  },
+  get 'GET /api/v0/leads'() {
+    return { query: { uuid: movedInLeadUuid } }
+  },
+  'PUT /api/v0/leads/{id}': { payload: { lead: { message: 'Is there a lift?' } } },
+  get 'POST /api/v0/auth/users/shared_shortlists/{id}/enquiry'() {
+    return { payload: { inventory_id: placeId, phone: '+442079460958', idempotency_key: randomUUID() } }
+  },
+  'POST /api/v0/leads/{id}/documents': {
+    payload: { kind: 'passport', file_name: 'passport.pdf', media_type: 'application/pdf', size: 500 },
+  },
+  'PUT /api/v0/leads/{id}/nps': { payload: { score: 9 } },
+  get 'POST /api/v0/payments'() {
+    return { payload: { lead_uuid: movedInLeadUuid } }
+  },
+  get 'GET /api/v0/payments'() {
+    return { query: { lead_uuid: movedInLeadUuid } }
+  },
+  'POST /api/v0/payments/{token}/start': { payload: {} },
+  'POST /api/v0/payments/{token}/submitted': { payload: {} },
+  get 'POST /api/v0/payments/{token}/refunds'() {
+    return { payload: { reason: 'change_of_mind', amount: 0, idempotency_key: randomUUID() } }
+  },
+  'PUT /api/v0/refunds/{uuid}/decision': { payload: { decision: 'approve' } },
+  get 'GET /api/v0/payments/nationality_based_payment'() {
+    return { query: { inventory_id: String(placeId) } }
+  },
   'POST /api/v0/similar_properties': { payload: { inventory_id: 1 } },
+  get 'POST /api/v0/auth/users/inventories_shortlists'() {
+    return { payload: { inventories_shortlist: { inventory_id: placeId } } }
+  },
+  'POST /api/v0/auth/users/inventories_shortlists/merge': { payload: { inventory_ids: [] } },
+  'POST /api/v0/auth/users/erasure': { payload: { email: 'matrix@example.com' } },
+  'POST /api/v0/auth/users/saved_searches': {
+    payload: { region_canonical_name: 'nowhere', query: '', name: 'Mine', frequency: 'daily' },
+  },
+  'PATCH /api/v0/auth/users/saved_searches/{id}': { payload: { frequency: 'off' } },
   'POST /api/v0/auth/users/second_factors/totp/confirm': { payload: { code: '000000' } },
   'POST /api/v0/auth/users/second_factors/totp/verify': { payload: { code: '000000' } },
   'POST /api/v0/auth/users/second_factors/passkeys': { payload: { name: 'Mine', response: {} } },
   'POST /api/v0/auth/users/second_factors/passkeys/verify': { payload: { response: {} } },
+  'POST /api/v0/forms': {
+    payload: { form: { source: 'internal', inventory_id: 999_999_999, idempotency_key: randomUUID() } },
+  },
+  'PUT /api/v0/form_drafts': { payload: { path: 'matrix', step: 1, values: {} } },
+  'GET /api/v0/form_drafts': { query: { path: 'matrix' } },
+  'DELETE /api/v0/form_drafts': { query: { path: 'matrix' } },
+  // A mailbox of its own each time: no more than three links an hour go to one.
+  get 'POST /api/v0/form_drafts/link'() {
+    return { payload: { email: `${randomUUID()}@example.com`, path: 'matrix', step: 1, values: {} } }
+  },
+  'POST /api/v0/form_drafts/resume': { payload: { token: '1.x' } },
+  'POST /api/v0/forms/refer': { payload: { form: { name: 'Mei', email: 'matrix-friend@example.com' } } },
+  'PUT /api/v0/auth/users/contact_consent': {
+    payload: { channels: ['email'], hours: null, time_zone: 'UTC', language: 'en', no_calls: true },
+  },
+  'POST /api/v0/mails/stoppable': { payload: { token: '1.x' } },
+  'POST /api/v0/mails/stop': { payload: { token: '1.x' } },
+  'POST /api/v0/auth/users/shared_shortlists': { payload: { shared_shortlist: { name: 'Leeds', member_name: 'Ana' } } },
+  'PUT /api/v0/auth/users/shared_shortlists/{id}': { payload: { shared_shortlist: { name: 'York' } } },
+  'PUT /api/v0/auth/users/shared_shortlists/{id}/budget': {
+    payload: { budget: { min: null, max: 200_00, currency: 'GBP', period: 'weekly' } },
+  },
+  'PUT /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}/vote': { payload: { vote: 'yes' } },
+  'PUT /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}/notes/{note_id}': {
+    payload: { text: 'Near the park' },
+  },
+  'GET /api/v0/shared_shortlist_invitation': { query: { token: '1.x' } },
+  'POST /api/v0/auth/users/shared_shortlists/join': { payload: { token: '1.x', member_name: 'Ana' } },
   'POST /api/v0/staff/invitations': { payload: { email: 'matrix@amber.example', roles: ['agent'] } },
+  'PUT /api/v0/auth/users/me': { payload: { user: { language: 'en' } } },
   'PUT /api/v0/staff/{id}/roles': { payload: { roles: ['agent'] } },
 }
 
 let world: World
 let api: TestApi
 let placeId: number
+/** The student's, who lives in the place. */
+let movedInLeadId: number
+let movedInLeadUuid: string
+/** In the link of what was paid for it. */
+let paymentToken: string
 const callers: Partial<Record<Caller, LoggedInCaller>> = {}
 
 beforeAll(async () => {
@@ -122,13 +303,23 @@ beforeAll(async () => {
     TRUSTED_PROXY_HOPS: '0',
     RATE_LIMIT_LOGIN: '1000',
     RATE_LIMIT_WRITE: '1000',
+    RATE_LIMIT_FORM: '1000',
   })
-  placeId = (await createPlace(world.db)).id
+  const place = await createPlace(world.db, { place: { canonicalName: 'matrix' } })
+  placeId = place.id
   const parts = { app: api.app, db: world.db }
   callers.other_student = await logInCaller(parts, 'student')
   for (const role of ['student', 'agent', 'supply_manager', 'partner', 'admin'] as const) {
     callers[role] = await logInCaller(parts, role)
   }
+  const userId = callers.student?.userId ?? 0
+  const movedInLead = await createLead(world.db, { userId, rootId: placeId, stage: 'moved_in' })
+  movedInLeadId = movedInLead.id
+  movedInLeadUuid = movedInLead.uuid
+  const tenancyId = place.roomTypes[0]?.tenancies[0]?.id ?? 0
+  const booked = await createBooking(world.db, { rootId: placeId, tenancyId, leadId: movedInLeadId })
+  paymentToken = booked.token
+  await writeCapture(world.db, booked)
 }, 120_000)
 
 afterAll(async () => {
@@ -136,12 +327,57 @@ afterAll(async () => {
   await world.stop()
 })
 
+const newLead = () => ({
+  name: 'Ana Lee',
+  email: `${randomUUID()}@example.com`,
+  phone: '+442079460958',
+  inventory_id: placeId,
+})
+
 const newStaffId = async () => (await createUser(world.db, { roles: ['agent'] })).id
+
+/** The student's. */
+async function newSavedSearchId() {
+  const { regionId } = await world.db
+    .selectFrom('inventories')
+    .where('id', '=', placeId)
+    .select('regionId')
+    .executeTakeFirstOrThrow()
+  const userId = callers.student?.userId ?? 0
+  const search = { userId, regionId: regionId ?? 0, query: '', name: 'Mine', frequency: 'daily' } as const
+  return (await saveSearch(world.db, search)).id
+}
+
+/** The student's, with the place on it. Nobody may have many. */
+async function newSharedListId() {
+  const userId = callers.student?.userId ?? 0
+  await world.db.deleteFrom('sharedShortlists').where('ownerId', '=', userId).execute()
+  return beginSharedShortlist(world.db, { userId, name: 'Leeds', memberName: 'Ana', inventoryIds: [placeId] })
+}
 
 /** What `{id}` in a path stands for, where it is no place: another one each time it is asked for. */
 const IDS: Record<string, () => Promise<number>> = {
+  'PUT /api/v0/reviews/{id}/status': async () =>
+    (await createReview(world.db, placeId, { status: 'rejected', publishedAt: null })).id,
+  'GET /api/v0/leads/{id}': async () => movedInLeadId,
+  'PUT /api/v0/leads/{id}': async () => movedInLeadId,
+  'PUT /api/v0/leads/{id}/nps': async () => movedInLeadId,
+  'GET /api/v0/leads/{id}/hold': async () => movedInLeadId,
+  'DELETE /api/v0/leads/{id}/hold': async () => movedInLeadId,
+  'GET /api/v0/users/{id}/referrals': async () => callers.student?.userId ?? 0,
+  'GET /api/v0/auth/users/{id}/referral_link': async () => callers.student?.userId ?? 0,
+  'PATCH /api/v0/auth/users/saved_searches/{id}': newSavedSearchId,
+  'DELETE /api/v0/auth/users/saved_searches/{id}': newSavedSearchId,
   'DELETE /api/v0/auth/users/sessions/{id}': async () =>
     (await logIn(world.db, { userId: callers.student?.userId ?? 0 })).sessionId,
+  'GET /api/v0/auth/users/data_exports/{id}/file': async () => {
+    const fileKey = `exports/matrix/${randomUUID()}.zip`
+    await api.context.files.put(fileKey, Buffer.from('zip'), { contentType: 'application/zip' })
+    const made = { fileKey, sizeBytes: 3, readyAt: new Date(), endsAt: new Date(Date.now() + 60_000) }
+    const row = { userId: callers.student?.userId ?? 0, ...made }
+    const created = world.db.insertInto('dataExports').values(row).returning('id')
+    return (await created.executeTakeFirstOrThrow()).id
+  },
   'DELETE /api/v0/staff/invitations/{id}': async () => {
     const invitation = { email: `${randomUUID()}@amber.example`, roles: ['agent' as const], endsAt: new Date() }
     const created = world.db.insertInto('staffInvitations').values(invitation).returning('id')
@@ -161,18 +397,40 @@ async function cookiesOf(caller: Caller, name: string): Promise<Record<string, s
 
 async function statusFor(caller: Caller, endpoint: Endpoint, url: string) {
   const name = endpointName(endpoint)
-  const id = (await IDS[name]?.()) ?? placeId
+  const isOfList = endpoint.path.startsWith('/api/v0/auth/users/shared_shortlists/{id}')
+  const isOfDocuments = endpoint.path.startsWith('/api/v0/leads/{id}/documents')
+  const ids = isOfList ? newSharedListId() : isOfDocuments ? movedInLeadId : IDS[name]?.()
+  const id = (await ids) ?? placeId
+  const document = url.includes('{uuid}')
+    ? await createKeptDocument({ db: world.db, files: api.context.files }, movedInLeadId)
+    : undefined
   const request = {
     ...REQUESTS[name],
     method: endpoint.method,
-    url: url.replace('{id}', String(id)).replace('{provider}', 'google'),
+    url: url
+      .replace('{id}', String(id))
+      .replace('{path}', String(placeId))
+      .replace('{provider}', 'google')
+      .replace('{inventory_id}', String(placeId))
+      .replace('{user_id}', String(callers.student?.userId))
+      .replace('{uuid}', document?.uuid ?? '')
+      .replace('{token}', paymentToken)
+      .replace('{note_id}', randomUUID()),
     headers: OWN_PAGE,
     cookies: await cookiesOf(caller, name),
+    // A stream of events has no end to wait for.
+    payloadAsStream: url.endsWith('/events'),
   }
   return (await api.app.inject(request)).statusCode
 }
 
-const STAFF_PERMISSIONS = new Set<Endpoint['auth']>(['staff.manage', 'inventory.edit', 'search.agent_view'])
+const STAFF_PERMISSIONS = new Set<Endpoint['auth']>([
+  'staff.manage',
+  'inventory.edit',
+  'search.agent_view',
+  'review.moderate',
+  'refund.approve',
+])
 
 const PATHS = endpoints.flatMap((endpoint) =>
   [endpoint.path, endpoint.alias].filter((url) => url !== undefined).map((url) => ({ endpoint, url })),

@@ -8,7 +8,7 @@ export type TestBrowser = {
   send(method: Method, path: string, payload?: object): Promise<LightMyRequestResponse>
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const HOST = 'site.example'
 

@@ -3,7 +3,10 @@ import { createCache } from '@amber/integrations/cache/client'
 import { createDistances } from '@amber/integrations/distances/create-distances'
 import { createTrips, estimatedTrips } from '@amber/integrations/distances/trips'
 import { createIdentityProviders } from '@amber/integrations/identity/create-identity-providers'
+import { filesOf } from '@amber/integrations/files/files-of'
 import { createHumanVerification } from '@amber/integrations/human-verification/client'
+import { createLiveChanges } from '@amber/integrations/live/live-changes'
+import { createStripeProvider } from '@amber/integrations/payments/stripe-provider'
 import { createSearch } from '@amber/integrations/search/client'
 import type { Logger } from '@amber/server/logger'
 import type { ApiContext } from './app.ts'
@@ -53,6 +56,12 @@ export function wire(config: Config, logger: Logger): Wired {
           url: config.RECAPTCHA_URL,
           onFailure: (err) => logger.warn({ err }, 'the human verification did not answer'),
         })
+  const files = filesOf(config)
+  const liveChanges = createLiveChanges({
+    url: config.REDIS_URL,
+    prefix: config.REDIS_PREFIX,
+    topic: 'shared-shortlists',
+  })
   return {
     context: {
       config,
@@ -63,12 +72,33 @@ export function wire(config: Config, logger: Logger): Wired {
       trips,
       identityProviders,
       humanVerification,
+      files,
+      liveChanges,
+      paymentProvider: paymentProviderOf(config),
       logger,
       lifecycle: { draining: false },
     },
     closeServices: async () => {
       cache.disconnect()
+      liveChanges.close()
+      files.close()
       await Promise.all([db.destroy(), searchDb.destroy(), search.close()])
     },
   }
+}
+
+/** Asked twice it has to be answered before the request is given up; what it did not say a job asks it. */
+const PROVIDER_MS = 6_000
+
+function paymentProviderOf(config: Config) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '', STRIPE_API_URL: apiUrl } = config
+  return secretKey === undefined
+    ? undefined
+    : createStripeProvider({
+        secretKey,
+        webhookSecret,
+        site: new URL(config.SITE_URL).host,
+        apiUrl,
+        timeoutMs: PROVIDER_MS,
+      })
 }

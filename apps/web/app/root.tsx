@@ -9,11 +9,14 @@ import { LoginSlot } from './features/login/login-when-wanted.ts'
 import { MessagePreloads } from './i18n/message-preloads.tsx'
 import { useTranslation } from './i18n/use-translation.ts'
 import { accountOf } from './lib/account.server.ts'
+import { keptFor } from './lib/kept-for.server.ts'
 import { usePageFrame } from './lib/page-frame.ts'
+import { isPaymentPath } from './lib/payment-document.ts'
 import { preferencesOf } from './lib/preferences.server.ts'
 import { canonicalOrigin, isIndexable } from './lib/seo.ts'
 import { serverSettings } from './lib/server-context.ts'
 import { type SiteFacts, useSite } from './lib/site.ts'
+import { useTellWorker } from './lib/tell-worker.ts'
 import { ConsentBar } from './parts/frame/consent-bar.tsx'
 import { MainContent, SKIP_TARGET } from './parts/frame/main-content.tsx'
 import { NoticeSlot, SiteFooter, TopBanner, Visit } from './parts/frame/menus.ts'
@@ -33,16 +36,21 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { edition, production, map, login } = context.get(serverSettings)
+export async function loader({ request, url, context }: Route.LoaderArgs): Promise<SiteFacts> {
+  const { edition, production, map, login, enquiryMode } = context.get(serverSettings)
+  const [account, whose] = await Promise.all([accountOf(request, context), keptFor(request, context)])
   return {
     ...preferencesOf(request, editionByName(edition)),
     edition,
     origin: canonicalOrigin(request.url),
     indexable: isIndexable(production, new URL(request.url).host),
     map,
-    login,
-    account: await accountOf(request, context),
+    // Where cards are taken no script of another loads, say to log in.
+    login: isPaymentPath(url.pathname) ? undefined : login,
+    // Pages need not carry a word of the usual one.
+    enquiryMode: enquiryMode === 'DEFAULT' ? undefined : enquiryMode,
+    account,
+    keptFor: whose,
   }
 }
 
@@ -55,7 +63,8 @@ export const shouldRevalidate = ({ formMethod, nextUrl }: ShouldRevalidateFuncti
 
 /** The frame of every page, also of one that failed. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { language } = useSite()
+  const { language, edition } = useSite()
+  useTellWorker()
   const { t } = useTranslation('frame')
   const { ownFrame = false } = usePageFrame()
   return (
@@ -66,6 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Files of our own need no nonce; a browser would hide it, and React find another page than was sent. */}
         <Links nonce="" />
+        <link rel="manifest" href={`/manifest.webmanifest?language=${language}`} />
+        <link rel="apple-touch-icon" href={`/icons/${edition.name}-touch.png`} />
+        <meta name="theme-color" content={edition.ground} />
         <MessagePreloads />
       </head>
       <body className="flex min-h-dvh flex-col">

@@ -5,7 +5,7 @@ import { matchRoutes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { pageNameKey } from './features/coming/page-name.ts'
 import { pageCategoryOf, pathOfRoute } from './lib/page-category.ts'
-import { LINK_GROUPS } from './parts/frame/site-links.ts'
+import { LINK_GROUPS } from './parts/frame/menu-links.ts'
 import routes from './routes.ts'
 
 /** A layout has no address of its own: its pages are as if it were not there. */

@@ -13,9 +13,10 @@ import { createKeptPagesServer } from './kept-pages-server.ts'
 import type { PublicPages } from './public-pages.ts'
 import { readablePath } from './readable-path.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { addUploadsProxy } from './uploads-proxy.ts'
 
 export type AppParts = {
-  config: Pick<Config, 'API_URL' | 'IMAGES_URL' | 'EDITION' | 'WEB_TRUSTED_PROXY_HOPS'>
+  config: Pick<Config, 'API_URL' | 'IMAGES_URL' | 'UPLOADS_URL' | 'EDITION' | 'WEB_TRUSTED_PROXY_HOPS'>
   logger: FastifyBaseLogger
   publicPages?: Pick<PublicPages, 'find'>
   /** How long the API and the image app may think before their first byte. */
@@ -57,5 +58,6 @@ export function createApp({ config, logger, publicPages, patienceMs = 10_000 }: 
   serveHealth(app, lifecycle, [])
   addApiProxy(app, { apiUrl: config.API_URL, defaultLanguage, patienceMs })
   addImagesProxy(app, { imagesUrl: config.IMAGES_URL, defaultLanguage, patienceMs })
+  if (config.UPLOADS_URL) addUploadsProxy(app, { uploadsUrl: config.UPLOADS_URL, defaultLanguage })
   return { app, lifecycle }
 }

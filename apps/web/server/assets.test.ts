@@ -19,6 +19,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'map', '1234'), { recursive: true })
   await writeFile(join(folder, 'map', '1234', 'world.json'), '[]')
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+  await writeFile(join(folder, 'sw.js'), SCRIPT)
+  await writeFile(join(folder, 'sw.js.br'), brotliCompressSync(SCRIPT))
   app = fastify()
   addAssets(app, folder)
   url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -51,3 +53,12 @@ test('what has no hash in its name is asked for again after an hour', async () =
   const response = await fetch(`${url}/favicon.svg`)
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
 })
+
+test.each(['br', 'identity'])(
+  'the worker is asked for every time (%s), and may ask this site alone',
+  async (accepted) => {
+    const { headers } = await fetch(`${url}/sw.js`, { headers: { 'accept-encoding': accepted } })
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
+  },
+)

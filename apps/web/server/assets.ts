@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { WORKER_POLICY } from './content-security-policy.ts'
+
+const WORKER = /[/\\]sw\.js(?:\.\w+)?$/
 
 /**
  * Files under `/assets` carry a hash of their content in their name, those under `/map` in their folder's; the rest
@@ -25,5 +28,9 @@ export function addAssets(app: FastifyInstance, folder: string) {
     globIgnore: ['assets/**', 'map/**', '**/*.{br,gz}'],
     maxAge: '1h',
     preCompressed: true,
+    setHeaders: (reply, path) => {
+      // It decides what is shown without a connection: a new one counts at once.
+      if (WORKER.test(path)) reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY })
+    },
   })
 }

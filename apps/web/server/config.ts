@@ -1,5 +1,6 @@
 import { address, apple, edition, facebook, google, httpServer, logging, portNumber } from '@amber/config/variables'
 import * as z from 'zod/mini'
+import { ENQUIRY_MODES } from '../app/lib/enquiry-mode.ts'
 
 /** `a.com,b.com` */
 const hosts = z.pipe(
@@ -27,6 +28,8 @@ export const configSchema = z.object({
   DEV_PAGES: z._default(z.stringbool(), false),
   API_URL: address('http:', 'https:'),
   IMAGES_URL: address('http:', 'https:'),
+  /** The bucket on the file store, to which `/uploads` hands files. Unset: nothing can be uploaded here. */
+  UPLOADS_URL: z.optional(address('http:', 'https:')),
   /** The style of the edition's map provider. Unset: the built-in map, which asks nobody outside. */
   MAP_STYLE_URL: z.optional(address('https:')),
   /** A script that the provider wants loaded before its style, if any. */
@@ -49,6 +52,12 @@ export const configSchema = z.object({
   RECAPTCHA_SCRIPT_URL: z._default(address('http:', 'https:'), 'https://www.google.com/recaptcha/api.js'),
   /** Where that script loads more from, besides its own host. */
   RECAPTCHA_HOSTS: z._default(origins, ['https://www.gstatic.com']),
+  /** With a key, cards can be paid with; the secret that goes with it is the API's alone. */
+  STRIPE_PUBLISHABLE_KEY: z.optional(publicId),
+  /** Of the card form. The provider wants it from its own host, so that it stays up to date. */
+  STRIPE_SCRIPT_URL: z._default(address('http:', 'https:'), 'https://js.stripe.com/endive/stripe.js'),
+  /** How "Enquire" opens, and whether browsers remember that it was pressed. */
+  ENQUIRY_MODE: z._default(z.enum(ENQUIRY_MODES), 'DEFAULT'),
   /**
    * The header in which the edge writes the visitor's country (`cf-ipcountry`). Only where the edge replaces whatever
    * visitors write there themselves. Unset: countries are not known.

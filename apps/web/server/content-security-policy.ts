@@ -1,9 +1,11 @@
 type Page = { nonce: string; secure: boolean; outside?: OutsideHosts | undefined }
 
-/** Hosts of others that a page may ask: none, unless the configuration names a map or a way to log in. */
+/** Hosts of others that a page may ask: none, unless the configuration names a map, a way to log in or one to pay. */
 export type OutsideHosts = {
   readonly scripts: readonly string[]
   readonly data: readonly string[]
+  /** Pictures, where others than `data` show them. */
+  readonly images?: readonly string[]
   /** Whose pages may stand inside ours. */
   readonly frames?: readonly string[]
   readonly styles?: readonly string[]
@@ -30,13 +32,17 @@ export const developmentPolicy = (page: Page): string => policy("style-src 'self
 /** For what is not a page: nothing may run in it. */
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** Of the worker that opens the shortlist without a connection: it asks this site, and runs nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
 const policy = (styles: string, { nonce, secure, outside = { scripts: [], data: [] } }: Page): string => {
   const scripts = ["'self'", `'nonce-${nonce}'`, ...outside.scripts].join(' ')
   const data = ["'self'", ...outside.data].join(' ')
+  const images = ["'self'", ...(outside.images ?? outside.data)].join(' ')
   const frames = outside.frames?.join(' ') ?? "'none'"
   const forms = ["'self'", ...(outside.forms ?? [])].join(' ')
   return (
-    `default-src 'self'; script-src ${scripts}; ${styles}; img-src ${data} data:; font-src 'self'; ` +
+    `default-src 'self'; script-src ${scripts}; ${styles}; img-src ${images} data:; font-src 'self'; ` +
     `connect-src ${data}; worker-src 'self'; frame-src ${frames}; object-src 'none'; base-uri 'none'; ` +
     `form-action ${forms}; frame-ancestors 'none'${secure ? '; upgrade-insecure-requests' : ''}`
   )

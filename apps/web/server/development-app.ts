@@ -3,13 +3,14 @@ import type * as handlerModule from '../app/handler.ts'
 import type { PageQuestion } from '../app/handler.ts'
 import type { ServerSettings } from '../app/lib/server-context.ts'
 import { type AppParts, createApp } from './app.ts'
+import { type CardConfig, pageHosts } from './card-settings.ts'
 import { developmentPolicy } from './content-security-policy.ts'
-import { type OutsideConfig, outsideHosts } from './outside-hosts.ts'
+import type { OutsideConfig } from './outside-hosts.ts'
 import type { Metrics } from './metrics.ts'
-import { addPages } from './pages.ts'
+import { addPages, type PolicyOf } from './pages.ts'
 
 type Parts = Pick<AppParts, 'logger'> & {
-  config: AppParts['config'] & OutsideConfig
+  config: AppParts['config'] & OutsideConfig & CardConfig
   settings: ServerSettings
   metrics: Metrics
 }
@@ -34,8 +35,9 @@ export async function createDevelopmentApp({ config, logger, settings, metrics }
         return createPages(settings, 'development').answer(question)
       },
     }
-    const outside = outsideHosts(config)
-    addPages(routes, { pages, policy: (page) => developmentPolicy({ ...page, outside }), metrics })
+    const hostsOf = pageHosts(config)
+    const policy = ({ path, ...page }: PolicyOf) => developmentPolicy({ ...page, outside: hostsOf(path) })
+    addPages(routes, { pages, policy, metrics })
   })
   return { app, lifecycle }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPageCache, FRESH_MS, type Made, STALE_MS } from './page-cache.ts'
+import { createPageCache, FRESH_MS, type Made, SPARE_MS, STALE_MS } from './page-cache.ts'
 import { newNonce } from './nonce.ts'
 import { sharedPage } from './shared-page.ts'
 
@@ -12,7 +12,8 @@ beforeEach(() => {
 
 const createCache = (maxBytes = 1_000_000) => createPageCache({ maxBytes, now: () => time, onFailure })
 
-const pageOf = (text: string) => sharedPage({ status: 200, headers: {}, html: Buffer.from(text), nonce: newNonce() })
+const pageOf = (text: string, status = 200) =>
+  sharedPage({ status, headers: {}, html: Buffer.from(text), nonce: newNonce() })
 
 const made =
   (text: string, keep = true): (() => Promise<Made>) =>
@@ -33,7 +34,7 @@ async function textOf(answer: Promise<{ page: ReturnType<typeof pageOf> | undefi
 }
 
 describe('a page', () => {
-  test('is kept for a minute', async () => {
+  test('is kept for a while', async () => {
     const cache = createCache()
     expect(await textOf(cache.get('a', made('one')))).toEqual(['miss', 'one'])
     time = FRESH_MS - 1
@@ -55,11 +56,25 @@ describe('a page', () => {
     await vi.waitFor(async () => expect(await textOf(cache.get('a', neverMade))).toEqual(['hit', 'two']))
   })
 
-  test('is not sent when it is older than that', async () => {
+  test('is not sent when it is older than that: what was erased from the next is gone within a minute', async () => {
     const cache = createCache()
     await cache.get('a', made('one'))
     time = FRESH_MS + STALE_MS
+    expect(time).toBeLessThan(60_000)
     expect(await textOf(cache.get('a', made('two')))).toEqual(['miss', 'two'])
+  })
+
+  test.each([
+    ['fails', neverMade],
+    ['only says what is wrong', async () => ({ page: pageOf('sorry', 503), keep: false })],
+  ])('is sent all the same, though not for ever, where the next one %s', async (_, next) => {
+    const cache = createCache()
+    await cache.get('a', made('one'))
+    time = SPARE_MS - 1
+    expect(await textOf(cache.get('a', next))).toEqual(['stale', 'one'])
+    time = SPARE_MS
+    const late = await textOf(cache.get('a', next)).catch(() => 'failed')
+    expect(late).not.toContain('one')
   })
 
   test('is as old as its data: the time it took to make counts', async () => {

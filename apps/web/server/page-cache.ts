@@ -1,9 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { SharedPage } from './shared-page.ts'
 
-export const FRESH_MS = 60_000
-/** For so long after that a page is still sent, while one visitor's question has a new one made. */
-export const STALE_MS = 10 * 60_000
+export const FRESH_MS = 40_000
+/**
+ * For so long after that a page is still sent, while one visitor's question has a new one made. Not longer: whoever asks
+ * to be erased is gone within a minute, from pages that show a review of theirs too.
+ */
+export const STALE_MS = 10_000
+/** An older one is better than none: for so long it is sent where no new one can be made. */
+export const SPARE_MS = 10 * 60_000
 
 /** `keep`: also for those who ask later. Undefined: it is for one visitor alone, and each has to ask for their own. */
 export type Made = { page: SharedPage; keep: boolean } | undefined
@@ -59,9 +64,18 @@ export function createPageCache({ maxBytes, now = () => performance.now(), onFai
       const age = found === undefined ? Infinity : ageOf(found.madeAt)
       if (found !== undefined && age < FRESH_MS) return { page: found.page, state: 'hit' }
       const replacement = makeOnce(key, render)
-      if (found === undefined || age >= FRESH_MS + STALE_MS) return { page: await replacement, state: 'miss' }
-      replacement.catch(onFailure)
-      return { page: found.page, state: 'stale' }
+      if (found !== undefined && age < FRESH_MS + STALE_MS) {
+        replacement.catch(onFailure)
+        return { page: found.page, state: 'stale' }
+      }
+      if (found === undefined || age >= SPARE_MS) return { page: await replacement, state: 'miss' }
+      const page = await replacement.catch((error: unknown) => {
+        onFailure(error)
+        return found.page
+      })
+      // A page that only says what is wrong.
+      if (page === found.page || (page !== undefined && page.status >= 500)) return { page: found.page, state: 'stale' }
+      return { page, state: 'miss' }
     },
 
     /** Taken by what is kept. */

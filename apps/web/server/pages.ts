@@ -10,9 +10,12 @@ import { toWebRequest } from './web-request.ts'
 
 const FORM_LIMIT_BYTES = 1024 * 1024
 
+/** What a page's Content-Security-Policy depends on. */
+export type PolicyOf = { nonce: string; secure: boolean; path: string }
+
 type Options = {
   pages: Pick<Pages, 'answer'>
-  policy: (page: { nonce: string; secure: boolean }) => string
+  policy: (page: PolicyOf) => string
   metrics: Pick<Metrics, 'pageAnswers'>
   /** Without these each page is made for whoever asks. */
   publicPages?: Pick<PublicPages, 'answer'>
@@ -24,7 +27,8 @@ export function addPages(app: FastifyInstance, { pages, policy, metrics, publicP
     metrics.pageAnswers.inc({ from: 'own' })
     const nonce = newNonce()
     const answer = await pages.answer({ request: toWebRequest(request, reply), nonce, whole: false })
-    reply.header('content-security-policy', policy({ nonce, secure: request.protocol === 'https' }))
+    const [path = '/'] = (request.raw.url ?? '/').split('?', 1)
+    reply.header('content-security-policy', policy({ nonce, secure: request.protocol === 'https', path }))
     const headers = new Headers(answer.headers)
     if (hasToken({ url: request.raw.url ?? '/', headers: request.headers })) headers.set('cache-control', NOT_KEPT)
     else if (!headers.has('cache-control')) headers.set('cache-control', NOT_SHARED)

@@ -1,6 +1,7 @@
 import { parseConfig } from '@amber/config/parse-config'
 import { createLogger } from '@amber/server/logger'
 import { createBuiltApp } from './built-app.ts'
+import { cardSettings } from './card-settings.ts'
 import { configSchema } from './config.ts'
 import { createDevelopmentApp } from './development-app.ts'
 import { loginSettings } from './login-settings.ts'
@@ -18,6 +19,8 @@ export async function wire(environment: Record<string, string | undefined>) {
     production: config.SITE_STAGE === 'production',
     map: mapSettings(config),
     login: loginSettings(config),
+    cards: cardSettings(config),
+    enquiryMode: config.ENQUIRY_MODE,
     devPages: config.DEV_PAGES || config.WEB_MODE === 'development',
     countryHeader: config.COUNTRY_HEADER,
     reportError: (error: unknown, requestId: string | undefined) =>

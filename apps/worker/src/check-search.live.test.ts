@@ -40,6 +40,7 @@ test('it tells what is wrong, mends it when told to, and makes the indices anew'
     `listings: 1 compared, 1 missing (${id})`,
     `places: 1 compared, 1 missing (${id})`,
     expect.stringMatching(/^regions: \d+ compared, \d+ missing/),
+    'saved searches: 0 compared, all as in the database',
     'exit 1',
   ])
   const mended = await check('--repair')
@@ -53,6 +54,8 @@ test('it tells what is wrong, mends it when told to, and makes the indices anew'
     'places: 1 compared, all as in the database',
     'regions: made anew',
     expect.stringMatching(/^regions: \d+ compared, all as in the database$/),
+    'saved searches: made anew',
+    'saved searches: 0 compared, all as in the database',
   ])
   expect((await search.places.read([id])).size).toBe(1)
 })

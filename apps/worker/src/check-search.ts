@@ -4,6 +4,7 @@ import type { Db } from '@amber/db/database'
 import type { Search } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
 import { regionDocument } from '@amber/integrations/search/region-document'
+import { savedSearchDocument } from '@amber/integrations/search/saved-search-document'
 import { compareRows, type IndexComparison } from '@amber/operations/index/compare-index'
 import { indexedPlaces } from '@amber/operations/index/indexed-places'
 import { indexedRegions } from '@amber/operations/index/indexed-regions'
@@ -11,6 +12,7 @@ import type { IndexedRows } from '@amber/operations/index/indexed-rows'
 import { listedPlaces } from '@amber/operations/index/listed-places'
 import { rebuildIndex } from '@amber/operations/index/rebuild-index'
 import { repairIndex } from '@amber/operations/index/repair-index'
+import { indexedSavedSearches } from '@amber/operations/saved-search/indexed-saved-searches'
 import { sql } from 'kysely'
 import { commandSchema } from './config.ts'
 import { wire } from './wire.ts'
@@ -20,7 +22,7 @@ type Check = {
   search: Search
   /** Mends what differs. */
   repair: boolean
-  /** Writes all listings anew, and makes both indices anew, beside those in use, and puts them in their place. */
+  /** Writes all listings anew, and makes the indices anew, beside those in use, and puts them in their place. */
   rebuild: boolean
   say: (line: string) => void
   onProgress: (line: string) => void
@@ -31,10 +33,12 @@ export async function checkSearch({ db, search, ...how }: Check): Promise<boolea
   await search.ensureIndices()
   const places = indexedPlaces({ db, search, documentOf: placeDocument })
   const regions = indexedRegions({ db, search, documentOf: regionDocument })
+  const savedSearches = indexedSavedSearches({ db, search, documentOf: savedSearchDocument })
   const right = [
     await checkRows('listings', listedPlaces(db), { search, ...how }),
     await checkRows('places', places, { search, ...how }),
     await checkRows('regions', regions, { search, ...how }),
+    await checkRows('saved searches', savedSearches, { search, ...how }),
   ]
   return right.every(Boolean)
 }

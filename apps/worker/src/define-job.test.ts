@@ -1,6 +1,8 @@
 import type { Db } from '@amber/db/database'
+import type { Files } from '@amber/integrations/files/client'
 import type { Search } from '@amber/integrations/search/client'
 import type { ViewCounter } from '@amber/integrations/views/view-counter'
+import type { DocumentKeys } from '@amber/operations/document/document-keys'
 import { createLogger } from '@amber/server/logger'
 import type { JobHelpers } from 'graphile-worker'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -20,6 +22,13 @@ const services = {
   views: {} as ViewCounter,
   indexPlace: () => Promise.resolve(),
   sendMail: () => Promise.resolve('sent' as const),
+  files: {} as Files,
+  exportsFolder: '',
+  refundLimit: 0,
+  writePage: () => '',
+  documentKeys: {} as DocumentKeys,
+  inspectDocument: () => Promise.resolve({ type: undefined, isReadable: false }),
+  payments: undefined,
 }
 const helpers = (attempts = 1) =>
   ({ job: { id: '7', attempts, max_attempts: 25, run_at: new Date() } }) as unknown as JobHelpers

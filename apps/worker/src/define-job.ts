@@ -1,8 +1,12 @@
 import type { Logger } from '@amber/server/logger'
 import type { Db } from '@amber/db/database'
+import type { Files } from '@amber/integrations/files/client'
 import type { Search } from '@amber/integrations/search/client'
 import type { ViewCounter } from '@amber/integrations/views/view-counter'
+import type { DocumentParts } from '@amber/operations/document/check-document'
 import type { MailOutcome } from '@amber/operations/mail/send-mail'
+import type { PaymentParts } from '@amber/operations/payment/payment-parts'
+import type { ExportParts } from '@amber/operations/privacy/export-data'
 import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
 import { errorFacts, errorTitle } from './error-facts.ts'
@@ -17,6 +21,15 @@ type JobContext = {
   /** Together with others that are asked for at the same time. */
   indexPlace: (rootId: number) => Promise<void>
   sendMail: (mailId: number) => Promise<MailOutcome>
+  files: Files
+  exportsFolder: string
+  writePage: ExportParts['writePage']
+  documentKeys: DocumentParts['keys']
+  inspectDocument: DocumentParts['inspect']
+  /** Above it one of us looks at a refund first; in minor units of EUR. */
+  refundLimit: number
+  /** Undefined where nobody takes cards. */
+  payments: Omit<PaymentParts, 'db'> | undefined
 }
 
 type Definition<Name extends string, Payload extends z.core.$ZodType> = {

@@ -1,37 +1,87 @@
 import type { JobName } from '@amber/db/jobs'
 import type { Job } from './define-job.ts'
+import { alertSavedSearchesDailyJob, alertSavedSearchesJob } from './jobs/alert-saved-searches.ts'
+import { applyPaymentEventJob } from './jobs/apply-payment-event.ts'
+import { checkDocumentJob } from './jobs/check-document.ts'
+import { checkPaymentJob } from './jobs/check-payment.ts'
+import { erasePersonJob } from './jobs/erase-person.ts'
+import { exportDataJob } from './jobs/export-data.ts'
 import { flushViewsJob } from './jobs/flush-views.ts'
+import { forgetDocumentsJob } from './jobs/forget-documents.ts'
+import { forgetDraftsJob } from './jobs/forget-drafts.ts'
+import { forgetExportsJob } from './jobs/forget-exports.ts'
 import { forgetLoginsJob } from './jobs/forget-logins.ts'
+import { forgetReviewUploadsJob } from './jobs/forget-review-uploads.ts'
 import { indexPlaceJob } from './jobs/index-place.ts'
 import { indexRegionJob } from './jobs/index-region.ts'
+import { indexSavedSearchJob } from './jobs/index-saved-search.ts'
+import { matchSavedSearchesJob } from './jobs/match-saved-searches.ts'
+import { reconcileDayJob } from './jobs/reconcile-day.ts'
 import { refreshListingsJob } from './jobs/refresh-listings.ts'
 import { refreshPriceMediansJob } from './jobs/refresh-price-medians.ts'
 import { refreshRegionStatsJob } from './jobs/refresh-region-stats.ts'
 import { reindexPlacesBelowJob } from './jobs/reindex-places-below.ts'
 import { reindexRegionsBelowJob } from './jobs/reindex-regions-below.ts'
+import { releaseHoldsJob } from './jobs/release-holds.ts'
 import { sendMailJob } from './jobs/send-mail.ts'
+import { sendRefundJob } from './jobs/send-refund.ts'
+import { settlePaymentJob } from './jobs/settle-payment.ts'
+import { sweepPaymentsJob } from './jobs/sweep-payments.ts'
+import { sweepRefundsJob } from './jobs/sweep-refunds.ts'
+import { takeReviewPicturesJob } from './jobs/take-review-pictures.ts'
 
 /** Every job there is. */
 export const JOBS: readonly Job[] = [
+  alertSavedSearchesDailyJob,
+  alertSavedSearchesJob,
+  applyPaymentEventJob,
+  checkDocumentJob,
+  checkPaymentJob,
+  erasePersonJob,
+  exportDataJob,
   flushViewsJob,
+  forgetDocumentsJob,
+  forgetDraftsJob,
+  forgetExportsJob,
   forgetLoginsJob,
+  forgetReviewUploadsJob,
   indexPlaceJob,
   indexRegionJob,
+  indexSavedSearchJob,
+  matchSavedSearchesJob,
+  reconcileDayJob,
   refreshListingsJob,
   refreshPriceMediansJob,
   refreshRegionStatsJob,
   reindexPlacesBelowJob,
   reindexRegionsBelowJob,
+  releaseHoldsJob,
   sendMailJob,
+  sendRefundJob,
+  settlePaymentJob,
+  sweepPaymentsJob,
+  sweepRefundsJob,
+  takeReviewPicturesJob,
 ]
 
 /** Those that can do nothing without search. */
-export const SEARCH_JOBS: readonly Job[] = [indexPlaceJob, indexRegionJob]
+export const SEARCH_JOBS: readonly Job[] = [indexPlaceJob, indexRegionJob, indexSavedSearchJob, matchSavedSearchesJob]
 
 /** Those that no event asks for but the day, or the minute. */
 export const DAILY_JOBS = [
+  'alert-saved-searches-daily',
+  'forget-documents',
+  'forget-drafts',
+  'forget-exports',
   'forget-logins',
+  'forget-review-uploads',
+  'reconcile-day',
   'refresh-listings',
   'refresh-price-medians',
 ] as const satisfies readonly JobName[]
-export const MINUTELY_JOBS = ['flush-views'] as const satisfies readonly JobName[]
+export const MINUTELY_JOBS = [
+  'flush-views',
+  'release-holds',
+  'sweep-payments',
+  'sweep-refunds',
+] as const satisfies readonly JobName[]

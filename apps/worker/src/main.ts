@@ -11,7 +11,7 @@ import { askRegularly } from './queue/ask-regularly.ts'
 import { hurryFailedJobs } from './queue/hurry.ts'
 import { workShift } from './queue/shift.ts'
 import { watchSearch } from './search-watch.ts'
-import { wire, wireCache, wireMail } from './wire.ts'
+import { wire, wireCache, wireFiles, wireMail, wirePayments } from './wire.ts'
 
 const RETRY_MS = 1_000
 const MINUTE_MS = 60_000
@@ -24,7 +24,18 @@ const config = parseConfig(configSchema, process.env)
 const { log, metrics, db, search, indexPlace } = wire(config)
 const cache = wireCache(config, log)
 const { mailer, sendMail } = wireMail(config, db)
-const services = { db, search, views: createViewCounter(cache), indexPlace, sendMail }
+const filing = wireFiles(config)
+const payments = wirePayments(config)
+const services = {
+  db,
+  search,
+  views: createViewCounter(cache),
+  indexPlace,
+  sendMail,
+  payments,
+  refundLimit: config.REFUND_LIMIT,
+  ...filing,
+}
 const lifecycle = { draining: false }
 const app = createApp({ db, search, log, metrics, lifecycle })
 
@@ -70,6 +81,7 @@ stopOnSignal(log, async () => {
     closeServices: () => {
       cache.disconnect()
       mailer.close()
+      filing.files.close()
       return Promise.all([db.destroy(), search.close()])
     },
   })

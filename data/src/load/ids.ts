@@ -10,6 +10,7 @@ export const COUNTED = [
   'offers',
   'reviews',
   'commissions',
+  'nationality_payment_rules',
 ] as const
 export type Counted = (typeof COUNTED)[number]
 

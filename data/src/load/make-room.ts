@@ -17,7 +17,7 @@ export async function hasPlaces(client: pg.Client): Promise<boolean> {
 export async function removeWorld(client: pg.Client): Promise<void> {
   await client.query(
     `truncate regions, inventories, place_listings, organisations, cancellation_policies, price_observations,
-       exchange_rates
+       exchange_rates, nationality_groups
      restart identity cascade`,
   )
   await client.query(`

@@ -1,4 +1,5 @@
 import { listingRow, tenancyRows } from '@amber/db/queries/listing-rows'
+import { matchFactsOf } from '@amber/domain/saved-search/match-facts'
 import type { Listing } from '@amber/domain/search/listing'
 import { placeFacts } from '@amber/domain/search/place-facts'
 import { OTHER_LANGUAGES } from '../model.ts'
@@ -70,7 +71,11 @@ export function addPlace(rows: RowBuffer, ids: Ids, known: Known, made: MadePlac
 /** Of version 1, as the place has just been made. */
 function addListing(rows: RowBuffer, listing: Listing, now: Date) {
   const facts = placeFacts(listing, now)
-  rows.add('listings', { ...listingRow(listing, facts, 1), writtenAt: now.toISOString() })
+  rows.add('listings', {
+    ...listingRow(listing, facts, 1),
+    writtenAt: now.toISOString(),
+    matchFacts: matchFactsOf(listing, facts, now),
+  })
   for (const tenancy of tenancyRows(listing.id, facts)) rows.add('listingTenancies', tenancy)
 }
 

@@ -7,6 +7,7 @@ import { makePlace } from '../places/make-place.ts'
 import type { WorldPlan } from '../places/plan-world.ts'
 import { addCommonRows } from './common-rows.ts'
 import type { Ids } from './ids.ts'
+import { addNationalityRules } from './nationality-rows.ts'
 import { addPlace } from './place-rows.ts'
 import { addRegions, regionSource } from './region-rows.ts'
 import { createRowBuffer, type RowBuffer } from './row-buffer.ts'
@@ -35,6 +36,7 @@ export function* streamWorld(
   const drawings = createFloorPlans()
   const regions = addRegions(rows, ids, geography, plan.day)
   const common = addCommonRows(rows, ids, plan)
+  addNationalityRules(rows, ids, regions, plan.day)
   const known = { regions, common, plan, now }
   yield {
     tables: rows.take(),

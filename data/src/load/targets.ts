@@ -41,6 +41,17 @@ export const TARGETS = {
   memberships: target('memberships', ['userId', 'organisationId', 'createdAt']),
   cancellationPolicies: target('cancellationPolicies', ['id', 'code', 'name', 'names', 'reason', 'createdAt']),
   cancellationRules: target('cancellationRules', ['policyId', 'clock', 'days', 'refundPercent']),
+  nationalityGroups: target('nationalityGroups', ['name', 'countryCode']),
+  nationalityPaymentRules: target('nationalityPaymentRules', [
+    'id',
+    'countryCode',
+    'groupName',
+    'regionId',
+    'amountMinor',
+    'currency',
+    'paymentType',
+    'createdAt',
+  ]),
   exchangeRates: target('exchangeRates', ['base', 'quote', 'day', 'rate', 'source']),
   places: target('inventories', [
     ...INVENTORY,
@@ -182,6 +193,7 @@ export const TARGETS = {
     'confirmedDay',
     'updatedAtMs',
     'card',
+    'matchFacts',
   ]),
   listingTenancies: target('listingTenancies', [
     'rootId',

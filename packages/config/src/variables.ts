@@ -80,6 +80,16 @@ export const login = {
   LOGIN_SECRET: z.string().check(z.minLength(32)),
 }
 
+const DOCUMENT_KEY = String.raw`[a-z0-9-]{1,40}:[A-Za-z0-9+/]{43}=`
+
+export const documents = {
+  /**
+   * What the papers of bookings are encrypted with: `2026-11:<32 random bytes in base64>`. Several with commas between:
+   * the first encrypts, the others only read what they encrypted once. docs/runbooks/rotate-document-keys.md.
+   */
+  DOCUMENT_KEYS: z.string().check(z.regex(new RegExp(`^${DOCUMENT_KEY}(?:,${DOCUMENT_KEY})*$`))),
+}
+
 /** Without them there is no login by that provider. Addresses are for stand-ins: by themselves they are the provider's. */
 export const google = {
   GOOGLE_CLIENT_ID: z.optional(setting),
@@ -101,6 +111,17 @@ export const facebook = {
   FACEBOOK_APP_SECRET: z.optional(setting),
   FACEBOOK_GRAPH_URL: z.optional(url('http:', 'https:')),
   FACEBOOK_DIALOG_URL: z.optional(url('http:', 'https:')),
+}
+
+/** Who takes the cards. Without a secret key nobody can pay here, and pages say so. */
+export const payments = {
+  STRIPE_SECRET_KEY: z.optional(setting),
+  /** What the provider signs its events with: by it we know that they are the provider's. */
+  STRIPE_WEBHOOK_SECRET: z.optional(setting),
+  /** Only for a stand-in: by itself it is Stripe's own. */
+  STRIPE_API_URL: z.optional(url('http:', 'https:')),
+  /** A refund above it waits for a member of staff; in minor units of EUR. */
+  REFUND_LIMIT: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 50_000),
 }
 
 export const mail = {

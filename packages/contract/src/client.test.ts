@@ -57,10 +57,17 @@ describe('what the client sends', () => {
     const { sent, fetch } = answering(json({ data: {} }))
     const client = createClient({ baseUrl: '', fetch, token: 'secret' })
     await client.call(suggestRegions, { query: { q: 'lon', limit: 3 } })
-    await client.call(makeThing, { params: { id: '1' }, body: { name: 'x' } })
+    await client.call({ ...makeThing, auth: 'account.edit' }, { params: { id: '1' }, body: { name: 'x' } })
     expect(sent[0]?.url).toBe('/api/v0/regions/suggest?q=lon&limit=3&user_auth_token=secret')
     expect(sent[1]?.url).toBe('/api/v0/things/1')
     expect(sent[1]?.init.headers).toMatchObject({ cookie: 'user_auth_token=secret' })
+  })
+
+  test('what all may ask by POST is asked as nobody', async () => {
+    const { sent, fetch } = answering(json({ data: { id: '1' } }))
+    const client = createClient({ baseUrl: '', fetch, token: 'secret' })
+    await client.call(makeThing, { params: { id: '1' }, body: { name: 'x' } })
+    expect(sent[0]?.init.headers).not.toHaveProperty('cookie')
   })
 
   test('without a token the query holds what was asked and nothing else', async () => {

@@ -89,8 +89,9 @@ export function createClient({
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        // The API takes a token from the query on GET only.
-        ...(!isGet && token ? { cookie: `${SESSION_TOKEN}=${token}` } : {}),
+        // The API takes a token from the query on GET only. What all may ask it is asked as nobody: with a token, a
+        // question by POST has to say which page it came from, and a page that is being read has none.
+        ...(!isGet && token && endpoint.auth !== 'public' ? { cookie: `${SESSION_TOKEN}=${token}` } : {}),
         ...headers,
       },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

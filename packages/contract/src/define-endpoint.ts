@@ -3,7 +3,7 @@ import type { Permission } from '@amber/domain/permissions'
 import type * as z from 'zod/mini'
 
 /** Endpoints of one class share one counter a client, so that an alias or a sibling path gives no second allowance. */
-export type RateLimitClass = 'read' | 'typeahead' | 'write' | 'login'
+export type RateLimitClass = 'read' | 'typeahead' | 'write' | 'login' | 'form'
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -20,6 +20,10 @@ export type Endpoint = {
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniType
   readonly response: z.ZodMiniType
+  /** Answers with server-sent events, and `response` is the data of one. */
+  readonly eventStream?: boolean
+  /** The answer is a file of this type, to be saved, and not JSON. */
+  readonly fileType?: 'application/zip' | 'application/octet-stream' | 'application/pdf'
   /** Errors of its own, beside those that follow from its inputs and its auth. */
   readonly errors?: readonly ErrorCode[]
 }

@@ -1,10 +1,17 @@
-import { getMe } from './account.ts'
+import { getMe, updateMe } from './account.ts'
+import { listBookings } from './bookings.ts'
+import { findStoppable, getContactConsent, listContactAttempts, setContactConsent, stopMails } from './contact.ts'
 import type { Endpoint } from './define-endpoint.ts'
+import { announceDocument, deleteDocument, downloadDocument, finishDocument, listDocuments } from './documents.ts'
 import { fetchDistance, fetchDistances } from './distances.ts'
 import { getExchangeRates } from './exchange-rates.ts'
+import { deleteFormDraft, getFormDraft, mailFormDraft, resumeFormDraft, saveFormDraft } from './form-drafts.ts'
+import { getForm, initiateBookForm, submitForm } from './forms.ts'
+import { getHold, releaseHold } from './holds.ts'
 import { listInventories } from './inventories.ts'
 import { listInventoryDetails } from './inventory-details.ts'
 import { countView, getInventory, getViewCount, listPriceTrends, listRoomTypes } from './inventory.ts'
+import { createLead, enquireAsGroup, findLeadByUuid, getLead, requestVirtualTour, updateLead } from './leads.ts'
 import {
   authorizeProvider,
   connectApple,
@@ -18,6 +25,8 @@ import {
   logout,
 } from './login.ts'
 import { listInventoryOffers, listOffers } from './offers.ts'
+import { downloadDataExport, listDataExports, requestDataExport, requestErasure } from './privacy.ts'
+import { getReferralLink, listReferrals, referFriend } from './referrals.ts'
 import { listRegions, suggestRegions } from './regions.ts'
 import { listReviewHighlights, listReviewMedia, listReviews } from './reviews.ts'
 import {
@@ -31,10 +40,48 @@ import {
   verifyPasskey,
   verifyTotp,
 } from './second-factors.ts'
+import {
+  decideRefund,
+  findPayment,
+  getNationalityBasedPayment,
+  getPayment,
+  getReceipt,
+  listPayments,
+  listRefundOffers,
+  listRefunds,
+  requestRefund,
+  restartPayment,
+  startPayment,
+  submitCard,
+} from './payments.ts'
+import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
+import { addToShortlist, listShortlist, mergeShortlist, removeFromShortlist } from './shortlists.ts'
+import {
+  addSharedPlace,
+  clearSharedBudget,
+  clearSharedVote,
+  createSharedShortlist,
+  deleteSharedShortlist,
+  getSharedInvitation,
+  getSharedShortlist,
+  joinSharedShortlist,
+  listSharedShortlists,
+  removeSharedMember,
+  removeSharedNote,
+  removeSharedPlace,
+  renameSharedShortlist,
+  renewSharedInvitation,
+  setSharedBudget,
+  setSharedVote,
+  watchSharedShortlist,
+  writeSharedNote,
+} from './shared-shortlists.ts'
 import { findSimilarProperties, listSimilar } from './similar.ts'
 import { inviteStaff, listStaff, resetSecondFactors, setStaffRoles, withdrawInvitation } from './staff.ts'
 import { updateInventory } from './update-inventory.ts'
+import { answerNps } from './nps.ts'
+import { getOwnReview, getReviewUpload, moderateReview, writeReview } from './written-reviews.ts'
 
 /** Every endpoint of the API: what is not here is neither mounted nor documented. */
 export const endpoints: readonly Endpoint[] = [
@@ -59,6 +106,14 @@ export const endpoints: readonly Endpoint[] = [
   findSimilarProperties,
   getExchangeRates,
   getMe,
+  updateMe,
+  listBookings,
+  createLead,
+  requestVirtualTour,
+  findLeadByUuid,
+  getLead,
+  updateLead,
+  enquireAsGroup,
   generateEmailOtp,
   loginEmailOtp,
   loginEmailLink,
@@ -69,9 +124,21 @@ export const endpoints: readonly Endpoint[] = [
   authorizeProvider,
   connectProvider,
   logout,
+  listSavedSearches,
+  saveSearch,
+  changeSavedSearch,
+  deleteSavedSearch,
   listSessions,
   endSession,
   endOtherSessions,
+  listDataExports,
+  requestDataExport,
+  downloadDataExport,
+  requestErasure,
+  listShortlist,
+  addToShortlist,
+  mergeShortlist,
+  removeFromShortlist,
   listSecondFactors,
   startTotp,
   confirmTotp,
@@ -86,4 +153,62 @@ export const endpoints: readonly Endpoint[] = [
   withdrawInvitation,
   setStaffRoles,
   resetSecondFactors,
+  listSharedShortlists,
+  createSharedShortlist,
+  getSharedShortlist,
+  watchSharedShortlist,
+  renameSharedShortlist,
+  deleteSharedShortlist,
+  renewSharedInvitation,
+  removeSharedMember,
+  setSharedBudget,
+  clearSharedBudget,
+  addSharedPlace,
+  removeSharedPlace,
+  setSharedVote,
+  clearSharedVote,
+  writeSharedNote,
+  removeSharedNote,
+  getSharedInvitation,
+  joinSharedShortlist,
+  listDocuments,
+  announceDocument,
+  finishDocument,
+  downloadDocument,
+  deleteDocument,
+  getForm,
+  submitForm,
+  initiateBookForm,
+  saveFormDraft,
+  getFormDraft,
+  deleteFormDraft,
+  mailFormDraft,
+  resumeFormDraft,
+  getHold,
+  releaseHold,
+  listReferrals,
+  getReferralLink,
+  referFriend,
+  getContactConsent,
+  setContactConsent,
+  listContactAttempts,
+  findStoppable,
+  stopMails,
+  getOwnReview,
+  getReviewUpload,
+  writeReview,
+  moderateReview,
+  answerNps,
+  startPayment,
+  findPayment,
+  getPayment,
+  restartPayment,
+  submitCard,
+  getNationalityBasedPayment,
+  getReceipt,
+  listRefundOffers,
+  requestRefund,
+  decideRefund,
+  listRefunds,
+  listPayments,
 ]

@@ -14,11 +14,12 @@ import { REGION_TYPES } from '@amber/domain/region/region-type'
 import { FILTER_GROUPS } from '@amber/domain/search/facets'
 import { LEASE_BUCKETS, type LeaseUnit } from '@amber/domain/search/lease-bucket'
 import { MONTHS } from '@amber/domain/search/months'
-import { APARTMENT, SORT_KEYS, SORT_ORDERS } from '@amber/domain/search/place-search'
+import { APARTMENT, DEFAULT_RADIUS, SORT_KEYS, SORT_ORDERS } from '@amber/domain/search/place-search'
 import { FACTORS } from '@amber/domain/search/relevance'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './define-endpoint.ts'
 import { outlineText, pointText } from './geo-parameters.ts'
+import { Address, CancellationPolicy } from './inventory.ts'
 import {
   caching,
   commaList,
@@ -162,6 +163,9 @@ export const Inventory = z.object({
 
   // Below: what `methods` adds.
   active_children: z.optional(z.array(Child)),
+  address: z.optional(Address),
+  /** Of the room whose price is shown, or else of the whole place. */
+  cancellation_policies: z.optional(z.array(CancellationPolicy)),
   /** The points of each factor of relevance, out of `most`, and their sum. */
   score_reasons: z.optional(
     z.object({
@@ -222,7 +226,14 @@ export type Terms = z.output<typeof Terms>
 const latitude = decimal(-90, 90)
 const longitude = decimal(-180, 180)
 
-export const INVENTORY_METHODS = ['facets', 'active_children', 'score_reasons', 'agent_view'] as const
+export const INVENTORY_METHODS = [
+  'facets',
+  'active_children',
+  'address',
+  'cancellation_policies',
+  'score_reasons',
+  'agent_view',
+] as const
 export const MAX_RADIUS = 500_000
 
 /** A place may have dozens of rooms. */
@@ -259,7 +270,7 @@ export const listInventories = defineEndpoint({
       region_canonical_name: z.optional(text(200)),
       /** What of the region counts: so many metres around it, or its outline. Countries and states are taken whole, unless a circle is asked for or a centre is given. */
       region_type: z.optional(z.enum(['circle', 'polygon'])),
-      region_radius: z._default(integer(1, MAX_RADIUS), 20_000),
+      region_radius: z._default(integer(1, MAX_RADIUS), DEFAULT_RADIUS),
       /** `lat,lng`, instead of the region's own centre. */
       region_center: z.optional(pointText()),
       region_lat: z.optional(latitude),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './define-endpoint.ts'
 import { dataOf } from './envelope.ts'
 import { Place } from './inventory.ts'
+import { NationalityPayment } from './payments.ts'
 import { caching, commaList, idParameter, language, text } from './query-parameters.ts'
 
 const DETAIL_METHODS = [
@@ -25,9 +26,12 @@ const PlaceWithPayment = z.object({
   ...Place.shape,
   /** Empty where nothing can be paid. */
   payment_info: z.optional(z.array(PaymentInfo)),
-  /** There are no rules by nationality yet, so both are null. They will hold what replaces `payment_info`. */
-  custom_nationality_based_payment: z.optional(z.null()),
-  custom_nationality_payment: z.optional(z.null()),
+  /** What replaces `payment_info` for students of the nationality asked for; null where nothing does. */
+  custom_nationality_based_payment: z.optional(z.nullable(NationalityPayment)),
+  /** The same for each nationality that pays otherwise at this place. */
+  custom_nationality_payment: z.optional(
+    z.array(z.object({ /** A country's two letters. */ nationality: z.string(), ...NationalityPayment.shape })),
+  ),
 })
 
 export type PlaceWithPayment = z.output<typeof PlaceWithPayment>
@@ -42,7 +46,7 @@ export const listInventoryDetails = defineEndpoint({
     /** Of a place, or of a room or stay of it: the payment is that of the cheapest stay below it. */
     inventory_id: idParameter(),
     methods: z.optional(commaList(DETAIL_METHODS)),
-    /** For the rules by nationality. */
+    /** For the rules by nationality: a country's two letters, or its name in one of our languages. */
     nationality: z.optional(text(100)),
     ...language,
     ...caching,

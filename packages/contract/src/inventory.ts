@@ -24,6 +24,17 @@ const areaUnit = z.enum(['sqft', 'sqm'])
 const coordinates = z.object({ lat: z.number(), lng: z.number() })
 const addressPart = z.object({ long_name: z.string(), short_name: z.string() })
 
+/** Whichever parts are known. */
+export const Address = z.object({
+  street_number: z.optional(addressPart),
+  route: z.optional(addressPart),
+  locality: z.optional(addressPart),
+  district: z.optional(addressPart),
+  postal_code: z.optional(addressPart),
+  state: z.optional(addressPart),
+  country: z.optional(addressPart),
+})
+
 /** A number, or the canonical name of a place. */
 export const inventoryKey = z.object({ id: text(200) })
 
@@ -182,16 +193,7 @@ export const Place = z.object({
   images: z.array(Media),
   videos: z.array(Media),
   virtual_views: z.array(Media),
-  location: z.object({
-    location_coordinates: coordinates,
-    street_number: z.optional(addressPart),
-    route: z.optional(addressPart),
-    locality: z.optional(addressPart),
-    district: z.optional(addressPart),
-    postal_code: z.optional(addressPart),
-    state: z.optional(addressPart),
-    country: z.optional(addressPart),
-  }),
+  location: z.extend(Address, { location_coordinates: coordinates }),
   /** Of the city: when a day begins, and when a deadline ends. */
   time_zone: z.string(),
   region: Region,

@@ -43,11 +43,16 @@ function operationOf(endpoint: Endpoint): Json {
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
     responses: {
-      200: { description: 'OK', content: json(answerOf(endpoint)) },
+      200: { description: 'OK', content: contentOf(endpoint) },
       ...Object.fromEntries(errorsOf(endpoint).map(([status, codes]) => [status, errorResponse(codes.join(' or '))])),
       default: errorResponse('Any other error'),
     },
   }
+}
+
+function contentOf(endpoint: Endpoint): Json {
+  const type = endpoint.fileType ?? (endpoint.eventStream ? 'text/event-stream' : undefined)
+  return type ? { [type]: { schema: schemaOf(endpoint.response) } } : json(answerOf(endpoint))
 }
 
 /** With `only` in its query any field of an item may be left out of the answer. */

@@ -1,40 +1,72 @@
+import type book from './en/book.json'
 import type coming from './en/coming.json'
 import type common from './en/common.json'
+import type compare from './en/compare.json'
+import type contact from './en/contact.json'
 import type credits from './en/credits.json'
+import type documents from './en/documents.json'
+import type enquire from './en/enquire.json'
 import type errors from './en/errors.json'
 import type frame from './en/frame.json'
 import type gallery from './en/gallery.json'
 import type home from './en/home.json'
+import type leads from './en/leads.json'
 import type login from './en/login.json'
 import type map from './en/map.json'
 import type nearby from './en/nearby.json'
+import type offline from './en/offline.json'
+import type payment from './en/payment.json'
+import type paymentsAccount from './en/payments_account.json'
 import type people from './en/people.json'
 import type place from './en/place.json'
+import type profile from './en/profile.json'
+import type privacy from './en/privacy.json'
+import type referrals from './en/referrals.json'
+import type review from './en/review.json'
 import type reviews from './en/reviews.json'
+import type savedSearches from './en/saved_searches.json'
 import type search from './en/search.json'
 import type secondFactor from './en/second_factor.json'
 import type sessions from './en/sessions.json'
+import type shared from './en/shared.json'
+import type shortlist from './en/shortlist.json'
 import type toasts from './en/toasts.json'
 import type ui from './en/ui.json'
 
 /** One file a namespace and language. A page loads the namespaces it shows; English says which keys there are. */
 export type Namespaces = {
+  book: typeof book
   coming: typeof coming
   common: typeof common
+  compare: typeof compare
+  contact: typeof contact
   credits: typeof credits
+  documents: typeof documents
+  enquire: typeof enquire
   errors: typeof errors
   frame: typeof frame
   gallery: typeof gallery
   home: typeof home
+  leads: typeof leads
   login: typeof login
   map: typeof map
   nearby: typeof nearby
+  offline: typeof offline
+  payment: typeof payment
+  payments_account: typeof paymentsAccount
   people: typeof people
   place: typeof place
+  profile: typeof profile
+  privacy: typeof privacy
+  referrals: typeof referrals
+  review: typeof review
   reviews: typeof reviews
+  saved_searches: typeof savedSearches
   search: typeof search
   second_factor: typeof secondFactor
   sessions: typeof sessions
+  shared: typeof shared
+  shortlist: typeof shortlist
   toasts: typeof toasts
   ui: typeof ui
 }

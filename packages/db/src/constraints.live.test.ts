@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import {
   createCommission,
   createCost,
@@ -8,6 +8,7 @@ import {
   createTranslation,
   linkCancellationPolicy,
 } from '@amber/testing/factories/belongings'
+import { createHold } from '@amber/testing/factories/hold'
 import { createOrganisation } from '@amber/testing/factories/organisation'
 import { createPlace, createRoomType, createTenancy, type PlaceTree } from '@amber/testing/factories/place'
 import { createCity, createRegion } from '@amber/testing/factories/region'
@@ -107,12 +108,331 @@ const invitation = (overrides: Partial<Insertable<Schema['staffInvitations']>> =
     .values({ email: `${randomUUID()}@amber.example`, roles: ['agent'], endsAt: new Date(), ...overrides })
     .execute()
 
+async function referral(overrides: Partial<Insertable<Schema['referrals']>> = {}) {
+  const { id: referrerId } = await createUser(db)
+  await db
+    .insertInto('referrals')
+    .values({ referrerId, friendEmail: `${randomUUID()}@example.com`, friendName: 'Mei', ...overrides })
+    .execute()
+}
+
+async function consent(overrides: Partial<Insertable<Schema['contactConsents']>> = {}) {
+  const { id: userId } = await createUser(db)
+  await db
+    .insertInto('contactConsents')
+    .values({ userId, channels: [], timeZone: 'UTC', ...overrides })
+    .execute()
+}
+
+async function dataExport(overrides: Partial<Insertable<Schema['dataExports']>> = {}) {
+  const { id: userId } = await createUser(db)
+  await db
+    .insertInto('dataExports')
+    .values({ userId, endsAt: new Date(), ...overrides })
+    .execute()
+}
+
+async function savedSearch(overrides: Partial<Insertable<Schema['savedSearches']>> = {}): Promise<number> {
+  const { id: userId } = await createUser(db)
+  const { regionId } = await db
+    .selectFrom('inventories')
+    .where('id', '=', place.id)
+    .select('regionId')
+    .$narrowType<{ regionId: NotNull }>()
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('savedSearches')
+    .values({ userId, regionId, name: 'Mine', query: '', frequency: 'daily', ...overrides })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function matches(list: readonly Partial<Insertable<Schema['savedSearchMatches']>>[]) {
+  const match = {
+    savedSearchId: await savedSearch(),
+    changeId: 1,
+    rootId: place.id,
+    reason: 'new_place',
+    price: 1,
+  } as const
+  await db
+    .insertInto('savedSearchMatches')
+    .values(list.map((overrides) => ({ ...match, ...overrides })))
+    .execute()
+}
+
+async function paper(overrides: Partial<Insertable<Schema['documents']>>): Promise<void> {
+  const row = { leadId: await lead(), kind: 'passport', mediaType: 'application/pdf', deleteAfter: new Date() } as const
+  await db
+    .insertInto('documents')
+    .values({ ...row, ...overrides })
+    .execute()
+}
+
+async function lead(overrides: Partial<Insertable<Schema['leads']>> = {}): Promise<number> {
+  const { id: userId } = await createUser(db)
+  const { id } = await db
+    .insertInto('leads')
+    .values({ userId, rootId: place.id, inventoryId: roomOf(place), kind: 'room_type', ...overrides })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function enquiry(overrides: Partial<Insertable<Schema['enquiries']>>) {
+  const row = { leadId: await lead(), source: 'enquiry', idempotencyKey: randomUUID() } as const
+  await db
+    .insertInto('enquiries')
+    .values({ ...row, ...overrides })
+    .execute()
+}
+
+async function bookForm(overrides: Partial<Insertable<Schema['forms']>>) {
+  const row = { leadId: await lead(), idempotencyKey: randomUUID(), arrivalDate: '2027-09-11', formValues: '{}' }
+  await db
+    .insertInto('forms')
+    .values({ ...row, termsVersion: '1', termsAcceptedAt: new Date(), ...overrides })
+    .execute()
+}
+
+const formDraft = (overrides: Partial<Insertable<Schema['formDrafts']>>) =>
+  db
+    .insertInto('formDrafts')
+    .values({
+      rootId: place.id,
+      language: 'en',
+      formValues: '{}',
+      step: 1,
+      resumeSeed: randomBytes(32),
+      endsAt: new Date(),
+      ...overrides,
+    })
+    .execute()
+
+async function hold(overrides: Partial<Insertable<Schema['holds']>>) {
+  const tenancyId = place.roomTypes[0]?.tenancies[0]?.id ?? 0
+  await createHold(db, { rootId: place.id, tenancyId, leadId: await lead(), ...overrides })
+}
+
+const leadEvent = (leadId: number, kind: string) => db.insertInto('leadEvents').values({ leadId, kind }).execute()
+
+/** Of the owner alone, with the place on it. */
+async function sharedList() {
+  const { id: ownerId } = await createUser(db)
+  const { id: listId } = await db
+    .insertInto('sharedShortlists')
+    .values({ ownerId, name: 'Leeds', invitationSeed: Buffer.alloc(32) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('sharedShortlistMembers').values({ listId, userId: ownerId, name: 'Ana' }).execute()
+  await db.insertInto('sharedShortlistPlaces').values({ listId, inventoryId: place.id, addedBy: ownerId }).execute()
+  return { listId, ownerId }
+}
+
 const change = (statement: string) => sql.raw(statement).execute(db)
 
 /** Each row is one planted fault, and the name of what must refuse it. */
 type Fault = [what: string, attempt: () => Promise<unknown>, refusedBy: RegExp]
 
 const faults: Record<string, Fault[]> = {
+  'saved searches': [
+    ['a search without a name', () => savedSearch({ name: '' }), /saved_searches_name_check/],
+    ['a name without end', () => savedSearch({ name: 'x'.repeat(121) }), /saved_searches_name_check/],
+    ['a query without end', () => savedSearch({ query: 'x'.repeat(2001) }), /saved_searches_query_check/],
+    ['a search in no region', () => savedSearch({ regionId: 999_999_999 }), /saved_searches_region_id_fkey/],
+    ['a change that is news to a search twice', () => matches([{}, {}]), /saved_search_matches_once/],
+    [
+      'a match of no search',
+      () => matches([{ savedSearchId: 999_999_999 }]),
+      /saved_search_matches_saved_search_id_fkey/,
+    ],
+    ['a match of no place', () => matches([{ rootId: 999_999_999 }]), /saved_search_matches_root_id_fkey/],
+    [
+      'a match that was told in no mail',
+      () => matches([{ alertId: 999_999_999 }]),
+      /saved_search_matches_alert_id_fkey/,
+    ],
+  ],
+  'leads and downloads': [
+    ['a lead of no place', () => lead({ rootId: 999_999_999 }), /leads_root_id_fkey/],
+    ['a lead of no room', () => lead({ inventoryId: 999_999_999 }), /leads_root_id_inventory_id_kind_fkey/],
+    ['a room that is called a stay', () => lead({ kind: 'tenancy' }), /leads_root_id_inventory_id_kind_fkey/],
+    ['a lead without a name', () => lead({ name: '' }), /leads_name_check/],
+    ['a phone that no dialler takes', () => lead({ phone: '020 7946 0958' }), /leads_phone_check/],
+    ['a browser that is known by another hash', () => lead({ flowHash: Buffer.alloc(31) }), /leads_flow_hash_check/],
+    ['a stay of no time', () => lead({ leaseDuration: 0, leaseDurationUnit: 'week' }), /leads_lease_duration_check/],
+    ['a stay without a unit', () => lead({ leaseDuration: 44 }), /leads_stays_have_a_unit/],
+    ['a source that is a word', () => lead({ sourceDetails: JSON.stringify('friend') }), /leads_source_details_check/],
+    ['an enquiry of no words', () => enquiry({ message: '' }), /enquiries_message_check/],
+    ['an enquiry without end', () => enquiry({ message: 'x'.repeat(2_001) }), /enquiries_message_check/],
+    ['an enquiry of nobody', () => enquiry({ name: '' }), /enquiries_name_check/],
+    ['an enquiry of no phone', () => enquiry({ phone: '020 7946' }), /enquiries_phone_check/],
+    ['a group of one', () => enquiry({ people: 1 }), /enquiries_people_check/],
+    ['an enquired stay of no time', () => enquiry({ leaseDuration: 0, leaseDurationUnit: 'week' }), /enquiries_lease/],
+    ['an enquired stay without a unit', () => enquiry({ leaseDuration: 44 }), /enquiries_stays_have_a_unit/],
+    [
+      'an enquiry that was sent before',
+      async () => {
+        const idempotencyKey = randomUUID()
+        await enquiry({ idempotencyKey })
+        await enquiry({ idempotencyKey })
+      },
+      /enquiries_idempotency_key_key/,
+    ],
+    ['an event that nobody can name', async () => leadEvent(await lead(), 'Form sent!'), /lead_events_kind_check/],
+    [
+      'another history of a lead',
+      async () => {
+        await leadEvent(await lead(), 'enquired')
+        await change(`update lead_events set kind = 'closed'`)
+      },
+      /lead_events is append-only/,
+    ],
+    ['a lead of nobody that we know', () => lead({ userId: 999_999_999 }), /leads_user_id_fkey/],
+    [
+      'two leads that links name alike',
+      async () => {
+        const uuid = randomUUID()
+        await lead({ uuid })
+        await lead({ uuid })
+      },
+      /leads_uuid_key/,
+    ],
+    [
+      'a stage that is reached twice',
+      async () => {
+        const reached = { leadId: await lead(), stage: 'enquired' } as const
+        await db.insertInto('leadStages').values([reached, reached]).execute()
+      },
+      /lead_stages_pkey/,
+    ],
+    [
+      'a download that is ready without a file',
+      () => dataExport({ readyAt: new Date() }),
+      /data_exports_ready_have_a_file/,
+    ],
+    [
+      'a download that is empty',
+      () => dataExport({ readyAt: new Date(), fileKey: 'exports/1/1.zip', sizeBytes: 0 }),
+      /data_exports_size_bytes_check/,
+    ],
+    [
+      'an account that is erased twice',
+      async () => {
+        const { id: userId } = await createUser(db)
+        await db.insertInto('erasures').values([{ userId }, { userId }]).execute()
+      },
+      /erasures_user_id_key/,
+    ],
+  ],
+  'shared shortlists': [
+    [
+      'a vote of whoever is no member',
+      async () => {
+        const { listId } = await sharedList()
+        const { id: userId } = await createUser(db)
+        await db
+          .insertInto('sharedShortlistVotes')
+          .values({ listId, inventoryId: place.id, userId, vote: 'yes' })
+          .execute()
+      },
+      /shared_shortlist_votes_list_id_user_id_fkey/,
+    ],
+    [
+      'a vote on a place that is not on the list',
+      async () => {
+        const { listId, ownerId } = await sharedList()
+        await db
+          .insertInto('sharedShortlistVotes')
+          .values({ listId, inventoryId: other.id, userId: ownerId, vote: 'yes' })
+          .execute()
+      },
+      /shared_shortlist_votes_list_id_inventory_id_fkey/,
+    ],
+    [
+      'a note of whoever is no member',
+      async () => {
+        const { listId } = await sharedList()
+        const { id: userId } = await createUser(db)
+        const note = { id: randomUUID(), listId, inventoryId: place.id, userId, text: 'Near' }
+        await db.insertInto('sharedShortlistNotes').values(note).execute()
+      },
+      /shared_shortlist_notes_list_id_user_id_fkey/,
+    ],
+  ],
+  'referrals and contact': [
+    [
+      'somebody who came by themselves',
+      async () => {
+        const { id } = await createUser(db)
+        await referral({ referrerId: id, friendId: id, joinedAt: new Date() })
+      },
+      /referrals_not_of_oneself/,
+    ],
+    [
+      'a friend who came and does not count',
+      async () => referral({ friendId: (await createUser(db)).id, joinedAt: new Date(), counts: false }),
+      /referrals_that_brought_somebody_count/,
+    ],
+    [
+      'a friend who came at no time',
+      async () => referral({ friendId: (await createUser(db)).id }),
+      /referrals_that_brought_somebody_count/,
+    ],
+    [
+      'a friend who came by two',
+      async () => {
+        const joined = { friendId: (await createUser(db)).id, joinedAt: new Date() }
+        await referral(joined)
+        await referral(joined)
+      },
+      /referrals_one_a_friend/,
+    ],
+    [
+      'two who count for one friend',
+      async () => {
+        await referral({ friendEmail: 'mei@example.com' })
+        await referral({ friendEmail: 'MEI@example.com' })
+      },
+      /referrals_open_one_an_email/,
+    ],
+    [
+      'a friend told of twice by one person',
+      async () => {
+        const told = { referrerId: (await createUser(db)).id, friendEmail: 'ben@example.com', counts: false }
+        await referral(told)
+        await referral(told)
+      },
+      /referrals_told_once/,
+    ],
+    ['hours without an end', () => consent({ fromHour: 9 }), /contact_hours_are_whole/],
+    ['hours that end before they begin', () => consent({ fromHour: 18, toHour: 9 }), /contact_hours_are_whole/],
+    ['an hour that is none', () => consent({ fromHour: 9, toHour: 25 }), /contact_consents_to_hour_check/],
+    [
+      'calls of whoever wants none',
+      () => consent({ channels: ['phone'], noCalls: true }),
+      /contact_no_calls_is_no_phone/,
+    ],
+    [
+      'one mail that is two attempts',
+      async () => {
+        const { id: userId } = await createUser(db)
+        const attempt = { userId, channel: 'email', reason: 'new_login', outcome: 'sent', mailId: 1 } as const
+        await db.insertInto('contactAttempts').values([attempt, attempt]).execute()
+      },
+      /contact_attempts_mail_id_key/,
+    ],
+    [
+      'an address that is no hash',
+      () =>
+        db
+          .insertInto('stoppedAddresses')
+          .values({ emailHash: Buffer.from('mei@example.com') })
+          .execute(),
+      /stopped_addresses_email_hash_check/,
+    ],
+  ],
   'the tree of regions': [
     [
       'a city without a country',
@@ -359,6 +679,27 @@ const faults: Record<string, Fault[]> = {
         await createReview(db, place.id, { userId })
       },
       /reviews_one_a_user_and_place/,
+    ],
+    [
+      'two reviews of one booking',
+      async () => {
+        const leadId = await lead()
+        await createReview(db, place.id, { leadId })
+        await createReview(db, place.id, { leadId })
+      },
+      /reviews_lead_id_key/,
+    ],
+    [
+      'a picture of a review that has no place there',
+      async () => {
+        const { id: userId } = await createUser(db)
+        const { id: reviewId } = await createReview(db, place.id)
+        await db
+          .insertInto('reviewUploads')
+          .values({ userId, rootId: place.id, fileKey: `quarantine/reviews/${reviewId}`, reviewId })
+          .execute()
+      },
+      /review_uploads_have_a_place/,
     ],
   ],
   'what is said in other languages': [
@@ -649,6 +990,73 @@ const faults: Record<string, Fault[]> = {
       /mails_idempotency_key_key/,
     ],
   ],
+  'a book form': [
+    [
+      'a form under a name that was used',
+      async () => {
+        const idempotencyKey = randomUUID()
+        await bookForm({ idempotencyKey })
+        await bookForm({ idempotencyKey })
+      },
+      /forms_idempotency_key_key/,
+    ],
+    ['a form without terms', () => bookForm({ termsVersion: '' }), /forms_terms_version_check/],
+    ['a form of a list', () => bookForm({ formValues: '[]' }), /forms_form_values_check/],
+    ['a draft in a sixth step', () => formDraft({ step: 6 }), /form_drafts_step_check/],
+    [
+      'two drafts of one browser for one place',
+      async () => {
+        const flowHash = randomBytes(32)
+        await formDraft({ flowHash })
+        await formDraft({ flowHash })
+      },
+      /form_drafts_of_flow/,
+    ],
+    [
+      'one bookable place held twice',
+      async () => {
+        await hold({ slot: 901 })
+        await hold({ slot: 901 })
+      },
+      /holds_one_a_place/,
+    ],
+    [
+      'two places held by one browser',
+      async () => {
+        const flowHash = randomBytes(32)
+        await hold({ slot: 902, flowHash })
+        await hold({ slot: 903, flowHash })
+      },
+      /holds_one_a_browser/,
+    ],
+    [
+      'two places held by one e-mail',
+      async () => {
+        const emailHash = randomBytes(32)
+        await hold({ slot: 904, emailHash })
+        await hold({ slot: 905, emailHash })
+      },
+      /holds_one_an_email/,
+    ],
+    ['a hold that ends before it begins', () => hold({ slot: 906, expiresAt: new Date(0) }), /holds_end_later/],
+    ['a hold released for no reason', () => hold({ slot: 907, releasedAt: new Date() }), /holds_released_for_a_reason/],
+    [
+      'a hold of another place’s stay',
+      () => hold({ slot: 908, rootId: other.id }),
+      /holds_root_id_tenancy_id_kind_fkey/,
+    ],
+  ],
+  'papers of a booking': [
+    ['a refusal without a reason', () => paper({ state: 'refused' }), /documents_refused_for_a_reason/],
+    ['a reason without a refusal', () => paper({ refusal: 'missing' }), /documents_refused_for_a_reason/],
+    ['one that is kept unencrypted', () => paper({ state: 'kept' }), /documents_kept_are_encrypted/],
+    [
+      'one that is deleted, and still has its key',
+      () => paper({ state: 'deleted', storedKey: 'a', keyId: 'b', wrappedKey: randomBytes(60) }),
+      /documents_kept_are_encrypted/,
+    ],
+    ['one with nothing in it', () => paper({ sizeBytes: 0 }), /documents_size_bytes_check/],
+  ],
   'what can’t be changed': [
     ['an event with a name in it', () => event({ name: 'Mei' }), /events_ids_check/],
     ['an event with a name deep in it', () => event({ user: { name: 'Mei' } }), /events_ids_check/],
@@ -658,6 +1066,8 @@ const faults: Record<string, Fault[]> = {
     ['the audit changed', () => change('update audit_log set action = action'), /append-only/],
     ['the audit deleted', () => change('delete from audit_log'), /append-only/],
     ['the audit emptied', () => change('truncate audit_log'), /append-only/],
+    ['the way of a lead changed', () => change('update lead_stages set reached_at = now()'), /append-only/],
+    ['the way of a lead deleted', () => change('delete from lead_stages'), /append-only/],
     [
       'an audited value among the names of fields',
       () =>
@@ -729,4 +1139,23 @@ test('a month of observations can be made twice, and takes the days from its fir
   await expect(db.insertInto('priceObservations').values(observed('2027-03-01')).execute()).rejects.toThrow(
     /no partition/,
   )
+})
+
+test('what a member of a shared shortlist wants to pay is told whole or not at all, and its ends are in order', async () => {
+  const owner = await createUser(db)
+  const list = await db
+    .insertInto('sharedShortlists')
+    .values({ ownerId: owner.id, name: 'Leeds', invitationSeed: Buffer.alloc(32) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const join = (budget: Partial<Insertable<Schema['sharedShortlistMembers']>>) =>
+    db
+      .insertInto('sharedShortlistMembers')
+      .values({ listId: list.id, userId: owner.id, name: 'Ana', ...budget })
+      .execute()
+  const whole = { budgetMaxMinor: 200, budgetCurrency: 'GBP', budgetPeriod: 'weekly' as const }
+  for (const budget of [{ budgetMaxMinor: 200 }, { ...whole, budgetPeriod: null }, { ...whole, budgetMinMinor: 201 }]) {
+    await expect(join(budget)).rejects.toThrow(/shared_shortlist_budgets_are_whole/)
+  }
+  await join({ ...whole, budgetMinMinor: 200 })
 })

@@ -1,5 +1,5 @@
 import type { Tx } from './database.ts'
-import { addJobs, type JobName, type NewJob } from './jobs.ts'
+import { addNamedJobs, type JobName, type NamedJob, type NewJob } from './jobs.ts'
 import type { Ids } from './json-columns.ts'
 import { listCitiesOf } from './queries/inventories.ts'
 
@@ -78,23 +78,31 @@ async function oneACity(events: readonly Recorded<'place.changed'>[], tx: Tx): P
 }
 
 /** The fact and its jobs commit with the change they describe, or not at all. Ids only: a person must stay erasable. */
-export const recordEvent = <Type extends EventType>(tx: Tx, type: Type, ids: EventIds[Type]): Promise<void> =>
-  recordEvents(tx, type, [ids])
+export const recordEvent = <Type extends EventType>(
+  tx: Tx,
+  type: Type,
+  ids: EventIds[Type],
+  alsoJobs: readonly NamedJob[] = [],
+): Promise<void> => recordEvents(tx, type, [ids], alsoJobs)
 
-/** Many of one type, in as many statements as one takes. */
+/** Many of one type, in as many statements as one takes. Other jobs that the caller ends with go with theirs. */
 export async function recordEvents<Type extends EventType>(
   tx: Tx,
   type: Type,
   list: readonly EventIds[Type][],
+  alsoJobs: readonly NamedJob[] = [],
 ): Promise<void> {
-  if (list.length === 0) return
+  if (list.length === 0) return addNamedJobs(tx, alsoJobs)
   const rows = await tx
     .insertInto('events')
     .values(list.map((ids) => ({ type, ids: storedIds(ids) })))
     .returning(['id', 'ids'])
     .execute()
   const events = rows.map(({ id, ids }) => ({ event_id: id, ...ids }) as Recorded<Type>)
-  for (const { job, jobsOf } of SUBSCRIBERS[type]) await addJobs(tx, job, await jobsOf(events, tx))
+  const jobs = [...alsoJobs]
+  for (const { job: name, jobsOf } of SUBSCRIBERS[type])
+    jobs.push(...(await jobsOf(events, tx)).map((job) => ({ ...job, name })))
+  await addNamedJobs(tx, jobs)
 }
 
 const storedIds = (ids: Record<string, number>): Ids =>

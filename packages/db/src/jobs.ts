@@ -3,16 +3,36 @@ import type { Tx } from './database.ts'
 import type { Ids } from './json-columns.ts'
 
 export type JobName =
+  | 'alert-saved-searches'
+  | 'alert-saved-searches-daily'
+  | 'apply-payment-event'
+  | 'check-document'
+  | 'check-payment'
+  | 'erase-person'
+  | 'export-data'
   | 'flush-views'
+  | 'forget-documents'
+  | 'forget-drafts'
+  | 'forget-exports'
   | 'forget-logins'
+  | 'forget-review-uploads'
   | 'index-place'
   | 'index-region'
+  | 'index-saved-search'
+  | 'match-saved-searches'
+  | 'reconcile-day'
   | 'refresh-listings'
   | 'refresh-price-medians'
   | 'refresh-region-stats'
   | 'reindex-places-below'
   | 'reindex-regions-below'
+  | 'release-holds'
   | 'send-mail'
+  | 'send-refund'
+  | 'sweep-refunds'
+  | 'settle-payment'
+  | 'sweep-payments'
+  | 'take-review-pictures'
 
 export type NewJob = {
   jobKey: string
@@ -26,6 +46,8 @@ export type NewJob = {
   isUrgent?: boolean
 }
 
+export type NamedJob = NewJob & { name: JobName }
+
 /** Lower numbers run first; 0 is graphile-worker's usual one. */
 const URGENT = -1
 
@@ -36,10 +58,17 @@ const URGENT = -1
  * A key that is new or waiting stays locked until the commit, and other transactions wait for it. So this is the last
  * a transaction does: whoever waits here must hold nothing that those in front still need.
  */
-export async function addJobs(tx: Tx, name: JobName, jobs: readonly NewJob[]): Promise<void> {
+export const addJobs = (tx: Tx, name: JobName, jobs: readonly NewJob[]): Promise<void> =>
+  addNamedJobs(
+    tx,
+    jobs.map((job) => ({ ...job, name })),
+  )
+
+/** Jobs of several names, in one statement. */
+export async function addNamedJobs(tx: Tx, jobs: readonly NamedJob[]): Promise<void> {
   let waiting = jobs
   while (waiting.length > 0) {
-    const added = await tryToAddJobs(tx, name, waiting)
+    const added = await tryToAddJobs(tx, waiting)
     waiting = waiting.filter(({ jobKey }) => !added.has(jobKey))
   }
 }
@@ -48,8 +77,9 @@ export async function addJobs(tx: Tx, name: JobName, jobs: readonly NewJob[]): P
  * graphile_worker.add_job adds nothing, and says so only by a null, when a worker takes the waiting job of the same
  * key between two statements inside it. By the next try that job counts as running. Gives the keys that were added.
  */
-async function tryToAddJobs(tx: Tx, name: JobName, jobs: readonly NewJob[]): Promise<Set<string>> {
-  const listed = jobs.map(({ jobKey, payload, delaySeconds = 0, isUrgent = false }) => ({
+async function tryToAddJobs(tx: Tx, jobs: readonly NamedJob[]): Promise<Set<string>> {
+  const listed = jobs.map(({ name, jobKey, payload, delaySeconds = 0, isUrgent = false }) => ({
+    name,
     key: jobKey,
     payload,
     delay: delaySeconds,
@@ -60,11 +90,12 @@ async function tryToAddJobs(tx: Tx, name: JobName, jobs: readonly NewJob[]): Pro
     from (
       -- Two transactions with keys in common take them in the same order, and so can't wait for each other.
       select *
-      from json_to_recordset(${JSON.stringify(listed)}) as listed (key text, payload json, delay float, priority int)
+      from json_to_recordset(${JSON.stringify(listed)})
+        as listed (name text, key text, payload json, delay float, priority int)
       order by key
     ) job
     cross join lateral graphile_worker.add_job(
-      identifier => ${name},
+      identifier => job.name,
       payload => job.payload,
       job_key => job.key,
       -- The clock, not the start of the transaction: its jobs run in the order they were added in.

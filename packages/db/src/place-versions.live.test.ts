@@ -8,6 +8,7 @@ import {
   linkCancellationPolicy,
   linkPartner,
 } from '@amber/testing/factories/belongings'
+import { createHold } from '@amber/testing/factories/hold'
 import { createPlace, createRoomType, createTenancy } from '@amber/testing/factories/place'
 import { createCity, createRegion } from '@amber/testing/factories/region'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
@@ -135,12 +136,43 @@ test('who looks at a place changes nothing that a search could see', async () =>
   expect(await versionOf(place)).toBe(before)
 })
 
+test('a hold raises it when it is taken and when it is released, and the place is no newer for it', async () => {
+  const { place, tenancy } = await createTarget()
+  const updatedAt = async () =>
+    (await db.selectFrom('inventories').where('id', '=', place).select('updatedAt').executeTakeFirstOrThrow()).updatedAt
+  const [before, edited] = [await versionOf(place), await updatedAt()]
+  await createHold(db, { rootId: place, tenancyId: tenancy })
+  expect(await versionOf(place)).toBe(before + 1)
+  await sql`update holds set email_hash = flow_hash where root_id = ${place}`.execute(db)
+  expect(await versionOf(place)).toBe(before + 1)
+  await sql`update holds set released_at = now(), release_reason = 'cancelled' where root_id = ${place}`.execute(db)
+  expect(await versionOf(place)).toBe(before + 2)
+  await sql`delete from holds where root_id = ${place}`.execute(db)
+  expect(await versionOf(place)).toBe(before + 2)
+  expect(await updatedAt()).toEqual(edited)
+})
+
+/** What people keep, ask and choose: it says nothing of the place. */
+const OF_PEOPLE = [
+  'bookings',
+  'form_drafts',
+  'leads',
+  'nationality_payment_rules',
+  'payments',
+  'review_uploads',
+  'saved_search_matches',
+  'shared_shortlist_places',
+  'shortlist_entries',
+]
+
 test('every other table that hangs on a place has a say', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'inventories'::regclass and conrelid <> 'inventories'::regclass
   `.execute(db)
-  expect(rows.map(({ name }) => name).toSorted()).toEqual([...belongings, 'commissions', 'place_views'].toSorted())
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(
+    [...belongings, ...OF_PEOPLE, 'commissions', 'holds', 'place_views'].toSorted(),
+  )
 })
 
 test('a statement that changes nothing in a tree leaves its version', async () => {

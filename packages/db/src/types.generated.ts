@@ -4,8 +4,11 @@
  */
 
 import type { Address, Descriptions, Ids, InventoryDetails, TranslatedText } from "./json-columns.ts";
+import type { MatchFacts } from "@amber/domain/saved-search/match-facts";
 import type { Listing } from "@amber/domain/search/listing";
 import type { ColumnType } from "kysely";
+
+export type AlertFrequency = "at_once" | "daily" | "off";
 
 export type AreaUnit = "sqft" | "sqm";
 
@@ -19,15 +22,27 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type BathroomType = "private_bathroom" | "shared_bathroom";
 
+export type BudgetPeriod = "monthly" | "weekly";
+
 export type CancellationClock = "after_booking" | "before_move_in";
 
 export type CancellationReason = "change_of_mind" | "course_changed" | "no_place" | "no_visa";
 
+export type ContactChannel = "email" | "phone" | "whatsapp";
+
 export type CostRecurrence = "monthly" | "one_off" | "weekly";
+
+export type DocumentKind = "admission_letter" | "guarantor_paper" | "passport";
+
+export type DocumentRefusal = "missing" | "too_large" | "unreadable" | "wrong_type";
+
+export type DocumentState = "awaited" | "checking" | "deleted" | "kept" | "refused";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type HoldEnd = "booked" | "cancelled" | "expired" | "moved";
 
 export type IdentityProvider = "apple" | "facebook" | "google";
 
@@ -51,9 +66,19 @@ export type KitchenType = "private_kitchen" | "shared_kitchen";
 
 export type LanguageCode = "de" | "en" | "es" | "fr" | "zh";
 
+export type LeadSource = "book_form" | "enquiry" | "group_enquiry" | "virtual_tour";
+
+export type LeadStage = "agreement_signed" | "closed" | "deposit_paid" | "enquired" | "form_sent" | "moved_in" | "room_chosen";
+
 export type LeaseDurationUnit = "day" | "month" | "week" | "year";
 
+export type LedgerAccount = "cashback_granted" | "held_deposits" | "held_tokens" | "owed_cashback" | "owed_to_landlords" | "platform_fees" | "provider_balance" | "provider_fees" | "refunds_in_transit";
+
+export type LedgerKind = "capture" | "cashback_granted" | "cashback_paid" | "provider_fee" | "refund_begun" | "refund_done" | "refund_failed" | "release";
+
 export type LoginMethod = "apple" | "facebook" | "google" | "google_one_tap" | "link" | "otp";
+
+export type MatchReason = "lower_price" | "new_place";
 
 export type MediaType = "floor_plan" | "image" | "video" | "virtual_view";
 
@@ -63,9 +88,15 @@ export type OfferType = "cashback" | "discount" | "gift";
 
 export type OrganisationKind = "agency" | "landlord" | "university";
 
+export type PaymentStatus = "failed" | "init" | "init_failure" | "init_loading" | "initiated" | "processing" | "sold_out" | "success";
+
 export type PaymentType = "deposit" | "platform_fee" | "refundable_token";
 
 export type PriceDuration = "monthly" | "weekly";
+
+export type RefundReason = "change_of_mind" | "course_changed" | "no_place" | "no_visa" | "paid_twice" | "room_gone" | "staff" | "wrong_amount";
+
+export type RefundStatus = "approved" | "declined" | "failed" | "pending" | "requested" | "succeeded";
 
 export type RegionNameKind = "alias" | "name";
 
@@ -76,6 +107,8 @@ export type ReviewStatus = "pending" | "published" | "rejected";
 export type ReviewTopic = "cleanliness" | "facilities" | "location" | "management" | "safety" | "value";
 
 export type RoomType = "entire_place" | "private_room" | "shared_room";
+
+export type SharedVote = "veto" | "yes";
 
 export type StayProof = "booking" | "document" | "university_email";
 
@@ -107,6 +140,19 @@ export interface Availability {
   tenancyId: number;
 }
 
+export interface Bookings {
+  bookedAt: Generated<Timestamp>;
+  cancelledAt: Timestamp | null;
+  cancelReason: string | null;
+  id: Generated<number>;
+  kind: Generated<InventoryKind>;
+  leadId: number;
+  paymentId: number;
+  rootId: number;
+  tenancyId: number;
+  uuid: Generated<string>;
+}
+
 export interface CancellationPolicies {
   code: string;
   createdAt: Generated<Timestamp>;
@@ -135,6 +181,27 @@ export interface Commissions {
   startsOn: string;
 }
 
+export interface ContactAttempts {
+  channel: ContactChannel;
+  id: Generated<number>;
+  madeAt: Generated<Timestamp>;
+  madeBy: number | null;
+  mailId: number | null;
+  outcome: string;
+  reason: string;
+  userId: number;
+}
+
+export interface ContactConsents {
+  channels: ArrayType<ContactChannel>;
+  fromHour: number | null;
+  noCalls: Generated<boolean>;
+  timeZone: string;
+  toHour: number | null;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+}
+
 export interface Costs {
   amountMinor: number;
   id: Generated<number>;
@@ -156,6 +223,60 @@ export interface CustomLocations {
   shape: string;
 }
 
+export interface DataExports {
+  createdAt: Generated<Timestamp>;
+  endsAt: Timestamp;
+  fileKey: string | null;
+  id: Generated<number>;
+  readyAt: Timestamp | null;
+  sizeBytes: number | null;
+  userId: number;
+}
+
+export interface Documents {
+  checkedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  deleteAfter: Timestamp;
+  fileName: string | null;
+  id: Generated<number>;
+  keyId: string | null;
+  kind: DocumentKind;
+  leadId: number;
+  mediaType: string;
+  quarantineKey: string | null;
+  refusal: DocumentRefusal | null;
+  sizeBytes: number | null;
+  state: Generated<DocumentState>;
+  storedKey: string | null;
+  uuid: Generated<string>;
+  wrappedKey: Buffer | null;
+}
+
+export interface Enquiries {
+  byOther: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  idempotencyKey: string;
+  leadId: number;
+  leaseDuration: number | null;
+  leaseDurationUnit: LeaseDurationUnit | null;
+  message: string | null;
+  moveIn: string | null;
+  name: string | null;
+  people: number | null;
+  phone: string | null;
+  sharedShortlistId: number | null;
+  source: LeadSource;
+  wishedAt: Timestamp | null;
+}
+
+export interface Erasures {
+  doneAt: Timestamp | null;
+  id: Generated<number>;
+  requestedAt: Generated<Timestamp>;
+  userId: number;
+}
+
 export interface Events {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -169,6 +290,51 @@ export interface ExchangeRates {
   quote: string;
   rate: Numeric;
   source: string;
+}
+
+export interface FormDrafts {
+  email: string | null;
+  endsAt: Timestamp;
+  flowHash: Buffer | null;
+  formValues: Json;
+  id: Generated<number>;
+  language: LanguageCode;
+  resumeSeed: Buffer;
+  rootId: number;
+  step: number;
+  updatedAt: Generated<Timestamp>;
+  userId: number | null;
+}
+
+export interface Forms {
+  arrivalDate: string;
+  createdAt: Generated<Timestamp>;
+  formValues: Json | null;
+  id: Generated<number>;
+  idempotencyKey: string;
+  leadId: number;
+  source: Generated<string>;
+  termsAcceptedAt: Timestamp;
+  termsVersion: string;
+  uuid: Generated<string>;
+}
+
+export interface Holds {
+  addressHash: Buffer;
+  emailHash: Buffer;
+  expiresAt: Timestamp;
+  flowHash: Buffer;
+  formId: number;
+  id: Generated<number>;
+  isProven: boolean;
+  kind: Generated<InventoryKind>;
+  leadId: number;
+  releasedAt: Timestamp | null;
+  releaseReason: HoldEnd | null;
+  rootId: number;
+  slot: number;
+  takenAt: Generated<Timestamp>;
+  tenancyId: number;
 }
 
 export interface Identities {
@@ -244,6 +410,70 @@ export interface KnownBrowsers {
   userId: number;
 }
 
+export interface LeadEvents {
+  actorId: number | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  leadId: number;
+  subjectId: number | null;
+}
+
+export interface Leads {
+  assignedTo: number | null;
+  createdAt: Generated<Timestamp>;
+  dueAt: Timestamp | null;
+  email: string | null;
+  flowHash: Buffer | null;
+  id: Generated<number>;
+  inventoryId: number;
+  kind: InventoryKind;
+  language: Generated<LanguageCode>;
+  leaseDuration: number | null;
+  leaseDurationUnit: LeaseDurationUnit | null;
+  moveIn: string | null;
+  name: string | null;
+  phone: string | null;
+  referrerId: number | null;
+  rootId: number;
+  source: Generated<LeadSource>;
+  sourceDetails: Json | null;
+  stage: Generated<LeadStage>;
+  updatedAt: Generated<Timestamp>;
+  userId: number | null;
+  uuid: Generated<string>;
+}
+
+export interface LeadStages {
+  leadId: number;
+  reachedAt: Generated<Timestamp>;
+  stage: LeadStage;
+}
+
+export interface LedgerEntries {
+  account: LedgerAccount;
+  amountMinor: number;
+  currency: string;
+  transactionId: number;
+}
+
+export interface LedgerTransactions {
+  cause: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: LedgerKind;
+  paymentId: number;
+  refundId: number | null;
+}
+
+export interface ListingChanges {
+  after: MatchFacts;
+  before: MatchFacts | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  rootId: number;
+}
+
 export interface ListingTenancies {
   bathroomCount: number;
   bathroomType: BathroomType;
@@ -298,6 +528,30 @@ export interface Memberships {
   createdAt: Generated<Timestamp>;
   organisationId: number;
   userId: number;
+}
+
+export interface NationalityGroups {
+  countryCode: string;
+  name: string;
+}
+
+export interface NationalityPaymentRules {
+  amountMinor: number;
+  countryCode: string | null;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  groupName: string | null;
+  id: Generated<number>;
+  paymentType: PaymentType;
+  regionId: number | null;
+  rootId: number | null;
+}
+
+export interface NpsAnswers {
+  answeredAt: Generated<Timestamp>;
+  comment: string | null;
+  leadId: number;
+  score: number;
 }
 
 export interface Offers {
@@ -360,6 +614,51 @@ export interface Passkeys {
   userId: number;
 }
 
+export interface PaymentAttempts {
+  attempt: number;
+  cancelledAt: Timestamp | null;
+  capturedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  idempotencyKey: Generated<string>;
+  intentId: string | null;
+  paymentId: number;
+}
+
+export interface PaymentEvents {
+  appliedAt: Timestamp | null;
+  facts: Json;
+  happenedAt: Timestamp;
+  id: Generated<number>;
+  intentId: string | null;
+  outcome: string | null;
+  providerEventId: string;
+  providerRefundId: string | null;
+  receivedAt: Generated<Timestamp>;
+  type: string;
+}
+
+export interface Payments {
+  amountMinor: number;
+  attempt: Generated<number>;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  checkedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  declineCode: string | null;
+  formId: number;
+  id: Generated<number>;
+  kind: Generated<InventoryKind>;
+  leadId: number;
+  paidAt: Timestamp | null;
+  paymentType: PaymentType;
+  rootId: number;
+  status: Generated<PaymentStatus>;
+  tenancyId: number;
+  token: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface PendingIdentities {
   browserHash: Buffer;
   email: string | null;
@@ -376,6 +675,7 @@ export interface PlaceListings {
   confirmedDay: number | null;
   ids: ArrayType<number>;
   location: string;
+  matchFacts: MatchFacts | null;
   nameWords: string[];
   organisationId: number | null;
   partnerIds: ArrayType<number>;
@@ -429,6 +729,53 @@ export interface ProviderLogins {
   provider: IdentityProvider | null;
   seed: Buffer;
   usedAt: Timestamp | null;
+}
+
+export interface Reconciliations {
+  compared: number;
+  createdAt: Generated<Timestamp>;
+  day: string;
+  differences: Json;
+  id: Generated<number>;
+}
+
+export interface ReferralCodes {
+  code: string;
+  createdAt: Generated<Timestamp>;
+  userId: number;
+}
+
+export interface Referrals {
+  counts: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  friendEmail: string | null;
+  friendId: number | null;
+  friendName: string | null;
+  id: Generated<number>;
+  joinedAt: Timestamp | null;
+  referrerId: number;
+}
+
+export interface Refunds {
+  amountMinor: number;
+  attempt: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  endedAt: Timestamp | null;
+  failureCode: string | null;
+  id: Generated<number>;
+  idempotencyKey: Generated<string>;
+  intentId: string;
+  paymentId: number;
+  providerRefundId: string | null;
+  reason: RefundReason;
+  requestedBy: number | null;
+  requestKey: string | null;
+  status: RefundStatus;
+  updatedAt: Generated<Timestamp>;
+  uuid: Generated<string>;
 }
 
 export interface RegionNames {
@@ -489,6 +836,7 @@ export interface Reviews {
   inventoryId: number;
   kind: InventoryKind;
   language: LanguageCode;
+  leadId: number | null;
   publishedAt: Timestamp | null;
   rating: number;
   repliedAt: Timestamp | null;
@@ -507,6 +855,46 @@ export interface ReviewTopics {
   rating: number;
   reviewId: number;
   topic: ReviewTopic;
+}
+
+export interface ReviewUploads {
+  createdAt: Generated<Timestamp>;
+  fileKey: string;
+  id: Generated<number>;
+  position: number | null;
+  reviewId: number | null;
+  rootId: number;
+  userId: number;
+}
+
+export interface SavedSearchAlerts {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  savedSearchId: number;
+}
+
+export interface SavedSearches {
+  createdAt: Generated<Timestamp>;
+  frequency: AlertFrequency;
+  id: Generated<number>;
+  name: string;
+  query: string;
+  regionId: number;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
+  version: Generated<number>;
+}
+
+export interface SavedSearchMatches {
+  alertId: number | null;
+  changeId: number;
+  foundAt: Generated<Timestamp>;
+  id: Generated<number>;
+  price: number;
+  priceBefore: number | null;
+  reason: MatchReason;
+  rootId: number;
+  savedSearchId: number;
 }
 
 export interface SecondFactorFailures {
@@ -530,6 +918,56 @@ export interface Sessions {
   userId: number;
 }
 
+export interface SharedShortlistMembers {
+  budgetCurrency: string | null;
+  budgetMaxMinor: number | null;
+  budgetMinMinor: number | null;
+  budgetPeriod: BudgetPeriod | null;
+  joinedAt: Generated<Timestamp>;
+  listId: number;
+  name: string;
+  userId: number;
+}
+
+export interface SharedShortlistNotes {
+  id: string;
+  inventoryId: number;
+  listId: number;
+  text: string;
+  userId: number;
+  writtenAt: Generated<Timestamp>;
+}
+
+export interface SharedShortlistPlaces {
+  addedAt: Generated<Timestamp>;
+  addedBy: number | null;
+  inventoryId: number;
+  listId: number;
+}
+
+export interface SharedShortlists {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  invitationSeed: Buffer;
+  name: string;
+  ownerId: number;
+  version: Generated<number>;
+}
+
+export interface SharedShortlistVotes {
+  inventoryId: number;
+  listId: number;
+  userId: number;
+  vote: SharedVote;
+  votedAt: Generated<Timestamp>;
+}
+
+export interface ShortlistEntries {
+  createdAt: Generated<Timestamp>;
+  inventoryId: number;
+  userId: number;
+}
+
 export interface StaffInvitations {
   acceptedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -539,6 +977,11 @@ export interface StaffInvitations {
   invitedBy: number | null;
   roles: ArrayType<UserRole>;
   withdrawnAt: Timestamp | null;
+}
+
+export interface StoppedAddresses {
+  emailHash: Buffer;
+  stoppedAt: Generated<Timestamp>;
 }
 
 export interface TotpSecrets {
@@ -572,27 +1015,49 @@ export interface Users {
 export interface DB {
   auditLog: AuditLog;
   availability: Availability;
+  bookings: Bookings;
   cancellationPolicies: CancellationPolicies;
   cancellationRules: CancellationRules;
   commissions: Commissions;
+  contactAttempts: ContactAttempts;
+  contactConsents: ContactConsents;
   costs: Costs;
   customLocations: CustomLocations;
+  dataExports: DataExports;
+  documents: Documents;
+  enquiries: Enquiries;
+  erasures: Erasures;
   events: Events;
   exchangeRates: ExchangeRates;
+  formDrafts: FormDrafts;
+  forms: Forms;
+  holds: Holds;
   identities: Identities;
   inventories: Inventories;
   inventoryCancellationPolicies: InventoryCancellationPolicies;
   inventoryTranslations: InventoryTranslations;
   knownBrowsers: KnownBrowsers;
+  leadEvents: LeadEvents;
+  leads: Leads;
+  leadStages: LeadStages;
+  ledgerEntries: LedgerEntries;
+  ledgerTransactions: LedgerTransactions;
+  listingChanges: ListingChanges;
   listingTenancies: ListingTenancies;
   mails: Mails;
   media: Media;
   memberships: Memberships;
+  nationalityGroups: NationalityGroups;
+  nationalityPaymentRules: NationalityPaymentRules;
+  npsAnswers: NpsAnswers;
   offers: Offers;
   oneTimePasswords: OneTimePasswords;
   organisations: Organisations;
   partnerPlaces: PartnerPlaces;
   passkeys: Passkeys;
+  paymentAttempts: PaymentAttempts;
+  paymentEvents: PaymentEvents;
+  payments: Payments;
   pendingIdentities: PendingIdentities;
   placeListings: PlaceListings;
   placeViewBatches: PlaceViewBatches;
@@ -600,15 +1065,30 @@ export interface DB {
   priceMedians: PriceMedians;
   priceObservations: PriceObservations;
   providerLogins: ProviderLogins;
+  reconciliations: Reconciliations;
+  referralCodes: ReferralCodes;
+  referrals: Referrals;
+  refunds: Refunds;
   regionNames: RegionNames;
   regions: Regions;
   regionStats: RegionStats;
   reviewMedia: ReviewMedia;
   reviews: Reviews;
   reviewTopics: ReviewTopics;
+  reviewUploads: ReviewUploads;
+  savedSearchAlerts: SavedSearchAlerts;
+  savedSearches: SavedSearches;
+  savedSearchMatches: SavedSearchMatches;
   secondFactorFailures: SecondFactorFailures;
   sessions: Sessions;
+  sharedShortlistMembers: SharedShortlistMembers;
+  sharedShortlistNotes: SharedShortlistNotes;
+  sharedShortlistPlaces: SharedShortlistPlaces;
+  sharedShortlists: SharedShortlists;
+  sharedShortlistVotes: SharedShortlistVotes;
+  shortlistEntries: ShortlistEntries;
   staffInvitations: StaffInvitations;
+  stoppedAddresses: StoppedAddresses;
   totpSecrets: TotpSecrets;
   userRoles: UserRoles;
   users: Users;

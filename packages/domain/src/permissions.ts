@@ -15,8 +15,16 @@ export const PERMISSIONS = {
   'account.read': { own: LOGGED_IN, any: ['admin'] },
   'account.edit': { own: LOGGED_IN },
   'staff.manage': { any: ['admin'] },
+  // Here the owner is who looks after the lead; the person's own papers are theirs without any permission.
+  'document.read': { own: STAFF },
   'search.agent_view': { any: STAFF },
   'inventory.edit': { any: STAFF },
+  'review.moderate': { any: STAFF },
+  // Staff read those that they look after; an admin all.
+  'lead.read': { own: LOGGED_IN, any: ['admin'] },
+  'lead.manage': { any: STAFF },
+  // Not whoever looks after the lead: two people see each refund above the limit.
+  'refund.approve': { any: ['admin'] },
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof PERMISSIONS

@@ -7,9 +7,11 @@ export const china: Edition = {
   name: 'china',
   brand: 'Amber',
   logo: '/logos/china.svg',
+  ground: '#ffffff',
   defaultLanguage: 'zh',
   languages: LANGUAGES,
   defaultCurrency: 'GBP',
+  paymentMethods: ['alipay', 'wechat_pay', 'card'],
   companyEmailDomain: 'amber.example',
   supportEmail: 'support@amber.example',
   supportPhone: '+86 10 0000 0123', // no number in Beijing begins with 0: it rings nowhere

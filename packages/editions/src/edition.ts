@@ -1,5 +1,6 @@
 import type { Language } from '@amber/domain/languages'
 import type { CurrencyCode } from '@amber/domain/money/currency'
+import type { PaymentMethod } from '@amber/domain/payment/payment-method'
 
 export const EDITION_NAMES = ['world', 'china'] as const
 
@@ -24,9 +25,13 @@ export type Edition = {
   readonly name: EditionName
   readonly brand: string
   readonly logo: string
+  /** Behind the app while it opens, as an app's manifest says it: the colour of the site's paper. */
+  readonly ground: string
   readonly defaultLanguage: Language
   readonly languages: readonly Language[]
   readonly defaultCurrency: CurrencyCode
+  /** Ways to pay, the usual one first. */
+  readonly paymentMethods: readonly PaymentMethod[]
   /** E-mails of this very domain are staff's. */
   readonly companyEmailDomain: string
   readonly supportEmail: string

@@ -28,6 +28,11 @@ test('only the China edition opens chat at load', () => {
   expect([world.chatOpensAtLoad, china.chatOpensAtLoad]).toEqual([false, true])
 })
 
+test('only the China edition takes Alipay and WeChat Pay, and both take cards', () => {
+  expect(world.paymentMethods).toEqual(['card'])
+  expect(china.paymentMethods).toEqual(['alipay', 'wechat_pay', 'card'])
+})
+
 test('only the China edition skips human verification', () => {
   expect([world.humanVerification, china.humanVerification]).toEqual([true, false])
 })

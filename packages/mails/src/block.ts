@@ -9,7 +9,12 @@ export type Block =
   /** One a mail, as on a page. */
   | { is: 'button'; label: string; href: string }
   | { is: 'facts'; facts: readonly { name: string; value: string }[] }
+  /** Each leads to its page. */
+  | { is: 'places'; places: readonly PlaceLine[] }
   | { is: 'hint'; text: string }
+
+/** `news`: why it is told of, in a word or two. */
+export type PlaceLine = { name: string; where: string; news: string; price: string; href: string }
 
 /** A mail before it has a form. */
 export type Draft = {
@@ -17,4 +22,11 @@ export type Draft = {
   /** What an inbox shows beside the subject. */
   preview: string
   blocks: readonly Block[]
+}
+
+/** Below every mail. */
+export type Footer = {
+  help: string
+  /** Where mails like this one are stopped; null for one that somebody asked for. */
+  stop: { label: string; href: string } | null
 }

@@ -11,10 +11,10 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { Language } from '@amber/domain/languages'
 import { createElement as h, type ReactNode } from 'react'
-import type { Block, Draft } from './block.ts'
+import type { Block, Draft, Footer, PlaceLine } from './block.ts'
 import { STYLES } from './styles.ts'
 
-type Frame = { language: Language; brand: string; footer: string }
+type Frame = { language: Language; brand: string; footer: Footer }
 
 /**
  * Built of React Email's parts, which are tables where Outlook needs them. Written as calls and not as JSX: Node runs
@@ -43,7 +43,13 @@ export const html = ({ subject, preview, blocks }: Draft, { language, brand, foo
           { style: STYLES.column },
           mark(brand),
           h(Section, { style: STYLES.card }, ...blocks.map(elementOf)),
-          h(Text, { style: STYLES.footer }, footer),
+          h(Text, { style: STYLES.footer }, footer.help),
+          footer.stop &&
+            h(
+              Text,
+              { style: STYLES.footer },
+              h('a', { href: footer.stop.href, style: STYLES.stop }, footer.stop.label),
+            ),
         ),
       ),
     ),
@@ -72,6 +78,8 @@ function elementOf(block: Block, key: number): ReactNode {
       return h(Button, { key, href: block.href, style: STYLES.button }, block.label)
     case 'facts':
       return h(Section, { key, style: STYLES.facts }, ...block.facts.map(factRow))
+    case 'places':
+      return h(Section, { key, style: STYLES.places }, ...block.places.map(placeRow))
     case 'hint':
       return h(Section, { key }, h(Hr, { style: STYLES.line }), h(Text, { style: STYLES.hint }, block.text))
   }
@@ -79,3 +87,15 @@ function elementOf(block: Block, key: number): ReactNode {
 
 const factRow = ({ name, value }: { name: string; value: string }) =>
   h(Text, { key: name, style: STYLES.fact }, h('span', { style: STYLES.factName }, name), h('br'), value)
+
+const placeRow = ({ name, where, news, price, href }: PlaceLine, index: number) =>
+  h(
+    Text,
+    { key: href, style: index === 0 ? STYLES.firstPlace : STYLES.place },
+    h('a', { href, style: STYLES.placeName }, name),
+    h('br'),
+    h('span', { style: STYLES.factName }, where),
+    h('br'),
+    h('span', { style: STYLES.news }, news),
+    ` ${price}`,
+  )

@@ -3,6 +3,15 @@ import { COLOURS, FONTS } from './look.ts'
 
 const text = { margin: '0 0 16px', fontFamily: FONTS, fontSize: '15px', lineHeight: '1.5', color: COLOURS['ink-2'] }
 
+const place = {
+  margin: 0,
+  padding: '14px 0',
+  fontFamily: FONTS,
+  fontSize: '15px',
+  lineHeight: '1.6',
+  color: COLOURS.ink,
+}
+
 /** Of every part by itself: mail clients keep what stands at an element, and drop style sheets. */
 export const STYLES = {
   body: { margin: 0, padding: 0, backgroundColor: COLOURS['sand-50'], fontFamily: FONTS },
@@ -89,7 +98,20 @@ export const STYLES = {
   },
   fact: { margin: '12px 0', fontFamily: FONTS, fontSize: '15px', lineHeight: '1.4', color: COLOURS.ink },
   factName: { fontSize: '13px', color: COLOURS['ink-3'] },
+  places: { margin: '0 0 20px' },
+  firstPlace: place,
+  place: { ...place, borderTop: `1px solid ${COLOURS['sand-200']}` },
+  placeName: { fontSize: '17px', fontWeight: 600, color: COLOURS.ink, textDecoration: 'underline' },
+  news: {
+    padding: '2px 8px',
+    borderRadius: '4px',
+    backgroundColor: COLOURS['honey-tint'],
+    color: COLOURS['honey-ink'],
+    fontSize: '13px',
+    fontWeight: 600,
+  },
   line: { margin: '4px 0 16px', border: 'none', borderTop: `1px solid ${COLOURS['sand-200']}` },
   hint: { ...text, margin: '0 0 8px', fontSize: '13px', color: COLOURS['ink-3'] },
+  stop: { color: COLOURS['ink-3'], textDecoration: 'underline' },
   footer: { ...text, margin: '20px 4px 0', fontSize: '13px', color: COLOURS['ink-3'] },
 } satisfies Record<string, CSSProperties>

@@ -2,6 +2,8 @@ import { mailText, type MailTextKey } from '@amber/copy/mail-text'
 import type { Values } from '@amber/copy/format-message'
 import type { Edition } from '@amber/editions/edition'
 import { type Language, LOCALES } from '@amber/domain/languages'
+import { formatMoney } from '@amber/domain/money/format-money'
+import type { Money } from '@amber/domain/money/money'
 
 /** The words of one language, for templates. */
 export type Words = {
@@ -11,6 +13,7 @@ export type Words = {
   /** With the time zone: nobody knows where the mail is read. */
   moment: (at: Date) => string
   list: (items: readonly string[]) => string
+  money: (money: Money) => string
 }
 
 export function wordsOf(language: Language, { brand }: Pick<Edition, 'brand'>): Words {
@@ -30,5 +33,6 @@ export function wordsOf(language: Language, { brand }: Pick<Edition, 'brand'>): 
         timeZoneName: 'short',
       }),
     list: (items) => new Intl.ListFormat(locale).format(items),
+    money: (money) => formatMoney(money, language),
   }
 }

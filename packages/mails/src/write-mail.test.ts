@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@amber/domain/languages'
+import { LEAD_STAGES } from '@amber/domain/lead/stages'
 import type { MailContent } from '@amber/domain/mail/mail-content'
 import { editionByName } from '@amber/editions/editions'
 import { describe, expect, test } from 'vitest'
@@ -26,8 +27,107 @@ const invitation = {
     loginLink: LINK,
   },
 } satisfies MailContent
+const exportReady = {
+  kind: 'export_ready',
+  content: { endsAt: new Date('2026-11-22T23:30:00Z'), privacyLink: LINK },
+} satisfies MailContent
+const accountErased = {
+  kind: 'account_erased',
+  content: { requestedAt: new Date('2026-11-15T14:05:00Z'), seconds: 60, backupDays: 30 },
+} satisfies MailContent
 
-const MAILS = [withCode, withLinkAlone, login, invitation]
+const friend = {
+  kind: 'referral_invitation',
+  content: { referrerName: 'Ada', link: LINK },
+} satisfies MailContent
+
+const enquiry = {
+  kind: 'enquiry_received',
+  content: {
+    placeName: 'Mill <b>House</b>',
+    moveIn: '2027-09-11',
+    stay: { count: 44, unit: 'week' },
+    leadsLink: LINK,
+  },
+} satisfies MailContent
+
+const stageReached = {
+  kind: 'stage_reached',
+  content: {
+    stage: 'deposit_paid',
+    placeName: 'Mill House',
+    dueAt: new Date('2026-11-29T12:00:00Z'),
+    leadsLink: LINK,
+  },
+} satisfies MailContent
+
+const formReceived = {
+  kind: 'form_received',
+  content: {
+    placeName: 'Mill <b>House</b>',
+    roomName: 'Studio',
+    arrival: '2027-09-11',
+    stay: { count: 44, unit: 'week' },
+    heldUntil: new Date('2026-11-15T14:25:00Z'),
+    leadsLink: LINK,
+  },
+} satisfies MailContent
+
+const formResume = {
+  kind: 'form_resume',
+  content: { placeName: 'Mill House', link: LINK, endsAt: new Date('2026-12-15T12:00:00Z') },
+} satisfies MailContent
+
+const paid = {
+  kind: 'payment_received',
+  content: {
+    placeName: 'Mill <b>House</b>',
+    roomName: 'Studio',
+    arrival: '2027-09-11',
+    stay: { count: 44, unit: 'week' },
+    paid: { amount: 25_050, currency: 'GBP' },
+    paymentType: 'deposit',
+    paidAt: new Date('2026-11-15T14:05:00Z'),
+    receiptNumber: '2026-000017',
+    paymentsLink: LINK,
+  },
+} satisfies MailContent
+
+const aboutRefund = { placeName: 'Mill House', money: { amount: 12_500, currency: 'GBP' }, paymentsLink: LINK } as const
+const cancelled = {
+  kind: 'booking_cancelled',
+  content: { placeName: 'Mill House', isFree: false, paymentsLink: LINK },
+} satisfies MailContent
+const refundBegun = {
+  kind: 'refund_begun',
+  content: { ...aboutRefund, reason: 'no_visa', waitsForUs: false },
+} satisfies MailContent
+const refundAsked = { ...refundBegun, content: { ...refundBegun.content, waitsForUs: true } } satisfies MailContent
+const refundDone = { kind: 'refund_done', content: aboutRefund } satisfies MailContent
+const refundFailed = { kind: 'refund_failed', content: aboutRefund } satisfies MailContent
+const refundDeclined = { kind: 'refund_declined', content: aboutRefund } satisfies MailContent
+const roomGone = { kind: 'payment_room_gone', content: aboutRefund } satisfies MailContent
+
+const MAILS = [
+  withCode,
+  withLinkAlone,
+  login,
+  invitation,
+  friend,
+  exportReady,
+  enquiry,
+  stageReached,
+  formReceived,
+  formResume,
+  paid,
+  cancelled,
+  refundBegun,
+  refundAsked,
+  refundDone,
+  refundFailed,
+  refundDeclined,
+  roomGone,
+]
 
 /** What a person reads, without the marks of HTML. */
 const readable = (html: string) =>
@@ -103,4 +203,127 @@ test('a browser that says nothing of itself is not known', async () => {
 test('an invitation by a command of the operators names nobody', async () => {
   const content = { ...invitation.content, invitedBy: null }
   expect((await writeMail({ kind: 'staff_invitation', content }, 'en', edition)).text).toContain('You are invited')
+})
+
+test.each([
+  ['en', '11 September 2027', '44 weeks'],
+  ['de', '11. September 2027', '44 Wochen'],
+  ['fr', '11 septembre 2027', '44 semaines'],
+  ['zh', '2027年9月11日', '44 周'],
+] as const)('an enquiry says in %s which stay it is about', async (language, day, stay) => {
+  const { text } = await writeMail(enquiry, language, edition)
+  expect(text).toContain(day)
+  expect(text).toContain(stay)
+})
+
+test('an enquiry without a day or a length says neither', async () => {
+  const content = { ...enquiry.content, moveIn: null, stay: null }
+  const { text } = await writeMail({ kind: 'enquiry_received', content }, 'en', edition)
+  expect(text).not.toMatch(/Moving in|Length of stay/)
+})
+
+test.each(LANGUAGES)('each stage of a booking has words of its own in %s', async (language) => {
+  const subjects = await Promise.all(
+    LEAD_STAGES.filter((stage) => stage !== 'enquired').map(async (stage) => {
+      const { subject, text } = await writeMail(
+        { kind: 'stage_reached', content: { ...stageReached.content, stage } },
+        language,
+        edition,
+      )
+      expect(text).toContain('Mill House')
+      return subject
+    }),
+  )
+  expect(new Set(subjects).size).toBe(subjects.length)
+})
+
+test('a stage says until when, where there is a day', async () => {
+  expect((await writeMail(stageReached, 'en', edition)).text).toContain('Please do this by 29 November 2026.')
+  const content = { ...stageReached.content, dueAt: null }
+  expect((await writeMail({ kind: 'stage_reached', content }, 'en', edition)).text).not.toContain('Please do this')
+})
+
+test.each(LANGUAGES)(
+  'who leaves is told in %s how long it takes and what stays, and is led nowhere',
+  async (language) => {
+    const { html, text } = await writeMail(accountErased, language, edition)
+    expect(readable(html)).toContain('60')
+    expect(text).toMatch(/\b30\b|30 /)
+    expect(html).not.toContain('href="http')
+  },
+)
+
+describe('money', () => {
+  test.each([
+    ['en', '£250.50', 'Deposit: '],
+    ['de', '250,50', 'Kaution: '],
+    ['zh', '£250.50', '押金：'],
+  ] as const)(
+    'is named in %s as one writes it, with what it was for and the number of its receipt',
+    async (language, amount, name) => {
+      const { text } = await writeMail(paid, language, edition)
+      expect(text).toContain(`${name}${amount}`)
+      expect(text).toContain('2026-000017')
+    },
+  )
+
+  test('a room that cost nothing is booked, and no money is spoken of', async () => {
+    const content = { ...paid.content, paid: { amount: 0, currency: 'GBP' as const } }
+    const { subject, text } = await writeMail({ kind: 'payment_received', content }, 'en', edition)
+    expect(subject).toBe('Booked: Mill <b>House</b>')
+    expect(text).toContain('There was nothing to pay.')
+    expect(text).not.toMatch(/£|receipt/i)
+  })
+
+  test('whoever cancels a free room is not told that nothing comes back', async () => {
+    const free = { ...cancelled, content: { ...cancelled.content, isFree: true } }
+    expect((await writeMail(cancelled, 'en', edition)).text).toContain('nothing comes back')
+    const { text } = await writeMail(free, 'en', edition)
+    expect(text).toContain('You had paid nothing')
+    expect(text).not.toMatch(/comes back|receipt/i)
+  })
+
+  test('what a bank sent back is said to be with us, and not to have arrived', async () => {
+    const { subject, text } = await writeMail(refundFailed, 'en', edition)
+    expect(subject).toBe('Your refund for Mill House has not arrived yet')
+    expect(text).toContain('£125 for Mill House came back to us. It is safe with us')
+  })
+
+  test.each(LANGUAGES)('each reason to give back says its own in %s', async (language) => {
+    const texts = await Promise.all(
+      (['change_of_mind', 'room_gone', 'paid_twice', 'wrong_amount', 'staff'] as const).map(async (reason) => {
+        const content = { ...refundBegun.content, reason }
+        const { text } = await writeMail({ kind: 'refund_begun', content }, language, edition)
+        expect(text).toContain('125')
+        return text
+      }),
+    )
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  test('what waits for us does not say that it is on its way', async () => {
+    expect((await writeMail(refundAsked, 'en', edition)).text).not.toContain('on its way')
+    expect((await writeMail(refundBegun, 'en', edition)).text).toContain('£125 is on its way back')
+  })
+})
+
+describe('a mail that can be stopped', () => {
+  const STOP = 'https://amber.example/stop?token=17.proof'
+
+  test.each(LANGUAGES)('says so below in %s, in both its forms', async (language) => {
+    const { html, text } = await writeMail(friend, language, edition, STOP)
+    expect(html).toContain(`href="${STOP}"`)
+    expect(text.split('\n')).toContain(STOP)
+  })
+
+  test('and one that was asked for does not', async () => {
+    const { html, text } = await writeMail(withCode, 'en', edition)
+    expect(`${html} ${text}`).not.toContain('Stop mails')
+  })
+
+  test('names nobody where there is no name', async () => {
+    const { subject, text } = await writeMail({ ...friend, content: { referrerName: null, link: LINK } }, 'en', edition)
+    expect(subject).toBe('A friend thinks of you: student rooms at Amber')
+    expect(text).toContain('A friend told us that you might be.')
+  })
 })

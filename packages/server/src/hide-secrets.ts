@@ -9,6 +9,10 @@ const SECRET_FIELD = new RegExp(`"[^"\\\\]*${SECRET_KEY.source.slice(0, -1)}":`,
 const NAMED =
   /((?:token|password|\botp|secret|nonce|authorization(?:_?code)?|code_?verifier)(?:\\+"|')?\s*(?:=|:|%3D)\s*(?:\\+"|')?(?:(?:bearer|basic)\s+)?)[^\s"'\\&;,{}[\]]+/gi
 
+/** A token of ours, wherever it stands: the number of a row and 256 bits. */
+const OWN_TOKEN = /\b(\d{1,15}\.)[\w-]{43}(?![\w-])/g
+/** Whoever has the link of a payment may see and pay it. */
+const PAYMENT_TOKEN = /(\/payments\/)[\w-]{43}(?![\w-])/g
 const BEARER = /(\bbearer\s+)[\w.~+/=-]+/gi
 const QUERY = /\?[\w.[\]%~-]+=[^\s"'\\]*/g
 const USER_OF_URL = /(:\/\/)[^\s"'\\/@?#]*@/g
@@ -28,6 +32,8 @@ export function hideSecrets(line: string): string {
   const text = hideFields(line)
     .replace(QUERY, `?${HIDDEN}`)
     .replace(NAMED, `$1${HIDDEN}`)
+    .replace(OWN_TOKEN, `$1${HIDDEN}`)
+    .replace(PAYMENT_TOKEN, `$1${HIDDEN}`)
     .replace(BEARER, `$1${HIDDEN}`)
     .replace(USER_OF_URL, `$1${HIDDEN}@`)
     .replace(PHONE, HIDDEN)

@@ -14,6 +14,8 @@ export const USUAL_PORTS = {
   api: 3001,
   worker: 3002,
   images: 3003,
+  stripe: 3004,
+  stripeMock: 3005,
 } as const
 
 /** Should one be taken on your machine, a variable of its name moves it: POSTGRES_PORT, OPENSEARCH_TRANSPORT_PORT. */
@@ -32,9 +34,27 @@ export const PORTS = {
   api: here('api'),
   worker: here('worker'),
   images: here('images'),
+  stripe: here('stripe'),
+  stripeMock: here('stripeMock'),
 }
 
 export const S3_CREDENTIALS = { accessKeyId: 'amber-local', secretAccessKey: 'amber-local-secret' } as const
+
+/** Of the stand-in for Stripe: keys that open nothing anywhere. */
+export const STRIPE_KEYS = {
+  secretKey: 'sk_test_standin',
+  publishableKey: 'pk_test_standin',
+  webhookSecret: 'whsec_standin',
+} as const
+
+/** What leads the apps to a stand-in for Stripe that listens there; whoever has opened none takes no cards. */
+export const stripeEnvironment = (url: string) => ({
+  STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+  STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+  STRIPE_API_URL: url,
+  STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+  STRIPE_SCRIPT_URL: `${url}/v3/`,
+})
 
 export const databaseUrl = (name: string) => `postgres://amber@127.0.0.1:${PORTS.postgres}/${name}`
 
@@ -48,8 +68,11 @@ export const localEnvironment = {
   // By name: a passkey can't be bound to an address in numbers.
   SITE_URL: `http://localhost:${PORTS.web}`,
   LOGIN_SECRET: 'a-secret-for-development-and-tests-only',
+  DOCUMENT_KEYS: 'development:cGFwZXJzLWluLWRldmVsb3BtZW50LWFuZC10ZXN0cyE=',
   S3_ENDPOINT: `http://127.0.0.1:${PORTS.s3}`,
   S3_BUCKET: 'amber',
   S3_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
   S3_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+  // The bucket, as the web server reaches it.
+  UPLOADS_URL: `http://127.0.0.1:${PORTS.s3}/amber`,
 } as const

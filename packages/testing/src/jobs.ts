@@ -23,7 +23,7 @@ const hurryDelayedJobs = (db: Db) =>
   sql`
     select graphile_worker.reschedule_jobs(array_agg(id), run_at := now())
     from graphile_worker.jobs
-    where attempts = 0 and locked_at is null and run_at > now()
+    where attempts = 0 and locked_at is null and run_at > now() and task_identifier <> 'check-payment'
   `.execute(db)
 
 /** A job out of tries without an error was superseded by a newer one of its key while its worker died. */
@@ -31,7 +31,9 @@ async function listJobs(db: Db): Promise<WaitingJob[]> {
   const { rows } = await sql<WaitingJob>`
     select task_identifier, key, attempts, last_error
     from graphile_worker.jobs
-    where attempts < max_attempts or locked_at is not null or last_error is not null
+    where (attempts < max_attempts or locked_at is not null or last_error is not null)
+      -- A payment is looked at again and again for as long as somebody might pay.
+      and not (task_identifier = 'check-payment' and run_at > now())
     limit 100
   `.execute(db)
   return rows

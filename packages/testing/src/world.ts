@@ -13,6 +13,7 @@ import { loadPictures } from './pictures/load.ts'
 import { REPOSITORY } from './repository.ts'
 import { removeSearchIndices } from './search.ts'
 import { loadSmallWorld } from './small-world.ts'
+import { openStripe, type StripeStandIn } from './stripe/open-stripe.ts'
 
 /** As the apps and `npm run world` have it unless told otherwise. */
 const STANDING_PREFIX = 'amber-'
@@ -21,6 +22,8 @@ export type World = {
   db: Db
   apps: Partial<Record<AppName, AppProcess>>
   environment: Record<string, string>
+  /** Who takes the cards; there when the API is. */
+  stripe: StripeStandIn | undefined
   /** The address of a running app; asking for one that was not started is an error. */
   url(app: AppName): string
   /** Starts an app again, or one more, on a port of its own. */
@@ -54,16 +57,21 @@ export async function startWorld({
   const providers = apps.includes('api') ? await openIdentityProviders() : undefined
   const ports = Object.fromEntries(await Promise.all(APPS.map(async (app) => [app, await freePort()] as const)))
   const urlOf = (app: AppName) => `http://127.0.0.1:${ports[app]}`
+  const stripe = apps.includes('api')
+    ? await openStripe({ webhookUrl: `${urlOf('api')}/webhooks/payments` })
+    : undefined
   const environment: Record<string, string> = {
     ...localEnvironment,
     DATABASE_URL: database.url,
     REDIS_PREFIX: `world-${id}:`,
     SEARCH_PREFIX: standing ? STANDING_PREFIX : `world-${id}-`,
+    EXPORTS_FOLDER: `exports-world-${id}`,
     SITE_URL: `http://localhost:${ports['web']}`,
     API_URL: urlOf('api'),
     IMAGES_URL: urlOf('images'),
     TRUSTED_PROXY_HOPS: '1',
     ...providers?.environment,
+    ...stripe?.environment,
     ...extra,
   }
   const logs = join(REPOSITORY, '.local', 'logs', `world-${id}`)
@@ -81,6 +89,7 @@ export async function startWorld({
   const stop = async () => {
     await Promise.all(Object.values(running).map((app) => app.stop()))
     await providers?.close()
+    await stripe?.close()
     if (!standing) await removeSearchIndices(environment['SEARCH_PREFIX'] ?? '')
     await database.drop()
   }
@@ -100,6 +109,7 @@ export async function startWorld({
     db: database.db,
     apps: running,
     environment,
+    stripe,
     url: (name) => {
       const app = running[name]
       if (app === undefined) throw new Error(`${name} is not part of this world`)

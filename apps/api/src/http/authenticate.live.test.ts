@@ -70,6 +70,11 @@ describe('a token', () => {
     expect(open.headers['cache-control']).toBeUndefined()
   })
 
+  test('of a browser that booked without a login keeps its answers out of caches as well', async () => {
+    const answer = await api.app.inject({ url: '/api/v0/regions', cookies: { user_flow_token: 'x'.repeat(43) } })
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+
   test('never appears in any log line or answer, however it was sent', async () => {
     const url = `/api/v0/regions?p=0&user_auth_token=${token}`
     const requests: InjectOptions[] = [

@@ -1,7 +1,8 @@
 import { BROWSER_TOKEN } from '@amber/domain/login/browser-token'
+import { REFERRAL_COOKIE } from '@amber/domain/referral/referral-code'
 import { SESSION_TOKEN } from '@amber/domain/session-token'
-import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { OWN_COOKIE } from './own-cookie.ts'
 import { tokenIn, tokenOf } from './authenticate.ts'
 
 export type LoginCookies = {
@@ -9,18 +10,13 @@ export type LoginCookies = {
   readonly session: string | undefined
   /** What the browser is recognised by at a login. */
   readonly browser: string | undefined
+  /** Of whoever's link the browser came by. */
+  readonly referralCode: string | undefined
   setSession(token: string, endsAt: Date): void
   clearSession(): void
   setBrowser(token: string): void
+  clearReferralCode(): void
 }
-
-/** No script reads them, no other site's form sends them. Browsers keep them on localhost without TLS too. */
-const ATTRIBUTES = {
-  httpOnly: true,
-  secure: true,
-  sameSite: 'lax',
-  path: '/',
-} as const satisfies CookieSerializeOptions
 
 /** The longest that browsers keep a cookie: a browser stays known for as long as it can. */
 const BROWSER_SECONDS = 400 * 24 * 3600
@@ -28,7 +24,9 @@ const BROWSER_SECONDS = 400 * 24 * 3600
 export const loginCookiesOf = (request: FastifyRequest, reply: FastifyReply): LoginCookies => ({
   session: tokenOf(request),
   browser: tokenIn(request, BROWSER_TOKEN),
-  setSession: (token, expires) => void reply.setCookie(SESSION_TOKEN, token, { ...ATTRIBUTES, expires }),
-  clearSession: () => void reply.clearCookie(SESSION_TOKEN, ATTRIBUTES),
-  setBrowser: (token) => void reply.setCookie(BROWSER_TOKEN, token, { ...ATTRIBUTES, maxAge: BROWSER_SECONDS }),
+  referralCode: tokenIn(request, REFERRAL_COOKIE),
+  setSession: (token, expires) => void reply.setCookie(SESSION_TOKEN, token, { ...OWN_COOKIE, expires }),
+  clearSession: () => void reply.clearCookie(SESSION_TOKEN, OWN_COOKIE),
+  setBrowser: (token) => void reply.setCookie(BROWSER_TOKEN, token, { ...OWN_COOKIE, maxAge: BROWSER_SECONDS }),
+  clearReferralCode: () => void reply.clearCookie(REFERRAL_COOKIE, OWN_COOKIE),
 })

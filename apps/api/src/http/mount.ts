@@ -2,23 +2,34 @@ import { type Endpoint, endpointName } from '@amber/contract/define-endpoint'
 import type { Db } from '@amber/db/database'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
+import type { PaymentMethod } from '@amber/domain/payment/payment-method'
 import type { Trips } from '@amber/integrations/distances/trips'
 import type { IdentityProviders } from '@amber/integrations/identity/identity-provider'
+import type { Files } from '@amber/integrations/files/client'
 import type { HumanVerification } from '@amber/integrations/human-verification/human-verification'
+import type { LiveChanges } from '@amber/integrations/live/live-changes'
+import type { PaymentProvider } from '@amber/integrations/payments/payment-provider'
 import type { Search } from '@amber/integrations/search/client'
+import type { DocumentKeys } from '@amber/operations/document/document-keys'
 import type { LoginSecrets } from '@amber/operations/login/login-secrets'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
 import type { SearchRegions } from '../search-regions.ts'
+import type { LiveSharedShortlists } from '../live-shared-shortlists.ts'
+import type { PaymentSecrets } from '../payment-secrets.ts'
 import type { SearchWithFallback } from '../search-fallback.ts'
 import type { ViewCounts } from '../view-counts.ts'
 import { findActor, findSessionOf, type Session, tokenOf } from './authenticate.ts'
 import { languageOf } from './errors.ts'
+import { type FlowCookie, flowCookieOf } from './flow-cookie.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { type LoginCookies, loginCookiesOf } from './login-cookies.ts'
+import type { EventStream } from './event-stream.ts'
+import { sendStream, STREAM_TIMEOUT_MS } from './send-stream.ts'
 import { keepOnly } from './only.ts'
 import { type Caller, permit } from './permit.ts'
 import { clientOf, refuseTooMany } from './rate-limits.ts'
+import { sendable } from './send-file.ts'
 import { validate } from './validate.ts'
 
 /** What handlers work with, for as long as the app runs. */
@@ -36,17 +47,33 @@ export type Services = {
   keptAnswers: KeptAnswers
   searchRegions: SearchRegions
   viewCounts: ViewCounts
+  files: Files
+  documentKeys: DocumentKeys
+  /** Tells every process that a shared shortlist is another one now. */
+  liveChanges: LiveChanges
+  liveSharedShortlists: LiveSharedShortlists
   defaultLanguage: Language
   /** E-mails of this very domain are staff's. */
   companyEmailDomain: string
   siteUrl: string
+  /** How many rooms visitors from one address hold at a time, and of one stay within a day. */
+  holdsAnAddress: number
   /** What the product calls itself. */
   brand: string
   loginSecrets: LoginSecrets
+  /** Undefined where nobody takes cards. */
+  paymentProvider: PaymentProvider | undefined
+  /** Of the edition. */
+  paymentMethods: readonly PaymentMethod[]
+  paymentSecrets: PaymentSecrets
+  /** A refund above it waits for one of us; in minor units of EUR. */
+  refundLimit: number
+  /** Where people write to who have a question. */
+  supportEmail: string
 }
 
 /** The services, and what is known of this one request. */
-type RequestContext = Services & {
+export type RequestContext = Services & {
   log: FastifyBaseLogger
   language: Language
   requestId: string
@@ -54,6 +81,8 @@ type RequestContext = Services & {
   /** Of whoever is logged in; for endpoints that only they may call. */
   getSession: () => Promise<Session>
   cookies: LoginCookies
+  /** What a browser that enquires or books is known by. */
+  flow: FlowCookie
   userAgent: string | undefined
   /** The address of whoever asks: to tell clients apart, and not to be kept. */
   client: () => string
@@ -63,7 +92,7 @@ type Read<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name
   ? z.output<E[Name]>
   : undefined
 
-type Input<E extends Endpoint> = { params: Read<E, 'params'>; query: Read<E, 'query'>; body: Read<E, 'body'> }
+export type Input<E extends Endpoint> = { params: Read<E, 'params'>; query: Read<E, 'query'>; body: Read<E, 'body'> }
 
 type Handler<E extends Endpoint> = (input: Input<E>, ctx: RequestContext) => Promise<z.output<E['response']>>
 
@@ -71,6 +100,8 @@ type Handler<E extends Endpoint> = (input: Input<E>, ctx: RequestContext) => Pro
 export type Mounted = Pick<Options<Endpoint>, 'kept' | 'sameForAll'> & {
   readonly endpoint: Endpoint
   readonly trusted?: (input: never) => boolean
+  /** Its handler answers with a stream of events. */
+  readonly streams?: boolean
   readonly handler: (input: never, ctx: RequestContext) => Promise<unknown>
 }
 
@@ -100,7 +131,7 @@ export function serveEndpoints(app: FastifyInstance, mounted: readonly Mounted[]
 
 function serve(
   app: FastifyInstance,
-  { endpoint, handler, kept = false, sameForAll = false, trusted = () => false }: Mounted,
+  { endpoint, handler, kept = false, sameForAll = false, streams = false, trusted = () => false }: Mounted,
   services: Services,
 ) {
   const { method, auth } = endpoint
@@ -112,6 +143,8 @@ function serve(
         rateLimitClass: endpoint.rateLimit ?? (method === 'GET' ? 'read' : 'write'),
         refusesItself: kept,
       },
+      // A stream has no end that HEAD could wait for.
+      ...(streams && { handlerTimeout: STREAM_TIMEOUT_MS, exposeHeadRoute: false }),
       // Before the body is read: nobody uploads what they may not send.
       preParsing: async (request) => {
         if (auth !== 'public') permit(await findActor(services, request), auth)
@@ -119,11 +152,12 @@ function serve(
       handler: async (request, reply) => {
         const input = await readInput(endpoint, request, reply)
         const ctx = contextOf(request, reply, services, sameForAll)
+        if (streams) return sendStream(reply, (await handler(input as never, ctx)) as EventStream)
         const make = async () => {
           const answer = await handler(input as never, ctx)
           return keepOnly(trusted(input as never) ? answer : checked(endpoint, answer), input.query)
         }
-        if (!kept) return make()
+        if (!kept) return sendable(await make(), reply)
         // What is said to someone in particular is theirs alone.
         if (asksForNow(input.query) || (!sameForAll && tokenOf(request) !== undefined)) {
           await refuseTooMany(request, reply)
@@ -166,6 +200,7 @@ function contextOf(
     findActor: () => known(findActor),
     getSession: () => known(getSession),
     cookies: loginCookiesOf(request, reply),
+    flow: flowCookieOf(request, reply),
     userAgent: request.headers['user-agent'],
     client: () => clientOf(request),
   }
@@ -207,12 +242,12 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE',
 /** A path that exists, asked in a way that does not, is a 405 that says which ways do. */
 function refuseOtherMethods(app: FastifyInstance, mounted: readonly Mounted[]) {
   const byPath = new Map<string, Set<HTTPMethods>>()
-  for (const { endpoint } of mounted) {
+  for (const { endpoint, streams = false } of mounted) {
     for (const url of pathsOf(endpoint)) {
       const methods = byPath.get(url) ?? new Set()
       byPath.set(url, methods.add(endpoint.method))
-      // Fastify answers HEAD wherever it answers GET.
-      if (endpoint.method === 'GET') methods.add('HEAD')
+      // Fastify answers HEAD wherever it answers GET, but for streams.
+      if (endpoint.method === 'GET' && !streams) methods.add('HEAD')
     }
   }
   for (const [url, methods] of byPath) {

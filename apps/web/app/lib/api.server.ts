@@ -1,5 +1,7 @@
 import { type Client, createClient } from '@amber/contract/client'
+import { USER_FLOW_TOKEN } from '@amber/domain/booking/user-flow-token'
 import { BROWSER_TOKEN } from '@amber/domain/login/browser-token'
+import { REFERRAL_COOKIE } from '@amber/domain/referral/referral-code'
 import { SESSION_TOKEN } from '@amber/domain/session-token'
 import { editionByName } from '@amber/editions/editions'
 import { stringifyCookie } from 'cookie'
@@ -21,6 +23,9 @@ const PASSED_ON = [
   'origin',
   'sec-fetch-site',
 ]
+
+/** What a login, an enquiry and a booking ask a browser for. */
+const FORM_COOKIES = [SESSION_TOKEN, BROWSER_TOKEN, REFERRAL_COOKIE, USER_FLOW_TOKEN]
 
 /** A page that waits longer is left; its parts say what they lack. Shorter than the limit of what streams in later. */
 const PATIENCE_MS = 3000
@@ -57,8 +62,8 @@ export function apiForForm(
 ): FormApi {
   const { apiUrl, edition } = context.get(serverSettings)
   const headers = new Headers({ 'cache-control': 'no-store' })
-  const { [SESSION_TOKEN]: session, [BROWSER_TOKEN]: browser } = cookiesOf(request)
-  const cookie = stringifyCookie({ [SESSION_TOKEN]: session, [BROWSER_TOKEN]: browser })
+  const known = cookiesOf(request)
+  const cookie = stringifyCookie(Object.fromEntries(FORM_COOKIES.map((name) => [name, known[name]])))
   const api = createClient({
     timeoutMs: FORM_PATIENCE_MS,
     baseUrl: apiUrl,

@@ -26,8 +26,14 @@ export function answerFailedCall(error: unknown, { request, url, context }: Aske
   const { code, status } = error
   if (code === 'unauthenticated') return redirect(loginAddress(url), { status: 303 })
   if (code === 'second_factor_needed') return redirect(secondFactorAddress(url), { status: 303 })
+  return data({ problem: callProblem(error, { request, context }) }, { status })
+}
+
+/** As above, for what says it itself: reported where it is a fault of ours. What is no refusal of the API goes on. */
+export function callProblem(error: unknown, { request, context }: Omit<Asked, 'url'>): CallProblem {
+  if (!(error instanceof CallError)) throw error
+  const { code, status } = error
   const settings = context.get(serverSettings)
   if (status >= 500) settings.reportError(error, request.headers.get('x-request-id') ?? undefined)
-  const problem: CallProblem = { code, ...errorText(code, languageOf(request, editionByName(settings.edition))) }
-  return data({ problem }, { status })
+  return { code, ...errorText(code, languageOf(request, editionByName(settings.edition))) }
 }

@@ -1,5 +1,7 @@
 import type { EditionName } from '@amber/editions/edition'
 import { createContext } from 'react-router'
+import type { CardSettings } from './card-settings.ts'
+import type { EnquiryMode } from './enquiry-mode.ts'
 import type { LoginSettings } from './login-settings.ts'
 import type { MapSettings } from './map-settings.ts'
 
@@ -12,6 +14,10 @@ export type ServerSettings = {
   /** Whose map is shown, where it is not the built-in one. */
   map?: MapSettings | undefined
   login?: LoginSettings | undefined
+  /** Absent where no card can be taken. */
+  cards?: CardSettings | undefined
+  /** How "Enquire" opens. */
+  enquiryMode?: EnquiryMode | undefined
   /** Pages for those who build the site, such as `/dev/ui`. */
   devPages: boolean
   /** Of a request: where the network's edge writes the visitor's country. */

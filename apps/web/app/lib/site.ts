@@ -5,6 +5,7 @@ import { editionByName } from '@amber/editions/editions'
 import { useRouteLoaderData } from 'react-router'
 import { useSpokenLanguage } from '../i18n/use-translation.ts'
 import type { Account } from './account.server.ts'
+import type { EnquiryMode } from './enquiry-mode.ts'
 import type { LoginSettings } from './login-settings.ts'
 import type { MapSettings } from './map-settings.ts'
 import type { Preferences } from './preferences.server.ts'
@@ -19,7 +20,11 @@ export type SiteFacts = Preferences & {
   map?: MapSettings | undefined
   /** Absent where e-mail is the only way to log in. */
   login?: LoginSettings | undefined
+  /** Absent where it is the usual one. */
+  enquiryMode?: EnquiryMode | undefined
   account: Account | undefined
+  /** Whoever asks, as their browser may know them: see `offline/worker.ts`. Unknown on a page that failed. */
+  keptFor?: string | undefined
 }
 
 type Site = Omit<SiteFacts, 'edition'> & { edition: Edition; language: Language; currency: CurrencyCode }

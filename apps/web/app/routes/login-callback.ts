@@ -2,11 +2,12 @@ import { connectProvider } from '@amber/contract/login'
 import type { IdentityProvider } from '@amber/domain/login/vocabulary'
 import { redirect } from 'react-router'
 import { knownProvider } from '../features/login/known-provider.ts'
-import { type Asked, refusedBy, requestCode, textOf, welcome } from '../features/login/login-answer.server.ts'
+import { type Asked, refusedBy, requestCode, welcome } from '../features/login/login-answer.server.ts'
 import { nextPath } from '../features/login/next-path.ts'
 import { noPendingLogin } from '../features/login/pending-login.ts'
 import { providerNextOf } from '../features/login/provider-next.ts'
 import { apiForForm, type FormApi } from '../lib/api.server.ts'
+import { fieldText } from '../lib/field-text.ts'
 import { loginAddress } from '../lib/login-address.ts'
 import { noticeCookie } from '../lib/notice.ts'
 import { refusal } from '../lib/refusal.server.ts'
@@ -20,7 +21,7 @@ const ANSWER = ['code', 'state', 'error'] as const
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const query = new URLSearchParams()
-  for (const name of ANSWER) if (form.has(name)) query.set(name, textOf(form, name))
+  for (const name of ANSWER) if (form.has(name)) query.set(name, fieldText(form, name))
   const headers = { 'cache-control': 'no-store' }
   return redirect(`${new URL(request.url).pathname}?${query}`, { status: 303, headers })
 }
@@ -53,7 +54,7 @@ async function comeBack(provider: IdentityProvider, { request, context }: Asked,
     params: { provider },
     body: { code, state, ...(source_details && { source_details }) },
   })
-  if (outcome.next !== 'prove_email') return welcome(forms.headers, outcome, outcome.next_path)
+  if (outcome.next !== 'prove_email') return welcome({ request, context }, forms.headers, outcome, outcome.next_path)
   const next = nextPath(outcome.next_path)
   if (outcome.email === null) {
     forms.headers.append('set-cookie', noPendingLogin())

@@ -2,10 +2,11 @@ import { loginEmailLink } from '@amber/contract/login'
 import { data, redirect } from 'react-router'
 import { FIELDS } from '../features/login/form-fields.ts'
 import { LinkLogin } from '../features/login/link-login.tsx'
-import { orProblem, statusOf, textOf, welcome } from '../features/login/login-answer.server.ts'
+import { orProblem, statusOf, welcome } from '../features/login/login-answer.server.ts'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { apiForForm } from '../lib/api.server.ts'
+import { fieldText } from '../lib/field-text.ts'
 import { refusal } from '../lib/refusal.server.ts'
 import { sourceDetailsFor } from '../lib/source-details.server.ts'
 import { PageHead } from '../parts/page-head.tsx'
@@ -33,9 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const source_details = sourceDetailsFor(request, context, form)
   const result = await orProblem({ request, context }, async () => {
     const { data: outcome } = await api.call(loginEmailLink, {
-      body: { token: textOf(form, FIELDS.token), ...(source_details && { source_details }) },
+      body: { token: fieldText(form, FIELDS.token), ...(source_details && { source_details }) },
     })
-    return { to: welcome(answered, outcome, outcome.next_path) }
+    return { to: await welcome({ request, context }, answered, outcome, outcome.next_path) }
   })
   if ('to' in result) return redirect(result.to, { status: 303, headers: answered })
   return data(result, { status: statusOf(result), headers: answered })

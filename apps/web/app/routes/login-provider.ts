@@ -2,10 +2,11 @@ import { authorizeProvider } from '@amber/contract/login'
 import { redirect } from 'react-router'
 import { FIELDS } from '../features/login/form-fields.ts'
 import { knownProvider } from '../features/login/known-provider.ts'
-import { refusedBy, textOf } from '../features/login/login-answer.server.ts'
+import { refusedBy } from '../features/login/login-answer.server.ts'
 import { nextPath } from '../features/login/next-path.ts'
 import { providerNextCookie } from '../features/login/provider-next.ts'
 import { apiForForm } from '../lib/api.server.ts'
+import { fieldText } from '../lib/field-text.ts'
 import { loginAddress } from '../lib/login-address.ts'
 import { noticeCookie } from '../lib/notice.ts'
 import { refusal } from '../lib/refusal.server.ts'
@@ -17,7 +18,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (provider === undefined) return refusal('not_found', request, context)
   const form = await request.formData().catch(() => undefined)
   if (form === undefined) return refusal('bad_request', request, context)
-  const next = nextPath(textOf(form, FIELDS.next))
+  const next = nextPath(fieldText(form, FIELDS.next))
   const { api, headers } = apiForForm(request, context)
   try {
     const { data } = await api.call(authorizeProvider, { params: { provider }, body: { next } })

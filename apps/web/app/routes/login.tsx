@@ -6,12 +6,13 @@ import { LoginNotice } from '../features/login/login-notice.tsx'
 import { LoginPanel } from '../features/login/login-panel.tsx'
 import { LoginSteps } from '../features/login/login-steps.tsx'
 import { logIn } from '../features/login/log-in.server.ts'
-import { statusOf, textOf } from '../features/login/login-answer.server.ts'
+import { statusOf } from '../features/login/login-answer.server.ts'
 import { nextPath } from '../features/login/next-path.ts'
 import { pendingLoginOf } from '../features/login/pending-login.ts'
 import { useLogin } from '../features/login/use-login.ts'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { fieldText } from '../lib/field-text.ts'
 import { loginAddress } from '../lib/login-address.ts'
 import { noticeOf } from '../lib/notice.ts'
 import { refusal } from '../lib/refusal.server.ts'
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { result, headers: answered } = await logIn(form, { request, context })
   if ('problem' in result) return data(result, { status: statusOf(result), headers: answered })
   const connect = knownProvider(new URL(request.url).searchParams.get('connect'))
-  const to = 'to' in result ? result.to : loginAddress(nextPath(textOf(form, FIELDS.next)), connect)
+  const to = 'to' in result ? result.to : loginAddress(nextPath(fieldText(form, FIELDS.next)), connect)
   return redirect(to, { status: 303, headers: answered })
 }
 

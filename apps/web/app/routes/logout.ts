@@ -1,8 +1,9 @@
 import { logout } from '@amber/contract/login'
 import { localPath } from '@amber/domain/local-path'
 import { redirect } from 'react-router'
-import { refusedBy, textOf } from '../features/login/login-answer.server.ts'
+import { refusedBy } from '../features/login/login-answer.server.ts'
 import { apiForForm } from '../lib/api.server.ts'
+import { fieldText } from '../lib/field-text.ts'
 import { noticeCookie } from '../lib/notice.ts'
 import { refusal } from '../lib/refusal.server.ts'
 import type { Route } from './+types/logout'
@@ -21,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refusal(refusedBy(error, { request, context }), request, context)
   }
   headers.append('set-cookie', noticeCookie('logout'))
-  const returnTo = localPath(textOf(form, 'return_to'))
+  const returnTo = localPath(fieldText(form, 'return_to'))
   return redirect(returnTo === undefined || OWN.test(returnTo) ? '/' : returnTo, { status: 303, headers })
 }
 

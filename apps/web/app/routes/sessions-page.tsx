@@ -11,9 +11,9 @@ import { apiForForm } from '../lib/api.server.ts'
 import { askingFor } from '../lib/asking.server.ts'
 import { answerFailedCall } from '../lib/failed-call.server.ts'
 import { PageHead } from '../parts/page-head.tsx'
+import { PageProblem } from '../parts/page-problem.tsx'
 import { RefusedOutcome } from '../parts/refused-outcome.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Outcome } from '../ui/outcome.tsx'
 import type { Route } from './+types/sessions-page'
 
@@ -65,11 +65,7 @@ export default function SessionsPage({ loaderData, actionData }: Route.Component
         </div>
       )}
       {'problem' in loaderData ? (
-        <ErrorState title={loaderData.problem.title} text={loaderData.problem.text}>
-          <ButtonLink to={PATH} reloadDocument variant="outline" size="small">
-            {t('try_again')}
-          </ButtonLink>
-        </ErrorState>
+        <PageProblem problem={loaderData.problem} path={PATH} />
       ) : (
         <>
           <ul className="grid gap-3">

@@ -39,6 +39,8 @@ export async function workShift(options: Options): Promise<void> {
     connectionString: databaseUrl,
     max: concurrency + 2,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
   // Whoever uses a broken connection next hears of it; without listeners it would end the process.
   connections.on('error', () => {})

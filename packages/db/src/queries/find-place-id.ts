@@ -6,3 +6,8 @@ export async function findPlaceId(db: DbOrTx, key: string): Promise<number | und
   const place = db.selectFrom('inventories as place').where(isNamed(key)).select('place.id')
   return (await place.executeTakeFirst())?.id
 }
+
+export async function getPlaceName(db: DbOrTx, rootId: number): Promise<string> {
+  const place = db.selectFrom('inventories').where('id', '=', rootId).select('name')
+  return (await place.executeTakeFirstOrThrow()).name
+}

@@ -22,7 +22,8 @@ export async function readKeptListings(db: DbOrTx, rootIds: readonly number[]): 
       place.version,
       place.written_at,
       place.card,
-      to_jsonb(place) - '{written_at,card,location}'::text[] as columns,
+      -- What was last matched with saved searches is no fact of the place: it may be of a day before.
+      to_jsonb(place) - '{written_at,card,location,match_facts}'::text[] as columns,
       st_y(place.location::geometry) as lat,
       st_x(place.location::geometry) as lng,
       (

@@ -4,7 +4,7 @@ import type { PlaceFacts } from '@amber/domain/search/place-facts'
 import type { Insertable } from 'kysely'
 import type { Schema } from '../database.ts'
 
-type ListingRow = Required<Omit<Insertable<Schema['placeListings']>, 'writtenAt'>>
+type ListingRow = Required<Omit<Insertable<Schema['placeListings']>, 'writtenAt' | 'matchFacts'>>
 type TenancyRow = Required<Insertable<Schema['listingTenancies']>>
 
 /** What the database searches by, as it is stored: of a listing, and of what was worked out of it. */

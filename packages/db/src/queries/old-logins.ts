@@ -1,3 +1,4 @@
+import { UNASKED_KINDS } from '@amber/domain/mail/asked-for'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../database.ts'
 
@@ -12,8 +13,15 @@ export const OLD_LOGINS: readonly OldRows[] = [
   { table: 'pending_identities', when: sql`ends_at < now()` },
   // Whoever asks what happened to their account asks within the month.
   { table: 'sessions', when: sql`least(idle_ends_at, revoked_at) < now() - interval '30 days'` },
-  // Until then a reason to send one that comes again is known.
-  { table: 'mails', when: sql`to_email is null and created_at < now() - interval '30 days'` },
+  // Until then a reason to send one that comes again is known, and one that can be stopped from inside is read again.
+  {
+    table: 'mails',
+    when: sql`
+      to_email is null
+      and created_at < now() - case when kind = any (${UNASKED_KINDS}) then interval '400 days' else interval '30 days' end`,
+  },
+  // Whoever was told of and did not come is forgotten.
+  { table: 'referrals', when: sql`joined_at is null and created_at < now() - interval '90 days'` },
   // As long as the browser keeps its cookie.
   { table: 'known_browsers', when: sql`last_login_at < now() - interval '400 days'` },
 ]

@@ -117,6 +117,18 @@ export const roomPairs = sql`
   'area', room.area,
   'areaUnit', room.area_unit`
 
+/**
+ * What of a row `tenancy`, left-joined to its `availability`, nobody has or holds. A hold counts until it is released,
+ * over or not: only then is the place another version, and search hears of it.
+ */
+const placesFree: RawBuilder<number> = sql`
+  greatest(
+    coalesce(availability.places_left, 0) - (
+      select count(*)::integer from holds where holds.tenancy_id = tenancy.id and holds.released_at is null
+    ),
+    0
+  )`
+
 /** The same of a row `tenancy`, left-joined to its `availability`. */
 export const tenancyPairs = sql`
   'id', tenancy.id,
@@ -125,7 +137,7 @@ export const tenancyPairs = sql`
   'leaseDurationUnit', tenancy.lease_duration_unit,
   'priceMinor', tenancy.price_minor,
   'depositMinor', tenancy.deposit_minor,
-  'placesLeft', coalesce(availability.places_left, 0),
+  'placesLeft', ${placesFree},
   'availableFrom', availability.available_from,
   'availableUntil', availability.available_until`
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const inTransaction = (work: (tx: Tx) => Promise<void>) => database.db.transaction().execute(work)
+const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => database.db.transaction().execute(work)
 
 const workedOut = (listing: Listing, version: number) => ({
   version,

@@ -1,7 +1,7 @@
 import type { Point } from '@amber/domain/geo/point'
 import type { RegionType } from '@amber/domain/region/region-type'
 import type { Box, MultiPolygon } from '@amber/domain/search/place-search'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../database.ts'
 import { pathIds } from './region-names.ts'
 
@@ -22,7 +22,13 @@ export type SearchRegion = {
   dearest: number | null
 }
 
-export async function findSearchRegion(db: DbOrTx, canonicalName: string): Promise<SearchRegion | undefined> {
+export const findSearchRegion = (db: DbOrTx, canonicalName: string): Promise<SearchRegion | undefined> =>
+  findRegionWhere(db, sql`region.canonical_name = ${canonicalName}`)
+
+export const findSearchRegionById = (db: DbOrTx, id: number): Promise<SearchRegion | undefined> =>
+  findRegionWhere(db, sql`region.id = ${id}`)
+
+async function findRegionWhere(db: DbOrTx, isMeant: RawBuilder<unknown>): Promise<SearchRegion | undefined> {
   const { rows } = await sql<SearchRegion>`
     select
       region.id,
@@ -52,7 +58,7 @@ export async function findSearchRegion(db: DbOrTx, canonicalName: string): Promi
       order by sum(stats.places_count) desc, stats.currency
       limit 1
     ) let on true
-    where region.canonical_name = ${canonicalName}
+    where ${isMeant}
   `.execute(db)
   return rows[0]
 }

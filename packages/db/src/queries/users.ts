@@ -34,6 +34,23 @@ export function findUser(db: DbOrTx, id: number): Promise<UserRow | undefined> {
     .executeTakeFirst()
 }
 
+export type UserDetails = Pick<UserRow, 'name' | 'phone' | 'language'>
+
+/** What is undefined stays as it is. Undefined: nobody has this account any more. */
+export function updateDetails(
+  tx: Tx,
+  userId: number,
+  details: { [Field in keyof UserDetails]: UserDetails[Field] | undefined },
+): Promise<UserDetails | undefined> {
+  return tx
+    .updateTable('users')
+    .set({ ...details, updatedAt: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .where('erasedAt', 'is', null)
+    .returning(['name', 'phone', 'language'])
+    .executeTakeFirst()
+}
+
 type ProvenAccount = {
   email: string
   language: Language
@@ -41,11 +58,16 @@ type ProvenAccount = {
   sourceDetails?: SourceDetails | undefined
 }
 
+/** Holds the person until commit: changes of what they keep queue up, over all processes, and none slips past a limit. */
+export async function lockKeeper(tx: Tx, userId: number): Promise<void> {
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
 /** Finds or makes the account of an e-mail that somebody has proven. What the account says of itself already stays. */
 export async function takeAccountOf(
   tx: Tx,
   { email, language, name, sourceDetails }: ProvenAccount,
-): Promise<{ userId: number; wasProven: boolean }> {
+): Promise<{ userId: number; wasProven: boolean; isNew: boolean }> {
   const known = await tx
     .selectFrom('users')
     .where('email', '=', email)
@@ -70,7 +92,8 @@ export async function takeAccountOf(
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { userId: id, wasProven: known === undefined || known.emailVerifiedAt !== null }
+  const isNew = known === undefined
+  return { userId: id, wasProven: isNew || known.emailVerifiedAt !== null, isNew }
 }
 
 /** Whatever got into an account before anybody had proven its e-mail may be a stranger's. */

@@ -49,4 +49,40 @@ describe('birthDateToWire', () => {
       ),
     )
   })
+
+  // spec: 5.date-of-birth
+  test('29 February is a birthday in leap years only', () => {
+    for (let year = 1946; year <= 2011; year += 1) {
+      const leap = year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0)
+      expect(birthDateToWire(`29-02-${year}`, now)).toBe(leap ? `${year}-02-29` : INVALID_DATE)
+    }
+  })
+
+  // spec: 5.date-of-birth
+  test('the year is the one in which the server is, to its last second, wherever it stands', () => {
+    expect(birthDateToWire('01-01-2012', new Date('2026-12-31T23:59:59Z'))).toBe(INVALID_DATE)
+    expect(birthDateToWire('01-01-2012', new Date('2027-01-01T00:00:00Z'))).toBe('2012-01-01')
+    expect(birthDateToWire('31-12-1946', new Date('2026-12-31T23:59:59Z'))).toBe('1946-12-31')
+    expect(birthDateToWire('31-12-1946', new Date('2027-01-01T00:00:00Z'))).toBe(INVALID_DATE)
+  })
+
+  // spec: 5.date-of-birth, 5.dates-on-submit
+  test('any text is a day of the wire, its parts turned round, or an invalid date', () => {
+    const part = (min: number, max: number) =>
+      fc.integer({ min, max }).chain((number) => fc.constantFrom(String(number), twoDigits(number)))
+    const between = fc.constantFrom('-', '-', '/', '.', ' ', '')
+    const like = fc
+      .tuple(part(0, 32), between, part(0, 13), between, part(1940, 2015), fc.constantFrom('', ' '))
+      .map((parts) => parts.join(''))
+    const text = fc.oneof(fc.string(), like)
+    fc.assert(
+      fc.property(text, (typed) => {
+        const wire = birthDateToWire(typed, now)
+        if (wire === INVALID_DATE) return
+        expect(wire).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+        expect(wire.split('-').toReversed().join('-')).toBe(typed)
+      }),
+      { numRuns: 2000 },
+    )
+  })
 })

@@ -55,6 +55,34 @@ describe('isEmail', () => {
     )
   })
 
+  // spec: 5.email
+  test('whatever it takes has one @, something before it that is not all digits, a dotted host, and no blank', () => {
+    const nearly = fc.stringMatching(/^[a-z0-9@. _%+-]{0,12}@[a-z0-9@. -]{0,16}$/)
+    const any = fc.oneof(nearly, fc.emailAddress(), fc.string({ unit: 'binary' }))
+    fc.assert(
+      fc.property(any, (text) => {
+        if (!isEmail(text)) return
+        const [local = '', host = '', ...more] = text.split('@')
+        expect(more).toEqual([])
+        expect(local).toMatch(/[^\d]/)
+        expect(host.split('.').length).toBeGreaterThan(1)
+        expect(host.split('.').every((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i.test(label))).toBe(true)
+        expect(text).not.toMatch(/\s/)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  // spec: 5.email
+  test('takes what a library of test data calls an e-mail, unless its local part is digits only', () => {
+    fc.assert(
+      fc.property(fc.emailAddress({ size: 'small' }), (email) => {
+        expect(isEmail(email)).toBe(!/^\d+@/.test(email) && email.length <= 254)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   test('refuses what is too long to be sent, quickly', () => {
     expect(isEmail(`kim@${'a.'.repeat(119)}example.com`)).toBe(true)
     expect(isEmail(`kim@${'a.'.repeat(120)}example.com`)).toBe(false)

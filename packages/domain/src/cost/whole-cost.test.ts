@@ -60,6 +60,20 @@ describe('wholeCost', () => {
     })
   })
 
+  test('its rent is said by the week or by the month, as the price is', () => {
+    holdsFor((stay) => {
+      const [rent] = wholeCost(stay, now).lines
+      expect(rent).toMatchObject({ kind: 'rent', unit: stay.priceDuration === 'weekly' ? 'week' : 'month' })
+    })
+  })
+
+  test('a stay of no length has nothing to spread, and divides by nothing', () => {
+    holdsFor((stay) => {
+      const { perPeriodMinor, totalMinor, refundableMinor } = wholeCost({ ...stay, leaseDuration: 0 }, now)
+      expect(perPeriodMinor).toBe(totalMinor - refundableMinor)
+    })
+  })
+
   test('no more comes back than is paid, and all of the deposit does', () => {
     holdsFor((stay) => {
       const { refundableMinor, totalMinor } = wholeCost(stay, now)

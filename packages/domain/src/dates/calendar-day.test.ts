@@ -29,6 +29,23 @@ test.each([
   expect(isCalendarDay(text)).toBe(expected)
 })
 
+test('has exactly the days of the calendar, with its leap years', () => {
+  const year = fc.integer({ min: 1000, max: 9999 })
+  // The ends of February and of centuries, far oftener than chance would have them.
+  const century = fc.integer({ min: 10, max: 99 }).map((hundreds) => hundreds * 100)
+  const month = fc.oneof(fc.constant(2), fc.integer({ min: 0, max: 14 }))
+  const day = fc.oneof(fc.integer({ min: 27, max: 32 }), fc.integer({ min: 0, max: 40 }))
+  fc.assert(
+    fc.property(fc.oneof(year, century), month, day, (y, m, d) => {
+      const leap = y % 400 === 0 || (y % 4 === 0 && y % 100 !== 0)
+      const days = [0, 31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][m] ?? 0
+      const text = [y, m, d].map((part) => String(part).padStart(2, '0')).join('-')
+      expect(isCalendarDay(text)).toBe(d >= 1 && d <= days)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 test('there is no calendar day for an invalid date or past the year 9999', () => {
   expect(toCalendarDay(new Date(Number.NaN))).toBeUndefined()
   expect(toCalendarDay(new Date(8.64e15))).toBeUndefined()

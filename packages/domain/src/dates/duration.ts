@@ -33,3 +33,14 @@ export function readDuration(value: number | string, unit = ''): Duration | unde
   const known = normaliseUnit(name ?? '')
   return known && Number(count) > 0 ? { count: Number(count), unit: known } : undefined
 }
+
+/** In twelfths of a day, where 52 weeks are twelve months: all of them whole. */
+const PARTS: Record<DurationUnit, number> = { day: 12, week: 84, month: 364, year: 4368 }
+
+export const PARTS_A_DAY = PARTS.day
+
+/** As addresses have it, `44 weeks`; `readDuration` reads it again. */
+export const writeDuration = ({ count, unit }: Duration): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** To compare lengths by. */
+export const durationParts = ({ count, unit }: Duration): number => count * PARTS[unit]

@@ -49,6 +49,36 @@ describe('endDate', () => {
     )
   })
 
+  test('a stay of n years is one of 12 n months, also from 29 February', () => {
+    const start = fc.oneof(day, fc.constantFrom('2024-02-29', '2028-02-29', '2096-02-29', '2027-02-28', '2028-12-31'))
+    fc.assert(
+      fc.property(start, count, (first, years) => {
+        expect(endDate(first, { count: years, unit: 'year' })).toBe(
+          endDate(first, { count: years * 12, unit: 'month' }),
+        )
+      }),
+    )
+  })
+
+  test('does not depend on where the computer is', () => {
+    const zone = fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago', 'Asia/Tokyo', 'UTC')
+    const { TZ } = process.env
+    try {
+      fc.assert(
+        fc.property(day, count, fc.constantFrom(...DURATION_UNITS), zone, (start, number, unit, timeZone) => {
+          process.env['TZ'] = 'UTC'
+          const inUtc = endDate(start, { count: number, unit })
+          process.env['TZ'] = timeZone
+          expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone)
+          expect(endDate(start, { count: number, unit })).toBe(inUtc)
+        }),
+      )
+    } finally {
+      if (TZ === undefined) delete process.env['TZ']
+      else process.env['TZ'] = TZ
+    }
+  })
+
   test('a longer stay never ends earlier', () => {
     fc.assert(
       fc.property(day, count, fc.constantFrom(...DURATION_UNITS), (start, number, unit) => {

@@ -5,13 +5,16 @@ export const EARTH_RADIUS = 6_371_008.7714
 
 const toRadians = Math.PI / 180
 
-/** Whole metres along the surface of a sphere, cut off: what the engines compare and the cards show. */
-export function metresBetween(from: Point, to: Point): number {
+/** Whole metres, cut off: what the engines compare and the cards show. */
+export const metresBetween = (from: Point, to: Point): number => Math.floor(arcBetween(from, to))
+
+/** Metres along the surface of a sphere. */
+export function arcBetween(from: Point, to: Point): number {
   const [lat1, lat2] = [from.lat * toRadians, to.lat * toRadians]
   const halfLat = Math.sin((lat2 - lat1) / 2)
   const halfLng = Math.sin(((to.lng - from.lng) * toRadians) / 2)
   const chord = halfLat * halfLat + Math.cos(lat1) * Math.cos(lat2) * halfLng * halfLng
-  return Math.floor(2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord))))
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
 /** Never `-0`, so that one point has one text. */

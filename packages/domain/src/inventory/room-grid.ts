@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../dates/calendar-day.ts'
-import type { DurationUnit } from '../dates/duration.ts'
+import { durationParts, type DurationUnit } from '../dates/duration.ts'
 
 export type GridTenancy = {
   readonly id: number
@@ -31,10 +31,8 @@ export type RoomGrid = {
 
 const MOST_MOVE_INS = 6
 
-/** In twelfths of a day, where 52 weeks are twelve months: all of them whole. */
-const PARTS: Record<DurationUnit, number> = { day: 12, week: 84, month: 364, year: 4368 }
-
-const partsOf = ({ leaseDuration, leaseDurationUnit }: Length) => leaseDuration * PARTS[leaseDurationUnit]
+const partsOf = ({ leaseDuration, leaseDurationUnit }: Length) =>
+  durationParts({ count: leaseDuration, unit: leaseDurationUnit })
 
 type Window = { readonly tenancy: GridTenancy; readonly from: CalendarDay }
 

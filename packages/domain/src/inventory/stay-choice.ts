@@ -1,5 +1,5 @@
 import { isCalendarDay, type CalendarDay } from '../dates/calendar-day.ts'
-import type { DurationUnit } from '../dates/duration.ts'
+import { type DurationUnit, writeDuration } from '../dates/duration.ts'
 
 /** The chosen stay, as the address of a place's page has it: `?inventory_id=<tenancy>&move_in_date=YYYY-MM-DD`. */
 export type StayChoice = { readonly tenancyId: number | null; readonly moveIn: CalendarDay | null }
@@ -35,7 +35,7 @@ export function stayFormPath(kind: 'form' | 'lead', canonicalName: string, stay:
   const query = new URLSearchParams({
     inventory_id: String(tenancyId),
     config_name: configName,
-    lease_duration: `${leaseDuration} ${leaseDurationUnit}${leaseDuration === 1 ? '' : 's'}`,
+    lease_duration: writeDuration({ count: leaseDuration, unit: leaseDurationUnit }),
     move_in_date: moveIn,
     bookform_source: 'book_tenancy',
   })

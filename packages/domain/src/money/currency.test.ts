@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CURRENCIES, CURRENCY_CODES, DEFAULT_CURRENCY } from './currency.ts'
+import { CURRENCIES, CURRENCY_CODES, DEFAULT_CURRENCY, isCurrencyCode } from './currency.ts'
 
 // spec: 3.currencies, 3.currency-lookup, 9.default-currency
 test('eleven currencies are known, each with a symbol, and the pound is the default', () => {
@@ -30,4 +30,15 @@ test('no two currencies share a symbol, so that dollars are never mixed up', () 
 test.each(CURRENCY_CODES)('the minor digits of %s are those of the standard', (currency) => {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
   expect(CURRENCIES[currency].minorDigits).toBe(maximumFractionDigits)
+})
+
+test('each has a name of its own', () => {
+  const names = CURRENCY_CODES.map((code) => CURRENCIES[code].standardName)
+  for (const name of names) expect(name).toMatch(/^\w+( \w+)+$|^Euro$/)
+  expect(new Set(names).size).toBe(CURRENCY_CODES.length)
+})
+
+test('only these codes are currencies, as they are written', () => {
+  for (const code of CURRENCY_CODES) expect(isCurrencyCode(code)).toBe(true)
+  for (const other of ['gbp', 'JPY', '', null, undefined, 0, 'constructor']) expect(isCurrencyCode(other)).toBe(false)
 })

@@ -6,8 +6,11 @@ import { APARTMENT, type PlaceSearch, type Range, type RoomFilter } from './plac
 /** A flat with bedrooms of its own. */
 export const APARTMENT_UNITS: readonly UnitType[] = ['1b', '2b', '3b', '4b', '5b', '6b', '7b', '8b', 'greater_8b']
 
+/** What a search for rooms reads of a stay. */
+export type SearchedTenancy = Omit<TenancyFacts, 'id' | 'roomTypeId' | 'total' | 'free' | 'freeUntil'>
+
 /** The filter as it is meant; the index and the database say the same in their own words. */
-export function fits(filter: RoomFilter, tenancy: TenancyFacts): boolean {
+export function fits(filter: RoomFilter, tenancy: SearchedTenancy): boolean {
   const { roomTypes, bathroomTypes, kitchenTypes, unitTypes, bedrooms, bathrooms, lease, moveInMonth, price } = filter
   return (
     (roomTypes === undefined ||

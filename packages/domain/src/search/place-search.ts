@@ -19,6 +19,9 @@ export type SortOrder = (typeof SORT_ORDERS)[number]
 /** Both ends included; an end that is null is open. */
 export type Range = { readonly min: number | null; readonly max: number | null }
 
+/** In metres: how far around a city or a university a search reaches, unless it says so. */
+export const DEFAULT_RADIUS = 20_000
+
 /** A flat of one's own is both a unit of so many bedrooms and an apartment. */
 export const APARTMENT = 'apartment'
 

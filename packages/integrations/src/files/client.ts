@@ -3,10 +3,13 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { UPLOAD_SECONDS, UPLOADS_PATH, type Upload } from '@amber/domain/upload/upload'
 import { FileTooLargeError } from './file-too-large.ts'
 
 type Settings = {
@@ -58,8 +61,35 @@ export function createFiles({ endpoint, region, bucket, accessKeyId, secretAcces
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }))
     },
 
+    /**
+     * Lets a browser put this one file, of exactly this type and no larger: the store itself holds it to that. The
+     * address is our own, whose server hands it on; the signature is of the fields, not of the address.
+     */
+    async presignUpload(
+      key: string,
+      { contentType, maxBytes, seconds = UPLOAD_SECONDS }: { contentType: string; maxBytes: number; seconds?: number },
+    ): Promise<Upload> {
+      const { fields } = await createPresignedPost(client, {
+        Bucket: bucket,
+        Key: key,
+        Expires: seconds,
+        Fields: { 'Content-Type': contentType },
+        Conditions: [
+          ['content-length-range', 1, maxBytes],
+          ['eq', '$Content-Type', contentType],
+        ],
+      })
+      return { url: UPLOADS_PATH, fields }
+    },
+
     async remove(key: string): Promise<void> {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+    },
+
+    /** The keys that begin so: at most a thousand at once, so whoever removes them asks again. */
+    async list(prefix: string): Promise<string[]> {
+      const found = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }))
+      return (found.Contents ?? []).flatMap(({ Key }) => Key ?? [])
     },
 
     async ping(): Promise<void> {

@@ -6,11 +6,14 @@ import type { Listing } from '@amber/domain/search/listing'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import type { Suggestion } from '@amber/domain/search/suggestion'
 import { aliasOf } from './index-definition.ts'
-import { ADMIN, READ } from './patience.ts'
+import { ADMIN, READ, WRITE } from './patience.ts'
 import type { KeptPlace, PlaceDocument } from './place-document.ts'
 import { PLACES_INDEX } from './places-index.ts'
 import type { RegionDocument } from './region-document.ts'
 import { REGIONS_INDEX } from './regions-index.ts'
+import { type MatchedSearch, matchSavedSearches, type PlaceChange } from './match-saved-searches.ts'
+import type { SavedSearchDocument } from './saved-search-document.ts'
+import { SAVED_SEARCHES_INDEX } from './saved-searches-index.ts'
 import { searchPlaces } from './search-places.ts'
 import { similarPlaces } from './similar-places.ts'
 import { type StoredIndex, storedIndex } from './stored-index.ts'
@@ -25,6 +28,8 @@ export type Search = {
   searchPlaces(search: PlaceSearch, facets?: FacetsAsked): Promise<FoundPlaces>
   /** At most so many places that are like it, the most alike first. */
   similarPlaces(like: Likeness, limit: number): Promise<Listing[]>
+  /** The saved searches that find a place now, and whether they found it before it changed. In pages. */
+  matchSavedSearches(change: PlaceChange, now: Date): AsyncIterable<MatchedSearch[]>
   /** A write older than, or as old as, what the index holds is ignored: the newest version wins in any order. */
   indexPlace(document: PlaceDocument, version: number): Promise<void>
   /** Many in one request, for whoever loads a whole world. */
@@ -34,6 +39,7 @@ export type Search = {
   /** For those who look after the indices themselves. */
   readonly places: StoredIndex<PlaceDocument, KeptPlace>
   readonly regions: StoredIndex<RegionDocument>
+  readonly savedSearches: StoredIndex<SavedSearchDocument>
   /** Makes the indices that are missing; one of an older shape stays until it is rebuilt. */
   ensureIndices(): Promise<void>
   /** For a world that takes another's place. */
@@ -61,9 +67,14 @@ export function createSearch({ url, prefix, readTimeoutMs = READ.requestTimeout 
     disablePrototypePoisoningProtection: true,
   })
   const read = { requestTimeout: readTimeoutMs }
-  const aliases = { places: aliasOf(prefix, PLACES_INDEX), regions: aliasOf(prefix, REGIONS_INDEX) }
+  const aliases = {
+    places: aliasOf(prefix, PLACES_INDEX),
+    regions: aliasOf(prefix, REGIONS_INDEX),
+    savedSearches: aliasOf(prefix, SAVED_SEARCHES_INDEX),
+  }
   const places = storedIndex<PlaceDocument, KeptPlace>(client, prefix, PLACES_INDEX)
   const regions = storedIndex<RegionDocument>(client, prefix, REGIONS_INDEX)
+  const savedSearches = storedIndex<SavedSearchDocument>(client, prefix, SAVED_SEARCHES_INDEX)
 
   /** An index of the release before finds nothing by what it does not know. Seen once in its new shape, it stays so. */
   let isOfThisShape = false
@@ -87,17 +98,20 @@ export function createSearch({ url, prefix, readTimeoutMs = READ.requestTimeout 
       if (found.length === 0) await refuseOtherShape()
       return found
     },
+    // A job asks, and may wait as long as one that writes.
+    matchSavedSearches: (change, now) => matchSavedSearches(client, aliases.savedSearches, change, now, WRITE),
     indexPlace: (document, version) => places.write([{ document, version }]),
     indexPlaces: (list) => places.write(list),
     indexRegion: (document, version) => regions.write([{ document, version }]),
     indexRegions: (list) => regions.write(list),
     places,
     regions,
+    savedSearches,
     ensureIndices: async () => {
-      await Promise.all([places.ensure(), regions.ensure()])
+      await Promise.all([places.ensure(), regions.ensure(), savedSearches.ensure()])
     },
     emptyIndices: async () => {
-      await Promise.all([places.empty(), regions.empty()])
+      await Promise.all([places.empty(), regions.empty(), savedSearches.empty()])
     },
     refresh: async () => {
       await client.indices.refresh({ index: Object.values(aliases) }, ADMIN)

@@ -98,8 +98,12 @@ function searchedPlace(listing: Listing, now: Date): SearchedPlace {
   }
 }
 
+/** A flat of one's own is found as both. */
+export const searchedRoomTypes = ({ roomType, unitType }: Pick<TenancyFacts, 'roomType' | 'unitType'>): string[] =>
+  APARTMENT_UNITS.includes(unitType) ? [roomType, APARTMENT] : [roomType]
+
 const tenancyOf = (tenancy: TenancyFacts): TenancyDocument => ({
-  room_types: APARTMENT_UNITS.includes(tenancy.unitType) ? [tenancy.roomType, APARTMENT] : [tenancy.roomType],
+  room_types: searchedRoomTypes(tenancy),
   bathroom_type: tenancy.bathroomType,
   kitchen_type: tenancy.kitchenType,
   unit_type: tenancy.unitType,

@@ -54,7 +54,7 @@ const insideRing = (ring: MultiPolygon[number][number]): Clause => ({ geo_polygo
 export const refinements = (search: PlaceSearch): Clause[] => [...ofThePlace(search), ...ofItsRooms(search)]
 
 /** Those that ask nothing of its rooms. */
-export function ofThePlace(search: PlaceSearch): Clause[] {
+export function ofThePlace(search: Pick<PlaceSearch, 'anyFeature' | 'allFeatures' | 'tags' | 'nameWords'>): Clause[] {
   return [
     ...oneOf('amenities', search.anyFeature),
     ...everyOne('amenities', search.allFeatures),

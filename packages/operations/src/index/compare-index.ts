@@ -48,7 +48,8 @@ async function differencesOf<Document, Kept>(
   const [indexed, read] = [await rows.index.read(ids), await readRows(rows, ids)]
   return ids.flatMap((id, place): IndexDifference[] => {
     const [found, row] = [indexed.get(id), read[place]]
-    if (found === undefined || row === undefined) return [{ id, problem: 'missing' }]
+    if (row === undefined) return found === undefined ? [] : [{ id, problem: 'unknown' }]
+    if (found === undefined) return [{ id, problem: 'missing' }]
     if (found.version < row.version) return [{ id, problem: 'older' }]
     if (found.version > row.version) return [{ id, problem: 'newer' }]
     return row.isSaidBy(found.document) ? [] : [{ id, problem: 'other content' }]

@@ -1,9 +1,10 @@
 import type { Db } from '@amber/db/database'
 import { getListing } from '@amber/db/queries/listings'
-import { saveListings, type WorkedOutListing } from '@amber/db/queries/save-listings'
+import type { WorkedOutListing } from '@amber/db/queries/save-listings'
 import { placeFacts } from '@amber/domain/search/place-facts'
 import type { Search } from '@amber/integrations/search/client'
 import type { placeDocument } from '@amber/integrations/search/place-document'
+import { savePlaces } from './save-places.ts'
 
 export type PlaceIndexing = { db: Db; search: Search; documentOf: typeof placeDocument }
 
@@ -25,6 +26,6 @@ export async function indexPlaces(
     const { version, listing } = await getListing(db, rootId)
     places.push({ version, listing, facts: placeFacts(listing, madeAt), madeAt })
   }
-  await db.transaction().execute((tx) => saveListings(tx, places))
+  await db.transaction().execute((tx) => savePlaces(tx, places))
   await search.indexPlaces(places.map(({ version, listing }) => ({ version, document: documentOf(listing, madeAt) })))
 }

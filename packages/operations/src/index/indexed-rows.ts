@@ -11,7 +11,8 @@ export type IndexedRows<Document, Kept> = {
   readonly index: Followed<Document, Kept>
   /** The next ids after `after`, in order: all that the index has to hold. */
   listIds(page: IdPage): Promise<number[]>
-  read(id: number): Promise<IndexedRow<Document, Kept>>
+  /** Undefined when it is gone since it was listed. */
+  read(id: number): Promise<IndexedRow<Document, Kept> | undefined>
   /** To wherever it is searched. Older versions are ignored there. */
   write(rows: readonly IndexedRow<Document, Kept>[]): Promise<void>
 }
@@ -42,8 +43,8 @@ export async function* pagesOf(list: (page: IdPage) => Promise<number[]>): Async
 export async function readRows<Document, Kept>(
   rows: IndexedRows<Document, Kept>,
   ids: readonly number[],
-): Promise<IndexedRow<Document, Kept>[]> {
-  const read: IndexedRow<Document, Kept>[] = []
+): Promise<(IndexedRow<Document, Kept> | undefined)[]> {
+  const read: (IndexedRow<Document, Kept> | undefined)[] = []
   for (let first = 0; first < ids.length; first += AT_ONCE) {
     read.push(...(await Promise.all(ids.slice(first, first + AT_ONCE).map((id) => rows.read(id)))))
   }

@@ -8,15 +8,16 @@ import {
   removeListing,
 } from '@amber/db/queries/kept-listings'
 import { getListing } from '@amber/db/queries/listings'
-import { saveListings, type WorkedOutListing } from '@amber/db/queries/save-listings'
+import type { WorkedOutListing } from '@amber/db/queries/save-listings'
 import { placeFacts } from '@amber/domain/search/place-facts'
 import type { IndexedRows } from './indexed-rows.ts'
 import { asOfCard, isSameCard } from './is-same-card.ts'
 import { listPlaceIds } from './list-place-ids.ts'
+import { savePlaces } from './save-places.ts'
 
 /** Places as PostgreSQL searches them. They are of no record either, and are compared and mended like an index. */
 export function listedPlaces(db: Db): IndexedRows<WorkedOutListing, KeptListing> {
-  const save = (list: readonly WorkedOutListing[]) => db.transaction().execute((tx) => saveListings(tx, list, 'equal'))
+  const save = (list: readonly WorkedOutListing[]) => db.transaction().execute((tx) => savePlaces(tx, list, 'equal'))
   return {
     index: {
       read: async (ids) => {

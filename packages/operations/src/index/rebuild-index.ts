@@ -11,7 +11,7 @@ export async function rebuildIndex<Document, Kept>(
   await rows.index.rebuild(async () => {
     let written = 0
     for await (const ids of pagesOf((page) => rows.listIds(page))) {
-      await rows.write(await readRows(rows, ids))
+      await rows.write((await readRows(rows, ids)).filter((row) => row !== undefined))
       written += ids.length
       onProgress(written)
     }

@@ -14,9 +14,9 @@ export async function repairIndex<Document, Kept>(
     await rebuildIndex(rows)
     return
   }
-  for (const id of ids('missing', 'older')) await rows.write([await rows.read(id)])
-  for (const { document, version } of await readRows(rows, ids('other content'))) {
-    await rows.index.overwrite(document, version)
+  for (const row of await readRows(rows, ids('missing', 'older'))) if (row) await rows.write([row])
+  for (const row of await readRows(rows, ids('other content'))) {
+    if (row) await rows.index.overwrite(row.document, row.version)
   }
   for (const [id, { version }] of await rows.index.read(ids('unknown'))) await rows.index.remove(id, version + 1)
 }

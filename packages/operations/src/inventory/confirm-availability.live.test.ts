@@ -1,4 +1,5 @@
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createBooking } from '@amber/testing/factories/payment'
 import { createPlace } from '@amber/testing/factories/place'
 import { createUser } from '@amber/testing/factories/user'
 import { sql } from 'kysely'
@@ -91,4 +92,15 @@ test('changes of one place queue up: each gets a version of its own, and waiting
   expect(await versionOf(rootId)).toBe(before + 5)
   expect(await jobsOf(rootId)).toHaveLength(1)
   expect((await traces(rootId)).events).toHaveLength(5)
+})
+
+test('what was booked here is not left, whatever the landlord says, until they have moved in', async () => {
+  const { db } = database
+  const { rootId, tenancyId } = await placeWithTenancy()
+  const confirm = (placesLeft: number) => confirmAvailability(db, { tenancyId, placesLeft, actorId: null })
+  const { leadId } = await createBooking(db, { rootId, tenancyId })
+  await expect(confirm(10)).rejects.toMatchObject({ code: 'invalid_input' })
+  await confirm(9)
+  await db.updateTable('leads').set({ stage: 'moved_in' }).where('id', '=', leadId).execute()
+  await confirm(10)
 })

@@ -1,6 +1,7 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
 import { recordEvent } from '@amber/db/events'
+import { countComingBookings } from '@amber/db/queries/bookings'
 import { lockPlace } from '@amber/db/queries/inventories'
 import { AppError } from '@amber/domain/errors'
 
@@ -12,7 +13,10 @@ type Confirmation = {
   requestId?: string
 }
 
-/** Somebody who knows says how many places of a tenancy are left, now. */
+/**
+ * Somebody who knows says how many places of a tenancy are left, now. Those that were booked here are none of them, also
+ * where the landlord has not heard of it yet: a room is not sold twice.
+ */
 export async function confirmAvailability(
   db: Db,
   { tenancyId, placesLeft, actorId, requestId }: Confirmation,
@@ -25,11 +29,12 @@ export async function confirmAvailability(
       .executeTakeFirst()
     if (tenancy === undefined) throw new AppError('not_found')
     await lockPlace(tx, tenancy.rootId)
+    const booked = await countComingBookings(tx, tenancyId)
     const { numUpdatedRows } = await tx
       .updateTable('availability')
       .set({ placesLeft, confirmedAt: new Date(), confirmedBy: actorId })
       .where('tenancyId', '=', tenancyId)
-      .where('placesTotal', '>=', placesLeft)
+      .where('placesTotal', '>=', placesLeft + booked)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new AppError('invalid_input', { fields: { places_left: 'more_than_total' } })
     await recordAudit(tx, {

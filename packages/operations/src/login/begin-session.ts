@@ -7,6 +7,7 @@ import { sessionEnds } from '@amber/domain/login/session-ends'
 import { canBeStaffBy, rolesWithoutStaff, sessionKindOf } from '@amber/domain/login/staff-session'
 import type { LoginMethod } from '@amber/domain/login/vocabulary'
 import type { Role } from '@amber/domain/permissions'
+import { claimLeads } from '../lead/claim-leads.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 export type NewLogin = {
@@ -41,6 +42,7 @@ export async function beginSession(tx: Tx, login: NewLogin): Promise<BegunSessio
   // Erased since they showed who they are.
   if (!user) throw new AppError('login_failed')
   if (oldToken !== undefined) await revokeSessionOf(tx, oldToken)
+  if (user.emailVerified) await claimLeads(tx, user)
   const kind = sessionKindOf(user.roles)
   const ends = sessionEnds(kind, new Date())
   const { sessionId, token } = await createSession(tx, {

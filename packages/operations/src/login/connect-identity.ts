@@ -67,13 +67,14 @@ function openedBy({ person, companyEmailDomain }: Connection, account: { userId:
 }
 
 async function linkByEmail(tx: Tx, identity: Identity, connection: Connection): Promise<number | undefined> {
-  const { person, language, sourceDetails } = connection
+  const { person, language, sourceDetails, browser } = connection
   if (person.email === null || !person.emailProven) return undefined
   const { userId } = await userOfEmail(tx, {
     email: person.email,
     name: person.name ?? undefined,
     language,
     sourceDetails,
+    referralCode: browser.referralCode,
   })
   if (!(await linkIdentity(tx, identity, userId))) {
     throw new AppError('login_failed', { cause: new Error('the identity has just become that of another account') })

@@ -59,20 +59,39 @@ async function fill(userId: number) {
       })
       .execute()
   }
-  for (const [age, sent] of [
-    [29, true],
-    [31, true],
-    [31, false],
+  for (const [age, sent, kind] of [
+    [29, true, 'new_login'],
+    [31, true, 'new_login'],
+    [31, false, 'new_login'],
+    // Its link to stop still works.
+    [399, true, 'referral_invitation'],
+    [401, true, 'referral_invitation'],
   ] as const) {
     await db
       .insertInto('mails')
       .values({
-        idempotencyKey: `${age}:${sent}`,
-        kind: 'new_login',
+        idempotencyKey: `${age}:${sent}:${kind}`,
+        kind,
         toEmail: sent ? null : 'a@example.com',
         language: 'en',
         createdAt: daysAgo(age),
         sentAt: sent ? daysAgo(age) : null,
+      })
+      .execute()
+  }
+  for (const [days, joined] of [
+    [89, false],
+    [91, false],
+    [91, true],
+  ] as const) {
+    await db
+      .insertInto('referrals')
+      .values({
+        referrerId: userId,
+        friendName: 'Mei',
+        friendEmail: joined ? null : `d${days}@example.com`,
+        createdAt: daysAgo(days),
+        joinedAt: joined ? daysAgo(days) : null,
       })
       .execute()
   }
@@ -91,6 +110,7 @@ const TABLES = [
   'pendingIdentities',
   'sessions',
   'mails',
+  'referrals',
   'knownBrowsers',
 ] as const
 
@@ -114,7 +134,8 @@ test('what nobody needs any more goes, the rest stays, and a second run changes 
     providerLogins: 1,
     pendingIdentities: 1,
     sessions: 3,
-    mails: 2,
+    mails: 3,
+    referrals: 2,
     knownBrowsers: 1,
   }
   await forgetLogins(database.db)

@@ -51,6 +51,7 @@ export async function logInWithCode(
       sourceDetails,
       browserHash,
       connect,
+      referralCode: browser.referralCode,
     })
     const session = await beginSession(tx, { ...browser, userId, method: 'otp' })
     return { userId, session, nextPath: asked.nextPath }

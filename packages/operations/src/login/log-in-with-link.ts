@@ -34,7 +34,13 @@ export async function logInWithLink(
     if (!link || !mayUseLink(link, now)) return undefined
     await markUsed(tx, link.id, now)
     const browserHash = browser.browserToken === undefined ? undefined : hashToken(browser.browserToken)
-    const { userId } = await userOfEmail(tx, { email: link.email, language: link.language, sourceDetails, browserHash })
+    const { userId } = await userOfEmail(tx, {
+      email: link.email,
+      language: link.language,
+      sourceDetails,
+      browserHash,
+      referralCode: browser.referralCode,
+    })
     const session = await beginSession(tx, { ...browser, userId, method: 'link' })
     // A stranger who asked for the mail does not choose where its reader goes.
     const isAsker = browserHash?.equals(link.browserHash) ?? false

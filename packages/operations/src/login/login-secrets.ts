@@ -1,13 +1,7 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS } from '@amber/domain/login/one-time-password'
+import { mailboxOf } from '@amber/domain/referral/mailbox-of'
+import { open, seal } from '../sealed-bytes.ts'
 
 export type LoginSecrets = ReturnType<typeof createLoginSecrets>
 
@@ -27,6 +21,11 @@ export function createLoginSecrets(secret: string) {
   const link = tokensOf(keyFor('link'))
   const nonce = tokensOf(keyFor('nonce'))
   const state = tokensOf(keyFor('state'))
+  const sharedInvitation = tokensOf(keyFor('shared shortlist'))
+  const stop = tokensOf(keyFor('stop'))
+  const stoppedAddressKey = keyFor('stopped address')
+  const resume = tokensOf(keyFor('resume a form'))
+  const holderKey = keyFor('holder')
 
   const codeOf = (seed: Buffer) => {
     // Of 2^64 numbers a million takes a fair share to within one in 10^13.
@@ -44,6 +43,26 @@ export function createLoginSecrets(secret: string) {
     isNonce: nonce.isOf,
     stateOf: state.make,
     isState: state.isOf,
+    sharedInvitationOf: sharedInvitation.make,
+    isSharedInvitation: sharedInvitation.isOf,
+    /** Ends mails from inside one; its row has no seed, so when it was written stands for it. */
+    stopTokenOf: (id: number, createdAt: Date) => stop.make(id, seedOf(createdAt)),
+    isStop: (createdAt: Date, token: ReadToken) => stop.isOf(seedOf(createdAt), token),
+
+    /** By which an address is known again and cannot be read. Another name of the same mailbox is no other address. */
+    addressHashOf: (email: string) => createHmac('sha256', stoppedAddressKey).update(mailboxOf(email)).digest(),
+
+    /** Opens what somebody typed into a book form, on any device. */
+    resumeTokenOf: resume.make,
+    isResume: resume.isOf,
+
+    /** By which whoever holds a room is known again: they only have to be equal or not. */
+    holderHashesOf: ({ email, address }: { email: string; address: string }) => ({
+      emailHash: createHmac('sha256', holderKey)
+        .update(`email:${mailboxOf(email)}`)
+        .digest(),
+      addressHash: createHmac('sha256', holderKey).update(`address:${address}`).digest(),
+    }),
 
     /** As PKCE wants it: 43 characters. */
     codeVerifierOf: (seed: Buffer) => createHmac('sha256', codeVerifierKey).update(seed).digest('base64url'),
@@ -63,6 +82,8 @@ function tokensOf(key: Buffer) {
   }
 }
 
+const seedOf = (moment: Date) => Buffer.from(moment.toISOString())
+
 const TOKEN = /^([1-9]\d{0,14})\.([\w-]{43})$/
 
 /** Of a link, nonce or state: says which row to ask, not that the token is good. */
@@ -76,23 +97,3 @@ export function readToken(text: string): ReadToken | undefined {
 const isSame = (one: string | Buffer, other: string | Buffer) => timingSafeEqual(digestOf(one), digestOf(other))
 
 const digestOf = (value: string | Buffer) => createHash('sha256').update(value).digest()
-
-const CIPHER = 'aes-256-gcm'
-const IV_BYTES = 12
-const TAG_BYTES = 16
-
-function seal(key: Buffer, bytes: Buffer, owner: string): Buffer {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(owner))
-  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
-}
-
-function open(key: Buffer, sealed: Buffer, owner: string): Buffer {
-  const iv = sealed.subarray(0, IV_BYTES)
-  const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
-  const cipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.from(owner))
-    .setAuthTag(tag)
-  return Buffer.concat([cipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), cipher.final()])
-}

@@ -52,10 +52,15 @@ test('finds the account there is, and leaves what it says of itself', async () =
   })
 })
 
-test('two who prove a new e-mail at the same time get one account', async () => {
+test('two who prove a new e-mail at the same time get one account, which came by one link', async () => {
   const email = newEmail()
-  const both = await Promise.all([take({ email }), take({ email })])
+  const { id: referrerId } = await createUser(database.db)
+  const referralCode = 'abcdefghjk'
+  await database.db.insertInto('referralCodes').values({ userId: referrerId, code: referralCode }).execute()
+  const both = await Promise.all([take({ email, referralCode }), take({ email, referralCode })])
   expect(new Set(both.map(({ userId }) => userId)).size).toBe(1)
+  const joined = database.db.selectFrom('referrals').where('referrerId', '=', referrerId).select('friendId')
+  expect(await joined.execute()).toEqual([{ friendId: both[0]?.userId }])
 })
 
 test('whoever was in an account before its e-mail was proven is out', async () => {

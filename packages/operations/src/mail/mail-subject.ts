@@ -7,6 +7,23 @@ export type MailIds = {
   /** A browser that was unknown until now logged in. */
   new_login: { session_id: number }
   staff_invitation: { staff_invitation_id: number }
+  /** Somebody told us of a friend. */
+  referral_invitation: { referral_id: number }
+  export_ready: { data_export_id: number }
+  account_erased: { erasure_id: number }
+  form_received: { form_id: number }
+  form_resume: { form_draft_id: number }
+  saved_search_alert: { saved_search_alert_id: number }
+  enquiry_received: { lead_id: number }
+  /** The event says which stage. */
+  stage_reached: { lead_event_id: number }
+  payment_received: { payment_id: number }
+  booking_cancelled: { booking_id: number }
+  refund_begun: { refund_id: number }
+  refund_done: { refund_id: number }
+  refund_failed: { refund_id: number }
+  refund_declined: { refund_id: number }
+  payment_room_gone: { refund_id: number }
 }
 
 /** A kind with the ids that go with it. */

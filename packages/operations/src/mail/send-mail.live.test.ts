@@ -225,7 +225,162 @@ describe('sending', () => {
   })
 })
 
+/** Somebody told us of a friend, whose address is `to`. */
+async function tellOfFriend(referrer: { name?: string; counts?: boolean } = {}) {
+  const { name = 'Ada Lovelace', counts = true } = referrer
+  const { id: referrerId } = await createUser(database.db, { name })
+  const code = randomUUID().replaceAll('-', '').slice(0, 10)
+  await database.db.insertInto('referralCodes').values({ userId: referrerId, code }).execute()
+  const { id } = await database.db
+    .insertInto('referrals')
+    .values({ referrerId, friendEmail: to, friendName: 'Mei', counts })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await queue({ key: `referral:${id}`, kind: 'referral_invitation', ids: { referral_id: id } })
+  return { mailId: await lastMailId(), code }
+}
+
+describe('a mail that nobody asked for', () => {
+  test('can be stopped from inside it, and by the mailbox', async () => {
+    const { mailId } = await tellOfFriend()
+    const sent: OutgoingMail[] = []
+    const stops: (string | undefined)[] = []
+    const mailer = { domain: 'amber.example', send: async (mail: OutgoingMail) => (sent.push(mail), 'sent' as const) }
+    const write: MailParts['write'] = async (mail, _, stopUrl) => {
+      stops.push(stopUrl)
+      return { subject: mail.kind, html: '', text: '' }
+    }
+    expect(await sendMail({ ...parts(mailer), write }, mailId)).toBe('sent')
+    const url = new URL(sent[0]?.unsubscribeUrl ?? '')
+    expect(url.href).toMatch(/^https:\/\/amber\.example\/stop\?token=/)
+    expect(stops).toEqual([url.href])
+    const token = readToken(url.searchParams.get('token') ?? '')
+    const { createdAt } = await database.db
+      .selectFrom('mails')
+      .where('id', '=', mailId)
+      .select('createdAt')
+      .executeTakeFirstOrThrow()
+    expect(token && secrets.isStop(createdAt, token)).toBe(true)
+  })
+
+  test('one that was asked for has no such link', async () => {
+    const { mailId } = await askForLogin()
+    const sent: OutgoingMail[] = []
+    await sendMail(parts({ domain: 'amber.example', send: async (mail) => (sent.push(mail), 'sent' as const) }), mailId)
+    expect(sent.map((mail) => 'unsubscribeUrl' in mail)).toEqual([false])
+  })
+
+  test('does not go to an address that was stopped while it waited, under whatever name of its mailbox', async () => {
+    const { mailId } = await tellOfFriend()
+    await database.db
+      .insertInto('stoppedAddresses')
+      .values({ emailHash: secrets.addressHashOf(to.replace('@', '+rooms@').toUpperCase()) })
+      .execute()
+    expect(await sendMail(parts(), mailId)).toBe('not_wanted')
+    expect(await rowOf(mailId)).toEqual(DROPPED)
+    expect(await listMails(to)).toEqual([])
+  })
+
+  test.each([
+    ['said nothing', undefined, 'sent'],
+    ['allows mail', ['email' as const], 'sent'],
+    ['allows WhatsApp alone', ['whatsapp' as const], 'not_wanted'],
+    ['allows nothing', [], 'not_wanted'],
+  ])('to somebody with an account who %s: %s', async (_, channels, outcome) => {
+    const { mailId } = await tellOfFriend()
+    const { id: userId } = await createUser(database.db)
+    await database.db.updateTable('mails').set({ userId }).where('id', '=', mailId).execute()
+    if (channels) {
+      await database.db.insertInto('contactConsents').values({ userId, channels, timeZone: 'UTC' }).execute()
+    }
+    expect(await sendMail(parts(), mailId)).toBe(outcome)
+  })
+
+  test('what was asked for goes whatever was said', async () => {
+    const { id: userId } = await createUser(database.db, { email: to })
+    await database.db.insertInto('contactConsents').values({ userId, channels: [], timeZone: 'UTC' }).execute()
+    const { mailId } = await askForLogin()
+    expect(await sendMail(parts(), mailId)).toBe('sent')
+  })
+})
+
+describe('what its reader sees of it', () => {
+  const attempts = () =>
+    database.db
+      .selectFrom('contactAttempts')
+      .innerJoin('users', 'users.id', 'contactAttempts.userId')
+      .where('users.email', '=', to)
+      .select(['channel', 'reason', 'outcome', 'mailId', 'madeBy'])
+      .execute()
+
+  test('a mail that went to an account is an attempt, once', async () => {
+    await createUser(database.db, { email: to })
+    const { mailId } = await askForLogin()
+    await sendMail(parts(), mailId)
+    await sendMail(parts(), mailId)
+    expect(await attempts()).toEqual([
+      { channel: 'email', reason: 'one_time_password', outcome: 'sent', mailId, madeBy: null },
+    ])
+  })
+
+  test('so is one that the server refused, and none that never left us', async () => {
+    await createUser(database.db, { email: to })
+    const { mailId } = await askForLogin()
+    await sendMail(parts({ domain: 'amber.example', send: async () => 'refused' }), mailId)
+    const { mailId: other } = await askForLogin({ usedAt: inMinutes(-1) })
+    await sendMail(parts(), other)
+    expect(await attempts()).toMatchObject([{ mailId, outcome: 'refused' }])
+  })
+
+  test('to an address without an account there is none', async () => {
+    const { mailId } = await askForLogin()
+    await sendMail(parts(), mailId)
+    const all = await database.db.selectFrom('contactAttempts').where('mailId', '=', mailId).selectAll().execute()
+    expect(all).toEqual([])
+  })
+
+  test('nor to somebody who was erased while it waited', async () => {
+    const { id: userId } = await createUser(database.db)
+    const { mailId } = await askForLogin()
+    await database.db.updateTable('mails').set({ userId }).where('id', '=', mailId).execute()
+    await database.db
+      .updateTable('users')
+      .set({ erasedAt: new Date(), email: null, emailVerifiedAt: null, name: null })
+      .where('id', '=', userId)
+      .execute()
+    expect(await sendMail(parts(), mailId)).toBe('sent')
+    const all = await database.db.selectFrom('contactAttempts').where('userId', '=', userId).selectAll().execute()
+    expect(all).toEqual([])
+  })
+})
+
 describe('what mails say', () => {
+  test('an invitation of a friend: who told us, and their link', async () => {
+    const { mailId, code } = await tellOfFriend()
+    expect(await sendMail(parts(), mailId)).toBe('sent')
+    expect(contentOf('referral_invitation')).toEqual({
+      referrerName: 'Ada Lovelace',
+      link: `https://amber.example/referral-programme?ref=${code}`,
+    })
+  })
+
+  test('a name that is none is sent to nobody', async () => {
+    const { mailId } = await tellOfFriend({ name: 'Win 1000 at evil.example' })
+    expect(await sendMail(parts(), mailId)).toBe('sent')
+    expect(contentOf('referral_invitation').referrerName).toBeNull()
+  })
+
+  test('a friend who has an account, or whom another told us of, gets none', async () => {
+    const { mailId } = await tellOfFriend({ counts: false })
+    expect(await sendMail(parts(), mailId)).toBe('lost_its_sense')
+  })
+
+  test('nor does one whose account was made in the same moment', async () => {
+    const { mailId } = await tellOfFriend()
+    await createUser(database.db, { email: to })
+    expect(await sendMail(parts(), mailId)).toBe('lost_its_sense')
+  })
+
   test('a new login: when, in which browser, and where to end it', async () => {
     const user = await createUser(database.db)
     const { id, createdAt } = await database.db

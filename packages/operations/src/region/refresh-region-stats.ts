@@ -25,7 +25,9 @@ export async function refreshRegionStats(db: Db, regionId: number): Promise<void
       from listed
       join inventories tenancy on tenancy.root_id = listed.id and tenancy.kind = 'tenancy' and tenancy.status = 'active'
       join inventories room on room.root_id = listed.id and room.id = tenancy.parent_id and room.status = 'active'
-      join availability on availability.tenancy_id = tenancy.id and availability.places_left > 0
+      join availability on availability.tenancy_id = tenancy.id and availability.places_left > (
+        select count(*) from holds where holds.tenancy_id = tenancy.id and holds.released_at is null
+      )
       where not 'not_available' = any (listed.tags || room.tags || tenancy.tags)
         and (availability.available_until is null or availability.available_until >= listed.today)
     ),

@@ -1,17 +1,11 @@
 import type { ParseKeys } from 'i18next'
-import { LINK_GROUPS } from '../../parts/frame/site-links.ts'
+import { LINK_GROUPS } from '../../parts/frame/menu-links.ts'
 
 type NameKey = `coming:${ParseKeys<'coming'>}` | `frame:${ParseKeys<'frame'>}`
 
 /** Pages with something of the visitor's in their address. */
 const NAMES: Readonly<Record<string, NameKey>> = {
   'places/:canonicalName': 'coming:name_place',
-  'places/:canonicalName/lead': 'coming:name_lead_form',
-  'places/:canonicalName/form': 'coming:name_book_form',
-  'places/:canonicalName/payment': 'coming:name_payment',
-  'payments/:token': 'coming:name_payment',
-  'payments/:token/complete': 'coming:name_payment_complete',
-  'forms/submit': 'coming:name_form_sent',
   'dashboard/inventories/:id': 'coming:name_inventory',
   'dashboard/leads/dial': 'coming:name_dialler',
   's/:code': 'coming:name_short_link',

@@ -1,11 +1,12 @@
 import { loginEmailOtp } from '@amber/contract/login'
 import { isEmail } from '@amber/domain/contact/email'
 import { apiForForm, type FormApi } from '../../lib/api.server.ts'
+import { fieldText } from '../../lib/field-text.ts'
 import { sourceDetailsFor } from '../../lib/source-details.server.ts'
 import { isWholeCode, typedCode } from '../../lib/typed-code.ts'
 import { DO, type Doing, FIELDS } from './form-fields.ts'
 import { knownProvider } from './known-provider.ts'
-import { type Asked, orProblem, requestCode, textOf, welcome } from './login-answer.server.ts'
+import { type Asked, orProblem, requestCode, welcome } from './login-answer.server.ts'
 import type { LoginResult } from './login-result.ts'
 import { nextPath } from './next-path.ts'
 import { noPendingLogin } from './pending-login.ts'
@@ -21,7 +22,7 @@ const DOING: Record<Doing, (step: Step) => LoginResult | Promise<LoginResult>> =
 
 export async function logIn(form: FormData, asked: Asked): Promise<{ result: LoginResult; headers: Headers }> {
   const forms = apiForForm(asked.request, asked.context)
-  const doing = textOf(form, DO)
+  const doing = fieldText(form, DO)
   const result = isDoing(doing)
     ? await orProblem(asked, () => DOING[doing]({ ...asked, form, forms }))
     : { problem: 'generic' as const }
@@ -31,28 +32,28 @@ export async function logIn(form: FormData, asked: Asked): Promise<{ result: Log
 const isDoing = (text: string): text is Doing => Object.hasOwn(DOING, text)
 
 async function sendCode({ form, forms }: Step): Promise<LoginResult> {
-  const email = textOf(form, FIELDS.email).trim()
+  const email = fieldText(form, FIELDS.email)
   if (!isEmail(email)) return { problem: 'email', email }
   const pending = await requestCode(forms, {
     email,
-    provider: knownProvider(textOf(form, FIELDS.connect)),
-    next: nextPath(textOf(form, FIELDS.next)),
-    humanToken: textOf(form, FIELDS.humanToken),
+    provider: knownProvider(fieldText(form, FIELDS.connect)),
+    next: nextPath(fieldText(form, FIELDS.next)),
+    humanToken: fieldText(form, FIELDS.humanToken),
   })
   return { pending }
 }
 
 async function tryCode({ form, forms, request, context }: Step): Promise<LoginResult> {
-  const email = textOf(form, FIELDS.email)
-  const otp = typedCode(textOf(form, FIELDS.code))
+  const email = fieldText(form, FIELDS.email)
+  const otp = typedCode(fieldText(form, FIELDS.code))
   if (!isWholeCode(otp)) return { problem: 'code' }
-  const connect = knownProvider(textOf(form, FIELDS.connect))
+  const connect = knownProvider(fieldText(form, FIELDS.connect))
   const source_details = sourceDetailsFor(request, context, form)
   const { data } = await forms.api.call(loginEmailOtp, {
     body: { user: { email, otp }, ...(connect && { connect }), ...(source_details && { source_details }) },
   })
   // Of the page they are on now: since the code was asked for they may have gone on.
-  return { to: welcome(forms.headers, data, textOf(form, FIELDS.next)) }
+  return { to: await welcome({ request, context }, forms.headers, data, fieldText(form, FIELDS.next)) }
 }
 
 function forgetCode({ forms }: Step): LoginResult {

@@ -6,6 +6,7 @@ import type { FormApi } from '../../lib/api.server.ts'
 import { secondFactorAddress } from '../../lib/login-address.ts'
 import { noticeCookie } from '../../lib/notice.ts'
 import { serverSettings } from '../../lib/server-context.ts'
+import { keepVisitorShortlist } from '../../lib/visitor-shortlist.server.ts'
 import type { LoginResult } from './login-result.ts'
 import { nextPath } from './next-path.ts'
 import { noPendingLogin, type PendingLogin, pendingLoginCookie } from './pending-login.ts'
@@ -31,8 +32,14 @@ export async function requestCode(
 }
 
 /** Says so on the page it leads to. What staff may do waits for their second factor. */
-export function welcome(headers: Headers, outcome: Pick<LoginOutcome, 'next'>, next: string | null): string {
+export async function welcome(
+  asked: Asked,
+  headers: Headers,
+  outcome: Pick<LoginOutcome, 'next'>,
+  next: string | null,
+): Promise<string> {
   const to = nextPath(next)
+  await keepVisitorShortlist(asked, headers)
   headers.append('set-cookie', noPendingLogin())
   if (outcome.next === 'second_factor') return secondFactorAddress(to)
   headers.append('set-cookie', noticeCookie('login_success'))
@@ -68,8 +75,3 @@ const STATUS: Record<Problem, number> = {
 }
 
 export const statusOf = (result: LoginResult): number => ('problem' in result ? STATUS[result.problem] : 200)
-
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}

@@ -1,11 +1,11 @@
 import type { IdentityProvider } from '@amber/domain/login/vocabulary'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { humanToken } from '../../lib/human-token.ts'
 import { noticeCookie } from '../../lib/notice.ts'
 import { useSite } from '../../lib/site.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 import { DO, FIELDS } from './form-fields.ts'
-import { humanToken } from './human-token.ts'
 import type { LoginResult } from './login-result.ts'
 import type { PendingLogin } from './pending-login.ts'
 import type { Problem } from './problem.ts'
@@ -40,7 +40,7 @@ export function useLogin(first: LoginStep) {
 
   async function send(form: FormData) {
     setBusy(true)
-    const token = form.get(DO) === 'send' ? await humanToken(settings?.humanVerification) : undefined
+    const token = form.get(DO) === 'send' ? await humanToken(settings?.humanVerification, 'email_login') : undefined
     if (token !== undefined) form.set(FIELDS.humanToken, token)
     const result = await ask(form)
     if ('to' in result) return leave(result.to)

@@ -3,7 +3,7 @@ import { getInventory, listPriceTrends, listRoomTypes } from '@amber/contract/in
 import { listReviews } from '@amber/contract/reviews'
 import { listSimilar } from '@amber/contract/similar'
 import { expect, test } from 'vitest'
-import { examplePlace, exampleRoom } from './example-place.ts'
+import { examplePlace, exampleRoom } from '../../parts/stay/example-place.ts'
 import { loadPlace } from './load-place.server.ts'
 
 const refused = (code: 'not_found' | 'unavailable') => () => {

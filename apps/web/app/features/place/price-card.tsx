@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Ledger } from './cost/ledger.tsx'
+import { Ledger } from '../../parts/stay/ledger.tsx'
 import { StaySpan } from './cost/stay-span.tsx'
 import { usePlace } from './place-state.ts'
 import { FEW } from './rooms/few.ts'
@@ -32,7 +32,7 @@ export function PriceCard() {
 
 function Inside() {
   const { t } = useTranslation('place')
-  const { chosen, dates, stays, isLet, canPay, formPath } = usePlace()
+  const { place, chosen, dates, stays, isLet, canPay, formPath } = usePlace()
   const length = useLength()
   const cancelling = useCancelling()
   if (!isLet)
@@ -84,6 +84,11 @@ function Inside() {
           <ButtonLink to={formPath('lead')} variant={canPay ? 'outline' : 'primary'} wide>
             {t('enquire')}
           </ButtonLink>
+          {place.virtual_views.length > 0 && (
+            <ButtonLink to={`${formPath('lead')}&virtual_tour=true`} variant="link" className="justify-self-center">
+              {t('ask_for_tour')}
+            </ButtonLink>
+          )}
         </div>
         {!canPay && <p className="mt-3 text-13 text-ink-2">{t('no_payment')}</p>}
         <p className="mt-3.5 flex items-start gap-2 text-13 text-ink-2">

@@ -2,10 +2,10 @@ import { LOCALES } from '@amber/domain/languages'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../lib/site.ts'
 import { Question } from '../../parts/question.tsx'
-import { lineKey } from './cost/use-line-text.ts'
+import { lineKey } from '../../parts/stay/use-line-text.ts'
 import { usePlace } from './place-state.ts'
 import { Section } from './section.tsx'
-import type { LineView } from './stay/stay-view.ts'
+import type { LineView } from '../../parts/stay/cost-lines.ts'
 import { useCancelling } from './use-cancelling.ts'
 
 /** What is asked most, answered from the place's own figures. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examplePlace } from './example-place.ts'
+import { examplePlace } from '../../parts/stay/example-place.ts'
 import { placeGraph } from './structured-data.ts'
 
 const graph = (place = examplePlace(), isLet = true) =>

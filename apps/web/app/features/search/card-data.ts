@@ -1,32 +1,19 @@
 import type { Inventory } from '@amber/contract/inventories'
-import type { DurationUnit } from '@amber/domain/dates/duration'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { writeStayChoice } from '@amber/domain/inventory/stay-choice'
 import type { Amenity, UnitType } from '@amber/domain/inventory/vocabulary'
 import { LOCALES } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
-import { divideDown, divideUp } from '@amber/domain/money/division'
-import { type Reader, secondPrice, writeMoney } from '../../lib/seen-money.ts'
+import { type Reader, writeMoney } from '../../lib/seen-money.ts'
+import {
+  imageOf,
+  type ListedImage,
+  type ListedPrice,
+  type ListedRating,
+  priceOf,
+  ratingOf,
+} from '../../parts/listed-words.ts'
 import { distanceInWords, type DistanceInWords } from './distance-in-words.ts'
-
-/** What one place costs, in words: money is written on the server, so that the browser gets neither figures nor rules. */
-export type CardPrice = {
-  /** What one person pays a week or month, in the listing's own currency: '£198'. */
-  text: string
-  unit: 'week' | 'month'
-  /** The same in the visitor's currency, marked: '≈€230'. Null where they count in the listing's own. */
-  seen: string | null
-  /** What one person pays for the whole stay. */
-  total: string
-  totalSeen: string | null
-  length: number
-  lengthUnit: DurationUnit
-  persons: number
-  /** What all who share it pay; null where one lives alone. */
-  totalOfAll: string | null
-  /** Of what one person pays, comes back; null where nothing does. */
-  back: string | null
-}
 
 /** All that a card or a pin shows of a place, and nothing else: it travels twice. */
 export type CardData = {
@@ -36,16 +23,16 @@ export type CardData = {
   path: string
   lat: number
   lng: number
-  image: { path: string; width: number; height: number; preview: string | null; alt: string } | null
+  image: ListedImage | null
   /** False: every room that fits is taken. */
   available: boolean
-  rating: { text: string; count: number } | null
+  rating: ListedRating | null
   distance: DistanceInWords | null
   /** Where nothing says how far it is. */
   city: string | null
   unitTypes: readonly UnitType[]
   amenities: readonly Amenity[]
-  price: CardPrice | null
+  price: ListedPrice | null
   /**
    * Of the room whose price is shown, in words: for the month that was asked for, else from which day on. Neither: it can
    * be had now.
@@ -135,19 +122,6 @@ function pathOf({ canonical_name = '', offered }: Asked, { now, moveIn }: CardRe
   return `${path}?${writeStayChoice({ tenancyId: offered.inventory_id, moveIn: wished ?? null }).toString()}`
 }
 
-function imageOf({ images = [], name = '' }: Asked): CardData['image'] {
-  const [image] = images
-  if (image === undefined) return null
-  const { base_path: path, width, height, blurred_preview: preview, caption } = image
-  return { path, width, height, preview, alt: caption ?? name }
-}
-
-function ratingOf({ reviews_rating, reviews_count }: Asked, { language }: CardReader): CardData['rating'] {
-  if (typeof reviews_rating !== 'number' || !reviews_count) return null
-  const one = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  return { text: one.format(reviews_rating), count: reviews_count }
-}
-
 /** What sets places apart first; wifi and furniture are nearly everywhere. */
 const BY_INTEREST: readonly Amenity[] = [
   'bills_included',
@@ -167,26 +141,6 @@ function amenitiesOf({ features = [] }: Asked, wanted: readonly Amenity[]): Amen
   const there = new Set(features.flatMap(({ values }) => values.map(({ name }) => name)))
   const order = [...new Set([...wanted, ...BY_INTEREST])]
   return order.filter((amenity) => there.has(amenity)).slice(0, Math.max(MOST_AMENITIES, wanted.length))
-}
-
-function priceOf({ pricing, offered }: Asked, reader: CardReader): CardPrice | null {
-  if (!pricing || !offered || !isCurrencyCode(pricing.currency)) return null
-  const { currency } = pricing
-  const price = { amount: pricing.price_per_person, currency }
-  const total = { amount: divideUp(offered.total, offered.persons), currency }
-  const back = { amount: divideDown(offered.refundable, offered.persons), currency }
-  return {
-    text: writeMoney(price, reader),
-    unit: pricing.duration === 'weekly' ? 'week' : 'month',
-    seen: secondPrice(price, reader),
-    total: writeMoney(total, reader),
-    totalSeen: secondPrice(total, reader),
-    length: offered.lease_duration,
-    lengthUnit: offered.lease_duration_unit,
-    persons: offered.persons,
-    totalOfAll: offered.persons > 1 ? writeMoney({ amount: offered.total, currency }, reader) : null,
-    back: back.amount > 0 ? writeMoney(back, reader) : null,
-  }
 }
 
 function freeOf({ offered }: Asked, { language, now, moveIn = null }: CardReader): CardData['free'] {

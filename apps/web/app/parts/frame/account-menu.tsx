@@ -5,7 +5,7 @@ import { initialsOf } from '../../lib/initials.ts'
 import { LogInLink } from './log-in-link.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { Popover } from './popover.tsx'
-import { accountLinksOf } from './site-links.ts'
+import { accountLinksOf } from './menu-links.ts'
 
 /** "Log in" for a visitor, an avatar with its menu for everyone else. */
 export function AccountMenu() {

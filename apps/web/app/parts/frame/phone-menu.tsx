@@ -6,7 +6,8 @@ import { LogInLink } from './log-in-link.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { Popover } from './popover.tsx'
 import { PreferenceChoices } from './preference-choices.tsx'
-import { accountLinksOf, HEADER_LINKS, type SiteLink } from './site-links.ts'
+import { accountLinksOf } from './menu-links.ts'
+import { HEADER_LINKS, type SiteLink } from './site-links.ts'
 
 /** All that a narrow header has no room for. */
 export function PhoneMenu() {

@@ -4,19 +4,24 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../lib/site.ts'
 import { AppBadges } from '../app-badges.tsx'
+import { EnquirySlot } from '../enquiry/enquiry-slot.tsx'
 import { telephoneLink } from '../telephone-link.ts'
 import { PreferenceForm } from './preference-form.tsx'
-import { LINK_GROUPS } from './site-links.ts'
+import { LINK_GROUPS } from './menu-links.ts'
 
+/** With the drawer for enquiries, which every page of this frame may open, and which so costs none of them a script. */
 export function SiteFooter() {
   return (
-    <footer className="far-down mt-16 border-t border-sand-200 bg-sand-50 pt-12 pb-8 text-13">
-      <div className="column">
-        <Links />
-        <Contacts />
-        <BottomLine />
-      </div>
-    </footer>
+    <>
+      <EnquirySlot />
+      <footer className="far-down mt-16 border-t border-sand-200 bg-sand-50 pt-12 pb-8 text-13">
+        <div className="column">
+          <Links />
+          <Contacts />
+          <BottomLine />
+        </div>
+      </footer>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { useSite } from '../../lib/site.ts'
 import { CountBadge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Optional } from '../../ui/optional.tsx'
+import { useShortlist } from '../shortlist/shortlist-store.ts'
 import { CompactSearch } from './compact-search.tsx'
 import { AccountMenu, LanguageCurrency, PhoneMenu } from './menus.ts'
 import { HEADER_LINKS } from './site-links.ts'
@@ -15,7 +16,7 @@ import { HEADER_LINKS } from './site-links.ts'
 const WIDE = 'px-(--edge) lg:grid lg:grid-cols-[1fr_minmax(0,32.5rem)_1fr]'
 
 export function SiteHeader() {
-  const { edition, account } = useSite()
+  const { edition } = useSite()
   const { t } = useTranslation('frame')
   const isHome = usePageCategory() === 'home_page'
   const { wide: isWide } = usePageFrame()
@@ -42,7 +43,7 @@ export function SiteHeader() {
               <LanguageCurrency />
             </Suspense>
           </Optional>
-          <ShortlistLink count={account?.shortlistCount ?? 0} />
+          <ShortlistLink />
           <Optional>
             <Suspense>
               <AccountMenu />
@@ -76,8 +77,9 @@ function MainMenu({ isHome }: { isHome: boolean }) {
   )
 }
 
-function ShortlistLink({ count }: { count: number }) {
+function ShortlistLink() {
   const { t } = useTranslation('frame')
+  const count = useShortlist().length
   return (
     <Link
       to="/profile/shortlist"

@@ -4,12 +4,20 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { logStorage } from '../../lib/log-storage.ts'
+import { Heart } from '../shortlist/heart.tsx'
 
 const MOST = 4
 /** Twice as wide as it is shown. */
 const THUMBNAIL = 160
 
-type Card = { canonicalName: string; name: string; region: string | undefined; picture: string | undefined }
+type Card = {
+  canonicalName: string
+  /** Not known of old entries. */
+  id: number | undefined
+  name: string
+  region: string | undefined
+  picture: string | undefined
+}
 
 export function RecentlyViewedRow({ except }: { except: string | undefined }) {
   const { t } = useTranslation('frame')
@@ -24,7 +32,7 @@ export function RecentlyViewedRow({ except }: { except: string | undefined }) {
         {t('recently_viewed_title')}
       </h2>
       <ul className="grid gap-4 md:grid-cols-4 md:gap-6">
-        {places.map(({ canonicalName, name, region, picture }) => (
+        {places.map(({ canonicalName, id, name, region, picture }) => (
           <li
             key={canonicalName}
             className="relative flex items-center gap-3 rounded-card border border-sand-200 p-4 transition-colors duration-(--time-fast) hover:border-ink"
@@ -36,7 +44,7 @@ export function RecentlyViewedRow({ except }: { except: string | undefined }) {
                 <img src={picture} alt="" width={72} height={48} loading="lazy" className="size-full object-cover" />
               )}
             </span>
-            <span className="min-w-0">
+            <span className="min-w-0 flex-1">
               <Link
                 to={`/places/${canonicalName}`}
                 className="block truncate font-semibold after:absolute after:inset-0"
@@ -45,6 +53,9 @@ export function RecentlyViewedRow({ except }: { except: string | undefined }) {
               </Link>
               {region && <span className="block truncate text-13 text-ink-3">{region}</span>}
             </span>
+            {id !== undefined && (
+              <Heart id={id} name={name} className="relative z-1 size-10 shrink-0 rounded-pill hover:bg-sand-100" />
+            )}
           </li>
         ))}
       </ul>
@@ -57,6 +68,7 @@ function cardOf(viewed: Viewed): Card {
   const { canonicalName, ...known } = typeof viewed === 'string' ? { canonicalName: viewed } : viewed
   return {
     canonicalName,
+    id: idOf(known['id']),
     name: textOf(known['name']) ?? titleOf(canonicalName),
     region: textOf(known['regionName']),
     picture: pictureOf(textOf(known['image'])),
@@ -66,6 +78,8 @@ function cardOf(viewed: Viewed): Card {
 /** Of our own pictures only: what is stored may be anything. */
 const pictureOf = (key: string | undefined) =>
   key !== undefined && /^[\w-]+(?:[/.][\w-]+)*$/.test(key) ? imageSources(key, THUMBNAIL).src : undefined
+
+const idOf = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined)
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 

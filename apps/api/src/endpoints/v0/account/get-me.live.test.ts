@@ -39,6 +39,8 @@ describe('GET /api/v0/auth/users/me', () => {
         name: 'Sam Lee',
         phone_details: { international: '+442079460000' },
         roles: ['student', 'agent'],
+        language: 'en',
+        shortlist_ids: [],
       },
     })
   })

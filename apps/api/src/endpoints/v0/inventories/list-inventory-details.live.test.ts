@@ -28,8 +28,29 @@ describe('GET /api/v0/inventories?type=details', () => {
       ...data,
       payment_info: [{ amount: 30_000, currency: 'GBP', payment_type: 'deposit' }],
       custom_nationality_based_payment: null,
-      custom_nationality_payment: null,
+      custom_nationality_payment: [],
     })
+  })
+
+  test('answers what a nationality pays instead, and what each does that pays otherwise', async () => {
+    const of = { regionId: world.regions.cityId, currency: 'GBP', paymentType: 'refundable_token' } as const
+    const rules = [
+      { ...of, countryCode: 'IN', amountMinor: 9_900 },
+      { ...of, countryCode: 'CN', amountMinor: 0 },
+    ]
+    await world.db.insertInto('nationalityPaymentRules').values(rules).execute()
+    const [indian, chinese] = [9_900, 0].map((amount) => ({ amount, currency: 'GBP', payment_type: of.paymentType }))
+    const ask = (query: string) => details(`inventory_id=${world.alpha.id}&methods=${ALL}&cache=false${query}`)
+    expect(await ask('&nationality=India')).toMatchObject({
+      payment_info: [{ amount: 30_000 }],
+      custom_nationality_based_payment: indian,
+      custom_nationality_payment: [
+        { nationality: 'CN', ...chinese },
+        { nationality: 'IN', ...indian },
+      ],
+    })
+    expect(await ask('')).toMatchObject({ custom_nationality_based_payment: null })
+    await world.db.deleteFrom('nationalityPaymentRules').execute()
   })
 
   test('knows the place by a room or a stay of it, and says what is paid for these', async () => {

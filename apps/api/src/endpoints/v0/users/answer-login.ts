@@ -16,6 +16,8 @@ export async function answerLogin(
   if (!user) throw new AppError('login_failed')
   cookies.setSession(session.token, session.endsAt)
   cookies.setBrowser(session.browserToken)
+  // It has done its work: the next account that is made in this browser came by itself.
+  if (cookies.referralCode !== undefined) cookies.clearReferralCode()
   return {
     data: { next: session.next, user: presentLoggedInUser(user, session.roles), email: null, next_path: nextPath },
   }

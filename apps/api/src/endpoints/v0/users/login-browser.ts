@@ -7,4 +7,9 @@ export const loginBrowserOf = ({
 }: {
   cookies: LoginCookies
   userAgent: string | undefined
-}): LoginBrowser => ({ oldToken: cookies.session, browserToken: cookies.browser, userAgent })
+}): LoginBrowser => ({
+  oldToken: cookies.session,
+  browserToken: cookies.browser,
+  referralCode: cookies.referralCode,
+  userAgent,
+})

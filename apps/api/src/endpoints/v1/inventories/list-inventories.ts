@@ -2,13 +2,15 @@ import { type Inventory, listInventories } from '@amber/contract/inventories'
 import { listAgentViews } from '@amber/db/queries/agent-views'
 import { searchListings } from '@amber/db/queries/search-listings'
 import type { FoundPlaces } from '@amber/domain/search/found-places'
+import { marketOf } from '@amber/domain/search/market'
 import { mount } from '../../../http/mount.ts'
 import { permit } from '../../../http/permit.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { presentAgentView } from '../../../presenters/agent-view.ts'
 import { presentFacets } from '../../../presenters/facets.ts'
 import type { SearchRegions } from '../../../search-regions.ts'
-import { facetsAskedOf, marketOf, termsOf } from './market.ts'
+import { withExtras } from './extras.ts'
+import { facetsAskedOf, termsOf } from './market.ts'
 import type { Query } from './query.ts'
 import type { Named } from './resolve-area.ts'
 import { itemsOf } from './items.ts'
@@ -30,10 +32,12 @@ export const listInventoriesEndpoint = mount(
       ? ctx.searchWithFallback(ctx.log, { openSearch, postgres })
       : postgres())
 
-    const items = found.listings.flatMap((listing) => itemsOf(listing, query, { search, language, now }))
+    const placeIds = found.listings.map(({ id }) => id)
+    const listed = found.listings.flatMap((listing) => itemsOf(listing, query, { search, language, now }))
+    const items = await withExtras(db, listed, { methods: query.methods, placeIds, language })
     return {
       data: {
-        result: query.methods?.includes('agent_view') ? await withAgentViews(items) : items,
+        result: query.methods?.includes('agent_view') ? await withAgentViews(items) : [...items],
         meta: {
           count: found.count,
           p: query.p,
@@ -45,7 +49,6 @@ export const listInventoriesEndpoint = mount(
     }
 
     async function withAgentViews(list: readonly Inventory[]): Promise<Inventory[]> {
-      const placeIds = found.listings.map(({ id }) => id)
       const views = new Map((await listAgentViews(db, placeIds, search.today)).map((view) => [view.placeId, view]))
       return list.map((item) => ({ ...item, agent_view: presentAgentView(views.get(item.parent_id ?? item.id)) }))
     }

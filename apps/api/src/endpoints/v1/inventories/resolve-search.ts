@@ -1,4 +1,5 @@
 import { todayIn } from '@amber/domain/dates/today'
+import type { Market } from '@amber/domain/search/market'
 import { monthNumber } from '@amber/domain/search/month-number'
 import { nameWords } from '@amber/domain/search/name-words'
 import { nextOccurrenceOfMonth } from '@amber/domain/search/move-in-month'
@@ -6,7 +7,6 @@ import type { PlaceSearch, Range, RoomFilter } from '@amber/domain/search/place-
 import { refuse } from '../../../http/refuse.ts'
 import type { Query } from './query.ts'
 import { type Named, resolveArea, resolveCentre } from './resolve-area.ts'
-import type { Market } from './market.ts'
 
 /** The query with every name looked up and every word of it given its meaning there and then. */
 export function resolveSearch(query: Query, named: Named, market: Market, now: Date): PlaceSearch {

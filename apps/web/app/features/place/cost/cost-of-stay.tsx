@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { usePlace } from '../place-state.ts'
 import { Section } from '../section.tsx'
 import { useLength } from '../use-length.ts'
-import { Ledger } from './ledger.tsx'
+import { Ledger } from '../../../parts/stay/ledger.tsx'
 import { StaySpan } from './stay-span.tsx'
 
 /** Every line that is ever paid for the chosen stay, what of it comes back, and what one may add. */

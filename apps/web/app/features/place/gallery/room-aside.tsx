@@ -32,9 +32,7 @@ export function RoomAside({ place, item }: Props) {
                 {t('book')}
               </ButtonLink>
             )}
-            <Link to={offer.enquirePath} className={OUTLINE}>
-              {t('enquire')}
-            </Link>
+            <Enquire offer={offer} item={item} />
           </div>
         </div>
       )}
@@ -101,11 +99,20 @@ export function BookBar({ item }: Pick<Props, 'item'>) {
       <div className="mr-auto min-w-0">
         <Price offer={offer} />
       </div>
-      <Link to={offer.enquirePath} className={`${OUTLINE} px-3.5!`}>
-        {t('enquire')}
-      </Link>
-      {offer.bookPath !== null && <ButtonLink to={offer.bookPath}>{t('book')}</ButtonLink>}
+      <Enquire offer={offer} item={item} />
+      {offer.bookPath !== null && item.kind !== 'view' && <ButtonLink to={offer.bookPath}>{t('book')}</ButtonLink>}
     </div>
+  )
+}
+
+/** Beside an all-round view one asks to be shown the rest. */
+function Enquire({ offer, item }: { offer: RoomOffer; item: GalleryItem }) {
+  const { t } = useTranslation('gallery')
+  const isView = item.kind === 'view'
+  return (
+    <Link to={isView ? offer.tourPath : offer.enquirePath} className={`${OUTLINE} px-3.5!`}>
+      {t(isView ? 'ask_for_tour' : 'enquire')}
+    </Link>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Place } from '@amber/contract/inventory'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { isRender } from '../is-render.ts'
+import { isRender } from '../../../parts/is-render.ts'
 import type { GalleryItem } from './gallery-tabs.ts'
 
 /** What an item is called, what it shows and whose it is; `alt` is never empty. */

@@ -9,6 +9,8 @@ export type RoomOffer = {
   /** Null where it can't be had, or not be paid. */
   bookPath: string | null
   enquirePath: string
+  /** To be shown around by video. */
+  tourPath: string
 }
 
 /** The chosen stay, where it is in this room or no room is meant; else the best one of the room. */
@@ -20,11 +22,13 @@ export function useRoomOffer(roomId: number | null): RoomOffer | null {
   if (best === null) return null
   const { stay, cell } = best
   const of = cell === null ? null : { room, stay, cell }
+  const enquirePath = formPath('lead', of)
   return {
     room,
     stay,
     isFree: of !== null && isLet,
     bookPath: of !== null && isLet && canPay ? formPath('form', of) : null,
-    enquirePath: formPath('lead', of),
+    enquirePath,
+    tourPath: `${enquirePath}${of === null ? '?' : '&'}virtual_tour=true`,
   }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CONTROL } from '../../../ui/control-style.ts'
 import { Optional } from '../../../ui/optional.tsx'
-import type { TravelTimes } from './travel-times.ts'
+import type { TravelTimes } from '../../../parts/travel/travel-times.ts'
 
 const DestinationBox = lazy(() =>
   import('./destination-box.tsx').then((loaded) => ({ default: loaded.DestinationBox })),

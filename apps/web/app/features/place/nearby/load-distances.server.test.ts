@@ -3,7 +3,7 @@ import { fetchDistances } from '@amber/contract/distances'
 import { getInventory } from '@amber/contract/inventory'
 import { listRegions, suggestRegions } from '@amber/contract/regions'
 import { expect, test } from 'vitest'
-import { examplePlace } from '../example-place.ts'
+import { examplePlace } from '../../../parts/stay/example-place.ts'
 import { loadDistances } from './load-distances.server.ts'
 
 const location = { location_coordinates: { lat: 53.5, lng: -2.2 } }

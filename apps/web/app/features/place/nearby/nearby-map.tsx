@@ -15,7 +15,7 @@ import { useMap } from '../../../parts/map/use-map.ts'
 import { useSpots } from '../../../parts/map/use-spots.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { namesWithRoom } from './label-room.ts'
-import type { Destination } from './travel-times.ts'
+import type { Destination } from '../../../parts/travel/travel-times.ts'
 
 type Props = {
   place: Pick<Place, 'name' | 'location' | 'region'>

@@ -6,7 +6,7 @@ import { logStorage } from '../../../lib/log-storage.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Optional } from '../../../ui/optional.tsx'
 import { DestinationForm } from './destination-form.tsx'
-import { inOrder, type TravelRow, type TravelTimes } from './travel-times.ts'
+import { inOrder, type TravelRow, type TravelTimes } from '../../../parts/travel/travel-times.ts'
 import { TravelTable } from './travel-table.tsx'
 import { useNear } from './use-near.ts'
 

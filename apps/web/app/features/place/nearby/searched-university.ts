@@ -4,8 +4,8 @@ import { metresBetween, type Point } from '@amber/domain/geo/point'
 import type { Language } from '@amber/domain/languages'
 import { askApi } from '../../../lib/ask-api.ts'
 import { listRecentSearches } from '../../../lib/recent-searches.ts'
-import { distanceQuery } from './distance-query.ts'
-import { type TravelRow, travelRows } from './travel-times.ts'
+import { distanceQuery } from '../../../parts/travel/distance-query.ts'
+import { type TravelRow, travelRows } from '../../../parts/travel/travel-times.ts'
 
 const REGIONS = '/api/v0/regions' satisfies (typeof listRegions)['path']
 const DISTANCES = '/api/v0/regions/distances/fetch_bulk' satisfies (typeof fetchDistances)['path']

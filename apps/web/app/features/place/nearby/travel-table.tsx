@@ -2,8 +2,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { quickestWay, type Travel, type TravelRow } from './travel-times.ts'
-import { farText, minutesText } from './travel-words.ts'
+import { quickestWay, type Travel, type TravelRow } from '../../../parts/travel/travel-times.ts'
+import { farText, minutesText } from '../../../parts/travel/travel-words.ts'
 
 const WAYS = [
   { way: 'walk', icon: 'footprints' },

@@ -6,9 +6,10 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Picture } from '../../../parts/picture.tsx'
+import { Heart } from '../../../parts/shortlist/heart.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Rating } from '../../../ui/stars.tsx'
-import { farText } from '../nearby/travel-words.ts'
+import { farText } from '../../../parts/travel/travel-words.ts'
 import { ratingText } from '../reviews/review-words.ts'
 
 const MOST = 8
@@ -88,6 +89,7 @@ function SimilarCard({ place, from }: { place: Inventory; from: Point | undefine
         </p>
       )}
       <SimilarPrice place={place} />
+      <Heart id={place.id} name={place.name} />
     </article>
   )
 }

@@ -1,36 +1,14 @@
 import type { RoomTypeDetails } from '@amber/contract/inventory'
 import type { CancellationReason } from '@amber/domain/booking/cancellation-terms'
-import type { CostRecurrence, OfferType } from '@amber/domain/cost/whole-cost'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { DurationUnit } from '@amber/domain/dates/duration'
 import type { StayChoice } from '@amber/domain/inventory/stay-choice'
+import type { Amount, LineView } from '../../../parts/stay/cost-lines.ts'
 
 /**
  * What the page says of rooms and stays, in words where the server can write them: the browser gets neither rates nor
  * rules, and whoever chooses another stay needs nothing new.
  */
-export type Amount = {
-  /** In the listing's own currency. */
-  text: string
-  /** In the visitor's, marked; null where that is the same, or has no rate. */
-  seen: string | null
-}
-
-export type LineView =
-  | { kind: 'rent'; amount: Amount; each: string; periods: number; unit: 'week' | 'month' }
-  | {
-      kind: 'cost'
-      id: number
-      name: string
-      amount: Amount
-      each: string
-      times: number
-      recurrence: CostRecurrence
-      included: boolean
-      refundable: boolean
-    }
-  | { kind: 'deposit'; amount: Amount }
-  | { kind: 'offer'; id: number; name: string; offerType: OfferType; amount: Amount }
 
 /** One tenancy. */
 export type StayView = {

@@ -1,7 +1,7 @@
 import { readStayChoice } from '@amber/domain/inventory/stay-choice'
 import type { RoomTypeDetails } from '@amber/contract/inventory'
 import { describe, expect, test } from 'vitest'
-import { examplePlace, exampleRoom, exampleTenancy } from '../example-place.ts'
+import { examplePlace, exampleRoom, exampleTenancy } from '../../../parts/stay/example-place.ts'
 import { chosenStay } from './chosen-stay.ts'
 import { placesFree } from './places-free.ts'
 import { policyKey, stayKey } from './stay-view.ts'

@@ -1,7 +1,8 @@
 import type { Place, RoomTypeDetails, Tenancy } from '@amber/contract/inventory'
 import { cancellationTerms } from '@amber/domain/booking/cancellation-terms'
-import { type CostLine, wholeCost } from '@amber/domain/cost/whole-cost'
+import { wholeCost } from '@amber/domain/cost/whole-cost'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
+import { daysSince } from '@amber/domain/dates/days-since'
 import { endDate } from '@amber/domain/dates/end-date'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { todayIn } from '@amber/domain/dates/today'
@@ -9,25 +10,17 @@ import { isStale } from '@amber/domain/inventory/freshness'
 import { nearestStays } from '@amber/domain/inventory/nearest-stays'
 import { roomGrid } from '@amber/domain/inventory/room-grid'
 import type { StayChoice } from '@amber/domain/inventory/stay-choice'
-import type { CurrencyCode } from '@amber/domain/money/currency'
-import { type Reader, secondPrice, writeMoney } from '../../../lib/seen-money.ts'
-import { areaInWords } from './area-in-words.ts'
+import type { Reader } from '../../../lib/seen-money.ts'
+import { areaInWords } from '../../../parts/stay/area-in-words.ts'
+import { policiesOf, policyOf } from '../../../parts/stay/cancellation-policies.ts'
+import { linesOf, writerFor } from '../../../parts/stay/cost-lines.ts'
 import { chosenStay, freeCells } from './chosen-stay.ts'
-import { stayTermsOf } from './stay-terms.ts'
-import {
-  type Amount,
-  type CellView,
-  type LineView,
-  policyKey,
-  type RoomView,
-  stayKey,
-  type StaysView,
-  type StayView,
-} from './stay-view.ts'
+import { gridTenancyOf } from '../../../parts/stay/grid-tenancy.ts'
+import { stayTermsOf } from '../../../parts/stay/stay-terms.ts'
+import { type CellView, policyKey, type RoomView, stayKey, type StaysView, type StayView } from './stay-view.ts'
 
 type Writing = { place: Place; reader: Reader; now: Date }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
 const YEAR = { year: 'numeric' } as const
 const LONG_DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -70,9 +63,6 @@ function rankOf(room: RoomView): number {
   return free.size > 0 ? prices(room.stays.filter(({ id }) => free.has(id))) : 1e12 + Math.min(prices(room.stays), 1e12)
 }
 
-const policiesOf = (room: RoomTypeDetails, place: Place) =>
-  room.cancellation_policies.length > 0 ? room.cancellation_policies : place.cancellation_policies
-
 /** Rooms mostly share one set of rules, which is then written once. */
 function setOf(sets: RoomTypeDetails['cancellation_policies'][], policies: RoomTypeDetails['cancellation_policies']) {
   const codes = (list: typeof policies) => list.map(({ code }) => code).join(' ')
@@ -109,17 +99,6 @@ function roomOf(room: RoomTypeDetails, policySet: number, writing: Writing): Roo
   }
 }
 
-const gridTenancyOf = (tenancy: Tenancy) => ({
-  id: tenancy.id,
-  leaseDuration: tenancy.lease_duration,
-  leaseDurationUnit: tenancy.lease_duration_unit,
-  priceMinor: tenancy.price,
-  placesLeft: tenancy.places_left,
-  available: tenancy.available,
-  availableFrom: tenancy.available_from,
-  availableUntil: tenancy.available_until,
-})
-
 function stayOf(room: RoomTypeDetails, tenancy: Tenancy, { place, reader, now }: Writing): StayView {
   const cost = wholeCost(stayTermsOf(place, room, tenancy), now)
   const write = writerFor(place.pricing.currency, reader)
@@ -130,8 +109,8 @@ function stayOf(room: RoomTypeDetails, tenancy: Tenancy, { place, reader, now }:
     lengthUnit: tenancy.lease_duration_unit,
     priceMinor: tenancy.price_per_person,
     price: write(tenancy.price_per_person),
-    lines: cost.lines.filter(isWorthALine).map((line) => lineOf(line, write)),
-    optional: cost.optional.map((line) => lineOf(line, write)),
+    lines: linesOf(cost.lines, write),
+    optional: linesOf(cost.optional, write),
     total: write(cost.totalMinor),
     personTotal: write(cost.personTotalMinor),
     refundable: cost.refundableMinor > 0 ? write(cost.refundableMinor) : null,
@@ -140,42 +119,11 @@ function stayOf(room: RoomTypeDetails, tenancy: Tenancy, { place, reader, now }:
       confirmed_at === null
         ? null
         : {
-            days: daysSince(confirmed_at, { place, now }),
+            days: daysSince(confirmed_at, now, place.time_zone),
             day: formatDate(confirmed_at, reader.language, { timeZone: place.time_zone }),
             by: confirmed_by,
           },
     isStale: isStale(confirmed_at, now),
-  }
-}
-
-/** By the calendar of the place: what was said last night was said yesterday. */
-function daysSince(instant: string, { place, now }: Pick<Writing, 'place' | 'now'>): number {
-  const dayOf = (date: Date) => Date.parse(todayIn(place.time_zone, date))
-  return Math.max((dayOf(now) - dayOf(new Date(instant))) / DAY_MS, 0)
-}
-
-type Write = (minor: number) => Amount
-
-const writerFor =
-  (currency: CurrencyCode, reader: Reader): Write =>
-  (amount) => ({ text: writeMoney({ amount, currency }, reader), seen: secondPrice({ amount, currency }, reader) })
-
-const isWorthALine = (line: CostLine) => line.kind !== 'deposit' || line.amountMinor > 0
-
-function lineOf(line: CostLine, write: Write): LineView {
-  const amount = write(line.amountMinor)
-  switch (line.kind) {
-    case 'rent':
-      return { kind: 'rent', amount, each: write(line.eachMinor).text, periods: line.periods, unit: line.unit }
-    case 'cost': {
-      const { id, name, times, recurrence, included, refundable } = line
-      const each = write(line.eachMinor).text
-      return { kind: 'cost', id, name, amount, each, times, recurrence, included, refundable }
-    }
-    case 'offer':
-      return { kind: 'offer', id: line.id, name: line.name, offerType: line.offerType, amount }
-    case 'deposit':
-      return { kind: 'deposit', amount }
   }
 }
 
@@ -266,10 +214,3 @@ function cancellationOf(
     )
   return Object.fromEntries([...wanted].map(([key, stay]) => [key, terms(stay)]))
 }
-
-const policyOf = ({ code, name, reason, rules }: RoomTypeDetails['cancellation_policies'][number]) => ({
-  code,
-  name,
-  reason,
-  rules: rules.map(({ clock, days, refund_percent }) => ({ clock, days, refundPercent: refund_percent })),
-})

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Picture } from '../../../parts/picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { galleryAddress } from '../gallery/gallery-address.ts'
-import { isRender } from '../is-render.ts'
+import { isRender } from '../../../parts/is-render.ts'
 import { usePlace } from '../place-state.ts'
 
 const MOST = 5

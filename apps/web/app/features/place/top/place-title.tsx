@@ -1,8 +1,9 @@
-import type { Place } from '@amber/contract/inventory'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { addressInWords } from '../../../parts/address-in-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Rating } from '../../../ui/stars.tsx'
 import { usePlace } from '../place-state.ts'
+import { SaveButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import { UniversityDistance } from './university-distance.tsx'
 
@@ -16,9 +17,12 @@ export function PlaceTitle() {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-32 tracking-[-0.03em] wrap-anywhere md:text-44">{place.name}</h1>
-          <p className="mt-1.5 text-ink-2">{addressOf(place)}</p>
+          <p className="mt-1.5 text-ink-2">{addressInWords(place.location, place.region.name)}</p>
         </div>
-        <ShareButton />
+        <div className="flex shrink-0 gap-2">
+          <ShareButton />
+          <SaveButton />
+        </div>
       </div>
       <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-ink-2">
         <li>
@@ -43,13 +47,4 @@ export function PlaceTitle() {
       </ul>
     </div>
   )
-}
-
-/** Street, district, city and post code, whichever are known; nothing twice. */
-function addressOf({ location, region }: Place): string {
-  const { street_number, route, district, locality, postal_code } = location
-  const street = [street_number?.long_name, route?.long_name].filter(Boolean).join(' ')
-  const city = locality?.long_name ?? region.name
-  const parts = [street, district?.long_name, [city, postal_code?.long_name].filter(Boolean).join(' ')]
-  return [...new Set(parts.filter((part) => part !== undefined && part !== ''))].join(', ')
 }

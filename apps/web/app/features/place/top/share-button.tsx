@@ -1,12 +1,10 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { shareAddress } from '../../../lib/share-address.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast-queue.ts'
 import { usePlace } from '../place-state.ts'
-
-/** Not every browser can, whatever the types say. */
-const CAN_SHARE = typeof navigator !== 'undefined' && typeof navigator.share === 'function'
 
 /** The phone's own sheet, or the address copied. Without script the browser's own bar does it. */
 export function ShareButton() {
@@ -15,18 +13,9 @@ export function ShareButton() {
   const { place } = usePlace()
   const share = async () => {
     const url = `${origin}/places/${place.canonical_name}`
-    try {
-      if (CAN_SHARE) {
-        await navigator.share({ title: place.name, url })
-        return
-      }
-      await navigator.clipboard.writeText(url)
-      showToast({ title: t('link_copied'), icon: 'check' })
-    } catch (error) {
-      // Whoever closes the sheet has not failed at anything.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      showToast({ title: t('link_not_copied'), text: url, tone: 'error' })
-    }
+    const outcome = await shareAddress({ title: place.name, url })
+    if (outcome === 'copied') showToast({ title: t('link_copied'), icon: 'check' })
+    if (outcome === 'failed') showToast({ title: t('link_not_copied'), text: url, tone: 'error' })
   }
   return (
     <Button

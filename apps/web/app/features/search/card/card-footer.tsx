@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { CardData, CardPrice } from '../card-data.ts'
+import type { ListedPrice } from '../../../parts/listed-words.ts'
+import type { CardData } from '../card-data.ts'
 import { NO_FILTERS } from '@amber/domain/search/search-url'
 import { useSearch } from '../search-state.ts'
 
@@ -43,7 +44,7 @@ export function Price({
   persons,
   totalOfAll,
   back,
-}: CardPrice) {
+}: ListedPrice) {
   const { t } = useTranslation(['search', 'common'])
   return (
     <p className="tabular leading-[1.3]">

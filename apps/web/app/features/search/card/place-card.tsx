@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Picture } from '../../../parts/picture.tsx'
+import { Heart, IN_CORNER } from '../../../parts/shortlist/heart.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Rating } from '../../../ui/stars.tsx'
@@ -42,9 +43,11 @@ export function PlaceCard({ card, first, lit, onLight }: Props) {
       onPointerLeave={() => onLight(null)}
       onFocus={() => onLight(id)}
       onBlur={() => onLight(null)}
-      className={`group relative isolate ${CARD_GRID} before:absolute before:-inset-x-4 before:inset-y-2 before:-z-10 before:rounded-card before:transition-colors before:duration-(--time-fast) max-lg:before:hidden ${lit ? 'before:bg-sand-50' : ''}`}
+      className={`group place-card ${CARD_GRID} ${lit ? 'lit' : ''}`}
     >
-      <div className={`relative self-start overflow-hidden rounded-card ${card.available ? '' : 'opacity-60'}`}>
+      <div
+        className={`relative col-start-1 row-start-1 self-start overflow-hidden rounded-card ${card.available ? '' : 'opacity-60'}`}
+      >
         {image ? (
           <Picture image={image} sizes={PICTURE_SIZES} priority={first} />
         ) : (
@@ -59,10 +62,7 @@ export function PlaceCard({ card, first, lit, onLight }: Props) {
       <div className="flex min-w-0 flex-col">
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="min-w-0 text-20 wrap-anywhere">
-            <Link
-              to={path}
-              className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-            >
+            <Link to={path} className="decoration-1 underline-offset-4 group-hover:underline">
               {name}
             </Link>
           </h3>
@@ -92,8 +92,10 @@ export function PlaceCard({ card, first, lit, onLight }: Props) {
             <AgentNotes {...card.agent} />
           </Suspense>
         )}
-        <WhyThisPlace id={id} name={name} />
+        <WhyThisPlace id={id} name={name} path={path} />
       </div>
+      {/* Over the picture, and after what it is about. */}
+      <Heart id={id} name={name} className={IN_CORNER} />
     </article>
   )
 }

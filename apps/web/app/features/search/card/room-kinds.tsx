@@ -1,7 +1,7 @@
 import { UNIT_TYPES, type UnitType } from '@amber/domain/inventory/vocabulary'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../lib/site.ts'
-import { unitTypeName } from '../filters/use-words.ts'
+import { unitTypeName } from '../../../parts/use-filter-words.ts'
 
 /** One line has room for so many. */
 const MOST = 3

@@ -1,11 +1,17 @@
+import { Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { whenWanted } from '../../../lib/when-wanted.ts'
+import { Optional } from '../../../ui/optional.tsx'
 import { useSearch } from '../search-state.ts'
-import { AllFilters } from './all-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { GROUP_PARAMETERS, GROUPS } from './groups.tsx'
 import { HiddenFilters } from './hidden-filters.tsx'
 import { useFilterForm } from './use-filter-form.ts'
 import { useFiltersInUse } from './use-filters-in-use.ts'
+
+const loadAllFilters = async () => (await import('./all-filters.tsx')).AllFilters
+/** A form of its own, which opens and is sent without script. */
+const AllFilters = import.meta.env.SSR ? await loadAllFilters() : whenWanted(loadAllFilters)
 
 /** One form, one chip a group. It stays in sight below the header. */
 export function FilterBar() {
@@ -29,7 +35,11 @@ export function FilterBar() {
             )
           })}
         </form>
-        <AllFilters />
+        <Optional>
+          <Suspense>
+            <AllFilters />
+          </Suspense>
+        </Optional>
       </div>
     </nav>
   )

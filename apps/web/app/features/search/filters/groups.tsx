@@ -3,7 +3,7 @@ import type { FilterGroup } from '@amber/domain/search/facets'
 import { LEASE_BUCKETS, type LeaseBucket } from '@amber/domain/search/lease-bucket'
 import { MONTHS } from '@amber/domain/search/months'
 import { STAY } from '@amber/domain/search/search-url'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useStayText } from '../../../parts/use-stay-text.ts'
 import { useSearch } from '../search-state.ts'
@@ -68,12 +68,22 @@ function manyOf<T extends string>(
       count: counts ? (counts[value] ?? 0) : undefined,
     }))
     // There are more kinds of homes than any one city has.
-    const offered = values.length > LONG ? choices.filter((choice) => choice.chosen || choice.count !== 0) : choices
-    return <ChoiceList {...props} kind="checkbox" name={name} choices={offered} />
+    const given = choices.filter((choice) => choice.chosen || choice.count !== 0).map(({ value }) => value)
+    const offered = useOffered(search.path, given)
+    const shown = values.length > LONG ? choices.filter(({ value }) => offered.includes(value)) : choices
+    return <ChoiceList {...props} kind="checkbox" name={name} choices={shown} />
   }
 }
 
 const LONG = 12
+
+/** What was offered in a region stays on offer: a list that gets shorter moves its button from below the pointer. */
+function useOffered<T extends string>(path: string, given: readonly T[]): readonly T[] {
+  const [before, keep] = useState({ path, values: given })
+  const values = before.path === path ? [...new Set([...before.values, ...given])] : given
+  if (before.path !== path || values.length > before.values.length) keep({ path, values })
+  return values
+}
 
 const typeGroup = (group: keyof typeof TYPES_OF) =>
   manyOf(

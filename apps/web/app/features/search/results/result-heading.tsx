@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useStayText } from '../../../parts/use-stay-text.ts'
 import { useWords } from '../filters/use-words.ts'
@@ -7,7 +8,7 @@ import { useSearch } from '../search-state.ts'
 /** How many places there are, and what the totals on their cards are for. */
 export function ResultHeading() {
   const { t } = useTranslation('search')
-  const { region, count, terms, filters } = useSearch()
+  const { region, count, terms, filters, addressOf } = useSearch()
   const words = useWords()
   const stayText = useStayText()
   const where = whereOf(region)
@@ -24,6 +25,13 @@ export function ResultHeading() {
       {count !== null && count > 0 && (
         <p className="mt-1 text-ink-2">{t('totals', { wish, month, stay: lowerFirst(stay) })}</p>
       )}
+      <Link
+        to={`/profile/searches/new?region=${region.canonicalName}&${addressOf(filters).split('?')[1] ?? ''}`}
+        rel="nofollow"
+        className="mt-2 inline-flex min-h-7.5 items-center font-semibold underline underline-offset-3"
+      >
+        {t('save_search')}
+      </Link>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Picture } from '../../../../parts/picture.tsx'
+import { Heart } from '../../../../parts/shortlist/heart.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Price } from '../../card/card-footer.tsx'
@@ -79,6 +80,11 @@ export function ChosenPlace({ drawn, card, takesFocus, onClose }: Props) {
         </p>
         {price && <Price {...price} />}
       </div>
+      <Heart
+        id={card.id}
+        name={name}
+        className="absolute left-2 z-1 size-9 rounded-pill bg-glass max-lg:bottom-2 lg:top-2"
+      />
       <IconButton
         icon="x"
         label={t('close')}

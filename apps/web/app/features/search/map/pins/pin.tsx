@@ -1,5 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { useShortlist } from '../../../../parts/shortlist/shortlist-store.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 import type { CardData } from '../../card-data.ts'
 import { pinText } from './pin-label.ts'
 import { pinLook } from './pin-look.ts'
@@ -17,7 +19,8 @@ type Props = {
 
 /** The price of a place. */
 export function Pin({ card, lit, chosen, tabIndex, ref, onFocus, onLight, onChoose }: Props) {
-  const { t } = useTranslation('map')
+  const { t } = useTranslation(['map', 'common'])
+  const saved = useShortlist().includes(card.id)
   const { id, name, price, available } = card
   const spoken =
     price === null
@@ -28,7 +31,7 @@ export function Pin({ card, lit, chosen, tabIndex, ref, onFocus, onLight, onChoo
       ref={ref}
       type="button"
       tabIndex={tabIndex}
-      aria-label={spoken}
+      aria-label={saved ? `${spoken}, ${t('common:saved')}` : spoken}
       aria-expanded={chosen}
       data-pin={id}
       onPointerEnter={() => onLight(id)}
@@ -41,6 +44,7 @@ export function Pin({ card, lit, chosen, tabIndex, ref, onFocus, onLight, onChoo
       onClick={(event) => onChoose(id, event.detail === 0)}
       className={pinLook({ lit, available })}
     >
+      {saved && <Icon name="heart" size="tiny" filled className="mr-1 inline text-red" />}
       {pinText(card)}
     </button>
   )

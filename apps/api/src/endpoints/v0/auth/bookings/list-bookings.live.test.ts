@@ -1,0 +1,211 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Booking } from '@amber/contract/bookings'
+import { getListing } from '@amber/db/queries/listings'
+import { saveListings } from '@amber/db/queries/save-listings'
+import { placeFacts } from '@amber/domain/search/place-facts'
+import { createReview } from '@amber/testing/factories/belongings'
+import { createLead } from '@amber/testing/factories/lead'
+import { logIn } from '@amber/testing/factories/session'
+import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApi, type TestApi } from '../../../../test-api.ts'
+
+const PATH = '/api/v0/auth/users/bookings'
+
+type Answer = {
+  result: Booking[]
+  meta: { count: number; p: number; limit: number; turns: Record<string, number> }
+}
+
+let world: PlaceWorld
+let api: TestApi
+beforeAll(async () => {
+  world = await makePlaceWorld()
+  api = await openTestApi(world.environment)
+})
+afterAll(async () => {
+  await api.close()
+  await world.close()
+})
+
+const ask = (token: string, query: Record<string, string> = {}) =>
+  api.app.inject({ url: PATH, query, cookies: { user_auth_token: token } })
+
+const list = async (token: string, query: Record<string, string> = {}) =>
+  (await ask(token, query)).json<{ data: Answer }>().data
+
+/** As the job does that writes it for searches. */
+async function listPlace() {
+  const madeAt = new Date()
+  const { version, listing } = await getListing(world.db, world.alpha.id)
+  const facts = placeFacts(listing, madeAt)
+  await world.db.transaction().execute((tx) => saveListings(tx, [{ version, listing, facts, madeAt }]))
+}
+
+async function holdPlace(leadId: number, expiresAt: Date) {
+  const sent = { formValues: JSON.stringify({}), termsVersion: '1', termsAcceptedAt: new Date() }
+  const { id: formId } = await world.db
+    .insertInto('forms')
+    .values({ leadId, idempotencyKey: randomUUID(), arrivalDate: '2027-09-11', ...sent })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [flowHash, emailHash, addressHash] = [randomBytes(32), randomBytes(32), randomBytes(32)]
+  const place = { rootId: world.alpha.id, tenancyId: world.alpha.tenancies.long, slot: 1 }
+  await world.db
+    .insertInto('holds')
+    .values({ ...place, leadId, formId, flowHash, emailHash, addressHash, isProven: true, expiresAt })
+    .execute()
+}
+
+describe('GET /api/v0/auth/users/bookings', () => {
+  // spec: 7.user-bookings
+  test('pages my own, ten at a time, the last changed first', async () => {
+    const { token, userId } = await logIn(world.db)
+    const stranger = await logIn(world.db)
+    for (let day = 1; day <= 12; day++) {
+      await createLead(world.db, { userId, rootId: world.alpha.id, updatedAt: new Date(Date.UTC(2026, 10, day)) })
+    }
+    await createLead(world.db, { userId: stranger.userId, rootId: world.alpha.id })
+    const first = await list(token)
+    expect(first.meta).toEqual({ count: 12, p: 1, limit: 10, turns: { yours: 0, ours: 12, nobody: 0 } })
+    expect(first.result.map(({ updated_at }) => updated_at.slice(8, 10))).toEqual([
+      '12',
+      '11',
+      '10',
+      '09',
+      '08',
+      '07',
+      '06',
+      '05',
+      '04',
+      '03',
+    ])
+    const second = await list(token, { p: '2' })
+    expect(second.result).toHaveLength(2)
+    const upwards = await list(token, { sort_order: 'asc', limit: '1', cache: 'false' })
+    expect(upwards.result[0]?.updated_at).toBe('2026-11-01T00:00:00.000Z')
+  })
+
+  test('says of each what it is about, whether a form and a payment are there, and where it stands', async () => {
+    const { token, userId } = await logIn(world.db)
+    const tenancyId = world.alpha.tenancies.long
+    const lead = await createLead(world.db, {
+      userId,
+      rootId: world.alpha.id,
+      inventoryId: tenancyId,
+      stage: 'form_sent',
+      moveIn: '2027-09-11',
+      dueAt: new Date('2026-11-24T17:00:00Z'),
+    })
+    const { result } = await list(token)
+    expect(result).toEqual([
+      {
+        id: lead.id,
+        uuid: lead.uuid,
+        inventory_id: tenancyId,
+        root_inventory_id: world.alpha.id,
+        payment_present: false,
+        form_present: true,
+        booking_status: 'applied',
+        stage: 'form_sent',
+        next_stage: 'deposit_paid',
+        turn: 'yours',
+        due_at: '2026-11-24T17:00:00.000Z',
+        move_in_date: '2027-09-11',
+        created_at: expect.any(String),
+        updated_at: expect.any(String),
+      },
+    ])
+  })
+
+  test('counts whose turn it is over all pages', async () => {
+    const { token, userId } = await logIn(world.db)
+    for (const stage of ['enquired', 'room_chosen', 'form_sent', 'agreement_signed', 'closed'] as const) {
+      await createLead(world.db, { userId, rootId: world.alpha.id, stage })
+    }
+    expect((await list(token, { limit: '1' })).meta.turns).toEqual({ yours: 2, ours: 1, nobody: 2 })
+  })
+
+  test('adds what methods names, in the language asked for; unknown names are refused', async () => {
+    const { token, userId } = await logIn(world.db)
+    await createLead(world.db, {
+      userId,
+      rootId: world.alpha.id,
+      inventoryId: world.alpha.tenancies.long,
+      stage: 'room_chosen',
+    })
+    const methods = 'inventory_root,inventory,stages'
+    // Until a job has written the listing, the place is known by its name alone.
+    const [early] = (await list(token, { methods })).result
+    expect(early).toMatchObject({
+      inventory_root: { canonical_name: 'alpha-house', region_name: null, image: null },
+      inventory: { config_name: 'Flat for three', total: null },
+      stages: [{ stage: 'enquired' }, { stage: 'room_chosen' }],
+    })
+    await listPlace()
+    const [known] = (await list(token, { methods, lang: 'de' })).result
+    expect(known).toMatchObject({
+      inventory_root: {
+        region_name: 'Teststadt',
+        time_zone: 'Europe/London',
+        image: { base_path: 'pictures/first.webp' },
+      },
+      inventory: {
+        config_name: 'Wohnung für drei',
+        lease_duration: 51,
+        lease_duration_unit: 'week',
+        total: { amount: expect.any(Number), currency: 'GBP', persons: 3 },
+      },
+    })
+    expect((await ask(token, { methods: 'secrets' })).statusCode).toBe(400)
+    const trimmed = (await list(token, { only: 'uuid,stage' })).result
+    expect(Object.keys(trimmed[0] ?? {})).toEqual(['uuid', 'stage'])
+  })
+
+  test('says what is held, which papers are there, and whether a stay may be reviewed', async () => {
+    const { token, userId } = await logIn(world.db)
+    const of = { userId, rootId: world.alpha.id }
+    const sent = await createLead(world.db, { ...of, inventoryId: world.alpha.tenancies.long, stage: 'form_sent' })
+    const paper = { leadId: sent.id, mediaType: 'image/png', deleteAfter: new Date() }
+    await world.db
+      .insertInto('documents')
+      .values([
+        { ...paper, kind: 'passport', state: 'refused', refusal: 'unreadable' },
+        { ...paper, kind: 'passport', state: 'checking' },
+        { ...paper, kind: 'guarantor_paper', state: 'awaited' },
+      ])
+      .execute()
+    const expiresAt = new Date(Date.now() + 600_000)
+    await holdPlace(sent.id, expiresAt)
+    const methods = 'hold,documents,review'
+    const [before] = (await list(token, { methods })).result
+    expect(before).toMatchObject({
+      hold: { expires_at: expiresAt.toISOString() },
+      documents: [
+        { kind: 'passport', state: 'checking' },
+        { kind: 'admission_letter', state: 'missing' },
+        { kind: 'guarantor_paper', state: 'missing' },
+      ],
+      review: null,
+    })
+    await world.db
+      .updateTable('holds')
+      .where('leadId', '=', sent.id)
+      .set({ releasedAt: new Date(), releaseReason: 'expired' })
+      .execute()
+    const lived = await createLead(world.db, { ...of, stage: 'moved_in' })
+    const reviewOf = async (uuid: string) =>
+      (await list(token, { methods })).result.find((lead) => lead.uuid === uuid)?.review
+    expect((await list(token, { methods })).result.map(({ hold }) => hold)).toEqual([null, null])
+    expect(await reviewOf(lived.uuid)).toBe('open')
+    await createReview(world.db, world.alpha.id, { userId, status: 'pending', publishedAt: null })
+    expect(await reviewOf(lived.uuid)).toBe('pending')
+  })
+
+  test('is empty for someone new, and kept by nobody', async () => {
+    const { token } = await logIn(world.db)
+    const answer = await ask(token)
+    expect(answer.json()).toMatchObject({ data: { result: [], meta: { count: 0 } } })
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+})

@@ -1,0 +1,9 @@
+import { listDataExports } from '@amber/contract/privacy'
+import * as queries from '@amber/db/queries/data-exports'
+import { mount } from '../../../../http/mount.ts'
+import { presentDataExport } from '../../../../presenters/data-export.ts'
+
+export const listDataExportsEndpoint = mount(listDataExports, async (_, { db, getSession }) => {
+  const { userId } = await getSession()
+  return { data: { result: (await queries.listDataExports(db, userId)).map(presentDataExport) } }
+})

@@ -1,0 +1,9 @@
+import { requestDataExport } from '@amber/contract/privacy'
+import * as operation from '@amber/operations/privacy/request-data-export'
+import { mount } from '../../../../http/mount.ts'
+import { presentDataExport } from '../../../../presenters/data-export.ts'
+
+export const requestDataExportEndpoint = mount(requestDataExport, async (_, { db, getSession }) => {
+  const { userId } = await getSession()
+  return { data: presentDataExport(await operation.requestDataExport(db, userId)) }
+})

@@ -1,0 +1,22 @@
+import { getSharedInvitation } from '@amber/contract/shared-shortlists'
+import { isSharedMember } from '@amber/db/queries/shared-shortlists'
+import { getInvitation } from '@amber/operations/shared-shortlist/invitation'
+import { mount } from '../../../../http/mount.ts'
+
+export const getSharedInvitationEndpoint = mount(
+  getSharedInvitation,
+  async ({ query }, { db, findActor, loginSecrets }) => {
+    const { id, name, ownerName, membersCount, placesCount } = await getInvitation(db, loginSecrets, query.token)
+    const { userId } = await findActor()
+    const isMember = userId !== null && (await isSharedMember(db, id, userId))
+    return {
+      data: {
+        from: ownerName,
+        name,
+        members_count: membersCount,
+        places_count: placesCount,
+        joined_id: isMember ? id : null,
+      },
+    }
+  },
+)

@@ -1,0 +1,9 @@
+import { renameSharedShortlist } from '@amber/contract/shared-shortlists'
+import { renameList } from '@amber/operations/shared-shortlist/own-list'
+import { mount } from '../../../../http/mount.ts'
+
+export const renameSharedShortlistEndpoint = mount(renameSharedShortlist, async ({ params, body }, ctx) => {
+  const { userId } = await ctx.getSession()
+  const { name } = body.shared_shortlist
+  return { data: { version: await renameList(ctx, { listId: params.id, userId, name }) } }
+})

@@ -1,0 +1,10 @@
+import { listShortlist } from '@amber/contract/shortlists'
+import { listShortlistOf } from '@amber/db/queries/shortlists'
+import { mount } from '../../../../http/mount.ts'
+import { presentShortlistEntry } from '../../../../presenters/shortlist-entry.ts'
+
+export const listShortlistEndpoint = mount(listShortlist, async (_, { db, language, getSession }) => {
+  const { userId } = await getSession()
+  const entries = await listShortlistOf(db, userId, language)
+  return { data: { result: entries.map(presentShortlistEntry) } }
+})

@@ -1,0 +1,27 @@
+import { getForm } from '@amber/contract/forms'
+import { findDraftOf } from '@amber/db/queries/form-drafts'
+import { findSentNationality } from '@amber/db/queries/nationality-rules'
+import { findPlace } from '@amber/db/queries/places'
+import { AppError } from '@amber/domain/errors'
+import { mount } from '../../../http/mount.ts'
+import { findNationalityPayment } from '../../../nationality-payments.ts'
+import { presentBookForm } from '../../../presenters/book-form.ts'
+import { findDraftOwner } from '../form-drafts/draft-owner.ts'
+
+export const getFormEndpoint = mount(getForm, async ({ params: { path }, query }, ctx) => {
+  const { db, language, humanVerification } = ctx
+  const place = await findPlace(db, path, language)
+  if (!place) throw new AppError('not_found')
+  const owner = await findDraftOwner(ctx)
+  const draft = owner && (await findDraftOf(db, owner, place.canonicalName))
+  const nationality = query.nationality ?? (owner && (await findSentNationality(db, owner, place.id)))
+  return {
+    data: presentBookForm(place, {
+      inventoryId: query.inventory_id ?? place.id,
+      byNationality: await findNationalityPayment(db, place, nationality),
+      draft,
+      humanVerification: humanVerification !== undefined,
+      now: new Date(),
+    }),
+  }
+})

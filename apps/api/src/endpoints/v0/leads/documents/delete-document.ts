@@ -1,0 +1,15 @@
+import { deleteDocument } from '@amber/contract/documents'
+import { findDocumentOfLead } from '@amber/db/queries/documents'
+import { AppError } from '@amber/domain/errors'
+import * as operation from '@amber/operations/document/delete-document'
+import { mount } from '../../../../http/mount.ts'
+import { leadOfOwner } from './lead-of-papers.ts'
+
+export const deleteDocumentEndpoint = mount(deleteDocument, async ({ params }, context) => {
+  const { db, files, requestId } = context
+  const { lead, actorId } = await leadOfOwner(context, params.id)
+  const document = await findDocumentOfLead(db, lead.id, params.uuid)
+  if (!document) throw new AppError('not_found')
+  await operation.deleteDocument({ db, files }, document, { actorId, requestId })
+  return { data: { deleted: true } as const }
+})

@@ -1,0 +1,30 @@
+import { getReceipt } from '@amber/contract/payments'
+import { findReceiptFacts } from '@amber/db/queries/receipt-facts'
+import { AppError } from '@amber/domain/errors'
+import { receiptNumber } from '@amber/domain/payment/receipt-number'
+import { mount } from '../../../http/mount.ts'
+import { getOwnPayment } from '../../../payment-access.ts'
+import { createRecentReceipts } from '../../../recent-receipts.ts'
+
+const writeReceipt = createRecentReceipts()
+
+export const getReceiptEndpoint = mount(getReceipt, async ({ params: { token } }, ctx) => {
+  const { db, language, brand, supportEmail } = ctx
+  const { payment } = await getOwnPayment(ctx, token)
+  const facts = await findReceiptFacts(db, payment.id, language)
+  // Nothing was taken, so there is nothing to show for it.
+  if (!facts) throw new AppError('not_found')
+  const { cardBrand, cardLast4, refunds, ...receipt } = facts
+  const number = receiptNumber({ id: payment.id, paidAt: facts.paidAt })
+  const bytes = await writeReceipt(
+    {
+      ...receipt,
+      number,
+      card: cardBrand === null || cardLast4 === null ? null : { brand: cardBrand, last4: cardLast4 },
+      refunds: refunds.map((refund) => ({ ...refund, at: new Date(refund.at) })),
+    },
+    language,
+    { brand, supportEmail },
+  )
+  return new File([new Uint8Array(bytes)], `receipt-${number}.pdf`, { type: 'application/pdf' })
+})

@@ -1,0 +1,10 @@
+import { referFriend } from '@amber/contract/referrals'
+import * as operation from '@amber/operations/referral/refer-friend'
+import { mount } from '../../../http/mount.ts'
+
+export const referFriendEndpoint = mount(referFriend, async ({ body }, { db, getSession, language }) => {
+  const { userId } = await getSession()
+  const { name, email } = body.form
+  await operation.referFriend(db, { referrerId: userId, name, email, language })
+  return { data: { referred: true as const } }
+})

@@ -1,0 +1,17 @@
+import { listRefunds } from '@amber/contract/payments'
+import { listRefundsByStatus } from '@amber/db/queries/refunds'
+import { mount } from '../../../http/mount.ts'
+import { presentRefund } from '../../../presenters/refund.ts'
+
+export const listRefundsEndpoint = mount(listRefunds, async ({ query }, { db }) => {
+  const { status, p, limit } = query
+  const { rows, count } = await listRefundsByStatus(db, { status, p, limit })
+  const result = rows.map((refund) => ({
+    ...presentRefund(refund),
+    currency: refund.currency,
+    lead_uuid: refund.leadUuid,
+    payment_amount: refund.paymentAmountMinor,
+    failure_code: refund.failureCode,
+  }))
+  return { data: { result, meta: { count, p, limit } } }
+})

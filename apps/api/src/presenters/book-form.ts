@@ -1,0 +1,51 @@
+import type { BookForm } from '@amber/contract/forms'
+import type { DraftRow } from '@amber/db/queries/form-drafts'
+import type { PlaceRow } from '@amber/db/queries/places'
+import { BOOK_FORM_FIELDS, BOOK_FORM_STEPS, fieldsOfStep } from '@amber/domain/booking/book-form-fields'
+import { HOLD_MINUTES } from '@amber/domain/booking/hold'
+import { TERMS_VERSION } from '@amber/domain/booking/terms-version'
+import type { CurrencyCode } from '@amber/domain/money/currency'
+import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
+import { presentFormDraft } from './form-draft.ts'
+import { presentPaymentInfo } from './payment-info.ts'
+
+type Asked = {
+  /** The stay whose payment is shown. */
+  inventoryId: number
+  /** What is paid instead of the stay's deposit. */
+  byNationality: AmountToPay | undefined
+  draft: DraftRow | undefined
+  humanVerification: boolean
+  now: Date
+}
+
+const STEPS: BookForm['steps'] = BOOK_FORM_STEPS.map((name) => ({
+  name,
+  fields: fieldsOfStep(name).map((field) => ({ name: field, needed: BOOK_FORM_FIELDS[field].needed })),
+}))
+
+export function presentBookForm(
+  place: PlaceRow,
+  { inventoryId, byNationality, draft, humanVerification, now }: Asked,
+): BookForm {
+  const [payment] = presentPaymentInfo(place, inventoryId, now)
+  return {
+    inventory_id: place.id,
+    name: place.name,
+    canonical_name: place.canonicalName,
+    status: place.status,
+    time_zone: place.timeZone,
+    is_open: place.status === 'active' && !place.tags.includes('not_available'),
+    steps: STEPS,
+    terms_version: TERMS_VERSION,
+    human_verification: humanVerification,
+    payment: {
+      offered: place.paymentEnabled,
+      type: byNationality?.paymentType ?? place.paymentType,
+      amount: payment ? (byNationality?.amountMinor ?? payment.amount) : null,
+      currency: place.currency as CurrencyCode,
+    },
+    hold_seconds: HOLD_MINUTES * 60,
+    draft: draft ? presentFormDraft(draft) : null,
+  }
+}

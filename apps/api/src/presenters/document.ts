@@ -1,0 +1,13 @@
+import type { Document } from '@amber/contract/documents'
+import type { DocumentRow } from '@amber/db/queries/documents'
+
+export const presentDocument = (document: DocumentRow): Document => ({
+  uuid: document.uuid,
+  kind: document.kind,
+  state: document.state,
+  refusal: document.refusal,
+  file_name: document.fileName,
+  size: document.sizeBytes,
+  created_at: document.createdAt.toISOString(),
+  delete_after: document.deleteAfter.toISOString(),
+})

@@ -1,0 +1,82 @@
+import type { Lead, LEAD_METHODS, PublicLead, SentLead } from '@amber/contract/leads'
+import type { LeadCommission, LeadEnquiry, LeadForm, LeadPerson } from '@amber/db/queries/find-lead'
+import type { LeadRow } from '@amber/db/queries/leads'
+import { phoneDetails } from '@amber/domain/contact/phone'
+import { type DurationUnit, writeDuration } from '@amber/domain/dates/duration'
+import type { Language } from '@amber/domain/languages'
+import type { SentEnquiry } from '@amber/operations/lead/send-enquiry'
+import { presentBooking, presentRoot } from './booking.ts'
+
+export const presentSentLead = ({ uuid, inventoryId, isNew }: SentEnquiry): SentLead => ({
+  uuid,
+  inventory_id: inventoryId,
+  is_new: isNew,
+})
+
+type Methods = readonly (typeof LEAD_METHODS)[number][]
+
+export const presentPublicLead = (lead: LeadRow, methods: Methods, language: Language): PublicLead => ({
+  uuid: lead.uuid,
+  ...(methods.includes('payments_success_present') && { payments_success_present: isPaid(lead) }),
+  ...(methods.includes('inventory_root') && { inventory_root: presentRoot(lead, language) }),
+})
+
+type Whole = {
+  lead: LeadRow
+  person: LeadPerson
+  enquiries: LeadEnquiry[]
+  form: LeadForm | undefined
+  /** What staff alone see; undefined for others. */
+  staffView: { commission: LeadCommission | undefined; assignedTo: number | null } | undefined
+}
+
+export function presentLead({ lead, person, enquiries, form, staffView }: Whole, language: Language, now: Date): Lead {
+  const { commission } = staffView ?? {}
+  return {
+    id: lead.id,
+    uuid: lead.uuid,
+    source: person.source,
+    stage: lead.stage,
+    user_details: { name: person.name, email: person.email, phone_details: presentPhone(person.phone) },
+    payments_success_present: isPaid(lead),
+    inventory_root: presentRoot(lead, language),
+    move_in_date: lead.moveIn,
+    lease_duration: presentStay(lead),
+    enquiries: enquiries.map((enquiry) => ({
+      source: enquiry.source,
+      by_other: enquiry.byOther ? { name: enquiry.name, phone: enquiry.phone } : null,
+      message: enquiry.message,
+      move_in_date: enquiry.moveIn,
+      lease_duration: presentStay(enquiry),
+      people: enquiry.people,
+      wished_at: enquiry.wishedAt?.toISOString() ?? null,
+      created_at: enquiry.createdAt.toISOString(),
+    })),
+    form: form ? { uuid: form.uuid, source: form.source, created_at: form.createdAt.toISOString() } : null,
+    referral: person.referralCode === null ? null : { code: person.referralCode },
+    commission: commission
+      ? { inventory_id: commission.rootId, basis_points: commission.basisPoints, amount: commission.amountMinor }
+      : null,
+    assigned_to: staffView?.assignedTo ?? null,
+    booking: presentBooking(lead, { methods: ['inventory', 'stages'], language, now }),
+  }
+}
+
+const isPaid = ({ isPaid: here, stages }: LeadRow) => here || stages.some(({ stage }) => stage === 'deposit_paid')
+
+type Stay = { leaseDuration: number | null; leaseDurationUnit: DurationUnit | null }
+
+const presentStay = ({ leaseDuration: count, leaseDurationUnit: unit }: Stay) =>
+  count === null || unit === null ? null : writeDuration({ count, unit })
+
+/** It was checked when it was sent; a number that no longer exists is shown as it is. */
+function presentPhone(phone: string | null): Lead['user_details']['phone_details'] {
+  if (phone === null) return null
+  const details = phoneDetails(phone)
+  return {
+    country_code: details?.countryCode ?? '',
+    international: details?.international ?? phone,
+    national: details?.national ?? phone,
+    formatted: details?.formatted ?? phone,
+  }
+}

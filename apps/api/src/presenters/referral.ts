@@ -1,0 +1,9 @@
+import type { Referral } from '@amber/contract/referrals'
+import type { ReferralRow } from '@amber/db/queries/referrals'
+
+export const presentReferral = ({ id, friendName, createdAt, joinedAt }: ReferralRow): Referral => ({
+  id,
+  name: friendName,
+  created_at: createdAt.toISOString(),
+  joined_at: joinedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,32 @@
+import type { SavedSearch } from '@amber/contract/saved-searches'
+import type { ListedSavedSearch } from '@amber/db/queries/saved-searches'
+import type { SearchRegion } from '@amber/db/queries/search-regions'
+import { hasEnded, watchedSearchOf } from '@amber/domain/saved-search/watched-search'
+import { monthText } from '@amber/domain/search/month-number'
+
+export function presentSavedSearch(row: ListedSavedSearch, region: SearchRegion, now: Date): SavedSearch {
+  const search = watchedSearchOf(row.query, region, row.createdAt)
+  const { market, room, endsOn } = search
+  return {
+    id: row.id,
+    name: row.name,
+    region: {
+      id: row.regionId,
+      name: row.regionName,
+      canonical_name: row.regionCanonicalName,
+      region_type: region.regionType,
+    },
+    query: row.query,
+    terms: {
+      currency: market.currency,
+      price_duration: market.priceDuration,
+      lease_unit: market.leaseUnit,
+      move_in: room.moveInMonth === undefined ? null : monthText(room.moveInMonth),
+    },
+    frequency: row.frequency,
+    ends_on: room.moveInMonth === undefined ? null : endsOn,
+    ended: hasEnded(search, now),
+    last_alert_at: row.lastAlertAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  }
+}

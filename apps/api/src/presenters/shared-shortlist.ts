@@ -1,0 +1,27 @@
+import type { SharedShortlist } from '@amber/contract/shared-shortlists'
+import type { SharedShortlistRow } from '@amber/db/queries/shared-shortlists'
+import type { LoginSecrets } from '@amber/operations/login/login-secrets'
+
+/** The same for all members: every one of them may bring friends. */
+export const presentSharedShortlist = (
+  { id, ownerId, version, name, invitationSeed, members, places }: SharedShortlistRow,
+  secrets: Pick<LoginSecrets, 'sharedInvitationOf'>,
+): SharedShortlist => ({
+  id,
+  version,
+  name,
+  invitation_path: `/shared/${secrets.sharedInvitationOf(id, invitationSeed)}`,
+  members: members.map((member) => ({ ...member, owner: member.id === ownerId })),
+  places: places.map((place) => ({
+    inventory_id: place.inventoryId,
+    added_by: place.addedBy,
+    added_at: place.addedAt,
+    votes: place.votes.map(({ userId, vote }) => ({ user_id: userId, vote })),
+    notes: place.notes.map((note) => ({
+      id: note.id,
+      user_id: note.userId,
+      text: note.text,
+      written_at: note.writtenAt,
+    })),
+  })),
+})

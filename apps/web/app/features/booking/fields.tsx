@@ -1,0 +1,146 @@
+import { BOOK_FORM_FIELDS, type BookFormField } from '@amber/domain/booking/book-form-fields'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PhoneField } from '../../parts/phone-field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useForm } from './form/form-state.ts'
+import { typedDate } from './form/typed-date.ts'
+
+/** What is wrong with a field, and what would be right. */
+export function useProblem() {
+  const { t } = useTranslation('book')
+  const { problems } = useForm()
+  return (name: BookFormField): string | undefined => {
+    const problem = problems[name]
+    if (problem === undefined) return undefined
+    const { kind } = BOOK_FORM_FIELDS[name]
+    if (problem === 'missing') return t(kind === 'terms' ? 'wrong_terms' : 'wrong_missing')
+    if (problem === 'too_early') return t(name === 'arrival_date' ? 'wrong_arrival_early' : 'wrong_start')
+    if (problem === 'too_late') return t(name === 'arrival_date' ? 'wrong_arrival_late' : 'wrong_start')
+    if (problem === 'too_large') return t('wrong_long')
+    return t(`wrong_${kind}`)
+  }
+}
+
+type TypedProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange'> & {
+  name: BookFormField
+  label: ReactNode
+  hint?: ReactNode
+}
+
+export function TypedText({ name, label, hint, ...rest }: TypedProps) {
+  const { values, set } = useForm()
+  const problem = useProblem()
+  return (
+    <Field label={label} hint={hint} error={problem(name)}>
+      <TextInput {...rest} name={name} value={values[name] ?? ''} onChange={(event) => set(name, event.target.value)} />
+    </Field>
+  )
+}
+
+/** DD-MM-YYYY, whose dashes come by themselves. */
+export function BirthDate({ name, label }: { name: BookFormField; label: ReactNode }) {
+  const { t } = useTranslation('book')
+  const { values, set } = useForm()
+  const problem = useProblem()
+  const value = values[name] ?? ''
+  return (
+    <Field label={label} hint={t('birth_date_hint')} error={problem(name)}>
+      <TextInput
+        name={name}
+        inputMode="numeric"
+        autoComplete={name === 'data/dob' ? 'bday' : 'off'}
+        placeholder={t('birth_date_placeholder')}
+        maxLength={10}
+        value={value}
+        onChange={(event) => set(name, typedDate(value, event.target.value))}
+      />
+    </Field>
+  )
+}
+
+type PhoneProps = { name: BookFormField; label: ReactNode; hint?: ReactNode }
+
+export function Phone({ name, label, hint }: PhoneProps) {
+  const { t } = useTranslation('book')
+  const { page, values, set } = useForm()
+  const problem = useProblem()
+  const value = { code: values[`${name}_code`] ?? '', number: values[name] ?? '' }
+  return (
+    <PhoneField
+      label={label}
+      hint={hint}
+      error={problem(name)}
+      countryLabel={t('phone_country')}
+      chooseLabel={t('phone_choose')}
+      countries={page.countries}
+      value={value}
+      codeName={`${name}_code`}
+      numberName={name}
+      onChange={({ code, number }) => {
+        if (code !== value.code) set(`${name}_code`, code)
+        if (number !== value.number) set(name, number)
+      }}
+    />
+  )
+}
+
+type ChoiceProps = { name: BookFormField; label: ReactNode; hint?: ReactNode; children: ReactNode }
+
+export function TypedSelect({ name, label, hint, children }: ChoiceProps) {
+  const { values, set } = useForm()
+  const problem = useProblem()
+  return (
+    <Field label={label} hint={hint} error={problem(name)}>
+      <Select name={name} value={values[name] ?? ''} onChange={(event) => set(name, event.target.value)}>
+        {children}
+      </Select>
+    </Field>
+  )
+}
+
+/** Fields of one kind below a heading of their own. */
+export function FieldGroup({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid gap-5 border-t border-sand-200 pt-6">
+      <div>
+        <h2 className="text-20">{title}</h2>
+        {text && <p className="mt-1 text-ink-2">{text}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type OptionProps = {
+  name: string
+  value: string
+  checked: boolean
+  onChoose: () => void
+  title: ReactNode
+  text: ReactNode
+  right?: ReactNode
+}
+
+/** One of several, as a card with its radio button. */
+export function OptionCard({ name, value, checked, onChoose, title, text, right }: OptionProps) {
+  return (
+    <label className="grid min-h-16 cursor-pointer grid-cols-[20px_1fr_auto] items-center gap-3 rounded-control border border-sand-300 px-4 py-3 has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onChoose}
+        className="m-0 size-5 accent-ink outline-none"
+      />
+      <span className="min-w-0">
+        <b className="block font-semibold">{title}</b>
+        <span className="block text-13 text-ink-2">{text}</span>
+      </span>
+      {right}
+    </label>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { BirthDate, Phone, TypedText } from '../fields.tsx'
+
+export function EmergencyStep() {
+  const { t } = useTranslation('book')
+  return (
+    <>
+      <TypedText
+        name="data/emergency_details/name"
+        label={t('their_name_optional')}
+        autoComplete="off"
+        maxLength={120}
+      />
+      <BirthDate name="data/emergency_details/dob" label={t('their_birth_date')} />
+      <Phone name="data/emergency_details/phone" label={t('their_phone')} />
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { FieldGroup, OptionCard, Phone, TypedText, useProblem } from '../fields.tsx'
+import type { StayOption } from '../form/book-form-page.ts'
+import { useChosenStay, useForm } from '../form/form-state.ts'
+import { roommateFields } from '../form/typed-values.ts'
+import { useLength } from '../../../parts/booking/use-length.ts'
+
+export function StayStep() {
+  const { t } = useTranslation('book')
+  const { page } = useForm()
+  return (
+    <>
+      <TypedText
+        name="user_details/email"
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <Phone name="user_details/phone" label={t('phone')} hint={t('phone_hint')} />
+      <FieldGroup title={t('your_stay')}>
+        <Lengths />
+        <Days />
+      </FieldGroup>
+      {page.roommates > 0 && <Roommates count={page.roommates} />}
+    </>
+  )
+}
+
+/** The day of arrival moves along where the new stay would not have it. */
+function useChooseStart() {
+  const { values, set } = useForm()
+  return (stay: StayOption, day: string) => {
+    const start = stay.starts.find((one) => one.day === day) ?? stay.starts[0]
+    if (start === undefined) return
+    const arrival = values['arrival_date'] ?? ''
+    set('inventory_id', String(stay.id))
+    set('move_in_date', start.day)
+    if (arrival < start.day || arrival > start.last) set('arrival_date', start.day)
+  }
+}
+
+function Lengths() {
+  const { t } = useTranslation(['book', 'common'])
+  const { page, values } = useForm()
+  const chosen = useChosenStay()
+  const choose = useChooseStart()
+  const length = useLength()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{t('how_long')}</legend>
+      <div className="grid gap-2">
+        {page.stays.map((stay) => {
+          const wished = values['move_in_date']
+          const start = stay.starts.find(({ day }) => day === wished) ?? stay.starts[0]
+          return (
+            <OptionCard
+              key={stay.id}
+              name="inventory_id"
+              value={String(stay.id)}
+              checked={chosen?.stay.id === stay.id}
+              onChoose={() => choose(stay, wished ?? '')}
+              title={length(stay.length, stay.lengthUnit)}
+              text={start?.range}
+              right={
+                <span className="tabular text-right">
+                  <b className="block font-semibold">{stay.total.text}</b>
+                  <span className="block text-13 text-ink-2">
+                    {t('price_per', { price: stay.price.text, unit: t(`common:unit_${page.unit}`) })}
+                  </span>
+                </span>
+              }
+            />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function Days() {
+  const { t } = useTranslation('book')
+  const { values, set } = useForm()
+  const chosen = useChosenStay()
+  const choose = useChooseStart()
+  const problem = useProblem()
+  if (chosen === undefined) return null
+  const { stay, start } = chosen
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Field label={t('contract_starts')} error={problem('move_in_date')}>
+        <Select name="move_in_date" value={start.day} onChange={(event) => choose(stay, event.target.value)}>
+          {stay.starts.map(({ day, text }) => (
+            <option key={day} value={day}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('arrival')} hint={t('arrival_hint')} error={problem('arrival_date')}>
+        <TextInput
+          name="arrival_date"
+          type="date"
+          min={start.day}
+          max={start.last}
+          value={values['arrival_date'] ?? ''}
+          onChange={(event) => set('arrival_date', event.target.value)}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** They may stay unnamed; who is named is told to the landlord. */
+function Roommates({ count }: { count: number }) {
+  const { t } = useTranslation('book')
+  const { values, set } = useForm()
+  return (
+    <FieldGroup title={t('roommates_title')} text={t('roommates_text')}>
+      {roommateFields(count).map(({ name, email }, index) => (
+        <div key={name} className="grid gap-5 md:grid-cols-2">
+          <Field label={t('roommate_name', { number: index + 1 })}>
+            <TextInput
+              name={name}
+              autoComplete="off"
+              maxLength={120}
+              value={values[name] ?? ''}
+              onChange={(event) => set(name, event.target.value)}
+            />
+          </Field>
+          <Field label={t('roommate_email', { number: index + 1 })}>
+            <TextInput
+              name={email}
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              value={values[email] ?? ''}
+              onChange={(event) => set(email, event.target.value)}
+            />
+          </Field>
+        </div>
+      ))}
+    </FieldGroup>
+  )
+}

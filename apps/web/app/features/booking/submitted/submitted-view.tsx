@@ -1,0 +1,85 @@
+import type { SentFormAddress } from '@amber/domain/booking/sent-form-path'
+import { paymentPath } from '@amber/domain/booking/sent-form-path'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { loginAddress } from '../../../lib/login-address.ts'
+import { useSite } from '../../../lib/site.ts'
+import type { CallProblem } from '../../../lib/failed-call.server.ts'
+import { DocumentsLink } from '../../../parts/documents-link.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { HoldClock } from '../../../parts/booking/hold-clock.tsx'
+import { TwoColumns } from '../../../parts/booking/two-columns.tsx'
+import { KeyCard } from '../../../parts/booking/key-card.tsx'
+import type { SentBooking } from '../../../parts/booking/load-sent-booking.server.ts'
+import { NextSteps } from '../../../parts/booking/next-steps.tsx'
+import { FreeBooking } from './free-booking.tsx'
+import { NpsCard } from './nps-card.tsx'
+
+type Props = {
+  booking: SentBooking
+  address: SentFormAddress
+  score: number | null
+  /** Why it could not be booked without a payment. */
+  refused: CallProblem | null
+}
+
+/** The form is sent: what is held, what happens next, and one question. */
+export function SubmittedView({ booking, address, score, refused }: Props) {
+  const { t } = useTranslation('book')
+  const { firstName, email, hold, due, place, leadUuid, isPaid, isFree } = booking
+  return (
+    <TwoColumns aside={<Aside booking={booking} address={address} />}>
+      <div className="grid gap-3">
+        <span className="grid size-12 place-items-center rounded-pill bg-success text-on-dark">
+          <Icon name="check" size="large" />
+        </span>
+        <h1 className="text-32 tracking-[-0.025em] lg:text-44">
+          {isPaid ? t('free_booked') : firstName === null ? t('done_title') : t('done_title_name', { name: firstName })}
+        </h1>
+        {isPaid && <p className="text-17 text-ink-2">{t('free_booked_text')}</p>}
+        <p className="text-17 text-ink-2">{email === null ? t('done_text') : t('done_text_email', { email })}</p>
+      </div>
+      {hold && <HoldClock hold={hold} />}
+      {due && (
+        <ButtonLink to={paymentPath(place.canonicalName, leadUuid)} reloadDocument className="justify-self-start">
+          {t('see_payment')}
+        </ButtonLink>
+      )}
+      {isFree && <FreeBooking refused={refused} />}
+      <NextSteps lines={booking.lines} />
+      <NpsCard leadUuid={leadUuid} score={score} />
+    </TwoColumns>
+  )
+}
+
+function Aside({ booking, address }: Pick<Props, 'booking' | 'address'>) {
+  const { t } = useTranslation('book')
+  const { account } = useSite()
+  const { place } = booking
+  return (
+    <aside className="grid content-start gap-4">
+      <KeyCard booking={booking} />
+      {account ? (
+        <ButtonLink to="/profile/leads" wide>
+          {t('track')}
+        </ButtonLink>
+      ) : (
+        <>
+          <ButtonLink to={loginAddress('/profile/leads')} wide>
+            {t('log_in_to_track')}
+          </ButtonLink>
+          <p className="text-13 text-ink-3">{t('log_in_to_track_text')}</p>
+        </>
+      )}
+      <DocumentsLink leadUuid={booking.leadUuid} />
+      <ButtonLink to={address.formPageUrl ?? `/places/${place.canonicalName}`} variant="link">
+        {t(address.formPageUrl === null ? 'to_place' : 'to_form')}
+      </ButtonLink>
+      {address.regionCanonicalName !== null && (
+        <ButtonLink to={`/places/search/${address.regionCanonicalName}`} variant="link">
+          {t('to_region')}
+        </ButtonLink>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,41 @@
+import { comparisonFields } from '@amber/domain/compare/comparison-url'
+import { Form } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { ComparePage } from './compare-view.ts'
+
+/** One more column. Whoever has nothing left on the list is shown where more is found. */
+export function AddFromShortlist({ page: { comparison, kept } }: { page: ComparePage }) {
+  const { t } = useTranslation('compare')
+  if (kept.length === 0) {
+    return (
+      <ButtonLink to="/places" variant="link" className="min-h-11">
+        {t('add_search')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Form action="/compare" preventScrollReset className="flex min-w-0 items-end gap-2 max-md:w-full">
+      <input type="hidden" name="ids" value={comparison.ids.join(',')} />
+      {comparisonFields(comparison).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="min-w-0 grow md:w-80">
+        <Field label={t('add_label')}>
+          <Select name="ids">
+            {kept.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Button type="submit" variant="outline">
+        {t('add')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,164 @@
+import { LOCALES } from '@amber/domain/languages'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSite } from '../../lib/site.ts'
+import { Rating } from '../../ui/stars.tsx'
+import type { Amount, CancellationFacts, CompareColumn, ComparePage, RowKey } from './compare-view.ts'
+import { useLength } from './use-length.ts'
+
+type Props = { row: RowKey; column: CompareColumn; page: ComparePage }
+
+/** What one row says of one column. */
+export function Cell({ row, column, page }: Props) {
+  const { t } = useTranslation(['compare', 'place'])
+  const { room } = column
+  switch (row) {
+    case 'total':
+      return <Total column={column} />
+    case 'period':
+    case 'rent':
+    case 'extras':
+    case 'offers':
+    case 'back':
+      return column.cost ? <Money amount={column.cost[row]} /> : t('unknown')
+    case 'stay':
+      return <Stay column={column} page={page} />
+    case 'places':
+      return <Places column={column} />
+    case 'confirmed':
+      return <Confirmed column={column} />
+    case 'distance':
+      return <Way column={column} />
+    case 'rating':
+      return <Stars column={column} />
+    case 'change_of_mind':
+    case 'no_visa':
+    case 'no_place':
+    case 'course_changed':
+      return <Cancelling column={column} of={column.cancellation[row]} />
+    case 'room':
+      return room ? <RoomType {...room} /> : t('unknown')
+    case 'size':
+      return room?.area ? t('place:area', room.area) : t('unknown')
+    case 'bathroom':
+    case 'kitchen':
+      return room ? t(`place:${room[row]}`) : t('unknown')
+    case 'included':
+      return <List of={column.included} />
+    case 'amenities':
+      return <List of={column.amenities.map((one) => t(`place:amenity_${one}`))} />
+  }
+}
+
+function Money({ amount: { text, seen } }: { amount: Amount }) {
+  return (
+    <>
+      {text}
+      {seen !== null && <span className="block text-13 text-ink-3">{seen}</span>}
+    </>
+  )
+}
+
+function Total({ column: { cost } }: { column: CompareColumn }) {
+  const { t } = useTranslation(['compare', 'place'])
+  if (cost === null) return t('unknown')
+  return (
+    <>
+      <span className="block text-20 leading-[1.2] font-[680] tracking-[-0.025em]">{cost.total.text}</span>
+      {cost.total.seen !== null && <span className="block text-13 text-ink-3">{cost.total.seen}</span>}
+      {cost.ofAll && (
+        <span className="block text-13 text-ink-3">
+          {t('place:for_all', { total: cost.ofAll.total, count: cost.ofAll.persons })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** From when to when, and in what it is not the stay that is compared. */
+function Stay({ column: { stay }, page: { wish, moveIn } }: { column: CompareColumn; page: ComparePage }) {
+  const { t } = useTranslation(['compare', 'place'])
+  const length = useLength()
+  if (stay === null) return t('no_stay')
+  const { first, last, sameLength, sameDay, free } = stay
+  return (
+    <>
+      <span className="block font-semibold">{length(stay.length)}</span>
+      {first !== null && last !== null && (
+        <span className="block text-ink-2">{t('place:from_to', { first, last })}</span>
+      )}
+      {free && !sameLength && wish.length && (
+        <span className="mt-1 block text-13 text-warning">{t('other_length', { length: length(wish.length) })}</span>
+      )}
+      {free && sameLength && !sameDay && moveIn !== null && (
+        <span className="mt-1 block text-13 text-warning">{t('other_day', { day: moveIn })}</span>
+      )}
+    </>
+  )
+}
+
+function Places({ column: { stay, isLet } }: { column: CompareColumn }) {
+  const { t } = useTranslation(['compare', 'place'])
+  if (!isLet) return t('not_let')
+  return stay?.free ? t('place:left', { count: stay.placesLeft }) : t('place:room_full')
+}
+
+function Confirmed({ column: { confirmed } }: { column: CompareColumn }) {
+  const { t } = useTranslation(['compare', 'place'])
+  if (confirmed === null) return t('never_confirmed')
+  const { days, day, by, isStale } = confirmed
+  return isStale ? t('last_confirmed', { day }) : t('place:confirmed', { count: days, by: by ?? 'other' })
+}
+
+function Way({ column: { way } }: { column: CompareColumn }) {
+  const { t } = useTranslation('compare')
+  if (way === null) return t('unknown')
+  const { quickest } = way
+  if (quickest === null) return way.far
+  return (
+    <>
+      {t(quickest.by, { time: (quickest.estimated ? '≈ ' : '') + quickest.time })}
+      <span className="block text-13 text-ink-3">{way.far}</span>
+    </>
+  )
+}
+
+function Stars({ column: { rating } }: { column: CompareColumn }) {
+  const { t } = useTranslation('place')
+  if (rating === null) return t('no_reviews')
+  return (
+    <>
+      <Rating text={rating.text} label={t('rating_label', { rating: rating.text })} />
+      <span className="block text-13 text-ink-3">{t('reviews', { count: rating.count })}</span>
+    </>
+  )
+}
+
+function Cancelling({ column, of }: { column: CompareColumn; of: CancellationFacts | undefined }) {
+  const { t } = useTranslation('compare')
+  const { language } = useSite()
+  if (of === undefined) return Object.keys(column.cancellation).length === 0 ? t('no_rules') : t('no_rule')
+  const { percent, until } = of
+  if (until === null || percent === 0) return t('nothing_back')
+  if (percent === 100) return t('free_until', { day: until })
+  const share = new Intl.NumberFormat(LOCALES[language], { style: 'percent' }).format(percent / 100)
+  return t('part_until', { share, day: until })
+}
+
+function RoomType({ name, type }: NonNullable<CompareColumn['room']>) {
+  const { t } = useTranslation(['compare', 'place'])
+  return (
+    <>
+      <span className="block">{name}</span>
+      <span className="block text-13 text-ink-3">
+        {type === 'entire_place' ? t('entire_place') : t(`place:room_${type}`)}
+      </span>
+    </>
+  )
+}
+
+function List({ of }: { of: readonly string[] }) {
+  const { t } = useTranslation('compare')
+  const { language } = useSite()
+  if (of.length === 0) return t('nothing_told')
+  return new Intl.ListFormat(LOCALES[language]).format(of)
+}

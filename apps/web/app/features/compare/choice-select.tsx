@@ -1,0 +1,27 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { useSubmit } from 'react-router'
+import { Select } from '../../ui/select.tsx'
+
+type Props = Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange' | 'ref'> & { value: string | number }
+
+/**
+ * With script a choice shows at once; without, the form's button sends it. The select keeps the focus, and says what the
+ * page shows also when somebody goes back.
+ */
+export function ChoiceSelect({ value, ...rest }: Props) {
+  const submit = useSubmit()
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (select.current) select.current.value = String(value)
+  }, [value])
+  return (
+    <Select
+      {...rest}
+      ref={select}
+      defaultValue={value}
+      onChange={({ currentTarget: { form } }) => {
+        if (form) void submit(form, { preventScrollReset: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { comparisonPath } from '@amber/domain/compare/comparison-url'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Picture } from '../../parts/picture.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ChoiceSelect } from './choice-select.tsx'
+import type { CompareColumn, ComparePage } from './compare-view.ts'
+import { FORM_ID } from './stay-form.tsx'
+
+/** In a card: its name is a link without a label of its own. */
+export const REMOVE_LINK = 'a[aria-label]'
+
+type CardsProps = { page: ComparePage; list: Pick<ComponentProps<'ul'>, 'ref' | 'onFocus' | 'onBlur'> }
+
+/** Beside each other as the columns below them are; below each other on a phone. */
+export function ColumnCards({ page, list }: CardsProps) {
+  const { columns } = page
+  return (
+    <ul {...list} className="compare-cards mt-6 print:hidden">
+      {columns.map((column, index) => (
+        <ColumnCard key={keyOf(columns, index)} column={column} page={page} first={index === 0} />
+      ))}
+    </ul>
+  )
+}
+
+/** By its place: the card stays, and its select keeps the focus, when another room of it is chosen. */
+function keyOf(columns: readonly CompareColumn[], index: number): string {
+  const placeId = columns[index]?.placeId
+  const nth = columns.slice(0, index).filter((column) => column.placeId === placeId).length
+  return `${placeId} ${nth}`
+}
+
+type Props = { column: CompareColumn; page: ComparePage; first: boolean }
+
+function ColumnCard({ column, page: { comparison }, first }: Props) {
+  const { t } = useTranslation(['compare', 'place'])
+  const { id, name, city, image, path, isLet } = column
+  const without = comparisonPath({ ...comparison, ids: comparison.ids.filter((one) => one !== id) })
+  return (
+    <li className="compare-card">
+      <div className="overflow-hidden rounded-control">
+        {image ? (
+          <Picture image={{ ...image, alt: '' }} sizes="(min-width: 768px) 20vw, 96px" priority={first} />
+        ) : (
+          <div className="aspect-3/2 bg-sand-100" />
+        )}
+      </div>
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-1">
+          <p className="min-w-0 pt-0.5 leading-[1.3] wrap-anywhere">
+            <Link to={path} className="font-semibold underline-offset-3 hover:underline">
+              {name}
+            </Link>
+            <span className="block text-13 text-ink-2">{isLet ? city : t('not_let')}</span>
+          </p>
+          <Link
+            to={without}
+            preventScrollReset
+            aria-label={t('remove_named', { name })}
+            className="-mt-2 -mr-2 inline-grid size-11 shrink-0 place-items-center rounded-control hover:bg-sand-100"
+          >
+            <Icon name="x" size="small" />
+          </Link>
+        </div>
+        <RoomChoice column={column} />
+      </div>
+    </li>
+  )
+}
+
+/** Any room of the place, or one of them: what is chosen is the column. */
+function RoomChoice({ column: { id, placeId, name, rooms } }: { column: CompareColumn }) {
+  const { t } = useTranslation('compare')
+  const chosen = rooms.some((room) => room.id === id) ? id : placeId
+  return (
+    <ChoiceSelect form={FORM_ID} name="ids" value={chosen} aria-label={t('room_of', { name })} className="mt-2">
+      <option value={placeId}>{t('any_room')}</option>
+      {rooms.map((room) => (
+        <option key={room.id} value={room.id}>
+          {room.name}
+        </option>
+      ))}
+    </ChoiceSelect>
+  )
+}

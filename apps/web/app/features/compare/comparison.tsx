@@ -1,0 +1,81 @@
+import { comparisonPath, FEWEST_COMPARED, MOST_COMPARED } from '@amber/domain/compare/comparison-url'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useNextFocus } from '../../lib/use-next-focus.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AddFromShortlist } from './add-from-shortlist.tsx'
+import { ColumnCards, REMOVE_LINK } from './column-cards.tsx'
+import { CompareActions } from './compare-actions.tsx'
+import { CompareTable } from './compare-table.tsx'
+import type { ComparePage } from './compare-view.ts'
+import { NothingToCompare } from './nothing-to-compare.tsx'
+import { StayForm } from './stay-form.tsx'
+
+/** More need a wider window to stand side by side. */
+const FEW = 3
+
+/** Rooms side by side, and what one may change about it. */
+export function Comparison({ page }: { page: ComparePage }) {
+  const { t } = useTranslation(['compare', 'place', 'nearby'])
+  const { columns, comparison, rates } = page
+  const { onlyDifferences } = comparison
+  const cards = useNextFocus<HTMLUListElement>(columns.length, REMOVE_LINK)
+  if (columns.length === 0) return <NothingToCompare page={page} />
+  return (
+    <div className={`compare ${columns.length > FEW ? 'compare-many' : ''}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <StayForm page={page} />
+        <CompareActions page={page} />
+      </div>
+      <Notes page={page} />
+      <ColumnCards page={page} list={cards} />
+      <div className="my-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
+        {columns.length < MOST_COMPARED && <AddFromShortlist page={page} />}
+        {columns.length >= FEWEST_COMPARED && (
+          <ButtonLink
+            to={comparisonPath({ ...comparison, onlyDifferences: !onlyDifferences })}
+            preventScrollReset
+            variant="link"
+            className="min-h-11"
+          >
+            {onlyDifferences ? t('all_rows') : t('only_differences')}
+          </ButtonLink>
+        )}
+      </div>
+      <CompareTable page={page} />
+      <div className="mt-4 grid gap-1 text-13 text-ink-3">
+        <p>{t('as_of', { day: page.asOf })}</p>
+        {page.isEstimated && <p>{t('nearby:estimated')}</p>}
+        {rates && (
+          <p>
+            {rates.source === null
+              ? t('place:converted', { day: rates.day })
+              : t('place:converted_by', { day: rates.day, source: rates.source })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What is not as the address asked for. */
+function Notes({ page: { left, missing, unknownUniversity, columns } }: { page: ComparePage }) {
+  const { t } = useTranslation('compare')
+  const notes = [
+    left > 0 && t('left_out', { count: left }),
+    missing > 0 && t('missing', { count: missing }),
+    unknownUniversity !== null && t('unknown_university', { query: unknownUniversity }),
+    columns.length < FEWEST_COMPARED && t('one_more'),
+  ].filter((note) => note !== false)
+  if (notes.length === 0) return null
+  return (
+    <ul className="mt-5 grid gap-1 rounded-control bg-honey-tint px-4 py-3 text-honey-ink print:hidden">
+      {notes.map((note) => (
+        <li key={note} className="flex items-start gap-2">
+          <Icon name="info" className="mt-0.5" />
+          {note}
+        </li>
+      ))}
+    </ul>
+  )
+}

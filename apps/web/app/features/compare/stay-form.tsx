@@ -1,0 +1,74 @@
+import { writeDuration } from '@amber/domain/dates/duration'
+import { Form } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { ChoiceSelect } from './choice-select.tsx'
+import type { ComparePage } from './compare-view.ts'
+import { OtherUniversity } from './other-university.tsx'
+import { SearchedUniversity } from './searched-university.tsx'
+import { useLength } from './use-length.ts'
+
+/** The selects of the columns belong to it too. */
+export const FORM_ID = 'compare'
+
+/** Which stay is compared, and the way to which university. What one leaves open suits most of the places. */
+export function StayForm({ page }: { page: ComparePage }) {
+  const { t } = useTranslation('compare')
+  const length = useLength()
+  const { comparison, wish, choices, columns, university } = page
+  const all = columns.length
+  return (
+    <Form
+      id={FORM_ID}
+      action="/compare"
+      preventScrollReset
+      aria-label={t('wish')}
+      className="grid grow gap-3 md:grid-cols-3 lg:max-w-240 print:hidden"
+    >
+      <Field label={t('length')}>
+        <ChoiceSelect name="lease_duration" value={comparison.length ? writeDuration(comparison.length) : ''}>
+          <option value="">{wish.length ? t('auto', { choice: length(wish.length) }) : t('nothing_free')}</option>
+          {choices.lengths.map((one) => (
+            <option key={writeDuration(one.length)} value={writeDuration(one.length)}>
+              {t('choice', { choice: length(one.length), count: one.count, all })}
+            </option>
+          ))}
+        </ChoiceSelect>
+      </Field>
+      <Field label={t('move_in')}>
+        <ChoiceSelect name="move_in_date" value={comparison.moveIn ?? ''}>
+          <option value="">{page.moveIn === null ? t('nothing_free') : t('auto', { choice: page.moveIn })}</option>
+          {choices.days.map(({ day, text, count }) => (
+            <option key={day} value={day}>
+              {t('choice', { choice: text, count, all })}
+            </option>
+          ))}
+        </ChoiceSelect>
+      </Field>
+      <div>
+        <Field label={t('university')}>
+          <ChoiceSelect name="university" value={university?.canonicalName ?? ''}>
+            {choices.universities.length === 0 && <option value="">{t('no_university')}</option>}
+            {choices.universities.map(({ name, canonicalName }) => (
+              <option key={canonicalName} value={canonicalName}>
+                {name}
+              </option>
+            ))}
+          </ChoiceSelect>
+        </Field>
+        <OtherUniversity key={university?.canonicalName} />
+        {/* As high as what comes later. */}
+        <div className="min-h-6 noscript:hidden">
+          <SearchedUniversity comparison={comparison} shown={university?.canonicalName} />
+        </div>
+      </div>
+      {comparison.onlyDifferences && <input type="hidden" name="only" value="differences" />}
+      <div className="hidden noscript:block">
+        <Button type="submit" variant="outline" size="small">
+          {t('update')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

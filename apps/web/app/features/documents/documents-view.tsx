@@ -1,0 +1,43 @@
+import { DOCUMENT_DAYS } from '@amber/domain/document/document'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLookUntilReady } from '../../lib/look-until-ready.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import type { LoadedDocuments } from './load-documents.server.ts'
+import { PaperCard } from './paper-card.tsx'
+
+type Props = { documents: LoadedDocuments; removed: { removed: true } | undefined }
+
+/** The papers of one booking: which are there, which are still wanted, and how they are kept. */
+export function DocumentsView({ documents: { leadUuid, place, groups, largest }, removed }: Props) {
+  const { t } = useTranslation('documents')
+  useLookUntilReady(groups.some(({ lines }) => lines.some(({ state }) => state === 'checking')))
+  return (
+    <>
+      <h1 className="text-24 wrap-anywhere md:text-32">{t('title', { place })}</h1>
+      <p className="mt-2 mb-6 max-w-[68ch] text-ink-2">{t('intro', { size: largest })}</p>
+      {removed && (
+        <div className="mb-4">
+          <Outcome of={removed}>{t('removed')}</Outcome>
+        </div>
+      )}
+      <noscript>
+        <p className="mb-4 rounded-control bg-honey-tint px-4 py-3 text-honey-ink">{t('no_script')}</p>
+      </noscript>
+      <div className="grid gap-5">
+        {groups.map((group) => (
+          <PaperCard key={group.kind} leadUuid={leadUuid} group={group} largest={largest} />
+        ))}
+      </div>
+      <section aria-labelledby="safe-title" className="mt-6 flex gap-4 rounded-card bg-sand-50 p-4 md:p-6">
+        <Icon name="lock" className="mt-1" />
+        <div>
+          <h2 id="safe-title" className="text-20">
+            {t('safe_title')}
+          </h2>
+          <p className="mt-2 max-w-[62ch] text-ink-2">{t('safe_text', { days: DOCUMENT_DAYS })}</p>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** The uuid of the file to delete. */
+export const REMOVE = 'remove'

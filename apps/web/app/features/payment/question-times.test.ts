@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { nextQuestionMs } from './question-times.ts'
+
+test.each([
+  ['processing', 0, 2000],
+  ['init_loading', 29_000, 2000],
+  ['processing', 31_000, 10_000],
+  ['failed', 0, 20_000],
+  ['initiated', 120_000, 20_000],
+  ['success', 0, undefined],
+  ['sold_out', 0, undefined],
+] as const)('a page that shows %s for %i ms asks again after %s', (status, waited, next) => {
+  expect(nextQuestionMs(status, waited)).toBe(next)
+})

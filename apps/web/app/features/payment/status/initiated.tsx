@@ -1,0 +1,37 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CardForm } from '../card-form.tsx'
+import { NeedsScript } from '../needs-script.tsx'
+import { PayingLayout } from '../paying-layout.tsx'
+import { StatusTitle } from '../status-title.tsx'
+import type { StatusProps } from '../status-props.ts'
+
+/** It is the payer's turn: the card form. On the page that follows it, the way back to it. */
+export function Initiated(props: StatusProps) {
+  const { t } = useTranslation('payment')
+  const { payment, isComplete, isNew, isAsked, mayRelease, onDeclined, onPaying, onSent } = props
+  if (isComplete) {
+    const title = (
+      <StatusTitle
+        tone="waiting"
+        icon="credit-card"
+        title={t('unfinished_title')}
+        text={t('unfinished_text')}
+        isNew={isNew}
+      />
+    )
+    return (
+      <PayingLayout payment={payment} title={title}>
+        <ButtonLink to={`/payments/${payment.token}`} className="justify-self-start">
+          {t('unfinished_button')}
+        </ButtonLink>
+      </PayingLayout>
+    )
+  }
+  return (
+    <PayingLayout payment={payment} mayRelease={mayRelease} isNew={isAsked}>
+      <NeedsScript />
+      <CardForm payment={payment} onDeclined={onDeclined} onPaying={onPaying} onSent={onSent} />
+    </PayingLayout>
+  )
+}

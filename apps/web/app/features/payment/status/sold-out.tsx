@@ -1,0 +1,82 @@
+import { GIVEN_BACK } from '@amber/domain/payment/decline-reason'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Picture } from '../../../parts/picture.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PaymentFrame } from '../payment-frame.tsx'
+import type { SimilarPlace } from '../payment-view.ts'
+import { StatusTitle } from '../status-title.tsx'
+import type { StatusProps } from '../status-props.ts'
+import { StaySummary } from '../stay-summary.tsx'
+
+/** Somebody else has the room, or it was given back: what became of the money, and what else is free. */
+export function SoldOut({ payment, isNew }: StatusProps) {
+  const { t } = useTranslation('payment')
+  const { refund, place, similar } = payment
+  const isGivenBack = refund === null && payment.declineCode === GIVEN_BACK
+  return (
+    <PaymentFrame
+      canonicalName={place.canonicalName}
+      aside={
+        <aside>
+          <StaySummary payment={payment} />
+        </aside>
+      }
+    >
+      <StatusTitle
+        tone="wrong"
+        icon="house"
+        title={t(isGivenBack ? 'given_back_title' : 'sold_out_title')}
+        text={
+          refund === null
+            ? t(isGivenBack ? 'given_back_text' : 'sold_out_text')
+            : t(`refund_${refund.state}`, { amount: refund.amount })
+        }
+        isNew={isNew}
+      />
+      <ButtonLink to={`/places/${place.canonicalName}`} reloadDocument className="justify-self-start">
+        {t('other_stays')}
+      </ButtonLink>
+      {similar.length > 0 && <Similar places={similar} />}
+    </PaymentFrame>
+  )
+}
+
+function Similar({ places }: { places: readonly SimilarPlace[] }) {
+  const { t } = useTranslation('payment')
+  return (
+    <section aria-labelledby="similar-rooms">
+      <h2 id="similar-rooms" className="mb-4 text-20">
+        {t('similar_title')}
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {places.map(({ id, name, path, image, price, unit }) => (
+          <li key={id} className="group relative grid grid-cols-[112px_1fr] items-center gap-x-4 md:block">
+            <div className="overflow-hidden rounded-control">
+              {image ? (
+                <Picture image={{ ...image, alt: '' }} sizes="(min-width: 768px) 224px, 112px" />
+              ) : (
+                <div className="grid aspect-3/2 place-items-center bg-sand-100 text-ink-3">
+                  <Icon name="house" />
+                </div>
+              )}
+            </div>
+            <div className="md:mt-2">
+              <h3 className="text-17 wrap-anywhere">
+                <Link
+                  to={path}
+                  reloadDocument
+                  className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                >
+                  {name}
+                </Link>
+              </h3>
+              {price !== null && <p className="tabular text-ink-2">{t(`price_${unit}`, { price })}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { sentFormPath } from '@amber/domain/booking/sent-form-path'
+import type { getReceipt } from '@amber/contract/payments'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { loginAddress } from '../../../lib/login-address.ts'
+import { useSite } from '../../../lib/site.ts'
+import { KeyCard } from '../../../parts/booking/key-card.tsx'
+import { NextSteps } from '../../../parts/booking/next-steps.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Outcome } from '../../../ui/outcome.tsx'
+import { PaymentFrame } from '../payment-frame.tsx'
+import type { PaymentView } from '../payment-view.ts'
+import { StatusTitle } from '../status-title.tsx'
+import type { StatusProps } from '../status-props.ts'
+import { StaySummary } from '../stay-summary.tsx'
+import { WhenItComesBack } from '../what-is-paid.tsx'
+
+const RECEIPT_PATH = '/api/v0/payments/{token}/receipt' satisfies (typeof getReceipt)['path']
+
+/** Paid: what was taken, what happens next with its days, and the receipt. Who only has the link sees less. */
+export function Success({ payment, start, isNew }: StatusProps) {
+  const { t } = useTranslation('payment')
+  const { booking, amount, money, place, refund, card, paidAt, reference, isCancelled } = payment
+  const name = booking?.firstName ?? null
+  const isFree = money.amountMinor === 0
+  const text = isFree
+    ? t('success_free')
+    : booking?.email
+      ? t('success_text_email', { amount: amount.text, email: booking.email })
+      : t(booking === null ? 'success_text_link' : 'success_text', { amount: amount.text })
+  const title = booking === null ? t('success_title_link') : t('success_title')
+  const how = [card && t('paid_with', card), paidAt, reference && t('reference', { reference })]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <PaymentFrame canonicalName={place.canonicalName} aside={<Aside payment={payment} />}>
+      <StatusTitle
+        tone={isCancelled ? 'waiting' : 'done'}
+        icon={isCancelled ? 'undo-2' : 'check'}
+        title={isCancelled ? t('cancelled_title') : name === null ? title : t('success_title_name', { name })}
+        text={
+          <>
+            <p>{isCancelled ? t('cancelled_text') : text}</p>
+            {isCancelled && booking === null && !isFree && <p>{t('cancelled_text_link')}</p>}
+            {refund && <p>{t(`refund_${refund.state}`, { amount: refund.amount })}</p>}
+            {!isFree && how !== '' && <p className="tabular text-13 text-ink-3">{how}</p>}
+          </>
+        }
+        isNew={isNew}
+      />
+      {start.problem?.code === 'conflict' && !isCancelled && (
+        <Outcome tone="refused" of={start.problem}>
+          {t('still_paid')}{' '}
+          <Link to={`/profile/payments#${booking?.leadUuid ?? ''}`} reloadDocument className="underline">
+            {t('still_paid_link')}
+          </Link>
+        </Outcome>
+      )}
+      {booking === null && !isCancelled && !isFree && <WhenItComesBack payment={payment} />}
+      {booking && !isCancelled && (
+        <>
+          <NextSteps lines={booking.lines} />
+          <ButtonLink to={submittedPath(booking.leadUuid)} reloadDocument variant="link" className="justify-self-start">
+            {t('tell_us')}
+          </ButtonLink>
+        </>
+      )}
+    </PaymentFrame>
+  )
+}
+
+const LEADS = '/profile/leads'
+const PAYMENTS = '/profile/payments'
+
+function Aside({ payment }: { payment: PaymentView }) {
+  const { t } = useTranslation('payment')
+  const { account, language } = useSite()
+  const { booking, token, amount, money, isCancelled } = payment
+  if (booking === null) {
+    return (
+      <aside>
+        <StaySummary payment={payment} />
+      </aside>
+    )
+  }
+  return (
+    <aside className="grid content-start gap-4">
+      <KeyCard
+        booking={booking}
+        {...(money.amountMinor > 0 && { paid: { label: t(isCancelled ? 'was_paid' : 'paid'), text: amount.text } })}
+      />
+      {token !== null && money.amountMinor > 0 && (
+        <ButtonLink to={`${RECEIPT_PATH.replace('{token}', token)}?lang=${language}`} reloadDocument variant="outline">
+          <Icon name="download" size="small" />
+          {t('receipt')}
+        </ButtonLink>
+      )}
+      {isCancelled ? (
+        <ButtonLink to={account ? PAYMENTS : loginAddress(PAYMENTS)} reloadDocument wide variant="outline">
+          {t('see_payments')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={account ? LEADS : loginAddress(LEADS)} reloadDocument wide>
+          {t(account ? 'track' : 'log_in_to_track')}
+        </ButtonLink>
+      )}
+    </aside>
+  )
+}
+
+const submittedPath = (leadUuid: string) =>
+  sentFormPath({
+    leadUuid,
+    inventoryId: null,
+    formUuid: null,
+    formPageUrl: null,
+    bookformSource: null,
+    regionCanonicalName: null,
+  })

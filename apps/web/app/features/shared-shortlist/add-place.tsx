@@ -1,0 +1,57 @@
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { WrongPlace } from './change-shared.server.ts'
+import { IntentForm, useIsSending } from './intent-form.tsx'
+import { Panel } from './panel.tsx'
+import { useWrongField } from './use-wrong-field.ts'
+
+type Props = { addable: readonly { id: number; name: string }[]; wrong: WrongPlace | undefined }
+
+const WRONG: Record<WrongPlace['wrong'], ParseKeys<'shared'>> = {
+  address: 'add_unknown',
+  full: 'full_list',
+  already: 'add_already',
+}
+
+export function AddPlace({ addable, wrong }: Props) {
+  const { t } = useTranslation('shared')
+  const isBusy = useIsSending('add_place')
+  const form = useWrongField(wrong)
+  const hasChoice = addable.length > 0
+  return (
+    <Panel title={t('add_title')}>
+      {/* Another choice is another form: what was added is no longer in it. */}
+      <IntentForm
+        ref={form}
+        key={addable.length}
+        intent="add_place"
+        className="grid gap-3 md:grid-cols-[1fr_1fr_auto] md:items-start"
+      >
+        {hasChoice && (
+          <Field label={t('add_from_shortlist')}>
+            <Select name="inventory_id" defaultValue="">
+              <option value="">{t('add_choose')}</option>
+              {addable.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <div className={hasChoice ? '' : 'md:col-span-2'}>
+          <Field label={t(hasChoice ? 'add_by_address' : 'add_address')} error={wrong && t(WRONG[wrong.wrong])}>
+            <TextInput name="address" autoComplete="off" placeholder="/places/…" />
+          </Field>
+        </div>
+        <Button type="submit" variant="outline" busy={isBusy} className="md:mt-[1.875rem]">
+          {t('add')}
+        </Button>
+      </IntentForm>
+    </Panel>
+  )
+}

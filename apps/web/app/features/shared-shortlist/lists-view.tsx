@@ -1,0 +1,96 @@
+import type { SharedShortlistLine } from '@amber/contract/shared-shortlists'
+import { LIST_NAME_LENGTH, MEMBER_NAME_LENGTH } from '@amber/domain/shared-shortlist/vocabulary'
+import { Form, Link, useNavigation } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { listPath } from './form-fields.ts'
+import { Panel } from './panel.tsx'
+import { useWrongField } from './use-wrong-field.ts'
+
+export function Lists({ lists }: { lists: readonly SharedShortlistLine[] }) {
+  const { t } = useTranslation('shared')
+  if (lists.length === 0) return <EmptyState title={t('empty_title')} text={t('empty_text')} />
+  return (
+    <ul className="grid gap-3">
+      {lists.map(({ id, name, owner, members_count: members, places_count: places }) => (
+        <li
+          key={id}
+          className="relative flex items-center gap-4 rounded-card border border-sand-200 p-4 transition-colors duration-(--time-fast) hover:border-ink md:p-5"
+        >
+          <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-sand-100">
+            <Icon name="users" />
+          </span>
+          <div className="min-w-0 flex-1">
+            <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-17 font-semibold tracking-normal">
+              <Link to={listPath(id)} className="break-words after:absolute after:inset-0">
+                {name}
+              </Link>
+              {owner && <Badge>{t('yours')}</Badge>}
+            </h2>
+            <p className="mt-1 text-13 text-ink-2">{t('facts', { members, places })}</p>
+          </div>
+          <Icon name="chevron-right" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Which of the names can't be one, and what was typed. */
+export type WrongNames = { wrong: { name: boolean; memberName: boolean }; typed: { name: string; memberName: string } }
+
+type BeginProps = {
+  /** As the account has it. */
+  myName: string
+  /** How many places are on one's own shortlist. */
+  kept: number
+  refused: WrongNames | undefined
+}
+
+export function BeginList({ myName, kept, refused }: BeginProps) {
+  const { t } = useTranslation('shared')
+  const isBusy = useNavigation().formMethod === 'POST'
+  const form = useWrongField(refused)
+  return (
+    <Panel title={t('begin_title')}>
+      <Form ref={form} method="post" className="grid max-w-xl gap-4">
+        <Field label={t('name_label')} hint={t('name_hint')} error={refused?.wrong.name && t('name_wrong')}>
+          <TextInput
+            name="name"
+            required
+            maxLength={LIST_NAME_LENGTH}
+            autoComplete="off"
+            defaultValue={refused?.typed.name}
+          />
+        </Field>
+        <Field
+          label={t('member_name_label')}
+          hint={t('member_name_hint')}
+          error={refused?.wrong.memberName && t('name_wrong')}
+        >
+          <TextInput
+            name="member_name"
+            required
+            maxLength={MEMBER_NAME_LENGTH}
+            autoComplete="given-name"
+            defaultValue={refused?.typed.memberName ?? myName}
+          />
+        </Field>
+        {kept > 0 && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input type="checkbox" name="with_shortlist" value="true" defaultChecked className="size-5 accent-ink" />
+            {t('with_shortlist', { count: kept })}
+          </label>
+        )}
+        <Button type="submit" busy={isBusy} className="justify-self-start">
+          {t('begin')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

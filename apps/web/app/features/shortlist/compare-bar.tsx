@@ -1,0 +1,26 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { COMPARE_FORM } from './compare-form.ts'
+
+/** Where the boxes of the cards lead to. Stays in view, since the list is long. */
+export function CompareBar() {
+  const { t } = useTranslation('shortlist')
+  return (
+    <form
+      id={COMPARE_FORM}
+      action="/compare"
+      aria-labelledby="compare-title"
+      className="sticky bottom-4 z-10 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-sand-200 bg-paper px-4 py-3 shadow-float in-data-kept:hidden"
+    >
+      <div className="min-w-48 flex-1">
+        <h2 id="compare-title" className="font-sans text-15 font-semibold tracking-normal">
+          {t('compare_title')}
+        </h2>
+        <p className="text-13 text-ink-2 max-md:sr-only">{t('compare_text')}</p>
+      </div>
+      <Button type="submit" size="small">
+        {t('compare_action')}
+      </Button>
+    </form>
+  )
+}

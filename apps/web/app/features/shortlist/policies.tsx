@@ -1,0 +1,30 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { LinePolicy } from './shortlist-line.ts'
+
+/** What comes back until when, for each reason. Opens without script, and without a connection. */
+export function Policies({ policies }: { policies: readonly LinePolicy[] }) {
+  const { t } = useTranslation('shortlist')
+  if (policies.length === 0) return <p className="min-w-0 flex-1 py-3 text-13 text-ink-2">{t('policy_unknown')}</p>
+  return (
+    <details className="group/terms min-w-0 flex-1 text-13 open:basis-full">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 text-ink-2 underline decoration-sand-300 underline-offset-3 hover:decoration-ink">
+        {t('policy_title')}
+        <Icon name="chevron-down" size="tiny" className="group-open/terms:rotate-180" />
+      </summary>
+      <dl className="mt-1 grid gap-2 rounded-control bg-sand-50 p-3">
+        {policies.map(({ reason, name, steps }) => (
+          <div key={`${reason} ${name}`}>
+            <dt className="font-semibold">{t(`reason_${reason}`)}</dt>
+            {steps.length === 0 && <dd className="text-ink-2">{t('policy_nothing')}</dd>}
+            {steps.map(({ clock, days, share }) => (
+              <dd key={`${clock} ${days}`} className="text-ink-2">
+                {t(`policy_${clock}`, { days, share })}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

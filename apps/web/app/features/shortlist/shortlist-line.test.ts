@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { lineOf } from './shortlist-line.ts'
+
+const NOW = new Date('2026-11-15T12:00:00Z')
+const READER = { language: 'en', currency: 'GBP', now: NOW } as const
+
+const OFFERED = {
+  inventory_id: 30,
+  config_id: 20,
+  config_name: 'En-suite',
+  lease_duration: 44,
+  lease_duration_unit: 'week',
+  persons: 1,
+  total: 924_000,
+  refundable: 25_000,
+  places_left: 2,
+  available: true,
+  available_from: '2027-09-11',
+  confirmed_at: null,
+} as const
+
+const PRICING = {
+  currency: 'GBP',
+  duration: 'weekly',
+  price: 21_000,
+  price_per_person: 21_000,
+  deposit: 25_000,
+  min_price: 21_000,
+  max_price: 21_000,
+  available_price: 21_000,
+  min_available_price: 21_000,
+} as const
+
+const part = (name: string) => ({ long_name: name, short_name: name })
+
+const FOUND = {
+  id: 10,
+  name: 'Alpha House',
+  canonical_name: 'alpha',
+  images: [],
+  region: { id: 1, name: 'Leeds', canonical_name: 'leeds', region_type: 'locality' as const },
+  reviews_count: 12,
+  reviews_rating: 4.25,
+  pricing: PRICING,
+  offered: OFFERED,
+  address: { street_number: part('5'), route: part('Mill Lane'), postal_code: part('LS1 1AA') },
+  cancellation_policies: [],
+}
+
+describe('a line of the shortlist', () => {
+  test('says where it is, what it costs and when it is free', () => {
+    expect(lineOf(FOUND, READER)).toMatchObject({
+      id: 10,
+      path: '/places/alpha?inventory_id=30',
+      address: '5 Mill Lane, Leeds LS1 1AA',
+      rating: { text: '4.3', count: 12 },
+      price: { text: '£210', total: '£9,240', back: '£250', length: 44, lengthUnit: 'week', seen: null },
+      free: { rooms: 2, from: '11 Sept 2027' },
+    })
+  })
+
+  test('shares what two pay, rounded so that nobody pays less than it says', () => {
+    const offered = { ...OFFERED, persons: 2, total: 924_001, refundable: 25_001 }
+    expect(lineOf({ ...FOUND, offered }, READER).price).toMatchObject({
+      total: '£4,620.01',
+      totalOfAll: '£9,240.01',
+      back: '£125',
+    })
+  })
+
+  test('is free now, or not at all', () => {
+    const free = (offered: object) => lineOf({ ...FOUND, offered: { ...OFFERED, ...offered } }, READER).free
+    expect(free({ available_from: '2026-11-15' })).toEqual({ rooms: 2, from: null })
+    expect(free({ available_from: null })).toEqual({ rooms: 2, from: null })
+    expect(free({ available: false })).toBeNull()
+  })
+
+  test('leads to the place alone where nothing can be had', () => {
+    expect(lineOf({ ...FOUND, offered: null, pricing: null }, READER)).toMatchObject({
+      path: '/places/alpha',
+      price: null,
+      free: null,
+    })
+  })
+
+  test('says what comes back until when, the best first', () => {
+    const rules = [
+      { clock: 'before_move_in' as const, days: 30, refund_percent: 50 },
+      { clock: 'after_booking' as const, days: 14, refund_percent: 100 },
+      { clock: 'before_move_in' as const, days: 0, refund_percent: 0 },
+    ]
+    const policy = { code: 'x', name: 'Change of mind', reason: 'change_of_mind' as const, rules }
+    const german = { ...READER, language: 'de' as const }
+    expect(lineOf({ ...FOUND, cancellation_policies: [policy] }, german).policies).toEqual([
+      {
+        reason: 'change_of_mind',
+        name: 'Change of mind',
+        steps: [
+          { clock: 'after_booking', days: 14, share: '100\u00A0%' },
+          { clock: 'before_move_in', days: 30, share: '50\u00A0%' },
+        ],
+      },
+    ])
+  })
+})

@@ -1,0 +1,32 @@
+import { Comparison } from '../features/compare/comparison.tsx'
+import { loadKept } from '../features/compare/kept.server.ts'
+import { loadComparison } from '../features/compare/load-comparison.server.ts'
+import type { MessagesHandle } from '../i18n/message-preloads.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { askingFor } from '../lib/asking.server.ts'
+import { PageHead } from '../parts/page-head.tsx'
+import { PageProblem } from '../parts/page-problem.tsx'
+import type { Route } from './+types/compare-page'
+
+export const handle: MessagesHandle = { namespaces: ['compare', 'place', 'nearby'] }
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const asking = askingFor(request, context)
+  return loadComparison(url, asking, () => loadKept(request, asking))
+}
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('compare')
+  return (
+    <>
+      <PageHead title={t('title')} description={t('intro')} path="/compare" noindex />
+      <h1 className="mt-6 text-32 md:mt-8 md:text-44">{t('title')}</h1>
+      <p className="mt-2 mb-6 max-w-[68ch] text-ink-2 print:hidden">{t('intro')}</p>
+      {'problem' in loaderData ? (
+        <PageProblem problem={loaderData.problem} path="" />
+      ) : (
+        <Comparison page={loaderData} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { alertAtOnce, alertDaily } from '@amber/operations/saved-search/alert-saved-searches'
+import * as z from 'zod/mini'
+import { defineJob } from '../define-job.ts'
+
+export const alertSavedSearchesJob = defineJob({
+  name: 'alert-saved-searches',
+  payload: z.object({}),
+  run: (_, { db }) => alertAtOnce(db),
+})
+
+export const alertSavedSearchesDailyJob = defineJob({
+  name: 'alert-saved-searches-daily',
+  payload: z.object({}),
+  run: (_, { db }) => alertDaily(db),
+})

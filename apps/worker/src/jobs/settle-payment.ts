@@ -1,0 +1,18 @@
+import { settlePayment } from '@amber/operations/payment/settle-payment'
+import * as z from 'zod/mini'
+import { defineJob } from '../define-job.ts'
+import { paymentParts } from '../payment-parts.ts'
+
+class NotYet extends Error {
+  override name = 'NotYet'
+}
+
+export const settlePaymentJob = defineJob({
+  name: 'settle-payment',
+  payload: z.object({ payment_id: z.number(), attempt: z.number() }),
+  run: async ({ payment_id, attempt }, context) => {
+    const outcome = await settlePayment(paymentParts(context), { paymentId: payment_id, attempt })
+    // The queue asks again, later and later.
+    if (outcome === 'not_yet') throw new NotYet('the provider has not settled it yet')
+  },
+})

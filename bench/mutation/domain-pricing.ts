@@ -1,0 +1,7 @@
+import { mutate } from '../mutate.ts'
+
+await mutate({
+  name: 'domain/pricing',
+  sources: ['packages/domain/src/{cost,money}/**/*.ts'],
+  tests: ['packages/domain/src/{cost,money}/**/*.test.ts'],
+})

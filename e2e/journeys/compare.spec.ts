@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { freeStays, type PlaceRoom } from '../place-page.ts'
+
+type Found = { id: number; name: string }
+
+/** Places in London, the first with several rooms that are free. */
+async function somePlaces(page: Page, count: number): Promise<{ places: Found[]; rooms: PlaceRoom[] }> {
+  const ask = async <T>(address: string) => ((await (await page.request.get(address)).json()) as { data: T }).data
+  const query = 'region_canonical_name=london&available=true&limit=20&only=id,name'
+  const { result } = await ask<{ result: Found[] }>(`/api/v1/inventories?${query}`)
+  for (const [index, place] of result.entries()) {
+    const { result: rooms } = await ask<{ result: PlaceRoom[] }>(`/api/v0/inventories/${place.id}/room_types`)
+    if (rooms.filter((room) => freeStays(room).length > 0).length < 2) continue
+    return { places: [place, ...result.filter((_, at) => at !== index)].slice(0, count), rooms }
+  }
+  throw new Error('no place in London has two rooms with a free stay')
+}
+
+const isSideways = (page: Page) => page.evaluate('document.documentElement.scrollWidth > innerWidth')
+const pathOf = (places: readonly Found[]) => `/compare?ids=${places.map(({ id }) => id).join(',')}`
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name })
+
+test('on a phone two places are compared, one of them by another room, and only where they differ', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { places, rooms } = await somePlaces(page, 3)
+  const [first, second] = places
+  await page.goto(pathOf(places))
+  await takenOver(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare rooms' })).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await isSideways(page), String(width)).toBe(false)
+  }
+
+  const other = rooms.findLast((room) => freeStays(room).length > 0)
+  const choice = page.getByRole('combobox', { name: `Room in ${first?.name}` })
+  await choice.focus()
+  await choice.selectOption(other?.name ?? '')
+  await expect(page).toHaveURL(new RegExp(`[?&]ids=${other?.id}&`))
+  await expect(rowOf(page, 'Room type').getByRole('cell').first()).toContainText(other?.name ?? '')
+  await expect(choice).toBeFocused()
+
+  await page.getByRole('link', { name: `Remove ${places[2]?.name}` }).click()
+  await expect(page.getByRole('columnheader', { name: second?.name ?? '' })).toBeAttached()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  // The link went with its column: the next one to press is the last that is left.
+  await expect(page.getByRole('link', { name: `Remove ${second?.name}` })).toBeFocused()
+  await page.getByRole('link', { name: 'Show only differences' }).click()
+  await expect(page.getByText('Same for all')).toHaveCount(0)
+  await expect(rowOf(page, 'Whole stay')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Show only differences' })).toBeVisible()
+})
+
+test('in Chinese at 1440 px the same stay stands side by side, and on paper without the site around it', async ({
+  page,
+  context,
+  world,
+}) => {
+  await context.addCookies([{ name: 'selectedLanguage', value: 'zh', url: world.webUrl }])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { places } = await somePlaces(page, 5)
+  await page.goto(pathOf(places))
+  await expect(page.getByRole('heading', { level: 1, name: '房源对比' })).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveCount(6)
+  await expect(rowOf(page, '整个租期').getByRole('cell')).toHaveCount(5)
+  await expect(page.getByText('总价最低')).not.toHaveCount(0)
+  await expectAccessible(page)
+  expect(await isSideways(page)).toBe(false)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await expect(rowOf(page, '整个租期')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('places are chosen from the shortlist, and another stay and university by a button', async ({
+    page,
+    context,
+    world,
+  }) => {
+    const { places } = await somePlaces(page, 3)
+    const ids = places.map(({ id }) => id).join('.')
+    await context.addCookies([{ name: 'shortlist', value: ids, url: world.webUrl }])
+    await page.goto('/compare')
+    for (const { name } of places.slice(0, 2)) await page.getByRole('checkbox', { name }).check()
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expect(page.getByRole('columnheader')).toHaveCount(3)
+
+    const length = page.getByRole('combobox', { name: 'Length of stay' })
+    const shortest = (await length.getByRole('option').nth(1).textContent()) ?? ''
+    await length.selectOption({ index: 1 })
+    await page.getByRole('combobox', { name: 'My university' }).selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page).toHaveURL(/lease_duration=\d+/)
+    await expect(page).toHaveURL(/university=[a-z]/)
+    await expect(rowOf(page, 'Dates').getByText(shortest.split(' · ')[0] ?? '', { exact: true })).not.toHaveCount(0)
+
+    await page.getByRole('combobox', { name: 'Add from your shortlist' }).selectOption({ index: 0 })
+    await page.getByRole('button', { name: 'Add' }).click()
+    await expect(page.getByRole('columnheader')).toHaveCount(4)
+    await expect(page).toHaveURL(/lease_duration=\d+/)
+  })
+})

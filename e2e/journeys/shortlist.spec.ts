@@ -1,0 +1,161 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, reach, takenOver, test } from '../journey.ts'
+import { logInByMail, newEmail } from '../log-in.ts'
+import { accountButton, fieldOf, mailedCode } from '../login-page.ts'
+import { cardsOf, sideways } from '../search-page.ts'
+
+const SEARCH = '/places/search/london'
+const LIST = '/profile/shortlist'
+
+const nameOf = (card: Locator) => card.getByRole('heading', { level: 3 }).textContent()
+const heartOf = (part: Locator | Page, name: string | null) => part.getByRole('button', { name: `Save ${name} to` })
+const listed = (page: Page) => page.getByRole('main').getByRole('article')
+
+// spec: 1.shortlist, 2.route-profile
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a visitor keeps places by their hearts, finds them on the list, and takes them to their account', async ({
+    page,
+  }) => {
+    await page.goto(SEARCH)
+    await takenOver(page)
+    const [first, second] = [await nameOf(cardsOf(page).nth(0)), await nameOf(cardsOf(page).nth(1))]
+    await heartOf(page, first).click()
+    await expect(page.getByText(`${first} saved`)).toBeVisible()
+    await heartOf(page, second).click()
+    await expect(page.getByRole('link', { name: 'Shortlist, 2 places' })).toBeVisible()
+    await page.reload()
+    await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true')
+
+    await page.getByRole('link', { name: 'Shortlist, 2 places' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My shortlist' })).toBeVisible()
+    await expect(listed(page).getByRole('heading', { level: 2 })).toHaveText([second ?? '', first ?? ''])
+    await expect(page.getByText(/for \d+ weeks/).first()).toBeVisible()
+    await expectAccessible(page)
+    expect(await sideways(page)).toBe(0)
+
+    const email = newEmail()
+    await page.getByRole('link', { name: 'Log in to keep it' }).click()
+    await fieldOf(page).email.fill(email)
+    await page.getByRole('main').getByRole('button', { name: 'E-mail me a code' }).click()
+    await fieldOf(page).code.fill(await mailedCode(email))
+    await expect(page.getByRole('navigation', { name: 'Profile', exact: true })).toBeVisible()
+    await expect(page).toHaveURL(LIST)
+    await expect(listed(page).getByRole('heading', { level: 2 })).toHaveText([second ?? '', first ?? ''])
+    expect((await page.context().cookies()).some(({ name }) => name === 'shortlist')).toBe(false)
+  })
+})
+
+test('in German on a computer, one is taken off and put back, and two are compared', async ({
+  page,
+  context,
+  world,
+}) => {
+  await logInByMail(context, world.webUrl, newEmail())
+  const ids = await somePlaces(page)
+  for (const id of ids) await save(page, world.webUrl, id)
+  await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(LIST)
+  await takenOver(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Meine Merkliste' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await sideways(page)).toBe(0)
+
+  const first = listed(page).first()
+  const name = await first.getByRole('heading', { level: 2 }).textContent()
+  await first.getByRole('button', { name: `${name} auf die Merkliste setzen` }).click()
+  await expect(listed(page)).toHaveCount(2)
+  await expect(page.getByText('2 Unterkünfte, neueste zuerst')).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(listed(page)).toHaveCount(3)
+
+  for (const at of [0, 1]) await listed(page).nth(at).getByRole('checkbox').check()
+  await page.getByRole('main').getByRole('button', { name: 'Vergleichen' }).click()
+  await expect(page).toHaveURL(new RegExp(`/compare\\?ids=${ids[2]}.+${ids[1]}`))
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('a heart is a form: it leads to the list, which leads back', async ({ page }) => {
+    await page.goto(`${SEARCH}?sort=rating`)
+    const name = await nameOf(cardsOf(page).first())
+    await heartOf(page, name).click()
+    await expect(page).toHaveURL(new RegExp(LIST))
+    await expect(listed(page).getByRole('heading', { level: 2 })).toHaveText([name ?? ''])
+    await page.getByRole('link', { name: 'Back to where you were' }).click()
+    await expect(page).toHaveURL(new RegExp(SEARCH))
+    await page.goto(LIST)
+    await heartOf(page, name).click()
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  })
+})
+
+test('hearts are right under double clicks, in two tabs, and when the connection was lost', async ({
+  page,
+  context,
+  browser,
+  world,
+}) => {
+  const email = newEmail()
+  await logInByMail(context, world.webUrl, email)
+  await page.goto(SEARCH)
+  await takenOver(page)
+  const [first, second] = [await nameOf(cardsOf(page).nth(0)), await nameOf(cardsOf(page).nth(1))]
+  const other = await context.newPage()
+  await other.goto(SEARCH)
+  await takenOver(other)
+
+  for (const tab of [other, page]) {
+    // Who it is comes after the page, and with it what is saved already.
+    await expect(accountButton(tab)).toBeVisible()
+    await reach(heartOf(tab, first))
+  }
+
+  // Saved, taken off and saved again, faster than any answer.
+  for (let press = 0; press < 3; press++) await heartOf(page, first).click()
+  await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true')
+  await expect(heartOf(other, first)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => savedElsewhere(browser, page, world.webUrl)).toHaveLength(1)
+
+  await context.setOffline(true)
+  await heartOf(page, second).click()
+  await heartOf(other, first).click()
+  await expect(page.getByText('No connection just now')).toBeVisible()
+  await expect(heartOf(other, second)).toHaveAttribute('aria-pressed', 'true')
+  await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'false')
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await savedElsewhere(browser, page, world.webUrl)).map(({ name }) => name))
+    .toEqual([second])
+  await page.reload()
+  await expect(heartOf(page, second)).toHaveAttribute('aria-pressed', 'true')
+  await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'false')
+})
+
+type Entry = { id: number; name: string }
+
+/** What the server knows, asked by nothing that the page's own state could have coloured. */
+async function savedElsewhere(browser: Browser, page: Page, webUrl: string): Promise<Entry[]> {
+  const context = await browser.newContext({ storageState: await page.context().storageState() })
+  const answer = await context.request.get(`${webUrl}/api/v0/auth/users/inventories_shortlists`)
+  const { data } = (await answer.json()) as { data: { result: Entry[] } }
+  await context.close()
+  return data.result
+}
+
+async function somePlaces(page: Page): Promise<number[]> {
+  const answer = await page.request.get('/api/v1/inventories?region_canonical_name=london&limit=3&only=id')
+  const { data } = (await answer.json()) as { data: { result: { id: number }[] } }
+  return data.result.map(({ id }) => id)
+}
+
+async function save(page: Page, webUrl: string, id: number) {
+  const answer = await page.request.post('/api/v0/auth/users/inventories_shortlists', {
+    headers: { origin: webUrl },
+    data: { inventories_shortlist: { inventory_id: id } },
+  })
+  expect(answer.status()).toBe(200)
+}

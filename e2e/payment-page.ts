@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { inBookings, paymentIds } from '@amber/testing/booking-changes'
+import { flatForm } from '@amber/testing/factories/book-form'
+import type { FrameLocator, Page } from '@playwright/test'
+import { bookablePlace } from './book-form.ts'
+import { expect } from './journey.ts'
+import type { RunningWorld } from './running-world.ts'
+
+/** As the stand-in takes them, which has those of Stripe. */
+export const CARDS = {
+  good: '4242424242424242',
+  noFunds: '4000000000009995',
+  asksBank: '4000002500003155',
+} as const
+
+type Sent = { place: string; leadUuid: string; path: string; tenancyId: number }
+
+/** A room is held for whoever browses: their form is sent, without its pages. */
+export async function sendBookForm(
+  page: Page,
+  webUrl: string,
+  email: string,
+  nth: number,
+  before?: (tenancyId: number) => Promise<unknown>,
+): Promise<Sent> {
+  const place = await bookablePlace(page, nth)
+  const tenancyId = await paidTenancy(page, place)
+  await before?.(tenancyId)
+  const answer = await page.request.post('/api/v0/forms', {
+    headers: { origin: webUrl },
+    data: {
+      ...flatForm(),
+      'user_details/email': email,
+      inventory_id: tenancyId,
+      idempotency_key: randomUUID(),
+      ...(await daysOf(page, place, tenancyId)),
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { data } = (await answer.json()) as { data: { data_formatted: { lead_uuid: string } } }
+  const leadUuid = data.data_formatted.lead_uuid
+  return { place, leadUuid, tenancyId, path: `/places/${place}/payment?lead_uuid=${leadUuid}` }
+}
+
+type Tenancy = {
+  id: number
+  available: boolean
+  places_left: number
+  deposit: number
+  available_from: string | null
+  available_until: string | null
+}
+
+async function tenanciesOf(page: Page, place: string): Promise<Tenancy[]> {
+  const answer = await page.request.get(`/api/v0/inventories/${place}/room_types`)
+  const { data } = (await answer.json()) as { data: { result: { tenancies: Tenancy[] }[] } }
+  return data.result.flatMap(({ tenancies }) => tenancies)
+}
+
+async function paidTenancy(page: Page, place: string): Promise<number> {
+  const found = (await tenanciesOf(page, place)).find(
+    ({ available, places_left, deposit }) => available && places_left > 1 && deposit > 0,
+  )
+  if (found === undefined) throw new Error(`nothing can be paid at ${place}`)
+  return found.id
+}
+
+/** The first day of its window, or today where that has passed. */
+async function daysOf(page: Page, place: string, tenancyId: number) {
+  const tenancy = (await tenanciesOf(page, place)).find(({ id }) => id === tenancyId)
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const from = tenancy?.available_from ?? tomorrow
+  const day = from < tomorrow ? tomorrow : from
+  return { move_in_date: day, arrival_date: day }
+}
+
+/** The frame of whoever takes the cards. */
+export const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure payment input frame"]')
+
+export async function typeCard(page: Page, number: string) {
+  const frame = cardFrame(page)
+  await frame.locator('#number').fill(number)
+  await frame.locator('#expiry').fill('12/34')
+  await frame.locator('#cvc').fill('123')
+}
+
+/** The page of a bank that wants to be sure. */
+export const bankFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="3D Secure"]')
+
+/** What really was taken for a lead, in the books of whoever takes the cards. */
+export async function takenOf({ stripeUrl, databaseUrl }: RunningWorld, { leadUuid }: Sent): Promise<number[]> {
+  const ids = await inBookings(databaseUrl, paymentIds(leadUuid))
+  const books = await fetch(`${stripeUrl}/control/books`)
+  const { intents } = (await books.json()) as { intents: { paymentId: string | null; captured: number }[] }
+  return intents
+    .filter(({ paymentId, captured }) => ids.includes(Number(paymentId)) && captured > 0)
+    .map(({ captured }) => captured)
+}
+
+/** "Pay £250.00", in any language. */
+export const payButton = (page: Page) => page.locator('form button[type=submit]:has(svg):visible').first()

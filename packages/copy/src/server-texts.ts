@@ -1,0 +1,13 @@
+import type { Language } from '@amber/domain/languages'
+import { type CompiledMessages, compileMessages } from './compile-messages.ts'
+import { type CompiledMessage, formatMessage, type Values } from './format-message.ts'
+
+/** For what servers write without a page around it. Parsed when a language is first asked for, and once. */
+export function serverTexts<Key extends string>(texts: Readonly<Record<Language, Readonly<Record<Key, string>>>>) {
+  const compiled = new Map<Language, CompiledMessages>()
+  return (language: Language, key: Key, values: Values = {}): string => {
+    const messages = compiled.get(language) ?? compileMessages(texts[language])
+    compiled.set(language, messages)
+    return formatMessage(messages[key] as CompiledMessage, language, values)
+  }
+}

@@ -1,0 +1,124 @@
+import { createBooking, createPayment } from '@amber/testing/factories/payment'
+import { createPlace } from '@amber/testing/factories/place'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from './database.ts'
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = database.db
+})
+afterAll(() => database.drop())
+
+async function newRoom() {
+  const place = await createPlace(db)
+  return { rootId: place.id, tenancyId: place.roomTypes[0]?.tenancies[0]?.id ?? 0 }
+}
+
+type Attempt = { attempt?: number; intentId?: string; cancelledAt?: Date; capturedAt?: Date }
+
+async function attempts(...list: Attempt[]) {
+  const { id: paymentId } = await createPayment(db, await newRoom())
+  for (const [index, one] of list.entries())
+    await db
+      .insertInto('paymentAttempts')
+      .values({ paymentId, attempt: index + 1, ...one })
+      .execute()
+}
+
+const event = (values: object) =>
+  db
+    .insertInto('paymentEvents')
+    .values({ providerEventId: 'evt_1', type: 'a', facts: '{}', happenedAt: new Date(), ...values })
+    .execute()
+
+const FAULTS: [what: string, attempt: () => Promise<unknown>, refusedBy: RegExp][] = [
+  [
+    'two payments of one lead that both stand',
+    async () => {
+      const room = await newRoom()
+      const { leadId, formId } = await createPayment(db, room)
+      await createPayment(db, { ...room, leadId, formId })
+    },
+    /payments_one_a_lead/,
+  ],
+  [
+    'a success that nobody paid',
+    async () => createPayment(db, { ...(await newRoom()), status: 'success', paidAt: null }),
+    /payments_paid_when_successful/,
+  ],
+  [
+    'a payment that failed and is paid',
+    async () => createPayment(db, { ...(await newRoom()), status: 'failed', paidAt: new Date() }),
+    /payments_paid_when_successful/,
+  ],
+  ['an amount below zero', async () => createPayment(db, { ...(await newRoom()), amountMinor: -1 }), /minor_units/],
+  ['a link that can be guessed', async () => createPayment(db, { ...(await newRoom()), token: '1' }), /payments_token/],
+  ['more of a card than its end', async () => createPayment(db, { ...(await newRoom()), cardLast4: '14242' }), /last4/],
+  ['two intents by which one payment could be paid', () => attempts({}, {}), /payment_attempts_open/],
+  [
+    'an intent of two attempts',
+    () => attempts({ intentId: 'pi_1', cancelledAt: new Date() }, { intentId: 'pi_1' }),
+    /payment_attempts_intent_id_key/,
+  ],
+  [
+    'an attempt that was captured and cancelled',
+    () => attempts({ capturedAt: new Date(), cancelledAt: new Date() }),
+    /payment_attempts_end_one_way/,
+  ],
+  [
+    'an event that was told before',
+    async () => {
+      await event({})
+      await event({})
+    },
+    /payment_events_provider_event_id_key/,
+  ],
+  ['an event applied without a word', () => event({ providerEventId: 'evt_2', appliedAt: new Date() }), /with_outcome/],
+  [
+    'two rooms that are one lead’s',
+    async () => {
+      const room = await newRoom()
+      const { leadId, formId } = await createBooking(db, room)
+      const { id: paymentId } = await createPayment(db, { ...room, leadId, formId, status: 'sold_out' })
+      await db
+        .insertInto('bookings')
+        .values({ leadId, paymentId, ...room })
+        .execute()
+    },
+    /bookings_one_a_lead/,
+  ],
+  [
+    'a booking cancelled for no reason',
+    async () => {
+      const { bookingId } = await createBooking(db, await newRoom())
+      await db.updateTable('bookings').set({ cancelledAt: new Date() }).where('id', '=', bookingId).execute()
+    },
+    /bookings_cancelled_for_a_reason/,
+  ],
+  [
+    'a place sold that nobody has',
+    async () => {
+      const { tenancyId } = await newRoom()
+      await sql`update availability set places_left = -1 where tenancy_id = ${tenancyId}`.execute(db)
+    },
+    /availability_places_left_check/,
+  ],
+]
+
+test.each(FAULTS)('the database refuses %s', async (_, attempt, refusedBy) => {
+  await expect(attempt()).rejects.toThrow(refusedBy)
+})
+
+test('the key of an attempt is made of the payment and its number, and of nothing else', async () => {
+  const { id } = await createPayment(db, await newRoom())
+  const made = await db
+    .insertInto('paymentAttempts')
+    .values({ paymentId: id, attempt: 3 })
+    .returning(sql<string>`idempotency_key`.as('key'))
+    .executeTakeFirstOrThrow()
+  expect(made.key).toBe(`${id}:3`)
+})

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { ITSELF, NUMBER, PLACE, SECRET, type PersonalTable } from './personal-table.ts'
+
+/** What somebody keeps, shares and watches. */
+export const OF_LISTS: readonly PersonalTable[] = [
+  {
+    table: 'shortlist_entries',
+    section: 'shortlist',
+    by: ['user_id'],
+    exported: ['inventory_id', 'created_at'],
+    said: { place: PLACE('inventory_id') },
+    withheld: { user_id: ITSELF },
+    erased: 'deleted',
+  },
+  {
+    table: 'shared_shortlist_notes',
+    section: 'shared_notes',
+    by: ['user_id'],
+    exported: ['text', 'written_at'],
+    said: { place: PLACE('inventory_id') },
+    withheld: { id: NUMBER, list_id: NUMBER, inventory_id: NUMBER, user_id: ITSELF },
+    erased: 'deleted',
+  },
+  {
+    table: 'shared_shortlist_votes',
+    section: 'shared_votes',
+    by: ['user_id'],
+    exported: ['vote', 'voted_at'],
+    said: { place: PLACE('inventory_id') },
+    withheld: { list_id: NUMBER, inventory_id: NUMBER, user_id: ITSELF },
+    erased: 'deleted',
+  },
+  {
+    table: 'shared_shortlist_places',
+    section: 'shared_places',
+    by: ['added_by'],
+    exported: ['added_at'],
+    said: { place: PLACE('inventory_id') },
+    withheld: { list_id: NUMBER, inventory_id: NUMBER, added_by: ITSELF },
+    erased: { emptied: { added_by: 'null' } },
+  },
+  {
+    table: 'shared_shortlist_members',
+    section: 'shared_memberships',
+    by: ['user_id'],
+    exported: ['name', 'joined_at', 'budget_min_minor', 'budget_max_minor', 'budget_currency', 'budget_period'],
+    said: { list: '(select name from shared_shortlists where id = list_id)' },
+    withheld: { list_id: NUMBER, user_id: ITSELF },
+    erased: 'deleted',
+  },
+  {
+    // Those that others are still in have passed on to one of them by now.
+    table: 'shared_shortlists',
+    section: 'shared_shortlists',
+    by: ['owner_id'],
+    exported: ['name', 'created_at'],
+    withheld: { id: NUMBER, owner_id: ITSELF, invitation_seed: SECRET, version: NUMBER },
+    erased: 'deleted',
+  },
+  {
+    table: 'saved_search_matches',
+    section: 'saved_search_matches',
+    by: [],
+    where: ({ id }) => sql`saved_search_id in (select id from saved_searches where user_id = ${id})`,
+    exported: ['reason', 'price', 'price_before', 'found_at'],
+    said: { place: PLACE('saved_search_matches.root_id') },
+    withheld: { id: NUMBER, saved_search_id: NUMBER, change_id: NUMBER, root_id: NUMBER, alert_id: NUMBER },
+    erased: 'deleted',
+  },
+  {
+    table: 'saved_search_alerts',
+    section: 'saved_search_alerts',
+    by: [],
+    where: ({ id }) => sql`saved_search_id in (select id from saved_searches where user_id = ${id})`,
+    exported: ['created_at'],
+    withheld: { id: NUMBER, saved_search_id: NUMBER },
+    erased: 'deleted',
+  },
+  {
+    table: 'saved_searches',
+    section: 'saved_searches',
+    by: ['user_id'],
+    exported: ['name', 'query', 'frequency', 'created_at', 'updated_at'],
+    said: { region: '(select name from regions where id = region_id)' },
+    withheld: { id: NUMBER, user_id: ITSELF, region_id: NUMBER, version: NUMBER },
+    erased: 'deleted',
+  },
+]

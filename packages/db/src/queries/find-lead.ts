@@ -1,0 +1,120 @@
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
+import type { DurationUnit } from '@amber/domain/dates/duration'
+import type { LeadStage } from '@amber/domain/lead/stages'
+import type { LeadSource } from '@amber/domain/lead/vocabulary'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../database.ts'
+
+/** Enough to say who may see or change a lead. */
+export type LeadOwner = {
+  id: number
+  uuid: string
+  rootId: number
+  inventoryId: number
+  stage: LeadStage
+  userId: number | null
+  /** Of the browser that sent it. */
+  flowHash: Buffer | null
+  assignedTo: number | null
+}
+
+const NUMBER = /^\d+$/
+
+/** By its uuid or number. */
+export function findLeadOwner(db: DbOrTx, key: string): Promise<LeadOwner | undefined> {
+  return db
+    .selectFrom('leads')
+    .where((where) => (NUMBER.test(key) ? where('id', '=', Number(key)) : where('uuid', '=', key)))
+    .select(['id', 'uuid', 'rootId', 'inventoryId', 'stage', 'userId', 'flowHash', 'assignedTo'])
+    .executeTakeFirst()
+}
+
+export type LeadPerson = {
+  source: LeadSource
+  name: string | null
+  email: string | null
+  phone: string | null
+  leaseDuration: number | null
+  leaseDurationUnit: DurationUnit | null
+  /** Of whoever's link they came by. */
+  referralCode: string | null
+}
+
+/** What a lead says beside its place and its stages. */
+export function getLeadPerson(db: DbOrTx, id: number): Promise<LeadPerson> {
+  return db
+    .selectFrom('leads')
+    .leftJoin('referralCodes', 'referralCodes.userId', 'leads.referrerId')
+    .where('leads.id', '=', id)
+    .select([
+      'leads.source',
+      'leads.name',
+      'leads.email',
+      'leads.phone',
+      'leads.leaseDuration',
+      'leads.leaseDurationUnit',
+      'referralCodes.code as referralCode',
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export type LeadEnquiry = {
+  source: LeadSource
+  /** Sent from another browser than the lead, by whoever is called so. */
+  byOther: boolean
+  name: string | null
+  phone: string | null
+  message: string | null
+  moveIn: CalendarDay | null
+  leaseDuration: number | null
+  leaseDurationUnit: DurationUnit | null
+  people: number | null
+  wishedAt: Date | null
+  createdAt: Date
+}
+
+/** Those that others sent under the e-mail are for whoever has proven it, and for staff. */
+export function listEnquiriesOf(
+  db: DbOrTx,
+  leadId: number,
+  { withOthers }: { withOthers: boolean },
+): Promise<LeadEnquiry[]> {
+  return db
+    .selectFrom('enquiries')
+    .where('leadId', '=', leadId)
+    .$if(!withOthers, (query) => query.where('byOther', '=', false))
+    .select(['source', 'byOther', 'name', 'phone', 'message', 'moveIn', 'people', 'wishedAt', 'createdAt'])
+    .select(['leaseDuration', 'leaseDurationUnit'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+export type LeadForm = { uuid: string; source: string; createdAt: Date }
+
+/** The last that was sent. */
+export function findFormOf(db: DbOrTx, leadId: number): Promise<LeadForm | undefined> {
+  return db
+    .selectFrom('forms')
+    .where('leadId', '=', leadId)
+    .select(['uuid', 'source', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export type LeadCommission = { rootId: number; basisPoints: number | null; amountMinor: number | null }
+
+/** What is agreed on today with the landlord of a place. */
+export function findCommissionOf(db: DbOrTx, rootId: number): Promise<LeadCommission | undefined> {
+  return db
+    .selectFrom('commissions')
+    .where('rootId', '=', rootId)
+    .where('startsOn', '<=', sql<string>`current_date`)
+    .where((where) => where.or([where('endsOn', 'is', null), where('endsOn', '>', sql<string>`current_date`)]))
+    .select(['rootId', 'basisPoints', 'amountMinor'])
+    .orderBy('startsOn', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,42 @@
+import { GIVEN_BACK } from '@amber/domain/payment/decline-reason'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../database.ts'
+
+export type PaymentOfUser = {
+  id: number
+  /** When its booking was; null while it stands, and where there never was one. */
+  cancelledAt: Date | null
+}
+
+/**
+ * Those by which money moved or may move, or a room was booked for nothing, and of the rest the one of each lead that can
+ * be gone on with or has lost its room; the newest first.
+ */
+export async function listPaymentsOf(
+  db: DbOrTx,
+  userId: number,
+  { p, limit }: { p: number; limit: number },
+): Promise<{ rows: PaymentOfUser[]; count: number }> {
+  const theirs = sql`
+    from payments payment
+    join leads lead on lead.id = payment.lead_id
+    left join bookings booking on booking.payment_id = payment.id
+    where lead.user_id = ${userId} and (
+      payment.paid_at is not null
+      or payment.status = 'processing'
+      or exists (select from ledger_transactions written where written.payment_id = payment.id)
+      or (
+        payment.status <> 'init' and payment.decline_code is distinct from ${GIVEN_BACK} and lead.stage <> 'closed'
+        and not exists (select from payments later where later.lead_id = lead.id and later.id > payment.id)
+      )
+    )`
+  const [page, counted] = await Promise.all([
+    sql<PaymentOfUser>`
+      select payment.id, booking.cancelled_at ${theirs}
+      order by coalesce(payment.paid_at, payment.created_at) desc, payment.id desc
+      limit ${limit} offset ${(p - 1) * limit}
+    `.execute(db),
+    sql<{ count: number }>`select count(*)::int as count ${theirs}`.execute(db),
+  ])
+  return { rows: page.rows, count: counted.rows[0]?.count ?? 0 }
+}

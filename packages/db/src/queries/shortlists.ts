@@ -1,0 +1,116 @@
+import type { Language } from '@amber/domain/languages'
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../database.ts'
+
+export type ShortlistRow = {
+  inventoryId: number
+  name: string
+  canonicalName: string
+  active: boolean
+  createdAt: Date
+}
+
+/** One statement's order: entries of one moment keep theirs too. */
+const NEWEST_FIRST = sql`entry.created_at desc, entry.inventory_id`
+
+export async function listShortlistOf(db: DbOrTx, userId: number, language: Language): Promise<ShortlistRow[]> {
+  const { rows } = await sql<ShortlistRow>`
+    ${entries(language)}
+    where entry.user_id = ${userId}
+    order by ${NEWEST_FIRST}
+  `.execute(db)
+  return rows
+}
+
+export async function getShortlistEntry(
+  db: DbOrTx,
+  { userId, inventoryId, language }: { userId: number; inventoryId: number; language: Language },
+): Promise<ShortlistRow> {
+  const { rows } = await sql<ShortlistRow>`
+    ${entries(language)}
+    where entry.user_id = ${userId} and entry.inventory_id = ${inventoryId}
+  `.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('the entry is gone')
+  return row
+}
+
+const entries = (language: Language) => sql`
+  select
+    entry.inventory_id,
+    coalesce(translation.name, own.name) as name,
+    place.canonical_name,
+    place.status = 'active' and own.status = 'active' as active,
+    entry.created_at
+  from shortlist_entries entry
+  join inventories own on own.id = entry.inventory_id
+  join inventories place on place.id = own.root_id
+  left join inventory_translations translation
+    on translation.root_id = own.root_id and translation.inventory_id = own.id
+    and translation.language = ${language}`
+
+/** The newest first. */
+export async function listShortlistIdsOf(db: DbOrTx, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ inventoryId: number }>`
+    select entry.inventory_id from shortlist_entries entry
+    where entry.user_id = ${userId}
+    order by ${NEWEST_FIRST}
+  `.execute(db)
+  return rows.map(({ inventoryId }) => inventoryId)
+}
+
+export async function countShortlist(tx: Tx, userId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('shortlistEntries')
+    .where('userId', '=', userId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type NewEntries = {
+  userId: number
+  /** The newest first. */
+  inventoryIds: readonly number[]
+  /** Those before them are taken, those after are left out. */
+  most: number
+}
+
+/** Only places and rooms that are on show, and that are not there yet. Answers which it took. */
+export async function addShortlistEntries(tx: Tx, { userId, inventoryIds, most }: NewEntries): Promise<number[]> {
+  const { rows } = await sql<{ inventoryId: number }>`
+    insert into shortlist_entries (user_id, inventory_id, created_at)
+    select ${userId}, inventory.id, statement_timestamp() - asked.position * interval '1 microsecond'
+    from unnest(${inventoryIds}::bigint[]) with ordinality as asked (id, position)
+    join inventories inventory on inventory.id = asked.id
+    join inventories place on place.id = inventory.root_id
+    where inventory.kind in ('place', 'room_type') and inventory.status = 'active' and place.status = 'active'
+      and not exists (
+        select from shortlist_entries known where known.user_id = ${userId} and known.inventory_id = inventory.id
+      )
+    order by asked.position
+    limit ${most}
+    on conflict do nothing
+    returning inventory_id
+  `.execute(tx)
+  return rows.map(({ inventoryId }) => inventoryId)
+}
+
+export async function hasShortlistEntry(db: DbOrTx, userId: number, inventoryId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('shortlistEntries')
+    .where('userId', '=', userId)
+    .where('inventoryId', '=', inventoryId)
+    .select('inventoryId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function removeShortlistEntry(db: DbOrTx, userId: number, inventoryId: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('shortlistEntries')
+    .where('userId', '=', userId)
+    .where('inventoryId', '=', inventoryId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DURATION_UNITS } from '../dates/duration.ts'
+import { comparisonPath, MOST_COMPARED, readComparison } from './comparison-url.ts'
+
+const read = (search: string) => readComparison(new URLSearchParams(search))
+const EMPTY = { ids: [], left: 0, length: null, moveIn: null, university: null, onlyDifferences: false }
+
+test('everything about a comparison is in its address', () => {
+  expect(read('ids=3,1,2&lease_duration=44 weeks&move_in_date=2027-09-11&university=mit&only=differences')).toEqual({
+    ids: [3, 1, 2],
+    left: 0,
+    length: { count: 44, unit: 'week' },
+    moveIn: '2027-09-11',
+    university: 'mit',
+    onlyDifferences: true,
+  })
+})
+
+test('a form without script sends each box by itself', () => {
+  expect(read('ids=3&ids=1&ids=3,2').ids).toEqual([3, 1, 2])
+})
+
+test.each([
+  ['university=mit&university=', 'mit'],
+  ['university=mit&university=Sorbonne', 'Sorbonne'],
+])('of a university chosen and one typed, the typed one counts: %s', (search, university) => {
+  expect(read(search)).toMatchObject({ university })
+})
+
+test('more than five are left out, and it is said how many', () => {
+  expect(read('ids=1,2,3,4,5,6,7')).toMatchObject({ ids: [1, 2, 3, 4, 5], left: 2 })
+})
+
+test.each([
+  'ids=0,-1,x,1e3,99999999999999999',
+  'lease_duration=soon',
+  'lease_duration=0 weeks',
+  'lease_duration=1001 weeks',
+  'move_in_date=2027-02-30',
+  'university=%20',
+  'only=best',
+])('%s is as if it were not there', (search) => {
+  expect(read(search)).toEqual(EMPTY)
+})
+
+test('an address is read as it was written', () => {
+  const comparison = fc.record({
+    ids: fc.uniqueArray(fc.integer({ min: 1, max: 1e9 }), { maxLength: MOST_COMPARED }),
+    length: fc.option(
+      fc.record({ count: fc.integer({ min: 1, max: 1000 }), unit: fc.constantFrom(...DURATION_UNITS) }),
+    ),
+    moveIn: fc.option(fc.constantFrom('2027-09-11', '2028-02-29')),
+    university: fc.option(
+      fc.string({ unit: fc.constantFrom('a', 'é', '&', '=', '中', '+'), minLength: 1, maxLength: 8 }),
+    ),
+    onlyDifferences: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(comparison, (one) => {
+      expect(readComparison(new URL(comparisonPath(one), 'https://site.example').searchParams)).toEqual({
+        ...one,
+        left: 0,
+      })
+    }),
+  )
+})

@@ -1,0 +1,10 @@
+import type { Duration } from '../dates/duration.ts'
+import { divideUp } from '../money/division.ts'
+import type { PricingDuration } from '../money/pricing-duration.ts'
+import { stayPeriods } from '../money/stay-rent.ts'
+
+/** What is paid for a stay, spread over its weeks or months, rounded up: stays of other lengths are compared by it. */
+export function periodCost(paidMinor: number, { count, unit }: Duration, priceDuration: PricingDuration): number {
+  const [periods, units] = stayPeriods({ priceDuration, leaseDuration: count, leaseDurationUnit: unit })
+  return periods === 0 ? paidMinor : divideUp(paidMinor * units, periods)
+}

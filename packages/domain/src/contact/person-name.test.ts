@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isPersonName } from './person-name.ts'
+
+describe('isPersonName', () => {
+  test.each([
+    'Priya Raman',
+    'J.R.R. Tolkien',
+    "Siobhán O'Neill-Żak",
+    '王小明',
+    'Лев Толстой',
+    'प्रिया',
+    'Nguyễn Thị Minh',
+    'Kim Jr.',
+    'María-José Núñez, Dr.',
+  ])('%s is a name', (name) => expect(isPersonName(name)).toBe(true))
+
+  test.each([
+    '',
+    ' ',
+    '-',
+    'http://evil.example',
+    'Win a prize evil.example',
+    'evil@example',
+    'www.evil',
+    'call 0900',
+    'a/b',
+    'Sam <b>',
+    'Sam\nLee',
+    'Sam: click',
+  ])('%j is none', (name) => expect(isPersonName(name)).toBe(false))
+
+  test('whatever else is in it, an address in a name makes it none', () => {
+    const words = fc.string({ unit: fc.constantFrom('a', 'Ö', '王', ' ', '.', "'", '-'), maxLength: 12 })
+    const site = fc.constantFrom('evil.com', 'böse.example', 'a.example.org', 'www.evil')
+    fc.assert(
+      fc.property(words, site, words, (before, address, after) => {
+        expect(isPersonName(`${before}${address}${after}`)).toBe(false)
+      }),
+    )
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { declineReason } from './decline-reason.ts'
+
+test.each([
+  ['insufficient_funds', 'no_funds'],
+  ['expired_card', 'expired'],
+  ['incorrect_cvc', 'wrong_details'],
+  ['payment_intent_authentication_failure', 'not_confirmed'],
+  ['card_not_supported', 'not_supported'],
+  ['card_velocity_exceeded', 'over_limit'],
+  ['try_again_later', 'try_later'],
+  ['time_over', 'time_over'],
+])('%s is %s', (code, reason) => {
+  expect(declineReason(code)).toBe(reason)
+})
+
+test.each(['generic_decline', 'stolen_card', 'lost_card', 'fraudulent', 'a_code_of_tomorrow', 'constructor', null])(
+  'of %s nothing is told but to ask the bank',
+  (code) => {
+    expect(declineReason(code)).toBe('ask_bank')
+  },
+)

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { authorNameOf } from './author-name.ts'
+
+test.each([
+  ['Priya Raman', 'Priya'],
+  ['  María José  Núñez ', 'María'],
+  ['王小明', '王同学'],
+  ['Kim', 'Kim'],
+  ['', ''],
+])('%j is shown as %j', (name, shown) => {
+  expect(authorNameOf(name)).toBe(shown)
+})

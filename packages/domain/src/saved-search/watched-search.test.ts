@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { NO_END } from '../search/place-facts.ts'
+import { readSearchUrl } from '../search/search-url.ts'
+import { hasEnded, savedQueryOf, type WatchedRegion, watchedSearchOf } from './watched-search.ts'
+
+const london: WatchedRegion = {
+  id: 7,
+  regionType: 'locality',
+  centre: { lat: 51.5, lng: -0.12 },
+  countryCode: 'GB',
+  timeZone: 'Europe/London',
+  currency: 'GBP',
+  dearest: null,
+}
+const NOVEMBER = new Date('2026-11-15T09:00:00Z')
+
+test('a month is the one that was meant when the search was saved, and its last day is the search’s', () => {
+  const september = watchedSearchOf('move_in_month=sep', london, NOVEMBER)
+  expect(september.room.moveInMonth).toBe(202709)
+  expect(september.endsOn).toBe('2027-09-30')
+  expect(watchedSearchOf('move_in_month=feb', london, NOVEMBER).endsOn).toBe('2027-02-28')
+  expect(watchedSearchOf('move_in_month=nov', london, NOVEMBER).endsOn).toBe('2026-11-30')
+  expect(watchedSearchOf('', london, NOVEMBER).endsOn).toBe(NO_END)
+})
+
+test('a search ends with its month where the region is', () => {
+  const search = watchedSearchOf('move_in_month=nov', london, NOVEMBER)
+  expect(hasEnded(search, new Date('2026-11-30T23:59:00Z'))).toBe(false)
+  expect(hasEnded(search, new Date('2026-12-01T00:01:00Z'))).toBe(true)
+  const inSeoul = watchedSearchOf('move_in_month=nov', { ...london, timeZone: 'Asia/Seoul' }, NOVEMBER)
+  expect(hasEnded(inSeoul, new Date('2026-11-30T16:00:00Z'))).toBe(true)
+})
+
+test('a city is a circle around it, a country is taken whole, and what is drawn comes first', () => {
+  const areaOf = (query: string, region = london) => watchedSearchOf(query, region, NOVEMBER).area
+  expect(areaOf('')).toEqual({ kind: 'circle', centre: london.centre, radius: 20_000 })
+  expect(areaOf('', { ...london, regionType: 'country' })).toEqual({ kind: 'region', regionId: 7 })
+  const box = 'region_bounds_lat1=51&region_bounds_lng1=-1&region_bounds_lat2=52&region_bounds_lng2=1'
+  expect(areaOf(box)).toMatchObject({ kind: 'box', box: { south: 51, west: -1, north: 52, east: 1 } })
+  expect(areaOf(`${box}&region_polygon=51,0;52,0;52,1`)).toMatchObject({ kind: 'polygon' })
+})
+
+test('a length without a unit is in that in which the country lets', () => {
+  const leaseOf = (countryCode: string) =>
+    watchedSearchOf('meta_min_lease_duration=9', { ...london, countryCode }, NOVEMBER).room.lease?.unit
+  expect([leaseOf('GB'), leaseOf('US')]).toEqual(['week', 'month'])
+})
+
+test('is kept without order and page, and without the wish for full places', () => {
+  const saved = (query: string) => savedQueryOf(readSearchUrl(new URLSearchParams(query)))
+  expect(saved('max_price=200&sort_key=price&p=3&available=false')).toBe('max_price=200')
+  expect(saved('available=true')).toBe('available=true')
+})
+
+test('what is kept means the same when it is read again', () => {
+  const part = fc.constantFrom(
+    'max_price=200',
+    'move_in_month=sep',
+    'meta_types=private_room,apartment',
+    'p=4',
+    'name=vega',
+    'available=false',
+  )
+  fc.assert(
+    fc.property(fc.uniqueArray(part), (parts) => {
+      const query = parts.join('&')
+      const kept = savedQueryOf(readSearchUrl(new URLSearchParams(query)))
+      expect(savedQueryOf(readSearchUrl(new URLSearchParams(kept)))).toBe(kept)
+      expect(watchedSearchOf(kept, london, NOVEMBER)).toEqual(watchedSearchOf(query, london, NOVEMBER))
+    }),
+  )
+})

@@ -1,0 +1,70 @@
+import type Stripe from 'stripe'
+import type { ProviderMovement } from './payment-provider.ts'
+import { feeInCurrencyOfCharge, knownCurrency } from './stripe-amounts.ts'
+import { idOf } from './stripe-objects.ts'
+import { providerErrorOf } from './stripe-trouble.ts'
+
+const DAY_MS = 86_400_000
+
+/** Of a day (UTC), page by page. */
+export async function* movementsOf(stripe: Stripe, day: string): AsyncIterable<ProviderMovement> {
+  const from = Date.parse(`${day}T00:00:00Z`)
+  const created = { gte: from / 1_000, lt: (from + DAY_MS) / 1_000 }
+  try {
+    for await (const transaction of stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] })) {
+      const movement = movementOf(transaction)
+      if (movement) yield movement
+    }
+  } catch (error) {
+    throw providerErrorOf(error)
+  }
+}
+
+/** Of cards, and of wallets. */
+const CAPTURES: ReadonlySet<string> = new Set(['charge', 'payment'])
+const REFUNDS: ReadonlySet<string> = new Set(['refund', 'payment_refund'])
+/** From Stripe to our own bank: nothing of a student's. */
+const PAYOUTS: ReadonlySet<string> = new Set(['payout', 'payout_cancel', 'payout_failure'])
+
+/**
+ * Undefined for a refund that is still under way, or came back: it has moved nothing for good, and that it came back is a
+ * movement of its own. What is none of these is told too, so that somebody looks at it.
+ */
+function movementOf(transaction: Stripe.BalanceTransaction): ProviderMovement | undefined {
+  const { type, source } = transaction
+  if (PAYOUTS.has(type)) return undefined
+  if (source !== null && typeof source === 'object') {
+    if (source.object === 'charge' && CAPTURES.has(type)) {
+      return { kind: 'capture', refundId: null, ...factsOf(transaction, source) }
+    }
+    if (source.object === 'refund' && REFUNDS.has(type)) {
+      return source.status === 'succeeded'
+        ? { kind: 'refund', refundId: source.id, ...factsOf(transaction, source) }
+        : undefined
+    }
+    if (source.object === 'refund' && type === 'refund_failure') {
+      return { kind: 'refund_failure', refundId: source.id, ...factsOf(transaction, source) }
+    }
+  }
+  return otherOf(transaction)
+}
+
+const factsOf = (transaction: Stripe.BalanceTransaction, source: Stripe.Charge | Stripe.Refund) => ({
+  intentId: idOf(source.payment_intent) ?? source.id,
+  amountMinor: source.amount,
+  feeMinor: feeInCurrencyOfCharge(transaction, source.amount),
+  currency: knownCurrency(source.currency),
+})
+
+/** In the currency of our balance, below zero where it left us. */
+const otherOf = ({ id, source, amount, fee, currency }: Stripe.BalanceTransaction): ProviderMovement => ({
+  kind: 'other',
+  intentId: intentIn(source) ?? idOf(source) ?? id,
+  refundId: null,
+  amountMinor: amount,
+  feeMinor: fee,
+  currency: knownCurrency(currency),
+})
+
+const intentIn = (source: Stripe.BalanceTransaction['source']): string | undefined =>
+  source !== null && typeof source === 'object' && 'payment_intent' in source ? idOf(source.payment_intent) : undefined

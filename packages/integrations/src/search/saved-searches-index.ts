@@ -1,0 +1,42 @@
+import type { IndexDefinition } from './index-definition.ts'
+
+const WORD = { type: 'keyword', doc_values: false } as const
+
+/** Nothing is ever written to these: they say how a query is read, and the stay of a place that it is held against. */
+const READ_OF_A_STAY = {
+  name_words: WORD,
+  amenities: WORD,
+  tags: WORD,
+  tenancies: {
+    dynamic: 'strict',
+    properties: {
+      room_types: WORD,
+      bathroom_type: WORD,
+      kitchen_type: WORD,
+      unit_type: WORD,
+      bedroom_count: { type: 'integer' },
+      bathroom_count: { type: 'integer' },
+      lease_weeks: { type: 'integer' },
+      lease_months: { type: 'integer' },
+      price: { type: 'long' },
+      move_in_months: WORD,
+    },
+  },
+}
+
+/** Searches, to be found by places. Nothing of whose they are is in it. */
+export const SAVED_SEARCHES_INDEX: IndexDefinition = {
+  alias: 'saved-searches',
+  version: 1,
+  shards: 1,
+  analysis: {},
+  properties: {
+    id: { type: 'long' },
+    query: { type: 'percolator' },
+    cells: WORD,
+    area: { type: 'object', enabled: false },
+    /** Days since 1970. */
+    ends_on: { type: 'integer' },
+    ...READ_OF_A_STAY,
+  },
+}

@@ -1,0 +1,31 @@
+import { parseCalendarDay } from '@amber/domain/dates/calendar-day'
+import type { MailContents } from '@amber/domain/mail/mail-content'
+import type { Draft } from '../block.ts'
+import type { Words } from '../words.ts'
+
+/** Says nothing that whoever typed the address could have written: it may be another's. */
+export function enquiryReceived(
+  { placeName, moveIn, stay, leadsLink }: MailContents['enquiry_received'],
+  { brand, t, day }: Words,
+): Draft {
+  const movingIn = moveIn === null ? undefined : parseCalendarDay(moveIn)
+  return {
+    subject: t('enquiry_subject', { place: placeName }),
+    preview: t('enquiry_text', { place: placeName }),
+    blocks: [
+      { is: 'title', text: t('enquiry_title') },
+      { is: 'text', text: t('enquiry_text', { place: placeName }) },
+      {
+        is: 'facts',
+        facts: [
+          { name: t('enquiry_place'), value: placeName },
+          ...(movingIn ? [{ name: t('enquiry_move_in'), value: day(movingIn) }] : []),
+          ...(stay ? [{ name: t('enquiry_stay'), value: t(`stay_${stay.unit}`, { count: stay.count }) }] : []),
+        ],
+      },
+      { is: 'button', label: t('enquiry_button'), href: leadsLink },
+      { is: 'text', text: t('enquiry_follow', { brand }) },
+      { is: 'hint', text: t('enquiry_not_you') },
+    ],
+  }
+}

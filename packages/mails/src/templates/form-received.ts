@@ -1,0 +1,33 @@
+import { parseCalendarDay } from '@amber/domain/dates/calendar-day'
+import type { MailContents } from '@amber/domain/mail/mail-content'
+import type { Draft } from '../block.ts'
+import type { Words } from '../words.ts'
+
+/** Says nothing that whoever typed the address could have written: it may be another's. */
+export function formReceived(
+  { placeName, roomName, arrival, stay, heldUntil, leadsLink }: MailContents['form_received'],
+  { brand, t, day, moment }: Words,
+): Draft {
+  const arriving = parseCalendarDay(arrival)
+  return {
+    subject: t('form_subject', { place: placeName }),
+    preview: t('form_text', { place: placeName }),
+    blocks: [
+      { is: 'title', text: t('form_title') },
+      { is: 'text', text: t('form_text', { place: placeName }) },
+      {
+        is: 'facts',
+        facts: [
+          { name: t('form_place'), value: placeName },
+          ...(roomName === null ? [] : [{ name: t('form_room'), value: roomName }]),
+          ...(stay ? [{ name: t('form_stay'), value: t(`stay_${stay.unit}`, { count: stay.count }) }] : []),
+          ...(arriving ? [{ name: t('form_arrival'), value: day(arriving) }] : []),
+        ],
+      },
+      ...(heldUntil ? [{ is: 'time' as const, text: t('form_held', { time: moment(heldUntil) }) }] : []),
+      { is: 'button', label: t('form_button'), href: leadsLink },
+      { is: 'text', text: t('form_follow', { brand }) },
+      { is: 'hint', text: t('form_not_you') },
+    ],
+  }
+}

@@ -1,0 +1,36 @@
+import type { MailTextKey } from '@amber/copy/mail-text'
+import type { RefundReason } from '@amber/domain/payment/refund-reason'
+import type { MailContents } from '@amber/domain/mail/mail-content'
+import type { Draft } from '../block.ts'
+import type { Words } from '../words.ts'
+
+/** Those that a student gives are one: they cancelled. */
+const TEXTS: Readonly<Record<RefundReason, MailTextKey>> = {
+  change_of_mind: 'refund_cancelled_text',
+  no_visa: 'refund_cancelled_text',
+  no_place: 'refund_cancelled_text',
+  course_changed: 'refund_cancelled_text',
+  room_gone: 'room_gone_text',
+  paid_twice: 'refund_paid_twice_text',
+  wrong_amount: 'refund_wrong_amount_text',
+  staff: 'refund_staff_text',
+}
+
+export function refundBegun(
+  { placeName, money: refund, reason, waitsForUs, paymentsLink }: MailContents['refund_begun'],
+  { t, money }: Words,
+): Draft {
+  const about = { place: placeName, amount: money(refund) }
+  const text = t(waitsForUs ? 'refund_requested_text' : TEXTS[reason], about)
+  return {
+    subject: t(waitsForUs ? 'refund_requested_subject' : 'refund_begun_subject', about),
+    preview: text,
+    blocks: [
+      { is: 'title', text: t(waitsForUs ? 'refund_requested_title' : 'refund_begun_title') },
+      { is: 'text', text },
+      { is: 'facts', facts: [{ name: t('refund_amount'), value: about.amount }] },
+      ...(waitsForUs ? [] : [{ is: 'time' as const, text: t('refund_days') }]),
+      { is: 'button', label: t('refund_button'), href: paymentsLink },
+    ],
+  }
+}

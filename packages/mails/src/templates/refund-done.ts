@@ -1,0 +1,20 @@
+import type { MailContents } from '@amber/domain/mail/mail-content'
+import type { Draft } from '../block.ts'
+import type { Words } from '../words.ts'
+
+export function refundDone(
+  { placeName, money: refund, paymentsLink }: MailContents['refund_done'],
+  { t, money }: Words,
+): Draft {
+  const about = { place: placeName, amount: money(refund) }
+  const text = t('refund_done_text', about)
+  return {
+    subject: t('refund_done_subject', about),
+    preview: text,
+    blocks: [
+      { is: 'title', text: t('refund_done_title') },
+      { is: 'text', text },
+      { is: 'button', label: t('refund_button'), href: paymentsLink },
+    ],
+  }
+}

@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@amber/db/database'
+import { getListing } from '@amber/db/queries/listings'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyIntent } from './apply-intent.ts'
+import { applyPaymentEvent } from './apply-payment-event.ts'
+import { checkPayment } from './check-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import { storeEvent } from './store-payment-event.ts'
+import { minutesAfter, openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
+import { ProviderFault } from '@amber/testing/payments/test-provider'
+
+let database: TestDatabase
+let db: Db
+let payments: TestPayments
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = database.db
+  payments = openTestPayments(db)
+})
+afterAll(() => database.drop())
+
+const BOOKED = { status: 'success', bookings: 1, placesLeft: 4, holds: 0, refunds: [], stage: 'deposit_paid' }
+const LOST = { status: 'sold_out', bookings: 0, ledger: ['capture', 'refund_begun'], refunds: ['room_gone'] }
+
+const captured = (intentId: string) => {
+  payments.provider.pay(intentId)
+  return payments.provider.eventOf(intentId)
+}
+
+const later = (minutes: number) => minutesAfter(new Date(), minutes)
+
+describe('a capture', () => {
+  test('is a booking, a place less, a stage, the ledger, a mail and a place with one less to show', async () => {
+    const paying = await payments.atCardForm()
+    const before = (await getListing(db, paying.rootId)).version
+    await payments.submit(paying.id)
+    expect(await payments.tell(captured(paying.intentId))).toBe('booked')
+    expect(await payments.booksOf(paying)).toEqual({ ...BOOKED, ledger: ['capture'] })
+    const entries = await db
+      .selectFrom('ledgerEntries')
+      .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerEntries.transactionId')
+      .where('paymentId', '=', paying.id)
+      .select(['account', 'amountMinor', 'cause'])
+      .orderBy('amountMinor')
+      .execute()
+    expect(entries).toEqual([
+      { account: 'held_deposits', amountMinor: -25_000, cause: paying.intentId },
+      { account: 'provider_balance', amountMinor: 25_000, cause: paying.intentId },
+    ])
+    const { listing, version } = await getListing(db, paying.rootId)
+    expect(version).toBeGreaterThan(before)
+    expect(listing.roomTypes.flatMap((room) => room.tenancies.map((one) => one.placesLeft))).toEqual([4])
+    const kinds = await db.selectFrom('leadEvents').where('leadId', '=', paying.leadId).select('kind').execute()
+    expect(kinds.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['payment_started', 'payment_succeeded', 'booking_made', 'reached_deposit_paid']),
+    )
+    const mails = await db.selectFrom('mails').where('kind', '=', 'payment_received').select('ids').execute()
+    expect(mails).toContainEqual({ ids: { payment_id: paying.id } })
+  })
+
+  test('told ten times, by one event or by ten, at once, is one', async () => {
+    const paying = await payments.atCardForm()
+    const first = captured(paying.intentId)
+    const others = Array.from({ length: 9 }, () => payments.provider.eventOf(paying.intentId))
+    for (const event of [first, first, ...others]) await storeEvent(db, event)
+    const stored = await db.selectFrom('paymentEvents').where('intentId', '=', paying.intentId).select('id').execute()
+    expect(stored).toHaveLength(10)
+    const outcomes = await Promise.all([...stored, ...stored].map(({ id }) => applyPaymentEvent(db, id)))
+    expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1)
+    expect(await payments.booksOf(paying)).toEqual({ ...BOOKED, ledger: ['capture'] })
+    const kept = await db.selectFrom('paymentEvents').where('intentId', '=', paying.intentId).selectAll().execute()
+    expect(kept.map(({ outcome }) => String(outcome)).toSorted()).toEqual(['booked', ...Array(9).fill('duplicate')])
+    expect(kept.every(({ appliedAt }) => appliedAt !== null)).toBe(true)
+  })
+
+  test.each(['init_loading', 'init_failure', 'initiated', 'processing', 'failed'] as const)(
+    'in %s is a success: a late capture beats an early decline',
+    async (status) => {
+      const paying = await payments.atCardForm()
+      await db.updateTable('payments').set({ status }).where('id', '=', paying.id).execute()
+      expect(await payments.tell(captured(paying.intentId))).toBe('booked')
+      expect(await payments.booksOf(paying)).toMatchObject(BOOKED)
+    },
+  )
+
+  test('of an intent whose answer was lost is known by our number of the payment', async () => {
+    const room = await payments.newRoom()
+    const leadId = await payments.newLead(room)
+    payments.provider.fail('createIntent', { at: 'after', error: new ProviderFault('unclear') })
+    const { id } = await payments.start(leadId)
+    const [intent] = await payments.provider.findIntents(id)
+    expect(await payments.tell(captured(intent?.id ?? ''))).toBe('booked')
+    expect(await payments.booksOf({ id, rootId: room.rootId })).toMatchObject(BOOKED)
+    expect(await checkPayment(payments.parts, id)).toBe('ended')
+  })
+
+  test('of the last place when its time was over takes it if nobody else has it', async () => {
+    const paying = await payments.atCardForm(1)
+    expect(await payments.tell(captured(paying.intentId), later(30))).toBe('booked')
+    expect(await payments.booksOf(paying)).toMatchObject({ ...BOOKED, placesLeft: 0 })
+  })
+
+  test('for a room that another holds by then goes back by itself', async () => {
+    const paying = await payments.atCardForm(1)
+    await payments.newLead(paying, {}, later(30))
+    expect(await payments.tell(captured(paying.intentId), later(31))).toBe('room_gone')
+    expect(await payments.booksOf(paying)).toMatchObject({ ...LOST, placesLeft: 1 })
+    const refunds = await db.selectFrom('refunds').where('paymentId', '=', paying.id).selectAll().execute()
+    expect(refunds).toMatchObject([{ intentId: paying.intentId, amountMinor: 25_000, status: 'approved' }])
+  })
+
+  test('by their own hold takes the place, also where the landlord has fewer than are held', async () => {
+    const paying = await payments.atCardForm(8)
+    await payments.newLead(paying)
+    await db.updateTable('availability').set({ placesLeft: 1 }).where('rootId', '=', paying.rootId).execute()
+    expect(await payments.tell(captured(paying.intentId))).toBe('booked')
+    expect(await payments.booksOf(paying)).toMatchObject({ status: 'success', placesLeft: 0 })
+  })
+
+  test('for a room that the landlord has no longer goes back', async () => {
+    const paying = await payments.atCardForm()
+    await db.updateTable('availability').set({ placesLeft: 0 }).where('rootId', '=', paying.rootId).execute()
+    expect(await payments.tell(captured(paying.intentId))).toBe('room_gone')
+    expect(await payments.booksOf(paying)).toMatchObject({ ...LOST, placesLeft: 0 })
+  })
+
+  test('for a lead that was closed goes back', async () => {
+    const paying = await payments.atCardForm()
+    await db.updateTable('leads').set({ stage: 'closed' }).where('id', '=', paying.leadId).execute()
+    expect(await payments.tell(captured(paying.intentId))).toBe('room_gone')
+    expect(await payments.booksOf(paying)).toMatchObject({ ...LOST, placesLeft: 5, stage: 'closed' })
+  })
+
+  test('in sold_out changes no status and goes back, once', async () => {
+    const paying = await payments.atCardForm()
+    await db.updateTable('payments').set({ status: 'sold_out' }).where('id', '=', paying.id).execute()
+    const event = captured(paying.intentId)
+    expect(await payments.tell(event)).toBe('room_gone')
+    expect(await payments.tell({ ...event, id: randomUUID() })).toBe('duplicate')
+    expect(await payments.booksOf(paying)).toMatchObject({ ...LOST, placesLeft: 5 })
+  })
+
+  test('by a second intent in success goes back, and the room stays theirs', async () => {
+    const paying = await payments.atCardForm()
+    await payments.tell(captured(paying.intentId))
+    const second = await payments.provider.createIntent({
+      idempotencyKey: randomUUID(),
+      paymentId: paying.id,
+      amountMinor: 25_000,
+      currency: 'GBP',
+      methods: ['card'],
+    })
+    expect(await payments.tell(captured(second.id))).toBe('paid_twice')
+    expect(await payments.booksOf(paying)).toEqual({
+      ...BOOKED,
+      ledger: ['capture', 'capture', 'refund_begun'],
+      refunds: ['paid_twice'],
+    })
+  })
+
+  test('by another intent than the open one ends that', async () => {
+    const paying = await payments.atCardForm()
+    const other = await payments.provider.createIntent({
+      idempotencyKey: randomUUID(),
+      paymentId: paying.id,
+      amountMinor: 25_000,
+      currency: 'GBP',
+      methods: ['card'],
+    })
+    await sql`delete from graphile_worker._private_jobs`.execute(db)
+    expect(await payments.tell(captured(other.id))).toBe('booked')
+    const { rows } = await sql`select from graphile_worker.jobs where key = ${`check-payment:${paying.id}`}`.execute(db)
+    expect(rows).toHaveLength(1)
+    expect(await checkPayment(payments.parts, paying.id)).toBe('cancelled')
+    expect(payments.provider.intents.get(paying.intentId)?.state).toBe('cancelled')
+    expect(await payments.booksOf(paying)).toMatchObject(BOOKED)
+  })
+
+  test.each([
+    ['another amount', { amountMinor: 24_999 }],
+    ['another currency', { currency: 'EUR' as const }],
+  ])('of %s is never a success: what was taken goes back', async (_, wrong) => {
+    const paying = await payments.atCardForm()
+    payments.provider.pay(paying.intentId)
+    const intent = { ...(await payments.provider.readIntent(paying.intentId)), ...wrong }
+    expect(await applyIntent(db, intent, { is: 'answer' })).toBe('wrong_amount')
+    expect(await payments.booksOf(paying)).toMatchObject({ status: 'sold_out', bookings: 0, refunds: ['wrong_amount'] })
+    const [refund] = await db.selectFrom('refunds').where('paymentId', '=', paying.id).selectAll().execute()
+    expect(refund).toMatchObject({ amountMinor: intent.amountMinor, currency: intent.currency })
+  })
+
+  test('of a payment that is not ours changes nothing', async () => {
+    const { id } = await payments.provider.createIntent({
+      idempotencyKey: randomUUID(),
+      paymentId: 2_000_000_000,
+      amountMinor: 1,
+      currency: 'GBP',
+      methods: ['card'],
+    })
+    expect(await payments.tell(captured(id))).toBe('not_ours')
+    const event = { id: randomUUID(), type: 'customer.created', happenedAt: new Date(), about: null }
+    expect(await payments.tell(event)).toBe('not_ours')
+  })
+
+  test('ten at once for the last two places: two have them, and eight have their money back', async () => {
+    const room = await payments.newRoom(10)
+    const paying = []
+    for (let number = 0; number < 10; number++) {
+      const leadId = await payments.newLead(room, { email: `${randomUUID()}@example.com` }).catch(() => undefined)
+      // Visitors hold a quarter at most: their time is over each, and the next may.
+      await db
+        .updateTable('holds')
+        .set({ expiresAt: later(-1), takenAt: later(-2) })
+        .where('rootId', '=', room.rootId)
+        .execute()
+      if (leadId !== undefined) paying.push((await payments.start(leadId)).id)
+      await db
+        .updateTable('holds')
+        .set({ expiresAt: later(-1), takenAt: later(-2) })
+        .where('rootId', '=', room.rootId)
+        .execute()
+    }
+    expect(paying).toHaveLength(10)
+    await db.updateTable('availability').set({ placesLeft: 2 }).where('rootId', '=', room.rootId).execute()
+    const intents = await Promise.all(paying.map((id) => payments.intentOf(id)))
+    const outcomes = await Promise.all(intents.map((intentId) => payments.tell(captured(intentId))))
+    expect(outcomes.toSorted()).toEqual(['booked', 'booked', ...Array(8).fill('room_gone')])
+    const left = await db.selectFrom('availability').where('rootId', '=', room.rootId).select('placesLeft').execute()
+    expect(left).toEqual([{ placesLeft: 0 }])
+  })
+})
+
+describe('a decline', () => {
+  test('fails the payment with the bank’s word for it', async () => {
+    const paying = await payments.atCardForm()
+    await payments.submit(paying.id)
+    payments.provider.pay(paying.intentId, 'declined', 'expired_card')
+    expect(await payments.tell(payments.provider.eventOf(paying.intentId))).toBe('moved')
+    expect(await payments.get(paying.id)).toMatchObject({ status: 'failed', declineCode: 'expired_card' })
+  })
+
+  test('of a card that was tried before does not fail the next', async () => {
+    const paying = await payments.atCardForm()
+    await payments.submit(paying.id)
+    payments.provider.pay(paying.intentId, 'declined')
+    const late = payments.provider.eventOf(paying.intentId, later(-1))
+    await applyIntent(db, await payments.provider.readIntent(paying.intentId), { is: 'answer' }, later(1))
+    await payments.start(paying.leadId)
+    await payments.submit(paying.id)
+    expect(await payments.tell(late)).toBe('stale')
+    expect((await payments.get(paying.id)).status).toBe('processing')
+  })
+
+  test('in a word that is none is a decline all the same', async () => {
+    const paying = await payments.atCardForm()
+    await payments.submit(paying.id)
+    payments.provider.pay(paying.intentId, 'declined', 'Do Not Honor!')
+    expect(await payments.tell(payments.provider.eventOf(paying.intentId))).toBe('moved')
+    expect(await payments.get(paying.id)).toMatchObject({ status: 'failed', declineCode: null })
+  })
+
+  test('that comes after the capture changes nothing', async () => {
+    const paying = await payments.atCardForm()
+    payments.provider.pay(paying.intentId, 'declined')
+    const declined = payments.provider.eventOf(paying.intentId)
+    await payments.tell(captured(paying.intentId))
+    expect(await payments.tell(declined)).toBe('nothing')
+    expect(await payments.booksOf(paying)).toMatchObject(BOOKED)
+  })
+})
+
+test('that a bank was at a card that was tried before says nothing of the next', async () => {
+  const paying = await payments.atCardForm()
+  payments.provider.pay(paying.intentId, 'working')
+  expect(await payments.tell(payments.provider.eventOf(paying.intentId, later(-1)))).toBe('stale')
+  expect((await payments.get(paying.id)).status).toBe('initiated')
+  expect(await payments.tell(payments.provider.eventOf(paying.intentId))).toBe('moved')
+  expect((await payments.get(paying.id)).status).toBe('processing')
+})
+
+describe('what the provider keeps', () => {
+  const settleWith = (paymentId: number, attempt: number, card: { brand: string; last4: string } | null) =>
+    settlePayment(
+      {
+        db,
+        provider: {
+          ...payments.provider,
+          readCharge: async (intentId) => {
+            const charge = await payments.provider.readCharge(intentId)
+            return charge && { ...charge, card }
+          },
+        },
+      },
+      { paymentId, attempt },
+    )
+  const cardOf = (id: number) =>
+    db.selectFrom('payments').where('id', '=', id).select(['cardBrand', 'cardLast4']).executeTakeFirstOrThrow()
+
+  test.each([
+    { brand: 'Cartes Bancaires', last4: '4242' },
+    { brand: 'visa', last4: '42' },
+  ])('is written also where the card can’t be: %o', async (card) => {
+    const paying = await payments.atCardForm()
+    await payments.tell(captured(paying.intentId))
+    expect(await settleWith(paying.id, 1, card)).toBe('settled')
+    expect((await payments.booksOf(paying)).ledger).toEqual(['capture', 'provider_fee'])
+    expect(await cardOf(paying.id)).toEqual({ cardBrand: null, cardLast4: null })
+  })
+
+  test('of a second capture is written, and the receipt shows the card of the first', async () => {
+    const paying = await payments.atCardForm()
+    await payments.tell(captured(paying.intentId))
+    const second = await payments.provider.createIntent({
+      idempotencyKey: randomUUID(),
+      paymentId: paying.id,
+      amountMinor: 25_000,
+      currency: 'GBP',
+      methods: ['card'],
+    })
+    await payments.tell(captured(second.id))
+    await settleWith(paying.id, 1, { brand: 'visa', last4: '4242' })
+    await settleWith(paying.id, 2, { brand: 'amex', last4: '0005' })
+    expect(await cardOf(paying.id)).toEqual({ cardBrand: 'visa', cardLast4: '4242' })
+    expect((await payments.booksOf(paying)).ledger.filter((kind) => kind === 'provider_fee')).toHaveLength(2)
+  })
+
+  test('is written once, with the card as a receipt shows it', async () => {
+    const paying = await payments.atCardForm()
+    await payments.tell(captured(paying.intentId))
+    const settle = () => settlePayment(payments.parts, { paymentId: paying.id, attempt: 1 })
+    expect([await settle(), await settle()]).toEqual(['settled', 'settled'])
+    expect((await payments.booksOf(paying)).ledger).toEqual(['capture', 'provider_fee'])
+    const row = await db.selectFrom('payments').where('id', '=', paying.id).selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ cardBrand: 'visa', cardLast4: '4242' })
+    expect(await settlePayment(payments.parts, { paymentId: paying.id, attempt: 9 })).toBe('nothing')
+  })
+})

@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Db } from '@amber/db/database'
+import { AppError } from '@amber/domain/errors'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createUser } from '@amber/testing/factories/user'
+import { minutesAfter, openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPayment } from './start-payment.ts'
+
+let database: TestDatabase
+let db: Db
+let payments: TestPayments
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = database.db
+  payments = openTestPayments(db)
+})
+afterAll(() => database.drop())
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+
+const byLink = (paymentId: number, now?: Date) =>
+  codeOf(startPayment(payments.parts, { paymentId, actorId: null }, now))
+
+const holdsOf = (leadId: number) =>
+  db.selectFrom('holds').where('leadId', '=', leadId).selectAll().orderBy('id').execute()
+
+const isHolding = async (leadId: number) => (await holdsOf(leadId)).some(({ releasedAt }) => releasedAt === null)
+
+describe('a link', () => {
+  const atTwoRooms = async () => {
+    const who = { email: `${randomUUID()}@example.com`, flowHash: randomBytes(32) }
+    const first = await payments.newLead(await payments.newRoom(), who)
+    const { id } = await payments.start(first)
+    const second = await payments.newLead(await payments.newRoom(), who)
+    return { first, second, id }
+  }
+
+  test('of a payment before takes no room that the student holds now', async () => {
+    const { second, id } = await atTwoRooms()
+    expect(await byLink(id)).toBe('hold_later')
+    expect(await isHolding(second)).toBe(true)
+  })
+
+  test('pays by card for what is free, and the other room stays held', async () => {
+    const { first, second, id } = await atTwoRooms()
+    expect((await payments.submit(id)).status).toBe('processing')
+    expect([await isHolding(first), await isHolding(second)]).toEqual([false, true])
+  })
+
+  test('of who holds nothing else holds the room again', async () => {
+    const leadId = await payments.newLead(await payments.newRoom())
+    const { id } = await payments.start(leadId)
+    expect(await byLink(id, minutesAfter(new Date(), 21))).toBe('done')
+    expect(await isHolding(leadId)).toBe(true)
+  })
+
+  test('the student goes on with the room before, by who they are', async () => {
+    const { first, second } = await atTwoRooms()
+    await payments.start(first)
+    expect([await isHolding(first), await isHolding(second)]).toEqual([true, false])
+  })
+})
+
+describe('who is logged in', () => {
+  const somebody = async () => {
+    const user = await createUser(db)
+    const leadId = await payments.newLead(await payments.newRoom(1), { email: user.email ?? '', userId: user.id })
+    return payments.start(leadId, undefined, user.id)
+  }
+
+  test('holds a room three times a day to pay for it, and again the day after', async () => {
+    const { leadId, id } = await somebody()
+    const begun = new Date()
+    const outcomes: string[] = []
+    for (const minutes of [21, 42, 63, 84]) outcomes.push(await byLink(id, minutesAfter(begun, minutes)))
+    expect(outcomes).toEqual(['done', 'done', 'hold_later', 'hold_later'])
+    expect(await holdsOf(leadId)).toHaveLength(3)
+    expect(await byLink(id, minutesAfter(begun, 25 * 60))).toBe('done')
+  })
+
+  test('and has held it too often may send a card while it is free, and holds it no more', async () => {
+    const { leadId, id } = await somebody()
+    const begun = new Date()
+    for (const minutes of [21, 42]) await byLink(id, minutesAfter(begun, minutes))
+    expect((await payments.submit(id, minutesAfter(begun, 63))).status).toBe('processing')
+    expect(await holdsOf(leadId)).toHaveLength(3)
+  })
+})
+
+test('a card for a lead that was closed holds no room and takes no money', async () => {
+  const { id, leadId } = await payments.atCardForm()
+  await db.updateTable('leads').set({ stage: 'closed' }).where('id', '=', leadId).execute()
+  expect((await payments.submit(id, minutesAfter(new Date(), 30))).status).toBe('sold_out')
+  expect(await holdsOf(leadId)).toHaveLength(1)
+})

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { createDatabase, type Db } from '@amber/db/database'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { type KyselyPlugin, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyPaymentEvent } from './apply-payment-event.ts'
+import { checkPayment } from './check-payment.ts'
+import { startAtOnce } from './start-payment.ts'
+import { storeEvent } from './store-payment-event.ts'
+import { submitCard } from './submit-card.ts'
+import { minutesAfter, openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
+
+let database: TestDatabase
+let db: Db
+let payments: TestPayments
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = database.db
+  payments = openTestPayments(db)
+})
+afterAll(() => database.drop())
+
+/** Ends the connection of `victim` once so many statements were answered. */
+const killAfter = (statements: number, victim: string): KyselyPlugin => {
+  let answered = 0
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      answered += 1
+      if (answered === statements)
+        await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = ${victim}`.execute(
+          db,
+        )
+      return result
+    },
+  }
+}
+
+/** Does it on a connection that ends after the first statement, the second, and so on until it lives to the end. */
+async function killedAtEach<Subject>(
+  make: () => Promise<Subject>,
+  work: (weak: Db, subject: Subject) => Promise<unknown>,
+  heal: (subject: Subject, statement: number) => Promise<void>,
+): Promise<number> {
+  for (let statement = 1; ; statement++) {
+    const subject = await make()
+    const victim = `victim-${randomUUID()}`
+    const weak = createDatabase(`${database.url}?application_name=${victim}`, { max: 1 })
+    const survived = await work(weak.withPlugin(killAfter(statement, victim)), subject).then(
+      () => true,
+      () => false,
+    )
+    await weak.destroy()
+    await heal(subject, statement)
+    if (survived) return statement
+  }
+}
+
+const later = (minutes: number) => minutesAfter(new Date(), minutes)
+
+test('after any statement of a start there is one attempt and one intent, and it goes on', async () => {
+  const statements = await killedAtEach(
+    async () => {
+      const room = await payments.newRoom()
+      return { leadId: await payments.newLead(room) }
+    },
+    (weak, { leadId }) => startAtOnce({ ...payments.parts, db: weak }, { leadId, actorId: null }),
+    async ({ leadId }, statement) => {
+      const { id } = await payments.start(leadId)
+      await checkPayment(payments.parts, id, later(1))
+      expect((await payments.get(id)).status, `statement ${statement}`).toBe('initiated')
+      expect(await payments.provider.findIntents(id)).toHaveLength(1)
+      const attempts = await db.selectFrom('paymentAttempts').where('paymentId', '=', id).selectAll().execute()
+      expect(attempts).toHaveLength(1)
+    },
+  )
+  expect(statements).toBeGreaterThan(15)
+}, 120_000)
+
+test('after any statement of sending a card nothing is half done', async () => {
+  const statements = await killedAtEach(
+    () => payments.atCardForm(1),
+    (weak, { id }) => submitCard({ db: weak }, id),
+    async ({ id, intentId, rootId }, statement) => {
+      expect((await payments.submit(id)).status, `statement ${statement}`).toBe('processing')
+      payments.provider.pay(intentId)
+      await checkPayment(payments.parts, id, later(1))
+      expect(await payments.booksOf({ id, rootId })).toMatchObject({ status: 'success', bookings: 1, placesLeft: 0 })
+    },
+  )
+  expect(statements).toBeGreaterThan(8)
+}, 120_000)
+
+test.each(['booked', 'room_gone'] as const)(
+  'after any statement of a capture that is %s there is all of it or nothing',
+  async (outcome) => {
+    const statements = await killedAtEach(
+      async () => {
+        const paying = await payments.atCardForm(1)
+        if (outcome === 'room_gone')
+          await db.updateTable('availability').set({ placesLeft: 0 }).where('rootId', '=', paying.rootId).execute()
+        payments.provider.pay(paying.intentId)
+        await storeEvent(db, payments.provider.eventOf(paying.intentId))
+        const event = await db
+          .selectFrom('paymentEvents')
+          .where('intentId', '=', paying.intentId)
+          .select('id')
+          .executeTakeFirstOrThrow()
+        return { ...paying, eventId: event.id, before: await payments.booksOf(paying) }
+      },
+      (weak, { eventId }) => applyPaymentEvent(weak, eventId),
+      async (paying, statement) => {
+        const left = await payments.booksOf(paying)
+        const isDone = left.ledger.length > 0
+        if (!isDone) expect(left, `statement ${statement}`).toEqual(paying.before)
+        // The queue runs it again, and the provider is asked beside it.
+        await applyPaymentEvent(db, paying.eventId)
+        await checkPayment(payments.parts, paying.id, later(1))
+        expect(await payments.booksOf(paying)).toMatchObject(
+          outcome === 'booked'
+            ? { status: 'success', bookings: 1, placesLeft: 0, holds: 0, ledger: ['capture'], refunds: [] }
+            : { status: 'sold_out', bookings: 0, ledger: ['capture', 'refund_begun'], refunds: ['room_gone'] },
+        )
+      },
+    )
+    expect(statements).toBeGreaterThan(15)
+  },
+  120_000,
+)

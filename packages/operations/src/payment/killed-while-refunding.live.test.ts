@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { createDatabase, type Db } from '@amber/db/database'
+import { listMovementsOf } from '@amber/db/queries/ledger'
+import { whereaboutsOf } from '@amber/domain/payment/ledger'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { linkCancellationPolicy } from '@amber/testing/factories/belongings'
+import { type KyselyPlugin, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestRefund } from './request-refund.ts'
+import { sendRefund } from './send-refund.ts'
+import { openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
+import { createTestRefunds } from '@amber/testing/payments/test-refunds'
+
+let database: TestDatabase
+let db: Db
+let payments: TestPayments
+let bank: ReturnType<typeof createTestRefunds>
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = database.db
+  payments = openTestPayments(db)
+  bank = createTestRefunds(payments.provider)
+  const rate = { base: 'GBP', quote: 'EUR', day: '2026-01-01', rate: '1.2', source: 'test' } as const
+  await db.insertInto('exchangeRates').values(rate).execute()
+})
+afterAll(() => database.drop())
+
+/** Ends the connection once so many statements were answered. */
+const killAfter = (statements: number, victim: string): KyselyPlugin => {
+  let answered = 0
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      answered += 1
+      if (answered === statements) {
+        const ofVictim = sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = ${victim}`
+        await ofVictim.execute(db)
+      }
+      return result
+    },
+  }
+}
+
+async function survives(statement: number, work: (weak: Db) => Promise<unknown>): Promise<boolean> {
+  const victim = `victim-${randomUUID()}`
+  const weak = createDatabase(`${database.url}?application_name=${victim}`, { max: 1 })
+  const survived = await work(weak.withPlugin(killAfter(statement, victim))).then(
+    () => true,
+    () => false,
+  )
+  await weak.destroy()
+  return survived
+}
+
+async function booked() {
+  const paying = await payments.atCardForm()
+  const { policyId } = await linkCancellationPolicy(db, paying.rootId)
+  const rule = { policyId, clock: 'after_booking', days: 14, refundPercent: 100 } as const
+  await db.insertInto('cancellationRules').values(rule).execute()
+  payments.provider.pay(paying.intentId)
+  await payments.tell(payments.provider.eventOf(paying.intentId))
+  const request = {
+    payment: await payments.get(paying.id),
+    reason: 'no_visa' as const,
+    amountMinor: 25_000,
+    requestKey: randomUUID(),
+    actorId: null,
+  }
+  return { ...paying, ask: (on: Db) => requestRefund({ db: on, refundLimit: 50_000 }, request) }
+}
+
+test('after any statement of a cancellation or of its refund, the money goes back once and the room is free once', async () => {
+  for (let statement = 1, alive = 0; alive < 2; statement++) {
+    const paid = await booked()
+    const asked = await survives(statement, paid.ask)
+    const refund = await paid.ask(db)
+    const send = (on: Db) => sendRefund({ db: on, provider: bank.provider }, refund?.id ?? 0)
+    const sent = await survives(statement, send)
+    await send(db)
+
+    expect(await payments.booksOf(paid), `statement ${statement}`).toMatchObject({
+      placesLeft: 5,
+      stage: 'closed',
+      refunds: ['no_visa'],
+      ledger: ['capture', 'refund_begun', 'refund_done'],
+    })
+    expect(bank.ofIntent(paid.intentId)).toHaveLength(1)
+    expect(whereaboutsOf(await listMovementsOf(db, [paid.id]), 'GBP')).toMatchObject({ held: 0, refunded: 25_000 })
+    alive = Number(asked) + Number(sent)
+    if (alive === 2) expect(statement).toBeGreaterThan(15)
+  }
+}, 120_000)

@@ -1,0 +1,152 @@
+import type { Db } from '@amber/db/database'
+import type { ProviderMovement } from '@amber/integrations/payments/payment-provider'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reconcileDay } from './reconcile-day.ts'
+import { sendRefund } from './send-refund.ts'
+import { settlePayment } from './settle-payment.ts'
+import { openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
+import { ProviderFault } from '@amber/testing/payments/test-provider'
+import { createTestRefunds } from '@amber/testing/payments/test-refunds'
+
+let database: TestDatabase
+let db: Db
+let payments: TestPayments
+let bank: ReturnType<typeof createTestRefunds>
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = database.db
+  payments = openTestPayments(db)
+})
+beforeEach(async () => {
+  bank = createTestRefunds(payments.provider)
+  // Each day of these tests is a day of its own.
+  await sql`truncate ledger_entries, ledger_transactions, reconciliations cascade`.execute(db)
+})
+afterAll(() => database.drop())
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+const compare = (day = today()) => reconcileDay({ db, provider: bank.provider }, day)
+
+/** The capture, as the provider tells it. */
+async function paid(told: Partial<ProviderMovement> = {}) {
+  const paying = await payments.atCardForm()
+  payments.provider.pay(paying.intentId)
+  await payments.tell(payments.provider.eventOf(paying.intentId))
+  await settlePayment(payments.parts, { paymentId: paying.id, attempt: 1 })
+  bank.movements.push({
+    kind: 'capture',
+    intentId: paying.intentId,
+    refundId: null,
+    amountMinor: 25_000,
+    feeMinor: 55,
+    currency: 'GBP',
+    ...told,
+  })
+  return paying
+}
+
+/** A capture for a room that was gone, and its refund. */
+async function lost() {
+  const paying = await payments.atCardForm(1)
+  await db.updateTable('availability').set({ placesLeft: 0 }).where('rootId', '=', paying.rootId).execute()
+  payments.provider.pay(paying.intentId)
+  await payments.tell(payments.provider.eventOf(paying.intentId))
+  await settlePayment(payments.parts, { paymentId: paying.id, attempt: 1 })
+  const refund = await db
+    .selectFrom('refunds')
+    .where('paymentId', '=', paying.id)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await sendRefund({ db, provider: bank.provider }, refund.id)
+  const [given] = bank.ofIntent(paying.intentId)
+  const capture: ProviderMovement = {
+    kind: 'capture',
+    intentId: paying.intentId,
+    refundId: null,
+    amountMinor: 25_000,
+    feeMinor: 55,
+    currency: 'GBP',
+  }
+  return { ...paying, capture, back: { ...capture, kind: 'refund' as const, refundId: given?.id ?? '', feeMinor: 0 } }
+}
+
+test('a day on which both say the same has no difference, and is written down', async () => {
+  await paid()
+  const { capture, back } = await lost()
+  bank.movements.push(capture, back)
+  expect(await compare()).toEqual({ day: today(), compared: 3, differences: [] })
+  const rows = await db.selectFrom('reconciliations').select(['day', 'compared', 'differences']).execute()
+  expect(rows).toEqual([{ day: today(), compared: 3, differences: [] }])
+})
+
+test('what the provider has and we have not is found, and found again when the day is compared again', async () => {
+  await paid()
+  bank.movements.push({ ...(bank.movements[0] as ProviderMovement), intentId: 'pi_nobodys' })
+  const expected = [{ is: 'missing_here', kind: 'capture', intentId: 'pi_nobodys', here: null, there: 25_000 }]
+  expect((await compare()).differences).toMatchObject(expected)
+  await compare()
+  const rows = await db.selectFrom('reconciliations').select('differences').execute()
+  expect(rows).toMatchObject([{ differences: expected }])
+})
+
+test('another amount and another fee are found', async () => {
+  await paid({ amountMinor: 24_000 })
+  await paid({ feeMinor: 60 })
+  expect((await compare()).differences).toMatchObject([
+    { is: 'other_amount', here: 25_000, there: 24_000 },
+    { is: 'other_fee', here: 55, there: 60 },
+  ])
+})
+
+test('what we have and the provider has not is found, and what it has on another day is none', async () => {
+  const { capture } = await lost()
+  bank.movements.push(capture)
+  expect((await compare()).differences).toEqual([])
+  const paying = await paid()
+  bank.movements.length = 1
+  payments.provider.intents.delete(paying.intentId)
+  expect((await compare()).differences).toMatchObject([
+    { is: 'missing_there', kind: 'capture', intentId: paying.intentId, here: 25_000, there: null },
+  ])
+})
+
+test('what the provider tells on a day is known by what we wrote down on another', async () => {
+  await paid()
+  expect(await compare('2026-01-05')).toEqual({ day: '2026-01-05', compared: 1, differences: [] })
+})
+
+test('a provider that gives no answer leaves the day to be compared another time', async () => {
+  const { capture } = await lost()
+  bank.movements.push(capture)
+  bank.fail({ at: 'before', error: new ProviderFault('unclear') })
+  await expect(compare()).rejects.toThrow('unclear')
+  expect(await db.selectFrom('reconciliations').selectAll().execute()).toEqual([])
+})
+
+test('a refund that a bank sent back long after is taken back on the day on which it came, event or none', async () => {
+  const { id, back } = await lost()
+  bank.set(back.refundId, 'failed', 'expired')
+  const failure = { ...back, kind: 'refund_failure' as const }
+  bank.movements.push(failure)
+  expect(await compare('2026-01-05')).toEqual({ day: '2026-01-05', compared: 1, differences: [] })
+  const rowOf = () => db.selectFrom('refunds').where('paymentId', '=', id).select('status').executeTakeFirst()
+  expect(await rowOf()).toMatchObject({ status: 'failed' })
+  expect(await payments.booksOf({ id, rootId: 0 })).toMatchObject({ ledger: expect.arrayContaining(['refund_failed']) })
+  // Tried again since, it has another name at the provider.
+  await db.updateTable('refunds').set({ attempt: 2, providerRefundId: null }).where('paymentId', '=', id).execute()
+  expect((await compare('2026-01-05')).differences).toEqual([])
+  bank.movements.push({ ...failure, intentId: 'pi_nobodys' })
+  expect((await compare('2026-01-05')).differences).toMatchObject([{ is: 'missing_here', kind: 'refund_failure' }])
+})
+
+test('money that left by another way, as for a dispute, is found', async () => {
+  const { intentId } = await paid()
+  const dispute = { kind: 'other', intentId, refundId: null, amountMinor: -25_000, feeMinor: 1_500 } as const
+  bank.movements.push({ ...dispute, currency: 'GBP' })
+  expect((await compare()).differences).toEqual([
+    { is: 'missing_here', kind: 'other', intentId, refundId: null, currency: 'GBP', here: null, there: -25_000 },
+  ])
+})

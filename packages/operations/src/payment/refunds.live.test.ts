@@ -1,0 +1,519 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@amber/db/database'
+import { findKeptCapture, listMovementsOf } from '@amber/db/queries/ledger'
+import { findReceiptFacts } from '@amber/db/queries/receipt-facts'
+import { whereaboutsOf } from '@amber/domain/payment/ledger'
+import { AppError } from '@amber/domain/errors'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createOffer, linkCancellationPolicy } from '@amber/testing/factories/belongings'
+import { createUser } from '@amber/testing/factories/user'
+import { loginSecrets as secrets } from '@amber/testing/mailed-logins'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeLead } from '../lead/change-lead.ts'
+import { reachStage } from '../lead/reach-stage.ts'
+import { mailContentOf } from '../mail/mail-content.ts'
+import { applyRefundEvent } from './apply-refund-event.ts'
+import { decideRefund, type RefundDecision } from './decide-refund.ts'
+import { refundOffersOf } from './refund-offers.ts'
+import { requestRefund, type RefundToRequest } from './request-refund.ts'
+import { followForgottenRefunds, sendRefund } from './send-refund.ts'
+import { openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
+import { ProviderFault } from '@amber/testing/payments/test-provider'
+import { createTestRefunds } from '@amber/testing/payments/test-refunds'
+
+let database: TestDatabase
+let db: Db
+let payments: TestPayments
+let bank: ReturnType<typeof createTestRefunds>
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = database.db
+  payments = openTestPayments(db)
+  const rate = { base: 'GBP', quote: 'EUR', day: '2026-01-01', rate: '1.2', source: 'test' } as const
+  await db.insertInto('exchangeRates').values(rate).execute()
+})
+beforeEach(() => {
+  bank = createTestRefunds(payments.provider)
+})
+afterAll(() => database.drop())
+
+const LIMIT = 50_000
+
+type Rule = { reason?: 'no_visa' | 'change_of_mind'; percent: number; days?: number }
+
+/** Somebody has paid £250 for one of five rooms, at a place with these rules. */
+async function booked(...rules: Rule[]) {
+  const paying = await payments.atCardForm()
+  for (const { reason = 'change_of_mind', percent, days = 14 } of rules) {
+    const { policyId } = await linkCancellationPolicy(db, paying.rootId)
+    await db.updateTable('cancellationPolicies').set({ reason }).where('id', '=', policyId).execute()
+    await db
+      .insertInto('cancellationRules')
+      .values({ policyId, clock: 'after_booking', days, refundPercent: percent })
+      .execute()
+  }
+  payments.provider.pay(paying.intentId)
+  expect(await payments.tell(payments.provider.eventOf(paying.intentId))).toBe('booked')
+  return { ...paying, payment: await payments.get(paying.id) }
+}
+
+type Booked = Awaited<ReturnType<typeof booked>>
+
+const ask = ({ payment }: Booked, asked: Partial<RefundToRequest> = {}, now?: Date, refundLimit = LIMIT) =>
+  requestRefund(
+    { db, refundLimit },
+    { payment, reason: 'change_of_mind', amountMinor: 25_000, requestKey: randomUUID(), actorId: null, ...asked },
+    now,
+  )
+
+const refusalOf = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+
+const send = (refundId: number) => sendRefund({ db, provider: bank.provider }, refundId)
+
+const whereIs = async ({ id }: Pick<Booked, 'id'>) => whereaboutsOf(await listMovementsOf(db, [id]), 'GBP')
+
+/** Over all that was ever written: what one account has another lacks. */
+async function expectLedgerZero() {
+  const { rows } = await sql<{ sum: number }>`select sum(amount_minor)::int as sum from ledger_entries`.execute(db)
+  expect(rows).toEqual([{ sum: 0 }])
+}
+
+const receiptOf = ({ id }: Booked) => findReceiptFacts(db, id, 'en')
+
+const mailsOf = async (leadId: number) => {
+  const rows = await db
+    .selectFrom('mails')
+    .innerJoin('leads', 'leads.email', 'mails.toEmail')
+    .where('leads.id', '=', leadId)
+    .where('mails.kind', 'not in', ['form_received', 'payment_received'])
+    .select(['mails.kind', 'mails.ids', 'mails.toEmail'])
+    .orderBy('mails.id')
+    .execute()
+  const parts = { db, secrets, siteUrl: 'https://amber.example' }
+  const contents = await Promise.all(
+    rows.map(({ toEmail, ...mail }) => mailContentOf({ ...mail, toEmail: toEmail ?? '' }, parts, new Date())),
+  )
+  return contents.filter((content) => content !== undefined)
+}
+
+const daysLater = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+const rowOf = (id: number) => db.selectFrom('refunds').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+
+async function waiting(actorId: number | null = null) {
+  const paid = await booked({ percent: 100 })
+  const refund = await ask(paid, { actorId }, undefined, 100)
+  if (!refund) throw new Error('nothing would come back')
+  return { paid, refund }
+}
+
+async function begun() {
+  const paid = await booked({ percent: 100 })
+  const refund = await ask(paid)
+  return { paid, id: refund?.id ?? 0 }
+}
+
+const loseJob = (id: number) => sql`delete from graphile_worker._private_jobs where key = ${`refund:${id}`}`.execute(db)
+
+const hasJob = async (id: number) =>
+  (await sql`select from graphile_worker.jobs where key = ${`refund:${id}`}`.execute(db)).rows.length === 1
+
+describe('what would come back', () => {
+  test('is said for each reason, until when, and whether one of us looks first', async () => {
+    const { payment } = await booked({ percent: 50 }, { reason: 'no_visa', percent: 100, days: 30 })
+    const offers = async (limitMinor: number, now = new Date()) =>
+      (await refundOffersOf(db, payment, { limitMinor, now })).offers
+    expect(await offers(LIMIT)).toEqual([
+      { reason: 'change_of_mind', amountMinor: 12_500, percent: 50, until: expect.any(String), needsApproval: false },
+      { reason: 'no_visa', amountMinor: 25_000, percent: 100, until: expect.any(String), needsApproval: false },
+    ])
+    // £250 is more than €200, and £125 is not.
+    expect((await offers(20_000)).map(({ needsApproval }) => needsApproval)).toEqual([false, true])
+    expect(await offers(LIMIT, daysLater(20))).toMatchObject([
+      { reason: 'change_of_mind', amountMinor: 0, percent: 0, until: null, needsApproval: false },
+      { reason: 'no_visa', percent: 100 },
+    ])
+  })
+
+  test('goes by the rules of the room where it has its own', async () => {
+    const paid = await booked({ percent: 100 })
+    const { parentId } = await db
+      .selectFrom('inventories')
+      .where('id', '=', paid.tenancyId)
+      .select('parentId')
+      .executeTakeFirstOrThrow()
+    const { policyId } = await linkCancellationPolicy(db, paid.rootId)
+    await db.updateTable('cancellationPolicies').set({ reason: 'change_of_mind' }).where('id', '=', policyId).execute()
+    await db
+      .updateTable('inventoryCancellationPolicies')
+      .set({ inventoryId: parentId ?? 0, kind: 'room_type' })
+      .where('policyId', '=', policyId)
+      .execute()
+    await db
+      .insertInto('cancellationRules')
+      .values({ policyId, clock: 'after_booking', days: 14, refundPercent: 10 })
+      .execute()
+    const { offers } = await refundOffersOf(db, paid.payment, { limitMinor: LIMIT, now: new Date() })
+    expect(offers).toMatchObject([{ reason: 'change_of_mind', amountMinor: 2_500 }])
+  })
+
+  test('is nothing before it is paid, and after somebody moved in', async () => {
+    const paying = await payments.atCardForm()
+    const before = await refundOffersOf(db, await payments.get(paying.id), { limitMinor: LIMIT, now: new Date() })
+    expect(before.offers).toEqual([])
+    const paid = await booked({ percent: 100 })
+    await moveIn(paid)
+    expect((await refundOffersOf(db, paid.payment, { limitMinor: LIMIT, now: new Date() })).offers).toEqual([])
+    expect(await refusalOf(ask(paid))).toBe('conflict')
+  })
+})
+
+describe('asking for it', () => {
+  test('cancels the booking, frees the room, closes the lead and sends the money back', async () => {
+    const paid = await booked({ percent: 100 })
+    const refund = await ask(paid)
+    expect(refund).toMatchObject({ status: 'approved', amountMinor: 25_000, reason: 'change_of_mind' })
+    expect(await payments.booksOf(paid)).toMatchObject({
+      status: 'success',
+      placesLeft: 5,
+      stage: 'closed',
+      refunds: ['change_of_mind'],
+    })
+    const booking = await db.selectFrom('bookings').where('paymentId', '=', paid.id).selectAll().executeTakeFirst()
+    expect(booking).toMatchObject({ cancelReason: 'change_of_mind', cancelledAt: expect.any(Date) })
+    expect(await whereIs(paid)).toMatchObject({ paid: 25_000, held: 0, returning: 25_000, refunded: 0 })
+
+    expect(await send(refund?.id ?? 0)).toBe('refund_done')
+    expect(await whereIs(paid)).toMatchObject({ paid: 25_000, held: 0, returning: 0, refunded: 25_000 })
+    expect(bank.ofIntent(paid.intentId)).toHaveLength(1)
+    expect(await send(refund?.id ?? 0)).toBe('settled')
+    const about = { placeName: expect.any(String), money: { amount: 25_000, currency: 'GBP' } }
+    const paymentsLink = 'https://amber.example/profile/payments'
+    expect(await mailsOf(paid.leadId)).toEqual([
+      {
+        kind: 'refund_begun',
+        content: { ...about, reason: 'change_of_mind', waitsForUs: false, paymentsLink },
+      },
+      { kind: 'refund_done', content: { ...about, paymentsLink } },
+    ])
+    const events = await db.selectFrom('leadEvents').where('leadId', '=', paid.leadId).select('kind').execute()
+    expect(events.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['booking_cancelled', 'refund_requested', 'reached_closed', 'refund_done']),
+    )
+    await expectLedgerZero()
+  })
+
+  test('for another amount than was shown does nothing, and says so', async () => {
+    const paid = await booked({ percent: 50 })
+    const before = await payments.booksOf(paid)
+    for (const amountMinor of [25_000, 12_499, 12_501, 0]) {
+      expect(await refusalOf(ask(paid, { amountMinor }))).toBe('refund_changed')
+    }
+    expect(await refusalOf(ask(paid, { amountMinor: 12_500 }, daysLater(15)))).toBe('refund_changed')
+    expect(await payments.booksOf(paid)).toEqual(before)
+    expect(await refusalOf(ask(paid, { amountMinor: 12_500 }))).toBe('done')
+    expect(await whereIs(paid)).toMatchObject({ held: 0, returning: 12_500, released: 12_500 })
+    await expectLedgerZero()
+  })
+
+  test('for a reason that the place has no rules for is a conflict', async () => {
+    const paid = await booked({ percent: 100 })
+    expect(await refusalOf(ask(paid, { reason: 'no_visa' }))).toBe('conflict')
+  })
+
+  test('ten times at once under one name is one, and under another name it is too late', async () => {
+    const paid = await booked({ percent: 100 })
+    const requestKey = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(paid, { requestKey })))
+    expect(new Set(answers.map((refund) => refund?.id)).size).toBe(1)
+    expect(await payments.booksOf(paid)).toMatchObject({ placesLeft: 5, refunds: ['change_of_mind'] })
+    expect(await refusalOf(ask(paid))).toBe('conflict')
+    expect(await refusalOf(ask(paid, { requestKey, amountMinor: 1 }))).toBe('conflict')
+    expect(await refusalOf(ask(paid, { requestKey, reason: 'no_visa' }))).toBe('conflict')
+    expect(await refusalOf(ask(await booked({ percent: 100 }), { requestKey }))).toBe('conflict')
+  })
+
+  test('ten times at once under ten names is one too', async () => {
+    const paid = await booked({ percent: 100 })
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusalOf(ask(paid))))
+    expect(outcomes.toSorted()).toEqual([...Array(9).fill('conflict'), 'done'])
+    expect(await payments.booksOf(paid)).toMatchObject({ placesLeft: 5, refunds: ['change_of_mind'] })
+  })
+
+  test('for nothing cancels all the same, and can be asked twice', async () => {
+    const paid = await booked()
+    expect(await ask(paid, { amountMinor: 0 })).toBeNull()
+    expect(await ask(paid, { amountMinor: 0 })).toBeNull()
+    expect(await payments.booksOf(paid)).toMatchObject({ placesLeft: 5, stage: 'closed', refunds: [] })
+    // Held for nobody any more: by the rules it is the landlord's.
+    expect(await whereIs(paid)).toMatchObject({ held: 0, released: 25_000 })
+    expect(await mailsOf(paid.leadId)).toMatchObject([{ kind: 'booking_cancelled', content: { isFree: false } }])
+    expect(await receiptOf(paid)).toMatchObject({ standing: 'ended', waitingMinor: 0, refunds: [] })
+    expect(await refusalOf(ask(paid))).toBe('conflict')
+  })
+
+  test('gives back no place that the landlord has not', async () => {
+    const paid = await booked({ percent: 100 })
+    await db
+      .updateTable('availability')
+      .set({ placesLeft: 3, placesTotal: 3 })
+      .where('rootId', '=', paid.rootId)
+      .execute()
+    await ask(paid)
+    expect(await payments.booksOf(paid)).toMatchObject({ placesLeft: 3 })
+  })
+})
+
+describe('above the limit', () => {
+  const admin = async () => (await createUser(db, { roles: ['admin'] })).id
+  const decide = async (uuid: string, decision: RefundDecision, actorId?: number) =>
+    decideRefund(db, { uuid, decision, actorId: actorId ?? (await admin()), requestId: randomUUID() })
+
+  test('it waits, and nothing moves before one of us says yes', async () => {
+    const { paid, refund } = await waiting()
+    expect(refund.status).toBe('requested')
+    expect(await send(refund.id)).toBe('settled')
+    expect(await whereIs(paid)).toMatchObject({ held: 25_000, returning: 0 })
+    expect(await receiptOf(paid)).toMatchObject({ standing: 'ended', waitingMinor: 25_000, refunds: [] })
+    expect(await mailsOf(paid.leadId)).toMatchObject([{ kind: 'refund_begun', content: { waitsForUs: true } }])
+
+    expect(await decide(refund.uuid, 'approve')).toMatchObject({ status: 'approved' })
+    expect(await whereIs(paid)).toMatchObject({ held: 0, returning: 25_000 })
+    expect((await mailsOf(paid.leadId)).length).toBe(2)
+    const audit = await db.selectFrom('auditLog').where('action', '=', 'refund.approve').select('ids').execute()
+    expect(audit).toContainEqual({ ids: { refund_id: refund.id } })
+    expect(await send(refund.id)).toBe('refund_done')
+  })
+
+  test('a no is told, and the money is the landlord’s', async () => {
+    const { paid, refund } = await waiting()
+    expect(await decide(refund.uuid, 'decline')).toMatchObject({ status: 'declined', endedAt: expect.any(Date) })
+    expect(await whereIs(paid)).toMatchObject({ held: 0, returning: 0, released: 25_000 })
+    expect(await mailsOf(paid.leadId)).toMatchObject([{ kind: 'refund_declined' }])
+    expect(await refusalOf(decide(refund.uuid, 'approve'))).toBe('conflict')
+  })
+
+  test('is decided once, of two who decide at once', async () => {
+    const { refund } = await waiting()
+    const outcomes = await Promise.all([
+      refusalOf(decide(refund.uuid, 'approve')),
+      refusalOf(decide(refund.uuid, 'decline')),
+    ])
+    expect(outcomes.toSorted()).toEqual(['conflict', 'done'])
+  })
+
+  test('nobody decides about their own, and nobody about what there is not', async () => {
+    const actorId = await admin()
+    const { refund } = await waiting(actorId)
+    expect(await refusalOf(decide(refund.uuid, 'approve', actorId))).toBe('forbidden')
+    expect(await refusalOf(decide(randomUUID(), 'approve'))).toBe('not_found')
+    expect(await refusalOf(decide(refund.uuid, 'retry'))).toBe('conflict')
+  })
+
+  test('nobody decides about what they paid themselves, logged in or as a guest', async () => {
+    const me = await createUser(db, { roles: ['admin'] })
+    const [asUser, asGuest] = [await waiting(), await waiting()]
+    await db.updateTable('leads').set({ userId: me.id }).where('id', '=', asUser.paid.leadId).execute()
+    await db.updateTable('leads').set({ email: me.email }).where('id', '=', asGuest.paid.leadId).execute()
+    for (const { refund } of [asUser, asGuest]) {
+      expect(await refusalOf(decide(refund.uuid, 'approve', me.id))).toBe('forbidden')
+      expect(await refusalOf(decide(refund.uuid, 'approve'))).toBe('done')
+    }
+  })
+
+  test('what a bank refused is tried again under another key', async () => {
+    const paid = await booked({ percent: 100 })
+    const refund = await ask(paid)
+    bank.fail({ at: 'before', error: new ProviderFault('refused', 'charge_disputed') })
+    expect(await send(refund?.id ?? 0)).toBe('refund_failed')
+    expect(await rowOf(refund?.id ?? 0)).toMatchObject({ status: 'failed', failureCode: 'charge_disputed' })
+    expect(await whereIs(paid)).toMatchObject({ held: 25_000, returning: 0, refunded: 0 })
+    expect((await findKeptCapture(db, paid.id))?.leftMinor).toBe(0)
+    expect((await mailsOf(paid.leadId)).map((mail) => mail?.kind)).toEqual(['refund_begun', 'refund_failed'])
+
+    await decide(refund?.uuid ?? '', 'retry')
+    expect(await rowOf(refund?.id ?? 0)).toMatchObject({ status: 'approved', attempt: 2, failureCode: null })
+    expect(await send(refund?.id ?? 0)).toBe('refund_done')
+    expect(await whereIs(paid)).toMatchObject({ held: 0, returning: 0, refunded: 25_000 })
+    await expectLedgerZero()
+  })
+})
+
+describe('the provider', () => {
+  test.each(['before', 'after'] as const)('that fails %s it did it is asked again, and gives back once', async (at) => {
+    const { paid, id } = await begun()
+    const unclear = { at, error: new ProviderFault('unclear') }
+    bank.fail(unclear, unclear, unclear)
+    for (let time = 0; time < 3; time++) expect(await send(id)).toBe('unclear')
+    expect(await rowOf(id)).toMatchObject({ status: 'approved', attempt: 1 })
+    expect(await send(id)).toBe('refund_done')
+    expect(bank.ofIntent(paid.intentId)).toHaveLength(1)
+    expect(await whereIs(paid)).toMatchObject({ refunded: 25_000 })
+  })
+
+  test('is told that a key is old, before it has forgotten it', async () => {
+    const { id } = await begun()
+    const asked: unknown[] = []
+    const provider = {
+      ...bank.provider,
+      createRefund: async ({ isOld }: { isOld?: boolean }) => {
+        asked.push(isOld)
+        throw new ProviderFault('unclear')
+      },
+    }
+    for (const hours of [0, 19, 21]) await sendRefund({ db, provider }, id, daysLater(hours / 24))
+    expect(asked).toEqual([false, false, true])
+  })
+
+  test('asked by ten workers at once gives back once, and the books say so once', async () => {
+    const { paid, id } = await begun()
+    await Promise.all(Array.from({ length: 10 }, () => send(id)))
+    expect(bank.ofIntent(paid.intentId)).toHaveLength(1)
+    expect(await payments.booksOf(paid)).toMatchObject({ ledger: ['capture', 'refund_begun', 'refund_done'] })
+  })
+
+  test('that takes its time is asked until it ends; events in any order, twice and late end alike', async () => {
+    const { paid, id } = await begun()
+    bank.become('pending')
+    await loseJob(id)
+    expect(await send(id)).toBe('refund_pending')
+    expect(await hasJob(id)).toBe(true)
+    const { providerRefundId } = await rowOf(id)
+    const tell = (state: 'pending' | 'succeeded' | 'failed') =>
+      db
+        .transaction()
+        .execute((tx) => applyRefundEvent(tx, { ...bank.set(providerRefundId ?? '', state), failureCode: 'expired' }))
+    expect(await tell('succeeded')).toBe('refund_done')
+    expect(await tell('succeeded')).toBe('unchanged')
+    expect(await tell('pending')).toBe('unchanged')
+    expect(await send(id)).toBe('settled')
+    // A bank may send back what it had taken.
+    expect(await tell('failed')).toBe('refund_failed')
+    expect(await tell('succeeded')).toBe('unchanged')
+    expect(await whereIs(paid)).toMatchObject({ held: 25_000, returning: 0, refunded: 0 })
+    await expectLedgerZero()
+  })
+
+  test('that tells of what is not ours changes nothing', async () => {
+    const facts = { id: `re_${randomUUID()}`, intentId: 'pi_x', state: 'succeeded', amountMinor: 1 } as const
+    const told = db.transaction().execute((tx) => applyRefundEvent(tx, { ...facts, failureCode: null }))
+    expect(await told).toBe('unknown_refund')
+  })
+
+  test('one whose job was lost is found again within the minute', async () => {
+    const { id } = await begun()
+    await sql`delete from graphile_worker._private_jobs where key = ${`refund:${id}`}`.execute(db)
+    await db
+      .updateTable('refunds')
+      .set({ updatedAt: daysLater(-1) })
+      .where('id', '=', id)
+      .execute()
+    await followForgottenRefunds(db)
+    const { rows } = await sql`select key from graphile_worker.jobs where key = ${`refund:${id}`}`.execute(db)
+    expect(rows).toHaveLength(1)
+  })
+})
+
+async function moveIn({ leadId }: Booked) {
+  for (const stage of ['agreement_signed', 'moved_in'] as const) {
+    await db.transaction().execute((tx) => reachStage(tx, { leadId, stage }))
+  }
+}
+
+describe('what goes back by itself', () => {
+  test('a room that was gone gives all of it back, and says so in one mail', async () => {
+    const paying = await payments.atCardForm(1)
+    await db.updateTable('availability').set({ placesLeft: 0 }).where('rootId', '=', paying.rootId).execute()
+    payments.provider.pay(paying.intentId)
+    await payments.tell(payments.provider.eventOf(paying.intentId))
+    const [refund] = await db.selectFrom('refunds').where('paymentId', '=', paying.id).selectAll().execute()
+    expect(refund).toMatchObject({ reason: 'room_gone', status: 'approved', amountMinor: 25_000 })
+    expect(await send(refund?.id ?? 0)).toBe('refund_done')
+    expect(await whereIs(paying)).toMatchObject({ paid: 25_000, held: 0, returning: 0, refunded: 25_000 })
+    expect(await mailsOf(paying.leadId)).toMatchObject([{ kind: 'payment_room_gone' }, { kind: 'refund_done' }])
+    await expectLedgerZero()
+  })
+})
+
+describe('moving in', () => {
+  test('passes the deposit on to the landlord, and grants the cashback that stood when it was booked', async () => {
+    const paid = await booked({ percent: 100 })
+    await createOffer(db, paid.rootId, { amountMinor: 2_000 })
+    await createOffer(db, paid.rootId, { amountMinor: 9_000, code: 'FRIENDS' })
+    await createOffer(db, paid.rootId, { amountMinor: 9_000, startsAt: daysLater(1) })
+    await createOffer(db, paid.rootId, { amountMinor: 9_000, offerType: 'discount' })
+    await moveIn(paid)
+    expect(await whereIs(paid)).toEqual({
+      paid: 25_000,
+      held: 0,
+      returning: 0,
+      refunded: 0,
+      released: 25_000,
+      cashback: 2_000,
+    })
+    await expectLedgerZero()
+  })
+
+  test('leaves a fee where it is: with us, from the first', async () => {
+    const paid = await booked({ percent: 100 })
+    await db.updateTable('payments').set({ paymentType: 'platform_fee' }).where('id', '=', paid.id).execute()
+    await moveIn(paid)
+    expect(await whereIs(paid)).toMatchObject({ released: 0 })
+  })
+
+  test('without anything booked moves nothing', async () => {
+    const paying = await payments.atCardForm()
+    await db.updateTable('leads').set({ stage: 'agreement_signed' }).where('id', '=', paying.leadId).execute()
+    await db.transaction().execute((tx) => reachStage(tx, { leadId: paying.leadId, stage: 'moved_in' }))
+    expect((await listMovementsOf(db, [paying.id])).length).toBe(0)
+  })
+})
+
+describe('one of us closes the lead', () => {
+  const close = async ({ leadId }: Pick<Booked, 'leadId'>, refundLimit = LIMIT) => {
+    const { id: actorId } = await createUser(db, { roles: ['admin'] })
+    await changeLead(db, { leadId, actorId, as: 'staff', requestId: randomUUID(), stage: 'closed', refundLimit })
+    return actorId
+  }
+
+  test('of a booked room: the booking ends, and all that is held goes back, whatever the rules say', async () => {
+    const paid = await booked({ percent: 0 })
+    await close(paid)
+    expect(await payments.booksOf(paid)).toMatchObject({ placesLeft: 5, stage: 'closed', refunds: ['staff'] })
+    const booking = await db.selectFrom('bookings').where('paymentId', '=', paid.id).selectAll().executeTakeFirst()
+    expect(booking).toMatchObject({ cancelReason: 'staff', cancelledAt: expect.any(Date) })
+    expect(await whereIs(paid)).toMatchObject({ held: 0, returning: 25_000 })
+    const mails = await mailsOf(paid.leadId)
+    expect(mails).toMatchObject([{ kind: 'refund_begun', content: { reason: 'staff' } }, { kind: 'stage_reached' }])
+  })
+
+  test('above the limit somebody else approves it', async () => {
+    const paid = await booked({ percent: 100 })
+    const actorId = await close(paid, 100)
+    const refund = await db.selectFrom('refunds').where('paymentId', '=', paid.id).selectAll().executeTakeFirstOrThrow()
+    expect(refund).toMatchObject({ status: 'requested', requestedBy: actorId, amountMinor: 25_000 })
+    const decision = { uuid: refund.uuid, decision: 'approve', requestId: randomUUID() } as const
+    expect(await refusalOf(decideRefund(db, { ...decision, actorId }))).toBe('forbidden')
+  })
+
+  test('of somebody who has moved in: the stay was theirs, and nothing goes back', async () => {
+    const paid = await booked({ percent: 100 })
+    await moveIn(paid)
+    await close(paid)
+    expect(await payments.booksOf(paid)).toMatchObject({ placesLeft: 4, stage: 'closed', refunds: [] })
+    expect(await whereIs(paid)).toMatchObject({ released: 25_000 })
+  })
+
+  test('while the money comes: the room is theirs for a moment or not at all, and all of it goes back', async () => {
+    const paying = await payments.atCardForm()
+    payments.provider.pay(paying.intentId)
+    await Promise.all([payments.tell(payments.provider.eventOf(paying.intentId)), close(paying)])
+    expect(await payments.booksOf(paying)).toMatchObject({ placesLeft: 5, stage: 'closed' })
+    expect(await whereIs(paying)).toMatchObject({ paid: 25_000, held: 0, returning: 25_000, released: 0 })
+  })
+})

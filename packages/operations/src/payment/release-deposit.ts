@@ -1,0 +1,35 @@
+import type { Tx } from '@amber/db/database'
+import { findKeptCapture, writeLedger } from '@amber/db/queries/ledger'
+import { findMovedInStay, type MovedInStay } from '@amber/db/queries/moved-in'
+import { stayRent } from '@amber/domain/money/stay-rent'
+import { cashbackOf } from '@amber/domain/payment/cashback'
+import { entriesOf } from '@amber/domain/payment/ledger'
+
+/** Whoever has moved in has the keys: what we held for them is the landlord's, and what was promised is theirs. */
+export async function releaseDeposit(tx: Tx, leadId: number): Promise<void> {
+  const stay = await findMovedInStay(tx, leadId)
+  if (!stay) return
+  await release(tx, stay)
+  await grantCashback(tx, stay)
+}
+
+async function release(tx: Tx, { paymentId, paymentType, currency }: MovedInStay): Promise<void> {
+  const amountMinor = (await findKeptCapture(tx, paymentId))?.leftMinor ?? 0
+  await writeRelease(tx, { cause: `payment:${paymentId}`, paymentId, paymentType, currency, amountMinor })
+}
+
+type ToRelease = Pick<MovedInStay, 'paymentId' | 'paymentType' | 'currency'> & { cause: string; amountMinor: number }
+
+/** What is not the student's any more is held for nobody: it is the landlord's. A fee was ours from the first. */
+export async function writeRelease(tx: Tx, { cause, paymentId, ...money }: ToRelease): Promise<void> {
+  if (money.paymentType === 'platform_fee' || money.amountMinor === 0) return
+  await writeLedger(tx, { kind: 'release', cause, paymentId, entries: entriesOf('release', money) })
+}
+
+async function grantCashback(tx: Tx, stay: MovedInStay): Promise<void> {
+  const { paymentId, bookingId, paymentType, placeCurrency: currency, cashbacks } = stay
+  const amountMinor = cashbackOf(cashbacks, stayRent(stay))
+  if (amountMinor === 0) return
+  const entries = entriesOf('cashback_granted', { amountMinor, currency, paymentType })
+  await writeLedger(tx, { kind: 'cashback_granted', cause: `booking:${bookingId}`, paymentId, entries })
+}

@@ -1,0 +1,323 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Db } from '@amber/db/database'
+import { AppError } from '@amber/domain/errors'
+import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { createUser } from '@amber/testing/factories/user'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkPayment } from './check-payment.ts'
+import { startAtOnce, startPayment } from './start-payment.ts'
+import { minutesAfter, openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
+import { ProviderFault } from '@amber/testing/payments/test-provider'
+
+let database: TestDatabase
+let db: Db
+let payments: TestPayments
+beforeAll(async () => {
+  database = await cloneDatabase()
+  db = database.db
+  payments = openTestPayments(db)
+})
+afterAll(() => database.drop())
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+
+const attemptsOf = (paymentId: number) =>
+  db.selectFrom('paymentAttempts').where('paymentId', '=', paymentId).selectAll().orderBy('attempt').execute()
+
+const holdsOf = (leadId: number) =>
+  db.selectFrom('holds').where('leadId', '=', leadId).selectAll().orderBy('id').execute()
+
+const unclear = (at: 'before' | 'after') => ({ at, error: new ProviderFault('unclear') })
+const refused = { at: 'before', error: new ProviderFault('refused', 'card_error') } as const
+
+const soon = () => minutesAfter(new Date(), 1)
+
+describe('a payment that begins', () => {
+  // spec: 4.payment-statuses
+  test('is the deposit of the stay, kept for longer, and waits for a card', async () => {
+    const room = await payments.newRoom(5, 31_000)
+    const leadId = await payments.newLead(room)
+    const [held] = await holdsOf(leadId)
+    const now = minutesAfter(held?.takenAt ?? new Date(), 15)
+    const payment = await payments.start(leadId, now)
+    expect(payment).toMatchObject({
+      status: 'initiated',
+      amountMinor: 31_000,
+      currency: 'GBP',
+      paymentType: 'deposit',
+      tenancyId: room.tenancyId,
+    })
+    const [attempt] = await attemptsOf(payment.id)
+    expect(attempt).toMatchObject({
+      attempt: 1,
+      idempotencyKey: `${payment.id}:1`,
+      cancelledAt: null,
+      capturedAt: null,
+    })
+    const intent = payments.provider.intents.get(attempt?.intentId ?? '')
+    expect(intent).toMatchObject({ amountMinor: 31_000, currency: 'GBP', paymentId: payment.id })
+    const [kept] = await holdsOf(leadId)
+    expect(kept?.expiresAt).toEqual(minutesAfter(now, 20))
+  })
+
+  test('fifty times at once is one payment, one attempt and one intent', async () => {
+    const room = await payments.newRoom()
+    const leadId = await payments.newLead(room)
+    const before = payments.provider.intents.size
+    const ids = await Promise.all(
+      Array.from({ length: 50 }, (_, number) =>
+        (number % 2 === 0 ? startPayment : startAtOnce)(payments.parts, { leadId, actorId: null }),
+      ),
+    )
+    expect(new Set(ids).size).toBe(1)
+    expect(await attemptsOf(ids[0] ?? 0)).toHaveLength(1)
+    expect(payments.provider.intents.size).toBe(before + 1)
+  })
+
+  test('is not kept beyond an hour however often it begins', async () => {
+    const room = await payments.newRoom()
+    const leadId = await payments.newLead(room)
+    const [held] = await holdsOf(leadId)
+    const taken = held?.takenAt ?? new Date()
+    for (const minutes of [15, 30, 45, 55, 59]) await payments.start(leadId, minutesAfter(taken, minutes))
+    const holds = await holdsOf(leadId)
+    expect(holds.map(({ expiresAt }) => expiresAt)).toEqual([minutesAfter(taken, 60)])
+  })
+
+  test('holds a room again whose time was over, and is sold out where another has it', async () => {
+    const room = await payments.newRoom(1)
+    const leadId = await payments.newLead(room)
+    const later = minutesAfter(new Date(), 21)
+    const payment = await payments.start(leadId, later)
+    expect(payment.status).toBe('initiated')
+    expect((await holdsOf(leadId)).map(({ releaseReason }) => releaseReason)).toEqual(['expired', null])
+
+    const other = await payments.newRoom(1)
+    const late = await payments.newLead(other)
+    await payments.newLead(other, {}, later)
+    expect((await payments.start(late, minutesAfter(later, 1))).status).toBe('sold_out')
+    expect(await attemptsOf((await payments.start(late, minutesAfter(later, 2))).id)).toEqual([])
+  })
+
+  test('after the room was lost begins anew when it is free again', async () => {
+    const room = await payments.newRoom(1)
+    const leadId = await payments.newLead(room)
+    const later = minutesAfter(new Date(), 21)
+    await payments.newLead(room, {}, later)
+    const lost = await payments.start(leadId, minutesAfter(later, 1))
+    const again = await payments.start(leadId, minutesAfter(later, 25))
+    expect([lost.status, again.status, again.id !== lost.id]).toEqual(['sold_out', 'initiated', true])
+  })
+
+  test('for another form ends the first, by which nothing can be paid from then on', async () => {
+    const room = await payments.newRoom()
+    const leadId = await payments.newLead(room)
+    const old = await payments.start(leadId)
+    const intentId = await payments.intentOf(old.id)
+    // A newer form of the same lead, for which another sum is due.
+    await db
+      .insertInto('forms')
+      .columns(['leadId', 'idempotencyKey', 'arrivalDate', 'formValues', 'source', 'termsVersion', 'termsAcceptedAt'])
+      .expression((from) =>
+        from
+          .selectFrom('forms')
+          .where('leadId', '=', leadId)
+          .select([
+            'leadId',
+            (one) => one.fn<string>('gen_random_uuid', []).as('key'),
+            'arrivalDate',
+            'formValues',
+            'source',
+            'termsVersion',
+            'termsAcceptedAt',
+          ]),
+      )
+      .execute()
+    await db.updateTable('inventories').set({ depositMinor: 40_000 }).where('id', '=', room.tenancyId).execute()
+    const next = await payments.start(leadId)
+    expect(next).toMatchObject({ status: 'initiated', amountMinor: 40_000 })
+    expect((await payments.get(old.id)).status).toBe('sold_out')
+    await checkPayment(payments.parts, old.id)
+    expect(payments.provider.intents.get(intentId)?.state).toBe('cancelled')
+    expect(() => payments.provider.pay(intentId)).toThrow('cancelled')
+  })
+
+  test.each(['again', 'at the card form'])(
+    'by a newer form for the same stay and sum is of that form, %s',
+    async (when) => {
+      const who = { email: `${randomUUID()}@example.com`, flowHash: randomBytes(32) }
+      const room = await payments.newRoom()
+      const leadId = await payments.newLead(room, who)
+      const { id, formId } = await payments.start(leadId)
+      expect(await payments.newLead(room, who)).toBe(leadId)
+      await (when === 'again' ? payments.start(leadId) : payments.submit(id))
+      const forms = await db.selectFrom('forms').where('leadId', '=', leadId).select('id').orderBy('id').execute()
+      expect(forms.map((form) => form.id)).toEqual([formId, expect.any(Number)])
+      expect((await payments.get(id)).formId).toBe(forms[1]?.id)
+    },
+  )
+
+  test('keeps the amount it began with, whatever is asked by then', async () => {
+    const room = await payments.newRoom(5, 20_000)
+    const leadId = await payments.newLead(room)
+    const { id } = await payments.start(leadId)
+    await db.updateTable('inventories').set({ depositMinor: 90_000 }).where('id', '=', room.tenancyId).execute()
+    expect(await payments.start(leadId)).toMatchObject({ id, amountMinor: 20_000 })
+  })
+
+  test('is off where the place takes no payment, and where nobody takes cards', async () => {
+    const room = await payments.newRoom()
+    const leadId = await payments.newLead(room)
+    expect(await codeOf(startPayment({ ...payments.parts, provider: undefined }, { leadId, actorId: null }))).toBe(
+      'payment_off',
+    )
+    await db.updateTable('inventories').set({ paymentEnabled: false }).where('id', '=', room.rootId).execute()
+    expect(await codeOf(payments.start(leadId))).toBe('payment_off')
+  })
+
+  test('is off for what has begun where the place takes no payment any more', async () => {
+    const who = { email: `${randomUUID()}@example.com`, flowHash: randomBytes(32) }
+    const room = await payments.newRoom()
+    const leadId = await payments.newLead(room, who)
+    const { id } = await payments.start(leadId)
+    await payments.newLead(room, who)
+    await db.updateTable('inventories').set({ paymentEnabled: false }).where('id', '=', room.rootId).execute()
+    expect(await codeOf(payments.start(leadId))).toBe('payment_off')
+    expect(await codeOf(startPayment(payments.parts, { paymentId: id, actorId: null }))).toBe('payment_off')
+  })
+
+  test('on a lead that is closed is a conflict', async () => {
+    const leadId = await payments.newLead(await payments.newRoom())
+    await db.updateTable('leads').set({ stage: 'closed' }).where('id', '=', leadId).execute()
+    expect(await codeOf(payments.start(leadId))).toBe('conflict')
+  })
+})
+
+describe('the provider', () => {
+  test.each(['before', 'after'] as const)(
+    'that answers nothing clear %s it did what was asked is asked again with the same key',
+    async (at) => {
+      const leadId = await payments.newLead(await payments.newRoom())
+      payments.provider.fail('createIntent', unclear(at), unclear(at))
+      const before = payments.provider.intents.size
+      const { id, status } = await payments.start(leadId)
+      expect(status).toBe('init_loading')
+      expect(await checkPayment(payments.parts, id)).toBe('young')
+      expect(await checkPayment(payments.parts, id, soon())).toBe('unclear')
+      expect(await checkPayment(payments.parts, id, soon())).toBe('moved')
+      expect((await payments.get(id)).status).toBe('initiated')
+      expect(payments.provider.intents.size).toBe(before + 1)
+      expect(await attemptsOf(id)).toHaveLength(1)
+    },
+  )
+
+  test('that refuses for good is asked by another attempt when somebody tries again', async () => {
+    const leadId = await payments.newLead(await payments.newRoom())
+    payments.provider.fail('createIntent', refused)
+    const failed = await payments.start(leadId)
+    expect(failed.status).toBe('init_failure')
+    const again = await payments.start(leadId)
+    expect([again.id, again.status]).toEqual([failed.id, 'initiated'])
+    expect((await attemptsOf(again.id)).map(({ attempt, cancelledAt }) => [attempt, cancelledAt !== null])).toEqual([
+      [1, true],
+      [2, false],
+    ])
+  })
+
+  test('after a declined card is paid by the same intent', async () => {
+    const { id, intentId, leadId } = await payments.atCardForm()
+    await payments.submit(id)
+    payments.provider.pay(intentId, 'declined', 'insufficient_funds')
+    await payments.tell(payments.provider.eventOf(intentId))
+    expect(await payments.get(id)).toMatchObject({ status: 'failed', declineCode: 'insufficient_funds' })
+    const again = await payments.start(leadId)
+    expect(again).toMatchObject({ id, status: 'initiated', declineCode: null })
+    expect(await payments.intentOf(id)).toBe(intentId)
+  })
+
+  test('that has ended the intent meanwhile is asked for another at once', async () => {
+    const { id, intentId, leadId } = await payments.atCardForm()
+    await payments.submit(id)
+    payments.provider.pay(intentId, 'declined')
+    await payments.tell(payments.provider.eventOf(intentId))
+    await payments.provider.cancelIntent(intentId)
+    expect(await payments.start(leadId)).toMatchObject({ id, status: 'initiated' })
+    expect(await payments.intentOf(id)).not.toBe(intentId)
+  })
+})
+
+describe('a room for which nothing is paid', () => {
+  test('is booked at once for whoever is logged in with the e-mail', async () => {
+    const room = await payments.newRoom(3, 0)
+    const user = await createUser(db)
+    const leadId = await payments.newLead(room, { email: user.email ?? '', userId: user.id })
+    const payment = await payments.start(leadId, undefined, user.id)
+    expect(await payments.booksOf(payment)).toEqual({
+      status: 'success',
+      bookings: 1,
+      placesLeft: 2,
+      holds: 0,
+      ledger: [],
+      refunds: [],
+      stage: 'deposit_paid',
+    })
+    expect(await attemptsOf(payment.id)).toEqual([])
+    expect((await payments.start(leadId, undefined, user.id)).id).toBe(payment.id)
+  })
+
+  test('is not booked by an e-mail that nobody has proven', async () => {
+    const room = await payments.newRoom(3, 0)
+    const leadId = await payments.newLead(room)
+    const stranger = await createUser(db)
+    expect(await codeOf(payments.start(leadId))).toBe('log_in_to_book')
+    expect(await codeOf(payments.start(leadId, undefined, stranger.id))).toBe('log_in_to_book')
+    expect(await db.selectFrom('payments').where('leadId', '=', leadId).selectAll().execute()).toEqual([])
+  })
+
+  /** Sent as a guest, who has logged in since. */
+  const leadOfGuest = async (room: { tenancyId: number }) => {
+    const user = await createUser(db)
+    const leadId = await payments.newLead(room, { email: user.email ?? '' })
+    await db.updateTable('leads').set({ userId: user.id, flowHash: null }).where('id', '=', leadId).execute()
+    return { leadId, userId: user.id, email: user.email ?? '' }
+  }
+
+  const tomorrow = () => minutesAfter(new Date(), 24 * 60)
+
+  test('is not booked once it is off the site, but by who holds it', async () => {
+    const takeOff = (rootId: number) =>
+      db.updateTable('inventories').set({ status: 'inactive' }).where('id', '=', rootId).execute()
+    const [late, held] = [await payments.newRoom(3, 0), await payments.newRoom(3, 0)]
+    const [one, other] = [await leadOfGuest(late), await leadOfGuest(held)]
+    await takeOff(late.rootId)
+    await takeOff(held.rootId)
+    expect((await payments.start(one.leadId, tomorrow(), one.userId)).status).toBe('sold_out')
+    expect((await payments.start(other.leadId, undefined, other.userId)).status).toBe('success')
+  })
+
+  test('that is gone is told so again and again, and leaves one payment', async () => {
+    const room = await payments.newRoom(1, 0)
+    const { leadId, userId } = await leadOfGuest(room)
+    await db.updateTable('availability').set({ placesLeft: 0 }).where('rootId', '=', room.rootId).execute()
+    const ids = new Set<number>()
+    for (let time = 0; time < 3; time += 1) {
+      const { id, status } = await payments.start(leadId, tomorrow(), userId)
+      expect(status).toBe('sold_out')
+      ids.add(id)
+    }
+    expect(ids.size).toBe(1)
+    await db.updateTable('availability').set({ placesLeft: 1 }).where('rootId', '=', room.rootId).execute()
+    expect((await payments.start(leadId, tomorrow(), userId)).status).toBe('success')
+  })
+
+  test('is one at a time, also for whoever logs in later', async () => {
+    const [first, second] = [await payments.newRoom(3, 0), await payments.newRoom(3, 0)]
+    const { leadId, userId, email } = await leadOfGuest(first)
+    await payments.newLead(second, { email, userId })
+    expect(await codeOf(payments.start(leadId, undefined, userId))).toBe('one_free_booking')
+  })
+})

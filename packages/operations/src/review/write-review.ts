@@ -1,0 +1,47 @@
+import type { Db } from '@amber/db/database'
+import { recordEvent } from '@amber/db/events'
+import { addJobs } from '@amber/db/jobs'
+import { lockPlace } from '@amber/db/queries/inventories'
+import type { ReviewTopic } from '@amber/db/queries/place-reviews'
+import { attachReviewUploads } from '@amber/db/queries/review-uploads'
+import { findOwnReview, findStayOf, insertReview, type OwnReviewRow } from '@amber/db/queries/written-reviews'
+import { todayIn } from '@amber/domain/dates/today'
+import { AppError } from '@amber/domain/errors'
+import type { Language } from '@amber/domain/languages'
+import { stayDates } from './stay-dates.ts'
+
+export type WrittenReview = {
+  userId: number
+  rootId: number
+  authorName: string | null
+  rating: number
+  text: string
+  language: Language
+  topics: readonly { topic: ReviewTopic; rating: number }[]
+  imageKeys: readonly string[]
+}
+
+/** Once a person and place, and only with a booking that ended with the keys: that is the proof of the stay. */
+export async function writeReview(db: Db, { imageKeys, ...review }: WrittenReview): Promise<OwnReviewRow> {
+  const { userId, rootId, language } = review
+  return db.transaction().execute(async (tx) => {
+    const stay = await findStayOf(tx, { userId, rootId, language })
+    if (!stay) throw new AppError('not_found')
+    await lockPlace(tx, rootId)
+    const dates = stayDates(stay, todayIn('UTC', new Date()))
+    const reviewId = await insertReview(tx, { ...review, stay: { ...stay, ...dates } })
+    if (reviewId === undefined) throw new AppError('conflict')
+    const attached = await attachReviewUploads(tx, { userId, rootId, reviewId, fileKeys: imageKeys })
+    if (attached < imageKeys.length) throw new AppError('invalid_input', { fields: { image_keys: 'unknown' } })
+    const own = await findOwnReview(tx, userId, rootId)
+    if (!own) throw new Error('a review that was just written is there')
+    // Nothing that others see has changed, but the version has: a trigger raises it.
+    await recordEvent(tx, 'place.changed', { rootId })
+    if (imageKeys.length > 0) {
+      await addJobs(tx, 'take-review-pictures', [
+        { jobKey: `review-pictures:${reviewId}`, payload: { review_id: reviewId } },
+      ])
+    }
+    return own
+  })
+}

@@ -1,0 +1,80 @@
+import { brandName } from '@amber/domain/payment/brand-name'
+import { receiptText, type ReceiptTextKey } from '@amber/copy/receipt-text'
+import type { Values } from '@amber/copy/format-message'
+import { parseCalendarDay } from '@amber/domain/dates/calendar-day'
+import { type Language, LOCALES } from '@amber/domain/languages'
+import { formatMoney } from '@amber/domain/money/format-money'
+import type { Issuer, Receipt } from './receipt.ts'
+
+export type Line = { name: string; value: string }
+
+/** A receipt in words: what stands on it, from top to bottom. */
+export type ReceiptLines = {
+  title: string
+  facts: readonly Line[]
+  amounts: readonly Line[]
+  /** Large, at the end of the amounts. */
+  total: Line
+  notes: readonly string[]
+}
+
+export function receiptLines(receipt: Receipt, language: Language, { brand, supportEmail }: Issuer): ReceiptLines {
+  const t = (key: ReceiptTextKey, values?: Values) => receiptText(language, key, values)
+  const { paid, paymentType, stay, card, refunds } = receipt
+  const arriving = receipt.arrival === null ? undefined : parseCalendarDay(receipt.arrival)
+  const money = (amount: number) => formatMoney({ ...paid, amount }, language)
+  const line = (key: ReceiptTextKey, value: string | null | undefined): Line[] =>
+    value ? [{ name: t(key), value }] : []
+  const returned = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const paidLine = { name: t(refunds.length > 0 ? 'paid' : `type_${paymentType}`), value: money(paid.amount) }
+  return {
+    title: t('title'),
+    facts: [
+      ...line('number', receipt.number),
+      ...line('date', momentIn(language, receipt.paidAt)),
+      ...line('payer', receipt.bookedFor),
+      ...line('what', t(`type_${paymentType}`)),
+      ...line('place', receipt.placeName),
+      ...line('room', receipt.roomName),
+      ...line('stay', stay && t(`stay_${stay.unit}`, { count: stay.count })),
+      ...line('arrival', arriving && dayIn(language, arriving)),
+      ...line('method', card && t('card', { brand: brandName(card.brand), last4: card.last4 })),
+    ],
+    amounts: [
+      paidLine,
+      ...refunds.map(({ amountMinor, at, isDone }) => ({
+        name: t(isDone ? 'refund_on' : 'refund_pending', { date: dayIn(language, at) }),
+        value: `−${money(amountMinor)}`,
+      })),
+    ],
+    total: { name: t(refunds.length > 0 ? 'kept' : 'paid'), value: money(paid.amount - returned) },
+    notes: [...whereItIs(), t('not_invoice'), t('help', { email: supportEmail }), t('times')],
+  }
+
+  /** Only what is true on the day it is read: what was given up is held for nobody's moving in. */
+  function whereItIs(): string[] {
+    const { standing, waitingMinor } = receipt
+    if (paymentType === 'platform_fee' && standing !== 'ended') return [t('held_platform_fee', { brand })]
+    if (standing === 'moved_in') return [t('released')]
+    if (standing === 'booked') return [t(`held_${paymentType}`, { brand })]
+    const keptMinor = paid.amount - returned - waitingMinor
+    return [
+      ...(waitingMinor > 0 ? [t('waiting', { amount: money(waitingMinor), brand })] : []),
+      ...(keptMinor > 0 ? [t('not_refunded', { amount: money(keptMinor) })] : []),
+    ]
+  }
+}
+
+const dayIn = (language: Language, at: Date) =>
+  at.toLocaleDateString(LOCALES[language], { timeZone: 'UTC', dateStyle: 'long' })
+
+const momentIn = (language: Language, at: Date) =>
+  at.toLocaleString(LOCALES[language], {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })

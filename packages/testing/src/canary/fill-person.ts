@@ -1,0 +1,272 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Db } from '@amber/db/database'
+import { indexSearchesLater } from '@amber/operations/saved-search/index-later'
+import { sql } from 'kysely'
+import { createReview } from '../factories/belongings.ts'
+import { createOrganisation } from '../factories/organisation.ts'
+import { createPlace } from '../factories/place.ts'
+import { createUser } from '../factories/user.ts'
+import type { Canary } from './canary.ts'
+import { fillBookForm } from './fill-book-form.ts'
+
+const soon = () => new Date(Date.now() + 3_600_000)
+
+export type FilledPerson = {
+  savedSearchId: number
+  /** A list of theirs that a friend is in, and one that nobody else is in. */
+  sharedListId: number
+  ownListId: number
+  reviewId: number
+  leadId: number
+  friendId: number
+  pictureKey: string
+}
+
+/** Writes the canary into every field of every table that the map of personal data names. */
+export async function fillPerson(db: Db, userId: number, canary: Canary): Promise<FilledPerson> {
+  const { word, email, phone } = canary
+  const place = await createPlace(db)
+  const other = await createPlace(db)
+  const friend = await createUser(db)
+  const { regionId } = await db
+    .selectFrom('inventories')
+    .where('id', '=', place.id)
+    .select(sql<number>`region_id`.as('regionId'))
+    .executeTakeFirstOrThrow()
+
+  await db
+    .updateTable('users')
+    .set({ name: `Jo ${word}`, phone, sourceDetails: JSON.stringify({ referrer: word }) })
+    .where('id', '=', userId)
+    .execute()
+  await db
+    .insertInto('shortlistEntries')
+    .values({ userId, inventoryId: place.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+  const lists = await fillSharedLists(db, { userId, friendId: friend.id, placeId: place.id, word })
+  const savedSearchId = await fillSavedSearch(db, { userId, regionId, rootId: place.id, word })
+  const { leadId, reviewId, pictureKey } = await fillPlaces(db, {
+    userId,
+    placeId: place.id,
+    otherId: other.id,
+    canary,
+  })
+  await fillBookForm(db, { userId, leadId, placeId: place.id, canary })
+  await fillReferrals(db, { userId, friendId: friend.id, canary })
+  await fillContact(db, { userId, word })
+  await fillLogins(db, { userId, email, word })
+
+  const organisation = await createOrganisation(db)
+  await db.insertInto('memberships').values({ userId, organisationId: organisation.id }).execute()
+  await db
+    .insertInto('dataExports')
+    .values({ userId, endsAt: soon(), fileKey: `${word}/never.zip`, sizeBytes: 1, readyAt: new Date() })
+    .execute()
+  return { ...lists, savedSearchId, leadId, reviewId, pictureKey, friendId: friend.id }
+}
+
+type List = { userId: number; friendId: number; placeId: number; word: string }
+
+async function fillSharedLists(db: Db, { userId, friendId, placeId, word }: List) {
+  const make = async (name: string) => {
+    const row = { ownerId: userId, name, invitationSeed: randomBytes(32) }
+    const { id } = await db.insertInto('sharedShortlists').values(row).returning('id').executeTakeFirstOrThrow()
+    await db
+      .insertInto('sharedShortlistMembers')
+      .values({
+        listId: id,
+        userId,
+        name: `Jo ${word}`,
+        budgetMinMinor: 10_000,
+        budgetMaxMinor: 20_000,
+        budgetCurrency: 'GBP',
+        budgetPeriod: 'weekly',
+      })
+      .execute()
+    const named = { listId: id, inventoryId: placeId }
+    await db
+      .insertInto('sharedShortlistPlaces')
+      .values({ ...named, addedBy: userId })
+      .execute()
+    await db
+      .insertInto('sharedShortlistVotes')
+      .values({ ...named, userId, vote: 'yes' })
+      .execute()
+    await db
+      .insertInto('sharedShortlistNotes')
+      .values({ ...named, id: randomUUID(), userId, text: `near ${word}` })
+      .execute()
+    return id
+  }
+  const sharedListId = await make(`with ${word}`)
+  await db
+    .insertInto('sharedShortlistMembers')
+    .values({ listId: sharedListId, userId: friendId, name: 'Kim' })
+    .execute()
+  return { sharedListId, ownListId: await make(`alone ${word}`) }
+}
+
+type Search = { userId: number; regionId: number; rootId: number; word: string }
+
+async function fillSavedSearch(db: Db, { userId, regionId, rootId, word }: Search): Promise<number> {
+  const { id: savedSearchId } = await db
+    .insertInto('savedSearches')
+    .values({ userId, name: word, regionId, query: `name=${word}`, frequency: 'daily' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const alert = db.insertInto('savedSearchAlerts').values({ savedSearchId }).returning('id')
+  const { id: alertId } = await alert.executeTakeFirstOrThrow()
+  await db
+    .insertInto('savedSearchMatches')
+    .values({ savedSearchId, changeId: 1, rootId, reason: 'new_place', price: 12_300, alertId })
+    .execute()
+  await db.transaction().execute((tx) => indexSearchesLater(tx, [savedSearchId]))
+  return savedSearchId
+}
+
+type Places = { userId: number; placeId: number; otherId: number; canary: Canary }
+
+async function fillPlaces(db: Db, { userId, placeId, otherId, canary: { word, email, phone } }: Places) {
+  const { id: leadId } = await db
+    .insertInto('leads')
+    .values({
+      userId,
+      rootId: placeId,
+      inventoryId: placeId,
+      kind: 'place',
+      name: `Jo ${word}`,
+      email,
+      phone,
+      flowHash: randomBytes(32),
+      moveIn: '2027-09-11',
+      leaseDuration: 44,
+      leaseDurationUnit: 'week',
+      dueAt: soon(),
+      sourceDetails: JSON.stringify({ referrer: word }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('enquiries')
+    .values({
+      leadId,
+      source: 'enquiry',
+      idempotencyKey: randomUUID(),
+      byOther: true,
+      name: `Jo ${word}`,
+      phone,
+      message: `I am ${word}`,
+    })
+    .execute()
+  await db.insertInto('leadStages').values({ leadId, stage: 'enquired' }).execute()
+
+  await db
+    .insertInto('documents')
+    .values({
+      leadId,
+      kind: 'passport',
+      mediaType: 'application/pdf',
+      sizeBytes: 1,
+      fileName: `${word}.pdf`,
+      quarantineKey: `quarantine/documents/2026-11-15/${randomUUID()}`,
+      deleteAfter: soon(),
+    })
+    .execute()
+  await db
+    .insertInto('npsAnswers')
+    .values({ leadId, score: 9, comment: `Ask ${word}` })
+    .execute()
+  await db
+    .insertInto('reviewUploads')
+    .values({ userId, rootId: placeId, fileKey: `quarantine/reviews/${word}` })
+    .execute()
+
+  const words = { userId, authorName: `Jo ${word}`, text: `I liked ${word}` }
+  const published = { stayFrom: '2025-09-01', stayUntil: '2026-06-01', reply: `Dear ${word}`, repliedAt: new Date() }
+  const { id: reviewId } = await createReview(db, placeId, { ...words, ...published })
+  await createReview(db, otherId, {
+    ...words,
+    status: 'pending',
+    publishedAt: null,
+    rootId: otherId,
+    inventoryId: otherId,
+  })
+  await db.insertInto('reviewTopics').values({ reviewId, topic: 'location', rating: 5 }).execute()
+  const pictureKey = `reviews/${word}.webp`
+  const picture = { reviewId, position: 0, basePath: pictureKey, width: 3, height: 2, credit: `Jo ${word}` }
+  await db.insertInto('reviewMedia').values(picture).execute()
+  return { leadId, reviewId, pictureKey }
+}
+
+type Referrals = { userId: number; friendId: number; canary: Canary }
+
+async function fillReferrals(db: Db, { userId, friendId, canary: { word, email } }: Referrals): Promise<void> {
+  await db.insertInto('referralCodes').values({ userId, code: word }).execute()
+  const friend = { friendEmail: `friend-of-${word}@example.com`, friendName: `Friend of ${word}` }
+  await db
+    .insertInto('referrals')
+    .values([
+      { referrerId: userId, ...friend },
+      { referrerId: friendId, friendEmail: email, friendName: `Jo ${word}` },
+    ])
+    .execute()
+}
+
+async function fillContact(db: Db, { userId, word }: { userId: number; word: string }): Promise<void> {
+  await sql`
+    insert into contact_consents (user_id, channels, from_hour, to_hour, time_zone)
+    values (${userId}, '{email}', 9, 18, ${word})
+  `.execute(db)
+  await db.insertInto('contactAttempts').values({ userId, channel: 'email', reason: word, outcome: word }).execute()
+}
+
+async function fillLogins(db: Db, { userId, email, word }: { userId: number; email: string; word: string }) {
+  const browserHash = randomBytes(32)
+  await db.insertInto('knownBrowsers').values({ tokenHash: browserHash, userId }).execute()
+  const ends = { createdAt: new Date(), endsAt: soon() }
+  await db
+    .insertInto('sessions')
+    .values({ userId, tokenHash: randomBytes(32), userAgent: word, idleEndsAt: ends.endsAt, ...ends })
+    .execute()
+  await db
+    .insertInto('oneTimePasswords')
+    .values({
+      email,
+      seed: randomBytes(32),
+      browserHash,
+      knownBrowser: true,
+      withCode: true,
+      language: 'en',
+      nextPath: `/${word}`,
+      codeEndsAt: soon(),
+      linkEndsAt: soon(),
+    })
+    .execute()
+  await db
+    .insertInto('providerLogins')
+    .values({ seed: randomBytes(32), browserHash, provider: 'google', nextPath: `/${word}`, endsAt: soon() })
+    .execute()
+  await db
+    .insertInto('pendingIdentities')
+    .values({ browserHash, provider: 'facebook', subject: word, email, name: `Jo ${word}`, endsAt: soon() })
+    .execute()
+  await db.insertInto('identities').values({ provider: 'apple', subject: word, userId }).execute()
+  await db
+    .insertInto('passkeys')
+    .values({ userId, credentialId: Buffer.from(word), publicKey: Buffer.from(word), name: word })
+    .execute()
+  await db
+    .insertInto('totpSecrets')
+    .values({ userId, sealedSecret: Buffer.from(word) })
+    .execute()
+  await db.insertInto('secondFactorFailures').values({ userId }).execute()
+  await db
+    .insertInto('staffInvitations')
+    .values({ email, roles: ['agent'], endsAt: soon(), withdrawnAt: new Date() })
+    .execute()
+  // No job asks for it: it waits for ever, as one whose server is away.
+  const waiting = { idempotencyKey: `canary:${word}`, kind: word, toEmail: email, userId, language: 'en' as const }
+  await db.insertInto('mails').values(waiting).execute()
+}

@@ -1,0 +1,30 @@
+import type { Db } from '@amber/db/database'
+import { PERSONAL_DATA } from '@amber/db/personal-data'
+import { readPersonalData } from '@amber/db/queries/personal-data'
+import { sql } from 'kysely'
+import { type Canary, holdsCanary } from './canary.ts'
+
+/** Of these the database allows no words, or they are never a person's own. */
+const NO_WORDS = new Set(['phone', 'budget_currency', 'source_details', 'media_type'])
+
+/**
+ * Sections without a row of the person, and texts without the canary: a canary test shows only what it has filled. Only
+ * staff have a role, and staff are not erased.
+ */
+export async function listUnfilled(db: Db, userId: number, canary: Canary): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name
+    from information_schema.columns
+    where table_schema = 'public' and udt_name in ('text', 'citext')
+  `.execute(db)
+  const texts = new Set(rows.map(({ name }) => name))
+  const data = await readPersonalData(db, { id: userId, email: canary.email })
+  return PERSONAL_DATA.filter(({ table }) => table !== 'user_roles').flatMap(({ table, section, exported }) => {
+    const found = data[section] ?? []
+    if (found.length === 0) return [section]
+    return exported
+      .filter((column) => texts.has(`${table}.${column}`) && !NO_WORDS.has(column))
+      .filter((column) => !found.some((row) => holdsCanary(String(row[column]), canary)))
+      .map((column) => `${section}.${column}`)
+  })
+}

@@ -1,0 +1,44 @@
+import type { DbOrTx, Schema } from '@amber/db/database'
+import { LEAD_STAGES, type LeadStage } from '@amber/domain/lead/stages'
+import type { Insertable } from 'kysely'
+
+type Overrides = Partial<Omit<Insertable<Schema['leads']>, 'stage' | 'kind'>> & {
+  /** Left out: a guest's. */
+  userId?: number
+  rootId: number
+  stage?: LeadStage
+  /** Which it went through, and when; all up to the present one, a minute apart, when left out. */
+  reached?: Partial<Record<LeadStage, Date>>
+}
+
+const MINUTE_MS = 60_000
+
+/** Someone's interest in a place, in whichever stage. */
+export async function createLead(db: DbOrTx, { stage = 'enquired', reached, ...overrides }: Overrides) {
+  const times = reached ?? wayTo(stage)
+  const { inventoryId = overrides.rootId } = overrides
+  const { kind } = await db
+    .selectFrom('inventories')
+    .where('id', '=', inventoryId)
+    .select('kind')
+    .executeTakeFirstOrThrow()
+  const lead = await db
+    .insertInto('leads')
+    .values({ ...overrides, inventoryId, kind, stage })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow()
+  const rows = Object.entries(times).map(([name, reachedAt]) => ({
+    leadId: lead.id,
+    stage: name as LeadStage,
+    reachedAt,
+  }))
+  if (rows.length > 0) await db.insertInto('leadStages').values(rows).execute()
+  return lead
+}
+
+/** Most that are closed never got far. */
+function wayTo(stage: LeadStage): Partial<Record<LeadStage, Date>> {
+  const way =
+    stage === 'closed' ? (['enquired', 'closed'] as const) : LEAD_STAGES.slice(0, LEAD_STAGES.indexOf(stage) + 1)
+  return Object.fromEntries(way.map((name, at) => [name, new Date(Date.now() - (way.length - at) * MINUTE_MS)]))
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentProvider, ProviderEvent, ProviderIntent } from '@amber/integrations/payments/payment-provider'
+
+/** As `ProviderError` of the integrations, which operations know by its shape alone. */
+export class ProviderFault extends Error {
+  override readonly name = 'ProviderError'
+  readonly kind: 'refused' | 'unclear'
+  readonly code: string | null
+
+  constructor(kind: 'refused' | 'unclear', code: string | null = null) {
+    super(kind)
+    this.kind = kind
+    this.code = code
+  }
+}
+
+/** When a call fails: before it did anything, or after it has. */
+export type Fault = { at: 'before' | 'after'; error: Error }
+
+export type TestProvider = PaymentProvider & {
+  intents: Map<string, ProviderIntent>
+  /** The calls there were, in order. */
+  calls: string[]
+  /** The next calls of that name fail so. */
+  fail(call: 'createIntent' | 'readIntent' | 'cancelIntent', ...faults: Fault[]): void
+  /** A card is tried: what the browser does. Throws for what can't be paid any more. */
+  pay(intentId: string, how?: 'captured' | 'declined' | 'working' | 'asks_bank', declineCode?: string): void
+  eventOf(intentId: string, happenedAt?: Date): ProviderEvent
+}
+
+/** A provider in memory that keeps its keys and can fail: the stand-in for Stripe is tried by tests of its own. */
+export function createTestProvider(): TestProvider {
+  const intents = new Map<string, ProviderIntent>()
+  const byKey = new Map<string, string>()
+  const faults = new Map<string, Fault[]>()
+  const calls: string[] = []
+
+  const call = async <Result>(name: string, work: () => Result): Promise<Result> => {
+    calls.push(name)
+    const fault = faults.get(name)?.shift()
+    if (fault?.at === 'before') throw fault.error
+    const result = work()
+    if (fault) throw fault.error
+    return result
+  }
+  const get = (id: string) => {
+    const intent = intents.get(id)
+    if (!intent) throw new ProviderFault('refused', 'resource_missing')
+    return intent
+  }
+  const unused = (): never => {
+    throw new Error('not of these tests')
+  }
+
+  return {
+    intents,
+    calls,
+    fail: (name, ...some) => faults.set(name, [...(faults.get(name) ?? []), ...some]),
+    pay: (id, how = 'captured', declineCode) => {
+      const intent = get(id)
+      if (intent.state === 'captured' || intent.state === 'cancelled') throw new Error(`it is ${intent.state}`)
+      intents.set(id, { ...intent, state: how, declineCode: declineCode ?? null })
+    },
+    eventOf: (id, happenedAt = new Date()) => {
+      const { clientSecret: _, ...intent } = get(id)
+      return { id: `evt_${randomUUID()}`, type: `payment_intent.${intent.state}`, happenedAt, about: { intent } }
+    },
+    createIntent: (asked) =>
+      call('createIntent', () => {
+        const { paymentId, amountMinor, currency, idempotencyKey } = asked
+        const id = byKey.get(idempotencyKey) ?? `pi_${randomUUID()}`
+        byKey.set(idempotencyKey, id)
+        const made = { id, state: 'waits' as const, amountMinor, currency, paymentId, declineCode: null }
+        if (!intents.has(id)) intents.set(id, { ...made, clientSecret: `${id}_secret` })
+        return get(id)
+      }),
+    readIntent: (id) => call('readIntent', () => get(id)),
+    findIntents: async (paymentId) => [...intents.values()].filter((intent) => intent.paymentId === paymentId),
+    cancelIntent: (id) =>
+      call('cancelIntent', () => {
+        const intent = get(id)
+        if (intent.state !== 'captured') intents.set(id, { ...intent, state: 'cancelled' })
+        return get(id)
+      }),
+    readCharge: async (intentId) => {
+      const { amountMinor, currency, state } = get(intentId)
+      if (state !== 'captured') return undefined
+      return { intentId, amountMinor, currency, feeMinor: 55, card: { brand: 'visa', last4: '4242' } }
+    },
+    createRefund: unused,
+    readRefund: unused,
+    listMovements: unused,
+    readEvent: unused,
+  }
+}

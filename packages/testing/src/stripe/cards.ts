@@ -1,0 +1,57 @@
+/** What happens to a card, by its number: the test cards that Stripe documents. */
+export type CardBehaviour = {
+  brand: string
+  /** The bank wants to hear from the student first. */
+  challenge?: true
+  /** Said no to, after the challenge if there is one. */
+  decline?: { code: string; declineCode?: string }
+  /** What comes of a refund; without it, at once what one hopes for. */
+  refund?: 'succeeds_later' | 'fails_later'
+}
+
+const declined = (declineCode: string) => ({ code: 'card_declined', declineCode })
+
+const CARDS: Readonly<Record<string, CardBehaviour>> = {
+  '4242424242424242': { brand: 'visa' },
+  '4000056655665556': { brand: 'visa' },
+  '5555555555554444': { brand: 'mastercard' },
+  '378282246310005': { brand: 'amex' },
+  '6200000000000005': { brand: 'unionpay' },
+  '4000000000003055': { brand: 'visa' },
+
+  '4000000000000002': { brand: 'visa', decline: declined('generic_decline') },
+  '4000000000009995': { brand: 'visa', decline: declined('insufficient_funds') },
+  '4000000000009987': { brand: 'visa', decline: declined('lost_card') },
+  '4000000000009979': { brand: 'visa', decline: declined('stolen_card') },
+  '4000000000006975': { brand: 'visa', decline: declined('card_velocity_exceeded') },
+  '4000000000000069': { brand: 'visa', decline: { code: 'expired_card' } },
+  '4000000000000127': { brand: 'visa', decline: { code: 'incorrect_cvc' } },
+  '4000000000000119': { brand: 'visa', decline: { code: 'processing_error' } },
+  '4242424242424241': { brand: 'visa', decline: { code: 'incorrect_number' } },
+
+  '4000002500003155': { brand: 'visa', challenge: true },
+  '4000002760003184': { brand: 'visa', challenge: true },
+  '4000000000003220': { brand: 'visa', challenge: true },
+  '4000008260003178': { brand: 'visa', challenge: true, decline: declined('insufficient_funds') },
+  '4000008400001629': { brand: 'visa', challenge: true, decline: declined('generic_decline') },
+
+  '4000000000007726': { brand: 'visa', refund: 'succeeds_later' },
+  '4000000000005126': { brand: 'visa', refund: 'fails_later' },
+}
+
+/** Names by which a server may pay with these cards, in tests. */
+const NAMES: Readonly<Record<string, string>> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_mastercard: '5555555555554444',
+  pm_card_chargeDeclined: '4000000000000002',
+  pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_authenticationRequired: '4000002760003184',
+  pm_card_threeDSecure2Required: '4000000000003220',
+  pm_card_pendingRefund: '4000000000007726',
+  pm_card_refundFail: '4000000000005126',
+}
+
+export const cardNumberOf = (name: string): string | undefined => NAMES[name]
+
+/** Undefined: no test card, which Stripe refuses with test keys. */
+export const cardBehaviour = (number: string): CardBehaviour | undefined => CARDS[number]
