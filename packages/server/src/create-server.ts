@@ -3,7 +3,7 @@ import { fastify, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyI
 import type { Lifecycle } from './lifecycle.ts'
 import { logRequests } from './log-requests.ts'
 import { requestIdOf, returnRequestIds } from './request-id.ts'
-import { closeConnectionsWhenDraining } from './shutdown.ts'
+import { closeConnectionsWhenDraining, closeUnusedConnections } from './shutdown.ts'
 import { trustHops } from './trusted-proxies.ts'
 
 type Shared = 'logger' | 'loggerInstance' | 'logController' | 'genReqId' | 'trustProxy' | 'return503OnClosing'
@@ -30,5 +30,6 @@ export function createServer({ logger, lifecycle, trustedHops = 0, ...options }:
   returnRequestIds(app)
   logRequests(app)
   closeConnectionsWhenDraining(app, lifecycle)
+  closeUnusedConnections(app)
   return app
 }

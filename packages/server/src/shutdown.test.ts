@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createServer } from './create-server.ts'
@@ -63,6 +64,29 @@ describe('a stopping server', () => {
     expect(await text(response)).toBe('begun and ended')
     await stopped
     agent.destroy()
+  })
+
+  test('does not wait for a connection that was opened ahead of need', async () => {
+    const { app, lifecycle, url } = await start()
+    const connection = connect(Number(new URL(url).port), '127.0.0.1')
+    await once(app.server, 'connection')
+    await shutDown({ app, lifecycle, drainMs: 0, deadlineMs: 5_000 })
+    connection.destroy()
+  })
+
+  test('waits for a question that is still coming in, and answers it', async () => {
+    const { app, lifecycle, url } = await start()
+    const connection = connect(Number(new URL(url).port), '127.0.0.1')
+    const answer = text(connection)
+    connection.write('GET /healthz HTTP/1.1\r\nhost: a\r\n')
+    const [server] = (await once(app.server, 'connection')) as [Socket]
+    await expect.poll(() => server.bytesRead).toBeGreaterThan(0)
+    const sweep = vi.spyOn(app.server, 'closeIdleConnections')
+    const stopped = shutDown({ app, lifecycle, drainMs: 0, deadlineMs: 5_000 })
+    await expect.poll(() => sweep.mock.calls.length).toBeGreaterThan(2)
+    connection.write('\r\n')
+    expect(await answer).toMatch(/^HTTP\/1.1 200/)
+    await stopped
   })
 
   test('cuts off at its deadline what does not end, and says so', async () => {

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Lifecycle } from './lifecycle.ts'
@@ -10,6 +12,31 @@ export function closeConnectionsWhenDraining(app: FastifyInstance, lifecycle: Li
   })
 }
 
+const SWEEP_MS = 50
+
+/**
+ * A closing server waits for its answers, not for connections without a question: those kept alive by an answer that
+ * was on its way when the server began to close, and those that browsers open ahead of need and Node counts as busy.
+ */
+export function closeUnusedConnections(app: FastifyInstance) {
+  const unused = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  app.server.prependListener('request', ({ socket }: IncomingMessage) => unused.delete(socket))
+
+  const sweep = () => {
+    app.server.closeIdleConnections()
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
+  }
+  let sweeping: NodeJS.Timeout | undefined
+  app.addHook('preClose', async () => {
+    sweeping = setInterval(sweep, SWEEP_MS)
+  })
+  app.addHook('onClose', async () => clearInterval(sweeping))
+}
+
 type Options = {
   app: FastifyInstance
   lifecycle: Lifecycle
@@ -20,8 +47,6 @@ type Options = {
   /** The pools behind the server. */
   closeServices?: () => Promise<unknown>
 }
-
-const SWEEP_MS = 50
 
 /** Nothing that was sent goes unanswered: no new connection is taken, and the pools close after the last answer. */
 export async function shutDown({ app, deadlineMs, ...steps }: Options): Promise<void> {
@@ -37,12 +62,6 @@ export async function shutDown({ app, deadlineMs, ...steps }: Options): Promise<
 async function stopInOrder({ app, lifecycle, drainMs, closeServices }: Omit<Options, 'deadlineMs'>) {
   lifecycle.draining = true
   await delay(drainMs)
-  // A connection whose answer was already on its way when the drain began is still kept alive; it goes when idle.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
-  try {
-    await app.close()
-  } finally {
-    clearInterval(sweep)
-  }
+  await app.close()
   await closeServices?.()
 }
