@@ -10,8 +10,8 @@ export async function freshReport(name: string): Promise<string> {
   return file
 }
 
-/** undefined: the runner ended before it wrote one. */
+/** undefined: the runner ended before it wrote one; some open the file long before. */
 export async function readReport<Report>(file: string): Promise<Report | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : (JSON.parse(text) as Report)
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return text === '' ? undefined : (JSON.parse(text) as Report)
 }

@@ -54,6 +54,26 @@ test('no more than two cheap steps run at a time', async () => {
   expect(most).toBe(2)
 })
 
+test('a step runs beside the one it names, or alone where that one was not asked for', async () => {
+  const order: string[] = []
+  const told = (name: string, rest: Partial<Step> = {}) =>
+    step(name, good, {
+      ...rest,
+      run: async () => {
+        order.push(`${name} begins`)
+        await new Promise(setImmediate)
+        order.push(`${name} ends`)
+        return good
+      },
+    })
+  const [requests, build, browser] = [told('requests'), told('build', { beside: 'requests' }), told('browser')]
+  await runSteps([requests, build, browser], silent)
+  const together = ['requests begins', 'build begins', 'requests ends', 'build ends']
+  expect(order.splice(0)).toEqual([...together, 'browser begins', 'browser ends'])
+  await runSteps([build, browser], silent)
+  expect(order).toEqual(['build begins', 'build ends', 'browser begins', 'browser ends'])
+})
+
 test('a cheap step waits for what it needs', async () => {
   let done = false
   const first = step('route-types', good, {

@@ -17,7 +17,8 @@ export function chooseSteps(steps: Step[], names: string[]): Step[] {
 
 /**
  * Cheap steps first, two at a time: when one fails the rest would only repeat the news, so the run stops there.
- * Tests come after, one at a time, and all of them run, so that one failure doesn't hide another.
+ * Tests come after, one at a time but for what may run beside another, and all of them run, so that one failure doesn't
+ * hide another.
  */
 export async function runSteps(steps: Step[], progress: Progress): Promise<Result[]> {
   const results: Result[] = []
@@ -44,7 +45,12 @@ export async function runSteps(steps: Step[], progress: Progress): Promise<Resul
   await Promise.all([worker(), worker()])
   if (failed().length > 0) return results
 
-  for (const step of steps.filter((candidate) => !candidate.cheap)) await start(step)
+  const tests = steps.filter((step) => !step.cheap)
+  const isBeside = ({ beside }: Step, { name }: Step) => beside === name
+  const alone = tests.filter((step) => !tests.some((other) => isBeside(step, other)))
+  for (const step of alone) {
+    await Promise.all([step, ...tests.filter((other) => isBeside(other, step))].map(start))
+  }
   return results
 }
 

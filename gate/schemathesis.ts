@@ -61,7 +61,8 @@ export async function schemathesis(): Promise<Outcome> {
       {
         cwd: dirname(report),
         env: { PYTHONPATH: [program, HOOKS].join(delimiter), SCHEMATHESIS_HOOKS: 'schemathesis_hooks' },
-        limitMinutes: 5,
+        // Two and a half on a machine of its own; four times that on one whose neighbours are busy.
+        limitMinutes: 10,
       },
     )
     return judge(result, await readReport<SchemathesisReport>(report))

@@ -10,6 +10,8 @@ export type Step = {
   needs?: string[]
   /** Reads files and answers within seconds. Two run at a time, and the first to fail stops the run. */
   cheap?: boolean
+  /** A step that leaves a core idle: this one runs at the same time. */
+  beside?: string
   run(): Promise<Outcome>
 }
 

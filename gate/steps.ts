@@ -81,6 +81,11 @@ export const STEPS: Step[] = [
     // Imported late: it starts the product, and a product that doesn't load is this step's failure, not the gate's.
     run: async () => (await import('./schemathesis.ts')).schemathesis(),
   },
-  { name: 'build', about: 'the web builds', run: command('npm', 'run', 'build', '-w', '@amber/web') },
+  {
+    name: 'build',
+    about: 'the web builds',
+    beside: 'schemathesis',
+    run: command('npm', 'run', 'build', '-w', '@amber/web'),
+  },
   { name: 'browser', about: 'journeys in Chromium', needs: ['services', 'build'], run: playwright },
 ]

@@ -18,7 +18,7 @@ test('in English at 390 px a student sees what waits for them, and where each bo
   await expect(page.getByText('One thing needs you. One is with us.')).toBeVisible()
   const bookings = page.getByRole('main').getByRole('article')
   const [signs, asks, closed] = [bookings.nth(0), bookings.nth(1), bookings.nth(2)] as const
-  await expect(signs.getByRole('listitem')).toContainText(['Enquired', 'Room chosen', 'Form sent', 'Deposit paid'])
+  await expect(signs.getByRole('listitem')).toContainText(['Enquired', 'Room chosen', 'Form sent', 'Room booked'])
   await expect(signs.locator('[aria-current=step]')).toHaveText(/Agreement signed\s*by 24 Aug 2031/)
   await expect(signs.getByText('Your turn')).toBeVisible()
   await expect(signs.getByText('Papers: 0 of 3 received')).toBeVisible()

@@ -21,7 +21,7 @@ export async function untilReached<Data>(ask: () => Promise<Data>, signal: Abort
 const OF_THE_WAY: ReadonlySet<number> = new Set([502, 503, 504])
 
 /** A browser tells a lost connection by a TypeError, and the router an answer that broke off by these words. */
-const isUnreached = (error: unknown): boolean =>
+export const isUnreached = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof Error && error.message.startsWith('Unable to decode')) ||
   (isRouteErrorResponse(error) && OF_THE_WAY.has(error.status))

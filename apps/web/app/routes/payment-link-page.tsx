@@ -3,6 +3,7 @@ import { changePaymentOfToken } from '../features/payment/change-payment.server.
 import { loadPaymentOfToken } from '../features/payment/load-payment.server.ts'
 import { PaymentProblem } from '../features/payment/payment-problem.tsx'
 import { PaymentScreen } from '../features/payment/payment-screen.tsx'
+import { sendStart } from '../features/payment/send-start.ts'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { answerFailedCall } from '../lib/failed-call.server.ts'
@@ -36,6 +37,8 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export const action = ({ request, url, params, context }: Route.ActionArgs) =>
   changePaymentOfToken(params.token, { request, url, context })
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendStart(serverAction)
 
 export default function PaymentLinkPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation('payment')

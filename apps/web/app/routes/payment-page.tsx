@@ -5,6 +5,7 @@ import { loadPaymentOfLead } from '../features/payment/load-payment.server.ts'
 import { PaymentOff } from '../features/payment/payment-off.tsx'
 import { PaymentProblem } from '../features/payment/payment-problem.tsx'
 import { PaymentScreen } from '../features/payment/payment-screen.tsx'
+import { sendStart } from '../features/payment/send-start.ts'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { answerFailedCall } from '../lib/failed-call.server.ts'
@@ -46,6 +47,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (address === null) return data(null, { status: 404 })
   return changePaymentOfLead(address.leadUuid, params.canonicalName, { request, url, context })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendStart(serverAction)
 
 export default function PaymentPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation('payment')

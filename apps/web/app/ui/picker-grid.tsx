@@ -21,19 +21,22 @@ export type PickerLabels = { previous: string; next: string }
 export function PickerGrid<Value extends string>(props: Props<Value>) {
   const { current, onMove, target, title, previous, next, head, children } = props
   const grid = useRef<HTMLTableElement>(null)
-  const byKey = useRef(true)
+  const byKey = useRef<Value | undefined>(current)
 
   // On opening, and after each key, the focus is on the cell in hand; the arrows above keep it when they are pressed.
+  // Only on the cell that the key led to: an effect of what was drawn before may run after the next key.
   useEffect(() => {
-    if (byKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    byKey.current = false
+    if (byKey.current !== current) return
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    byKey.current = undefined
   })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = target(event.key, event.shiftKey)
     if (to === undefined) return
     event.preventDefault()
-    byKey.current = to !== current
+    if (to === current) return
+    byKey.current = to
     onMove(to)
   }
   const arrow = (icon: 'chevron-left' | 'chevron-right', { label, to }: { label: string; to: Value | undefined }) => (

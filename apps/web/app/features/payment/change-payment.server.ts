@@ -4,7 +4,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import { apiForForm } from '../../lib/api.server.ts'
 import { callProblem } from '../../lib/failed-call.server.ts'
 import { DO_FIELD } from './form-fields.ts'
-import type { StartAnswer } from './use-start.ts'
+import type { StartAnswer } from './start-answer.ts'
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 

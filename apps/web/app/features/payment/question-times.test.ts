@@ -5,6 +5,7 @@ test.each([
   ['processing', 0, 2000],
   ['init_loading', 29_000, 2000],
   ['processing', 31_000, 10_000],
+  ['processing', 601_000, 60_000],
   ['failed', 0, 20_000],
   ['initiated', 120_000, 20_000],
   ['success', 0, undefined],

@@ -1,5 +1,5 @@
-import type { CallProblem } from '../../lib/failed-call.server.ts'
 import type { PaymentView } from './payment-view.ts'
+import type { StartProblem } from './start-answer.ts'
 
 /** What each of the eight screens is told. */
 export type StatusProps = {
@@ -7,7 +7,7 @@ export type StatusProps = {
   /** Where its forms are sent: the page itself, or that of the link. */
   action: string
   /** Begins, or begins again. */
-  start: { send: () => void; isBusy: boolean; problem: CallProblem | null }
+  start: { send: () => void; isBusy: boolean; problem: StartProblem | null }
   /** The status has changed since the page was opened. */
   isNew: boolean
   /** It takes longer than it should. */

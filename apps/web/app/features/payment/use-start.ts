@@ -1,11 +1,8 @@
 import { useCallback } from 'react'
 import { useFetcher, useSubmit } from 'react-router'
-import type { CallProblem } from '../../lib/failed-call.server.ts'
 import { DO_FIELD } from './form-fields.ts'
+import type { StartAnswer } from './start-answer.ts'
 import type { StatusProps } from './status-props.ts'
-
-/** What the action of a payment page answers. */
-export type StartAnswer = { problem: CallProblem } | null
 
 const START = { [DO_FIELD]: 'start' }
 
