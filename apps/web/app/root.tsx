@@ -55,11 +55,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
 }
 
 /**
- * Another page or filter changes nothing of this; only what the visitor sends may. Whoever is sent to log in may have
- * been logged out elsewhere.
+ * Another page or filter changes nothing of this; only what the visitor sends may, but not to pay: that page is not lost
+ * because this could not be asked. Whoever is sent to log in may have been logged out elsewhere.
  */
 export const shouldRevalidate = ({ formMethod, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  (formMethod !== undefined && formMethod !== 'GET') || nextUrl.pathname === '/login'
+  (formMethod !== undefined && formMethod !== 'GET' && !isPaymentPath(nextUrl.pathname)) ||
+  nextUrl.pathname === '/login'
 
 /** The frame of every page, also of one that failed. */
 export function Layout({ children }: { children: ReactNode }) {
