@@ -22,7 +22,8 @@ import { median } from '../quantile.ts'
  */
 const PAIRS = 5
 const PAYMENTS = Number(process.env['PAYMENTS'] ?? 1_000)
-const CONNECTIONS = 4
+/** As many as a worker has by itself: `WORKER_CONCURRENCY`. */
+const CONNECTIONS = 10
 const ROOMS = 100
 const WARM_UP = 100
 
@@ -164,6 +165,11 @@ async function preparePayments(prepared: Db, count: number) {
   })
   const [room, student] = [rooms[0], students[0]]
   if (!room || !student) throw new Error('nobody is there')
+  // As every city of the product has been, after its first place.
+  await sql`
+    insert into region_stats (region_id, places_count, available_places_count, refreshed_at)
+    select region_id, 0, 0, now() from inventories where id = ${room.rootId}
+  `.execute(prepared)
   const { rows } = await sql<{ payment: number; form: number; hold: number; event: number }>`
     with paid as (
       insert into payments (token, lead_id, form_id, root_id, tenancy_id, payment_type, amount_minor, currency, status, attempt)

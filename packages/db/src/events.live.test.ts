@@ -100,12 +100,40 @@ describe('the figures of a city', () => {
     const rootIds = places.map(({ id }) => ({ rootId: id }))
     await db.transaction().execute((tx) => recordEvents(tx, 'place.changed', rootIds))
     const [first] = await cityJobs()
+    expect(first).toMatchObject({ key: `region-stats:${regionId}`, payload: { region_id: regionId } })
     for (const { id } of places) await change(id)
-    const event = await lastEvent()
-    expect(await cityJobs()).toEqual([
-      { key: `region-stats:${regionId}`, runAt: first?.runAt, payload: { event_id: event?.id, region_id: regionId } },
-    ])
+    expect(await cityJobs()).toEqual([first])
     expect(first?.runAt.getTime()).toBeGreaterThan(Date.now())
+  })
+
+  test('hold nobody up: two change places of one city at the same time', async () => {
+    const { id: regionId } = await createCity(db)
+    await count(regionId)
+    const [one, other] = [
+      await createPlace(db, { place: { regionId } }),
+      await createPlace(db, { place: { regionId } }),
+    ]
+    await change(one.id)
+    await db.transaction().execute(async (tx) => {
+      await recordEvent(tx, 'place.changed', { rootId: one.id })
+      await change(other.id)
+    })
+    expect(await cityJobs()).toHaveLength(1)
+  })
+
+  test.each([
+    ['runs within a moment, perhaps before the change is there', sql`run_at = now() + interval '30 s'`],
+    ['has given up', sql`attempts = max_attempts`],
+  ])('are asked for again where the job %s', async (_, what) => {
+    const { id: regionId } = await createCity(db)
+    await count(regionId)
+    const place = await createPlace(db, { place: { regionId } })
+    await change(place.id)
+    const [first] = await cityJobs()
+    await sql`update graphile_worker._private_jobs set ${what} where key like 'region-stats:%'`.execute(db)
+    await change(place.id)
+    const [second] = await cityJobs()
+    expect(second?.payload.event_id).toBeGreaterThan(first?.payload.event_id ?? Number.POSITIVE_INFINITY)
   })
 
   test('are counted at once the first time', async () => {

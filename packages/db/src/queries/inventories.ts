@@ -20,12 +20,22 @@ type City = {
   id: number
   /** Whether it has figures already. */
   counted: boolean
+  /** A job that waits for longer than any transaction takes will count what this one changes. */
+  willBeCounted: boolean
 }
+
+const LONGEST_TRANSACTION_SECONDS = 60
 
 /** Place → the city it lies in. A place outside of any is left out. */
 export async function listCitiesOf(db: DbOrTx, rootIds: readonly number[]): Promise<Map<number, City>> {
   const { rows } = await sql<City & { rootId: number }>`
-    select place.id as root_id, city.id, stats.region_id is not null as counted
+    select
+      place.id as root_id, city.id, stats.region_id is not null as counted,
+      exists (
+        select from graphile_worker.jobs job
+        where job.key = 'region-stats:' || city.id and job.locked_at is null and job.attempts < job.max_attempts
+          and job.run_at > clock_timestamp() + make_interval(secs => ${LONGEST_TRANSACTION_SECONDS})
+      ) as will_be_counted
     from inventories place
     join regions own on own.id = place.region_id
     join regions city on city.id = any (${pathIds('own')}) and city.region_type = 'locality'
