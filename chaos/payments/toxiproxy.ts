@@ -18,63 +18,90 @@ export type CutWay = {
 export type Toxiproxy = { way(name: string, upstreamPort: number): Promise<CutWay>; stop(): Promise<void> }
 
 const START_TRIES = 100
+/** It answers within milliseconds, or not at all: now and then it hangs while it takes a fault away. */
+const ANSWER_MS = 5_000
+
+type Proxy = { name: string; listen: string; upstream: string; enabled: true }
 
 /** Of Shopify: a proxy whose faults are set over HTTP. */
 export async function startToxiproxy(program: string): Promise<Toxiproxy> {
   const port = await freePort()
-  const server = spawn(program, ['-host', '127.0.0.1', '-port', String(port)], { stdio: 'ignore' })
-  const ended = once(server, 'exit')
+  const proxies: Proxy[] = []
   const ask = async (method: string, path: string, body?: object) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      signal: AbortSignal.timeout(ANSWER_MS),
       ...(body && { body: JSON.stringify(body) }),
     })
     if (!response.ok && response.status !== 404) throw new Error(`toxiproxy said ${response.status} to ${path}`)
     await response.body?.cancel()
   }
-  for (let tried = 0; ; tried++) {
-    try {
-      await ask('GET', '/version')
-      break
-    } catch (error) {
-      if (tried === START_TRIES) throw error
-      await delay(50)
+  const start = async () => {
+    const server = spawn(program, ['-host', '127.0.0.1', '-port', String(port)], { stdio: 'ignore' })
+    const ended = once(server, 'exit')
+    await untilItAnswers(() => ask('GET', '/version'))
+    for (const proxy of proxies) await ask('POST', '/proxies', proxy)
+    return async () => {
+      server.kill('SIGKILL')
+      await ended
     }
+  }
+  let stop = await start()
+  let restarting: Promise<void> | undefined
+  const restart = async () => {
+    await stop()
+    stop = await start()
+    restarting = undefined
+  }
+  /** One that hangs is started anew without any fault, which cuts every connection once more. */
+  const set = async (method: string, path: string, body?: object) => {
+    await restarting
+    await ask(method, path, body).catch(() => (restarting ??= restart()))
   }
   return {
     way: async (name, upstreamPort) => {
       const listening = await freePort()
-      const proxy = `/proxies/${name}`
-      await ask('POST', '/proxies', {
+      const proxy: Proxy = {
         name,
         listen: `127.0.0.1:${listening}`,
         upstream: `127.0.0.1:${upstreamPort}`,
         enabled: true,
-      })
+      }
+      await ask('POST', '/proxies', proxy)
+      proxies.push(proxy)
+      const path = `/proxies/${name}`
       const poisoned = async (forMs: number, toxic: object) => {
-        await ask('POST', `${proxy}/toxics`, { name: 'fault', stream: 'downstream', toxicity: 1, ...toxic })
+        await set('POST', `${path}/toxics`, { name: 'fault', stream: 'downstream', toxicity: 1, ...toxic })
         await delay(forMs)
-        await ask('DELETE', `${proxy}/toxics/fault`)
+        await set('DELETE', `${path}/toxics/fault`)
       }
       return {
         port: listening,
         cut: async (forMs) => {
-          await ask('POST', proxy, { enabled: false })
+          await set('POST', path, { enabled: false })
           await delay(forMs)
-          await ask('POST', proxy, { enabled: true })
+          await set('POST', path, { enabled: true })
         },
         slow: (forMs, latencyMs) =>
           poisoned(forMs, { type: 'latency', attributes: { latency: latencyMs, jitter: latencyMs } }),
         reset: (forMs) => poisoned(forMs, { type: 'reset_peer', attributes: { timeout: 0 } }),
         heal: async () => {
-          await ask('POST', proxy, { enabled: true })
-          await ask('DELETE', `${proxy}/toxics/fault`)
+          await set('POST', path, { enabled: true })
+          await set('DELETE', `${path}/toxics/fault`)
         },
       }
     },
-    stop: async () => {
-      server.kill('SIGTERM')
-      await ended
-    },
+    stop: () => stop(),
+  }
+}
+
+async function untilItAnswers(ask: () => Promise<void>): Promise<void> {
+  for (let tried = 0; ; tried++) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (tried === START_TRIES) throw error
+      await delay(50)
+    }
   }
 }

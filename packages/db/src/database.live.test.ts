@@ -54,6 +54,11 @@ test('a statement that takes too long is cancelled by the server, and its connec
   await db.destroy()
 })
 
+test('whoever stands still in a transaction keeps its locks for seconds, not for ever', async () => {
+  const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(database.db)
+  expect(rows).toEqual([{ idleInTransactionSessionTimeout: '20s' }])
+})
+
 test('a statement that comes again is planned once, and gives what it gave', async () => {
   const db = createDatabase(database.url, { max: 1 })
   const double = async (value: number) =>

@@ -11,6 +11,12 @@ export type DbOrTx = Db | Tx
 /** How long a query waits for a connection before it fails: a page that is late by more is lost anyway. */
 const CONNECT_TIMEOUT = 5_000
 
+/**
+ * A process that stands still in the middle of a transaction, or can't be reached any more, keeps what it has locked no
+ * longer than this. Nobody is asked inside a transaction, so from one statement to the next it is milliseconds.
+ */
+const MOST_IDLE_IN_TRANSACTION = 20_000
+
 type Options = {
   /** Connections at most; whoever finds none free waits for one. */
   max?: number
@@ -28,6 +34,7 @@ export function createDatabase(url: string, { max = 10, statementTimeoutMs, keep
     // A server that is gone without a word is noticed within twenty seconds: Node asks ten times, a second apart.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    idle_in_transaction_session_timeout: MOST_IDLE_IN_TRANSACTION,
     types,
     ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
   })

@@ -5,9 +5,10 @@ import { guarded } from './guard.ts'
 const helpers = {} as JobHelpers
 let held = true
 const presence = { held: () => held }
+const gone = { aborted: false }
 
 async function run(task: Task) {
-  const guard = guarded({ job: task }, presence)['job']
+  const guard = guarded({ job: task }, presence, gone)['job']
   await guard?.({}, helpers)
 }
 
@@ -32,3 +33,18 @@ test('a job that is done after the lock was lost fails instead of completing', a
   }
   await expect(run(task)).rejects.toThrow('declared dead')
 })
+
+test.each([() => undefined, () => Promise.reject(new Error('failed'))])(
+  'a job that is done after its pool is gone tells nobody',
+  async (end) => {
+    held = true
+    const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
+    const told = vi.fn()
+    void run(() => letGo.then(end)).then(told, told)
+    gone.aborted = true
+    release()
+    await new Promise(setImmediate)
+    expect(told).not.toHaveBeenCalled()
+    gone.aborted = false
+  },
+)

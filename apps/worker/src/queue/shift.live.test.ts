@@ -149,3 +149,22 @@ test('when the database ends every session, the pool ends without an error and w
   startShift(vi.fn<Task>())
   await noJobsLeft()
 })
+
+test('a pool that gives up by itself does not wait for a job that never ends', async () => {
+  const stuck = heldTask()
+  const task = vi.fn<Task>(async (payload, helpers) => {
+    if ((payload as { root_id: number }).root_id === 1) return stuck.task(payload, helpers)
+    // That this one failed can't be written down.
+    await sql`alter table graphile_worker._private_jobs rename to away`.execute(database.db)
+    throw new Error('failed')
+  })
+  const { ended } = startShift(task)
+  await addJob(null, 1)
+  await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(1), 5_000)
+  await addJob(null, 2)
+  await ended
+  expect(task).toHaveBeenCalledTimes(2)
+  await sql`alter table graphile_worker.away rename to _private_jobs`.execute(database.db)
+  expect(await listJobs()).toHaveLength(2)
+  stuck.release()
+})

@@ -26,8 +26,8 @@ const POLL_MS = 1_000
 const LOST_MS = 5_000
 
 /**
- * One pool of workers, from the moment it can reach the database until it is told to stop or loses its lock; then
- * the caller starts another. Jobs run **at least once**: a job whose worker dies, or loses its lock while the job
+ * One pool of workers, from the moment it can reach the database until it is told to stop, loses its lock or gives up;
+ * then the caller starts another. Jobs run **at least once**: a job whose worker dies, or loses its lock while the job
  * runs, runs again elsewhere, and the two runs can overlap when the first ignores the time. A job must therefore
  * leave the same behind however often it runs: by version, by a unique row, or by an idempotency key.
  */
@@ -51,7 +51,11 @@ export async function workShift(options: Options): Promise<void> {
     connections.options.application_name = workerPool.id
   })
   const { promise: ready, resolve: open } = Promise.withResolvers<void>()
+  // When it can't write down how a job ended it takes no other; until it has ended, which it may never, nobody does.
+  const { promise: ending, resolve: end } = Promise.withResolvers<void>()
+  events.once('pool:gracefulShutdown', () => end())
   const over = new AbortController()
+  const gone = new AbortController()
   try {
     const pool = runTaskList(
       {
@@ -70,7 +74,7 @@ export async function workShift(options: Options): Promise<void> {
         // Batched, even at once, because only then does a failure to complete a job end the pool, not the process.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       },
-      guarded(options.tasks, presence),
+      guarded(options.tasks, presence, gone.signal),
       connections,
     )
     const ended = Promise.resolve(pool.promise).catch((error: unknown) => {
@@ -81,13 +85,14 @@ export async function workShift(options: Options): Promise<void> {
     if (presence.held()) log.info({ pool: pool.id }, 'taking jobs')
     const reclaiming = reclaimJobs(connections, log, over.signal)
 
-    await Promise.race([aborted(stop), presence.lost, ended])
+    await Promise.race([aborted(stop), presence.lost, ending, ended])
     over.abort()
     if (!stop.aborted) log.warn({ pool: pool.id }, 'this pool of workers lost the database and ends')
     await endPool(pool, stop.aborted ? options.shutdownMs : LOST_MS, log)
     await reclaiming
   } finally {
     over.abort()
+    gone.abort()
     await Promise.race([connections.end(), delay(1_000, undefined, { ref: false })])
     await presence.end()
   }
