@@ -9,6 +9,8 @@ export const inUse = (page: Page): Locator => page.getByRole('list', { name: 'Fi
 
 /** Opens a chip of the bar and gives what opens from it. */
 export async function openFilter(page: Page, title: string): Promise<Locator> {
+  // While a page comes in the panel may still move under the pointer.
+  await page.waitForLoadState()
   await filtersOf(page).getByRole('button', { name: title, exact: true }).click()
   // One that is closing can still be seen for a moment.
   const panel = page.locator('[role=dialog]:popover-open')
