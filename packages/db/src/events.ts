@@ -1,7 +1,7 @@
 import type { Tx } from './database.ts'
 import { addNamedJobs, type JobName, type NamedJob, type NewJob } from './jobs.ts'
 import type { Ids } from './json-columns.ts'
-import { listCitiesOf } from './queries/inventories.ts'
+import { CITY_COUNT_KEY, listCitiesOf } from './queries/inventories.ts'
 
 /** What can happen, and the ids that say to what. */
 export type EventIds = {
@@ -72,7 +72,7 @@ async function oneACity(events: readonly Recorded<'place.changed'>[], tx: Tx): P
     const city = cities.get(root_id)
     if (city === undefined || city.willBeCounted) continue
     jobs.set(city.id, {
-      jobKey: `region-stats:${city.id}`,
+      jobKey: CITY_COUNT_KEY + city.id,
       payload: { event_id, region_id: city.id },
       delaySeconds: city.counted ? SECONDS_BETWEEN_COUNTS : 0,
     })

@@ -26,6 +26,9 @@ type City = {
 
 const LONGEST_TRANSACTION_SECONDS = 60
 
+/** The job that counts a city is known by this and the city's id. */
+export const CITY_COUNT_KEY = 'region-stats:'
+
 /** Place → the city it lies in. A place outside of any is left out. */
 export async function listCitiesOf(db: DbOrTx, rootIds: readonly number[]): Promise<Map<number, City>> {
   const { rows } = await sql<City & { rootId: number }>`
@@ -33,7 +36,7 @@ export async function listCitiesOf(db: DbOrTx, rootIds: readonly number[]): Prom
       place.id as root_id, city.id, stats.region_id is not null as counted,
       exists (
         select from graphile_worker.jobs job
-        where job.key = 'region-stats:' || city.id and job.locked_at is null and job.attempts < job.max_attempts
+        where job.key = ${CITY_COUNT_KEY} || city.id and job.locked_at is null and job.attempts < job.max_attempts
           and job.run_at > clock_timestamp() + make_interval(secs => ${LONGEST_TRANSACTION_SECONDS})
       ) as will_be_counted
     from inventories place

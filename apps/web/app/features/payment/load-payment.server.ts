@@ -10,6 +10,7 @@ import type { RouterContextProvider } from 'react-router'
 import { apiForForm } from '../../lib/api.server.ts'
 import { type Asking, askingFor } from '../../lib/asking.server.ts'
 import { serverSettings } from '../../lib/server-context.ts'
+import { DAY, MOMENT, TIME } from '../../parts/booking/date-formats.ts'
 import {
   amountWriter,
   type Asked,
@@ -81,16 +82,6 @@ async function bookingOf({ lead_uuid: leadUuid }: Payment, visitor: Visitor, { r
   }
 }
 
-const WITH_WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const
-const WITH_TIME = {
-  ...WITH_WEEKDAY,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-} as const
-
 async function viewOf(
   payment: Payment,
   booking: SentBooking | null,
@@ -123,7 +114,7 @@ async function viewOf(
     decline: payment.status === 'failed' ? declineReason(payment.decline_code) : null,
     declineCode: payment.decline_code,
     card: payment.card && { ...payment.card, brand: brandName(payment.card.brand) },
-    paidAt: paidAt && formatDate(paidAt, asking.language, { timeZone, format: WITH_TIME }),
+    paidAt: paidAt && formatDate(paidAt, asking.language, { timeZone, format: MOMENT }),
     refund: refundOf(payment, write),
     reference: payment.reference,
     isCancelled: payment.is_cancelled,
@@ -174,7 +165,7 @@ async function newView(
 function stayOf(first: CalendarDay | null, length: Duration | undefined, { language }: Asking): PaymentView['stay'] {
   const last = first !== null && length ? endDate(first, length) : undefined
   if (first === null || length === undefined || last === undefined) return null
-  const day = (date: CalendarDay) => formatDate(date, language, { format: WITH_WEEKDAY })
+  const day = (date: CalendarDay) => formatDate(date, language, { format: DAY })
   return { length, first, last, moveIn: day(first), moveOut: day(last) }
 }
 

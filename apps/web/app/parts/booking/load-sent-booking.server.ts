@@ -15,6 +15,7 @@ import { type Asking, askingFor } from '../../lib/asking.server.ts'
 import { loadRates } from '../../lib/exchange-rates.server.ts'
 import { type Amount, type WriteAmount, writerFor } from '../stay/cost-lines.ts'
 import type { HoldTimes } from './hold-clock.tsx'
+import { DAY, MOMENT } from './date-formats.ts'
 import { type NextLine, nextLines, type PaymentStep } from './next-lines.ts'
 
 /** A booking whose form was sent, for whoever sent it. */
@@ -143,15 +144,6 @@ export async function amountWriter(paidIn: CurrencyCode, asking: Asking): Promis
   return writerFor(paidIn, { language, currency, rates })
 }
 
-const WITH_WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
-const WITH_TIME = {
-  ...WITH_WEEKDAY,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-} as const
-
 /** How what is paid is called, by what the place asks for. */
 function paymentStepOf(asked: Asked | null, isDue: boolean): PaymentStep {
   if (asked?.offered === true && asked.amountMinor === 0) return 'free'
@@ -165,9 +157,8 @@ function bookingOf(lead: Lead, hold: HoldTimes | null, { due, asked }: Payable, 
   const length = lead.lease_duration === null ? undefined : readDuration(lead.lease_duration)
   const last = moveIn !== null && length ? endDate(moveIn, length) : undefined
   const timeZone = root.time_zone ?? 'UTC'
-  const day = (date: string | null | undefined) =>
-    date ? formatDate(date, language, { timeZone, format: WITH_WEEKDAY }) : null
-  const moment = (date: string) => formatDate(date, language, { timeZone, format: WITH_TIME })
+  const day = (date: string | null | undefined) => (date ? formatDate(date, language, { timeZone, format: DAY }) : null)
+  const moment = (date: string) => formatDate(date, language, { timeZone, format: MOMENT })
   const { image } = root
   return {
     leadUuid: lead.uuid,
