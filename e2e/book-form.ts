@@ -3,6 +3,16 @@ import { expect } from './journey.ts'
 
 /** A place in Leeds where something can be booked and paid: no other journey counts the rooms there. */
 export async function bookablePlace(page: Page, nth: number): Promise<string> {
+  bookable ??= listBookable(page)
+  const name = (await bookable)[nth]
+  if (name === undefined) throw new Error('too few places in Leeds can be booked')
+  return name
+}
+
+/** Asked for once in each process: the n-th stays the n-th while others book. */
+let bookable: Promise<string[]> | undefined
+
+async function listBookable(page: Page): Promise<string[]> {
   const query = 'region_canonical_name=leeds&available=true&limit=25&only=canonical_name&sort_key=price&sort_order=asc'
   const list = await askJson<{ data: { result: { canonical_name: string }[] } }>(page, `/api/v1/inventories?${query}`)
   const names = list.data.result.map((place) => place.canonical_name)
@@ -14,13 +24,10 @@ export async function bookablePlace(page: Page, nth: number): Promise<string> {
       ),
     ),
   )
-  const open = names.filter((_, index) => {
+  return names.filter((_, index) => {
     const form = forms[index]?.data
     return form?.is_open && form.payment.offered && (form.payment.amount ?? 0) > 0
   })
-  const name = open[nth]
-  if (name === undefined) throw new Error('too few places in Leeds can be booked')
-  return name
 }
 
 async function askJson<T>(page: Page, address: string): Promise<T> {

@@ -33,8 +33,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A busy machine is slow, not wrong.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 150_000,
+  expect: { timeout: 25_000 },
   // Traces cost as much as the journeys themselves; a failed one can be run again with `--trace on`.
   // The editions differ by data, so China's journeys show only what differs.
   projects: [

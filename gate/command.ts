@@ -23,7 +23,7 @@ export function endCommands(): void {
 export async function runCommand(
   program: string,
   args: string[],
-  { cwd = ROOT, env = {}, limitMinutes = 15 }: Options = {},
+  { cwd = ROOT, env = {}, limitMinutes = 20 }: Options = {},
 ): Promise<CommandResult> {
   const path = [join(ROOT, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter)
   const child = spawn(program, args, {

@@ -17,9 +17,8 @@ export async function playwright(): Promise<Outcome> {
   const result = await runCommand(
     'npm',
     ['run', 'test', '-w', '@amber/e2e', '--', '--grep-invert=@once-more', '--reporter=list,json'],
-    {
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    },
+    // Six minutes on two free cores; a host that gives half of them to others shall make it late, not wrong.
+    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, limitMinutes: 25 },
   )
   const stats = (await readReport<PlaywrightReport>(report))?.stats
   // A journey that passes only when tried again is a bug that was not looked at.

@@ -1,4 +1,4 @@
-import { expect, takenOver, test } from '../journey.ts'
+import { expect, onceMore, takenOver, test } from '../journey.ts'
 
 /** A deployment takes away the files that an open page would load next. */
 
@@ -12,7 +12,7 @@ test('without the list of suggestions the search box is still a form', async ({ 
   await expect(page).toHaveURL(/\/places\/search\/london/)
 })
 
-test('without the row of places seen lately the page stands', async ({ page }) => {
+test('without the row of places seen lately the page stands', onceMore(true), async ({ page }) => {
   await page.route('**/recently-viewed-row-*.js', (route) => route.abort())
   await page.addInitScript(() => localStorage.setItem('recentlyViewed', '["mill-yard"]'))
   const lost = page.waitForEvent('requestfailed')
@@ -22,7 +22,7 @@ test('without the row of places seen lately the page stands', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A room near campus')
 })
 
-test('without the script of the menus the page stands', async ({ page }) => {
+test('without the script of the menus the page stands', onceMore(true), async ({ page }) => {
   await page.route('**/menus-*.js', (route) => route.abort())
   await page.goto('/')
   await takenOver(page)

@@ -55,6 +55,8 @@ test('in German at 1440 px a declined card is told with its reason, and another 
   await expect(page.getByText('Auf der Karte ist nicht genug Geld.')).toBeVisible()
   await expectAccessible(page)
   const again = page.getByRole('button', { name: 'Noch einmal versuchen' })
+  // We have heard of it too: before that there is nothing to begin again.
+  await expect(again).toBeEnabled()
   await context.setOffline(true)
   await again.click()
   await expect(page.getByText('Wir waren nicht erreichbar. Es wurde nichts abgebucht')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, onceMore, takenOver, test } from '../journey.ts'
 import { reviewedPlace } from '../reviewed-place.ts'
 
 const galleryOf = (page: Page) => page.getByRole('dialog')
@@ -77,7 +77,7 @@ test.describe('with script', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('buttons and thumbnails lead to a picture, tabs to a group of them', async ({ page }) => {
+  test('buttons and thumbnails lead to a picture, tabs to a group of them', onceMore(true), async ({ page }) => {
     const { path } = await reviewedPlace(page)
     await page.goto(`${path}?gallery=true`)
     await expect(counterOf(page)).toHaveText(/^1 of/)
@@ -100,7 +100,7 @@ test.describe('with script', () => {
     await expect(galleryOf(page)).toHaveCount(0)
   })
 
-  test('a group that the place does not have is all of its pictures', async ({ page }) => {
+  test('a group that the place does not have is all of its pictures', onceMore(true), async ({ page }) => {
     const { path } = await reviewedPlace(page)
     await page.goto(`${path}?gallery=true&tab=cellar`)
     await expect(tabsOf(page).getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'true')

@@ -89,23 +89,25 @@ test('Price: typed, moved by keys, and cleared', async ({ page }) => {
   await expect(again.getByLabel('From')).toHaveValue('')
 })
 
-test('Price: pence are dropped, what is no price is nothing, and ends that are mixed up change places', async ({
-  page,
-}) => {
-  await goToSearch(page, CITY)
-  const panel = await openFilter(page, 'Price')
-  await panel.getByLabel('From').pressSequentially('150.50')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${CITY}?min_price=150`)
-  const again = await openFilter(page, '£150+')
-  await again.getByLabel('From').fill('300')
-  await again.getByLabel('To', { exact: true }).fill('150')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${CITY}?min_price=150&max_price=300`)
-  const swapped = await openFilter(page, '£150–£300')
-  await expect(swapped.getByLabel('From')).toHaveValue('150')
-  await expect(swapped.getByLabel('To', { exact: true })).toHaveValue('300')
-})
+test(
+  'Price: pence are dropped, what is no price is nothing, and ends that are mixed up change places',
+  onceMore(true),
+  async ({ page }) => {
+    await goToSearch(page, CITY)
+    const panel = await openFilter(page, 'Price')
+    await panel.getByLabel('From').pressSequentially('150.50')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${CITY}?min_price=150`)
+    const again = await openFilter(page, '£150+')
+    await again.getByLabel('From').fill('300')
+    await again.getByLabel('To', { exact: true }).fill('150')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${CITY}?min_price=150&max_price=300`)
+    const swapped = await openFilter(page, '£150–£300')
+    await expect(swapped.getByLabel('From')).toHaveValue('150')
+    await expect(swapped.getByLabel('To', { exact: true })).toHaveValue('300')
+  },
+)
 
 test('All filters: those of the bar and those it has no room for', async ({ page }) => {
   await goToSearch(page, CITY)
@@ -160,7 +162,7 @@ test('the order is one of the links of a menu', async ({ page }) => {
 })
 
 // spec: 2.filter-available, 2.filter-tags
-test('what has no field of its own is a chip all the same', async ({ page }) => {
+test('what has no field of its own is a chip all the same', onceMore(true), async ({ page }) => {
   await goToSearch(
     page,
     `${CITY}?available=false&tags=dual_occupancy&meta_min_lease_duration=10&meta_max_lease_duration=20`,
@@ -170,7 +172,7 @@ test('what has no field of its own is a chip all the same', async ({ page }) => 
   await expect(inUse(page)).toContainText('10–20 weeks')
 })
 
-test('a change elsewhere on the page leaves the scroll where it was', async ({ page }) => {
+test('a change elsewhere on the page leaves the scroll where it was', onceMore(true), async ({ page }) => {
   await goToSearch(page, CITY)
   await page.evaluate(() => scrollTo(0, 700))
   const panel = await openFilter(page, 'Amenities')
@@ -180,7 +182,7 @@ test('a change elsewhere on the page leaves the scroll where it was', async ({ p
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600)
 })
 
-test('while an answer is on its way skeletons stand where the cards will', async ({ page }) => {
+test('while an answer is on its way skeletons stand where the cards will', onceMore(true), async ({ page }) => {
   await goToSearch(page, CITY)
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\.data\?/, async (route) => {

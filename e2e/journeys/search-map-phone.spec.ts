@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test'
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, onceMore, takenOver, test } from '../journey.ts'
 import { filtersOf, goToSearch } from '../search-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: devices['Pixel 7'].userAgent })
@@ -36,7 +36,7 @@ test('on a phone the map fills the screen on request, and a pin opens a card at 
   await expect(banner).toBeVisible()
 })
 
-test('Back leads from the map to the list', async ({ page }) => {
+test('Back leads from the map to the list', onceMore(true), async ({ page }) => {
   await goToSearch(page, '/places/search/london')
   const map = page.getByRole('region', { name: 'Map', exact: true })
   await page.getByRole('button', { name: 'Map', exact: true }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, onceMore, takenOver, test } from '../journey.ts'
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map', exact: true })
 const pinsOf = (page: Page) => page.locator('[data-pin]')
@@ -49,7 +49,7 @@ test.describe('the map of a city', () => {
     await expect.poll(() => countOf(page)).toBe(before)
   })
 
-  test('moves by its buttons and by keys, which count as moves', async ({ page }) => {
+  test('moves by its buttons and by keys, which count as moves', onceMore(true), async ({ page }) => {
     await button(page, 'Zoom in').click()
     await expect(button(page, 'Search this area')).toBeVisible()
   })
@@ -72,7 +72,7 @@ test.describe('the map of a city', () => {
     await expect(button(page, 'Clear area')).toBeVisible()
   })
 
-  test('forgets a drawing on Escape, and a slip of the hand', async ({ page }) => {
+  test('forgets a drawing on Escape, and a slip of the hand', onceMore(true), async ({ page }) => {
     await button(page, 'Draw area').click()
     await drag(page, [
       [0, 0],
@@ -84,7 +84,7 @@ test.describe('the map of a city', () => {
     await expect(page).toHaveURL('/places/search/london')
   })
 
-  test('lights the pin of the card that is pointed at, and the card of the pin', async ({ page }) => {
+  test('lights the pin of the card that is pointed at, and the card of the pin', onceMore(true), async ({ page }) => {
     const pin = pinsOf(page).first()
     const name = (await pin.getAttribute('aria-label'))?.split(',')[0] ?? ''
     const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -151,13 +151,13 @@ test('a browser that can’t draw it says so, and the list is whole', async ({ p
   await expectAccessible(page, '[data-map]')
 })
 
-test('this page’s places are on the map also when the others can’t be had', async ({ page }) => {
+test('this page’s places are on the map also when the others can’t be had', onceMore(true), async ({ page }) => {
   await page.route('**/api/v1/inventories*', (route) => route.abort())
   await openMap(page, '/places/search/london')
   await expect(pinsOf(page).first()).toBeVisible()
 })
 
-test('an address with an area shows that area', async ({ page }) => {
+test('an address with an area shows that area', onceMore(true), async ({ page }) => {
   await openMap(
     page,
     '/places/search/london?region_bounds_lat1=51.48&region_bounds_lng1=-0.2&region_bounds_lat2=51.55&region_bounds_lng2=-0.05',

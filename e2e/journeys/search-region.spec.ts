@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../journey.ts'
+import { expect, expectAccessible, onceMore, test } from '../journey.ts'
 import { askApi, cardsOf, goToSearch, titleOf } from '../search-page.ts'
 
 // spec: 2.route-search
@@ -18,7 +18,7 @@ test('a university says how far each place is on foot, and that this is about', 
   await expect(cardsOf(page).first()).toContainText(/About \d+ min on foot\s*[\d.]+ mi/)
 })
 
-test('a country has its places, and no distance to its middle', async ({ page }) => {
+test('a country has its places, and no distance to its middle', onceMore(true), async ({ page }) => {
   await goToSearch(page, '/places/search/united-kingdom')
   await expect(titleOf(page)).toHaveText(/^\d+ student places in United Kingdom$/)
   await expect(page.getByRole('main')).not.toContainText('from the centre')
@@ -56,7 +56,7 @@ test('pages are links both ways, for people and for search engines', async ({ pa
   await expect(page).toHaveURL('/places/search/london')
 })
 
-test('a page past the end leads to the last', async ({ page }) => {
+test('a page past the end leads to the last', onceMore(true), async ({ page }) => {
   const { count } = await askApi(page, 'region_canonical_name=london')
   await page.goto('/places/search/london?p=900')
   await expect(page).toHaveURL(`/places/search/london?p=${Math.ceil(count / 10)}`)

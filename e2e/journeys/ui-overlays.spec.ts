@@ -127,7 +127,7 @@ test.describe('toasts', () => {
     await expect(toasts(page).filter({ hasText: 'Undone' })).toHaveCount(0)
   })
 
-  test('stay while the pointer is on them', async ({ page }) => {
+  test('stay while the pointer is on them', onceMore(true), async ({ page }) => {
     await page.clock.install()
     await openKit(page)
     await page.getByRole('button', { name: 'Tell something' }).click()

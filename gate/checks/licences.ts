@@ -32,7 +32,7 @@ const EXCEPTIONS: Exception[] = [
     reason: 'compiles CSS while building, used unchanged; nothing of it is in what we ship',
   },
   {
-    packages: /^(axe-core|@axe-core\/playwright)$/,
+    packages: /^axe-core$/,
     licence: 'MPL-2.0',
     reason: 'runs in browser tests only, used unchanged',
   },
