@@ -39,6 +39,9 @@ test('on a phone a room is paid by card, once however often it is pressed, and n
   const receipt = page.getByRole('link', { name: 'Receipt (PDF)' })
   const file = await page.request.get((await receipt.getAttribute('href')) ?? '')
   expect(file.headers()['content-type']).toContain('application/pdf')
+  const dates = await page.request.get((await page.getByRole('link', { name: 'Add dates' }).getAttribute('href')) ?? '')
+  expect(dates.headers()['content-type']).toContain('text/calendar')
+  expect(await dates.text()).toMatch(/SUMMARY:Move in: .*SUMMARY:Move out: /s)
 })
 
 test('in German at 1440 px a declined card is told with its reason, and another pays', async ({
@@ -174,6 +177,8 @@ test('a room that is given back is paid by nobody, and one that is paid is not g
   await payButton(parent).click()
   await expect(heading(parent, 'The room was given back')).toBeVisible()
   expect(await takenOf(world, given)).toEqual([])
+  const none = await parent.request.get(`/payments/${(await findPayment(page, given.leadUuid)).token}/dates.ics`)
+  expect(none.status()).toBe(404)
 
   const paid = await sendBookForm(page, world.webUrl, newEmail(), 16)
   await page.goto(paid.path)

@@ -40,6 +40,7 @@ export default [
   route('payments/:token/complete', 'routes/payment-complete-page.tsx', {
     id: routeId('payments/:token/complete', 'payment_form'),
   }),
+  route('payments/:token/dates.ics', 'routes/payment-dates.ts', { id: 'payments/:token/dates' }),
   route('forms/submit', 'routes/forms-submit-page.tsx', { id: 'forms/submit' }),
   route('forms/send', 'routes/forms-send.ts', { id: 'forms/send' }),
   route('forms/documents', 'routes/guest-documents-page.tsx', { id: 'forms/documents' }),

@@ -4,6 +4,9 @@ import { placeInThirteenMonths } from './thirteen-months.ts'
 
 const THIRTEEN = Array.from({ length: 13 }, (_, month) => month)
 
+/** Of a hundred: a shorter stay has its length beside it. */
+const ROOM_FOR_LABEL = 30
+
 type Props = {
   start: Date
   end: Date
@@ -14,6 +17,7 @@ type Props = {
 /** Thirteen months, with the stay in honey. The dates stand beside it in words. */
 export function StayRuler({ start, end, label }: Props) {
   const { language } = useSite()
+  const [from, to] = [placeInThirteenMonths(start, start), placeInThirteenMonths(end, start)]
   const initial = new Intl.DateTimeFormat(LOCALES[language], { month: 'narrow', timeZone: 'UTC' })
   return (
     <div aria-hidden="true">
@@ -24,13 +28,10 @@ export function StayRuler({ start, end, label }: Props) {
           ))}
         </div>
         <span
-          className="absolute inset-y-0 flex items-center rounded-tag bg-honey pl-2 text-13 leading-none font-semibold whitespace-nowrap"
-          style={{
-            left: `${placeInThirteenMonths(start, start)}%`,
-            right: `${100 - placeInThirteenMonths(end, start)}%`,
-          }}
+          className="absolute inset-y-0 flex items-center rounded-tag bg-honey text-13 leading-none font-semibold whitespace-nowrap"
+          style={{ left: `${from}%`, right: `${100 - to}%` }}
         >
-          {label}
+          <span className={to - from < ROOM_FOR_LABEL ? 'absolute left-full pl-2' : 'pl-2'}>{label}</span>
         </span>
       </div>
       <div className="mt-1 grid grid-cols-13 text-13 leading-[1.3] text-ink-3">

@@ -16,3 +16,6 @@ export const tellSubmitted = (token: string): Promise<Payment> =>
   })
 
 export const completePath = (token: string): string => `/payments/${token}/complete`
+
+/** The days of the stay, for a calendar. */
+export const datesPath = (token: string): string => `/payments/${token}/dates.ics`

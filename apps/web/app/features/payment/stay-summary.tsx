@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@amber/domain/payment/vocabulary'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLength } from '../../parts/booking/use-length.ts'
 import { Picture } from '../../parts/picture.tsx'
@@ -5,6 +6,12 @@ import { Ledger } from '../../parts/stay/ledger.tsx'
 import { StayRuler } from '../../parts/stay-ruler.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PaymentView } from './payment-view.ts'
+
+const NAME_OF_PAID: Partial<Record<PaymentStatus, 'paid' | 'being_paid'>> = {
+  // Nobody shall think that it is due once more.
+  processing: 'being_paid',
+  success: 'paid',
+}
 
 /** What is being booked, what it costs in all, and what of that is paid now. */
 export function StaySummary({ payment }: { payment: PaymentView }) {
@@ -64,7 +71,7 @@ export function StaySummary({ payment }: { payment: PaymentView }) {
       {status !== 'sold_out' && (
         <dl className="flex items-baseline justify-between gap-4 bg-sand-50 px-5 py-4">
           <dt>
-            {t(isCancelled ? 'was_paid' : status === 'success' ? 'paid' : 'due_now')}
+            {t(isCancelled ? 'was_paid' : (NAME_OF_PAID[status] ?? 'due_now'))}
             <span className="block text-13 text-ink-3">{t(`kind_${type}`)}</span>
           </dt>
           <dd className="tabular font-semibold whitespace-nowrap">{amount.text}</dd>

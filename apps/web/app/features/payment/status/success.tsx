@@ -9,6 +9,7 @@ import { NextSteps } from '../../../parts/booking/next-steps.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
+import { datesPath } from '../ask-payment.ts'
 import { PaymentFrame } from '../payment-frame.tsx'
 import type { PaymentView } from '../payment-view.ts'
 import { StatusTitle } from '../status-title.tsx'
@@ -76,7 +77,7 @@ const PAYMENTS = '/profile/payments'
 function Aside({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation('payment')
   const { account, language } = useSite()
-  const { booking, token, amount, money, isCancelled } = payment
+  const { booking, token, amount, money, stay, isCancelled } = payment
   if (booking === null) {
     return (
       <aside>
@@ -90,11 +91,25 @@ function Aside({ payment }: { payment: PaymentView }) {
         booking={booking}
         {...(money.amountMinor > 0 && { paid: { label: t(isCancelled ? 'was_paid' : 'paid'), text: amount.text } })}
       />
-      {token !== null && money.amountMinor > 0 && (
-        <ButtonLink to={`${RECEIPT_PATH.replace('{token}', token)}?lang=${language}`} reloadDocument variant="outline">
-          <Icon name="download" size="small" />
-          {t('receipt')}
-        </ButtonLink>
+      {token !== null && (
+        <div className="grid auto-cols-fr grid-flow-col gap-3">
+          {money.amountMinor > 0 && (
+            <ButtonLink
+              to={`${RECEIPT_PATH.replace('{token}', token)}?lang=${language}`}
+              reloadDocument
+              variant="outline"
+            >
+              <Icon name="download" size="small" />
+              {t('receipt')}
+            </ButtonLink>
+          )}
+          {stay && !isCancelled && (
+            <ButtonLink to={datesPath(token)} reloadDocument variant="outline">
+              <Icon name="calendar" size="small" />
+              {t('add_dates')}
+            </ButtonLink>
+          )}
+        </div>
       )}
       {isCancelled ? (
         <ButtonLink to={account ? PAYMENTS : loginAddress(PAYMENTS)} reloadDocument wide variant="outline">
