@@ -113,6 +113,52 @@ test('what we have and the provider has not is found, and what it has on another
   ])
 })
 
+test('what it has on another day is compared all the same: a capture and a refund by their names', async () => {
+  const [same, less, dearer, other] = [await paid(), await paid(), await paid(), await lost()]
+  bank.movements.length = 0
+  expect(await compare()).toEqual({ day: today(), compared: 5, differences: [] })
+  const readCharge = bank.provider.readCharge
+  const told = { [less.intentId]: { amountMinor: 24_000 }, [dearer.intentId]: { feeMinor: 60 } }
+  bank.provider.readCharge = async (intentId) => {
+    const charge = await readCharge(intentId)
+    return charge && { ...charge, ...told[intentId] }
+  }
+  const given = bank.refunds.get(other.back.refundId)
+  if (given) bank.refunds.set(given.id, { ...given, amountMinor: 20_000 })
+  expect((await compare()).differences).toMatchObject([
+    { is: 'other_amount', intentId: less.intentId, here: 25_000, there: 24_000 },
+    { is: 'other_fee', intentId: dearer.intentId, here: 55, there: 60 },
+    { is: 'other_amount', kind: 'refund', refundId: other.back.refundId, here: 25_000, there: 20_000 },
+  ])
+  // A charge that did not go through is none, and of the refund it knows nothing.
+  const intent = payments.provider.intents.get(same.intentId)
+  if (intent) payments.provider.intents.set(same.intentId, { ...intent, state: 'waits' })
+  bank.refunds.clear()
+  expect((await compare()).differences).toMatchObject([
+    { is: 'other_amount' },
+    { is: 'other_fee' },
+    { is: 'missing_there', kind: 'capture', intentId: same.intentId },
+    { is: 'missing_there', kind: 'refund', refundId: other.back.refundId },
+  ])
+})
+
+test('a refund is compared without the capture of a day before', async () => {
+  const { back } = await lost()
+  bank.movements.push(back)
+  expect(await compare('2026-01-05')).toEqual({ day: '2026-01-05', compared: 1, differences: [] })
+})
+
+test('a refund of today that its bank has refused is taken back, and nothing differs', async () => {
+  const { id, capture, back } = await lost()
+  bank.movements.push(capture)
+  bank.set(back.refundId, 'failed', 'expired')
+  expect(await compare()).toEqual({ day: today(), compared: 2, differences: [] })
+  const refund = await db.selectFrom('refunds').where('paymentId', '=', id).select('status').executeTakeFirst()
+  expect(refund).toEqual({ status: 'failed' })
+  // From now on it is none that left us.
+  expect(await compare()).toEqual({ day: today(), compared: 1, differences: [] })
+})
+
 test('what the provider tells on a day is known by what we wrote down on another', async () => {
   await paid()
   expect(await compare('2026-01-05')).toEqual({ day: '2026-01-05', compared: 1, differences: [] })
@@ -123,6 +169,8 @@ test('a provider that gives no answer leaves the day to be compared another time
   bank.movements.push(capture)
   bank.fail({ at: 'before', error: new ProviderFault('unclear') })
   await expect(compare()).rejects.toThrow('unclear')
+  bank.fail({ at: 'before', error: new Error('a fault of ours') })
+  await expect(compare()).rejects.toThrow('a fault of ours')
   expect(await db.selectFrom('reconciliations').selectAll().execute()).toEqual([])
 })
 

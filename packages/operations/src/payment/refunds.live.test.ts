@@ -277,12 +277,15 @@ describe('above the limit', () => {
   test('it waits, and nothing moves before one of us says yes', async () => {
     const { paid, refund } = await waiting()
     expect(refund.status).toBe('requested')
+    expect(await hasJob(refund.id)).toBe(false)
     expect(await send(refund.id)).toBe('settled')
+    expect(bank.ofIntent(paid.intentId)).toEqual([])
     expect(await whereIs(paid)).toMatchObject({ held: 25_000, returning: 0 })
     expect(await receiptOf(paid)).toMatchObject({ standing: 'ended', waitingMinor: 25_000, refunds: [] })
     expect(await mailsOf(paid.leadId)).toMatchObject([{ kind: 'refund_begun', content: { waitsForUs: true } }])
 
     expect(await decide(refund.uuid, 'approve')).toMatchObject({ status: 'approved' })
+    expect(await hasJob(refund.id)).toBe(true)
     expect(await whereIs(paid)).toMatchObject({ held: 0, returning: 25_000 })
     expect((await mailsOf(paid.leadId)).length).toBe(2)
     const audit = await db.selectFrom('auditLog').where('action', '=', 'refund.approve').select('ids').execute()
@@ -296,6 +299,8 @@ describe('above the limit', () => {
     expect(await whereIs(paid)).toMatchObject({ held: 0, returning: 0, released: 25_000 })
     expect(await mailsOf(paid.leadId)).toMatchObject([{ kind: 'refund_declined' }])
     expect(await refusalOf(decide(refund.uuid, 'approve'))).toBe('conflict')
+    expect(await send(refund.id)).toBe('settled')
+    expect(bank.ofIntent(paid.intentId)).toEqual([])
   })
 
   test('is decided once, of two who decide at once', async () => {
@@ -354,6 +359,47 @@ describe('the provider', () => {
     expect(await send(id)).toBe('refund_done')
     expect(bank.ofIntent(paid.intentId)).toHaveLength(1)
     expect(await whereIs(paid)).toMatchObject({ refunded: 25_000 })
+  })
+
+  test('whose answer is about an attempt before the last changes nothing', async () => {
+    const { id } = await begun()
+    const { createRefund } = bank.provider
+    const provider = {
+      ...bank.provider,
+      createRefund: async (asked: Parameters<typeof createRefund>[0]) => {
+        await db.updateTable('refunds').set({ attempt: 2 }).where('id', '=', id).execute()
+        return createRefund(asked)
+      },
+    }
+    expect(await sendRefund({ db, provider }, id)).toBe('settled')
+    expect(await rowOf(id)).toMatchObject({ status: 'approved', attempt: 2, providerRefundId: null })
+  })
+
+  test('that refuses what it has taken on is asked again', async () => {
+    const { id } = await begun()
+    bank.become('pending')
+    expect(await send(id)).toBe('refund_pending')
+    bank.fail({ at: 'before', error: new ProviderFault('refused', 'resource_missing') })
+    expect(await send(id)).toBe('unclear')
+    expect(await rowOf(id)).toMatchObject({ status: 'pending' })
+    bank.fail({ at: 'before', error: new Error('a fault of ours') })
+    await expect(send(id)).rejects.toThrow('a fault of ours')
+  })
+
+  test.each([
+    ['a moment', 0, 10],
+    ['ten minutes', 1 / 144, 300],
+    ['a day', 1, 3600],
+  ])('that has a refund for %s is asked again later and later', async (_, days, seconds) => {
+    const { id } = await begun()
+    bank.become('pending')
+    await loseJob(id)
+    await sendRefund({ db, provider: bank.provider }, id, daysLater(days))
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from run_at - now())::float as seconds from graphile_worker.jobs where key = ${`refund:${id}`}
+    `.execute(db)
+    expect(rows[0]?.seconds).toBeGreaterThan(seconds - 5)
+    expect(rows[0]?.seconds).toBeLessThan(seconds + 5)
   })
 
   test('is told that a key is old, before it has forgotten it', async () => {
