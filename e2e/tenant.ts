@@ -70,7 +70,7 @@ async function holdPlace(db: Db, { id: tenancyId, rootId, leadId }: { id: number
   const sent = { formValues: JSON.stringify({}), termsVersion: '1', termsAcceptedAt: new Date() }
   const { id: formId } = await db
     .insertInto('forms')
-    .values({ leadId, idempotencyKey: randomUUID(), arrivalDate: '2031-09-11', ...sent })
+    .values({ leadId, idempotencyKey: randomUUID(), moveIn: '2031-09-11', arrivalDate: '2031-09-11', ...sent })
     .returning('id')
     .executeTakeFirstOrThrow()
   const [flowHash, emailHash, addressHash] = [randomBytes(32), randomBytes(32), randomBytes(32)]

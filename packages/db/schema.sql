@@ -920,7 +920,9 @@ CREATE TABLE public.forms (
     terms_version text NOT NULL,
     terms_accepted_at timestamp with time zone NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    move_in date NOT NULL,
     CONSTRAINT forms_form_values_check CHECK ((jsonb_typeof(form_values) = 'object'::text)),
+    CONSTRAINT forms_move_in_not_after_arrival CHECK ((move_in <= arrival_date)),
     CONSTRAINT forms_source_check CHECK ((source ~ '^[a-z_]+$'::text)),
     CONSTRAINT forms_terms_version_check CHECK ((terms_version <> ''::text))
 );

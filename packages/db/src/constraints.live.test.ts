@@ -189,7 +189,8 @@ async function enquiry(overrides: Partial<Insertable<Schema['enquiries']>>) {
 }
 
 async function bookForm(overrides: Partial<Insertable<Schema['forms']>>) {
-  const row = { leadId: await lead(), idempotencyKey: randomUUID(), arrivalDate: '2027-09-11', formValues: '{}' }
+  const days = { moveIn: '2027-09-11', arrivalDate: '2027-09-11' }
+  const row = { leadId: await lead(), idempotencyKey: randomUUID(), ...days, formValues: '{}' }
   await db
     .insertInto('forms')
     .values({ ...row, termsVersion: '1', termsAcceptedAt: new Date(), ...overrides })

@@ -313,6 +313,7 @@ export interface Forms {
   id: Generated<number>;
   idempotencyKey: string;
   leadId: number;
+  moveIn: string;
   source: Generated<string>;
   termsAcceptedAt: Timestamp;
   termsVersion: string;

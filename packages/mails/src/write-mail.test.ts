@@ -303,6 +303,11 @@ describe('money', () => {
 
   test('what waits for us does not say that it is on its way', async () => {
     expect((await writeMail(refundAsked, 'en', edition)).text).not.toContain('on its way')
+    const ours = { ...refundAsked, content: { ...refundAsked.content, reason: 'staff' } } satisfies MailContent
+    const { subject, text } = await writeMail(ours, 'en', edition)
+    // Nobody asked for it.
+    expect(`${subject} ${text}`).not.toMatch(/you asked|your refund request/i)
+    expect(text).toContain('We cancelled your booking at Mill House.')
     expect((await writeMail(refundBegun, 'en', edition)).text).toContain('£125 is on its way back')
   })
 })

@@ -28,7 +28,7 @@ export function presentPayment(payment: ShownPayment, { asOwner, clientSecret, n
     },
     config_name: payment.roomName,
     lease_duration: count === null || unit === null ? null : writeDuration({ count, unit }),
-    move_in_date: payment.arrival,
+    move_in_date: payment.moveIn,
     client_secret: clientSecret,
     decline_code: payment.declineCode,
     // Whoever paid by the link knows their card again by this, and nobody could pay with it.

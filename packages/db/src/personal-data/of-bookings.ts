@@ -52,7 +52,7 @@ export const OF_BOOKINGS: readonly PersonalTable[] = [
     section: 'forms',
     by: [],
     where: ofTheirLeads,
-    exported: ['uuid', 'arrival_date', 'form_values', 'terms_accepted_at', 'created_at'],
+    exported: ['uuid', 'move_in', 'arrival_date', 'form_values', 'terms_accepted_at', 'created_at'],
     withheld: { id: NUMBER, lead_id: NUMBER, idempotency_key: NUMBER, source: NUMBER, terms_version: OF_THE_TERMS },
     erased: {
       emptied: {
@@ -60,6 +60,7 @@ export const OF_BOOKINGS: readonly PersonalTable[] = [
         uuid: 'gen_random_uuid()',
         idempotency_key: 'gen_random_uuid()',
         form_values: 'null',
+        move_in: 'created_at::date',
         arrival_date: 'created_at::date',
       },
     },

@@ -73,6 +73,8 @@ export function findFormByKey(db: DbOrTx, idempotencyKey: string, email: string)
 export type NewForm = {
   leadId: number
   idempotencyKey: string
+  /** The day the contract begins, and the day they come. */
+  moveIn: CalendarDay
   arrivalDate: CalendarDay
   formValues: Readonly<Record<string, unknown>>
   source: string

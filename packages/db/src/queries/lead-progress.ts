@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@amber/domain/document/document'
-import { GIVEN_BACK } from '@amber/domain/payment/decline-reason'
+import { GIVEN_BACK, NO_LONGER_WANTED } from '@amber/domain/payment/decline-reason'
 import type { ReviewStatus } from '@amber/domain/review/review-status'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../database.ts'
@@ -36,6 +36,7 @@ export async function listLeadProgress(db: DbOrTx, leadIds: readonly number[]): 
           ) then null
           when exists (select from ledger_transactions where payment_id = payments.id) then 'room_gone_paid'
           when decline_code = ${GIVEN_BACK} then 'given_back'
+          when decline_code = ${NO_LONGER_WANTED} then null
           else 'room_gone'
         end
         from payments where lead_id = lead.id

@@ -1,4 +1,4 @@
-import { GIVEN_BACK } from '@amber/domain/payment/decline-reason'
+import { GIVEN_BACK, NO_LONGER_WANTED } from '@amber/domain/payment/decline-reason'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../database.ts'
 
@@ -26,7 +26,7 @@ export async function listPaymentsOf(
       or payment.status = 'processing'
       or exists (select from ledger_transactions written where written.payment_id = payment.id)
       or (
-        payment.status <> 'init' and payment.decline_code is distinct from ${GIVEN_BACK} and lead.stage <> 'closed'
+        payment.status <> 'init' and coalesce(payment.decline_code, '') <> all (${[GIVEN_BACK, NO_LONGER_WANTED]}::text[]) and lead.stage <> 'closed'
         and not exists (select from payments later where later.lead_id = lead.id and later.id > payment.id)
       )
     )`

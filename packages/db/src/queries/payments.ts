@@ -199,7 +199,8 @@ export type ShownPayment = Omit<PaymentRow, 'formId' | 'updatedAt'> & {
   roomName: string | null
   leaseDuration: number | null
   leaseDurationUnit: DurationUnit | null
-  arrival: CalendarDay | null
+  /** The day the contract begins. */
+  moveIn: CalendarDay
   cardBrand: string | null
   cardLast4: string | null
   paidAt: Date | null
@@ -255,7 +256,7 @@ const shownPayments = (language: Language): RawBuilder<unknown> => sql`
     place.name as place_name, place.canonical_name as place_canonical_name, ${placeTimeZone} as time_zone,
     coalesce(translation.name, room.name) as room_name,
     tenancy.lease_duration, tenancy.lease_duration_unit,
-    form.arrival_date as arrival,
+    form.move_in,
     exists (
       select from bookings booking where booking.payment_id = payment.id and booking.cancelled_at is not null
     ) as is_cancelled,

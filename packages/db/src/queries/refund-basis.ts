@@ -8,7 +8,8 @@ import { placeTimeZone } from './place-time-zone.ts'
 /** What decides how much of a payment comes back to whoever cancels. */
 export type RefundBasis = {
   paidAt: Date
-  arrival: CalendarDay
+  /** The day the contract begins. */
+  moveIn: CalendarDay
   timeZone: string
   stage: LeadStage
   /** Null for a room that was never theirs. */
@@ -28,7 +29,7 @@ export async function findRefundBasis(db: DbOrTx, paymentId: number): Promise<Re
   )`
   const { rows } = await sql<RefundBasis>`
     select
-      payment.paid_at, form.arrival_date as arrival, ${placeTimeZone} as time_zone, lead.stage,
+      payment.paid_at, form.move_in, ${placeTimeZone} as time_zone, lead.stage,
       booking.id as booking_id, booking.cancel_reason as cancelled_for,
       coalesce(${policiesOf('room')}, ${policiesOf('place')}, '[]') as policies
     from payments payment

@@ -19,6 +19,9 @@ export const TIME_OVER = 'time_over'
 /** Nobody's card either: whoever had the room gave it back before it was paid. */
 export const GIVEN_BACK = 'given_back'
 
+/** Nor here: another form was sent since, the room was booked free of charge, or one of us closed the booking. */
+export const NO_LONGER_WANTED = 'no_longer_wanted'
+
 /**
  * By the provider's word. Stolen and lost cards are not here: whoever holds one is told no more than to ask the bank.
  */

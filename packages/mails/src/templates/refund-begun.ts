@@ -16,14 +16,21 @@ const TEXTS: Readonly<Record<RefundReason, MailTextKey>> = {
   staff: 'refund_staff_text',
 }
 
+/** While one of us looks at it: what they asked for, and what one of us cancelled. */
+const WAITS = {
+  theirs: { subject: 'refund_requested_subject', text: 'refund_requested_text' },
+  ours: { subject: 'refund_about_subject', text: 'refund_staff_waits_text' },
+} as const satisfies Record<string, { subject: MailTextKey; text: MailTextKey }>
+
 export function refundBegun(
   { placeName, money: refund, reason, waitsForUs, paymentsLink }: MailContents['refund_begun'],
   { t, money }: Words,
 ): Draft {
   const about = { place: placeName, amount: money(refund) }
-  const text = t(waitsForUs ? 'refund_requested_text' : TEXTS[reason], about)
+  const waits = reason === 'staff' ? WAITS.ours : WAITS.theirs
+  const text = t(waitsForUs ? waits.text : TEXTS[reason], about)
   return {
-    subject: t(waitsForUs ? 'refund_requested_subject' : 'refund_begun_subject', about),
+    subject: t(waitsForUs ? waits.subject : 'refund_begun_subject', about),
     preview: text,
     blocks: [
       { is: 'title', text: t(waitsForUs ? 'refund_requested_title' : 'refund_begun_title') },

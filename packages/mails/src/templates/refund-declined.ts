@@ -9,7 +9,7 @@ export function refundDeclined(
   const about = { place: placeName, amount: money(refund) }
   const text = t('refund_declined_text', about)
   return {
-    subject: t('refund_declined_subject', about),
+    subject: t('refund_about_subject', about),
     preview: text,
     blocks: [
       { is: 'title', text: t('refund_declined_title') },

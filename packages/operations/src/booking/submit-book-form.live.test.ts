@@ -78,6 +78,7 @@ describe('a book form that is sent', () => {
     const kept = await db.selectFrom('forms').where('uuid', '=', sent.uuid).selectAll().executeTakeFirstOrThrow()
     expect(kept).toMatchObject({
       leadId: lead.id,
+      moveIn: '2027-09-11',
       arrivalDate: '2027-09-11',
       source: 'book_form',
       formValues: form.payload,

@@ -13,6 +13,7 @@ import { MOST_UNPROVEN_AN_ADDRESS } from '@amber/domain/booking/hold-limits'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
+import { NO_LONGER_WANTED } from '@amber/domain/payment/decline-reason'
 import { isUnderWay } from '@amber/domain/payment/payment-status'
 import { keepLead } from '../lead/keep-lead.ts'
 import { reachStage } from '../lead/reach-stage.ts'
@@ -99,6 +100,7 @@ async function submit(
   if (before) return before
   const place = await placeToHold(tx, { ...idsOf(stay), holder, mostFromAddress: holdsAnAddress, now })
   const free = await findFreeStay(tx, form)
+  const moveIn = moveInOf(payload, formStay(stay))
   const lead = await keepLead(tx, {
     rootId: stay.rootId,
     inventoryId: stay.tenancyId,
@@ -109,7 +111,7 @@ async function submit(
     name: payload['user_details/name'] ?? '',
     phone: payload['user_details/phone'] ?? '',
     language: form.language,
-    moveIn: moveInOf(payload, formStay(stay)),
+    moveIn,
     stay: { count: stay.leaseDuration, unit: stay.leaseDurationUnit },
     referrerId: await referrerOf(tx, form.referralCode, sender.email),
     sourceDetails: form.sourceDetails,
@@ -117,6 +119,7 @@ async function submit(
   const sent = await insertForm(tx, {
     leadId: lead.id,
     idempotencyKey,
+    moveIn,
     arrivalDate: payload['arrival_date'] ?? '',
     formValues: { ...payload, ...form.asides },
     source: sentBy === null ? 'book_form' : 'internal',
@@ -183,7 +186,7 @@ async function bookWithout(
 ): Promise<{ ended: PaymentRow | undefined } | undefined> {
   const before = payments.find((payment) => payment.leadId === leadId)
   if (before && isUnderWay(before.status)) return undefined
-  if (before) await movePayment(tx, before, 'room_gone', { actorId, now })
+  if (before) await movePayment(tx, before, 'room_gone', { actorId, now, declineCode: NO_LONGER_WANTED })
   const { rootId, tenancyId } = stay
   await bookFree(tx, { leadId, formId, rootId, tenancyId, amount, actorId, now })
   return { ended: before }

@@ -44,11 +44,13 @@ export async function applyRefund(tx: Tx, refund: RefundRow, told: Told, now: Da
 }
 
 async function close(tx: Tx, refund: RefundRow): Promise<RefundOutcome> {
-  const { id, paymentId, leadId } = refund
+  const { id, paymentId, leadId, attempt } = refund
   const entries = entriesOf('refund_done', refund)
   await writeLedger(tx, { kind: 'refund_done', cause: refundCause(refund), paymentId, refundId: id, entries })
   await recordLeadEvent(tx, { leadId, kind: 'refund_done', subjectId: id })
-  await tellPayer(tx, leadId, { kind: 'refund_done', key: `refund:${id}:done`, ids: { refund_id: id } })
+  // A bank may send it back, and then it arrives by another attempt: that is told too.
+  const key = `refund:${id}:done:${attempt}`
+  await tellPayer(tx, leadId, { kind: 'refund_done', key, ids: { refund_id: id } })
   return 'refund_done'
 }
 

@@ -54,7 +54,7 @@ export async function refundOffersOf(
   }
   const terms = cancellationTerms(basis.policies, {
     bookedAt: basis.paidAt,
-    moveIn: basis.arrival,
+    moveIn: basis.moveIn,
     timeZone: basis.timeZone,
   })
   const offers = refundTermsAt(terms, now).map((term) => ({ ...term, ...partOf(term.percent) }))

@@ -162,6 +162,25 @@ describe('what would come back', () => {
     expect(offers).toMatchObject([{ reason: 'change_of_mind', amountMinor: 2_500 }])
   })
 
+  test('goes by the day the contract begins, also for whoever arrives later', async () => {
+    const paid = await booked()
+    const { policyId } = await linkCancellationPolicy(db, paid.rootId)
+    await db.updateTable('cancellationPolicies').set({ reason: 'change_of_mind' }).where('id', '=', policyId).execute()
+    await db
+      .insertInto('cancellationRules')
+      .values({ policyId, clock: 'before_move_in', days: 10, refundPercent: 100 })
+      .execute()
+    await db
+      .updateTable('forms')
+      .set({ moveIn: '2031-09-01', arrivalDate: '2032-05-01' })
+      .where('leadId', '=', paid.leadId)
+      .execute()
+    const backOn = async (day: string) =>
+      (await refundOffersOf(db, paid.payment, { limitMinor: LIMIT, now: new Date(`${day}T12:00:00Z`) })).offers
+    expect(await backOn('2031-08-21')).toMatchObject([{ percent: 100 }])
+    expect(await backOn('2031-08-24')).toMatchObject([{ percent: 0 }])
+  })
+
   test('is nothing before it is paid, and after somebody moved in', async () => {
     const paying = await payments.atCardForm()
     const before = await refundOffersOf(db, await payments.get(paying.id), { limitMinor: LIMIT, now: new Date() })
@@ -346,6 +365,22 @@ describe('above the limit', () => {
     expect(await send(refund?.id ?? 0)).toBe('refund_done')
     expect(await whereIs(paid)).toMatchObject({ held: 0, returning: 0, refunded: 25_000 })
     await expectLedgerZero()
+
+    // It arrived, came back weeks later, and arrived by another attempt: each is told.
+    const [given] = bank.ofIntent(paid.intentId)
+    const sentBack = { ...bank.set(given?.id ?? '', 'failed'), failureCode: 'expired' }
+    await db.transaction().execute((tx) => applyRefundEvent(tx, sentBack))
+    await decide(refund?.uuid ?? '', 'retry')
+    expect(await send(refund?.id ?? 0)).toBe('refund_done')
+    const told = await db
+      .selectFrom('mails')
+      .innerJoin('leads', 'leads.email', 'mails.toEmail')
+      .where('leads.id', '=', paid.leadId)
+      .where('mails.kind', 'in', ['refund_done', 'refund_failed'])
+      .select('mails.kind')
+      .orderBy('mails.id')
+      .execute()
+    expect(told.map(({ kind }) => kind)).toEqual(['refund_failed', 'refund_done', 'refund_failed', 'refund_done'])
   })
 })
 

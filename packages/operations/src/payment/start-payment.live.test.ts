@@ -121,7 +121,16 @@ describe('a payment that begins', () => {
     // A newer form of the same lead, for which another sum is due.
     await db
       .insertInto('forms')
-      .columns(['leadId', 'idempotencyKey', 'arrivalDate', 'formValues', 'source', 'termsVersion', 'termsAcceptedAt'])
+      .columns([
+        'leadId',
+        'idempotencyKey',
+        'moveIn',
+        'arrivalDate',
+        'formValues',
+        'source',
+        'termsVersion',
+        'termsAcceptedAt',
+      ])
       .expression((from) =>
         from
           .selectFrom('forms')
@@ -129,6 +138,7 @@ describe('a payment that begins', () => {
           .select([
             'leadId',
             (one) => one.fn<string>('gen_random_uuid', []).as('key'),
+            'moveIn',
             'arrivalDate',
             'formValues',
             'source',
@@ -194,6 +204,34 @@ describe('a payment that begins', () => {
     const leadId = await payments.newLead(await payments.newRoom())
     await db.updateTable('leads').set({ stage: 'closed' }).where('id', '=', leadId).execute()
     expect(await codeOf(payments.start(leadId))).toBe('conflict')
+  })
+
+  test.each(['deposit_paid', 'agreement_signed', 'moved_in', 'closed'] as const)(
+    'that had begun can’t be paid once one of us has set the lead to %s: nobody pays a second time',
+    async (stage) => {
+      const paying = await payments.atCardForm()
+      await db.updateTable('leads').set({ stage }).where('id', '=', paying.leadId).execute()
+      expect(await codeOf(payments.start(paying.leadId))).toBe('conflict')
+      expect(await codeOf(startPayment(payments.parts, { paymentId: paying.id, actorId: null }))).toBe('conflict')
+      expect(await payments.submit(paying.id)).toMatchObject({ status: 'sold_out', declineCode: 'no_longer_wanted' })
+      await checkPayment(payments.parts, paying.id)
+      expect(payments.provider.intents.get(paying.intentId)?.state).toBe('cancelled')
+    },
+  )
+
+  test('stays of its form where a newer one asks for another sum', async () => {
+    const who = { email: `${randomUUID()}@example.com`, flowHash: randomBytes(32) }
+    const room = await payments.newRoom()
+    const leadId = await payments.newLead(room, who)
+    const old = await payments.start(leadId)
+    await payments.newLead(room, who)
+    await db.updateTable('inventories').set({ depositMinor: 40_000 }).where('id', '=', room.tenancyId).execute()
+    // The old link is pressed once more, and the card is declined.
+    expect(await payments.submit(old.id)).toMatchObject({ status: 'processing', formId: old.formId })
+    payments.provider.pay(await payments.intentOf(old.id), 'declined')
+    await payments.tell(payments.provider.eventOf(await payments.intentOf(old.id)))
+    expect(await payments.start(leadId)).toMatchObject({ status: 'initiated', amountMinor: 40_000 })
+    expect(await payments.get(old.id)).toMatchObject({ status: 'sold_out', declineCode: 'no_longer_wanted' })
   })
 })
 

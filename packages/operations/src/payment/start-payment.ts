@@ -18,7 +18,7 @@ import { newToken } from '@amber/db/tokens'
 import { MOST_UNPROVEN_AN_ADDRESS } from '@amber/domain/booking/hold-limits'
 import { AppError } from '@amber/domain/errors'
 import { mayMove } from '@amber/domain/lead/moves'
-import { TIME_OVER } from '@amber/domain/payment/decline-reason'
+import { NO_LONGER_WANTED, TIME_OVER } from '@amber/domain/payment/decline-reason'
 import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
 import type { PaymentMethod } from '@amber/domain/payment/payment-method'
 import { isUnderWay } from '@amber/domain/payment/payment-status'
@@ -110,7 +110,8 @@ async function beginWithin(tx: Tx, parts: StartParts, toStart: ToBegin, now: Dat
 
   const lead = await findPayingLead(tx, leadId)
   if (!lead) throw new AppError('not_found')
-  if (lead.stage === 'closed') throw new AppError('conflict')
+  // Closed, or one of us knows of a deposit that was not paid here, or of an agreement without one.
+  if (!mayMove(lead.stage, 'deposit_paid')) throw new AppError('conflict')
   const begin = { parts, lead, holder, isByLink: byLink !== undefined, actorId: toStart.actorId, now }
   if (byLink !== undefined || !form) {
     if (!payment) throw new AppError('not_found')
@@ -144,12 +145,10 @@ async function beginAnew(
   begin: Begin & { form: FormToPay; due: AmountToPay; before: PaymentRow | undefined },
 ): Promise<Begun> {
   const { parts, lead, form, due, before, actorId, now } = begin
-  // One of us knows of a deposit that was not paid here, or of an agreement without one.
-  if (!mayMove(lead.stage, 'deposit_paid')) throw new AppError('conflict')
   const isFree = due.amountMinor === 0
   if (!isFree && !parts.provider) throw new AppError('payment_off')
   // What it was for, nobody wants any more; a job ends what could be paid by it.
-  if (before) await movePayment(tx, before, 'room_gone', { actorId, now })
+  if (before) await movePayment(tx, before, 'room_gone', { actorId, now, declineCode: NO_LONGER_WANTED })
   if (isFree) return bookWithout(tx, begin, before)
   const room = await keep(tx, { ...form, leadId: lead.id }, begin)
   if (room.is === 'gone' && before && before.formId === form.formId) return done(before)

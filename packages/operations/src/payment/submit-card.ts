@@ -4,6 +4,8 @@ import { findOpenAttempt } from '@amber/db/queries/payment-attempts'
 import { findPayingLead, findPayment, lockPayment, type PaymentRow } from '@amber/db/queries/payments'
 import { MOST_UNPROVEN_AN_ADDRESS } from '@amber/domain/booking/hold-limits'
 import { AppError } from '@amber/domain/errors'
+import { mayMove } from '@amber/domain/lead/moves'
+import { NO_LONGER_WANTED } from '@amber/domain/payment/decline-reason'
 import { followPayment } from './follow-payment.ts'
 import { keepRoom, type KeptRoom } from './keep-room.ts'
 import { lockPayer } from './lock-payer.ts'
@@ -33,20 +35,24 @@ async function submit(
   const payment = await lockPayment(tx, paymentId)
   if (payment.status !== 'initiated' || !(await findOpenAttempt(tx, paymentId))) return payment
   const lead = await findPayingLead(tx, payment.leadId)
-  const room: KeptRoom =
-    !lead || lead.stage === 'closed'
-      ? { is: 'gone', changedRoots: [] }
-      : await keepRoom(tx, {
-          ...(await withNewestForm(tx, payment)),
-          holder,
-          isProven: lead.userId !== null,
-          mostFromAddress: holdsAnAddress,
-          // It may be anybody's card.
-          isByLink: true,
-          moment: 'card',
-          now,
-        })
-  const moved = await movePayment(tx, payment, room.is === 'gone' ? 'room_gone' : 'card_submitted', { now })
+  // Closed, or one of us knows of a deposit that was not paid here.
+  const isWanted = lead !== undefined && mayMove(lead.stage, 'deposit_paid')
+  const room: KeptRoom = !isWanted
+    ? { is: 'gone', changedRoots: [] }
+    : await keepRoom(tx, {
+        ...(await withNewestForm(tx, payment)),
+        holder,
+        isProven: lead.userId !== null,
+        mostFromAddress: holdsAnAddress,
+        // It may be anybody's card.
+        isByLink: true,
+        moment: 'card',
+        now,
+      })
+  const moved = await movePayment(tx, payment, room.is === 'gone' ? 'room_gone' : 'card_submitted', {
+    now,
+    ...(!isWanted && { declineCode: NO_LONGER_WANTED }),
+  })
   await followPayment(tx, paymentId)
   await recordEvents(
     tx,

@@ -13,6 +13,7 @@ export async function createHold(db: DbOrTx, { rootId, tenancyId, ...overrides }
     .values({
       leadId,
       idempotencyKey: randomUUID(),
+      moveIn: '2027-09-11',
       arrivalDate: '2027-09-11',
       formValues: '{}',
       termsVersion: '1',

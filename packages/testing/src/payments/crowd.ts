@@ -82,6 +82,7 @@ export async function makeCrowd(
         uuid: randomUUID(),
         leadId: student.leadId,
         idempotencyKey: randomUUID(),
+        moveIn: '2027-09-11',
         arrivalDate: '2027-09-11',
         formValues: {} as never,
         source: 'book_form',

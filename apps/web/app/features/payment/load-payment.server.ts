@@ -169,13 +169,19 @@ function stayOf(first: CalendarDay | null, length: Duration | undefined, { langu
   return { length, first, last, moveIn: day(first), moveOut: day(last) }
 }
 
-/** All that goes back, as one. */
+/** What comes first is told: a bank's no, one of us who looks at it, what is on its way, what has arrived. */
+const REFUND_STATES = [
+  { state: 'stuck', statuses: ['failed'] },
+  { state: 'checked', statuses: ['requested'] },
+  { state: 'coming', statuses: ['approved', 'pending'] },
+  { state: 'done', statuses: ['succeeded'] },
+] as const satisfies readonly { state: string; statuses: readonly Payment['refunds'][number]['status'][] }[]
+
+/** All that goes back and stands alike, as one. */
 function refundOf({ refunds }: Payment, write: (minor: number) => { text: string }): PaymentView['refund'] {
-  const going = refunds.filter(({ status }) => status !== 'declined')
-  if (going.length === 0) return null
-  const isDone = going.every(({ status }) => status === 'succeeded')
-  const isStuck = going.some(({ status }) => status === 'failed')
-  const amount = write(going.reduce((sum, one) => sum + one.amount, 0)).text
-  const isChecked = going.some(({ status }) => status === 'requested')
-  return { amount, state: isStuck ? 'stuck' : isChecked ? 'checked' : isDone ? 'done' : 'coming' }
+  for (const { state, statuses } of REFUND_STATES) {
+    const alike = refunds.filter(({ status }) => (statuses as readonly string[]).includes(status))
+    if (alike.length > 0) return { amount: write(alike.reduce((sum, one) => sum + one.amount, 0)).text, state }
+  }
+  return null
 }

@@ -96,7 +96,8 @@ export function WhenItComesBack({ payment }: { payment: PaymentView }) {
 function useReturnLines({ details, type }: PaymentView): string[] {
   const { t } = useTranslation(['payment', 'place'])
   const normal = t(`back_normal_${type}`)
-  const terms = details?.terms ?? []
+  if (details === null) return [normal, t('back_unloaded')]
+  const { terms } = details
   if (terms.length === 0) return [normal, t('back_unknown')]
   const ofReasons = terms.map((term) => {
     const reason = t(`place:reason_${term.reason}`)

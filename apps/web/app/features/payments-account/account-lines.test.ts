@@ -83,8 +83,11 @@ describe('accountLines', () => {
     [{ payment: { amount: 0 }, paid: 0, held: 0 }, 'free'],
     [{ cancelled_at: '2026-08-01T09:00:00.000Z' }, 'cancelled'],
     [{ cancelled_at: '2026-08-01T09:00:00.000Z', held: 0, returning: 25_050 }, 'returning'],
-    [{ held: 0, refunded: 25_050 }, 'refunded'],
-    [{ held: 20_000, refunded: 5_050 }, 'partly_refunded'],
+    [{ cancelled_at: '2026-08-01T09:00:00.000Z', held: 0, refunded: 25_050 }, 'refunded'],
+    [{ cancelled_at: '2026-08-01T09:00:00.000Z', held: 20_000, refunded: 5_050 }, 'partly_refunded'],
+    // A second charge went back: the booking stands.
+    [{ paid: 50_100, returning: 25_050 }, 'paid'],
+    [{ paid: 50_100, refunded: 25_050 }, 'paid'],
     [{ payment: { status: 'sold_out' as const }, held: 0, refunded: 25_050 }, 'refunded'],
     [{ payment: { status: 'sold_out' as const }, paid: 0, held: 0 }, 'sold_out'],
     [{ payment: { status: 'processing' as const }, paid: 0, held: 0 }, 'processing'],
@@ -95,6 +98,17 @@ describe('accountLines', () => {
     const line = lineOf(changes)
     expect(line.state).toBe(state)
     expect(line.payPath).toBe(state === 'open' || state === 'failed' ? `/payments/${TOKEN}` : null)
+  })
+
+  test('what is held for a booking that stands waits for moving in, whatever became of a second charge', () => {
+    const refund = { uuid: TOKEN, status: 'failed', reason: 'paid_twice', amount: 25_050 } as const
+    const refunds = [{ ...refund, created_at: '2026-07-16T08:00:00.000Z', ended_at: null }]
+    expect(lineOf({ payment: { refunds }, paid: 50_100, held: 50_100 })).toMatchObject({
+      state: 'paid',
+      heldFor: 'move_in',
+    })
+    const cancelled_at = '2026-08-01T09:00:00.000Z'
+    expect(lineOf({ payment: { refunds }, cancelled_at })).toMatchObject({ state: 'stuck', heldFor: 'resend' })
   })
 
   test('has a receipt for all that was taken, given back or not, and for nothing else', () => {

@@ -149,7 +149,13 @@ function accountLine(account: Account, language: Language): AccountLine {
   }
 }
 
-function heldForOf({ payment: { refunds } }: PaymentAccount): HeldFor {
+/** What goes back of a booking that stands is another charge, and says so itself. */
+const isStanding = ({ payment, cancelled_at: cancelledAt }: PaymentAccount) =>
+  payment.status === 'success' && cancelledAt === null
+
+function heldForOf(account: PaymentAccount): HeldFor {
+  if (isStanding(account)) return 'move_in'
+  const { refunds } = account.payment
   if (refunds.some(({ status }) => status === 'failed')) return 'resend'
   return refunds.some(({ status }) => status === 'requested') ? 'check' : 'move_in'
 }
@@ -162,16 +168,16 @@ const DEADLINE = { ...MOMENT, timeZoneName: 'short' } as const
 const PAYABLE: ReadonlySet<AccountState> = new Set(['open', 'failed'])
 
 function stateOf(account: PaymentAccount): AccountState {
-  const { payment, paid, returning, refunded, cancelled_at: cancelledAt } = account
+  const { payment, paid, returning, refunded } = account
   const { status, amount } = payment
+  if (isStanding(account)) return amount === 0 ? 'free' : 'paid'
   if (returning > 0) return 'returning'
   const heldFor = heldForOf(account)
   if (heldFor !== 'move_in') return heldFor === 'check' ? 'checked' : 'stuck'
   if (refunded > 0) return refunded < paid ? 'partly_refunded' : 'refunded'
-  if (cancelledAt !== null) return 'cancelled'
   switch (status) {
     case 'success':
-      return amount === 0 ? 'free' : 'paid'
+      return 'cancelled'
     case 'processing':
     case 'sold_out':
     case 'failed':

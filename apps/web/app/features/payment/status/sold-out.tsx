@@ -1,4 +1,4 @@
-import { GIVEN_BACK } from '@amber/domain/payment/decline-reason'
+import { GIVEN_BACK, NO_LONGER_WANTED } from '@amber/domain/payment/decline-reason'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Picture } from '../../../parts/picture.tsx'
@@ -10,11 +10,15 @@ import { StatusTitle } from '../status-title.tsx'
 import type { StatusProps } from '../status-props.ts'
 import { StaySummary } from '../stay-summary.tsx'
 
-/** Somebody else has the room, or it was given back: what became of the money, and what else is free. */
+type Why = 'sold_out' | 'given_back' | 'no_longer_wanted'
+
+const WHYS: Readonly<Record<string, Why>> = { [GIVEN_BACK]: 'given_back', [NO_LONGER_WANTED]: 'no_longer_wanted' }
+
+/** Somebody else has the room, or nobody wants it any more: what became of the money, and what else is free. */
 export function SoldOut({ payment, isNew }: StatusProps) {
   const { t } = useTranslation('payment')
-  const { refund, place, similar } = payment
-  const isGivenBack = refund === null && payment.declineCode === GIVEN_BACK
+  const { refund, place, similar, declineCode } = payment
+  const why = (refund === null ? WHYS[declineCode ?? ''] : undefined) ?? 'sold_out'
   return (
     <PaymentFrame
       canonicalName={place.canonicalName}
@@ -27,12 +31,8 @@ export function SoldOut({ payment, isNew }: StatusProps) {
       <StatusTitle
         tone="wrong"
         icon="house"
-        title={t(isGivenBack ? 'given_back_title' : 'sold_out_title')}
-        text={
-          refund === null
-            ? t(isGivenBack ? 'given_back_text' : 'sold_out_text')
-            : t(`refund_${refund.state}`, { amount: refund.amount })
-        }
+        title={t(`${why}_title`)}
+        text={refund === null ? t(`${why}_text`) : t(`refund_${refund.state}`, { amount: refund.amount })}
         isNew={isNew}
       />
       <ButtonLink to={`/places/${place.canonicalName}`} reloadDocument className="justify-self-start">

@@ -46,7 +46,7 @@ async function holdPlace(leadId: number, expiresAt: Date) {
   const sent = { formValues: JSON.stringify({}), termsVersion: '1', termsAcceptedAt: new Date() }
   const { id: formId } = await world.db
     .insertInto('forms')
-    .values({ leadId, idempotencyKey: randomUUID(), arrivalDate: '2027-09-11', ...sent })
+    .values({ leadId, idempotencyKey: randomUUID(), moveIn: '2027-09-11', arrivalDate: '2027-09-11', ...sent })
     .returning('id')
     .executeTakeFirstOrThrow()
   const [flowHash, emailHash, addressHash] = [randomBytes(32), randomBytes(32), randomBytes(32)]
