@@ -69,7 +69,8 @@ export const takenOver = (page: Page) =>
  * come when somebody scrolls. A press before that is the browser's, and loads the page anew.
  */
 export async function reach(part: Locator): Promise<void> {
-  await part.scrollIntoViewIfNeeded()
+  // A page that comes back may be written anew, and with it goes what was being scrolled to.
+  await expect(() => part.scrollIntoViewIfNeeded()).toPass()
   await expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
