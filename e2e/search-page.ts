@@ -18,6 +18,15 @@ export async function openFilter(page: Page, title: string): Promise<Locator> {
   return panel
 }
 
+/** What is chosen in an open panel is shown. Pressed as a person does: once more where nothing happened. */
+export async function showFrom(panel: Locator): Promise<void> {
+  await expect(async () => {
+    const show = panel.getByRole('button', { name: /^Show/ })
+    if (await show.isVisible()) await show.click({ timeout: 3000 })
+    await expect(panel).toBeHidden({ timeout: 3000 })
+  }).toPass()
+}
+
 /** The page with its scripts, at an address. */
 export async function goToSearch(page: Page, address: string) {
   await page.goto(address)

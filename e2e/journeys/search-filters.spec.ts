@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, onceMore, test } from '../journey.ts'
-import { askApi, cardsOf, filtersOf, goToSearch, inUse, openFilter, titleOf } from '../search-page.ts'
+import { askApi, cardsOf, filtersOf, goToSearch, inUse, openFilter, showFrom, titleOf } from '../search-page.ts'
 
 const CITY = '/places/search/london'
 
@@ -38,8 +38,7 @@ for (const { title, choice, address, nth = 0 } of CHOICES) {
       await expect(titleOf(page)).toHaveText(new RegExp(`^${count} student place`))
       const show = panel.getByRole('button', { name: /^Show \d+ places?$/ })
       await expect(show).toHaveText(new RegExp(`^Show ${count} `))
-      await show.click()
-      await expect(panel).toBeHidden()
+      await showFrom(panel)
 
       await inUse(page)
         .getByRole('link', { name: /, remove$/ })
@@ -58,11 +57,11 @@ test('Stay: a length that is in no bucket is the one chosen, stays with other ch
   await goToSearch(page, `${CITY}?${own}`)
   const panel = await openFilter(page, '40–52 weeks')
   await expect(panel.getByRole('radio', { name: '40–52 weeks' })).toBeChecked()
-  await panel.getByRole('button', { name: /^Show/ }).click()
+  await showFrom(panel)
   const amenities = await openFilter(page, 'Amenities')
   await amenities.getByLabel(/^Gym/).check()
   await expect(page).toHaveURL(`${CITY}?${own}&features_and=gym`)
-  await amenities.getByRole('button', { name: /^Show/ }).click()
+  await showFrom(amenities)
   const again = await openFilter(page, '40–52 weeks')
   await again.getByRole('radio', { name: 'Any length' }).check()
   await expect(page).toHaveURL(`${CITY}?features_and=gym`)
