@@ -171,6 +171,20 @@ test('what has no field of its own is a chip all the same', onceMore(true), asyn
   await expect(inUse(page)).toContainText('10–20 weeks')
 })
 
+test('going through a panel by keys leaves the page and the panel where they were', async ({ page }) => {
+  await goToSearch(page, CITY)
+  const panel = await openFilter(page, 'Amenities')
+  const show = panel.getByRole('button', { name: /^Show/ })
+  const isThere = () => show.evaluate((button) => button === document.activeElement)
+  for (let steps = 0; steps < 20 && !(await isThere()); steps++) await page.keyboard.press('Tab')
+  await expect(show).toBeFocused()
+  // In sight, also of its own edge, though the cookie question is asked.
+  await expect(panel).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Enter')
+  await expect(panel).toBeHidden()
+})
+
 test('a change elsewhere on the page leaves the scroll where it was', onceMore(true), async ({ page }) => {
   await goToSearch(page, CITY)
   await page.evaluate(() => scrollTo(0, 700))

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { loginAddress } from '../../lib/login-address.ts'
-import { askToLogIn } from '../../lib/login-wanted.ts'
+import { askToLogIn, useLoginOpensHere } from '../../lib/login-wanted.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** Opens the login over the page; before and without script it leads to the page that logs in, and back. */
@@ -10,13 +10,20 @@ export function LogInLink(look: Pick<ComponentProps<typeof ButtonLink>, 'size' |
   const { t } = useTranslation('frame')
   const page = useLocation()
   const isLogin = page.pathname.startsWith('/login')
+  // The page that logs in has no need of a second form over the first.
+  const opensHere = useLoginOpensHere() && !isLogin
   const open = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    // The page that logs in has no need of a second form over the first.
-    if (isPlain && !isLogin && askToLogIn()) event.preventDefault()
+    if (isPlain && opensHere && askToLogIn()) event.preventDefault()
   }
   return (
-    <ButtonLink {...look} to={loginAddress(isLogin ? '/' : page)} variant="outline" onClick={open}>
+    <ButtonLink
+      {...look}
+      to={loginAddress(isLogin ? '/' : page)}
+      variant="outline"
+      aria-haspopup={opensHere ? 'dialog' : undefined}
+      onClick={open}
+    >
       {t('log_in')}
     </ButtonLink>
   )
