@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isBeforeForm, mayMove } from './moves.ts'
+import { isBeforeDeposit, isBeforeForm, mayMove } from './moves.ts'
 import { LEAD_STAGES, stageRow, TRACKED_STAGES } from './stages.ts'
 
 const stage = fc.constantFrom(...LEAD_STAGES)
@@ -34,4 +34,8 @@ describe('mayMove', () => {
 
 test('the stay is open until the form is sent', () => {
   expect(LEAD_STAGES.filter(isBeforeForm)).toEqual(['enquired', 'room_chosen'])
+})
+
+test('a deposit is paid after the form, and once', () => {
+  expect(LEAD_STAGES.filter(isBeforeDeposit)).toEqual(['form_sent'])
 })

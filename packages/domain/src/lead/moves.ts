@@ -15,3 +15,6 @@ export const mayMove = (from: LeadStage, to: LeadStage): boolean => MOVES[from].
 
 /** Until then whoever enquires may still choose another room or other dates. */
 export const isBeforeForm = (stage: LeadStage): boolean => mayMove(stage, 'form_sent')
+
+/** A deposit may be paid here. Not what is closed, nor where one of us knows that it was paid elsewhere or is not due. */
+export const isBeforeDeposit = (stage: LeadStage): boolean => mayMove(stage, 'deposit_paid')

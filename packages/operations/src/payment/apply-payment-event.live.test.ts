@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '@amber/db/database'
 import { getListing } from '@amber/db/queries/listings'
-import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { applyIntent } from './apply-intent.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
 import { checkPayment } from './check-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { storeEvent } from './store-payment-event.ts'
-import { minutesAfter, openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
+import { minutesAfter, openOwnPayments } from '@amber/testing/payments/test-payments'
 import { ProviderFault } from '@amber/testing/payments/test-provider'
 
-let database: TestDatabase
-let db: Db
-let payments: TestPayments
-beforeAll(async () => {
-  database = await cloneDatabase()
-  db = database.db
-  payments = openTestPayments(db)
-})
-afterAll(() => database.drop())
+const payments = await openOwnPayments()
+const { db } = payments
+afterAll(payments.drop)
 
 const BOOKED = { status: 'success', bookings: 1, placesLeft: 4, holds: 0, refunds: [], stage: 'deposit_paid' }
 const LOST = { status: 'sold_out', bookings: 0, ledger: ['capture', 'refund_begun'], refunds: ['room_gone'] }
@@ -37,7 +29,7 @@ describe('a capture', () => {
     const paying = await payments.atCardForm()
     const before = (await getListing(db, paying.rootId)).version
     await payments.submit(paying.id)
-    expect(await payments.tell(captured(paying.intentId))).toBe('booked')
+    expect(await payments.pay(paying.intentId)).toBe('booked')
     expect(await payments.booksOf(paying)).toEqual({ ...BOOKED, ledger: ['capture'] })
     const entries = await db
       .selectFrom('ledgerEntries')
@@ -81,7 +73,7 @@ describe('a capture', () => {
     async (status) => {
       const paying = await payments.atCardForm()
       await db.updateTable('payments').set({ status }).where('id', '=', paying.id).execute()
-      expect(await payments.tell(captured(paying.intentId))).toBe('booked')
+      expect(await payments.pay(paying.intentId)).toBe('booked')
       expect(await payments.booksOf(paying)).toMatchObject(BOOKED)
     },
   )
@@ -92,7 +84,7 @@ describe('a capture', () => {
     payments.provider.fail('createIntent', { at: 'after', error: new ProviderFault('unclear') })
     const { id } = await payments.start(leadId)
     const [intent] = await payments.provider.findIntents(id)
-    expect(await payments.tell(captured(intent?.id ?? ''))).toBe('booked')
+    expect(await payments.pay(intent?.id ?? '')).toBe('booked')
     expect(await payments.booksOf({ id, rootId: room.rootId })).toMatchObject(BOOKED)
     expect(await checkPayment(payments.parts, id)).toBe('ended')
   })
@@ -116,21 +108,21 @@ describe('a capture', () => {
     const paying = await payments.atCardForm(8)
     await payments.newLead(paying)
     await db.updateTable('availability').set({ placesLeft: 1 }).where('rootId', '=', paying.rootId).execute()
-    expect(await payments.tell(captured(paying.intentId))).toBe('booked')
+    expect(await payments.pay(paying.intentId)).toBe('booked')
     expect(await payments.booksOf(paying)).toMatchObject({ status: 'success', placesLeft: 0 })
   })
 
   test('for a room that the landlord has no longer goes back', async () => {
     const paying = await payments.atCardForm()
     await db.updateTable('availability').set({ placesLeft: 0 }).where('rootId', '=', paying.rootId).execute()
-    expect(await payments.tell(captured(paying.intentId))).toBe('room_gone')
+    expect(await payments.pay(paying.intentId)).toBe('room_gone')
     expect(await payments.booksOf(paying)).toMatchObject({ ...LOST, placesLeft: 0 })
   })
 
   test('for a lead that was closed goes back', async () => {
     const paying = await payments.atCardForm()
     await db.updateTable('leads').set({ stage: 'closed' }).where('id', '=', paying.leadId).execute()
-    expect(await payments.tell(captured(paying.intentId))).toBe('room_gone')
+    expect(await payments.pay(paying.intentId)).toBe('room_gone')
     expect(await payments.booksOf(paying)).toMatchObject({ ...LOST, placesLeft: 5, stage: 'closed' })
   })
 
@@ -145,7 +137,7 @@ describe('a capture', () => {
 
   test('by a second intent in success goes back, and the room stays theirs', async () => {
     const paying = await payments.atCardForm()
-    await payments.tell(captured(paying.intentId))
+    await payments.pay(paying.intentId)
     const second = await payments.provider.createIntent({
       idempotencyKey: randomUUID(),
       paymentId: paying.id,
@@ -153,7 +145,7 @@ describe('a capture', () => {
       currency: 'GBP',
       methods: ['card'],
     })
-    expect(await payments.tell(captured(second.id))).toBe('paid_twice')
+    expect(await payments.pay(second.id)).toBe('paid_twice')
     expect(await payments.booksOf(paying)).toEqual({
       ...BOOKED,
       ledger: ['capture', 'capture', 'refund_begun'],
@@ -171,7 +163,7 @@ describe('a capture', () => {
       methods: ['card'],
     })
     await sql`delete from graphile_worker._private_jobs`.execute(db)
-    expect(await payments.tell(captured(other.id))).toBe('booked')
+    expect(await payments.pay(other.id)).toBe('booked')
     const { rows } = await sql`select from graphile_worker.jobs where key = ${`check-payment:${paying.id}`}`.execute(db)
     expect(rows).toHaveLength(1)
     expect(await checkPayment(payments.parts, paying.id)).toBe('cancelled')
@@ -200,7 +192,7 @@ describe('a capture', () => {
       currency: 'GBP',
       methods: ['card'],
     })
-    expect(await payments.tell(captured(id))).toBe('not_ours')
+    expect(await payments.pay(id)).toBe('not_ours')
     const event = { id: randomUUID(), type: 'customer.created', happenedAt: new Date(), about: null }
     expect(await payments.tell(event)).toBe('not_ours')
   })
@@ -226,7 +218,7 @@ describe('a capture', () => {
     expect(paying).toHaveLength(10)
     await db.updateTable('availability').set({ placesLeft: 2 }).where('rootId', '=', room.rootId).execute()
     const intents = await Promise.all(paying.map((id) => payments.intentOf(id)))
-    const outcomes = await Promise.all(intents.map((intentId) => payments.tell(captured(intentId))))
+    const outcomes = await Promise.all(intents.map((intentId) => payments.pay(intentId)))
     expect(outcomes.toSorted()).toEqual(['booked', 'booked', ...Array(8).fill('room_gone')])
     const left = await db.selectFrom('availability').where('rootId', '=', room.rootId).select('placesLeft').execute()
     expect(left).toEqual([{ placesLeft: 0 }])
@@ -237,8 +229,7 @@ describe('a decline', () => {
   test('fails the payment with the bank’s word for it', async () => {
     const paying = await payments.atCardForm()
     await payments.submit(paying.id)
-    payments.provider.pay(paying.intentId, 'declined', 'expired_card')
-    expect(await payments.tell(payments.provider.eventOf(paying.intentId))).toBe('moved')
+    expect(await payments.pay(paying.intentId, 'declined', 'expired_card')).toBe('moved')
     expect(await payments.get(paying.id)).toMatchObject({ status: 'failed', declineCode: 'expired_card' })
   })
 
@@ -257,8 +248,7 @@ describe('a decline', () => {
   test('in a word that is none is a decline all the same', async () => {
     const paying = await payments.atCardForm()
     await payments.submit(paying.id)
-    payments.provider.pay(paying.intentId, 'declined', 'Do Not Honor!')
-    expect(await payments.tell(payments.provider.eventOf(paying.intentId))).toBe('moved')
+    expect(await payments.pay(paying.intentId, 'declined', 'Do Not Honor!')).toBe('moved')
     expect(await payments.get(paying.id)).toMatchObject({ status: 'failed', declineCode: null })
   })
 
@@ -266,7 +256,7 @@ describe('a decline', () => {
     const paying = await payments.atCardForm()
     payments.provider.pay(paying.intentId, 'declined')
     const declined = payments.provider.eventOf(paying.intentId)
-    await payments.tell(captured(paying.intentId))
+    await payments.pay(paying.intentId)
     expect(await payments.tell(declined)).toBe('nothing')
     expect(await payments.booksOf(paying)).toMatchObject(BOOKED)
   })
@@ -304,7 +294,7 @@ describe('what the provider keeps', () => {
     { brand: 'visa', last4: '42' },
   ])('is written also where the card can’t be: %o', async (card) => {
     const paying = await payments.atCardForm()
-    await payments.tell(captured(paying.intentId))
+    await payments.pay(paying.intentId)
     expect(await settleWith(paying.id, 1, card)).toBe('settled')
     expect((await payments.booksOf(paying)).ledger).toEqual(['capture', 'provider_fee'])
     expect(await cardOf(paying.id)).toEqual({ cardBrand: null, cardLast4: null })
@@ -312,7 +302,7 @@ describe('what the provider keeps', () => {
 
   test('of a second capture is written, and the receipt shows the card of the first', async () => {
     const paying = await payments.atCardForm()
-    await payments.tell(captured(paying.intentId))
+    await payments.pay(paying.intentId)
     const second = await payments.provider.createIntent({
       idempotencyKey: randomUUID(),
       paymentId: paying.id,
@@ -320,7 +310,7 @@ describe('what the provider keeps', () => {
       currency: 'GBP',
       methods: ['card'],
     })
-    await payments.tell(captured(second.id))
+    await payments.pay(second.id)
     await settleWith(paying.id, 1, { brand: 'visa', last4: '4242' })
     await settleWith(paying.id, 2, { brand: 'amex', last4: '0005' })
     expect(await cardOf(paying.id)).toEqual({ cardBrand: 'visa', cardLast4: '4242' })
@@ -329,7 +319,7 @@ describe('what the provider keeps', () => {
 
   test('is written once, with the card as a receipt shows it', async () => {
     const paying = await payments.atCardForm()
-    await payments.tell(captured(paying.intentId))
+    await payments.pay(paying.intentId)
     const settle = () => settlePayment(payments.parts, { paymentId: paying.id, attempt: 1 })
     expect([await settle(), await settle()]).toEqual(['settled', 'settled'])
     expect((await payments.booksOf(paying)).ledger).toEqual(['capture', 'provider_fee'])

@@ -1,24 +1,16 @@
-import type { Db } from '@amber/db/database'
 import { findOpenAttempt } from '@amber/db/queries/payment-attempts'
-import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { askProvider } from './ask-provider.ts'
 import { checkPayment } from './check-payment.ts'
 import { storeEvent } from './store-payment-event.ts'
 import { sweepPayments } from './sweep-payments.ts'
-import { minutesAfter, openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
+import { minutesAfter, openOwnPayments } from '@amber/testing/payments/test-payments'
 import { ProviderFault } from '@amber/testing/payments/test-provider'
 
-let database: TestDatabase
-let db: Db
-let payments: TestPayments
-beforeAll(async () => {
-  database = await cloneDatabase()
-  db = database.db
-  payments = openTestPayments(db)
-})
-afterAll(() => database.drop())
+const payments = await openOwnPayments()
+const { db } = payments
+afterAll(payments.drop)
 
 const later = (minutes: number) => minutesAfter(new Date(), minutes)
 const secondsLater = (seconds: number) => new Date(Date.now() + seconds * 1000)
@@ -81,8 +73,7 @@ describe('a card that is sent', () => {
     const paying = await payments.atCardForm()
     const first = await payments.submit(paying.id)
     expect(await payments.submit(paying.id)).toEqual(first)
-    payments.provider.pay(paying.intentId)
-    await payments.tell(payments.provider.eventOf(paying.intentId))
+    await payments.pay(paying.intentId)
     expect((await payments.submit(paying.id)).status).toBe('success')
   })
 })
@@ -141,8 +132,7 @@ describe('a payment that nobody hears of', () => {
   test('that had failed and that a bank is at again is asked about as often', async () => {
     const paying = await payments.atCardForm()
     await payments.submit(paying.id)
-    payments.provider.pay(paying.intentId, 'declined')
-    await payments.tell(payments.provider.eventOf(paying.intentId))
+    await payments.pay(paying.intentId, 'declined')
     payments.provider.pay(paying.intentId, 'working')
     await forgetJobs()
     await check(paying.id)
@@ -174,8 +164,7 @@ describe('a payment that nobody hears of', () => {
   test('that had failed and was paid after all is found too', async () => {
     const paying = await payments.atCardForm()
     await payments.submit(paying.id)
-    payments.provider.pay(paying.intentId, 'declined')
-    await payments.tell(payments.provider.eventOf(paying.intentId))
+    await payments.pay(paying.intentId, 'declined')
     payments.provider.pay(paying.intentId)
     expect(await check(paying.id)).toBe('booked')
   })

@@ -1,21 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Db } from '@amber/db/database'
 import { AppError } from '@amber/domain/errors'
-import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createUser } from '@amber/testing/factories/user'
-import { minutesAfter, openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minutesAfter, openOwnPayments } from '@amber/testing/payments/test-payments'
+import { afterAll, describe, expect, test } from 'vitest'
 import { startPayment } from './start-payment.ts'
 
-let database: TestDatabase
-let db: Db
-let payments: TestPayments
-beforeAll(async () => {
-  database = await cloneDatabase()
-  db = database.db
-  payments = openTestPayments(db)
-})
-afterAll(() => database.drop())
+const payments = await openOwnPayments()
+const { db } = payments
+afterAll(payments.drop)
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(

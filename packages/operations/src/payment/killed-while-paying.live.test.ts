@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase, type Db } from '@amber/db/database'
-import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { type KyselyPlugin, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { applyPaymentEvent } from './apply-payment-event.ts'
 import { checkPayment } from './check-payment.ts'
 import { startAtOnce } from './start-payment.ts'
 import { storeEvent } from './store-payment-event.ts'
 import { submitCard } from './submit-card.ts'
-import { minutesAfter, openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
+import { minutesAfter, openOwnPayments } from '@amber/testing/payments/test-payments'
 
-let database: TestDatabase
-let db: Db
-let payments: TestPayments
-beforeAll(async () => {
-  database = await cloneDatabase()
-  db = database.db
-  payments = openTestPayments(db)
-})
-afterAll(() => database.drop())
+const payments = await openOwnPayments()
+const { db } = payments
+afterAll(payments.drop)
 
 /** Ends the connection of `victim` once so many statements were answered. */
 const killAfter = (statements: number, victim: string): KyselyPlugin => {
@@ -45,7 +38,7 @@ async function killedAtEach<Subject>(
   for (let statement = 1; ; statement++) {
     const subject = await make()
     const victim = `victim-${randomUUID()}`
-    const weak = createDatabase(`${database.url}?application_name=${victim}`, { max: 1 })
+    const weak = createDatabase(`${payments.url}?application_name=${victim}`, { max: 1 })
     const survived = await work(weak.withPlugin(killAfter(statement, victim)), subject).then(
       () => true,
       () => false,

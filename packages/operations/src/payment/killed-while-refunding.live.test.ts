@@ -2,28 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { createDatabase, type Db } from '@amber/db/database'
 import { listMovementsOf } from '@amber/db/queries/ledger'
 import { whereaboutsOf } from '@amber/domain/payment/ledger'
-import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { linkCancellationPolicy } from '@amber/testing/factories/belongings'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
-import { openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
+import { openOwnPayments } from '@amber/testing/payments/test-payments'
 import { createTestRefunds } from '@amber/testing/payments/test-refunds'
 
-let database: TestDatabase
-let db: Db
-let payments: TestPayments
+const payments = await openOwnPayments()
+const { db } = payments
+afterAll(payments.drop)
 let bank: ReturnType<typeof createTestRefunds>
 beforeAll(async () => {
-  database = await cloneDatabase()
-  db = database.db
-  payments = openTestPayments(db)
   bank = createTestRefunds(payments.provider)
   const rate = { base: 'GBP', quote: 'EUR', day: '2026-01-01', rate: '1.2', source: 'test' } as const
   await db.insertInto('exchangeRates').values(rate).execute()
 })
-afterAll(() => database.drop())
 
 /** Ends the connection once so many statements were answered. */
 const killAfter = (statements: number, victim: string): KyselyPlugin => {
@@ -43,7 +38,7 @@ const killAfter = (statements: number, victim: string): KyselyPlugin => {
 
 async function survives(statement: number, work: (weak: Db) => Promise<unknown>): Promise<boolean> {
   const victim = `victim-${randomUUID()}`
-  const weak = createDatabase(`${database.url}?application_name=${victim}`, { max: 1 })
+  const weak = createDatabase(`${payments.url}?application_name=${victim}`, { max: 1 })
   const survived = await work(weak.withPlugin(killAfter(statement, victim))).then(
     () => true,
     () => false,
@@ -57,8 +52,7 @@ async function booked() {
   const { policyId } = await linkCancellationPolicy(db, paying.rootId)
   const rule = { policyId, clock: 'after_booking', days: 14, refundPercent: 100 } as const
   await db.insertInto('cancellationRules').values(rule).execute()
-  payments.provider.pay(paying.intentId)
-  await payments.tell(payments.provider.eventOf(paying.intentId))
+  await payments.pay(paying.intentId)
   const request = {
     payment: await payments.get(paying.id),
     reason: 'no_visa' as const,

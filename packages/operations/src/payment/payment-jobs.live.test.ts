@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '@amber/db/database'
 import type { ProviderEvent } from '@amber/integrations/payments/payment-provider'
-import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
-import { minutesAfter, openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
+import { minutesAfter, openOwnPayments } from '@amber/testing/payments/test-payments'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { storeEvent } from './store-payment-event.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
-let database: TestDatabase
-let db: Db
-let payments: TestPayments
-beforeAll(async () => {
-  database = await cloneDatabase()
-  db = database.db
-  payments = openTestPayments(db)
-})
+const payments = await openOwnPayments()
+const { db } = payments
+afterAll(payments.drop)
 beforeEach(async () => {
   await forgetJobs()
 })
-afterAll(() => database.drop())
 
 const forgetJobs = () => sql`delete from graphile_worker._private_jobs`.execute(db)
 
@@ -80,8 +72,7 @@ test('who is at a card form is followed, before all that nobody waits for', asyn
 test('a capture leaves a mail to be sent, its charge to be read, and its place to be shown anew', async () => {
   const { id, rootId, intentId } = await payments.atCardForm()
   await forgetJobs()
-  payments.provider.pay(intentId)
-  await payments.tell(payments.provider.eventOf(intentId))
+  await payments.pay(intentId)
   const jobs = await waitingJobs()
   const mails = await db.selectFrom('mails').where('kind', '=', 'payment_received').select(['id', 'ids']).execute()
   const mail = mails.find(({ ids }) => ids['payment_id'] === id)
@@ -95,8 +86,7 @@ test('what was told of somebody who is erased by then has no mail, and no job fo
   const { leadId, intentId } = await payments.atCardForm()
   await db.updateTable('leads').set({ email: null }).where('id', '=', leadId).execute()
   await forgetJobs()
-  payments.provider.pay(intentId)
-  expect(await payments.tell(payments.provider.eventOf(intentId))).toBe('booked')
+  expect(await payments.pay(intentId)).toBe('booked')
   expect([...(await waitingJobs()).values()].map(({ task }) => task)).not.toContain('send-mail')
 })
 

@@ -1,21 +1,13 @@
-import type { Db } from '@amber/db/database'
 import { listLeadProgress } from '@amber/db/queries/lead-progress'
 import { listPaymentsOf } from '@amber/db/queries/payments-of-user'
-import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createUser } from '@amber/testing/factories/user'
-import { openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOwnPayments } from '@amber/testing/payments/test-payments'
+import { afterAll, expect, test } from 'vitest'
 import { giveBackHold } from '../booking/release-holds.ts'
 
-let database: TestDatabase
-let db: Db
-let payments: TestPayments
-beforeAll(async () => {
-  database = await cloneDatabase()
-  db = database.db
-  payments = openTestPayments(db)
-})
-afterAll(() => database.drop())
+const payments = await openOwnPayments()
+const { db } = payments
+afterAll(payments.drop)
 
 /** Somebody who is logged in, at a card form. */
 async function atCardForm(placesLeft = 5) {
@@ -37,8 +29,7 @@ async function seen({ userId, leadId, id }: Paying) {
 }
 
 const pay = async ({ intentId }: Paying, how: 'captured' | 'declined' = 'captured') => {
-  payments.provider.pay(intentId, how, 'insufficient_funds')
-  await payments.tell(payments.provider.eventOf(intentId))
+  await payments.pay(intentId, how, 'insufficient_funds')
 }
 
 test('a payment is listed from the card form on, and a bank that is at it is no turn of the student', async () => {

@@ -1,30 +1,22 @@
-import type { Db } from '@amber/db/database'
 import type { ProviderMovement } from '@amber/integrations/payments/payment-provider'
-import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { reconcileDay } from './reconcile-day.ts'
 import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
-import { openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
+import { openOwnPayments } from '@amber/testing/payments/test-payments'
 import { ProviderFault } from '@amber/testing/payments/test-provider'
 import { createTestRefunds } from '@amber/testing/payments/test-refunds'
 
-let database: TestDatabase
-let db: Db
-let payments: TestPayments
+const payments = await openOwnPayments()
+const { db } = payments
+afterAll(payments.drop)
 let bank: ReturnType<typeof createTestRefunds>
-beforeAll(async () => {
-  database = await cloneDatabase()
-  db = database.db
-  payments = openTestPayments(db)
-})
 beforeEach(async () => {
   bank = createTestRefunds(payments.provider)
   // Each day of these tests is a day of its own.
   await sql`truncate ledger_entries, ledger_transactions, reconciliations cascade`.execute(db)
 })
-afterAll(() => database.drop())
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -33,8 +25,7 @@ const compare = (day = today()) => reconcileDay({ db, provider: bank.provider },
 /** The capture, as the provider tells it. */
 async function paid(told: Partial<ProviderMovement> = {}) {
   const paying = await payments.atCardForm()
-  payments.provider.pay(paying.intentId)
-  await payments.tell(payments.provider.eventOf(paying.intentId))
+  await payments.pay(paying.intentId)
   await settlePayment(payments.parts, { paymentId: paying.id, attempt: 1 })
   bank.movements.push({
     kind: 'capture',
@@ -52,8 +43,7 @@ async function paid(told: Partial<ProviderMovement> = {}) {
 async function lost() {
   const paying = await payments.atCardForm(1)
   await db.updateTable('availability').set({ placesLeft: 0 }).where('rootId', '=', paying.rootId).execute()
-  payments.provider.pay(paying.intentId)
-  await payments.tell(payments.provider.eventOf(paying.intentId))
+  await payments.pay(paying.intentId)
   await settlePayment(payments.parts, { paymentId: paying.id, attempt: 1 })
   const refund = await db
     .selectFrom('refunds')

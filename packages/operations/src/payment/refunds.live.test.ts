@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '@amber/db/database'
 import { findKeptCapture, listMovementsOf } from '@amber/db/queries/ledger'
 import { findReceiptFacts } from '@amber/db/queries/receipt-facts'
 import { whereaboutsOf } from '@amber/domain/payment/ledger'
 import { AppError } from '@amber/domain/errors'
-import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createOffer, linkCancellationPolicy } from '@amber/testing/factories/belongings'
 import { createUser } from '@amber/testing/factories/user'
 import { loginSecrets as secrets } from '@amber/testing/mailed-logins'
@@ -18,25 +16,21 @@ import { decideRefund, type RefundDecision } from './decide-refund.ts'
 import { refundOffersOf } from './refund-offers.ts'
 import { requestRefund, type RefundToRequest } from './request-refund.ts'
 import { followForgottenRefunds, sendRefund } from './send-refund.ts'
-import { openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
+import { openOwnPayments } from '@amber/testing/payments/test-payments'
 import { ProviderFault } from '@amber/testing/payments/test-provider'
 import { createTestRefunds } from '@amber/testing/payments/test-refunds'
 
-let database: TestDatabase
-let db: Db
-let payments: TestPayments
+const payments = await openOwnPayments()
+const { db } = payments
+afterAll(payments.drop)
 let bank: ReturnType<typeof createTestRefunds>
 beforeAll(async () => {
-  database = await cloneDatabase()
-  db = database.db
-  payments = openTestPayments(db)
   const rate = { base: 'GBP', quote: 'EUR', day: '2026-01-01', rate: '1.2', source: 'test' } as const
   await db.insertInto('exchangeRates').values(rate).execute()
 })
 beforeEach(() => {
   bank = createTestRefunds(payments.provider)
 })
-afterAll(() => database.drop())
 
 const LIMIT = 50_000
 
@@ -53,8 +47,7 @@ async function booked(...rules: Rule[]) {
       .values({ policyId, clock: 'after_booking', days, refundPercent: percent })
       .execute()
   }
-  payments.provider.pay(paying.intentId)
-  expect(await payments.tell(payments.provider.eventOf(paying.intentId))).toBe('booked')
+  expect(await payments.pay(paying.intentId)).toBe('booked')
   return { ...paying, payment: await payments.get(paying.id) }
 }
 
@@ -510,8 +503,7 @@ describe('what goes back by itself', () => {
   test('a room that was gone gives all of it back, and says so in one mail', async () => {
     const paying = await payments.atCardForm(1)
     await db.updateTable('availability').set({ placesLeft: 0 }).where('rootId', '=', paying.rootId).execute()
-    payments.provider.pay(paying.intentId)
-    await payments.tell(payments.provider.eventOf(paying.intentId))
+    await payments.pay(paying.intentId)
     const [refund] = await db.selectFrom('refunds').where('paymentId', '=', paying.id).selectAll().execute()
     expect(refund).toMatchObject({ reason: 'room_gone', status: 'approved', amountMinor: 25_000 })
     expect(await send(refund?.id ?? 0)).toBe('refund_done')

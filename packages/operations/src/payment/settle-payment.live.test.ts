@@ -1,24 +1,15 @@
-import type { Db } from '@amber/db/database'
 import type { ProviderCharge } from '@amber/integrations/payments/payment-provider'
-import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
-import { openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOwnPayments } from '@amber/testing/payments/test-payments'
+import { afterAll, expect, test } from 'vitest'
 import { settlePayment } from './settle-payment.ts'
 
-let database: TestDatabase
-let db: Db
-let payments: TestPayments
-beforeAll(async () => {
-  database = await cloneDatabase()
-  db = database.db
-  payments = openTestPayments(db)
-})
-afterAll(() => database.drop())
+const payments = await openOwnPayments()
+const { db } = payments
+afterAll(payments.drop)
 
 async function captured() {
   const paying = await payments.atCardForm()
-  payments.provider.pay(paying.intentId)
-  await payments.tell(payments.provider.eventOf(paying.intentId))
+  await payments.pay(paying.intentId)
   return paying
 }
 

@@ -1,23 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Db } from '@amber/db/database'
 import { AppError } from '@amber/domain/errors'
-import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createUser } from '@amber/testing/factories/user'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { checkPayment } from './check-payment.ts'
 import { startAtOnce, startPayment } from './start-payment.ts'
-import { minutesAfter, openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
+import { minutesAfter, openOwnPayments } from '@amber/testing/payments/test-payments'
 import { ProviderFault } from '@amber/testing/payments/test-provider'
 
-let database: TestDatabase
-let db: Db
-let payments: TestPayments
-beforeAll(async () => {
-  database = await cloneDatabase()
-  db = database.db
-  payments = openTestPayments(db)
-})
-afterAll(() => database.drop())
+const payments = await openOwnPayments()
+const { db } = payments
+afterAll(payments.drop)
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -228,8 +220,7 @@ describe('a payment that begins', () => {
     await db.updateTable('inventories').set({ depositMinor: 40_000 }).where('id', '=', room.tenancyId).execute()
     // The old link is pressed once more, and the card is declined.
     expect(await payments.submit(old.id)).toMatchObject({ status: 'processing', formId: old.formId })
-    payments.provider.pay(await payments.intentOf(old.id), 'declined')
-    await payments.tell(payments.provider.eventOf(await payments.intentOf(old.id)))
+    await payments.pay(await payments.intentOf(old.id), 'declined')
     expect(await payments.start(leadId)).toMatchObject({ status: 'initiated', amountMinor: 40_000 })
     expect(await payments.get(old.id)).toMatchObject({ status: 'sold_out', declineCode: 'no_longer_wanted' })
   })
@@ -269,8 +260,7 @@ describe('the provider', () => {
   test('after a declined card is paid by the same intent', async () => {
     const { id, intentId, leadId } = await payments.atCardForm()
     await payments.submit(id)
-    payments.provider.pay(intentId, 'declined', 'insufficient_funds')
-    await payments.tell(payments.provider.eventOf(intentId))
+    await payments.pay(intentId, 'declined', 'insufficient_funds')
     expect(await payments.get(id)).toMatchObject({ status: 'failed', declineCode: 'insufficient_funds' })
     const again = await payments.start(leadId)
     expect(again).toMatchObject({ id, status: 'initiated', declineCode: null })
@@ -280,8 +270,7 @@ describe('the provider', () => {
   test('that has ended the intent meanwhile is asked for another at once', async () => {
     const { id, intentId, leadId } = await payments.atCardForm()
     await payments.submit(id)
-    payments.provider.pay(intentId, 'declined')
-    await payments.tell(payments.provider.eventOf(intentId))
+    await payments.pay(intentId, 'declined')
     await payments.provider.cancelIntent(intentId)
     expect(await payments.start(leadId)).toMatchObject({ id, status: 'initiated' })
     expect(await payments.intentOf(id)).not.toBe(intentId)

@@ -4,7 +4,7 @@ import { findOpenAttempt } from '@amber/db/queries/payment-attempts'
 import { findPayingLead, findPayment, lockPayment, type PaymentRow } from '@amber/db/queries/payments'
 import { MOST_UNPROVEN_AN_ADDRESS } from '@amber/domain/booking/hold-limits'
 import { AppError } from '@amber/domain/errors'
-import { mayMove } from '@amber/domain/lead/moves'
+import { isBeforeDeposit } from '@amber/domain/lead/moves'
 import { NO_LONGER_WANTED } from '@amber/domain/payment/decline-reason'
 import { followPayment } from './follow-payment.ts'
 import { keepRoom, type KeptRoom } from './keep-room.ts'
@@ -35,8 +35,7 @@ async function submit(
   const payment = await lockPayment(tx, paymentId)
   if (payment.status !== 'initiated' || !(await findOpenAttempt(tx, paymentId))) return payment
   const lead = await findPayingLead(tx, payment.leadId)
-  // Closed, or one of us knows of a deposit that was not paid here.
-  const isWanted = lead !== undefined && mayMove(lead.stage, 'deposit_paid')
+  const isWanted = lead !== undefined && isBeforeDeposit(lead.stage)
   const room: KeptRoom = !isWanted
     ? { is: 'gone', changedRoots: [] }
     : await keepRoom(tx, {

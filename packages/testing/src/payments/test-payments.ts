@@ -8,6 +8,7 @@ import { startPayment } from '@amber/operations/payment/start-payment'
 import { storeEvent } from '@amber/operations/payment/store-payment-event'
 import { submitCard } from '@amber/operations/payment/submit-card'
 import { sql } from 'kysely'
+import { cloneDatabase } from '../database.ts'
 import { formOf } from '../factories/book-form.ts'
 import { createPlace } from '../factories/place.ts'
 import { loginSecrets as secrets } from '../mailed-logins.ts'
@@ -74,6 +75,12 @@ export function openTestPayments(db: Db) {
     return applyPaymentEvent(db, id, now)
   }
 
+  /** The card is charged, or declined, and we are told. */
+  const pay = (...[intentId, ...how]: Parameters<typeof provider.pay>) => {
+    provider.pay(intentId, ...how)
+    return tell(provider.eventOf(intentId))
+  }
+
   /** All that must agree about a payment, in one look. */
   const booksOf = async ({ id, rootId }: { id: number; rootId: number }) => {
     const { rows } = await sql<Books>`
@@ -108,8 +115,15 @@ export function openTestPayments(db: Db) {
     atCardForm,
     submit: (id: number, now?: Date) => submitCard({ db }, id, now),
     tell,
+    pay,
     booksOf,
   }
+}
+
+/** The same on a database that no other test has. */
+export async function openOwnPayments() {
+  const database = await cloneDatabase()
+  return { ...openTestPayments(database.db), url: database.url, drop: () => database.drop() }
 }
 
 export type Books = {
