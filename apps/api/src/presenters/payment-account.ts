@@ -1,7 +1,7 @@
 import type { PaymentAccount } from '@amber/contract/payments'
 import type { MovementRow } from '@amber/db/queries/ledger'
-import type { ShownPayment } from '@amber/db/queries/payments'
 import { amountMoved, whereaboutsOf } from '@amber/domain/payment/ledger'
+import type { PaymentAccountFacts } from '@amber/operations/payment/list-payment-accounts'
 import { presentPayment } from './payment.ts'
 
 /** What the provider keeps is ours to pay, and nothing of the student's. */
@@ -9,8 +9,8 @@ const isTheirs = ({ kind }: MovementRow) => kind !== 'provider_fee'
 
 /** A payment to its owner, with what the ledger says of it. */
 export function presentPaymentAccount(
-  payment: ShownPayment,
-  { movements, cancelledAt, now }: { movements: readonly MovementRow[]; cancelledAt: Date | null; now: Date },
+  { payment, movements, cancelledAt }: PaymentAccountFacts,
+  now: Date,
 ): PaymentAccount {
   const { currency } = payment
   const theirs = movements.filter(isTheirs)

@@ -100,6 +100,15 @@ describe('one room that costs nothing at a time', () => {
     expect(outcomes.toSorted()).toEqual(['one_free_booking', 'sent'])
   })
 
+  test('each of two people has one, of the same place', async () => {
+    const { rootId, tenancyId } = await freeRoom()
+    for (const user of [await createUser(db), await createUser(db)]) {
+      const form = await formOf(db, tenancyId, { email: user.email ?? '', userId: user.id })
+      expect(await codeOf(submitBookForm({ db, secrets }, form))).toBe('sent')
+    }
+    expect(await bookingsOf(rootId)).toHaveLength(2)
+  })
+
   test('by another name of the same mailbox', async () => {
     const { tenancyId } = await freeRoom()
     const name = randomUUID()

@@ -162,6 +162,14 @@ describe('who goes on', () => {
     expect((await following()).payments).toEqual(new Set([id]))
   })
 
+  test('by the link pays what it is about, also where a newer form asks for another sum', async () => {
+    const { id, leadId, tenancyId } = await payments.atCardForm()
+    await sendAgain(leadId)
+    await db.updateTable('inventories').set({ depositMinor: 40_000 }).where('id', '=', tenancyId).execute()
+    expect(await byLink(id)).toBe(id)
+    expect(await payments.get(id)).toMatchObject({ status: 'initiated', amountMinor: 25_000 })
+  })
+
   test('can’t where nobody takes cards any more', async () => {
     const { id, leadId } = await payments.atCardForm()
     const parts = { ...payments.parts, provider: undefined }

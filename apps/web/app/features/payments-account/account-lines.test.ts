@@ -106,6 +106,10 @@ describe('accountLines', () => {
     expect(lineOf({ payment: { refunds }, paid: 50_100, held: 50_100 })).toMatchObject({
       state: 'paid',
       heldFor: 'move_in',
+      parts: [
+        { part: 'held', amount: '£250.50', share: 50 },
+        { part: 'stuck', amount: '£250.50', share: 50 },
+      ],
     })
     const cancelled_at = '2026-08-01T09:00:00.000Z'
     expect(lineOf({ payment: { refunds }, cancelled_at })).toMatchObject({ state: 'stuck', heldFor: 'resend' })

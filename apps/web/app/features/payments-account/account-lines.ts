@@ -70,7 +70,7 @@ export type AccountLine = {
   card: { brand: string; last4: string } | null
   paid: string
   /** Those that hold something, each with its share of what was paid, in percent. */
-  parts: { part: Part; amount: string; share: number }[]
+  parts: { part: Part | 'stuck'; amount: string; share: number }[]
   heldFor: HeldFor
   /** One of us said no to giving it back: no rule did. */
   isDeclined: boolean
@@ -104,7 +104,6 @@ function accountLine(account: Account, language: Language): AccountLine {
   const write = (date: string, format: Intl.DateTimeFormatOptions) =>
     formatDate(date, language, { timeZone: root.time_zone, format })
   const state = stateOf(account)
-  const parts = partsOf(account)
   return {
     token,
     leadUuid: payment.lead_uuid,
@@ -118,10 +117,10 @@ function accountLine(account: Account, language: Language): AccountLine {
     day: payment.paid_at && write(payment.paid_at, DAY),
     card: card && { ...card, brand: brandName(card.brand) },
     paid: money(account.paid),
-    parts: PARTS.filter((part) => parts[part] > 0).map((part) => ({
+    parts: shownParts(account).map(([part, amount]) => ({
       part,
-      amount: money(parts[part]),
-      share: account.paid === 0 ? 0 : (parts[part] / account.paid) * 100,
+      amount: money(amount),
+      share: account.paid === 0 ? 0 : (amount / account.paid) * 100,
     })),
     heldFor: heldForOf(account),
     isDeclined: payment.refunds.some(({ status }) => status === 'declined'),
@@ -148,6 +147,19 @@ function accountLine(account: Account, language: Language): AccountLine {
     return kind === 'release' && account.cancelled_at !== null
   }
 }
+
+/** Of what is held for a booking that stands, a second charge that a bank did not take back waits for something else. */
+function shownParts(account: PaymentAccount) {
+  const { held, ...others } = partsOf(account)
+  const stuck = isStanding(account) ? Math.min(held, sumOfFailed(account)) : 0
+  const parts = { held: held - stuck, stuck, ...others }
+  return (['held', 'stuck', ...PARTS.slice(1)] as const)
+    .map((part) => [part, parts[part]] as const)
+    .filter(([, amount]) => amount > 0)
+}
+
+const sumOfFailed = ({ payment: { refunds } }: PaymentAccount) =>
+  refunds.filter(({ status }) => status === 'failed').reduce((sum, { amount }) => sum + amount, 0)
 
 /** What goes back of a booking that stands is another charge, and says so itself. */
 const isStanding = ({ payment, cancelled_at: cancelledAt }: PaymentAccount) =>

@@ -1,9 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { AccountLine, Part } from './account-lines.ts'
+import type { AccountLine } from './account-lines.ts'
+
+type Part = AccountLine['parts'][number]['part']
 
 /** Honey is time, green is money that comes back, ink is what has gone where it belongs. */
 const COLOURS: Readonly<Record<Part, string>> = {
   held: 'bg-honey',
+  stuck: 'bg-honey/45',
   returning: 'bg-success/45',
   refunded: 'bg-success',
   released: 'bg-ink',
@@ -35,6 +38,7 @@ export function WhereItIs({ account: { parts, paid, cashback, type, heldFor, isD
 
   function lineOf(part: Part) {
     if (part === 'kept') return { label: t('line_kept'), note: isDeclined ? null : t('line_kept_note') }
+    if (part === 'stuck') return { label: t('line_held'), note: t('line_held_resend') }
     if (part !== 'held') return { label: t(`line_${part}`), note: null }
     if (heldFor !== 'move_in') return { label: t('line_held'), note: t(`line_held_${heldFor}`) }
     return { label: t(type === 'platform_fee' ? 'line_fee' : 'line_held'), note: t(`line_held_${type}`) }
