@@ -181,6 +181,12 @@ test('going through a panel by keys leaves the page and the panel where they wer
   // In sight, also of its own edge, though the cookie question is asked.
   await expect(panel).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => scrollY)).toBe(0)
+  // Further on nothing hides behind the question or the bar.
+  const kept = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBlock)
+  expect(await kept()).toBe('0px')
+  await page.keyboard.press('Tab')
+  await expect.poll(kept).not.toBe('0px')
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(panel).toBeHidden()
 })

@@ -102,7 +102,7 @@ export async function captureAttempt(
       limit 1
     )
     update payment_attempts captured
-    set intent_id = ${intentId}, captured_at = ${now}, cancelled_at = null
+    set intent_id = ${intentId}, captured_at = coalesce(captured.captured_at, ${now}), cancelled_at = null
     from paid
     where captured.payment_id = paid.payment_id and captured.attempt = paid.attempt
     returning captured.attempt, paid.was_open

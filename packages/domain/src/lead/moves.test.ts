@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isBeforeDeposit, isBeforeForm, mayMove } from './moves.ts'
+import { mayPayDeposit, isBeforeForm, mayMove } from './moves.ts'
 import { LEAD_STAGES, stageRow, TRACKED_STAGES } from './stages.ts'
 
 const stage = fc.constantFrom(...LEAD_STAGES)
@@ -37,5 +37,5 @@ test('the stay is open until the form is sent', () => {
 })
 
 test('a deposit is paid after the form, and once', () => {
-  expect(LEAD_STAGES.filter(isBeforeDeposit)).toEqual(['form_sent'])
+  expect(LEAD_STAGES.filter(mayPayDeposit)).toEqual(['form_sent'])
 })

@@ -17,4 +17,4 @@ export const mayMove = (from: LeadStage, to: LeadStage): boolean => MOVES[from].
 export const isBeforeForm = (stage: LeadStage): boolean => mayMove(stage, 'form_sent')
 
 /** A deposit may be paid here. Not what is closed, nor where one of us knows that it was paid elsewhere or is not due. */
-export const isBeforeDeposit = (stage: LeadStage): boolean => mayMove(stage, 'deposit_paid')
+export const mayPayDeposit = (stage: LeadStage): boolean => mayMove(stage, 'deposit_paid')

@@ -5,11 +5,12 @@ import { recordEvent } from '@amber/db/events'
 import { createEnquiry } from '@amber/db/queries/enquiries'
 import { recordLeadEvent } from '@amber/db/queries/lead-events'
 import { type Chosen, findAddressee, lockStage, updateLead } from '@amber/db/queries/open-leads'
+import { findPaymentOfLead } from '@amber/db/queries/payments'
 import { findStaffMember } from '@amber/db/queries/staff'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
 import { AppError } from '@amber/domain/errors'
-import { isBeforeForm } from '@amber/domain/lead/moves'
+import { isBeforeForm, mayPayDeposit } from '@amber/domain/lead/moves'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type BookingToEnd, endBooking } from '../payment/end-booking.ts'
@@ -50,6 +51,7 @@ export async function changeLead(db: Db, change: LeadToChange): Promise<void> {
     const stage = await lockStage(tx, leadId)
     if (stage === undefined) throw new AppError('not_found')
     if (as === 'sender') refuseTooLate(stage, change)
+    await refuseWhilePaying(tx, stage, change)
     const said = await changeWhatIsSaid(tx, change)
     const assigned = await assign(tx, change)
     const movedBy = await move(tx, change)
@@ -82,6 +84,16 @@ async function lockBookingToEnd(
 function refuseTooLate(stage: LeadStage, { chosen, moveIn, stay }: LeadToChange): void {
   const isAboutStay = chosen !== undefined || moveIn !== undefined || stay !== undefined
   if (stage === 'closed' || (isAboutStay && !isBeforeForm(stage))) throw new AppError('conflict')
+}
+
+/**
+ * A card is on its way: what staff know of a deposit waits for what becomes of it, or it would be paid twice. A lead may
+ * be closed, and then the money goes back.
+ */
+async function refuseWhilePaying(tx: Tx, from: LeadStage, { leadId, stage }: LeadToChange): Promise<void> {
+  if (stage === undefined || stage === 'closed' || !mayPayDeposit(from)) return
+  const payment = await findPaymentOfLead(tx, leadId)
+  if (payment?.status === 'processing') throw new AppError('conflict', { fields: { 'lead.stage': 'not_allowed' } })
 }
 
 async function changeWhatIsSaid(tx: Tx, change: LeadToChange): Promise<string[]> {

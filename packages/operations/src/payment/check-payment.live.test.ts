@@ -26,8 +26,6 @@ async function nextCheckOf(paymentId: number): Promise<number | undefined> {
   return rows[0] && Math.round(rows[0].seconds)
 }
 
-const forgetJobs = () => sql`delete from graphile_worker._private_jobs`.execute(db)
-
 describe('a card that is sent', () => {
   test('keeps the room for five minutes more, and is on its way', async () => {
     const paying = await payments.atCardForm()
@@ -111,7 +109,7 @@ describe('a payment that nobody hears of', () => {
     const paying = await payments.atCardForm()
     await payments.submit(paying.id)
     payments.provider.pay(paying.intentId, 'working')
-    await forgetJobs()
+    await payments.forgetJobs()
     await check(paying.id, secondsLater(11))
     expect((await payments.get(paying.id)).status).toBe('processing')
     expect(await nextCheckOf(paying.id)).toBe(10)
@@ -122,7 +120,7 @@ describe('a payment that nobody hears of', () => {
     await payments.submit(paying.id)
     payments.provider.pay(paying.intentId, 'asks_bank')
     for (const seconds of [11, 21]) {
-      await forgetJobs()
+      await payments.forgetJobs()
       await check(paying.id, secondsLater(seconds))
       expect((await payments.get(paying.id)).status).toBe('initiated')
       expect(await nextCheckOf(paying.id)).toBe(10)
@@ -134,7 +132,7 @@ describe('a payment that nobody hears of', () => {
     await payments.submit(paying.id)
     await payments.pay(paying.intentId, 'declined')
     payments.provider.pay(paying.intentId, 'working')
-    await forgetJobs()
+    await payments.forgetJobs()
     await check(paying.id)
     expect(await nextCheckOf(paying.id)).toBe(10)
   })
@@ -155,7 +153,7 @@ describe('a payment that nobody hears of', () => {
   test('at the card form is asked about each minute, and its decline is no other’s', async () => {
     const paying = await payments.atCardForm()
     payments.provider.pay(paying.intentId, 'declined')
-    await forgetJobs()
+    await payments.forgetJobs()
     expect(await check(paying.id)).toBe('nothing')
     expect((await payments.get(paying.id)).status).toBe('initiated')
     expect(await nextCheckOf(paying.id)).toBe(60)
@@ -174,7 +172,7 @@ describe('a payment that nobody hears of', () => {
     expect(await check(paying.id, later(30))).toBe('cancelled')
     expect(stateOf(paying.intentId)).toBe('cancelled')
     expect(await payments.get(paying.id)).toMatchObject({ status: 'failed', declineCode: 'time_over' })
-    await forgetJobs()
+    await payments.forgetJobs()
     expect(await check(paying.id, later(31))).toBe('ended')
     expect(await nextCheckOf(paying.id)).toBeUndefined()
     expect(await payments.start(paying.leadId, later(32))).toMatchObject({ id: paying.id, status: 'initiated' })
@@ -200,7 +198,7 @@ describe('a payment that nobody hears of', () => {
   test('while the provider is away stays as it is, and is asked about every ten seconds', async () => {
     const paying = await payments.atCardForm()
     payments.provider.fail('readIntent', { at: 'before', error: new ProviderFault('unclear') })
-    await forgetJobs()
+    await payments.forgetJobs()
     expect(await check(paying.id)).toBe('unclear')
     expect(await nextCheckOf(paying.id)).toBe(10)
   })
@@ -217,7 +215,7 @@ describe('jobs that were lost', () => {
     const paying = await payments.atCardForm()
     payments.provider.pay(paying.intentId)
     await storeEvent(db, payments.provider.eventOf(paying.intentId))
-    await forgetJobs()
+    await payments.forgetJobs()
     await db
       .updateTable('paymentEvents')
       .set({ receivedAt: later(-1) })

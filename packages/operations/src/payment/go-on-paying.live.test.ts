@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { AppError } from '@amber/domain/errors'
+import type { LeadStage } from '@amber/domain/lead/stages'
 import { createUser } from '@amber/testing/factories/user'
 import { minutesAfter, openOwnPayments } from '@amber/testing/payments/test-payments'
+import { outcomeOf } from '@amber/testing/outcome'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeLead } from '../lead/change-lead.ts'
 import { adoptIntent } from './adopt-intent.ts'
 import { checkPayment } from './check-payment.ts'
 import { startPayment, type StartParts } from './start-payment.ts'
@@ -12,15 +14,9 @@ import { submitCard } from './submit-card.ts'
 const payments = await openOwnPayments()
 const { db } = payments
 afterAll(payments.drop)
-beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(db))
+beforeEach(payments.forgetJobs)
 
 const later = (minutes: number) => minutesAfter(new Date(), minutes)
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-  )
 
 const byLink = (paymentId: number, now?: Date, parts: StartParts = payments.parts) =>
   startPayment(parts, { paymentId, actorId: null }, now)
@@ -58,8 +54,6 @@ async function following() {
   return { payments: new Set(numbers('check-payment', 'payment_id')), places: numbers('index-place', 'root_id') }
 }
 
-const forgetJobs = () => sql`delete from graphile_worker._private_jobs`.execute(db)
-
 const heldUntil = async (leadId: number) => {
   const [hold] = await db
     .selectFrom('holds')
@@ -91,7 +85,7 @@ describe('who goes on', () => {
   test('finds the card form as it was: nothing begins anew, and the room is kept for longer', async () => {
     const { id, leadId } = await payments.atCardForm()
     const before = await told(leadId)
-    await forgetJobs()
+    await payments.forgetJobs()
     const now = later(15)
     expect(await payments.start(leadId, now)).toMatchObject({ id, status: 'initiated' })
     expect(await attemptsOf(id)).toEqual([1])
@@ -102,7 +96,7 @@ describe('who goes on', () => {
 
   test('holds the room again after its time was over, and the place shows one less', async () => {
     const { id, leadId, rootId } = await payments.atCardForm()
-    await forgetJobs()
+    await payments.forgetJobs()
     const now = later(21)
     expect(await payments.start(leadId, now)).toMatchObject({ id, status: 'initiated' })
     const [hold] = await db
@@ -125,7 +119,7 @@ describe('who goes on', () => {
       const leadId = await payments.newLead(room, { email: user.email ?? '', userId: user.id })
       const { id } = await payments.start(leadId, undefined, user.id)
       await payments.newLead(room, {}, later(21))
-      await forgetJobs()
+      await payments.forgetJobs()
       if (how === 'by the link') await byLink(id, later(22))
       else await payments.start(leadId, later(22), user.id)
       expect(await payments.get(id)).toMatchObject({ status: 'sold_out' })
@@ -152,7 +146,7 @@ describe('who goes on', () => {
     const { id, leadId, intentId } = await payments.atCardForm()
     await db.updateTable('paymentAttempts').set({ cancelledAt: new Date() }).where('intentId', '=', intentId).execute()
     const before = (await told(leadId)).length
-    await forgetJobs()
+    await payments.forgetJobs()
     expect(await payments.start(leadId)).toMatchObject({ id, status: 'initiated', declineCode: null })
     expect(await attemptsOf(id)).toEqual(['1 ended', 2])
     expect((await told(leadId)).slice(before)).toEqual([
@@ -173,16 +167,16 @@ describe('who goes on', () => {
   test('can’t where nobody takes cards any more', async () => {
     const { id, leadId } = await payments.atCardForm()
     const parts = { ...payments.parts, provider: undefined }
-    expect(await codeOf(startPayment(parts, { leadId, actorId: null }))).toBe('payment_off')
-    expect(await codeOf(byLink(id, undefined, parts))).toBe('payment_off')
+    expect(await outcomeOf(startPayment(parts, { leadId, actorId: null }))).toBe('payment_off')
+    expect(await outcomeOf(byLink(id, undefined, parts))).toBe('payment_off')
   })
 
   test('is held back by what an address holds, as long as nobody has proven who they are', async () => {
     const parts = { ...payments.parts, holdsAnAddress: 1 }
     const guest = await payments.atCardForm()
     // Their own first hold counts.
-    expect(await codeOf(byLink(guest.id, later(21), parts))).toBe('hold_refused')
-    expect(await codeOf(byLink(guest.id, later(21)))).toBe('done')
+    expect(await outcomeOf(byLink(guest.id, later(21), parts))).toBe('hold_refused')
+    expect(await outcomeOf(byLink(guest.id, later(21)))).toBe('done')
 
     const [wary, open] = [await payments.atCardForm(), await payments.atCardForm()]
     const holds = async ({ leadId }: { leadId: number }) => ((await heldUntil(leadId))[0] ?? 0) > later(21)
@@ -224,7 +218,7 @@ describe('what is over', () => {
     const { leadId, lost } = await atLostRoom()
     expect((await payments.start(leadId, later(23))).id).toBe(lost.id)
     const formId = await sendAgain(leadId)
-    await forgetJobs()
+    await payments.forgetJobs()
     const next = await payments.start(leadId, later(24))
     expect(next).toMatchObject({ status: 'sold_out', formId })
     expect(next.id).not.toBe(lost.id)
@@ -236,7 +230,7 @@ describe('what is over', () => {
     const { leadId, tenancyId, id } = await payments.atCardForm()
     await sendAgain(leadId)
     await db.updateTable('inventories').set({ depositMinor: 40_000 }).where('id', '=', tenancyId).execute()
-    await forgetJobs()
+    await payments.forgetJobs()
     const next = await payments.start(leadId)
     expect((await following()).payments).toEqual(new Set([id, next.id]))
   })
@@ -248,7 +242,7 @@ describe('what is over', () => {
     const old = await payments.start(leadId, undefined, user.id)
     await sendAgain(leadId)
     await db.updateTable('inventories').set({ depositMinor: 0 }).where('id', '=', room.tenancyId).execute()
-    await forgetJobs()
+    await payments.forgetJobs()
     const free = await payments.start(leadId, undefined, user.id)
     expect(free).toMatchObject({ status: 'success', amountMinor: 0 })
     expect(await following()).toEqual({ payments: new Set([old.id]), places: [room.rootId] })
@@ -266,7 +260,7 @@ describe('what is over', () => {
     const leadId = await payments.newLead(room, { email: user.email ?? '' })
     await db.updateTable('leads').set({ userId: user.id }).where('id', '=', leadId).execute()
     await db.updateTable('availability').set({ placesLeft: 0 }).where('rootId', '=', room.rootId).execute()
-    await forgetJobs()
+    await payments.forgetJobs()
     const gone = await payments.start(leadId, later(30), user.id)
     expect(gone.status).toBe('sold_out')
     expect(await following()).toEqual({ payments: new Set(), places: [] })
@@ -280,9 +274,30 @@ describe('a card', () => {
     const now = later(19)
     expect((await payments.submit(id, now)).status).toBe('processing')
     expect(await heldUntil(leadId)).toEqual([minutesAfter(now, 5), minutesAfter(now, 5)])
-    await forgetJobs()
+    await payments.forgetJobs()
     expect((await payments.submit(id, later(20))).status).toBe('processing')
     expect(await following()).toEqual({ payments: new Set(), places: [] })
+  })
+
+  test('on its way keeps one of us from setting the lead to paid, until it is known what became of it', async () => {
+    const staff = await createUser(db)
+    const [paid, declined] = [await payments.atCardForm(), await payments.atCardForm()]
+    const set = (leadId: number, stage: LeadStage) =>
+      outcomeOf(
+        changeLead(db, { leadId, stage, actorId: staff.id, as: 'staff', requestId: randomUUID(), refundLimit: 0 }),
+      )
+    for (const { id, leadId } of [paid, declined]) {
+      await payments.submit(id)
+      expect([await set(leadId, 'deposit_paid'), await set(leadId, 'agreement_signed')]).toEqual([
+        'conflict',
+        'conflict',
+      ])
+    }
+    expect(await payments.pay(paid.intentId)).toBe('booked')
+    expect(await payments.booksOf(paid)).toMatchObject({ bookings: 1, refunds: [], stage: 'deposit_paid' })
+    expect(await set(paid.leadId, 'agreement_signed')).toBe('done')
+    await payments.pay(declined.intentId, 'declined')
+    expect(await set(declined.leadId, 'deposit_paid')).toBe('done')
   })
 
   test('is not taken where nothing can be paid by it any more', async () => {
@@ -293,7 +308,7 @@ describe('a card', () => {
 
   test('holds a free room again, and the place shows one less', async () => {
     const { id, rootId } = await payments.atCardForm()
-    await forgetJobs()
+    await payments.forgetJobs()
     await payments.submit(id, later(21))
     expect(await following()).toEqual({ payments: new Set([id]), places: [rootId] })
   })
@@ -304,7 +319,7 @@ describe('a card', () => {
       'a card': () => payments.submit(999_999),
       'a lead': () => payments.start(999_999),
     }[what]
-    expect(await codeOf(start?.() ?? Promise.resolve())).toBe('not_found')
+    expect(await outcomeOf(start?.() ?? Promise.resolve())).toBe('not_found')
   })
 })
 
@@ -334,12 +349,12 @@ describe('an intent', () => {
   })
 })
 
-test('two browsers of one student who pay for two rooms wait for each other, and each room has one hold', async () => {
+test('one student who pays for two rooms at once holds one of them', async () => {
   const who = { email: `${randomUUID()}@example.com`, flowHash: randomBytes(32) }
   const [one, other] = [await payments.newRoom(), await payments.newRoom()]
   const first = await payments.newLead(one, who)
   const second = await payments.newLead(other, who)
-  const outcomes = await Promise.all([codeOf(payments.start(first)), codeOf(payments.start(second))])
+  const outcomes = await Promise.all([outcomeOf(payments.start(first)), outcomeOf(payments.start(second))])
   expect(outcomes).toEqual(['done', 'done'])
   const held = await db
     .selectFrom('holds')

@@ -16,7 +16,7 @@ test.each<[string, Partial<PaymentRow>]>([
   ['it was for another stay', { tenancyId: 3 }],
   ['another sum is due', { amountMinor: 25_001 }],
   ['it is due in another currency', { currency: 'EUR' }],
-  ['it is due as something else', { paymentType: 'first_rent' as never }],
+  ['it is due as something else', { paymentType: 'platform_fee' }],
 ])('is not where %s', (_, other) => {
   expect(isForAnother({ ...payment, ...other }, form, due)).toBe(true)
   // The form it began with is never for another.

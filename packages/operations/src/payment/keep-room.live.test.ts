@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { AppError } from '@amber/domain/errors'
 import { createUser } from '@amber/testing/factories/user'
 import { minutesAfter, openOwnPayments } from '@amber/testing/payments/test-payments'
+import { outcomeOf } from '@amber/testing/outcome'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startPayment } from './start-payment.ts'
 
@@ -9,14 +9,8 @@ const payments = await openOwnPayments()
 const { db } = payments
 afterAll(payments.drop)
 
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-  )
-
 const byLink = (paymentId: number, now?: Date) =>
-  codeOf(startPayment(payments.parts, { paymentId, actorId: null }, now))
+  outcomeOf(startPayment(payments.parts, { paymentId, actorId: null }, now))
 
 const holdsOf = (leadId: number) =>
   db.selectFrom('holds').where('leadId', '=', leadId).selectAll().orderBy('id').execute()

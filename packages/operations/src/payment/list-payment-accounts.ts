@@ -13,8 +13,8 @@ export type PaymentAccountFacts = {
 type Wanted = { p: number; limit: number; language: Language }
 
 /**
- * What somebody paid and where it is, as of one moment: a refund that moves between two questions would be held and on
- * its way back at once, or neither.
+ * What somebody paid and where it is, as of one moment: of a refund that moves between two questions, the ledger would
+ * say another thing than how it stands.
  */
 export const listPaymentAccounts = (
   db: Db,

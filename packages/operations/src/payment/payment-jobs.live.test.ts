@@ -9,11 +9,7 @@ import { sweepPayments } from './sweep-payments.ts'
 const payments = await openOwnPayments()
 const { db } = payments
 afterAll(payments.drop)
-beforeEach(async () => {
-  await forgetJobs()
-})
-
-const forgetJobs = () => sql`delete from graphile_worker._private_jobs`.execute(db)
+beforeEach(payments.forgetJobs)
 
 /** All that wait, by their keys: what each is told, and whether it goes before others. */
 async function waitingJobs() {
@@ -29,7 +25,7 @@ const eventRow = ({ id }: ProviderEvent) =>
 
 test('an event has one urgent job, and none when it is told again', async () => {
   const { intentId } = await payments.atCardForm()
-  await forgetJobs()
+  await payments.forgetJobs()
   const event = payments.provider.eventOf(intentId)
   expect(await storeEvent(db, event)).toBe(true)
   const { id } = await eventRow(event)
@@ -38,7 +34,7 @@ test('an event has one urgent job, and none when it is told again', async () => 
       [`payment-event:${id}`, { task: 'apply-payment-event', payload: { payment_event_id: id }, isUrgent: true }],
     ]),
   )
-  await forgetJobs()
+  await payments.forgetJobs()
   expect(await storeEvent(db, event)).toBe(false)
   expect(await waitingJobs()).toEqual(new Map())
 })
@@ -71,7 +67,7 @@ test('who is at a card form is followed, before all that nobody waits for', asyn
 
 test('a capture leaves a mail to be sent, its charge to be read, and its place to be shown anew', async () => {
   const { id, rootId, intentId } = await payments.atCardForm()
-  await forgetJobs()
+  await payments.forgetJobs()
   await payments.pay(intentId)
   const jobs = await waitingJobs()
   const mails = await db.selectFrom('mails').where('kind', '=', 'payment_received').select(['id', 'ids']).execute()
@@ -85,7 +81,7 @@ test('a capture leaves a mail to be sent, its charge to be read, and its place t
 test('what was told of somebody who is erased by then has no mail, and no job for one', async () => {
   const { leadId, intentId } = await payments.atCardForm()
   await db.updateTable('leads').set({ email: null }).where('id', '=', leadId).execute()
-  await forgetJobs()
+  await payments.forgetJobs()
   expect(await payments.pay(intentId)).toBe('booked')
   expect([...(await waitingJobs()).values()].map(({ task }) => task)).not.toContain('send-mail')
 })
@@ -98,7 +94,7 @@ test('jobs that were lost come back, each once', async () => {
     .updateTable('paymentEvents')
     .set({ receivedAt: minutesAfter(new Date(), -5) })
     .execute()
-  await forgetJobs()
+  await payments.forgetJobs()
   await sweepPayments(db, minutesAfter(new Date(), 5))
   const keys = [...(await waitingJobs()).keys()]
   expect(keys).toEqual(expect.arrayContaining([`check-payment:${one.id}`, `check-payment:${other.id}`]))

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { findKeptCapture, listMovementsOf } from '@amber/db/queries/ledger'
 import { findReceiptFacts } from '@amber/db/queries/receipt-facts'
 import { whereaboutsOf } from '@amber/domain/payment/ledger'
-import { AppError } from '@amber/domain/errors'
 import { createOffer, linkCancellationPolicy } from '@amber/testing/factories/belongings'
 import { createUser } from '@amber/testing/factories/user'
 import { loginSecrets as secrets } from '@amber/testing/mailed-logins'
@@ -16,6 +15,7 @@ import { decideRefund, type RefundDecision } from './decide-refund.ts'
 import { refundOffersOf } from './refund-offers.ts'
 import { requestRefund, type RefundToRequest } from './request-refund.ts'
 import { followForgottenRefunds, sendRefund } from './send-refund.ts'
+import { outcomeOf } from '@amber/testing/outcome'
 import { openOwnPayments } from '@amber/testing/payments/test-payments'
 import { ProviderFault } from '@amber/testing/payments/test-provider'
 import { createTestRefunds } from '@amber/testing/payments/test-refunds'
@@ -58,12 +58,6 @@ const ask = ({ payment }: Booked, asked: Partial<RefundToRequest> = {}, now?: Da
     { db, refundLimit },
     { payment, reason: 'change_of_mind', amountMinor: 25_000, requestKey: randomUUID(), actorId: null, ...asked },
     now,
-  )
-
-const refusalOf = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'done',
-    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 
 const send = (refundId: number) => sendRefund({ db, provider: bank.provider }, refundId)
@@ -181,7 +175,7 @@ describe('what would come back', () => {
     const paid = await booked({ percent: 100 })
     await moveIn(paid)
     expect((await refundOffersOf(db, paid.payment, { limitMinor: LIMIT, now: new Date() })).offers).toEqual([])
-    expect(await refusalOf(ask(paid))).toBe('conflict')
+    expect(await outcomeOf(ask(paid))).toBe('conflict')
   })
 })
 
@@ -224,18 +218,18 @@ describe('asking for it', () => {
     const paid = await booked({ percent: 50 })
     const before = await payments.booksOf(paid)
     for (const amountMinor of [25_000, 12_499, 12_501, 0]) {
-      expect(await refusalOf(ask(paid, { amountMinor }))).toBe('refund_changed')
+      expect(await outcomeOf(ask(paid, { amountMinor }))).toBe('refund_changed')
     }
-    expect(await refusalOf(ask(paid, { amountMinor: 12_500 }, daysLater(15)))).toBe('refund_changed')
+    expect(await outcomeOf(ask(paid, { amountMinor: 12_500 }, daysLater(15)))).toBe('refund_changed')
     expect(await payments.booksOf(paid)).toEqual(before)
-    expect(await refusalOf(ask(paid, { amountMinor: 12_500 }))).toBe('done')
+    expect(await outcomeOf(ask(paid, { amountMinor: 12_500 }))).toBe('done')
     expect(await whereIs(paid)).toMatchObject({ held: 0, returning: 12_500, released: 12_500 })
     await expectLedgerZero()
   })
 
   test('for a reason that the place has no rules for is a conflict', async () => {
     const paid = await booked({ percent: 100 })
-    expect(await refusalOf(ask(paid, { reason: 'no_visa' }))).toBe('conflict')
+    expect(await outcomeOf(ask(paid, { reason: 'no_visa' }))).toBe('conflict')
   })
 
   test('ten times at once under one name is one, and under another name it is too late', async () => {
@@ -244,15 +238,15 @@ describe('asking for it', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(paid, { requestKey })))
     expect(new Set(answers.map((refund) => refund?.id)).size).toBe(1)
     expect(await payments.booksOf(paid)).toMatchObject({ placesLeft: 5, refunds: ['change_of_mind'] })
-    expect(await refusalOf(ask(paid))).toBe('conflict')
-    expect(await refusalOf(ask(paid, { requestKey, amountMinor: 1 }))).toBe('conflict')
-    expect(await refusalOf(ask(paid, { requestKey, reason: 'no_visa' }))).toBe('conflict')
-    expect(await refusalOf(ask(await booked({ percent: 100 }), { requestKey }))).toBe('conflict')
+    expect(await outcomeOf(ask(paid))).toBe('conflict')
+    expect(await outcomeOf(ask(paid, { requestKey, amountMinor: 1 }))).toBe('conflict')
+    expect(await outcomeOf(ask(paid, { requestKey, reason: 'no_visa' }))).toBe('conflict')
+    expect(await outcomeOf(ask(await booked({ percent: 100 }), { requestKey }))).toBe('conflict')
   })
 
   test('ten times at once under ten names is one too', async () => {
     const paid = await booked({ percent: 100 })
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusalOf(ask(paid))))
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => outcomeOf(ask(paid))))
     expect(outcomes.toSorted()).toEqual([...Array(9).fill('conflict'), 'done'])
     expect(await payments.booksOf(paid)).toMatchObject({ placesLeft: 5, refunds: ['change_of_mind'] })
   })
@@ -266,7 +260,7 @@ describe('asking for it', () => {
     expect(await whereIs(paid)).toMatchObject({ held: 0, released: 25_000 })
     expect(await mailsOf(paid.leadId)).toMatchObject([{ kind: 'booking_cancelled', content: { isFree: false } }])
     expect(await receiptOf(paid)).toMatchObject({ standing: 'ended', waitingMinor: 0, refunds: [] })
-    expect(await refusalOf(ask(paid))).toBe('conflict')
+    expect(await outcomeOf(ask(paid))).toBe('conflict')
   })
 
   test('gives back no place that the landlord has not', async () => {
@@ -310,7 +304,7 @@ describe('above the limit', () => {
     expect(await decide(refund.uuid, 'decline')).toMatchObject({ status: 'declined', endedAt: expect.any(Date) })
     expect(await whereIs(paid)).toMatchObject({ held: 0, returning: 0, released: 25_000 })
     expect(await mailsOf(paid.leadId)).toMatchObject([{ kind: 'refund_declined' }])
-    expect(await refusalOf(decide(refund.uuid, 'approve'))).toBe('conflict')
+    expect(await outcomeOf(decide(refund.uuid, 'approve'))).toBe('conflict')
     expect(await send(refund.id)).toBe('settled')
     expect(bank.ofIntent(paid.intentId)).toEqual([])
   })
@@ -318,8 +312,8 @@ describe('above the limit', () => {
   test('is decided once, of two who decide at once', async () => {
     const { refund } = await waiting()
     const outcomes = await Promise.all([
-      refusalOf(decide(refund.uuid, 'approve')),
-      refusalOf(decide(refund.uuid, 'decline')),
+      outcomeOf(decide(refund.uuid, 'approve')),
+      outcomeOf(decide(refund.uuid, 'decline')),
     ])
     expect(outcomes.toSorted()).toEqual(['conflict', 'done'])
   })
@@ -327,9 +321,9 @@ describe('above the limit', () => {
   test('nobody decides about their own, and nobody about what there is not', async () => {
     const actorId = await admin()
     const { refund } = await waiting(actorId)
-    expect(await refusalOf(decide(refund.uuid, 'approve', actorId))).toBe('forbidden')
-    expect(await refusalOf(decide(randomUUID(), 'approve'))).toBe('not_found')
-    expect(await refusalOf(decide(refund.uuid, 'retry'))).toBe('conflict')
+    expect(await outcomeOf(decide(refund.uuid, 'approve', actorId))).toBe('forbidden')
+    expect(await outcomeOf(decide(randomUUID(), 'approve'))).toBe('not_found')
+    expect(await outcomeOf(decide(refund.uuid, 'retry'))).toBe('conflict')
   })
 
   test('nobody decides about what they paid themselves, logged in or as a guest', async () => {
@@ -338,8 +332,8 @@ describe('above the limit', () => {
     await db.updateTable('leads').set({ userId: me.id }).where('id', '=', asUser.paid.leadId).execute()
     await db.updateTable('leads').set({ email: me.email }).where('id', '=', asGuest.paid.leadId).execute()
     for (const { refund } of [asUser, asGuest]) {
-      expect(await refusalOf(decide(refund.uuid, 'approve', me.id))).toBe('forbidden')
-      expect(await refusalOf(decide(refund.uuid, 'approve'))).toBe('done')
+      expect(await outcomeOf(decide(refund.uuid, 'approve', me.id))).toBe('forbidden')
+      expect(await outcomeOf(decide(refund.uuid, 'approve'))).toBe('done')
     }
   })
 
@@ -571,7 +565,7 @@ describe('one of us closes the lead', () => {
     const refund = await db.selectFrom('refunds').where('paymentId', '=', paid.id).selectAll().executeTakeFirstOrThrow()
     expect(refund).toMatchObject({ status: 'requested', requestedBy: actorId, amountMinor: 25_000 })
     const decision = { uuid: refund.uuid, decision: 'approve', requestId: randomUUID() } as const
-    expect(await refusalOf(decideRefund(db, { ...decision, actorId }))).toBe('forbidden')
+    expect(await outcomeOf(decideRefund(db, { ...decision, actorId }))).toBe('forbidden')
   })
 
   test('of somebody who has moved in: the stay was theirs, and nothing goes back', async () => {

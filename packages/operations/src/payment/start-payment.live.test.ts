@@ -1,21 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { AppError } from '@amber/domain/errors'
 import { createUser } from '@amber/testing/factories/user'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkPayment } from './check-payment.ts'
 import { startAtOnce, startPayment } from './start-payment.ts'
 import { minutesAfter, openOwnPayments } from '@amber/testing/payments/test-payments'
+import { outcomeOf } from '@amber/testing/outcome'
 import { ProviderFault } from '@amber/testing/payments/test-provider'
 
 const payments = await openOwnPayments()
 const { db } = payments
 afterAll(payments.drop)
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-  )
 
 const attemptsOf = (paymentId: number) =>
   db.selectFrom('paymentAttempts').where('paymentId', '=', paymentId).selectAll().orderBy('attempt').execute()
@@ -174,11 +168,11 @@ describe('a payment that begins', () => {
   test('is off where the place takes no payment, and where nobody takes cards', async () => {
     const room = await payments.newRoom()
     const leadId = await payments.newLead(room)
-    expect(await codeOf(startPayment({ ...payments.parts, provider: undefined }, { leadId, actorId: null }))).toBe(
+    expect(await outcomeOf(startPayment({ ...payments.parts, provider: undefined }, { leadId, actorId: null }))).toBe(
       'payment_off',
     )
     await db.updateTable('inventories').set({ paymentEnabled: false }).where('id', '=', room.rootId).execute()
-    expect(await codeOf(payments.start(leadId))).toBe('payment_off')
+    expect(await outcomeOf(payments.start(leadId))).toBe('payment_off')
   })
 
   test('is off for what has begun where the place takes no payment any more', async () => {
@@ -188,14 +182,14 @@ describe('a payment that begins', () => {
     const { id } = await payments.start(leadId)
     await payments.newLead(room, who)
     await db.updateTable('inventories').set({ paymentEnabled: false }).where('id', '=', room.rootId).execute()
-    expect(await codeOf(payments.start(leadId))).toBe('payment_off')
-    expect(await codeOf(startPayment(payments.parts, { paymentId: id, actorId: null }))).toBe('payment_off')
+    expect(await outcomeOf(payments.start(leadId))).toBe('payment_off')
+    expect(await outcomeOf(startPayment(payments.parts, { paymentId: id, actorId: null }))).toBe('payment_off')
   })
 
   test('on a lead that is closed is a conflict', async () => {
     const leadId = await payments.newLead(await payments.newRoom())
     await db.updateTable('leads').set({ stage: 'closed' }).where('id', '=', leadId).execute()
-    expect(await codeOf(payments.start(leadId))).toBe('conflict')
+    expect(await outcomeOf(payments.start(leadId))).toBe('conflict')
   })
 
   test.each(['deposit_paid', 'agreement_signed', 'moved_in', 'closed'] as const)(
@@ -203,8 +197,8 @@ describe('a payment that begins', () => {
     async (stage) => {
       const paying = await payments.atCardForm()
       await db.updateTable('leads').set({ stage }).where('id', '=', paying.leadId).execute()
-      expect(await codeOf(payments.start(paying.leadId))).toBe('conflict')
-      expect(await codeOf(startPayment(payments.parts, { paymentId: paying.id, actorId: null }))).toBe('conflict')
+      expect(await outcomeOf(payments.start(paying.leadId))).toBe('conflict')
+      expect(await outcomeOf(startPayment(payments.parts, { paymentId: paying.id, actorId: null }))).toBe('conflict')
       expect(await payments.submit(paying.id)).toMatchObject({ status: 'sold_out', declineCode: 'no_longer_wanted' })
       await checkPayment(payments.parts, paying.id)
       expect(payments.provider.intents.get(paying.intentId)?.state).toBe('cancelled')
@@ -300,8 +294,8 @@ describe('a room for which nothing is paid', () => {
     const room = await payments.newRoom(3, 0)
     const leadId = await payments.newLead(room)
     const stranger = await createUser(db)
-    expect(await codeOf(payments.start(leadId))).toBe('log_in_to_book')
-    expect(await codeOf(payments.start(leadId, undefined, stranger.id))).toBe('log_in_to_book')
+    expect(await outcomeOf(payments.start(leadId))).toBe('log_in_to_book')
+    expect(await outcomeOf(payments.start(leadId, undefined, stranger.id))).toBe('log_in_to_book')
     expect(await db.selectFrom('payments').where('leadId', '=', leadId).selectAll().execute()).toEqual([])
   })
 
@@ -345,6 +339,6 @@ describe('a room for which nothing is paid', () => {
     const [first, second] = [await payments.newRoom(3, 0), await payments.newRoom(3, 0)]
     const { leadId, userId, email } = await leadOfGuest(first)
     await payments.newLead(second, { email, userId })
-    expect(await codeOf(payments.start(leadId, undefined, userId))).toBe('one_free_booking')
+    expect(await outcomeOf(payments.start(leadId, undefined, userId))).toBe('one_free_booking')
   })
 })

@@ -17,7 +17,7 @@ import type { PastHold } from '@amber/db/queries/holds'
 import { newToken } from '@amber/db/tokens'
 import { MOST_UNPROVEN_AN_ADDRESS } from '@amber/domain/booking/hold-limits'
 import { AppError } from '@amber/domain/errors'
-import { isBeforeDeposit } from '@amber/domain/lead/moves'
+import { mayPayDeposit } from '@amber/domain/lead/moves'
 import { NO_LONGER_WANTED, TIME_OVER } from '@amber/domain/payment/decline-reason'
 import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
 import type { PaymentMethod } from '@amber/domain/payment/payment-method'
@@ -110,7 +110,7 @@ async function beginWithin(tx: Tx, parts: StartParts, toStart: ToBegin, now: Dat
 
   const lead = await findPayingLead(tx, leadId)
   if (!lead) throw new AppError('not_found')
-  if (!isBeforeDeposit(lead.stage)) throw new AppError('conflict')
+  if (!mayPayDeposit(lead.stage)) throw new AppError('conflict')
   const begin = { parts, lead, holder, isByLink: byLink !== undefined, actorId: toStart.actorId, now }
   if (byLink !== undefined || !form) {
     if (!payment) throw new AppError('not_found')

@@ -1,10 +1,11 @@
 import type { Db, Tx } from '@amber/db/database'
 import { recordEvents } from '@amber/db/events'
 import { findOpenAttempt } from '@amber/db/queries/payment-attempts'
+import { lockStage } from '@amber/db/queries/open-leads'
 import { findPayingLead, findPayment, lockPayment, type PaymentRow } from '@amber/db/queries/payments'
 import { MOST_UNPROVEN_AN_ADDRESS } from '@amber/domain/booking/hold-limits'
 import { AppError } from '@amber/domain/errors'
-import { isBeforeDeposit } from '@amber/domain/lead/moves'
+import { mayPayDeposit } from '@amber/domain/lead/moves'
 import { NO_LONGER_WANTED } from '@amber/domain/payment/decline-reason'
 import { followPayment } from './follow-payment.ts'
 import { keepRoom, type KeptRoom } from './keep-room.ts'
@@ -34,8 +35,10 @@ async function submit(
   const holder = await lockPayer(tx, found)
   const payment = await lockPayment(tx, paymentId)
   if (payment.status !== 'initiated' || !(await findOpenAttempt(tx, paymentId))) return payment
+  // Locked: whoever moves the lead meanwhile waits, and then sees that a card is on its way.
+  await lockStage(tx, payment.leadId)
   const lead = await findPayingLead(tx, payment.leadId)
-  const isWanted = lead !== undefined && isBeforeDeposit(lead.stage)
+  const isWanted = lead !== undefined && mayPayDeposit(lead.stage)
   const room: KeptRoom = !isWanted
     ? { is: 'gone', changedRoots: [] }
     : await keepRoom(tx, {

@@ -81,6 +81,8 @@ export function openTestPayments(db: Db) {
     return tell(provider.eventOf(intentId))
   }
 
+  const forgetJobs = () => sql`delete from graphile_worker._private_jobs`.execute(db)
+
   /** All that must agree about a payment, in one look. */
   const booksOf = async ({ id, rootId }: { id: number; rootId: number }) => {
     const { rows } = await sql<Books>`
@@ -116,6 +118,7 @@ export function openTestPayments(db: Db) {
     submit: (id: number, now?: Date) => submitCard({ db }, id, now),
     tell,
     pay,
+    forgetJobs,
     booksOf,
   }
 }

@@ -27,11 +27,10 @@ const TONES: Readonly<Record<AccountState, 'plain' | 'green' | 'honey' | 'red'>>
 /** One payment: for which room, where the money is, and what can be done. */
 export function AccountCard({ account, outcome }: { account: AccountLine; outcome: CancelOutcome | undefined }) {
   const { t } = useTranslation('payments_account')
-  const { token, leadUuid, state, receiptPath, payPath, placePath, offers, movements, parts } = account
+  const { token, anchor, state, receiptPath, payPath, placePath, offers, movements, parts, isLost } = account
   const name = useAccountName(account)
   return (
-    // The tracker leads here by the lead.
-    <li id={leadUuid ?? token} className="scroll-mt-28 overflow-hidden rounded-card border border-sand-200">
+    <li id={anchor} className="scroll-mt-28 overflow-hidden rounded-card border border-sand-200">
       <article aria-labelledby={`payment-${token}`}>
         <div className="grid gap-x-6 gap-y-3 p-4 md:grid-cols-[1fr_auto] md:p-5">
           <div className="min-w-0">
@@ -49,7 +48,7 @@ export function AccountCard({ account, outcome }: { account: AccountLine; outcom
         </div>
         {(parts.length > 0 || account.cashback !== null) && <WhereItIs account={account} />}
         <Notes account={account} />
-        {(receiptPath !== null || payPath !== null || state === 'sold_out' || movements.length > 0) && (
+        {(receiptPath !== null || payPath !== null || isLost || movements.length > 0) && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-sand-200 px-4 py-4 md:px-5">
             {payPath !== null && (
               <ButtonLink to={payPath} size="small">
@@ -57,7 +56,7 @@ export function AccountCard({ account, outcome }: { account: AccountLine; outcom
                 <OfWhich name={name} />
               </ButtonLink>
             )}
-            {state === 'sold_out' && (
+            {isLost && (
               <ButtonLink to={`${placePath}#rooms`} variant="outline" size="small">
                 {t('other_rooms')}
                 <OfWhich name={name} />
@@ -110,19 +109,20 @@ function OfWhich({ name }: { name: string }) {
 }
 
 /** What is under way, in a sentence each. */
-function Notes({ account: { state, refunds, parts, payPath } }: { account: AccountLine }) {
+function Notes({ account: { state, refunds, parts, payPath, isLost } }: { account: AccountLine }) {
   const { t } = useTranslation('payments_account')
-  const texts = [
-    ...(state === 'processing' ? [t('processing_text')] : []),
-    ...(payPath !== null ? [t(state === 'failed' ? 'failed_text' : 'open_text')] : []),
-    ...(state === 'sold_out' ? [t(parts.length > 0 ? 'sold_out_paid_text' : 'sold_out_text')] : []),
-    ...refunds.map(({ status, amount, day }) => t(`refund_${status}`, { amount, day })),
+  const about = (text: string) => ({ id: text, text })
+  const notes = [
+    ...(state === 'processing' ? [about(t('processing_text'))] : []),
+    ...(payPath !== null ? [about(t(state === 'failed' ? 'failed_text' : 'open_text'))] : []),
+    ...(isLost ? [about(t(parts.length > 0 ? 'sold_out_paid_text' : 'sold_out_text'))] : []),
+    ...refunds.map(({ uuid, status, amount, day }) => ({ id: uuid, text: t(`refund_${status}`, { amount, day }) })),
   ]
-  if (texts.length === 0) return null
+  if (notes.length === 0) return null
   return (
     <ul className="grid gap-2 px-4 pb-4 text-ink-2 md:px-5 md:pb-5">
-      {texts.map((text) => (
-        <li key={text} className="max-w-[68ch]">
+      {notes.map(({ id, text }) => (
+        <li key={id} className="max-w-[68ch]">
           {text}
         </li>
       ))}

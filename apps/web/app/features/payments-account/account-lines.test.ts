@@ -41,6 +41,15 @@ const ACCOUNT: PaymentAccount = {
   ],
 }
 
+const FAILED = {
+  uuid: TOKEN,
+  status: 'failed',
+  reason: 'paid_twice',
+  amount: 25_050,
+  created_at: '2026-07-16T08:00:00.000Z',
+  ended_at: null,
+} as const
+
 type Changes = Partial<Omit<PaymentAccount, 'payment'>> & {
   payment?: Partial<PaymentAccount['payment']>
   offers?: RefundOffer[] | null
@@ -100,9 +109,8 @@ describe('accountLines', () => {
     expect(line.payPath).toBe(state === 'open' || state === 'failed' ? `/payments/${TOKEN}` : null)
   })
 
-  test('what is held for a booking that stands waits for moving in, whatever became of a second charge', () => {
-    const refund = { uuid: TOKEN, status: 'failed', reason: 'paid_twice', amount: 25_050 } as const
-    const refunds = [{ ...refund, created_at: '2026-07-16T08:00:00.000Z', ended_at: null }]
+  test('of what is held, a charge that a bank did not take back waits to be sent again, and the rest for moving in', () => {
+    const refunds = [FAILED]
     expect(lineOf({ payment: { refunds }, paid: 50_100, held: 50_100 })).toMatchObject({
       state: 'paid',
       heldFor: 'move_in',
@@ -112,7 +120,36 @@ describe('accountLines', () => {
       ],
     })
     const cancelled_at = '2026-08-01T09:00:00.000Z'
-    expect(lineOf({ payment: { refunds }, cancelled_at })).toMatchObject({ state: 'stuck', heldFor: 'resend' })
+    expect(lineOf({ payment: { refunds }, cancelled_at })).toMatchObject({
+      state: 'stuck',
+      parts: [{ part: 'stuck', amount: '£250.50', share: 100 }],
+    })
+    const both = [FAILED, { ...FAILED, status: 'requested', reason: 'change_of_mind' } as const]
+    expect(lineOf({ payment: { refunds: both }, paid: 50_100, held: 50_100, cancelled_at })).toMatchObject({
+      heldFor: 'check',
+      parts: [{ part: 'held' }, { part: 'stuck' }],
+    })
+  })
+
+  test('a fee is ours as far as it does not go back', () => {
+    const fee = { payment: { payment_type: 'platform_fee' as const }, held: 0 }
+    expect(lineOf(fee).parts).toEqual([{ part: 'held', amount: '£250.50', share: 100 }])
+    expect(lineOf({ ...fee, refunded: 25_050 }).parts).toEqual([{ part: 'refunded', amount: '£250.50', share: 100 }])
+  })
+
+  test('a room that was lost is told so however far the money is on its way back, but not for a wrong amount', () => {
+    const lost = { status: 'sold_out' as const }
+    expect(lineOf({ payment: lost, held: 0, returning: 25_050 })).toMatchObject({ isLost: true, state: 'returning' })
+    expect(lineOf({ payment: lost, paid: 0, held: 0 })).toMatchObject({ isLost: true, state: 'sold_out' })
+    const refunds = [{ ...FAILED, reason: 'wrong_amount' } as const]
+    expect(lineOf({ payment: { ...lost, refunds } }).isLost).toBe(false)
+    expect(lineOf().isLost).toBe(false)
+  })
+
+  test('the tracker leads to the newest payment of a lead', () => {
+    const older = accountOf({ payment: { token: 'b'.repeat(43) } })
+    const [first, second] = accountLines([accountOf(), older], 'en')
+    expect([first?.anchor, second?.anchor]).toEqual([ACCOUNT.payment.lead_uuid, 'b'.repeat(43)])
   })
 
   test('has a receipt for all that was taken, given back or not, and for nothing else', () => {
@@ -136,12 +173,12 @@ describe('accountLines', () => {
   })
 
   test.each([
-    ['requested', 'checked', 'check'],
-    ['failed', 'stuck', 'resend'],
-  ] as const)('what was asked back and %s is still held, and is not said to be lost', (status, state, heldFor) => {
+    ['requested', 'checked', 'held'],
+    ['failed', 'stuck', 'stuck'],
+  ] as const)('what was asked back and %s is still with us, and is not said to be lost', (status, state, part) => {
     const refund = { uuid: 'u', reason: 'no_visa' as const, amount: 25_050, created_at: CANCELLED, ended_at: null }
     const line = lineOf({ cancelled_at: CANCELLED, payment: { refunds: [{ ...refund, status }] } })
-    expect(line).toMatchObject({ state, heldFor, parts: [{ part: 'held', amount: '£250.50' }] })
+    expect(line).toMatchObject({ state, parts: [{ part, amount: '£250.50' }] })
   })
 
   test('what is not given back was never passed on; what moved in was', () => {
@@ -180,13 +217,15 @@ describe('sumLines', () => {
         accountOf(),
         accountOf({ held: 10_000, refunded: 15_050 }),
         accountOf({ payment: { currency: 'EUR' }, held: 5_000 }),
-        accountOf({ payment: { payment_type: 'platform_fee' } }),
+        accountOf({ payment: { payment_type: 'platform_fee' }, held: 0 }),
+        // Charged twice, and a bank did not take the second one back.
+        accountOf({ payment: { payment_type: 'platform_fee', refunds: [FAILED] }, paid: 50_100, held: 0 }),
         accountOf({ cancelled_at: '2026-08-01T09:00:00.000Z', held: 0, released: 50, refunded: 25_000 }),
       ],
       'en',
     )
     expect(sums).toEqual([
-      { part: 'held', amounts: ['£350.50', '€50'] },
+      { part: 'held', amounts: ['£601', '€50'] },
       { part: 'refunded', amounts: ['£400.50'] },
       { part: 'kept', amounts: ['£0.50'] },
     ])

@@ -8,19 +8,33 @@ import type { LedgerKind } from '@amber/domain/payment/ledger'
 import type { PaymentType } from '@amber/domain/payment/vocabulary'
 import { brandName } from '@amber/domain/payment/brand-name'
 
-/** Where a part of what was paid is. */
-export const PARTS = ['held', 'returning', 'refunded', 'released', 'kept'] as const
+/** Where a part of what was paid is. `stuck`: a bank did not take it back, and it waits to be sent again. */
+export const PARTS = ['held', 'stuck', 'returning', 'refunded', 'released', 'kept'] as const
 
 export type Part = (typeof PARTS)[number]
 
 /** What somebody who cancelled does not get back was never passed on for moving in. */
-export function partsOf({ held, returning, refunded, released, cancelled_at: cancelledAt }: PaymentAccount) {
+export function partsOf(account: PaymentAccount): Record<Part, number> {
+  const { payment, paid, returning, refunded, released, cancelled_at: cancelledAt } = account
+  // A fee is held for nobody: it is ours, as far as it does not go back.
+  const ours = payment.payment_type === 'platform_fee' ? paid - returning - refunded : account.held
+  const stuck = Math.min(ours, sumOfFailed(account))
   const isOver = cancelledAt !== null
-  return { held, returning, refunded, released: isOver ? 0 : released, kept: isOver ? released : 0 }
+  return {
+    held: ours - stuck,
+    stuck,
+    returning,
+    refunded,
+    released: isOver ? 0 : released,
+    kept: isOver ? released : 0,
+  }
 }
 
-/** What is held waits for this: moving in, one of us who looks at the refund, or another try after a bank's no. */
-type HeldFor = 'move_in' | 'check' | 'resend'
+const sumOfFailed = ({ payment: { refunds } }: PaymentAccount) =>
+  refunds.filter(({ status }) => status === 'failed').reduce((sum, { amount }) => sum + amount, 0)
+
+/** What is held waits for this: moving in, or one of us who looks at the refund. */
+type HeldFor = 'move_in' | 'check'
 
 export type AccountState =
   | 'paid'
@@ -57,7 +71,8 @@ export type OfferLine = {
 /** One payment, in words. */
 export type AccountLine = {
   token: string
-  leadUuid: string | null
+  /** By which the tracker leads here: of several payments of a lead, the newest. */
+  anchor: string
   room: string | null
   place: string
   placePath: string
@@ -70,8 +85,10 @@ export type AccountLine = {
   card: { brand: string; last4: string } | null
   paid: string
   /** Those that hold something, each with its share of what was paid, in percent. */
-  parts: { part: Part | 'stuck'; amount: string; share: number }[]
+  parts: { part: Part; amount: string; share: number }[]
   heldFor: HeldFor
+  /** The room was not theirs to book any more when the money came, or before. */
+  isLost: boolean
   /** One of us said no to giving it back: no rule did. */
   isDeclined: boolean
   cashback: string | null
@@ -95,18 +112,22 @@ type MovementKind = StudentsKind | 'kept'
 type Account = PaymentAccount & { offers: readonly RefundOffer[] | null; key: string }
 
 export const accountLines = (accounts: readonly Account[], language: Language): AccountLine[] =>
-  accounts.map((account) => accountLine(account, language))
+  accounts.map((account, index) => {
+    const ofLead = accounts.findIndex(({ payment }) => payment.lead_uuid === account.payment.lead_uuid)
+    return accountLine(account, language, ofLead === index)
+  })
 
-function accountLine(account: Account, language: Language): AccountLine {
+function accountLine(account: Account, language: Language, isNewest: boolean): AccountLine {
   const { payment, offers } = account
   const { token, currency, inventory_root: root, card } = payment
   const money = (amount: number) => formatMoney({ amount, currency }, language)
   const write = (date: string, format: Intl.DateTimeFormatOptions) =>
     formatDate(date, language, { timeZone: root.time_zone, format })
   const state = stateOf(account)
+  const parts = partsOf(account)
   return {
     token,
-    leadUuid: payment.lead_uuid,
+    anchor: isNewest ? (payment.lead_uuid ?? token) : token,
     room: payment.config_name,
     place: root.name,
     placePath: `/places/${root.canonical_name}`,
@@ -117,12 +138,13 @@ function accountLine(account: Account, language: Language): AccountLine {
     day: payment.paid_at && write(payment.paid_at, DAY),
     card: card && { ...card, brand: brandName(card.brand) },
     paid: money(account.paid),
-    parts: shownParts(account).map(([part, amount]) => ({
+    parts: PARTS.filter((part) => parts[part] > 0).map((part) => ({
       part,
-      amount: money(amount),
-      share: account.paid === 0 ? 0 : (amount / account.paid) * 100,
+      amount: money(parts[part]),
+      share: account.paid === 0 ? 0 : (parts[part] / account.paid) * 100,
     })),
     heldFor: heldForOf(account),
+    isLost: payment.status === 'sold_out' && payment.refunds.every(({ reason }) => reason !== 'wrong_amount'),
     isDeclined: payment.refunds.some(({ status }) => status === 'declined'),
     cashback: account.cashback > 0 ? money(account.cashback) : null,
     refunds: payment.refunds.map(({ uuid, status, amount, created_at, ended_at }) => ({
@@ -148,28 +170,13 @@ function accountLine(account: Account, language: Language): AccountLine {
   }
 }
 
-/** Of what is held for a booking that stands, a second charge that a bank did not take back waits for something else. */
-function shownParts(account: PaymentAccount) {
-  const { held, ...others } = partsOf(account)
-  const stuck = isStanding(account) ? Math.min(held, sumOfFailed(account)) : 0
-  const parts = { held: held - stuck, stuck, ...others }
-  return (['held', 'stuck', ...PARTS.slice(1)] as const)
-    .map((part) => [part, parts[part]] as const)
-    .filter(([, amount]) => amount > 0)
-}
-
-const sumOfFailed = ({ payment: { refunds } }: PaymentAccount) =>
-  refunds.filter(({ status }) => status === 'failed').reduce((sum, { amount }) => sum + amount, 0)
-
 /** What goes back of a booking that stands is another charge, and says so itself. */
 const isStanding = ({ payment, cancelled_at: cancelledAt }: PaymentAccount) =>
   payment.status === 'success' && cancelledAt === null
 
 function heldForOf(account: PaymentAccount): HeldFor {
-  if (isStanding(account)) return 'move_in'
-  const { refunds } = account.payment
-  if (refunds.some(({ status }) => status === 'failed')) return 'resend'
-  return refunds.some(({ status }) => status === 'requested') ? 'check' : 'move_in'
+  const isAsked = account.payment.refunds.some(({ status }) => status === 'requested')
+  return isAsked && !isStanding(account) ? 'check' : 'move_in'
 }
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -184,8 +191,8 @@ function stateOf(account: PaymentAccount): AccountState {
   const { status, amount } = payment
   if (isStanding(account)) return amount === 0 ? 'free' : 'paid'
   if (returning > 0) return 'returning'
-  const heldFor = heldForOf(account)
-  if (heldFor !== 'move_in') return heldFor === 'check' ? 'checked' : 'stuck'
+  if (sumOfFailed(account) > 0) return 'stuck'
+  if (heldForOf(account) === 'check') return 'checked'
   if (refunded > 0) return refunded < paid ? 'partly_refunded' : 'refunded'
   switch (status) {
     case 'success':

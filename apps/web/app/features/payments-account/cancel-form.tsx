@@ -30,7 +30,8 @@ export function CancelForm({ account: { token, key, currency, isFree }, offers, 
         // In our words, and in the page's language.
         noValidate
         onSubmit={(event) => {
-          if (chosen !== undefined) return
+          // By what the form holds: one that was chosen before the script was there told nobody.
+          if (new FormData(event.currentTarget).has(OFFER)) return
           event.preventDefault()
           setForgotten(true)
           reasons.current?.querySelector('input')?.focus()

@@ -1,7 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { AccountLine } from './account-lines.ts'
-
-type Part = AccountLine['parts'][number]['part']
+import type { AccountLine, Part } from './account-lines.ts'
 
 /** Honey is time, green is money that comes back, ink is what has gone where it belongs. */
 const COLOURS: Readonly<Record<Part, string>> = {
@@ -38,9 +36,9 @@ export function WhereItIs({ account: { parts, paid, cashback, type, heldFor, isD
 
   function lineOf(part: Part) {
     if (part === 'kept') return { label: t('line_kept'), note: isDeclined ? null : t('line_kept_note') }
-    if (part === 'stuck') return { label: t('line_held'), note: t('line_held_resend') }
+    if (part === 'stuck') return { label: t('line_stuck'), note: t('line_stuck_note') }
     if (part !== 'held') return { label: t(`line_${part}`), note: null }
-    if (heldFor !== 'move_in') return { label: t('line_held'), note: t(`line_held_${heldFor}`) }
+    if (heldFor === 'check') return { label: t('line_held'), note: t('line_held_check') }
     return { label: t(type === 'platform_fee' ? 'line_fee' : 'line_held'), note: t(`line_held_${type}`) }
   }
 }

@@ -14,7 +14,7 @@ export function LogInLink(look: Pick<ComponentProps<typeof ButtonLink>, 'size' |
   const opensHere = useLoginOpensHere() && !isLogin
   const open = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (isPlain && opensHere && askToLogIn()) event.preventDefault()
+    if (isPlain && !isLogin && askToLogIn()) event.preventDefault()
   }
   return (
     <ButtonLink

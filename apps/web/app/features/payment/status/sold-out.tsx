@@ -18,7 +18,7 @@ const WHYS: Readonly<Record<string, Why>> = { [GIVEN_BACK]: 'given_back', [NO_LO
 export function SoldOut({ payment, isNew }: StatusProps) {
   const { t } = useTranslation('payment')
   const { refund, place, similar, declineCode } = payment
-  const why = (refund === null ? WHYS[declineCode ?? ''] : undefined) ?? 'sold_out'
+  const why = WHYS[declineCode ?? ''] ?? 'sold_out'
   return (
     <PaymentFrame
       canonicalName={place.canonicalName}
@@ -31,7 +31,7 @@ export function SoldOut({ payment, isNew }: StatusProps) {
       <StatusTitle
         tone="wrong"
         icon="house"
-        title={t(`${why}_title`)}
+        title={refund === null ? t(`${why}_title`) : t('sold_out_paid_title')}
         text={refund === null ? t(`${why}_text`) : t(`refund_${refund.state}`, { amount: refund.amount })}
         isNew={isNew}
       />
