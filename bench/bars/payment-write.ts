@@ -25,7 +25,11 @@ const PAYMENTS = Number(process.env['PAYMENTS'] ?? 1_000)
 /** As many as a worker has by itself: `WORKER_CONCURRENCY`. */
 const CONNECTIONS = 10
 const ROOMS = 100
-const WARM_UP = 100
+/**
+ * So many that no table is nearly empty when plans are made: connections keep those of triggers, and of an empty table
+ * they would read all of it ever after.
+ */
+const WARM_UP = 1_000
 
 const run = promisify(execFile)
 const debian = '/usr/lib/postgresql/15/bin/pgbench'
@@ -45,6 +49,7 @@ try {
   const eventOf = (number: number) => first.event + number
 
   await apply(take(WARM_UP), WARM_UP)
+  await sql`analyze`.execute(database.db)
   const sample = take(1)
   const alone = createDatabase(database.url, { max: 1 })
   const statements = await recordStatements(() => applyPaymentEvent(alone, eventOf(sample)))
