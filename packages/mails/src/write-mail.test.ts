@@ -283,10 +283,10 @@ describe('money', () => {
     expect(text).not.toMatch(/comes back|receipt/i)
   })
 
-  test('what a bank sent back is said to be with us, and not to have arrived', async () => {
+  test('what could not be delivered is said to be with us, and not to have arrived', async () => {
     const { subject, text } = await writeMail(refundFailed, 'en', edition)
     expect(subject).toBe('Your refund for Mill House has not arrived yet')
-    expect(text).toContain('£125 for Mill House came back to us. It is safe with us')
+    expect(text).toContain('£125 for Mill House could not be delivered. It is safe with us')
   })
 
   test.each(LANGUAGES)('each reason to give back says its own in %s', async (language) => {

@@ -56,7 +56,17 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
 
 function Answer({ outcome }: { outcome: NonNullable<Route.ComponentProps['actionData']> }) {
   const { t } = useTranslation('payments_account')
-  if ('missing' in outcome) return null
+  if ('missing' in outcome) {
+    return (
+      <div className="mb-6">
+        <Outcome tone="refused" of={outcome}>
+          <a href={`#payment-${outcome.token}`} className="underline">
+            {t('reason_missing')}
+          </a>
+        </Outcome>
+      </div>
+    )
+  }
   if ('problem' in outcome) {
     return (
       <div className="mb-6">

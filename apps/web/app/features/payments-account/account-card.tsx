@@ -109,13 +109,14 @@ function OfWhich({ name }: { name: string }) {
 }
 
 /** What is under way, in a sentence each. */
-function Notes({ account: { state, refunds, parts, payPath, isLost } }: { account: AccountLine }) {
+function Notes({ account: { state, refunds, parts, payPath, isLost, isChargedTwice } }: { account: AccountLine }) {
   const { t } = useTranslation('payments_account')
   const about = (text: string) => ({ id: text, text })
   const notes = [
     ...(state === 'processing' ? [about(t('processing_text'))] : []),
     ...(payPath !== null ? [about(t(state === 'failed' ? 'failed_text' : 'open_text'))] : []),
     ...(isLost ? [about(t(parts.length > 0 ? 'sold_out_paid_text' : 'sold_out_text'))] : []),
+    ...(isChargedTwice ? [about(t('paid_twice_text'))] : []),
     ...refunds.map(({ uuid, status, amount, day }) => ({ id: uuid, text: t(`refund_${status}`, { amount, day }) })),
   ]
   if (notes.length === 0) return null

@@ -146,6 +146,13 @@ describe('accountLines', () => {
     expect(lineOf().isLost).toBe(false)
   })
 
+  test('a card that was charged twice is told so, as long as the booking stands', () => {
+    const refunds = [FAILED]
+    expect(lineOf({ payment: { refunds }, paid: 50_100 }).isChargedTwice).toBe(true)
+    expect(lineOf({ payment: { refunds }, cancelled_at: CANCELLED }).isChargedTwice).toBe(false)
+    expect(lineOf().isChargedTwice).toBe(false)
+  })
+
   test('the tracker leads to the newest payment of a lead', () => {
     const older = accountOf({ payment: { token: 'b'.repeat(43) } })
     const [first, second] = accountLines([accountOf(), older], 'en')
@@ -225,7 +232,8 @@ describe('sumLines', () => {
       'en',
     )
     expect(sums).toEqual([
-      { part: 'held', amounts: ['£601', '€50'] },
+      { part: 'held', amounts: ['£350.50', '€50'] },
+      { part: 'stuck', amounts: ['£250.50'] },
       { part: 'refunded', amounts: ['£400.50'] },
       { part: 'kept', amounts: ['£0.50'] },
     ])

@@ -89,6 +89,8 @@ export type AccountLine = {
   heldFor: HeldFor
   /** The room was not theirs to book any more when the money came, or before. */
   isLost: boolean
+  /** Of a booking that stands: what goes back is not what it was paid by. */
+  isChargedTwice: boolean
   /** One of us said no to giving it back: no rule did. */
   isDeclined: boolean
   cashback: string | null
@@ -145,6 +147,7 @@ function accountLine(account: Account, language: Language, isNewest: boolean): A
     })),
     heldFor: heldForOf(account),
     isLost: payment.status === 'sold_out' && payment.refunds.every(({ reason }) => reason !== 'wrong_amount'),
+    isChargedTwice: isStanding(account) && payment.refunds.some(({ reason }) => reason === 'paid_twice'),
     isDeclined: payment.refunds.some(({ status }) => status === 'declined'),
     cashback: account.cashback > 0 ? money(account.cashback) : null,
     refunds: payment.refunds.map(({ uuid, status, amount, created_at, ended_at }) => ({

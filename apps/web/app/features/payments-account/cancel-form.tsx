@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +14,11 @@ export function CancelForm({ account: { token, key, currency, isFree }, offers, 
   const [chosen, setChosen] = useState<OfferLine>()
   const [isForgotten, setForgotten] = useState(false)
   const reasons = useRef<HTMLFieldSetElement>(null)
+  // Chosen before the script was there, or by a browser that comes back: the button says so too.
+  useEffect(() => {
+    const value = reasons.current?.querySelector<HTMLInputElement>(':checked')?.value
+    setChosen(offers.find((offer) => offer.value === value))
+  }, [offers])
   const isMissing = chosen === undefined && (isReasonMissing || isForgotten)
   const isBusy = useNavigation().formData?.get(TOKEN) === token
   return (

@@ -13,8 +13,8 @@ export function MovementList({ movements }: { movements: AccountLine['movements'
       </summary>
       <ol className="tabular mt-1 grid gap-2 border-l border-sand-200 pl-4">
         {movements.map(({ kind, amount, at, when }) => (
-          <li key={`${at} ${kind}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span>
+          <li key={`${at} ${kind}`} className="flex items-baseline justify-between gap-x-4">
+            <span className="min-w-0">
               {t(`moved_${kind}`)}{' '}
               <time dateTime={at} className="block text-13 text-ink-3">
                 {when}

@@ -32,7 +32,16 @@ export function SoldOut({ payment, isNew }: StatusProps) {
         tone="wrong"
         icon="house"
         title={refund === null ? t(`${why}_title`) : t('sold_out_paid_title')}
-        text={refund === null ? t(`${why}_text`) : t(`refund_${refund.state}`, { amount: refund.amount })}
+        text={
+          refund === null ? (
+            t(`${why}_text`)
+          ) : (
+            <>
+              <p>{t('sold_out_paid_text')}</p>
+              <p>{t(`refund_${refund.state}`, { amount: refund.amount })}</p>
+            </>
+          )
+        }
         isNew={isNew}
       />
       <ButtonLink to={`/places/${place.canonicalName}`} reloadDocument className="justify-self-start">

@@ -44,6 +44,7 @@ export function Success({ payment, start, isNew }: StatusProps) {
           <>
             <p>{isCancelled ? t('cancelled_text') : text}</p>
             {isCancelled && booking === null && !isFree && <p>{t('cancelled_text_link')}</p>}
+            {refund && !isCancelled && <p>{t('charged_twice')}</p>}
             {refund && <p>{t(`refund_${refund.state}`, { amount: refund.amount })}</p>}
             {!isFree && how !== '' && <p className="tabular text-13 text-ink-3">{how}</p>}
           </>

@@ -89,7 +89,7 @@ function leadLine(booking: Booking, reader: Reader): LeadLine {
     isCancelled: stage === 'closed' && booking.payment_present && !reached.has('moved_in'),
     steps: stage === 'closed' ? [] : stepsOf(stage, reached).map((step) => ({ ...step, day: dayOf(step) })),
     hold: booking.hold ? { expiresAt: booking.hold.expires_at, serverNow: booking.hold.server_now } : null,
-    papers: WITH_PAPERS.has(stage) ? (booking.documents ?? []) : [],
+    papers: WITH_PAPERS.has(stage) && !isGone(payment) ? (booking.documents ?? []) : [],
     papersPath: `/profile/leads/${uuid}/documents`,
     review: stage === 'moved_in' ? (booking.review ?? null) : null,
     reviewPath: `/places/${root?.canonical_name ?? ''}/review`,
@@ -132,11 +132,13 @@ function placePath({ inventory_root: root, inventory: chosen, inventory_id, move
   return `/places/${root?.canonical_name ?? ''}${query === '' ? '' : `?${query}`}`
 }
 
+/** There is no room: nobody needs papers for it. */
+const isGone = (payment: Booking['payment']) => Boolean(payment) && payment !== 'processing'
+
 function todoPathOf(booking: Booking): string | null {
   if (booking.next_stage === 'form_sent') return formPath(booking)
   if (booking.next_stage !== 'deposit_paid') return null
-  const isGone = booking.payment && booking.payment !== 'processing'
-  if (isGone) return `${placePath(booking)}#rooms`
+  if (isGone(booking.payment)) return `${placePath(booking)}#rooms`
   // Also once its time is over: to pay takes the room again, while it is free.
   const place = booking.inventory_root
   return place ? `/places/${place.canonical_name}/payment?lead_uuid=${booking.uuid}` : null

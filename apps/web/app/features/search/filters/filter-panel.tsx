@@ -1,5 +1,5 @@
 import type { FilterGroup } from '@amber/domain/search/facets'
-import { type ReactNode, useId } from 'react'
+import { type FocusEvent, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -34,7 +34,7 @@ export function FilterPanel({ title, chosen, group, icon, side = false, children
   const id = useId()
   const cleared = addressOf(group === 'all' ? dropAll(filters) : dropGroup(filters, group))
   return (
-    <div className="filter-anchor shrink-0">
+    <div className="filter-anchor shrink-0" onBlur={closeWhenLeft}>
       <button
         type="button"
         popoverTarget={id}
@@ -79,6 +79,12 @@ export function FilterPanel({ title, chosen, group, icon, side = false, children
       </div>
     </div>
   )
+}
+
+/** It would cover what has the focus next. */
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget))
+    currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover()
 }
 
 /** Sends the form around it. With script the choices are in the address already, and this says what they give. */
