@@ -24,10 +24,12 @@ const JOBS: readonly Job[] = [
 const { DATABASE_URL = '', STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_URL } = process.env
 const CONCURRENCY = 8
 const RETRY_MS = 200
+/** As the worker's own wiring says. */
+const UNANSWERED_MS = 20_000
 
 const log = createLogger({ app: 'worker', level: 'warn' })
 const metrics = createMetrics()
-const db = createDatabase(DATABASE_URL, { max: CONCURRENCY })
+const db = createDatabase(DATABASE_URL, { max: CONCURRENCY, unansweredMs: UNANSWERED_MS })
 const provider = createStripeProvider({
   secretKey: STRIPE_SECRET_KEY,
   webhookSecret: STRIPE_WEBHOOK_SECRET,

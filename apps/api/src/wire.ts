@@ -19,13 +19,16 @@ type Wired = { context: ApiContext; closeServices: () => Promise<void> }
  * Searches that PostgreSQL answers have connections of their own, and little time: one without a region reads every
  * listing, and many of these at once may not keep bookings and pages from the database.
  */
-const SEARCH_POOL = { max: 4, statementTimeoutMs: 1_000, keepPlans: false }
+const SEARCH_POOL = { max: 4, statementTimeoutMs: 1_000, unansweredMs: 5_000, keepPlans: false }
+
+/** Whoever asked has long given up. */
+const UNANSWERED_MS = 20_000
 
 /** The only place where the API's integrations are made. Each heals by itself; none has to be there at the start. */
 export function wire(config: Config, logger: Logger): Wired {
   const settings = distancesOf(config)
   const identityProviders = createIdentityProviders(identitySettingsOf(config))
-  const db = createDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL })
+  const db = createDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL, unansweredMs: UNANSWERED_MS })
   const searchDb = createDatabase(config.DATABASE_URL, SEARCH_POOL)
   const search = createSearch({
     url: config.OPENSEARCH_URL,

@@ -31,9 +31,12 @@ import type {
 import { errorFacts } from './error-facts.ts'
 import { createMetrics } from './metrics.ts'
 
+/** A statement of a job is about one thing, and takes milliseconds. */
+const UNANSWERED_MS = 20_000
+
 /** The only place that makes what the worker uses from its configuration. */
 export function wire(config: Config) {
-  const db = createDatabase(config.DATABASE_URL, { max: config.WORKER_CONCURRENCY })
+  const db = createDatabase(config.DATABASE_URL, { max: config.WORKER_CONCURRENCY, unansweredMs: UNANSWERED_MS })
   const search = createSearch({ url: config.OPENSEARCH_URL, prefix: config.SEARCH_PREFIX })
   return {
     log: createLogger({ app: 'worker', level: config.LOG_LEVEL }),

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg'
 import { createPlanKeeper } from './keep-plans.ts'
 import type { DB } from './types.generated.ts'
+import { closeUnanswered } from './unanswered.ts'
 
 export type Schema = DB
 export type Db = Kysely<Schema>
@@ -22,11 +23,16 @@ type Options = {
   max?: number
   /** PostgreSQL itself cancels what takes longer: a reader that gave up waiting would leave it running. */
   statementTimeoutMs?: number
+  /** After so long without an answer a connection counts as broken. Without it whoever asks waits as long as it takes. */
+  unansweredMs?: number
   /** Not for a pool whose statements are built by what was asked. */
   keepPlans?: boolean
 }
 
-export function createDatabase(url: string, { max = 10, statementTimeoutMs, keepPlans = true }: Options = {}): Db {
+export function createDatabase(
+  url: string,
+  { max = 10, statementTimeoutMs, unansweredMs, keepPlans = true }: Options = {},
+): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -43,6 +49,7 @@ export function createDatabase(url: string, { max = 10, statementTimeoutMs, keep
   pool.on('error', () => undefined)
   // The same for a connection in use, which goes away between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  if (unansweredMs !== undefined) pool.on('connect', closeUnanswered(unansweredMs))
   if (keepPlans) pool.on('connect', createPlanKeeper())
   return new Kysely({
     dialect: new PostgresDialect({ pool }),

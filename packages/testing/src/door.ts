@@ -2,7 +2,13 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { freePort } from './free-port.ts'
 
-export type Door = { port: number; open(): Promise<void>; close(): Promise<void> }
+export type Door = {
+  port: number
+  open(): Promise<void>
+  close(): Promise<void>
+  /** Whoever has come in by now hears nothing any more, and is not shown out; who comes next is let through. */
+  freeze(): void
+}
 
 /** A port that leads to a service while the door is open, so that one test can take the service away from itself alone. */
 export async function doorTo(servicePort: number): Promise<Door> {
@@ -18,6 +24,9 @@ export async function doorTo(servicePort: number): Promise<Door> {
         visitor.pipe(service).pipe(visitor)
       }).listen(port, '127.0.0.1')
       await once(server, 'listening')
+    },
+    freeze: () => {
+      for (const socket of sockets) socket.unpipe().pause()
     },
     close: async () => {
       if (server === undefined) return

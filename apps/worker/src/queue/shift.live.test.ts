@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createLogger } from '@amber/server/logger'
+import { PORTS } from '@amber/testing/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
+import { doorTo } from '@amber/testing/door'
 import type { Task } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -21,10 +23,10 @@ afterEach(async () => {
 })
 
 /** A pool of workers in this process that runs `task` for every job. */
-function startShift(task: Task) {
+function startShift(task: Task, databaseUrl = database.url) {
   const stop = new AbortController()
   const ended = workShift({
-    databaseUrl: database.url,
+    databaseUrl,
     tasks: { [NAME]: task },
     concurrency: 2,
     log: createLogger({ app: 'worker', level: 'silent' }),
@@ -106,6 +108,24 @@ test('the jobs of a dead pool are run by a live one, those of another live pool 
   await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(1), 15_000)
   await vi.waitFor(async () => expect(await listJobs()).toMatchObject([{ lockedBy: 'pool-alive' }]))
   await neighbour.end()
+})
+
+test('a pool whose connections are swallowed, and not closed, ends, and the next one works', async () => {
+  const door = await doorTo(PORTS.postgres)
+  await door.open()
+  const url = new URL(database.url)
+  url.port = String(door.port)
+  const task = vi.fn<Task>()
+  const shift = startShift(task, url.href)
+  await addJob('index:1')
+  await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(1), 5_000)
+  door.freeze()
+  await shift.ended
+  startShift(task, url.href)
+  await addJob('index:2')
+  await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(2), 20_000)
+  await Promise.all(stops.splice(0).map((stop) => stop()))
+  await door.close()
 })
 
 test('a pool that lost its lock ends, and what it still finishes in time counts', async () => {

@@ -1,3 +1,4 @@
+import { closeUnanswered } from '@amber/db/unanswered'
 import type { Logger } from '@amber/server/logger'
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -22,6 +23,9 @@ type Options = {
 /** Retries and jobs of a later time are looked for this often; new ones announce themselves. */
 const POLL_MS = 1_000
 
+/** What the queue asks is answered within milliseconds; ending the sessions of dead pools may take seconds. */
+const UNANSWERED_MS = 10_000
+
 /** After its lock is lost, a pool has little to finish: soon nothing it completes counts any more. */
 const LOST_MS = 5_000
 
@@ -45,6 +49,7 @@ export async function workShift(options: Options): Promise<void> {
   // Whoever uses a broken connection next hears of it; without listeners it would end the process.
   connections.on('error', () => {})
   connections.on('connect', (client) => client.on('error', () => {}))
+  connections.on('connect', closeUnanswered(UNANSWERED_MS))
 
   const events: WorkerEvents = new EventEmitter()
   events.once('pool:create', ({ workerPool }) => {
