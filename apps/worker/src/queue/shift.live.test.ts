@@ -128,6 +128,17 @@ test('a pool whose connections are swallowed, and not closed, ends, and the next
   await door.close()
 })
 
+test('a pool that can take no job since it began ends, and the next one works', async () => {
+  await sql`alter table graphile_worker._private_tasks rename to tasks_away`.execute(database.db)
+  const task = vi.fn<Task>()
+  const shift = startShift(task)
+  await shift.ended
+  await sql`alter table graphile_worker.tasks_away rename to _private_tasks`.execute(database.db)
+  startShift(task)
+  await addJob('index:1')
+  await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(1), 5_000)
+})
+
 test('a pool that lost its lock ends, and what it still finishes in time counts', async () => {
   const { task, release } = heldTask()
   const shift = startShift(task)

@@ -26,6 +26,9 @@ const POLL_MS = 1_000
 /** What the queue asks is answered within milliseconds; ending the sessions of dead pools may take seconds. */
 const UNANSWERED_MS = 10_000
 
+/** A pool that can take no job for so long is replaced. */
+const MOST_FAILING_MS = 3_000
+
 /** After its lock is lost, a pool has little to finish: soon nothing it completes counts any more. */
 const LOST_MS = 5_000
 
@@ -59,6 +62,7 @@ export async function workShift(options: Options): Promise<void> {
   // When it can't write down how a job ended it takes no other; until it has ended, which it may never, nobody does.
   const { promise: ending, resolve: end } = Promise.withResolvers<void>()
   events.once('pool:gracefulShutdown', () => end())
+  endWhenFailing(events, end)
   const over = new AbortController()
   const gone = new AbortController()
   try {
@@ -101,6 +105,23 @@ export async function workShift(options: Options): Promise<void> {
     await Promise.race([connections.end(), delay(1_000, undefined, { ref: false })])
     await presence.end()
   }
+}
+
+/**
+ * graphile-worker asks once for the numbers of its tasks, and keeps the answer, also where it was an error: a pool that
+ * began while the database was away would never take a job, and say so to nobody.
+ */
+function endWhenFailing(events: WorkerEvents, end: () => void) {
+  let failingSince: number | undefined
+  const fine = () => {
+    failingSince = undefined
+  }
+  events.on('worker:getJob:empty', fine)
+  events.on('job:start', fine)
+  events.on('worker:getJob:error', () => {
+    failingSince ??= performance.now()
+    if (performance.now() - failingSince > MOST_FAILING_MS) end()
+  })
 }
 
 /** Lets running jobs finish; those that don't in time go back to the queue. */
