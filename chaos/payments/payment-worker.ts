@@ -1,4 +1,5 @@
 import { createDatabase } from '@amber/db/database'
+import { UNANSWERED_MS } from '@amber/db/unanswered'
 import { createStripeProvider } from '@amber/integrations/payments/stripe-provider'
 import { createLogger } from '@amber/server/logger'
 import type { Job } from '../../apps/worker/src/define-job.ts'
@@ -24,8 +25,6 @@ const JOBS: readonly Job[] = [
 const { DATABASE_URL = '', STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_URL } = process.env
 const CONCURRENCY = 8
 const RETRY_MS = 200
-/** As the worker's own wiring says. */
-const UNANSWERED_MS = 20_000
 
 const log = createLogger({ app: 'worker', level: 'warn' })
 const metrics = createMetrics()

@@ -1,4 +1,5 @@
 import { createDatabase } from '@amber/db/database'
+import { UNANSWERED_MS } from '@amber/db/unanswered'
 import { createCache } from '@amber/integrations/cache/client'
 import { createDistances } from '@amber/integrations/distances/create-distances'
 import { createTrips, estimatedTrips } from '@amber/integrations/distances/trips'
@@ -20,9 +21,6 @@ type Wired = { context: ApiContext; closeServices: () => Promise<void> }
  * listing, and many of these at once may not keep bookings and pages from the database.
  */
 const SEARCH_POOL = { max: 4, statementTimeoutMs: 1_000, unansweredMs: 5_000, keepPlans: false }
-
-/** Whoever asked has long given up. */
-const UNANSWERED_MS = 20_000
 
 /** The only place where the API's integrations are made. Each heals by itself; none has to be there at the start. */
 export function wire(config: Config, logger: Logger): Wired {

@@ -1,4 +1,5 @@
 import { createDatabase, type Db } from '@amber/db/database'
+import { UNANSWERED_MS } from '@amber/db/unanswered'
 import type { PersonalData } from '@amber/db/queries/personal-data'
 import type { Language } from '@amber/domain/languages'
 import type { MailContent } from '@amber/domain/mail/mail-content'
@@ -30,9 +31,6 @@ import type {
 } from './config.ts'
 import { errorFacts } from './error-facts.ts'
 import { createMetrics } from './metrics.ts'
-
-/** A statement of a job is about one thing, and takes milliseconds. */
-const UNANSWERED_MS = 20_000
 
 /** The only place that makes what the worker uses from its configuration. */
 export function wire(config: Config) {

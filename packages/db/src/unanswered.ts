@@ -1,5 +1,8 @@
 import type { Client, ClientBase } from 'pg'
 
+/** For requests and jobs: a statement of theirs is about one thing, takes milliseconds, and nobody waits for so long. */
+export const UNANSWERED_MS = 20_000
+
 type Query = (...given: unknown[]) => unknown
 
 /**
