@@ -1,4 +1,4 @@
-/** Every error the product can answer with, and its HTTP status. Text is copy: `@amber/copy/error-text`. */
+/** All error codes with their HTTP status. The texts are in `@amber/copy/error-text`. */
 export const ERROR_STATUS = {
   bad_request: 400,
   invalid_input: 400,
@@ -35,10 +35,10 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[]
 
-/** Name of an input → what is wrong with it. */
+/** Problems by input name. */
 export type ErrorFields = Readonly<Record<string, string>>
 
-/** Thrown where a request can't go on; the API turns it into the error envelope, and masks it when it is a 5xx. */
+/** Thrown when a request cannot be completed. The API converts it to the error envelope and masks it if it is a 5xx. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
@@ -55,7 +55,7 @@ export class AppError extends Error {
   }
 }
 
-/** For errors that frameworks and proxies raise with nothing but a status. */
+/** Returns a code for errors that frameworks and proxies raise with only a status. */
 export function errorCodeOfStatus(status: number): ErrorCode {
   const code = ERROR_CODES.find((candidate) => ERROR_STATUS[candidate] === status)
   if (code) return code

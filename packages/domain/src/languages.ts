@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const isLanguage = (text: unknown): text is Language => (LANGUAGES as readonly unknown[]).includes(text)
 
-/** What language menus show: each language in its own words. */
+/** Names in language menus, each in its own language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   es: 'Español',
@@ -13,29 +13,33 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   zh: '中文',
 }
 
-/** The locale whose dates and numbers a reader of that language expects. */
+/** Locale whose date and number formats speakers of the language expect. */
 export const LOCALES: Record<Language, string> = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR', de: 'de-DE', zh: 'zh-CN' }
 
-/** `zh-CN` and `ZH` are both `zh`. */
+/** Maps both `zh-CN` and `ZH` to `zh`. */
 function languageOfTag(tag: string): Language | undefined {
   const [primary] = tag.trim().toLowerCase().split('-')
   return isLanguage(primary) ? primary : undefined
 }
 
-type Wishes = {
-  /** The person's own pick: the cookie `selectedLanguage`, or `lang` in a query. It beats what the browser asks for. */
+type LanguagePreferences = {
+  /**
+   * The person's own choice: the cookie `selectedLanguage` or the query parameter `lang`. It takes precedence over
+   * Accept-Language.
+   */
   chosen?: string | undefined
-  /** The browser's Accept-Language header. */
   acceptLanguage?: string | undefined
-  /** The edition's default. */
+  /** Default of the edition. */
   fallback: Language
 }
 
-export function pickLanguage({ chosen, acceptLanguage, fallback }: Wishes): Language {
+export function pickLanguage({ chosen, acceptLanguage, fallback }: LanguagePreferences): Language {
   return languageOfTag(chosen ?? '') ?? preferredLanguage(acceptLanguage ?? '') ?? fallback
 }
 
-/** The offered language with the highest weight; the first named wins a tie. A weight of 0 means "not this one". */
+/**
+ * Returns the supported language with the highest weight; the first one wins a tie. A weight of 0 excludes a language.
+ */
 function preferredLanguage(header: string): Language | undefined {
   let best: { language: Language; weight: number } | undefined
   for (const item of header.split(',')) {

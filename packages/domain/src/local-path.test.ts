@@ -5,7 +5,7 @@ import { localPath } from './local-path.ts'
 const SITE = 'https://amber.example'
 
 test.each(['/', '/places/search/london?move_in_month=sep&p=2#list', '/%E4%BC%A6%E6%95%A6'])(
-  'a path of the site stays as it is: %s',
+  'keeps the local path %s',
   (path) => {
     expect(localPath(path)).toBe(path)
   },
@@ -26,12 +26,12 @@ test.each([
   ' //evil.example',
   'evil.example',
   '',
-])('%j leads nowhere', (address) => {
-  expect(localPath(address)).toBeUndefined()
+])('rejects %j', (url) => {
+  expect(localPath(url)).toBeUndefined()
 })
 
-test('whatever is given, a browser stays on the site', () => {
-  const bits = fc.constantFrom(
+test('never returns a path that leads to another site, whatever the input', () => {
+  const anySegment = fc.constantFrom(
     '/',
     '\\',
     '.',
@@ -47,12 +47,12 @@ test('whatever is given, a browser stays on the site', () => {
     'https:',
     ' ',
   )
-  const address = fc.oneof(
+  const anyUrl = fc.oneof(
     fc.string(),
-    fc.array(bits, { maxLength: 8 }).map((parts) => `/${parts.join('')}`),
+    fc.array(anySegment, { maxLength: 8 }).map((segments) => `/${segments.join('')}`),
   )
   fc.assert(
-    fc.property(address, (text) => {
+    fc.property(anyUrl, (text) => {
       const path = localPath(text)
       if (path !== undefined) expect(new URL(path, SITE).origin).toBe(SITE)
     }),

@@ -1,13 +1,13 @@
-/** Any origin will do: it only shows whether an address stays on the site it is read on. */
-const HERE = 'http://here.invalid'
+/** Any origin works: it only shows whether a URL stays on the site. */
+const PLACEHOLDER_ORIGIN = 'http://here.invalid'
 
 /**
- * An address that came with a form or a link, as a path of this site; undefined when it leads anywhere else. Browsers read
- * `//host`, `/\host` and `/%09/host` in ways of their own, so it is parsed as they do, and only the path is kept.
+ * Returns a URL from a form or link as a local path, or undefined if it leads elsewhere. Browsers normalise `//host`,
+ * `/\host` and `/%09/host`, so the URL is parsed as they do and only the path is kept.
  */
-export function localPath(address: string): string | undefined {
-  if (!address.startsWith('/') || !URL.canParse(address, HERE)) return undefined
-  const { origin, pathname, search, hash } = new URL(address, HERE)
-  // A path that begins with two slashes would be read as a host by the next browser.
-  return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : undefined
+export function localPath(url: string): string | undefined {
+  if (!url.startsWith('/') || !URL.canParse(url, PLACEHOLDER_ORIGIN)) return undefined
+  const { origin, pathname, search, hash } = new URL(url, PLACEHOLDER_ORIGIN)
+  // Browsers would read a path that begins with two slashes as a host.
+  return origin === PLACEHOLDER_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : undefined
 }

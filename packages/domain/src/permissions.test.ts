@@ -1,87 +1,91 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Permission, Role } from './permissions.ts'
-import { isInternalEmail, may, PERMISSIONS, reachOf, ROLES, VISITOR } from './permissions.ts'
+import { isInternalEmail, isAllowed, PERMISSIONS, permissionScope, ROLES, VISITOR } from './permissions.ts'
 
 const actor = (userId: number, ...roles: Role[]) => ({ userId, roles })
-const permission = fc.constantFrom(...(Object.keys(PERMISSIONS) as Permission[]))
-const role = fc.constantFrom(...ROLES)
-const userId = fc.integer({ min: 1 })
+const anyPermission = fc.constantFrom(...(Object.keys(PERMISSIONS) as Permission[]))
+const anyRole = fc.constantFrom(...ROLES)
+const anyUserId = fc.integer({ min: 1 })
 
-describe('may', () => {
-  test('everyone who is logged in reads their own account, and no student another one', () => {
+describe('isAllowed', () => {
+  test('lets every logged-in user read their own account, and an admin but no student read another', () => {
     for (const known of ROLES.filter((each) => each !== 'visitor'))
-      expect(may(actor(1, known), 'account.read', 1)).toBe(true)
-    expect(may(actor(1, 'student'), 'account.read', 2)).toBe(false)
-    expect(may(actor(1, 'admin'), 'account.read', 2)).toBe(true)
+      expect(isAllowed(actor(1, known), 'account.read', 1)).toBe(true)
+    expect(isAllowed(actor(1, 'student'), 'account.read', 2)).toBe(false)
+    expect(isAllowed(actor(1, 'admin'), 'account.read', 2)).toBe(true)
   })
 
-  test('a permission for own things says no when nobody is named as the owner', () => {
-    expect(may(actor(1, 'student'), 'account.read')).toBe(false)
-    expect(may(actor(1, 'student'), 'account.read', null)).toBe(false)
+  test('denies a permission that is limited to own resources when the resource has no owner', () => {
+    expect(isAllowed(actor(1, 'student'), 'account.read')).toBe(false)
+    expect(isAllowed(actor(1, 'student'), 'account.read', null)).toBe(false)
   })
 
-  test('only staff see the agent view', () => {
-    expect(ROLES.filter((each) => may(actor(1, each), 'search.agent_view'))).toEqual([
+  test('allows only staff to use the agent view', () => {
+    expect(ROLES.filter((each) => isAllowed(actor(1, each), 'search.agent_view'))).toEqual([
       'agent',
       'supply_manager',
       'admin',
     ])
   })
 
-  test('a visitor may do nothing that needs a permission, whatever the owner', () => {
+  test('denies every permission to visitors, whoever the owner is', () => {
     fc.assert(
-      fc.property(permission, fc.option(userId), (asked, owner) => {
-        expect(may(VISITOR, asked, owner)).toBe(false)
+      fc.property(anyPermission, fc.option(anyUserId), (requested, owner) => {
+        expect(isAllowed(VISITOR, requested, owner)).toBe(false)
       }),
     )
   })
 
-  test('a role without a user owns nothing, not even what has no owner', () => {
+  test('denies ownership to an actor without a user, even of resources without an owner', () => {
     fc.assert(
-      fc.property(permission, role, (asked, held) => {
-        fc.pre(reachOf({ userId: null, roles: [held] }, asked) !== 'any')
-        expect(may({ userId: null, roles: [held] }, asked, null)).toBe(false)
+      fc.property(anyPermission, anyRole, (requested, held) => {
+        fc.pre(permissionScope({ userId: null, roles: [held] }, requested) !== 'any')
+        expect(isAllowed({ userId: null, roles: [held] }, requested, null)).toBe(false)
       }),
     )
   })
 
-  test('nobody gains anything by having no role', () => {
+  test('denies everything to a user without roles', () => {
     fc.assert(
-      fc.property(permission, userId, (asked, id) => {
-        expect(may({ userId: id, roles: [] }, asked, id)).toBe(false)
+      fc.property(anyPermission, anyUserId, (requested, id) => {
+        expect(isAllowed({ userId: id, roles: [] }, requested, id)).toBe(false)
       }),
     )
   })
 
-  test("what is allowed on another's things is allowed on one's own", () => {
+  test("allows on the user's own resources whatever it allows on those of others", () => {
     fc.assert(
-      fc.property(permission, role, userId, userId, (asked, held, me, owner) => {
-        if (may(actor(me, held), asked, owner)) expect(may(actor(me, held), asked, me)).toBe(true)
+      fc.property(anyPermission, anyRole, anyUserId, anyUserId, (requested, held, me, owner) => {
+        if (isAllowed(actor(me, held), requested, owner)) expect(isAllowed(actor(me, held), requested, me)).toBe(true)
       }),
     )
   })
 
-  test('a second role never takes anything away', () => {
+  test('never denies more because of a second role', () => {
     fc.assert(
-      fc.property(permission, role, role, userId, userId, (asked, held, added, me, owner) => {
-        if (may(actor(me, held), asked, owner)) expect(may(actor(me, held, added), asked, owner)).toBe(true)
+      fc.property(anyPermission, anyRole, anyRole, anyUserId, anyUserId, (requested, held, added, me, owner) => {
+        if (isAllowed(actor(me, held), requested, owner))
+          expect(isAllowed(actor(me, held, added), requested, owner)).toBe(true)
       }),
     )
   })
 })
 
-test('reachOf tells lists whether to show all, the own ones, or none', () => {
-  expect(reachOf(actor(1, 'admin'), 'account.read')).toBe('any')
-  expect(reachOf(actor(1, 'student'), 'account.read')).toBe('own')
-  expect(reachOf(VISITOR, 'account.read')).toBe('none')
+test('permissionScope returns any, own or none', () => {
+  expect(permissionScope(actor(1, 'admin'), 'account.read')).toBe('any')
+  expect(permissionScope(actor(1, 'student'), 'account.read')).toBe('own')
+  expect(permissionScope(VISITOR, 'account.read')).toBe('none')
 })
 
 describe('isInternalEmail', () => {
   // spec: 6.internal-user
-  test.each(['kim@amber.example', 'Kim@Amber.Example', 'kim.lee+desk@AMBER.EXAMPLE'])('%s is internal', (email) => {
-    expect(isInternalEmail(email, 'amber.example')).toBe(true)
-  })
+  test.each(['kim@amber.example', 'Kim@Amber.Example', 'kim.lee+desk@AMBER.EXAMPLE'])(
+    'returns true for %s',
+    (email) => {
+      expect(isInternalEmail(email, 'amber.example')).toBe(true)
+    },
+  )
 
   // spec: 6.internal-user
   test.each([
@@ -102,21 +106,21 @@ describe('isInternalEmail', () => {
     'x@amber。example',
     'x@amber.example\u0000.evil',
     '',
-  ])('%j is not', (email) => {
+  ])('returns false for %j', (email) => {
     expect(isInternalEmail(email, 'amber.example')).toBe(false)
   })
 
-  test('a letter that lower-cases into one of ours does not pass', () => {
+  test('rejects a letter that only becomes ASCII in lower case', () => {
     expect('\u212A').not.toBe('k')
     expect('\u212A'.toLowerCase()).toBe('k')
     expect(isInternalEmail('x@\u212Aey.example', 'key.example')).toBe(false)
   })
 
-  test('nobody is internal while no company domain is set', () => {
+  test('returns false when no company domain is set', () => {
     expect(isInternalEmail('x@amber.example', '')).toBe(false)
   })
 
-  test('no other domain is ever internal', () => {
+  test('returns false for every other domain', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         fc.pre(!email.toLowerCase().endsWith('@amber.example'))

@@ -7,52 +7,52 @@ export type Role = (typeof ROLES)[number]
 const LOGGED_IN = ['student', 'agent', 'supply_manager', 'partner', 'admin'] as const
 const STAFF = ['agent', 'supply_manager', 'admin'] as const
 
-/** `any`: whoever the thing belongs to. `own`: only what belongs to the actor. A role in neither may not. */
+/** Roles that may act on anyone's data (`any`) or only on their own (`own`). All other roles are denied. */
 type Rule = { readonly any?: readonly Role[]; readonly own?: readonly Exclude<Role, 'visitor'>[] }
 
-/** Who may do what. An endpoint names one of these, or 'public'. */
+/** Roles by permission. An endpoint names one of these, or 'public'. */
 export const PERMISSIONS = {
   'account.read': { own: LOGGED_IN, any: ['admin'] },
   'account.edit': { own: LOGGED_IN },
   'staff.manage': { any: ['admin'] },
-  // Here the owner is who looks after the lead; the person's own papers are theirs without any permission.
+  // The owner is the staff member assigned to the lead; students need no permission for their own documents.
   'document.read': { own: STAFF },
   'search.agent_view': { any: STAFF },
   'inventory.edit': { any: STAFF },
   'review.moderate': { any: STAFF },
-  // Staff read those that they look after; an admin all.
+  // Staff read the leads assigned to them; an admin reads all.
   'lead.read': { own: LOGGED_IN, any: ['admin'] },
   'lead.manage': { any: STAFF },
-  // Not whoever looks after the lead: two people see each refund above the limit.
+  // Excludes the agent assigned to the lead, so that two people see each refund above the limit.
   'refund.approve': { any: ['admin'] },
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** Whoever makes the request. Someone without a session is `VISITOR`. */
+/** The caller of a request. Someone without a session is `VISITOR`. */
 export type Actor = { readonly userId: number | null; readonly roles: readonly Role[] }
 
 export const VISITOR: Actor = { userId: null, roles: ['visitor'] }
 
-/** Whose things a permission reaches: for lists, which have no single owner to ask about. */
-export function reachOf(actor: Actor, permission: Permission): 'any' | 'own' | 'none' {
+/** Returns whose data a permission covers, for lists that have no single owner. */
+export function permissionScope(actor: Actor, permission: Permission): 'any' | 'own' | 'none' {
   const rule: Rule = PERMISSIONS[permission]
   const has = (roles: readonly Role[] = []) => actor.roles.some((role) => roles.includes(role))
   if (has(rule.any)) return 'any'
   return actor.userId !== null && has(rule.own) ? 'own' : 'none'
 }
 
-/** Without an owner, only those who may do it to anyone's things pass. */
-export function may(actor: Actor, permission: Permission, ownerId?: number | null): boolean {
-  const reach = reachOf(actor, permission)
-  if (reach === 'own') return ownerId === actor.userId
-  return reach === 'any'
+/** Returns whether the actor may act. Without an owner, only roles in `any` are allowed. */
+export function isAllowed(actor: Actor, permission: Permission, ownerId?: number | null): boolean {
+  const scope = permissionScope(actor, permission)
+  if (scope === 'own') return ownerId === actor.userId
+  return scope === 'any'
 }
 
 /**
- * The domain must equal the company's: "contains" would let `evil-amber.example` and `amber.example.evil` in.
- * `isEmail` lets only ASCII through: lower-casing folds some foreign letters into ours (the Kelvin sign becomes k).
- * This says where the address is, not that it is proven: ask only about an e-mail verified by login.
+ * Requires the domain to equal the company's: "contains" would accept `evil-amber.example` and `amber.example.evil`.
+ * `isEmail` allows only ASCII, because lower-casing maps some foreign letters to ASCII (the Kelvin sign becomes k).
+ * Call it only with an email verified by login: it checks the domain, not ownership.
  */
 export function isInternalEmail(email: string, companyDomain: string): boolean {
   if (!isEmail(email)) return false

@@ -1,2 +1,2 @@
-/** What a session's token is called, in a cookie and in a query. */
+/** Name of the session token, as a cookie and as a query parameter. */
 export const SESSION_TOKEN = 'user_auth_token'

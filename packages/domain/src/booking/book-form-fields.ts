@@ -1,19 +1,19 @@
-/** The steps of the book form, and by the flat names of the wire what each asks. */
+/** Steps of the book form, in order. */
 export const BOOK_FORM_STEPS = ['you', 'contact_and_stay', 'emergency', 'guarantor', 'check'] as const
 
 export type BookFormStep = (typeof BOOK_FORM_STEPS)[number]
 
-/** `guarantor`: only of one who is asked for; `guardian`: only of a person under age. */
-export type FieldNeed = 'always' | 'never' | 'guarantor' | 'guardian'
+/** `guarantor` fields are needed only if a guarantor is required, `guardian` fields only if the student is a minor. */
+type FieldNeed = 'always' | 'never' | 'guarantor' | 'guardian'
 
-/** How a field is read. */
+/** Determines how a field is validated. */
 export type FieldKind = 'name' | 'email' | 'phone' | 'birth_date' | 'country' | 'day' | 'stay' | 'terms'
 
 type Field = { readonly step: BookFormStep; readonly kind: FieldKind; readonly needed: FieldNeed }
 
 /**
- * Every field that a person fills in. The names of other people are no field of the specification: they may be left
- * out, though the pages ask for them.
+ * Fields that a student fills in, by their flat wire names. The names of emergency contacts and guarantors are not in
+ * the specification: pages ask for them, but they are optional.
  */
 export const BOOK_FORM_FIELDS = {
   'user_details/name': { step: 'you', kind: 'name', needed: 'always' },
@@ -43,7 +43,7 @@ export const BOOK_FORM_FIELD_NAMES = Object.keys(BOOK_FORM_FIELDS) as BookFormFi
 export const fieldsOfStep = (step: BookFormStep): BookFormField[] =>
   BOOK_FORM_FIELD_NAMES.filter((name) => BOOK_FORM_FIELDS[name].step === step)
 
-/** From 1, as addresses and drafts count them. */
+/** Returns the 1-based step of a field, as used in URLs and drafts. */
 export const stepNumberOf = (name: string): number | undefined => {
   const field = Object.hasOwn(BOOK_FORM_FIELDS, name) ? BOOK_FORM_FIELDS[name as BookFormField] : undefined
   return field && BOOK_FORM_STEPS.indexOf(field.step) + 1

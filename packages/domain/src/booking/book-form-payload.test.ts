@@ -4,7 +4,7 @@ import { bookFormPayload } from './book-form-payload.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 
-const typed = {
+const typedValues = {
   'user_details/email': 'kim@example.com',
   'user_details/phone': '20 7946 0123',
   'user_details/phone_code': 'GB+44',
@@ -23,8 +23,8 @@ const guarantorFields = (payload: object) => Object.keys(payload).filter((name) 
 
 describe('bookFormPayload', () => {
   // spec: 5.phone, 5.dates-on-submit
-  test('sends whole phone numbers without their codes, and dates as YYYY-MM-DD', () => {
-    expect(bookFormPayload(typed, { guarantorSkipped: false }, now)).toEqual({
+  test('sends full international phone numbers without separate codes, and dates as YYYY-MM-DD', () => {
+    expect(bookFormPayload(typedValues, { guarantorSkipped: false }, now)).toEqual({
       'user_details/email': 'kim@example.com',
       'user_details/phone': '+442079460123',
       'data/dob': '2004-11-05',
@@ -38,24 +38,24 @@ describe('bookFormPayload', () => {
   })
 
   // spec: 5.guarantor
-  test('drops all of a guarantor who is skipped or the emergency contact, except the marker', () => {
-    const same = { ...typed, 'data/guarantor_details/same_as_emergency': 'same' }
+  test('drops all guarantor fields except the marker when the guarantor is skipped or is the emergency contact', () => {
+    const same = { ...typedValues, 'data/guarantor_details/same_as_emergency': 'same' }
     const marker = ['data/guarantor_details/same_as_emergency']
     expect(guarantorFields(bookFormPayload(same, { guarantorSkipped: false }, now))).toEqual(marker)
-    expect(guarantorFields(bookFormPayload(typed, { guarantorSkipped: true }, now))).toEqual(marker)
+    expect(guarantorFields(bookFormPayload(typedValues, { guarantorSkipped: true }, now))).toEqual(marker)
     expect(bookFormPayload(same, { guarantorSkipped: false }, now)).toMatchObject({
       'data/guarantor_details/same_as_emergency': 'same',
     })
   })
 
-  test('leaves every other field as it was typed, whatever its name', () => {
-    const other = fc
+  test('leaves all other fields unchanged', () => {
+    const otherFields = fc
       .dictionary(fc.string(), fc.string())
       .filter((values) =>
         Object.keys(values).every((name) => !/guarantor_details|\/(phone|phone_code|dob)$/.test(name)),
       )
     fc.assert(
-      fc.property(other, fc.boolean(), (values, guarantorSkipped) => {
+      fc.property(otherFields, fc.boolean(), (values, guarantorSkipped) => {
         expect(bookFormPayload(values, { guarantorSkipped }, now)).toEqual({ ...values })
       }),
     )

@@ -1,13 +1,15 @@
 import { birthDateToWire } from '../contact/birth-date.ts'
 import { phoneToWire } from '../contact/phone.ts'
 
-/** By the flat names of the wire: `data/emergency_details/phone`. Dates of birth are DD-MM-YYYY here. */
+/** Form values by flat wire name, such as `data/emergency_details/phone`. Dates of birth are DD-MM-YYYY here. */
 export type BookFormValues = Readonly<Record<string, string>>
 
-const GUARANTOR = 'data/guarantor_details/'
-const SAME_AS_EMERGENCY = `${GUARANTOR}same_as_emergency`
+const GUARANTOR_PREFIX = 'data/guarantor_details/'
+const SAME_AS_EMERGENCY = `${GUARANTOR_PREFIX}same_as_emergency`
 
-/** What is typed → what is sent. A guarantor who is skipped or the same person leaves nothing but the marker. */
+/**
+ * Converts typed values to the payload. Drops guarantor fields, except `same_as_emergency`, if they are not needed.
+ */
 export function bookFormPayload(
   values: BookFormValues,
   { guarantorSkipped }: { guarantorSkipped: boolean },
@@ -15,7 +17,8 @@ export function bookFormPayload(
 ): Record<string, string> {
   const withoutGuarantor = guarantorSkipped || values[SAME_AS_EMERGENCY] === 'same'
   const isSent = (name: string) =>
-    !name.endsWith('/phone_code') && !(withoutGuarantor && name.startsWith(GUARANTOR) && name !== SAME_AS_EMERGENCY)
+    !name.endsWith('/phone_code') &&
+    !(withoutGuarantor && name.startsWith(GUARANTOR_PREFIX) && name !== SAME_AS_EMERGENCY)
 
   const sent = Object.entries(values).filter(([name]) => isSent(name))
   return Object.fromEntries(

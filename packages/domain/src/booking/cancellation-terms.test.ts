@@ -14,11 +14,11 @@ function stepsOf(rules: readonly Rule[], stay: Stay = london) {
   return term?.steps ?? []
 }
 
-const briefly = (steps: ReturnType<typeof stepsOf>) =>
+const summarize = (steps: ReturnType<typeof stepsOf>) =>
   steps.map(({ refundPercent, until }) => `${refundPercent} until ${until?.day ?? 'ever'}`)
 
 describe('cancellationTerms', () => {
-  test('says of each policy its name, its reason and what comes back until when', () => {
+  test('returns the name, reason and refund steps of each policy', () => {
     expect(
       cancellationTerms(
         [{ code: 'no_visa_no_pay', name: 'No visa, no pay', reason: 'no_visa', rules: [beforeMoveIn(28, 100)] }],
@@ -38,41 +38,41 @@ describe('cancellationTerms', () => {
 
   test.each([
     ['days after booking', [afterBooking(7, 100)], ['100 until 2027-05-08', '0 until ever']],
-    ['the day of booking itself', [afterBooking(0, 100)], ['100 until 2027-05-01', '0 until ever']],
-    ['the day of moving in itself', [beforeMoveIn(0, 50)], ['50 until 2027-09-11', '0 until ever']],
+    ['the day of booking', [afterBooking(0, 100)], ['100 until 2027-05-01', '0 until ever']],
+    ['the move-in day', [beforeMoveIn(0, 50)], ['50 until 2027-09-11', '0 until ever']],
     [
-      'one step after the other',
+      'consecutive steps',
       [beforeMoveIn(0, 50), beforeMoveIn(14, 100)],
       ['100 until 2027-08-28', '50 until 2027-09-11', '0 until ever'],
     ],
     [
-      'both clocks',
+      'rules of both clocks',
       [afterBooking(14, 100), beforeMoveIn(60, 50)],
       ['100 until 2027-05-15', '50 until 2027-07-13', '0 until ever'],
     ],
     [
-      'the better refund until it ends, where two overlap',
+      'the higher of two overlapping refunds until it ends',
       [afterBooking(100, 50), beforeMoveIn(120, 100)],
       ['100 until 2027-05-14', '50 until 2027-08-09', '0 until ever'],
     ],
     [
-      'nothing of a lesser refund that ends first',
+      'no step for a lower refund that ends first',
       [afterBooking(7, 50), beforeMoveIn(60, 100)],
       ['100 until 2027-07-13', '0 until ever'],
     ],
     [
-      'one step for one refund',
+      'one step for two rules with the same refund',
       [afterBooking(7, 100), beforeMoveIn(60, 100)],
       ['100 until 2027-07-13', '0 until ever'],
     ],
-    ['nothing of a deadline before the booking', [beforeMoveIn(150, 100)], ['0 until ever']],
-    ['nothing for a refund of nothing', [afterBooking(7, 0)], ['0 until ever']],
-    ['nothing without a rule', [], ['0 until ever']],
-  ])('%s', (_name, rules, expected) => {
-    expect(briefly(stepsOf(rules))).toEqual(expected)
+    ['no step for a deadline before the booking', [beforeMoveIn(150, 100)], ['0 until ever']],
+    ['no step for a refund of zero', [afterBooking(7, 0)], ['0 until ever']],
+    ['no refund without rules', [], ['0 until ever']],
+  ])('returns the refund steps: %s', (_name, rules, expected) => {
+    expect(summarize(stepsOf(rules))).toEqual(expected)
   })
 
-  test('a day begins and ends where the place is', () => {
+  test("counts days in the place's time zone", () => {
     const sydney = { ...london, bookedAt: new Date('2027-05-01T20:00:00Z'), timeZone: 'Australia/Sydney' }
     expect(stepsOf([afterBooking(1, 100)], sydney)[0]?.until).toEqual({
       day: '2027-05-03',
@@ -80,20 +80,20 @@ describe('cancellationTerms', () => {
     })
   })
 
-  test('a deadline keeps its wall time when the clocks change before it', () => {
+  test('keeps a deadline at the same local time across a clock change', () => {
     const winter = { ...london, bookedAt: new Date('2027-03-25T10:00:00Z') }
     expect(stepsOf([afterBooking(2, 100)], winter)[0]?.until?.instant).toBe('2027-03-27T23:59:59.000Z')
     expect(stepsOf([afterBooking(3, 100)], winter)[0]?.until?.instant).toBe('2027-03-28T22:59:59.000Z')
   })
 
-  test('a deadline later on the day of booking is still one', () => {
+  test('includes a deadline later on the day of booking and drops one that has passed', () => {
     const late = { ...london, bookedAt: new Date('2027-08-14T22:59:59Z') }
-    expect(briefly(stepsOf([beforeMoveIn(28, 100)], late))).toEqual(['100 until 2027-08-14', '0 until ever'])
+    expect(summarize(stepsOf([beforeMoveIn(28, 100)], late))).toEqual(['100 until 2027-08-14', '0 until ever'])
     const tooLate = { ...late, bookedAt: new Date('2027-08-14T23:00:00Z') }
-    expect(briefly(stepsOf([beforeMoveIn(28, 100)], tooLate))).toEqual(['0 until ever'])
+    expect(summarize(stepsOf([beforeMoveIn(28, 100)], tooLate))).toEqual(['0 until ever'])
   })
 
-  const rules = fc.array(
+  const ruleLists = fc.array(
     fc.record({
       clock: fc.constantFrom(...CANCELLATION_CLOCKS),
       days: fc.integer({ min: 0, max: 400 }),
@@ -107,10 +107,10 @@ describe('cancellationTerms', () => {
     timeZone: fc.constantFrom('Europe/London', 'America/Santiago', 'Asia/Kolkata', 'Australia/Sydney'),
   })
 
-  test('steps follow in time from the booking on, refunds fall, and the last is for good', () => {
+  test('orders steps by time with falling refunds, and ends with an open-ended step of 0', () => {
     fc.assert(
-      fc.property(rules, stays, (given, stay) => {
-        const steps = stepsOf(given, stay)
+      fc.property(ruleLists, stays, (anyRules, stay) => {
+        const steps = stepsOf(anyRules, stay)
         const ends = steps.map(({ until }) => until?.instant ?? '9999')
         const refunds = steps.map(({ refundPercent }) => refundPercent)
         expect(ends).toEqual([...new Set(ends)].toSorted())
@@ -121,15 +121,15 @@ describe('cancellationTerms', () => {
     )
   })
 
-  test('at any moment the refund is the best that a rule still promises', () => {
+  test('refunds the highest percentage that any rule still grants at any moment', () => {
     const hours = fc.integer({ min: 0, max: 10_000 })
     fc.assert(
-      fc.property(rules, stays, hours, (given, stay, later) => {
-        const moment = new Date(stay.bookedAt.getTime() + later * 3_600_000).toISOString()
+      fc.property(ruleLists, stays, hours, (anyRules, stay, hoursLater) => {
+        const moment = new Date(stay.bookedAt.getTime() + hoursLater * 3_600_000).toISOString()
         const refundAt = (steps: ReturnType<typeof stepsOf>) =>
           steps.find(({ until }) => until === null || moment <= until.instant)?.refundPercent
-        const promised = given.map((rule) => refundAt(stepsOf([rule], stay)) ?? 0)
-        expect(refundAt(stepsOf(given, stay))).toBe(Math.max(0, ...promised))
+        const percentagesByRule = anyRules.map((rule) => refundAt(stepsOf([rule], stay)) ?? 0)
+        expect(refundAt(stepsOf(anyRules, stay))).toBe(Math.max(0, ...percentagesByRule))
       }),
     )
   })

@@ -12,7 +12,7 @@ export const CANCELLATION_CLOCKS = ['after_booking', 'before_move_in'] as const
 
 export type CancellationClock = (typeof CANCELLATION_CLOCKS)[number]
 
-/** What comes back to whoever cancels at most `days` after booking, or at least `days` before moving in. */
+/** Refund for cancelling at most `days` after booking, or at least `days` before moving in. */
 type Rule = {
   readonly clock: CancellationClock
   readonly days: number
@@ -29,7 +29,7 @@ type Policy = {
 type BookedStay = {
   readonly bookedAt: Date
   readonly moveIn: CalendarDay
-  /** Of the place: where a day ends. */
+  /** Time zone of the place, which defines when a day ends. */
   readonly timeZone: string
 }
 
@@ -38,38 +38,38 @@ type Deadline = { readonly day: CalendarDay; readonly instant: string }
 export type CancellationTerm = {
   readonly reason: CancellationReason
   readonly name: string
-  /** In the order of time. Until null: from then on, for good. */
+  /** Steps in chronological order. The last has a null `until`: it never ends. */
   readonly steps: readonly { readonly refundPercent: number; readonly until: Deadline | null }[]
 }
 
-/** What comes back until when, for one stay. */
+/** Returns the refund steps of each policy for one stay. */
 export function cancellationTerms(policies: readonly Policy[], stay: BookedStay): readonly CancellationTerm[] {
   return policies.map(({ reason, name, rules }) => ({ reason, name, steps: stepsOf(rules, stay) }))
 }
 
 function stepsOf(rules: readonly Rule[], stay: BookedStay): CancellationTerm['steps'] {
   const bookedAt = stay.bookedAt.toISOString()
-  const promises = rules
+  const candidates = rules
     .flatMap((rule) => {
       const until = deadlineOf(rule, stay)
       return until && until.instant >= bookedAt ? [{ refundPercent: rule.refundPercent, until }] : []
     })
     .toSorted((a, b) => b.refundPercent - a.refundPercent)
-  const steps: (typeof promises)[number][] = []
-  for (const promise of promises) {
-    // The better ones are there already: whatever ends before them promises nothing more.
+  const steps: (typeof candidates)[number][] = []
+  for (const candidate of candidates) {
+    // Higher refunds come first, so a rule that ends no later than the last step adds nothing.
     const last = steps.at(-1)
-    if (promise.refundPercent === 0 || (last && promise.until.instant <= last.until.instant)) continue
-    if (last?.refundPercent === promise.refundPercent) steps.pop()
-    steps.push(promise)
+    if (candidate.refundPercent === 0 || (last && candidate.until.instant <= last.until.instant)) continue
+    if (last?.refundPercent === candidate.refundPercent) steps.pop()
+    steps.push(candidate)
   }
   return [...steps, { refundPercent: 0, until: null }]
 }
 
-/** Undefined where the calendar has no such day. */
+/** Returns undefined if the date is not a valid calendar day. */
 function deadlineOf({ clock, days }: Rule, { bookedAt, moveIn, timeZone }: BookedStay): Deadline | undefined {
-  const from = parseCalendarDay(clock === 'after_booking' ? todayIn(timeZone, bookedAt) : moveIn)
-  const day = from && toCalendarDay(addDays(from, clock === 'after_booking' ? days : -days, inUtc))
+  const start = parseCalendarDay(clock === 'after_booking' ? todayIn(timeZone, bookedAt) : moveIn)
+  const day = start && toCalendarDay(addDays(start, clock === 'after_booking' ? days : -days, inUtc))
   const end = day === undefined ? undefined : endOfDay(day, timeZone)
   return day === undefined || end === undefined ? undefined : { day, instant: end.toISOString() }
 }

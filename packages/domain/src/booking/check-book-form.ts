@@ -1,4 +1,4 @@
-import { ageOn, FULL_AGE } from '../contact/age.ts'
+import { ageOn, ADULT_AGE } from '../contact/age.ts'
 import { birthDateToWire } from '../contact/birth-date.ts'
 import { callingCodes } from '../contact/calling-codes.ts'
 import { isEmail } from '../contact/email.ts'
@@ -11,92 +11,93 @@ import { todayIn } from '../dates/today.ts'
 import { BOOK_FORM_FIELD_NAMES, BOOK_FORM_FIELDS, type BookFormField, type FieldKind } from './book-form-fields.ts'
 import { TERMS_VERSION } from './terms-version.ts'
 
-/** One word for what is wrong with a field; `phone-not-valid` is the specification's. */
-export type BookFormProblem = 'missing' | 'invalid' | 'too_large' | 'phone-not-valid' | 'too_early' | 'too_late'
+/** Problem with a field; `phone-not-valid` comes from the specification. */
+type BookFormProblem = 'missing' | 'invalid' | 'too_large' | 'phone-not-valid' | 'too_early' | 'too_late'
 
 export type BookFormProblems = Partial<Record<BookFormField, BookFormProblem>>
 
-/** The stay that is chosen: the window to move in and how long it lasts. */
+/** The chosen stay: its move-in window and lease length. */
 export type FormStay = {
   readonly availableFrom: CalendarDay | null
   readonly availableUntil: CalendarDay | null
   readonly lease: Duration
 }
 
-export type CheckedAgainst = {
+export type CheckContext = {
   readonly now: Date
-  /** Of the place: when a day begins. */
+  /** Time zone of the place, which defines when a day begins. */
   readonly timeZone: string
-  /** Where it is known: then the days have to lie within it. */
+  /** The chosen stay. If set, the dates must fall within it. */
   readonly stay?: FormStay | undefined
   /**
-   * On the page, where the guarantor is neither skipped nor the emergency contact. By default a guarantor is asked for
-   * where any field of one is filled in.
+   * Set by the page if the guarantor is neither skipped nor the emergency contact. By default a guarantor is required
+   * if any of their fields is filled in.
    */
   readonly needsGuarantor?: boolean | undefined
 }
 
-/** As sent: what `bookFormPayload` makes of what is typed. */
+/** The payload as `bookFormPayload` returns it. */
 export type BookFormPayload = Readonly<Record<string, string | undefined>>
 
-const GUARANTOR = 'data/guarantor_details/'
-export const GUARANTOR_SAME = `${GUARANTOR}same_as_emergency`
+const GUARANTOR_PREFIX = 'data/guarantor_details/'
+export const GUARANTOR_SAME = `${GUARANTOR_PREFIX}same_as_emergency`
 
-const LONGEST = 120
+const MAX_NAME_LENGTH = 120
 
-/** The rules of the book form, for the page and for the server. An empty answer: it may be sent. */
-export function checkBookForm(payload: BookFormPayload, against: CheckedAgainst): BookFormProblems {
+/** Validates the book form, on the page and on the server. Returns an empty object if the form may be sent. */
+export function checkBookForm(payload: BookFormPayload, context: CheckContext): BookFormProblems {
   const problems: BookFormProblems = {}
   for (const name of BOOK_FORM_FIELD_NAMES) {
     const value = (payload[name] ?? '').trim()
-    const problem = value === '' ? missing(name, payload, against) : wrong(BOOK_FORM_FIELDS[name].kind, value, against)
+    const problem =
+      value === '' ? findMissing(name, payload, context) : findProblem(BOOK_FORM_FIELDS[name].kind, value, context)
     if (problem) problems[name] = problem
   }
-  return { ...daysOutside(payload, against), ...problems }
+  return { ...findDateProblems(payload, context), ...problems }
 }
 
-/** Whether the person needs a guardian: a date of birth that can't be read says nothing. */
-export function isUnderAge(birthDate: string | undefined, { now, timeZone }: CheckedAgainst): boolean {
-  return birthDate !== undefined && isCalendarDay(birthDate) && ageOn(birthDate, todayIn(timeZone, now)) < FULL_AGE
+/** Returns whether the student needs a guardian. An invalid date of birth returns false. */
+export function isUnderAge(birthDate: string | undefined, { now, timeZone }: CheckContext): boolean {
+  return birthDate !== undefined && isCalendarDay(birthDate) && ageOn(birthDate, todayIn(timeZone, now)) < ADULT_AGE
 }
 
-/** The day the contract begins: as chosen, or the day of arrival within the window. */
+/** Returns the first day of the stay: the chosen day, or the arrival capped at the end of the move-in window. */
 export function moveInOf(payload: BookFormPayload, stay: FormStay): CalendarDay {
-  const chosen = dayIn(payload, 'move_in_date')
+  const chosen = readDay(payload, 'move_in_date')
   if (chosen !== undefined) return chosen
   const arrival = payload['arrival_date'] ?? ''
   return stay.availableUntil !== null && arrival > stay.availableUntil ? stay.availableUntil : arrival
 }
 
-function dayIn(payload: BookFormPayload, name: 'move_in_date' | 'arrival_date'): CalendarDay | undefined {
+function readDay(payload: BookFormPayload, name: 'move_in_date' | 'arrival_date'): CalendarDay | undefined {
   const day = payload[name]
   return day !== undefined && isCalendarDay(day) ? day : undefined
 }
 
-function missing(name: BookFormField, payload: BookFormPayload, against: CheckedAgainst): 'missing' | undefined {
+function findMissing(name: BookFormField, payload: BookFormPayload, context: CheckContext): 'missing' | undefined {
   const { needed } = BOOK_FORM_FIELDS[name]
   const isNeeded =
     needed === 'always' ||
-    (needed === 'guarantor' && needsGuarantor(payload, against)) ||
-    (needed === 'guardian' && isUnderAge(payload['data/dob'], against))
+    (needed === 'guarantor' && needsGuarantor(payload, context)) ||
+    (needed === 'guardian' && isUnderAge(payload['data/dob'], context))
   return isNeeded ? 'missing' : undefined
 }
 
-function needsGuarantor(payload: BookFormPayload, { needsGuarantor: asked }: CheckedAgainst): boolean {
+function needsGuarantor(payload: BookFormPayload, { needsGuarantor: isRequired }: CheckContext): boolean {
   if (payload[GUARANTOR_SAME] === 'same') return false
-  return asked ?? Object.keys(payload).some((name) => name.startsWith(GUARANTOR) && payload[name]?.trim())
+  return isRequired ?? Object.keys(payload).some((name) => name.startsWith(GUARANTOR_PREFIX) && payload[name]?.trim())
 }
 
-function wrong(kind: FieldKind, value: string, { now }: CheckedAgainst): BookFormProblem | undefined {
+function findProblem(kind: FieldKind, value: string, { now }: CheckContext): BookFormProblem | undefined {
   switch (kind) {
     case 'name':
-      return value.length > LONGEST ? 'too_large' : invalidUnless(isPersonName(value))
+      return value.length > MAX_NAME_LENGTH ? 'too_large' : invalidUnless(isPersonName(value))
     case 'email':
       return invalidUnless(isEmail(value))
     case 'phone':
       return phoneDetails(value) ? undefined : 'phone-not-valid'
     case 'birth_date':
-      // Written as it is typed, so that the one rule of the window is asked.
+      // Converts to the typed format so that `birthDateToWire` checks the allowed years.
       return invalidUnless(
         isCalendarDay(value) && birthDateToWire(value.split('-').toReversed().join('-'), now) === value,
       )
@@ -111,27 +112,27 @@ function wrong(kind: FieldKind, value: string, { now }: CheckedAgainst): BookFor
   }
 }
 
-const invalidUnless = (holds: boolean) => (holds ? undefined : 'invalid')
+const invalidUnless = (isValid: boolean) => (isValid ? undefined : 'invalid')
 
 const isCountry = (value: string) => callingCodes().some(({ country }) => country === value)
 
-/** Nobody can move in any more, whatever day they choose: the stay is gone, and no day is wrong. */
-export const isWindowOver = (
+/** Returns whether nobody can move in any more. The stay is then unavailable, so no date is reported as a problem. */
+export const isMoveInWindowPast = (
   { availableUntil }: Pick<FormStay, 'availableUntil'>,
-  { now, timeZone }: Pick<CheckedAgainst, 'now' | 'timeZone'>,
+  { now, timeZone }: Pick<CheckContext, 'now' | 'timeZone'>,
 ): boolean => availableUntil !== null && availableUntil < todayIn(timeZone, now)
 
-/** The contract begins within the window, and who lives there arrives between its first day and its last. */
-function daysOutside(payload: BookFormPayload, { now, timeZone, stay }: CheckedAgainst): BookFormProblems {
-  if (stay && isWindowOver(stay, { now, timeZone })) return {}
+/** Checks that the stay begins within the move-in window and that the student arrives during the stay. */
+function findDateProblems(payload: BookFormPayload, { now, timeZone, stay }: CheckContext): BookFormProblems {
+  if (stay && isMoveInWindowPast(stay, { now, timeZone })) return {}
   const problems: BookFormProblems = {}
   const today = todayIn(timeZone, now)
-  const [moveIn, arrival] = [dayIn(payload, 'move_in_date'), dayIn(payload, 'arrival_date')]
-  const first = stay?.availableFrom && stay.availableFrom > today ? stay.availableFrom : today
-  if (moveIn && moveIn < first) problems.move_in_date = 'too_early'
+  const [moveIn, arrival] = [readDay(payload, 'move_in_date'), readDay(payload, 'arrival_date')]
+  const earliest = stay?.availableFrom && stay.availableFrom > today ? stay.availableFrom : today
+  if (moveIn && moveIn < earliest) problems.move_in_date = 'too_early'
   else if (moveIn && stay?.availableUntil && moveIn > stay.availableUntil) problems.move_in_date = 'too_late'
   if (!arrival) return problems
-  if (arrival < (moveIn ?? first)) problems.arrival_date = 'too_early'
+  if (arrival < (moveIn ?? earliest)) problems.arrival_date = 'too_early'
   else if (stay && arrival > (endDate(moveInOf(payload, stay), stay.lease) ?? arrival))
     problems.arrival_date = 'too_late'
   return problems

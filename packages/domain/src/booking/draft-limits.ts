@@ -1,5 +1,5 @@
-/** How long what is typed into a book form is kept, from the last time. */
-export const DRAFT_DAYS = 30
+/** Days a draft is stored after its last change. */
+export const DRAFT_RETENTION_DAYS = 30
 
-/** Links to go on elsewhere, to one e-mail. */
-export const MOST_LINKS_AN_HOUR = 3
+/** Maximum number of links to continue on another device that are sent to one email. */
+export const MAX_DRAFT_LINKS_PER_HOUR = 3

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
-  MOST_OF_A_STAY_A_DAY,
-  MOST_PROVEN_AN_ADDRESS,
-  MOST_UNPROVEN_AN_ADDRESS,
-  unprovenShare,
-  whyHoldRefused,
+  MAX_HOLDS_PER_STAY_PER_DAY,
+  MAX_USER_HOLDS_PER_ADDRESS,
+  MAX_VISITOR_HOLDS_PER_ADDRESS,
+  maxVisitorHolds,
+  checkHoldLimits,
 } from './hold-limits.ts'
 
-const first = {
+const firstHold = {
   isProven: false,
-  mostFromAddress: MOST_UNPROVEN_AN_ADDRESS,
+  mostFromAddress: MAX_VISITOR_HOLDS_PER_ADDRESS,
   heldFromAddress: 0,
   heldOfProperty: 0,
   placesLeftOfProperty: 40,
@@ -18,44 +18,47 @@ const first = {
   takenTodayForLead: 0,
 }
 
-describe('what a visitor may hold', () => {
+describe('checkHoldLimits for visitors', () => {
   test.each([
     [0, 1],
     [1, 1],
     [7, 1],
     [8, 2],
     [100, 25],
-  ])('of %d places left visitors together hold %d at most', (placesLeft, share) => {
-    expect(unprovenShare(placesLeft)).toBe(share)
-    const asked = { ...first, placesLeftOfProperty: placesLeft }
-    expect(whyHoldRefused({ ...asked, heldOfProperty: share - 1 })).toBeUndefined()
-    expect(whyHoldRefused({ ...asked, heldOfProperty: share })).toBe('log_in')
+  ])('with %d slots left allows visitors at most %d holds in total', (placesLeft, limit) => {
+    expect(maxVisitorHolds(placesLeft)).toBe(limit)
+    const holder = { ...firstHold, placesLeftOfProperty: placesLeft }
+    expect(checkHoldLimits({ ...holder, heldOfProperty: limit - 1 })).toBeUndefined()
+    expect(checkHoldLimits({ ...holder, heldOfProperty: limit })).toBe('log_in')
   })
 
-  test('three from one address, and whoever logs in goes on', () => {
-    expect(whyHoldRefused({ ...first, heldFromAddress: MOST_UNPROVEN_AN_ADDRESS - 1 })).toBeUndefined()
-    expect(whyHoldRefused({ ...first, heldFromAddress: MOST_UNPROVEN_AN_ADDRESS })).toBe('log_in')
-    expect(whyHoldRefused({ ...first, isProven: true, heldFromAddress: 3, heldOfProperty: 40 })).toBeUndefined()
+  test('rejects a fourth hold from one IP address unless the holder is logged in', () => {
+    expect(checkHoldLimits({ ...firstHold, heldFromAddress: MAX_VISITOR_HOLDS_PER_ADDRESS - 1 })).toBeUndefined()
+    expect(checkHoldLimits({ ...firstHold, heldFromAddress: MAX_VISITOR_HOLDS_PER_ADDRESS })).toBe('log_in')
+    expect(checkHoldLimits({ ...firstHold, isProven: true, heldFromAddress: 3, heldOfProperty: 40 })).toBeUndefined()
   })
 
-  test.each(['takenToday', 'takenTodayFromAddress'] as const)('one stay three times a day by %s', (count) => {
-    expect(whyHoldRefused({ ...first, [count]: MOST_OF_A_STAY_A_DAY - 1 })).toBeUndefined()
-    expect(whyHoldRefused({ ...first, [count]: MOST_OF_A_STAY_A_DAY })).toBe('log_in')
-    expect(whyHoldRefused({ ...first, isProven: true, [count]: MOST_OF_A_STAY_A_DAY })).toBeUndefined()
-  })
+  test.each(['takenToday', 'takenTodayFromAddress'] as const)(
+    'allows a visitor three holds per stay and day by %s',
+    (count) => {
+      expect(checkHoldLimits({ ...firstHold, [count]: MAX_HOLDS_PER_STAY_PER_DAY - 1 })).toBeUndefined()
+      expect(checkHoldLimits({ ...firstHold, [count]: MAX_HOLDS_PER_STAY_PER_DAY })).toBe('log_in')
+      expect(checkHoldLimits({ ...firstHold, isProven: true, [count]: MAX_HOLDS_PER_STAY_PER_DAY })).toBeUndefined()
+    },
+  )
 
-  test('from an address as often as the configuration says', () => {
-    expect(whyHoldRefused({ ...first, mostFromAddress: 100, takenTodayFromAddress: 99 })).toBeUndefined()
+  test('uses the configured limit per IP address', () => {
+    expect(checkHoldLimits({ ...firstHold, mostFromAddress: 100, takenTodayFromAddress: 99 })).toBeUndefined()
   })
 })
 
-test.each([false, true])('nobody holds one stay again and again to pay for it, logged in (%s) or not', (isProven) => {
-  const again = { ...first, isProven, takenTodayForLead: MOST_OF_A_STAY_A_DAY }
-  expect(whyHoldRefused({ ...again, takenTodayForLead: MOST_OF_A_STAY_A_DAY - 1 })).toBeUndefined()
-  expect(whyHoldRefused(again)).toBe('try_later')
+test.each([false, true])('rejects repeated holds of one stay for the same lead, logged in: %s', (isProven) => {
+  const repeated = { ...firstHold, isProven, takenTodayForLead: MAX_HOLDS_PER_STAY_PER_DAY }
+  expect(checkHoldLimits({ ...repeated, takenTodayForLead: MAX_HOLDS_PER_STAY_PER_DAY - 1 })).toBeUndefined()
+  expect(checkHoldLimits(repeated)).toBe('try_later')
 })
 
-test('nobody holds without end from one address, logged in or not', () => {
-  const held = { ...first, isProven: true, heldFromAddress: MOST_PROVEN_AN_ADDRESS }
-  expect(whyHoldRefused(held)).toBe('try_later')
+test('limits the holds from one IP address even for logged-in users', () => {
+  const held = { ...firstHold, isProven: true, heldFromAddress: MAX_USER_HOLDS_PER_ADDRESS }
+  expect(checkHoldLimits(held)).toBe('try_later')
 })

@@ -1,49 +1,58 @@
 /**
- * What keeps a script from emptying a property: an e-mail that nobody has proven is free, and so are browsers. Whoever
- * logs in has proven one, holds one place by it, and takes nothing of the visitors' part.
+ * These limits keep a script from blocking a whole place: unverified emails and new browsers cost nothing. A logged-in
+ * user has a verified email, which allows one hold, and does not count towards the visitors' share.
  */
-
-/** Live holds of one network address by visitors, unless the configuration says otherwise: a house of students shares one. */
-export const MOST_UNPROVEN_AN_ADDRESS = 3
 
 /**
- * Within a day a visitor holds a place of one stay so often, by one browser or one e-mail, and no more: else who asks
- * again each twenty minutes keeps it for ever.
+ * Maximum number of live visitor holds per network address, unless configured otherwise: shared student houses have one
+ * address.
  */
-export const MOST_OF_A_STAY_A_DAY = 3
+export const MAX_VISITOR_HOLDS_PER_ADDRESS = 3
 
-/** By those who logged in. */
-export const MOST_PROVEN_AN_ADDRESS = 20
+/**
+ * Maximum number of holds per stay and day for one browser or email. Without it a visitor could renew a hold every
+ * twenty minutes for ever.
+ */
+export const MAX_HOLDS_PER_STAY_PER_DAY = 3
 
-/** Of the places that are left in a property, a quarter, and one at least. */
-export const unprovenShare = (placesLeft: number): number => Math.max(1, Math.floor(placesLeft / 4))
+/** Maximum number of live holds per network address for logged-in users. */
+export const MAX_USER_HOLDS_PER_ADDRESS = 20
+
+/** Returns a quarter of the slots left in a place, and at least one. */
+export const maxVisitorHolds = (slotsLeft: number): number => Math.max(1, Math.floor(slotsLeft / 4))
 
 type Holder = {
+  // Whether the holder is logged in, which requires a verified email.
   readonly isProven: boolean
-  /** Live ones of others, by the same standing. */
+  /** Other live holds from this network address: those of visitors for a visitor, else those of logged-in users. */
   readonly heldFromAddress: number
-  /** Of visitors: at a time, and of one stay within a day. */
+  /** Limit for visitors per network address, both for live holds and for holds of one stay within a day. */
   readonly mostFromAddress: number
+  // Live holds of visitors in the place.
   readonly heldOfProperty: number
-  /** As the landlord counts, held or not. */
+  /** Number of slots the landlord has left, including held ones. */
   readonly placesLeftOfProperty: number
-  /** Of this stay by visitors within a day, live or not: by the same browser or e-mail, and from the same address. */
+  /** Visitor holds of this stay within a day by the same browser or email, live or not. */
   readonly takenToday: number
+  // Visitor holds of this stay within a day from the same network address, live or not.
   readonly takenTodayFromAddress: number
-  /** Of this stay for the same lead within a day, by whomever: for who holds it again to pay; 0 for who sends a form. */
+  /**
+   * Holds of this stay for the same lead within a day, by anyone. Counted when a hold is renewed to pay; 0 when a form
+   * is sent.
+   */
   readonly takenTodayForLead: number
 }
 
-/** `log_in`: who logs in can go on. `try_later`: nobody can for now, logged in or not. */
-export type HoldRefusal = 'log_in' | 'try_later'
+/** `log_in`: logging in lifts the limit. `try_later`: the limit applies to everyone. */
+export type HoldRejection = 'log_in' | 'try_later'
 
-/** Undefined: one more may be held. */
-export function whyHoldRefused(holder: Holder): HoldRefusal | undefined {
+/** Returns undefined if one more hold is allowed. */
+export function checkHoldLimits(holder: Holder): HoldRejection | undefined {
   const { isProven, heldFromAddress, mostFromAddress, heldOfProperty, placesLeftOfProperty } = holder
   const { takenToday, takenTodayFromAddress, takenTodayForLead } = holder
-  if (takenTodayForLead >= MOST_OF_A_STAY_A_DAY) return 'try_later'
-  if (isProven) return heldFromAddress >= MOST_PROVEN_AN_ADDRESS ? 'try_later' : undefined
-  const isTooMany = heldFromAddress >= mostFromAddress || heldOfProperty >= unprovenShare(placesLeftOfProperty)
-  const isTooOften = takenToday >= MOST_OF_A_STAY_A_DAY || takenTodayFromAddress >= mostFromAddress
+  if (takenTodayForLead >= MAX_HOLDS_PER_STAY_PER_DAY) return 'try_later'
+  if (isProven) return heldFromAddress >= MAX_USER_HOLDS_PER_ADDRESS ? 'try_later' : undefined
+  const isTooMany = heldFromAddress >= mostFromAddress || heldOfProperty >= maxVisitorHolds(placesLeftOfProperty)
+  const isTooOften = takenToday >= MAX_HOLDS_PER_STAY_PER_DAY || takenTodayFromAddress >= mostFromAddress
   return isTooMany || isTooOften ? 'log_in' : undefined
 }

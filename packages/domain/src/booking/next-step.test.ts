@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
 
 describe('nextStep', () => {
-  // Every case there is: whether payment is needed, whether it was paid, and what is to be paid.
+  // All combinations of payment needed, already paid and amount.
   // spec: 4.book-form-to-payment, 4.book-form-to-submit
   test.each([
     [true, false, 25_000, 'payment'],
@@ -17,7 +17,10 @@ describe('nextStep', () => {
     [false, true, 25_000, 'submitted'],
     [false, true, null, 'submitted'],
     [false, true, 0, 'submitted'],
-  ] as const)('needs payment %s, paid %s, amount %s → %s', (needsPayment, paymentsSuccessPresent, amountMinor, to) => {
-    expect(nextStep({ needsPayment, paymentsSuccessPresent, amountMinor })).toBe(to)
-  })
+  ] as const)(
+    'when payment needed is %s, paid is %s and the amount is %s returns %s',
+    (needsPayment, paymentsSuccessPresent, amountMinor, expected) => {
+      expect(nextStep({ needsPayment, paymentsSuccessPresent, amountMinor })).toBe(expected)
+    },
+  )
 })

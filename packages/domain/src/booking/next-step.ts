@@ -1,18 +1,18 @@
-/** What is known of a booking right after its form was sent. */
+/** State of a booking right after its form was sent. */
 export type SentBooking = {
-  /** Whether anything can be paid at this place at all. */
+  /** Whether the place takes payments at all. */
   readonly needsPayment: boolean
-  /** Of the lead: somebody has paid already. */
+  /** Whether the lead already has a successful payment. */
   readonly paymentsSuccessPresent: boolean
-  /** What is to be paid now; 0 is a free booking. Null where nobody could say, which the payment page then does. */
+  /** Amount due now; 0 for a free booking. Null if unknown, in which case the payment page determines it. */
   readonly amountMinor: number | null
 }
 
 export type NextStep = 'payment' | 'submitted'
 
-/** How long "sent" is shown before the payment page comes. */
-export const PAYMENT_AFTER_MS = 1000
+/** Milliseconds the confirmation is shown before redirecting to the payment page. */
+export const PAYMENT_REDIRECT_DELAY_MS = 1000
 
-/** Where a sent book form leads: to the payment, or straight to what happens next. */
+/** Returns the page that follows a sent book form. */
 export const nextStep = ({ needsPayment, paymentsSuccessPresent, amountMinor }: SentBooking): NextStep =>
   needsPayment && !paymentsSuccessPresent && amountMinor !== 0 ? 'payment' : 'submitted'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { paymentPath, readSentFormAddress, sentFormPath } from './sent-form-path.ts'
+import { paymentPath, parseSentFormQuery, sentFormPath } from './sent-form-path.ts'
 
-const whole = {
+const complete = {
   leadUuid: '0a3b8c52-55b1-4a39-9d0c-0f7d5a2c9e11',
   inventoryId: 4711,
   formUuid: '5d1e2f7a-1c54-4b0e-8f1b-3a9d6c7e8f90',
@@ -10,48 +10,50 @@ const whole = {
   regionCanonicalName: 'manchester',
 }
 
-const readBack = (path: string) => readSentFormAddress(new URL(path, 'https://amber.example').searchParams)
+const parsePath = (path: string) => parseSentFormQuery(new URL(path, 'https://amber.example').searchParams)
 
-describe('the address after a form is sent', () => {
+describe('sentFormPath', () => {
   // spec: 2.forms-submit-query
-  test('says all that the specification lists, and is read back the same', () => {
-    expect(Object.fromEntries(new URL(sentFormPath(whole), 'https://amber.example').searchParams)).toEqual({
-      lead_uuid: whole.leadUuid,
+  test('writes all parameters of the specification so that they parse back unchanged', () => {
+    expect(Object.fromEntries(new URL(sentFormPath(complete), 'https://amber.example').searchParams)).toEqual({
+      lead_uuid: complete.leadUuid,
       inventory_id: '4711',
-      form_uuid: whole.formUuid,
-      form_page_url: whole.formPageUrl,
+      form_uuid: complete.formUuid,
+      form_page_url: complete.formPageUrl,
       bookform_source: 'book_tenancy',
       region_canonical_name: 'manchester',
     })
-    expect(readBack(sentFormPath(whole))).toEqual(whole)
+    expect(parsePath(sentFormPath(complete))).toEqual(complete)
   })
 
-  test('leaves out what is not known', () => {
-    const least = {
+  test('omits unknown values', () => {
+    const unknownValues = {
       inventoryId: null,
       formUuid: null,
       formPageUrl: null,
       bookformSource: null,
       regionCanonicalName: null,
     }
-    const path = sentFormPath({ leadUuid: whole.leadUuid, ...least })
-    expect(path).toBe(`/forms/submit?lead_uuid=${whole.leadUuid}`)
-    expect(readBack(path)).toEqual({ leadUuid: whole.leadUuid, ...least })
+    const path = sentFormPath({ leadUuid: complete.leadUuid, ...unknownValues })
+    expect(path).toBe(`/forms/submit?lead_uuid=${complete.leadUuid}`)
+    expect(parsePath(path)).toEqual({ leadUuid: complete.leadUuid, ...unknownValues })
   })
 
   test.each(['https://evil.example/', '//evil.example/form', '/places/x/form\\evil', '/login', 'javascript:alert(1)'])(
-    'never goes back to %s',
+    'drops the form page URL %s',
     (page) => {
-      expect(readBack(sentFormPath({ ...whole, formPageUrl: page }))?.formPageUrl).toBeNull()
+      expect(parsePath(sentFormPath({ ...complete, formPageUrl: page }))?.formPageUrl).toBeNull()
     },
   )
 
-  test('without a lead there is nothing', () => {
-    expect(readBack('/forms/submit')).toBeNull()
-    expect(readBack('/forms/submit?lead_uuid=1')).toBeNull()
+  test('returns null without a valid lead uuid', () => {
+    expect(parsePath('/forms/submit')).toBeNull()
+    expect(parsePath('/forms/submit?lead_uuid=1')).toBeNull()
   })
 
-  test('the payment page knows the place and the lead', () => {
-    expect(paymentPath('marlow-yard', whole.leadUuid)).toBe(`/places/marlow-yard/payment?lead_uuid=${whole.leadUuid}`)
+  test('links to the payment page with the place and the lead', () => {
+    expect(paymentPath('marlow-yard', complete.leadUuid)).toBe(
+      `/places/marlow-yard/payment?lead_uuid=${complete.leadUuid}`,
+    )
   })
 })

@@ -1,25 +1,26 @@
-/** What the address of `/forms/submit` says: the specification's parameters. */
-export type SentFormAddress = {
+/** Query of `/forms/submit`, with the parameters of the specification. */
+export type SentFormQuery = {
   readonly leadUuid: string
   readonly inventoryId: number | null
   readonly formUuid: string | null
-  /** The path of the form itself, to go back to. */
+  /** Path of the form, for the link back. */
   readonly formPageUrl: string | null
   readonly bookformSource: string | null
   readonly regionCanonicalName: string | null
 }
 
-export function sentFormPath(address: SentFormAddress): string {
+/** Omits values that are null or not given. */
+export function sentFormPath(fields: Pick<SentFormQuery, 'leadUuid'> & Partial<SentFormQuery>): string {
   const query = new URLSearchParams()
-  const set = (name: string, value: string | number | null) => {
-    if (value !== null && value !== '') query.set(name, String(value))
+  const set = (name: string, value: string | number | null | undefined) => {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
   }
-  set('lead_uuid', address.leadUuid)
-  set('inventory_id', address.inventoryId)
-  set('form_uuid', address.formUuid)
-  set('form_page_url', address.formPageUrl)
-  set('bookform_source', address.bookformSource)
-  set('region_canonical_name', address.regionCanonicalName)
+  set('lead_uuid', fields.leadUuid)
+  set('inventory_id', fields.inventoryId)
+  set('form_uuid', fields.formUuid)
+  set('form_page_url', fields.formPageUrl)
+  set('bookform_source', fields.bookformSource)
+  set('region_canonical_name', fields.regionCanonicalName)
   return `/forms/submit?${query.toString()}`
 }
 
@@ -28,8 +29,8 @@ export const paymentPath = (canonicalName: string, leadUuid: string): string =>
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
-/** Null without a lead: there is nothing to show then. What can't be read is as if it were not there. */
-export function readSentFormAddress(query: URLSearchParams): SentFormAddress | null {
+/** Returns null without a lead, because there is nothing to show. Ignores invalid values. */
+export function parseSentFormQuery(query: URLSearchParams): SentFormQuery | null {
   const leadUuid = query.get('lead_uuid') ?? ''
   if (!UUID.test(leadUuid)) return null
   const [inventoryId, formUuid] = [query.get('inventory_id') ?? '', query.get('form_uuid') ?? '']
@@ -38,11 +39,11 @@ export function readSentFormAddress(query: URLSearchParams): SentFormAddress | n
     leadUuid,
     inventoryId: /^[1-9]\d{0,14}$/.test(inventoryId) ? Number(inventoryId) : null,
     formUuid: UUID.test(formUuid) ? formUuid : null,
-    // A path of ours and nothing else: the page links to it.
+    // Only internal paths are allowed because the page links to this value.
     formPageUrl: /^\/places\/[\w-]{1,200}\/form(?:\?[^#\\]*)?$/.test(page) ? page : null,
-    bookformSource: wordOf(query.get('bookform_source')),
-    regionCanonicalName: wordOf(query.get('region_canonical_name')),
+    bookformSource: parseSlug(query.get('bookform_source')),
+    regionCanonicalName: parseSlug(query.get('region_canonical_name')),
   }
 }
 
-const wordOf = (text: string | null) => (text !== null && /^[\w-]{1,200}$/.test(text) ? text : null)
+const parseSlug = (text: string | null) => (text !== null && /^[\w-]{1,200}$/.test(text) ? text : null)

@@ -1,2 +1,2 @@
-/** Of the text that whoever sends a book form agrees to. Another text is another version. */
+/** Version of the terms that book forms accept. Change it whenever the text changes. */
 export const TERMS_VERSION = '2026-11-15'

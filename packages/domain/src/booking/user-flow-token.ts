@@ -1,2 +1,2 @@
-/** What a browser that enquires or books is known by until somebody logs in, as its cookie is called. */
+/** Name of the cookie that identifies a browser which enquires or books until the visitor logs in. */
 export const USER_FLOW_TOKEN = 'user_flow_token'

@@ -1,74 +1,76 @@
 import type { CalendarDay } from '../dates/calendar-day.ts'
-import { type Duration, durationParts } from '../dates/duration.ts'
+import { type Duration, toComparableLength } from '../dates/duration.ts'
 import { type ComparedStay, isOpenOn } from './compared-stay.ts'
-import { standingStay, type WishedStay } from './standing-stay.ts'
+import { findClosestStay, type RequestedStay } from './closest-stay.ts'
 
-/** The stays of each place that is compared. */
+/** Stays of each compared place. */
 type Columns = readonly (readonly ComparedStay[])[]
 
-/** `count`: how many of the places have it free. */
+/** `count` is the number of places where the choice is available. */
 export type LengthChoice = { readonly length: Duration; readonly count: number }
 export type DayChoice = { readonly day: CalendarDay; readonly count: number }
 
 /**
- * What the address leaves open is filled in with the stay that most of the places have free: of several the one to
- * which the others come nearest, then the one that begins first, then the longest. As it was where nothing is free.
+ * Fills in the missing values with the stay available at most places. Ties go to the stay that the other places come
+ * closest to, then to the earliest start, then to the longest. Returns the request unchanged if nothing is available.
  */
-export function commonStay(columns: Columns, given: WishedStay): WishedStay {
-  const lengths = given.length ? [given.length] : freeLengths(columns)
+export function commonStay(columns: Columns, requested: RequestedStay): RequestedStay {
+  const lengths = requested.length ? [requested.length] : availableLengths(columns)
   const pairs = lengths.flatMap((length) => {
-    const days = given.moveIn === null ? freeDays(columns, length) : [given.moveIn]
-    return days.map((moveIn) => ({ length, moveIn, count: countOf(columns, length, moveIn) }))
+    const days = requested.moveIn === null ? availableDays(columns, length) : [requested.moveIn]
+    return days.map((moveIn) => ({ length, moveIn, count: countPlaces(columns, length, moveIn) }))
   })
-  const most = Math.max(...pairs.map(({ count }) => count))
+  const maxCount = Math.max(...pairs.map(({ count }) => count))
   const [best] = pairs
-    .filter(({ count }) => count === most)
-    .map(({ length, moveIn }) => ({ length, moveIn, daysOff: daysOff(columns, { length, moveIn }) }))
+    .filter(({ count }) => count === maxCount)
+    .map(({ length, moveIn }) => ({ length, moveIn, daysOff: totalDaysOff(columns, { length, moveIn }) }))
     .toSorted(
       (a, b) =>
         a.daysOff - b.daysOff ||
         (a.moveIn < b.moveIn ? -1 : a.moveIn > b.moveIn ? 1 : 0) ||
-        durationParts(b.length) - durationParts(a.length),
+        toComparableLength(b.length) - toComparableLength(a.length),
     )
-  return best ? { length: best.length, moveIn: best.moveIn } : given
+  return best ? { length: best.length, moveIn: best.moveIn } : requested
 }
 
-/** Every length that is free somewhere, the shortest first, and the wished one. */
-export function lengthChoices(columns: Columns, { length: wished }: WishedStay): LengthChoice[] {
-  // Of two names for one length the last stays: the one that was asked for.
-  return unique([...freeLengths(columns), ...(wished ? [wished] : [])])
-    .toSorted((a, b) => durationParts(a) - durationParts(b))
-    .map((length) => ({ length, count: countOf(columns, length, null) }))
+/** Returns every available length and the requested one, shortest first. */
+export function lengthChoices(columns: Columns, { length: requested }: RequestedStay): LengthChoice[] {
+  // If two durations are equal, the last one wins, which is the requested one.
+  return unique([...availableLengths(columns), ...(requested ? [requested] : [])])
+    .toSorted((a, b) => toComparableLength(a) - toComparableLength(b))
+    .map((length) => ({ length, count: countPlaces(columns, length, null) }))
 }
 
-/** Every day on which a window of the wished length opens, and the wished one. */
-export function dayChoices(columns: Columns, { length, moveIn }: WishedStay): DayChoice[] {
-  const days = [...(moveIn === null ? [] : [moveIn]), ...freeDays(columns, length)]
-  return [...new Set(days)].toSorted().map((day) => ({ day, count: countOf(columns, length, day) }))
+/** Returns every day on which a window of the requested length opens, and the requested day. */
+export function dayChoices(columns: Columns, { length, moveIn }: RequestedStay): DayChoice[] {
+  const days = [...(moveIn === null ? [] : [moveIn]), ...availableDays(columns, length)]
+  return [...new Set(days)].toSorted().map((day) => ({ day, count: countPlaces(columns, length, day) }))
 }
 
-const isLength = (stay: ComparedStay, length: Duration | null) =>
-  length === null || durationParts(stay.length) === durationParts(length)
+const hasLength = (stay: ComparedStay, length: Duration | null) =>
+  length === null || toComparableLength(stay.length) === toComparableLength(length)
 
-const freeOf = (columns: Columns) => columns.flatMap((stays) => stays.filter(({ free }) => free))
+const availableStays = (columns: Columns) => columns.flatMap((stays) => stays.filter(({ free }) => free))
 
-const freeLengths = (columns: Columns) => unique(freeOf(columns).map(({ length }) => length))
+const availableLengths = (columns: Columns) => unique(availableStays(columns).map(({ length }) => length))
 
-const freeDays = (columns: Columns, length: Duration | null) => [
-  ...new Set(freeOf(columns).flatMap((stay) => (stay.from !== null && isLength(stay, length) ? [stay.from] : []))),
+const availableDays = (columns: Columns, length: Duration | null) => [
+  ...new Set(
+    availableStays(columns).flatMap((stay) => (stay.from !== null && hasLength(stay, length) ? [stay.from] : [])),
+  ),
 ]
 
-/** 52 weeks and twelve months are one. */
+/** Dedupes equal lengths: 52 weeks and twelve months are the same. */
 const unique = (lengths: readonly Duration[]) => [
-  ...new Map(lengths.map((length) => [durationParts(length), length])).values(),
+  ...new Map(lengths.map((length) => [toComparableLength(length), length])).values(),
 ]
 
-/** How many of the places have such a stay free, on that day or at all. */
-const countOf = (columns: Columns, length: Duration | null, day: CalendarDay | null) =>
+/** Counts the places where such a stay is available, on that day or on any if null. */
+const countPlaces = (columns: Columns, length: Duration | null, day: CalendarDay | null) =>
   columns.filter((stays) =>
-    stays.some((stay) => stay.free && isLength(stay, length) && (day === null || isOpenOn(stay, day))),
+    stays.some((stay) => stay.free && hasLength(stay, length) && (day === null || isOpenOn(stay, day))),
   ).length
 
-/** Of all places together. */
-const daysOff = (columns: Columns, wish: WishedStay) =>
-  columns.reduce((sum, stays) => sum + (standingStay(stays, wish)?.daysOff ?? 0), 0)
+/** Returns the total difference over all places. */
+const totalDaysOff = (columns: Columns, requested: RequestedStay) =>
+  columns.reduce((sum, stays) => sum + (findClosestStay(stays, requested)?.daysOff ?? 0), 0)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { commonUniversities } from './common-universities.ts'
 
-const near = (canonicalName: string, metres: number) => ({ canonicalName, metres })
+const universityAt = (canonicalName: string, metres: number) => ({ canonicalName, metres })
 
-test('the university near most of the places comes first, then the nearest', () => {
+test('sorts universities by how many places they are near, then by distance', () => {
   const columns = [
-    [near('nearest-to-one', 100), near('near-both', 900), near('far-from-both', 3000)],
-    [near('near-both', 800), near('far-from-both', 2000), near('next', 200)],
+    [universityAt('nearest-to-one', 100), universityAt('near-both', 900), universityAt('far-from-both', 3000)],
+    [universityAt('near-both', 800), universityAt('far-from-both', 2000), universityAt('next', 200)],
   ]
   expect(commonUniversities(columns).map(({ canonicalName }) => canonicalName)).toEqual([
     'near-both',

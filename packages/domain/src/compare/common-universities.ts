@@ -1,11 +1,11 @@
-type Near = { readonly canonicalName: string; readonly metres: number }
+type NearbyUniversity = { readonly canonicalName: string; readonly metres: number }
 
-/** The universities near any of the places, those near most of them first, and of these the nearest on the whole. */
-export function commonUniversities<T extends Near>(columns: readonly (readonly T[])[]): T[] {
+/** Returns the universities near any of the places, sorted by how many places they are near, then by total distance. */
+export function commonUniversities<T extends NearbyUniversity>(columns: readonly (readonly T[])[]): T[] {
   const byName = Map.groupBy(columns.flat(), ({ canonicalName }) => canonicalName)
   return [...byName.values()]
-    .toSorted((a, b) => b.length - a.length || sumOf(a) - sumOf(b))
+    .toSorted((a, b) => b.length - a.length || totalMetres(a) - totalMetres(b))
     .flatMap(([first]) => (first ? [first] : []))
 }
 
-const sumOf = (list: readonly Near[]) => list.reduce((sum, { metres }) => sum + metres, 0)
+const totalMetres = (list: readonly NearbyUniversity[]) => list.reduce((sum, { metres }) => sum + metres, 0)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DURATION_UNITS } from '../dates/duration.ts'
-import { comparisonPath, MOST_COMPARED, readComparison } from './comparison-url.ts'
+import { comparisonPath, MAX_COMPARED, readComparison } from './comparison-url.ts'
 
 const read = (search: string) => readComparison(new URLSearchParams(search))
 const EMPTY = { ids: [], left: 0, length: null, moveIn: null, university: null, onlyDifferences: false }
 
-test('everything about a comparison is in its address', () => {
+test('reads a complete comparison from its URL', () => {
   expect(read('ids=3,1,2&lease_duration=44 weeks&move_in_date=2027-09-11&university=mit&only=differences')).toEqual({
     ids: [3, 1, 2],
     left: 0,
@@ -17,18 +17,18 @@ test('everything about a comparison is in its address', () => {
   })
 })
 
-test('a form without script sends each box by itself', () => {
+test('accepts ids sent one by one, as a form does without JavaScript', () => {
   expect(read('ids=3&ids=1&ids=3,2').ids).toEqual([3, 1, 2])
 })
 
 test.each([
   ['university=mit&university=', 'mit'],
   ['university=mit&university=Sorbonne', 'Sorbonne'],
-])('of a university chosen and one typed, the typed one counts: %s', (search, university) => {
+])('prefers the typed university to the chosen one: %s', (search, university) => {
   expect(read(search)).toMatchObject({ university })
 })
 
-test('more than five are left out, and it is said how many', () => {
+test('drops ids after the fifth and counts the dropped ones', () => {
   expect(read('ids=1,2,3,4,5,6,7')).toMatchObject({ ids: [1, 2, 3, 4, 5], left: 2 })
 })
 
@@ -40,13 +40,13 @@ test.each([
   'move_in_date=2027-02-30',
   'university=%20',
   'only=best',
-])('%s is as if it were not there', (search) => {
+])('ignores the invalid query %s', (search) => {
   expect(read(search)).toEqual(EMPTY)
 })
 
-test('an address is read as it was written', () => {
-  const comparison = fc.record({
-    ids: fc.uniqueArray(fc.integer({ min: 1, max: 1e9 }), { maxLength: MOST_COMPARED }),
+test('reads back any comparison from its own path', () => {
+  const anyComparison = fc.record({
+    ids: fc.uniqueArray(fc.integer({ min: 1, max: 1e9 }), { maxLength: MAX_COMPARED }),
     length: fc.option(
       fc.record({ count: fc.integer({ min: 1, max: 1000 }), unit: fc.constantFrom(...DURATION_UNITS) }),
     ),
@@ -57,9 +57,9 @@ test('an address is read as it was written', () => {
     onlyDifferences: fc.boolean(),
   })
   fc.assert(
-    fc.property(comparison, (one) => {
-      expect(readComparison(new URL(comparisonPath(one), 'https://site.example').searchParams)).toEqual({
-        ...one,
+    fc.property(anyComparison, (comparison) => {
+      expect(readComparison(new URL(comparisonPath(comparison), 'https://site.example').searchParams)).toEqual({
+        ...comparison,
         left: 0,
       })
     }),

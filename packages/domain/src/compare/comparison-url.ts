@@ -1,54 +1,54 @@
 import { isCalendarDay, type CalendarDay } from '../dates/calendar-day.ts'
-import { type Duration, readDuration, writeDuration } from '../dates/duration.ts'
+import { type Duration, readDuration, formatDuration } from '../dates/duration.ts'
 
-/** Fewer are nothing to compare, more are not taken in at a glance. */
-export const FEWEST_COMPARED = 2
-export const MOST_COMPARED = 5
+/** One place leaves nothing to compare, and more than five cannot be taken in at a glance. */
+export const MIN_COMPARED = 2
+export const MAX_COMPARED = 5
 
-/** What `/compare` shows: all of it is in the address, so whoever has that sees the same. */
+/** State of `/compare`. All of it is in the URL, so a shared link shows the same page. */
 export type Comparison = {
-  /** Of places or of rooms, in the order in which they stand side by side. */
+  /** Ids of places or rooms, in display order. */
   readonly ids: readonly number[]
-  /** The stay that is compared; null where nothing is asked for. */
+  /** The compared stay; null values were not requested. */
   readonly length: Duration | null
   readonly moveIn: CalendarDay | null
-  /** Its canonical name, or words as somebody typed them. */
+  /** Canonical name, or free text as typed. */
   readonly university: string | null
   readonly onlyDifferences: boolean
 }
 
 const ID = /^[1-9]\d{0,14}$/
-const LONGEST_STAY = 1000
-const LONGEST_NAME = 100
+const MAX_STAY_LENGTH = 1000
+const MAX_NAME_LENGTH = 100
 
-/** What can't be read is as if it were not there. `left`: how many more there were than are compared. */
+/** Parses a comparison and ignores invalid values. `left` is the number of ids dropped beyond the maximum. */
 export function readComparison(query: URLSearchParams): Comparison & { readonly left: number } {
   const ids = [...new Set(listOf(query, 'ids').filter((id) => ID.test(id)))].map(Number)
   const length = readDuration(query.get('lease_duration') ?? '')
   const day = query.get('move_in_date') ?? ''
-  const university = typedLast(query.getAll('university')).slice(0, LONGEST_NAME)
+  const university = lastNonEmpty(query.getAll('university')).slice(0, MAX_NAME_LENGTH)
   return {
-    ids: ids.slice(0, MOST_COMPARED),
-    left: Math.max(ids.length - MOST_COMPARED, 0),
-    length: length && length.count <= LONGEST_STAY ? length : null,
+    ids: ids.slice(0, MAX_COMPARED),
+    left: Math.max(ids.length - MAX_COMPARED, 0),
+    length: length && length.count <= MAX_STAY_LENGTH ? length : null,
     moveIn: isCalendarDay(day) ? day : null,
     university: university === '' ? null : university,
     onlyDifferences: query.get('only') === 'differences',
   }
 }
 
-/** Forms send a name once for each box that is ticked. */
+/** Forms repeat a name for each ticked box. */
 const listOf = (query: URLSearchParams, name: string) => query.getAll(name).flatMap((value) => value.split(','))
 
-/** The form has a list to choose from, and after it a field for any other: what is typed there counts. */
-const typedLast = (values: readonly string[]) =>
+/** The form has a select followed by a text field: a typed value wins. */
+const lastNonEmpty = (values: readonly string[]) =>
   values.map((value) => value.trim()).findLast((value) => value !== '') ?? ''
 
-/** The parameters of a comparison but its ids, in the order in which they are written. */
+/** Returns all parameters except the ids, in URL order. */
 export function comparisonFields(comparison: Comparison): [name: string, value: string][] {
   const { length, moveIn, university, onlyDifferences } = comparison
   const fields: [string, string | null][] = [
-    ['lease_duration', length && writeDuration(length)],
+    ['lease_duration', length && formatDuration(length)],
     ['move_in_date', moveIn],
     ['university', university],
     ['only', onlyDifferences ? 'differences' : null],
@@ -58,6 +58,6 @@ export function comparisonFields(comparison: Comparison): [name: string, value: 
 
 export function comparisonPath(comparison: Comparison): string {
   const rest = new URLSearchParams(comparisonFields(comparison)).toString()
-  const parts = [comparison.ids.length > 0 ? `ids=${comparison.ids.join(',')}` : '', rest].filter(Boolean)
-  return parts.length > 0 ? `/compare?${parts.join('&')}` : '/compare'
+  const parameters = [comparison.ids.length > 0 ? `ids=${comparison.ids.join(',')}` : '', rest].filter(Boolean)
+  return parameters.length > 0 ? `/compare?${parameters.join('&')}` : '/compare'
 }

@@ -5,8 +5,8 @@ test.each([
   [44_000, { count: 44, unit: 'week' }, 'weekly', 1000],
   [52_000, { count: 12, unit: 'month' }, 'weekly', 1000],
   [12_000, { count: 52, unit: 'week' }, 'monthly', 1000],
-  // Rounded up: nobody is told less than they pay.
+  // Amounts are rounded up so that nobody is shown less than they pay.
   [10_001, { count: 10, unit: 'week' }, 'weekly', 1001],
-] as const)('%i over %j is %s %i', (paid, length, duration, each) => {
-  expect(periodCost(paid, length, duration)).toBe(each)
+] as const)('spreads %i over %j into %s payments of %i', (totalMinor, length, duration, expectedMinor) => {
+  expect(periodCost(totalMinor, length, duration)).toBe(expectedMinor)
 })

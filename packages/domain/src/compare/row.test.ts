@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bestOf, differs } from './row.ts'
 
-test('a row differs when one of its values does, also by being unknown', () => {
+test('differs returns true when any value differs, including an unknown one', () => {
   expect(
     differs([
       ['wifi', 'gym'],
@@ -15,14 +15,14 @@ test('a row differs when one of its values does, also by being unknown', () => {
 })
 
 test.each([
-  ['the least', [3, 1, 2], 'least', [1]],
-  ['the most', [3, 1, 2], 'most', [0]],
-  ['all that share it', [1, 2, 1], 'least', [0, 2]],
-  ['nothing where all are alike', [2, 2], 'least', []],
-  ['nothing where only one is known', [null, 2], 'least', []],
-  ['nothing where those that are known are alike', [null, 2, 2], 'most', []],
-  ['nothing where none is known', [null, null], 'most', []],
-  ['zero as well', [0, 4], 'least', [0]],
-] as const)('best is %s', (_, values, wanted, best) => {
-  expect(bestOf(values, wanted)).toEqual(best)
+  ['the lowest', [3, 1, 2], 'least', [1]],
+  ['the highest', [3, 1, 2], 'most', [0]],
+  ['all that share the best value', [1, 2, 1], 'least', [0, 2]],
+  ['nothing when all are equal', [2, 2], 'least', []],
+  ['nothing when only one is known', [null, 2], 'least', []],
+  ['nothing when all known values are equal', [null, 2, 2], 'most', []],
+  ['nothing when none is known', [null, null], 'most', []],
+  ['zero as the lowest', [0, 4], 'least', [0]],
+] as const)('bestOf returns %s', (_, values, preferred, best) => {
+  expect(bestOf(values, preferred)).toEqual(best)
 })

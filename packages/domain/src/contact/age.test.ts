@@ -7,6 +7,6 @@ test.each([
   ['2008-02-29', '2026-02-28', 17],
   ['2008-02-29', '2026-03-01', 18],
   ['2008-02-29', '2028-02-29', 20],
-])('somebody born on %s is on %s %d years old', (born, today, age) => {
-  expect(ageOn(born, today)).toBe(age)
+])('returns the age for birth date %s on %s: %d', (birthDate, today, age) => {
+  expect(ageOn(birthDate, today)).toBe(age)
 })

@@ -25,12 +25,12 @@ describe('birthDateToWire', () => {
     ['2004-11-05', INVALID_DATE],
     ['05-11-2004 ', INVALID_DATE],
     ['', INVALID_DATE],
-  ])('%j becomes %s in 2026', (text, wire) => {
+  ])('converts %j to %s in 2026', (text, wire) => {
     expect(birthDateToWire(text, now)).toBe(wire)
   })
 
   // spec: 5.date-of-birth
-  test('takes exactly the real days of the years from 80 to 15 years ago', () => {
+  test('accepts exactly the real days of the years from 80 to 15 years ago', () => {
     const number = (min: number, max: number) => fc.integer({ min, max })
     fc.assert(
       fc.property(
@@ -38,28 +38,30 @@ describe('birthDateToWire', () => {
         number(0, 14),
         number(1930, 2030),
         number(2024, 2040),
-        (day, month, year, thisYear) => {
-          const real = new Date(Date.UTC(year, month - 1, day))
-          const exists = real.getUTCMonth() === month - 1 && real.getUTCDate() === day && real.getUTCFullYear() === year
+        (day, month, year, currentYear) => {
+          const date = new Date(Date.UTC(year, month - 1, day))
+          const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCFullYear() === year
           const expected =
-            exists && year >= thisYear - 80 && year <= thisYear - 15 ? real.toISOString().slice(0, 10) : INVALID_DATE
+            exists && year >= currentYear - 80 && year <= currentYear - 15
+              ? date.toISOString().slice(0, 10)
+              : INVALID_DATE
           const text = `${twoDigits(day)}-${twoDigits(month)}-${year}`
-          expect(birthDateToWire(text, new Date(Date.UTC(thisYear, 5)))).toBe(expected)
+          expect(birthDateToWire(text, new Date(Date.UTC(currentYear, 5)))).toBe(expected)
         },
       ),
     )
   })
 
   // spec: 5.date-of-birth
-  test('29 February is a birthday in leap years only', () => {
+  test('accepts 29 February in leap years only', () => {
     for (let year = 1946; year <= 2011; year += 1) {
-      const leap = year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0)
-      expect(birthDateToWire(`29-02-${year}`, now)).toBe(leap ? `${year}-02-29` : INVALID_DATE)
+      const isLeapYear = year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0)
+      expect(birthDateToWire(`29-02-${year}`, now)).toBe(isLeapYear ? `${year}-02-29` : INVALID_DATE)
     }
   })
 
   // spec: 5.date-of-birth
-  test('the year is the one in which the server is, to its last second, wherever it stands', () => {
+  test('determines the current year in UTC, up to its last second', () => {
     expect(birthDateToWire('01-01-2012', new Date('2026-12-31T23:59:59Z'))).toBe(INVALID_DATE)
     expect(birthDateToWire('01-01-2012', new Date('2027-01-01T00:00:00Z'))).toBe('2012-01-01')
     expect(birthDateToWire('31-12-1946', new Date('2026-12-31T23:59:59Z'))).toBe('1946-12-31')
@@ -67,14 +69,14 @@ describe('birthDateToWire', () => {
   })
 
   // spec: 5.date-of-birth, 5.dates-on-submit
-  test('any text is a day of the wire, its parts turned round, or an invalid date', () => {
+  test('returns the reordered date or Invalid Date for any input', () => {
     const part = (min: number, max: number) =>
       fc.integer({ min, max }).chain((number) => fc.constantFrom(String(number), twoDigits(number)))
-    const between = fc.constantFrom('-', '-', '/', '.', ' ', '')
-    const like = fc
-      .tuple(part(0, 32), between, part(0, 13), between, part(1940, 2015), fc.constantFrom('', ' '))
+    const separator = fc.constantFrom('-', '-', '/', '.', ' ', '')
+    const dateLikeText = fc
+      .tuple(part(0, 32), separator, part(0, 13), separator, part(1940, 2015), fc.constantFrom('', ' '))
       .map((parts) => parts.join(''))
-    const text = fc.oneof(fc.string(), like)
+    const text = fc.oneof(fc.string(), dateLikeText)
     fc.assert(
       fc.property(text, (typed) => {
         const wire = birthDateToWire(typed, now)

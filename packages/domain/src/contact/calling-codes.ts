@@ -1,22 +1,22 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** What a phone number begins with in a country. */
+/** Country with its international calling code. */
 export type CallingCode = {
-  /** `GB`. */
+  /** ISO country code, such as `GB`. */
   readonly country: string
-  /** `44`. */
+  /** Digits without the plus sign, such as `44`. */
   readonly code: string
 }
 
-/** Of every country and territory that has one. */
+/** Lists the codes of all countries and territories that have one. */
 export const callingCodes = (): CallingCode[] =>
   getCountries().map((country) => ({ country, code: getCountryCallingCode(country) }))
 
-/** `GB+44`: what the field of a form says, since several countries may share a code. */
+/** Returns a form value such as `GB+44`; the code alone is ambiguous because countries share codes. */
 export const phoneCodeOf = ({ country, code }: CallingCode) => `${country}+${code}`
 
-/** Where a number in international form is from, and how it is written there; undefined where nobody can tell. */
-export function placeOfPhone(wire: string): (CallingCode & { readonly national: string }) | undefined {
+/** Returns the country and national format of an international number, or undefined if the country is unknown. */
+export function parseInternationalPhone(wire: string): (CallingCode & { readonly national: string }) | undefined {
   const phone = parsePhoneNumberFromString(wire, { extract: false })
   if (!phone?.country) return undefined
   return { country: phone.country, code: phone.countryCallingCode, national: phone.formatNational() }

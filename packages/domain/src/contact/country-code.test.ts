@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryCodeOf } from './country-code.ts'
 
-test('a country is known by its two letters and by its name in each of our languages', () => {
+test('recognises a country by its code and by its name in each supported language', () => {
   for (const typed of ['IN', 'in', 'India', ' india ', 'Indien', 'Inde', '印度'])
     expect(countryCodeOf(typed)).toBe('IN')
   expect(countryCodeOf('México')).toBe('MX')
@@ -9,6 +9,6 @@ test('a country is known by its two letters and by its name in each of our langu
   expect(countryCodeOf('Vereinigtes Königreich')).toBe('GB')
 })
 
-test('what is no country has no code', () => {
+test('returns undefined for unknown codes and names', () => {
   for (const typed of ['', 'XX', 'Indian', 'Atlantis', '1']) expect(countryCodeOf(typed)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { phoneDetails, phoneToWire } from './phone.ts'
 
 const digits = fc.stringMatching(/^[1-9]\d{3,11}$/)
-const code = fc.constantFrom('1', '44', '61', '86', '91', '852')
+const callingCode = fc.constantFrom('1', '44', '61', '86', '91', '852')
 
 describe('phoneToWire', () => {
   test.each([
@@ -13,15 +13,15 @@ describe('phoneToWire', () => {
     ['GB+44', '20 7946 0123', '+442079460123'],
     ['US+1', '(202) 555-0123', '+12025550123'],
     ['91', '99999 99999', '+919999999999'],
-  ])('code %s and number %s are sent as %s', (phoneCode, number, wire) => {
+  ])('converts the code %s and the number %s to %s', (phoneCode, number, wire) => {
     expect(phoneToWire(phoneCode, number)).toBe(wire)
   })
 
-  test('is a plus, the part of the code after its plus, and the number', () => {
+  test('joins a plus sign, the digits of the code and the number', () => {
     const prefix = fc.constantFrom('', '+', 'GB+', 'gb +')
     fc.assert(
-      fc.property(prefix, code, digits, (before, known, number) => {
-        expect(phoneToWire(before + known, number)).toBe(`+${known}${number}`)
+      fc.property(prefix, callingCode, digits, (before, code, number) => {
+        expect(phoneToWire(before + code, number)).toBe(`+${code}${number}`)
       }),
     )
   })
@@ -29,7 +29,7 @@ describe('phoneToWire', () => {
 
 describe('phoneDetails', () => {
   // spec: 3.lead-phone-details
-  test('gives country code, international, national and formatted number', () => {
+  test('returns country code, international, national and formatted number', () => {
     expect(phoneDetails('+442079460123')).toEqual({
       countryCode: '44',
       international: '+44 20 7946 0123',
@@ -38,29 +38,29 @@ describe('phoneDetails', () => {
     })
   })
 
-  test('a zero typed before the number is dropped', () => {
+  test('drops a leading zero of the national number', () => {
     expect(phoneDetails(phoneToWire('+44', '020 7946 0123'))?.formatted).toBe('+442079460123')
   })
 
   test.each(['', '+', '+44', '+4412', '+99999999999', 'call +442079460123', '+442079460123456', '+44+442079460123'])(
-    '%j is no phone number',
+    'returns undefined for %j',
     (wire) => {
       expect(phoneDetails(wire)).toBeUndefined()
     },
   )
 
-  test('what is formatted once stays as it is', () => {
+  test('returns the same details for an already formatted number', () => {
     fc.assert(
-      fc.property(code, digits, (known, number) => {
-        const once = phoneDetails(phoneToWire(known, number))
-        fc.pre(once !== undefined)
-        expect(phoneDetails(once.formatted)).toEqual(once)
+      fc.property(callingCode, digits, (code, number) => {
+        const details = phoneDetails(phoneToWire(code, number))
+        fc.pre(details !== undefined)
+        expect(phoneDetails(details.formatted)).toEqual(details)
       }),
     )
   })
 })
 
-/** Where students come from and go to. */
+/** Countries that students come from or go to. */
 const COUNTRIES = [
   ...(['GB', 'US', 'CA', 'AU', 'NZ', 'IE', 'DE', 'FR', 'ES', 'IT', 'NL', 'PT', 'DK', 'PL', 'GR'] as const),
   ...([
@@ -87,13 +87,13 @@ const COUNTRIES = [
 
 const exampleOf = (country: (typeof COUNTRIES)[number]) => {
   const phone = getExampleNumber(country, examples)
-  if (phone === undefined) throw new Error(`no example of a phone in ${country}`)
+  if (phone === undefined) throw new Error(`no example phone number for ${country}`)
   return phone
 }
 
-describe(`phones of ${COUNTRIES.length} countries`, () => {
+describe(`phone numbers of ${COUNTRIES.length} countries`, () => {
   // spec: 5.phone, 3.lead-phone-details
-  test.each(COUNTRIES)('of %s: picked code and national number, however it is written, are one number', (country) => {
+  test.each(COUNTRIES)('parses the number of %s from its code and any national format', (country) => {
     const phone = exampleOf(country)
     const phoneCode = `${country}+${phone.countryCallingCode}`
     for (const typed of [phone.nationalNumber, phone.formatNational(), phone.format('NATIONAL').replaceAll(' ', '-')]) {
@@ -109,26 +109,26 @@ describe(`phones of ${COUNTRIES.length} countries`, () => {
   const phone = fc.constantFrom(...COUNTRIES).map(exampleOf)
 
   // spec: 5.phone
-  test('spaces, dots, brackets and dashes between its digits change nothing', () => {
-    const between = fc.array(fc.constantFrom('', '', ' ', '-', '.', '(', ')', '\u00a0', '\u2011'), {
+  test('ignores spaces, dots, brackets and dashes between digits', () => {
+    const separatorLists = fc.array(fc.constantFrom('', '', ' ', '-', '.', '(', ')', '\u00a0', '\u2011'), {
       minLength: 15,
       maxLength: 15,
     })
     fc.assert(
-      fc.property(phone, between, ({ countryCallingCode, nationalNumber, number }, marks) => {
-        const typed = Array.from(nationalNumber, (digit, at) => (marks[at] ?? '') + digit).join('')
+      fc.property(phone, separatorLists, ({ countryCallingCode, nationalNumber, number }, separators) => {
+        const typed = Array.from(nationalNumber, (digit, index) => (separators[index] ?? '') + digit).join('')
         expect(phoneDetails(phoneToWire(`+${countryCallingCode}`, typed))?.formatted).toBe(number)
       }),
     )
   })
 
-  test('a slip of a finger makes another number that a phone can have, or none', () => {
+  test('returns consistent details or undefined when a digit is dropped, doubled or mistyped', () => {
     fc.assert(
-      fc.property(phone, fc.nat(), fc.stringMatching(/^\d{0,2}$/), ({ number }, position, slip) => {
-        const at = 1 + (position % (number.length - 1))
-        const details = phoneDetails(number.slice(0, at) + slip + number.slice(at + 1))
+      fc.property(phone, fc.nat(), fc.stringMatching(/^\d{0,2}$/), ({ number }, position, typo) => {
+        const index = 1 + (position % (number.length - 1))
+        const details = phoneDetails(number.slice(0, index) + typo + number.slice(index + 1))
         if (details === undefined) return
-        // What the database takes.
+        // The format that the database accepts.
         expect(details.formatted).toMatch(/^\+[1-9]\d{5,14}$/)
         expect(details.formatted.startsWith(`+${details.countryCode}`)).toBe(true)
         expect(phoneDetails(details.international)).toEqual(details)
@@ -137,7 +137,7 @@ describe(`phones of ${COUNTRIES.length} countries`, () => {
     )
   })
 
-  test('its first three digits are no phone number, nor is it twice over', () => {
+  test('rejects the first three digits alone and a number entered twice', () => {
     fc.assert(
       fc.property(phone, ({ countryCallingCode, nationalNumber, number }) => {
         expect(phoneDetails(`+${countryCallingCode}${nationalNumber.slice(0, 3)}`)).toBeUndefined()

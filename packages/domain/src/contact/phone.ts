@@ -1,15 +1,15 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** Spaces, brackets, dots and dashes are how people write a number; they are not part of it. */
+/** Separators that people type but that are not part of the number. */
 const PUNCTUATION = /[\s().\-\u2010-\u2015]/g
 
-/** As sent: a plus sign, what follows the plus in the code ('GB+44' → '44'), and the number. */
+/** Converts to wire format: a plus sign, the code after its plus ('GB+44' → '44') and the number. */
 export function phoneToWire(phoneCode: string, number: string): string {
   const code = phoneCode.slice(phoneCode.lastIndexOf('+') + 1)
   return `+${code}${number}`.replaceAll(PUNCTUATION, '')
 }
 
-/** `phone_details` of a person. `formatted` is E.164, what a dialler and the database take. */
+/** `phone_details` of a person. `formatted` is E.164, as diallers and the database expect. */
 export type PhoneDetails = {
   readonly countryCode: string
   readonly international: string
@@ -17,7 +17,7 @@ export type PhoneDetails = {
   readonly formatted: string
 }
 
-/** Undefined when no phone in the world can have this number: the API answers 'phone-not-valid'. */
+/** Returns undefined for an impossible number; the API then responds with 'phone-not-valid'. */
 export function phoneDetails(wire: string): PhoneDetails | undefined {
   const phone = parsePhoneNumberFromString(wire, { extract: false })
   if (!phone?.isValid()) return undefined

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DURATION_UNITS, durationParts, normaliseUnit, readDuration, writeDuration } from './duration.ts'
+import { DURATION_UNITS, toComparableLength, normaliseUnit, readDuration, formatDuration } from './duration.ts'
 
 const count = fc.integer({ min: 1, max: 10_000 })
 const unit = fc.constantFrom(...DURATION_UNITS)
-const ending = fc.constantFrom('', 's')
+const pluralSuffix = fc.constantFrom('', 's')
 
 describe('normaliseUnit', () => {
   // spec: 5.duration-units
@@ -19,15 +19,15 @@ describe('normaliseUnit', () => {
     ['fortnight', undefined],
     ['', undefined],
     ['constructor', undefined],
-  ])('%j is %s', (name, known) => {
-    expect(normaliseUnit(name)).toBe(known)
+  ])('maps %j to %s', (name, expected) => {
+    expect(normaliseUnit(name)).toBe(expected)
   })
 
   // spec: 5.duration-units
-  test('whatever is said, it is one of the four units or none', () => {
-    const said = fc.oneof(fc.string(), fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype)))
+  test('returns one of the four units or undefined for any text', () => {
+    const input = fc.oneof(fc.string(), fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype)))
     fc.assert(
-      fc.property(said, (name) => {
+      fc.property(input, (name) => {
         expect([...DURATION_UNITS, undefined]).toContain(normaliseUnit(name))
       }),
     )
@@ -40,14 +40,14 @@ describe('readDuration', () => {
     ['3 months', { count: 3, unit: 'month' }],
     ['51weeks', { count: 51, unit: 'week' }],
     [' 1 Year ', { count: 1, unit: 'year' }],
-  ])('reads %j', (text, duration) => {
+  ])('parses %j', (text, duration) => {
     expect(readDuration(text)).toEqual(duration)
   })
 
   // spec: 5.duration-input
-  test('a number with its unit and the same as a text are the same duration', () => {
+  test('parses a number and a unit like the text that combines them', () => {
     fc.assert(
-      fc.property(count, unit, ending, (number, known, plural) => {
+      fc.property(count, unit, pluralSuffix, (number, known, plural) => {
         const expected = { count: number, unit: known }
         expect(readDuration(number, known + plural)).toEqual(expected)
         expect(readDuration(String(number), known + plural)).toEqual(expected)
@@ -57,23 +57,23 @@ describe('readDuration', () => {
   })
 
   test.each(['', 'months', '3', 'three months', '0 weeks', '-2 weeks', '1.5 months', '3 months 2 weeks', '3 parsecs'])(
-    'does not guess at %j',
+    'returns undefined for %j',
     (text) => {
       expect(readDuration(text)).toBeUndefined()
     },
   )
 
-  test.each([0, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('%d weeks is no duration', (number) => {
+  test.each([0, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('returns undefined for %d weeks', (number) => {
     expect(readDuration(number, 'weeks')).toBeUndefined()
   })
 })
 
-test('what is written is read again as the same, in any case and with any space around it', () => {
+test('writeDuration returns text that readDuration parses back, in any case and with surrounding spaces', () => {
   const blank = fc.constantFrom('', ' ', '  ')
   fc.assert(
     fc.property(count, unit, blank, blank, (number, known, before, after) => {
       const duration = { count: number, unit: known }
-      const text = writeDuration(duration)
+      const text = formatDuration(duration)
       expect(readDuration(before + text + after)).toEqual(duration)
       expect(readDuration(before + text.toUpperCase() + after)).toEqual(duration)
       expect(readDuration(text.replace(' ', ''))).toEqual(duration)
@@ -81,11 +81,11 @@ test('what is written is read again as the same, in any case and with any space 
   )
 })
 
-test('any text is a whole time or nothing', () => {
+test('readDuration returns a positive integer with a known unit, or undefined, for any text', () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^[-+]?\d{0,4}[.,]?\d{0,3} ?(day|week|month|year)s?$/))
   fc.assert(
-    fc.property(text, (said) => {
-      const duration = readDuration(said)
+    fc.property(text, (input) => {
+      const duration = readDuration(input)
       if (duration === undefined) return
       expect(duration.count).toBeGreaterThan(0)
       expect(Number.isInteger(duration.count)).toBe(true)
@@ -94,15 +94,15 @@ test('any text is a whole time or nothing', () => {
   )
 })
 
-test('lengths compare as calendars do: 52 weeks are 12 months and a year', () => {
+test('toComparableLength treats 52 weeks, 12 months and a year as equal', () => {
   fc.assert(
     fc.property(count, (number) => {
-      const parts = (each: number, known: (typeof DURATION_UNITS)[number]) =>
-        durationParts({ count: number * each, unit: known })
-      expect(parts(1, 'year')).toBe(parts(12, 'month'))
-      expect(parts(1, 'year')).toBe(parts(52, 'week'))
-      expect(parts(1, 'week')).toBe(parts(7, 'day'))
-      expect(durationParts({ count: number + 1, unit: 'day' })).toBeGreaterThan(parts(1, 'day'))
+      const lengthOf = (factor: number, known: (typeof DURATION_UNITS)[number]) =>
+        toComparableLength({ count: number * factor, unit: known })
+      expect(lengthOf(1, 'year')).toBe(lengthOf(12, 'month'))
+      expect(lengthOf(1, 'year')).toBe(lengthOf(52, 'week'))
+      expect(lengthOf(1, 'week')).toBe(lengthOf(7, 'day'))
+      expect(toComparableLength({ count: number + 1, unit: 'day' })).toBeGreaterThan(lengthOf(1, 'day'))
     }),
   )
 })

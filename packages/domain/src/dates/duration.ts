@@ -4,7 +4,7 @@ export type DurationUnit = (typeof DURATION_UNITS)[number]
 
 export type Duration = { readonly count: number; readonly unit: DurationUnit }
 
-/** How partners' feeds, old links and `pricing.duration` write the units. */
+/** Spellings of units in partner feeds, old links and `pricing.duration`. */
 const UNIT_NAMES: Readonly<Record<string, DurationUnit>> = {
   day: 'day',
   days: 'day',
@@ -27,20 +27,23 @@ export function normaliseUnit(name: string): DurationUnit | undefined {
 
 const COUNT_AND_UNIT = /^(\d+)\s*([a-z]+)$/i
 
-/** A number with its unit, or a text such as '3 months'; undefined when it is neither, or no whole time at all. */
+/**
+ * Parses a number with its unit or a string such as '3 months'. Returns undefined for anything that is not a positive
+ * whole number of a known unit.
+ */
 export function readDuration(value: number | string, unit = ''): Duration | undefined {
   const [, count, name] = COUNT_AND_UNIT.exec(`${value} ${unit}`.trim()) ?? []
   const known = normaliseUnit(name ?? '')
   return known && Number(count) > 0 ? { count: Number(count), unit: known } : undefined
 }
 
-/** In twelfths of a day, where 52 weeks are twelve months: all of them whole. */
-const PARTS: Record<DurationUnit, number> = { day: 12, week: 84, month: 364, year: 4368 }
+/** Twelfths of a day per unit, with 52 weeks equal to twelve months, so that all values are integers. */
+const COMPARABLE_UNITS: Record<DurationUnit, number> = { day: 12, week: 84, month: 364, year: 4368 }
 
-export const PARTS_A_DAY = PARTS.day
+export const COMPARABLE_UNITS_PER_DAY = COMPARABLE_UNITS.day
 
-/** As addresses have it, `44 weeks`; `readDuration` reads it again. */
-export const writeDuration = ({ count, unit }: Duration): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+/** Formats a duration for URLs, such as `44 weeks`; `readDuration` parses it. */
+export const formatDuration = ({ count, unit }: Duration): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** To compare lengths by. */
-export const durationParts = ({ count, unit }: Duration): number => count * PARTS[unit]
+/** Converts to an integer by which lengths of different units can be compared. */
+export const toComparableLength = ({ count, unit }: Duration): number => count * COMPARABLE_UNITS[unit]

@@ -4,13 +4,13 @@ import { toCalendarDay } from './calendar-day.ts'
 import { DURATION_UNITS } from './duration.ts'
 import { endDate } from './end-date.ts'
 
-const MS_A_DAY = 86_400_000
+const MS_PER_DAY = 86_400_000
 
 const day = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date) => toCalendarDay(date) ?? '')
 const count = fc.integer({ min: 1, max: 120 })
-const daysBetween = (start: string, end = '') => (Date.parse(end) - Date.parse(start)) / MS_A_DAY
+const daysBetween = (start: string, end = '') => (Date.parse(end) - Date.parse(start)) / MS_PER_DAY
 
 describe('endDate', () => {
   // spec: 5.end-date
@@ -21,12 +21,12 @@ describe('endDate', () => {
     ['2026-09-15', { count: 1, unit: 'year' }, '2027-09-14'],
     ['2027-01-31', { count: 1, unit: 'month' }, '2027-02-27'],
     ['2028-02-29', { count: 1, unit: 'year' }, '2029-02-27'],
-  ] as const)('%s for %j ends on %s', (start, duration, end) => {
+  ] as const)('for %s and %j returns %s', (start, duration, end) => {
     expect(endDate(start, duration)).toBe(end)
   })
 
   // spec: 5.end-date
-  test('a stay of n days or weeks covers exactly that many days, over every change of the clocks', () => {
+  test('covers exactly n days or weeks, across every clock change', () => {
     fc.assert(
       fc.property(
         day,
@@ -40,16 +40,16 @@ describe('endDate', () => {
   })
 
   // spec: 5.end-date
-  test('a stay of n months from the first of a month ends on the last day of one', () => {
+  test('ends on the last day of a month when n months begin on the first', () => {
     fc.assert(
       fc.property(day, count, (start, number) => {
         const end = endDate(`${start.slice(0, 8)}01`, { count: number, unit: 'month' }) ?? ''
-        expect(new Date(Date.parse(end) + MS_A_DAY).getUTCDate()).toBe(1)
+        expect(new Date(Date.parse(end) + MS_PER_DAY).getUTCDate()).toBe(1)
       }),
     )
   })
 
-  test('a stay of n years is one of 12 n months, also from 29 February', () => {
+  test('treats n years as 12 n months, even from 29 February', () => {
     const start = fc.oneof(day, fc.constantFrom('2024-02-29', '2028-02-29', '2096-02-29', '2027-02-28', '2028-12-31'))
     fc.assert(
       fc.property(start, count, (first, years) => {
@@ -60,7 +60,7 @@ describe('endDate', () => {
     )
   })
 
-  test('does not depend on where the computer is', () => {
+  test('does not depend on the time zone of the machine', () => {
     const zone = fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago', 'Asia/Tokyo', 'UTC')
     const { TZ } = process.env
     try {
@@ -79,7 +79,7 @@ describe('endDate', () => {
     }
   })
 
-  test('a longer stay never ends earlier', () => {
+  test('never ends earlier for a longer stay', () => {
     fc.assert(
       fc.property(day, count, fc.constantFrom(...DURATION_UNITS), (start, number, unit) => {
         const shorter = endDate(start, { count: number, unit }) ?? ''
@@ -89,7 +89,7 @@ describe('endDate', () => {
     )
   })
 
-  test('there is no end without a start, or past the end of the calendar', () => {
+  test('returns undefined for an invalid start or an end beyond the calendar', () => {
     expect(endDate('2026-02-30', { count: 1, unit: 'week' })).toBeUndefined()
     expect(endDate('2026-09-01', { count: 1e15, unit: 'year' })).toBeUndefined()
   })

@@ -4,7 +4,10 @@ import type { CalendarDay } from './calendar-day.ts'
 import { inUtc, parseCalendarDay, toCalendarDay } from './calendar-day.ts'
 import type { Duration } from './duration.ts'
 
-/** The last day of a stay: a week from Monday ends on Sunday. Undefined when the start is no day of the calendar. */
+/**
+ * Returns the last day of a stay: a week from Monday ends on Sunday. Returns undefined if the start is not a calendar
+ * day.
+ */
 export function endDate(start: CalendarDay, { count, unit }: Duration): CalendarDay | undefined {
   const first = parseCalendarDay(start)
   if (!first) return undefined

@@ -13,16 +13,16 @@ describe('endOfDay', () => {
     ['2027-06-01', 'Asia/Kolkata', '2027-06-01T18:29:59.000Z'],
     ['2027-06-01', 'Australia/Sydney', '2027-06-01T13:59:59.000Z'],
     ['2027-06-01', 'America/Los_Angeles', '2027-06-02T06:59:59.000Z'],
-    // Clocks go from 24:00 to 1:00 of the next day, and from 24:00 back to 23:00 of the same.
+    // Clocks go forward from 24:00 to 1:00 of the next day, and back from 24:00 to 23:00 of the same day.
     ['2027-09-04', 'America/Santiago', '2027-09-05T03:59:59.000Z'],
     ['2027-04-03', 'America/Santiago', '2027-04-04T03:59:59.000Z'],
-    // From 1:00 back to 0:00 of the same day: the day before is over already.
+    // Clocks go back from 1:00 to 0:00 of the same day, which does not extend the previous day.
     ['2027-11-06', 'America/Havana', '2027-11-07T03:59:59.000Z'],
-  ])('%s ends in %s at %s', (day, timeZone, instant) => {
+  ])('for %s in %s returns %s', (day, timeZone, instant) => {
     expect(endOfDay(day, timeZone)?.toISOString()).toBe(instant)
   })
 
-  test('is the last second of the day, on any day in any zone', () => {
+  test('returns the last second of any day in any zone', () => {
     const zone = fc.constantFrom(
       'UTC',
       'Europe/London',
@@ -47,7 +47,7 @@ describe('endOfDay', () => {
     )
   })
 
-  test('there is none of a day that no calendar has', () => {
+  test('returns undefined for a day that does not exist', () => {
     expect(endOfDay('2027-02-30', 'UTC')).toBeUndefined()
   })
 })

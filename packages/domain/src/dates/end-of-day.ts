@@ -3,21 +3,22 @@ import { addDays } from 'date-fns/addDays'
 import type { CalendarDay } from './calendar-day.ts'
 import { inUtc, parseCalendarDay } from './calendar-day.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const DAY = 24 * 60 * MINUTE
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** The last second of that day where the clocks show that zone's time; undefined when it is no day of the calendar. */
+/** Returns the last second of the day in the time zone, or undefined if it is not a calendar day. */
 export function endOfDay(day: CalendarDay, timeZone: string): Date | undefined {
   const date = parseCalendarDay(day)
   if (!date) return undefined
   const midnight = addDays(date, 1, inUtc).getTime()
-  const [before, after] = [midnight - DAY, midnight + DAY].map((near) => instantOf(midnight, near, timeZone))
-  // Clocks put back over midnight show it twice, and the first ends the day. Put forward they skip it: neither is it.
+  const [before, after] = [midnight - DAY_MS, midnight + DAY_MS].map((near) => instantOf(midnight, near, timeZone))
+  // When clocks go back over midnight, midnight occurs twice and the first ends the day. When they go forward over it,
+  // it does not occur and neither candidate matches.
   const shown = [before, after].find((instant) => instant === instantOf(midnight, instant ?? 0, timeZone))
-  return new Date((shown ?? before ?? midnight) - SECOND)
+  return new Date((shown ?? before ?? midnight) - SECOND_MS)
 }
 
-/** When clocks show it, if they are as far from UTC as they are at `near`. */
+/** Returns the instant of a wall time, given the zone's UTC offset at `near`. */
 const instantOf = (wallTime: number, near: number, timeZone: string) =>
-  wallTime - tzOffset(timeZone, new Date(near)) * MINUTE
+  wallTime - tzOffset(timeZone, new Date(near)) * MINUTE_MS

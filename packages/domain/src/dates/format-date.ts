@@ -7,12 +7,12 @@ import { inUtc, parseCalendarDay } from './calendar-day.ts'
 const DAY_SHORT_MONTH_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 type Options = {
-  /** Where the reader of an instant is. A calendar day is the same day everywhere and ignores it. */
+  /** Time zone of the visitor, used for instants only: a calendar day is the same everywhere. */
   timeZone?: string
   format?: Intl.DateTimeFormatOptions
 }
 
-/** Day, short month and year unless told otherwise; '' when it is no date. */
+/** Formats day, short month and year by default. Returns '' for an invalid date. */
 export function formatDate(
   date: Date | string | null | undefined,
   language: Language,
@@ -27,10 +27,12 @@ export function formatDate(
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** To make one takes a hundred times as long as to use it, and there are only so many time zones and formats. */
+/**
+ * Caches formatters: creating one takes a hundred times as long as using it, and there are few time zones and formats.
+ */
 function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = JSON.stringify([locale, options])
-  const known = formatters.get(name) ?? new Intl.DateTimeFormat(locale, options)
-  formatters.set(name, known)
-  return known
+  const key = JSON.stringify([locale, options])
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formatters.set(key, formatter)
+  return formatter
 }

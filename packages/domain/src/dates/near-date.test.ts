@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isNearDate } from './near-date.ts'
 
-const MS_A_DAY = 86_400_000
+const MS_PER_DAY = 86_400_000
 
 const now = new Date('2026-09-10T12:00:00Z')
-const fromToday = (days: number) => new Date(now.getTime() + days * MS_A_DAY).toISOString().slice(0, 10)
-const days = fc.integer({ min: -100, max: 100 })
+const dayFromToday = (days: number) => new Date(now.getTime() + days * MS_PER_DAY).toISOString().slice(0, 10)
+const anyOffset = fc.integer({ min: -100, max: 100 })
 
 describe('isNearDate', () => {
   // spec: 5.near-date
@@ -21,21 +21,21 @@ describe('isNearDate', () => {
     ['2026-10-01', [], false],
     ['soon', ['2026-10-01'], false],
     ['2026-10-01', ['soon'], false],
-  ])('%s is near %j: %s', (day, listed, near) => {
+  ])('for %s and %j returns %s', (day, listed, near) => {
     expect(isNearDate(day, listed, now)).toBe(near)
   })
 
   // spec: 5.near-date
-  test('holds exactly for days from today on that lie at most 15 days from a listed one', () => {
+  test('returns true exactly for days that are not in the past and at most 15 days from a listed day', () => {
     fc.assert(
-      fc.property(days, fc.array(days, { maxLength: 5 }), (asked, listed) => {
-        const expected = asked >= 0 && listed.some((other) => Math.abs(other - asked) <= 15)
-        expect(isNearDate(fromToday(asked), listed.map(fromToday), now)).toBe(expected)
+      fc.property(anyOffset, fc.array(anyOffset, { maxLength: 5 }), (offset, listed) => {
+        const expected = offset >= 0 && listed.some((listedOffset) => Math.abs(listedOffset - offset) <= 15)
+        expect(isNearDate(dayFromToday(offset), listed.map(dayFromToday), now)).toBe(expected)
       }),
     )
   })
 
-  test('the past begins where the place is', () => {
+  test('determines today in the given time zone', () => {
     const evening = new Date('2026-09-10T20:00:00Z')
     expect(isNearDate('2026-09-10', ['2026-09-10'], evening, 'Europe/London')).toBe(true)
     expect(isNearDate('2026-09-10', ['2026-09-10'], evening, 'Australia/Sydney')).toBe(false)

@@ -5,7 +5,7 @@ import { todayIn } from './today.ts'
 
 const NEAR_DATE_DAYS = 15
 
-/** Not in the past, and within 15 days of any listed date. */
+/** Returns whether the day is not in the past and within 15 days of any listed date. */
 export function isNearDate(day: CalendarDay, listed: readonly CalendarDay[], now: Date, timeZone = 'UTC'): boolean {
   const date = parseCalendarDay(day)
   if (!date || day < todayIn(timeZone, now)) return false

@@ -14,11 +14,11 @@ test.each([
   ['2026-11-01T12:00:00Z', '2 weeks ago'],
   ['2026-08-15T12:00:00Z', '3 months ago'],
   ['2025-11-15T12:00:00Z', 'last year'],
-])('%s is %s', (instant, words) => {
-  expect(timeAgo(instant, NOW, 'en')).toBe(words)
+])('formats %s as %s', (instant, expected) => {
+  expect(timeAgo(instant, NOW, 'en')).toBe(expected)
 })
 
-test('is said in the language of the page', () => {
+test('uses the given language', () => {
   expect(timeAgo('2026-11-15T09:00:00Z', NOW, 'de')).toBe('vor 3 Stunden')
   expect(timeAgo('2026-11-15T09:00:00Z', NOW, 'zh')).toBe('3小时前')
 })

@@ -1,24 +1,24 @@
 import { type Language, LOCALES } from '../languages.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
-/** From the largest: the first that has passed at least once is the one to count in. */
+/** Units from largest to smallest; the first one that has fully passed is used. */
 const UNITS = [
-  ['year', 365 * DAY],
-  ['month', 30 * DAY],
-  ['week', 7 * DAY],
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
+  ['year', 365 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['week', 7 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const
 
-/** "3 hours ago"; what lies ahead by a clock that is a little fast is now. */
+/** Formats the time passed, such as "3 hours ago". A future time, as from a fast clock, is "now". */
 export function timeAgo(instant: Date | string, now: Date, language: Language): string {
-  const passed = now.getTime() - new Date(instant).getTime()
-  const words = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' })
-  const [unit, length] = UNITS.find(([, least]) => passed >= least) ?? ['second', Number.POSITIVE_INFINITY]
-  return words.format(-Math.floor(Math.max(passed, 0) / length), unit)
+  const passedMs = now.getTime() - new Date(instant).getTime()
+  const formatter = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' })
+  const [unit, unitMs] = UNITS.find(([, minMs]) => passedMs >= minMs) ?? ['second', Number.POSITIVE_INFINITY]
+  return formatter.format(-Math.floor(Math.max(passedMs, 0) / unitMs), unit)
 }

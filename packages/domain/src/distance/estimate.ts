@@ -2,8 +2,8 @@ import { metresBetween } from '../geo/point.ts'
 import type { Journey, TravelMode, Trip } from './travel.ts'
 
 /**
- * Fitted to a real network of streets: ways are so many times as long as the crow's, at so many metres an hour, and so
- * many seconds go by before one is on the way and after it. Those of transit are a guess.
+ * Factors fitted to a real street network: distance relative to a straight line, speed, and fixed seconds at both ends.
+ * The transit values are a guess.
  */
 export const PACES: Record<TravelMode, { detour: number; metresAnHour: number; seconds: number }> = {
   WALKING: { detour: 1.3, metresAnHour: 4_800, seconds: 0 },
@@ -11,13 +11,13 @@ export const PACES: Record<TravelMode, { detour: number; metresAnHour: number; s
   TRANSIT: { detour: 1.4, metresAnHour: 18_000, seconds: 420 },
 }
 
-/** The pace of a city says nothing of a way between cities, let alone over the sea. */
-const FARTHEST = 100_000
+/** Maximum straight distance in metres: city speeds do not apply between cities or across the sea. */
+const MAX_STRAIGHT_METRES = 100_000
 
-/** From the distance as the crow flies; undefined where that says nothing. */
+/** Estimates a trip from the straight-line distance. Returns undefined if that is too long. */
 export function estimateTrip({ from, to, mode }: Journey): Trip | undefined {
   const straight = metresBetween(from, to)
-  if (straight > FARTHEST) return undefined
+  if (straight > MAX_STRAIGHT_METRES) return undefined
   if (straight === 0) return { metres: 0, seconds: 0, estimated: true }
   const { detour, metresAnHour, seconds } = PACES[mode]
   const metres = straight * detour

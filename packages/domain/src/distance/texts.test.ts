@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { distanceText, durationText } from './texts.ts'
 
 // spec: 3.distance-result
-describe('distances', () => {
+describe('distanceText', () => {
   test.each([
     [0, '0 ft', '0 m'],
     [1, '3 ft', '1 m'],
@@ -19,12 +19,12 @@ describe('distances', () => {
     [16_080, '10 mi', '16 km'],
     [19_312, '12 mi', '19 km'],
     [2_000_000, '1,243 mi', '2,000 km'],
-  ])('%d m is %s or %s', (metres, imperial, metric) => {
+  ])('formats %d m as %s or %s', (metres, imperial, metric) => {
     expect(distanceText(metres, 'imperial')).toBe(imperial)
     expect(distanceText(metres, 'metric')).toBe(metric)
   })
 
-  test('whatever the distance, a text is a number and a unit', () => {
+  test('returns a number and a unit for any distance', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e7, noNaN: true }), (metres) => {
         expect(distanceText(metres, 'imperial')).toMatch(/^([\d,]+ ft|[\d,]+(\.\d)? mi)$/)
@@ -35,7 +35,7 @@ describe('distances', () => {
 })
 
 // spec: 3.distance-result
-describe('durations', () => {
+describe('durationText', () => {
   test.each([
     [0, '0 min'],
     [1, '1 min'],
@@ -49,7 +49,7 @@ describe('durations', () => {
     [86_399, '1 day'],
     [90_000, '1 day 1 hour'],
     [183_600, '2 days 3 hours'],
-  ])('%d s is %s', (seconds, text) => {
+  ])('formats %d s as %s', (seconds, text) => {
     expect(durationText(seconds)).toBe(text)
   })
 })

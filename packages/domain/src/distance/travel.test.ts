@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { metresBetween } from '../geo/point.ts'
 import { estimateTrip } from './estimate.ts'
-import { isCredible, type Journey, TRAVEL_MODES } from './travel.ts'
+import { isPlausibleTrip, type Journey, TRAVEL_MODES } from './travel.ts'
 
-/** 2,223 m as the crow flies. */
+/** 2,223 m in a straight line. */
 const JOURNEY: Journey = { from: { lat: 51.5, lng: -0.1 }, to: { lat: 51.52, lng: -0.1 }, mode: 'WALKING' }
 const DRIVE: Journey = { ...JOURNEY, mode: 'DRIVING' }
 const RIDE: Journey = { ...JOURNEY, mode: 'TRANSIT' }
@@ -14,10 +14,10 @@ const point = fc.record({
   lng: fc.double({ min: -1, max: 0, noNaN: true }),
 })
 
-describe('what can be true', () => {
+describe('isCredible', () => {
   test.each([
     [2_223, 1_700, JOURNEY, true],
-    // One in a hundred is the shape of the earth.
+    // A tolerance of 1% is allowed because the earth is not a perfect sphere.
     [2_201, 1_700, JOURNEY, true],
     [2_192, 1_700, JOURNEY, false],
     [0, 0, JOURNEY, false],
@@ -35,46 +35,46 @@ describe('what can be true', () => {
     [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, JOURNEY, false],
     [-2_900, 1_700, JOURNEY, false],
     [2_900, -1, JOURNEY, false],
-  ])('%d m in %d s: $mode', (metres, seconds, journey, credible) => {
-    expect(isCredible({ metres, seconds }, journey)).toBe(credible)
+  ])('for %d m in %d s on %j returns %s', (metres, seconds, journey, credible) => {
+    expect(isPlausibleTrip({ metres, seconds }, journey)).toBe(credible)
   })
 
-  test('next door may be nearer by the street than from point to point', () => {
+  test('accepts a route shorter than the straight line for very close points', () => {
     const near = { ...JOURNEY, to: { lat: 51.5002, lng: -0.1 } }
-    expect(isCredible({ metres: 0, seconds: 0 }, near)).toBe(true)
-    expect(isCredible({ metres: 0, seconds: 0 }, { ...near, to: { lat: 51.5004, lng: -0.1 } })).toBe(false)
+    expect(isPlausibleTrip({ metres: 0, seconds: 0 }, near)).toBe(true)
+    expect(isPlausibleTrip({ metres: 0, seconds: 0 }, { ...near, to: { lat: 51.5004, lng: -0.1 } })).toBe(false)
   })
 
-  test('every estimate can', () => {
+  test('accepts every estimate', () => {
     fc.assert(
       fc.property(point, point, fc.constantFrom(...TRAVEL_MODES), (from, to, mode) => {
         const trip = estimateTrip({ from, to, mode })
-        expect(trip === undefined || isCredible(trip, { from, to, mode })).toBe(true)
+        expect(trip === undefined || isPlausibleTrip(trip, { from, to, mode })).toBe(true)
       }),
     )
   })
 })
 
-describe('an estimate', () => {
+describe('estimateTrip', () => {
   test.each([
     // 2,223 m × 1.3 at 4.8 km/h.
     ['WALKING', 2_890, 2_167],
-    // × 1.4 at 22 km/h, and three minutes.
+    // 2,223 m × 1.4 at 22 km/h, plus three minutes.
     ['DRIVING', 3_112, 689],
-    // × 1.4 at 18 km/h, and seven minutes.
+    // 2,223 m × 1.4 at 18 km/h, plus seven minutes.
     ['TRANSIT', 3_112, 1_042],
-  ] as const)('%s: %d m, %d s', (mode, metres, seconds) => {
+  ] as const)('for %s returns %d m and %d s', (mode, metres, seconds) => {
     expect(metresBetween(JOURNEY.from, JOURNEY.to)).toBe(2_223)
     expect(estimateTrip({ ...JOURNEY, mode })).toEqual({ metres, seconds, estimated: true })
   })
 
-  test('takes no time where one is already', () => {
+  test('returns zero when origin and destination are the same', () => {
     for (const mode of TRAVEL_MODES) {
       expect(estimateTrip({ ...JOURNEY, to: JOURNEY.from, mode })).toEqual({ metres: 0, seconds: 0, estimated: true })
     }
   })
 
-  test('says nothing of a way over the sea', () => {
+  test('returns undefined for a trip across the sea', () => {
     expect(estimateTrip({ ...JOURNEY, to: { lat: 40.7, lng: -74 } })).toBeUndefined()
   })
 })

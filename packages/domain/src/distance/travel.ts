@@ -1,37 +1,40 @@
 import { metresBetween, type Point } from '../geo/point.ts'
 
-/** As the specification and maps services write them. */
+/** Travel modes as the specification and map services spell them. */
 export const TRAVEL_MODES = ['WALKING', 'DRIVING', 'TRANSIT'] as const
 
 export type TravelMode = (typeof TRAVEL_MODES)[number]
 
-/** From one point to another, one way of travel. */
+/** A trip request between two points by one mode. */
 export type Journey = { readonly from: Point; readonly to: Point; readonly mode: TravelMode }
 
-/** Whole metres and seconds. */
+/** Length of a trip in whole metres and seconds. */
 export type Trip = {
   readonly metres: number
   readonly seconds: number
-  /** Worked out from the distance as the crow flies: nobody looked at streets. */
+  /** Whether the trip was estimated from the straight-line distance instead of routed. */
   readonly estimated: boolean
 }
 
-/** In metres a second. A brisk runner, an open motorway, a fast train: nothing on the way to a lecture is faster. */
-const FASTEST: Record<TravelMode, number> = { WALKING: 3, DRIVING: 42, TRANSIT: 90 }
+/** Maximum speed in metres per second: a fast runner, an open motorway, a fast train. */
+const MAX_METRES_PER_SECOND: Record<TravelMode, number> = { WALKING: 3, DRIVING: 42, TRANSIT: 90 }
 
-/** A route begins and ends on the nearest street, which may be nearer to the other end. */
-const SLACK = 30
-/** The sphere we measure on is not quite the earth. */
-const SHORTEST_PART = 0.99
+/** Tolerance in metres: a route begins and ends on the nearest street, which may be closer to the other end. */
+const TOLERANCE_METRES = 30
+/** Minimum ratio of route to straight line; below 1 because distances are measured on a sphere. */
+const MIN_ROUTE_RATIO = 0.99
 
-/** Rivers and fjords make long ways, but none like these. */
-const LONGEST_DETOUR = 20
-const LONGEST_DETOUR_METRES = 50_000
-/** A night's wait for the first train included. */
-const LONGEST_SECONDS = 7 * 86_400
+/** Limits above any real detour around rivers and fjords. */
+const MAX_DETOUR_FACTOR = 20
+const MAX_DETOUR_METRES = 50_000
+/** Maximum duration of a trip, including a night's wait for the first train. */
+const MAX_TRIP_SECONDS = 7 * 86_400
 
-/** Whether a trip that someone else worked out can be true: nobody goes straighter than the crow, or faster than a train. */
-export function isCredible(
+/**
+ * Returns whether a trip from an external service is plausible: not shorter than the straight line and not faster than
+ * the mode allows.
+ */
+export function isPlausibleTrip(
   { metres, seconds }: Pick<Trip, 'metres' | 'seconds'>,
   { from, to, mode }: Journey,
 ): boolean {
@@ -41,9 +44,9 @@ export function isCredible(
     Number.isFinite(seconds) &&
     metres >= 0 &&
     seconds >= 0 &&
-    metres >= Math.min(straight * SHORTEST_PART, straight - SLACK) &&
-    metres <= straight * LONGEST_DETOUR + LONGEST_DETOUR_METRES &&
-    metres <= FASTEST[mode] * seconds + SLACK &&
-    seconds <= LONGEST_SECONDS
+    metres >= Math.min(straight * MIN_ROUTE_RATIO, straight - TOLERANCE_METRES) &&
+    metres <= straight * MAX_DETOUR_FACTOR + MAX_DETOUR_METRES &&
+    metres <= MAX_METRES_PER_SECOND[mode] * seconds + TOLERANCE_METRES &&
+    seconds <= MAX_TRIP_SECONDS
   )
 }

@@ -20,39 +20,40 @@ const triangle = fc.tuple(point, point, point).map((corners): Area => ({
 }))
 const area = fc.oneof(circle, box, triangle)
 
-/** Some way off, east or west of the date line too. */
-const near = fc.tuple(fc.integer({ min: -40, max: 40 }), fc.integer({ min: -40, max: 40 }))
+/** Offsets in hundredths of a degree, which may cross the date line. */
+const anyOffset = fc.tuple(fc.integer({ min: -40, max: 40 }), fc.integer({ min: -40, max: 40 }))
 
-test('whatever lies in an area lies in one of its squares', () => {
-  let inside = 0
+test('cellsOver returns a cell for every point inside the area', () => {
+  let insideCount = 0
   fc.assert(
-    fc.property(area, near, point, (where, [north, east], anywhere) => {
-      const middle = where.kind === 'circle' ? where.centre : anywhere
+    fc.property(area, anyOffset, point, (searchedArea, [north, east], anyPoint) => {
+      const middle = searchedArea.kind === 'circle' ? searchedArea.centre : anyPoint
       const place = {
         lat: Math.max(-90, Math.min(90, middle.lat + north / 100)),
-        lng: wrapped(middle.lng + east / 100),
+        lng: wrapLongitude(middle.lng + east / 100),
         regionIds: [],
       }
-      if (!isInside(where, place)) return
-      inside++
-      const cells = new Set(cellsOver(where))
+      if (!isInside(searchedArea, place)) return
+      insideCount++
+      const cells = new Set(cellsOver(searchedArea))
       expect(cellsAt(place).some((cell) => cells.has(cell))).toBe(true)
     }),
     { numRuns: 2_000 },
   )
-  expect(inside).toBeGreaterThan(200)
+  // The test proves little if hardly any point lies inside its area.
+  expect(insideCount).toBeGreaterThan(200)
 })
 
-const wrapped = (degrees: number) => (degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees)
+const wrapLongitude = (degrees: number) => (degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees)
 
-test('a city is a dozen squares or so, and a part of the world not many more', () => {
+test('cellsOver returns fewer than 24 cells for a city and fewer than 65 for a continent', () => {
   const city: Area = { kind: 'circle', centre: { lat: 51.5, lng: -0.12 }, radius: 20_000 }
   expect(cellsOver(city).length).toBeLessThan(24)
   const europe: Area = { kind: 'box', box: { south: 35, west: -10, north: 70, east: 30 } }
   expect(cellsOver(europe).length).toBeLessThan(65)
 })
 
-test('a region is itself', () => {
+test('represents a region by its own cell', () => {
   expect(cellsOver({ kind: 'region', regionId: 5 })).toEqual(['region:5'])
   expect(cellsAt({ lat: 1, lng: 1, regionIds: [3, 5] })).toContain('region:5')
 })

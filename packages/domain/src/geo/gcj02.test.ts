@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { fromGcj02, toGcj02 } from './gcj02.ts'
 import { metresBetween } from './point.ts'
 
-/** Well inside, so that a point and where it is moved to are on the same side of the border. */
+/** Points far from the border, so that shifting them never crosses it. */
 const inChina = fc.record({
   lat: fc.double({ min: 30, max: 42, noNaN: true }),
   lng: fc.double({ min: 86, max: 120, noNaN: true }),
 })
 
-/** What gcoord 1.0.7 (MIT) makes of them. */
-const ELSEWHERE: [name: string, lat: number, lng: number, movedLat: number, movedLng: number][] = [
+/** Coordinates in WGS 84 and in GCJ-02, as converted by gcoord 1.0.7 (MIT). */
+const REFERENCE_POINTS: [name: string, lat: number, lng: number, movedLat: number, movedLng: number][] = [
   ['Beijing', 39.9042, 116.4074, 39.905603343, 116.413642254],
   ['Shanghai', 31.2304, 121.4737, 31.228457738, 121.478223059],
   ['Guangzhou', 23.1291, 113.2644, 23.12642334, 113.269729592],
@@ -23,26 +23,26 @@ const ELSEWHERE: [name: string, lat: number, lng: number, movedLat: number, move
   ['Wuhan', 30.5928, 114.3055, 30.590390564, 114.310944888],
 ]
 
-describe('inside China', () => {
-  test.each(ELSEWHERE)('%s is moved as another library moves it', (_, lat, lng, movedLat, movedLng) => {
-    const moved = toGcj02({ lat, lng })
-    expect(moved.lat).toBeCloseTo(movedLat, 8)
-    expect(moved.lng).toBeCloseTo(movedLng, 8)
+describe('toGcj02 inside China', () => {
+  test.each(REFERENCE_POINTS)('shifts %s like the reference library', (_, lat, lng, movedLat, movedLng) => {
+    const shifted = toGcj02({ lat, lng })
+    expect(shifted.lat).toBeCloseTo(movedLat, 8)
+    expect(shifted.lng).toBeCloseTo(movedLng, 8)
   })
 
-  test('it is moved by tens to hundreds of metres, and back to within a metre', () => {
+  test('shifts points by less than 1,500 m, and fromGcj02 shifts them back to within a metre', () => {
     fc.assert(
       fc.property(inChina, (point) => {
-        const moved = toGcj02(point)
-        expect(metresBetween(point, moved)).toBeGreaterThan(0)
-        expect(metresBetween(point, moved)).toBeLessThan(1500)
-        expect(metresBetween(point, fromGcj02(moved))).toBe(0)
+        const shifted = toGcj02(point)
+        expect(metresBetween(point, shifted)).toBeGreaterThan(0)
+        expect(metresBetween(point, shifted)).toBeLessThan(1500)
+        expect(metresBetween(point, fromGcj02(shifted))).toBe(0)
       }),
     )
   })
 })
 
-describe('outside of China', () => {
+describe('toGcj02 outside China', () => {
   test.each([
     ['London', { lat: 51.5074, lng: -0.1278 }],
     ['Seoul', { lat: 37.5665, lng: 126.978 }],
@@ -51,7 +51,7 @@ describe('outside of China', () => {
     ['Hanoi', { lat: 21.0278, lng: 105.8342 }],
     ['Singapore', { lat: 1.3521, lng: 103.8198 }],
     ['Mumbai', { lat: 19.076, lng: 72.8777 }],
-  ])('%s stays where it is', (_, city) => {
+  ])('does not shift %s', (_, city) => {
     expect(toGcj02(city)).toEqual(city)
     expect(fromGcj02(city)).toEqual(city)
   })

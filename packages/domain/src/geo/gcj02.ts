@@ -1,18 +1,18 @@
 import type { Point } from './point.ts'
 
 /**
- * Maps of mainland China are drawn on GCJ-02, which moves each point of the earth by some hundred metres. What we hold is
- * where things are; only what is put on such a map is moved, and what a visitor points at there is moved back.
+ * Maps of mainland China use GCJ-02, which shifts every point by some hundred metres. We store true positions: points
+ * are shifted only to be drawn on such a map, and shifted back when a visitor selects one there.
  */
 
-/** Of the ellipsoid that the rule was published with, Krasovsky's of 1940: half its width, and how flat it is, squared. */
-const SEMI_MAJOR = 6_378_245
-const ECCENTRICITY = 0.006693421622965943
+/** Semi-major axis in metres and squared eccentricity of the Krasovsky 1940 ellipsoid, which GCJ-02 is defined on. */
+const SEMI_MAJOR_METRES = 6_378_245
+const ECCENTRICITY_SQUARED = 0.006693421622965943
 
 type Box = readonly [north: number, west: number, south: number, east: number]
 
-/** Mainland China, roughly: maps of what lies outside, such as Seoul, Taipei and Hanoi, are not moved. */
-const INSIDE: readonly Box[] = [
+/** Rough outline of mainland China. Maps of places outside, such as Seoul, Taipei and Hanoi, are not shifted. */
+const MAINLAND_BOXES: readonly Box[] = [
   [49.2204, 79.4462, 42.8899, 96.33],
   [54.1415, 109.6872, 39.3742, 135.0002],
   [42.8899, 73.1246, 29.5297, 124.143255],
@@ -20,7 +20,7 @@ const INSIDE: readonly Box[] = [
   [29.5297, 97.0253, 20.414096, 124.367395],
   [20.414096, 107.975793, 17.871542, 111.744104],
 ]
-const NOT_INSIDE: readonly Box[] = [
+const EXCLUDED_BOXES: readonly Box[] = [
   [25.398623, 119.921265, 21.785006, 122.497559],
   [22.284, 101.8652, 20.0988, 106.665],
   [21.5422, 106.4525, 20.4878, 108.051],
@@ -34,21 +34,23 @@ const isIn =
   ([north, west, south, east]: Box) =>
     lat <= north && lat >= south && lng >= west && lng <= east
 
-const isMoved = (point: Point) => INSIDE.some(isIn(point)) && !NOT_INSIDE.some(isIn(point))
+const isShifted = (point: Point) => MAINLAND_BOXES.some(isIn(point)) && !EXCLUDED_BOXES.some(isIn(point))
 
 export function toGcj02(point: Point): Point {
-  if (!isMoved(point)) return point
-  const moved = shiftAt(point)
-  return { lat: point.lat + moved.lat, lng: point.lng + moved.lng }
+  if (!isShifted(point)) return point
+  const shift = shiftAt(point)
+  return { lat: point.lat + shift.lat, lng: point.lng + shift.lng }
 }
 
-/** Asked of the forward rule until nothing is left, as that one can't be turned around: about a millimetre after five. */
-export function fromGcj02(moved: Point): Point {
-  if (!isMoved(moved)) return moved
-  let guess = moved
+/**
+ * Inverts the shift by iteration because it has no closed inverse: accurate to about a millimetre after five rounds.
+ */
+export function fromGcj02(shifted: Point): Point {
+  if (!isShifted(shifted)) return shifted
+  let guess = shifted
   for (let round = 0; round < 5; round++) {
     const shift = shiftAt(guess)
-    guess = { lat: moved.lat - shift.lat, lng: moved.lng - shift.lng }
+    guess = { lat: shifted.lat - shift.lat, lng: shifted.lng - shift.lng }
   }
   return guess
 }
@@ -56,7 +58,7 @@ export function fromGcj02(moved: Point): Point {
 function shiftAt({ lat, lng }: Point): Point {
   const [x, y] = [lng - 105, lat - 35]
   const radians = (lat / 180) * Math.PI
-  const flat = 1 - ECCENTRICITY * Math.sin(radians) ** 2
+  const flat = 1 - ECCENTRICITY_SQUARED * Math.sin(radians) ** 2
   const ripple = waves([20, x * 6], [20, x * 2])
   const metresNorth =
     -100 +
@@ -77,11 +79,12 @@ function shiftAt({ lat, lng }: Point): Point {
     ripple +
     waves([20, x], [40, x / 3], [150, x / 12], [300, x / 30])
   return {
-    lat: (metresNorth * 180) / (((SEMI_MAJOR * (1 - ECCENTRICITY)) / (flat * Math.sqrt(flat))) * Math.PI),
-    lng: (metresEast * 180) / ((SEMI_MAJOR / Math.sqrt(flat)) * Math.cos(radians) * Math.PI),
+    lat:
+      (metresNorth * 180) / (((SEMI_MAJOR_METRES * (1 - ECCENTRICITY_SQUARED)) / (flat * Math.sqrt(flat))) * Math.PI),
+    lng: (metresEast * 180) / ((SEMI_MAJOR_METRES / Math.sqrt(flat)) * Math.cos(radians) * Math.PI),
   }
 }
 
-/** Each as high as its first number, at its second in half turns. */
-const waves = (...all: readonly (readonly [height: number, at: number])[]) =>
-  all.reduce((sum, [height, at]) => sum + (height * Math.sin(at * Math.PI) * 2) / 3, 0)
+/** Sums sine waves, each given by its amplitude and its phase in half turns. */
+const waves = (...terms: readonly (readonly [height: number, at: number])[]) =>
+  terms.reduce((sum, [amplitude, phase]) => sum + (amplitude * Math.sin(phase * Math.PI) * 2) / 3, 0)

@@ -1,14 +1,14 @@
 import type { Area, Box, MultiPolygon } from '../search/place-search.ts'
-import { arcBetween, type Point } from './point.ts'
+import { greatCircleMetres, type Point } from './point.ts'
 
-/** Where a place lies, on the map and in the tree of regions. */
+/** Position of a place on the map and in the region tree. */
 export type Position = Point & { readonly regionIds: readonly number[] }
 
-/** As both engines mean an area. */
+/** Returns whether the position is inside the area, as OpenSearch and PostgreSQL define it. */
 export function isInside(area: Area, position: Position): boolean {
   switch (area.kind) {
     case 'circle':
-      return arcBetween(area.centre, position) <= area.radius
+      return greatCircleMetres(area.centre, position) <= area.radius
     case 'box':
       return isInsideBox(area.box, position)
     case 'polygon':
@@ -21,11 +21,11 @@ export function isInside(area: Area, position: Position): boolean {
 const isInsideBox = ({ south, west, north, east }: Box, { lat, lng }: Point) =>
   lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east)
 
-/** Inside an outline and in none of its holes. */
+/** Returns whether the point is inside an outline and outside all of its holes. */
 const isInsidePolygon = (polygons: MultiPolygon, point: Point) =>
   polygons.some(([outline = [], ...holes]) => isInRing(outline, point) && !holes.some((hole) => isInRing(hole, point)))
 
-/** A line to the east crosses an odd number of its edges. */
+/** Ray casting: a point is inside if a ray to the east crosses an odd number of edges. */
 function isInRing(ring: MultiPolygon[number][number], { lat, lng }: Point): boolean {
   let isIn = false
   for (const [index, [x1, y1]] of ring.entries()) {

@@ -1,7 +1,7 @@
 import type { Point } from './point.ts'
 
-/** All corners on one line enclose nothing, and no engine takes them for an area. */
-export function hasSurface([first, ...others]: readonly Point[]): boolean {
+/** Returns whether the corners enclose an area. Search engines reject corners that all lie on one line. */
+export function hasArea([first, ...others]: readonly Point[]): boolean {
   if (first === undefined) return false
   const rays = others.map(({ lat, lng }) => [lat - first.lat, lng - first.lng] as const)
   const [far] = rays.toSorted((a, b) => Math.hypot(...b) - Math.hypot(...a))
@@ -9,10 +9,10 @@ export function hasSurface([first, ...others]: readonly Point[]): boolean {
 }
 
 /**
- * A hand that goes around the same corners again means the same area. Of the engines one would take what is gone around
- * twice for outside, the other for inside.
+ * Drops repeated laps: an outline drawn twice means the same area, but the two search engines disagree on whether a
+ * doubly enclosed point is inside.
  */
-function onceAround(corners: readonly Point[]): readonly Point[] {
+function dropRepeatedLaps(corners: readonly Point[]): readonly Point[] {
   const { length } = corners
   const repeatsAfter = (period: number) =>
     length % period === 0 && corners.every((corner, index) => isSame(corner, corners[(index + period) % length]))
@@ -20,10 +20,10 @@ function onceAround(corners: readonly Point[]): readonly Point[] {
   return period === -1 ? corners : corners.slice(0, period)
 }
 
-const isSame = (one: Point, other: Point | undefined) => one.lat === other?.lat && one.lng === other.lng
+const isSame = (a: Point, b: Point | undefined) => a.lat === b?.lat && a.lng === b.lng
 
-/** As GeoJSON has it: a ring of [lng, lat] that ends where it began. */
+/** Returns a closed GeoJSON ring of [lng, lat]. */
 export function ringOf(corners: readonly Point[]): (readonly [number, number])[] {
-  const ring = onceAround(corners).map(({ lat, lng }) => [lng, lat] as const)
+  const ring = dropRepeatedLaps(corners).map(({ lat, lng }) => [lng, lat] as const)
   return [...ring, ...ring.slice(0, 1)]
 }

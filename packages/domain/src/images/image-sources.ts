@@ -1,24 +1,24 @@
 import { IMAGE_PRESETS, type ImagePreset } from './image-presets.ts'
 
-/** Of a picture that lies under this key in the file store; the same on every site of ours. */
-export const imageAddress = (preset: ImagePreset, key: string) => `/images/${preset.name}/${key}`
+/** Returns the path of an image by its key in the file store; the same in every edition. */
+export const imagePath = (preset: ImagePreset, key: string) => `/images/${preset.name}/${key}`
 
-/** For browsers that know no `srcset`. */
-const USUAL_WIDTH = 640
+/** Width of `src`, for browsers without `srcset`. */
+const FALLBACK_WIDTH = 640
 
 /**
- * `src` and `srcset` of a picture: every preset but the preview, as far as the original goes. No picture is made larger
- * than its original, so the last one is as wide as that, and says so.
+ * Returns `src` and `srcset` of an image: every preset except the preview, up to the width of the original. Images are
+ * never enlarged, so the last candidate states the original's width.
  */
 export function imageSources(key: string, originalWidth: number): { src: string; srcSet: string } {
   const candidates: { address: string; width: number }[] = []
   for (const preset of IMAGE_PRESETS.slice(1)) {
-    candidates.push({ address: imageAddress(preset, key), width: Math.min(preset.width, originalWidth) })
+    candidates.push({ address: imagePath(preset, key), width: Math.min(preset.width, originalWidth) })
     if (preset.width >= originalWidth) break
   }
-  const usual = candidates.findLast(({ width }) => width <= USUAL_WIDTH)
+  const fallback = candidates.findLast(({ width }) => width <= FALLBACK_WIDTH)
   return {
-    src: usual?.address ?? '',
+    src: fallback?.address ?? '',
     srcSet: candidates.map(({ address, width }) => `${address} ${width}w`).join(', '),
   }
 }

@@ -9,6 +9,6 @@ test.each([
   [{ parentId: 7, status: 'active', tags: ['not_available'] }, false],
   [{ parentId: null, status: 'active', tags: ['dual_occupancy', 'not_available'] }, false],
   [{ parentId: null, status: 'active', tags: ['dual_occupancy', 'student_favourite'] }, true],
-] as const)('%j is available: %s', (listing, available) => {
+] as const)('for %j returns %s', (listing, available) => {
   expect(isAvailable(listing)).toBe(available)
 })

@@ -1,13 +1,16 @@
 import type { InventoryStatus, Tag } from './vocabulary.ts'
 
-type Listing = {
+type CheckedInventory = {
   readonly parentId: number | null
   readonly status: InventoryStatus
   readonly tags: readonly (Tag | (string & {}))[]
 }
 
-/** A room below a place keeps being offered while inactive itself: only a top-level status takes a listing off. */
-export function isAvailable({ parentId, status, tags }: Listing): boolean {
-  const takenOff = parentId === null && status === 'inactive'
-  return !takenOff && !tags.includes('not_available')
+/**
+ * Returns whether an inventory is available. An inactive room is still offered: only an inactive place, which has no
+ * parent, is delisted.
+ */
+export function isAvailable({ parentId, status, tags }: CheckedInventory): boolean {
+  const isDelisted = parentId === null && status === 'inactive'
+  return !isDelisted && !tags.includes('not_available')
 }

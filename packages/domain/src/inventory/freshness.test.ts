@@ -10,6 +10,6 @@ test.each([
   ['2025-01-01T00:00:00.000Z', true],
   ['some day', true],
   [null, true],
-])('what was confirmed at %s is stale: %s', (confirmedAt, stale) => {
+])('isStale(%s) returns %s', (confirmedAt, stale) => {
   expect(isStale(confirmedAt, now)).toBe(stale)
 })

@@ -5,23 +5,26 @@ import { todayIn } from '../dates/today.ts'
 
 type Cell = { readonly moveIn: CalendarDay; readonly free: boolean }
 
-const MOST_OTHERS = 3
+const MAX_ALTERNATIVES = 3
 
-/** What is free instead, when nothing is on the wished day: within 15 days of it, or else the nearest others. */
+/**
+ * Returns available alternatives when nothing is available on the requested day: those within 15 days, or else the
+ * nearest others.
+ */
 export function nearestStays<T extends Cell>(
   cells: readonly T[],
-  wished: CalendarDay,
+  requestedDay: CalendarDay,
   now: Date,
   timeZone: string,
 ): { near: readonly T[]; later: readonly T[] } {
   const today = todayIn(timeZone, now)
-  const free = cells
+  const available = cells
     .filter((cell) => cell.free && cell.moveIn >= today)
-    .map((cell) => ({ cell, days: daysApart(cell.moveIn, wished) }))
+    .map((cell) => ({ cell, days: daysApart(cell.moveIn, requestedDay) }))
     .toSorted((a, b) => a.days - b.days || (a.cell.moveIn < b.cell.moveIn ? -1 : 1))
     .map(({ cell }) => cell)
-  const near = free.filter(({ moveIn }) => isNearDate(moveIn, [wished], now, timeZone))
-  return { near, later: near.length > 0 ? [] : free.slice(0, MOST_OTHERS) }
+  const near = available.filter(({ moveIn }) => isNearDate(moveIn, [requestedDay], now, timeZone))
+  return { near, later: near.length > 0 ? [] : available.slice(0, MAX_ALTERNATIVES) }
 }
 
 function daysApart(day: CalendarDay, other: CalendarDay): number {

@@ -5,7 +5,7 @@ import { type GridTenancy, roomGrid } from './room-grid.ts'
 
 const today = '2026-11-15'
 
-const tenancy = (given: Partial<GridTenancy>): GridTenancy => ({
+const buildTenancy = (overrides: Partial<GridTenancy>): GridTenancy => ({
   id: 1,
   leaseDuration: 44,
   leaseDurationUnit: 'week',
@@ -14,19 +14,19 @@ const tenancy = (given: Partial<GridTenancy>): GridTenancy => ({
   available: true,
   availableFrom: '2027-09-11',
   availableUntil: null,
-  ...given,
+  ...overrides,
 })
 
-const idsOf = (tenancies: readonly GridTenancy[]) =>
+const cellIdsOf = (tenancies: readonly GridTenancy[]) =>
   roomGrid(tenancies, today).rows.map(({ cells }) => cells.map((cell) => cell?.tenancyId ?? null))
 
 describe('roomGrid', () => {
-  test('has a row for each length, a column for each day on which a window opens', () => {
+  test('has a row for each stay length and a column for each day on which a move-in window opens', () => {
     expect(
       roomGrid(
         [
-          tenancy({ id: 1, leaseDuration: 51, priceMinor: 19_000, availableFrom: '2027-09-11' }),
-          tenancy({
+          buildTenancy({ id: 1, leaseDuration: 51, priceMinor: 19_000, availableFrom: '2027-09-11' }),
+          buildTenancy({
             id: 2,
             leaseDuration: 44,
             availableFrom: '2027-09-18',
@@ -56,7 +56,7 @@ describe('roomGrid', () => {
     })
   })
 
-  test('the shortest stay comes first, whatever its unit', () => {
+  test('puts the shortest stay first, whatever its unit', () => {
     const lengths = [
       [1, 'year'],
       [44, 'week'],
@@ -65,7 +65,7 @@ describe('roomGrid', () => {
       [11, 'month'],
     ] as const
     const { rows } = roomGrid(
-      lengths.map(([leaseDuration, leaseDurationUnit], id) => tenancy({ id, leaseDuration, leaseDurationUnit })),
+      lengths.map(([leaseDuration, leaseDurationUnit], id) => buildTenancy({ id, leaseDuration, leaseDurationUnit })),
       today,
     )
     expect(rows.map((row) => `${row.leaseDuration} ${row.leaseDurationUnit}`)).toEqual([
@@ -77,30 +77,34 @@ describe('roomGrid', () => {
     ])
   })
 
-  test('what has been open for long opens today, and what is over or unknown is left out', () => {
-    expect(roomGrid([tenancy({ availableFrom: '2026-01-01', availableUntil: today })], today).moveIns).toEqual([today])
+  test('starts windows that are already open today, and omits past and unknown windows', () => {
+    expect(roomGrid([buildTenancy({ availableFrom: '2026-01-01', availableUntil: today })], today).moveIns).toEqual([
+      today,
+    ])
     expect(
       roomGrid(
         [
-          tenancy({ availableFrom: '2026-01-01', availableUntil: '2026-11-14' }),
-          tenancy({ availableFrom: null, availableUntil: null }),
+          buildTenancy({ availableFrom: '2026-01-01', availableUntil: '2026-11-14' }),
+          buildTenancy({ availableFrom: null, availableUntil: null }),
         ],
         today,
       ),
     ).toEqual({ moveIns: [], rows: [] })
   })
 
-  test('of two for the same length and day it shows the free one, then the cheaper', () => {
-    expect(idsOf([tenancy({ id: 1, placesLeft: 0, priceMinor: 1 }), tenancy({ id: 2 })])).toEqual([[2]])
-    expect(idsOf([tenancy({ id: 1, available: false, priceMinor: 1 }), tenancy({ id: 2 })])).toEqual([[2]])
-    expect(idsOf([tenancy({ id: 1 }), tenancy({ id: 2, priceMinor: 1 })])).toEqual([[2]])
+  test('prefers the available and then the cheaper tenancy for the same length and day', () => {
+    expect(cellIdsOf([buildTenancy({ id: 1, placesLeft: 0, priceMinor: 1 }), buildTenancy({ id: 2 })])).toEqual([[2]])
+    expect(cellIdsOf([buildTenancy({ id: 1, available: false, priceMinor: 1 }), buildTenancy({ id: 2 })])).toEqual([
+      [2],
+    ])
+    expect(cellIdsOf([buildTenancy({ id: 1 }), buildTenancy({ id: 2, priceMinor: 1 })])).toEqual([[2]])
   })
 
-  test('of more than six days it keeps those that most lengths offer, in order of time', () => {
+  test('keeps the six days on which the most stay lengths are available, in chronological order', () => {
     const short = Array.from({ length: 7 }, (_, index) =>
-      tenancy({ id: index, availableFrom: `2027-0${index + 1}-01`, availableUntil: `2027-0${index + 1}-01` }),
+      buildTenancy({ id: index, availableFrom: `2027-0${index + 1}-01`, availableUntil: `2027-0${index + 1}-01` }),
     )
-    const long = tenancy({ id: 9, leaseDuration: 51, availableFrom: '2027-02-01' })
+    const long = buildTenancy({ id: 9, leaseDuration: 51, availableFrom: '2027-02-01' })
     expect(roomGrid([...short, long], today).moveIns).toEqual([
       '2027-02-01',
       '2027-03-01',
@@ -111,10 +115,10 @@ describe('roomGrid', () => {
     ])
   })
 
-  test('but first those without which a length would not be seen', () => {
+  test('keeps a day when it is the only one of a stay length', () => {
     const long = Array.from({ length: 7 }, (_, index) =>
       [44, 51].map((leaseDuration) =>
-        tenancy({
+        buildTenancy({
           id: index,
           leaseDuration,
           availableFrom: `2027-0${index + 1}-01`,
@@ -122,21 +126,21 @@ describe('roomGrid', () => {
         }),
       ),
     ).flat()
-    const short = tenancy({ id: 9, leaseDuration: 8, availableFrom: '2027-12-01' })
+    const short = buildTenancy({ id: 9, leaseDuration: 8, availableFrom: '2027-12-01' })
     const { moveIns, rows } = roomGrid([...long, short], today)
     expect(moveIns).toContain('2027-12-01')
     expect(rows.map(({ leaseDuration }) => leaseDuration)).toEqual([8, 44, 51])
   })
 
-  const day = fc.integer({ min: -200, max: 400 }).map((days) => new Date(Date.parse(today) + days * 86_400_000))
-  const window = fc.tuple(fc.option(day), fc.option(day)).map(([from, until]) => ({
+  const anyDay = fc.integer({ min: -200, max: 400 }).map((days) => new Date(Date.parse(today) + days * 86_400_000))
+  const anyWindow = fc.tuple(fc.option(anyDay), fc.option(anyDay)).map(([from, until]) => ({
     availableFrom: from && from.toISOString().slice(0, 10),
     availableUntil: from && until && until >= from ? until.toISOString().slice(0, 10) : null,
   }))
-  const tenancies = fc.array(
+  const anyTenancies = fc.array(
     fc
       .tuple(
-        window,
+        anyWindow,
         fc.record({
           leaseDuration: fc.integer({ min: 1, max: 4 }),
           leaseDurationUnit: fc.constantFrom(...DURATION_UNITS),
@@ -149,11 +153,11 @@ describe('roomGrid', () => {
     { maxLength: 15 },
   )
 
-  test('every cell is a stay that can begin on its day, no row and no column is empty, and there are six at most', () => {
+  test('has valid cells, no empty row or column, and at most six days', () => {
     fc.assert(
-      fc.property(tenancies, (drawn) => {
-        const all = drawn.map((one, id) => ({ ...one, id }))
-        const { moveIns, rows } = roomGrid(all, today)
+      fc.property(anyTenancies, (tenanciesWithoutId) => {
+        const tenancies = tenanciesWithoutId.map((tenancy, id) => ({ ...tenancy, id }))
+        const { moveIns, rows } = roomGrid(tenancies, today)
         expect(moveIns.length).toBeLessThanOrEqual(6)
         expect(moveIns).toEqual([...new Set(moveIns)].toSorted())
         for (const [column, moveIn] of moveIns.entries()) {
@@ -165,7 +169,7 @@ describe('roomGrid', () => {
           expect(cells.some((cell) => cell !== null)).toBe(true)
           for (const [column, cell] of cells.entries()) {
             if (cell === null) continue
-            const shown = all[cell.tenancyId]
+            const shown = tenancies[cell.tenancyId]
             expect(shown).toMatchObject({ leaseDuration, leaseDurationUnit, priceMinor: cell.priceMinor })
             expect(cell.moveIn).toBe(moveIns[column])
             expect((shown?.availableFrom ?? '9999') <= cell.moveIn).toBe(true)

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../dates/calendar-day.ts'
-import { durationParts, type DurationUnit } from '../dates/duration.ts'
+import { toComparableLength, type DurationUnit } from '../dates/duration.ts'
 
 export type GridTenancy = {
   readonly id: number
@@ -8,12 +8,13 @@ export type GridTenancy = {
   readonly priceMinor: number
   readonly placesLeft: number
   readonly available: boolean
-  /** The window to move in; open at the end when null. Without a beginning nothing is known to be free. */
+  /** Start of the move-in window; null if no availability is known. */
   readonly availableFrom: CalendarDay | null
+  // End of the move-in window; null if it never ends.
   readonly availableUntil: CalendarDay | null
 }
 
-export type GridCell = {
+type GridCell = {
   readonly tenancyId: number
   readonly moveIn: CalendarDay
   readonly priceMinor: number
@@ -23,16 +24,18 @@ export type GridCell = {
 
 type Length = { readonly leaseDuration: number; readonly leaseDurationUnit: DurationUnit }
 
-/** One row a length of stay, the shortest first; one cell a move-in day, null where it is not offered. */
+/**
+ * Grid with one row per lease length, shortest first, and one cell per move-in day; null where the day is not offered.
+ */
 export type RoomGrid = {
   readonly moveIns: readonly CalendarDay[]
   readonly rows: readonly (Length & { readonly cells: readonly (GridCell | null)[] })[]
 }
 
-const MOST_MOVE_INS = 6
+const MAX_MOVE_INS = 6
 
-const partsOf = ({ leaseDuration, leaseDurationUnit }: Length) =>
-  durationParts({ count: leaseDuration, unit: leaseDurationUnit })
+const comparableLengthOf = ({ leaseDuration, leaseDurationUnit }: Length) =>
+  toComparableLength({ count: leaseDuration, unit: leaseDurationUnit })
 
 type Window = { readonly tenancy: GridTenancy; readonly from: CalendarDay }
 
@@ -44,49 +47,52 @@ export function roomGrid(tenancies: readonly GridTenancy[], today: CalendarDay):
   })
   const byLength = Map.groupBy(windows, ({ tenancy }) => `${tenancy.leaseDuration} ${tenancy.leaseDurationUnit}`)
   const lengths = [...byLength.values()]
-  const moveIns = mostOffered(lengths, [...new Set(windows.map(({ from }) => from))].toSorted())
-  const rows = lengths.flatMap((offered) => {
-    const cells = moveIns.map((day) => cellOf(offered, day))
-    const [first] = offered
+  const moveIns = selectMoveIns(lengths, [...new Set(windows.map(({ from }) => from))].toSorted())
+  const rows = lengths.flatMap((windowsOfLength) => {
+    const cells = moveIns.map((day) => cellOf(windowsOfLength, day))
+    const [first] = windowsOfLength
     if (!first || cells.every((cell) => cell === null)) return []
     const { leaseDuration, leaseDurationUnit } = first.tenancy
     return [{ leaseDuration, leaseDurationUnit, cells }]
   })
-  return { moveIns, rows: rows.toSorted((a, b) => partsOf(a) - partsOf(b)) }
+  return { moveIns, rows: rows.toSorted((a, b) => comparableLengthOf(a) - comparableLengthOf(b)) }
 }
 
 const isOffered = ({ tenancy: { availableUntil }, from }: Window, day: CalendarDay) =>
   from <= day && (availableUntil === null || day <= availableUntil)
 
-/** Those with the most cells, in order of time; before that, those without which a length would not be seen at all. */
-function mostOffered(lengths: readonly (readonly Window[])[], days: readonly CalendarDay[]): CalendarDay[] {
+/**
+ * Selects the days offered by the most lengths, in chronological order, but first those without which a length would
+ * disappear.
+ */
+function selectMoveIns(lengths: readonly (readonly Window[])[], days: readonly CalendarDay[]): CalendarDay[] {
   const offers = days.map((day) => ({
     day,
-    lengths: lengths.filter((offered) => offered.some((window) => isOffered(window, day))),
+    lengths: lengths.filter((windowsOfLength) => windowsOfLength.some((window) => isOffered(window, day))),
   }))
-  const kept: CalendarDay[] = []
+  const selected: CalendarDay[] = []
   let unseen = lengths
-  while (kept.length < MOST_MOVE_INS && kept.length < days.length) {
+  while (selected.length < MAX_MOVE_INS && selected.length < days.length) {
     const [next] = offers
-      .filter(({ day }) => !kept.includes(day))
+      .filter(({ day }) => !selected.includes(day))
       .map((offer) => ({ ...offer, unseen: offer.lengths.filter((length) => unseen.includes(length)).length }))
       .toSorted((a, b) => b.unseen - a.unseen || b.lengths.length - a.lengths.length)
     if (!next) break
-    kept.push(next.day)
+    selected.push(next.day)
     unseen = unseen.filter((length) => !next.lengths.includes(length))
   }
-  return kept.toSorted()
+  return selected.toSorted()
 }
 
-const isFree = ({ available, placesLeft }: GridTenancy) => available && placesLeft > 0
+const isAvailable = ({ available, placesLeft }: GridTenancy) => available && placesLeft > 0
 
-/** Of several the free one, then the cheaper. */
+/** Returns the cheapest available tenancy, or else the cheapest of the others. */
 function cellOf(windows: readonly Window[], moveIn: CalendarDay): GridCell | null {
   const [best] = windows
     .filter((window) => isOffered(window, moveIn))
     .map(({ tenancy }) => tenancy)
-    .toSorted((a, b) => Number(isFree(b)) - Number(isFree(a)) || a.priceMinor - b.priceMinor || a.id - b.id)
+    .toSorted((a, b) => Number(isAvailable(b)) - Number(isAvailable(a)) || a.priceMinor - b.priceMinor || a.id - b.id)
   if (!best) return null
   const { id, priceMinor, placesLeft } = best
-  return { tenancyId: id, moveIn, priceMinor, placesLeft, free: isFree(best) }
+  return { tenancyId: id, moveIn, priceMinor, placesLeft, free: isAvailable(best) }
 }

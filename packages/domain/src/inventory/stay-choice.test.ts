@@ -1,26 +1,26 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDuration } from '../dates/duration.ts'
-import { readStayChoice, stayFormPath, writeStayChoice } from './stay-choice.ts'
+import { readStayChoice, stayFormPath, formatStayChoice } from './stay-choice.ts'
 
-describe('the chosen stay in the address', () => {
-  test('reads what it writes', () => {
-    const choice = fc.record({
+describe('stay choice in the URL', () => {
+  test('reads back any choice that it writes', () => {
+    const anyChoice = fc.record({
       tenancyId: fc.option(fc.integer({ min: 1, max: 999_999_999_999_999 })),
       moveIn: fc.option(fc.constantFrom('2026-11-15', '2028-02-29', '2030-12-31')),
     })
     fc.assert(
-      fc.property(choice, (chosen) => {
-        expect(readStayChoice(new URLSearchParams(writeStayChoice(chosen).toString()))).toEqual(chosen)
+      fc.property(anyChoice, (choice) => {
+        expect(readStayChoice(new URLSearchParams(formatStayChoice(choice).toString()))).toEqual(choice)
       }),
     )
   })
 
-  test('is written as the specification names it', () => {
-    expect(writeStayChoice({ tenancyId: 12, moveIn: '2027-09-11' }).toString()).toBe(
+  test('uses the parameter names of the specification', () => {
+    expect(formatStayChoice({ tenancyId: 12, moveIn: '2027-09-11' }).toString()).toBe(
       'inventory_id=12&move_in_date=2027-09-11',
     )
-    expect(writeStayChoice({ tenancyId: null, moveIn: null }).toString()).toBe('')
+    expect(formatStayChoice({ tenancyId: null, moveIn: null }).toString()).toBe('')
   })
 
   test.each([
@@ -30,12 +30,12 @@ describe('the chosen stay in the address', () => {
     'inventory_id=1e3',
     'inventory_id=0',
     'inventory_id=9999999999999999',
-  ])('is none where it can not be read: %s', (query) => {
+  ])('ignores the invalid query %s', (query) => {
     expect(readStayChoice(new URLSearchParams(query))).toEqual({ tenancyId: null, moveIn: null })
   })
 })
 
-test('the forms are opened with the stay that was chosen', () => {
+test('stayFormPath includes the chosen stay', () => {
   const stay = {
     tenancyId: 12,
     configName: 'Bronze ensuite & study',

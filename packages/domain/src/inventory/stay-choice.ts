@@ -1,10 +1,10 @@
 import { isCalendarDay, type CalendarDay } from '../dates/calendar-day.ts'
-import { type DurationUnit, writeDuration } from '../dates/duration.ts'
+import { type DurationUnit, formatDuration } from '../dates/duration.ts'
 
-/** The chosen stay, as the address of a place's page has it: `?inventory_id=<tenancy>&move_in_date=YYYY-MM-DD`. */
+/** The chosen stay in the URL of a place page: `?inventory_id=<tenancy>&move_in_date=YYYY-MM-DD`. */
 export type StayChoice = { readonly tenancyId: number | null; readonly moveIn: CalendarDay | null }
 
-/** What can't be read is as if it were not there: an old or mangled link still shows the place. */
+/** Ignores invalid values, so that an old or broken link still shows the place. */
 export function readStayChoice(query: URLSearchParams): StayChoice {
   const [id, day] = [query.get('inventory_id') ?? '', query.get('move_in_date') ?? '']
   return {
@@ -13,7 +13,7 @@ export function readStayChoice(query: URLSearchParams): StayChoice {
   }
 }
 
-export function writeStayChoice({ tenancyId, moveIn }: StayChoice): URLSearchParams {
+export function formatStayChoice({ tenancyId, moveIn }: StayChoice): URLSearchParams {
   const query = new URLSearchParams()
   if (tenancyId !== null) query.set('inventory_id', String(tenancyId))
   if (moveIn !== null) query.set('move_in_date', moveIn)
@@ -22,20 +22,20 @@ export function writeStayChoice({ tenancyId, moveIn }: StayChoice): URLSearchPar
 
 type FormStay = {
   readonly tenancyId: number
-  /** Of the room type. */
+  /** Name of the room type. */
   readonly configName: string
   readonly leaseDuration: number
   readonly leaseDurationUnit: DurationUnit
   readonly moveIn: CalendarDay
 }
 
-/** Where the book form and the lead form are opened: the specification's parameters. */
+/** Returns the path of the book form or lead form with the parameters of the specification. */
 export function stayFormPath(kind: 'form' | 'lead', canonicalName: string, stay: FormStay): string {
   const { tenancyId, configName, leaseDuration, leaseDurationUnit, moveIn } = stay
   const query = new URLSearchParams({
     inventory_id: String(tenancyId),
     config_name: configName,
-    lease_duration: writeDuration({ count: leaseDuration, unit: leaseDurationUnit }),
+    lease_duration: formatDuration({ count: leaseDuration, unit: leaseDurationUnit }),
     move_in_date: moveIn,
     bookform_source: 'book_tenancy',
   })

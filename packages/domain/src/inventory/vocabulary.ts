@@ -1,4 +1,4 @@
-/** The words of the wire, the database and the search index for places and rooms. */
+/** Values for places and rooms that the API, the database and the search index share. */
 export const INVENTORY_STATUSES = ['active', 'inactive'] as const
 export type InventoryStatus = (typeof INVENTORY_STATUSES)[number]
 
@@ -11,11 +11,11 @@ export type BathroomType = (typeof BATHROOM_TYPES)[number]
 export const KITCHEN_TYPES = ['private_kitchen', 'shared_kitchen'] as const
 export type KitchenType = (typeof KITCHEN_TYPES)[number]
 
-/** `meta.types`. */
+/** Values of `meta.types`. */
 export const META_TYPES = [...ROOM_TYPES, ...BATHROOM_TYPES, ...KITCHEN_TYPES, 'apartment'] as const
 export type MetaType = (typeof META_TYPES)[number]
 
-/** `meta.unit_type`; `2b` is a flat with two bedrooms. */
+/** Values of `meta.unit_type`; `2b` is a flat with two bedrooms. */
 export const UNIT_TYPES = [
   'ensuite',
   'non_ensuite',

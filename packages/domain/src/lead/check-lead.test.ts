@@ -1,25 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toCalendarDay } from '../dates/calendar-day.ts'
-import { DURATION_UNITS, writeDuration } from '../dates/duration.ts'
+import { DURATION_UNITS, formatDuration } from '../dates/duration.ts'
 import { checkLead, type LeadFields } from './check-lead.ts'
 
 const TODAY = '2026-11-15'
 
-const problemsOf = (said: LeadFields) => {
-  const checked = checkLead(said, TODAY)
+const errorsOf = (input: LeadFields) => {
+  const checked = checkLead(input, TODAY)
   return checked.ok ? {} : checked.fields
 }
 
 describe('checkLead', () => {
-  test('gives what was said in the form that is kept', () => {
-    const said = {
+  test('returns normalised values', () => {
+    const input = {
       name: ' Ana Lee ',
       phone: '+44 20 7946 0958',
       move_in_date: '2027-09-11',
       lease_duration: '44 weeks',
     }
-    expect(checkLead(said, TODAY)).toEqual({
+    expect(checkLead(input, TODAY)).toEqual({
       ok: true,
       lead: {
         name: 'Ana Lee',
@@ -30,13 +30,13 @@ describe('checkLead', () => {
     })
   })
 
-  test('finds nothing wrong with what was not said', () => {
-    expect(problemsOf({})).toEqual({})
+  test('accepts missing fields', () => {
+    expect(errorsOf({})).toEqual({})
   })
 
-  test('says of each field what is wrong with it, all at once', () => {
-    const said = { name: 'evil.example', phone: '+44123', move_in_date: '2026-11-14', lease_duration: 'long' }
-    expect(problemsOf(said)).toEqual({
+  test('reports the errors of all fields at once', () => {
+    const input = { name: 'evil.example', phone: '+44123', move_in_date: '2026-11-14', lease_duration: 'long' }
+    expect(errorsOf(input)).toEqual({
       name: 'invalid',
       phone: 'phone-not-valid',
       move_in_date: 'too_early',
@@ -44,8 +44,8 @@ describe('checkLead', () => {
     })
   })
 
-  test('tells what is empty from what is wrong', () => {
-    expect(problemsOf({ name: ' ', phone: '' })).toEqual({ name: 'missing', phone: 'missing' })
+  test('distinguishes empty from invalid fields', () => {
+    expect(errorsOf({ name: ' ', phone: '' })).toEqual({ name: 'missing', phone: 'missing' })
   })
 
   test.each([
@@ -57,31 +57,31 @@ describe('checkLead', () => {
     ['2028-02-29', undefined],
     ['15-11-2027', 'invalid'],
     ['', 'invalid'],
-  ])('moving in on %s: %s', (day, problem) => {
-    expect(problemsOf({ move_in_date: day }).move_in_date).toBe(problem)
+  ])('checks the move-in date %s: %s', (day, problem) => {
+    expect(errorsOf({ move_in_date: day }).move_in_date).toBe(problem)
   })
 
-  test('takes every day from today to five years on', () => {
+  test('accepts every day from today to the end of the fifth year ahead', () => {
     const days = fc.date({ min: new Date(TODAY), max: new Date('2031-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(days, (date) => {
-        expect(problemsOf({ move_in_date: toCalendarDay(date) })).toEqual({})
+        expect(errorsOf({ move_in_date: toCalendarDay(date) })).toEqual({})
       }),
     )
   })
 
-  test('takes every stay of up to a thousand units, and none of more or of nothing', () => {
+  test('accepts stays of 1 to 1,000 units and rejects all others', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5_000 }), fc.constantFrom(...DURATION_UNITS), (count, unit) => {
-        const problem = problemsOf({ lease_duration: writeDuration({ count, unit }) }).lease_duration
+        const problem = errorsOf({ lease_duration: formatDuration({ count, unit }) }).lease_duration
         expect(problem).toBe(count >= 1 && count <= 1_000 ? undefined : 'invalid')
       }),
     )
   })
 
-  test('never breaks, whatever is typed', () => {
+  test('never throws, whatever the input', () => {
     const field = fc.option(fc.string(), { nil: undefined })
-    const typed = fc.record({ name: field, phone: field, move_in_date: field, lease_duration: field })
-    fc.assert(fc.property(typed, (said) => typeof checkLead(said, TODAY).ok === 'boolean'))
+    const anyInput = fc.record({ name: field, phone: field, move_in_date: field, lease_duration: field })
+    fc.assert(fc.property(anyInput, (input) => typeof checkLead(input, TODAY).ok === 'boolean'))
   })
 })

@@ -1,8 +1,8 @@
-/** How likely somebody is to tell a friend: 0 not at all, 10 surely. */
-export const NPS_LEAST = 0
-export const NPS_MOST = 10
+/** Likelihood to recommend us: 0 is not at all, 10 is certainly. */
+export const NPS_MIN = 0
+export const NPS_MAX = 10
 
-export const NPS_COMMENT_LENGTH = 1_000
+export const MAX_NPS_COMMENT_LENGTH = 1_000
 
-/** So long an answer may still be changed. */
-export const NPS_CHANGE_HOURS = 24
+/** Hours during which an answer may be changed. */
+export const NPS_EDIT_WINDOW_HOURS = 24

@@ -1,10 +1,10 @@
-/** What a lead began with. */
+/** How a lead started. */
 export const LEAD_SOURCES = ['enquiry', 'book_form', 'group_enquiry', 'virtual_tour'] as const
 
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 
-/** Within so long a second enquiry of one person about one place adds to the first. */
-export const ONE_LEAD_HOURS = 24
+/** Hours within which another enquiry by the same person about the same place joins the existing lead. */
+export const LEAD_DEDUPE_HOURS = 24
 
-export const MESSAGE_LENGTH = 2_000
-export const LEAD_NAME_LENGTH = 120
+export const MAX_MESSAGE_LENGTH = 2_000
+export const MAX_LEAD_NAME_LENGTH = 120

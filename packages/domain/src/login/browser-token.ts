@@ -1,2 +1,2 @@
-/** What a browser is recognised by when somebody logs in with it, as its cookie is called. */
+/** Name of the cookie that identifies a browser during login. */
 export const BROWSER_TOKEN = 'login_browser'

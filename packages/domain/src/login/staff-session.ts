@@ -1,16 +1,19 @@
 import { isInternalEmail, type Role } from '../permissions.ts'
-import type { SessionKind } from './session-ends.ts'
+import type { SessionKind } from './session-expiry.ts'
 import type { LoginMethod } from './vocabulary.ts'
 
 export const STAFF_ROLES = ['agent', 'supply_manager', 'admin'] as const satisfies readonly Role[]
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Each shows that the mailbox, or the company's Google account, is theirs now. Facebook and Apple show neither. */
+/**
+ * Methods that prove current control of the mailbox or of the company's Google account. Facebook and Apple prove
+ * neither.
+ */
 const STAFF_METHODS: ReadonlySet<LoginMethod> = new Set(['otp', 'link', 'google', 'google_one_tap'])
 
 export type SessionFacts = {
-  /** All that the person was ever given. */
+  /** All roles ever granted to the user. */
   roles: readonly Role[]
   email: string
   emailVerified: boolean
@@ -18,30 +21,30 @@ export type SessionFacts = {
   secondFactorShown: boolean
 }
 
-/** `second_factor`: a student until they show one. */
-export type StaffStanding = 'none' | 'second_factor' | 'staff'
+/** `second_factor`: treated as a student until the second factor is verified. */
+export type StaffAccess = 'none' | 'second_factor' | 'staff'
 
 export const isStaffRole = (role: Role): role is StaffRole => STAFF_ROLES.some((known) => known === role)
 
-export const canBeStaffBy = (method: LoginMethod) => STAFF_METHODS.has(method)
+export const isStaffLoginMethod = (method: LoginMethod) => STAFF_METHODS.has(method)
 
-/** By what they were given, whether or not this session has shown enough to use it. */
+/** Decides by granted roles, whether or not this session may use them yet. */
 export const sessionKindOf = (roles: readonly Role[]): SessionKind => (roles.some(isStaffRole) ? 'staff' : 'student')
 
-/** Asked at every request: whoever loses the address, or a role, is staff no more from then on. */
-export function staffStanding(session: SessionFacts, companyDomain: string): StaffStanding {
+/** Determines staff access. Evaluated for every request, so losing the email or a role takes effect immediately. */
+export function staffAccess(session: SessionFacts, companyDomain: string): StaffAccess {
   const { roles, email, emailVerified, method, secondFactorShown } = session
-  if (!roles.some(isStaffRole) || !emailVerified || !canBeStaffBy(method)) return 'none'
+  if (!roles.some(isStaffRole) || !emailVerified || !isStaffLoginMethod(method)) return 'none'
   if (!isInternalEmail(email, companyDomain)) return 'none'
   return secondFactorShown ? 'staff' : 'second_factor'
 }
 
-/** What the person may be in this session. */
+/** Returns the roles that apply in this session. */
 export function rolesInSession(session: SessionFacts, companyDomain: string): Role[] {
-  const isStaff = staffStanding(session, companyDomain) === 'staff'
+  const isStaff = staffAccess(session, companyDomain) === 'staff'
   return isStaff ? [...session.roles] : rolesWithoutStaff(session)
 }
 
-/** What anyone is when a session begins: nobody has shown a second factor yet. */
+/** Returns the roles at the start of a session, before any second factor. */
 export const rolesWithoutStaff = ({ roles, emailVerified }: Pick<SessionFacts, 'roles' | 'emailVerified'>): Role[] =>
   roles.filter((role) => !isStaffRole(role) && (role !== 'partner' || emailVerified))

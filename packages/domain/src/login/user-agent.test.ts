@@ -32,6 +32,6 @@ test.each([
   ['curl/8.5.0', null, null],
   ['', null, null],
   [null, null, null],
-])('%s is %s on %s', (userAgent, browser, system) => {
+])('parses %s as %s on %s', (userAgent, browser, system) => {
   expect([browserOf(userAgent), systemOf(userAgent)]).toEqual([browser, system])
 })

@@ -1,4 +1,4 @@
-/** The first that fits: most browsers also claim to be those further down. */
+/** The first match wins: most browsers also claim to be those further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** As far as the browser says, which is enough for its owner to recognise it. Anyone can say anything here. */
+/** Returns the browser name that the user agent claims, for the account's owner to recognise. It is not trustworthy. */
 export const browserOf = (userAgent: string | null) => nameIn(BROWSERS, userAgent)
 
 export const systemOf = (userAgent: string | null) => nameIn(SYSTEMS, userAgent)

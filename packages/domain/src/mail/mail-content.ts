@@ -9,10 +9,10 @@ import type { PaymentType } from '../payment/vocabulary.ts'
 import type { MatchReason } from '../saved-search/vocabulary.ts'
 import type { StaffRole } from '../login/staff-session.ts'
 
-/** What each mail says, before any words: a template puts it into a language. */
+/** Data of each mail kind; a template turns it into text in a language. */
 export type MailContents = {
   one_time_password: {
-    /** Null where the link alone leads in: strangers have spent the day's tries. */
+    /** Null if failed attempts have used up the day's limit, so that only the link works. */
     code: string | null
     codeMinutes: number
     link: string
@@ -20,13 +20,13 @@ export type MailContents = {
   }
   new_login: {
     at: Date
-    /** As far as the browser says; null where it says nothing we know. */
+    /** As the user agent claims; null if unknown. */
     browser: string | null
     system: string | null
     sessionsLink: string
   }
   staff_invitation: {
-    /** Null when a command of the operators invites. */
+    /** Null if the invitation was created on the command line. */
     invitedBy: string | null
     roles: readonly StaffRole[]
     endsAt: Date
@@ -38,47 +38,47 @@ export type MailContents = {
   }
   account_erased: {
     requestedAt: Date
-    /** At most. */
+    /** Maximum number of seconds until the erasure is complete. */
     seconds: number
     backupDays: number
   }
   referral_invitation: {
-    /** Null where it is no name that a stranger should read. */
+    /** Null if the name is not safe to show to a stranger. */
     referrerName: string | null
-    /** The page that says what this is, with the referrer's code. */
+    /** Page that explains the programme, with the referrer's code. */
     link: string
   }
   enquiry_received: {
     placeName: string
     moveIn: CalendarDay | null
     stay: Duration | null
-    /** Where an account with this e-mail follows it. */
+    /** Page on which an account with this email follows its leads. */
     leadsLink: string
   }
   stage_reached: {
     stage: Exclude<LeadStage, 'enquired'>
     placeName: string
-    /** Until when the next step has to be done, where there is a day. */
+    /** When the next step is due, if it has a deadline. */
     dueAt: Date | null
     leadsLink: string
   }
-  /** A book form has arrived. */
+  /** A book form was received. */
   form_received: {
     placeName: string
     roomName: string | null
     arrival: CalendarDay
     stay: Duration | null
-    /** Null once it is over. */
+    /** Null once the hold has expired. */
     heldUntil: Date | null
     leadsLink: string
   }
-  /** Somebody goes on with a book form on another device. */
+  /** A link to continue a book form on another device. */
   form_resume: {
     placeName: string
     link: string
     endsAt: Date
   }
-  /** A room is booked: paid for, or free. */
+  /** A room was booked, paid or free of charge. */
   payment_received: {
     placeName: string
     roomName: string | null
@@ -90,28 +90,28 @@ export type MailContents = {
     receiptNumber: string
     paymentsLink: string
   }
-  /** A booking was cancelled, and nothing comes back. */
+  /** A booking was cancelled without a refund. */
   booking_cancelled: { placeName: string; isFree: boolean; paymentsLink: string }
   refund_begun: {
     placeName: string
     money: Money
     reason: RefundReason
-    /** One of us looks at it first. */
+    /** Whether staff have to approve the refund first. */
     waitsForUs: boolean
     paymentsLink: string
   }
-  refund_done: AboutRefund
-  /** The bank sent it back: it is held again. */
-  refund_failed: AboutRefund
-  refund_declined: AboutRefund
-  /** Money came for a room that was gone by then, and goes back by itself. */
-  payment_room_gone: AboutRefund
+  refund_done: RefundContent
+  /** The bank returned the refund, so the money is held again. */
+  refund_failed: RefundContent
+  refund_declined: RefundContent
+  /** A payment arrived after the room was taken and is refunded automatically. */
+  payment_room_gone: RefundContent
   saved_search_alert: {
-    /** As the person named it. */
+    /** Name that the user gave to the search. */
     searchName: string
     searchLink: string
     manageLink: string
-    /** The first few. */
+    /** The first matching places. */
     places: readonly {
       name: string
       where: string
@@ -119,21 +119,21 @@ export type MailContents = {
       reason: MatchReason
       currency: CurrencyCode
       duration: PricingDuration
-      /** What one person pays, in minor units; and what it was. */
+      /** Price per person in minor units, now and before. */
       price: number
       priceBefore: number | null
     }[]
-    /** Of all. */
+    /** Total number of matching places. */
     count: number
   }
 }
 
-type AboutRefund = { placeName: string; money: Money; paymentsLink: string }
+type RefundContent = { placeName: string; money: Money; paymentsLink: string }
 
 export type MailKind = keyof MailContents
 
-/** A kind with what a mail of that kind says. */
+/** A mail kind with its data. */
 export type MailContent = { [Kind in MailKind]: { kind: Kind; content: MailContents[Kind] } }[MailKind]
 
-/** A mail as it can be sent. */
-export type WrittenMail = { subject: string; html: string; text: string }
+/** A rendered mail, ready to send. */
+export type RenderedMail = { subject: string; html: string; text: string }

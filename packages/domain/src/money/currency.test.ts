@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CURRENCIES, CURRENCY_CODES, DEFAULT_CURRENCY, isCurrencyCode } from './currency.ts'
 
 // spec: 3.currencies, 3.currency-lookup, 9.default-currency
-test('eleven currencies are known, each with a symbol, and the pound is the default', () => {
+test('knows eleven currencies with symbols, and the pound is the default', () => {
   expect(CURRENCY_CODES.toSorted()).toEqual([
     'AED',
     'AUD',
@@ -23,22 +23,22 @@ test('eleven currencies are known, each with a symbol, and the pound is the defa
   }
 })
 
-test('no two currencies share a symbol, so that dollars are never mixed up', () => {
+test('has a different symbol for every currency, so that the dollar currencies cannot be confused', () => {
   expect(new Set(CURRENCY_CODES.map((code) => CURRENCIES[code].symbol)).size).toBe(CURRENCY_CODES.length)
 })
 
-test.each(CURRENCY_CODES)('the minor digits of %s are those of the standard', (currency) => {
+test.each(CURRENCY_CODES)('has the standard number of minor digits for %s', (currency) => {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
   expect(CURRENCIES[currency].minorDigits).toBe(maximumFractionDigits)
 })
 
-test('each has a name of its own', () => {
+test('has a distinct name for every currency', () => {
   const names = CURRENCY_CODES.map((code) => CURRENCIES[code].standardName)
   for (const name of names) expect(name).toMatch(/^\w+( \w+)+$|^Euro$/)
   expect(new Set(names).size).toBe(CURRENCY_CODES.length)
 })
 
-test('only these codes are currencies, as they are written', () => {
+test('isCurrencyCode accepts exactly the known codes, in upper case', () => {
   for (const code of CURRENCY_CODES) expect(isCurrencyCode(code)).toBe(true)
   for (const other of ['gbp', 'JPY', '', null, undefined, 0, 'constructor']) expect(isCurrencyCode(other)).toBe(false)
 })

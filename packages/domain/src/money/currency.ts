@@ -1,4 +1,7 @@
-/** `short_name`, `standard_name` and `symbol` on the wire. `minorDigits`: a price of 1234 is £12.34, but ₩1,234. */
+/**
+ * A currency with its wire fields `short_name`, `standard_name` and `symbol`. With `minorDigits`, a price of 1234 is
+ * £12.34 but ₩1,234.
+ */
 export type Currency = {
   readonly shortName: CurrencyCode
   readonly standardName: string

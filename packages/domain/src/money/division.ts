@@ -1,5 +1,6 @@
-/** Whole numbers only, without a float on the way: `%` is exact where `/` may not be. */
-export const divideDown = (amount: number, parts: number) => (amount - (amount % parts)) / parts
+/** Divides integers without floats: `%` is exact where `/` may not be. */
+export const divideDown = (amount: number, divisor: number) => (amount - (amount % divisor)) / divisor
 
-/** What is owed is rounded up, so that the parts never fall short of the whole. */
-export const divideUp = (amount: number, parts: number) => divideDown(amount, parts) + (amount % parts > 0 ? 1 : 0)
+/** Rounds up, so that the shares never add up to less than the total. */
+export const divideUp = (amount: number, divisor: number) =>
+  divideDown(amount, divisor) + (amount % divisor > 0 ? 1 : 0)

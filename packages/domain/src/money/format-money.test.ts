@@ -4,8 +4,8 @@ import { LANGUAGES } from '../languages.ts'
 import { CURRENCY_CODES } from './currency.ts'
 import { formatMoney } from './format-money.ts'
 
-/** Intl keeps amount and symbol together with spaces that do not break. */
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+/** Replaces the no-break spaces, with which Intl joins amount and symbol, by plain ones. */
+const withPlainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('formatMoney', () => {
   test.each([
@@ -21,20 +21,20 @@ describe('formatMoney', () => {
     [{ amount: -500, currency: 'GBP' }, 'en', '−£5'],
     [{ amount: 123_456, currency: 'EUR' }, 'fr', '1 234,56 €'],
     [{ amount: 25_000, currency: 'GBP' }, 'zh', '£250'],
-  ] as const)('%j reads in %s as %s', (money, language, written) => {
-    expect(plain(formatMoney(money, language))).toBe(written)
+  ] as const)('formats %j in %s as %s', (money, language, formatted) => {
+    expect(withPlainSpaces(formatMoney(money, language))).toBe(formatted)
   })
 
-  test('no digit is lost, however large the amount', () => {
+  test('keeps every digit of a large amount', () => {
     expect(formatMoney({ amount: Number.MAX_SAFE_INTEGER, currency: 'GBP' }, 'en')).toBe('£90,071,992,547,409.91')
   })
 
-  test('two different amounts never read the same', () => {
-    const money = fc.record({ amount: fc.maxSafeInteger(), currency: fc.constantFrom(...CURRENCY_CODES) })
+  test('never formats two different amounts of a currency alike', () => {
+    const anyMoney = fc.record({ amount: fc.maxSafeInteger(), currency: fc.constantFrom(...CURRENCY_CODES) })
     fc.assert(
-      fc.property(money, fc.maxSafeInteger(), fc.constantFrom(...LANGUAGES), (one, amount, language) => {
-        fc.pre(amount !== one.amount)
-        expect(formatMoney({ ...one, amount }, language)).not.toBe(formatMoney(one, language))
+      fc.property(anyMoney, fc.maxSafeInteger(), fc.constantFrom(...LANGUAGES), (money, otherAmount, language) => {
+        fc.pre(otherAmount !== money.amount)
+        expect(formatMoney({ ...money, amount: otherAmount }, language)).not.toBe(formatMoney(money, language))
       }),
     )
   })

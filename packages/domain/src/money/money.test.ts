@@ -5,8 +5,8 @@ import { moneyFromDecimal, moneyToDecimal } from './money.ts'
 
 const currency = fc.constantFrom(...CURRENCY_CODES)
 
-describe('money', () => {
-  test('every amount survives the way to a decimal and back', () => {
+describe('moneyFromDecimal and moneyToDecimal', () => {
+  test('round-trip every amount', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), currency, (amount, code) => {
         expect(moneyFromDecimal(moneyToDecimal({ amount, currency: code }), code)).toEqual({ amount, currency: code })
@@ -21,7 +21,7 @@ describe('money', () => {
     ['-0', 'USD', 0],
     ['1234', 'KRW', 1234],
     ['1.10', 'AED', 110],
-  ] as const)('%s %s is %d in minor units', (decimal, code, amount) => {
+  ] as const)('convert %s %s to %d minor units', (decimal, code, amount) => {
     expect(moneyFromDecimal(decimal, code)).toEqual({ amount, currency: code })
   })
 
@@ -33,11 +33,11 @@ describe('money', () => {
     ['1,000', 'GBP'],
     ['.5', 'GBP'],
     ['99999999999999999', 'GBP'],
-  ] as const)('%j %s is not guessed at', (decimal, code) => {
+  ] as const)('return undefined for %j %s', (decimal, code) => {
     expect(moneyFromDecimal(decimal, code)).toBeUndefined()
   })
 
-  test('an amount that is not whole is a mistake of ours, and said loudly', () => {
+  test('throw when an amount is not an integer', () => {
     expect(() => moneyToDecimal({ amount: 0.1 + 0.2, currency: 'GBP' })).toThrow(
       '0.30000000000000004 is not a whole number of minor units',
     )

@@ -1,12 +1,15 @@
 import type { CurrencyCode } from './currency.ts'
 import { CURRENCIES } from './currency.ts'
 
-/** An amount in the currency's smallest unit, always a whole number: £12.34 is 1234, ₩1,234 is 1234. */
+/** An amount in the currency's smallest unit, always an integer: £12.34 is 1234, ₩1,234 is 1234. */
 export type Money = { readonly amount: number; readonly currency: CurrencyCode }
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 
-/** '12.3' → 1230 pence, without a float on the way. Undefined for no number, or finer than the smallest unit. */
+/**
+ * Parses '12.3' as 1230 pence without floats. Returns undefined for anything but a number, or if it is finer than the
+ * smallest unit.
+ */
 export function moneyFromDecimal(decimal: string, currency: CurrencyCode): Money | undefined {
   const { minorDigits } = CURRENCIES[currency]
   const [, sign = '', whole, fraction = ''] = DECIMAL.exec(decimal) ?? []
@@ -15,7 +18,7 @@ export function moneyFromDecimal(decimal: string, currency: CurrencyCode): Money
   return Number.isSafeInteger(amount) ? { amount: amount === 0 ? 0 : amount, currency } : undefined
 }
 
-/** 1230 pence → '12.30': what Intl, payment providers and feeds read. */
+/** Formats 1230 pence as '12.30', which Intl, payment providers and feeds accept. */
 export function moneyToDecimal({ amount, currency }: Money): `${number}` {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of minor units`)
   const { minorDigits } = CURRENCIES[currency]

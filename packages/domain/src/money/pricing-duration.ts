@@ -1,4 +1,4 @@
-/** How prices are quoted: `pricing.duration` on the wire. */
+/** Values of `pricing.duration`: the period that prices are quoted for. */
 export const PRICING_DURATIONS = ['weekly', 'monthly'] as const
 
 export type PricingDuration = (typeof PRICING_DURATIONS)[number]
@@ -14,5 +14,5 @@ const BY_COUNTRY = new Map<string, PricingDuration>([
   ['DE', 'monthly'],
 ])
 
-/** By the country's two-letter code. Where nothing is settled, rent is quoted by the month, as most of the world does. */
+/** Returns the duration by two-letter country code. Defaults to monthly, as in most of the world. */
 export const pricingDurationOf = (country: string): PricingDuration => BY_COUNTRY.get(country) ?? 'monthly'

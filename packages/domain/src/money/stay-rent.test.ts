@@ -19,26 +19,29 @@ describe('stayRent', () => {
     [20_000, 'weekly', 1, 'month', 86_667],
     [70_000, 'weekly', 3, 'day', 30_000],
     [100_000, 'monthly', 1, 'week', 23_077],
-  ] as const)('%d %s for %d %ss is %d', (priceMinor, priceDuration, leaseDuration, leaseDurationUnit, rent) => {
-    expect(stayRent({ priceMinor, priceDuration, leaseDuration, leaseDurationUnit })).toBe(rent)
-  })
+  ] as const)(
+    'for %d %s and %d %ss returns %d',
+    (priceMinor, priceDuration, leaseDuration, leaseDurationUnit, rent) => {
+      expect(stayRent({ priceMinor, priceDuration, leaseDuration, leaseDurationUnit })).toBe(rent)
+    },
+  )
 
-  test('is whole, and never more than a minor unit above the exact amount nor below it', () => {
+  test('rounds up to a whole minor unit', () => {
     fc.assert(
       fc.property(price, duration, length, unit, (priceMinor, priceDuration, leaseDuration, leaseDurationUnit) => {
         const rent = stayRent({ priceMinor, priceDuration, leaseDuration, leaseDurationUnit })
-        const days = { day: 1n, week: 7n, month: 0n, year: 364n }[leaseDurationUnit]
-        // In parts of which every unit and period is a whole number: 364 days are 52 weeks are 12 months.
-        const parts = BigInt(leaseDuration) * (leaseDurationUnit === 'month' ? 364n : days * 12n)
-        const period = priceDuration === 'weekly' ? 84n : 364n
-        const exact = BigInt(priceMinor) * parts
-        expect(BigInt(rent) * period >= exact).toBe(true)
-        expect((BigInt(rent) - 1n) * period < exact).toBe(true)
+        const daysPerUnit = { day: 1n, week: 7n, month: 0n, year: 364n }[leaseDurationUnit]
+        // Counts in twelfths of a day so that every unit is an integer: 364 days equal 52 weeks or 12 months.
+        const twelfths = BigInt(leaseDuration) * (leaseDurationUnit === 'month' ? 364n : daysPerUnit * 12n)
+        const twelfthsPerPeriod = priceDuration === 'weekly' ? 84n : 364n
+        const exact = BigInt(priceMinor) * twelfths
+        expect(BigInt(rent) * twelfthsPerPeriod >= exact).toBe(true)
+        expect((BigInt(rent) - 1n) * twelfthsPerPeriod < exact).toBe(true)
       }),
     )
   })
 
-  test('never falls when the stay grows longer or the price higher', () => {
+  test('never falls when the stay gets longer or the price higher', () => {
     fc.assert(
       fc.property(price, duration, length, unit, (priceMinor, priceDuration, leaseDuration, leaseDurationUnit) => {
         const stay = { priceMinor, priceDuration, leaseDuration, leaseDurationUnit }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trendMonths } from './trend-months.ts'
 
-test('a trend is of eighteen months, by their first days, and ends with this one', () => {
+test('returns the first days of eighteen months, ending with the current one', () => {
   const months = trendMonths(new Date('2026-11-30T23:59:59Z'))
   expect(months).toHaveLength(18)
   expect(months[0]).toBe('2025-06-01')

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../dates/calendar-day.ts'
 import { todayIn } from '../dates/today.ts'
-import { monthsFrom, monthText } from '../search/month-number.ts'
+import { monthsFrom, monthText } from '../search/months.ts'
 
-export const TREND_MONTHS = 18
+const TREND_MONTHS = 18
 
-/** The first days of the months that a trend shows, this one last. */
+/** Returns the first days of the months in a trend, the current month last. */
 export const trendMonths = (now: Date): CalendarDay[] =>
   monthsFrom(todayIn('UTC', now), 1, { before: TREND_MONTHS - 1 }).map((month) => `${monthText(month)}-01`)

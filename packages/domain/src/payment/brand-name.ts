@@ -1,4 +1,4 @@
-/** As they write themselves, where that is not just a capital. */
+/** Official spellings that capitalising the first letter does not give. */
 const NAMES: Readonly<Record<string, string>> = {
   amex: 'American Express',
   cartes_bancaires: 'Cartes Bancaires',
@@ -9,6 +9,6 @@ const NAMES: Readonly<Record<string, string>> = {
   wechat_pay: 'WeChat Pay',
 }
 
-/** Of a card or another way to pay, from the provider's word for it. */
+/** Returns the display name of a card brand or payment method, from the provider's identifier. */
 export const brandName = (brand: string): string =>
   NAMES[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1).replaceAll('_', ' ')

@@ -2,7 +2,7 @@ import { divideDown } from '../money/division.ts'
 
 type CashbackOffer = { readonly amountMinor: number | null; readonly percent: number | null }
 
-/** What a stay brings back by its offers: the best of them, not their sum, and never more than its rent. */
+/** Returns the cashback of a stay: the best offer, not the total of all, and never more than the rent. */
 export const cashbackOf = (offers: readonly CashbackOffer[], rentMinor: number): number =>
   Math.min(
     rentMinor,

@@ -2,25 +2,27 @@ import { expect, test } from 'vitest'
 import { secondsToNextCheck, secondsToSettle } from './check-times.ts'
 import { PAYMENT_STATUSES } from './vocabulary.ts'
 
-const CHANGED = new Date('2027-03-28T00:00:00Z')
-const after = (seconds: number) => new Date(CHANGED.getTime() + seconds * 1000)
+const CHANGED_AT = new Date('2027-03-28T00:00:00Z')
+const secondsLater = (seconds: number) => new Date(CHANGED_AT.getTime() + seconds * 1000)
 
-test.each(['init_loading', 'processing'] as const)('%s is left alone for ten seconds', (status) => {
-  const left = [-5, 0, 0.5, 9.5, 10, 60].map((seconds) =>
-    secondsToSettle({ status, updatedAt: CHANGED }, after(seconds)),
+test.each(['init_loading', 'processing'] as const)('secondsToSettle waits ten seconds for %s', (status) => {
+  const secondsLeft = [-5, 0, 0.5, 9.5, 10, 60].map((seconds) =>
+    secondsToSettle({ status, updatedAt: CHANGED_AT }, secondsLater(seconds)),
   )
-  // A clock that runs behind makes nobody wait longer.
-  expect(left).toEqual([10, 10, 10, 1, 0, 0])
+  // The wait never exceeds ten seconds, even if the clock is behind the time of the change.
+  expect(secondsLeft).toEqual([10, 10, 10, 1, 0, 0])
 })
 
-test('others may be asked about at once', () => {
-  for (const status of PAYMENT_STATUSES.filter((one) => one !== 'init_loading' && one !== 'processing'))
-    expect(secondsToSettle({ status, updatedAt: CHANGED }, CHANGED)).toBe(0)
+test('secondsToSettle returns 0 for all other statuses', () => {
+  for (const status of PAYMENT_STATUSES.filter((other) => other !== 'init_loading' && other !== 'processing'))
+    expect(secondsToSettle({ status, updatedAt: CHANGED_AT }, CHANGED_AT)).toBe(0)
 })
 
-test('what is unclear is asked about three times within half a minute, and what waits for a person each minute', () => {
-  const every = Object.fromEntries(PAYMENT_STATUSES.map((status) => [status, secondsToNextCheck(status, false)]))
-  expect(every).toEqual({
+test('secondsToNextCheck returns 10 for final statuses and while a result is due, and 60 while the student has to act', () => {
+  const secondsByStatus = Object.fromEntries(
+    PAYMENT_STATUSES.map((status) => [status, secondsToNextCheck(status, false)]),
+  )
+  expect(secondsByStatus).toEqual({
     init: 60,
     init_loading: 10,
     init_failure: 60,
@@ -32,6 +34,6 @@ test('what is unclear is asked about three times within half a minute, and what 
   })
 })
 
-test('what a bank is at is asked about as often, whatever the status says', () => {
+test('secondsToNextCheck returns 10 for any status while the bank is processing', () => {
   for (const status of PAYMENT_STATUSES) expect(secondsToNextCheck(status, true)).toBe(10)
 })

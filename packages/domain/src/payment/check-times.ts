@@ -1,21 +1,26 @@
 import type { PaymentStatus } from './vocabulary.ts'
 
-/** So long an answer may be on its way before anybody asks for it: the browser's, the provider's, an event's. */
-export const SETTLING_SECONDS = 10
+/** Seconds to wait for a pending result from the browser, the provider or an event before polling. */
+export const SETTLE_DELAY_SECONDS = 10
 
-/** How often the provider is asked about one that waits for a person. */
+/** Seconds between polls while a person has to act. */
 const WAITING_SECONDS = 60
 
-/** When somebody's word is on its way. Within seconds of such a change nothing is known that would not be known better soon. */
-const isUnclear = (status: PaymentStatus) => status === 'init_loading' || status === 'processing'
+/** Returns whether a result is pending. Polling right after such a change would return nothing new. */
+const isResultPending = (status: PaymentStatus) => status === 'init_loading' || status === 'processing'
 
-/** How many seconds to leave a payment alone that has just changed; 0: it may be asked about now. */
+/** Returns how many seconds to wait before polling a payment that has just changed; 0 if it may be polled now. */
 export function secondsToSettle({ status, updatedAt }: { status: PaymentStatus; updatedAt: Date }, now: Date): number {
-  if (!isUnclear(status)) return 0
-  const left = SETTLING_SECONDS - (now.getTime() - updatedAt.getTime()) / 1000
-  return Math.min(SETTLING_SECONDS, Math.max(0, Math.ceil(left)))
+  if (!isResultPending(status)) return 0
+  const remainingSeconds = SETTLE_DELAY_SECONDS - (now.getTime() - updatedAt.getTime()) / 1000
+  return Math.min(SETTLE_DELAY_SECONDS, Math.max(0, Math.ceil(remainingSeconds)))
 }
 
-/** When the provider is asked again. Whatever the status says: where a bank is at it, the next word comes any moment. */
+/**
+ * Returns the seconds until the next poll. While a bank is processing, a result may come at any moment, whatever the
+ * status.
+ */
 export const secondsToNextCheck = (status: PaymentStatus, isAtBank: boolean): number =>
-  isAtBank || isUnclear(status) || status === 'sold_out' || status === 'success' ? SETTLING_SECONDS : WAITING_SECONDS
+  isAtBank || isResultPending(status) || status === 'sold_out' || status === 'success'
+    ? SETTLE_DELAY_SECONDS
+    : WAITING_SECONDS

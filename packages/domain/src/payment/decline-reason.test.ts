@@ -10,12 +10,12 @@ test.each([
   ['card_velocity_exceeded', 'over_limit'],
   ['try_again_later', 'try_later'],
   ['time_over', 'time_over'],
-])('%s is %s', (code, reason) => {
+])('maps %s to %s', (code, reason) => {
   expect(declineReason(code)).toBe(reason)
 })
 
 test.each(['generic_decline', 'stolen_card', 'lost_card', 'fraudulent', 'a_code_of_tomorrow', 'constructor', null])(
-  'of %s nothing is told but to ask the bank',
+  'returns ask_bank for %s',
   (code) => {
     expect(declineReason(code)).toBe('ask_bank')
   },

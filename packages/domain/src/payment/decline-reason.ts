@@ -1,5 +1,5 @@
-/** What somebody whose card was not taken can do about it: each is a text of copy. */
-export const DECLINE_REASONS = [
+/** Reasons for a declined payment, each with a copy text that says what to do. */
+const DECLINE_REASONS = [
   'ask_bank',
   'no_funds',
   'over_limit',
@@ -13,17 +13,20 @@ export const DECLINE_REASONS = [
 
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
-/** Nobody's card: the time to pay was over, and we ended it ourselves. Nothing was taken. */
-export const TIME_OVER = 'time_over'
+/** The card was not declined: the time to pay ran out and we cancelled the payment. Nothing was charged. */
+export const PAYMENT_TIMED_OUT = 'time_over'
 
-/** Nobody's card either: whoever had the room gave it back before it was paid. */
-export const GIVEN_BACK = 'given_back'
-
-/** Nor here: another form was sent since, the room was booked free of charge, or one of us closed the booking. */
-export const NO_LONGER_WANTED = 'no_longer_wanted'
+/** The card was not declined: the holder released the room before paying. */
+export const ROOM_RELEASED = 'given_back'
 
 /**
- * By the provider's word. Stolen and lost cards are not here: whoever holds one is told no more than to ask the bank.
+ * The card was not declined: another form was sent since, the room was booked free of charge, or staff closed the
+ * booking.
+ */
+export const PAYMENT_SUPERSEDED = 'no_longer_wanted'
+
+/**
+ * Reasons by provider code. Stolen and lost cards are missing on purpose: their holder is only told to ask the bank.
  */
 const REASONS: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'no_funds',
@@ -47,9 +50,9 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   try_again_later: 'try_later',
   issuer_not_available: 'try_later',
   reenter_transaction: 'try_later',
-  [TIME_OVER]: 'time_over',
+  [PAYMENT_TIMED_OUT]: 'time_over',
 }
 
-/** Own names only: `constructor` is no reason. */
+/** Checks own properties only, so that `constructor` is not a reason. */
 export const declineReason = (code: string | null): DeclineReason =>
   (code !== null && Object.hasOwn(REASONS, code) ? REASONS[code] : undefined) ?? 'ask_bank'

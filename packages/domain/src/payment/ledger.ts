@@ -31,21 +31,21 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 export type LedgerEntry = {
   readonly account: LedgerAccount
   readonly currency: CurrencyCode
-  /** Into the account above zero, out of it below: what we owe and what we earn is below. */
+  /** Positive into the account, negative out of it. Liabilities and income are therefore negative. */
   readonly amountMinor: number
 }
 
-/** Where what is paid sits. */
+/** Account that holds a captured payment, by payment type. */
 export const HOLDING_ACCOUNT: Readonly<Record<PaymentType, LedgerAccount>> = {
   deposit: 'held_deposits',
   refundable_token: 'held_tokens',
   platform_fee: 'platform_fees',
 }
 
-type Money = { readonly amountMinor: number; readonly currency: CurrencyCode; readonly paymentType: PaymentType }
+type MovedMoney = { readonly amountMinor: number; readonly currency: CurrencyCode; readonly paymentType: PaymentType }
 
-/** The two sides of each kind: money comes into the first and out of the second. */
-const SIDES: Readonly<
+/** Accounts of each kind: money moves into the first and out of the second. */
+const ACCOUNTS_BY_KIND: Readonly<
   Record<LedgerKind, (holding: LedgerAccount) => readonly [to: LedgerAccount, from: LedgerAccount]>
 > = {
   capture: (holding) => ['provider_balance', holding],
@@ -58,9 +58,12 @@ const SIDES: Readonly<
   cashback_paid: () => ['owed_cashback', 'provider_balance'],
 }
 
-/** Both sides of what happens to an amount: they sum to zero. */
-export function entriesOf(kind: LedgerKind, { amountMinor, currency, paymentType }: Money): readonly LedgerEntry[] {
-  const [to, from] = SIDES[kind](HOLDING_ACCOUNT[paymentType])
+/** Returns both sides of a movement, which add up to zero. */
+export function entriesOf(
+  kind: LedgerKind,
+  { amountMinor, currency, paymentType }: MovedMoney,
+): readonly LedgerEntry[] {
+  const [to, from] = ACCOUNTS_BY_KIND[kind](HOLDING_ACCOUNT[paymentType])
   return [
     { account: to, currency, amountMinor },
     { account: from, currency, amountMinor: -amountMinor },
@@ -68,10 +71,10 @@ export function entriesOf(kind: LedgerKind, { amountMinor, currency, paymentType
 }
 
 /**
- * A bank may refuse what had been paid out: then it is back with the provider, and not on its way any more. What is held
- * is held again, either way.
+ * Returns the entries of a refund that the bank rejected. If it was already paid out, the money is back in the provider
+ * balance and no longer in transit. Either way it is held again.
  */
-export function entriesOfFailedRefund(money: Money, { wasDone }: { wasDone: boolean }): readonly LedgerEntry[] {
+export function entriesOfFailedRefund(money: MovedMoney, { wasDone }: { wasDone: boolean }): readonly LedgerEntry[] {
   const { amountMinor, currency, paymentType } = money
   if (!wasDone) return entriesOf('refund_failed', money)
   return [
@@ -80,50 +83,50 @@ export function entriesOfFailedRefund(money: Money, { wasDone }: { wasDone: bool
   ]
 }
 
-/** What became of a payment, in its currency: each is zero or more. */
-export type Whereabouts = {
-  /** All that was ever taken. */
+/** Totals of a payment in its currency, each zero or more. */
+export type PaymentBalance = {
+  /** Total captured. */
   readonly paid: number
-  /** With us, for the student. A fee is ours, and so is held by nobody. */
+  /** Held for the student. Fees belong to us and are not held. */
   readonly held: number
-  /** On its way back. */
+  /** Refunds in transit. */
   readonly returning: number
   readonly refunded: number
   /** Passed on to the landlord. */
   readonly released: number
-  /** Promised beside it, or paid out. */
+  /** Cashback granted, whether or not paid out yet. */
   readonly cashback: number
 }
 
 export type LedgerMovement = {
   readonly kind: LedgerKind
-  /** Of one transaction. */
+  /** Entries of one transaction. */
   readonly entries: readonly LedgerEntry[]
 }
 
-/** Read from the ledger, and from nothing else. */
-export function whereaboutsOf(movements: readonly LedgerMovement[], currency: CurrencyCode): Whereabouts {
-  const into = (account: LedgerAccount, kinds?: readonly LedgerKind[]) =>
+/** Calculates the balance from the ledger alone. */
+export function paymentBalanceOf(movements: readonly LedgerMovement[], currency: CurrencyCode): PaymentBalance {
+  const sumInto = (account: LedgerAccount, kinds?: readonly LedgerKind[]) =>
     sum(
       movements
         .filter(({ kind }) => kinds?.includes(kind) ?? true)
         .flatMap(({ entries }) => entries.filter((entry) => entry.account === account && entry.currency === currency)),
     )
   return {
-    paid: into('provider_balance', ['capture']),
-    held: below(into('held_deposits') + into('held_tokens')),
-    returning: below(into('refunds_in_transit')),
-    refunded: below(into('provider_balance', ['refund_done', 'refund_failed'])),
-    released: below(into('owed_to_landlords')),
-    cashback: into('cashback_granted'),
+    paid: sumInto('provider_balance', ['capture']),
+    held: negate(sumInto('held_deposits') + sumInto('held_tokens')),
+    returning: negate(sumInto('refunds_in_transit')),
+    refunded: negate(sumInto('provider_balance', ['refund_done', 'refund_failed'])),
+    released: negate(sumInto('owed_to_landlords')),
+    cashback: sumInto('cashback_granted'),
   }
 }
 
-/** What moved: the side that money came into. */
+/** Returns the amount moved: the positive side of the entries. */
 export const amountMoved = ({ entries }: LedgerMovement, currency: CurrencyCode): number =>
   sum(entries.filter((entry) => entry.currency === currency && entry.amountMinor > 0))
 
-/** What we owe stands below zero. Not `-0`, which is not the zero that others write. */
-const below = (amount: number) => 0 - amount
+/** Negates a liability. Avoids `-0`, which is not equal to 0 in strict comparisons. */
+const negate = (amount: number) => 0 - amount
 
 const sum = (entries: readonly LedgerEntry[]) => entries.reduce((total, { amountMinor }) => total + amountMinor, 0)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nationalityPayments, type NationalityRule } from './nationality-payment.ts'
 
-const rule = (change: Partial<NationalityRule>): NationalityRule => ({
+const buildRule = (overrides: Partial<NationalityRule>): NationalityRule => ({
   id: 1,
   nationality: 'CN',
   namesNationality: true,
@@ -10,48 +10,48 @@ const rule = (change: Partial<NationalityRule>): NationalityRule => ({
   amountMinor: 10_000,
   currency: 'GBP',
   paymentType: 'deposit',
-  ...change,
+  ...overrides,
 })
 
-const ofPlace = rule({ id: 1, amountMinor: 100 })
-const ofPlaceByGroup = rule({ id: 2, amountMinor: 50, namesNationality: false })
-const ofTown = rule({ id: 3, amountMinor: 40, regionDepth: 3 })
-const ofTownByGroup = rule({ id: 4, amountMinor: 30, regionDepth: 3, namesNationality: false })
-const ofCountry = rule({ id: 5, amountMinor: 20, regionDepth: 1 })
+const placeRule = buildRule({ id: 1, amountMinor: 100 })
+const placeGroupRule = buildRule({ id: 2, amountMinor: 50, namesNationality: false })
+const cityRule = buildRule({ id: 3, amountMinor: 40, regionDepth: 3 })
+const cityGroupRule = buildRule({ id: 4, amountMinor: 30, regionDepth: 3, namesNationality: false })
+const countryRule = buildRule({ id: 5, amountMinor: 20, regionDepth: 1 })
 
-/** From the closest on. */
-const inOrder = [ofPlace, ofPlaceByGroup, ofTown, ofTownByGroup, ofCountry]
+/** Rules in order of precedence. */
+const rulesByPrecedence = [placeRule, placeGroupRule, cityRule, cityGroupRule, countryRule]
 
 describe('nationalityPayments', () => {
-  test('takes the closest rule, in whatever order they come', () => {
+  test('returns the most specific rule, in any input order', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray(inOrder, { minLength: 1 }), (rules) => {
-        const closest = inOrder.find((one) => rules.includes(one))
-        expect(nationalityPayments(rules, 'GBP').get('CN')).toBe(closest)
+      fc.property(fc.shuffledSubarray(rulesByPrecedence, { minLength: 1 }), (rules) => {
+        const mostSpecific = rulesByPrecedence.find((candidate) => rules.includes(candidate))
+        expect(nationalityPayments(rules, 'GBP').get('CN')).toBe(mostSpecific)
       }),
     )
   })
 
-  test('takes the one that asks for less of two that are as close, and the older of two that ask for the same', () => {
-    const dear = rule({ id: 6, amountMinor: 200, namesNationality: false })
-    const cheap = rule({ id: 7, amountMinor: 150, namesNationality: false })
-    const again = rule({ id: 8, amountMinor: 150, namesNationality: false, paymentType: 'platform_fee' })
+  test('prefers the lower amount between equally specific rules, then the older rule', () => {
+    const expensive = buildRule({ id: 6, amountMinor: 200, namesNationality: false })
+    const cheap = buildRule({ id: 7, amountMinor: 150, namesNationality: false })
+    const newerCheap = buildRule({ id: 8, amountMinor: 150, namesNationality: false, paymentType: 'platform_fee' })
     for (const rules of [
-      [dear, again, cheap],
-      [cheap, again, dear],
+      [expensive, newerCheap, cheap],
+      [cheap, newerCheap, expensive],
     ]) {
       expect(nationalityPayments(rules, 'GBP').get('CN')).toBe(cheap)
     }
   })
 
-  test('leaves out rules in another currency, even the closest', () => {
-    expect(nationalityPayments([rule({ currency: 'EUR' }), ofCountry], 'GBP').get('CN')).toBe(ofCountry)
-    expect(nationalityPayments([rule({ currency: 'EUR' })], 'GBP').size).toBe(0)
+  test('ignores rules in another currency, even the most specific', () => {
+    expect(nationalityPayments([buildRule({ currency: 'EUR' }), countryRule], 'GBP').get('CN')).toBe(countryRule)
+    expect(nationalityPayments([buildRule({ currency: 'EUR' })], 'GBP').size).toBe(0)
   })
 
-  test('answers each nationality by its own rules', () => {
-    const indian = rule({ id: 9, nationality: 'IN', regionDepth: 1, amountMinor: 0 })
-    const found = nationalityPayments([indian, ofTown], 'GBP')
+  test('returns the rule of each nationality', () => {
+    const indian = buildRule({ id: 9, nationality: 'IN', regionDepth: 1, amountMinor: 0 })
+    const found = nationalityPayments([indian, cityRule], 'GBP')
     expect([...found.keys()].toSorted()).toEqual(['CN', 'IN'])
     expect(found.get('IN')).toBe(indian)
     expect(found.get('VN')).toBeUndefined()

@@ -1,45 +1,44 @@
 import type { CurrencyCode } from '../money/currency.ts'
 import type { PaymentType } from './vocabulary.ts'
 
-/** What is paid to book: in minor units; 0 is a free booking. */
+/** Amount due to book, in minor units; 0 is a free booking. */
 export type AmountToPay = {
   readonly amountMinor: number
   readonly currency: CurrencyCode
   readonly paymentType: PaymentType
 }
 
-/** A rule that fits the place, for one of the nationalities it is about. */
+/** A rule that applies to the place, for one of its nationalities. */
 export type NationalityRule = AmountToPay & {
   readonly id: number
-  /** A country's two letters. */
+  /** Two-letter country code. */
   readonly nationality: string
-  /** It names the nationality, and not a group that the nationality is in. */
+  /** Whether the rule names the nationality itself instead of a group that includes it. */
   readonly namesNationality: boolean
-  /** How deep its region lies, counted from the country; null: it is of the place itself. */
+  /** Depth of the rule's region, counted from the country; null if the rule belongs to the place itself. */
   readonly regionDepth: number | null
 }
 
 /**
- * Nationality → the closest of its rules: of the place before the region, of the smaller region before the larger, of
- * the nationality before the group; of two that are as close, the one that asks for less. A rule in another currency
- * than the place's says nothing there.
+ * Maps each nationality to its most specific rule: place before region, smaller region before larger, nationality
+ * before group, then the lower amount. Ignores rules in another currency than the place's.
  */
 export function nationalityPayments(
   rules: readonly NationalityRule[],
   currency: CurrencyCode,
 ): ReadonlyMap<string, AmountToPay> {
-  const closest = new Map<string, NationalityRule>()
-  for (const rule of rules.toSorted(byCloseness)) {
-    if (rule.currency === currency && !closest.has(rule.nationality)) closest.set(rule.nationality, rule)
+  const mostSpecific = new Map<string, NationalityRule>()
+  for (const rule of rules.toSorted(bySpecificity)) {
+    if (rule.currency === currency && !mostSpecific.has(rule.nationality)) mostSpecific.set(rule.nationality, rule)
   }
-  return closest
+  return mostSpecific
 }
 
-const byCloseness = (one: NationalityRule, other: NationalityRule): number =>
-  depthOf(other) - depthOf(one) ||
-  Number(other.namesNationality) - Number(one.namesNationality) ||
-  one.amountMinor - other.amountMinor ||
-  one.id - other.id
+const bySpecificity = (a: NationalityRule, b: NationalityRule): number =>
+  depthOf(b) - depthOf(a) ||
+  Number(b.namesNationality) - Number(a.namesNationality) ||
+  a.amountMinor - b.amountMinor ||
+  a.id - b.id
 
-/** A place lies deeper than any region. */
+/** A place is deeper than any region. */
 const depthOf = ({ regionDepth }: NationalityRule): number => regionDepth ?? Number.MAX_SAFE_INTEGER

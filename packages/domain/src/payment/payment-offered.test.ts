@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPaymentOffered } from './payment-offered.ts'
 
 // spec: 4.payment-off
-test('payment is off only where meta.payment is 0', () => {
+test('isPaymentOffered returns false only when meta.payment is 0', () => {
   expect(isPaymentOffered({ payment: 0 })).toBe(false)
   expect(isPaymentOffered({ payment: 1 })).toBe(true)
   expect(isPaymentOffered({ payment: null })).toBe(true)

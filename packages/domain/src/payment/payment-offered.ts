@@ -1,2 +1,2 @@
-/** `meta.payment` of a place: 0 turns payment off, anything else or nothing leaves it on. */
+/** Returns whether payment is enabled. Only 0 in a place's `meta.payment` disables it. */
 export const isPaymentOffered = (meta: { readonly payment?: number | null | undefined }) => meta.payment !== 0

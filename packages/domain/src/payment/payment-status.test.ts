@@ -3,25 +3,25 @@ import { describe, expect, test } from 'vitest'
 import { isFinal, nextPaymentStatus, PAYMENT_EVENTS, type PaymentEvent } from './payment-status.ts'
 import { PAYMENT_STATUSES, type PaymentStatus } from './vocabulary.ts'
 
-/** Where a payment is after all that was heard, in the order it was heard. */
-const after = (events: readonly PaymentEvent[], from: PaymentStatus = 'init') =>
+/** Returns the status after applying the events in order. */
+const statusAfter = (events: readonly PaymentEvent[], from: PaymentStatus = 'init') =>
   events.reduce((status, event) => nextPaymentStatus(status, event) ?? status, from)
 
 const anyStatus = fc.constantFrom(...PAYMENT_STATUSES)
 const anyEvent = fc.constantFrom(...PAYMENT_EVENTS)
-const anything = fc.array(anyEvent, { maxLength: 30 })
-const anythingBut = (...none: PaymentEvent[]) =>
-  anything.map((events) => events.filter((event) => !none.includes(event)))
+const anyEvents = fc.array(anyEvent, { maxLength: 30 })
+const anyEventsExcept = (...excluded: PaymentEvent[]) =>
+  anyEvents.map((events) => events.filter((event) => !excluded.includes(event)))
 
-describe('the statuses of a payment', () => {
-  test('change by these moves, and by no others', () => {
-    const moves = PAYMENT_STATUSES.flatMap((from) =>
+describe('nextPaymentStatus', () => {
+  test('allows exactly these transitions', () => {
+    const transitions = PAYMENT_STATUSES.flatMap((from) =>
       PAYMENT_EVENTS.flatMap((event) => {
         const to = nextPaymentStatus(from, event)
         return to === undefined ? [] : [`${from} + ${event} = ${to}`]
       }),
     )
-    expect(moves.toSorted()).toEqual([
+    expect(transitions.toSorted()).toEqual([
       'failed + captured = success',
       'failed + room_gone = sold_out',
       'failed + start = init_loading',
@@ -47,42 +47,42 @@ describe('the statuses of a payment', () => {
     ])
   })
 
-  test('end where a room is paid or gone, and nowhere else', () => {
+  test('ends only in sold_out and success', () => {
     expect(PAYMENT_STATUSES.filter(isFinal)).toEqual(['sold_out', 'success'])
     fc.assert(
-      fc.property(anything, anything, (heard, more) => {
-        const status = after(heard)
-        if (isFinal(status)) expect(after(more, status)).toBe(status)
+      fc.property(anyEvents, anyEvents, (events, more) => {
+        const status = statusAfter(events)
+        if (isFinal(status)) expect(statusAfter(more, status)).toBe(status)
       }),
     )
   })
 
-  test('hear each word once: said again at once, it changes nothing', () => {
+  test('ignores an event that is repeated immediately', () => {
     fc.assert(
       fc.property(anyStatus, anyEvent, (from, event) => {
-        const once = after([event], from)
-        expect(after([event], once)).toBe(once)
+        const once = statusAfter([event], from)
+        expect(statusAfter([event], once)).toBe(once)
       }),
     )
   })
 
-  test('are never success without money, and money is never without success unless the room is gone', () => {
+  test('reaches success after a capture unless the room is taken, and without one only when nothing is due', () => {
     fc.assert(
-      fc.property(anythingBut('captured', 'free'), (heard) => {
-        expect(after(heard)).not.toBe('success')
+      fc.property(anyEventsExcept('captured', 'free'), (events) => {
+        expect(statusAfter(events)).not.toBe('success')
       }),
     )
     fc.assert(
-      fc.property(anythingBut('room_gone', 'free'), anythingBut('room_gone'), (before, later) => {
-        expect(after(['start', ...before, 'captured', ...later])).toBe('success')
+      fc.property(anyEventsExcept('room_gone', 'free'), anyEventsExcept('room_gone'), (before, later) => {
+        expect(statusAfter(['start', ...before, 'captured', ...later])).toBe('success')
       }),
     )
   })
 
-  test('let whoever was declined or refused try again, as often as they like', () => {
+  test('allows any number of retries after a decline', () => {
     fc.assert(
-      fc.property(anythingBut('captured', 'free', 'room_gone'), (heard) => {
-        expect(after([...heard, 'start', 'provider_ready', 'card_submitted', 'captured'])).toBe('success')
+      fc.property(anyEventsExcept('captured', 'free', 'room_gone'), (events) => {
+        expect(statusAfter([...events, 'start', 'provider_ready', 'card_submitted', 'captured'])).toBe('success')
       }),
     )
   })

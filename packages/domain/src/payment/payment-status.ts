@@ -15,10 +15,10 @@ export const PAYMENT_EVENTS = [
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number]
 
 /**
- * All moves there are. A late capture beats an early decline. A capture that can't take a place is applied as
- * `room_gone`; one in `sold_out`, or a second one in `success`, changes no status and is given back.
+ * All transitions. A late capture overrides an earlier decline. A capture for which no slot is left is applied as
+ * `room_gone`; one in `sold_out`, or a second one in `success`, does not change the status and is refunded.
  */
-const MOVES: Readonly<Record<PaymentStatus, Readonly<Partial<Record<PaymentEvent, PaymentStatus>>>>> = {
+const TRANSITIONS: Readonly<Record<PaymentStatus, Readonly<Partial<Record<PaymentEvent, PaymentStatus>>>>> = {
   init: { start: 'init_loading', free: 'success', room_gone: 'sold_out' },
   init_loading: {
     provider_ready: 'initiated',
@@ -29,21 +29,22 @@ const MOVES: Readonly<Record<PaymentStatus, Readonly<Partial<Record<PaymentEvent
   },
   init_failure: { start: 'init_loading', captured: 'success', room_gone: 'sold_out' },
   initiated: { card_submitted: 'processing', captured: 'success', declined: 'failed', room_gone: 'sold_out' },
-  // The provider says that it has no card yet, or waits for the student's word to their bank: it is their turn again.
+  // The provider has no card yet or waits for the student's confirmation at their bank, so it is the student's turn
+  // again.
   processing: { waits_for_card: 'initiated', captured: 'success', declined: 'failed', room_gone: 'sold_out' },
   failed: { start: 'init_loading', captured: 'success', room_gone: 'sold_out' },
   sold_out: {},
   success: {},
 }
 
-/** Undefined: the event changes nothing (duplicate, late, out of order). */
+/** Returns undefined if the event changes nothing (duplicate, late, out of order). */
 export const nextPaymentStatus = (from: PaymentStatus, event: PaymentEvent): PaymentStatus | undefined =>
-  MOVES[from][event]
+  TRANSITIONS[from][event]
 
-const UNDER_WAY: ReadonlySet<PaymentStatus> = new Set(['success', 'processing', 'init_loading'])
+const IN_PROGRESS: ReadonlySet<PaymentStatus> = new Set(['success', 'processing', 'init_loading'])
 
-/** Somebody is at it, or it is paid: whoever comes now waits for that. */
-export const isUnderWay = (status: PaymentStatus): boolean => UNDER_WAY.has(status)
+/** Returns whether a payment is in progress or complete, so that another request has to wait for it. */
+export const isInProgress = (status: PaymentStatus): boolean => IN_PROGRESS.has(status)
 
-/** Nothing leads away from it. */
-export const isFinal = (status: PaymentStatus): boolean => Object.keys(MOVES[status]).length === 0
+/** Returns whether the status is final. */
+export const isFinal = (status: PaymentStatus): boolean => Object.keys(TRANSITIONS[status]).length === 0

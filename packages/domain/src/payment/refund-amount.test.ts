@@ -3,78 +3,86 @@ import { describe, expect, test } from 'vitest'
 import type { CancellationReason, CancellationTerm } from '../booking/cancellation-terms.ts'
 import { refundAmount, refundTermsAt } from './refund-amount.ts'
 
-const until = (instant: string) => ({ day: instant.slice(0, 10) as `${number}-${number}-${number}`, instant })
+const deadlineAt = (instant: string) => ({ day: instant.slice(0, 10) as `${number}-${number}-${number}`, instant })
 
-const term = (reason: CancellationReason, ...steps: [percent: number, until: string][]): CancellationTerm => ({
+const buildTerm = (reason: CancellationReason, ...steps: [percent: number, until: string][]): CancellationTerm => ({
   reason,
   name: reason,
   steps: [
-    ...steps.map(([refundPercent, end]) => ({ refundPercent, until: until(end) })),
+    ...steps.map(([refundPercent, end]) => ({ refundPercent, until: deadlineAt(end) })),
     { refundPercent: 0, until: null },
   ],
 })
 
-const [FRIDAY, SUNDAY, MONDAY] = [
+const [FRIDAY_END, SUNDAY_END, MONDAY_END] = [
   '2026-11-13T23:59:59.999Z',
   '2026-11-15T23:59:59.999Z',
   '2026-11-16T23:59:59.999Z',
 ] as const
 
-describe('what comes back', () => {
-  const terms = [term('change_of_mind', [100, FRIDAY], [50, SUNDAY]), term('no_visa', [100, MONDAY])]
-  const at = (moment: string) => refundTermsAt(terms, new Date(moment))
+describe('refundTermsAt', () => {
+  const terms = [
+    buildTerm('change_of_mind', [100, FRIDAY_END], [50, SUNDAY_END]),
+    buildTerm('no_visa', [100, MONDAY_END]),
+  ]
+  const termsAt = (moment: string) => refundTermsAt(terms, new Date(moment))
 
   test.each([
-    ['before the first day is over', '2026-11-12T00:00:00Z', 100, FRIDAY],
-    ['in its last millisecond', FRIDAY, 100, FRIDAY],
-    ['a millisecond later', '2026-11-14T00:00:00.000Z', 50, SUNDAY],
-    ['after the last', '2026-11-16T00:00:00.000Z', 0, null],
-  ])('%s', (_, moment, percent, end) => {
-    expect(at(moment)[0]).toEqual({ reason: 'change_of_mind', percent, until: end })
+    ['during the first step', '2026-11-12T00:00:00Z', 100, FRIDAY_END],
+    ['in the last millisecond of the first step', FRIDAY_END, 100, FRIDAY_END],
+    ['a millisecond after the first step', '2026-11-14T00:00:00.000Z', 50, SUNDAY_END],
+    ['after the last step', '2026-11-16T00:00:00.000Z', 0, null],
+  ])('returns the current step: %s', (_, moment, percent, end) => {
+    expect(termsAt(moment)[0]).toEqual({ reason: 'change_of_mind', percent, until: end })
   })
 
-  test('is said for each reason that the place has rules for, in one order', () => {
-    expect(refundTermsAt(terms.toReversed(), new Date(FRIDAY)).map(({ reason }) => reason)).toEqual([
+  test('returns one term per reason that the place has rules for, in a fixed order', () => {
+    expect(refundTermsAt(terms.toReversed(), new Date(FRIDAY_END)).map(({ reason }) => reason)).toEqual([
       'change_of_mind',
       'no_visa',
     ])
   })
 
-  test('is nothing, for whoever changed their mind, at a place without rules', () => {
+  test('returns 0% for a change of mind when the place has no rule for it', () => {
     expect(refundTermsAt([], new Date())).toEqual([{ reason: 'change_of_mind', percent: 0, until: null }])
-    expect(refundTermsAt([term('no_visa', [80, MONDAY])], new Date(FRIDAY))).toEqual([
+    expect(refundTermsAt([buildTerm('no_visa', [80, MONDAY_END])], new Date(FRIDAY_END))).toEqual([
       { reason: 'change_of_mind', percent: 0, until: null },
-      { reason: 'no_visa', percent: 80, until: MONDAY },
+      { reason: 'no_visa', percent: 80, until: MONDAY_END },
     ])
   })
 
   test.each([
-    ['the higher part', [70, MONDAY], [90, FRIDAY], { percent: 90, until: FRIDAY }],
-    ['as much for longer', [90, MONDAY], [90, FRIDAY], { percent: 90, until: MONDAY }],
-    ['something before nothing', [40, FRIDAY], [0, MONDAY], { percent: 40, until: FRIDAY }],
-  ] as const)('is the best of several rules for one reason: %s', (_, first, second, best) => {
-    const both = [term('no_place', [...first]), term('no_place', [...second])]
-    const [, one] = refundTermsAt(both, new Date('2026-11-12T00:00:00Z'))
-    const [, other] = refundTermsAt(both.toReversed(), new Date('2026-11-12T00:00:00Z'))
-    expect(one).toEqual({ reason: 'no_place', ...best })
-    expect(other).toEqual(one)
+    ['the higher percentage', [70, MONDAY_END], [90, FRIDAY_END], { percent: 90, until: FRIDAY_END }],
+    [
+      'the longer period at the same percentage',
+      [90, MONDAY_END],
+      [90, FRIDAY_END],
+      { percent: 90, until: MONDAY_END },
+    ],
+    ['any refund over none', [40, FRIDAY_END], [0, MONDAY_END], { percent: 40, until: FRIDAY_END }],
+  ] as const)('returns the best of several rules for one reason: %s', (_, first, second, best) => {
+    const both = [buildTerm('no_place', [...first]), buildTerm('no_place', [...second])]
+    const [, result] = refundTermsAt(both, new Date('2026-11-12T00:00:00Z'))
+    const [, resultReversed] = refundTermsAt(both.toReversed(), new Date('2026-11-12T00:00:00Z'))
+    expect(result).toEqual({ reason: 'no_place', ...best })
+    expect(resultReversed).toEqual(result)
   })
 
-  test('nothing for good stays nothing for good beside nothing until a day', () => {
+  test('prefers 0% without a deadline to 0% with one', () => {
     const ending: CancellationTerm = {
       reason: 'no_place',
       name: '',
-      steps: [{ refundPercent: 0, until: until(MONDAY) }],
+      steps: [{ refundPercent: 0, until: deadlineAt(MONDAY_END) }],
     }
-    const forGood = term('no_place')
+    const openEnded = buildTerm('no_place')
     for (const both of [
-      [ending, forGood],
-      [forGood, ending],
+      [ending, openEnded],
+      [openEnded, ending],
     ])
-      expect(refundTermsAt(both, new Date(FRIDAY))[1]).toEqual({ reason: 'no_place', percent: 0, until: null })
+      expect(refundTermsAt(both, new Date(FRIDAY_END))[1]).toEqual({ reason: 'no_place', percent: 0, until: null })
   })
 
-  test('a term without steps gives nothing', () => {
+  test('returns 0% for a term without steps', () => {
     expect(refundTermsAt([{ reason: 'no_place', name: '', steps: [] }], new Date())[1]).toEqual({
       reason: 'no_place',
       percent: 0,
@@ -83,7 +91,7 @@ describe('what comes back', () => {
   })
 })
 
-describe('the amount', () => {
+describe('refundAmount', () => {
   test.each([
     [25_000, 100, 25_000],
     [25_000, 0, 0],
@@ -91,11 +99,11 @@ describe('the amount', () => {
     [1, 1, 1],
     [0, 100, 0],
     [33, 33, 11],
-  ])('of %i at %i % is %i', (held, percent, amount) => {
+  ])('for %i at %i percent returns %i', (held, percent, amount) => {
     expect(refundAmount(held, percent)).toBe(amount)
   })
 
-  test('is whole, never short of its part by rounding and never more than what is held', () => {
+  test('returns an integer, rounded up and never above the held amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), fc.integer({ min: 0, max: 100 }), (held, percent) => {
         const amount = refundAmount(held, percent)

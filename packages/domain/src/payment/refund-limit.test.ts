@@ -5,10 +5,10 @@ const RATES = { base: 'GBP', rates: { EUR: '1.2' } } as const
 
 test.each([
   ['at the limit', { amount: 50_000, currency: 'EUR' }, false],
-  ['a cent above it', { amount: 50_001, currency: 'EUR' }, true],
-  ['at it by the rate of the day', { amount: 41_666, currency: 'GBP' }, false],
-  ['above it by the rate of the day', { amount: 41_668, currency: 'GBP' }, true],
+  ['a cent above the limit', { amount: 50_001, currency: 'EUR' }, true],
+  ['at the limit after conversion', { amount: 41_666, currency: 'GBP' }, false],
+  ['above the limit after conversion', { amount: 41_668, currency: 'GBP' }, true],
   ['in a currency without a rate', { amount: 1, currency: 'INR' }, true],
-] as const)('a refund %s: somebody looks at it first: %s', (_, money, needs) => {
-  expect(needsApproval(money, 50_000, RATES)).toBe(needs)
+] as const)('needsApproval for a refund %s returns %s', (_, money, expected) => {
+  expect(needsApproval(money, 50_000, RATES)).toBe(expected)
 })

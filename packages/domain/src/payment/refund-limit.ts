@@ -2,11 +2,11 @@ import type { CurrencyCode } from '../money/currency.ts'
 import { convertMoney, type ExchangeRates } from '../money/convert-money.ts'
 import type { Money } from '../money/money.ts'
 
-/** In which the limit is set. */
-export const REFUND_LIMIT_CURRENCY: CurrencyCode = 'EUR'
+/** Currency of the refund limit. */
+const REFUND_LIMIT_CURRENCY: CurrencyCode = 'EUR'
 
-/** Above the limit a member of staff looks at it first; so they do where nobody knows what it is worth. */
+/** Returns whether staff must approve the refund: above the limit, or if its value is unknown. */
 export function needsApproval(refund: Money, limitMinor: number, rates: ExchangeRates): boolean {
-  const worth = convertMoney(refund, REFUND_LIMIT_CURRENCY, rates)
-  return worth === undefined || worth.amount > limitMinor
+  const converted = convertMoney(refund, REFUND_LIMIT_CURRENCY, rates)
+  return converted === undefined || converted.amount > limitMinor
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { nextRefundStatus, REFUND_EVENTS, REFUND_STATUSES } from './refund-status.ts'
 
-/** Every move there is; whatever is not here changes nothing. */
-const MOVES = new Map([
+/** All transitions; any other event changes nothing. */
+const TRANSITIONS = new Map([
   ['requested approve', 'approved'],
   ['requested decline', 'declined'],
   ['approved sent', 'pending'],
@@ -15,8 +15,8 @@ const MOVES = new Map([
 ])
 
 test.each(REFUND_STATUSES.flatMap((status) => REFUND_EVENTS.map((event) => [status, event] as const)))(
-  'a refund that is %s, at %s',
+  'nextRefundStatus for a refund that is %s and the event %s follows the table',
   (status, event) => {
-    expect(nextRefundStatus(status, event)).toBe(MOVES.get(`${status} ${event}`))
+    expect(nextRefundStatus(status, event)).toBe(TRANSITIONS.get(`${status} ${event}`))
   },
 )

@@ -2,13 +2,16 @@ export const REFUND_STATUSES = ['requested', 'approved', 'pending', 'succeeded',
 
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
-/** `sent`: the provider has taken it on. `retry`: it had failed, and is asked for once more under another key. */
+/** `sent`: the provider accepted the refund. `retry`: a failed refund is requested again with a new key. */
 export const REFUND_EVENTS = ['approve', 'decline', 'sent', 'succeed', 'fail', 'retry'] as const
 
 export type RefundEvent = (typeof REFUND_EVENTS)[number]
 
-/** Below the limit nobody has to approve: it begins as `approved`. A bank may still refuse what had succeeded. */
-const MOVES: Readonly<Record<RefundStatus, Readonly<Partial<Record<RefundEvent, RefundStatus>>>>> = {
+/**
+ * Refunds below the limit need no approval and start as `approved`. A bank may still reject a refund after it
+ * succeeded.
+ */
+const TRANSITIONS: Readonly<Record<RefundStatus, Readonly<Partial<Record<RefundEvent, RefundStatus>>>>> = {
   requested: { approve: 'approved', decline: 'declined' },
   approved: { sent: 'pending', succeed: 'succeeded', fail: 'failed' },
   pending: { succeed: 'succeeded', fail: 'failed' },
@@ -17,5 +20,6 @@ const MOVES: Readonly<Record<RefundStatus, Readonly<Partial<Record<RefundEvent, 
   declined: {},
 }
 
-/** Undefined: the event changes nothing (duplicate, late, out of order). */
-export const nextRefundStatus = (from: RefundStatus, event: RefundEvent): RefundStatus | undefined => MOVES[from][event]
+/** Returns undefined if the event changes nothing (duplicate, late, out of order). */
+export const nextRefundStatus = (from: RefundStatus, event: RefundEvent): RefundStatus | undefined =>
+  TRANSITIONS[from][event]

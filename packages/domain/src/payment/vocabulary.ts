@@ -2,8 +2,6 @@ export const PAYMENT_TYPES = ['deposit', 'refundable_token', 'platform_fee'] as 
 
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
-export const DEFAULT_PAYMENT_TYPE: PaymentType = 'deposit'
-
 export const PAYMENT_STATUSES = [
   'init',
   'init_loading',

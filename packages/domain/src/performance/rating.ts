@@ -1,4 +1,4 @@
-/** Up to `good` is good, above `poor` is poor. Times in milliseconds. */
+/** Values up to `good` are good, values above `poor` are poor. Times are in milliseconds. */
 export const THRESHOLDS = {
   FCP: { good: 1800, poor: 3000 },
   CLS: { good: 0.1, poor: 0.25 },

@@ -1,17 +1,17 @@
-/** How long a download can be fetched. */
-export const EXPORT_DAYS = 7
+/** Days an export can be downloaded. */
+export const EXPORT_RETENTION_DAYS = 7
 
-/** Each reads all that we hold of a person, and writes a file. */
-export const EXPORTS_A_DAY = 5
+/** Limited because each export reads all data of a person and writes a file. */
+export const MAX_EXPORTS_PER_DAY = 5
 
 /**
- * What was under way when a person was erased may still write a row: a request that had begun, a mail that was being
- * sent. So it is done again once all that has ended; no request of ours lives longer than 15 seconds.
+ * Requests or mails in progress during an erasure may still write rows, so a second pass runs after they have ended. No
+ * request lasts longer than 15 seconds.
  */
-export const SWEEP_AFTER_SECONDS = 20
+export const SECOND_PASS_DELAY_SECONDS = 20
 
-/** What the page and the mail promise. */
-export const ERASED_WITHIN_SECONDS = 60
+/** Maximum seconds until an erasure is complete, as promised on the page and in the mail. */
+export const ERASURE_DEADLINE_SECONDS = 60
 
-/** Where a copy is left until then, which nobody reads: after a restore the erased are erased again. */
-export const BACKUP_DAYS = 30
+/** Days until backups are deleted. Nobody reads them, and after a restore the erasures are repeated. */
+export const BACKUP_RETENTION_DAYS = 30

@@ -1,13 +1,13 @@
-/** Letters of any script, and what stands between those of names. */
+/** Letters of any script and the characters that join names. */
 const NAME = /^[\p{Letter}\p{Mark}][\p{Letter}\p{Mark} '’-]*$/u
 
-const LONGEST = 40
+const MAX_NAME_LENGTH = 40
 
 /**
- * How the referrer is called in the mail to a friend; null where it could be anything but a name. Whoever writes an
- * address or an offer into their name sends it to nobody.
+ * Returns the referrer's name for the mail to a friend, or null if it may be anything but a name, so that no URL or
+ * advertisement is sent.
  */
 export function nameInMail(name: string | null): string | null {
   const trimmed = name?.trim() ?? ''
-  return trimmed.length <= LONGEST && NAME.test(trimmed) ? trimmed : null
+  return trimmed.length <= MAX_NAME_LENGTH && NAME.test(trimmed) ? trimmed : null
 }

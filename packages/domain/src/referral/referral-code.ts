@@ -1,9 +1,9 @@
-/** The cookie of a browser that came by somebody's link. */
+/** Cookie of a browser that came through a referral link. */
 export const REFERRAL_COOKIE = 'referral_code'
 
 export const REFERRAL_COOKIE_SECONDS = 30 * 24 * 3_600
 
-/** Without letters and digits that look alike: people read it out to each other. */
+/** Excludes letters and digits that look alike, because people read codes out. */
 export const REFERRAL_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export const REFERRAL_CODE_LENGTH = 10

@@ -1,90 +1,90 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mailboxOf } from './mailbox-of.ts'
+import { normalizeMailbox } from './normalize-mailbox.ts'
 import { nameInMail } from './name-in-mail.ts'
 import { isReferralCode, REFERRAL_CODE_LENGTH, REFERRAL_LETTERS } from './referral-code.ts'
-import { MOST_OPEN_REFERRALS, MOST_REFERRALS_A_DAY, whyRefused } from './why-refused.ts'
+import { MAX_OPEN_REFERRALS, MAX_REFERRALS_PER_DAY, checkReferral } from './check-referral.ts'
 
-const local = fc.stringMatching(/^[a-z]{1,3}[0-9]{0,2}$/)
-const domain = fc.constantFrom('gmail.com', 'googlemail.com', 'example.com', 'mail.example.org')
-const tag = fc.stringMatching(/^[a-z]{0,4}$/)
+const anyLocalPart = fc.stringMatching(/^[a-z]{1,3}[0-9]{0,2}$/)
+const anyDomain = fc.constantFrom('gmail.com', 'googlemail.com', 'example.com', 'mail.example.org')
+const anyTag = fc.stringMatching(/^[a-z]{0,4}$/)
 
-/** Another way to write the same address. */
-const variant = (name: string, host: string) =>
-  fc.record({ tag, capital: fc.boolean(), dots: fc.boolean() }).map(({ tag: tagged, capital, dots }) => {
-    const spread = dots && host !== 'example.com' && host !== 'mail.example.org' ? name.split('').join('.') : name
-    const email = `${spread}+${tagged}@${host}`
+/** Generates another spelling of the same email address. */
+const anySpellingOf = (name: string, host: string) =>
+  fc.record({ tag: anyTag, capital: fc.boolean(), dots: fc.boolean() }).map(({ tag, capital, dots }) => {
+    const localPart = dots && host !== 'example.com' && host !== 'mail.example.org' ? name.split('').join('.') : name
+    const email = `${localPart}+${tag}@${host}`
     return capital ? email.toUpperCase() : email
   })
 
-const address = fc
-  .tuple(local, domain)
-  .chain(([name, host]) => variant(name, host).map((other) => ({ email: `${name}@${host}`, other })))
+const anyAddress = fc
+  .tuple(anyLocalPart, anyDomain)
+  .chain(([name, host]) => anySpellingOf(name, host).map((other) => ({ email: `${name}@${host}`, other })))
 
-describe('mailboxOf', () => {
+describe('normalizeMailbox', () => {
   test.each([
     ['mei@example.com', 'mei@example.com'],
     ['Mei+amber@Example.com', 'mei@example.com'],
     ['m.e.i+x@gmail.com', 'mei@gmail.com'],
     ['mei@googlemail.com', 'mei@gmail.com'],
-    // Elsewhere a dot makes another address.
+    // Other providers treat addresses with and without dots as different.
     ['m.ei@example.com', 'm.ei@example.com'],
-  ])('%s arrives at %s', (email, mailbox) => {
-    expect(mailboxOf(email)).toBe(mailbox)
+  ])('normalises %s to %s', (email, mailbox) => {
+    expect(normalizeMailbox(email)).toBe(mailbox)
   })
 
-  test('is the same for every way to write an address, and says itself again', () => {
+  test('returns the same result for every spelling and is idempotent', () => {
     fc.assert(
-      fc.property(address, ({ email, other }) => {
-        expect(mailboxOf(other)).toBe(mailboxOf(email))
-        expect(mailboxOf(mailboxOf(email))).toBe(mailboxOf(email))
+      fc.property(anyAddress, ({ email, other }) => {
+        expect(normalizeMailbox(other)).toBe(normalizeMailbox(email))
+        expect(normalizeMailbox(normalizeMailbox(email))).toBe(normalizeMailbox(email))
       }),
     )
   })
 })
 
-describe('whyRefused', () => {
-  const telling = { referrerEmail: 'ada@example.com', ancestorEmails: [], open: 0, today: 0 }
+describe('checkReferral', () => {
+  const referral = { referrerEmail: 'ada@example.com', ancestorEmails: [], open: 0, today: 0 }
 
-  test('refuses oneself, however one writes one’s address', () => {
+  test("rejects the referrer's own email in any spelling", () => {
     fc.assert(
-      fc.property(address, ({ email, other }) => {
-        expect(whyRefused({ ...telling, referrerEmail: email, friendEmail: other })).toBe('oneself')
+      fc.property(anyAddress, ({ email, other }) => {
+        expect(checkReferral({ ...referral, referrerEmail: email, friendEmail: other })).toBe('oneself')
       }),
     )
   })
 
-  test('refuses everyone that one came by, however far back', () => {
+  test('rejects every ancestor of the referrer, however far back', () => {
     fc.assert(
-      fc.property(fc.array(address, { minLength: 1, maxLength: 8 }), fc.nat(), (chain, at) => {
+      fc.property(fc.array(anyAddress, { minLength: 1, maxLength: 8 }), fc.nat(), (chain, index) => {
         const ancestorEmails = chain.map(({ email }) => email)
-        const friendEmail = chain[at % chain.length]?.other ?? ''
-        expect(whyRefused({ ...telling, ancestorEmails, friendEmail })).toBe('loop')
+        const friendEmail = chain[index % chain.length]?.other ?? ''
+        expect(checkReferral({ ...referral, ancestorEmails, friendEmail })).toBe('loop')
       }),
     )
   })
 
-  test('lets everyone else be told of', () => {
+  test('accepts a friend who is neither the referrer nor an ancestor', () => {
     fc.assert(
-      fc.property(fc.array(address), address, (chain, friend) => {
+      fc.property(fc.array(anyAddress), anyAddress, (chain, friend) => {
         const ancestorEmails = chain.map(({ email }) => email)
-        fc.pre(!ancestorEmails.some((email) => mailboxOf(email) === mailboxOf(friend.email)))
-        expect(whyRefused({ ...telling, ancestorEmails, friendEmail: friend.other })).toBeUndefined()
+        fc.pre(!ancestorEmails.some((email) => normalizeMailbox(email) === normalizeMailbox(friend.email)))
+        expect(checkReferral({ ...referral, ancestorEmails, friendEmail: friend.other })).toBeUndefined()
       }),
     )
   })
 
-  test('refuses the twenty-first that is open, and the eleventh of a day', () => {
+  test('rejects the twenty-first open referral and the eleventh of a day', () => {
     const friendEmail = 'mei@example.com'
-    expect(whyRefused({ ...telling, friendEmail, open: MOST_OPEN_REFERRALS - 1 })).toBeUndefined()
-    expect(whyRefused({ ...telling, friendEmail, open: MOST_OPEN_REFERRALS })).toBe('too_many_open')
-    expect(whyRefused({ ...telling, friendEmail, today: MOST_REFERRALS_A_DAY - 1 })).toBeUndefined()
-    expect(whyRefused({ ...telling, friendEmail, today: MOST_REFERRALS_A_DAY })).toBe('too_many_today')
+    expect(checkReferral({ ...referral, friendEmail, open: MAX_OPEN_REFERRALS - 1 })).toBeUndefined()
+    expect(checkReferral({ ...referral, friendEmail, open: MAX_OPEN_REFERRALS })).toBe('too_many_open')
+    expect(checkReferral({ ...referral, friendEmail, today: MAX_REFERRALS_PER_DAY - 1 })).toBeUndefined()
+    expect(checkReferral({ ...referral, friendEmail, today: MAX_REFERRALS_PER_DAY })).toBe('too_many_today')
   })
 })
 
 describe('nameInMail', () => {
-  test.each(['Ada', 'Anne-Marie O’Neill', '李 小龙', 'José', 'प्रिया'])('shows %s', (name) => {
+  test.each(['Ada', 'Anne-Marie O’Neill', '李 小龙', 'José', 'प्रिया'])('returns %s', (name) => {
     expect(nameInMail(` ${name} `)).toBe(name)
   })
 
@@ -99,12 +99,12 @@ describe('nameInMail', () => {
     'Ada\nBcc',
     '<b>Ada</b>',
     'x'.repeat(41),
-  ])('shows no name for %j', (name) => {
+  ])('returns null for %j', (name) => {
     expect(nameInMail(name)).toBeNull()
   })
 })
 
-test('codes are made of letters that a code may hold', () => {
+test('isReferralCode accepts codes of the permitted letters and length and rejects anything else', () => {
   expect(isReferralCode(REFERRAL_LETTERS.slice(0, REFERRAL_CODE_LENGTH))).toBe(true)
   for (const other of ['', 'abc', 'ABCDEFGHJK', 'abcdefghjk1', 'abcdefghj;', 'abcdefghjk\n']) {
     expect(isReferralCode(other)).toBe(false)

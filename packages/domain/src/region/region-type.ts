@@ -1,7 +1,7 @@
-/** From the widest to the narrowest. A city is a locality, a university an establishment. */
+/** Region types from widest to narrowest. A city is a locality, a university an establishment. */
 export const REGION_TYPES = ['country', 'state', 'locality', 'sublocality', 'establishment'] as const
 
 export type RegionType = (typeof REGION_TYPES)[number]
 
-/** Breadcrumbs name a region's ancestors in this order. */
+/** Region types in breadcrumbs, in order. */
 export const BREADCRUMB_TYPES = ['country', 'state', 'locality', 'sublocality'] as const satisfies RegionType[]

@@ -7,6 +7,6 @@ test.each([
   ['王小明', '王同学'],
   ['Kim', 'Kim'],
   ['', ''],
-])('%j is shown as %j', (name, shown) => {
-  expect(authorNameOf(name)).toBe(shown)
+])('shortens %j to %j', (name, displayName) => {
+  expect(authorNameOf(name)).toBe(displayName)
 })

@@ -1,8 +1,8 @@
 const HAN = /^\p{Script=Han}+$/u
 
 /**
- * What a review says of its author unless they say otherwise: the first name, for the whole one finds a person. Chinese
- * names begin with the family's, which very many share.
+ * Returns the default author name of a review: the first name, since a full name identifies a person. Chinese names
+ * start with the family name, which many people share.
  */
 export function authorNameOf(name: string): string {
   const [first = ''] = name.trim().split(/\s+/)

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { mayModerate, REVIEW_STATUSES } from './review-status.ts'
+import { canModerate, REVIEW_STATUSES } from './review-status.ts'
 
-test('a review is published or rejected once it is read, either may be undone, and none is unread again', () => {
-  const moves = REVIEW_STATUSES.flatMap((from) =>
-    REVIEW_STATUSES.filter((to) => mayModerate(from, to)).map((to) => `${from} → ${to}`),
+test('canModerate allows publishing and rejecting, reversing either decision, and never returning to pending', () => {
+  const transitions = REVIEW_STATUSES.flatMap((from) =>
+    REVIEW_STATUSES.filter((to) => canModerate(from, to)).map((to) => `${from} → ${to}`),
   )
-  expect(moves).toEqual(['pending → published', 'pending → rejected', 'published → rejected', 'rejected → published'])
+  expect(transitions).toEqual([
+    'pending → published',
+    'pending → rejected',
+    'published → rejected',
+    'rejected → published',
+  ])
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ListedTenancy, Listing } from '../search/listing.ts'
 import { placeFacts } from '../search/place-facts.ts'
-import { freeStays, matchFactsOf } from './match-facts.ts'
+import { availableStays, matchFactsOf } from './match-facts.ts'
 
 const NOW = new Date('2026-11-15T09:00:00Z')
 
-const tenancy = (more: Partial<ListedTenancy> & { id: number }): ListedTenancy => ({
+const buildTenancy = (overrides: Partial<ListedTenancy> & { id: number }): ListedTenancy => ({
   tags: [],
   leaseDuration: 44,
   leaseDurationUnit: 'week',
@@ -15,10 +15,10 @@ const tenancy = (more: Partial<ListedTenancy> & { id: number }): ListedTenancy =
   availableFrom: '2026-12-01',
   availableUntil: null,
   confirmedAt: null,
-  ...more,
+  ...overrides,
 })
 
-const place = (tenancies: readonly ListedTenancy[], more: Partial<Listing> = {}): Listing => ({
+const buildListing = (tenancies: readonly ListedTenancy[], overrides: Partial<Listing> = {}): Listing => ({
   id: 1,
   status: 'active',
   name: 'Vega House',
@@ -61,37 +61,41 @@ const place = (tenancies: readonly ListedTenancy[], more: Partial<Listing> = {})
   offers: [],
   reviewsCount: 0,
   reviewsRating: null,
-  ...more,
+  ...overrides,
 })
 
 const factsOf = (listing: Listing, now = NOW) => matchFactsOf(listing, placeFacts(listing, now), now)
 
-test('holds the stays that can be taken, and no others', () => {
+test('includes only stays that can be booked', () => {
   const facts = factsOf(
-    place([tenancy({ id: 11 }), tenancy({ id: 12, placesLeft: 0 }), tenancy({ id: 13, availableUntil: '2026-11-14' })]),
+    buildListing([
+      buildTenancy({ id: 11 }),
+      buildTenancy({ id: 12, placesLeft: 0 }),
+      buildTenancy({ id: 13, availableUntil: '2026-11-14' }),
+    ]),
   )
   expect(facts.rooms.map(({ stays }) => stays)).toEqual([[[44, 10, 25_000, 202612, 999912]]])
-  expect(factsOf(place([tenancy({ id: 11 })], { status: 'inactive' })).rooms).toEqual([])
+  expect(factsOf(buildListing([buildTenancy({ id: 11 })], { status: 'inactive' })).rooms).toEqual([])
 })
 
-test('is the same in another month, unless something has ended', () => {
-  const listing = place([tenancy({ id: 11 }), tenancy({ id: 12, availableUntil: '2027-01-31' })])
+test('returns the same facts in a later month unless a move-in window has ended', () => {
+  const listing = buildListing([buildTenancy({ id: 11 }), buildTenancy({ id: 12, availableUntil: '2027-01-31' })])
   const later = new Date('2027-01-20T09:00:00Z')
   expect(factsOf(listing, later)).toEqual(factsOf(listing))
   expect(factsOf(listing, new Date('2027-02-01T09:00:00Z'))).not.toEqual(factsOf(listing))
 })
 
-test('is the same for a place in which nothing changed that a search reads', () => {
-  const listing = place([tenancy({ id: 11 })])
+test('returns the same facts unless something changed that searches filter by', () => {
+  const listing = buildListing([buildTenancy({ id: 11 })])
   const touched = { ...listing, updatedAt: NOW.toISOString(), completeness: 90, amenities: ['gym', 'wifi'] }
   expect(factsOf(touched)).toEqual(factsOf(listing))
-  expect(factsOf(place([tenancy({ id: 11, priceMinor: 24_900 })]))).not.toEqual(factsOf(listing))
+  expect(factsOf(buildListing([buildTenancy({ id: 11, priceMinor: 24_900 })]))).not.toEqual(factsOf(listing))
 })
 
-test('gives its stays the months that the listing itself says', () => {
-  const listing = place([tenancy({ id: 11, availableUntil: '2027-03-10' })])
-  const [stay] = freeStays(factsOf(listing), NOW)
-  const [told] = placeFacts(listing, NOW).tenancies
-  expect(stay?.moveInMonths).toEqual(told?.moveInMonths)
+test('gives stays the same move-in months as the listing', () => {
+  const listing = buildListing([buildTenancy({ id: 11, availableUntil: '2027-03-10' })])
+  const [stay] = availableStays(factsOf(listing), NOW)
+  const [listed] = placeFacts(listing, NOW).tenancies
+  expect(stay?.moveInMonths).toEqual(listed?.moveInMonths)
   expect(stay?.moveInMonths).toEqual([202612, 202701, 202702, 202703])
 })

@@ -1,13 +1,13 @@
 import { todayIn } from '../dates/today.ts'
 import type { PricingDuration } from '../money/pricing-duration.ts'
-import { isFree, type SearchedTenancy } from '../search/fitting-tenancy.ts'
+import { isAvailableOn, type SearchedTenancy } from '../search/match-tenancy.ts'
 import type { Listing } from '../search/listing.ts'
-import { monthNumber, monthsFrom } from '../search/month-number.ts'
-import { MONTHS_AHEAD, NO_END, type PlaceFacts, type TenancyFacts } from '../search/place-facts.ts'
+import { monthNumber, monthsFrom } from '../search/months.ts'
+import { MONTHS_AHEAD, FAR_FUTURE, type PlaceFacts, type TenancyFacts } from '../search/place-facts.ts'
 
 /**
- * What of a place can make it news to someone: what searches read, of the rooms that are free. Plain JSON, and the same
- * for the same place: two of these that differ are a change. Nothing in it moves by itself but what has ended.
+ * The facts about a place that can make it match a saved search: what searches read, for available rooms only. They are
+ * plain JSON and deterministic, so any difference is a change. Time alone changes them only when a stay ends.
  */
 export type MatchFacts = {
   readonly timeZone: string
@@ -19,7 +19,7 @@ export type MatchFacts = {
   readonly amenities: readonly string[]
   readonly tags: readonly string[]
   readonly nameWords: readonly string[]
-  /** Those with a stay that can be taken. */
+  /** Rooms with a stay that can be booked. */
   readonly rooms: readonly MatchRoom[]
 }
 
@@ -28,13 +28,15 @@ type MatchRoom = Pick<
   'roomType' | 'bathroomType' | 'kitchenType' | 'unitType' | 'bedroomCount' | 'bathroomCount'
 > & { readonly stays: readonly MatchStay[] }
 
-/** Short, since every place has a dozen: weeks, months, price for one person, first and last month to move in. */
+/**
+ * A tuple to save space, since every place has a dozen: weeks, months, price per person, first and last move-in month.
+ */
 type MatchStay = readonly [weeks: number, months: number, price: number, from: number, until: number]
 
 export function matchFactsOf(listing: Listing, facts: PlaceFacts, now: Date): MatchFacts {
   const today = todayIn(listing.timeZone, now)
-  const free = Map.groupBy(
-    facts.tenancies.filter((tenancy) => isFree(tenancy, today)),
+  const availableByRoom = Map.groupBy(
+    facts.tenancies.filter((tenancy) => isAvailableOn(tenancy, today)),
     ({ roomTypeId }) => roomTypeId,
   )
   return {
@@ -50,7 +52,7 @@ export function matchFactsOf(listing: Listing, facts: PlaceFacts, now: Date): Ma
     rooms: listing.roomTypes
       .toSorted((a, b) => a.id - b.id)
       .flatMap((room) => {
-        const stays = (free.get(room.id) ?? []).map((tenancy) => stayOf(tenancy, room))
+        const stays = (availableByRoom.get(room.id) ?? []).map((tenancy) => stayOf(tenancy, room))
         const { roomType, bathroomType, kitchenType, unitType, bedroomCount, bathroomCount } = room
         return stays.length === 0
           ? []
@@ -60,20 +62,20 @@ export function matchFactsOf(listing: Listing, facts: PlaceFacts, now: Date): Ma
 }
 
 function stayOf(tenancy: TenancyFacts, { tenancies }: Listing['roomTypes'][number]): MatchStay {
-  const from = tenancies.find(({ id }) => id === tenancy.id)?.availableFrom ?? NO_END
+  const from = tenancies.find(({ id }) => id === tenancy.id)?.availableFrom ?? FAR_FUTURE
   return [tenancy.leaseWeeks, tenancy.leaseMonths, tenancy.price, monthNumber(from), monthNumber(tenancy.freeUntil)]
 }
 
-/** As searches read them: the months to move in are those of `placeFacts` at that moment. */
-export function freeStays({ timeZone, rooms }: MatchFacts, now: Date): SearchedTenancy[] {
+/** Returns the stays as searches read them, with the move-in months that `placeFacts` gives at `now`. */
+export function availableStays({ timeZone, rooms }: MatchFacts, now: Date): SearchedTenancy[] {
   const months = monthsFrom(todayIn(timeZone, now), MONTHS_AHEAD, { before: 1 })
   return rooms.flatMap(({ stays, ...room }) =>
-    stays.map(([leaseWeeks, leaseMonths, price, from, until]) => ({
+    stays.map(([leaseWeeks, leaseMonths, price, firstMonth, lastMonth]) => ({
       ...room,
       leaseWeeks,
       leaseMonths,
       price,
-      moveInMonths: months.filter((month) => from <= month && month <= until),
+      moveInMonths: months.filter((month) => firstMonth <= month && month <= lastMonth),
     })),
   )
 }

@@ -1,13 +1,16 @@
 export const ALERT_FREQUENCIES = ['at_once', 'daily', 'off'] as const
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number]
 
-/** Why a place is told of. `new_place`: it fits now and did not before, be it new, free again or cheap enough at last. */
-export const MATCH_REASONS = ['new_place', 'lower_price'] as const
+/**
+ * Why a place is reported. `new_place`: it matches now and did not before, because it is new, available again or cheap
+ * enough.
+ */
+const MATCH_REASONS = ['new_place', 'lower_price'] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
-/** Of one person. */
-export const MOST_SAVED_SEARCHES = 20
+/** Maximum number of saved searches per person. */
+export const MAX_SAVED_SEARCHES = 20
 
-export const LONGEST_SEARCH_NAME = 120
+export const MAX_SEARCH_NAME_LENGTH = 120
 
-export const LONGEST_SEARCH_QUERY = 2000
+export const MAX_SEARCH_QUERY_LENGTH = 2000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NO_END } from '../search/place-facts.ts'
+import { FAR_FUTURE } from '../search/place-facts.ts'
 import { readSearchUrl } from '../search/search-url.ts'
 import { hasEnded, savedQueryOf, type WatchedRegion, watchedSearchOf } from './watched-search.ts'
 
@@ -15,16 +15,16 @@ const london: WatchedRegion = {
 }
 const NOVEMBER = new Date('2026-11-15T09:00:00Z')
 
-test('a month is the one that was meant when the search was saved, and its last day is the search’s', () => {
+test('resolves the move-in month to its next occurrence and ends on its last day', () => {
   const september = watchedSearchOf('move_in_month=sep', london, NOVEMBER)
   expect(september.room.moveInMonth).toBe(202709)
   expect(september.endsOn).toBe('2027-09-30')
   expect(watchedSearchOf('move_in_month=feb', london, NOVEMBER).endsOn).toBe('2027-02-28')
   expect(watchedSearchOf('move_in_month=nov', london, NOVEMBER).endsOn).toBe('2026-11-30')
-  expect(watchedSearchOf('', london, NOVEMBER).endsOn).toBe(NO_END)
+  expect(watchedSearchOf('', london, NOVEMBER).endsOn).toBe(FAR_FUTURE)
 })
 
-test('a search ends with its month where the region is', () => {
+test("hasEnded returns true after the month has ended in the region's time zone", () => {
   const search = watchedSearchOf('move_in_month=nov', london, NOVEMBER)
   expect(hasEnded(search, new Date('2026-11-30T23:59:00Z'))).toBe(false)
   expect(hasEnded(search, new Date('2026-12-01T00:01:00Z'))).toBe(true)
@@ -32,7 +32,7 @@ test('a search ends with its month where the region is', () => {
   expect(hasEnded(inSeoul, new Date('2026-11-30T16:00:00Z'))).toBe(true)
 })
 
-test('a city is a circle around it, a country is taken whole, and what is drawn comes first', () => {
+test('searches a circle around a city or a whole country, unless an area is drawn', () => {
   const areaOf = (query: string, region = london) => watchedSearchOf(query, region, NOVEMBER).area
   expect(areaOf('')).toEqual({ kind: 'circle', centre: london.centre, radius: 20_000 })
   expect(areaOf('', { ...london, regionType: 'country' })).toEqual({ kind: 'region', regionId: 7 })
@@ -41,20 +41,20 @@ test('a city is a circle around it, a country is taken whole, and what is drawn 
   expect(areaOf(`${box}&region_polygon=51,0;52,0;52,1`)).toMatchObject({ kind: 'polygon' })
 })
 
-test('a length without a unit is in that in which the country lets', () => {
-  const leaseOf = (countryCode: string) =>
+test('uses the lease unit of the country when a length has no unit', () => {
+  const leaseUnitOf = (countryCode: string) =>
     watchedSearchOf('meta_min_lease_duration=9', { ...london, countryCode }, NOVEMBER).room.lease?.unit
-  expect([leaseOf('GB'), leaseOf('US')]).toEqual(['week', 'month'])
+  expect([leaseUnitOf('GB'), leaseUnitOf('US')]).toEqual(['week', 'month'])
 })
 
-test('is kept without order and page, and without the wish for full places', () => {
+test('savedQueryOf drops the order, the page and available=false', () => {
   const saved = (query: string) => savedQueryOf(readSearchUrl(new URLSearchParams(query)))
   expect(saved('max_price=200&sort_key=price&p=3&available=false')).toBe('max_price=200')
   expect(saved('available=true')).toBe('available=true')
 })
 
-test('what is kept means the same when it is read again', () => {
-  const part = fc.constantFrom(
+test('savedQueryOf returns a query with the same meaning', () => {
+  const anyParameter = fc.constantFrom(
     'max_price=200',
     'move_in_month=sep',
     'meta_types=private_room,apartment',
@@ -63,11 +63,11 @@ test('what is kept means the same when it is read again', () => {
     'available=false',
   )
   fc.assert(
-    fc.property(fc.uniqueArray(part), (parts) => {
-      const query = parts.join('&')
-      const kept = savedQueryOf(readSearchUrl(new URLSearchParams(query)))
-      expect(savedQueryOf(readSearchUrl(new URLSearchParams(kept)))).toBe(kept)
-      expect(watchedSearchOf(kept, london, NOVEMBER)).toEqual(watchedSearchOf(query, london, NOVEMBER))
+    fc.property(fc.uniqueArray(anyParameter), (parameters) => {
+      const query = parameters.join('&')
+      const saved = savedQueryOf(readSearchUrl(new URLSearchParams(query)))
+      expect(savedQueryOf(readSearchUrl(new URLSearchParams(saved)))).toBe(saved)
+      expect(watchedSearchOf(saved, london, NOVEMBER)).toEqual(watchedSearchOf(query, london, NOVEMBER))
     }),
   )
 })

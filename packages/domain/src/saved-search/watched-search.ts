@@ -1,25 +1,21 @@
 import type { CalendarDay } from '../dates/calendar-day.ts'
 import { todayIn } from '../dates/today.ts'
-import { ringOf } from '../geo/outline.ts'
 import type { Point } from '../geo/point.ts'
-import { BATHROOM_TYPES, KITCHEN_TYPES, type MetaType, ROOM_TYPES } from '../inventory/vocabulary.ts'
 import type { RegionType } from '../region/region-type.ts'
 import { type Market, marketOf, type MarketRegion } from '../search/market.ts'
-import { monthNumber } from '../search/month-number.ts'
-import { nextOccurrenceOfMonth } from '../search/move-in-month.ts'
-import { nameWords } from '../search/name-words.ts'
-import { NO_END } from '../search/place-facts.ts'
+import { lastDayOfMonth } from '../search/months.ts'
+import { FAR_FUTURE } from '../search/place-facts.ts'
+import type { Area, PlaceSearch, RoomFilter } from '../search/place-search.ts'
 import {
-  APARTMENT,
-  type Area,
-  DEFAULT_RADIUS,
-  type PlaceSearch,
-  type Range,
-  type RoomFilter,
-} from '../search/place-search.ts'
-import { NO_FILTERS, readSearchUrl, type SearchFilters, writeSearchUrl } from '../search/search-url.ts'
+  type RequestedFilters,
+  resolveDrawnArea,
+  resolveFilters,
+  resolveRegionArea,
+} from '../search/resolve-filters.ts'
+import { NO_FILTERS, readSearchUrl, type SearchFilters, formatSearchUrl } from '../search/search-url.ts'
+import { splitTypes } from '../search/type-groups.ts'
 
-/** The region that a search was saved in. */
+/** Region in which a search was saved. */
 export type WatchedRegion = MarketRegion & {
   readonly id: number
   readonly regionType: RegionType
@@ -27,89 +23,56 @@ export type WatchedRegion = MarketRegion & {
 }
 
 /**
- * A saved search with nothing left to look up, and nothing in it that another day would change: what a place is held
- * against when it changes. Of the rooms only those that are free count, whatever the search said of that.
+ * A saved search with everything resolved, so that it means the same on any day. Changed places are matched against it.
+ * Only available rooms count, whatever the search says.
  */
 export type WatchedSearch = Pick<PlaceSearch, 'nameWords' | 'allFeatures' | 'tags'> & {
   readonly area: Area
   readonly room: RoomFilter
-  /** The last day on which anything can fit: of the month to move in, as it was meant when the search was saved. */
+  /** Last day on which anything can match: the end of the move-in month as resolved when the search was saved. */
   readonly endsOn: CalendarDay
   readonly market: Market
 }
 
 /**
- * How a search is kept: the order of the list and its page are no part of it. Nor is the wish for full places, of which
- * there is nothing to tell.
+ * Returns the query to store, without sort order and page. The filter for full places is dropped as well, because there
+ * would be nothing to report.
  */
 export const savedQueryOf = (filters: SearchFilters): string =>
-  writeSearchUrl({
+  formatSearchUrl({
     ...filters,
-    available: filters.available === false ? null : filters.available,
+    available: filters.available === false ? undefined : filters.available,
     sort: NO_FILTERS.sort,
     page: NO_FILTERS.page,
   }).toString()
 
 export function watchedSearchOf(query: string, region: WatchedRegion, savedAt: Date): WatchedSearch {
   const filters = readSearchUrl(new URLSearchParams(query))
-  const market = marketOf(region, filters.lease?.unit ?? undefined)
-  const month = filters.moveInMonth && nextOccurrenceOfMonth(filters.moveInMonth, savedAt, market.timeZone)
+  const market = marketOf(region, filters.lease?.unit)
+  const resolved = resolveFilters(requestedFiltersOf(filters), market, savedAt)
+  const { moveInMonth } = resolved.room
   return {
-    area: areaOf(filters, region),
-    room: { ...roomFilterOf(filters, market), ...(month && { moveInMonth: monthNumber(month) }) },
-    ...(filters.name !== null && { nameWords: nameWords(filters.name) }),
-    ...(filters.amenities.length > 0 && { allFeatures: filters.amenities }),
-    ...(filters.tags.length > 0 && { tags: filters.tags }),
-    endsOn: month ? lastDayOfMonth(month) : NO_END,
+    ...resolved,
+    area: filters.area ? resolveDrawnArea(filters.area) : resolveRegionArea(region),
+    endsOn: moveInMonth === undefined ? FAR_FUTURE : lastDayOfMonth(moveInMonth),
     market,
   }
 }
 
-/** Of any day in it. */
-function lastDayOfMonth(day: CalendarDay): CalendarDay {
-  const [year = 0, month = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-}
+const requestedFiltersOf = ({ types, unitTypes, amenities, tags, ...filters }: SearchFilters): RequestedFilters => ({
+  ...splitTypes(types),
+  unitTypes: unlessEmpty(unitTypes),
+  bedrooms: filters.bedrooms,
+  bathrooms: filters.bathrooms,
+  lease: filters.lease,
+  moveInMonth: filters.moveInMonth,
+  price: filters.price,
+  name: filters.name,
+  allFeatures: unlessEmpty(amenities),
+  tags: unlessEmpty(tags),
+})
+
+const unlessEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined)
 
 export const hasEnded = ({ endsOn, market }: Pick<WatchedSearch, 'endsOn' | 'market'>, now: Date): boolean =>
   todayIn(market.timeZone, now) > endsOn
-
-/** As the search page means it: what is drawn comes before a part of the map, and the region itself last. */
-function areaOf({ area }: SearchFilters, { id, regionType, centre }: WatchedRegion): Area {
-  if (area && 'outline' in area) return { kind: 'polygon', polygon: [[ringOf(area.outline)]] }
-  if (area) return { kind: 'box', box: area.box }
-  // No circle holds a country.
-  if (regionType === 'country' || regionType === 'state') return { kind: 'region', regionId: id }
-  return { kind: 'circle', centre, radius: DEFAULT_RADIUS }
-}
-
-function roomFilterOf(
-  { types, unitTypes, bedrooms, bathrooms, lease, price }: SearchFilters,
-  market: Market,
-): RoomFilter {
-  const [roomTypes, bathroomTypes, kitchenTypes] = [
-    among(types, [...ROOM_TYPES, APARTMENT]),
-    among(types, BATHROOM_TYPES),
-    among(types, KITCHEN_TYPES),
-  ]
-  return {
-    ...(roomTypes && { roomTypes }),
-    ...(bathroomTypes && { bathroomTypes }),
-    ...(kitchenTypes && { kitchenTypes }),
-    ...(unitTypes.length > 0 && { unitTypes }),
-    ...(bedrooms && { bedrooms: atLeastNone(bedrooms) }),
-    ...(bathrooms && { bathrooms: atLeastNone(bathrooms) }),
-    ...(lease && { lease: { min: lease.min, max: lease.max, unit: market.leaseUnit } }),
-    ...(price && { price: { min: inHundredths(price.min), max: inHundredths(price.max) } }),
-  }
-}
-
-/** The address calls rooms, bathrooms and kitchens by one name. */
-function among<T extends MetaType>(types: readonly MetaType[], known: readonly T[]): T[] | undefined {
-  const found = known.filter((type) => types.includes(type))
-  return found.length > 0 ? found : undefined
-}
-
-const atLeastNone = ({ min, max }: Range): Range => ({ min: min ?? 0, max })
-
-const inHundredths = (units: number | null) => (units === null ? null : units * 100)

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { FILTER_GROUPS, isGroupSet, withoutGroup } from './facets.ts'
+import { FILTER_GROUPS, isGroupSet, clearGroup } from './facets.ts'
 import type { PlaceSearch } from './place-search.ts'
 
 const search: PlaceSearch = {
-  area: null,
-  centre: null,
   room: {
     moveInMonth: 202709,
     lease: { min: 1, max: 2, unit: 'week' },
@@ -13,8 +11,8 @@ const search: PlaceSearch = {
     bathroomTypes: ['private_bathroom'],
     kitchenTypes: ['private_kitchen'],
     unitTypes: ['studio'],
-    bedrooms: { min: 1, max: null },
-    bathrooms: { min: 1, max: null },
+    bedrooms: { min: 1 },
+    bathrooms: { min: 1 },
   },
   available: true,
   nameWords: ['yard'],
@@ -27,8 +25,8 @@ const search: PlaceSearch = {
   today: '2026-11-15',
 }
 
-test.each(FILTER_GROUPS)('%s is set, can be dropped, and leaves the others', (group) => {
+test.each(FILTER_GROUPS)('clears %s and leaves the other groups set', (group) => {
   expect(isGroupSet(search, group)).toBe(true)
-  const dropped = withoutGroup(search, group)
-  expect(FILTER_GROUPS.filter((other) => !isGroupSet(dropped, other))).toEqual([group])
+  const cleared = clearGroup(search, group)
+  expect(FILTER_GROUPS.filter((other) => !isGroupSet(cleared, other))).toEqual([group])
 })

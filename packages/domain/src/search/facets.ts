@@ -2,7 +2,7 @@ import type { Amenity, BathroomType, KitchenType, UnitType } from '../inventory/
 import type { LeaseUnit } from './lease-bucket.ts'
 import type { PlaceSearch } from './place-search.ts'
 
-/** Filters that a visitor sets and drops as one. */
+/** Filters that a visitor sets and clears together. */
 export const FILTER_GROUPS = [
   'move_in',
   'lease',
@@ -21,19 +21,20 @@ export const FILTER_GROUPS = [
 
 export type FilterGroup = (typeof FILTER_GROUPS)[number]
 
-/** What the counts are to be made for. */
-export type FacetsAsked = {
+/** Parameters of the facet counts. */
+export type FacetRequest = {
   readonly leaseUnit: LeaseUnit
-  /** 202611 and so on: the months that a visitor may choose. */
+  /** Months a visitor may choose, such as 202611. */
   readonly months: readonly number[]
-  /** How wide one bar of prices is, in hundredths of the currency's unit, and how many there are; the last is open. */
+  /** Width of a price bar in hundredths of the currency's unit. */
   readonly priceStep: number
+  // Number of price bars; the last one has no upper end.
   readonly priceBars: number
 }
 
 /**
- * How many places each choice would give, with all other groups as they are and its own group as if it were not set.
- * Of choices that add up (amenities), with those already chosen.
+ * Number of places for each choice, with all other groups applied and its own group ignored. For cumulative choices
+ * (amenities), the already chosen ones apply too.
  */
 export type Facets = {
   readonly roomTypes: Partial<Record<NonNullable<PlaceSearch['room']['roomTypes']>[number], number>>
@@ -41,18 +42,18 @@ export type Facets = {
   readonly kitchenTypes: Partial<Record<KitchenType, number>>
   readonly unitTypes: Partial<Record<UnitType, number>>
   readonly features: Partial<Record<Amenity, number>>
-  /** By the label of the lease bucket. */
+  /** Counts by label of the lease bucket. */
   readonly leases: Readonly<Record<string, number>>
-  /** By month, as 202609. */
+  /** Counts by month, such as 202609. */
   readonly months: Readonly<Record<number, number>>
   readonly available: number
-  /** Places with a fitting room at that price, bar by bar. */
+  /** Number of places with a matching room per price bar. */
   readonly prices: readonly number[]
-  /** How many there would be without this group: only of groups that are set. */
+  /** Number of places if the group were cleared, for groups that are set. */
   readonly without: Partial<Record<FilterGroup, number>>
 }
 
-const ROOM_PARTS = {
+const ROOM_FILTER_KEYS = {
   move_in: 'moveInMonth',
   lease: 'lease',
   price: 'price',
@@ -64,8 +65,8 @@ const ROOM_PARTS = {
   bathrooms: 'bathrooms',
 } as const satisfies Partial<Record<FilterGroup, keyof PlaceSearch['room']>>
 
-/** The same search as if nobody had set that group. */
-export function withoutGroup(search: PlaceSearch, group: FilterGroup): PlaceSearch {
+/** Returns the search without the group. */
+export function clearGroup(search: PlaceSearch, group: FilterGroup): PlaceSearch {
   switch (group) {
     case 'features':
       return { ...search, anyFeature: undefined, allFeatures: undefined }
@@ -76,7 +77,7 @@ export function withoutGroup(search: PlaceSearch, group: FilterGroup): PlaceSear
     case 'name':
       return { ...search, nameWords: undefined }
     default:
-      return { ...search, room: { ...search.room, [ROOM_PARTS[group]]: undefined } }
+      return { ...search, room: { ...search.room, [ROOM_FILTER_KEYS[group]]: undefined } }
   }
 }
 
@@ -91,6 +92,6 @@ export function isGroupSet({ room, ...search }: PlaceSearch, group: FilterGroup)
     case 'name':
       return search.nameWords !== undefined
     default:
-      return room[ROOM_PARTS[group]] !== undefined
+      return room[ROOM_FILTER_KEYS[group]] !== undefined
   }
 }

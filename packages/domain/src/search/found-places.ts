@@ -1,10 +1,10 @@
 import type { Facets } from './facets.ts'
 import type { Listing } from './listing.ts'
 
-/** In the order of the search, one page of them; `count` is of all that match. */
+/** One page of listings in search order; `count` covers all matches. */
 export type FoundPlaces = {
   readonly listings: readonly Listing[]
   readonly count: number
-  /** Absent where they were not asked for, or the database had to step in. */
+  /** Undefined if not requested, or if the search fell back to the database. */
   readonly facets?: Facets | undefined
 }

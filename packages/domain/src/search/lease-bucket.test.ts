@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LeaseBucket } from './lease-bucket.ts'
 import { LEASE_BUCKETS, leaseBucketOf } from './lease-bucket.ts'
 
-describe('lease buckets', () => {
+describe('leaseBucketOf', () => {
   // spec: 9.lease-filters-months, 9.lease-filters-weeks
   test.each([
     [0, 'month', '0-4'],
@@ -15,20 +15,20 @@ describe('lease buckets', () => {
     [41, 'week', '41-45'],
     [45, 'week', '41-45'],
     [46, 'week', '45+'],
-  ] as const)('%d %ss are in %s', (length, unit, label) => {
+  ] as const)('puts %d %ss into %s', (length, unit, label) => {
     expect(leaseBucketOf(length, unit)?.label).toBe(label)
   })
 
   // spec: 9.lease-filters-months, 9.lease-filters-weeks
-  test.each(['month', 'week'] as const)('every whole number of %ss is in exactly one bucket', (unit) => {
+  test.each(['month', 'week'] as const)('puts every whole number of %ss into exactly one bucket', (unit) => {
     const buckets: readonly LeaseBucket[] = LEASE_BUCKETS[unit]
     for (let length = 0; length <= 60; length++) {
-      const holding = buckets.filter(({ min, max }) => length >= min && (max === null || length <= max))
-      expect(holding, String(length)).toHaveLength(1)
+      const matching = buckets.filter(({ min, max }) => length >= min && (max === undefined || length <= max))
+      expect(matching, String(length)).toHaveLength(1)
     }
   })
 
-  test('a negative length is in none', () => {
+  test('returns undefined for a negative length', () => {
     expect(leaseBucketOf(-1, 'week')).toBeUndefined()
   })
 })

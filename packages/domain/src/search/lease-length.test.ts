@@ -10,6 +10,6 @@ test.each([
   [1, 'year', 'week', 52],
   [10, 'day', 'week', 1],
   [3, 'day', 'week', 0],
-] as const)('%d %ss are %3$d %2$ss', (count, unit, wanted, length) => {
-  expect(leaseLength(count, unit, wanted)).toBe(length)
+] as const)('converts %d %ss to %3$d %2$ss', (count, unit, target, length) => {
+  expect(leaseLength(count, unit, target)).toBe(length)
 })

@@ -3,17 +3,17 @@ import type { DurationUnit } from '../dates/duration.ts'
 import type { BathroomType, InventoryStatus, KitchenType, RoomType, UnitType } from '../inventory/vocabulary.ts'
 import type { Language } from '../languages.ts'
 import type { PricingDuration } from '../money/pricing-duration.ts'
-import type { CostRecurrence, OfferType } from '../cost/whole-cost.ts'
+import type { CostRecurrence, OfferType } from '../cost/total-cost.ts'
 import type { RegionType } from '../region/region-type.ts'
 
-/** English is always there and stands in for the languages that have no name of their own. */
+/** Names by language. English is always present and is the fallback. */
 export type Names = { readonly en: string } & { readonly [L in Exclude<Language, 'en'>]?: string }
 
 export const nameIn = (names: Names, language: Language): string => names[language] ?? names.en
 
 /**
- * All that search knows of a place and a card shows: plain JSON, the same in the index and in the database. Only what
- * is active of its rooms and tenancies is in it. Instants are ISO strings.
+ * Everything that search needs and a card shows: plain JSON, identical in the index and the database. Contains only
+ * active rooms and tenancies. Instants are ISO strings.
  */
 export type Listing = {
   readonly id: number
@@ -29,25 +29,28 @@ export type Listing = {
   readonly amenities: readonly string[]
   readonly featureTags: readonly string[]
   readonly tags: readonly string[]
-  /** 0 to 100: how much of what a student asks is answered by the listing. */
+  /** 0 to 100: share of students' typical questions that the listing answers. */
   readonly completeness: number
   readonly organisationId: number | null
-  /** Organisations that show it under their own name. */
+  /** Organisations that promote the place under their own name. */
   readonly partnerIds: readonly number[]
   readonly createdAt: string
   readonly updatedAt: string
-  /** From the country down to the region the place lies in. */
+  /** Regions from the country down to the place's own region. */
   readonly regions: readonly ListedRegion[]
   readonly roomTypes: readonly ListedRoomType[]
-  /** The featured one, for the card. */
+  /** The featured image, for the card. */
   readonly images: readonly ListedImage[]
   readonly imagesCount: number
   readonly videosCount: number
-  /** What must be paid beside the rent, of the place and of all that is in the listing. Absent: of the release before. */
+  /**
+   * Mandatory costs besides the rent, of the place and everything in the listing. Absent in listings written by the
+   * previous release.
+   */
   readonly costs?: readonly ListedCost[]
-  /** Those that had not ended when this was made; some may not have begun. */
+  /** Offers that had not ended when the listing was written; some may not have started. */
   readonly offers: readonly ListedOffer[]
-  /** Of the published ones. */
+  /** Counts published reviews only. */
   readonly reviewsCount: number
   readonly reviewsRating: number | null
 }
@@ -83,10 +86,11 @@ export type ListedTenancy = {
   readonly priceMinor: number
   readonly depositMinor: number
   readonly placesLeft: number
-  /** The window in which one can move in; without an end it stays open. */
+  /** First day of the move-in window; null if no availability is known. */
   readonly availableFrom: CalendarDay | null
+  // Last day of the move-in window; null if it never ends.
   readonly availableUntil: CalendarDay | null
-  /** When someone last vouched for the number of places left. */
+  /** When the number of slots left was last confirmed. */
   readonly confirmedAt: string | null
 }
 
@@ -98,10 +102,10 @@ export type ListedImage = {
   readonly captions: Names | null
 }
 
-/** Mandatory, and not in the rent: the others cost nothing, or not everyone. */
+/** A mandatory cost that the rent does not include. Other costs are free or do not apply to everyone. */
 export type ListedCost = {
   readonly id: number
-  /** What bears it: the place, a room type or a tenancy. */
+  /** The place, room type or tenancy that the cost belongs to. */
   readonly inventoryId: number
   readonly recurrence: CostRecurrence
   readonly amountMinor: number
@@ -110,7 +114,7 @@ export type ListedCost = {
 
 export type ListedOffer = {
   readonly id: number
-  /** What bears it, as with a cost. */
+  /** The inventory that the offer belongs to, as for costs. */
   readonly inventoryId: number
   readonly offerType: OfferType
   readonly names: Names

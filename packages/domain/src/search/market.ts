@@ -3,27 +3,28 @@ import { type PricingDuration, pricingDurationOf } from '../money/pricing-durati
 import type { LeaseUnit } from './lease-bucket.ts'
 import { priceScale } from './price-scale.ts'
 
-/** How places are let where the search is made. */
+/** Currency and units of prices where the search is made. */
 export type Market = {
   readonly currency: CurrencyCode
   readonly priceDuration: PricingDuration
-  /** As asked for, or as the country lets. */
+  /** The requested unit, or the country's default. */
   readonly leaseUnit: LeaseUnit
-  /** The end of the price filter's scale, in whole units. */
+  /** Upper end of the price filter, in whole units. */
   readonly priceMax: number
   readonly timeZone: string
 }
 
-/** What of a region decides that. */
+/** Region properties that determine the market. */
 export type MarketRegion = {
-  /** Two letters. */
+  /** Two-letter country code. */
   readonly countryCode: string | null
   readonly timeZone: string | null
   readonly currency: string | null
+  // Highest price in that currency, in minor units; null without places.
   readonly dearest: number | null
 }
 
-/** A search in no region in particular goes by the whole world's: pounds, months and UTC. */
+/** Returns the market of a region. Without a region it is pounds, months and UTC. */
 export function marketOf(region: MarketRegion | undefined, leaseUnit: LeaseUnit | undefined): Market {
   const country = region?.countryCode ?? null
   const currency = isCurrencyCode(region?.currency) ? region.currency : DEFAULT_CURRENCY

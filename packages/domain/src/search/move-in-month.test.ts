@@ -11,12 +11,12 @@ describe('nextOccurrenceOfMonth', () => {
     ['may', '2026-06-01T12:00:00Z', '2027-05-01'],
     ['jan', '2026-12-31T12:00:00Z', '2027-01-01'],
     ['SEP', '2026-06-15T12:00:00Z', '2026-09-01'],
-  ])('%s seen from %s begins on %s', (month, now, first) => {
+  ])('for %s at %s returns %s', (month, now, first) => {
     expect(nextOccurrenceOfMonth(month, new Date(now), 'Europe/London')).toBe(first)
   })
 
   // spec: 2.filter-move-in-month
-  test('is in the coming twelve months and bears the name asked for', () => {
+  test('returns the requested month within the next twelve months', () => {
     const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(fc.constantFrom(...MONTHS), instant, (month, now) => {
@@ -29,13 +29,13 @@ describe('nextOccurrenceOfMonth', () => {
     )
   })
 
-  test("a month passes in the region's own time zone", () => {
+  test("determines the current month in the region's time zone", () => {
     const now = new Date('2026-09-30T20:00:00Z')
     expect(nextOccurrenceOfMonth('sep', now, 'America/New_York')).toBe('2026-09-01')
     expect(nextOccurrenceOfMonth('sep', now, 'Australia/Sydney')).toBe('2027-09-01')
   })
 
-  test.each(['', 'september', 'se', 'xyz', '09', 'toString'])('%j is no month', (month) => {
+  test.each(['', 'september', 'se', 'xyz', '09', 'toString'])('returns undefined for %j', (month) => {
     expect(nextOccurrenceOfMonth(month, new Date('2026-06-15'), 'UTC')).toBeUndefined()
   })
 })

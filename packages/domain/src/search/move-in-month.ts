@@ -3,13 +3,14 @@ import { todayIn } from '../dates/today.ts'
 import { isMonth, MONTHS } from './months.ts'
 
 /**
- * The first day of the next such month where the region is. The month that runs now is still to come; one that has
- * passed is next year's. Undefined when it is no month.
+ * Returns the first day of the next such month in the region's time zone. The current month counts; a past one is next
+ * year's. Returns undefined for an unknown month. This is not in months.ts because every page loads that file and needs
+ * no time zones.
  */
 export function nextOccurrenceOfMonth(month: string, now: Date, timeZone: string): CalendarDay | undefined {
   const name = month.toLowerCase()
   if (!isMonth(name)) return undefined
   const [year, thisMonth] = todayIn(timeZone, now).split('-').map(Number) as [number, number]
-  const asked = MONTHS.indexOf(name) + 1
-  return `${asked < thisMonth ? year + 1 : year}-${String(asked).padStart(2, '0')}-01`
+  const requestedMonth = MONTHS.indexOf(name) + 1
+  return `${requestedMonth < thisMonth ? year + 1 : year}-${String(requestedMonth).padStart(2, '0')}-01`
 }

@@ -9,11 +9,11 @@ test.each([
   ['伦敦大学 House', ['伦', '敦', '大', '学', 'house']],
   ['The The', ['the']],
   [' – ', []],
-])('%j has the words %j', (name, words) => {
+])('splits %j into %j', (name, words) => {
   expect(nameWords(name)).toEqual(words)
 })
 
-test('no word holds anything but letters and digits, and words of words are themselves', () => {
+test('returns words of letters and digits only, and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const words = nameWords(name)

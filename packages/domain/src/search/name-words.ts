@@ -1,6 +1,6 @@
 /**
- * The words of a name, in plain lower-case letters. Chinese has no spaces, so there each character is a word. Both
- * engines search the words that are made here, and so agree on what a word is.
+ * Splits a name into unaccented lower-case words. In Chinese, which has no spaces, each character is a word. Both
+ * search engines use these words and so agree on what a word is.
  */
 export function nameWords(name: string): string[] {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/['’]/g, '')

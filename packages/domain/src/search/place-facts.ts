@@ -1,26 +1,29 @@
 import type { CalendarDay } from '../dates/calendar-day.ts'
 import { todayIn } from '../dates/today.ts'
-import { heldPoint, type Point } from '../geo/point.ts'
+import { roundToIndexPrecision, type Point } from '../geo/point.ts'
 import type { BathroomType, KitchenType, RoomType, UnitType } from '../inventory/vocabulary.ts'
 import { leaseLength } from './lease-length.ts'
 import { listedCosts } from './listed-cost.ts'
 import type { Listing, ListedRoomType, ListedTenancy } from './listing.ts'
-import { monthNumber, monthsFrom } from './month-number.ts'
+import { monthNumber, monthsFrom } from './months.ts'
 import { nameWords } from './name-words.ts'
-import { comparablePrice, personPrice } from './person-price.ts'
+import { comparablePrice, pricePerPerson } from './price-per-person.ts'
 import { completenessPoints, ratingPoints } from './relevance.ts'
 
-/** What is worked out of a listing when it is written, so that no search has to: the columns of both engines. */
+/**
+ * Values derived when a listing is written, so that searches need not calculate them: the columns of both search
+ * engines.
+ */
 export type PlaceFacts = {
   readonly point: Point
   readonly nameWords: readonly string[]
-  /** Of the place and of its rooms. */
+  /** Tags of the place and its rooms. */
   readonly tags: readonly string[]
-  /** In hundredths; null without a review. */
+  /** Mean rating in hundredths; null without reviews. */
   readonly rating: number | null
   readonly ratingPoints: number
   readonly completenessPoints: number
-  /** Days since 1970, of the last time that someone vouched for any of its tenancies. */
+  /** Days from 1970 to the last confirmation of any of its tenancies. */
   readonly confirmedDay: number | null
   /** Milliseconds since 1970. */
   readonly updatedAt: number
@@ -38,26 +41,32 @@ export type TenancyFacts = {
   readonly bathroomCount: number
   readonly leaseWeeks: number
   readonly leaseMonths: number
-  /** What one person pays, as `comparablePrice` has it. */
+  /** Price per person, as `comparablePrice` returns it. */
   readonly price: number
-  /** What one person pays for the whole stay, deposit and all, likewise. With the offers that held when it was worked out. */
+  /**
+   * Total per person for the whole stay including the deposit, in the same unit. Includes the offers that were active
+   * when it was calculated.
+   */
   readonly total: number
-  /** A place is left, and nothing says that it can't be had. Until `freeUntil`. */
+  /** Whether a slot is left and nothing delists the tenancy. Valid until `freeUntil`. */
   readonly free: boolean
   readonly freeUntil: CalendarDay
-  /** 202709 for September 2027: the months in which one can move in, whether or not a place is left. */
+  /** Months in which a student can move in, whether or not a slot is left: 202709 is September 2027. */
   readonly moveInMonths: readonly number[]
 }
 
-/** A window without an end; it sorts after every day that will be asked for. */
-export const NO_END: CalendarDay = '9999-12-31'
+/** End of a window without an end; sorts after every requested day. */
+export const FAR_FUTURE: CalendarDay = '9999-12-31'
 
-/** `move_in_month` looks eleven months ahead at most; the rest is for listings that have not been written for a while. */
+/**
+ * `move_in_month` looks at most eleven months ahead; the rest allows for listings that have not been rewritten for a
+ * while.
+ */
 export const MONTHS_AHEAD = 18
 
-/** As of `now`: listings have to be written anew before `MONTHS_AHEAD` less a year has passed. */
+/** Derives the facts as of `now`. Listings must be rewritten before `MONTHS_AHEAD` minus a year has passed. */
 export function placeFacts(listing: Listing, now: Date): PlaceFacts {
-  // One that is over where the place is may still run where the search is made.
+  // A month that has ended at the place may still be current where the search is made.
   const months = monthsFrom(todayIn(listing.timeZone, now), MONTHS_AHEAD, { before: 1 })
   const costOf = listedCosts(listing, now)
   const tenancies = listing.roomTypes.flatMap((room) =>
@@ -66,7 +75,7 @@ export function placeFacts(listing: Listing, now: Date): PlaceFacts {
     ),
   )
   return {
-    point: heldPoint(listing),
+    point: roundToIndexPrecision(listing),
     nameWords: nameWords(listing.name),
     tags: [...new Set([...listing.tags, ...listing.roomTypes.flatMap((room) => room.tags)])].toSorted(),
     rating: listing.reviewsRating === null ? null : Math.round(listing.reviewsRating * 100),
@@ -85,8 +94,8 @@ function tenancyFacts(
   { months, totalMinor }: { readonly months: readonly number[]; readonly totalMinor: number },
 ): TenancyFacts {
   const { leaseDuration, leaseDurationUnit } = tenancy
-  const [from, until] = [tenancy.availableFrom, tenancy.availableUntil ?? NO_END]
-  const takenOff = [listing, room, tenancy].some(({ tags }) => tags.includes('not_available'))
+  const [from, until] = [tenancy.availableFrom, tenancy.availableUntil ?? FAR_FUTURE]
+  const isDelisted = [listing, room, tenancy].some(({ tags }) => tags.includes('not_available'))
   return {
     id: tenancy.id,
     roomTypeId: room.id,
@@ -98,9 +107,9 @@ function tenancyFacts(
     bathroomCount: room.bathroomCount,
     leaseWeeks: leaseLength(leaseDuration, leaseDurationUnit, 'week'),
     leaseMonths: leaseLength(leaseDuration, leaseDurationUnit, 'month'),
-    price: comparablePrice(personPrice(room, tenancy.priceMinor), listing.currency),
+    price: comparablePrice(pricePerPerson(room, tenancy.priceMinor), listing.currency),
     total: comparablePrice(totalMinor, listing.currency),
-    free: listing.status === 'active' && !takenOff && from !== null && tenancy.placesLeft > 0,
+    free: listing.status === 'active' && !isDelisted && from !== null && tenancy.placesLeft > 0,
     freeUntil: until,
     moveInMonths: from === null ? [] : monthsBetween(months, monthNumber(from), monthNumber(until)),
   }
@@ -109,13 +118,13 @@ function tenancyFacts(
 const monthsBetween = (months: readonly number[], first: number, last: number) =>
   months.filter((month) => first <= month && month <= last)
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
-export const dayNumber = (day: CalendarDay) => Date.parse(day) / DAY
+export const dayNumber = (day: CalendarDay) => Date.parse(day) / DAY_MS
 
 function lastConfirmed({ roomTypes }: Listing): number | null {
   const times = roomTypes.flatMap((room) =>
     room.tenancies.flatMap(({ confirmedAt }) => (confirmedAt === null ? [] : [Date.parse(confirmedAt)])),
   )
-  return times.length === 0 ? null : Math.floor(Math.max(...times) / DAY)
+  return times.length === 0 ? null : Math.floor(Math.max(...times) / DAY_MS)
 }

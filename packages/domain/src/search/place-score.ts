@@ -1,10 +1,10 @@
 import { metresBetween } from '../geo/point.ts'
-import { bestTenancy } from './fitting-tenancy.ts'
+import { bestTenancy } from './match-tenancy.ts'
 import { dayNumber, type PlaceFacts } from './place-facts.ts'
 import type { PlaceSearch } from './place-search.ts'
 import { distancePoints, freshnessPoints, type Score, scoreOf, WEIGHTS } from './relevance.ts'
 
-/** The score of one place for one search, as the engines order by it, with the share of each factor. */
+/** Returns the score of one place for one search, as the search engines sort by it, with the share of each factor. */
 export function placeScore(facts: PlaceFacts, search: Pick<PlaceSearch, 'centre' | 'room' | 'today' | 'sort'>): Score {
   return scoreOf({
     availability: bestTenancy(facts, search)?.freeNow ? WEIGHTS.availability : 0,

@@ -16,29 +16,32 @@ export type SortKey = (typeof SORT_KEYS)[number]
 export const SORT_ORDERS = ['desc', 'asc'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
-/** Both ends included; an end that is null is open. */
-export type Range = { readonly min: number | null; readonly max: number | null }
+/** Both ends are included; an undefined end is open. */
+export type Range = { readonly min?: number | undefined; readonly max?: number | undefined }
 
-/** In metres: how far around a city or a university a search reaches, unless it says so. */
-export const DEFAULT_RADIUS = 20_000
+/** Default search radius around a city or university, in metres. */
+export const DEFAULT_RADIUS_METRES = 20_000
 
-/** A flat of one's own is both a unit of so many bedrooms and an apartment. */
+/** A flat with its own bedrooms is both a unit type and an apartment. */
 export const APARTMENT = 'apartment'
 
-/** West may be greater than east: the box then crosses the date line. */
+/** West is greater than east if the box crosses the date line. */
 export type Box = { readonly south: number; readonly west: number; readonly north: number; readonly east: number }
 
-/** As GeoJSON has it: polygons of rings of [lng, lat], the first ring of each is its outline. Planar. */
+/** GeoJSON polygons: rings of [lng, lat], the first ring of each being its outline. Coordinates are planar. */
 export type MultiPolygon = readonly (readonly (readonly (readonly [number, number])[])[])[]
 
 export type Area =
   | { readonly kind: 'circle'; readonly centre: Point; /** In metres. */ readonly radius: number }
   | { readonly kind: 'polygon'; readonly polygon: MultiPolygon }
   | { readonly kind: 'box'; readonly box: Box }
-  /** Everything that lies in the region by the tree: countries and states have no useful circle. */
+  /** Everything below the region in the tree, because countries and states have no useful circle. */
   | { readonly kind: 'region'; readonly regionId: number }
 
-/** Asked of one tenancy and its room together: a cheap room and a long stay in two different rooms are no match. */
+/**
+ * Conditions that one tenancy and its room must meet together: a cheap room and a long stay in different rooms do not
+ * match.
+ */
 export type RoomFilter = {
   readonly roomTypes?: readonly (RoomType | typeof APARTMENT)[] | undefined
   readonly bathroomTypes?: readonly BathroomType[] | undefined
@@ -47,34 +50,34 @@ export type RoomFilter = {
   readonly bedrooms?: Range | undefined
   readonly bathrooms?: Range | undefined
   readonly lease?: (Range & { readonly unit: LeaseUnit }) | undefined
-  /** 202709 is September 2027. */
+  /** Month such as 202709 for September 2027. */
   readonly moveInMonth?: number | undefined
-  /** What one person pays, in hundredths of the currency's unit: `comparablePrice`. */
+  /** Price per person in hundredths of the currency's unit, see `comparablePrice`. */
   readonly price?: Range | undefined
 }
 
-/** A whole search, with nothing left to look up: what the index and the database are asked, and answer alike. */
+/** A fully resolved search. The index and the database return the same results for it. */
 export type PlaceSearch = {
-  readonly area: Area | null
-  /** What distance is measured to. */
-  readonly centre: Point | null
+  readonly area?: Area | undefined
+  /** Point that distances are measured to. */
+  readonly centre?: Point | undefined
   readonly room: RoomFilter
-  /** A room that fits is free, or none is; undefined asks neither. */
+  /** True requires an available matching room, false requires that there is none; undefined ignores availability. */
   readonly available?: boolean | undefined
   readonly statuses: readonly InventoryStatus[]
-  /** Of places or of their room types. */
+  /** Ids of places or of their room types. */
   readonly ids?: readonly number[] | undefined
-  /** Each begins a word of the name. */
+  /** Prefixes that must each match a word of the name. */
   readonly nameWords?: readonly string[] | undefined
   readonly ownerId?: number | undefined
   readonly partnerId?: number | undefined
-  /** At least one of these. */
+  /** Matches places with at least one of these. */
   readonly anyFeature?: readonly Amenity[] | undefined
   readonly allFeatures?: readonly Amenity[] | undefined
   readonly tags?: readonly Tag[] | undefined
   readonly sort: { readonly key: SortKey; readonly order: SortOrder }
   readonly p: number
   readonly limit: number
-  /** Where the region is: what could be taken until yesterday can't any more. */
+  /** Current date in the region's time zone; stays that ended before it are unavailable. */
   readonly today: CalendarDay
 }

@@ -10,7 +10,7 @@ test.each([
   ['CA', 'CAD', 5000],
   ['DE', 'EUR', 1000],
   [null, 'GBP', 1000],
-] as const)('in %s it ends at %s %d, whatever the dearest costs', (country, currency, end) => {
+] as const)('in %s ends at %s %d regardless of the highest price', (country, currency, end) => {
   expect(priceScale({ country, currency, dearest: 99_999_999 })).toBe(end)
 })
 
@@ -22,11 +22,14 @@ test.each([
   ['KR', 'KRW', 3, 10],
   ['KR', 'KRW', 0, 10],
   ['KR', 'KRW', null, 1_000],
-] as const)('in %s it ends just above the dearest: %s %d → %d', (country, currency, dearest, end) => {
-  expect(priceScale({ country, currency, dearest })).toBe(end)
-})
+] as const)(
+  'in %s rounds the highest price up, or uses a default without one: %s %d → %d',
+  (country, currency, dearest, end) => {
+    expect(priceScale({ country, currency, dearest })).toBe(end)
+  },
+)
 
-test('it never hides the dearest, and ends within a tenth above it', () => {
+test('never hides the highest price and ends within 10% above it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 1_000_000_000 }), (dearest) => {
       const end = priceScale({ country: 'KR', currency: 'KRW', dearest })

@@ -1,22 +1,22 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasSurface } from '../geo/outline.ts'
-import { writeDegrees } from '../geo/point-text.ts'
+import { hasArea } from '../geo/outline.ts'
+import { formatDegrees } from '../geo/point-text.ts'
 import { AMENITIES, META_TYPES, TAGS, UNIT_TYPES } from '../inventory/vocabulary.ts'
 import { PRINTABLE } from '../printable.ts'
 import { MONTHS } from './months.ts'
 import { SORT_KEYS, SORT_ORDERS } from './place-search.ts'
 import {
-  MOST_PAGES,
+  MAX_PAGES,
   NO_FILTERS,
   readSearchUrl,
   type SearchFilters,
   SEARCH_PARAMETERS,
-  writeSearchUrl,
+  formatSearchUrl,
 } from './search-url.ts'
 
 const read = (query: string) => readSearchUrl(new URLSearchParams(query))
-const set = (query: string) => {
+const readChangedFilters = (query: string) => {
   const filters = read(query)
   return Object.fromEntries(
     Object.entries(filters).filter(
@@ -25,50 +25,50 @@ const set = (query: string) => {
   )
 }
 
-const subset = <T>(list: readonly T[]) => fc.subarray([...list])
-const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
-const range = (most: number) =>
-  fc.tuple(fc.nat(most), fc.nat(most)).chain(([a, b]) => {
+const anySubset = <T>(list: readonly T[]) => fc.subarray([...list])
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+const anyRange = (limit: number) =>
+  fc.tuple(fc.nat(limit), fc.nat(limit)).chain(([a, b]) => {
     const [min, max] = [Math.min(a, b), Math.max(a, b)]
-    return fc.constantFrom({ min, max }, { min, max: null }, { min: null, max })
+    return fc.constantFrom({ min, max }, { min }, { max })
   })
-const rooms = fc.tuple(fc.nat(10), fc.nat(10)).chain(([a, b]) => {
+const anyRoomCount = fc.tuple(fc.nat(10), fc.nat(10)).chain(([a, b]) => {
   const [min, max] = [Math.min(a, b), Math.max(a, b)]
-  return fc.constantFrom({ min, max }, { min, max: null })
+  return fc.constantFrom({ min, max }, { min })
 })
-const degrees = (most: number) =>
-  fc.double({ min: -most, max: most, noNaN: true }).map((value) => Number(writeDegrees(value)))
-const point = fc.record({ lat: degrees(90), lng: degrees(180) })
-const box = fc
-  .record({ a: point, b: point })
+const anyDegrees = (limit: number) =>
+  fc.double({ min: -limit, max: limit, noNaN: true }).map((value) => Number(formatDegrees(value)))
+const anyPoint = fc.record({ lat: anyDegrees(90), lng: anyDegrees(180) })
+const anyBox = fc
+  .record({ a: anyPoint, b: anyPoint })
   .map(({ a, b }) => ({ south: Math.min(a.lat, b.lat), north: Math.max(a.lat, b.lat), west: a.lng, east: b.lng }))
   .filter(({ south, north, west, east }) => south < north && west !== east)
 
-const filters: fc.Arbitrary<SearchFilters> = fc.record({
-  moveInMonth: nullable(fc.constantFrom(...MONTHS)),
-  lease: nullable(
+const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
+  moveInMonth: optional(fc.constantFrom(...MONTHS)),
+  lease: optional(
     fc
-      .tuple(range(60), nullable(fc.constantFrom('week' as const, 'month' as const)))
-      .map(([one, unit]) => ({ ...one, unit })),
+      .tuple(anyRange(60), optional(fc.constantFrom('week' as const, 'month' as const)))
+      .map(([range, unit]) => ({ ...range, unit })),
   ),
-  price: nullable(range(5000)),
-  types: subset(META_TYPES),
-  unitTypes: subset(UNIT_TYPES),
-  amenities: subset(AMENITIES),
-  bedrooms: nullable(rooms),
-  bathrooms: nullable(rooms),
-  available: nullable(fc.boolean()),
-  tags: subset(TAGS),
-  name: nullable(
+  price: optional(anyRange(5000)),
+  types: anySubset(META_TYPES),
+  unitTypes: anySubset(UNIT_TYPES),
+  amenities: anySubset(AMENITIES),
+  bedrooms: optional(anyRoomCount),
+  bathrooms: optional(anyRoomCount),
+  available: optional(fc.boolean()),
+  tags: anySubset(TAGS),
+  name: optional(
     fc
       .string({ minLength: 1, maxLength: 100 })
       .map((text) => text.trim())
       .filter((text) => text !== '' && PRINTABLE.test(text)),
   ),
-  area: nullable(
+  area: optional(
     fc.oneof(
-      fc.record({ box }),
-      fc.record({ outline: fc.array(point, { minLength: 3, maxLength: 100 }).filter(hasSurface) }),
+      fc.record({ box: anyBox }),
+      fc.record({ outline: fc.array(anyPoint, { minLength: 3, maxLength: 100 }).filter(hasArea) }),
     ),
   ),
   sort: fc.record({ key: fc.constantFrom(...SORT_KEYS), order: fc.constantFrom(...SORT_ORDERS) }),
@@ -76,54 +76,54 @@ const filters: fc.Arbitrary<SearchFilters> = fc.record({
 })
 
 // spec: 2.filter-lease-duration, 2.filter-types
-test('what is written into an address is read back the same, also after a browser has had it', () => {
+test('reads back any filters that it writes, directly and from a full URL', () => {
   fc.assert(
-    fc.property(filters, (wanted) => {
-      const written = writeSearchUrl(wanted)
-      expect(readSearchUrl(written)).toEqual(wanted)
-      const shown = new URL(`https://example.com/places/search/london?${written.toString()}`)
-      expect(readSearchUrl(shown.searchParams)).toEqual(wanted)
+    fc.property(anyFilters, (expected) => {
+      const written = formatSearchUrl(expected)
+      expect(readSearchUrl(written)).toEqual(expected)
+      const url = new URL(`https://example.com/places/search/london?${written.toString()}`)
+      expect(readSearchUrl(url.searchParams)).toEqual(expected)
     }),
   )
 })
 
-test('whatever stands in an address, reading never fails, and writing what was read settles it', () => {
+test('never throws on any query, and reads and rewrites its own output unchanged', () => {
   const value = fc.oneof(fc.string(), fc.constantFrom('sep', '1', '2,4', '51.5', 'true', 'price', 'asc', '1,2;3,4;5,6'))
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(...SEARCH_PARAMETERS, 'stay'), value)), (pairs) => {
-      const settled = writeSearchUrl(readSearchUrl(new URLSearchParams(pairs)))
-      expect(writeSearchUrl(readSearchUrl(settled)).toString()).toBe(settled.toString())
+      const normalized = formatSearchUrl(readSearchUrl(new URLSearchParams(pairs)))
+      expect(formatSearchUrl(readSearchUrl(normalized)).toString()).toBe(normalized.toString())
     }),
   )
 })
 
-test('an address without filters has none, and no filters write nothing', () => {
+test('returns no filters for an empty query, and writes nothing for no filters', () => {
   expect(read('')).toEqual(NO_FILTERS)
-  expect(writeSearchUrl(NO_FILTERS).toString()).toBe('')
+  expect(formatSearchUrl(NO_FILTERS).toString()).toBe('')
 })
 
 test.each([
   ['move_in_month=SEP', { moveInMonth: 'sep' }],
   ['move_in_month=september', {}],
   ['stay=41-45', { lease: { min: 41, max: 45, unit: 'week' } }],
-  ['stay=8%2B', { lease: { min: 9, max: null, unit: 'month' } }],
-  ['meta_min_lease_duration=0&meta_max_lease_duration=4', { lease: { min: 0, max: 4, unit: null } }],
-  ['stay=own&meta_min_lease_duration=0&meta_max_lease_duration=4', { lease: { min: 0, max: 4, unit: null } }],
+  ['stay=8%2B', { lease: { min: 9, unit: 'month' } }],
+  ['meta_min_lease_duration=0&meta_max_lease_duration=4', { lease: { min: 0, max: 4 } }],
+  ['stay=own&meta_min_lease_duration=0&meta_max_lease_duration=4', { lease: { min: 0, max: 4 } }],
   ['stay=&meta_min_lease_duration=0&meta_max_lease_duration=4', {}],
   ['name=a%00b', {}],
   ['name=%07', {}],
   ['meta_types=private_room&meta_types=shared_kitchen,nonsense', { types: ['private_room', 'shared_kitchen'] }],
   ['min_price=300&max_price=100', {}],
-  ['min_price=&max_price=275', { price: { min: null, max: 275 } }],
-  ['meta_bedroom_counts=0', { bedrooms: { min: 0, max: null } }],
+  ['min_price=&max_price=275', { price: { max: 275 } }],
+  ['meta_bedroom_counts=0', { bedrooms: { min: 0 } }],
   ['meta_bedroom_counts=2,4,6', {}],
   ['available=yes', {}],
   ['sort_key=price', { sort: { key: 'price', order: 'asc' } }],
   ['sort_order=asc', {}],
   ['p=0', {}],
   ['p=3', { page: 3 }],
-  [`p=${MOST_PAGES}`, { page: MOST_PAGES }],
-  [`p=${MOST_PAGES + 1}`, {}],
+  [`p=${MAX_PAGES}`, { page: MAX_PAGES }],
+  [`p=${MAX_PAGES + 1}`, {}],
   ['region_bounds_lat1=51.4&region_bounds_lng1=-0.2&region_bounds_lat2=51.6', {}],
   ['region_bounds_lat1=52&region_bounds_lng1=-0.2&region_bounds_lat2=51&region_bounds_lng2=0', {}],
   ['region_bounds_lat1=51&region_bounds_lng1=-0.2&region_bounds_lat2=51&region_bounds_lng2=0', {}],
@@ -131,6 +131,6 @@ test.each([
   ['region_polygon=1,2;3,4', {}],
   ['region_polygon=1,1;2,2;3,3', {}],
   ['region_polygon=1,1;1.000001,2;1,3', {}],
-])('%s sets %j', (query, expected) => {
-  expect(set(query)).toEqual(expected)
+])('parses %s as %j', (query, expected) => {
+  expect(readChangedFilters(query)).toEqual(expected)
 })

@@ -1,5 +1,5 @@
-import { hasSurface } from '../geo/outline.ts'
-import { readOutline, roundDegrees, writeDegrees, writeOutline } from '../geo/point-text.ts'
+import { hasArea } from '../geo/outline.ts'
+import { readOutline, roundDegrees, formatDegrees, formatOutline } from '../geo/point-text.ts'
 import type { Point } from '../geo/point.ts'
 import {
   AMENITIES,
@@ -16,46 +16,41 @@ import { isMonth, type Month } from './months.ts'
 import { PRINTABLE } from '../printable.ts'
 import { type Box, type Range, SORT_KEYS, SORT_ORDERS, type SortKey, type SortOrder } from './place-search.ts'
 
-/** What a visitor has set on the search page: all of it is in the address, and nothing else is. */
+/** An area that a visitor chose on the map. */
+export type DrawnArea = { readonly box: Box } | { readonly outline: readonly Point[] }
+
+/** Everything a visitor has set on the search page. All of it is in the URL, and nothing else is. */
 export type SearchFilters = {
-  readonly moveInMonth: Month | null
-  /** The unit is null where the region's own is meant. */
-  readonly lease: (Range & { readonly unit: LeaseUnit | null }) | null
-  /** Whole units of the region's currency. */
-  readonly price: Range | null
+  readonly moveInMonth?: Month | undefined
+  /** Without a unit, the region's default applies. */
+  readonly lease?: (Range & { readonly unit?: LeaseUnit | undefined }) | undefined
+  /** Price in whole units of the region's currency. */
+  readonly price?: Range | undefined
   readonly types: readonly MetaType[]
   readonly unitTypes: readonly UnitType[]
   readonly amenities: readonly Amenity[]
-  readonly bedrooms: Range | null
-  readonly bathrooms: Range | null
-  /** True shows only what is free. */
-  readonly available: boolean | null
+  readonly bedrooms?: Range | undefined
+  readonly bathrooms?: Range | undefined
+  /** True shows only available places. */
+  readonly available?: boolean | undefined
   readonly tags: readonly Tag[]
-  readonly name: string | null
-  /** Instead of the region's own: a part of the map, or an outline drawn on it. */
-  readonly area: { readonly box: Box } | { readonly outline: readonly Point[] } | null
+  readonly name?: string | undefined
+  /** Replaces the region's area: a map section or a drawn outline. */
+  readonly area?: DrawnArea | undefined
   readonly sort: { readonly key: SortKey; readonly order: SortOrder }
   readonly page: number
 }
 
 export const NO_FILTERS: SearchFilters = {
-  moveInMonth: null,
-  lease: null,
-  price: null,
   types: [],
   unitTypes: [],
   amenities: [],
-  bedrooms: null,
-  bathrooms: null,
-  available: null,
   tags: [],
-  name: null,
-  area: null,
   sort: { key: 'relevance', order: 'desc' },
   page: 1,
 }
 
-/** Every parameter that the search page reads, in the order in which they are written. */
+/** Every parameter that the search page reads, in URL order. */
 export const SEARCH_PARAMETERS = [
   'move_in_month',
   'meta_min_lease_duration',
@@ -81,50 +76,53 @@ export const SEARCH_PARAMETERS = [
   'p',
 ] as const
 
-/** A form without script can't write two parameters for one choice: it sends the bucket's label. Read, never written. */
-export const STAY = 'stay'
+/**
+ * A form without JavaScript cannot send two parameters for one choice, so it sends the label of the bucket. The
+ * parameter is read but never written.
+ */
+export const STAY_PARAMETER = 'stay'
 
-const LONGEST_NAME = 100
-const MOST_LEASE = 1000
-const MOST_PRICE = 100_000_000
-const MOST_ROOMS = 100
-/** The API lists no deeper: ten a page, 10,000 places. */
-export const MOST_PAGES = 1000
+const MAX_NAME_LENGTH = 100
+const MAX_LEASE_LENGTH = 1000
+const MAX_PRICE = 100_000_000
+const MAX_ROOMS = 100
+/** Maximum page of the API: ten per page, 10,000 places. */
+export const MAX_PAGES = 1000
 
 /**
- * What can't be read is as if it were not there: an old or mangled link still shows places. Lists may come as one
- * value with commas or, from a form, as several.
+ * Ignores invalid values, so that an old or broken link still shows places. Lists may be one comma-separated value or,
+ * from a form, several values.
  */
 export function readSearchUrl(parameters: URLSearchParams): SearchFilters {
-  const one = (name: string) => parameters.get(name)?.trim() ?? ''
-  const listed = <T extends string>(name: string, known: readonly T[]) => {
+  const getValue = (name: string) => parameters.get(name)?.trim() ?? ''
+  const getList = <T extends string>(name: string, known: readonly T[]) => {
     const values = new Set(parameters.getAll(name).flatMap((value) => value.split(',')))
     return known.filter((value) => values.has(value))
   }
-  const month = one('move_in_month').toLowerCase()
+  const month = getValue('move_in_month').toLowerCase()
   return {
-    moveInMonth: isMonth(month) ? month : null,
-    lease: readLease(one, parameters.has(STAY) && one(STAY) === ''),
-    price: readRange(one('min_price'), one('max_price'), MOST_PRICE),
-    types: listed('meta_types', META_TYPES),
-    unitTypes: listed('meta_unit_types', UNIT_TYPES),
-    amenities: listed('features_and', AMENITIES),
-    bedrooms: readCounts(one('meta_bedroom_counts')),
-    bathrooms: readCounts(one('meta_bathroom_counts')),
-    available: one('available') === 'true' ? true : one('available') === 'false' ? false : null,
-    tags: listed('tags', TAGS),
-    name: readName(one('name')),
-    area: readArea(one),
-    sort: readSort(one('sort_key'), one('sort_order')),
-    page: Math.max(readWhole(one('p'), MOST_PAGES) ?? 1, 1),
+    moveInMonth: isMonth(month) ? month : undefined,
+    lease: readLease(getValue, parameters.has(STAY_PARAMETER) && getValue(STAY_PARAMETER) === ''),
+    price: readRange(getValue('min_price'), getValue('max_price'), MAX_PRICE),
+    types: getList('meta_types', META_TYPES),
+    unitTypes: getList('meta_unit_types', UNIT_TYPES),
+    amenities: getList('features_and', AMENITIES),
+    bedrooms: readCounts(getValue('meta_bedroom_counts')),
+    bathrooms: readCounts(getValue('meta_bathroom_counts')),
+    available: getValue('available') === 'true' ? true : getValue('available') === 'false' ? false : undefined,
+    tags: getList('tags', TAGS),
+    name: readName(getValue('name')),
+    area: readArea(getValue),
+    sort: readSort(getValue('sort_key'), getValue('sort_order')),
+    page: Math.max(readInteger(getValue('p'), MAX_PAGES) ?? 1, 1),
   }
 }
 
-export function writeSearchUrl(filters: SearchFilters): URLSearchParams {
+export function formatSearchUrl(filters: SearchFilters): URLSearchParams {
   const { moveInMonth, lease, price, bedrooms, bathrooms, available, name, area, sort, page } = filters
-  const box = area && 'box' in area ? area.box : null
-  const usual = sort.key === NO_FILTERS.sort.key && sort.order === NO_FILTERS.sort.order
-  const values: Record<(typeof SEARCH_PARAMETERS)[number], string | number | boolean | null | undefined> = {
+  const box = area && 'box' in area ? area.box : undefined
+  const isDefaultSort = sort.key === NO_FILTERS.sort.key && sort.order === NO_FILTERS.sort.order
+  const values: Record<(typeof SEARCH_PARAMETERS)[number], string | number | boolean | undefined> = {
     move_in_month: moveInMonth,
     meta_min_lease_duration: lease?.min,
     meta_max_lease_duration: lease?.max,
@@ -134,98 +132,98 @@ export function writeSearchUrl(filters: SearchFilters): URLSearchParams {
     meta_types: filters.types.join(','),
     meta_unit_types: filters.unitTypes.join(','),
     features_and: filters.amenities.join(','),
-    meta_bedroom_counts: writeCounts(bedrooms),
-    meta_bathroom_counts: writeCounts(bathrooms),
+    meta_bedroom_counts: formatCounts(bedrooms),
+    meta_bathroom_counts: formatCounts(bathrooms),
     available,
     tags: filters.tags.join(','),
     name,
-    region_bounds_lat1: box && writeDegrees(box.south),
-    region_bounds_lng1: box && writeDegrees(box.west),
-    region_bounds_lat2: box && writeDegrees(box.north),
-    region_bounds_lng2: box && writeDegrees(box.east),
-    region_polygon: area && 'outline' in area ? writeOutline(area.outline) : null,
-    sort_key: usual ? null : sort.key,
-    sort_order: usual ? null : sort.order,
-    p: page === 1 ? null : page,
+    region_bounds_lat1: box && formatDegrees(box.south),
+    region_bounds_lng1: box && formatDegrees(box.west),
+    region_bounds_lat2: box && formatDegrees(box.north),
+    region_bounds_lng2: box && formatDegrees(box.east),
+    region_polygon: area && 'outline' in area ? formatOutline(area.outline) : undefined,
+    sort_key: isDefaultSort ? undefined : sort.key,
+    sort_order: isDefaultSort ? undefined : sort.order,
+    p: page === 1 ? undefined : page,
   }
   const parameters = new URLSearchParams()
   for (const parameter of SEARCH_PARAMETERS) {
     const value = values[parameter]
-    if (value !== null && value !== undefined && value !== '') parameters.set(parameter, String(value))
+    if (value !== undefined && value !== '') parameters.set(parameter, String(value))
   }
   return parameters
 }
 
-type One = (name: string) => string
+type GetValue = (name: string) => string
 
-function readWhole(text: string, most: number): number | null {
-  if (!/^\d{1,9}$/.test(text)) return null
-  return Number(text) <= most ? Number(text) : null
+function readInteger(text: string, limit: number): number | undefined {
+  if (!/^\d{1,9}$/.test(text)) return undefined
+  return Number(text) <= limit ? Number(text) : undefined
 }
 
-function readName(text: string): string | null {
-  const name = text.slice(0, LONGEST_NAME).trim()
-  return name === '' || !PRINTABLE.test(name) ? null : name
+function readName(text: string): string | undefined {
+  const name = text.slice(0, MAX_NAME_LENGTH).trim()
+  return name === '' || !PRINTABLE.test(name) ? undefined : name
 }
 
-/** Ends in the wrong order are no range. */
-function readRange(from: string, to: string, most: number): Range | null {
-  const [min, max] = [readWhole(from, most), readWhole(to, most)]
-  if (min === null && max === null) return null
-  return min !== null && max !== null && min > max ? null : { min, max }
+/** Returns undefined if both ends are missing or in the wrong order. */
+function readRange(from: string, to: string, limit: number): Range | undefined {
+  const [min, max] = [readInteger(from, limit), readInteger(to, limit)]
+  if (min === undefined && max === undefined) return undefined
+  return min !== undefined && max !== undefined && min > max ? undefined : { min, max }
 }
 
-/** `2` is two and more, `2,4` from two to four. */
-function readCounts(text: string): Range | null {
+/** Parses `2` as two or more and `2,4` as two to four. */
+function readCounts(text: string): Range | undefined {
   const [from = '', to = '', ...more] = text.split(',')
-  if (more.length > 0 || readWhole(from, MOST_ROOMS) === null) return null
-  return readRange(from, to, MOST_ROOMS)
+  if (more.length > 0 || readInteger(from, MAX_ROOMS) === undefined) return undefined
+  return readRange(from, to, MAX_ROOMS)
 }
 
-const writeCounts = (range: Range | null) =>
-  range === null ? null : range.max === null ? (range.min ?? 0) : `${range.min ?? 0},${range.max}`
+const formatCounts = (range: Range | undefined) =>
+  range === undefined ? undefined : range.max === undefined ? (range.min ?? 0) : `${range.min ?? 0},${range.max}`
 
 const UNITS = Object.keys(LEASE_BUCKETS) as LeaseUnit[]
 
-/** A stay that is there but empty is the choice "any", whatever else the form still holds. */
-function readLease(one: One, any: boolean): SearchFilters['lease'] {
-  if (any) return null
+/** A present but empty stay parameter means "any", whatever else the form contains. */
+function readLease(getValue: GetValue, isAnyLength: boolean): SearchFilters['lease'] {
+  if (isAnyLength) return undefined
   for (const unit of UNITS) {
     const buckets: readonly LeaseBucket[] = LEASE_BUCKETS[unit]
-    const bucket = buckets.find(({ label }) => label === one(STAY))
+    const bucket = buckets.find(({ label }) => label === getValue(STAY_PARAMETER))
     if (bucket) return { min: bucket.min, max: bucket.max, unit }
   }
-  const range = readRange(one('meta_min_lease_duration'), one('meta_max_lease_duration'), MOST_LEASE)
-  return range && { ...range, unit: UNITS.find((unit) => unit === one('lease_duration_unit')) ?? null }
+  const range = readRange(getValue('meta_min_lease_duration'), getValue('meta_max_lease_duration'), MAX_LEASE_LENGTH)
+  return range && { ...range, unit: UNITS.find((unit) => unit === getValue('lease_duration_unit')) }
 }
 
-/** As exact as it will be written: what has no surface then is no area. */
-function readArea(one: One): SearchFilters['area'] {
-  const outline = readOutline(one('region_polygon'))?.map(({ lat, lng }) => ({
+/** Rounds to the precision used in URLs before checking that the outline encloses an area. */
+function readArea(getValue: GetValue): SearchFilters['area'] {
+  const outline = readOutline(getValue('region_polygon'))?.map(({ lat, lng }) => ({
     lat: roundDegrees(lat),
     lng: roundDegrees(lng),
   }))
-  if (outline && hasSurface(outline)) return { outline }
+  if (outline && hasArea(outline)) return { outline }
   const [south, west, north, east] = ['lat1', 'lng1', 'lat2', 'lng2'].map((corner) =>
-    readDegrees(one(`region_bounds_${corner}`), corner.startsWith('lat') ? 90 : 180),
+    readDegrees(getValue(`region_bounds_${corner}`), corner.startsWith('lat') ? 90 : 180),
   )
-  if (south === undefined || west === undefined || north === undefined || east === undefined) return null
-  return south < north && west !== east ? { box: { south, west, north, east } } : null
+  if (south === undefined || west === undefined || north === undefined || east === undefined) return undefined
+  return south < north && west !== east ? { box: { south, west, north, east } } : undefined
 }
 
-function readDegrees(text: string, most: number): number | undefined {
+function readDegrees(text: string, limit: number): number | undefined {
   if (!/^-?\d{1,3}(\.\d{1,15})?$/.test(text)) return undefined
-  return Math.abs(Number(text)) <= most ? roundDegrees(Number(text)) : undefined
+  return Math.abs(Number(text)) <= limit ? roundDegrees(Number(text)) : undefined
 }
 
 function readSort(key: string, order: string): SearchFilters['sort'] {
-  const known = SORT_KEYS.find((one) => one === key)
+  const known = SORT_KEYS.find((candidate) => candidate === key)
   if (known === undefined) return NO_FILTERS.sort
-  return { key: known, order: SORT_ORDERS.find((one) => one === order) ?? USUAL_ORDER[known] }
+  return { key: known, order: SORT_ORDERS.find((candidate) => candidate === order) ?? DEFAULT_ORDER[known] }
 }
 
-/** The order that people mean when they only say by what. */
-const USUAL_ORDER: Record<SortKey, SortOrder> = {
+/** Order for each sort key if none is given. */
+const DEFAULT_ORDER: Record<SortKey, SortOrder> = {
   relevance: 'desc',
   price: 'asc',
   total: 'asc',

@@ -1,4 +1,4 @@
-/** One line below the search box: where it leads, and enough words to tell two of the same name apart. */
+/** One line below the search box: its target, and enough text to tell equal names apart. */
 export type Suggestion = {
   kind: 'city' | 'university' | 'place'
   id: number

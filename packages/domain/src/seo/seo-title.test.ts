@@ -10,12 +10,12 @@ describe('seoTitle', () => {
     ['x'.repeat(54), `${'x'.repeat(54)} | Amber`],
     ['x'.repeat(55), 'x'.repeat(55)],
     ['房'.repeat(54), `${'房'.repeat(54)} | Amber`],
-  ])('%s becomes %s', (prefix, title) => {
+  ])('converts %s to %s', (prefix, title) => {
     expect(seoTitle(prefix, 'Amber')).toBe(title)
   })
 
   // spec: 5.seo-title
-  test('a title made once does not change when made again', () => {
+  test('is idempotent and keeps the prefix', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), fc.string({ minLength: 1, maxLength: 10 }), (prefix, brand) => {
         const title = seoTitle(prefix, brand)

@@ -1,7 +1,7 @@
-const BRAND_SUFFIX_BELOW = 55
+const MIN_LENGTH_WITHOUT_BRAND = 55
 
-/** The brand is added only where search engines would not cut it off, and never twice. */
+/** Appends the brand if search engines would not cut it off, and never twice. */
 export function seoTitle(prefix: string, brand: string): string {
-  const short = prefix.length < BRAND_SUFFIX_BELOW
-  return short && !prefix.includes(brand) ? `${prefix} | ${brand}` : prefix
+  const isShort = prefix.length < MIN_LENGTH_WITHOUT_BRAND
+  return isShort && !prefix.includes(brand) ? `${prefix} | ${brand}` : prefix
 }

@@ -1,15 +1,19 @@
 import type { SharedVote } from './vocabulary.ts'
 
-type Voted = { readonly inventoryId: number; readonly addedAt: string; readonly votes: readonly { vote: SharedVote }[] }
+type VotedPlace = {
+  readonly inventoryId: number
+  readonly addedAt: string
+  readonly votes: readonly { vote: SharedVote }[]
+}
 
-const count = ({ votes }: Voted, wanted: SharedVote) => votes.filter(({ vote }) => vote === wanted).length
+const countVotes = ({ votes }: VotedPlace, choice: SharedVote) => votes.filter(({ vote }) => vote === choice).length
 
-/** What one of them ruled out comes last; else what most want comes first, and among equals what was there first. */
-export const inOrderOfVotes = <Place extends Voted>(places: readonly Place[]): Place[] =>
+/** Sorts vetoed places last, then by yes votes, then by the time they were added. */
+export const sortByVotes = <Place extends VotedPlace>(places: readonly Place[]): Place[] =>
   places.toSorted(
     (a, b) =>
-      Math.sign(count(a, 'veto')) - Math.sign(count(b, 'veto')) ||
-      count(b, 'yes') - count(a, 'yes') ||
+      Math.sign(countVotes(a, 'veto')) - Math.sign(countVotes(b, 'veto')) ||
+      countVotes(b, 'yes') - countVotes(a, 'yes') ||
       a.addedAt.localeCompare(b.addedAt) ||
       a.inventoryId - b.inventoryId,
   )

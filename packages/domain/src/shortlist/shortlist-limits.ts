@@ -1,5 +1,5 @@
-/** So that a list stays one: nobody chooses from more. */
-export const MOST_SHORTLISTED = 200
+/** Maximum number of entries; nobody chooses from more. */
+export const MAX_SHORTLIST_ENTRIES = 200
 
-/** Of a visitor: what one cookie has room for. */
-export const MOST_OF_A_VISITOR = 50
+/** Maximum number of entries of a visitor, limited by the size of a cookie. */
+export const MAX_VISITOR_SHORTLIST_ENTRIES = 50

@@ -1,23 +1,23 @@
-import { MOST_OF_A_VISITOR } from './shortlist-limits.ts'
+import { MAX_VISITOR_SHORTLIST_ENTRIES } from './shortlist-limits.ts'
 
-/** The cookie that keeps a visitor's list: scripts and the server read and write it alike. */
+/** Cookie with a visitor's shortlist, read and written by scripts and the server. */
 export const SHORTLIST_COOKIE = 'shortlist'
 
-/** No more digits than the API reads. */
+/** Matches at most as many digits as the API accepts. */
 const ID = /^[1-9]\d{0,14}$/
 
-/** `12.7.30`, as many as there is room for: the oldest give way. The newest first; whatever else a browser may hold is left out. */
+/** Parses `12.7.30`, newest first. Drops the oldest ids beyond the limit and anything that is not an id. */
 export const readShortlist = (text: string | undefined): number[] =>
-  limited((text ?? '').split('.').filter(isId).map(Number))
+  dedupeAndLimit((text ?? '').split('.').filter(isId).map(Number))
 
-export const writeShortlist = (ids: readonly number[]): string => limited(ids.filter(isId)).join('.')
+export const formatShortlist = (ids: readonly number[]): string => dedupeAndLimit(ids.filter(isId)).join('.')
 
-/** What is pressed last comes first; one that is there already stays where it is. */
-export function withWish(ids: readonly number[], id: number, saved: boolean): readonly number[] {
-  if (ids.includes(id) === saved) return ids
-  return saved ? [id, ...ids] : ids.filter((one) => one !== id)
+/** Puts a new entry first; an existing one keeps its position. */
+export function applyShortlistChange(ids: readonly number[], id: number, isSaved: boolean): readonly number[] {
+  if (ids.includes(id) === isSaved) return ids
+  return isSaved ? [id, ...ids] : ids.filter((other) => other !== id)
 }
 
 const isId = (id: string | number) => ID.test(String(id))
 
-const limited = (ids: readonly number[]) => [...new Set(ids)].slice(0, MOST_OF_A_VISITOR)
+const dedupeAndLimit = (ids: readonly number[]) => [...new Set(ids)].slice(0, MAX_VISITOR_SHORTLIST_ENTRIES)

@@ -1,2 +1,2 @@
-/** Alone in its file, so that a page can see whether there is anything without loading what reads it. */
+/** In its own file so that a page can check for entries without loading the code that reads them. */
 export const RECENTLY_VIEWED_KEY = 'recentlyViewed'

@@ -2,7 +2,7 @@ import { RECENTLY_VIEWED_KEY } from './recently-viewed-key.ts'
 import type { KeyValueStore, StorageLog } from './stored-json.ts'
 import { clearStored, readStored, writeStored } from './stored-json.ts'
 
-export const RECENTLY_VIEWED_MAX = 10
+const MAX_RECENTLY_VIEWED = 10
 
 /** Older versions of the site stored plain canonical names. */
 export type RecentlyViewed = string | { readonly canonicalName: string; readonly [field: string]: unknown }
@@ -16,18 +16,18 @@ function isRecentlyViewed(entry: unknown): entry is RecentlyViewed {
   )
 }
 
-/** A place seen again moves to the front; the eleventh falls off the end. */
-export function withViewed(list: readonly RecentlyViewed[], place: RecentlyViewed): RecentlyViewed[] {
-  return [place, ...list.filter((other) => nameOf(other) !== nameOf(place))].slice(0, RECENTLY_VIEWED_MAX)
+/** Moves a place viewed again to the front; the eleventh place is dropped. */
+export function addViewed(list: readonly RecentlyViewed[], place: RecentlyViewed): RecentlyViewed[] {
+  return [place, ...list.filter((other) => nameOf(other) !== nameOf(place))].slice(0, MAX_RECENTLY_VIEWED)
 }
 
 type Bounds = { min?: number; max?: number }
 
-/** A list too short to be worth a row on the page (under `min`) is empty; `max` cuts it. */
+/** Returns an empty list if there are fewer than `min` places, too few for a row on the page; truncates at `max`. */
 export function readRecentlyViewed(
   store: KeyValueStore,
   log: StorageLog,
-  { min = 0, max = RECENTLY_VIEWED_MAX }: Bounds = {},
+  { min = 0, max = MAX_RECENTLY_VIEWED }: Bounds = {},
 ): RecentlyViewed[] {
   const stored = readStored(store, RECENTLY_VIEWED_KEY, log)
   if (!Array.isArray(stored)) {
@@ -39,5 +39,5 @@ export function readRecentlyViewed(
 }
 
 export function rememberViewed(store: KeyValueStore, place: RecentlyViewed, log: StorageLog): void {
-  writeStored(store, RECENTLY_VIEWED_KEY, withViewed(readRecentlyViewed(store, log), place), log)
+  writeStored(store, RECENTLY_VIEWED_KEY, addViewed(readRecentlyViewed(store, log), place), log)
 }

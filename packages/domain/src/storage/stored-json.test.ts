@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { KeyValueStore, StorageLog } from './stored-json.ts'
 import { clearStored, readStored, writeStored } from './stored-json.ts'
 
-function storeOf(entries: Record<string, string>): KeyValueStore {
+function createStore(entries: Record<string, string>): KeyValueStore {
   const items = new Map(Object.entries(entries))
   return {
     getItem: (key) => items.get(key) ?? null,
@@ -12,30 +12,34 @@ function storeOf(entries: Record<string, string>): KeyValueStore {
   }
 }
 
-const refuse = () => {
+const throwSecurityError = () => {
   throw new Error('The operation is insecure')
 }
-const forbidden: KeyValueStore = { getItem: refuse, setItem: refuse, removeItem: refuse }
+const blockedStore: KeyValueStore = {
+  getItem: throwSecurityError,
+  setItem: throwSecurityError,
+  removeItem: throwSecurityError,
+}
 
 describe('readStored', () => {
   // spec: 8.storage
-  test('gives an empty object for nothing, null and bad JSON', () => {
-    expect(readStored(storeOf({}), 'visit', vi.fn())).toEqual({})
-    expect(readStored(storeOf({ visit: 'null' }), 'visit', vi.fn())).toEqual({})
-    expect(readStored(storeOf({ visit: '{"name":' }), 'visit', vi.fn())).toEqual({})
+  test('returns an empty object for a missing value, null and invalid JSON', () => {
+    expect(readStored(createStore({}), 'visit', vi.fn())).toEqual({})
+    expect(readStored(createStore({ visit: 'null' }), 'visit', vi.fn())).toEqual({})
+    expect(readStored(createStore({ visit: '{"name":' }), 'visit', vi.fn())).toEqual({})
   })
 
   // spec: 8.storage
-  test('logs bad JSON by its key, and never what was stored', () => {
+  test('logs the key of invalid JSON and never its content', () => {
     const log = vi.fn()
-    readStored(storeOf({ visit: 'kim@example.com' }), 'visit', log)
+    readStored(createStore({ visit: 'kim@example.com' }), 'visit', log)
     expect(log).toHaveBeenCalledExactlyOnceWith('stored value is not JSON', { key: 'visit' })
   })
 
-  test('reads back whatever JSON was written', () => {
+  test('reads back any JSON that was written', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        const store = storeOf({})
+        const store = createStore({})
         writeStored(store, 'visit', value, vi.fn())
         expect(readStored(store, 'visit', vi.fn())).toEqual(JSON.parse(JSON.stringify(value)) ?? {})
       }),
@@ -46,18 +50,18 @@ describe('readStored', () => {
   test('never throws, whatever text is stored', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(readStored(storeOf({ visit: text }), 'visit', vi.fn())).toBeDefined()
+        expect(readStored(createStore({ visit: text }), 'visit', vi.fn())).toBeDefined()
       }),
     )
   })
 })
 
 // spec: 8.storage
-test('a storage that refuses is logged, and nothing else happens', () => {
+test('logs errors of a blocked storage without throwing', () => {
   const log = vi.fn<StorageLog>()
-  expect(readStored(forbidden, 'visit', log)).toEqual({})
-  writeStored(forbidden, 'visit', {}, log)
-  clearStored(forbidden, 'visit', log)
+  expect(readStored(blockedStore, 'visit', log)).toEqual({})
+  writeStored(blockedStore, 'visit', {}, log)
+  clearStored(blockedStore, 'visit', log)
   expect(log.mock.calls.map(([message]) => message)).toEqual([
     'storage could not be read',
     'storage could not be written',
@@ -65,8 +69,8 @@ test('a storage that refuses is logged, and nothing else happens', () => {
   ])
 })
 
-test('what is cleared is gone', () => {
-  const store = storeOf({ visit: '[1]' })
+test('clearStored removes the value', () => {
+  const store = createStore({ visit: '[1]' })
   clearStored(store, 'visit', vi.fn())
   expect(readStored(store, 'visit', vi.fn())).toEqual({})
 })

@@ -1,14 +1,14 @@
-/** The part of the browser's Storage that is used; it may throw when the visitor forbids it or it is full. */
+/** The part of the browser's Storage that we use. It may throw if the visitor blocks it or it is full. */
 export type KeyValueStore = {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
-/** Never given what was stored: it may be personal, and a parser's error quotes it. */
+/** Never receives the stored value, which may be personal, nor a parser error, which quotes it. */
 export type StorageLog = (message: string, details: { key: string; error?: unknown }) => void
 
-/** Undefined when there is nothing, or nothing that can be read. */
+/** Returns undefined if nothing is stored or the storage cannot be read. */
 function readText(store: KeyValueStore, key: string, log: StorageLog): string | undefined {
   try {
     return store.getItem(key) ?? undefined
@@ -18,7 +18,7 @@ function readText(store: KeyValueStore, key: string, log: StorageLog): string | 
   }
 }
 
-/** `{}` when nothing is stored, or when it is not JSON. */
+/** Returns `{}` if nothing is stored or the value is not JSON. */
 export function readStored(store: KeyValueStore, key: string, log: StorageLog): unknown {
   const text = readText(store, key, log)
   if (text === undefined) return {}

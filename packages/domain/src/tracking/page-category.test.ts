@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAGE_CATEGORIES } from './page-category.ts'
 
-test('there are seven categories of pages', () => {
+test('PAGE_CATEGORIES lists the seven page categories', () => {
   expect(PAGE_CATEGORIES.toSorted()).toEqual([
     'book_form',
     'home_page',

@@ -1,4 +1,4 @@
-/** What kind of page a person is on, as events and web vitals name it. */
+/** Kind of page, as events and web vitals report it. */
 export const PAGE_CATEGORIES = [
   'home_page',
   'search_page',

@@ -1,4 +1,4 @@
-const REFERRER_MAX = 300
+const MAX_REFERRER_LENGTH = 300
 
-/** Cutting may split a character in two; what is left of it would make the cookie unreadable, so it is replaced. */
-export const cutReferrer = (referrer: string) => referrer.slice(0, REFERRER_MAX).toWellFormed()
+/** Truncation may split a character, and half a character would make the cookie unreadable, so it is replaced. */
+export const truncateReferrer = (referrer: string) => referrer.slice(0, MAX_REFERRER_LENGTH).toWellFormed()

@@ -1,10 +1,10 @@
-import { cutReferrer } from './referrer.ts'
+import { truncateReferrer } from './referrer.ts'
 import { hasParameters, readTrackedParameters, type TrackedParameters } from './tracked-parameters.ts'
 import type { TrackingCookies } from './tracking-cookies.ts'
 import { isCountryCode } from './visit.ts'
 import { isVisitorId } from './visitor.ts'
 
-/** How a visitor came to us, as it is kept with the account or the lead it leads to. */
+/** How a visitor arrived, as stored with their account or lead. */
 export type SourceDetails = {
   visitor_id?: string
   initial_referrer?: string
@@ -16,19 +16,19 @@ export type SourceDetails = {
   utm_params?: TrackedParameters
 }
 
-type Known = {
+type SourceInput = {
   cookies: TrackingCookies
-  /** What the browser's own storage holds, as a form sent it along: text of anyone's making. */
+  /** Values of the browser's storage that a form sent along: untrusted text. */
   visitorId?: string | undefined
   utmParams?: string | undefined
 }
 
-const WORDS = ['initial_referrer', 'initial_referring_domain', 'referrer', 'referring_domain'] as const
+const REFERRER_FIELDS = ['initial_referrer', 'initial_referring_domain', 'referrer', 'referring_domain'] as const
 
-/** Anything that is not what it should be is left out: no login or lead may fail over where somebody came from. */
-export function sourceDetailsOf({ cookies, visitorId, utmParams }: Known): SourceDetails {
+/** Omits invalid values: no login or lead may fail because of attribution data. */
+export function sourceDetailsOf({ cookies, visitorId, utmParams }: SourceInput): SourceDetails {
   const details: SourceDetails = {}
-  for (const name of WORDS) if (cookies[name]) details[name] = cutReferrer(cookies[name])
+  for (const name of REFERRER_FIELDS) if (cookies[name]) details[name] = truncateReferrer(cookies[name])
   if (isVisitorId(visitorId)) details.visitor_id = visitorId
   if (isCountryCode(cookies.countryCode)) details.country_code = cookies.countryCode
   const [initial, last] = [readTrackedParameters(cookies.initial_utm_params), readTrackedParameters(utmParams)]

@@ -1,4 +1,4 @@
-/** What links of campaigns carry, and what is kept of them for the lead. */
+/** Campaign parameters that are stored for the lead. */
 export const TRACKED_PARAMETERS = [
   'utm_source',
   'utm_campaign',
@@ -18,25 +18,27 @@ export type TrackedParameter = (typeof TRACKED_PARAMETERS)[number]
 
 export type TrackedParameters = Partial<Record<TrackedParameter, string>>
 
-const LONGEST_VALUE = 300
+const MAX_VALUE_LENGTH = 300
 
-/** As a cookie carries them. Browsers drop one of more than 4,096 bytes whole, and each request carries all cookies. */
-const MOST_BYTES = 2_000
+/**
+ * Maximum encoded length in the cookie. Browsers drop cookies above 4,096 bytes, and every request carries all cookies.
+ */
+const MAX_COOKIE_BYTES = 2_000
 
-/** Those of an address or a form; what no longer fits is left out, in the order of the list. */
+/** Returns the parameters of a URL or form. Omits those that no longer fit, in list order. */
 export function trackedParametersIn(query: { get(name: TrackedParameter): unknown }): TrackedParameters {
-  const kept: TrackedParameters = {}
+  const parameters: TrackedParameters = {}
   for (const name of TRACKED_PARAMETERS) {
     const value = query.get(name)
     if (typeof value !== 'string' || value === '') continue
-    // Cutting may split a character in two, and half of one can't be written into a cookie.
-    const more = { ...kept, [name]: value.slice(0, LONGEST_VALUE).toWellFormed() }
-    if (encodeURIComponent(JSON.stringify(more)).length <= MOST_BYTES) Object.assign(kept, more)
+    // Truncation may split a character, and half a character cannot be written to a cookie.
+    const more = { ...parameters, [name]: value.slice(0, MAX_VALUE_LENGTH).toWellFormed() }
+    if (encodeURIComponent(JSON.stringify(more)).length <= MAX_COOKIE_BYTES) Object.assign(parameters, more)
   }
-  return kept
+  return parameters
 }
 
-/** Of what was kept as text, in a cookie or in the browser's storage: either may hold anything. */
+/** Parses parameters stored in a cookie or in the browser's storage, both of which are untrusted. */
 export function readTrackedParameters(text: string | undefined): TrackedParameters {
   let stored: unknown
   try {

@@ -1,49 +1,49 @@
-import { cutReferrer } from './referrer.ts'
+import { truncateReferrer } from './referrer.ts'
 import { hasParameters, type TrackedParameters } from './tracked-parameters.ts'
 import type { TrackingCookies } from './tracking-cookies.ts'
 
-/** How somebody came to a page that was loaded anew. */
+/** How a visitor came to a freshly loaded page. */
 export type Visit = {
-  /** The page they came from, as their browser says; empty when it says none. */
+  /** URL of the previous page as the browser reports it; empty if there is none. */
   referrer: string
   parameters: TrackedParameters
-  /** Where we are; who comes from there has only gone from page to page. */
+  /** Host of this site; visitors from it have only moved between pages. */
   ownHost: string
-  /** As the network's edge says it, if anyone does. */
+  /** Country reported by the network edge, if any. */
   country?: string | undefined
 }
 
-/** For who typed our address, or came from a place that does not say so. */
+/** Marks visitors who typed our URL or whose origin is hidden. */
 const DIRECT = '$direct'
 
-/** What is new in a visit and has to be remembered. What was `initial` stays so, whoever sends them next. */
+/** Returns the cookies that a visit changes. `initial` values never change. */
 export function newCookiesOf(visit: Visit, known: TrackingCookies): TrackingCookies {
-  return { ...cameFrom(visit, known), ...cameBy(visit, known), ...comesFromCountry(visit) }
+  return { ...referrerCookies(visit, known), ...campaignCookies(visit, known), ...countryCookies(visit) }
 }
 
-function cameFrom({ referrer, ownHost }: Visit, known: TrackingCookies): TrackingCookies {
+function referrerCookies({ referrer, ownHost }: Visit, known: TrackingCookies): TrackingCookies {
   const isFirst = known.initial_referrer === undefined
   if (referrer === '') return isFirst ? { initial_referrer: DIRECT, initial_referring_domain: DIRECT } : {}
-  // Where they came from before that page of ours, nobody knows: a guess would stay for a year.
+  // The origin before our own page is unknown, and a guess would be stored for a year.
   if (!URL.canParse(referrer) || new URL(referrer).host === ownHost) return {}
-  const from = cutReferrer(referrer)
-  const domain = cutReferrer(new URL(referrer).hostname)
+  const truncatedReferrer = truncateReferrer(referrer)
+  const domain = truncateReferrer(new URL(referrer).hostname)
   return {
-    referrer: from,
+    referrer: truncatedReferrer,
     referring_domain: domain,
-    ...(isFirst && { initial_referrer: from, initial_referring_domain: domain }),
+    ...(isFirst && { initial_referrer: truncatedReferrer, initial_referring_domain: domain }),
   }
 }
 
-function cameBy({ parameters }: Visit, known: TrackingCookies): TrackingCookies {
+function campaignCookies({ parameters }: Visit, known: TrackingCookies): TrackingCookies {
   const isFirst = known.initial_utm_params === undefined
   return isFirst && hasParameters(parameters) ? { initial_utm_params: JSON.stringify(parameters) } : {}
 }
 
-function comesFromCountry({ country }: Visit): TrackingCookies {
+function countryCookies({ country }: Visit): TrackingCookies {
   return isCountryCode(country) ? { countryCode: country } : {}
 }
 
-/** `XX` is what edges say when they can't tell. */
+/** Network edges report `XX` for an unknown country. */
 export const isCountryCode = (text: string | undefined): text is string =>
   text !== undefined && /^[A-Z]{2}$/.test(text) && text !== 'XX'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import type { KeyValueStore } from '../storage/stored-json.ts'
-import { findVisitor, forgetVisitor, rememberVisitor, VISITOR_KEY } from './visitor.ts'
+import { findVisitor, clearVisitor, rememberVisitor, VISITOR_KEY } from './visitor.ts'
 
 const log = vi.fn()
 
-function storeOf(text?: string) {
+function createStore(text?: string) {
   const items = new Map(text === undefined ? [] : [[VISITOR_KEY, text]])
   return {
     getItem: (key) => items.get(key) ?? null,
@@ -19,42 +19,42 @@ const remember = (store: KeyValueStore, parameters = {}) =>
   rememberVisitor(store, log, { parameters, newId: randomUUID })
 
 // spec: 6.visitor
-test('a visitor gets a random id, which stays theirs in this browser', () => {
-  const store = storeOf()
+test('gives a visitor a random id that stays the same in one browser', () => {
+  const store = createStore()
   const { id } = remember(store)
   expect(id).toMatch(/^[\da-f-]{36}$/)
   expect(remember(store).id).toBe(id)
   expect(findVisitor(store, log)).toEqual({ id })
-  expect(remember(storeOf()).id).not.toBe(id)
+  expect(remember(createStore()).id).not.toBe(id)
 })
 
-test('the campaign is the last one that brought them; to come without one keeps it', () => {
-  const store = storeOf()
+test('stores the latest campaign and keeps it on a visit without one', () => {
+  const store = createStore()
   remember(store, { utm_source: 'first' })
   remember(store, { gclid: 'last' })
   remember(store)
   expect(findVisitor(store, log)?.utm_params).toEqual({ gclid: 'last' })
 })
 
-test('is forgotten as a whole', () => {
-  const store = storeOf()
+test('clearVisitor removes everything that is stored about the visitor', () => {
+  const store = createStore()
   remember(store, { gclid: 'x' })
-  forgetVisitor(store, log)
+  clearVisitor(store, log)
   expect(store.items.size).toBe(0)
   expect(findVisitor(store, log)).toBeUndefined()
 })
 
 test.each(['', 'null', '"x"', '{"id":7}', '{"id":"me"}', '{"id":"<script>"}'])(
-  'what is stored as %j is nobody, and is replaced',
+  'ignores and replaces the invalid stored value %j',
   (text) => {
-    const store = storeOf(text)
+    const store = createStore(text)
     expect(findVisitor(store, log)).toBeUndefined()
     expect(remember(store).id).toHaveLength(36)
   },
 )
 
-test('where storage is forbidden, the visit goes on', () => {
-  const forbidden: KeyValueStore = {
+test('works without storing anything when the storage is blocked', () => {
+  const blockedStore: KeyValueStore = {
     getItem: () => {
       throw new Error('forbidden')
     },
@@ -65,6 +65,6 @@ test('where storage is forbidden, the visit goes on', () => {
       throw new Error('forbidden')
     },
   }
-  expect(remember(forbidden).id).toHaveLength(36)
-  expect(() => forgetVisitor(forbidden, log)).not.toThrow()
+  expect(remember(blockedStore).id).toHaveLength(36)
+  expect(() => clearVisitor(blockedStore, log)).not.toThrow()
 })

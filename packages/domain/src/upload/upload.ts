@@ -1,11 +1,14 @@
-/** Where browsers send files, on our own origin: the web server hands them to the file store, which judges them. */
+/**
+ * Path on our own origin to which browsers upload files; the web server passes them to the file store, which checks
+ * them.
+ */
 export const UPLOADS_PATH = '/uploads'
 
-/** So long a browser may begin to send what it was allowed to. */
-export const UPLOAD_SECONDS = 600
+/** Seconds within which a browser has to start an allowed upload. */
+export const UPLOAD_FORM_TTL_SECONDS = 600
 
-/** The largest that anything may be; what is uploaded may say less. */
+/** Maximum size of any upload; individual uploads may have a lower limit. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
-/** A form with these fields, in their order, and the file as the last: `file`. */
+/** An upload form: these fields in order, followed by the file as `file`. */
 export type Upload = { url: string; fields: Record<string, string> }

@@ -1,0 +1,31 @@
+import type { MailKind } from './mail-content.ts'
+
+/**
+ * Whether mails of a kind respond to an action of the recipient. All others go only to people who accept mail and
+ * include a way to unsubscribe.
+ */
+export const IS_TRANSACTIONAL: { readonly [Kind in MailKind]: boolean } = {
+  one_time_password: true,
+  new_login: true,
+  staff_invitation: true,
+  referral_invitation: false,
+  export_ready: true,
+  account_erased: true,
+  saved_search_alert: false,
+  enquiry_received: true,
+  stage_reached: true,
+  form_received: true,
+  form_resume: true,
+  payment_received: true,
+  booking_cancelled: true,
+  refund_begun: true,
+  refund_done: true,
+  refund_failed: true,
+  refund_declined: true,
+  payment_room_gone: true,
+}
+
+/** Mail kinds that can be unsubscribed from, as stored in the database. */
+export const OPTIONAL_MAIL_KINDS: readonly string[] = Object.entries(IS_TRANSACTIONAL).flatMap(
+  ([kind, isTransactional]) => (isTransactional ? [] : [kind]),
+)
