@@ -1,0 +1,130 @@
+import type * as z from 'zod/mini'
+import { type Endpoint, type FullEndpoint, type Schemas, type SchemasOf } from './http/define-endpoint.ts'
+import * as account from './endpoints/account.ts'
+import * as bookings from './endpoints/bookings.ts'
+import * as contact from './endpoints/contact.ts'
+import * as distances from './endpoints/distances.ts'
+import * as documents from './endpoints/documents.ts'
+import * as exchangeRates from './endpoints/exchange-rates.ts'
+import * as formDrafts from './endpoints/form-drafts.ts'
+import * as forms from './endpoints/forms.ts'
+import * as holds from './endpoints/holds.ts'
+import * as inventories from './endpoints/inventories.ts'
+import * as inventory from './endpoints/inventory.ts'
+import * as inventoryDetails from './endpoints/inventory-details.ts'
+import * as leads from './endpoints/leads.ts'
+import * as login from './endpoints/login.ts'
+import * as nps from './endpoints/nps.ts'
+import * as offers from './endpoints/offers.ts'
+import * as ownReviews from './endpoints/own-reviews.ts'
+import * as payments from './endpoints/payments.ts'
+import * as privacy from './endpoints/privacy.ts'
+import * as referrals from './endpoints/referrals.ts'
+import * as regions from './endpoints/regions.ts'
+import * as reviews from './endpoints/reviews.ts'
+import * as savedSearches from './endpoints/saved-searches.ts'
+import * as secondFactors from './endpoints/second-factors.ts'
+import * as sessions from './endpoints/sessions.ts'
+import * as sharedShortlists from './endpoints/shared-shortlists.ts'
+import * as shortlists from './endpoints/shortlists.ts'
+import * as similar from './endpoints/similar.ts'
+import * as staff from './endpoints/staff.ts'
+import * as updateInventory from './endpoints/update-inventory.ts'
+import * as accountSchemas from './schemas/account.ts'
+import * as bookingsSchemas from './schemas/bookings.ts'
+import * as contactSchemas from './schemas/contact.ts'
+import * as distancesSchemas from './schemas/distances.ts'
+import * as documentsSchemas from './schemas/documents.ts'
+import * as exchangeRatesSchemas from './schemas/exchange-rates.ts'
+import * as formDraftsSchemas from './schemas/form-drafts.ts'
+import * as formsSchemas from './schemas/forms.ts'
+import * as holdsSchemas from './schemas/holds.ts'
+import * as inventoriesSchemas from './schemas/inventories.ts'
+import * as inventorySchemas from './schemas/inventory.ts'
+import * as inventoryDetailsSchemas from './schemas/inventory-details.ts'
+import * as leadsSchemas from './schemas/leads.ts'
+import * as loginSchemas from './schemas/login.ts'
+import * as npsSchemas from './schemas/nps.ts'
+import * as offersSchemas from './schemas/offers.ts'
+import * as ownReviewsSchemas from './schemas/own-reviews.ts'
+import * as paymentsSchemas from './schemas/payments.ts'
+import * as privacySchemas from './schemas/privacy.ts'
+import * as referralsSchemas from './schemas/referrals.ts'
+import * as regionsSchemas from './schemas/regions.ts'
+import * as reviewsSchemas from './schemas/reviews.ts'
+import * as savedSearchesSchemas from './schemas/saved-searches.ts'
+import * as secondFactorsSchemas from './schemas/second-factors.ts'
+import * as sessionsSchemas from './schemas/sessions.ts'
+import * as sharedShortlistsSchemas from './schemas/shared-shortlists.ts'
+import * as shortlistsSchemas from './schemas/shortlists.ts'
+import * as similarSchemas from './schemas/similar.ts'
+import * as sourceDetailsSchemas from './schemas/source-details.ts'
+import * as staffSchemas from './schemas/staff.ts'
+import * as updateInventorySchemas from './schemas/update-inventory.ts'
+
+type SchemaFile = Readonly<Record<string, unknown>>
+
+/** Joins each endpoint of a file with its schemas of the same name; one without schemas does not compile. */
+const join = <Endpoints extends Record<string, Endpoint>>(
+  endpoints: Endpoints,
+  schemas: SchemaFile & { readonly [Name in keyof Endpoints]: SchemasOf<Endpoints[Name]> },
+) => ({
+  endpoints: Object.entries<Endpoint>(endpoints).map(([name, endpoint]): FullEndpoint => {
+    const endpointSchemas = (schemas as Readonly<Record<string, Schemas>>)[name]
+    if (!endpointSchemas) throw new Error(`schemas not found for endpoint ${name}`)
+    return { ...endpoint, ...endpointSchemas, name }
+  }),
+  schemas,
+})
+
+const FILES = [
+  join(account, accountSchemas),
+  join(bookings, bookingsSchemas),
+  join(contact, contactSchemas),
+  join(distances, distancesSchemas),
+  join(documents, documentsSchemas),
+  join(exchangeRates, exchangeRatesSchemas),
+  join(formDrafts, formDraftsSchemas),
+  join(forms, formsSchemas),
+  join(holds, holdsSchemas),
+  join(inventories, inventoriesSchemas),
+  join(inventory, inventorySchemas),
+  join(inventoryDetails, inventoryDetailsSchemas),
+  join(leads, leadsSchemas),
+  join(login, loginSchemas),
+  join(nps, npsSchemas),
+  join(offers, offersSchemas),
+  join(ownReviews, ownReviewsSchemas),
+  join(payments, paymentsSchemas),
+  join(privacy, privacySchemas),
+  join(referrals, referralsSchemas),
+  join(regions, regionsSchemas),
+  join(reviews, reviewsSchemas),
+  join(savedSearches, savedSearchesSchemas),
+  join(secondFactors, secondFactorsSchemas),
+  join(sessions, sessionsSchemas),
+  join(sharedShortlists, sharedShortlistsSchemas),
+  join(shortlists, shortlistsSchemas),
+  join(similar, similarSchemas),
+  join(staff, staffSchemas),
+  join(updateInventory, updateInventorySchemas),
+]
+
+/** Every endpoint of the API: what is missing here is neither mounted nor documented. */
+export const allEndpoints: readonly FullEndpoint[] = FILES.flatMap(({ endpoints }) => endpoints)
+
+/** Schemas exported under a PascalCase name, which OpenAPI uses too. */
+export const namedSchemas: ReadonlyMap<string, z.ZodMiniType> = collectNamed([
+  sourceDetailsSchemas,
+  ...FILES.map(({ schemas }) => schemas),
+])
+
+function collectNamed(files: readonly SchemaFile[]): Map<string, z.ZodMiniType> {
+  const named = new Map<string, z.ZodMiniType>()
+  for (const [name, schema] of files.flatMap(Object.entries<unknown>)) {
+    if (!/^[A-Z][A-Za-z]*[a-z]/.test(name)) continue
+    if (named.has(name)) throw new Error(`two schemas are named ${name}`)
+    named.set(name, schema as z.ZodMiniType)
+  }
+  return named
+}

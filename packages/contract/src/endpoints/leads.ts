@@ -1,0 +1,60 @@
+import { defineEndpoint } from '../http/define-endpoint.ts'
+import type * as schemas from '../schemas/leads.ts'
+
+/** Idempotent by key. Field errors carry the full name: `lead.phone`. */
+export const createLead = defineEndpoint<typeof schemas.createLead>()({
+  method: 'POST',
+  path: '/api/v0/leads',
+  auth: 'public',
+  rateLimit: 'form',
+  summary: 'Enquire about a place, with or without an account',
+  errors: ['not_human', 'conflict'],
+})
+
+export const requestVirtualTour = defineEndpoint<typeof schemas.requestVirtualTour>()({
+  method: 'POST',
+  path: '/api/v0/leads/virtual_tour_request',
+  auth: 'public',
+  rateLimit: 'form',
+  summary: 'Request a virtual tour by video',
+  errors: ['not_human', 'conflict'],
+})
+
+/** Sent by one member; the shared shortlist itself informs the others. */
+export const enquireAsGroup = defineEndpoint<typeof schemas.enquireAsGroup>()({
+  method: 'POST',
+  path: '/api/v0/auth/users/shared_shortlists/{id}/enquiry',
+  auth: 'account.edit',
+  rateLimit: 'form',
+  summary: 'Enquire about a place of a shared shortlist on behalf of all its members',
+  errors: ['not_found', 'conflict'],
+})
+
+export const findLeadByUuid = defineEndpoint<typeof schemas.findLeadByUuid>()({
+  method: 'GET',
+  path: '/api/v0/leads',
+  alias: '/api/v0/leads/',
+  auth: 'public',
+  summary: 'Get whether the deposit of a lead is paid, and the place of the lead',
+  errors: ['not_found'],
+})
+
+/** Visible to the sender (same browser or logged in), assigned staff and admins; others get 404. */
+export const getLead = defineEndpoint<typeof schemas.getLead>()({
+  method: 'GET',
+  path: '/api/v0/leads/{id}',
+  alias: '/leads/{id}',
+  auth: 'public',
+  summary: 'Get a lead that the caller sent or is assigned to',
+  errors: ['not_found'],
+})
+
+/** Omitted fields stay unchanged. Only staff may set `stage` and `assigned_to`; a stage only moves forward or to closed. */
+export const updateLead = defineEndpoint<typeof schemas.updateLead>()({
+  method: 'PUT',
+  path: '/api/v0/leads/{id}',
+  alias: '/leads/{id}',
+  auth: 'public',
+  summary: 'Update a lead; staff may also set its stage and assignee',
+  errors: ['not_found', 'forbidden', 'conflict'],
+})

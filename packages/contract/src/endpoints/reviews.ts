@@ -1,0 +1,25 @@
+import { defineEndpoint } from '../http/define-endpoint.ts'
+import type * as schemas from '../schemas/reviews.ts'
+
+export const listReviewHighlights = defineEndpoint<typeof schemas.listReviewHighlights>()({
+  method: 'GET',
+  path: '/api/v0/reviews/highlights',
+  auth: 'public',
+  summary: 'List good reviews of verified stays, each of a different place',
+})
+
+export const listReviews = defineEndpoint<typeof schemas.listReviews>()({
+  method: 'GET',
+  path: '/api/v0/inventories/{id}/reviews',
+  auth: 'public',
+  summary: 'List reviews of verified stays in a place',
+  errors: ['not_found'],
+})
+
+export const listReviewMedia = defineEndpoint<typeof schemas.listReviewMedia>()({
+  method: 'GET',
+  path: '/api/v0/inventories/{id}/reviews/media',
+  auth: 'public',
+  summary: 'List images that students took of a place, newest first',
+  errors: ['not_found'],
+})

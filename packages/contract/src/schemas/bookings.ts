@@ -1,0 +1,113 @@
+import { INVENTORY_STATUSES } from '@amber/domain/inventory/vocabulary'
+import { DOCUMENT_KINDS } from '@amber/domain/document/document'
+import { BOOKING_STATUSES, LEAD_STAGES, TURNS } from '@amber/domain/lead/stages'
+import { REVIEW_STATUSES } from '@amber/domain/review/review-status'
+import * as z from 'zod/mini'
+import type { Schemas } from '../http/define-endpoint.ts'
+import { cacheParameter, commaList, language, only, paging, checkPageDepth } from './query-parameters.ts'
+import { count, day, durationUnit, id, instant, minorUnits } from './values.ts'
+
+const stage = z.enum(LEAD_STAGES)
+
+/** A student's lead, from the first enquiry until move-in. */
+export const Booking = z.object({
+  id,
+  uuid: z.uuid(),
+  /** The place, room type or tenancy that the lead is about. */
+  inventory_id: id,
+  root_inventory_id: id,
+  payment_present: z.boolean(),
+  form_present: z.boolean(),
+  booking_status: z.enum(BOOKING_STATUSES),
+  /** Latest stage reached. */
+  stage,
+  next_stage: z.nullable(stage),
+  /** Who has to act next; "yours" means the student. */
+  turn: z.enum(TURNS),
+  /** Deadline for that action. */
+  due_at: z.nullable(instant),
+  move_in_date: z.nullable(day),
+  created_at: instant,
+  updated_at: instant,
+
+  // The fields below are present only when requested in `methods`.
+  inventory_root: z.optional(
+    z.object({
+      id,
+      name: z.string(),
+      canonical_name: z.string(),
+      status: z.enum(INVENTORY_STATUSES),
+      /** Null until the place has a search listing, as are the two fields below. */
+      region_name: z.nullable(z.string()),
+      time_zone: z.nullable(z.string()),
+      image: z.nullable(
+        z.object({
+          base_path: z.string(),
+          width: count,
+          height: count,
+          blurred_preview: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  /** The chosen room type and tenancy, if any. */
+  inventory: z.optional(
+    z.object({
+      config_id: z.nullable(id),
+      config_name: z.nullable(z.string()),
+      lease_duration: z.nullable(count),
+      lease_duration_unit: z.nullable(durationUnit),
+      /** Current total for the whole stay, for all persons sharing; null if the stay is not let. */
+      total: z.nullable(z.object({ amount: minorUnits, currency: z.string(), persons: id })),
+    }),
+  ),
+  stages: z.optional(z.array(z.object({ stage, reached_at: instant }))),
+  /** The active hold, or null. Browsers count down by the server's clock. */
+  hold: z.optional(z.nullable(z.object({ expires_at: instant, server_now: instant }))),
+  /** Payment state that keeps the student from continuing as usual; null otherwise. */
+  payment: z.optional(z.nullable(z.enum(['processing', 'room_gone', 'room_gone_paid', 'given_back']))),
+  /** One entry per document kind, with the most advanced state of that kind's documents. */
+  documents: z.optional(
+    z.array(z.object({ kind: z.enum(DOCUMENT_KINDS), state: z.enum(['missing', 'refused', 'checking', 'kept']) })),
+  ),
+  /** Status of the student's review of the place; `open` if none exists and one may be written. */
+  review: z.optional(z.nullable(z.enum(['open', ...REVIEW_STATUSES]))),
+})
+
+export type Booking = z.output<typeof Booking>
+
+export const BOOKING_METHODS = [
+  'inventory_root',
+  'inventory',
+  'stages',
+  'hold',
+  'payment',
+  'documents',
+  'review',
+] as const
+
+export const listBookings = {
+  query: z
+    .object({
+      ...paging,
+      ...language,
+      ...cacheParameter,
+      only: only(Booking),
+      methods: z.optional(commaList(BOOKING_METHODS)),
+      sort_key: z._default(z.enum(['updated', 'created']), 'updated'),
+      sort_order: z._default(z.enum(['asc', 'desc']), 'desc'),
+    })
+    .check(checkPageDepth),
+  response: z.object({
+    data: z.object({
+      result: z.array(Booking),
+      meta: z.object({
+        count,
+        p: count,
+        limit: count,
+        /** Number of leads per turn across all pages. */
+        turns: z.object({ yours: count, ours: count, nobody: count }),
+      }),
+    }),
+  }),
+} satisfies Schemas

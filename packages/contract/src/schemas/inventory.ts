@@ -1,0 +1,303 @@
+import { CANCELLATION_CLOCKS, CANCELLATION_REASONS } from '@amber/domain/booking/cancellation-terms'
+import { COST_RECURRENCES, OFFER_TYPES } from '@amber/domain/cost/total-cost'
+import {
+  AMENITIES,
+  BATHROOM_TYPES,
+  INVENTORY_STATUSES,
+  KITCHEN_TYPES,
+  META_TYPES,
+  ROOM_TYPES,
+  UNIT_TYPES,
+} from '@amber/domain/inventory/vocabulary'
+import { CURRENCY_CODES } from '@amber/domain/money/currency'
+import { PRICING_DURATIONS } from '@amber/domain/money/pricing-duration'
+import { PAYMENT_TYPES } from '@amber/domain/payment/vocabulary'
+import * as z from 'zod/mini'
+import type { Schemas } from '../http/define-endpoint.ts'
+import { dataOf } from '../http/envelope.ts'
+import { cacheParameter, idParameter, language, only, text } from './query-parameters.ts'
+import { Region } from './regions.ts'
+import { count, day, durationUnit, id, instant, minorUnits, nullableCount } from './values.ts'
+
+const percent = z.int().check(z.minimum(0), z.maximum(100))
+const areaUnit = z.enum(['sqft', 'sqm'])
+const coordinates = z.object({ lat: z.number(), lng: z.number() })
+const addressPart = z.object({ long_name: z.string(), short_name: z.string() })
+
+/** Contains only the known parts of the address. */
+export const Address = z.object({
+  street_number: z.optional(addressPart),
+  route: z.optional(addressPart),
+  locality: z.optional(addressPart),
+  district: z.optional(addressPart),
+  postal_code: z.optional(addressPart),
+  state: z.optional(addressPart),
+  country: z.optional(addressPart),
+})
+
+/** Id or canonical name of a place. */
+export const inventoryKey = z.object({ id: text(200) })
+
+export const Media = z.object({
+  /** Image URLs are built by prefixing a preset; for other media this is the file's path. */
+  base_path: z.string(),
+  featured: z.boolean(),
+  width: nullableCount,
+  height: nullableCount,
+  blurred_preview: z.nullable(z.string()),
+  caption: z.nullable(z.string()),
+  /** Copyright holder, or a note that the image is an illustration. */
+  credit: z.nullable(z.string()),
+})
+
+export type Media = z.output<typeof Media>
+
+/** A cost beyond the rent. */
+export const Cost = z.object({
+  id,
+  name: z.string(),
+  mandatory: z.boolean(),
+  /** Already included in the rent: shown, but not charged. */
+  included: z.boolean(),
+  recurrence: z.enum(COST_RECURRENCES),
+  amount: minorUnits,
+  refundable: z.boolean(),
+})
+
+export type Cost = z.output<typeof Cost>
+
+export const CancellationPolicy = z.object({
+  code: z.string(),
+  name: z.string(),
+  reason: z.enum(CANCELLATION_REASONS),
+  /** Refund for cancelling at most `days` after booking, or at least `days` before move-in. */
+  rules: z.array(z.object({ clock: z.enum(CANCELLATION_CLOCKS), days: count, refund_percent: percent })),
+})
+
+export type CancellationPolicy = z.output<typeof CancellationPolicy>
+
+export const Offer = z.object({
+  id,
+  /** The place, room type or tenancy that the offer belongs to. */
+  inventory_id: id,
+  offer_type: z.enum(OFFER_TYPES),
+  name: z.string(),
+  /** Terms of the offer. */
+  description: z.string(),
+  code: z.nullable(z.string()),
+  amount: z.nullable(minorUnits),
+  percent: z.nullable(percent),
+  starts_at: instant,
+  ends_at: z.nullable(instant),
+})
+
+export type Offer = z.output<typeof Offer>
+
+const CONFIRMATION_SOURCES = ['landlord', 'amber', 'feed'] as const
+
+/** One lease length of a room type, with its own price and move-in window. */
+export const Tenancy = z.object({
+  id,
+  lease_duration: count,
+  lease_duration_unit: durationUnit,
+  price: minorUnits,
+  /** Price for each person sharing. */
+  price_per_person: minorUnits,
+  deposit: minorUnits,
+  tags: z.array(z.string()),
+  available: z.boolean(),
+  places_left: count,
+  /** Move-in window; a null end means open-ended. Both are null if no availability is known. */
+  available_from: z.nullable(day),
+  available_until: z.nullable(day),
+  /** Time and source of the last confirmation of `places_left`. */
+  confirmed_at: z.nullable(instant),
+  confirmed_by: z.nullable(z.enum(CONFIRMATION_SOURCES)),
+  costs: z.array(Cost),
+  offers: z.array(Offer),
+})
+
+export type Tenancy = z.output<typeof Tenancy>
+
+export const RoomTypeDetails = z.object({
+  id,
+  /** Id of the place. */
+  parent_id: id,
+  name: z.string(),
+  status: z.enum(INVENTORY_STATUSES),
+  tags: z.array(z.string()),
+  descriptions: z.array(z.object({ name: z.string(), text: z.string() })),
+  room_type: z.enum(ROOM_TYPES),
+  bathroom_type: z.enum(BATHROOM_TYPES),
+  kitchen_type: z.enum(KITCHEN_TYPES),
+  unit_type: z.enum(UNIT_TYPES),
+  bedroom_count: count,
+  bathroom_count: count,
+  occupants: count,
+  /** Number of persons sharing the rent of a tenancy. */
+  persons: z.int().check(z.minimum(1)),
+  area: z.nullable(z.number()),
+  area_unit: areaUnit,
+  images: z.array(Media),
+  floor_plan: z.nullable(Media),
+  costs: z.array(Cost),
+  cancellation_policies: z.array(CancellationPolicy),
+  offers: z.array(Offer),
+  /** Sorted by length, shortest first, then by move-in day. */
+  tenancies: z.array(Tenancy),
+})
+
+export type RoomTypeDetails = z.output<typeof RoomTypeDetails>
+
+const Child = z.object({ id, name: z.string(), status: z.enum(INVENTORY_STATUSES), available: z.boolean() })
+
+/** A place with all data about the building; `room_types` returns the data of each room type. */
+export const Place = z.object({
+  id,
+  /** Increases with every change within the place. Updates send the version they read. */
+  version: count,
+  name: z.string(),
+  parent_id: z.null(),
+  canonical_name: z.string(),
+  inventory_no: z.nullable(z.string()),
+  status: z.enum(INVENTORY_STATUSES),
+  pricing: z.object({
+    currency: z.enum(CURRENCY_CODES),
+    duration: z.enum(PRICING_DURATIONS),
+    /**
+     * Price as in the search list: of the available stay that is cheapest per person, or else of the cheapest stay;
+     * null without a tenancy. `deposit`, the lease, the counts and the area belong to the same stay.
+     */
+    price: z.nullable(minorUnits),
+    /** Range across all stays, available or not. */
+    min_price: z.nullable(minorUnits),
+    max_price: z.nullable(minorUnits),
+    /** Like `price`; null if nothing is available. */
+    available_price: z.nullable(minorUnits),
+    min_available_price: z.nullable(minorUnits),
+    deposit: z.nullable(minorUnits),
+    price_per_person: z.nullable(minorUnits),
+  }),
+  meta: z.object({
+    meta_description: z.nullable(z.string()),
+    heading: z.nullable(z.string()),
+    region_name: z.string(),
+    /** 0 means that no payment can be made here. */
+    payment: z.int(),
+    payment_type: z.enum(PAYMENT_TYPES),
+    types: z.array(z.enum(META_TYPES)),
+    unit_type: z.nullable(z.enum(UNIT_TYPES)),
+    lease_duration: nullableCount,
+    lease_duration_unit: z.nullable(durationUnit),
+  }),
+  images: z.array(Media),
+  videos: z.array(Media),
+  virtual_views: z.array(Media),
+  location: z.extend(Address, { location_coordinates: coordinates }),
+  /** Time zone of the city, which determines when days begin and deadlines end. */
+  time_zone: z.string(),
+  region: Region,
+  tags: z.array(z.string()),
+  amenities: z.array(z.enum(AMENITIES)),
+  features: z.array(z.object({ name: z.string(), values: z.array(z.object({ name: z.string(), type: z.string() })) })),
+  feature_tags: z.array(z.string()),
+  descriptions: z.array(z.object({ name: z.string(), text: z.string() })),
+  /** Null for everyone but staff. */
+  source_link: z.nullable(z.string()),
+  shortlink: z.string(),
+  /** Current and future offers, and the subset active now. Offers of room types are listed with the room type. */
+  offers: z.array(Offer),
+  active_offers: z.array(Offer),
+  costs: z.array(Cost),
+  cancellation_policies: z.array(CancellationPolicy),
+  children: z.array(Child),
+  children_count: count,
+  active_children: z.array(Child),
+  active_children_count: count,
+  /**
+   * Room type of the cheapest available stay, or else of the cheapest stay, with its tenancies. Forms use its name as
+   * `config_name`.
+   */
+  config: z.object({ name: z.string(), active_children: z.array(Child) }),
+  reviews_count: count,
+  reviews_rating: z.nullable(z.number()),
+  features_count: count,
+  images_count: count,
+  videos_count: count,
+  description_count: count,
+  /** Nearest universities with the straight-line distance in metres. */
+  meta_distances: z.array(
+    z.object({ name: z.string(), canonical_name: z.string(), distance: count, location_coordinates: coordinates }),
+  ),
+  meta_facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  bedroom_count: nullableCount,
+  min_bedroom_count: nullableCount,
+  max_bedroom_count: nullableCount,
+  bathroom_count: nullableCount,
+  min_bathroom_count: nullableCount,
+  max_bathroom_count: nullableCount,
+  area: z.nullable(z.number()),
+  min_area: z.nullable(z.number()),
+  max_area: z.nullable(z.number()),
+  area_unit: areaUnit,
+  lease_duration: nullableCount,
+  min_lease_duration: nullableCount,
+  max_lease_duration: nullableCount,
+  lease_duration_unit: z.nullable(durationUnit),
+  available: z.boolean(),
+  available_from: z.nullable(day),
+  min_available_from: z.nullable(day),
+  available_from_formatted: z.string(),
+  view_count: count,
+  created_at: instant,
+  updated_at: instant,
+})
+
+export type Place = z.output<typeof Place>
+
+export const getInventory = {
+  params: inventoryKey,
+  query: z.object({ ...language, ...cacheParameter, only: only(Place) }),
+  response: dataOf(Place),
+} satisfies Schemas
+
+export const listRoomTypes = {
+  params: inventoryKey,
+  query: z.object({ ...language, ...cacheParameter }),
+  response: dataOf(z.object({ result: z.array(RoomTypeDetails) })),
+} satisfies Schemas
+
+const ViewCount = dataOf(z.object({ view_count: count }))
+
+export const getViewCount = {
+  params: inventoryKey,
+  query: z.object({ ...cacheParameter }),
+  response: ViewCount,
+} satisfies Schemas
+
+export const countView = {
+  params: inventoryKey,
+  response: ViewCount,
+} satisfies Schemas
+
+export const PriceTrend = z.object({
+  /** Formatted as `2026-11`. */
+  month: z.string(),
+  /** Price of the requested stay, or else the place's cheapest; null without observations. */
+  price: z.nullable(minorUnits),
+  /** Median for the same kind of room in the same city; null with fewer than five. */
+  median: z.nullable(minorUnits),
+})
+
+export const listPriceTrends = {
+  params: inventoryKey,
+  query: z.object({ ...cacheParameter, tenancy_id: z.optional(idParameter()) }),
+  response: dataOf(
+    z.object({
+      currency: z.enum(CURRENCY_CODES),
+      duration: z.enum(PRICING_DURATIONS),
+      /** Sorted oldest first. */
+      result: z.array(PriceTrend),
+    }),
+  ),
+} satisfies Schemas

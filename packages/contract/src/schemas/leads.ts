@@ -1,0 +1,191 @@
+import { LEAD_STAGES } from '@amber/domain/lead/stages'
+import { MAX_LEAD_NAME_LENGTH, LEAD_SOURCES, MAX_MESSAGE_LENGTH } from '@amber/domain/lead/vocabulary'
+import * as z from 'zod/mini'
+import { Booking } from './bookings.ts'
+import type { Schemas } from '../http/define-endpoint.ts'
+import { dataOf } from '../http/envelope.ts'
+import { humanToken } from './human-token.ts'
+import { email } from './login.ts'
+import { cacheParameter, commaList, idParameter, language, text } from './query-parameters.ts'
+import { SourceDetails } from './source-details.ts'
+import { count, day, id, instant, minorUnits } from './values.ts'
+import { multilineText } from './multiline-text.ts'
+
+/** Free text that the domain's `checkLead` validates to report errors by name. */
+const shortText = z.string().check(z.maxLength(100))
+
+const enquiryFields = {
+  /** YYYY-MM-DD. */
+  move_in_date: z.optional(shortText),
+  /** Formatted as `44 weeks`. */
+  lease_duration: z.optional(shortText),
+  message: z.optional(multilineText(1, MAX_MESSAGE_LENGTH)),
+}
+
+/** Field errors are `missing` if omitted, `too_small` if empty, and otherwise as stated here or `invalid`. */
+const person = {
+  name: text(MAX_LEAD_NAME_LENGTH),
+  email,
+  /** Plus sign, country code and number; returns "phone-not-valid" for impossible numbers. */
+  phone: text(40),
+}
+
+const NewLead = z.object({
+  ...person,
+  /** Id of the place or of one of its room types or tenancies. */
+  inventory_id: idParameter(),
+  ...enquiryFields,
+  /** Name of the room as shown on the page; `inventory_id` identifies it. */
+  config_name: z.optional(z.string().check(z.maxLength(200))),
+  source_details: z.optional(SourceDetails),
+})
+
+const humanVerification = z.object({
+  recaptcha_token: z.optional(humanToken),
+  recaptcha_action: z.optional(z.literal('lead')),
+})
+
+const SentLead = z.object({
+  uuid: z.uuid(),
+  inventory_id: id,
+  /** False when the enquiry was added to a lead that the same person sent about the place within a day. */
+  is_new: z.boolean(),
+})
+
+export type SentLead = z.output<typeof SentLead>
+
+/** Idempotent by key. Field errors carry the full name: `lead.phone`. */
+export const createLead = {
+  query: humanVerification,
+  body: z.object({ lead: NewLead, idempotency_key: z.uuid() }),
+  response: dataOf(SentLead),
+} satisfies Schemas
+
+export const requestVirtualTour = {
+  query: humanVerification,
+  body: z.object({
+    data: z.extend(NewLead, { wished_at: z.optional(instant), idempotency_key: z.optional(z.uuid()) }),
+  }),
+  response: dataOf(SentLead),
+} satisfies Schemas
+
+/** Sent by one member; the shared shortlist itself informs the others. */
+export const enquireAsGroup = {
+  params: z.object({ id: idParameter() }),
+  body: z.object({
+    inventory_id: idParameter(),
+    phone: person.phone,
+    ...enquiryFields,
+    idempotency_key: z.uuid(),
+  }),
+  response: dataOf(SentLead),
+} satisfies Schemas
+
+/** Lead data visible to anyone who knows the uuid. */
+const PublicLead = z.object({
+  uuid: z.uuid(),
+  payments_success_present: z.optional(z.boolean()),
+  inventory_root: Booking.shape.inventory_root,
+})
+
+export type PublicLead = z.output<typeof PublicLead>
+
+export const LEAD_METHODS = ['payments_success_present', 'inventory_root'] as const
+
+export const findLeadByUuid = {
+  query: z.object({
+    uuid: z.uuid(),
+    methods: z.optional(commaList(LEAD_METHODS)),
+    ...cacheParameter,
+    ...language,
+  }),
+  response: dataOf(PublicLead),
+} satisfies Schemas
+
+const PhoneDetails = z.object({
+  country_code: z.string(),
+  international: z.string(),
+  national: z.string(),
+  formatted: z.string(),
+})
+
+export const Lead = z.object({
+  id,
+  uuid: z.uuid(),
+  source: z.enum(LEAD_SOURCES),
+  stage: z.enum(LEAD_STAGES),
+  /** Details as given by the student; null after erasure. */
+  user_details: z.object({
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    phone_details: z.nullable(PhoneDetails),
+  }),
+  payments_success_present: z.boolean(),
+  inventory_root: z.object(Booking.shape.inventory_root.def.innerType.shape),
+  move_in_date: z.nullable(day),
+  /** Formatted as `44 weeks`. */
+  lease_duration: z.nullable(z.string()),
+  /** All enquiries, oldest first. */
+  enquiries: z.array(
+    z.object({
+      source: z.enum(LEAD_SOURCES),
+      /**
+       * Sender of an enquiry sent from another browser under this email. Only the account's owner and staff see such
+       * enquiries.
+       */
+      by_other: z.nullable(z.object({ name: z.nullable(z.string()), phone: z.nullable(z.string()) })),
+      message: z.nullable(z.string()),
+      move_in_date: z.nullable(day),
+      lease_duration: z.nullable(z.string()),
+      /** Group size of a group enquiry. */
+      people: z.nullable(count),
+      /** Requested time of a virtual tour. */
+      wished_at: z.nullable(instant),
+      created_at: instant,
+    }),
+  ),
+  /** The latest form sent. */
+  form: z.nullable(z.object({ uuid: z.uuid(), source: z.string(), created_at: instant })),
+  /** Referrer whose link brought the student. */
+  referral: z.nullable(z.object({ code: z.string() })),
+  /** Commission that the supplier pays for the booking; null for everyone but staff. */
+  commission: z.nullable(
+    z.object({ inventory_id: id, basis_points: z.nullable(count), amount: z.nullable(minorUnits) }),
+  ),
+  /** Assigned member of staff; null for everyone but staff. */
+  assigned_to: z.nullable(id),
+  booking: Booking,
+})
+
+export type Lead = z.output<typeof Lead>
+
+/** Uuid or id of a lead. */
+export const leadKey = z.string().check(z.regex(/^([1-9]\d{0,14}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i))
+
+/** Visible to the sender (same browser or logged in), assigned staff and admins; others get 404. */
+export const getLead = {
+  params: z.object({ id: leadKey }),
+  query: z.object({ ...cacheParameter, ...language }),
+  response: dataOf(Lead),
+} satisfies Schemas
+
+/**
+ * Omitted fields stay unchanged. Only staff may set `stage` and `assigned_to`; a stage only moves forward or to closed.
+ */
+export const updateLead = {
+  params: z.object({ id: leadKey }),
+  body: z.object({
+    lead: z.object({
+      name: z.optional(person.name),
+      phone: z.optional(person.phone),
+      /** Must belong to the same place. */
+      inventory_id: z.optional(idParameter()),
+      ...enquiryFields,
+      stage: z.optional(z.enum(LEAD_STAGES)),
+      assigned_to: z.optional(z.nullable(id)),
+    }),
+    /** Makes a message idempotent: a repeated key adds no second one. */
+    idempotency_key: z.optional(z.uuid()),
+  }),
+  response: dataOf(z.object({ uuid: z.uuid(), inventory_id: id, stage: z.enum(LEAD_STAGES) })),
+} satisfies Schemas

@@ -1,0 +1,191 @@
+import { CANCELLATION_REASONS } from '@amber/domain/booking/cancellation-terms'
+import { LEDGER_KINDS } from '@amber/domain/payment/ledger'
+import { CURRENCY_CODES } from '@amber/domain/money/currency'
+import { PAYMENT_STATUSES, PAYMENT_TYPES } from '@amber/domain/payment/vocabulary'
+import { REFUND_STATUSES } from '@amber/domain/payment/refund-status'
+import { REFUND_REASONS } from '@amber/domain/payment/refund-reason'
+import * as z from 'zod/mini'
+import type { Schemas } from '../http/define-endpoint.ts'
+import { dataOf } from '../http/envelope.ts'
+import { cacheParameter, idParameter, language, paging, text, checkPageDepth } from './query-parameters.ts'
+import { count, day, id, instant, minorUnits } from './values.ts'
+
+const currency = z.enum(CURRENCY_CODES)
+
+/** Token used in payment links. Anyone who has it may view and pay the payment; it contains no personal data. */
+const paymentToken = z.string().check(z.regex(/^[\w-]{43}$/))
+
+export const Refund = z.object({
+  uuid: z.uuid(),
+  status: z.enum(REFUND_STATUSES),
+  reason: z.enum(REFUND_REASONS),
+  amount: minorUnits,
+  created_at: instant,
+  ended_at: z.nullable(instant),
+})
+
+export type Refund = z.output<typeof Refund>
+
+export const Payment = z.object({
+  token: paymentToken,
+  status: z.enum(PAYMENT_STATUSES),
+  payment_type: z.enum(PAYMENT_TYPES),
+  amount: minorUnits,
+  currency,
+  /** Id of the tenancy. */
+  inventory_id: id,
+  inventory_root: z.object({ id, name: z.string(), canonical_name: z.string(), time_zone: z.string() }),
+  config_name: z.nullable(z.string()),
+  lease_duration: z.nullable(z.string()),
+  move_in_date: z.nullable(day),
+  /** Secret for the card form; null unless the payer has to act. */
+  client_secret: z.nullable(z.string()),
+  /** The provider's code for a declined card. */
+  decline_code: z.nullable(z.string()),
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  /** The active hold on the room. */
+  hold: z.nullable(z.object({ taken_at: instant, expires_at: instant, server_now: instant })),
+  paid_at: z.nullable(instant),
+  refunds: z.array(Refund),
+  /** Reference by which support finds the booking. */
+  reference: z.string(),
+  /** Whether the payment's booking was cancelled. */
+  is_cancelled: z.boolean(),
+  /** Set for the owner and the browser that sent the form; null for others with the link. */
+  lead_uuid: z.nullable(z.uuid()),
+})
+
+export type Payment = z.output<typeof Payment>
+
+export const startPayment = {
+  body: z.object({ lead_uuid: z.uuid() }),
+  response: dataOf(Payment),
+} satisfies Schemas
+
+export const findPayment = {
+  query: z.object({ lead_uuid: z.uuid(), ...language, ...cacheParameter }),
+  response: dataOf(z.nullable(Payment)),
+} satisfies Schemas
+
+export const getPayment = {
+  params: z.object({ token: paymentToken }),
+  query: z.object({ ...language, ...cacheParameter }),
+  response: dataOf(Payment),
+} satisfies Schemas
+
+export const restartPayment = {
+  params: z.object({ token: paymentToken }),
+  body: z.object({}),
+  response: dataOf(Payment),
+} satisfies Schemas
+
+export const submitCard = {
+  params: z.object({ token: paymentToken }),
+  body: z.object({}),
+  response: dataOf(Payment),
+} satisfies Schemas
+
+export const getReceipt = {
+  params: z.object({ token: paymentToken }),
+  query: z.object({ ...language }),
+  response: z.unknown(),
+} satisfies Schemas
+
+/** Refund that a cancellation for this reason would give now. */
+export const RefundOption = z.object({
+  reason: z.enum(CANCELLATION_REASONS),
+  amount: minorUnits,
+  currency,
+  percent: z.int().check(z.minimum(0), z.maximum(100)),
+  /** End of the period in which this amount applies; null if it does not change. */
+  until: z.nullable(instant),
+  /** Whether a member of staff must approve the refund. */
+  needs_approval: z.boolean(),
+})
+
+export type RefundOption = z.output<typeof RefundOption>
+
+export const listRefundOptions = {
+  params: z.object({ token: paymentToken }),
+  response: dataOf(z.object({ result: z.array(RefundOption) })),
+} satisfies Schemas
+
+export const requestRefund = {
+  params: z.object({ token: paymentToken }),
+  body: z.object({
+    reason: z.enum(CANCELLATION_REASONS),
+    /** Amount shown to the student. The request fails with `refund_changed` if the current amount differs. */
+    amount: minorUnits,
+    idempotency_key: z.uuid(),
+  }),
+  /** Null if the booking was cancelled without a refund. */
+  response: dataOf(z.nullable(Refund)),
+} satisfies Schemas
+
+export const decideRefund = {
+  params: z.object({ uuid: z.uuid() }),
+  body: z.object({ decision: z.enum(['approve', 'decline', 'retry']) }),
+  response: dataOf(Refund),
+} satisfies Schemas
+
+export const listRefunds = {
+  query: z.object({ status: z.optional(z.enum(REFUND_STATUSES)), ...paging, ...cacheParameter }).check(checkPageDepth),
+  response: dataOf(
+    z.object({
+      result: z.array(
+        z.object({
+          ...Refund.shape,
+          currency,
+          lead_uuid: z.uuid(),
+          payment_amount: minorUnits,
+          /** The provider's code for a failed refund. */
+          failure_code: z.nullable(z.string()),
+        }),
+      ),
+      meta: z.object({ count, p: count, limit: count }),
+    }),
+  ),
+} satisfies Schemas
+
+/** A payment with its ledger balances. */
+export const PaymentAccount = z.object({
+  payment: Payment,
+  /** Null if the booking stands or never existed. */
+  cancelled_at: z.nullable(instant),
+  /** Balances from the ledger, in the payment's currency. */
+  paid: minorUnits,
+  held: minorUnits,
+  returning: minorUnits,
+  refunded: minorUnits,
+  released: minorUnits,
+  cashback: minorUnits,
+  /** Sorted oldest first. */
+  movements: z.array(z.object({ kind: z.enum(LEDGER_KINDS), amount: minorUnits, at: instant })),
+})
+
+export type PaymentAccount = z.output<typeof PaymentAccount>
+
+export const listPayments = {
+  query: z.object({ ...language, ...paging, ...cacheParameter }).check(checkPageDepth),
+  response: dataOf(z.object({ result: z.array(PaymentAccount), meta: z.object({ count, p: count, limit: count }) })),
+} satisfies Schemas
+
+/** Payment that replaces a place's deposit for students of a nationality. */
+export const NationalityPayment = z.object({
+  amount: minorUnits,
+  currency,
+  payment_type: z.enum(PAYMENT_TYPES),
+})
+
+export type NationalityPayment = z.output<typeof NationalityPayment>
+
+export const getNationalityBasedPayment = {
+  query: z.object({
+    email: z.optional(text(254)),
+    inventory_id: idParameter(),
+    nationality: z.optional(text(100)),
+    ...language,
+    ...cacheParameter,
+  }),
+  response: dataOf(z.nullable(NationalityPayment)),
+} satisfies Schemas

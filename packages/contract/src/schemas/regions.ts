@@ -1,0 +1,102 @@
+import { PRICING_DURATIONS } from '@amber/domain/money/pricing-duration'
+import { REGION_TYPES } from '@amber/domain/region/region-type'
+import * as z from 'zod/mini'
+import type { Schemas } from '../http/define-endpoint.ts'
+import { dataOf, listOf } from '../http/envelope.ts'
+import {
+  cacheParameter,
+  commaList,
+  integer,
+  language,
+  only,
+  paging,
+  sorting,
+  text,
+  checkPageDepth,
+} from './query-parameters.ts'
+import { count, id, minorUnits } from './values.ts'
+
+const regionType = z.enum(REGION_TYPES)
+const coordinates = z.object({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lng: z.number().check(z.minimum(-180), z.maximum(180)),
+})
+
+export const Region = z.object({
+  id,
+  name: z.string(),
+  canonical_name: z.string(),
+  region_type: regionType,
+  parent_name: z.nullable(z.string()),
+  /** Ordered from the country down to the parent. */
+  ancestors: z.array(z.object({ id, name: z.string(), canonical_name: z.string(), region_type: regionType })),
+  combined_name: z.string(),
+  location: z.object({
+    location_coordinates: coordinates,
+    location_bounds: z.nullable(z.object({ southwest: coordinates, northeast: coordinates })),
+  }),
+  /**
+   * The fields below are present only when requested in `methods`. Places are counted per city; null for other regions.
+   */
+  places_count: z.optional(z.nullable(count)),
+  /** Rents of available rooms in minor units; null if none is available. */
+  prices: z.optional(
+    z.nullable(
+      z.object({
+        currency: z.string(),
+        duration: z.enum(PRICING_DURATIONS),
+        min: minorUnits,
+        median: minorUnits,
+        max: minorUnits,
+      }),
+    ),
+  ),
+  /** At most five universities. */
+  universities: z.optional(z.array(z.object({ name: z.string(), canonical_name: z.string() }))),
+})
+
+export type Region = z.output<typeof Region>
+
+export const listRegions = {
+  query: z
+    .object({
+      ...paging,
+      ...language,
+      ...cacheParameter,
+      ...sorting(['name', 'places_count']),
+      only: only(Region),
+      /** Additional fields to compute. */
+      methods: z.optional(commaList(['places_count', 'prices', 'universities'])),
+      region_type: z.optional(regionType),
+      /** Canonical name of the direct parent region. */
+      parent: z.optional(text(200)),
+      canonical_name: z.optional(text(200)),
+      name: z.optional(text(200)),
+      /** Returns only cities with places, and per country at most this many with the most places. */
+      per_country: z.optional(integer(1, 20)),
+    })
+    .check(checkPageDepth),
+  response: listOf(Region),
+} satisfies Schemas
+
+export const Suggestion = z.object({
+  kind: z.enum(['city', 'university', 'place']),
+  id,
+  name: z.string(),
+  canonical_name: z.string(),
+  parent_name: z.nullable(z.string()),
+  country_name: z.nullable(z.string()),
+})
+
+export type Suggestion = z.output<typeof Suggestion>
+
+export const suggestRegions = {
+  query: z.object({
+    q: text(100),
+    ...language,
+    ...cacheParameter,
+    /** Maximum number of suggestions of each kind. */
+    limit: z._default(integer(1, 20), 5),
+  }),
+  response: dataOf(z.object({ result: z.array(Suggestion) })),
+} satisfies Schemas

@@ -1,0 +1,42 @@
+import { MAX_VISITOR_SHORTLIST_ENTRIES } from '@amber/domain/shortlist/shortlist-limits'
+import * as z from 'zod/mini'
+import type { Schemas } from '../http/define-endpoint.ts'
+import { dataOf } from '../http/envelope.ts'
+import { idParameter, language } from './query-parameters.ts'
+import { count, id, instant } from './values.ts'
+
+/** A saved place or room, identified by its inventory: a user can save each only once. */
+export const ShortlistEntry = z.object({
+  /** Same as `inventory_id`; identifies the entry in DELETE requests. */
+  id,
+  inventory_id: id,
+  /** Name of the place or room. */
+  name: z.string(),
+  canonical_name: z.string(),
+  /** False if the inventory is no longer listed, so searches don't return it. */
+  active: z.boolean(),
+  created_at: instant,
+})
+
+export type ShortlistEntry = z.output<typeof ShortlistEntry>
+
+export const listShortlist = {
+  query: z.object({ ...language }),
+  response: dataOf(z.object({ result: z.array(ShortlistEntry) })),
+} satisfies Schemas
+
+export const addToShortlist = {
+  query: z.object({ ...language }),
+  body: z.object({ inventories_shortlist: z.object({ inventory_id: id }) }),
+  response: dataOf(ShortlistEntry),
+} satisfies Schemas
+
+export const removeFromShortlist = {
+  params: z.object({ id: idParameter() }),
+  response: dataOf(z.object({ removed: count })),
+} satisfies Schemas
+
+export const mergeShortlist = {
+  body: z.object({ inventory_ids: z.array(id).check(z.maxLength(MAX_VISITOR_SHORTLIST_ENTRIES)) }),
+  response: dataOf(z.object({ added: count })),
+} satisfies Schemas
