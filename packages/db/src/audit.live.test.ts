@@ -20,7 +20,7 @@ async function recorded(requestId?: string) {
     .executeTakeFirstOrThrow()
 }
 
-test('says who did what to which row, and in which request', async () => {
+test('recordAudit stores the actor, action, row ids, fields and request id', async () => {
   const requestId = randomUUID()
   expect(await recorded(requestId)).toEqual({
     actorId: null,
@@ -31,7 +31,7 @@ test('says who did what to which row, and in which request', async () => {
   })
 })
 
-test('a request without an id, or with one of another kind, is recorded without', async () => {
+test('recordAudit stores no request id when it is missing or not a uuid', async () => {
   expect(await recorded()).toMatchObject({ requestId: null })
   expect(await recorded('edge-1234_X')).toMatchObject({ requestId: null })
 })

@@ -2,21 +2,21 @@ import type { Tx } from './database.ts'
 import type { Ids } from './json-columns.ts'
 
 export type AuditEntry = {
-  /** Who did it; null when a feed or the system did. */
+  /** User who made the change; null for a feed or the system. */
   actorId: number | null
-  /** `price.change`. */
+  /** Action name such as `price.change`. */
   action: string
-  /** Of what was changed. */
+  /** Ids of the changed rows. */
   ids: Ids
-  /** Names of the columns, never their values: a person must stay erasable. */
+  /** Column names without values, so that personal data remains erasable. */
   fields: readonly string[]
   requestId?: string | undefined
 }
 
-/** A proxy of ours may give a request an id of another kind: that one is in the logs alone. */
+/** Request ids set by our proxies may have another format; those appear only in logs. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Commits with the change it tells of, or not at all. */
+/** Records the entry in the transaction of the change it describes. */
 export async function recordAudit(tx: Tx, { actorId, action, ids, fields, requestId }: AuditEntry): Promise<void> {
   await tx
     .insertInto('auditLog')

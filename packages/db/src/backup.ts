@@ -6,7 +6,7 @@ import { runCommand } from './command.ts'
 import { connectionEnvironment } from './connection-url.ts'
 import { postgresProgram } from './postgres-programs.ts'
 
-/** One file with everything, as of the moment it starts, in a form that `restore` reads. Writers go on meanwhile. */
+/** Writes a consistent snapshot to one file that `restore` reads. Writers are not blocked. */
 export async function backup(url: string, file: string, log: (line: string) => void = () => undefined): Promise<void> {
   const program = await postgresProgram('pg_dump')
   await runCommand(program, ['--format=custom', '--no-owner', '--no-privileges', '--verbose', `--file=${file}`], {
@@ -21,5 +21,5 @@ if (import.meta.main) {
   if (file === undefined) throw new Error('usage: npm run db:backup -- <file>')
   const { DATABASE_URL } = parseConfig(z.object(database), process.env)
   await backup(DATABASE_URL, file, console.log)
-  console.log('The backup is complete')
+  console.log('backup completed')
 }

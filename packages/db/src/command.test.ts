@@ -3,7 +3,7 @@ import { runCommand } from './command.ts'
 
 const script = (text: string) => ['-e', text]
 
-test('gives what the program wrote, line by line to whoever listens', async () => {
+test('runCommand returns the output and passes each line to log', async () => {
   const lines: string[] = []
   const output = await runCommand(
     process.execPath,
@@ -17,12 +17,12 @@ test('gives what the program wrote, line by line to whoever listens', async () =
   expect(lines.toSorted()).toEqual(['busy', 'hello'])
 })
 
-test('a program that fails is an error with its last words', async () => {
+test('runCommand rejects with the last error output when the program fails', async () => {
   await expect(runCommand(process.execPath, script('console.error("no such table"); process.exit(3)'))).rejects.toThrow(
     /ended with 3: no such table/,
   )
 })
 
-test('a program that is not there is an error too', async () => {
+test('runCommand rejects when the program does not exist', async () => {
   await expect(runCommand('no-such-program', [])).rejects.toThrow('ENOENT')
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { connectionEnvironment, withSslMode } from './connection-url.ts'
 
-test('TLS is off unless the address asks for it', () => {
+test('withSslMode disables TLS unless the URL sets sslmode', () => {
   expect(withSslMode('postgres://amber@localhost:5541/amber')).toBe(
     'postgres://amber@localhost:5541/amber?sslmode=disable',
   )
   expect(withSslMode('postgres://db/amber?sslmode=verify-full')).toBe('postgres://db/amber?sslmode=verify-full')
 })
 
-test('an address is taken apart, decoded, without what it leaves out', () => {
+test('connectionEnvironment splits and decodes the URL and omits missing parts', () => {
   expect(connectionEnvironment('postgres://am%40ber:p%2Fw@db:5541/amber%20two?sslmode=require')).toEqual({
     PGHOST: 'db',
     PGPORT: '5541',
@@ -20,6 +20,6 @@ test('an address is taken apart, decoded, without what it leaves out', () => {
   expect(connectionEnvironment('postgres://db/amber')).toEqual({ PGHOST: 'db', PGDATABASE: 'amber' })
 })
 
-test('an address without a database is refused', () => {
+test('connectionEnvironment throws when the URL names no database', () => {
   expect(() => connectionEnvironment('postgres://db')).toThrow('names no database')
 })

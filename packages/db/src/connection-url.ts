@@ -1,17 +1,17 @@
-/**
- * dbmate asks for TLS unless told otherwise, the other clients do not. What the address leaves open means the same
- * for all of them: no TLS.
- */
+/** Disables TLS unless the URL sets it. dbmate alone would otherwise default to TLS, unlike the other clients. */
 export function withSslMode(url: string): string {
-  const address = new URL(url)
-  if (!address.searchParams.has('sslmode')) address.searchParams.set('sslmode', 'disable')
-  return address.href
+  const parsedUrl = new URL(url)
+  if (!parsedUrl.searchParams.has('sslmode')) parsedUrl.searchParams.set('sslmode', 'disable')
+  return parsedUrl.href
 }
 
-/** The same address as PostgreSQL's own programs read it: as arguments, a password would show in the list of processes. */
+/**
+ * Returns the URL as environment variables for PostgreSQL's programs: a password in arguments would be visible in the
+ * process list.
+ */
 export function connectionEnvironment(url: string): Record<string, string> {
   const { hostname, port, username, password, searchParams } = new URL(url)
-  const parts = {
+  const variables = {
     PGHOST: decodeURIComponent(hostname),
     PGPORT: port,
     PGUSER: decodeURIComponent(username),
@@ -19,8 +19,8 @@ export function connectionEnvironment(url: string): Record<string, string> {
     PGDATABASE: databaseName(url),
     PGSSLMODE: searchParams.get('sslmode') ?? '',
   }
-  if (parts.PGDATABASE === '') throw new Error('the address names no database')
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''))
+  if (variables.PGDATABASE === '') throw new Error('connection URL names no database')
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
 }
 
 export const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))

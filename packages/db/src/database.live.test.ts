@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-test('values come as the types say', async () => {
+test('parses values into the declared types', async () => {
   const { rows } = await sql`
     select
       1::bigint as a_bigint,
@@ -33,11 +33,11 @@ test('values come as the types say', async () => {
   ])
 })
 
-test('a number too large to be exact is an error, not a near miss', async () => {
+test('throws when a bigint exceeds the safe integer range', async () => {
   await expect(sql`select 9007199254740993 as id`.execute(database.db)).rejects.toThrow('too large')
 })
 
-test('connections that the server ends are replaced, and the process lives on', async () => {
+test('replaces connections that the server terminates', async () => {
   const db = createDatabase(database.url, { max: 2 })
   const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`
   const first = (await backend.execute(db)).rows[0]?.pid
@@ -46,7 +46,7 @@ test('connections that the server ends are replaced, and the process lives on', 
   await db.destroy()
 })
 
-test('a statement that takes too long is cancelled by the server, and its connection serves the next', async () => {
+test('cancels a statement after the timeout and reuses its connection', async () => {
   const db = createDatabase(database.url, { max: 1, statementTimeoutMs: 50 })
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   await expect(sql`select pg_sleep(30)`.execute(db)).rejects.toMatchObject({ code: '57014' })
@@ -54,12 +54,12 @@ test('a statement that takes too long is cancelled by the server, and its connec
   await db.destroy()
 })
 
-test('whoever stands still in a transaction keeps its locks for seconds, not for ever', async () => {
+test('limits idle time in transactions to 20 seconds', async () => {
   const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(database.db)
   expect(rows).toEqual([{ idleInTransactionSessionTimeout: '20s' }])
 })
 
-test('a statement that comes again is planned once, and gives what it gave', async () => {
+test('prepares a statement from its third execution on and returns correct results', async () => {
   const db = createDatabase(database.url, { max: 1 })
   const double = async (value: number) =>
     (await sql<{ twice: number }>`select ${value}::int * 2 as twice`.execute(db)).rows
@@ -69,7 +69,7 @@ test('a statement that comes again is planned once, and gives what it gave', asy
   await db.destroy()
 })
 
-test('a pool of searches keeps no plans', async () => {
+test('prepares no statements when cachePlans is false', async () => {
   const db = createDatabase(database.url, { max: 1, keepPlans: false })
   for (const value of [1, 2, 3, 4, 5]) await sql`select ${value}::int`.execute(db)
   expect((await sql`select name from pg_prepared_statements`.execute(db)).rows).toEqual([])

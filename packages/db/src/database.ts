@@ -1,31 +1,31 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { createPlanKeeper } from './keep-plans.ts'
+import { createStatementPreparer } from './prepare-statements.ts'
 import type { DB } from './types.generated.ts'
-import { closeUnanswered } from './unanswered.ts'
+import { closeOnQueryTimeout } from './query-timeout.ts'
 
 export type Schema = DB
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 export type DbOrTx = Db | Tx
 
-/** How long a query waits for a connection before it fails: a page that is late by more is lost anyway. */
-const CONNECT_TIMEOUT = 5_000
+/** Milliseconds that a query waits for a connection before it fails; a page that takes longer is lost anyway. */
+const CONNECT_TIMEOUT_MS = 5_000
 
 /**
- * A process that stands still in the middle of a transaction, or can't be reached any more, keeps what it has locked no
- * longer than this. Nobody is asked inside a transaction, so from one statement to the next it is milliseconds.
+ * Limits how long a stalled or unreachable process keeps its locks. Transactions wait for no other system, so the gap
+ * between their statements is milliseconds.
  */
-const MOST_IDLE_IN_TRANSACTION = 20_000
+const MAX_IDLE_IN_TRANSACTION_MS = 20_000
 
 type Options = {
-  /** Connections at most; whoever finds none free waits for one. */
+  /** Maximum number of connections; further queries wait for one. */
   max?: number
-  /** PostgreSQL itself cancels what takes longer: a reader that gave up waiting would leave it running. */
+  /** Timeout enforced by PostgreSQL, because a client-side timeout would leave the statement running. */
   statementTimeoutMs?: number
-  /** After so long without an answer a connection counts as broken. Without it whoever asks waits as long as it takes. */
+  /** Milliseconds without a response after which a connection is closed as broken. Unlimited if omitted. */
   unansweredMs?: number
-  /** Not for a pool whose statements are built by what was asked. */
+  /** Set to false for pools whose statements vary with the request, such as searches. */
   keepPlans?: boolean
 }
 
@@ -36,21 +36,21 @@ export function createDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    // A server that is gone without a word is noticed within twenty seconds: Node asks ten times, a second apart.
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // Detects a vanished server within twenty seconds: Node sends ten probes, one second apart.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    idle_in_transaction_session_timeout: MOST_IDLE_IN_TRANSACTION,
+    idle_in_transaction_session_timeout: MAX_IDLE_IN_TRANSACTION_MS,
     types,
     ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
   })
-  // The server went away under an idle connection. The pool drops it, and the next query says what is wrong;
-  // without a listener the process would end here.
+  // The server closed an idle connection. The pool drops it and the next query reports the problem; without a listener
+  // the process would exit.
   pool.on('error', () => undefined)
-  // The same for a connection in use, which goes away between two statements of a transaction.
+  // The same applies to a connection in use that is lost between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  if (unansweredMs !== undefined) pool.on('connect', closeUnanswered(unansweredMs))
-  if (keepPlans) pool.on('connect', createPlanKeeper())
+  if (unansweredMs !== undefined) pool.on('connect', closeOnQueryTimeout(unansweredMs))
+  if (keepPlans) pool.on('connect', createStatementPreparer())
   return new Kysely({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -59,12 +59,12 @@ export function createDatabase(
 
 function parseInt8(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError('a bigint of the database is too large for a number')
+  if (!Number.isSafeInteger(value)) throw new RangeError('bigint too large for a JavaScript number')
   return value
 }
 
-/** Only for our pools: pg's own `types.setTypeParser` would change every other user of pg in the process. */
+/** Overrides parsers for our pools only: pg's `types.setTypeParser` would affect every user of pg in the process. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, parseInt8)
-// A day has no time zone: as a Date it would be another day west of Greenwich.
+// A date has no time zone: parsed as a Date it would be another day west of Greenwich.
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)

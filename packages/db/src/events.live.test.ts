@@ -35,7 +35,7 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(db)
 })
 
-test('an event commits with the job it causes, which carries the ids', async () => {
+test('commits an event with its job, whose payload contains the ids', async () => {
   await db.transaction().execute((tx) => recordEvent(tx, 'place.changed', { rootId: 7 }))
   const event = await lastEvent()
   expect(event).toMatchObject({ type: 'place.changed', ids: { root_id: 7 } })
@@ -44,7 +44,7 @@ test('an event commits with the job it causes, which carries the ids', async () 
   ])
 })
 
-test('when the transaction fails there is neither event nor job', async () => {
+test('records neither event nor job when the transaction fails', async () => {
   const before = await lastEvent()
   const attempt = db.transaction().execute(async (tx) => {
     await recordEvent(tx, 'place.changed', { rootId: 8 })
@@ -55,7 +55,7 @@ test('when the transaction fails there is neither event nor job', async () => {
   expect(await listJobs()).toEqual([])
 })
 
-test('many changes to one place wait as one job, that of the last', async () => {
+test('coalesces several changes to one place into one job for the last change', async () => {
   for (let change = 0; change < 3; change++) {
     await db.transaction().execute((tx) => recordEvent(tx, 'place.changed', { rootId: 9 }))
   }
@@ -67,31 +67,32 @@ test('many changes to one place wait as one job, that of the last', async () => 
   ])
 })
 
-test('a change while its job is running is kept for a run of its own', async () => {
+test('enqueues another job when a place changes while its job runs', async () => {
   await db.transaction().execute((tx) => recordEvent(tx, 'place.changed', { rootId: 10 }))
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker'`.execute(db)
   await db.transaction().execute((tx) => recordEvent(tx, 'place.changed', { rootId: 10 }))
   expect((await listJobs()).filter(({ payload }) => (payload as { root_id: number }).root_id === 10)).toHaveLength(2)
 })
 
-describe('the figures of a city', () => {
-  const cityJobs = async () => {
+describe('refresh-region-stats jobs', () => {
+  const listRegionStatsJobs = async () => {
     const { rows } = await sql<{ key: string; runAt: Date; payload: { event_id: number; region_id: number } }>`
       select key, run_at, payload from graphile_worker._private_jobs where key like 'region-stats:%' order by key
     `.execute(db)
     return rows
   }
-  const change = (rootId: number) => db.transaction().execute((tx) => recordEvent(tx, 'place.changed', { rootId }))
+  const recordChange = (rootId: number) =>
+    db.transaction().execute((tx) => recordEvent(tx, 'place.changed', { rootId }))
 
-  const count = (regionId: number) =>
+  const insertRegionStats = (regionId: number) =>
     db
       .insertInto('regionStats')
       .values({ regionId, placesCount: 0, availablePlacesCount: 0, refreshedAt: new Date() })
       .execute()
 
-  test('wait for one job, however many of its places change, and changes that follow do not put it off', async () => {
+  test('coalesces changes in a city into one job that later changes do not postpone', async () => {
     const { id: regionId } = await createCity(db)
-    await count(regionId)
+    await insertRegionStats(regionId)
     const district = await createRegion(db, { regionType: 'sublocality', parentId: regionId })
     const places = [
       await createPlace(db, { place: { regionId } }),
@@ -99,62 +100,62 @@ describe('the figures of a city', () => {
     ]
     const rootIds = places.map(({ id }) => ({ rootId: id }))
     await db.transaction().execute((tx) => recordEvents(tx, 'place.changed', rootIds))
-    const [first] = await cityJobs()
+    const [first] = await listRegionStatsJobs()
     expect(first).toMatchObject({ key: `region-stats:${regionId}`, payload: { region_id: regionId } })
-    for (const { id } of places) await change(id)
-    expect(await cityJobs()).toEqual([first])
+    for (const { id } of places) await recordChange(id)
+    expect(await listRegionStatsJobs()).toEqual([first])
     expect(first?.runAt.getTime()).toBeGreaterThan(Date.now())
   })
 
-  test('hold nobody up: two change places of one city at the same time', async () => {
+  test('does not block concurrent changes to places of one city', async () => {
     const { id: regionId } = await createCity(db)
-    await count(regionId)
+    await insertRegionStats(regionId)
     const [one, other] = [
       await createPlace(db, { place: { regionId } }),
       await createPlace(db, { place: { regionId } }),
     ]
-    await change(one.id)
+    await recordChange(one.id)
     await db.transaction().execute(async (tx) => {
       await recordEvent(tx, 'place.changed', { rootId: one.id })
-      await change(other.id)
+      await recordChange(other.id)
     })
-    expect(await cityJobs()).toHaveLength(1)
+    expect(await listRegionStatsJobs()).toHaveLength(1)
   })
 
   test.each([
-    ['runs within a moment, perhaps before the change is there', sql`run_at = now() + interval '30 s'`],
-    ['has given up', sql`attempts = max_attempts`],
-  ])('are asked for again where the job %s', async (_, what) => {
+    ['runs so soon that it may miss the change', sql`run_at = now() + interval '30 s'`],
+    ['has no attempts left', sql`attempts = max_attempts`],
+  ])('replaces the job when it %s', async (_, assignment) => {
     const { id: regionId } = await createCity(db)
-    await count(regionId)
+    await insertRegionStats(regionId)
     const place = await createPlace(db, { place: { regionId } })
-    await change(place.id)
-    const [first] = await cityJobs()
-    await sql`update graphile_worker._private_jobs set ${what} where key like 'region-stats:%'`.execute(db)
-    await change(place.id)
-    const [second] = await cityJobs()
+    await recordChange(place.id)
+    const [first] = await listRegionStatsJobs()
+    await sql`update graphile_worker._private_jobs set ${assignment} where key like 'region-stats:%'`.execute(db)
+    await recordChange(place.id)
+    const [second] = await listRegionStatsJobs()
     expect(second?.payload.event_id).toBeGreaterThan(first?.payload.event_id ?? Number.POSITIVE_INFINITY)
   })
 
-  test('are counted at once the first time', async () => {
-    await change((await createPlace(db)).id)
-    const [job] = await cityJobs()
+  test('runs at once when the city was never counted', async () => {
+    await recordChange((await createPlace(db)).id)
+    const [job] = await listRegionStatsJobs()
     expect(job?.runAt.getTime()).toBeLessThanOrEqual(Date.now())
   })
 
-  test('are counted once more when a place changes while they are counted', async () => {
+  test('enqueues another run when a place changes during a run', async () => {
     const place = await createPlace(db)
-    await change(place.id)
+    await recordChange(place.id)
     await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker'`.execute(db)
-    await change(place.id)
-    expect(await cityJobs()).toHaveLength(1)
+    await recordChange(place.id)
+    expect(await listRegionStatsJobs()).toHaveLength(1)
     const { rows } = await sql`
       select from graphile_worker.jobs where task_identifier = 'refresh-region-stats'
     `.execute(db)
     expect(rows).toHaveLength(2)
   })
 
-  test('are counted in both cities when a place moves', async () => {
+  test('enqueues jobs for both cities when a place moves', async () => {
     const [from, to] = [await createCity(db), await createCity(db)]
     const { id: rootId } = await createPlace(db, { place: { regionId: from.id } })
     await db.transaction().execute(async (tx) => {
@@ -162,13 +163,15 @@ describe('the figures of a city', () => {
       await tx.updateTable('inventories').set({ regionId: to.id }).where('id', '=', rootId).execute()
       await recordEvent(tx, 'place.changed', { rootId })
     })
-    expect(new Set((await cityJobs()).map(({ payload }) => payload.region_id))).toEqual(new Set([from.id, to.id]))
+    expect(new Set((await listRegionStatsJobs()).map(({ payload }) => payload.region_id))).toEqual(
+      new Set([from.id, to.id]),
+    )
   })
 
-  test('are nobody’s when a place lies outside of any city', async () => {
+  test('enqueues no job when the place lies outside any city', async () => {
     const country = await createRegion(db)
     const place = await createPlace(db, { place: { regionId: country.id } })
-    await change(place.id)
-    expect(await cityJobs()).toEqual([])
+    await recordChange(place.id)
+    expect(await listRegionStatsJobs()).toEqual([])
   })
 })

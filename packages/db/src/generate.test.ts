@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutPreamble } from './generate.ts'
 
-test('two dumps of one schema by different versions of pg_dump are the same', () => {
+test('withoutPreamble returns the same schema for different pg_dump versions', () => {
   const older =
     '--\n-- Dumped by pg_dump version 15.1\n--\nSET lock_timeout = 0;\n\nCREATE TABLE a (\n    id bigint\n);\n\n\n--\n-- Name: x\n--\n'
   const newer =

@@ -5,7 +5,7 @@ import { runCommand } from './command.ts'
 import { connectionEnvironment } from './connection-url.ts'
 import { postgresProgram } from './postgres-programs.ts'
 
-/** The files that follow from the migrations: path in the repository → content. The database must be freshly migrated. */
+/** Returns the files derived from the migrations, content by repository path. The database must be freshly migrated. */
 export async function generateDatabaseFiles(url: string): Promise<Map<string, string>> {
   return new Map([
     ['packages/db/schema.sql', await schemaOf(url)],
@@ -22,7 +22,10 @@ async function schemaOf(url: string): Promise<string> {
   return withoutPreamble(dump)
 }
 
-/** What differs from one pg_dump to the next without a difference in the schema: comments, settings, its own commands. */
+/**
+ * Removes everything that varies between pg_dump versions without a schema change: comments, settings and psql
+ * commands.
+ */
 export const withoutPreamble = (dump: string): string =>
   dump
     .split('\n')
@@ -32,12 +35,12 @@ export const withoutPreamble = (dump: string): string =>
     .trim()
     .concat('\n')
 
-const NOT_OURS = ['schema_migrations', 'spatial_ref_sys', 'geography_columns', 'geometry_columns']
+const EXCLUDED_TABLES = ['schema_migrations', 'spatial_ref_sys', 'geography_columns', 'geometry_columns']
 
 async function typesOf(url: string): Promise<string> {
   const dialect = getDialect('postgres', { dateParser: 'string', domains: true, numericParser: 'string' })
-  // Not the pool that kysely-codegen would make: it has no listener, and ending a pool does not wait for its
-  // connections to close. A scratch database dropped at that moment would end this process.
+  // kysely-codegen's own pool has no error listener, and ending a pool does not wait for its connections to close.
+  // Dropping a scratch database at that moment would crash the process.
   const pool = new pg.Pool({ connectionString: url })
   pool.on('error', () => undefined)
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
@@ -46,7 +49,7 @@ async function typesOf(url: string): Promise<string> {
       db,
       dialect,
       camelCase: true,
-      excludePattern: `{${NOT_OURS.join(',')}}`,
+      excludePattern: `{${EXCLUDED_TABLES.join(',')}}`,
       includePattern: 'public.*',
       typeMapping: { int8: 'number' },
       customImports: {

@@ -38,25 +38,25 @@ export type NewJob = {
   jobKey: string
   payload: Ids
   /**
-   * So long the first job of a key waits for others to join it. They don't put it off: under a steady stream of
-   * changes it still runs once in that time.
+   * Seconds that the first job of a key waits for others to coalesce. Later jobs don't postpone it, so under constant
+   * changes it still runs once per interval.
    */
   delaySeconds?: number
-  /** Somebody waits for it: it runs before all that are not, however many those are. */
+  /** Runs before all non-urgent jobs because a user is waiting for the result. */
   isUrgent?: boolean
 }
 
 export type NamedJob = NewJob & { name: JobName }
 
-/** Lower numbers run first; 0 is graphile-worker's usual one. */
-const URGENT = -1
+/** Lower numbers run first; graphile-worker's default is 0. */
+const URGENT_PRIORITY = -1
 
 /**
- * The jobs exist when the caller's transaction commits, and not before. A waiting job of the same key is replaced;
- * one that is running already stays, and the new one runs after it, so the last change is always seen.
+ * Enqueues jobs when the caller's transaction commits. A pending job with the same key is replaced; a running one
+ * continues and the new job runs after it, so the last change is always processed.
  *
- * A key that is new or waiting stays locked until the commit, and other transactions wait for it. So this is the last
- * a transaction does: whoever waits here must hold nothing that those in front still need.
+ * New and pending keys stay locked until commit and block other transactions. Call this last in a transaction: a
+ * blocked caller must hold no lock that earlier transactions still need.
  */
 export const addJobs = (tx: Tx, name: JobName, jobs: readonly NewJob[]): Promise<void> =>
   addNamedJobs(
@@ -64,33 +64,33 @@ export const addJobs = (tx: Tx, name: JobName, jobs: readonly NewJob[]): Promise
     jobs.map((job) => ({ ...job, name })),
   )
 
-/** Jobs of several names, in one statement. */
+/** Enqueues jobs of several names in one statement. */
 export async function addNamedJobs(tx: Tx, jobs: readonly NamedJob[]): Promise<void> {
-  let waiting = jobs
-  while (waiting.length > 0) {
-    const added = await tryToAddJobs(tx, waiting)
-    waiting = waiting.filter(({ jobKey }) => !added.has(jobKey))
+  let remaining = jobs
+  while (remaining.length > 0) {
+    const added = await tryToAddJobs(tx, remaining)
+    remaining = remaining.filter(({ jobKey }) => !added.has(jobKey))
   }
 }
 
 /**
- * graphile_worker.add_job adds nothing, and says so only by a null, when a worker takes the waiting job of the same
- * key between two statements inside it. By the next try that job counts as running. Gives the keys that were added.
+ * Returns the keys that were added. graphile_worker.add_job adds nothing and returns null when a worker takes the
+ * pending job with the same key between two of its statements. On the next try that job counts as running.
  */
 async function tryToAddJobs(tx: Tx, jobs: readonly NamedJob[]): Promise<Set<string>> {
-  const listed = jobs.map(({ name, jobKey, payload, delaySeconds = 0, isUrgent = false }) => ({
+  const jobRecords = jobs.map(({ name, jobKey, payload, delaySeconds = 0, isUrgent = false }) => ({
     name,
     key: jobKey,
     payload,
     delay: delaySeconds,
-    priority: isUrgent ? URGENT : 0,
+    priority: isUrgent ? URGENT_PRIORITY : 0,
   }))
   const { rows } = await sql<{ key: string | null }>`
     select added.key
     from (
-      -- Two transactions with keys in common take them in the same order, and so can't wait for each other.
+      -- The fixed key order keeps concurrent transactions with shared keys from deadlocking.
       select *
-      from json_to_recordset(${JSON.stringify(listed)})
+      from json_to_recordset(${JSON.stringify(jobRecords)})
         as listed (name text, key text, payload json, delay float, priority int)
       order by key
     ) job
@@ -98,7 +98,7 @@ async function tryToAddJobs(tx: Tx, jobs: readonly NamedJob[]): Promise<Set<stri
       identifier => job.name,
       payload => job.payload,
       job_key => job.key,
-      -- The clock, not the start of the transaction: its jobs run in the order they were added in.
+      -- Uses the clock instead of the transaction start, so that jobs run in the order they were added.
       run_at => clock_timestamp() + make_interval(secs => job.delay),
       job_key_mode => case when job.delay = 0 then 'replace' else 'preserve_run_at' end,
       priority => job.priority

@@ -1,6 +1,6 @@
 import type { Language } from '@amber/domain/languages'
 
-/** What the JSONB columns hold, with the keys as stored. The database checks the same by functions named `is_…`. */
+/** Types of the JSONB columns, with keys as stored. The database validates the same with functions named `is_…`. */
 type AddressPart = { long_name: string; short_name: string }
 
 export type Address = {
@@ -9,10 +9,10 @@ export type Address = {
 
 export type Descriptions = { name: string; text: string }[]
 
-/** The text of the column beside it, in the other languages. */
+/** Translations of the column next to it. */
 export type TranslatedText = Partial<Record<Exclude<Language, 'en'>, string>>
 
-/** What no filter reads. */
+/** Details that no filter uses. */
 export type InventoryDetails = {
   heading?: string
   meta_description?: string
@@ -21,8 +21,8 @@ export type InventoryDetails = {
   facts?: { name: string; value: string }[]
 }
 
-/** Numbers and uuids only, so that nothing of a person is left where nothing can be changed. */
+/** Numbers and uuids only, so that append-only tables contain no personal data. */
 export type Ids = Record<string, number | string>
 
-/** How someone came to us. The contract says what is in it, and nothing of ours reads it by name. */
+/** How a visitor reached us. The contract defines the keys; no server code reads them by name. */
 export type SourceDetails = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { databaseUrl } from '@amber/testing/addresses'
+import { databaseUrl } from '@amber/local-environment/addresses'
 import { cloneName, dropDatabase } from '@amber/testing/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFile } from 'node:fs/promises'
@@ -34,26 +34,26 @@ afterAll(async () => {
   await dropDatabase(name)
 })
 
-describe('migrating', () => {
-  test('an empty server ends with our tables and the job queue', async () => {
+describe('migrate', () => {
+  test('creates our tables and the job queue on an empty server', async () => {
     await expect(db.selectFrom('inventories').selectAll().execute()).resolves.toEqual([])
     const { rows } = await sql`select * from graphile_worker.jobs`.execute(db)
     expect(rows).toEqual([])
   })
 
-  test('a second time changes nothing', async () => {
+  test('changes nothing when run again', async () => {
     const before = await generateDatabaseFiles(url)
     await migrate(url)
     expect(await generateDatabaseFiles(url)).toEqual(before)
   })
 
-  test('gives the schema and the types that are committed', async () => {
+  test('produces the committed schema and types', async () => {
     for (const [path, content] of await generateDatabaseFiles(url)) {
       expect(await readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')).toBe(content)
     }
   })
 
-  test('fails with the reason when the server refuses', async () => {
+  test('rejects with the reason when the server is unreachable', async () => {
     await expect(migrate(databaseUrl(name).replace(/:\d+\//, ':1/'))).rejects.toThrow(/dbmate/)
   })
 })
@@ -70,7 +70,7 @@ test.each([
   ['price_duration', PRICING_DURATIONS],
   ['payment_type', PAYMENT_TYPES],
   ['user_role', ROLES.filter((role) => role !== 'visitor' && role !== 'student')],
-])('the database knows the same values of %s as the domain', async (type, values) => {
+])('%s has the same values in the database and the domain', async (type, values) => {
   const { rows } = await sql<{ values: string[] }>`
     select enum_range(null::${sql.id(type)})::text[] as values
   `.execute(db)
@@ -78,10 +78,10 @@ test.each([
 })
 
 // spec: 3.amenities
-test('the database takes the amenities of the domain, and no other', async () => {
+test("inventories_amenities_check allows exactly the domain's amenities", async () => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'inventories_amenities_check'
   `.execute(db)
-  const taken = rows[0]?.definition.matchAll(/'(\w+)'/g) ?? []
-  expect([...taken].map(([, amenity = '']) => amenity).toSorted()).toEqual(AMENITIES.toSorted())
+  const accepted = rows[0]?.definition.matchAll(/'(\w+)'/g) ?? []
+  expect([...accepted].map(([, amenity = '']) => amenity).toSorted()).toEqual(AMENITIES.toSorted())
 })

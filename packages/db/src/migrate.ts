@@ -9,10 +9,10 @@ import { withSslMode } from './connection-url.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** Makes the database if it is missing, then brings our tables and the job queue's to the newest shape. */
+/** Creates the database if missing and migrates our tables and the job queue to the latest version. */
 export async function migrate(url: string, log: (line: string) => void = () => undefined): Promise<void> {
   await runCommand(resolveBinary(), ['--migrations-dir', MIGRATIONS_FOLDER, '--no-dump-schema', 'up'], {
-    // Not as an argument: a password would show in the list of processes.
+    // Passed through the environment: a password in the arguments would be visible in the process list.
     env: { DATABASE_URL: withSslMode(url) },
     log,
   })
@@ -22,5 +22,5 @@ export async function migrate(url: string, log: (line: string) => void = () => u
 if (import.meta.main) {
   const { DATABASE_URL } = parseConfig(z.object(database), process.env)
   await migrate(DATABASE_URL, console.log)
-  console.log('The database is up to date')
+  console.log('database up to date')
 }

@@ -15,31 +15,33 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const add = (rule: Partial<Insertable<Schema['nationalityPaymentRules']>>) =>
+const insertRule = (rule: Partial<Insertable<Schema['nationalityPaymentRules']>>) =>
   database.db
     .insertInto('nationalityPaymentRules')
     .values({ amountMinor: 1, currency: 'GBP', paymentType: 'deposit', ...rule })
     .execute()
 
-describe('a rule by nationality', () => {
-  test('is of one nationality or one group, at one place or in one region', async () => {
-    await add({ countryCode: 'CN', rootId })
-    await add({ groupName: 'union', regionId })
-    await expect(add({ rootId })).rejects.toThrow(/of_one_whom/)
-    await expect(add({ countryCode: 'IN', groupName: 'union', rootId })).rejects.toThrow(/of_one_whom/)
-    await expect(add({ countryCode: 'IN' })).rejects.toThrow(/of_one_where/)
-    await expect(add({ countryCode: 'IN', rootId, regionId })).rejects.toThrow(/of_one_where/)
+describe('nationality_payment_rules', () => {
+  test('requires exactly one nationality or group, and exactly one place or region', async () => {
+    await insertRule({ countryCode: 'CN', rootId })
+    await insertRule({ groupName: 'union', regionId })
+    await expect(insertRule({ rootId })).rejects.toThrow(/of_one_whom/)
+    await expect(insertRule({ countryCode: 'IN', groupName: 'union', rootId })).rejects.toThrow(/of_one_whom/)
+    await expect(insertRule({ countryCode: 'IN' })).rejects.toThrow(/of_one_where/)
+    await expect(insertRule({ countryCode: 'IN', rootId, regionId })).rejects.toThrow(/of_one_where/)
   })
 
-  test('stands once for each place and currency', async () => {
-    await add({ countryCode: 'VN', rootId })
-    await add({ countryCode: 'VN', rootId, currency: 'EUR' })
-    await expect(add({ countryCode: 'VN', rootId, amountMinor: 2 })).rejects.toThrow(/nationality_payment_rules_once/)
+  test('rejects a second rule for the same nationality, place and currency', async () => {
+    await insertRule({ countryCode: 'VN', rootId })
+    await insertRule({ countryCode: 'VN', rootId, currency: 'EUR' })
+    await expect(insertRule({ countryCode: 'VN', rootId, amountMinor: 2 })).rejects.toThrow(
+      /nationality_payment_rules_once/,
+    )
   })
 
-  test('asks for no less than nothing, of countries by their two letters', async () => {
-    await expect(add({ countryCode: 'FR', rootId, amountMinor: -1 })).rejects.toThrow(/minor_units/)
-    await expect(add({ countryCode: 'fr', rootId })).rejects.toThrow(/country_code/)
-    await expect(add({ groupName: 'The union', rootId })).rejects.toThrow(/group_name/)
+  test('rejects negative amounts, lower-case country codes and malformed group names', async () => {
+    await expect(insertRule({ countryCode: 'FR', rootId, amountMinor: -1 })).rejects.toThrow(/minor_units/)
+    await expect(insertRule({ countryCode: 'fr', rootId })).rejects.toThrow(/country_code/)
+    await expect(insertRule({ groupName: 'The union', rootId })).rejects.toThrow(/group_name/)
   })
 })

@@ -13,33 +13,33 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function newRoom() {
+async function createBookableTenancy() {
   const place = await createPlace(db)
   return { rootId: place.id, tenancyId: place.roomTypes[0]?.tenancies[0]?.id ?? 0 }
 }
 
 type Attempt = { attempt?: number; intentId?: string; cancelledAt?: Date; capturedAt?: Date }
 
-async function attempts(...list: Attempt[]) {
-  const { id: paymentId } = await createPayment(db, await newRoom())
-  for (const [index, one] of list.entries())
+async function insertAttempts(...list: Attempt[]) {
+  const { id: paymentId } = await createPayment(db, await createBookableTenancy())
+  for (const [index, attempt] of list.entries())
     await db
       .insertInto('paymentAttempts')
-      .values({ paymentId, attempt: index + 1, ...one })
+      .values({ paymentId, attempt: index + 1, ...attempt })
       .execute()
 }
 
-const event = (values: object) =>
+const insertEvent = (values: object) =>
   db
     .insertInto('paymentEvents')
     .values({ providerEventId: 'evt_1', type: 'a', facts: '{}', happenedAt: new Date(), ...values })
     .execute()
 
-const FAULTS: [what: string, attempt: () => Promise<unknown>, refusedBy: RegExp][] = [
+const INVALID_WRITES: [what: string, attempt: () => Promise<unknown>, refusedBy: RegExp][] = [
   [
     'two payments of one lead that both stand',
     async () => {
-      const room = await newRoom()
+      const room = await createBookableTenancy()
       const { leadId, formId } = await createPayment(db, room)
       await createPayment(db, { ...room, leadId, formId })
     },
@@ -47,41 +47,57 @@ const FAULTS: [what: string, attempt: () => Promise<unknown>, refusedBy: RegExp]
   ],
   [
     'a success that nobody paid',
-    async () => createPayment(db, { ...(await newRoom()), status: 'success', paidAt: null }),
+    async () => createPayment(db, { ...(await createBookableTenancy()), status: 'success', paidAt: null }),
     /payments_paid_when_successful/,
   ],
   [
     'a payment that failed and is paid',
-    async () => createPayment(db, { ...(await newRoom()), status: 'failed', paidAt: new Date() }),
+    async () => createPayment(db, { ...(await createBookableTenancy()), status: 'failed', paidAt: new Date() }),
     /payments_paid_when_successful/,
   ],
-  ['an amount below zero', async () => createPayment(db, { ...(await newRoom()), amountMinor: -1 }), /minor_units/],
-  ['a link that can be guessed', async () => createPayment(db, { ...(await newRoom()), token: '1' }), /payments_token/],
-  ['more of a card than its end', async () => createPayment(db, { ...(await newRoom()), cardLast4: '14242' }), /last4/],
-  ['two intents by which one payment could be paid', () => attempts({}, {}), /payment_attempts_open/],
+  [
+    'an amount below zero',
+    async () => createPayment(db, { ...(await createBookableTenancy()), amountMinor: -1 }),
+    /minor_units/,
+  ],
+  [
+    'a link that can be guessed',
+    async () => createPayment(db, { ...(await createBookableTenancy()), token: '1' }),
+    /payments_token/,
+  ],
+  [
+    'more of a card than its end',
+    async () => createPayment(db, { ...(await createBookableTenancy()), cardLast4: '14242' }),
+    /last4/,
+  ],
+  ['two intents by which one payment could be paid', () => insertAttempts({}, {}), /payment_attempts_open/],
   [
     'an intent of two attempts',
-    () => attempts({ intentId: 'pi_1', cancelledAt: new Date() }, { intentId: 'pi_1' }),
+    () => insertAttempts({ intentId: 'pi_1', cancelledAt: new Date() }, { intentId: 'pi_1' }),
     /payment_attempts_intent_id_key/,
   ],
   [
     'an attempt that was captured and cancelled',
-    () => attempts({ capturedAt: new Date(), cancelledAt: new Date() }),
+    () => insertAttempts({ capturedAt: new Date(), cancelledAt: new Date() }),
     /payment_attempts_end_one_way/,
   ],
   [
     'an event that was told before',
     async () => {
-      await event({})
-      await event({})
+      await insertEvent({})
+      await insertEvent({})
     },
     /payment_events_provider_event_id_key/,
   ],
-  ['an event applied without a word', () => event({ providerEventId: 'evt_2', appliedAt: new Date() }), /with_outcome/],
+  [
+    'an event applied without a word',
+    () => insertEvent({ providerEventId: 'evt_2', appliedAt: new Date() }),
+    /with_outcome/,
+  ],
   [
     'two rooms that are one lead’s',
     async () => {
-      const room = await newRoom()
+      const room = await createBookableTenancy()
       const { leadId, formId } = await createBooking(db, room)
       const { id: paymentId } = await createPayment(db, { ...room, leadId, formId, status: 'sold_out' })
       await db
@@ -94,7 +110,7 @@ const FAULTS: [what: string, attempt: () => Promise<unknown>, refusedBy: RegExp]
   [
     'a booking cancelled for no reason',
     async () => {
-      const { bookingId } = await createBooking(db, await newRoom())
+      const { bookingId } = await createBooking(db, await createBookableTenancy())
       await db.updateTable('bookings').set({ cancelledAt: new Date() }).where('id', '=', bookingId).execute()
     },
     /bookings_cancelled_for_a_reason/,
@@ -102,23 +118,23 @@ const FAULTS: [what: string, attempt: () => Promise<unknown>, refusedBy: RegExp]
   [
     'a place sold that nobody has',
     async () => {
-      const { tenancyId } = await newRoom()
+      const { tenancyId } = await createBookableTenancy()
       await sql`update availability set places_left = -1 where tenancy_id = ${tenancyId}`.execute(db)
     },
     /availability_places_left_check/,
   ],
 ]
 
-test.each(FAULTS)('the database refuses %s', async (_, attempt, refusedBy) => {
-  await expect(attempt()).rejects.toThrow(refusedBy)
+test.each(INVALID_WRITES)('rejects %s', async (_, attempt, constraint) => {
+  await expect(attempt()).rejects.toThrow(constraint)
 })
 
-test('the key of an attempt is made of the payment and its number, and of nothing else', async () => {
-  const { id } = await createPayment(db, await newRoom())
-  const made = await db
+test("derives an attempt's idempotency key from the payment and attempt number only", async () => {
+  const { id } = await createPayment(db, await createBookableTenancy())
+  const inserted = await db
     .insertInto('paymentAttempts')
     .values({ paymentId: id, attempt: 3 })
     .returning(sql<string>`idempotency_key`.as('key'))
     .executeTakeFirstOrThrow()
-  expect(made.key).toBe(`${id}:3`)
+  expect(inserted.key).toBe(`${id}:3`)
 })

@@ -7,7 +7,7 @@ import {
   createTranslation,
   linkCancellationPolicy,
   linkPartner,
-} from '@amber/testing/factories/belongings'
+} from '@amber/testing/factories/place-records'
 import { createHold } from '@amber/testing/factories/hold'
 import { createPlace, createRoomType, createTenancy } from '@amber/testing/factories/place'
 import { createCity, createRegion } from '@amber/testing/factories/region'
@@ -16,7 +16,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from './database.ts'
-import { lockPlace } from './queries/inventories.ts'
+import { lockPlace } from './queries/inventory/inventories.ts'
 
 let database: TestDatabase
 let db: Db
@@ -35,7 +35,7 @@ async function versionOf(id: number): Promise<number> {
 
 type Target = { place: number; room: number; tenancy: number }
 
-/** A place with one of everything. */
+/** Creates a place with one row in every table that describes a place. */
 async function createTarget(): Promise<Target> {
   const tree = await createPlace(db)
   await createCost(db, tree.id)
@@ -49,7 +49,7 @@ async function createTarget(): Promise<Target> {
   return { place: tree.id, room: room?.id ?? 0, tenancy: room?.tenancies[0]?.id ?? 0 }
 }
 
-const belongings = [
+const PLACE_TABLES = [
   'availability',
   'costs',
   'inventory_cancellation_policies',
@@ -78,7 +78,7 @@ const changes: Record<string, (target: Target) => Promise<unknown>> = {
   'a policy linked': ({ place }) => linkCancellationPolicy(db, place),
   'a partner linked': ({ place }) => linkPartner(db, place),
   ...Object.fromEntries(
-    belongings.flatMap((table) => [
+    PLACE_TABLES.flatMap((table) => [
       [
         `${table} changed`,
         ({ place }: Target) => sql`update ${sql.table(table)} set kind = kind where root_id = ${place}`.execute(db),
@@ -91,25 +91,25 @@ const changes: Record<string, (target: Target) => Promise<unknown>> = {
   ),
 }
 
-test.each(Object.entries(changes))('%s raises the place’s version and no other’s', async (_, change) => {
+test.each(Object.entries(changes))('raises the version of only the affected place: %s', async (_, change) => {
   const [target, bystander] = [await createTarget(), await createPlace(db)]
-  const [before, aside] = [await versionOf(target.place), await versionOf(bystander.id)]
+  const [before, bystanderBefore] = [await versionOf(target.place), await versionOf(bystander.id)]
   await change(target)
   expect(await versionOf(target.place)).toBeGreaterThan(before)
-  expect(await versionOf(bystander.id)).toBe(aside)
+  expect(await versionOf(bystander.id)).toBe(bystanderBefore)
 })
 
-const AT_MOST_SIX = { minLength: 1, maxLength: 6 }
+const SEQUENCE_LENGTH = { minLength: 1, maxLength: 6 }
 
-test('any row of changes raises it with each of them', async () => {
-  const staying = Object.entries(changes).filter(([name]) => !name.includes('deleted'))
+test('raises the version with every change in any sequence of changes', async () => {
+  const nonDeleting = Object.entries(changes).filter(([name]) => !name.includes('deleted'))
   await fc.assert(
-    // Each at most once: what is added under one name can't be added again.
+    // Each change occurs at most once because a unique row can't be added twice.
     fc.asyncProperty(
-      fc.uniqueArray(fc.constantFrom(...staying), { ...AT_MOST_SIX, selector: ([name]) => name }),
-      async (row) => {
+      fc.uniqueArray(fc.constantFrom(...nonDeleting), { ...SEQUENCE_LENGTH, selector: ([name]) => name }),
+      async (sequence) => {
         const target = await createTarget()
-        for (const [, change] of row) {
+        for (const [, change] of sequence) {
           const before = await versionOf(target.place)
           await change(target)
           expect(await versionOf(target.place)).toBeGreaterThan(before)
@@ -120,7 +120,7 @@ test('any row of changes raises it with each of them', async () => {
   )
 })
 
-test('what we are paid for a place changes nothing that a search could see', async () => {
+test('does not raise the version when commissions change', async () => {
   const { place } = await createTarget()
   const before = await versionOf(place)
   const { id } = await createCommission(db, place)
@@ -129,18 +129,18 @@ test('what we are paid for a place changes nothing that a search could see', asy
   expect(await versionOf(place)).toBe(before)
 })
 
-test('who looks at a place changes nothing that a search could see', async () => {
+test('does not raise the version when views are counted', async () => {
   const { place } = await createTarget()
   const before = await versionOf(place)
   await sql`insert into place_views (root_id, day, views) values (${place}, '2026-11-15', 3)`.execute(db)
   expect(await versionOf(place)).toBe(before)
 })
 
-test('a hold raises it when it is taken and when it is released, and the place is no newer for it', async () => {
+test('raises the version but not updated_at when a hold is taken or released', async () => {
   const { place, tenancy } = await createTarget()
   const updatedAt = async () =>
     (await db.selectFrom('inventories').where('id', '=', place).select('updatedAt').executeTakeFirstOrThrow()).updatedAt
-  const [before, edited] = [await versionOf(place), await updatedAt()]
+  const [before, updatedBefore] = [await versionOf(place), await updatedAt()]
   await createHold(db, { rootId: place, tenancyId: tenancy })
   expect(await versionOf(place)).toBe(before + 1)
   await sql`update holds set email_hash = flow_hash where root_id = ${place}`.execute(db)
@@ -149,11 +149,11 @@ test('a hold raises it when it is taken and when it is released, and the place i
   expect(await versionOf(place)).toBe(before + 2)
   await sql`delete from holds where root_id = ${place}`.execute(db)
   expect(await versionOf(place)).toBe(before + 2)
-  expect(await updatedAt()).toEqual(edited)
+  expect(await updatedAt()).toEqual(updatedBefore)
 })
 
-/** What people keep, ask and choose: it says nothing of the place. */
-const OF_PEOPLE = [
+/** Tables of user data, which does not describe the place. */
+const USER_DATA_TABLES = [
   'bookings',
   'form_drafts',
   'leads',
@@ -165,17 +165,17 @@ const OF_PEOPLE = [
   'shortlist_entries',
 ]
 
-test('every other table that hangs on a place has a say', async () => {
+test('covers every table that references inventories', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'inventories'::regclass and conrelid <> 'inventories'::regclass
   `.execute(db)
   expect(rows.map(({ name }) => name).toSorted()).toEqual(
-    [...belongings, ...OF_PEOPLE, 'commissions', 'holds', 'place_views'].toSorted(),
+    [...PLACE_TABLES, ...USER_DATA_TABLES, 'commissions', 'holds', 'place_views'].toSorted(),
   )
 })
 
-test('a statement that changes nothing in a tree leaves its version', async () => {
+test('does not raise the version when a statement changes no rows', async () => {
   const { place } = await createTarget()
   const before = await versionOf(place)
   await sql`update media set featured = true where root_id = ${place} and false`.execute(db)
@@ -183,7 +183,7 @@ test('a statement that changes nothing in a tree leaves its version', async () =
   expect(await versionOf(place)).toBe(before)
 })
 
-test('one statement over two places raises both', async () => {
+test('raises the versions of both places when one statement changes both', async () => {
   const [one, two] = [await createTarget(), await createTarget()]
   const before = [await versionOf(one.place), await versionOf(two.place)]
   await sql`update costs set amount_minor = 1 where root_id in (${one.place}, ${two.place})`.execute(db)
@@ -201,16 +201,16 @@ test.each([
     ({ from, to }: { from: Target; to: Target }) =>
       sql`update inventories set root_id = ${to.place}, parent_id = ${to.room} where id = ${from.tenancy}`,
   ],
-])('%s that moves from one place to another raises both', async (_, move) => {
+])('raises the versions of both places when %s moves between them', async (_, move) => {
   const [from, to] = [await createTarget(), await createTarget()]
-  // It names its place too, so a tenancy that has it stays where it is.
+  // The availability row references the place as well and would prevent moving its tenancy.
   await sql`delete from availability where tenancy_id = ${from.tenancy}`.execute(db)
   const before = [await versionOf(from.place), await versionOf(to.place)]
   await move({ from, to }).execute(db)
   expect([await versionOf(from.place), await versionOf(to.place)]).toEqual(before.map((version) => version + 1))
 })
 
-test('no statement can set or lower a version', async () => {
+test('ignores attempts to set or lower a version', async () => {
   const { id } = await createPlace(db, { place: { version: 500 } })
   const before = await versionOf(id)
   expect(before).toBeLessThan(500)
@@ -218,7 +218,7 @@ test('no statement can set or lower a version', async () => {
   expect(await versionOf(id)).toBe(before + 1)
 })
 
-test('changes to one tree at the same time all count: each gets a version of its own', async () => {
+test('gives concurrent changes to one place distinct versions', async () => {
   const tree = await createPlace(db, { tenancies: 8 })
   const tenancies = tree.roomTypes.flatMap((room) => room.tenancies)
   const before = await versionOf(tree.id)
@@ -234,7 +234,7 @@ test('changes to one tree at the same time all count: each gets a version of its
   expect(seen.toSorted((a, b) => a - b)).toEqual(tenancies.map((_, index) => before + 1 + index))
 })
 
-test('transactions that lock the place first may touch its rows in any order', async () => {
+test('avoids deadlocks when transactions lock the place before changing its rows in any order', async () => {
   const tree = await createPlace(db, { tenancies: 2 })
   const ids = tree.roomTypes.flatMap((room) => room.tenancies.map(({ id }) => id))
   const before = await versionOf(tree.id)
@@ -250,7 +250,7 @@ test('transactions that lock the place first may touch its rows in any order', a
   expect(await versionOf(tree.id)).toBe(before + 8)
 })
 
-test('a region’s version rises with its own names and with those above it', async () => {
+test("raises a region's version when its own names or those of a region above it change", async () => {
   const country = await createRegion(db)
   const city = await createCity(db, { parentId: country.id })
   const elsewhere = await createRegion(db)

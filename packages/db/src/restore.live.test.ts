@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseUrl } from '@amber/testing/addresses'
+import { databaseUrl } from '@amber/local-environment/addresses'
 import { cloneDatabase, cloneName, dropDatabase, type TestDatabase } from '@amber/testing/database'
 import { loadSmallWorld } from '@amber/testing/small-world'
 import { createPlace } from '@amber/testing/factories/place'
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Rows and a checksum over all of them, of every table in every schema of ours. */
+/** Returns the row count and a checksum of every table in our schemas. */
 async function contentOf(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -52,24 +52,24 @@ async function contentOf(db: Db): Promise<Record<string, string>> {
   return content
 }
 
-test('a restored database holds the same rows in every table', async () => {
+test('restores the same rows in every table', async () => {
   const content = await contentOf(original.db)
   expect(Object.keys(content).length).toBeGreaterThan(25)
   expect(content['public.regions']).toMatch(/^40 /)
   expect(await contentOf(restored)).toEqual(content)
 })
 
-test('it can be written to: ids go on, and triggers work', async () => {
+test('restores sequences and triggers, so that rows can be inserted', async () => {
   const { id } = await createPlace(restored)
   const row = await restored.selectFrom('inventories').where('id', '=', id).select('version').executeTakeFirstOrThrow()
   expect(row.version).toBeGreaterThan(1)
 })
 
-test('both say what they are doing', () => {
+test('logs the progress of backup and restore', () => {
   expect(lines.join('\n')).toMatch(/dumping contents of table "public.inventories"/)
   expect(lines.join('\n')).toMatch(/processing data for table "public.inventories"/)
 })
 
-test('a database that exists is never restored into', async () => {
+test('rejects an existing database', async () => {
   await expect(restore(file, original.url)).rejects.toThrow('already exists')
 })

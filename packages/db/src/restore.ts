@@ -4,8 +4,8 @@ import { connectionEnvironment, databaseName } from './connection-url.ts'
 import { postgresProgram } from './postgres-programs.ts'
 
 /**
- * Fills a new database from a backup: all of it or nothing. A database that exists is never written to, so a slip of
- * the address can't cost anything.
+ * Restores a backup into a new database, all or nothing. Never writes to an existing database, so that a wrong URL does
+ * no harm.
  */
 export async function restore(file: string, url: string, log: (line: string) => void = () => undefined): Promise<void> {
   await createNewDatabase(url)
@@ -23,15 +23,15 @@ export async function restore(file: string, url: string, log: (line: string) => 
     ],
     { env: connectionEnvironment(url), log },
   )
-  // Statistics are not part of a backup, and without them the first queries would be planned blindly.
+  // Backups contain no statistics, and without them the first queries would get poor plans.
   log('analysing')
   await withClient(url, (client) => client.query('analyze'))
 }
 
 async function createNewDatabase(url: string): Promise<void> {
-  const administration = new URL(url)
-  administration.pathname = '/postgres'
-  await withClient(administration.href, (client) =>
+  const maintenanceUrl = new URL(url)
+  maintenanceUrl.pathname = '/postgres'
+  await withClient(maintenanceUrl.href, (client) =>
     client.query(`create database ${pg.escapeIdentifier(databaseName(url))} template template0`),
   )
 }
@@ -50,5 +50,5 @@ if (import.meta.main) {
   const [file, url] = process.argv.slice(2)
   if (file === undefined || url === undefined) throw new Error('usage: npm run db:restore -- <file> <database url>')
   await restore(file, url, console.log)
-  console.log('The restore is complete')
+  console.log('restore completed')
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-/** What fails leaves nothing behind, and the transaction goes on: for a try whose failure is an answer too. */
-export async function tryWithin<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs work in a savepoint and rolls it back on failure, so that the transaction can continue after an expected error.
+ */
+export async function withSavepoint<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint a_try`.execute(tx)
   try {
     const result = await work()

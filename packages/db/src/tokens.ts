@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, which nobody guesses; browsers hold it, tables hold its hash. */
+/** Creates a token of 256 random bits. Browsers store the token, tables its hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Without salt: it is no word that someone chose. */
+/** Hashes without salt because tokens are random, not chosen by users. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,42 +1,45 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whoever asks for what we hold of them, or to be forgotten. The e-mail is null once they are. */
+/** The person whose data is exported or erased. The email is null after erasure. */
 export type Person = { id: number; email: string | null }
 
-/** Why a column is not in the download. */
-export const ITSELF = 'says no more than whose it is'
-export const NUMBER = 'a number of ours that means nothing outside'
+/** Reasons why a column is not exported. */
+export const OWNER_REFERENCE = 'says no more than whose it is'
+export const INTERNAL_ID = 'a number of ours that means nothing outside'
 export const SECRET = 'whoever holds it could get in, and nobody reads anything in it'
-export const OTHERS = 'of somebody else'
-export const UNPROVEN = 'not proven to be theirs'
+export const OTHER_PERSON = 'of somebody else'
+export const UNVERIFIED = 'not proven to be theirs'
 
-/** What happens to the rows when their person is erased. */
+/** Effect of erasing the person on the rows. */
 type Erased =
   | 'deleted'
-  /** The row stays for others, and these columns say nothing any more. Values are SQL. */
+  /** The row stays for others with these columns overwritten. Values are SQL. */
   | { emptied: Readonly<Record<string, string>> }
-  /** Nothing in it is of a person once everything else is gone. */
+  /**
+   * The row stays because nothing in it identifies a person once everything else is deleted. The value describes what
+   * stays.
+   */
   | { stays: string }
 
 export type PersonalTable = {
   table: string
-  /** In the download; several tables may tell of one thing. */
+  /** Section of the export; several tables may share a topic. */
   section: string
-  /** Columns that name the person, by number or by e-mail. */
+  /** Columns that identify the person by id or email. */
   by: readonly string[]
-  /** Where the person is named by a row of another table. */
+  /** Condition for tables that identify the person through another table. */
   where?: (person: Person) => RawBuilder<boolean>
   exported: readonly string[]
-  /** What makes numbers readable: name in the download → SQL. */
-  said?: Readonly<Record<string, string>>
+  /** Readable values for ids: maps the exported name to SQL. */
+  computed?: Readonly<Record<string, string>>
   withheld: Readonly<Record<string, string>>
   erased: Erased
 }
 
-/** What a place is called, of a column that names it or a room of it. */
-export const PLACE = (inventory: string) =>
+/** Returns SQL for the name of the place that an inventory column refers to. */
+export const placeNameSql = (inventory: string) =>
   `(select place.name from inventories kept join inventories place on place.id = kept.root_id where kept.id = ${inventory})`
 
-/** In a browser in which they have logged in before. */
-export const inBrowserOf = ({ id }: Person) =>
+/** Matches browsers in which the person has logged in before. */
+export const isInKnownBrowser = ({ id }: Person) =>
   sql<boolean>`browser_hash in (select token_hash from known_browsers where user_id = ${id})`

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** As `Date.toISOString` writes it: for an instant inside JSON. */
+/** Formats an instant inside JSON like `Date.toISOString`. */
 export const instant = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import {
+  OWNER_REFERENCE,
+  INTERNAL_ID,
+  placeNameSql,
+  type PersonalTable,
+  SECRET,
+  type Person,
+} from './personal-table.ts'
+
+const matchesTheirLeads = ({ id, email }: Person) =>
+  sql<boolean>`lead_id in (select id from leads where user_id = ${id} or email = ${email}::citext)`
+
+const TERMS_VERSION = 'says which text was agreed to, and nothing of who did'
+
+const PART_OF_AMOUNT = 'told as the amount'
+
+/** Replaces a hash with a random one, so that it no longer matches anyone. */
+const RANDOM_HASH = `decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')`
+
+/** Book forms, holds, payments and bookings of a person. Erased before the leads they reference. */
+export const BOOKING_TABLES: readonly PersonalTable[] = [
+  {
+    table: 'form_drafts',
+    section: 'form_drafts',
+    by: ['user_id', 'email'],
+    exported: ['email', 'language', 'form_values', 'step', 'updated_at', 'ends_at'],
+    computed: { place: placeNameSql('form_drafts.root_id') },
+    withheld: {
+      id: INTERNAL_ID,
+      root_id: INTERNAL_ID,
+      user_id: OWNER_REFERENCE,
+      flow_hash: SECRET,
+      resume_seed: SECRET,
+    },
+    erased: 'deleted',
+  },
+  {
+    // The hold expires within minutes, which also updates search.
+    table: 'holds',
+    section: 'holds',
+    by: [],
+    where: matchesTheirLeads,
+    exported: ['taken_at', 'expires_at', 'released_at'],
+    computed: { place: placeNameSql('holds.root_id') },
+    withheld: {
+      id: INTERNAL_ID,
+      root_id: INTERNAL_ID,
+      tenancy_id: INTERNAL_ID,
+      kind: INTERNAL_ID,
+      slot: INTERNAL_ID,
+      lead_id: INTERNAL_ID,
+      form_id: INTERNAL_ID,
+      flow_hash: SECRET,
+      email_hash: SECRET,
+      address_hash: SECRET,
+      is_proven: INTERNAL_ID,
+      release_reason: INTERNAL_ID,
+    },
+    erased: { emptied: { flow_hash: RANDOM_HASH, email_hash: RANDOM_HASH, address_hash: RANDOM_HASH } },
+  },
+  {
+    // The lead retains the fact that a form was sent and the accepted terms version.
+    table: 'forms',
+    section: 'forms',
+    by: [],
+    where: matchesTheirLeads,
+    exported: ['uuid', 'move_in', 'arrival_date', 'form_values', 'terms_accepted_at', 'created_at'],
+    withheld: {
+      id: INTERNAL_ID,
+      lead_id: INTERNAL_ID,
+      idempotency_key: INTERNAL_ID,
+      source: INTERNAL_ID,
+      terms_version: TERMS_VERSION,
+    },
+    erased: {
+      emptied: {
+        // Makes saved links invalid.
+        uuid: 'gen_random_uuid()',
+        idempotency_key: 'gen_random_uuid()',
+        form_values: 'null',
+        move_in: 'created_at::date',
+        arrival_date: 'created_at::date',
+      },
+    },
+  },
+  {
+    // The amount and date must stay provable for years, without the payer.
+    table: 'payments',
+    section: 'payments',
+    by: [],
+    where: matchesTheirLeads,
+    exported: ['payment_type', 'status', 'paid_at', 'created_at'],
+    computed: {
+      place: placeNameSql('payments.root_id'),
+      amount: `payments.amount_minor || ' ' || payments.currency`,
+      card: `payments.card_brand || ' ' || payments.card_last4`,
+    },
+    withheld: {
+      id: INTERNAL_ID,
+      token: SECRET,
+      lead_id: INTERNAL_ID,
+      form_id: INTERNAL_ID,
+      root_id: INTERNAL_ID,
+      tenancy_id: INTERNAL_ID,
+      kind: INTERNAL_ID,
+      amount_minor: PART_OF_AMOUNT,
+      currency: PART_OF_AMOUNT,
+      attempt: INTERNAL_ID,
+      card_brand: 'told as the card',
+      card_last4: 'told as the card',
+      decline_code: 'a word of the bank about a card that it did not take',
+      checked_at: INTERNAL_ID,
+      updated_at: INTERNAL_ID,
+    },
+    erased: {
+      emptied: {
+        // Makes saved links invalid.
+        token: `left(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 43)`,
+        decline_code: 'null',
+        card_brand: 'null',
+        card_last4: 'null',
+      },
+    },
+  },
+  {
+    table: 'bookings',
+    section: 'bookings',
+    by: [],
+    where: matchesTheirLeads,
+    exported: ['uuid', 'booked_at', 'cancelled_at'],
+    computed: { place: placeNameSql('bookings.root_id'), reason: 'bookings.cancel_reason' },
+    withheld: {
+      id: INTERNAL_ID,
+      lead_id: INTERNAL_ID,
+      payment_id: INTERNAL_ID,
+      root_id: INTERNAL_ID,
+      tenancy_id: INTERNAL_ID,
+      kind: INTERNAL_ID,
+      cancel_reason: 'told as the reason',
+    },
+    erased: { stays: 'that a room was taken, and by which payment: numbers of a lead that is nobody’s' },
+  },
+]

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { INTERNAL_ID, type Person, type PersonalTable, SECRET } from './personal-table.ts'
+
+const matchesTheirPayments = ({ id, email }: Person) => sql<boolean>`payment_id in (
+  select payments.id from payments join leads on leads.id = payments.lead_id
+  where leads.user_id = ${id} or leads.email = ${email}::citext
+)`
+
+const PART_OF_AMOUNT = 'told as the amount'
+
+/** Refunds of a person. The ledger identifies nobody and is retained as the law requires. */
+export const REFUND_TABLES: readonly PersonalTable[] = [
+  {
+    table: 'refunds',
+    section: 'refunds',
+    by: [],
+    where: matchesTheirPayments,
+    exported: ['uuid', 'reason', 'status', 'created_at', 'ended_at'],
+    computed: { amount: `refunds.amount_minor || ' ' || refunds.currency` },
+    withheld: {
+      id: INTERNAL_ID,
+      payment_id: INTERNAL_ID,
+      intent_id: INTERNAL_ID,
+      amount_minor: PART_OF_AMOUNT,
+      currency: PART_OF_AMOUNT,
+      attempt: INTERNAL_ID,
+      idempotency_key: INTERNAL_ID,
+      provider_refund_id: INTERNAL_ID,
+      request_key: SECRET,
+      requested_by: INTERNAL_ID,
+      decided_by: INTERNAL_ID,
+      decided_at: INTERNAL_ID,
+      failure_code: 'a word of the bank about money that it did not take back',
+      updated_at: INTERNAL_ID,
+    },
+    erased: { stays: 'what went back, and why: numbers of a payment that is nobody’s' },
+  },
+]

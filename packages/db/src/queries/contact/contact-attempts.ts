@@ -1,0 +1,51 @@
+import type { ContactChannel } from '@amber/domain/contact/can-contact'
+import type { MailKind } from '@amber/domain/mail/mail-content'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../database.ts'
+
+export type ContactAttemptRow = {
+  id: number
+  channel: ContactChannel
+  reason: string
+  outcome: string
+  madeAt: Date
+  byPerson: boolean
+}
+
+/** Kinds of mail about bookings. The reason of a mail contact is its kind. */
+const BOOKING_MAILS: readonly MailKind[] = [
+  'enquiry_received',
+  'form_received',
+  'form_resume',
+  'stage_reached',
+  'payment_received',
+  'payment_room_gone',
+  'booking_cancelled',
+  'refund_begun',
+  'refund_done',
+  'refund_failed',
+  'refund_declined',
+]
+
+/** Returns contact attempts, newest first. */
+export async function listContactAttemptsOf(
+  db: DbOrTx,
+  userId: number,
+  { p, limit, aboutBookings = false }: { p: number; limit: number; aboutBookings?: boolean },
+): Promise<{ rows: ContactAttemptRow[]; count: number }> {
+  const ofUser = db.selectFrom('contactAttempts').where('userId', '=', userId)
+  const matching = aboutBookings
+    ? ofUser.where((where) => where.or([where('reason', 'in', BOOKING_MAILS), where('madeBy', 'is not', null)]))
+    : ofUser
+  const [rows, { count }] = await Promise.all([
+    matching
+      .select(['id', 'channel', 'reason', 'outcome', 'madeAt', sql<boolean>`made_by is not null`.as('byPerson')])
+      .orderBy('madeAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((p - 1) * limit)
+      .execute(),
+    matching.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, count }
+}

@@ -1,0 +1,76 @@
+import type { ContactChannel, ContactConsent } from '@amber/domain/contact/can-contact'
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../database.ts'
+
+/** Returns undefined if the user has not chosen. */
+export async function findContactConsent(db: DbOrTx, userId: number): Promise<ContactConsent | undefined> {
+  const row = await db
+    .selectFrom('contactConsents')
+    .where('userId', '=', userId)
+    .select([
+      // The driver cannot parse arrays of custom types.
+      sql<ContactChannel[]>`channels::text[]`.as('channels'),
+      'fromHour',
+      'toHour',
+      'timeZone',
+      'noCalls',
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { fromHour, toHour, ...consent } = row
+  return { ...consent, hours: fromHour === null || toHour === null ? null : { from: fromHour, to: toHour } }
+}
+
+export async function putContactConsent(
+  db: DbOrTx,
+  userId: number,
+  { channels, hours, timeZone, noCalls }: ContactConsent,
+): Promise<void> {
+  const columns = {
+    channels: channelList(channels),
+    fromHour: hours?.from ?? null,
+    toHour: hours?.to ?? null,
+    timeZone,
+    noCalls,
+    updatedAt: sql<Date>`now()`,
+  }
+  await db
+    .insertInto('contactConsents')
+    .values({ userId, ...columns })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(columns))
+    .execute()
+}
+
+/** Removes one channel and keeps the user's other choices. */
+export async function revokeChannel(tx: Tx, userId: number, channel: ContactChannel): Promise<void> {
+  await tx
+    .insertInto('contactConsents')
+    .values({ userId, channels: channelList([]), timeZone: 'UTC' })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({
+        channels: sql<ContactChannel[]>`array_remove(contact_consents.channels, ${channel}::contact_channel)`,
+        updatedAt: sql<Date>`now()`,
+      }),
+    )
+    .execute()
+}
+
+const channelList = (channels: readonly ContactChannel[]) =>
+  sql<ContactChannel[]>`${[...new Set(channels)]}::text[]::contact_channel[]`
+
+export async function suppressAddress(tx: Tx, emailHash: Buffer): Promise<void> {
+  await tx
+    .insertInto('stoppedAddresses')
+    .values({ emailHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function isSuppressedAddress(db: DbOrTx, emailHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('stoppedAddresses')
+    .where('emailHash', '=', emailHash)
+    .select('stoppedAt')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,240 @@
+import type { DocumentKind, DocumentRejection, DocumentState, DocumentType } from '@amber/domain/document/document'
+import { isDocumentType } from '@amber/domain/document/document'
+import { sql } from 'kysely'
+import type { Db, DbOrTx, Tx } from '../../database.ts'
+
+export type DocumentLead = { id: number; userId: number | null; flowHash: Buffer | null; assignedTo: number | null }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const NUMBER = /^[1-9]\d{0,14}$/
+
+/** Finds a lead by uuid or id, with its owner and assigned member of staff. */
+export async function findLeadOfDocuments(db: DbOrTx, key: string): Promise<DocumentLead | undefined> {
+  const found = db.selectFrom('leads').select(['id', 'userId', 'flowHash', 'assignedTo'])
+  if (UUID.test(key)) return found.where('uuid', '=', key).executeTakeFirst()
+  return NUMBER.test(key) ? found.where('id', '=', Number(key)).executeTakeFirst() : undefined
+}
+
+export type DocumentRow = {
+  id: number
+  uuid: string
+  leadId: number
+  kind: DocumentKind
+  state: DocumentState
+  refusal: DocumentRejection | null
+  mediaType: DocumentType
+  sizeBytes: number | null
+  fileName: string | null
+  quarantineKey: string | null
+  storedKey: string | null
+  wrappedKey: Buffer | null
+  keyId: string | null
+  createdAt: Date
+  deleteAfter: Date
+}
+
+const COLUMNS = [
+  'id',
+  'uuid',
+  'leadId',
+  'kind',
+  'state',
+  'refusal',
+  'mediaType',
+  'sizeBytes',
+  'fileName',
+  'quarantineKey',
+  'storedKey',
+  'wrappedKey',
+  'keyId',
+  'createdAt',
+  'deleteAfter',
+] as const
+
+const rowsOf = (db: DbOrTx) => db.selectFrom('documents').select(COLUMNS)
+
+function typed<Row extends { mediaType: string }>(row: Row): Row & { mediaType: DocumentType } {
+  const { mediaType } = row
+  if (!isDocumentType(mediaType)) throw new Error('unsupported document media type')
+  return { ...row, mediaType }
+}
+
+/** Returns uploaded documents, including rejected ones, in order of creation. */
+export async function listDocuments(db: DbOrTx, leadId: number): Promise<DocumentRow[]> {
+  const rows = await rowsOf(db)
+    .where('leadId', '=', leadId)
+    .where('state', 'in', ['checking', 'kept', 'refused'])
+    .orderBy('id')
+    .execute()
+  return rows.map(typed)
+}
+
+export async function findDocument(db: DbOrTx, id: number): Promise<DocumentRow | undefined> {
+  const row = await rowsOf(db).where('id', '=', id).executeTakeFirst()
+  return row && typed(row)
+}
+
+/** Returns undefined also if the document belongs to another lead or was deleted. */
+export async function findDocumentOfLead(db: DbOrTx, leadId: number, uuid: string): Promise<DocumentRow | undefined> {
+  const row = await rowsOf(db)
+    .where('leadId', '=', leadId)
+    .where('uuid', '=', uuid)
+    .where('state', '<>', 'deleted')
+    .executeTakeFirst()
+  return row && typed(row)
+}
+
+/** Counts the documents of the last 24 hours. Locks the lead, so that concurrent uploads cannot exceed the limit. */
+export async function countRecentDocuments(tx: Tx, leadId: number): Promise<number> {
+  await tx.selectFrom('leads').where('id', '=', leadId).select('id').forUpdate().executeTakeFirst()
+  const { count } = await tx
+    .selectFrom('documents')
+    .where('leadId', '=', leadId)
+    .where('createdAt', '>', sql<Date>`now() - interval '24 hours'`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type NewDocument = {
+  leadId: number
+  kind: DocumentKind
+  mediaType: DocumentType
+  sizeBytes: number
+  fileName: string
+  quarantineKey: string
+  deleteAfter: Date
+}
+
+export async function createDocument(tx: Tx, document: NewDocument): Promise<DocumentRow> {
+  return typed(await tx.insertInto('documents').values(document).returning(COLUMNS).executeTakeFirstOrThrow())
+}
+
+/** Returns false if the upload was already reported. */
+export async function markUploaded(tx: Tx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('documents')
+    .set({ state: 'checking' })
+    .where('id', '=', id)
+    .where('state', '=', 'awaited')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type StoredFile = {
+  sizeBytes: number
+  storedKey: string
+  wrappedKey: Buffer
+  keyId: string
+  deleteAfter: Date
+}
+
+/** Returns false if the document was deleted or another run has already checked it. */
+export async function markStored(tx: Tx, id: number, file: StoredFile): Promise<boolean> {
+  return judge(tx, id, { state: 'kept', ...file })
+}
+
+export async function markRejected(
+  tx: Tx,
+  id: number,
+  rejection: { refusal: DocumentRejection; deleteAfter: Date },
+): Promise<boolean> {
+  return judge(tx, id, { state: 'refused', ...rejection })
+}
+
+async function judge(
+  tx: Tx,
+  id: number,
+  judgement: ({ state: 'kept' } & StoredFile) | { state: 'refused'; refusal: DocumentRejection; deleteAfter: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('documents')
+    .set({ ...judgement, checkedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'checking')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Clears the key after the upload was removed from quarantine. */
+export async function clearQuarantineKey(db: Db, id: number): Promise<void> {
+  await db.updateTable('documents').set({ quarantineKey: null }).where('id', '=', id).execute()
+}
+
+/**
+ * Deletes the encryption key at once, which makes the file unreadable. The file's location stays until the file is
+ * deleted.
+ */
+export async function markDeleted(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ state: 'deleted', refusal: null, fileName: null, wrappedKey: null, keyId: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Clears the keys after the files were deleted. */
+export async function clearFileKeys(db: Db, id: number): Promise<void> {
+  await db.updateTable('documents').set({ quarantineKey: null, storedKey: null }).where('id', '=', id).execute()
+}
+
+export type DocumentToDelete = Pick<DocumentRow, 'id' | 'uuid' | 'leadId' | 'state' | 'quarantineKey'>
+
+const TO_DELETE = ['id', 'uuid', 'leadId', 'state', 'quarantineKey'] as const
+
+/** Returns expired documents, and deleted ones whose files an interrupted run left behind. */
+export const listExpiredDocuments = (db: Db, limit: number): Promise<DocumentToDelete[]> =>
+  db
+    .selectFrom('documents')
+    .where((where) =>
+      where.or([
+        where.and([where('state', '<>', 'deleted'), where('deleteAfter', '<', sql<Date>`now()`)]),
+        where.and([
+          where('state', '=', 'deleted'),
+          where.or([where('storedKey', 'is not', null), where('quarantineKey', 'is not', null)]),
+        ]),
+      ]),
+    )
+    .select(TO_DELETE)
+    .orderBy('deleteAfter')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Returns all documents of a user who is being erased. */
+export const listDocumentsOfPerson = (db: Db, userId: number): Promise<DocumentToDelete[]> =>
+  db
+    .selectFrom('documents')
+    .where(sql<boolean>`lead_id in (
+      select id from leads where user_id = ${userId} or email = (select email from users where id = ${userId})
+    )`)
+    .select(TO_DELETE)
+    .execute()
+
+export type EncryptedDocument = { id: number; uuid: string; keyId: string; wrappedKey: Buffer }
+
+/** Returns documents encrypted with any other key. */
+export const listEncryptedWithOldKeys = (db: Db, currentKeyId: string, limit: number): Promise<EncryptedDocument[]> =>
+  db
+    .selectFrom('documents')
+    .where('keyId', '<>', currentKeyId)
+    .select(['id', 'uuid', 'keyId', 'wrappedKey'])
+    .$narrowType<{ keyId: string; wrappedKey: Buffer }>()
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Replaces the key unless the document was deleted or re-encrypted in the meantime. */
+export async function replaceDocumentKey(
+  tx: Tx,
+  { id, keyId }: Pick<EncryptedDocument, 'id' | 'keyId'>,
+  sealed: { keyId: string; wrappedKey: Buffer },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('documents')
+    .set(sealed)
+    .where('id', '=', id)
+    .where('keyId', '=', keyId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,45 @@
+import type { LeadStage } from '@amber/domain/lead/stages'
+import type { Tx } from '../../database.ts'
+
+/** Events in a lead's timeline. */
+type LeadEventKind =
+  | 'enquired'
+  | 'changed'
+  | 'assigned'
+  | 'claimed'
+  | 'book_form_opened'
+  | 'form_sent'
+  | 'hold_taken'
+  | 'hold_released'
+  | 'document_kept'
+  | 'payment_started'
+  | 'payment_succeeded'
+  | 'payment_failed'
+  | 'payment_sold_out'
+  | 'booking_made'
+  | 'booking_cancelled'
+  | 'refund_requested'
+  | 'refund_done'
+  | `reached_${LeadStage}`
+
+export type LeadEvent = {
+  leadId: number
+  kind: LeadEventKind
+  /** User who acted; omitted for visitors and jobs. */
+  actorId?: number | null
+  /** Id of the enquiry, form, hold, document, payment, booking or refund concerned. */
+  subjectId?: number | null
+}
+
+/** Records an event and returns its id. Stores ids only, so that personal data remains erasable. */
+export async function recordLeadEvent(
+  tx: Tx,
+  { actorId = null, subjectId = null, ...event }: LeadEvent,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('leadEvents')
+    .values({ ...event, actorId, subjectId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,49 @@
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
+import type { Duration } from '@amber/domain/dates/duration'
+import { LEAD_STAGES, type LeadStage } from '@amber/domain/lead/stages'
+import type { DbOrTx } from '../../database.ts'
+
+/** Data for the mail about an enquiry. */
+export type EnquiryFacts = {
+  placeName: string
+  moveIn: CalendarDay | null
+  stay: Duration | null
+}
+
+/** Returns undefined after the sender was erased. */
+export async function findEnquiryFacts(db: DbOrTx, leadId: number): Promise<EnquiryFacts | undefined> {
+  const row = await db
+    .selectFrom('leads')
+    .innerJoin('inventories as place', 'place.id', 'leads.rootId')
+    .where('leads.id', '=', leadId)
+    .where('leads.email', 'is not', null)
+    .select([
+      'place.name as placeName',
+      'leads.moveIn',
+      'leads.leaseDuration as count',
+      'leads.leaseDurationUnit as unit',
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { count, unit, ...facts } = row
+  return { ...facts, stay: count === null || unit === null ? null : { count, unit } }
+}
+
+const NOTIFIED_STAGES = LEAD_STAGES.filter((stage) => stage !== 'enquired')
+
+export type StageFacts = { stage: Exclude<LeadStage, 'enquired'>; placeName: string; dueAt: Date | null }
+
+/** Returns undefined if the lead has since reached another stage or its owner was erased. */
+export async function findStageFacts(db: DbOrTx, eventId: number): Promise<StageFacts | undefined> {
+  const row = await db
+    .selectFrom('leadEvents')
+    .innerJoin('leads', 'leads.id', 'leadEvents.leadId')
+    .innerJoin('inventories as place', 'place.id', 'leads.rootId')
+    .where('leadEvents.id', '=', eventId)
+    .where((where) => where.or([where('leads.email', 'is not', null), where('leads.userId', 'is not', null)]))
+    .select(['leadEvents.kind', 'leads.stage', 'leads.dueAt', 'place.name as placeName'])
+    .executeTakeFirst()
+  const stage = NOTIFIED_STAGES.find((one) => row?.kind === `reached_${one}`)
+  if (!row || stage === undefined || row.stage !== stage) return undefined
+  return { stage, placeName: row.placeName, dueAt: row.dueAt }
+}

@@ -1,0 +1,65 @@
+import type { DocumentKind } from '@amber/domain/document/document'
+import { ROOM_RELEASED, PAYMENT_SUPERSEDED } from '@amber/domain/payment/decline-reason'
+import type { ReviewStatus } from '@amber/domain/review/review-status'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../database.ts'
+
+/** Most advanced state of a lead's documents of one kind. */
+type DocumentProgress = 'missing' | 'refused' | 'checking' | 'kept'
+
+export type LeadProgress = {
+  leadId: number
+  /** Expiry of the lead's active hold, or null. */
+  holdExpiresAt: Date | null
+  /** State of the current payment. A lost room is no longer reported once another form was sent. */
+  payment: 'processing' | 'room_gone' | 'room_gone_paid' | 'given_back' | null
+  papers: { kind: DocumentKind; state: DocumentProgress }[]
+  /** Status of the student's review of the place, for this or another stay. */
+  reviewStatus: ReviewStatus | null
+}
+
+/** Returns pending holds, payments, documents and reviews of leads. */
+export async function listLeadProgress(db: DbOrTx, leadIds: readonly number[]): Promise<Map<number, LeadProgress>> {
+  if (leadIds.length === 0) return new Map()
+  const { rows } = await sql<LeadProgress>`
+    select
+      lead.id as lead_id,
+      (
+        select expires_at from holds
+        where lead_id = lead.id and released_at is null and expires_at > now()
+      ) as hold_expires_at,
+      (
+        select case
+          when status = 'processing' then 'processing'
+          when status <> 'sold_out' or form_id <> (
+            select max(id) from forms where lead_id = lead.id and form_values is not null
+          ) then null
+          when exists (select from ledger_transactions where payment_id = payments.id) then 'room_gone_paid'
+          when decline_code = ${ROOM_RELEASED} then 'given_back'
+          when decline_code = ${PAYMENT_SUPERSEDED} then null
+          else 'room_gone'
+        end
+        from payments where lead_id = lead.id
+        order by status = 'sold_out', id desc
+        limit 1
+      ) as payment,
+      (
+        select jsonb_agg(jsonb_build_object('kind', kind, 'state', (
+          select case
+            when bool_or(state = 'kept') then 'kept'
+            when bool_or(state = 'checking') then 'checking'
+            when bool_or(state = 'refused') then 'refused'
+            else 'missing'
+          end
+          from documents where lead_id = lead.id and documents.kind = kinds.kind
+        )) order by kind)
+        from unnest(enum_range(null::document_kind)) kinds (kind)
+      ) as papers,
+      (
+        select status from reviews where root_id = lead.root_id and user_id = lead.user_id
+      ) as review_status
+    from leads lead
+    where lead.id = any (${[...leadIds]}::bigint[])
+  `.execute(db)
+  return new Map(rows.map((row) => [row.leadId, row]))
+}

@@ -1,0 +1,206 @@
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
+import type { Duration } from '@amber/domain/dates/duration'
+import type { Language } from '@amber/domain/languages'
+import type { LeadStage } from '@amber/domain/lead/stages'
+import { type LeadSource, LEAD_DEDUPE_HOURS } from '@amber/domain/lead/vocabulary'
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../database.ts'
+import type { SourceDetails } from '../../json-columns.ts'
+import type { InventoryKind } from '../../types.generated.ts'
+
+/** A place, room type or tenancy that a student is interested in. */
+export type ChosenInventory = { rootId: number; inventoryId: number; kind: InventoryKind }
+
+/** Returns undefined for unknown or inactive inventories and places. */
+export function findChosenInventory(db: DbOrTx, inventoryId: number): Promise<ChosenInventory | undefined> {
+  return db
+    .selectFrom('inventories as chosen')
+    .innerJoin('inventories as place', 'place.id', 'chosen.rootId')
+    .where('chosen.id', '=', inventoryId)
+    .where('chosen.status', '=', 'active')
+    .where('place.status', '=', 'active')
+    .select(['chosen.rootId', 'chosen.id as inventoryId', 'chosen.kind'])
+    .executeTakeFirst()
+}
+
+/** Serialises leads under one email about one place until commit. */
+export async function lockLeadsOf(tx: Tx, email: string, rootId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('lead:' || ${rootId}::text || ':' || lower(${email}), 0))`.execute(
+    tx,
+  )
+}
+
+export type OpenLead = {
+  id: number
+  uuid: string
+  userId: number | null
+  flowHash: Buffer | null
+  inventoryId: number
+  stage: LeadStage
+}
+
+const openLead = ['id', 'uuid', 'userId', 'flowHash', 'inventoryId', 'stage'] as const
+
+/** Locks open leads within the dedupe window until commit, newest first. */
+export function lockRecentLeads(tx: Tx, email: string, rootId: number): Promise<OpenLead[]> {
+  return tx
+    .selectFrom('leads')
+    .where('email', '=', email)
+    .where('rootId', '=', rootId)
+    .where('stage', '<>', 'closed')
+    .where('createdAt', '>', sql<Date>`now() - make_interval(hours => ${LEAD_DEDUPE_HOURS})`)
+    .select(openLead)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute()
+}
+
+export type NewLead = ChosenInventory & {
+  source: LeadSource
+  userId: number | null
+  flowHash: Buffer | null
+  name: string
+  email: string
+  /** Formatted as E.164. */
+  phone: string
+  language: Language
+  moveIn: CalendarDay | null
+  stay: Duration | null
+  referrerId: number | null
+  sourceDetails: SourceDetails | null
+  dueAt: Date | null
+}
+
+export function insertLead(tx: Tx, { stay, sourceDetails, ...lead }: NewLead): Promise<OpenLead> {
+  return tx
+    .insertInto('leads')
+    .values({
+      ...lead,
+      leaseDuration: stay?.count ?? null,
+      leaseDurationUnit: stay?.unit ?? null,
+      sourceDetails: sourceDetails && JSON.stringify(sourceDetails),
+    })
+    .returning(openLead)
+    .executeTakeFirstOrThrow()
+}
+
+export type LeadChange = {
+  userId?: number | undefined
+  flowHash?: Buffer | null | undefined
+  assignedTo?: number | null | undefined
+  dueAt?: Date | null | undefined
+  name?: string | undefined
+  phone?: string | undefined
+  chosen?: Pick<ChosenInventory, 'inventoryId' | 'kind'> | undefined
+  moveIn?: CalendarDay | null | undefined
+  stay?: Duration | null | undefined
+}
+
+/** Leaves undefined fields unchanged. */
+export async function updateLead(tx: Tx, id: number, { chosen, stay, ...change }: LeadChange): Promise<void> {
+  await tx
+    .updateTable('leads')
+    .set({
+      ...change,
+      ...chosen,
+      ...(stay !== undefined && { leaseDuration: stay?.count ?? null, leaseDurationUnit: stay?.unit ?? null }),
+      updatedAt: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Returns the current stage and locks the lead until commit. */
+export async function lockStage(tx: Tx, id: number): Promise<LeadStage | undefined> {
+  const row = await tx.selectFrom('leads').where('id', '=', id).select('stage').forUpdate().executeTakeFirst()
+  return row?.stage
+}
+
+export type NewStage = { leadId: number; stage: LeadStage; dueAt: Date | null; actorId: number | null }
+
+/** Sets the stage of a locked lead, records when it was first reached, and returns the event's id. */
+export async function setStage(tx: Tx, { leadId, stage, dueAt, actorId }: NewStage): Promise<number> {
+  const { id } = await tx
+    .with('moved', (cte) =>
+      cte
+        .updateTable('leads')
+        .set({ stage, dueAt, updatedAt: sql<Date>`now()` })
+        .where('id', '=', leadId),
+    )
+    .with('noted', (cte) =>
+      cte
+        .insertInto('leadStages')
+        .values({ leadId, stage })
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    .insertInto('leadEvents')
+    .values({ leadId, kind: `reached_${stage}`, actorId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Records when a stage was first reached. */
+export async function recordStage(tx: Tx, leadId: number, stage: LeadStage): Promise<void> {
+  await tx
+    .insertInto('leadStages')
+    .values({ leadId, stage })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Assigns a visitor's leads to the user and returns their ids. Skips locked leads until the next login to avoid
+ * deadlocks.
+ */
+export async function claimVisitorLeads(tx: Tx, userId: number, email: string): Promise<number[]> {
+  const unclaimedIds = tx
+    .selectFrom('leads')
+    .where('email', '=', email)
+    .where('userId', 'is', null)
+    .select('id')
+    .forUpdate()
+    .skipLocked()
+  const rows = await tx
+    .updateTable('leads')
+    .set({ userId, flowHash: null })
+    .where('id', 'in', unclaimedIds)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Returns whether the lead belongs to the user's account or email: a form sent before login counts. */
+export async function isLeadOf(db: DbOrTx, leadId: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('leads')
+    .innerJoin('users', (join) =>
+      join.on((on) =>
+        on.or([on('users.id', '=', on.ref('leads.userId')), on('users.email', '=', on.ref('leads.email'))]),
+      ),
+    )
+    .where('leads.id', '=', leadId)
+    .where('users.id', '=', userId)
+    .select('leads.id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type Recipient = { email: string; userId: number | null; language: Language }
+
+/** Returns the recipient of mails about a lead: the account, or else the typed email. Undefined after erasure. */
+export const findRecipient = (db: DbOrTx, leadId: number): Promise<Recipient | undefined> =>
+  recipientOf(db, leadId).executeTakeFirst()
+
+export const recipientOf = (db: DbOrTx, leadId: number) =>
+  db
+    .selectFrom('leads')
+    .leftJoin('users', 'users.id', 'leads.userId')
+    .where('leads.id', '=', leadId)
+    .where((where) => where.or([where('users.email', 'is not', null), where('leads.email', 'is not', null)]))
+    .select([
+      sql<string>`coalesce(users.email, leads.email)`.as('email'),
+      'leads.userId',
+      sql<Language>`coalesce(users.language, leads.language)`.as('language'),
+    ])

@@ -1,0 +1,208 @@
+import type { Listing } from '@amber/domain/search/listing'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../database.ts'
+import { instant } from '../instant.ts'
+import { roomPairs, tenancyPairs } from '../inventory/place-fragments.ts'
+import { namesOf, pathIds } from '../region/region-names.ts'
+
+/** A place's listing with the version of the place it was built from. */
+export type VersionedListing = { version: number; listing: Listing }
+
+/**
+ * Number of images in a listing; a card shows one. Each takes 800 bytes with its captions, and a search reads ten
+ * cards.
+ */
+export const LISTED_IMAGES = 1
+
+/** Reads listing and version in one statement, so that they are consistent. */
+export async function getListing(db: DbOrTx, rootId: number): Promise<VersionedListing> {
+  const { rows } = await sql<VersionedListing>`
+    select
+      place.version,
+      jsonb_build_object(
+        'id', place.id,
+        'status', place.status,
+        'name', place.name,
+        'canonicalName', place.canonical_name,
+        'inventoryNo', place.inventory_no,
+        'lat', st_y(place.location::geometry),
+        'lng', st_x(place.location::geometry),
+        'timeZone', coalesce(above.time_zone, 'UTC'),
+        'currency', place.currency,
+        'priceDuration', place.price_duration,
+        'amenities', place.amenities,
+        'featureTags', place.feature_tags,
+        'tags', place.tags,
+        'completeness', place.completeness,
+        'organisationId', place.organisation_id,
+        'partnerIds', (
+          select coalesce(jsonb_agg(organisation_id order by organisation_id), '[]')
+          from partner_places where partner_places.root_id = place.id
+        ),
+        'createdAt', ${instant('place.createdAt')},
+        'updatedAt', ${instant('place.updatedAt')},
+        'regions', above.regions,
+        'roomTypes', ${roomTypes},
+        'images', ${images},
+        'imagesCount', pictures.images_count,
+        'videosCount', pictures.videos_count,
+        'costs', ${costs},
+        'offers', ${offers},
+        'reviewsCount', rated.reviews_count,
+        'reviewsRating', rated.reviews_rating
+      ) as listing
+    from inventories place
+    cross join lateral (
+      select
+        jsonb_agg(
+          jsonb_build_object(
+            'id', region.id,
+            'regionType', region.region_type,
+            'canonicalName', region.canonical_name,
+            'names', ${namesOf('region')}
+          )
+          order by nlevel(region.path)
+        ) as regions,
+        -- The nearest time zone, because a country with several has none of its own.
+        (
+          array_agg(region.time_zone order by nlevel(region.path) desc) filter (where region.time_zone is not null)
+        )[1] as time_zone
+      from regions own
+      join regions region on region.id = any (${pathIds('own')})
+      where own.id = place.region_id
+    ) above
+    cross join lateral (
+      select
+        count(*) filter (where media_type = 'image') as images_count,
+        count(*) filter (where media_type = 'video') as videos_count
+      from media where media.root_id = place.id
+    ) pictures
+    cross join lateral (
+      select count(*) as reviews_count, round(avg(rating), 2)::double precision as reviews_rating
+      from reviews where reviews.root_id = place.id and reviews.status = 'published'
+    ) rated
+    where place.id = ${rootId} and place.kind = 'place'
+  `.execute(db)
+  const [place] = rows
+  if (place === undefined) throw new Error(`there is no place ${rootId}`)
+  return place
+}
+
+/** Returns the English name from its own column and the translations from the other. */
+const names = (english: string, translations: string) =>
+  sql`jsonb_build_object('en', ${sql.ref(english)}) || ${sql.ref(translations)}`
+
+const roomTypes = sql`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        ${roomPairs},
+        'names', jsonb_build_object('en', room.name) || coalesce(
+          (
+            select jsonb_object_agg(translation.language, translation.name)
+            from inventory_translations translation
+            where translation.root_id = room.root_id
+              and translation.inventory_id = room.id
+              and translation.name is not null
+          ),
+          '{}'
+        ),
+        'tenancies', coalesce(tenancies.list, '[]')
+      )
+      order by room.id
+    ),
+    '[]'
+  )
+  from inventories room
+  left join (
+    select
+      tenancy.parent_id,
+      jsonb_agg(
+        jsonb_build_object(
+          ${tenancyPairs},
+          'confirmedAt', ${instant('availability.confirmedAt')}
+        )
+        order by tenancy.id
+      ) as list
+    from inventories tenancy
+    left join availability on availability.tenancy_id = tenancy.id
+    where tenancy.root_id = place.id and tenancy.kind = 'tenancy' and tenancy.status = 'active'
+    group by tenancy.parent_id
+  ) tenancies on tenancies.parent_id = room.id
+  where room.root_id = place.id and room.kind = 'room_type' and room.status = 'active'
+)`
+
+const images = sql`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'basePath', image.base_path,
+        'width', image.width,
+        'height', image.height,
+        'blurredPreview', image.blurred_preview,
+        'captions', case when image.caption is not null then ${names('image.caption', 'image.captions')} end
+      )
+      order by image.featured desc, image.position, image.id
+    ),
+    '[]'
+  )
+  from (
+    select * from media
+    where media.root_id = place.id and media.inventory_id = place.id and media.media_type = 'image'
+    order by media.featured desc, media.position, media.id
+    limit ${sql.lit(LISTED_IMAGES)}
+  ) image
+)`
+
+/** Whether the item belongs to the place itself or to something active in it. */
+const isListed = sql`(
+  bearer.kind = 'place'
+  or (bearer.status = 'active' and (parent.kind = 'place' or parent.status = 'active'))
+)`
+
+/** Mandatory costs that are not included in the rent. */
+const costs = sql`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', cost.id,
+        'inventoryId', cost.inventory_id,
+        'recurrence', cost.recurrence,
+        'amountMinor', cost.amount_minor,
+        'refundable', cost.refundable
+      )
+      order by cost.id
+    ),
+    '[]'
+  )
+  from costs cost
+  join inventories bearer on bearer.id = cost.inventory_id
+  left join inventories parent on parent.id = bearer.parent_id
+  where cost.root_id = place.id and cost.mandatory and not cost.included and cost.amount_minor > 0 and ${isListed}
+)`
+
+/** Offers of the place and of everything active in it. */
+const offers = sql`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', offer.id,
+        'inventoryId', offer.inventory_id,
+        'offerType', offer.offer_type,
+        'names', ${names('offer.name', 'offer.names')},
+        'amountMinor', offer.amount_minor,
+        'percent', offer.percent,
+        'startsAt', ${instant('offer.startsAt')},
+        'endsAt', ${instant('offer.endsAt')}
+      )
+      order by offer.id
+    ),
+    '[]'
+  )
+  from offers offer
+  join inventories bearer on bearer.id = offer.inventory_id
+  left join inventories parent on parent.id = bearer.parent_id
+  where offer.root_id = place.id
+    and (offer.ends_at is null or offer.ends_at > now())
+    and ${isListed}
+)`

@@ -1,0 +1,45 @@
+import { hasRoomFilter } from '@amber/domain/search/match-tenancy'
+import type { Listing } from '@amber/domain/search/listing'
+import type { FoundPlaces } from '@amber/domain/search/found-places'
+import type { PlaceSearch } from '@amber/domain/search/place-search'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../database.ts'
+import { matches } from './search/filter.ts'
+import { direction, sortsByRooms, sortValue } from './search/order.ts'
+import { matchingRooms } from './search/rooms.ts'
+
+/** Returns the same places, order and count as OpenSearch, without facets. */
+export async function searchListings(db: DbOrTx, search: PlaceSearch): Promise<FoundPlaces> {
+  const { rows } = await searchStatement(search).execute(db)
+  return {
+    count: rows[0]?.count ?? 0,
+    listings: rows.flatMap(({ card }) => (card === null ? [] : [card])),
+  }
+}
+
+/** Builds the statement. A page beyond the last returns one row without a card, for the count. */
+export function searchStatement(search: PlaceSearch) {
+  const { room, today, p, limit } = search
+  const needsRooms = hasRoomFilter(room) || search.available !== undefined || sortsByRooms(search)
+  const order = sql`sort_value ${direction(search)} nulls last, root_id`
+  return sql<{ count: number; card: Listing | null }>`
+    with found as materialized (
+      select place.root_id, ${sortValue(search)} as sort_value
+      from place_listings place
+      ${needsRooms ? matchingRooms(room, today) : sql``}
+      where ${matches(search)}
+    ),
+    page as (
+      select root_id, sort_value from found
+      order by ${order}
+      limit ${limit} offset ${(p - 1) * limit}
+    )
+    select counted.count, shown.card
+    from (select count(*) as count from found) counted
+    left join lateral (
+      select page.sort_value, listing.root_id, listing.card
+      from page join place_listings listing on listing.root_id = page.root_id
+    ) shown on true
+    order by ${order}
+  `
+}

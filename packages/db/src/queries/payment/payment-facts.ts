@@ -1,0 +1,87 @@
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
+import type { Duration } from '@amber/domain/dates/duration'
+import type { Money } from '@amber/domain/money/money'
+import type { RefundReason } from '@amber/domain/payment/refund-reason'
+import type { RefundStatus } from '@amber/domain/payment/refund-status'
+import type { PaymentType } from '@amber/domain/payment/vocabulary'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../database.ts'
+
+export type PaymentFacts = {
+  placeName: string
+  roomName: string | null
+  arrival: CalendarDay
+  stay: Duration | null
+  paid: Money
+  paymentType: PaymentType
+  paidAt: Date
+}
+
+/** Returns the data for the payment mail, or undefined before it is paid or after its owner was erased. */
+export async function findPaymentFacts(db: DbOrTx, paymentId: number): Promise<PaymentFacts | undefined> {
+  const { rows } = await sql<PaymentFacts>`
+    select
+      place.name as place_name,
+      coalesce(translation.name, room.name) as room_name,
+      form.arrival_date as arrival,
+      case when tenancy.lease_duration is not null then
+        json_build_object('count', tenancy.lease_duration, 'unit', tenancy.lease_duration_unit)
+      end as stay,
+      json_build_object('amount', payment.amount_minor, 'currency', payment.currency) as paid,
+      payment.payment_type,
+      payment.paid_at
+    from payments payment
+    join leads lead on lead.id = payment.lead_id
+    join forms form on form.id = payment.form_id
+    join inventories place on place.id = payment.root_id
+    join inventories tenancy on tenancy.id = payment.tenancy_id
+    left join inventories room on room.id = tenancy.parent_id
+    left join inventory_translations translation
+      on translation.root_id = payment.root_id and translation.inventory_id = room.id
+      and translation.language = lead.language
+    where payment.id = ${paymentId} and payment.paid_at is not null and ${isNotErased}
+  `.execute(db)
+  return rows[0]
+}
+
+export type RefundFacts = {
+  placeName: string
+  money: Money
+  reason: RefundReason
+  status: RefundStatus
+}
+
+/** Returns the data for refund mails, or undefined after the owner was erased. */
+export async function findRefundFacts(db: DbOrTx, refundId: number): Promise<RefundFacts | undefined> {
+  const { rows } = await sql<RefundFacts>`
+    select
+      place.name as place_name,
+      json_build_object('amount', refund.amount_minor, 'currency', refund.currency) as money,
+      refund.reason,
+      refund.status
+    from refunds refund
+    join payments payment on payment.id = refund.payment_id
+    join leads lead on lead.id = payment.lead_id
+    join inventories place on place.id = payment.root_id
+    where refund.id = ${refundId} and ${isNotErased}
+  `.execute(db)
+  return rows[0]
+}
+
+/** Returns the place of a cancelled booking and whether the booking was free. */
+export async function findCancelledBooking(
+  db: DbOrTx,
+  bookingId: number,
+): Promise<{ placeName: string; isFree: boolean } | undefined> {
+  const { rows } = await sql<{ placeName: string; isFree: boolean }>`
+    select place.name as place_name, payment.amount_minor = 0 as is_free
+    from bookings booking
+    join payments payment on payment.id = booking.payment_id
+    join leads lead on lead.id = booking.lead_id
+    join inventories place on place.id = booking.root_id
+    where booking.id = ${bookingId} and booking.cancelled_at is not null and ${isNotErased}
+  `.execute(db)
+  return rows[0]
+}
+
+const isNotErased = sql<boolean>`(lead.email is not null or lead.user_id is not null)`

@@ -1,0 +1,42 @@
+import { ROOM_RELEASED, PAYMENT_SUPERSEDED } from '@amber/domain/payment/decline-reason'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../database.ts'
+
+export type PaymentOfUser = {
+  id: number
+  /** When the booking was cancelled; null if it stands or never existed. */
+  cancelledAt: Date | null
+}
+
+/**
+ * Returns payments that moved or may move money or made a free booking, plus each lead's latest other payment if it can
+ * be continued or lost its room. Newest first.
+ */
+export async function listPaymentsOf(
+  db: DbOrTx,
+  userId: number,
+  { p, limit }: { p: number; limit: number },
+): Promise<{ rows: PaymentOfUser[]; count: number }> {
+  const fromPayments = sql`
+    from payments payment
+    join leads lead on lead.id = payment.lead_id
+    left join bookings booking on booking.payment_id = payment.id
+    where lead.user_id = ${userId} and (
+      payment.paid_at is not null
+      or payment.status = 'processing'
+      or exists (select from ledger_transactions written where written.payment_id = payment.id)
+      or (
+        payment.status <> 'init' and coalesce(payment.decline_code, '') <> all (${[ROOM_RELEASED, PAYMENT_SUPERSEDED]}::text[]) and lead.stage <> 'closed'
+        and not exists (select from payments later where later.lead_id = lead.id and later.id > payment.id)
+      )
+    )`
+  const [page, counted] = await Promise.all([
+    sql<PaymentOfUser>`
+      select payment.id, booking.cancelled_at ${fromPayments}
+      order by coalesce(payment.paid_at, payment.created_at) desc, payment.id desc
+      limit ${limit} offset ${(p - 1) * limit}
+    `.execute(db),
+    sql<{ count: number }>`select count(*)::int as count ${fromPayments}`.execute(db),
+  ])
+  return { rows: page.rows, count: counted.rows[0]?.count ?? 0 }
+}

@@ -1,0 +1,91 @@
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
+import type { CurrencyCode } from '@amber/domain/money/currency'
+import type { Difference } from '@amber/domain/payment/reconciliation'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../database.ts'
+
+/** A capture or refund according to our ledger. */
+export type RecordedMovement = {
+  kind: 'capture' | 'refund'
+  intentId: string
+  /** The provider's refund id; null for a capture. */
+  refundId: string | null
+  amountMinor: number
+  /** Recorded provider fee; null for a refund. */
+  feeMinor: number | null
+  currency: CurrencyCode
+}
+
+/** Returns movements of a UTC day. A refund counts on the day it completed. */
+export async function listMovementsOn(db: DbOrTx, day: CalendarDay): Promise<RecordedMovement[]> {
+  const { rows } = await sql<RecordedMovement>`
+    ${selectMovements}
+    where written.kind in ('capture', 'refund_done')
+      -- A refund that a bank rejected afterwards did not leave our balance.
+      and (refund.id is null or refund.status = 'succeeded')
+      and written.created_at >= ${day}::date at time zone 'UTC'
+      and written.created_at < (${day}::date + 1) at time zone 'UTC'
+    order by written.id
+  `.execute(db)
+  return rows
+}
+
+/** Returns movements by the provider's intent and refund ids, regardless of date. */
+export async function listMovementsByProviderIds(
+  db: DbOrTx,
+  { intentIds, refundIds }: { intentIds: readonly string[]; refundIds: readonly string[] },
+): Promise<RecordedMovement[]> {
+  const { rows } = await sql<RecordedMovement>`
+    ${selectMovements}
+    where (written.kind = 'capture' and written.cause = any (${[...intentIds]}::text[]))
+      or (written.kind = 'refund_begun' and refund.provider_refund_id = any (${[...refundIds]}::text[])
+        and written.cause = 'refund:' || refund.id || ':' || refund.attempt)
+  `.execute(db)
+  return rows
+}
+
+/** Returns whether the ledger has a failed refund of this amount for the intent. */
+export async function hasFailedRefund(
+  db: DbOrTx,
+  { intentId, amountMinor }: { intentId: string; amountMinor: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ledger_transactions written
+    join refunds refund on refund.id = written.refund_id
+    where written.kind = 'refund_failed' and refund.intent_id = ${intentId} and refund.amount_minor = ${amountMinor}
+    limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
+const selectMovements = sql`
+  select
+    case written.kind when 'capture' then 'capture' else 'refund' end as kind,
+    case written.kind when 'capture' then written.cause else refund.intent_id end as intent_id,
+    refund.provider_refund_id as refund_id,
+    moved.amount_minor,
+    moved.currency,
+    case written.kind when 'capture' then (
+      select coalesce(sum(fee.amount_minor), 0)::bigint
+      from ledger_transactions kept
+      join ledger_entries fee on fee.transaction_id = kept.id and fee.account = 'provider_fees'
+      where kept.kind = 'provider_fee' and kept.cause = written.cause
+    ) end as fee_minor
+  from ledger_transactions written
+  join ledger_entries moved on moved.transaction_id = written.id and moved.amount_minor > 0
+  left join refunds refund on refund.id = written.refund_id`
+
+export type ReconciliationRow = { day: CalendarDay; compared: number; differences: Difference[]; createdAt: Date }
+
+/** Stores the result of a day, replacing an earlier one. */
+export async function saveReconciliation(
+  db: DbOrTx,
+  { day, compared, differences }: Omit<ReconciliationRow, 'createdAt'>,
+): Promise<void> {
+  const result = { compared, differences: JSON.stringify(differences), createdAt: sql<Date>`now()` }
+  await db
+    .insertInto('reconciliations')
+    .values({ day, ...result })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet(result))
+    .execute()
+}

@@ -1,0 +1,185 @@
+import type { ReviewTopic } from '@amber/domain/review/review-topics'
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
+import type { Language } from '@amber/domain/languages'
+import { type RawBuilder, sql } from 'kysely'
+import type { DbOrTx } from '../../database.ts'
+
+export type ReviewImageRow = {
+  reviewId: number
+  basePath: string
+  width: number
+  height: number
+  credit: string | null
+}
+
+export type ReviewRow = {
+  id: number
+  authorName: string | null
+  rating: number
+  text: string
+  language: Language
+  topics: { topic: ReviewTopic; rating: number }[]
+  roomName: string | null
+  stayFrom: CalendarDay | null
+  stayUntil: CalendarDay | null
+  stayProof: 'booking' | 'document' | 'university_email'
+  publishedAt: Date
+  reply: string | null
+  repliedAt: Date | null
+  media: ReviewImageRow[]
+}
+
+export type ReviewFilter = {
+  /** Language of the review. */
+  language?: Language | undefined
+  rating?: number | undefined
+  /** Topic that the review must have rated. */
+  topic?: ReviewTopic | undefined
+  withMedia?: boolean | undefined
+}
+
+type ReviewPage = ReviewFilter & {
+  sort: { key: 'published' | 'rating'; order: 'asc' | 'desc' }
+  p: number
+  limit: number
+  /** Language of room names. */
+  roomLanguage: Language
+}
+
+/**
+ * Returns one page of a place's published reviews. A constraint guarantees that published reviews have a proof of stay.
+ */
+export async function listPlaceReviews(db: DbOrTx, rootId: number, page: ReviewPage): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select
+      review.id, review.author_name, review.rating, review.text, review.language,
+      review.stay_from, review.stay_until, review.stay_proof, review.published_at, review.reply, review.replied_at,
+      case when review.kind = 'room_type' then coalesce(translation.name, room.name) end as room_name,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('topic', topic, 'rating', rating) order by topic), '[]')
+        from review_topics where review_id = review.id
+      ) as topics,
+      (
+        select coalesce(jsonb_agg(${imageJson} order by media.position), '[]')
+        from review_media media where media.review_id = review.id
+      ) as media
+    from reviews review
+    join inventories room on room.id = review.inventory_id
+    left join inventory_translations translation
+      on translation.root_id = review.root_id and translation.inventory_id = review.inventory_id
+      and translation.kind = review.kind and translation.language = ${page.roomLanguage}
+    where review.root_id = ${rootId} and review.status = 'published' and ${matches(page)}
+    order by ${orderOf(page.sort)}
+    limit ${page.limit} offset ${(page.p - 1) * page.limit}
+  `.execute(db)
+  return rows
+}
+
+const imageJson = sql`jsonb_build_object(
+  'reviewId', media.review_id,
+  'basePath', media.base_path,
+  'width', media.width,
+  'height', media.height,
+  'credit', media.credit
+)`
+
+function matches({ language, rating, topic, withMedia }: ReviewFilter): RawBuilder<boolean> {
+  const conditions = [
+    ...(language === undefined ? [] : [sql`review.language = ${language}`]),
+    ...(rating === undefined ? [] : [sql`review.rating = ${rating}`]),
+    ...(topic === undefined
+      ? []
+      : [sql`exists (select from review_topics rated where rated.review_id = review.id and rated.topic = ${topic})`]),
+    ...(withMedia === undefined ? [] : [sql`${hasMedia} = ${withMedia}`]),
+  ]
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
+}
+
+const hasMedia = sql`exists (select from review_media media where media.review_id = review.id)`
+
+/** Sorts ties by newest first in either direction. */
+function orderOf({ key, order }: ReviewPage['sort']): RawBuilder<unknown> {
+  const direction = sql.raw(order)
+  return key === 'published'
+    ? sql`review.published_at ${direction}, review.id ${direction}`
+    : sql`review.rating ${direction}, review.published_at desc, review.id desc`
+}
+
+export type ReviewSummary = {
+  count: number
+  /** Average with two decimals, as in listings; null without reviews. */
+  rating: number | null
+  /** Number of reviews with one to five stars. */
+  ratings: number[]
+  topics: { topic: ReviewTopic; rating: number; count: number }[]
+  /** Sorted by count, most common first. */
+  languages: { language: Language; count: number }[]
+  withMedia: number
+  /** Number of reviews that match the filter. */
+  matching: number
+}
+
+/** Summarises all published reviews of a place and counts those that match the filter. */
+export async function summarizePlaceReviews(
+  db: DbOrTx,
+  rootId: number,
+  filter: ReviewFilter = {},
+): Promise<ReviewSummary> {
+  const { rows } = await sql<ReviewSummary>`
+    with own as materialized (
+      select review.id, review.rating, review.language, ${hasMedia} as has_media, ${matches(filter)} as matching
+      from reviews review
+      where review.root_id = ${rootId} and review.status = 'published'
+    )
+    select
+      count(*) as count,
+      round(avg(rating), 2)::double precision as rating,
+      jsonb_build_array(
+        count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+        count(*) filter (where rating = 4), count(*) filter (where rating = 5)
+      ) as ratings,
+      count(*) filter (where has_media) as with_media,
+      count(*) filter (where matching) as matching,
+      (
+        select coalesce(jsonb_agg(to_jsonb(spoken) order by spoken.count desc, spoken.language), '[]')
+        from (select language, count(*) as count from own group by language) spoken
+      ) as languages,
+      (
+        select coalesce(jsonb_agg(to_jsonb(rated) order by rated.topic), '[]')
+        from (
+          select topics.topic, round(avg(topics.rating), 2)::double precision as rating, count(*) as count
+          from own join review_topics topics on topics.review_id = own.id
+          group by topics.topic
+        ) rated
+      ) as topics
+    from own
+  `.execute(db)
+  const [summary] = rows
+  if (summary === undefined) throw new Error('review summary query returned no row')
+  return summary
+}
+
+/** Returns students' images of a place, those of the newest review first, and their total count. */
+export async function listPlaceReviewMedia(
+  db: DbOrTx,
+  rootId: number,
+  { p, limit }: { p: number; limit: number },
+): Promise<{ count: number; media: ReviewImageRow[] }> {
+  const { rows } = await sql<{ count: number; media: ReviewImageRow[] }>`
+    with taken as materialized (
+      select media.*, review.published_at
+      from reviews review join review_media media on media.review_id = review.id
+      where review.root_id = ${rootId} and review.status = 'published'
+    ),
+    page as (
+      select * from taken
+      order by published_at desc, review_id desc, position
+      limit ${limit} offset ${(p - 1) * limit}
+    )
+    select
+      (select count(*) from taken) as count,
+      coalesce(jsonb_agg(${imageJson} order by media.published_at desc, media.review_id desc, media.position), '[]') as media
+    from page media
+  `.execute(db)
+  return rows[0] ?? { count: 0, media: [] }
+}
