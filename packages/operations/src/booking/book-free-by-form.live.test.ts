@@ -21,45 +21,49 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function freeRoom() {
+async function createFreeRoom() {
   const place = await createPlace(db)
   const tenancyId = place.roomTypes[0]?.tenancies[0]?.id ?? 0
   await db.updateTable('inventories').set({ depositMinor: 0 }).where('id', '=', tenancyId).execute()
   return { rootId: place.id, tenancyId }
 }
 
-const placesOf = (rootId: number) =>
+const availabilityOf = (rootId: number) =>
   db.selectFrom('availability').where('rootId', '=', rootId).select('placesLeft').executeTakeFirstOrThrow()
 
 const bookingsOf = (rootId: number) => db.selectFrom('bookings').where('rootId', '=', rootId).selectAll().execute()
 
-test('a form for a room that costs nothing books it, for who is logged in, and once', async () => {
-  const { rootId, tenancyId } = await freeRoom()
+test('books a free room once when a logged-in student submits the form', async () => {
+  const { rootId, tenancyId } = await createFreeRoom()
   const user = await createUser(db)
-  const before = await placesOf(rootId)
+  const before = await availabilityOf(rootId)
   const form = await formOf(db, tenancyId, { email: user.email ?? '', userId: user.id })
   const sent = await submitBookForm({ db, secrets }, form)
   expect(sent.hold).toBeNull()
   expect(await submitBookForm({ db, secrets }, form)).toEqual(sent)
-  const booked = await bookingsOf(rootId)
-  expect(booked).toHaveLength(1)
-  expect((await placesOf(rootId)).placesLeft).toBe(before.placesLeft - 1)
+  const bookings = await bookingsOf(rootId)
+  expect(bookings).toHaveLength(1)
+  expect((await availabilityOf(rootId)).placesLeft).toBe(before.placesLeft - 1)
   const payment = await db.selectFrom('payments').where('rootId', '=', rootId).selectAll().executeTakeFirstOrThrow()
   expect(payment).toMatchObject({ status: 'success', amountMinor: 0 })
   const lead = await db.selectFrom('leads').where('uuid', '=', sent.leadUuid).select('stage').executeTakeFirstOrThrow()
   expect(lead.stage).toBe('deposit_paid')
 })
 
-test.each(['a guest', 'one of us for somebody'])('by %s it is held, and booked by nobody', async (who) => {
-  const { rootId, tenancyId } = await freeRoom()
-  const [staff, student] = [await createUser(db), await createUser(db)]
-  const person = who === 'a guest' ? {} : { email: student.email ?? '', userId: student.id, sentBy: staff.id }
-  const sent = await submitBookForm({ db, secrets }, await formOf(db, tenancyId, person))
-  expect(sent.hold).not.toBeNull()
-  expect(await bookingsOf(rootId)).toEqual([])
-})
+test.each(['a guest', 'staff on behalf of a student'])(
+  'only holds a free room when the form comes from %s',
+  async (sender) => {
+    const { rootId, tenancyId } = await createFreeRoom()
+    const [staff, student] = [await createUser(db), await createUser(db)]
+    const senderFields =
+      sender === 'a guest' ? {} : { email: student.email ?? '', userId: student.id, sentBy: staff.id }
+    const sent = await submitBookForm({ db, secrets }, await formOf(db, tenancyId, senderFields))
+    expect(sent.hold).not.toBeNull()
+    expect(await bookingsOf(rootId)).toEqual([])
+  },
+)
 
-test('a room that costs something is held, whoever asks', async () => {
+test('only holds a room that requires a deposit', async () => {
   const place = await createPlace(db)
   const user = await createUser(db)
   const tenancyId = place.roomTypes[0]?.tenancies[0]?.id ?? 0
@@ -68,67 +72,67 @@ test('a room that costs something is held, whoever asks', async () => {
   expect(await bookingsOf(place.id)).toEqual([])
 })
 
-const codeOf = (work: Promise<unknown>) =>
+const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'sent',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 
-describe('one room that costs nothing at a time', () => {
-  test('an account does not empty a property', async () => {
-    const { rootId, tenancyId } = await freeRoom()
+describe('free booking limit', () => {
+  test('rejects further free bookings by the same account', async () => {
+    const { rootId, tenancyId } = await createFreeRoom()
     const user = await createUser(db)
-    const who = { email: user.email ?? '', userId: user.id }
+    const sender = { email: user.email ?? '', userId: user.id }
     const outcomes: string[] = []
-    for (let time = 0; time < 3; time += 1)
-      outcomes.push(await codeOf(submitBookForm({ db, secrets }, await formOf(db, tenancyId, who))))
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      outcomes.push(await outcomeOf(submitBookForm({ db, secrets }, await formOf(db, tenancyId, sender))))
     expect(outcomes).toEqual(['sent', 'one_free_booking', 'one_free_booking'])
     expect(await bookingsOf(rootId)).toHaveLength(1)
-    // What is refused leaves nothing.
+    // Rejected forms leave no lead behind.
     expect(await db.selectFrom('leads').where('rootId', '=', rootId).select('id').execute()).toHaveLength(1)
   })
 
-  test('at once, in two places', async () => {
-    const rooms = [await freeRoom(), await freeRoom()]
+  test('accepts only one of two concurrent forms for different places', async () => {
+    const rooms = [await createFreeRoom(), await createFreeRoom()]
     const user = await createUser(db)
     const outcomes = await Promise.all(
       rooms.map(async ({ tenancyId }) => {
         const form = await formOf(db, tenancyId, { email: user.email ?? '', userId: user.id })
-        return codeOf(submitBookForm({ db, secrets }, form))
+        return outcomeOf(submitBookForm({ db, secrets }, form))
       }),
     )
     expect(outcomes.toSorted()).toEqual(['one_free_booking', 'sent'])
   })
 
-  test('each of two people has one, of the same place', async () => {
-    const { rootId, tenancyId } = await freeRoom()
+  test('lets two students each book a free room in the same place', async () => {
+    const { rootId, tenancyId } = await createFreeRoom()
     for (const user of [await createUser(db), await createUser(db)]) {
       const form = await formOf(db, tenancyId, { email: user.email ?? '', userId: user.id })
-      expect(await codeOf(submitBookForm({ db, secrets }, form))).toBe('sent')
+      expect(await outcomeOf(submitBookForm({ db, secrets }, form))).toBe('sent')
     }
     expect(await bookingsOf(rootId)).toHaveLength(2)
   })
 
-  test('by another name of the same mailbox', async () => {
-    const { tenancyId } = await freeRoom()
+  test('rejects a second account that uses an alias of the same mailbox', async () => {
+    const { tenancyId } = await createFreeRoom()
     const name = randomUUID()
-    const send = async (email: string) => {
+    const submitAs = async (email: string) => {
       const user = await createUser(db, { email })
-      return codeOf(submitBookForm({ db, secrets }, await formOf(db, tenancyId, { email, userId: user.id })))
+      return outcomeOf(submitBookForm({ db, secrets }, await formOf(db, tenancyId, { email, userId: user.id })))
     }
-    expect(await send(`${name}@example.com`)).toBe('sent')
-    expect(await send(`${name}+two@example.com`)).toBe('one_free_booking')
+    expect(await submitAs(`${name}@example.com`)).toBe('sent')
+    expect(await submitAs(`${name}+two@example.com`)).toBe('one_free_booking')
   })
 
-  test.each(['cancelled', 'moved into'])('the next may be had when the one before is %s', async (end) => {
+  test.each(['cancelled', 'moved into'])('allows another free booking once the first is %s', async (ending) => {
     const user = await createUser(db)
-    const send = async () => {
-      const { rootId, tenancyId } = await freeRoom()
+    const submitForm = async () => {
+      const { rootId, tenancyId } = await createFreeRoom()
       const form = await formOf(db, tenancyId, { email: user.email ?? '', userId: user.id })
-      return { rootId, outcome: await codeOf(submitBookForm({ db, secrets }, form)) }
+      return { rootId, outcome: await outcomeOf(submitBookForm({ db, secrets }, form)) }
     }
-    const { rootId } = await send()
-    if (end === 'cancelled')
+    const { rootId } = await submitForm()
+    if (ending === 'cancelled')
       await db
         .updateTable('bookings')
         .set({ cancelledAt: new Date(), cancelReason: 'change_of_mind' })
@@ -145,24 +149,24 @@ describe('one room that costs nothing at a time', () => {
             .select(['id', sql.lit<LeadStage>('moved_in').as('stage')]),
         )
         .execute()
-    expect((await send()).outcome).toBe('sent')
+    expect((await submitForm()).outcome).toBe('sent')
   })
 })
 
-describe('a form for a room that costs nothing now, of who had begun to pay', () => {
-  const whoBegan = async () => {
+describe('submitBookForm for a room that became free after a payment was started', () => {
+  const startPaymentThenFreeRoom = async () => {
     const payments = openTestPayments(db)
     const user = await createUser(db)
-    const who = { email: user.email ?? '', userId: user.id, flowHash: randomBytes(32) }
+    const sender = { email: user.email ?? '', userId: user.id, flowHash: randomBytes(32) }
     const room = await payments.newRoom()
-    const leadId = await payments.newLead(room, who)
+    const leadId = await payments.newLead(room, sender)
     const { id } = await payments.start(leadId, undefined, user.id)
     await db.updateTable('inventories').set({ depositMinor: 0 }).where('id', '=', room.tenancyId).execute()
-    return { payments, who, room, leadId, id }
+    return { payments, who: sender, room, leadId, id }
   }
 
-  test('books it, and nothing can be paid any more', async () => {
-    const { payments, who, room, leadId, id } = await whoBegan()
+  test('books the room, marks the payment as sold_out and cancels its intent', async () => {
+    const { payments, who, room, leadId, id } = await startPaymentThenFreeRoom()
     const intentId = await payments.intentOf(id)
     expect(await payments.newLead(room, who)).toBe(leadId)
     expect((await payments.get(id)).status).toBe('sold_out')
@@ -171,8 +175,8 @@ describe('a form for a room that costs nothing now, of who had begun to pay', ()
     expect(payments.provider.intents.get(intentId)?.state).toBe('cancelled')
   })
 
-  test('books nothing while a card is on its way', async () => {
-    const { payments, who, room, id } = await whoBegan()
+  test('books nothing while the card payment is processing', async () => {
+    const { payments, who, room, id } = await startPaymentThenFreeRoom()
     await payments.submit(id)
     await payments.newLead(room, who)
     expect((await payments.get(id)).status).toBe('processing')

@@ -5,7 +5,7 @@ import { createPlace } from '@amber/testing/factories/place'
 import { loginSecrets as secrets } from '@amber/testing/mailed-logins'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailContentOf } from '../mail/mail-content.ts'
-import { mailDraftLink, resumeDraft } from './keep-draft.ts'
+import { mailDraftLink, resumeDraft } from './save-draft.ts'
 import { submitBookForm } from './submit-book-form.ts'
 
 let database: TestDatabase
@@ -14,16 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function newPlace() {
+async function createTestPlace() {
   const place = await createPlace(database.db, { place: { name: 'Marlow Yard' } })
   return { rootId: place.id, tenancyId: place.roomTypes[0]?.tenancies[0]?.id ?? 0 }
 }
 
-async function contentFor(email: string) {
+async function mailContentFor(email: string) {
   const mails = await database.db.selectFrom('mails').where('toEmail', '=', email).selectAll().execute()
   expect(mails).toHaveLength(1)
   const [mail] = mails
-  if (!mail?.toEmail) throw new Error('nothing was mailed')
+  if (!mail?.toEmail) throw new Error('mail has no recipient')
   return mailContentOf(
     { ...mail, toEmail: mail.toEmail },
     { db: database.db, secrets, siteUrl: 'https://amber.example' },
@@ -31,11 +31,11 @@ async function contentFor(email: string) {
   )
 }
 
-test('a form that was sent is told to its sender, with the room that is held, and nothing that they typed', async () => {
-  const { tenancyId } = await newPlace()
+test('mails the stay and the hold to the sender, without the values of the form', async () => {
+  const { tenancyId } = await createTestPlace()
   const form = await formOf(database.db, tenancyId)
   const { hold } = await submitBookForm({ db: database.db, secrets }, form)
-  const content = await contentFor(form.sender.email)
+  const content = await mailContentFor(form.sender.email)
   expect(content).toEqual({
     kind: 'form_received',
     content: {
@@ -50,25 +50,25 @@ test('a form that was sent is told to its sender, with the room that is held, an
   expect(JSON.stringify(content)).not.toContain('Kim')
 })
 
-test('the link of a mail opens what was typed', async () => {
-  const { rootId } = await newPlace()
+test('restores the draft through the mailed link', async () => {
+  const { rootId } = await createTestPlace()
   const values = { 'user_details/name': 'Kim' }
-  const typed = { rootId, owner: { flowHash: randomBytes(32) }, language: 'en' as const, step: 2, values }
-  await mailDraftLink({ db: database.db, secrets }, { ...typed, email: 'kim@example.com' })
-  const mail = await contentFor('kim@example.com')
-  if (mail?.kind !== 'form_resume') throw new Error('another mail was sent')
+  const draftInput = { rootId, owner: { flowHash: randomBytes(32) }, language: 'en' as const, step: 2, values }
+  await mailDraftLink({ db: database.db, secrets }, { ...draftInput, email: 'kim@example.com' })
+  const mail = await mailContentFor('kim@example.com')
+  if (mail?.kind !== 'form_resume') throw new Error('expected a form_resume mail')
   const link = new URL(mail.content.link)
   expect(link.pathname).toMatch(/^\/places\/place-\d+\/form$/)
   const draft = await resumeDraft({ db: database.db, secrets }, link.searchParams.get('resume') ?? '')
   expect(draft?.formValues).toEqual(values)
 })
 
-test('one that still waits for a mistyped e-mail is not sent once the link goes to the right one', async () => {
-  const { rootId } = await newPlace()
-  const typed = { rootId, owner: { flowHash: randomBytes(32) }, language: 'en' as const, step: 2, values: {} }
-  await mailDraftLink({ db: database.db, secrets }, { ...typed, email: 'wrong@example.com' })
-  expect(await contentFor('wrong@example.com')).toBeDefined()
-  await mailDraftLink({ db: database.db, secrets }, { ...typed, email: 'right@example.com' })
-  expect(await contentFor('wrong@example.com')).toBeUndefined()
-  expect(await contentFor('right@example.com')).toBeDefined()
+test('drops the pending mail to a mistyped email once the link goes to another email', async () => {
+  const { rootId } = await createTestPlace()
+  const draftInput = { rootId, owner: { flowHash: randomBytes(32) }, language: 'en' as const, step: 2, values: {} }
+  await mailDraftLink({ db: database.db, secrets }, { ...draftInput, email: 'wrong@example.com' })
+  expect(await mailContentFor('wrong@example.com')).toBeDefined()
+  await mailDraftLink({ db: database.db, secrets }, { ...draftInput, email: 'right@example.com' })
+  expect(await mailContentFor('wrong@example.com')).toBeUndefined()
+  expect(await mailContentFor('right@example.com')).toBeDefined()
 })

@@ -1,18 +1,19 @@
 import type { Db } from '@amber/db/database'
-import { recordLeadEvent } from '@amber/db/queries/lead-events'
-import { lockStage } from '@amber/db/queries/open-leads'
-import { findOpenLeadOf, type Opener, wasJustOpened } from '@amber/db/queries/opened-forms'
-import { reachStage } from '../lead/reach-stage.ts'
+import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
+import { lockStage } from '@amber/db/queries/lead/open-leads'
+import { findOpenLeadOf, type FormOpener, wasRecentlyOpened } from '@amber/db/queries/booking/opened-forms'
+import { advanceStage } from '../lead/advance-stage.ts'
 
-/** Somebody opened the book form of a place: where they asked about it before, that lead has come as far. */
-export async function openBookForm(db: Db, opener: Opener, rootId: number): Promise<void> {
+/** Advances the opener's lead about the place, if there is one, to `room_chosen`. */
+export async function openBookForm(db: Db, opener: FormOpener, rootId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const leadId = await findOpenLeadOf(tx, opener, rootId)
     if (leadId === undefined) return
-    // First of all: an event refers to the lead, and two who both wrote one could neither of them lock it then.
+    // Locks the lead before writing the event: the event's foreign key shares a lock on the lead, so two transactions
+    // that wrote first would deadlock.
     await lockStage(tx, leadId)
-    if (await wasJustOpened(tx, leadId)) return
+    if (await wasRecentlyOpened(tx, leadId)) return
     await recordLeadEvent(tx, { leadId, kind: 'book_form_opened', actorId: opener.userId })
-    await reachStage(tx, { leadId, stage: 'room_chosen', actorId: opener.userId })
+    await advanceStage(tx, { leadId, stage: 'room_chosen', actorId: opener.userId })
   })
 }

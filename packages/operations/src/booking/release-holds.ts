@@ -1,24 +1,30 @@
 import type { Db, Tx } from '@amber/db/database'
 import { recordEvent } from '@amber/db/events'
-import { findLiveHold, listRootsWithExpired, lockPlaces, releaseExpiredOf, releaseHolds } from '@amber/db/queries/holds'
-import { recordLeadEvent } from '@amber/db/queries/lead-events'
-import { findPaymentOfLead, lockPayment } from '@amber/db/queries/payments'
+import {
+  findActiveHold,
+  listRootsWithExpiredHolds,
+  lockPlaces,
+  releaseExpiredHoldsOf,
+  releaseHolds,
+} from '@amber/db/queries/booking/holds'
+import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
+import { findPaymentOfLead, lockPayment } from '@amber/db/queries/payment/payments'
 import { AppError } from '@amber/domain/errors'
-import { GIVEN_BACK } from '@amber/domain/payment/decline-reason'
-import { followPayment } from '../payment/follow-payment.ts'
+import { ROOM_RELEASED } from '@amber/domain/payment/decline-reason'
+import { enqueuePaymentCheck } from '../payment/enqueue-payment-check.ts'
 import { lockPayer } from '../payment/lock-payer.ts'
-import { movePayment } from '../payment/move-payment.ts'
+import { transitionPayment } from '../payment/transition-payment.ts'
 
-/** A run that finds more leaves them to the next, a minute later. */
-const MOST_PLACES = 1_000
+/** Maximum number of places per run. The next run, a minute later, handles the rest. */
+const MAX_PLACES = 1_000
 
-/** Gives back what is held no longer: place by place, so that no lock is held for long. Gives how many there were. */
+/** Releases expired holds place by place, so that locks stay short. Returns the number of released holds. */
 export async function releaseExpiredHolds(db: Db, now = new Date()): Promise<number> {
   let released = 0
-  for (const rootId of await listRootsWithExpired(db, now, MOST_PLACES)) {
+  for (const rootId of await listRootsWithExpiredHolds(db, now, MAX_PLACES)) {
     released += await db.transaction().execute(async (tx) => {
       await lockPlaces(tx, [rootId])
-      return tell(tx, rootId, await releaseExpiredOf(tx, { rootId }, now))
+      return publishReleased(tx, rootId, await releaseExpiredHoldsOf(tx, { rootId }, now))
     })
   }
   return released
@@ -27,38 +33,39 @@ export async function releaseExpiredHolds(db: Db, now = new Date()): Promise<num
 type OwnHold = { leadId: number; actorId: number | null }
 
 /**
- * Whoever holds a place gives it back before its time, and what was about to be paid for it ends with it: whoever is at
- * the card form by the link is told so before a card is sent. What is paid, or being paid, is cancelled in another way.
- * False: there was nothing to give back.
+ * Releases a hold before it expires and ends the open payment for its room, so that a payer at the card form is stopped
+ * before a card is sent. Throws `conflict` when the payment is processing or paid: a booking is cancelled differently.
+ * Returns false if there was nothing to release.
  */
-export const giveBackHold = (db: Db, own: OwnHold, now = new Date()): Promise<boolean> =>
-  db.transaction().execute((tx) => giveBack(tx, own, now))
+export const releaseOwnHold = (db: Db, ownHold: OwnHold, now = new Date()): Promise<boolean> =>
+  db.transaction().execute((tx) => releaseAndEndPayment(tx, ownHold, now))
 
-async function giveBack(tx: Tx, { leadId, actorId }: OwnHold, now: Date): Promise<boolean> {
-  const find = async () => ({
-    hold: await findLiveHold(tx, leadId, now),
+async function releaseAndEndPayment(tx: Tx, { leadId, actorId }: OwnHold, now: Date): Promise<boolean> {
+  const load = async () => ({
+    hold: await findActiveHold(tx, leadId, now),
     payment: await findPaymentOfLead(tx, leadId),
   })
-  const before = await find()
+  const before = await load()
   const rootId = before.hold?.rootId ?? before.payment?.rootId
   if (rootId === undefined) return false
   await lockPayer(tx, { leadId, rootId })
-  const { hold, payment } = await find()
+  const { hold, payment } = await load()
   const locked = payment && (await lockPayment(tx, payment.id))
-  // One for another room than the one that is held stands by itself.
-  const ofRoom = locked && (!hold || hold.tenancyId === locked.tenancyId) ? locked : undefined
-  if (ofRoom?.status === 'success' || ofRoom?.status === 'processing') throw new AppError('conflict')
-  const ended = ofRoom && (await movePayment(tx, ofRoom, 'room_gone', { actorId, now, declineCode: GIVEN_BACK }))
+  // A payment for a room other than the held one is left alone.
+  const roomPayment = locked && (!hold || hold.tenancyId === locked.tenancyId) ? locked : undefined
+  if (roomPayment?.status === 'success' || roomPayment?.status === 'processing') throw new AppError('conflict')
+  const ended =
+    roomPayment && (await transitionPayment(tx, roomPayment, 'room_gone', { actorId, now, declineCode: ROOM_RELEASED }))
   const released = hold ? await releaseHolds(tx, [hold.id], 'cancelled') : []
   await recordReleased(tx, released, actorId)
-  if (ended) await followPayment(tx, ended.id)
+  if (ended) await enqueuePaymentCheck(tx, ended.id)
   if (hold && released.length > 0) await recordEvent(tx, 'place.changed', { rootId: hold.rootId })
   return released.length > 0 || ended !== undefined
 }
 
 type Released = { id: number; leadId: number }
 
-async function tell(tx: Tx, rootId: number, released: readonly Released[]): Promise<number> {
+async function publishReleased(tx: Tx, rootId: number, released: readonly Released[]): Promise<number> {
   await recordReleased(tx, released, null)
   if (released.length > 0) await recordEvent(tx, 'place.changed', { rootId })
   return released.length

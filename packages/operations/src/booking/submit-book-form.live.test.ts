@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createDatabase, type Db } from '@amber/db/database'
-import { getListing } from '@amber/db/queries/listings'
+import { getListing } from '@amber/db/queries/listing/listings'
 import { AppError } from '@amber/domain/errors'
-import { unprovenShare } from '@amber/domain/booking/hold-limits'
+import { maxVisitorHolds } from '@amber/domain/booking/hold-limits'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { flatForm, formOf } from '@amber/testing/factories/book-form'
 import { createPlace } from '@amber/testing/factories/place'
@@ -11,8 +11,8 @@ import { loginSecrets as secrets } from '@amber/testing/mailed-logins'
 import { raceForOnePlace } from '@amber/testing/race-for-one-place'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveBackHold, releaseExpiredHolds } from './release-holds.ts'
-import { type FormToSubmit, submitAtOnce, submitBookForm, type SubmittedForm } from './submit-book-form.ts'
+import { releaseOwnHold, releaseExpiredHolds } from './release-holds.ts'
+import { type FormToSubmit, submitWithoutQueue, submitBookForm, type SubmittedForm } from './submit-book-form.ts'
 
 let database: TestDatabase
 let db: Db
@@ -24,22 +24,22 @@ afterAll(() => database.drop())
 
 const submit = (form: FormToSubmit, now?: Date) => submitBookForm({ db, secrets }, form, now)
 
-/** What became of it, in a word. */
-const outcomeOf = (sent: Promise<SubmittedForm>): Promise<string> =>
-  sent.then(
+/** Returns `held` or the error code. */
+const outcomeOf = (submission: Promise<SubmittedForm>): Promise<string> =>
+  submission.then(
     () => 'held',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 
-type Who = Parameters<typeof formOf>[2]
+type FormOverrides = Parameters<typeof formOf>[2]
 
-/** With what is known of its stay by now. */
-const again = async (form: FormToSubmit): Promise<FormToSubmit> => ({
+/** Returns the form with the current state of its stay. */
+const refreshStay = async (form: FormToSubmit): Promise<FormToSubmit> => ({
   ...form,
   stay: (await formOf(db, form.stay.tenancyId)).stay,
 })
 
-async function placeWith(placesLeft: number, tenancies = 1) {
+async function createPlaceWithSlots(placesLeft: number, tenancies = 1) {
   const place = await createPlace(db, { tenancies })
   const ids = place.roomTypes.flatMap((room) => room.tenancies.map(({ id }) => id))
   await db
@@ -50,17 +50,19 @@ async function placeWith(placesLeft: number, tenancies = 1) {
   return { rootId: place.id, tenancyId: ids[0] ?? 0, tenancyIds: ids }
 }
 
-const liveHolds = (rootId: number) =>
+const listActiveHolds = (rootId: number) =>
   db.selectFrom('holds').where('rootId', '=', rootId).where('releasedAt', 'is', null).selectAll().execute()
 
-const shownPlaces = async (rootId: number) =>
-  (await getListing(db, rootId)).listing.roomTypes.flatMap((room) => room.tenancies.map((one) => one.placesLeft))
+const listedSlotsLeft = async (rootId: number) =>
+  (await getListing(db, rootId)).listing.roomTypes.flatMap((room) =>
+    room.tenancies.map((tenancy) => tenancy.placesLeft),
+  )
 
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-describe('a book form that is sent', () => {
-  test('is a lead, a form, a hold of twenty minutes, a stage, a mail and a place with one less to show', async () => {
-    const { rootId, tenancyId } = await placeWith(5)
+describe('submitBookForm', () => {
+  test('creates a lead, a form and a twenty-minute hold and reindexes the place with one slot fewer', async () => {
+    const { rootId, tenancyId } = await createPlaceWithSlots(5)
     const before = (await getListing(db, rootId)).version
     const form = await formOf(db, tenancyId)
     const now = new Date()
@@ -75,8 +77,8 @@ describe('a book form that is sent', () => {
       moveIn: '2027-09-11',
       leaseDuration: 44,
     })
-    const kept = await db.selectFrom('forms').where('uuid', '=', sent.uuid).selectAll().executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({
+    const storedForm = await db.selectFrom('forms').where('uuid', '=', sent.uuid).selectAll().executeTakeFirstOrThrow()
+    expect(storedForm).toMatchObject({
       leadId: lead.id,
       moveIn: '2027-09-11',
       arrivalDate: '2027-09-11',
@@ -90,49 +92,49 @@ describe('a book form that is sent', () => {
       .select('kind')
       .execute()
     expect(events.map(({ kind }) => kind)).toEqual(['form_sent', 'hold_taken', 'reached_form_sent'])
-    expect(await shownPlaces(rootId)).toEqual([4])
+    expect(await listedSlotsLeft(rootId)).toEqual([4])
     expect((await getListing(db, rootId)).version).toBeGreaterThan(before)
-    expect(await jobsOf(rootId)).toBe(1)
+    expect(await countIndexJobs(rootId)).toBe(1)
   })
 
-  test('sent twenty times at once under one name it is one, and says so each time', async () => {
-    const { rootId, tenancyId } = await placeWith(5)
+  test('creates one form from twenty concurrent submissions with the same key', async () => {
+    const { rootId, tenancyId } = await createPlaceWithSlots(5)
     const form = await formOf(db, tenancyId)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(form)))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(await liveHolds(rootId)).toHaveLength(1)
+    const results = await Promise.all(Array.from({ length: 20 }, () => submit(form)))
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
+    expect(await listActiveHolds(rootId)).toHaveLength(1)
     expect(await countOf('forms', rootId)).toBe(1)
   })
 
-  test('under one name with another stay or another e-mail it is a conflict, and nothing of the first is told', async () => {
-    const [first, second] = [await placeWith(5), await placeWith(5)]
+  test('throws conflict when the key is reused with another stay or email', async () => {
+    const [first, second] = [await createPlaceWithSlots(5), await createPlaceWithSlots(5)]
     const form = await formOf(db, first.tenancyId)
     await submit(form)
     const { idempotencyKey, sender } = form
-    const elsewhere = await formOf(db, second.tenancyId, { idempotencyKey, email: sender.email })
-    const another = await formOf(db, first.tenancyId, { idempotencyKey })
-    for (const other of [elsewhere, another]) {
+    const otherStay = await formOf(db, second.tenancyId, { idempotencyKey, email: sender.email })
+    const otherEmail = await formOf(db, first.tenancyId, { idempotencyKey })
+    for (const other of [otherStay, otherEmail]) {
       expect(await outcomeOf(submit(other))).toBe('conflict')
-      expect(await outcomeOf(submitAtOnce({ db, secrets }, other))).toBe('conflict')
+      expect(await outcomeOf(submitWithoutQueue({ db, secrets }, other))).toBe('conflict')
     }
     expect(await outcomeOf(submit({ ...form, sender: { ...sender, email: sender.email.toUpperCase() } }))).toBe('held')
   })
 
-  test('sent again when the stay is no longer on offer it is the same, and a new one is too late', async () => {
-    const { rootId, tenancyId } = await placeWith(5)
+  test('returns the same form on resubmission after the move-in window has closed, but rejects new forms', async () => {
+    const { rootId, tenancyId } = await createPlaceWithSlots(5)
     const form = await formOf(db, tenancyId)
     const sent = await submit(form)
-    const over = { availableFrom: '2025-09-01', availableUntil: '2026-01-01' }
-    await db.updateTable('availability').set(over).where('rootId', '=', rootId).execute()
+    const pastWindow = { availableFrom: '2025-09-01', availableUntil: '2026-01-01' }
+    await db.updateTable('availability').set(pastWindow).where('rootId', '=', rootId).execute()
     await db.updateTable('inventories').set({ status: 'inactive' }).where('id', '=', rootId).execute()
-    expect((await submit(await again(form))).uuid).toBe(sent.uuid)
+    expect((await submit(await refreshStay(form))).uuid).toBe(sent.uuid)
     expect(await outcomeOf(submit(await formOf(db, tenancyId)))).toBe('sold_out')
     await db.updateTable('inventories').set({ status: 'active' }).where('id', '=', rootId).execute()
     expect(await outcomeOf(submit(await formOf(db, tenancyId)))).toBe('sold_out')
   })
 
-  test('a second one from the same browser moves the day by which its sender has to act', async () => {
-    const { tenancyId } = await placeWith(9)
+  test("extends the lead's due date on a second form from the same browser", async () => {
+    const { tenancyId } = await createPlaceWithSlots(9)
     const [email, flowHash] = [`${randomUUID()}@example.com`, randomBytes(32)]
     await submit(await formOf(db, tenancyId, { email, flowHash }))
     const second = await submit(await formOf(db, tenancyId, { email, flowHash }), minutesLater(10))
@@ -141,43 +143,43 @@ describe('a book form that is sent', () => {
     expect(lead.dueAt).toEqual(second.hold?.expiresAt)
   })
 
-  test('too late for the last place, nothing of it is written', async () => {
-    const { rootId, tenancyId } = await placeWith(1)
+  test('writes nothing when the last slot is taken', async () => {
+    const { rootId, tenancyId } = await createPlaceWithSlots(1)
     await submit(await formOf(db, tenancyId))
-    const counts = await everythingOf(rootId)
+    const counts = await countsOf(rootId)
     expect(await outcomeOf(submit(await formOf(db, tenancyId)))).toBe('sold_out')
-    expect(await everythingOf(rootId)).toEqual(counts)
+    expect(await countsOf(rootId)).toEqual(counts)
   })
 
-  test('by staff for somebody it takes no browser’s hold and is theirs when they have an account', async () => {
-    const { rootId, tenancyId } = await placeWith(5)
+  test("creates a separate hold for each staff submission and assigns the lead to the student's account", async () => {
+    const { rootId, tenancyId } = await createPlaceWithSlots(5)
     const [agent, student] = [await createUser(db), await createUser(db)]
     const flowHash = randomBytes(32)
     const form = (email: string, userId: number | null) =>
       formOf(db, tenancyId, { email, userId, flowHash, sentBy: agent.id, accountId: null, address: 'the office' })
     const sent = await submit(await form(student.email ?? '', student.id))
     await submit(await form(`${randomUUID()}@example.com`, null))
-    expect(await liveHolds(rootId)).toHaveLength(2)
+    expect(await listActiveHolds(rootId)).toHaveLength(2)
     const lead = await db.selectFrom('leads').where('uuid', '=', sent.leadUuid).select('userId').executeTakeFirst()
     expect(lead?.userId).toBe(student.id)
   })
 })
 
-describe('a hold', () => {
-  test('one browser has one: another place gives the first back', async () => {
-    const [first, second] = [await placeWith(5), await placeWith(5)]
+describe('holds', () => {
+  test("moves the browser's hold when it submits for another place", async () => {
+    const [first, second] = [await createPlaceWithSlots(5), await createPlaceWithSlots(5)]
     const flowHash = randomBytes(32)
     await submit(await formOf(db, first.tenancyId, { flowHash }))
     await submit(await formOf(db, second.tenancyId, { flowHash }))
-    expect(await liveHolds(first.rootId)).toHaveLength(0)
-    expect(await liveHolds(second.rootId)).toHaveLength(1)
-    expect([await shownPlaces(first.rootId), await shownPlaces(second.rootId)]).toEqual([[5], [4]])
-    expect(await reasonsOf(first.rootId)).toEqual(['moved'])
-    expect(await jobsOf(first.rootId)).toBe(1)
+    expect(await listActiveHolds(first.rootId)).toHaveLength(0)
+    expect(await listActiveHolds(second.rootId)).toHaveLength(1)
+    expect([await listedSlotsLeft(first.rootId), await listedSlotsLeft(second.rootId)]).toEqual([[5], [4]])
+    expect(await releaseReasonsOf(first.rootId)).toEqual(['moved'])
+    expect(await countIndexJobs(first.rootId)).toBe(1)
   })
 
-  test('one browser that sends to twenty places at once has one', async () => {
-    const places = await Promise.all(Array.from({ length: 20 }, () => placeWith(5)))
+  test('keeps one hold when a browser submits to twenty places at once', async () => {
+    const places = await Promise.all(Array.from({ length: 20 }, () => createPlaceWithSlots(5)))
     const flowHash = randomBytes(32)
     const forms = await Promise.all(places.map(({ tenancyId }) => formOf(db, tenancyId, { flowHash })))
     expect(new Set(await Promise.all(forms.map((form) => outcomeOf(submit(form)))))).toEqual(new Set(['held']))
@@ -190,57 +192,57 @@ describe('a hold', () => {
     expect(held).toHaveLength(1)
   })
 
-  test('one e-mail has one: from another browser, and with a plus, it is refused, and a login moves it', async () => {
-    const [first, second] = [await placeWith(5), await placeWith(5)]
+  test('rejects a second hold for an email or its alias from another browser until the student logs in', async () => {
+    const [first, second] = [await createPlaceWithSlots(5), await createPlaceWithSlots(5)]
     const user = await createUser(db)
     const email = user.email ?? ''
     await submit(await formOf(db, first.tenancyId, { email }))
     expect(await outcomeOf(submit(await formOf(db, second.tenancyId, { email })))).toBe('hold_refused')
-    const plus = email.replace('@', '+two@')
-    expect(await outcomeOf(submit(await formOf(db, second.tenancyId, { email: plus })))).toBe('hold_refused')
-    expect(await liveHolds(first.rootId)).toHaveLength(1)
+    const alias = email.replace('@', '+two@')
+    expect(await outcomeOf(submit(await formOf(db, second.tenancyId, { email: alias })))).toBe('hold_refused')
+    expect(await listActiveHolds(first.rootId)).toHaveLength(1)
     expect(await outcomeOf(submit(await formOf(db, second.tenancyId, { email, userId: user.id })))).toBe('held')
-    expect(await liveHolds(first.rootId)).toHaveLength(0)
+    expect(await listActiveHolds(first.rootId)).toHaveLength(0)
   })
 
-  test('that is over is given to the next inside their own sending, before any job runs', async () => {
-    const { rootId, tenancyId } = await placeWith(1)
+  test("gives an expired hold's slot to the next submission before the job that releases holds runs", async () => {
+    const { rootId, tenancyId } = await createPlaceWithSlots(1)
     const first = await formOf(db, tenancyId)
     await submit(first)
     expect(await outcomeOf(submit(await formOf(db, tenancyId), minutesLater(19)))).toBe('sold_out')
     expect(await outcomeOf(submit(await formOf(db, tenancyId), minutesLater(21)))).toBe('held')
-    expect(await reasonsOf(rootId)).toEqual(['expired', null])
+    expect(await releaseReasonsOf(rootId)).toEqual(['expired', null])
     expect(await submit(first, minutesLater(22))).toMatchObject({ hold: null })
   })
 
-  test('is released by the job when it is over, once, and search hears of it', async () => {
-    const { rootId, tenancyId } = await placeWith(2)
+  test('releases an expired hold only once when the job runs repeatedly, and reindexes the place', async () => {
+    const { rootId, tenancyId } = await createPlaceWithSlots(2)
     await submit(await formOf(db, tenancyId))
     await releaseExpiredHolds(db, minutesLater(19))
-    expect(await shownPlaces(rootId)).toEqual([1])
-    await forgetJobs()
+    expect(await listedSlotsLeft(rootId)).toEqual([1])
+    await completeJobs()
     await releaseExpiredHolds(db, minutesLater(21))
-    expect(await shownPlaces(rootId)).toEqual([2])
-    expect(await jobsOf(rootId)).toBe(1)
-    await forgetJobs()
+    expect(await listedSlotsLeft(rootId)).toEqual([2])
+    expect(await countIndexJobs(rootId)).toBe(1)
+    await completeJobs()
     await releaseExpiredHolds(db, minutesLater(22))
-    expect(await jobsOf(rootId)).toBe(0)
+    expect(await countIndexJobs(rootId)).toBe(0)
   })
 
-  test('is given back by whoever has it', async () => {
-    const { rootId, tenancyId } = await placeWith(2)
+  test('releases a hold early for its owner', async () => {
+    const { rootId, tenancyId } = await createPlaceWithSlots(2)
     const { leadUuid } = await submit(await formOf(db, tenancyId))
     const lead = await db.selectFrom('leads').where('uuid', '=', leadUuid).select('id').executeTakeFirstOrThrow()
-    expect(await giveBackHold(db, { leadId: lead.id, actorId: null })).toBe(true)
-    expect(await giveBackHold(db, { leadId: lead.id, actorId: null })).toBe(false)
-    expect(await reasonsOf(rootId)).toEqual(['cancelled'])
-    expect(await shownPlaces(rootId)).toEqual([2])
+    expect(await releaseOwnHold(db, { leadId: lead.id, actorId: null })).toBe(true)
+    expect(await releaseOwnHold(db, { leadId: lead.id, actorId: null })).toBe(false)
+    expect(await releaseReasonsOf(rootId)).toEqual(['cancelled'])
+    expect(await listedSlotsLeft(rootId)).toEqual([2])
   })
 
-  test('no more are held than the landlord has, also when he takes some away', async () => {
-    const { rootId, tenancyId } = await placeWith(12)
-    const one = await formOf(db, tenancyId)
-    for (const form of [one, await formOf(db, tenancyId)]) await submit(form)
+  test("does not grant a hold beyond the supplier's slots after the supplier has reduced them", async () => {
+    const { rootId, tenancyId } = await createPlaceWithSlots(12)
+    const firstForm = await formOf(db, tenancyId)
+    for (const form of [firstForm, await formOf(db, tenancyId)]) await submit(form)
     await db.updateTable('availability').set({ placesLeft: 1 }).where('rootId', '=', rootId).execute()
     await db
       .updateTable('holds')
@@ -249,25 +251,25 @@ describe('a hold', () => {
       .where('slot', '=', 1)
       .execute()
     expect(await outcomeOf(submit(await formOf(db, tenancyId)))).toBe('sold_out')
-    expect(await shownPlaces(rootId)).toEqual([0])
+    expect(await listedSlotsLeft(rootId)).toEqual([0])
   })
 })
 
-test('one place and fifty buyers at once: one has it, a hundred times', async () => {
-  const race = await raceForOnePlace(database, { rounds: 100, buyers: 50, connections: 20 })
-  expect(race.winners).toEqual(Array.from({ length: 100 }, () => 1))
-  expect(race.losers).toEqual({ sold_out: 100 * 49 })
+test('gives one slot to exactly one of fifty concurrent buyers in each of a hundred rounds', async () => {
+  const result = await raceForOnePlace(database, { rounds: 100, buyers: 50, connections: 20 })
+  expect(result.winners).toEqual(Array.from({ length: 100 }, () => 1))
+  expect(result.losers).toEqual({ sold_out: 100 * 49 })
 }, 120_000)
 
-describe('a crash', () => {
-  /** Ends the connection of `victim` once so many statements were answered. */
+describe('submitBookForm on a lost connection', () => {
+  /** Terminates the database connection named `victim` after this many statements. */
   const killAfter = (statements: number, victim: string): KyselyPlugin => {
-    let answered = 0
+    let completed = 0
     return {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
-        answered += 1
-        if (answered === statements)
+        completed += 1
+        if (completed === statements)
           await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = ${victim}`.execute(
             db,
           )
@@ -276,32 +278,30 @@ describe('a crash', () => {
     }
   }
 
-  test('after any statement of it leaves nothing, and the same form goes through when it is sent again', async () => {
+  test('writes nothing, whichever statement it is lost after, and succeeds when the same form is submitted again', async () => {
     let statements = 0
     for (let outcome = 'crashed'; outcome === 'crashed';) {
       statements += 1
-      const [held, wanted] = [await placeWith(3), await placeWith(1)]
+      const [held, target] = [await createPlaceWithSlots(3), await createPlaceWithSlots(1)]
       const flowHash = randomBytes(32)
       await submit(await formOf(db, held.tenancyId, { flowHash }))
-      const form = await formOf(db, wanted.tenancyId, { flowHash })
-      const before = [await everythingOf(held.rootId), await everythingOf(wanted.rootId)]
+      const form = await formOf(db, target.tenancyId, { flowHash })
+      const before = [await countsOf(held.rootId), await countsOf(target.rootId)]
 
       const victim = `victim-${randomUUID()}`
-      const weak = createDatabase(`${database.url}?application_name=${victim}`, { max: 1 })
-      const crashing = submitAtOnce({ db: weak.withPlugin(killAfter(statements, victim)), secrets }, form)
-      outcome = await crashing.then(
+      const victimDb = createDatabase(`${database.url}?application_name=${victim}`, { max: 1 })
+      const submission = submitWithoutQueue({ db: victimDb.withPlugin(killAfter(statements, victim)), secrets }, form)
+      outcome = await submission.then(
         () => 'sent',
         () => 'crashed',
       )
-      await weak.destroy()
+      await victimDb.destroy()
       if (outcome === 'crashed')
-        expect([await everythingOf(held.rootId), await everythingOf(wanted.rootId)], `statement ${statements}`).toEqual(
-          before,
-        )
+        expect([await countsOf(held.rootId), await countsOf(target.rootId)], `statement ${statements}`).toEqual(before)
 
-      // What was lost on the way is sent again.
+      // Submits again, as a browser does after a lost response.
       await submit(form)
-      expect(await everythingOf(wanted.rootId)).toEqual({
+      expect(await countsOf(target.rootId)).toEqual({
         leads: 1,
         forms: 1,
         holds: 1,
@@ -310,15 +310,15 @@ describe('a crash', () => {
         mails: 1,
         shown: [0],
       })
-      expect((await everythingOf(held.rootId)).shown).toEqual([3])
+      expect((await countsOf(held.rootId)).shown).toEqual([3])
     }
     expect(statements).toBeGreaterThan(20)
   }, 120_000)
 })
 
-describe('a script', () => {
-  test('of 1,000 fake forms from 250 addresses holds a quarter of a property, and who logs in gets a room', async () => {
-    const { rootId, tenancyIds } = await placeWith(10, 4)
+describe('hold limits', () => {
+  test('cap 1,000 fake forms from 250 IP addresses at a quarter of the slots of a place and still allow a logged-in student', async () => {
+    const { rootId, tenancyIds } = await createPlaceWithSlots(10, 4)
     const outcomes = new Map<string, number>()
     for (let batch = 0; batch < 20; batch++) {
       const forms = await Promise.all(
@@ -329,56 +329,56 @@ describe('a script', () => {
       for (const outcome of await Promise.all(forms.map((form) => outcomeOf(submit(form)))))
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
     }
-    expect(Object.fromEntries(outcomes)).toEqual({ held: unprovenShare(40), hold_refused: 1_000 - unprovenShare(40) })
-    expect((await shownPlaces(rootId)).reduce((sum, left) => sum + left, 0)).toBe(30)
+    expect(Object.fromEntries(outcomes)).toEqual({
+      held: maxVisitorHolds(40),
+      hold_refused: 1_000 - maxVisitorHolds(40),
+    })
+    expect((await listedSlotsLeft(rootId)).reduce((sum, left) => sum + left, 0)).toBe(30)
     const user = await createUser(db)
-    const honest = await formOf(db, tenancyIds[0] ?? 0, { email: user.email ?? '', userId: user.id })
-    expect(await outcomeOf(submit(honest))).toBe('held')
+    const studentForm = await formOf(db, tenancyIds[0] ?? 0, { email: user.email ?? '', userId: user.id })
+    expect(await outcomeOf(submit(studentForm))).toBe('held')
   }, 60_000)
 
-  test('from one address holds three places, of however many properties', async () => {
-    const places = await Promise.all(Array.from({ length: 6 }, () => placeWith(5)))
+  test('allow three holds per IP address across places', async () => {
+    const places = await Promise.all(Array.from({ length: 6 }, () => createPlaceWithSlots(5)))
     const outcomes = []
     for (const { tenancyId } of places)
       outcomes.push(await outcomeOf(submit(await formOf(db, tenancyId, { address: 'one address' }))))
     expect(outcomes).toEqual(['held', 'held', 'held', 'hold_refused', 'hold_refused', 'hold_refused'])
   })
 
-  test('from one address to ten properties at once holds three places too', async () => {
-    const places = await Promise.all(Array.from({ length: 10 }, () => placeWith(5)))
+  test('allow three holds from one IP address when ten places are requested at once', async () => {
+    const places = await Promise.all(Array.from({ length: 10 }, () => createPlaceWithSlots(5)))
     const forms = await Promise.all(places.map(({ tenancyId }) => formOf(db, tenancyId, { address: 'all at once' })))
     const outcomes = await Promise.all(forms.map((form) => outcomeOf(submit(form))))
     expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(3)
   })
 
   test.each([
-    ['a browser', (): Who => ({ flowHash: randomBytes(32) })],
-    ['an e-mail', (): Who => ({ email: `${randomUUID()}@example.com` })],
-    ['an address', (): Who => ({ address: randomUUID() })],
-  ])(
-    'that asks again each half hour holds a stay three times a day by %s, and then has to log in',
-    async (_, newWho) => {
-      const [{ tenancyId }, elsewhere] = [await placeWith(20), await placeWith(20)]
-      const who = newWho()
-      const outcomes = []
-      for (const minutes of [0, 30, 60, 90])
-        outcomes.push(await outcomeOf(submit(await formOf(db, tenancyId, who), minutesLater(minutes))))
-      expect(outcomes).toEqual(['held', 'held', 'held', 'hold_refused'])
-      const later = minutesLater(90)
-      expect(await outcomeOf(submit(await formOf(db, elsewhere.tenancyId, who), later))).toBe('held')
-      const user = await createUser(db)
-      const known = await formOf(db, tenancyId, { ...who, email: user.email ?? '', userId: user.id })
-      expect(await outcomeOf(submit(known, minutesLater(120)))).toBe('held')
-      expect(await outcomeOf(submit(await formOf(db, tenancyId, who), minutesLater(24 * 60 + 31)))).toBe('held')
-    },
-  )
+    ['a browser', (): FormOverrides => ({ flowHash: randomBytes(32) })],
+    ['an email', (): FormOverrides => ({ email: `${randomUUID()}@example.com` })],
+    ['an address', (): FormOverrides => ({ address: randomUUID() })],
+  ])('allow three holds of a stay per day for %s, then require a login', async (_, createSender) => {
+    const [{ tenancyId }, otherPlace] = [await createPlaceWithSlots(20), await createPlaceWithSlots(20)]
+    const sender = createSender()
+    const outcomes = []
+    for (const minutes of [0, 30, 60, 90])
+      outcomes.push(await outcomeOf(submit(await formOf(db, tenancyId, sender), minutesLater(minutes))))
+    expect(outcomes).toEqual(['held', 'held', 'held', 'hold_refused'])
+    const later = minutesLater(90)
+    expect(await outcomeOf(submit(await formOf(db, otherPlace.tenancyId, sender), later))).toBe('held')
+    const user = await createUser(db)
+    const loggedInForm = await formOf(db, tenancyId, { ...sender, email: user.email ?? '', userId: user.id })
+    expect(await outcomeOf(submit(loggedInForm, minutesLater(120)))).toBe('held')
+    expect(await outcomeOf(submit(await formOf(db, tenancyId, sender), minutesLater(24 * 60 + 31)))).toBe('held')
+  })
 })
 
-test('what was typed is deleted when it is sent, by the account, the browser and the link', async () => {
-  const { rootId, tenancyId } = await placeWith(5)
+test('deletes the drafts of the account, the browser and the resume link on submission', async () => {
+  const { rootId, tenancyId } = await createPlaceWithSlots(5)
   const user = await createUser(db)
-  const [flowHash, elsewhere] = [randomBytes(32), randomBytes(32)]
-  const draft = (owner: object) =>
+  const [flowHash, otherFlowHash] = [randomBytes(32), randomBytes(32)]
+  const insertDraft = (owner: object) =>
     db
       .insertInto('formDrafts')
       .values({
@@ -392,14 +392,14 @@ test('what was typed is deleted when it is sent, by the account, the browser and
       })
       .returning(['id', 'resumeSeed'])
       .executeTakeFirstOrThrow()
-  await draft({ userId: user.id })
-  await draft({ flowHash })
-  const linked = await draft({ flowHash: elsewhere })
-  const other = await draft({ flowHash: randomBytes(32) })
+  await insertDraft({ userId: user.id })
+  await insertDraft({ flowHash })
+  const linked = await insertDraft({ flowHash: otherFlowHash })
+  const other = await insertDraft({ flowHash: randomBytes(32) })
   const resumeToken = secrets.resumeTokenOf(linked.id, linked.resumeSeed)
   await submit(await formOf(db, tenancyId, { flowHash, accountId: user.id, resumeToken }))
-  const left = await db.selectFrom('formDrafts').where('rootId', '=', rootId).select('id').execute()
-  expect(left).toEqual([{ id: other.id }])
+  const remaining = await db.selectFrom('formDrafts').where('rootId', '=', rootId).select('id').execute()
+  expect(remaining).toEqual([{ id: other.id }])
 })
 
 async function countOf(table: 'forms' | 'leadEvents' | 'leadStages', rootId: number): Promise<number> {
@@ -411,7 +411,7 @@ async function countOf(table: 'forms' | 'leadEvents' | 'leadStages', rootId: num
   return count
 }
 
-async function everythingOf(rootId: number) {
+async function countsOf(rootId: number) {
   const { rows } = await sql<{ leads: number; mails: number }>`
     select
       (select count(*) from leads where root_id = ${rootId}) as leads,
@@ -426,18 +426,18 @@ async function everythingOf(rootId: number) {
     forms: await countOf('forms', rootId),
     events: await countOf('leadEvents', rootId),
     stages: await countOf('leadStages', rootId),
-    holds: (await liveHolds(rootId)).length,
-    shown: await shownPlaces(rootId),
+    holds: (await listActiveHolds(rootId)).length,
+    shown: await listedSlotsLeft(rootId),
   }
 }
 
-const reasonsOf = async (rootId: number) =>
+const releaseReasonsOf = async (rootId: number) =>
   (await db.selectFrom('holds').where('rootId', '=', rootId).orderBy('id').select('releaseReason').execute()).map(
     ({ releaseReason }) => releaseReason,
   )
 
-const jobsOf = async (rootId: number) =>
+const countIndexJobs = async (rootId: number) =>
   (await sql`select from graphile_worker.jobs where key = ${`index:${rootId}`}`.execute(db)).rows.length
 
-const forgetJobs = () =>
+const completeJobs = () =>
   sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db)

@@ -2,51 +2,57 @@ import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '@amber/db/database'
 import { recordEvents } from '@amber/db/events'
 import type { SourceDetails } from '@amber/db/json-columns'
-import { deleteDraft, deleteDraftsOf, findDraft } from '@amber/db/queries/form-drafts'
-import { findFormByKey, type FormStayRow, insertForm } from '@amber/db/queries/forms'
-import { countPlacesFree, findLiveHold, insertHold, isPlaceFree, lockHolder } from '@amber/db/queries/holds'
-import { recordLeadEvent } from '@amber/db/queries/lead-events'
-import { lockPaymentsOf, type PaymentRow } from '@amber/db/queries/payments'
+import { deleteDraft, deleteDraftsOf, findDraft } from '@amber/db/queries/booking/form-drafts'
+import { findFormByKey, type FormStayRow, insertForm } from '@amber/db/queries/booking/forms'
+import {
+  countAvailableSlots,
+  findActiveHold,
+  insertHold,
+  isSlotAvailable,
+  lockHolder,
+} from '@amber/db/queries/booking/holds'
+import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
+import { lockPaymentsOf, type PaymentRow } from '@amber/db/queries/payment/payments'
 import { type BookFormPayload, moveInOf } from '@amber/domain/booking/check-book-form'
-import { holdEnd } from '@amber/domain/booking/hold'
-import { MOST_UNPROVEN_AN_ADDRESS } from '@amber/domain/booking/hold-limits'
+import { holdExpiresAt } from '@amber/domain/booking/hold'
+import { MAX_VISITOR_HOLDS_PER_ADDRESS } from '@amber/domain/booking/hold-limits'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
-import { NO_LONGER_WANTED } from '@amber/domain/payment/decline-reason'
-import { isUnderWay } from '@amber/domain/payment/payment-status'
-import { keepLead } from '../lead/keep-lead.ts'
-import { reachStage } from '../lead/reach-stage.ts'
-import { referrerOf } from '../lead/referrer-of.ts'
+import { PAYMENT_SUPERSEDED } from '@amber/domain/payment/decline-reason'
+import { isInProgress } from '@amber/domain/payment/payment-status'
+import { findOrCreateLead } from '../lead/find-or-create-lead.ts'
+import { advanceStage } from '../lead/advance-stage.ts'
+import { findReferrer } from '../lead/find-referrer.ts'
 import type { Sender } from '../lead/sender.ts'
 import { type LoginSecrets, readToken } from '../login/login-secrets.ts'
-import { oneAtATime } from '../login/one-at-a-time.ts'
+import { runSerially } from '../concurrency/run-serially.ts'
 import { queueCappedMail } from '../mail/queue-capped-mail.ts'
 import { amountToPay } from '../payment/amount-to-pay.ts'
-import { bookFree } from '../payment/book-free.ts'
-import { followPayment } from '../payment/follow-payment.ts'
-import { movePayment } from '../payment/move-payment.ts'
-import { isOnOffer } from './is-on-offer.ts'
-import { type FreePlace, placeToHold, type Wish } from './place-to-hold.ts'
+import { bookFreeStay } from '../payment/book-free-stay.ts'
+import { enqueuePaymentCheck } from '../payment/enqueue-payment-check.ts'
+import { transitionPayment } from '../payment/transition-payment.ts'
+import { isBookable } from './is-bookable.ts'
+import { type AvailableSlot, findSlotToHold, type HoldRequest } from './find-slot-to-hold.ts'
 
 export type FormToSubmit = {
   idempotencyKey: string
-  /** As checked, by the flat names of the wire. */
+  /** Validated values under the flat names of the wire. */
   payload: BookFormPayload
   stay: FormStayRow
   sender: Sender
-  /** Whose account the browser is logged in with, whatever e-mail they typed. */
+  /** Id of the account that the browser is logged in to, whichever email was typed. */
   accountId: number | null
-  /** The network address it comes from. */
+  /** Network address of the request. */
   address: string
-  /** Staff who send it for somebody: their number. Then it is nobody's browser. */
+  /** Id of the staff member who submits the form for a student. The browser is then not the student's. */
   sentBy: number | null
   language: Language
   referralCode: string | undefined
   sourceDetails: SourceDetails | null
-  /** What is kept with the form and no rule asks about: the page, the region, room mates. */
+  /** Values stored with the form but not validated by its rules: page, region, roommates. */
   asides: Readonly<Record<string, unknown>>
-  /** Of the link it was resumed by. */
+  /** Token of the link that resumed the draft. */
   resumeToken: string | undefined
 }
 
@@ -54,54 +60,53 @@ export type SubmittedForm = {
   uuid: string
   leadUuid: string
   inventoryId: number
-  /** Null for one that was sent before, when its time is over, and for a room that is booked at once. */
+  /** Null when the room was booked immediately, or when the form was submitted before and its hold has expired. */
   hold: { expiresAt: Date; placesLeft: number } | null
 }
 
-type Parts = {
+type Deps = {
   db: Db
   secrets: Pick<LoginSecrets, 'holderHashesOf' | 'isResume' | 'addressHashOf'>
-  /** Holds of one network address by visitors: live ones, and those of one stay within a day. */
-  holdsAnAddress?: number
+  /** Maximum number of visitor holds per network address, both active and for one stay within a day. */
+  maxHoldsPerAddress?: number
 }
 
-/** A line longer than this is nobody's who waits for an answer. */
-const MOST_WAITING = 500
+/** Maximum number of queued submissions per place. Later callers would give up before their turn. */
+const MAX_PENDING = 500
 
 /**
- * Lead, form, hold, stage, mail and the jobs that tell search of it, all or nothing; the same key again is the same
- * form, and with another stay or e-mail it is a conflict. Who comes too late for a place hears so, and nothing is
- * written.
+ * Creates lead, form, hold, stage, mail and index jobs in one transaction. Idempotent: the same key returns the same
+ * form, and throws `conflict` with another stay or email. Throws `sold_out` and writes nothing when no slot is left.
  */
-export async function submitBookForm(parts: Parts, form: FormToSubmit, now = new Date()): Promise<SubmittedForm> {
-  const before = await sentBefore(parts.db, form, now)
-  if (before) return before
-  if (!isOnOffer(form.stay, now)) throw new AppError('sold_out')
-  // Those of this process wait before they have a connection: a rush on one place would else hold all there are.
-  return oneAtATime(`hold:${form.stay.rootId}`, () => submitAtOnce(parts, form, now), MOST_WAITING)
+export async function submitBookForm(deps: Deps, form: FormToSubmit, now = new Date()): Promise<SubmittedForm> {
+  const submitted = await findSubmittedForm(deps.db, form, now)
+  if (submitted) return submitted
+  if (!isBookable(form.stay, now)) throw new AppError('sold_out')
+  // Queues within the process before taking a connection: a rush on one place would otherwise exhaust the pool.
+  return runSerially(`hold:${form.stay.rootId}`, () => submitWithoutQueue(deps, form, now), MAX_PENDING)
 }
 
-/** Without a line: what keeps two processes apart is the database alone. */
-export const submitAtOnce = (parts: Parts, form: FormToSubmit, now = new Date()): Promise<SubmittedForm> =>
-  parts.db.transaction().execute((tx) => submit(tx, parts, form, now))
+/** Submits without the in-process queue, so that only database locks separate concurrent calls. */
+export const submitWithoutQueue = (deps: Deps, form: FormToSubmit, now = new Date()): Promise<SubmittedForm> =>
+  deps.db.transaction().execute((tx) => submit(tx, deps, form, now))
 
 async function submit(
   tx: Tx,
-  { secrets, holdsAnAddress = MOST_UNPROVEN_AN_ADDRESS }: Parts,
+  { secrets, maxHoldsPerAddress = MAX_VISITOR_HOLDS_PER_ADDRESS }: Deps,
   form: FormToSubmit,
   now: Date,
 ): Promise<SubmittedForm> {
   const { stay, sender, payload, idempotencyKey, sentBy } = form
   const holder = holderOf(form, secrets)
-  // Most who come too late are told so before anybody has to wait for them.
-  if (!(await isPlaceFree(tx, stay.tenancyId, holder, now))) throw new AppError('sold_out')
+  // Rejects most late requests before any lock is taken.
+  if (!(await isSlotAvailable(tx, stay.tenancyId, holder, now))) throw new AppError('sold_out')
   await lockHolder(tx, holder, idempotencyKey)
-  const before = await sentBefore(tx, form, now)
-  if (before) return before
-  const place = await placeToHold(tx, { ...idsOf(stay), holder, mostFromAddress: holdsAnAddress, now })
-  const free = await findFreeStay(tx, form)
+  const submitted = await findSubmittedForm(tx, form, now)
+  if (submitted) return submitted
+  const availableSlot = await findSlotToHold(tx, { ...idsOf(stay), holder, mostFromAddress: maxHoldsPerAddress, now })
+  const freeStay = await findFreeStay(tx, form)
   const moveIn = moveInOf(payload, formStay(stay))
-  const lead = await keepLead(tx, {
+  const lead = await findOrCreateLead(tx, {
     rootId: stay.rootId,
     inventoryId: stay.tenancyId,
     kind: 'tenancy',
@@ -113,7 +118,7 @@ async function submit(
     language: form.language,
     moveIn,
     stay: { count: stay.leaseDuration, unit: stay.leaseDurationUnit },
-    referrerId: await referrerOf(tx, form.referralCode, sender.email),
+    referrerId: await findReferrer(tx, form.referralCode, sender.email),
     sourceDetails: form.sourceDetails,
   })
   const sent = await insertForm(tx, {
@@ -128,10 +133,10 @@ async function submit(
   })
   const actorId = sentBy ?? sender.userId
   await recordLeadEvent(tx, { leadId: lead.id, kind: 'form_sent', actorId, subjectId: sent.id })
-  const expiresAt = await hold(tx, { stay, holder, place, leadId: lead.id, formId: sent.id, now })
-  await reachStage(tx, { leadId: lead.id, stage: 'form_sent', actorId, dueAt: expiresAt })
-  await endDrafts(tx, form, secrets)
-  const booked = free && (await bookWithout(tx, free, { leadId: lead.id, formId: sent.id, now }))
+  const expiresAt = await takeHold(tx, { stay, holder, place: availableSlot, leadId: lead.id, formId: sent.id, now })
+  await advanceStage(tx, { leadId: lead.id, stage: 'form_sent', actorId, dueAt: expiresAt })
+  await deleteSubmittedDrafts(tx, form, secrets)
+  const booked = freeStay && (await bookWithoutPayment(tx, freeStay, { leadId: lead.id, formId: sent.id, now }))
   await queueCappedMail(
     tx,
     {
@@ -141,20 +146,20 @@ async function submit(
       userId: lead.userId,
       language: form.language,
     },
-    { addressHash: secrets.addressHashOf(sender.email), most: MOST_MAILS_AN_HOUR, now },
+    { addressHash: secrets.addressHashOf(sender.email), max: MAX_MAILS_PER_HOUR, now },
   )
-  // Last, since others wait for its jobs.
-  if (booked?.ended) await followPayment(tx, booked.ended.id)
+  // Enqueued last: other transactions wait for these job rows until commit.
+  if (booked?.ended) await enqueuePaymentCheck(tx, booked.ended.id)
   await recordEvents(
     tx,
     'place.changed',
-    place.changedRoots.map((rootId) => ({ rootId })),
+    availableSlot.changedRoots.map((rootId) => ({ rootId })),
   )
   return {
     uuid: sent.uuid,
     leadUuid: lead.uuid,
     inventoryId: stay.tenancyId,
-    hold: booked ? null : { expiresAt, placesLeft: place.placesLeft },
+    hold: booked ? null : { expiresAt, placesLeft: availableSlot.placesLeft },
   }
 }
 
@@ -162,11 +167,11 @@ type FreeStay = {
   stay: FormStayRow
   amount: AmountToPay
   actorId: number
-  /** Of their leads about the place, locked before any lead is: who tells of a card locks in that order too. */
+  /** Payments of the sender's leads about the place. Locked before any lead, in the same order as payment events. */
   payments: readonly PaymentRow[]
 }
 
-/** A room for which nothing is to be paid, by somebody who is who they say: others log in first. */
+/** Returns the stay if it is free and the sender is logged in. Visitors have to log in first. */
 async function findFreeStay(tx: Tx, { stay, sender, payload, sentBy }: FormToSubmit): Promise<FreeStay | undefined> {
   if (sender.userId === null || sentBy !== null) return undefined
   const { rootId, tenancyId } = stay
@@ -176,26 +181,27 @@ async function findFreeStay(tx: Tx, { stay, sender, payload, sentBy }: FormToSub
 }
 
 /**
- * It is theirs at once, and what they had begun to pay for is not wanted any more; but while the provider has the word
- * nothing is booked, or they would have paid for nothing.
+ * Books a free stay and ends a payment that was started for it. Books nothing while the provider processes that
+ * payment, or the student would pay for nothing.
  */
-async function bookWithout(
+async function bookWithoutPayment(
   tx: Tx,
   { stay, amount, actorId, payments }: FreeStay,
   { leadId, formId, now }: { leadId: number; formId: number; now: Date },
 ): Promise<{ ended: PaymentRow | undefined } | undefined> {
-  const before = payments.find((payment) => payment.leadId === leadId)
-  if (before && isUnderWay(before.status)) return undefined
-  if (before) await movePayment(tx, before, 'room_gone', { actorId, now, declineCode: NO_LONGER_WANTED })
+  const startedPayment = payments.find((payment) => payment.leadId === leadId)
+  if (startedPayment && isInProgress(startedPayment.status)) return undefined
+  if (startedPayment)
+    await transitionPayment(tx, startedPayment, 'room_gone', { actorId, now, declineCode: PAYMENT_SUPERSEDED })
   const { rootId, tenancyId } = stay
-  await bookFree(tx, { leadId, formId, rootId, tenancyId, amount, actorId, now })
-  return { ended: before }
+  await bookFreeStay(tx, { leadId, formId, rootId, tenancyId, amount, actorId, now })
+  return { ended: startedPayment }
 }
 
-/** An address that anyone may type gets no more than these. */
-const MOST_MAILS_AN_HOUR = 5
+/** Maximum number of mails to an address that anyone may type. */
+const MAX_MAILS_PER_HOUR = 5
 
-async function sentBefore(
+async function findSubmittedForm(
   db: Db | Tx,
   { idempotencyKey, stay, sender }: FormToSubmit,
   now: Date,
@@ -204,10 +210,10 @@ async function sentBefore(
   if (!sent) return undefined
   const { uuid, leadUuid, inventoryId } = sent
   if (!sent.isOfEmail || inventoryId !== stay.tenancyId) throw new AppError('conflict')
-  const live = await findLiveHold(db, sent.leadId, now)
-  if (!live) return { uuid, leadUuid, inventoryId, hold: null }
-  const placesLeft = await countPlacesFree(db, live.tenancyId, now)
-  return { uuid, leadUuid, inventoryId, hold: { expiresAt: live.expiresAt, placesLeft } }
+  const activeHold = await findActiveHold(db, sent.leadId, now)
+  if (!activeHold) return { uuid, leadUuid, inventoryId, hold: null }
+  const placesLeft = await countAvailableSlots(db, activeHold.tenancyId, now)
+  return { uuid, leadUuid, inventoryId, hold: { expiresAt: activeHold.expiresAt, placesLeft } }
 }
 
 const idsOf = ({ rootId, tenancyId }: FormStayRow) => ({ rootId, tenancyId })
@@ -218,25 +224,28 @@ export const formStay = ({ availableFrom, availableUntil, leaseDuration, leaseDu
   lease: { count: leaseDuration, unit: leaseDurationUnit },
 })
 
-/** Staff hold for many, each of whom they have spoken with: neither their browser nor their office counts. */
-function holderOf({ sender, address, sentBy }: FormToSubmit, secrets: Parts['secrets']): Wish['holder'] {
+/**
+ * Returns the identity that hold limits count. Staff submit for many students, so neither their browser nor their
+ * office's address counts.
+ */
+function holderOf({ sender, address, sentBy }: FormToSubmit, secrets: Deps['secrets']): HoldRequest['holder'] {
   const hashes = secrets.holderHashesOf({ email: sender.email, address })
   if (sentBy !== null) return { ...hashes, flowHash: randomBytes(32), addressHash: randomBytes(32), isProven: true }
   if (!sender.flowHash) throw new AppError('unauthenticated')
   return { ...hashes, flowHash: sender.flowHash, isProven: sender.userId !== null }
 }
 
-type ToHold = {
+type HoldToTake = {
   stay: FormStayRow
-  holder: Wish['holder']
-  place: FreePlace
+  holder: HoldRequest['holder']
+  place: AvailableSlot
   leadId: number
   formId: number
   now: Date
 }
 
-async function hold(tx: Tx, { stay, holder, place, leadId, formId, now }: ToHold): Promise<Date> {
-  const expiresAt = holdEnd(now)
+async function takeHold(tx: Tx, { stay, holder, place, leadId, formId, now }: HoldToTake): Promise<Date> {
+  const expiresAt = holdExpiresAt(now)
   const id = await insertHold(tx, {
     ...idsOf(stay),
     ...holder,
@@ -250,8 +259,8 @@ async function hold(tx: Tx, { stay, holder, place, leadId, formId, now }: ToHold
   return expiresAt
 }
 
-/** What was typed is sent: nobody has to go on with it. */
-async function endDrafts(tx: Tx, form: FormToSubmit, secrets: Parts['secrets']): Promise<void> {
+/** Deletes the drafts that the submitted form replaces. */
+async function deleteSubmittedDrafts(tx: Tx, form: FormToSubmit, secrets: Deps['secrets']): Promise<void> {
   const { accountId: userId, stay, resumeToken } = form
   const { flowHash } = form.sender
   await deleteDraftsOf(tx, [...(userId === null ? [] : [{ userId }]), ...(flowHash ? [{ flowHash }] : [])], stay.rootId)

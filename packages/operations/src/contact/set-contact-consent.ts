@@ -1,21 +1,21 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
-import { putContactConsent } from '@amber/db/queries/contact-consents'
-import { updateDetails } from '@amber/db/queries/users'
-import type { ContactConsent } from '@amber/domain/contact/may-contact'
+import { putContactConsent } from '@amber/db/queries/contact/contact-consents'
+import { updateDetails } from '@amber/db/queries/account/users'
+import type { ContactConsent } from '@amber/domain/contact/can-contact'
 import type { Language } from '@amber/domain/languages'
 
-type Said = { userId: number; consent: ContactConsent; language: Language; requestId: string }
+type ConsentChange = { userId: number; consent: ContactConsent; language: Language; requestId: string }
 
-/** No calls is no phone, whatever else was ticked. */
+/** Stores the consent. `noCalls` removes the phone channel even if it was ticked. */
 export async function setContactConsent(
   db: Db,
-  { userId, consent, language, requestId }: Said,
+  { userId, consent, language, requestId }: ConsentChange,
 ): Promise<ContactConsent> {
   const channels = consent.channels.filter((channel) => !(channel === 'phone' && consent.noCalls))
-  const kept = { ...consent, channels }
+  const stored = { ...consent, channels }
   await db.transaction().execute(async (tx) => {
-    await putContactConsent(tx, userId, kept)
+    await putContactConsent(tx, userId, stored)
     await updateDetails(tx, userId, { name: undefined, phone: undefined, language })
     await recordAudit(tx, {
       actorId: userId,
@@ -25,5 +25,5 @@ export async function setContactConsent(
       requestId,
     })
   })
-  return kept
+  return stored
 }

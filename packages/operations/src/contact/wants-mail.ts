@@ -1,20 +1,20 @@
 import type { Db } from '@amber/db/database'
-import { isStoppedAddress } from '@amber/db/queries/contact-consents'
-import type { WaitingMail } from '@amber/db/queries/mails'
-import { mayContact } from '@amber/domain/contact/may-contact'
+import { isSuppressedAddress } from '@amber/db/queries/contact/contact-consents'
+import type { PendingMail } from '@amber/db/queries/mail/mails'
+import { canContact } from '@amber/domain/contact/can-contact'
 import type { LoginSecrets } from '../login/login-secrets.ts'
-import { contactConsentOf } from './contact-consent-of.ts'
+import { loadContactConsent } from './load-contact-consent.ts'
 
-type Reader = Pick<WaitingMail, 'userId' | 'toEmail'>
+type Recipient = Pick<PendingMail, 'userId' | 'toEmail'>
 
-/** Whether a mail that its reader did not ask for may go. */
+/** Returns whether an unsolicited mail may be sent. */
 export async function wantsMail(
   db: Db,
-  { userId, toEmail: email }: Reader,
+  { userId, toEmail: email }: Recipient,
   secrets: Pick<LoginSecrets, 'addressHashOf'>,
-  at: Date,
+  now: Date,
 ): Promise<boolean> {
-  if (userId === null) return !(await isStoppedAddress(db, secrets.addressHashOf(email)))
-  const { consent } = await contactConsentOf(db, { userId, email }, secrets)
-  return mayContact(consent, { channel: 'email', at })
+  if (userId === null) return !(await isSuppressedAddress(db, secrets.addressHashOf(email)))
+  const { consent } = await loadContactConsent(db, { userId, email }, secrets)
+  return canContact(consent, { channel: 'email', at: now })
 }

@@ -1,57 +1,63 @@
 import type { Db } from '@amber/db/database'
-import { type DocumentRow, findDocument, forgetQuarantine, markKept, markRefused } from '@amber/db/queries/documents'
-import { recordLeadEvent } from '@amber/db/queries/lead-events'
 import {
-  DOCUMENT_DAYS,
-  type DocumentRefusal,
+  type DocumentRow,
+  findDocument,
+  clearQuarantineKey,
+  markStored,
+  markRejected,
+} from '@amber/db/queries/document/documents'
+import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
+import {
+  DOCUMENT_RETENTION_DAYS,
+  type DocumentRejection,
   MAX_DOCUMENT_BYTES,
-  REFUSED_DOCUMENT_DAYS,
+  REJECTED_DOCUMENT_RETENTION_DAYS,
 } from '@amber/domain/document/document'
 import type { Files } from '@amber/integrations/files/client'
 import type { InspectedFile } from '@amber/integrations/files/inspect-file'
-import { daysFrom } from './days-from.ts'
+import { addDays } from './add-days.ts'
 import { newStoredKey } from './document-files.ts'
 import type { DocumentKeys } from './document-keys.ts'
 
-export type DocumentParts = {
+export type DocumentDeps = {
   db: Db
   files: Pick<Files, 'head' | 'get' | 'put' | 'remove' | 'list'>
   keys: DocumentKeys
   inspect: (bytes: Uint8Array) => Promise<InspectedFile>
 }
 
-/** `settled`: another run, or its owner, was faster. */
-export type CheckOutcome = 'kept' | 'settled' | DocumentRefusal
+/** Outcome of a check. `settled`: another run or the owner's deletion was faster. */
+export type CheckOutcome = 'kept' | 'settled' | DocumentRejection
 
 /**
- * Out of quarantine: encrypted when it is what it was announced to be, removed in any case. A run that was killed begins
- * anew; one that was killed after its judgement only clears up.
+ * Checks a quarantined file: encrypts and stores it if it matches its declared type, and removes it from quarantine in
+ * any case. A killed run starts over; a run killed after its decision only cleans up.
  */
-export async function checkDocument(parts: DocumentParts, documentId: number): Promise<CheckOutcome> {
-  const { db, files } = parts
+export async function checkDocument(deps: DocumentDeps, documentId: number): Promise<CheckOutcome> {
+  const { db, files } = deps
   const document = await findDocument(db, documentId)
   const quarantineKey = document?.quarantineKey ?? null
   if (!document || quarantineKey === null) return 'settled'
-  const outcome = document.state === 'checking' ? await judge(parts, { ...document, quarantineKey }) : 'settled'
+  const outcome = document.state === 'checking' ? await storeOrReject(deps, { ...document, quarantineKey }) : 'settled'
   await files.remove(quarantineKey)
-  await forgetQuarantine(db, documentId)
+  await clearQuarantineKey(db, documentId)
   return outcome
 }
 
 type Quarantined = DocumentRow & { quarantineKey: string }
 
-async function judge(parts: DocumentParts, document: Quarantined): Promise<CheckOutcome> {
-  const read = await readQuarantine(parts, document)
-  return typeof read === 'string' ? refuse(parts, document, read) : keep(parts, document, read)
+async function storeOrReject(deps: DocumentDeps, document: Quarantined): Promise<CheckOutcome> {
+  const content = await readQuarantine(deps, document)
+  return typeof content === 'string' ? rejectDocument(deps, document, content) : storeDocument(deps, document, content)
 }
 
 async function readQuarantine(
-  { files, inspect }: DocumentParts,
+  { files, inspect }: DocumentDeps,
   { quarantineKey, mediaType }: Quarantined,
-): Promise<Uint8Array | DocumentRefusal> {
+): Promise<Uint8Array | DocumentRejection> {
   const facts = await files.head(quarantineKey)
   if (!facts) return 'missing'
-  // The store refused it before; a store that does not is not believed.
+  // The store already limits the size; this does not rely on it.
   if (facts.bytes > MAX_DOCUMENT_BYTES) return 'too_large'
   const bytes = await files.get(quarantineKey, { maxBytes: MAX_DOCUMENT_BYTES })
   if (!bytes) return 'missing'
@@ -60,23 +66,27 @@ async function readQuarantine(
   return isReadable ? bytes : 'unreadable'
 }
 
-async function keep({ db, files, keys }: DocumentParts, { id, uuid, leadId }: Quarantined, bytes: Uint8Array) {
+async function storeDocument({ db, files, keys }: DocumentDeps, { id, uuid, leadId }: Quarantined, bytes: Uint8Array) {
   const { sealed, ...wrapped } = keys.encrypt(uuid, bytes)
   const storedKey = newStoredKey(uuid)
   await files.put(storedKey, sealed, { contentType: 'application/octet-stream' })
-  const isKept = await db.transaction().execute(async (tx) => {
-    const deleteAfter = daysFrom(new Date(), DOCUMENT_DAYS)
-    if (!(await markKept(tx, id, { storedKey, ...wrapped, sizeBytes: bytes.length, deleteAfter }))) return false
+  const isStored = await db.transaction().execute(async (tx) => {
+    const deleteAfter = addDays(new Date(), DOCUMENT_RETENTION_DAYS)
+    if (!(await markStored(tx, id, { storedKey, ...wrapped, sizeBytes: bytes.length, deleteAfter }))) return false
     await recordLeadEvent(tx, { leadId, kind: 'document_kept', subjectId: id })
     return true
   })
-  if (isKept) return 'kept'
+  if (isStored) return 'kept'
   await files.remove(storedKey)
   return 'settled'
 }
 
-async function refuse({ db }: DocumentParts, { id }: Quarantined, refusal: DocumentRefusal): Promise<CheckOutcome> {
-  const deleteAfter = daysFrom(new Date(), REFUSED_DOCUMENT_DAYS)
-  const isRefused = await db.transaction().execute((tx) => markRefused(tx, id, { refusal, deleteAfter }))
-  return isRefused ? refusal : 'settled'
+async function rejectDocument(
+  { db }: DocumentDeps,
+  { id }: Quarantined,
+  rejection: DocumentRejection,
+): Promise<CheckOutcome> {
+  const deleteAfter = addDays(new Date(), REJECTED_DOCUMENT_RETENTION_DAYS)
+  const isRejected = await db.transaction().execute((tx) => markRejected(tx, id, { refusal: rejection, deleteAfter }))
+  return isRejected ? rejection : 'settled'
 }

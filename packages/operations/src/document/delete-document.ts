@@ -1,16 +1,19 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
-import { type DocumentToDelete, forgetDocumentFiles, markDeleted } from '@amber/db/queries/documents'
+import { type DocumentToDelete, clearFileKeys, markDeleted } from '@amber/db/queries/document/documents'
 import type { Files } from '@amber/integrations/files/client'
 import { removeDocumentFiles } from './document-files.ts'
 
-export type DeletionParts = { db: Db; files: Pick<Files, 'list' | 'remove'> }
+export type DeletionDeps = { db: Db; files: Pick<Files, 'list' | 'remove'> }
 
 type Deletion = { actorId: number | null; requestId?: string }
 
-/** The key first, then the files: a run that is killed between leaves what nobody can read, and the next day removes it. */
+/**
+ * Deletes the key before the files: a run killed in between leaves only unreadable files, which the next day's run
+ * removes.
+ */
 export async function deleteDocument(
-  { db, files }: DeletionParts,
+  { db, files }: DeletionDeps,
   document: DocumentToDelete,
   { actorId, requestId }: Deletion,
 ): Promise<void> {
@@ -28,5 +31,5 @@ export async function deleteDocument(
     })
   }
   await removeDocumentFiles(files, document)
-  await forgetDocumentFiles(db, id)
+  await clearFileKeys(db, id)
 }

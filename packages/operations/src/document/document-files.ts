@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Files } from '@amber/integrations/files/client'
 
-/** Nothing in here was looked at yet. */
+/** Key prefix of files that have not been checked yet. */
 export const QUARANTINE = 'quarantine/documents/'
 
-/** Another name each time: two runs that check one file don't write over each other. */
+/** Returns a new key each time, so that two runs checking one file cannot overwrite each other. */
 export const newStoredKey = (uuid: string): string => `${folderOf(uuid)}${randomUUID()}`
 
 const folderOf = (uuid: string) => `documents/${uuid}/`
 
 type Stored = { uuid: string; quarantineKey: string | null }
 
-/** Also what a run that was killed left behind. */
+/** Removes all files of a document, including those left by killed runs. */
 export async function removeDocumentFiles(
   files: Pick<Files, 'list' | 'remove'>,
   { uuid, quarantineKey }: Stored,

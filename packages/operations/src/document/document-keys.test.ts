@@ -3,43 +3,43 @@ import { describe, expect, test } from 'vitest'
 import { createDocumentKeys } from './document-keys.ts'
 
 const keyOf = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`
-const [OLD, NEW] = [keyOf('old', 1), keyOf('new', 2)]
+const [OLD_KEY, NEW_KEY] = [keyOf('old', 1), keyOf('new', 2)]
 const bytes = Buffer.from('a passport')
 
-describe('the keys of documents', () => {
-  test('the first seals, and every one of them opens what it sealed', () => {
+describe('createDocumentKeys', () => {
+  test('encrypts with the first key and decrypts with any listed key', () => {
     const uuid = randomUUID()
-    const { sealed, ...old } = createDocumentKeys(OLD).encrypt(uuid, bytes)
-    const both = createDocumentKeys(`${NEW},${OLD}`)
+    const { sealed, ...old } = createDocumentKeys(OLD_KEY).encrypt(uuid, bytes)
+    const both = createDocumentKeys(`${NEW_KEY},${OLD_KEY}`)
     expect(old.keyId).toBe('old')
     expect(both.decrypt(uuid, old, sealed)).toEqual(bytes)
     expect(both.encrypt(uuid, bytes).keyId).toBe('new')
   })
 
-  test('sealed anew, a file needs the old key no more, and stays as it is', () => {
+  test('rewraps a file key so that the unchanged file no longer needs the old key', () => {
     const uuid = randomUUID()
-    const { sealed, ...old } = createDocumentKeys(OLD).encrypt(uuid, bytes)
-    const anew = createDocumentKeys(`${NEW},${OLD}`).rewrap(uuid, old)
-    expect(createDocumentKeys(NEW).decrypt(uuid, anew, sealed)).toEqual(bytes)
-    expect(() => createDocumentKeys(OLD).decrypt(uuid, anew, sealed)).toThrow('no key "new"')
+    const { sealed, ...old } = createDocumentKeys(OLD_KEY).encrypt(uuid, bytes)
+    const rewrapped = createDocumentKeys(`${NEW_KEY},${OLD_KEY}`).rewrap(uuid, old)
+    expect(createDocumentKeys(NEW_KEY).decrypt(uuid, rewrapped, sealed)).toEqual(bytes)
+    expect(() => createDocumentKeys(OLD_KEY).decrypt(uuid, rewrapped, sealed)).toThrow('no key "new"')
   })
 
-  test('two files of the same bytes have nothing in common', () => {
-    const keys = createDocumentKeys(NEW)
+  test('produces different ciphertexts and wrapped keys for identical files', () => {
+    const keys = createDocumentKeys(NEW_KEY)
     const [one, other] = [keys.encrypt(randomUUID(), bytes), keys.encrypt(randomUUID(), bytes)]
     expect(one.sealed.equals(other.sealed)).toBe(false)
     expect(one.wrappedKey.equals(other.wrappedKey)).toBe(false)
   })
 
-  test('a key or a file that is moved to another document, or changed by one bit, opens no more', () => {
-    const keys = createDocumentKeys(NEW)
-    const [uuid, another] = [randomUUID(), randomUUID()]
+  test('rejects a key or file that was moved to another document or changed by one bit', () => {
+    const keys = createDocumentKeys(NEW_KEY)
+    const [uuid, otherUuid] = [randomUUID(), randomUUID()]
     const { sealed, ...wrapped } = keys.encrypt(uuid, bytes)
-    expect(() => keys.rewrap(another, wrapped)).toThrow()
-    expect(() => keys.decrypt(another, wrapped, sealed)).toThrow()
-    for (const at of [0, 12, sealed.length - 1]) {
+    expect(() => keys.rewrap(otherUuid, wrapped)).toThrow()
+    expect(() => keys.decrypt(otherUuid, wrapped, sealed)).toThrow()
+    for (const offset of [0, 12, sealed.length - 1]) {
       const changed = Buffer.from(sealed)
-      changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
+      changed.writeUInt8(changed.readUInt8(offset) ^ 1, offset)
       expect(() => keys.decrypt(uuid, wrapped, changed)).toThrow()
     }
   })

@@ -1,21 +1,24 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
-import type { DocumentRow } from '@amber/db/queries/documents'
+import type { DocumentRow } from '@amber/db/queries/document/documents'
 import { MAX_DOCUMENT_BYTES } from '@amber/domain/document/document'
 import type { Files } from '@amber/integrations/files/client'
 import type { DocumentKeys } from './document-keys.ts'
 
-type Parts = { db: Db; files: Pick<Files, 'get'>; keys: DocumentKeys }
+type Deps = { db: Db; files: Pick<Files, 'get'>; keys: DocumentKeys }
 
-/** `actorId`: null for a guest, whose browser alone is known. */
+/** Reader of a document. `actorId` is null for a visitor, who is only known by the browser. */
 type Reader = { actorId: number | null; requestId: string }
 
-/** What sealing adds. */
+/** Upper bound of the bytes that encryption adds. */
 const OVERHEAD_BYTES = 64
 
-/** In the clear. Written down first: nobody sees it without a trace, and a trace of who could not be helped does no harm. */
+/**
+ * Returns the decrypted file. Writes the audit entry first, so that no read goes unrecorded; an entry for a failed read
+ * does no harm.
+ */
 export async function readDocument(
-  { db, files, keys }: Parts,
+  { db, files, keys }: Deps,
   { id, uuid, leadId, storedKey, wrappedKey, keyId }: DocumentRow,
   { actorId, requestId }: Reader,
 ): Promise<Buffer | undefined> {

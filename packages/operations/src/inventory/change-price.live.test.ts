@@ -11,18 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function placeWithTenancy() {
+async function createPlaceWithTenancy() {
   const place = await createPlace(database.db)
   const tenancyId = place.roomTypes[0]?.tenancies[0]?.id
-  if (tenancyId === undefined) throw new Error('the place has no tenancy')
+  if (tenancyId === undefined) throw new Error('created place has no tenancy')
   return { rootId: place.id, tenancyId }
 }
 
 const rowOf = (id: number) =>
   database.db.selectFrom('inventories').where('id', '=', id).select(['priceMinor', 'version']).executeTakeFirstOrThrow()
 
-test('the price, the version of the place, the job that indexes it and the audit row change together', async () => {
-  const { rootId, tenancyId } = await placeWithTenancy()
+test('updates the price, place version, index job and audit log together', async () => {
+  const { rootId, tenancyId } = await createPlaceWithTenancy()
   const user = await createUser(database.db)
   const { version } = await rowOf(rootId)
   await changePrice(database.db, { tenancyId, priceMinor: 19_900, actorId: user.id })
@@ -46,8 +46,8 @@ test('the price, the version of the place, the job that indexes it and the audit
   ])
 })
 
-test('a price that the database refuses leaves nothing behind', async () => {
-  const { rootId, tenancyId } = await placeWithTenancy()
+test('records no event when the database rejects the price', async () => {
+  const { rootId, tenancyId } = await createPlaceWithTenancy()
   await expect(changePrice(database.db, { tenancyId, priceMinor: -1, actorId: null })).rejects.toThrow()
   const events = await database.db
     .selectFrom('events')
@@ -57,8 +57,8 @@ test('a price that the database refuses leaves nothing behind', async () => {
   expect(events).toEqual([])
 })
 
-test('only a tenancy has a price', async () => {
-  const { rootId } = await placeWithTenancy()
+test('throws not_found when the inventory is not a tenancy', async () => {
+  const { rootId } = await createPlaceWithTenancy()
   await expect(changePrice(database.db, { tenancyId: rootId, priceMinor: 1, actorId: null })).rejects.toMatchObject({
     code: 'not_found',
   })

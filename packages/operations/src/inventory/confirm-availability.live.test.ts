@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function placeWithTenancy() {
+async function createPlaceWithTenancy() {
   const place = await createPlace(database.db)
   const tenancyId = place.roomTypes[0]?.tenancies[0]?.id
-  if (tenancyId === undefined) throw new Error('the place has no tenancy')
+  if (tenancyId === undefined) throw new Error('created place has no tenancy')
   return { rootId: place.id, tenancyId }
 }
 
@@ -29,7 +29,7 @@ const jobsOf = async (rootId: number) =>
     )
   ).rows
 
-const traces = async (rootId: number) => ({
+const listRecords = async (rootId: number) => ({
   events: await database.db
     .selectFrom('events')
     .where(sql<boolean>`ids = ${{ root_id: rootId }}`)
@@ -42,8 +42,8 @@ const traces = async (rootId: number) => ({
     .execute(),
 })
 
-test('the number, who said it, the event, its job and the audit row are there together', async () => {
-  const { rootId, tenancyId } = await placeWithTenancy()
+test('stores the number of slots and the confirming user with an event, an index job and an audit entry', async () => {
+  const { rootId, tenancyId } = await createPlaceWithTenancy()
   const user = await createUser(database.db)
   const before = await versionOf(rootId)
   await confirmAvailability(database.db, { tenancyId, placesLeft: 2, actorId: user.id })
@@ -56,7 +56,7 @@ test('the number, who said it, the event, its job and the audit row are there to
   expect(availability).toMatchObject({ placesLeft: 2, confirmedBy: user.id, confirmedAt: expect.any(Date) })
   expect(await versionOf(rootId)).toBeGreaterThan(before)
   expect(await jobsOf(rootId)).toHaveLength(1)
-  const { events, audit } = await traces(rootId)
+  const { events, audit } = await listRecords(rootId)
   expect(events).toHaveLength(1)
   expect(audit).toEqual([
     {
@@ -68,35 +68,35 @@ test('the number, who said it, the event, its job and the audit row are there to
   ])
 })
 
-test.each([-1, 11])('%d of ten places can not be left, and nothing of the attempt stays', async (placesLeft) => {
-  const { rootId, tenancyId } = await placeWithTenancy()
+test.each([-1, 11])('rejects %d available slots when there are ten, and writes nothing', async (placesLeft) => {
+  const { rootId, tenancyId } = await createPlaceWithTenancy()
   const before = await versionOf(rootId)
   await expect(confirmAvailability(database.db, { tenancyId, placesLeft, actorId: null })).rejects.toThrow()
   expect(await versionOf(rootId)).toBe(before)
   expect(await jobsOf(rootId)).toEqual([])
-  expect(await traces(rootId)).toEqual({ events: [], audit: [] })
+  expect(await listRecords(rootId)).toEqual({ events: [], audit: [] })
 })
 
-test('a tenancy nobody knows is not found', async () => {
+test('throws not_found when the tenancy does not exist', async () => {
   await expect(
     confirmAvailability(database.db, { tenancyId: 999_999_999, placesLeft: 1, actorId: null }),
   ).rejects.toThrow('not_found')
 })
 
-test('changes of one place queue up: each gets a version of its own, and waiting jobs are one', async () => {
-  const { rootId, tenancyId } = await placeWithTenancy()
+test('serialises concurrent changes of a place and dedupes its index job', async () => {
+  const { rootId, tenancyId } = await createPlaceWithTenancy()
   const before = await versionOf(rootId)
   await Promise.all(
     [0, 1, 2, 3, 4].map((placesLeft) => confirmAvailability(database.db, { tenancyId, placesLeft, actorId: null })),
   )
   expect(await versionOf(rootId)).toBe(before + 5)
   expect(await jobsOf(rootId)).toHaveLength(1)
-  expect((await traces(rootId)).events).toHaveLength(5)
+  expect((await listRecords(rootId)).events).toHaveLength(5)
 })
 
-test('what was booked here is not left, whatever the landlord says, until they have moved in', async () => {
+test('rejects counting a booked slot as available until the student has moved in', async () => {
   const { db } = database
-  const { rootId, tenancyId } = await placeWithTenancy()
+  const { rootId, tenancyId } = await createPlaceWithTenancy()
   const confirm = (placesLeft: number) => confirmAvailability(db, { tenancyId, placesLeft, actorId: null })
   const { leadId } = await createBooking(db, { rootId, tenancyId })
   await expect(confirm(10)).rejects.toMatchObject({ code: 'invalid_input' })

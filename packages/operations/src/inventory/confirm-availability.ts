@@ -1,49 +1,42 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
 import { recordEvent } from '@amber/db/events'
-import { countComingBookings } from '@amber/db/queries/bookings'
-import { lockPlace } from '@amber/db/queries/inventories'
+import { countUpcomingBookings } from '@amber/db/queries/booking/bookings'
+import { findAvailabilityRootId, setSlotsLeft } from '@amber/db/queries/inventory/availability'
+import { lockPlace } from '@amber/db/queries/inventory/inventories'
 import { AppError } from '@amber/domain/errors'
 
 type Confirmation = {
   tenancyId: number
   placesLeft: number
-  /** Who says so; null when a feed does. */
+  /** Id of the user who confirms; null for a feed. */
   actorId: number | null
   requestId?: string
 }
 
 /**
- * Somebody who knows says how many places of a tenancy are left, now. Those that were booked here are none of them, also
- * where the landlord has not heard of it yet: a room is not sold twice.
+ * Stores how many slots of a tenancy are available now. Slots booked here never count as available, even if the
+ * supplier does not know of the booking yet, so that no room is sold twice.
  */
 export async function confirmAvailability(
   db: Db,
   { tenancyId, placesLeft, actorId, requestId }: Confirmation,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const tenancy = await tx
-      .selectFrom('availability')
-      .where('tenancyId', '=', tenancyId)
-      .select('rootId')
-      .executeTakeFirst()
-    if (tenancy === undefined) throw new AppError('not_found')
-    await lockPlace(tx, tenancy.rootId)
-    const booked = await countComingBookings(tx, tenancyId)
-    const { numUpdatedRows } = await tx
-      .updateTable('availability')
-      .set({ placesLeft, confirmedAt: new Date(), confirmedBy: actorId })
-      .where('tenancyId', '=', tenancyId)
-      .where('placesTotal', '>=', placesLeft + booked)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new AppError('invalid_input', { fields: { places_left: 'more_than_total' } })
+    const rootId = await findAvailabilityRootId(tx, tenancyId)
+    if (rootId === undefined) throw new AppError('not_found')
+    await lockPlace(tx, rootId)
+    const booked = await countUpcomingBookings(tx, tenancyId)
+    const confirmed = { tenancyId, placesLeft, booked, confirmedAt: new Date(), confirmedBy: actorId }
+    if (!(await setSlotsLeft(tx, confirmed)))
+      throw new AppError('invalid_input', { fields: { places_left: 'more_than_total' } })
     await recordAudit(tx, {
       actorId,
       action: 'availability.confirm',
-      ids: { root_id: tenancy.rootId, tenancy_id: tenancyId },
+      ids: { root_id: rootId, tenancy_id: tenancyId },
       fields: ['places_left', 'confirmed_at', 'confirmed_by'],
       requestId,
     })
-    await recordEvent(tx, 'place.changed', { rootId: tenancy.rootId })
+    await recordEvent(tx, 'place.changed', { rootId })
   })
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type Cache, createCache } from '@amber/integrations/cache/client'
-import { createViewCounter, type ViewCounter } from '@amber/integrations/views/view-counter'
-import { localEnvironment } from '@amber/testing/addresses'
+import { createViewCounter } from '@amber/integrations/views/client'
+import type { ViewCounter } from '@amber/integrations/views/view-counter'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ import { flushViews } from './flush-views.ts'
 let database: TestDatabase
 let cache: Cache
 let views: ViewCounter
-let place: number
+let placeId: number
 beforeAll(async () => {
   database = await cloneDatabase()
   cache = createCache({ url: localEnvironment.REDIS_URL, prefix: `test-${randomUUID()}:` })
@@ -20,7 +21,7 @@ beforeAll(async () => {
   views = createViewCounter(cache)
 })
 beforeEach(async () => {
-  place = (await createPlace(database.db, { roomTypes: 0 })).id
+  placeId = (await createPlace(database.db, { roomTypes: 0 })).id
 })
 afterAll(async () => {
   cache.disconnect()
@@ -28,16 +29,17 @@ afterAll(async () => {
 })
 
 const MONDAY = new Date('2026-11-16T10:00:00Z')
-let clients = 0
+let clientCount = 0
 
-async function look(times: number, rootId = place) {
-  for (let time = 0; time < times; time++) await views.count(rootId, `client ${(clients += 1)}`, MONDAY)
+async function countViews(times: number, rootId = placeId) {
+  for (let time = 0; time < times; time++) await views.count(rootId, `client ${(clientCount += 1)}`, MONDAY)
 }
 
-const stored = () => database.db.selectFrom('placeViews').where('rootId', '=', place).select(['day', 'views']).execute()
+const listStoredViews = () =>
+  database.db.selectFrom('placeViews').where('rootId', '=', placeId).select(['day', 'views']).execute()
 
-const waiting = async () => {
-  const { waiting: count, batch } = await views.findWaiting(place, MONDAY)
+const countUnflushedViews = async () => {
+  const { waiting: count, batch } = await views.findWaiting(placeId, MONDAY)
   return count + (batch?.views ?? 0)
 }
 
@@ -47,69 +49,69 @@ const flush = (counter: Pick<ViewCounter, 'takeBatch' | 'dropBatch'> = views) =>
 const KILLED = new Error('killed')
 const kill = () => Promise.reject(KILLED)
 
-test('views go to the database, and later ones are added to those of the same day', async () => {
-  await look(3)
+test('stores views and adds later ones to the same day', async () => {
+  await countViews(3)
   await flush()
-  expect(await stored()).toEqual([{ day: '2026-11-16', views: 3 }])
-  expect(await waiting()).toBe(0)
-  await look(2)
+  expect(await listStoredViews()).toEqual([{ day: '2026-11-16', views: 3 }])
+  expect(await countUnflushedViews()).toBe(0)
+  await countViews(2)
   await flush()
   await flush()
-  expect(await stored()).toEqual([{ day: '2026-11-16', views: 5 }])
+  expect(await listStoredViews()).toEqual([{ day: '2026-11-16', views: 5 }])
 })
 
-test('killed before the database has them, none is lost', async () => {
-  await look(3)
+test('loses no view when killed before the commit', async () => {
+  await countViews(3)
   await views.takeBatch()
-  await look(1)
-  expect(await waiting()).toBe(4)
+  await countViews(1)
+  expect(await countUnflushedViews()).toBe(4)
   await flush()
   await flush()
-  expect(await stored()).toEqual([{ day: '2026-11-16', views: 4 }])
+  expect(await listStoredViews()).toEqual([{ day: '2026-11-16', views: 4 }])
 })
 
-test('killed when the database has them and before Redis hears of it, none is counted twice', async () => {
-  await look(3)
+test('counts no view twice when killed between the commit and dropping the batch from Redis', async () => {
+  await countViews(3)
   await expect(flush({ ...views, dropBatch: kill })).rejects.toThrow(KILLED)
-  expect(await stored()).toEqual([{ day: '2026-11-16', views: 3 }])
-  await look(1)
+  expect(await listStoredViews()).toEqual([{ day: '2026-11-16', views: 3 }])
+  await countViews(1)
   await flush()
-  expect(await stored()).toEqual([{ day: '2026-11-16', views: 3 }])
+  expect(await listStoredViews()).toEqual([{ day: '2026-11-16', views: 3 }])
   await flush()
-  expect(await stored()).toEqual([{ day: '2026-11-16', views: 4 }])
-  expect(await waiting()).toBe(0)
+  expect(await listStoredViews()).toEqual([{ day: '2026-11-16', views: 4 }])
+  expect(await countUnflushedViews()).toBe(0)
 })
 
-test('a write that the database refuses leaves the batch where it was', async () => {
-  await look(2)
+test('keeps the batch when the database rejects the write', async () => {
+  await countViews(2)
   await sql`alter table place_views add constraint planted check (views <> 2)`.execute(database.db)
   await expect(flush()).rejects.toThrow('planted')
   await sql`alter table place_views drop constraint planted`.execute(database.db)
-  expect(await waiting()).toBe(2)
+  expect(await countUnflushedViews()).toBe(2)
   await flush()
-  expect(await stored()).toEqual([{ day: '2026-11-16', views: 2 }])
+  expect(await listStoredViews()).toEqual([{ day: '2026-11-16', views: 2 }])
 })
 
-test('several at once while people go on looking bring each view once', async () => {
-  const looking = look(60)
+test('stores each view once when several flushes run during counting', async () => {
+  const counting = countViews(60)
   for (let round = 0; round < 10; round++) await Promise.all([flush(), flush(), flush()])
-  await looking
+  await counting
   await flush()
   await flush()
-  expect(await stored()).toEqual([{ day: '2026-11-16', views: 60 }])
+  expect(await listStoredViews()).toEqual([{ day: '2026-11-16', views: 60 }])
 })
 
-test('counts of a place that is not in this database are dropped, and hold up no others', async () => {
-  await look(1, 999_999_999)
-  await look(1)
+test('drops counts of unknown places without blocking others', async () => {
+  await countViews(1, 999_999_999)
+  await countViews(1)
   await flush()
-  expect(await stored()).toEqual([{ day: '2026-11-16', views: 1 }])
+  expect(await listStoredViews()).toEqual([{ day: '2026-11-16', views: 1 }])
   expect(await views.takeBatch()).toBeUndefined()
 })
 
-test('batches of last week are forgotten', async () => {
+test('deletes batch ids older than a week', async () => {
   await sql`insert into place_view_batches values (gen_random_uuid(), now() - interval '8 days')`.execute(database.db)
-  await look(1)
+  await countViews(1)
   await flush()
   const { rows } = await sql`select from place_view_batches where created_at < now() - interval '7 days'`.execute(
     database.db,

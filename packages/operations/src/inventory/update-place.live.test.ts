@@ -19,7 +19,7 @@ afterAll(() => database.drop())
 const getPlace = () =>
   database.db.selectFrom('inventories').where('id', '=', rootId).selectAll().executeTakeFirstOrThrow()
 
-const traces = async () => ({
+const listRecords = async () => ({
   events: await database.db
     .selectFrom('events')
     .where(sql<boolean>`ids = ${{ root_id: rootId }}`)
@@ -33,7 +33,7 @@ const traces = async () => ({
   jobs: (await sql`select from graphile_worker.jobs where key = ${`index:${rootId}`}`.execute(database.db)).rows.length,
 })
 
-test('what is said changes, what is not said stays; event, job and audit row come with it', async () => {
+test('updates only the given fields and records an event, an index job and an audit entry', async () => {
   const { id: actorId } = await createUser(database.db)
   const before = await getPlace()
   await updatePlace(database.db, {
@@ -51,14 +51,14 @@ test('what is said changes, what is not said stays; event, job and audit row com
     details: { heading: 'Old', meta_description: 'Rooms.', facts: [{ name: 'Opened', value: '2013' }] },
     version: before.version + 1,
   })
-  expect(await traces()).toEqual({
+  expect(await listRecords()).toEqual({
     events: [{ type: 'place.changed' }],
     audit: [{ actorId, action: 'place.update', fields: ['name', 'meta_description', 'amenities', 'payment_enabled'] }],
     jobs: 1,
   })
 })
 
-test('changes to a version that is old by now are a conflict, and nothing of them stays', async () => {
+test('applies one of several concurrent updates and throws conflict for the others', async () => {
   const { version } = await getPlace()
   const update = (name: string) => updatePlace(database.db, { rootId, version, changes: { name }, actorId: null })
   const outcomes = await Promise.allSettled([update('One'), update('Two'), update('Three')])
@@ -67,12 +67,12 @@ test('changes to a version that is old by now are a conflict, and nothing of the
     if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'conflict' })
   }
   expect((await getPlace()).version).toBe(version + 1)
-  expect((await traces()).audit).toHaveLength(1)
+  expect((await listRecords()).audit).toHaveLength(1)
 })
 
-test('whoever changes nothing leaves no trace', async () => {
+test('writes nothing when no field changes', async () => {
   const { version } = await getPlace()
   await updatePlace(database.db, { rootId, version, changes: { name: undefined }, actorId: null })
   expect((await getPlace()).version).toBe(version)
-  expect(await traces()).toEqual({ events: [], audit: [], jobs: 0 })
+  expect(await listRecords()).toEqual({ events: [], audit: [], jobs: 0 })
 })

@@ -1,17 +1,20 @@
-/** Whoever enquires or books. */
+/** Person who enquires or books. */
 export type Sender = {
-  /** As typed. */
+  /** Email as typed, not necessarily verified. */
   email: string
-  /** Of the account whose proven e-mail that is, for somebody who is logged in. */
+  /** Id of the logged-in user whose verified email this is; null otherwise. */
   userId: number | null
-  /** Of the browser's `user_flow_token`. */
+  /** Hash of the browser's `user_flow_token`. */
   flowHash: Buffer | null
 }
 
 type Owned = { userId: number | null; flowHash: Buffer | null }
 
-/** Among leads of one e-mail: the same account or the same browser, or a guest's, by a login that has proven the e-mail. */
-export function isTheirs(lead: Owned, { userId, flowHash }: Omit<Sender, 'email'>): boolean {
+/**
+ * Returns whether the sender owns a lead of their email: by the same account or browser, or because the lead is a
+ * visitor's and the sender has logged in with the email.
+ */
+export function isOwnedBy(lead: Owned, { userId, flowHash }: Omit<Sender, 'email'>): boolean {
   if (userId !== null && (lead.userId === null || lead.userId === userId)) return true
   return lead.flowHash !== null && flowHash !== null && lead.flowHash.equals(flowHash)
 }

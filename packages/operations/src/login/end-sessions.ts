@@ -1,14 +1,14 @@
 import type { Db } from '@amber/db/database'
-import { dropPendingIdentity } from '@amber/db/queries/pending-identities'
-import { revokeOneSession, revokeOtherSessions, revokeSessionOf } from '@amber/db/queries/sessions'
+import { dropPendingIdentity } from '@amber/db/queries/login/pending-identities'
+import { revokeOneSession, revokeOtherSessions, revokeSessionOf } from '@amber/db/queries/login/sessions'
 import { hashToken } from '@amber/db/tokens'
 import { AppError } from '@amber/domain/errors'
 
 type LeavingBrowser = { sessionToken: string | undefined; browserToken: string | undefined }
 
 /**
- * Whoever logs out of a session that has ended already is logged out too. A login that they began with a provider and
- * did not finish goes as well: the next at this browser may be somebody else.
+ * Logs out, even if the session has already ended. Also drops an unfinished provider login, because the next user of
+ * this browser may be someone else.
  */
 export async function logOut(db: Db, { sessionToken, browserToken }: LeavingBrowser): Promise<void> {
   if (sessionToken !== undefined) await revokeSessionOf(db, sessionToken)
@@ -19,11 +19,11 @@ type OneSession = { userId: number; sessionId: number }
 
 export async function endSession(db: Db, { userId, sessionId }: OneSession): Promise<number> {
   const ended = await revokeOneSession(db, userId, sessionId)
-  // Somebody else's, or none: they can't tell which.
+  // The caller cannot tell an unknown session from another user's.
   if (ended === 0) throw new AppError('not_found')
   return ended
 }
 
-/** All but the one that asks. */
+/** Revokes all sessions of the user except the caller's. */
 export const endOtherSessions = (db: Db, { userId, sessionId }: OneSession): Promise<number> =>
   revokeOtherSessions(db, userId, sessionId)

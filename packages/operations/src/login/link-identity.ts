@@ -1,8 +1,8 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Tx } from '@amber/db/database'
-import { type Identity, linkIdentity as writeIdentity } from '@amber/db/queries/identities'
+import { type Identity, linkIdentity as writeIdentity } from '@amber/db/queries/login/identities'
 
-/** One more way into an account. False when it leads into somebody else's already. */
+/** Links an identity to an account. Returns false if it already belongs to another account. */
 export async function linkIdentity(tx: Tx, identity: Identity, userId: number): Promise<boolean> {
   if (!(await writeIdentity(tx, identity, userId))) return false
   const { provider } = identity

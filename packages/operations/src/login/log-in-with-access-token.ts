@@ -2,7 +2,7 @@ import type { Db } from '@amber/db/database'
 import type { AccessTokenClient } from '@amber/integrations/identity/identity-provider'
 import { connectIdentity, type ProviderLogin, type ProviderOutcome } from './connect-identity.ts'
 
-/** The token is the provider's own and carries no nonce: it is good for as long as the provider says so. */
+/** Logs in with the provider's own token, which has no nonce and is valid for as long as the provider says. */
 export async function logInWithAccessToken(
   db: Db,
   client: AccessTokenClient,

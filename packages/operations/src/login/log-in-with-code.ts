@@ -1,34 +1,35 @@
 import type { Db, Tx } from '@amber/db/database'
 import type { SourceDetails } from '@amber/db/json-columns'
 import {
-  countTry,
-  findNewestOfBrowser,
+  incrementAttempts,
+  findNewestPasswordOfBrowser,
   markUsed,
   type OneTimePassword,
-  takeBackTry,
-  usedAllowance,
-} from '@amber/db/queries/one-time-passwords'
+  decrementAttempts,
+  getQuotaUsage,
+} from '@amber/db/queries/login/one-time-passwords'
 import { hashToken } from '@amber/db/tokens'
-import { mayTryCode } from '@amber/domain/login/one-time-password'
+import { canTryCode } from '@amber/domain/login/one-time-password'
 import type { IdentityProvider } from '@amber/domain/login/vocabulary'
-import { beginSession } from './begin-session.ts'
+import { startSession } from './start-session.ts'
 import type { LoggedIn, LoginBrowser } from './logged-in.ts'
 import type { LoginSecrets } from './login-secrets.ts'
 import { loginTransaction } from './login-transaction.ts'
-import { userOfEmail } from './user-of-email.ts'
+import { findOrCreateUser } from './find-or-create-user.ts'
 
 export type CodeLogin = {
   email: string
   code: string
   browser: LoginBrowser
   sourceDetails?: SourceDetails | undefined
-  /** The form said: to connect the account of this provider. */
+  /** Provider whose pending identity the form asks to connect. */
   connect?: IdentityProvider | undefined
 }
 
 /**
- * Undefined for a code that is wrong, ended, used, tried too often, another browser's or never asked for: nobody learns
- * which. A value and no exception, since a wrong try has to stay counted.
+ * Logs in with a mailed code. Returns undefined for a code that is wrong, expired, used, tried too often, from another
+ * browser or never requested, without telling which. Returns instead of throwing so that the failed attempt stays
+ * counted.
  */
 export async function logInWithCode(
   db: Db,
@@ -40,28 +41,28 @@ export async function logInWithCode(
   if (browserToken === undefined) return undefined
   const browserHash = hashToken(browserToken)
   return loginTransaction(db, email, async (tx) => {
-    const asked = await findNewestOfBrowser(tx, email, browserHash)
-    if (!asked || !(await takeTry(tx, asked, now)) || !secrets.isCode(asked.seed, code)) return undefined
-    await takeBackTry(tx, asked.id)
-    await markUsed(tx, asked.id, now)
-    const { userId } = await userOfEmail(tx, {
-      // As it was asked for and mailed to.
-      email: asked.email,
-      language: asked.language,
+    const password = await findNewestPasswordOfBrowser(tx, email, browserHash)
+    if (!password || !(await countAttempt(tx, password, now)) || !secrets.isCode(password.seed, code)) return undefined
+    await decrementAttempts(tx, password.id)
+    await markUsed(tx, password.id, now)
+    const { userId } = await findOrCreateUser(tx, {
+      // The email as it was requested and mailed to.
+      email: password.email,
+      language: password.language,
       sourceDetails,
       browserHash,
       connect,
       referralCode: browser.referralCode,
     })
-    const session = await beginSession(tx, { ...browser, userId, method: 'otp' })
-    return { userId, session, nextPath: asked.nextPath }
+    const session = await startSession(tx, { ...browser, userId, method: 'otp' })
+    return { userId, session, nextPath: password.nextPath }
   })
 }
 
-/** Counted before anything is compared. False when there is none left. */
-async function takeTry(tx: Tx, asked: OneTimePassword, now: Date): Promise<boolean> {
-  const { wrongTries } = await usedAllowance(tx, asked, now)
-  if (!mayTryCode(asked, wrongTries, now)) return false
-  await countTry(tx, asked.id)
+/** Counts the attempt before anything is compared. Returns false when no attempts are left. */
+async function countAttempt(tx: Tx, password: OneTimePassword, now: Date): Promise<boolean> {
+  const { wrongTries } = await getQuotaUsage(tx, password, now)
+  if (!canTryCode(password, wrongTries, now)) return false
+  await incrementAttempts(tx, password.id)
   return true
 }

@@ -2,15 +2,17 @@ import type { Db } from '@amber/db/database'
 import type { IdTokenClient } from '@amber/integrations/identity/identity-provider'
 import { connectIdentity, type ProviderLogin, type ProviderOutcome } from './connect-identity.ts'
 import type { LoginSecrets } from './login-secrets.ts'
-import { takeBegunLogin } from './take-begun-login.ts'
+import { consumeStartedLogin } from './consume-started-login.ts'
 
 export type IdTokenLogin = ProviderLogin & {
   idToken: string
-  /** As the browser says, where the token has none. */
+  /** Name reported by the browser, used if the token has none. */
   name?: string | undefined
 }
 
-/** The token's nonce was made for this browser, and is good once: a token that was found elsewhere logs nobody in. */
+/**
+ * Logs in with an ID token. Its nonce was created for this browser and works once, so a stolen token logs nobody in.
+ */
 export async function logInWithIdToken(
   db: Db,
   { secrets, client }: { secrets: LoginSecrets; client: IdTokenClient },
@@ -19,7 +21,7 @@ export async function logInWithIdToken(
   const { person, nonce } = await client.personOfIdToken(idToken)
   return db.transaction().execute(async (tx) => {
     const { browserToken } = login.browser
-    const { nextPath } = await takeBegunLogin(tx, {
+    const { nextPath } = await consumeStartedLogin(tx, {
       token: nonce,
       isGenuine: secrets.isNonce,
       browserToken,

@@ -1,14 +1,14 @@
-import type { BegunSession, NewLogin } from './begin-session.ts'
+import type { NewSession, NewLogin } from './start-session.ts'
 
-/** What is known of the browser that logs in. */
+/** Facts about the browser that logs in. */
 export type LoginBrowser = Omit<NewLogin, 'userId' | 'method'> & {
-  /** Of whoever's link it came by. */
+  /** Code of the referral link that the browser used. */
   referralCode?: string | undefined
 }
 
 export type LoggedIn = {
   userId: number
-  session: BegunSession
-  /** Where to go on, as it was asked for when the login began. */
+  session: NewSession
+  /** Path to continue to, as requested when the login started. */
   nextPath: string | null
 }

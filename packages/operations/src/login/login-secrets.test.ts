@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { createLoginSecrets, readToken } from './login-secrets.ts'
 
 const secrets = createLoginSecrets('a secret of at least thirty-two letters')
-const others = createLoginSecrets('another secret of at least as many letters')
-const seed = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes))
-const id = fc.integer({ min: 1, max: 999_999_999_999_999 })
+const otherSecrets = createLoginSecrets('another secret of at least as many letters')
+const anySeed = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes))
+const anyId = fc.integer({ min: 1, max: 999_999_999_999_999 })
 
-test('a code is six digits, and the same whenever it is made', () => {
+test('derives the same six-digit code from a seed each time', () => {
   fc.assert(
-    fc.property(seed, (bytes) => {
+    fc.property(anySeed, (bytes) => {
       const code = secrets.codeOf(bytes)
       expect(code).toMatch(/^\d{6}$/)
       expect(secrets.isCode(bytes, code)).toBe(true)
@@ -20,10 +20,10 @@ test('a code is six digits, and the same whenever it is made', () => {
   )
 })
 
-test('codes are spread evenly: none of ten first digits is off by more than chance allows', () => {
+test('distributes the first digits of codes evenly', () => {
   const counts = Array.from({ length: 10 }, () => 0)
   const total = 20_000
-  // Made of numbers that follow each other, so that the test is the same each time.
+  // Consecutive numbers as seeds keep the test deterministic.
   for (let number = 0; number < total; number++) {
     const bytes = Buffer.alloc(32)
     bytes.writeUInt32BE(number)
@@ -32,23 +32,23 @@ test('codes are spread evenly: none of ten first digits is off by more than chan
   }
   const expected = total / 10
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-  // One in a thousand fair draws is above, with 9 degrees of freedom.
+  // Critical value for p = 0.001 with 9 degrees of freedom.
   expect(chiSquare).toBeLessThan(27.9)
 })
 
-test('a token is good for its own row and purpose only', () => {
+test('accepts a token only for its own row, seed, purpose and secret', () => {
   fc.assert(
-    fc.property(id, seed, seed, (row, bytes, otherBytes) => {
+    fc.property(anyId, anySeed, anySeed, (rowId, bytes, otherBytes) => {
       fc.pre(!bytes.equals(otherBytes))
-      const token = readToken(secrets.linkTokenOf(row, bytes))
-      if (!token) throw new Error('our own token could not be read')
-      expect(token.id).toBe(row)
+      const token = readToken(secrets.linkTokenOf(rowId, bytes))
+      if (!token) throw new Error('failed to read a token that was just created')
+      expect(token.id).toBe(rowId)
       expect(secrets.isLink(bytes, token)).toBe(true)
       expect(secrets.isLink(otherBytes, token)).toBe(false)
-      expect(secrets.isLink(bytes, { ...token, id: row + 1 })).toBe(false)
+      expect(secrets.isLink(bytes, { ...token, id: rowId + 1 })).toBe(false)
       expect(secrets.isNonce(bytes, token)).toBe(false)
       expect(secrets.isState(bytes, token)).toBe(false)
-      expect(others.isLink(bytes, token)).toBe(false)
+      expect(otherSecrets.isLink(bytes, token)).toBe(false)
     }),
   )
 })
@@ -65,25 +65,25 @@ test.each([
   `1.${'A'.repeat(42)}`,
   `1.${'A'.repeat(44)}`,
   `x.${'A'.repeat(43)}`,
-])('%j is no token', (text) => {
+])('rejects %j as a token', (text) => {
   expect(readToken(text)).toBeUndefined()
 })
 
-test('whatever is read as a token, nothing throws', () => {
+test('never throws when reading a token', () => {
   fc.assert(fc.property(fc.string(), (text) => void readToken(text)))
 })
 
-test('a code verifier is as PKCE wants it', () => {
+test('derives a PKCE code verifier of 43 characters', () => {
   expect(secrets.codeVerifierOf(randomBytes(32))).toMatch(/^[\w-]{43}$/)
 })
 
-test('what was sealed opens for its owner, unchanged, and with this secret', () => {
+test('decrypts sealed bytes only if they are unchanged, for the same owner and with the same secret', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
       const sealed = secrets.seal(Buffer.from(bytes), 'totp:1')
       expect(secrets.open(sealed, 'totp:1')).toEqual(Buffer.from(bytes))
       expect(() => secrets.open(sealed, 'totp:2')).toThrow()
-      expect(() => others.open(sealed, 'totp:1')).toThrow()
+      expect(() => otherSecrets.open(sealed, 'totp:1')).toThrow()
       const changed = Buffer.from(sealed)
       changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
       expect(() => secrets.open(changed, 'totp:1')).toThrow()
@@ -92,7 +92,7 @@ test('what was sealed opens for its owner, unchanged, and with this secret', () 
   )
 })
 
-test('the same is never sealed the same way twice', () => {
+test('seals the same bytes differently each time', () => {
   const bytes = randomBytes(20)
   expect(secrets.seal(bytes, 'x')).not.toEqual(secrets.seal(bytes, 'x'))
 })

@@ -1,17 +1,16 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS } from '@amber/domain/login/one-time-password'
-import { mailboxOf } from '@amber/domain/referral/mailbox-of'
-import { open, seal } from '../sealed-bytes.ts'
+import { normalizeMailbox } from '@amber/domain/referral/normalize-mailbox'
+import { decryptBytes, encryptBytes } from '../encrypt-bytes.ts'
 
 export type LoginSecrets = ReturnType<typeof createLoginSecrets>
 
-/** What a token of ours says before anybody has checked it. */
-export type ReadToken = { id: number; proof: Buffer }
+/** Contents of a token before verification. */
+export type ParsedToken = { id: number; proof: Buffer }
 
 /**
- * All that a login hands out is made from a row's seed and this one secret, which the database does not hold: whoever
- * reads the one without the other can make nothing. Each purpose has a key of its own, so that no token passes for
- * another.
+ * Creates the functions that derive codes and tokens from a row's seed and this secret. The database does not hold the
+ * secret, so neither is useful alone. Each purpose has its own key, so that no token is valid for another purpose.
  */
 export function createLoginSecrets(secret: string) {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `amber login: ${purpose}`, 32))
@@ -22,20 +21,20 @@ export function createLoginSecrets(secret: string) {
   const nonce = tokensOf(keyFor('nonce'))
   const state = tokensOf(keyFor('state'))
   const sharedInvitation = tokensOf(keyFor('shared shortlist'))
-  const stop = tokensOf(keyFor('stop'))
-  const stoppedAddressKey = keyFor('stopped address')
+  const unsubscribe = tokensOf(keyFor('stop'))
+  const suppressedAddressKey = keyFor('stopped address')
   const resume = tokensOf(keyFor('resume a form'))
   const holderKey = keyFor('holder')
 
   const codeOf = (seed: Buffer) => {
-    // Of 2^64 numbers a million takes a fair share to within one in 10^13.
+    // The modulo bias of 2^64 values over a million codes is below one in 10^13.
     const number = createHmac('sha256', codeKey).update(seed).digest().readBigUInt64BE() % 10n ** BigInt(CODE_DIGITS)
     return String(number).padStart(CODE_DIGITS, '0')
   }
 
   return {
     codeOf,
-    isCode: (seed: Buffer, code: string) => isSame(codeOf(seed), code),
+    isCode: (seed: Buffer, code: string) => isEqual(codeOf(seed), code),
 
     linkTokenOf: link.make,
     isLink: link.isOf,
@@ -45,40 +44,44 @@ export function createLoginSecrets(secret: string) {
     isState: state.isOf,
     sharedInvitationOf: sharedInvitation.make,
     isSharedInvitation: sharedInvitation.isOf,
-    /** Ends mails from inside one; its row has no seed, so when it was written stands for it. */
-    stopTokenOf: (id: number, createdAt: Date) => stop.make(id, seedOf(createdAt)),
-    isStop: (createdAt: Date, token: ReadToken) => stop.isOf(seedOf(createdAt), token),
+    /** Creates the unsubscribe token of a mail. Mail rows have no seed, so the creation time replaces it. */
+    stopTokenOf: (id: number, createdAt: Date) => unsubscribe.make(id, seedOf(createdAt)),
+    isStop: (createdAt: Date, token: ParsedToken) => unsubscribe.isOf(seedOf(createdAt), token),
 
-    /** By which an address is known again and cannot be read. Another name of the same mailbox is no other address. */
-    addressHashOf: (email: string) => createHmac('sha256', stoppedAddressKey).update(mailboxOf(email)).digest(),
+    /** Hashes an address so that it can be recognised but not read. Aliases of one mailbox have the same hash. */
+    addressHashOf: (email: string) =>
+      createHmac('sha256', suppressedAddressKey).update(normalizeMailbox(email)).digest(),
 
-    /** Opens what somebody typed into a book form, on any device. */
+    /** Creates the token that resumes a book form draft on any device. */
     resumeTokenOf: resume.make,
     isResume: resume.isOf,
 
-    /** By which whoever holds a room is known again: they only have to be equal or not. */
+    /** Hashes that identify the holder of a room. They are only compared for equality. */
     holderHashesOf: ({ email, address }: { email: string; address: string }) => ({
       emailHash: createHmac('sha256', holderKey)
-        .update(`email:${mailboxOf(email)}`)
+        .update(`email:${normalizeMailbox(email)}`)
         .digest(),
       addressHash: createHmac('sha256', holderKey).update(`address:${address}`).digest(),
     }),
 
-    /** As PKCE wants it: 43 characters. */
+    /** Derives a PKCE code verifier of 43 characters. */
     codeVerifierOf: (seed: Buffer) => createHmac('sha256', codeVerifierKey).update(seed).digest('base64url'),
 
-    /** For what has to be stored and read again. `owner` is part of it: moved to another row it opens no more. */
-    seal: (bytes: Buffer, owner: string) => seal(sealKey, bytes, owner),
-    /** Throws for what was not sealed by this secret and for this owner. */
-    open: (sealed: Buffer, owner: string) => open(sealKey, sealed, owner),
+    /**
+     * Encrypts bytes that are stored and read again. `owner` is authenticated with them, so bytes moved to another row
+     * fail to decrypt.
+     */
+    seal: (bytes: Buffer, owner: string) => encryptBytes(sealKey, bytes, owner),
+    /** Throws if the bytes were sealed with another secret or for another owner. */
+    open: (sealed: Buffer, owner: string) => decryptBytes(sealKey, sealed, owner),
   }
 }
 
 function tokensOf(key: Buffer) {
-  const proofOf = (id: number, seed: Buffer) => createHmac('sha256', key).update(`${id}.`).update(seed).digest()
+  const macOf = (id: number, seed: Buffer) => createHmac('sha256', key).update(`${id}.`).update(seed).digest()
   return {
-    make: (id: number, seed: Buffer) => `${id}.${proofOf(id, seed).toString('base64url')}`,
-    isOf: (seed: Buffer, { id, proof }: ReadToken) => isSame(proofOf(id, seed), proof),
+    make: (id: number, seed: Buffer) => `${id}.${macOf(id, seed).toString('base64url')}`,
+    isOf: (seed: Buffer, { id, proof }: ParsedToken) => isEqual(macOf(id, seed), proof),
   }
 }
 
@@ -86,14 +89,14 @@ const seedOf = (moment: Date) => Buffer.from(moment.toISOString())
 
 const TOKEN = /^([1-9]\d{0,14})\.([\w-]{43})$/
 
-/** Of a link, nonce or state: says which row to ask, not that the token is good. */
-export function readToken(text: string): ReadToken | undefined {
+/** Parses a link, nonce or state token. The result only names the row; it is not verified. */
+export function readToken(text: string): ParsedToken | undefined {
   const [, id, proof] = TOKEN.exec(text) ?? []
   if (id === undefined || proof === undefined) return undefined
   return { id: Number(id), proof: Buffer.from(proof, 'base64url') }
 }
 
-/** Takes as long whatever they hold; hashed first, since `timingSafeEqual` wants equal lengths. */
-const isSame = (one: string | Buffer, other: string | Buffer) => timingSafeEqual(digestOf(one), digestOf(other))
+/** Compares in constant time. Values are hashed first because `timingSafeEqual` requires equal lengths. */
+const isEqual = (a: string | Buffer, b: string | Buffer) => timingSafeEqual(digestOf(a), digestOf(b))
 
 const digestOf = (value: string | Buffer) => createHash('sha256').update(value).digest()

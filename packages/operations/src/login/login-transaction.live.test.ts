@@ -1,5 +1,5 @@
 import { createDatabase, type Db } from '@amber/db/database'
-import { lockLoginsOf } from '@amber/db/queries/one-time-passwords'
+import { lockLoginsOf } from '@amber/db/queries/login/one-time-passwords'
 import { AppError } from '@amber/domain/errors'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { sql } from 'kysely'
@@ -9,18 +9,18 @@ import { loginTransaction } from './login-transaction.ts'
 const EMAIL = 'Someone@example.com'
 
 let database: TestDatabase
-/** A process of few connections. */
-let own: Db
+/** The pool of the process under test, with only two connections. */
+let smallPool: Db
 beforeAll(async () => {
   database = await cloneDatabase()
-  own = createDatabase(database.url, { max: 2 })
+  smallPool = createDatabase(database.url, { max: 2 })
 })
 afterAll(async () => {
-  await own.destroy()
+  await smallPool.destroy()
   await database.drop()
 })
 
-/** As another process holds it while it logs someone in. */
+/** Holds the login lock as another process does during a login. */
 async function holdLock() {
   const { promise: held, resolve: hold } = Promise.withResolvers<void>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ async function holdLock() {
   }
 }
 
-async function untilSomeoneWaits() {
+async function waitForBlockedLogin() {
   const waiting = sql`
     select from pg_locks join pg_database on oid = database
     where datname = current_database() and locktype = 'advisory' and not granted
@@ -44,43 +44,45 @@ async function untilSomeoneWaits() {
   await expect.poll(async () => (await waiting.execute(database.db)).rows.length).toBeGreaterThan(0)
 }
 
-test('a login waits for one of the same e-mail in another process, however its letters are written', async () => {
+test('waits for a login of the same email in another process, ignoring case', async () => {
   const release = await holdLock()
   let ran = false
-  const login = loginTransaction(own, EMAIL.toLowerCase(), async () => {
+  const login = loginTransaction(smallPool, EMAIL.toLowerCase(), async () => {
     ran = true
   })
-  await untilSomeoneWaits()
+  await waitForBlockedLogin()
   expect(ran).toBe(false)
   await release()
   await login
   expect(ran).toBe(true)
 })
 
-test('a login of another e-mail waits for nobody', async () => {
+test('does not wait for a login of another email', async () => {
   const release = await holdLock()
-  expect(await loginTransaction(own, 'other@example.com', async () => 'done')).toBe('done')
+  expect(await loginTransaction(smallPool, 'other@example.com', async () => 'done')).toBe('done')
   await release()
 })
 
-test('however many log in to one e-mail, they hold one connection', async () => {
+test('uses one connection for all concurrent logins of one email', async () => {
   const release = await holdLock()
-  const logins = Array.from({ length: 20 }, () => loginTransaction(own, EMAIL, async () => 'done'))
-  await untilSomeoneWaits()
-  // The second and last connection of this process is free.
-  expect(await own.selectFrom('users').select('id').execute()).toEqual([])
+  const logins = Array.from({ length: 20 }, () => loginTransaction(smallPool, EMAIL, async () => 'done'))
+  await waitForBlockedLogin()
+  // The second and last connection of this pool is available.
+  expect(await smallPool.selectFrom('users').select('id').execute()).toEqual([])
   await release()
   expect(new Set(await Promise.all(logins))).toEqual(new Set(['done']))
 })
 
-test('a flood of guesses has an end, and keeps nobody out who holds a link', async () => {
+test('rejects guesses beyond the queue limit but admits a caller with proof, such as a login link', async () => {
   const release = await holdLock()
-  const flood = Array.from({ length: 600 }, () => loginTransaction(own, EMAIL, async () => 'done').catch(codeOf))
-  const owner = loginTransaction(own, EMAIL, async () => 'in', { hasProof: true })
+  const guesses = Array.from({ length: 600 }, () =>
+    loginTransaction(smallPool, EMAIL, async () => 'done').catch(codeOf),
+  )
+  const ownerLogin = loginTransaction(smallPool, EMAIL, async () => 'in', { hasProof: true })
   await release()
-  const outcomes = await Promise.all(flood)
+  const outcomes = await Promise.all(guesses)
   expect(outcomes.filter((outcome) => outcome === 'too_many_requests')).toHaveLength(100)
-  expect(await owner).toBe('in')
+  expect(await ownerLogin).toBe('in')
 })
 
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error)

@@ -1,31 +1,34 @@
 import type { Db, Tx } from '@amber/db/database'
-import { lockLoginsOf } from '@amber/db/queries/one-time-passwords'
-import { oneAtATime } from './one-at-a-time.ts'
+import { lockLoginsOf } from '@amber/db/queries/login/one-time-passwords'
+import { runSerially } from '../concurrency/run-serially.ts'
 
-/** Some seconds' worth. Who comes after so many would be gone before their turn. */
-const MOST_WAITING = 500
+/** Maximum number of queued logins per email, a few seconds' worth. Later callers would give up before their turn. */
+const MAX_PENDING = 500
 
-type Wait = {
-  /** They hold a link: nobody else can make the line longer so, and a flood of guesses must not keep them out. */
+type QueueOptions = {
+  /**
+   * Whether the caller holds a valid link. Such callers may always queue: strangers have no link, and a flood of
+   * guesses must not lock out the owner.
+   */
   hasProof?: boolean
 }
 
 /**
- * One login of an e-mail after the other, over all processes. Those of this process wait before they have a connection:
- * a flood of logins to one e-mail would else hold all there are, each waiting for the lock.
+ * Serialises logins of an email across all processes. Logins of this process queue before taking a connection: a flood
+ * of logins to one email would otherwise exhaust the pool while waiting for the lock.
  */
 export const loginTransaction = <Result>(
   db: Db,
   email: string,
   work: (tx: Tx) => Promise<Result>,
-  { hasProof = false }: Wait = {},
+  { hasProof = false }: QueueOptions = {},
 ): Promise<Result> =>
-  oneAtATime(
+  runSerially(
     email.toLowerCase(),
     () =>
       db.transaction().execute(async (tx) => {
         await lockLoginsOf(tx, email)
         return work(tx)
       }),
-    hasProof ? undefined : MOST_WAITING,
+    hasProof ? undefined : MAX_PENDING,
   )

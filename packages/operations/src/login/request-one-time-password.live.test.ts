@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { renewBrowser } from '@amber/db/queries/renew-browser'
+import { rotateBrowserToken } from '@amber/db/queries/booking/rotate-browser-token'
 import { newToken } from '@amber/db/tokens'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createUser } from '@amber/testing/factories/user'
@@ -7,7 +7,7 @@ import { listMailedLogins, mailedLogin } from '@amber/testing/mailed-logins'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestOneTimePassword } from './request-one-time-password.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -16,84 +16,84 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const newEmail = () => `${randomUUID()}@example.com`
-const minutesAfter = (start: Date, minutes: number) => new Date(start.getTime() + minutes * MINUTE)
+const minutesAfter = (start: Date, minutes: number) => new Date(start.getTime() + minutes * MINUTE_MS)
 
-const ask = (email: string, { browserToken = newToken(), at = new Date(), nextPath = '/wishlist' } = {}) =>
+const requestLogin = (email: string, { browserToken = newToken(), at = new Date(), nextPath = '/wishlist' } = {}) =>
   requestOneTimePassword(database.db, { email, browserToken, language: 'de', nextPath }, at)
 
-const storedFor = (email: string) =>
+const listStoredLogins = (email: string) =>
   database.db.selectFrom('oneTimePasswords').where('email', '=', email).orderBy('id').selectAll().execute()
 
-test('the mail is queued with the row it is about, in the language of whoever asks', async () => {
+test("stores the login and enqueues its mail in the caller's language", async () => {
   const email = newEmail()
   const now = new Date()
-  const answer = await ask(email, { at: now })
-  expect(answer).toEqual({ expiresAt: minutesAfter(now, 10), resendAt: minutesAfter(now, 0.5) })
-  const [row] = await storedFor(email)
+  const response = await requestLogin(email, { at: now })
+  expect(response).toEqual({ expiresAt: minutesAfter(now, 10), resendAt: minutesAfter(now, 0.5) })
+  const [row] = await listStoredLogins(email)
   expect(row).toMatchObject({ tries: 0, withCode: true, knownBrowser: false, language: 'de', nextPath: '/wishlist' })
   const mail = await database.db.selectFrom('mails').where('toEmail', '=', email).selectAll().executeTakeFirstOrThrow()
   expect(mail).toMatchObject({ kind: 'one_time_password', language: 'de', ids: { one_time_password_id: row?.id } })
 })
 
-test('neither code nor link is in the database', async () => {
+test('stores neither the code nor the link token', async () => {
   const email = newEmail()
-  await ask(email)
+  await requestLogin(email)
   const { code, linkToken } = await mailedLogin(database.db, email)
-  const [row] = await storedFor(email)
+  const [row] = await listStoredLogins(email)
   const stored = JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   expect(code).toMatch(/^\d{6}$/)
   expect(stored).not.toContain(`"${code}"`)
   expect(stored).not.toContain(linkToken.split('.')[1])
 })
 
-test('an e-mail with an account and one without leave the same behind', async () => {
+test('responds with and stores the same for an email with an account and one without', async () => {
   const { email: known } = await createUser(database.db)
   const unknown = newEmail()
   const at = new Date()
-  const answers = [await ask(known ?? '', { at }), await ask(unknown, { at })]
-  expect(answers[0]).toEqual(answers[1])
-  const shapes = await Promise.all(
+  const responses = [await requestLogin(known ?? '', { at }), await requestLogin(unknown, { at })]
+  expect(responses[0]).toEqual(responses[1])
+  const records = await Promise.all(
     [known ?? '', unknown].map(async (email) => {
       const mail = await database.db
         .selectFrom('mails')
         .where('toEmail', '=', email)
         .select(['kind', 'userId'])
         .execute()
-      const rows = await storedFor(email)
+      const rows = await listStoredLogins(email)
       return { mail, rows: rows.map(({ withCode, knownBrowser, tries }) => ({ withCode, knownBrowser, tries })) }
     }),
   )
-  expect(shapes[0]).toEqual(shapes[1])
+  expect(records[0]).toEqual(records[1])
 })
 
-test('whatever the case of its letters, an e-mail is one', async () => {
+test('applies the mail limit to an email regardless of its case', async () => {
   const email = newEmail()
   const now = new Date()
-  for (let count = 0; count < 4; count++) await ask(email, { at: now })
-  await ask(email.toUpperCase(), { at: now })
-  await ask(email, { at: now })
-  expect(await storedFor(email)).toHaveLength(5)
+  for (let count = 0; count < 4; count++) await requestLogin(email, { at: now })
+  await requestLogin(email.toUpperCase(), { at: now })
+  await requestLogin(email, { at: now })
+  expect(await listStoredLogins(email)).toHaveLength(5)
 })
 
-test('strangers can have five mails sent at once, and the answer to the sixth is the same', async () => {
+test('sends at most five mails to unknown browsers and returns the same result beyond that', async () => {
   const email = newEmail()
   const now = new Date()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(email, { at: now })))
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => requestLogin(email, { at: now })))
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
   expect(await listMailedLogins(database.db, email)).toHaveLength(5)
-  await ask(email, { at: minutesAfter(now, 14) })
+  await requestLogin(email, { at: minutesAfter(now, 14) })
   expect(await listMailedLogins(database.db, email)).toHaveLength(5)
-  await ask(email, { at: minutesAfter(now, 15.1) })
+  await requestLogin(email, { at: minutesAfter(now, 15.1) })
   expect(await listMailedLogins(database.db, email)).toHaveLength(6)
 })
 
-test('a browser that has logged in gets its mail when strangers have had theirs', async () => {
+test('sends mail to a known browser after unknown browsers have reached their limit', async () => {
   const { id, email } = await createUser(database.db)
   const now = new Date()
-  const { token } = await database.db.transaction().execute((tx) => renewBrowser(tx, id, undefined))
-  for (let count = 0; count < 8; count++) await ask(email ?? '', { at: now })
-  await ask(email ?? '', { at: now, browserToken: token })
-  expect((await storedFor(email ?? '')).map((row) => row.knownBrowser)).toEqual([
+  const { token } = await database.db.transaction().execute((tx) => rotateBrowserToken(tx, id, undefined))
+  for (let count = 0; count < 8; count++) await requestLogin(email ?? '', { at: now })
+  await requestLogin(email ?? '', { at: now, browserToken: token })
+  expect((await listStoredLogins(email ?? '')).map((row) => row.knownBrowser)).toEqual([
     false,
     false,
     false,
@@ -103,22 +103,22 @@ test('a browser that has logged in gets its mail when strangers have had theirs'
   ])
 })
 
-test('a browser that is known for one account is a stranger to another', async () => {
+test('treats a browser known for one account as unknown for another', async () => {
   const { id } = await createUser(database.db)
   const { email } = await createUser(database.db)
-  const { token } = await database.db.transaction().execute((tx) => renewBrowser(tx, id, undefined))
-  await ask(email ?? '', { browserToken: token })
-  expect(await storedFor(email ?? '')).toMatchObject([{ knownBrowser: false }])
+  const { token } = await database.db.transaction().execute((tx) => rotateBrowserToken(tx, id, undefined))
+  await requestLogin(email ?? '', { browserToken: token })
+  expect(await listStoredLogins(email ?? '')).toMatchObject([{ knownBrowser: false }])
 })
 
-test('when strangers have spent the day’s tries the mail holds the link alone, for a day', async () => {
+test('omits the code for a day once unknown browsers have used up their attempts', async () => {
   const email = newEmail()
   const now = new Date()
-  await ask(email, { at: now })
-  await ask(email, { at: now })
+  await requestLogin(email, { at: now })
+  await requestLogin(email, { at: now })
   await database.db.updateTable('oneTimePasswords').set({ tries: 5 }).where('email', '=', email).execute()
-  await ask(email, { at: minutesAfter(now, 1) })
-  await ask(email, { at: minutesAfter(now, 24 * 60 + 9) })
-  await ask(email, { at: minutesAfter(now, 24 * 60 + 11) })
-  expect((await storedFor(email)).map((row) => row.withCode)).toEqual([true, true, false, false, true])
+  await requestLogin(email, { at: minutesAfter(now, 1) })
+  await requestLogin(email, { at: minutesAfter(now, 24 * 60 + 9) })
+  await requestLogin(email, { at: minutesAfter(now, 24 * 60 + 11) })
+  expect((await listStoredLogins(email)).map((row) => row.withCode)).toEqual([true, true, false, false, true])
 })

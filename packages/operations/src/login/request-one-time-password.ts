@@ -1,32 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@amber/db/database'
-import { isKnownBrowser } from '@amber/db/queries/known-browsers'
-import { createOneTimePassword, usedAllowance } from '@amber/db/queries/one-time-passwords'
+import { isKnownBrowser } from '@amber/db/queries/login/known-browsers'
+import { createOneTimePassword, getQuotaUsage } from '@amber/db/queries/login/one-time-passwords'
 import { hashToken } from '@amber/db/tokens'
 import type { Language } from '@amber/domain/languages'
 import {
-  CODE_LIVES_MS,
-  LINK_LIVES_MS,
-  maySendMail,
-  mayTryCodes,
+  CODE_TTL_MS,
+  LINK_TTL_MS,
+  canSendMail,
+  canTryCodes,
   RESEND_AFTER_MS,
 } from '@amber/domain/login/one-time-password'
-import { queueMail } from '../mail/queue-mail.ts'
+import { enqueueMail } from '../mail/queue-mail.ts'
 import { loginTransaction } from './login-transaction.ts'
 
 export type PasswordRequest = {
   email: string
   browserToken: string
   language: Language
-  /** A path of this site to go on to. */
+  /** Path on this site to continue to. */
   nextPath: string | undefined
 }
 
 export type RequestedPassword = { expiresAt: Date; resendAt: Date }
 
 /**
- * Never asks whether the e-mail has an account: every e-mail gets a mail, the same answer, and the same work. Whoever
- * has had too many hears the same too, and finds a link that still works in the last one.
+ * Requests a one-time password without checking for an account: every email gets a mail, the same response and the same
+ * work. A caller over the mail limit gets the same response and finds a working link in the last mail.
  */
 export async function requestOneTimePassword(
   db: Db,
@@ -34,23 +34,23 @@ export async function requestOneTimePassword(
   now = new Date(),
 ): Promise<RequestedPassword> {
   const browserHash = hashToken(browserToken)
-  const codeEndsAt = new Date(now.getTime() + CODE_LIVES_MS)
+  const codeEndsAt = new Date(now.getTime() + CODE_TTL_MS)
   await loginTransaction(db, email, async (tx) => {
-    const allowance = { email, knownBrowser: await isKnownBrowser(tx, browserHash, email) }
-    const { sentAt, wrongTries } = await usedAllowance(tx, allowance, now)
-    if (!maySendMail(sentAt, now)) return
+    const quota = { email, knownBrowser: await isKnownBrowser(tx, browserHash, email) }
+    const { sentAt, wrongTries } = await getQuotaUsage(tx, quota, now)
+    if (!canSendMail(sentAt, now)) return
     const { id } = await createOneTimePassword(tx, {
-      ...allowance,
+      ...quota,
       seed: randomBytes(32),
       browserHash,
-      withCode: mayTryCodes(wrongTries),
+      withCode: canTryCodes(wrongTries),
       language,
       nextPath: nextPath ?? null,
       createdAt: now,
       codeEndsAt,
-      linkEndsAt: new Date(now.getTime() + LINK_LIVES_MS),
+      linkEndsAt: new Date(now.getTime() + LINK_TTL_MS),
     })
-    await queueMail(tx, {
+    await enqueueMail(tx, {
       key: `one_time_password:${id}`,
       kind: 'one_time_password',
       toEmail: email,

@@ -1,7 +1,7 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
-import { createPasskey, deletePasskey, listPasskeysOf } from '@amber/db/queries/passkeys'
-import { type RaisedSession, setChallenge, takeChallenge } from '@amber/db/queries/sessions'
+import { createPasskey, deletePasskey, listPasskeysOf } from '@amber/db/queries/login/passkeys'
+import { type ElevatedSession, setChallenge, consumeChallenge } from '@amber/db/queries/login/sessions'
 import { AppError } from '@amber/domain/errors'
 import {
   generateRegistrationOptions,
@@ -10,52 +10,54 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
-import { ALGORITHMS, challengeEnd, knownTransports, type PasskeySite, rpOf } from './passkey-site.ts'
-import { type AskingSession, lockToChange, requireStaff, showSecondFactor } from './second-factor-session.ts'
+import { ALGORITHMS, challengeExpiry, knownTransports, type PasskeySite, relyingPartyOf } from './passkey-site.ts'
+import { type CallerSession, lockToChange, requireStaff, elevateWithSecondFactor } from './second-factor-session.ts'
 
-/** What the browser needs to make a passkey. */
+/** Returns the options that the browser needs to create a passkey. */
 export async function startPasskey(
   db: Db,
-  { session, site, name }: { session: AskingSession; site: PasskeySite; /** Of the product. */ name: string },
+  { session, site, name }: { session: CallerSession; site: PasskeySite; /** Name of the product. */ name: string },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const held = await db.transaction().execute(async (tx) => {
+  const existing = await db.transaction().execute(async (tx) => {
     await lockToChange(tx, session)
     return listPasskeysOf(tx, session.userId)
   })
   const options = await generateRegistrationOptions({
     rpName: name,
-    rpID: rpOf(site).id,
+    rpID: relyingPartyOf(site).id,
     userID: new Uint8Array(Buffer.from(String(session.userId))),
     userName: session.email,
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: held.map(({ credentialId, transports }) => ({
+    excludeCredentials: existing.map(({ credentialId, transports }) => ({
       id: credentialId.toString('base64url'),
       transports: knownTransports(transports),
     })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   })
-  await setChallenge(db, session.id, Buffer.from(options.challenge, 'base64url'), challengeEnd())
+  await setChallenge(db, session.id, Buffer.from(options.challenge, 'base64url'), challengeExpiry())
   return options
 }
 
 type NewPasskey = {
-  session: AskingSession
+  session: CallerSession
   site: PasskeySite
   name: string
-  /** As the browser gives it, unread. */
+  /** Response as sent by the browser, not yet validated. */
   response: unknown
   requestId: string
 }
 
-/** Keeps what the browser made. To make one is to show it, too. */
+/**
+ * Stores the passkey that the browser created. Creating a passkey also proves possession, so the session is elevated.
+ */
 export async function addPasskey(
   db: Db,
   { session, site, name, response, requestId }: NewPasskey,
-): Promise<RaisedSession> {
+): Promise<ElevatedSession> {
   requireStaff(session)
-  const challenge = await takeChallenge(db, session.id)
-  const credential = challenge && (await credentialIn(response as RegistrationResponseJSON, challenge, site))
+  const challenge = await consumeChallenge(db, session.id)
+  const credential = challenge && (await verifyCredential(response as RegistrationResponseJSON, challenge, site))
   if (!credential) throw new AppError('login_failed')
   return db.transaction().execute(async (tx) => {
     await lockToChange(tx, session)
@@ -75,43 +77,46 @@ export async function addPasskey(
       fields: ['passkeys'],
       requestId,
     })
-    return showSecondFactor(tx, session)
+    return elevateWithSecondFactor(tx, session)
   })
 }
 
-/** Undefined for whatever is not an answer to this challenge, made on this site by someone who showed themselves. */
-async function credentialIn(response: RegistrationResponseJSON, challenge: Buffer, site: PasskeySite) {
+/** Returns undefined unless the response answers this challenge on this site with user verification. */
+async function verifyCredential(response: RegistrationResponseJSON, challenge: Buffer, site: PasskeySite) {
   try {
     if (hasCertificate(response)) return undefined
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge.toString('base64url'),
-      expectedOrigin: rpOf(site).origin,
-      expectedRPID: rpOf(site).id,
+      expectedOrigin: relyingPartyOf(site).origin,
+      expectedRPID: relyingPartyOf(site).id,
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     })
     return registrationInfo?.credential
   } catch {
-    // The library throws whatever is wrong, and the answer is a stranger's: it is no good, whatever is wrong.
+    // The library throws for every invalid response, and the response is untrusted input: any error means rejection.
     return undefined
   }
 }
 
-/** We ask for none; and to check one, the library would ask the server that the certificate itself names. */
+/**
+ * Returns whether the response contains a certificate. We request none, and to verify one the library would contact the
+ * server that the certificate names.
+ */
 function hasCertificate({ response }: RegistrationResponseJSON): boolean {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject))
   const isPlain = ['none', 'packed'].includes(attestation.get('fmt'))
   return !isPlain || attestation.get('attStmt').get('x5c') !== undefined
 }
 
-type Removal = { session: AskingSession; passkeyId: number; requestId: string }
+type Removal = { session: CallerSession; passkeyId: number; requestId: string }
 
 export async function removePasskey(db: Db, { session, passkeyId, requestId }: Removal): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { totp, passkeys } = await lockToChange(tx, session)
     if (!passkeys.some(({ id }) => id === passkeyId)) throw new AppError('not_found')
-    // Whoever has none could be replaced by anyone who reads their mail.
+    // Without a second factor, anyone who reads the user's mail could set up one of their own.
     if (!totp && passkeys.length === 1) throw new AppError('conflict')
     await deletePasskey(tx, session.userId, passkeyId)
     await recordAudit(tx, {

@@ -1,23 +1,23 @@
 import type { Tx } from '@amber/db/database'
-import { listSecondFactorsOf, lockSecondFactors, type SecondFactorRows } from '@amber/db/queries/second-factors'
-import { type RaisedSession, raiseSession } from '@amber/db/queries/sessions'
+import { listSecondFactorsOf, lockSecondFactors, type SecondFactorRows } from '@amber/db/queries/login/second-factors'
+import { type ElevatedSession, elevateSession } from '@amber/db/queries/login/sessions'
 import { AppError } from '@amber/domain/errors'
-import { sessionEnds } from '@amber/domain/login/session-ends'
-import type { StaffStanding } from '@amber/domain/login/staff-session'
+import { sessionExpiry } from '@amber/domain/login/session-expiry'
+import type { StaffAccess } from '@amber/domain/login/staff-session'
 
-/** The session that asks, as it was when the request came. */
-export type AskingSession = { id: number; userId: number; email: string; standing: StaffStanding }
+/** Session of the caller as it was when the request arrived. */
+export type CallerSession = { id: number; userId: number; email: string; standing: StaffAccess }
 
-/** Students have no second factor, nor has someone whom only Facebook or Apple vouches for. */
-export function requireStaff({ standing }: AskingSession): void {
+/** Throws for students, who have no second factor, and for logins through Facebook or Apple. */
+export function requireStaff({ standing }: CallerSession): void {
   if (standing === 'none') throw new AppError('forbidden')
 }
 
 /**
- * Locks the person's factors, which may change until commit. The first is set up by whoever has just logged in; from
- * then on only a session that has shown one changes them, or a stolen mailbox would be enough.
+ * Locks the user's second factors until commit. The first one is set up right after login; later changes need a session
+ * that has verified one, or a stolen mailbox would be enough.
  */
-export async function lockToChange(tx: Tx, session: AskingSession): Promise<SecondFactorRows> {
+export async function lockToChange(tx: Tx, session: CallerSession): Promise<SecondFactorRows> {
   requireStaff(session)
   await lockSecondFactors(tx, session.userId)
   const factors = await listSecondFactorsOf(tx, session.userId)
@@ -25,12 +25,12 @@ export async function lockToChange(tx: Tx, session: AskingSession): Promise<Seco
   return factors
 }
 
-/** From now on the session is one of staff, under a token that nobody has seen before. */
-export async function showSecondFactor(tx: Tx, { id }: AskingSession): Promise<RaisedSession> {
-  const raised = await raiseSession(tx, id, sessionEnds('staff', new Date()))
-  // Logged out meanwhile, by an admin or from another browser.
-  if (!raised) throw new AppError('unauthenticated')
-  return raised
+/** Elevates the session to staff and gives it a new token. */
+export async function elevateWithSecondFactor(tx: Tx, { id }: CallerSession): Promise<ElevatedSession> {
+  const elevated = await elevateSession(tx, id, sessionExpiry('staff', new Date()))
+  // The session was ended meanwhile by an admin or from another browser.
+  if (!elevated) throw new AppError('unauthenticated')
+  return elevated
 }
 
 const hasAny = ({ totp, passkeys }: SecondFactorRows) => totp !== null || passkeys.length > 0

@@ -6,29 +6,32 @@ import {
   findTotp,
   lockSecondFactors,
   saveTotpSecret,
-  takeTotpStep,
+  consumeTotpStep,
   type TotpRow,
-} from '@amber/db/queries/second-factors'
-import type { RaisedSession } from '@amber/db/queries/sessions'
+} from '@amber/db/queries/login/second-factors'
+import type { ElevatedSession } from '@amber/db/queries/login/sessions'
 import { AppError } from '@amber/domain/errors'
 import { Secret, TOTP } from 'otpauth'
 import type { LoginSecrets } from './login-secrets.ts'
-import { type AskingSession, lockToChange, requireStaff, showSecondFactor } from './second-factor-session.ts'
+import { type CallerSession, lockToChange, requireStaff, elevateWithSecondFactor } from './second-factor-session.ts'
 
-/** As RFC 4226 recommends. */
+/** Length recommended by RFC 4226. */
 const SECRET_BYTES = 20
-/** A phone's clock may be half a minute off, either way. */
-const STEPS_OFF = 1
-/** Of a million codes three are good at a time: ten tries a day guess one in 33,000. A passkey works all the same. */
-const MOST_FAILURES = 10
-const FAILURES_COUNT_FOR_MS = 24 * 3_600_000
+/** Number of 30-second steps that a phone's clock may be off, either way. */
+const MAX_CLOCK_DRIFT_STEPS = 1
+/**
+ * Maximum number of wrong codes per day. Three of a million codes are valid at a time, so ten attempts succeed with a
+ * chance of one in 33,000. Passkeys keep working.
+ */
+const MAX_FAILURES = 10
+const FAILURE_WINDOW_MS = 24 * 3_600_000
 
-type Doing = { session: AskingSession; secrets: LoginSecrets }
+type TotpContext = { session: CallerSession; secrets: LoginSecrets }
 
-/** Another secret for an authenticator app. It counts once the app has shown a code of it. */
+/** Creates a secret for an authenticator app. It becomes a factor once the app has shown a valid code. */
 export async function startTotp(
   db: Db,
-  { session, secrets, issuer }: Doing & { issuer: string },
+  { session, secrets, issuer }: TotpContext & { issuer: string },
 ): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: SECRET_BYTES })
   await db.transaction().execute(async (tx) => {
@@ -39,11 +42,11 @@ export async function startTotp(
   return { secret: secret.base32, uri: new TOTP({ issuer, label: session.email, secret }).toString() }
 }
 
-type Typed = Doing & { code: string; requestId: string }
+type TypedCode = TotpContext & { code: string; requestId: string }
 
-/** The app works: it is a second factor from now on, and has just been shown. */
-export async function confirmTotp(db: Db, { session, secrets, code, requestId }: Typed): Promise<RaisedSession> {
-  return unlessWrong(
+/** Confirms the authenticator app as a second factor and elevates the session. */
+export async function confirmTotp(db: Db, { session, secrets, code, requestId }: TypedCode): Promise<ElevatedSession> {
+  return requireElevated(
     await db.transaction().execute(async (tx) => {
       await lockToChange(tx, session)
       const totp = await findTotp(tx, session.userId)
@@ -56,53 +59,56 @@ export async function confirmTotp(db: Db, { session, secrets, code, requestId }:
         fields: ['totp'],
         requestId,
       })
-      return showSecondFactor(tx, session)
+      return elevateWithSecondFactor(tx, session)
     }),
   )
 }
 
-export async function verifyTotp(db: Db, { session, secrets, code }: Omit<Typed, 'requestId'>): Promise<RaisedSession> {
+export async function verifyTotp(
+  db: Db,
+  { session, secrets, code }: Omit<TypedCode, 'requestId'>,
+): Promise<ElevatedSession> {
   requireStaff(session)
-  return unlessWrong(
+  return requireElevated(
     await db.transaction().execute(async (tx) => {
       await lockSecondFactors(tx, session.userId)
       const totp = await findTotp(tx, session.userId)
       if (!totp?.isConfirmed) throw new AppError('not_found')
       if (!(await tryCode(tx, { session, secrets, code, totp }))) return undefined
-      return showSecondFactor(tx, session)
+      return elevateWithSecondFactor(tx, session)
     }),
   )
 }
 
-/** Thrown after the commit: a failure that is rolled back would not count. */
-function unlessWrong(raised: RaisedSession | undefined): RaisedSession {
-  if (!raised) throw new AppError('wrong_otp')
-  return raised
+/** Throws after the commit: a failure that is rolled back would not be counted. */
+function requireElevated(elevated: ElevatedSession | undefined): ElevatedSession {
+  if (!elevated) throw new AppError('wrong_otp')
+  return elevated
 }
 
-/** Whoever has failed too often is not told whether they are right by now. */
+/** Checks a code and counts failures. After too many failures it rejects valid codes as well. */
 async function tryCode(
   tx: Tx,
-  { session, secrets, code, totp }: Doing & { code: string; totp: TotpRow },
+  { session, secrets, code, totp }: TotpContext & { code: string; totp: TotpRow },
 ): Promise<boolean> {
-  const since = new Date(Date.now() - FAILURES_COUNT_FOR_MS)
-  if ((await countFailuresSince(tx, session.userId, since)) >= MOST_FAILURES) return false
+  const since = new Date(Date.now() - FAILURE_WINDOW_MS)
+  if ((await countFailuresSince(tx, session.userId, since)) >= MAX_FAILURES) return false
   const step = stepOf(code, secrets.open(totp.sealedSecret, ownerOf(session)))
   if (step === undefined || step <= totp.lastStep) {
     await addFailure(tx, session.userId)
     return false
   }
-  await takeTotpStep(tx, session.userId, step)
+  await consumeTotpStep(tx, session.userId, step)
   return true
 }
 
-/** Half a minute since 1970 in which the app shows this code, if it is about now. */
+/** Returns the 30-second step since 1970 in which the app shows this code, if it is close to now. */
 function stepOf(code: string, bytes: Buffer): number | undefined {
   const timestamp = Date.now()
   const totp = new TOTP({ secret: new Secret({ buffer: new Uint8Array(bytes).buffer }) })
-  const delta = totp.validate({ token: code, timestamp, window: STEPS_OFF })
+  const delta = totp.validate({ token: code, timestamp, window: MAX_CLOCK_DRIFT_STEPS })
   return delta === null ? undefined : totp.counter({ timestamp }) + delta
 }
 
-/** Part of what is sealed, so that nobody's secret can be put into another's row. */
-const ownerOf = ({ userId }: AskingSession) => `totp of ${userId}`
+/** Returns the owner that is authenticated with the secret, so that a secret cannot be moved to another user's row. */
+const ownerOf = ({ userId }: CallerSession) => `totp of ${userId}`

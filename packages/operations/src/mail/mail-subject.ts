@@ -1,13 +1,13 @@
 import type { MailKind } from '@amber/domain/mail/mail-content'
 
-/** The ids that say what a mail is about. What it says is read by them when it is sent. */
+/** Ids that identify what a mail is about. The content is loaded by them when the mail is sent. */
 export type MailIds = {
-  /** A code and a link that log its reader in. */
+  /** Code and link that log the recipient in. */
   one_time_password: { one_time_password_id: number }
-  /** A browser that was unknown until now logged in. */
+  /** Login from a browser that was unknown until now. */
   new_login: { session_id: number }
   staff_invitation: { staff_invitation_id: number }
-  /** Somebody told us of a friend. */
+  /** Invitation of a friend whom a user has referred. */
   referral_invitation: { referral_id: number }
   export_ready: { data_export_id: number }
   account_erased: { erasure_id: number }
@@ -15,7 +15,7 @@ export type MailIds = {
   form_resume: { form_draft_id: number }
   saved_search_alert: { saved_search_alert_id: number }
   enquiry_received: { lead_id: number }
-  /** The event says which stage. */
+  /** The event determines the stage. */
   stage_reached: { lead_event_id: number }
   payment_received: { payment_id: number }
   booking_cancelled: { booking_id: number }
@@ -26,5 +26,5 @@ export type MailIds = {
   payment_room_gone: { refund_id: number }
 }
 
-/** A kind with the ids that go with it. */
+/** Mail kind with the ids that belong to it. */
 export type MailSubject = { [Kind in MailKind]: { kind: Kind; ids: MailIds[Kind] } }[MailKind]

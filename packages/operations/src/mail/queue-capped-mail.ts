@@ -1,29 +1,33 @@
 import type { Tx } from '@amber/db/database'
 import type { NewMail } from './queue-mail.ts'
-import { queueMail } from './queue-mail.ts'
+import { enqueueMail } from './queue-mail.ts'
 
 type Cap = {
-  /** Of whom it goes to: a keyed hash, since reasons are kept for longer than addresses. */
+  /** Keyed hash of the recipient, because mail keys are retained for longer than addresses. */
   addressHash: Buffer
-  most: number
-  /** Of the clock; an hour when left out. */
+  max: number
+  /** Period aligned to the clock; an hour by default. */
   per?: keyof typeof PERIOD_MS
   now: Date
 }
 
 const PERIOD_MS = { hour: 3_600_000, day: 24 * 3_600_000 }
 
-/** For mails to an address that anyone may type: no more of a kind go there than these. Gives whether it goes. */
+/**
+ * Enqueues a mail to an address that anyone may type, up to a maximum per kind and period. Returns whether it was
+ * enqueued.
+ */
 export async function queueCappedMail(
   tx: Tx,
   mail: Omit<NewMail, 'key'>,
-  { addressHash, most, per = 'hour', now }: Cap,
+  { addressHash, max, per = 'hour', now }: Cap,
 ): Promise<boolean> {
-  const period = Math.floor(now.getTime() / PERIOD_MS[per])
-  const to = addressHash.toString('hex').slice(0, 32)
-  for (let number = 1; number <= most; number++) {
-    // One key, one mail: the keys of a period are what may still be sent in it.
-    if (await queueMail(tx, { ...mail, key: `${mail.kind}:${to}:${period}:${number}` } as NewMail)) return true
+  const periodNumber = Math.floor(now.getTime() / PERIOD_MS[per])
+  const recipient = addressHash.toString('hex').slice(0, 32)
+  for (let number = 1; number <= max; number++) {
+    // Each key allows one mail, so the numbered keys of a period form its quota.
+    if (await enqueueMail(tx, { ...mail, key: `${mail.kind}:${recipient}:${periodNumber}:${number}` } as NewMail))
+      return true
   }
   return false
 }

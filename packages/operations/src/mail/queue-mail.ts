@@ -1,28 +1,31 @@
 import type { Tx } from '@amber/db/database'
 import { addNamedJobs, type NamedJob } from '@amber/db/jobs'
-import { createMail } from '@amber/db/queries/mails'
+import { createMail } from '@amber/db/queries/mail/mails'
 import type { Language } from '@amber/domain/languages'
 import type { MailSubject } from './mail-subject.ts'
 
 export type NewMail = MailSubject & {
-  /** Names the reason, `otp:17`: for one reason one mail goes, however often it is asked for. */
+  /** Reason for the mail, such as `otp:17`. One mail is sent per reason, however often it is enqueued. */
   key: string
   toEmail: string
-  /** Whose account it is about, where there is one. */
+  /** Id of the account that the mail is about, if any. */
   userId?: number | null
   language: Language
 }
 
-/** The mail goes out when the caller's transaction commits, and not before. False: there was one of this key. */
-export async function queueMail(tx: Tx, { key, userId = null, ...mail }: NewMail): Promise<boolean> {
+/**
+ * Enqueues a mail, which is sent only after the caller's transaction commits. Returns false if a mail with this key
+ * exists.
+ */
+export async function enqueueMail(tx: Tx, { key, userId = null, ...mail }: NewMail): Promise<boolean> {
   const mailId = await createMail(tx, { ...mail, userId, idempotencyKey: key })
   if (mailId === undefined) return false
-  await addNamedJobs(tx, [sending(mailId)])
+  await addNamedJobs(tx, [sendMailJobFor(mailId)])
   return true
 }
 
-/** The job that sends a mail, for who adds it with others. */
-export const sending = (mailId: number): NamedJob => ({
+/** Returns the job that sends a mail, for callers that enqueue it with other jobs. */
+export const sendMailJobFor = (mailId: number): NamedJob => ({
   name: 'send-mail',
   jobKey: `mail:${mailId}`,
   payload: { mail_id: mailId },

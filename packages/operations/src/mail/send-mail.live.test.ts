@@ -1,21 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { MailContent } from '@amber/domain/mail/mail-content'
 import { createMailer, type Mailer, type OutgoingMail } from '@amber/integrations/mail/client'
-import { localEnvironment } from '@amber/testing/addresses'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createUser } from '@amber/testing/factories/user'
 import { listMails } from '@amber/testing/mailbox'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLoginSecrets, readToken } from '../login/login-secrets.ts'
-import { queueMail } from './queue-mail.ts'
-import { type MailParts, sendMail } from './send-mail.ts'
+import { enqueueMail } from './queue-mail.ts'
+import { type MailDeps, sendMail } from './send-mail.ts'
 
 const secrets = createLoginSecrets(localEnvironment.LOGIN_SECRET)
 const sink = createMailer({ url: localEnvironment.SMTP_URL, from: localEnvironment.MAIL_FROM })
 let database: TestDatabase
 let to: string
-/** What templates were given to put into words. */
+/** Contents that were passed to the templates. */
 let written: MailContent[]
 beforeAll(async () => {
   database = await cloneDatabase()
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const parts = (mailer: Pick<Mailer, 'send' | 'domain'> = sink): MailParts => ({
+const createDeps = (mailer: Pick<Mailer, 'send' | 'domain'> = sink): MailDeps => ({
   db: database.db,
   secrets,
   siteUrl: 'https://amber.example',
@@ -43,8 +43,8 @@ const parts = (mailer: Pick<Mailer, 'send' | 'domain'> = sink): MailParts => ({
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-/** A login that someone asked for, and its mail. */
-async function askForLogin(
+/** Creates a login request and enqueues its mail. */
+async function requestLogin(
   overrides: { withCode?: boolean; usedAt?: Date; codeEndsAt?: Date; linkEndsAt?: Date } = {},
 ) {
   const seed = randomBytes(32)
@@ -67,10 +67,10 @@ async function askForLogin(
   return { seed, mailId: await lastMailId() }
 }
 
-type Queued = Parameters<typeof queueMail>[1]
+type Queued = Parameters<typeof enqueueMail>[1]
 
 const queue = (mail: Pick<Queued, 'key' | 'kind' | 'ids'>) =>
-  database.db.transaction().execute((tx) => queueMail(tx, { ...mail, toEmail: to, language: 'de' } as Queued))
+  database.db.transaction().execute((tx) => enqueueMail(tx, { ...mail, toEmail: to, language: 'de' } as Queued))
 
 async function lastMailId(): Promise<number> {
   const { id } = await database.db
@@ -92,10 +92,10 @@ const rowOf = (id: number) =>
 const SENT = { toEmail: null, sentAt: expect.any(Date), droppedAt: null }
 const DROPPED = { toEmail: null, sentAt: null, droppedAt: expect.any(Date) }
 
-describe('queueing', () => {
+describe('enqueueMail', () => {
   const mail = { key: 'one_time_password:17', kind: 'one_time_password', ids: { one_time_password_id: 17 } } as const
 
-  test('writes the mail and its job, before jobs that nobody waits for', async () => {
+  test('stores the mail and an urgent job', async () => {
     await queue(mail)
     const id = await lastMailId()
     const { rows } = await sql`
@@ -106,14 +106,14 @@ describe('queueing', () => {
     expect(rows).toEqual([{ taskIdentifier: 'send-mail', payload: { mail_id: id }, priority: -1 }])
   })
 
-  test('for one reason writes one mail, however often it is asked for', async () => {
+  test('stores one mail per key', async () => {
     await Promise.all([queue(mail), queue(mail), queue(mail)])
     expect(await database.db.selectFrom('mails').selectAll().execute()).toHaveLength(1)
   })
 
-  test('sends nothing for a change that is not kept', async () => {
+  test('stores nothing when the transaction rolls back', async () => {
     const change = database.db.transaction().execute(async (tx) => {
-      await queueMail(tx, { ...mail, toEmail: to, language: 'de' })
+      await enqueueMail(tx, { ...mail, toEmail: to, language: 'de' })
       throw new Error('no')
     })
     await expect(change).rejects.toThrow('no')
@@ -121,10 +121,10 @@ describe('queueing', () => {
   })
 })
 
-describe('sending', () => {
-  test('brings the code and the link, and forgets the address', async () => {
-    const { seed, mailId } = await askForLogin()
-    expect(await sendMail(parts(), mailId)).toBe('sent')
+describe('sendMail', () => {
+  test('sends the code and the link and deletes the address', async () => {
+    const { seed, mailId } = await requestLogin()
+    expect(await sendMail(createDeps(), mailId)).toBe('sent')
     expect(await listMails(to, 'one_time_password')).toHaveLength(1)
     expect(await rowOf(mailId)).toEqual(SENT)
     const content = contentOf('one_time_password')
@@ -135,69 +135,69 @@ describe('sending', () => {
     expect(token && secrets.isLink(seed, token)).toBe(true)
   })
 
-  test('a second run finds it sent, and sends nothing', async () => {
-    const { mailId } = await askForLogin()
-    await sendMail(parts(), mailId)
-    expect(await sendMail(parts(), mailId)).toBe('settled')
+  test('sends nothing on a second run', async () => {
+    const { mailId } = await requestLogin()
+    await sendMail(createDeps(), mailId)
+    expect(await sendMail(createDeps(), mailId)).toBe('settled')
     expect(await listMails(to)).toHaveLength(1)
   })
 
   test.each([
-    ['strangers have spent the tries', { withCode: false }],
-    ['the code ended while the mail waited', { codeEndsAt: inMinutes(-1) }],
-  ])('brings the link alone when %s', async (_, overrides) => {
-    const { mailId } = await askForLogin(overrides)
-    expect(await sendMail(parts(), mailId)).toBe('sent')
+    ['the failed attempts are used up', { withCode: false }],
+    ['the code expired before the mail was sent', { codeEndsAt: inMinutes(-1) }],
+  ])('sends only the link when %s', async (_, overrides) => {
+    const { mailId } = await requestLogin(overrides)
+    expect(await sendMail(createDeps(), mailId)).toBe('sent')
     expect(contentOf('one_time_password')).toMatchObject({ code: null, link: expect.stringContaining('token=') })
   })
 
   test.each([
-    ['has ended', { linkEndsAt: inMinutes(-1) }],
+    ['has expired', { linkEndsAt: inMinutes(-1) }],
     ['was used', { usedAt: inMinutes(-1) }],
   ])('drops the mail of a login that %s', async (_, overrides) => {
-    const { mailId } = await askForLogin(overrides)
-    expect(await sendMail(parts(), mailId)).toBe('lost_its_sense')
+    const { mailId } = await requestLogin(overrides)
+    expect(await sendMail(createDeps(), mailId)).toBe('lost_its_sense')
     expect(await rowOf(mailId)).toEqual(DROPPED)
     expect(await listMails(to)).toEqual([])
   })
 
-  test('gives up an address that no mailbox has', async () => {
-    const { mailId } = await askForLogin()
-    expect(await sendMail(parts({ domain: 'amber.example', send: async () => 'refused' }), mailId)).toBe('refused')
+  test('drops the mail when the server rejects the address', async () => {
+    const { mailId } = await requestLogin()
+    expect(await sendMail(createDeps({ domain: 'amber.example', send: async () => 'refused' }), mailId)).toBe('refused')
     expect(await rowOf(mailId)).toEqual(DROPPED)
   })
 
-  test('gives up after two days, and not a minute before', async () => {
-    const { mailId } = await askForLogin({ linkEndsAt: inMinutes(4 * 24 * 60) })
-    const away = { domain: 'amber.example', send: () => Promise.reject(new Error('away')) }
+  test('drops the mail after two days of failures and not a minute earlier', async () => {
+    const { mailId } = await requestLogin({ linkEndsAt: inMinutes(4 * 24 * 60) })
+    const offline = { domain: 'amber.example', send: () => Promise.reject(new Error('away')) }
     await database.db
       .updateTable('mails')
       .set({ createdAt: inMinutes(-2 * 24 * 60 + 1) })
       .execute()
-    await expect(sendMail(parts(away), mailId)).rejects.toThrow('away')
-    expect(await sendMail(parts(away), mailId, inMinutes(2))).toBe('too_old')
+    await expect(sendMail(createDeps(offline), mailId)).rejects.toThrow('away')
+    expect(await sendMail(createDeps(offline), mailId, inMinutes(2))).toBe('too_old')
     expect(await rowOf(mailId)).toEqual(DROPPED)
   })
 
-  test('keeps the mail while the server is away, and its Message-ID at every try', async () => {
-    const { mailId } = await askForLogin()
+  test('keeps the mail and its Message-ID while the server is unavailable', async () => {
+    const { mailId } = await requestLogin()
     const tries: OutgoingMail[] = []
-    const away = {
+    const offline = {
       domain: 'amber.example',
       send: (mail: OutgoingMail) => {
         tries.push(mail)
         return Promise.reject(new Error('away'))
       },
     }
-    await expect(sendMail(parts(away), mailId)).rejects.toThrow('away')
-    await expect(sendMail(parts(away), mailId)).rejects.toThrow('away')
+    await expect(sendMail(createDeps(offline), mailId)).rejects.toThrow('away')
+    await expect(sendMail(createDeps(offline), mailId)).rejects.toThrow('away')
     expect(await rowOf(mailId)).toEqual({ toEmail: to, sentAt: null, droppedAt: null })
     expect(new Set(tries.map(({ messageId }) => messageId)).size).toBe(1)
     expect(tries[0]?.messageId).toMatch(/^one-time-password\.[\da-f]{32}@amber\.example$/)
   })
 
-  test('no two mails share a Message-ID, not even those of an id that a restored backup gives again', async () => {
-    const { mailId } = await askForLogin()
+  test('creates a different Message-ID per mail, even when a restored backup reuses ids', async () => {
+    const { mailId } = await requestLogin()
     const ids: string[] = []
     const counting = {
       domain: 'amber.example',
@@ -206,27 +206,27 @@ describe('sending', () => {
         return Promise.reject(new Error('away'))
       },
     }
-    await sendMail(parts(counting), mailId).catch(() => undefined)
+    await sendMail(createDeps(counting), mailId).catch(() => undefined)
     await database.db
       .updateTable('mails')
       .set({ createdAt: inMinutes(-1) })
       .execute()
-    await sendMail(parts(counting), mailId).catch(() => undefined)
-    await sendMail(parts(counting), (await askForLogin()).mailId).catch(() => undefined)
+    await sendMail(createDeps(counting), mailId).catch(() => undefined)
+    await sendMail(createDeps(counting), (await requestLogin()).mailId).catch(() => undefined)
     expect(new Set(ids).size).toBe(3)
   })
 
-  test('a mail of a kind that only a newer version knows waits for that version', async () => {
+  test('keeps a mail of an unknown kind for a newer version', async () => {
     await queue({ key: 'later:1', kind: 'one_time_password', ids: { one_time_password_id: 1 } })
     const mailId = await lastMailId()
     await database.db.updateTable('mails').set({ kind: 'of_tomorrow' }).execute()
-    await expect(async () => sendMail(parts(), mailId)).rejects.toThrow('this version knows no such mail')
+    await expect(async () => sendMail(createDeps(), mailId)).rejects.toThrow('this version knows no such mail')
     expect(await rowOf(mailId)).toMatchObject({ toEmail: to })
   })
 })
 
-/** Somebody told us of a friend, whose address is `to`. */
-async function tellOfFriend(referrer: { name?: string; counts?: boolean } = {}) {
+/** Creates a referral of the friend `to` and enqueues the invitation. */
+async function referFriend(referrer: { name?: string; counts?: boolean } = {}) {
   const { name = 'Ada Lovelace', counts = true } = referrer
   const { id: referrerId } = await createUser(database.db, { name })
   const code = randomUUID().replaceAll('-', '').slice(0, 10)
@@ -240,17 +240,17 @@ async function tellOfFriend(referrer: { name?: string; counts?: boolean } = {}) 
   return { mailId: await lastMailId(), code }
 }
 
-describe('a mail that nobody asked for', () => {
-  test('can be stopped from inside it, and by the mailbox', async () => {
-    const { mailId } = await tellOfFriend()
+describe('sendMail with an unsolicited mail', () => {
+  test('adds an unsubscribe URL for the template and the mail client', async () => {
+    const { mailId } = await referFriend()
     const sent: OutgoingMail[] = []
     const stops: (string | undefined)[] = []
     const mailer = { domain: 'amber.example', send: async (mail: OutgoingMail) => (sent.push(mail), 'sent' as const) }
-    const write: MailParts['write'] = async (mail, _, stopUrl) => {
+    const write: MailDeps['write'] = async (mail, _, stopUrl) => {
       stops.push(stopUrl)
       return { subject: mail.kind, html: '', text: '' }
     }
-    expect(await sendMail({ ...parts(mailer), write }, mailId)).toBe('sent')
+    expect(await sendMail({ ...createDeps(mailer), write }, mailId)).toBe('sent')
     const url = new URL(sent[0]?.unsubscribeUrl ?? '')
     expect(url.href).toMatch(/^https:\/\/amber\.example\/stop\?token=/)
     expect(stops).toEqual([url.href])
@@ -263,48 +263,51 @@ describe('a mail that nobody asked for', () => {
     expect(token && secrets.isStop(createdAt, token)).toBe(true)
   })
 
-  test('one that was asked for has no such link', async () => {
-    const { mailId } = await askForLogin()
+  test('adds no unsubscribe URL to a transactional mail', async () => {
+    const { mailId } = await requestLogin()
     const sent: OutgoingMail[] = []
-    await sendMail(parts({ domain: 'amber.example', send: async (mail) => (sent.push(mail), 'sent' as const) }), mailId)
+    await sendMail(
+      createDeps({ domain: 'amber.example', send: async (mail) => (sent.push(mail), 'sent' as const) }),
+      mailId,
+    )
     expect(sent.map((mail) => 'unsubscribeUrl' in mail)).toEqual([false])
   })
 
-  test('does not go to an address that was stopped while it waited, under whatever name of its mailbox', async () => {
-    const { mailId } = await tellOfFriend()
+  test('drops the mail when an alias of the address was suppressed while it waited', async () => {
+    const { mailId } = await referFriend()
     await database.db
       .insertInto('stoppedAddresses')
       .values({ emailHash: secrets.addressHashOf(to.replace('@', '+rooms@').toUpperCase()) })
       .execute()
-    expect(await sendMail(parts(), mailId)).toBe('not_wanted')
+    expect(await sendMail(createDeps(), mailId)).toBe('not_wanted')
     expect(await rowOf(mailId)).toEqual(DROPPED)
     expect(await listMails(to)).toEqual([])
   })
 
   test.each([
-    ['said nothing', undefined, 'sent'],
+    ['has not chosen', undefined, 'sent'],
     ['allows mail', ['email' as const], 'sent'],
-    ['allows WhatsApp alone', ['whatsapp' as const], 'not_wanted'],
+    ['allows only WhatsApp', ['whatsapp' as const], 'not_wanted'],
     ['allows nothing', [], 'not_wanted'],
-  ])('to somebody with an account who %s: %s', async (_, channels, outcome) => {
-    const { mailId } = await tellOfFriend()
+  ])('respects the consent of a user who %s: %s', async (_, channels, outcome) => {
+    const { mailId } = await referFriend()
     const { id: userId } = await createUser(database.db)
     await database.db.updateTable('mails').set({ userId }).where('id', '=', mailId).execute()
     if (channels) {
       await database.db.insertInto('contactConsents').values({ userId, channels, timeZone: 'UTC' }).execute()
     }
-    expect(await sendMail(parts(), mailId)).toBe(outcome)
+    expect(await sendMail(createDeps(), mailId)).toBe(outcome)
   })
 
-  test('what was asked for goes whatever was said', async () => {
+  test('sends a transactional mail whatever the consent', async () => {
     const { id: userId } = await createUser(database.db, { email: to })
     await database.db.insertInto('contactConsents').values({ userId, channels: [], timeZone: 'UTC' }).execute()
-    const { mailId } = await askForLogin()
-    expect(await sendMail(parts(), mailId)).toBe('sent')
+    const { mailId } = await requestLogin()
+    expect(await sendMail(createDeps(), mailId)).toBe('sent')
   })
 })
 
-describe('what its reader sees of it', () => {
+describe('contact attempts', () => {
   const attempts = () =>
     database.db
       .selectFrom('contactAttempts')
@@ -313,75 +316,75 @@ describe('what its reader sees of it', () => {
       .select(['channel', 'reason', 'outcome', 'mailId', 'madeBy'])
       .execute()
 
-  test('a mail that went to an account is an attempt, once', async () => {
+  test('record a mail to an account once', async () => {
     await createUser(database.db, { email: to })
-    const { mailId } = await askForLogin()
-    await sendMail(parts(), mailId)
-    await sendMail(parts(), mailId)
+    const { mailId } = await requestLogin()
+    await sendMail(createDeps(), mailId)
+    await sendMail(createDeps(), mailId)
     expect(await attempts()).toEqual([
       { channel: 'email', reason: 'one_time_password', outcome: 'sent', mailId, madeBy: null },
     ])
   })
 
-  test('so is one that the server refused, and none that never left us', async () => {
+  test('record a mail that the server rejected but not one that was dropped before sending', async () => {
     await createUser(database.db, { email: to })
-    const { mailId } = await askForLogin()
-    await sendMail(parts({ domain: 'amber.example', send: async () => 'refused' }), mailId)
-    const { mailId: other } = await askForLogin({ usedAt: inMinutes(-1) })
-    await sendMail(parts(), other)
+    const { mailId } = await requestLogin()
+    await sendMail(createDeps({ domain: 'amber.example', send: async () => 'refused' }), mailId)
+    const { mailId: other } = await requestLogin({ usedAt: inMinutes(-1) })
+    await sendMail(createDeps(), other)
     expect(await attempts()).toMatchObject([{ mailId, outcome: 'refused' }])
   })
 
-  test('to an address without an account there is none', async () => {
-    const { mailId } = await askForLogin()
-    await sendMail(parts(), mailId)
+  test('record nothing for an address without an account', async () => {
+    const { mailId } = await requestLogin()
+    await sendMail(createDeps(), mailId)
     const all = await database.db.selectFrom('contactAttempts').where('mailId', '=', mailId).selectAll().execute()
     expect(all).toEqual([])
   })
 
-  test('nor to somebody who was erased while it waited', async () => {
+  test('record nothing for a user who was erased while the mail waited', async () => {
     const { id: userId } = await createUser(database.db)
-    const { mailId } = await askForLogin()
+    const { mailId } = await requestLogin()
     await database.db.updateTable('mails').set({ userId }).where('id', '=', mailId).execute()
     await database.db
       .updateTable('users')
       .set({ erasedAt: new Date(), email: null, emailVerifiedAt: null, name: null })
       .where('id', '=', userId)
       .execute()
-    expect(await sendMail(parts(), mailId)).toBe('sent')
+    expect(await sendMail(createDeps(), mailId)).toBe('sent')
     const all = await database.db.selectFrom('contactAttempts').where('userId', '=', userId).selectAll().execute()
     expect(all).toEqual([])
   })
 })
 
-describe('what mails say', () => {
-  test('an invitation of a friend: who told us, and their link', async () => {
-    const { mailId, code } = await tellOfFriend()
-    expect(await sendMail(parts(), mailId)).toBe('sent')
+describe('mail contents', () => {
+  test("include the referrer's name and link in a friend's invitation", async () => {
+    const { mailId, code } = await referFriend()
+    expect(await sendMail(createDeps(), mailId)).toBe('sent')
     expect(contentOf('referral_invitation')).toEqual({
       referrerName: 'Ada Lovelace',
       link: `https://amber.example/referral-programme?ref=${code}`,
     })
   })
 
-  test('a name that is none is sent to nobody', async () => {
-    const { mailId } = await tellOfFriend({ name: 'Win 1000 at evil.example' })
-    expect(await sendMail(parts(), mailId)).toBe('sent')
+  test("omit a referrer name that is not a person's name", async () => {
+    const { mailId } = await referFriend({ name: 'Win 1000 at evil.example' })
+    expect(await sendMail(createDeps(), mailId)).toBe('sent')
     expect(contentOf('referral_invitation').referrerName).toBeNull()
   })
 
-  test('a friend who has an account, or whom another told us of, gets none', async () => {
-    const { mailId } = await tellOfFriend({ counts: false })
-    expect(await sendMail(parts(), mailId)).toBe('lost_its_sense')
+  test('are not sent to a friend whose referral does not count', async () => {
+    const { mailId } = await referFriend({ counts: false })
+    expect(await sendMail(createDeps(), mailId)).toBe('lost_its_sense')
   })
 
-  test('nor does one whose account was made in the same moment', async () => {
-    const { mailId } = await tellOfFriend()
+  test('are not sent to a friend who has registered meanwhile', async () => {
+    const { mailId } = await referFriend()
     await createUser(database.db, { email: to })
-    expect(await sendMail(parts(), mailId)).toBe('lost_its_sense')
+    expect(await sendMail(createDeps(), mailId)).toBe('lost_its_sense')
   })
 
-  test('a new login: when, in which browser, and where to end it', async () => {
+  test('include time, browser and sessions link in a new login mail', async () => {
     const user = await createUser(database.db)
     const { id, createdAt } = await database.db
       .insertInto('sessions')
@@ -395,7 +398,7 @@ describe('what mails say', () => {
       .returning(['id', 'createdAt'])
       .executeTakeFirstOrThrow()
     await queue({ key: `new_login:${id}`, kind: 'new_login', ids: { session_id: id } })
-    expect(await sendMail(parts(), await lastMailId())).toBe('sent')
+    expect(await sendMail(createDeps(), await lastMailId())).toBe('sent')
     expect(contentOf('new_login')).toEqual({
       at: createdAt,
       browser: 'Firefox',
@@ -404,7 +407,7 @@ describe('what mails say', () => {
     })
   })
 
-  test('an invitation: who invites, as what, until when; nothing once it is withdrawn', async () => {
+  test('include inviter, roles and expiry in a staff invitation until it is revoked', async () => {
     const admin = await createUser(database.db, { name: 'Priya Raman' })
     const endsAt = inMinutes(60)
     const { id } = await database.db
@@ -414,7 +417,7 @@ describe('what mails say', () => {
       .executeTakeFirstOrThrow()
     const invite = (key: string) => queue({ key, kind: 'staff_invitation', ids: { staff_invitation_id: id } })
     await invite('first')
-    expect(await sendMail(parts(), await lastMailId())).toBe('sent')
+    expect(await sendMail(createDeps(), await lastMailId())).toBe('sent')
     expect(contentOf('staff_invitation')).toEqual({
       invitedBy: 'Priya Raman',
       roles: ['agent', 'admin'],
@@ -423,12 +426,12 @@ describe('what mails say', () => {
     })
     await invite('second')
     await database.db.updateTable('staffInvitations').set({ withdrawnAt: new Date() }).execute()
-    expect(await sendMail(parts(), await lastMailId())).toBe('lost_its_sense')
+    expect(await sendMail(createDeps(), await lastMailId())).toBe('lost_its_sense')
   })
 })
 
 function contentOf<Kind extends MailContent['kind']>(kind: Kind) {
   const mail = written.find((each): each is Extract<MailContent, { kind: Kind }> => each.kind === kind)
-  if (!mail) throw new Error(`no ${kind} was written`)
+  if (!mail) throw new Error(`no ${kind} mail was rendered`)
   return mail.content as Extract<MailContent, { kind: Kind }>['content']
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@amber/db/database'
-import { keepNpsAnswer, type NpsAnswer } from '@amber/db/queries/nps-answers'
+import { upsertNpsAnswer, type NpsAnswer } from '@amber/db/queries/booking/nps-answers'
 
-/** A lead has one answer. */
+/** Stores a lead's only answer. Returns false once it can no longer be changed. */
 export const answerNps = (db: Db, answer: NpsAnswer): Promise<boolean> =>
-  db.transaction().execute((tx) => keepNpsAnswer(tx, answer))
+  db.transaction().execute((tx) => upsertNpsAnswer(tx, answer))

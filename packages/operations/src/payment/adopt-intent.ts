@@ -1,16 +1,16 @@
 import type { Tx } from '@amber/db/database'
-import { findIntent, findOpenAttempt, nameIntent } from '@amber/db/queries/payment-attempts'
+import { findIntent, findOpenAttempt, setIntentId } from '@amber/db/queries/payment/payment-attempts'
 
 /**
- * The number of the open attempt that the intent is of; undefined where it is of none. One whose answer was lost is
- * known by its name from now on. The payment is locked.
+ * Returns the number of the open attempt that the intent belongs to; undefined if there is none. Stores the id of an
+ * intent whose creation response was lost. The caller has locked the payment.
  */
 export async function adoptIntent(tx: Tx, paymentId: number, intentId: string): Promise<number | undefined> {
-  const open = await findOpenAttempt(tx, paymentId)
-  if (!open) return undefined
-  if (open.intentId !== null) return open.intentId === intentId ? open.attempt : undefined
-  // Of another attempt, which has ended: no two have the same.
+  const openAttempt = await findOpenAttempt(tx, paymentId)
+  if (!openAttempt) return undefined
+  if (openAttempt.intentId !== null) return openAttempt.intentId === intentId ? openAttempt.attempt : undefined
+  // The intent belongs to another attempt that has ended; intent ids are unique.
   if (await findIntent(tx, intentId)) return undefined
-  await nameIntent(tx, open, intentId)
-  return open.attempt
+  await setIntentId(tx, openAttempt, intentId)
+  return openAttempt.attempt
 }

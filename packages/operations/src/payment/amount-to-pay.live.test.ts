@@ -40,14 +40,14 @@ async function newPlace(shape: { paymentEnabled?: boolean } = {}) {
 }
 
 describe('amountToPay', () => {
-  test('is the deposit for whom no rule is about', async () => {
+  test('returns the deposit when no rule applies', async () => {
     const { paidBy } = await newPlace()
     const deposit = { amountMinor: 25_000, currency: 'GBP', paymentType: 'deposit' }
     expect(await paidBy(null)).toEqual(deposit)
     expect(await paidBy('VN')).toEqual(deposit)
   })
 
-  test('is that of the closest rule, in the currency of the place', async () => {
+  test('returns the amount of the closest rule in the currency of the place', async () => {
     const { id, paidBy } = await newPlace()
     expect(await paidBy('FR')).toEqual({ amountMinor: 4_000, currency: 'GBP', paymentType: 'platform_fee' })
     expect(await paidBy('DE')).toMatchObject({ amountMinor: 3_000 })
@@ -60,7 +60,7 @@ describe('amountToPay', () => {
   })
 
   // spec: 4.payment-off
-  test('is nothing where payment is off, or what is no stay', async () => {
+  test('returns undefined when payment is off or the inventory is not a tenancy', async () => {
     const { id, paidBy } = await newPlace({ paymentEnabled: false })
     expect(await paidBy('DE')).toBeUndefined()
     expect(await amountToPay(database.db, { tenancyId: id, nationality: null })).toBeUndefined()

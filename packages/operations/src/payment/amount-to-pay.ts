@@ -1,10 +1,10 @@
 import type { DbOrTx } from '@amber/db/database'
-import { findDeposit, listNationalityRules } from '@amber/db/queries/nationality-rules'
+import { findDeposit, listNationalityRules } from '@amber/db/queries/booking/nationality-rules'
 import { type AmountToPay, nationalityPayments } from '@amber/domain/payment/nationality-payment'
 
 /**
- * What books a tenancy for a student of that nationality (`data/nationality` of the form, a country's two letters): the
- * closest rule, else the deposit. Undefined where nothing can be paid.
+ * Returns the amount that books a tenancy for a student of this nationality (`data/nationality` of the form, a
+ * two-letter country code): that of the closest rule, else the deposit. Undefined if nothing can be paid.
  */
 export async function amountToPay(
   db: DbOrTx,

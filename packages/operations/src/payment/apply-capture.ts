@@ -1,28 +1,28 @@
 import type { Tx } from '@amber/db/database'
 import type { NamedJob } from '@amber/db/jobs'
-import { writeLedger } from '@amber/db/queries/ledger'
-import { captureAttempt } from '@amber/db/queries/payment-attempts'
-import type { PaymentRow } from '@amber/db/queries/payments'
+import { writeLedger } from '@amber/db/queries/payment/ledger'
+import { captureAttempt } from '@amber/db/queries/payment/payment-attempts'
+import type { PaymentRow } from '@amber/db/queries/payment/payments'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import { entriesOf } from '@amber/domain/payment/ledger'
 import { nextPaymentStatus } from '@amber/domain/payment/payment-status'
 import type { AutomaticReason } from '@amber/domain/payment/refund-reason'
-import { beginRefund } from './begin-refund.ts'
+import { startRefund } from './start-refund.ts'
 import { bookPlace, canBook } from './book-place.ts'
-import { following } from './follow-payment.ts'
-import { type Applied, withoutJobs } from './last-jobs.ts'
+import { paymentCheckJob } from './enqueue-payment-check.ts'
+import { type Applied, withoutDeferredJobs } from './deferred-jobs.ts'
 import { type LockedRoom, lockRoom } from './lock-room.ts'
-import { movePayment } from './move-payment.ts'
-import { writeToPayer } from './tell-payer.ts'
+import { transitionPayment } from './transition-payment.ts'
+import { createPayerMail } from './notify-payer.ts'
 
 export type Capture = { intentId: string; amountMinor: number; currency: CurrencyCode }
 
-/** `duplicate`: it was applied before. All others but `booked` give the money back. */
+/** Outcome of a capture. `duplicate`: it was applied before. All others except `booked` refund the money. */
 export type CaptureOutcome = 'booked' | 'duplicate' | AutomaticReason
 
 /**
- * The money was taken. What was taken is in the ledger in the same transaction as the room it paid for, or as the
- * refund that gives it back: there is no third way.
+ * Applies a capture. The ledger entry is written in the same transaction as the booking that it paid for or the refund
+ * that returns it; there is no third outcome.
  */
 export async function applyCapture(
   tx: Tx,
@@ -33,32 +33,36 @@ export async function applyCapture(
   const room = await lockRoom(tx, found, now)
   const { payment } = room
   const { attempt, wasOpen } = await captureAttempt(tx, { paymentId: payment.id, intentId: capture.intentId }, now)
-  if (!(await writeCapture(tx, payment, capture))) return withoutJobs('duplicate')
+  if (!(await writeCapture(tx, payment, capture))) return withoutDeferredJobs('duplicate')
   const jobs = [
-    settling(payment.id, attempt),
-    // By another intent than the one that is open, which nobody should pay by any more.
-    ...(wasOpen ? [] : [following(payment.id)]),
+    settlePaymentJob(payment.id, attempt),
+    // The capture came through another intent, so the open intent has to be cancelled.
+    ...(wasOpen ? [] : [paymentCheckJob(payment.id)]),
   ]
   const outcome = outcomeOf(room, capture)
   if (outcome !== 'booked') {
-    await movePayment(tx, payment, 'room_gone', { now })
-    await giveBack(tx, payment, capture, outcome)
+    await transitionPayment(tx, payment, 'room_gone', { now })
+    await refundCapture(tx, payment, capture, outcome)
     return { outcome, last: { jobs } }
   }
-  const mailing = await book(tx, room, now)
-  return { outcome, last: { jobs: [...jobs, ...mailing], changedRootId: payment.rootId } }
+  const mailJobs = await book(tx, room, now)
+  return { outcome, last: { jobs: [...jobs, ...mailJobs], changedRootId: payment.rootId } }
 }
 
-/** Gives the job of the mail that says so. */
+/** Books the room. Returns the job of the mail that confirms the payment. */
 async function book(tx: Tx, { payment, place, stage }: LockedRoom, now: Date): Promise<NamedJob[]> {
-  if (!place) throw new Error('nobody books a room of which nothing is known')
-  await movePayment(tx, payment, 'captured', { now, declineCode: null })
+  if (!place) throw new Error('availability not found for captured payment')
+  await transitionPayment(tx, payment, 'captured', { now, declineCode: null })
   await bookPlace(tx, { payment, place, stage, now })
   const { id, leadId } = payment
-  return writeToPayer(tx, leadId, { kind: 'payment_received', key: `payment:${id}:received`, ids: { payment_id: id } })
+  return createPayerMail(tx, leadId, {
+    kind: 'payment_received',
+    key: `payment:${id}:received`,
+    ids: { payment_id: id },
+  })
 }
 
-const settling = (paymentId: number, attempt: number): NamedJob => ({
+const settlePaymentJob = (paymentId: number, attempt: number): NamedJob => ({
   name: 'settle-payment',
   jobKey: `settle-payment:${paymentId}:${attempt}`,
   payload: { payment_id: paymentId, attempt },
@@ -79,7 +83,7 @@ function outcomeOf(room: LockedRoom, { amountMinor, currency }: Capture): Exclud
   return nextPaymentStatus(payment.status, 'captured') === 'success' && canBook(room) ? 'booked' : 'room_gone'
 }
 
-async function giveBack(tx: Tx, payment: PaymentRow, capture: Capture, reason: AutomaticReason): Promise<void> {
+async function refundCapture(tx: Tx, payment: PaymentRow, capture: Capture, reason: AutomaticReason): Promise<void> {
   const { id: paymentId, leadId, paymentType } = payment
-  await beginRefund(tx, { ...capture, paymentId, leadId, paymentType, reason })
+  await startRefund(tx, { ...capture, paymentId, leadId, paymentType, reason })
 }

@@ -1,32 +1,32 @@
 import type { Db, Tx } from '@amber/db/database'
-import { cancelAttempt } from '@amber/db/queries/payment-attempts'
-import { findPaymentOfIntent, lockPayment, type PaymentRow } from '@amber/db/queries/payments'
+import { cancelAttempt } from '@amber/db/queries/payment/payment-attempts'
+import { findPaymentOfIntent, lockPayment, type PaymentRow } from '@amber/db/queries/payment/payments'
 import { secondsToSettle } from '@amber/domain/payment/check-times'
-import { TIME_OVER } from '@amber/domain/payment/decline-reason'
+import { PAYMENT_TIMED_OUT } from '@amber/domain/payment/decline-reason'
 import type { PaymentEvent } from '@amber/domain/payment/payment-status'
 import type { ProviderIntent } from '@amber/integrations/payments/payment-provider'
 import { adoptIntent } from './adopt-intent.ts'
 import { applyCapture, type CaptureOutcome } from './apply-capture.ts'
-import { addLastJobs, type Applied, withoutJobs } from './last-jobs.ts'
-import { movePayment } from './move-payment.ts'
-import { codeOf } from './provider-code.ts'
+import { enqueueDeferredJobs, type Applied, withoutDeferredJobs } from './deferred-jobs.ts'
+import { transitionPayment } from './transition-payment.ts'
+import { sanitizeProviderCode } from './sanitize-provider-code.ts'
 
 export type IntentFacts = Omit<ProviderIntent, 'clientSecret'>
 
 /**
- * `answer`: the provider said so just now. `event`: it said so of a moment that may be long over, and perhaps not for
- * the first time.
+ * Source of an intent's state. `answer`: the provider's current response. `event`: a notification that may be outdated
+ * or repeated.
  */
 export type Source = { is: 'answer' } | { is: 'event'; happenedAt: Date }
 
-/** What it changed, in a word: kept with an event, and counted by whoever wants to know. */
+/** Outcome of applying an intent. It is stored with the event and can be counted. */
 export type IntentOutcome = CaptureOutcome | 'moved' | 'nothing' | 'cancelled' | 'stale' | 'not_ours'
 
-/** What the provider says of an intent becomes what we say of the payment. One transaction, nobody is asked. */
+/** Applies the provider's state of an intent to the payment in one transaction, without contacting the provider. */
 export const applyIntent = (db: Db, intent: IntentFacts, source: Source, now = new Date()): Promise<IntentOutcome> =>
   db.transaction().execute(async (tx) => {
     const { outcome, last } = await applyIntentWithin(tx, intent, source, now)
-    await addLastJobs(tx, last)
+    await enqueueDeferredJobs(tx, last)
     return outcome
   })
 
@@ -37,13 +37,13 @@ export async function applyIntentWithin(
   now: Date,
 ): Promise<Applied<IntentOutcome>> {
   const found = await findPaymentOfIntent(tx, intent)
-  if (!found) return withoutJobs('not_ours')
-  if (intent.state !== 'captured') return withoutJobs(await applyState(tx, found, intent, source, now))
+  if (!found) return withoutDeferredJobs('not_ours')
+  if (intent.state !== 'captured') return withoutDeferredJobs(await applyState(tx, found, intent, source, now))
   const { id: intentId, amountMinor, currency } = intent
   return applyCapture(tx, found, { intentId, amountMinor, currency }, now)
 }
 
-/** All that is not about money. */
+/** Applies every state except a capture. */
 async function applyState(
   tx: Tx,
   { id }: PaymentRow,
@@ -53,57 +53,58 @@ async function applyState(
 ): Promise<IntentOutcome> {
   const payment = await lockPayment(tx, id)
   const attempt = await adoptIntent(tx, id, intent.id)
-  // One that has ended for us, or that we never asked for: by it nothing can happen but a capture.
+  // The intent has ended for us or was never requested, so only a capture of it could still matter.
   if (attempt === undefined) return 'nothing'
   if (intent.state === 'cancelled') {
     await cancelAttempt(tx, { paymentId: id, attempt }, now)
-    await end(tx, payment, now)
+    await endAttempt(tx, payment, now)
     return 'cancelled'
   }
   if (isStale(payment, source)) return 'stale'
-  const events = source.is === 'event' ? toldEvents(intent) : answeredEvents(intent, payment, now)
-  return (await moveAlong(tx, payment, events, intent, now)) ? 'moved' : 'nothing'
+  const events = source.is === 'event' ? eventsFromNotification(intent) : eventsFromResponse(intent, payment, now)
+  return (await applyEvents(tx, payment, events, intent, now)) ? 'moved' : 'nothing'
 }
 
-/** It can't be paid by what there is; whoever comes back begins anew. */
-async function end(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+/** Ends the payment because its intent cannot be paid any more. A returning student starts a new attempt. */
+async function endAttempt(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   const event = payment.status === 'init_loading' ? 'provider_refused' : 'declined'
-  await movePayment(tx, payment, event, { now, ...(event === 'declined' && { declineCode: TIME_OVER }) })
+  await transitionPayment(tx, payment, event, { now, ...(event === 'declined' && { declineCode: PAYMENT_TIMED_OUT }) })
 }
 
-/** An event's time is in whole seconds. */
-const A_SECOND = 1_000
+/** Precision of event times in milliseconds. */
+const EVENT_PRECISION_MS = 1_000
 
-/** What was so before the status last changed is about a card that was tried before. */
+/** Returns whether an event precedes the last status change and so concerns an earlier card. */
 const isStale = (payment: PaymentRow, source: Source): boolean =>
-  source.is === 'event' && source.happenedAt.getTime() + A_SECOND < payment.updatedAt.getTime()
+  source.is === 'event' && source.happenedAt.getTime() + EVENT_PRECISION_MS < payment.updatedAt.getTime()
 
-function toldEvents({ state }: IntentFacts): readonly PaymentEvent[] {
+function eventsFromNotification({ state }: IntentFacts): readonly PaymentEvent[] {
   if (state === 'declined') return ['declined']
-  // That it waits was so when it was made, too; whether it still does, only an answer says.
+  // An intent also waits for a card right after its creation. Only a response tells whether it still does.
   return state === 'working' ? ['card_submitted'] : []
 }
 
-function answeredEvents({ state }: IntentFacts, payment: PaymentRow, now: Date): readonly PaymentEvent[] {
+function eventsFromResponse({ state }: IntentFacts, payment: PaymentRow, now: Date): readonly PaymentEvent[] {
   if (payment.status === 'init_loading')
     return state === 'working' ? ['provider_ready', 'card_submitted'] : ['provider_ready']
   if (state === 'working') return ['card_submitted']
-  // A card that is on its way may not have arrived there yet; and one that waits for a card may have declined another.
+  // A submitted card may not have reached the provider yet, and an intent that waits for a card may have declined an
+  // earlier one.
   if (payment.status !== 'processing' || secondsToSettle(payment, now) > 0) return []
   return state === 'declined' ? ['declined'] : ['waits_for_card']
 }
 
-async function moveAlong(
+async function applyEvents(
   tx: Tx,
   payment: PaymentRow,
   events: readonly PaymentEvent[],
   intent: IntentFacts,
   now: Date,
 ): Promise<boolean> {
-  let moved: PaymentRow | undefined
+  let updated: PaymentRow | undefined
   for (const event of events) {
-    const details = { now, ...(event === 'declined' && { declineCode: codeOf(intent.declineCode) }) }
-    moved = (await movePayment(tx, moved ?? payment, event, details)) ?? moved
+    const details = { now, ...(event === 'declined' && { declineCode: sanitizeProviderCode(intent.declineCode) }) }
+    updated = (await transitionPayment(tx, updated ?? payment, event, details)) ?? updated
   }
-  return moved !== undefined
+  return updated !== undefined
 }

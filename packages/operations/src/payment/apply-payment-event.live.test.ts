@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { getListing } from '@amber/db/queries/listings'
+import { getListing } from '@amber/db/queries/listing/listings'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { applyIntent } from './apply-intent.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
 import { checkPayment } from './check-payment.ts'
 import { settlePayment } from './settle-payment.ts'
-import { storeEvent } from './store-payment-event.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
 import { minutesAfter, openOwnPayments } from '@amber/testing/payments/test-payments'
 import { ProviderFault } from '@amber/testing/payments/test-provider'
 
@@ -24,8 +24,8 @@ const captured = (intentId: string) => {
 
 const later = (minutes: number) => minutesAfter(new Date(), minutes)
 
-describe('a capture', () => {
-  test('is a booking, a place less, a stage, the ledger, a mail and a place with one less to show', async () => {
+describe('applyPaymentEvent for a capture', () => {
+  test('books the room, advances the stage, writes ledger and mail, and reindexes the place', async () => {
     const paying = await payments.atCardForm()
     const before = (await getListing(db, paying.rootId)).version
     await payments.submit(paying.id)
@@ -53,23 +53,23 @@ describe('a capture', () => {
     expect(mails).toContainEqual({ ids: { payment_id: paying.id } })
   })
 
-  test('told ten times, by one event or by ten, at once, is one', async () => {
+  test('books once when ten events are applied concurrently and twice each', async () => {
     const paying = await payments.atCardForm()
     const first = captured(paying.intentId)
     const others = Array.from({ length: 9 }, () => payments.provider.eventOf(paying.intentId))
-    for (const event of [first, first, ...others]) await storeEvent(db, event)
+    for (const event of [first, first, ...others]) await recordPaymentEvent(db, event)
     const stored = await db.selectFrom('paymentEvents').where('intentId', '=', paying.intentId).select('id').execute()
     expect(stored).toHaveLength(10)
     const outcomes = await Promise.all([...stored, ...stored].map(({ id }) => applyPaymentEvent(db, id)))
     expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1)
     expect(await payments.booksOf(paying)).toEqual({ ...BOOKED, ledger: ['capture'] })
-    const kept = await db.selectFrom('paymentEvents').where('intentId', '=', paying.intentId).selectAll().execute()
-    expect(kept.map(({ outcome }) => String(outcome)).toSorted()).toEqual(['booked', ...Array(9).fill('duplicate')])
-    expect(kept.every(({ appliedAt }) => appliedAt !== null)).toBe(true)
+    const applied = await db.selectFrom('paymentEvents').where('intentId', '=', paying.intentId).selectAll().execute()
+    expect(applied.map(({ outcome }) => String(outcome)).toSorted()).toEqual(['booked', ...Array(9).fill('duplicate')])
+    expect(applied.every(({ appliedAt }) => appliedAt !== null)).toBe(true)
   })
 
   test.each(['init_loading', 'init_failure', 'initiated', 'processing', 'failed'] as const)(
-    'in %s is a success: a late capture beats an early decline',
+    'books in status %s: a late capture beats an early decline',
     async (status) => {
       const paying = await payments.atCardForm()
       await db.updateTable('payments').set({ status }).where('id', '=', paying.id).execute()
@@ -78,7 +78,7 @@ describe('a capture', () => {
     },
   )
 
-  test('of an intent whose answer was lost is known by our number of the payment', async () => {
+  test('finds the payment by our id when the response to creating the intent was lost', async () => {
     const room = await payments.newRoom()
     const leadId = await payments.newLead(room)
     payments.provider.fail('createIntent', { at: 'after', error: new ProviderFault('unclear') })
@@ -89,13 +89,13 @@ describe('a capture', () => {
     expect(await checkPayment(payments.parts, id)).toBe('ended')
   })
 
-  test('of the last place when its time was over takes it if nobody else has it', async () => {
+  test('books the last slot after the hold expired if nobody else holds it', async () => {
     const paying = await payments.atCardForm(1)
     expect(await payments.tell(captured(paying.intentId), later(30))).toBe('booked')
     expect(await payments.booksOf(paying)).toMatchObject({ ...BOOKED, placesLeft: 0 })
   })
 
-  test('for a room that another holds by then goes back by itself', async () => {
+  test('refunds automatically when another lead holds the room by then', async () => {
     const paying = await payments.atCardForm(1)
     await payments.newLead(paying, {}, later(30))
     expect(await payments.tell(captured(paying.intentId), later(31))).toBe('room_gone')
@@ -104,7 +104,7 @@ describe('a capture', () => {
     expect(refunds).toMatchObject([{ intentId: paying.intentId, amountMinor: 25_000, status: 'approved' }])
   })
 
-  test('by their own hold takes the place, also where the landlord has fewer than are held', async () => {
+  test("books the payer's held slot even if the supplier has fewer slots than are held", async () => {
     const paying = await payments.atCardForm(8)
     await payments.newLead(paying)
     await db.updateTable('availability').set({ placesLeft: 1 }).where('rootId', '=', paying.rootId).execute()
@@ -112,21 +112,21 @@ describe('a capture', () => {
     expect(await payments.booksOf(paying)).toMatchObject({ status: 'success', placesLeft: 0 })
   })
 
-  test('for a room that the landlord has no longer goes back', async () => {
+  test('refunds when the supplier has no slots left', async () => {
     const paying = await payments.atCardForm()
     await db.updateTable('availability').set({ placesLeft: 0 }).where('rootId', '=', paying.rootId).execute()
     expect(await payments.pay(paying.intentId)).toBe('room_gone')
     expect(await payments.booksOf(paying)).toMatchObject({ ...LOST, placesLeft: 0 })
   })
 
-  test('for a lead that was closed goes back', async () => {
+  test('refunds when the lead was closed', async () => {
     const paying = await payments.atCardForm()
     await db.updateTable('leads').set({ stage: 'closed' }).where('id', '=', paying.leadId).execute()
     expect(await payments.pay(paying.intentId)).toBe('room_gone')
     expect(await payments.booksOf(paying)).toMatchObject({ ...LOST, placesLeft: 5, stage: 'closed' })
   })
 
-  test('in sold_out changes no status and goes back, once', async () => {
+  test('refunds once in status sold_out and keeps the status', async () => {
     const paying = await payments.atCardForm()
     await db.updateTable('payments').set({ status: 'sold_out' }).where('id', '=', paying.id).execute()
     const event = captured(paying.intentId)
@@ -135,7 +135,7 @@ describe('a capture', () => {
     expect(await payments.booksOf(paying)).toMatchObject({ ...LOST, placesLeft: 5 })
   })
 
-  test('by a second intent in success goes back, and the room stays theirs', async () => {
+  test('refunds a second intent in status success and keeps the booking', async () => {
     const paying = await payments.atCardForm()
     await payments.pay(paying.intentId)
     const second = await payments.provider.createIntent({
@@ -153,7 +153,7 @@ describe('a capture', () => {
     })
   })
 
-  test('by another intent than the open one ends that', async () => {
+  test('cancels the open intent when another one was captured', async () => {
     const paying = await payments.atCardForm()
     const other = await payments.provider.createIntent({
       idempotencyKey: randomUUID(),
@@ -174,17 +174,17 @@ describe('a capture', () => {
   test.each([
     ['another amount', { amountMinor: 24_999 }],
     ['another currency', { currency: 'EUR' as const }],
-  ])('of %s is never a success: what was taken goes back', async (_, wrong) => {
+  ])('refunds a capture of %s and never books', async (_, mismatch) => {
     const paying = await payments.atCardForm()
     payments.provider.pay(paying.intentId)
-    const intent = { ...(await payments.provider.readIntent(paying.intentId)), ...wrong }
+    const intent = { ...(await payments.provider.readIntent(paying.intentId)), ...mismatch }
     expect(await applyIntent(db, intent, { is: 'answer' })).toBe('wrong_amount')
     expect(await payments.booksOf(paying)).toMatchObject({ status: 'sold_out', bookings: 0, refunds: ['wrong_amount'] })
     const [refund] = await db.selectFrom('refunds').where('paymentId', '=', paying.id).selectAll().execute()
     expect(refund).toMatchObject({ amountMinor: intent.amountMinor, currency: intent.currency })
   })
 
-  test('of a payment that is not ours changes nothing', async () => {
+  test('ignores a payment that is not ours', async () => {
     const { id } = await payments.provider.createIntent({
       idempotencyKey: randomUUID(),
       paymentId: 2_000_000_000,
@@ -197,12 +197,12 @@ describe('a capture', () => {
     expect(await payments.tell(event)).toBe('not_ours')
   })
 
-  test('ten at once for the last two places: two have them, and eight have their money back', async () => {
+  test('books two of ten concurrent captures for the last two slots and refunds eight', async () => {
     const room = await payments.newRoom(10)
     const paying = []
     for (let number = 0; number < 10; number++) {
       const leadId = await payments.newLead(room, { email: `${randomUUID()}@example.com` }).catch(() => undefined)
-      // Visitors hold a quarter at most: their time is over each, and the next may.
+      // Visitors may hold only a quarter of the slots, so each hold is expired to admit the next.
       await db
         .updateTable('holds')
         .set({ expiresAt: later(-1), takenAt: later(-2) })
@@ -225,15 +225,15 @@ describe('a capture', () => {
   })
 })
 
-describe('a decline', () => {
-  test('fails the payment with the bank’s word for it', async () => {
+describe('applyPaymentEvent for a decline', () => {
+  test("fails the payment with the provider's decline code", async () => {
     const paying = await payments.atCardForm()
     await payments.submit(paying.id)
     expect(await payments.pay(paying.intentId, 'declined', 'expired_card')).toBe('moved')
     expect(await payments.get(paying.id)).toMatchObject({ status: 'failed', declineCode: 'expired_card' })
   })
 
-  test('of a card that was tried before does not fail the next', async () => {
+  test('ignores a late decline of an earlier card', async () => {
     const paying = await payments.atCardForm()
     await payments.submit(paying.id)
     payments.provider.pay(paying.intentId, 'declined')
@@ -245,14 +245,14 @@ describe('a decline', () => {
     expect((await payments.get(paying.id)).status).toBe('processing')
   })
 
-  test('in a word that is none is a decline all the same', async () => {
+  test("fails the payment without a code when the provider's code is malformed", async () => {
     const paying = await payments.atCardForm()
     await payments.submit(paying.id)
     expect(await payments.pay(paying.intentId, 'declined', 'Do Not Honor!')).toBe('moved')
     expect(await payments.get(paying.id)).toMatchObject({ status: 'failed', declineCode: null })
   })
 
-  test('that comes after the capture changes nothing', async () => {
+  test('changes nothing after the capture', async () => {
     const paying = await payments.atCardForm()
     payments.provider.pay(paying.intentId, 'declined')
     const declined = payments.provider.eventOf(paying.intentId)
@@ -262,7 +262,7 @@ describe('a decline', () => {
   })
 })
 
-test('that a bank was at a card that was tried before says nothing of the next', async () => {
+test('ignores a late processing event of an earlier card', async () => {
   const paying = await payments.atCardForm()
   payments.provider.pay(paying.intentId, 'working')
   expect(await payments.tell(payments.provider.eventOf(paying.intentId, later(-1)))).toBe('stale')
@@ -271,7 +271,7 @@ test('that a bank was at a card that was tried before says nothing of the next',
   expect((await payments.get(paying.id)).status).toBe('processing')
 })
 
-describe('what the provider keeps', () => {
+describe('settlePayment', () => {
   const settleWith = (paymentId: number, attempt: number, card: { brand: string; last4: string } | null) =>
     settlePayment(
       {
@@ -292,7 +292,7 @@ describe('what the provider keeps', () => {
   test.each([
     { brand: 'Cartes Bancaires', last4: '4242' },
     { brand: 'visa', last4: '42' },
-  ])('is written also where the card can’t be: %o', async (card) => {
+  ])('records the provider fee but not an invalid card: %o', async (card) => {
     const paying = await payments.atCardForm()
     await payments.pay(paying.intentId)
     expect(await settleWith(paying.id, 1, card)).toBe('settled')
@@ -300,7 +300,7 @@ describe('what the provider keeps', () => {
     expect(await cardOf(paying.id)).toEqual({ cardBrand: null, cardLast4: null })
   })
 
-  test('of a second capture is written, and the receipt shows the card of the first', async () => {
+  test('records the fee of a second capture and keeps the card of the first', async () => {
     const paying = await payments.atCardForm()
     await payments.pay(paying.intentId)
     const second = await payments.provider.createIntent({
@@ -317,7 +317,7 @@ describe('what the provider keeps', () => {
     expect((await payments.booksOf(paying)).ledger.filter((kind) => kind === 'provider_fee')).toHaveLength(2)
   })
 
-  test('is written once, with the card as a receipt shows it', async () => {
+  test('records fee and card once', async () => {
     const paying = await payments.atCardForm()
     await payments.pay(paying.intentId)
     const settle = () => settlePayment(payments.parts, { paymentId: paying.id, attempt: 1 })

@@ -1,27 +1,27 @@
 import type { Tx } from '@amber/db/database'
-import { writeLedger } from '@amber/db/queries/ledger'
-import { recordLeadEvent } from '@amber/db/queries/lead-events'
-import { lockRefund, type RefundRow, updateRefund } from '@amber/db/queries/refunds'
+import { writeLedger } from '@amber/db/queries/payment/ledger'
+import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
+import { lockRefund, type RefundRow, updateRefund } from '@amber/db/queries/payment/refunds'
 import { entriesOf, entriesOfFailedRefund } from '@amber/domain/payment/ledger'
 import { nextRefundStatus, type RefundEvent } from '@amber/domain/payment/refund-status'
 import type { ProviderRefund } from '@amber/integrations/payments/payment-provider'
-import { refundCause } from './begin-refund.ts'
-import { codeOf } from './provider-code.ts'
-import { tellPayer } from './tell-payer.ts'
+import { refundCause } from './start-refund.ts'
+import { sanitizeProviderCode } from './sanitize-provider-code.ts'
+import { notifyPayer } from './notify-payer.ts'
 
 /**
- * `unchanged`: a duplicate, or late. `unknown_refund`: none of ours, or one whose name we have not been told yet: its
- * job asks until it has come to its end.
+ * Outcome of a refund update. `unchanged`: the update is a duplicate or late. `unknown_refund`: the refund is not ours,
+ * or its provider id is not stored yet and its job polls until it ends.
  */
 export type RefundOutcome = 'refund_pending' | 'refund_done' | 'refund_failed' | 'unchanged' | 'unknown_refund'
 
-/** What the provider says of a refund, by an event. */
+/** Applies the provider's event about a refund. */
 export async function applyRefundEvent(tx: Tx, facts: ProviderRefund, now = new Date()): Promise<RefundOutcome> {
   const refund = await lockRefund(tx, { providerRefundId: facts.id })
   return refund ? applyRefund(tx, refund, facts, now) : 'unknown_refund'
 }
 
-type Told = Pick<ProviderRefund, 'state' | 'failureCode'>
+type RefundUpdate = Pick<ProviderRefund, 'state' | 'failureCode'>
 
 const EVENTS: Readonly<Record<ProviderRefund['state'], RefundEvent>> = {
   pending: 'sent',
@@ -29,37 +29,40 @@ const EVENTS: Readonly<Record<ProviderRefund['state'], RefundEvent>> = {
   failed: 'fail',
 }
 
-/** Of a refund that is locked. */
-export async function applyRefund(tx: Tx, refund: RefundRow, told: Told, now: Date): Promise<RefundOutcome> {
-  const status = nextRefundStatus(refund.status, EVENTS[told.state])
+/** Applies the provider's state to a refund that the caller has locked. */
+export async function applyRefund(tx: Tx, refund: RefundRow, update: RefundUpdate, now: Date): Promise<RefundOutcome> {
+  const status = nextRefundStatus(refund.status, EVENTS[update.state])
   if (status === undefined) return 'unchanged'
   const { id } = refund
-  if (told.state === 'pending') {
+  if (update.state === 'pending') {
     await updateRefund(tx, id, { status })
     return 'refund_pending'
   }
-  const failureCode = told.state === 'failed' ? codeOf(told.failureCode) : null
+  const failureCode = update.state === 'failed' ? sanitizeProviderCode(update.failureCode) : null
   await updateRefund(tx, id, { status, endedAt: now, failureCode })
-  return told.state === 'failed' ? takeBack(tx, refund) : close(tx, refund)
+  return update.state === 'failed' ? reverseRefund(tx, refund) : completeRefund(tx, refund)
 }
 
-async function close(tx: Tx, refund: RefundRow): Promise<RefundOutcome> {
+async function completeRefund(tx: Tx, refund: RefundRow): Promise<RefundOutcome> {
   const { id, paymentId, leadId, attempt } = refund
   const entries = entriesOf('refund_done', refund)
   await writeLedger(tx, { kind: 'refund_done', cause: refundCause(refund), paymentId, refundId: id, entries })
   await recordLeadEvent(tx, { leadId, kind: 'refund_done', subjectId: id })
-  // A bank may send it back, and then it arrives by another attempt: that is told too.
+  // Keyed by attempt: a bank may return a refund, which then succeeds in another attempt and is reported again.
   const key = `refund:${id}:done:${attempt}`
-  await tellPayer(tx, leadId, { kind: 'refund_done', key, ids: { refund_id: id } })
+  await notifyPayer(tx, leadId, { kind: 'refund_done', key, ids: { refund_id: id } })
   return 'refund_done'
 }
 
-/** Whoever waits for it is told, once an attempt, and staff see it in their list: it is ours to bring to its end. */
-async function takeBack(tx: Tx, refund: RefundRow): Promise<RefundOutcome> {
+/**
+ * Reverses a failed refund and notifies the payer once per attempt. Staff see the refund in their list and have to
+ * complete it.
+ */
+async function reverseRefund(tx: Tx, refund: RefundRow): Promise<RefundOutcome> {
   const { id, paymentId, leadId, attempt, status } = refund
   const entries = entriesOfFailedRefund(refund, { wasDone: status === 'succeeded' })
   await writeLedger(tx, { kind: 'refund_failed', cause: refundCause(refund), paymentId, refundId: id, entries })
   const key = `refund:${id}:failed:${attempt}`
-  await tellPayer(tx, leadId, { kind: 'refund_failed', key, ids: { refund_id: id } })
+  await notifyPayer(tx, leadId, { kind: 'refund_failed', key, ids: { refund_id: id } })
   return 'refund_failed'
 }

@@ -1,32 +1,41 @@
 import type { Tx } from '@amber/db/database'
-import { insertBooking, type PlaceForLead } from '@amber/db/queries/bookings'
-import type { PaymentRow } from '@amber/db/queries/payments'
+import { insertBooking, type AvailabilityForLead } from '@amber/db/queries/booking/bookings'
+import type { PaymentRow } from '@amber/db/queries/payment/payments'
 import type { LeadStage } from '@amber/domain/lead/stages'
-import { reachStage } from '../lead/reach-stage.ts'
+import { advanceStage } from '../lead/advance-stage.ts'
 import type { LockedRoom } from './lock-room.ts'
 
-/** A room is theirs by their own hold, or because one is free beside all that are held for others. */
-const isTheirs = (place: PlaceForLead): boolean =>
+/**
+ * Returns whether the lead can have a slot: through its own hold, or because more slots are left than are held for
+ * others.
+ */
+const hasSlot = (place: AvailabilityForLead): boolean =>
   place.placesLeft > 0 && (place.isHeld || place.placesLeft > place.heldByOthers)
 
-/** Nobody moves in on a lead that was closed. */
+/** Returns whether the room can be booked. A closed lead cannot book. */
 export const canBook = ({ place, stage }: Pick<LockedRoom, 'place' | 'stage'>): boolean =>
-  place !== undefined && isTheirs(place) && stage !== undefined && stage !== 'closed'
+  place !== undefined && hasSlot(place) && stage !== undefined && stage !== 'closed'
 
-type ToBook = {
+type SlotToBook = {
   payment: PaymentRow
-  place: PlaceForLead
-  /** Where the lead is, if that is known. */
+  place: AvailabilityForLead
+  /** Current stage of the lead, if known. */
   stage?: LeadStage | undefined
   actorId?: number | null
   now: Date
 }
 
-/** One place less, the hold ended, a booking, the stage. Everything is locked, and `canBook` has said yes. */
-export async function bookPlace(tx: Tx, { payment, place, stage: from, actorId = null, now }: ToBook): Promise<void> {
+/**
+ * Books a slot: reduces availability, ends the hold and advances the stage. The caller has locked everything and
+ * checked `canBook`.
+ */
+export async function bookPlace(
+  tx: Tx,
+  { payment, place, stage: from, actorId = null, now }: SlotToBook,
+): Promise<void> {
   const { id: paymentId, leadId, rootId, tenancyId } = payment
   const { holdId } = place
   await insertBooking(tx, { leadId, paymentId, rootId, tenancyId, bookedAt: now, holdId, actorId })
-  // Where one of us has moved it on already it stays where it is.
-  await reachStage(tx, { leadId, stage: 'deposit_paid', actorId, from })
+  // Has no effect if staff have already moved the lead further.
+  await advanceStage(tx, { leadId, stage: 'deposit_paid', actorId, from })
 }

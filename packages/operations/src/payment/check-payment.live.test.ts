@@ -1,9 +1,9 @@
-import { findOpenAttempt } from '@amber/db/queries/payment-attempts'
+import { findOpenAttempt } from '@amber/db/queries/payment/payment-attempts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { askProvider } from './ask-provider.ts'
+import { syncIntent } from './sync-intent.ts'
 import { checkPayment } from './check-payment.ts'
-import { storeEvent } from './store-payment-event.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
 import { sweepPayments } from './sweep-payments.ts'
 import { minutesAfter, openOwnPayments } from '@amber/testing/payments/test-payments'
 import { ProviderFault } from '@amber/testing/payments/test-provider'
@@ -17,7 +17,7 @@ const secondsLater = (seconds: number) => new Date(Date.now() + seconds * 1000)
 const check = (id: number, now?: Date) => checkPayment(payments.parts, id, now)
 const stateOf = (intentId: string) => payments.provider.intents.get(intentId)?.state
 
-/** In how many seconds it is looked at next; undefined: not at all. */
+/** Returns the seconds until the next check; undefined if none is queued. */
 async function nextCheckOf(paymentId: number): Promise<number | undefined> {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from run_at - now())::float as seconds from graphile_worker.jobs
@@ -26,8 +26,8 @@ async function nextCheckOf(paymentId: number): Promise<number | undefined> {
   return rows[0] && Math.round(rows[0].seconds)
 }
 
-describe('a card that is sent', () => {
-  test('keeps the room for five minutes more, and is on its way', async () => {
+describe('submitCard', () => {
+  test('holds the room for five more minutes and sets the payment to processing', async () => {
     const paying = await payments.atCardForm()
     const hold = () =>
       db.selectFrom('holds').where('leadId', '=', paying.leadId).select('expiresAt').executeTakeFirstOrThrow()
@@ -37,17 +37,17 @@ describe('a card that is sent', () => {
     expect((await hold()).expiresAt).toEqual(minutesAfter(now, 5))
   })
 
-  test('when the time is over holds the room again if it is free, and is sold out if it is not', async () => {
-    const [free, gone] = [await payments.atCardForm(1), await payments.atCardForm(1)]
-    await payments.newLead(gone, {}, later(30))
-    expect((await payments.submit(free.id, later(31))).status).toBe('processing')
-    expect((await payments.submit(gone.id, later(31))).status).toBe('sold_out')
-    await check(gone.id, later(31))
-    expect(stateOf(gone.intentId)).toBe('cancelled')
-    expect((await payments.booksOf(gone)).ledger).toEqual([])
+  test('holds the room again after the hold expired, or sets sold_out when it is taken', async () => {
+    const [available, taken] = [await payments.atCardForm(1), await payments.atCardForm(1)]
+    await payments.newLead(taken, {}, later(30))
+    expect((await payments.submit(available.id, later(31))).status).toBe('processing')
+    expect((await payments.submit(taken.id, later(31))).status).toBe('sold_out')
+    await check(taken.id, later(31))
+    expect(stateOf(taken.intentId)).toBe('cancelled')
+    expect((await payments.booksOf(taken)).ledger).toEqual([])
   })
 
-  test('by who has held it too often may go on while it is free, and does not hold it any more', async () => {
+  test('accepts a card without a hold when the room was held too often but is available', async () => {
     const paying = await payments.atCardForm(9)
     await sql`
       insert into holds (root_id, tenancy_id, slot, lead_id, form_id, flow_hash, email_hash, address_hash, is_proven,
@@ -67,7 +67,7 @@ describe('a card that is sent', () => {
     expect(live).toEqual([])
   })
 
-  test('twice, or in another status, changes nothing', async () => {
+  test('changes nothing when repeated or in another status', async () => {
     const paying = await payments.atCardForm()
     const first = await payments.submit(paying.id)
     expect(await payments.submit(paying.id)).toEqual(first)
@@ -76,13 +76,13 @@ describe('a card that is sent', () => {
   })
 })
 
-describe('a payment that nobody hears of', () => {
-  test('is left alone for ten seconds, and then the provider is asked', async () => {
+describe('checkPayment', () => {
+  test('waits ten seconds before it queries the provider', async () => {
     const paying = await payments.atCardForm()
     await payments.submit(paying.id)
-    const asked = payments.provider.calls.length
+    const callsBefore = payments.provider.calls.length
     expect(await check(paying.id)).toBe('young')
-    expect(payments.provider.calls).toHaveLength(asked)
+    expect(payments.provider.calls).toHaveLength(callsBefore)
     expect(await nextCheckOf(paying.id)).toBeLessThanOrEqual(10)
     payments.provider.pay(paying.intentId)
     expect(await check(paying.id, secondsLater(11))).toBe('booked')
@@ -90,7 +90,7 @@ describe('a payment that nobody hears of', () => {
     expect(await check(paying.id, secondsLater(12))).toBe('ended')
   })
 
-  test('whose card was declined has failed', async () => {
+  test('fails the payment when the card was declined', async () => {
     const paying = await payments.atCardForm()
     await payments.submit(paying.id)
     payments.provider.pay(paying.intentId, 'declined', 'incorrect_cvc')
@@ -98,14 +98,14 @@ describe('a payment that nobody hears of', () => {
     expect(await payments.get(paying.id)).toMatchObject({ status: 'failed', declineCode: 'incorrect_cvc' })
   })
 
-  test('whose card never arrived, or waits for a word to the bank, is at the card form again', async () => {
+  test('returns to the card form when the card never reached the provider', async () => {
     const paying = await payments.atCardForm()
     await payments.submit(paying.id)
     expect(await check(paying.id, secondsLater(11))).toBe('moved')
     expect((await payments.get(paying.id)).status).toBe('initiated')
   })
 
-  test('that a bank is still at is asked about every ten seconds', async () => {
+  test('polls every ten seconds while the bank processes the card', async () => {
     const paying = await payments.atCardForm()
     await payments.submit(paying.id)
     payments.provider.pay(paying.intentId, 'working')
@@ -115,7 +115,7 @@ describe('a payment that nobody hears of', () => {
     expect(await nextCheckOf(paying.id)).toBe(10)
   })
 
-  test('that waits for the student’s word to their bank is their turn, and asked about every ten seconds', async () => {
+  test('returns to the card form and polls every ten seconds while the bank waits for the student', async () => {
     const paying = await payments.atCardForm()
     await payments.submit(paying.id)
     payments.provider.pay(paying.intentId, 'asks_bank')
@@ -127,7 +127,7 @@ describe('a payment that nobody hears of', () => {
     }
   })
 
-  test('that had failed and that a bank is at again is asked about as often', async () => {
+  test('polls every ten seconds when a failed payment is at the bank again', async () => {
     const paying = await payments.atCardForm()
     await payments.submit(paying.id)
     await payments.pay(paying.intentId, 'declined')
@@ -137,20 +137,20 @@ describe('a payment that nobody hears of', () => {
     expect(await nextCheckOf(paying.id)).toBe(10)
   })
 
-  test('that another process heard of meanwhile is not given up by who was refused', async () => {
+  test('keeps an attempt whose intent another process has stored when the provider rejects the request', async () => {
     const leadId = await payments.newLead(await payments.newRoom())
     payments.provider.fail('createIntent', { at: 'after', error: new ProviderFault('unclear') })
     const payment = await payments.start(leadId)
     const attempt = await findOpenAttempt(db, payment.id)
-    if (!attempt) throw new Error('it has begun')
+    if (!attempt) throw new Error('expected an open attempt')
     await check(payment.id, secondsLater(11))
     payments.provider.fail('createIntent', { at: 'before', error: new ProviderFault('refused') })
-    expect(await askProvider(payments.parts, { payment, attempt, now: new Date() })).toBe('refused')
+    expect(await syncIntent(payments.parts, { payment, attempt, now: new Date() })).toBe('refused')
     expect((await payments.get(payment.id)).status).toBe('initiated')
     expect(await payments.intentOf(payment.id)).toMatch(/^pi_/)
   })
 
-  test('at the card form is asked about each minute, and its decline is no other’s', async () => {
+  test('polls every minute at the card form and ignores an earlier decline', async () => {
     const paying = await payments.atCardForm()
     payments.provider.pay(paying.intentId, 'declined')
     await payments.forgetJobs()
@@ -159,7 +159,7 @@ describe('a payment that nobody hears of', () => {
     expect(await nextCheckOf(paying.id)).toBe(60)
   })
 
-  test('that had failed and was paid after all is found too', async () => {
+  test('books a failed payment that was captured after all', async () => {
     const paying = await payments.atCardForm()
     await payments.submit(paying.id)
     await payments.pay(paying.intentId, 'declined')
@@ -167,7 +167,7 @@ describe('a payment that nobody hears of', () => {
     expect(await check(paying.id)).toBe('booked')
   })
 
-  test('can’t be paid any more when its time is over, and says so', async () => {
+  test('cancels the intent once the hold has expired and allows a new attempt', async () => {
     const paying = await payments.atCardForm()
     expect(await check(paying.id, later(30))).toBe('cancelled')
     expect(stateOf(paying.intentId)).toBe('cancelled')
@@ -179,23 +179,23 @@ describe('a payment that nobody hears of', () => {
     expect(await payments.intentOf(paying.id)).not.toBe(paying.intentId)
   })
 
-  test('that was paid in the very moment its time was over is paid', async () => {
+  test('books when the card was captured as the hold expired', async () => {
     const paying = await payments.atCardForm()
     payments.provider.pay(paying.intentId)
     expect(await check(paying.id, later(30))).toBe('booked')
   })
 
-  test('which the provider does not know has ended; where it only refuses to say, it has not', async () => {
-    const [gone, refused] = [await payments.atCardForm(), await payments.atCardForm()]
-    payments.provider.intents.delete(gone.intentId)
-    expect(await check(gone.id)).toBe('refused')
-    expect((await payments.get(gone.id)).status).toBe('failed')
+  test('ends an attempt unknown to the provider but not one whose request it rejects', async () => {
+    const [unknown, unreadable] = [await payments.atCardForm(), await payments.atCardForm()]
+    payments.provider.intents.delete(unknown.intentId)
+    expect(await check(unknown.id)).toBe('refused')
+    expect((await payments.get(unknown.id)).status).toBe('failed')
     payments.provider.fail('readIntent', { at: 'before', error: new ProviderFault('refused', 'api_key_expired') })
-    expect(await check(refused.id)).toBe('refused')
-    expect((await payments.get(refused.id)).status).toBe('initiated')
+    expect(await check(unreadable.id)).toBe('refused')
+    expect((await payments.get(unreadable.id)).status).toBe('initiated')
   })
 
-  test('while the provider is away stays as it is, and is asked about every ten seconds', async () => {
+  test('retries after ten seconds while the provider is unavailable', async () => {
     const paying = await payments.atCardForm()
     payments.provider.fail('readIntent', { at: 'before', error: new ProviderFault('unclear') })
     await payments.forgetJobs()
@@ -203,18 +203,18 @@ describe('a payment that nobody hears of', () => {
     expect(await nextCheckOf(paying.id)).toBe(10)
   })
 
-  test('an error that is none of the provider’s is one', async () => {
+  test('throws errors that do not come from the provider', async () => {
     const paying = await payments.atCardForm()
     payments.provider.fail('readIntent', { at: 'before', error: new Error('a fault of ours') })
     await expect(check(paying.id)).rejects.toThrow('a fault of ours')
   })
 })
 
-describe('jobs that were lost', () => {
-  test('are asked for again: of payments that are open, and of events', async () => {
+describe('sweepPayments', () => {
+  test('re-enqueues lost jobs of open payments and events', async () => {
     const paying = await payments.atCardForm()
     payments.provider.pay(paying.intentId)
-    await storeEvent(db, payments.provider.eventOf(paying.intentId))
+    await recordPaymentEvent(db, payments.provider.eventOf(paying.intentId))
     await payments.forgetJobs()
     await db
       .updateTable('paymentEvents')

@@ -1,50 +1,64 @@
-import { findLiveHold } from '@amber/db/queries/holds'
-import { findOpenAttempt } from '@amber/db/queries/payment-attempts'
-import { findPayment, markPaymentChecked, type PaymentRow } from '@amber/db/queries/payments'
+import { findActiveHold } from '@amber/db/queries/booking/holds'
+import { findOpenAttempt } from '@amber/db/queries/payment/payment-attempts'
+import { findPayment, markPaymentChecked, type PaymentRow } from '@amber/db/queries/payment/payments'
 import { secondsToNextCheck, secondsToSettle } from '@amber/domain/payment/check-times'
 import type { PaymentStatus } from '@amber/domain/payment/vocabulary'
-import { type Asked, endIntent, type Heard, hearProvider } from './ask-provider.ts'
-import { followPayment } from './follow-payment.ts'
-import type { PaymentParts } from './payment-parts.ts'
-
-/** `ended`: there is nothing left by which it could be paid. `young`: it has just changed, and is asked about soon. */
-export type Checked = Asked | 'ended' | 'young'
+import { type SyncOutcome, cancelOpenIntent, type SyncResult, syncIntentWithState } from './sync-intent.ts'
+import { enqueuePaymentCheck } from './enqueue-payment-check.ts'
+import type { PaymentDeps } from './payment-deps.ts'
 
 /**
- * Asks the provider how a payment stands, as long as there is something by which it could be paid, and asks for itself
- * again. So events may come late, twice or never. What nobody has a room for any more is ended there.
+ * Outcome of a check. `ended`: no open attempt is left. `young`: the payment has just changed and is checked again
+ * soon.
  */
-export async function checkPayment(parts: PaymentParts, paymentId: number, now = new Date()): Promise<Checked> {
-  const { db } = parts
+export type PaymentCheckOutcome = SyncOutcome | 'ended' | 'young'
+
+/**
+ * Syncs a payment with the provider while it has an open attempt, and re-enqueues itself, so that events may be late,
+ * repeated or lost. Cancels an intent for which no room is held any more.
+ */
+export async function checkPayment(
+  deps: PaymentDeps,
+  paymentId: number,
+  now = new Date(),
+): Promise<PaymentCheckOutcome> {
+  const { db } = deps
   const [payment, attempt] = await Promise.all([findPayment(db, { id: paymentId }), findOpenAttempt(db, paymentId)])
   if (!payment || !attempt) return 'ended'
-  const early = secondsToSettle(payment, now)
-  if (early > 0) return followed(parts, payment, 'young', early)
-  const toAsk = { payment, attempt, now }
-  const heard = (await isWanted(parts, payment, now)) ? await hearProvider(parts, toAsk) : await endIntent(parts, toAsk)
+  const secondsLeft = secondsToSettle(payment, now)
+  if (secondsLeft > 0) return enqueueNextCheck(deps, payment, 'young', secondsLeft)
+  const input = { payment, attempt, now }
+  const result = (await isPayable(deps, payment, now))
+    ? await syncIntentWithState(deps, input)
+    : await cancelOpenIntent(deps, input)
   await markPaymentChecked(db, paymentId, now)
-  const after = (await findPayment(db, { id: paymentId })) ?? payment
-  return followed(parts, after, heard.asked, secondsToNextCheck(after.status, isAtBank(heard)))
+  const updated = (await findPayment(db, { id: paymentId })) ?? payment
+  return enqueueNextCheck(deps, updated, result.outcome, secondsToNextCheck(updated.status, isAtBank(result)))
 }
 
-/** Nobody knows that it is not. */
-const isAtBank = ({ asked, state }: Heard): boolean =>
-  asked === 'unclear' || state === 'working' || state === 'asks_bank'
+/** Returns whether the bank may be processing the card, which includes an unclear response. */
+const isAtBank = ({ outcome, state }: SyncResult): boolean =>
+  outcome === 'unclear' || state === 'working' || state === 'asks_bank'
 
-/** In these it is a person's turn, who has a room kept for them; without one they begin anew. */
-const WAITS_FOR_PERSON: ReadonlySet<PaymentStatus> = new Set(['initiated', 'failed', 'init_failure'])
+/** Statuses that wait for the student while the room is held. Without a hold the student has to start again. */
+const AWAITING_STUDENT: ReadonlySet<PaymentStatus> = new Set(['initiated', 'failed', 'init_failure'])
 
-async function isWanted({ db }: PaymentParts, payment: PaymentRow, now: Date): Promise<boolean> {
+async function isPayable({ db }: PaymentDeps, payment: PaymentRow, now: Date): Promise<boolean> {
   if (payment.status === 'init_loading' || payment.status === 'processing') return true
-  if (!WAITS_FOR_PERSON.has(payment.status)) return false
-  const hold = await findLiveHold(db, payment.leadId, now)
+  if (!AWAITING_STUDENT.has(payment.status)) return false
+  const hold = await findActiveHold(db, payment.leadId, now)
   return hold?.tenancyId === payment.tenancyId
 }
 
-/** Again, if there is anything left to ask about. */
-async function followed({ db }: PaymentParts, { id }: PaymentRow, checked: Checked, seconds: number): Promise<Checked> {
+/** Re-enqueues the check while an attempt is open. */
+async function enqueueNextCheck(
+  { db }: PaymentDeps,
+  { id }: PaymentRow,
+  outcome: PaymentCheckOutcome,
+  seconds: number,
+): Promise<PaymentCheckOutcome> {
   await db.transaction().execute(async (tx) => {
-    if (await findOpenAttempt(tx, id)) await followPayment(tx, id, seconds)
+    if (await findOpenAttempt(tx, id)) await enqueuePaymentCheck(tx, id, seconds)
   })
-  return checked
+  return outcome
 }

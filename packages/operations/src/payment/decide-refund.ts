@@ -1,20 +1,23 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db, Tx } from '@amber/db/database'
-import { isLeadOf } from '@amber/db/queries/open-leads'
-import { findRefund, lockRefund, type RefundRow, updateRefund } from '@amber/db/queries/refunds'
+import { isLeadOf } from '@amber/db/queries/lead/open-leads'
+import { findRefund, lockRefund, type RefundRow, updateRefund } from '@amber/db/queries/payment/refunds'
 import { AppError } from '@amber/domain/errors'
 import { nextRefundStatus, type RefundStatus } from '@amber/domain/payment/refund-status'
-import { followRefund, writeBegun } from './begin-refund.ts'
+import { enqueueRefundCheck, recordRefundStarted } from './start-refund.ts'
 import { writeRelease } from './release-deposit.ts'
-import { tellPayer } from './tell-payer.ts'
+import { notifyPayer } from './notify-payer.ts'
 
-/** `retry`: the bank had refused it, and it is asked for once more. */
+/** Decision of staff. `retry`: the bank rejected the refund and it is tried again. */
 export type RefundDecision = 'approve' | 'decline' | 'retry'
 
-type ToDecide = { uuid: string; decision: RefundDecision; actorId: number; requestId: string }
+type DecisionInput = { uuid: string; decision: RefundDecision; actorId: number; requestId: string }
 
-/** What no longer waits for that decision is a conflict. Nobody decides about what they asked for, or paid, themselves. */
-export async function decideRefund(db: Db, decision: ToDecide, now = new Date()): Promise<RefundRow> {
+/**
+ * Decides about a refund. Throws `conflict` if the refund does not wait for that decision, and `forbidden` if the
+ * decider requested or paid it.
+ */
+export async function decideRefund(db: Db, decision: DecisionInput, now = new Date()): Promise<RefundRow> {
   return db.transaction().execute(async (tx) => {
     const refund = await lockRefund(tx, { uuid: decision.uuid })
     if (!refund) throw new AppError('not_found')
@@ -28,7 +31,7 @@ export async function decideRefund(db: Db, decision: ToDecide, now = new Date())
   })
 }
 
-type Decided = Omit<ToDecide, 'uuid'> & { status: RefundStatus; now: Date }
+type Decided = Omit<DecisionInput, 'uuid'> & { status: RefundStatus; now: Date }
 
 async function decide(tx: Tx, refund: RefundRow, { decision, actorId, requestId, status, now }: Decided) {
   const { id, leadId, paymentId, paymentType, currency, amountMinor } = refund
@@ -39,7 +42,7 @@ async function decide(tx: Tx, refund: RefundRow, { decision, actorId, requestId,
     decidedBy: actorId,
     decidedAt: now,
     endedAt: decision === 'decline' ? now : null,
-    // A new attempt is a new thing to the provider, under a key of its own.
+    // A new attempt is a new refund at the provider, with its own key.
     ...(isRetry && { attempt, providerRefundId: null, failureCode: null }),
   })
   await recordAudit(tx, {
@@ -51,10 +54,11 @@ async function decide(tx: Tx, refund: RefundRow, { decision, actorId, requestId,
   })
   if (decision === 'decline') {
     await writeRelease(tx, { cause: `refund:${id}:declined`, paymentId, paymentType, currency, amountMinor })
-    await tellPayer(tx, leadId, { kind: 'refund_declined', key: `refund:${id}:declined`, ids: { refund_id: id } })
+    await notifyPayer(tx, leadId, { kind: 'refund_declined', key: `refund:${id}:declined`, ids: { refund_id: id } })
     return
   }
-  await writeBegun(tx, { ...refund, attempt })
-  if (!isRetry) await tellPayer(tx, leadId, { kind: 'refund_begun', key: `refund:${id}:begun`, ids: { refund_id: id } })
-  await followRefund(tx, id)
+  await recordRefundStarted(tx, { ...refund, attempt })
+  if (!isRetry)
+    await notifyPayer(tx, leadId, { kind: 'refund_begun', key: `refund:${id}:begun`, ids: { refund_id: id } })
+  await enqueueRefundCheck(tx, id)
 }

@@ -4,8 +4,8 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { applyPaymentEvent } from './apply-payment-event.ts'
 import { checkPayment } from './check-payment.ts'
-import { startAtOnce } from './start-payment.ts'
-import { storeEvent } from './store-payment-event.ts'
+import { startWithoutQueue } from './start-payment.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
 import { submitCard } from './submit-card.ts'
 import { minutesAfter, openOwnPayments } from '@amber/testing/payments/test-payments'
 
@@ -13,14 +13,14 @@ const payments = await openOwnPayments()
 const { db } = payments
 afterAll(payments.drop)
 
-/** Ends the connection of `victim` once so many statements were answered. */
+/** Terminates the connection of `victim` after this many statements. */
 const killAfter = (statements: number, victim: string): KyselyPlugin => {
-  let answered = 0
+  let completed = 0
   return {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      answered += 1
-      if (answered === statements)
+      completed += 1
+      if (completed === statements)
         await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = ${victim}`.execute(
           db,
         )
@@ -29,8 +29,11 @@ const killAfter = (statements: number, victim: string): KyselyPlugin => {
   }
 }
 
-/** Does it on a connection that ends after the first statement, the second, and so on until it lives to the end. */
-async function killedAtEach<Subject>(
+/**
+ * Repeats the work on a connection that is killed after the first statement, the second and so on, until it survives.
+ * Returns the last statement.
+ */
+async function killAtEachStatement<Subject>(
   make: () => Promise<Subject>,
   work: (weak: Db, subject: Subject) => Promise<unknown>,
   heal: (subject: Subject, statement: number) => Promise<void>,
@@ -51,13 +54,13 @@ async function killedAtEach<Subject>(
 
 const later = (minutes: number) => minutesAfter(new Date(), minutes)
 
-test('after any statement of a start there is one attempt and one intent, and it goes on', async () => {
-  const statements = await killedAtEach(
+test('starts one attempt with one intent when killed after any statement', async () => {
+  const statements = await killAtEachStatement(
     async () => {
       const room = await payments.newRoom()
       return { leadId: await payments.newLead(room) }
     },
-    (weak, { leadId }) => startAtOnce({ ...payments.parts, db: weak }, { leadId, actorId: null }),
+    (weak, { leadId }) => startWithoutQueue({ ...payments.parts, db: weak }, { leadId, actorId: null }),
     async ({ leadId }, statement) => {
       const { id } = await payments.start(leadId)
       await checkPayment(payments.parts, id, later(1))
@@ -70,8 +73,8 @@ test('after any statement of a start there is one attempt and one intent, and it
   expect(statements).toBeGreaterThan(15)
 }, 120_000)
 
-test('after any statement of sending a card nothing is half done', async () => {
-  const statements = await killedAtEach(
+test('leaves no partial card submission when killed after any statement', async () => {
+  const statements = await killAtEachStatement(
     () => payments.atCardForm(1),
     (weak, { id }) => submitCard({ db: weak }, id),
     async ({ id, intentId, rootId }, statement) => {
@@ -85,15 +88,15 @@ test('after any statement of sending a card nothing is half done', async () => {
 }, 120_000)
 
 test.each(['booked', 'room_gone'] as const)(
-  'after any statement of a capture that is %s there is all of it or nothing',
+  'applies a capture that is %s entirely or not at all when killed after any statement',
   async (outcome) => {
-    const statements = await killedAtEach(
+    const statements = await killAtEachStatement(
       async () => {
         const paying = await payments.atCardForm(1)
         if (outcome === 'room_gone')
           await db.updateTable('availability').set({ placesLeft: 0 }).where('rootId', '=', paying.rootId).execute()
         payments.provider.pay(paying.intentId)
-        await storeEvent(db, payments.provider.eventOf(paying.intentId))
+        await recordPaymentEvent(db, payments.provider.eventOf(paying.intentId))
         const event = await db
           .selectFrom('paymentEvents')
           .where('intentId', '=', paying.intentId)
@@ -106,7 +109,7 @@ test.each(['booked', 'room_gone'] as const)(
         const left = await payments.booksOf(paying)
         const isDone = left.ledger.length > 0
         if (!isDone) expect(left, `statement ${statement}`).toEqual(paying.before)
-        // The queue runs it again, and the provider is asked beside it.
+        // The queue retries the event, and the check queries the provider as well.
         await applyPaymentEvent(db, paying.eventId)
         await checkPayment(payments.parts, paying.id, later(1))
         expect(await payments.booksOf(paying)).toMatchObject(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase, type Db } from '@amber/db/database'
-import { listMovementsOf } from '@amber/db/queries/ledger'
-import { whereaboutsOf } from '@amber/domain/payment/ledger'
-import { linkCancellationPolicy } from '@amber/testing/factories/belongings'
+import { listMovementsOf } from '@amber/db/queries/payment/ledger'
+import { paymentBalanceOf } from '@amber/domain/payment/ledger'
+import { linkCancellationPolicy } from '@amber/testing/factories/place-records'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestRefund } from './request-refund.ts'
@@ -20,14 +20,14 @@ beforeAll(async () => {
   await db.insertInto('exchangeRates').values(rate).execute()
 })
 
-/** Ends the connection once so many statements were answered. */
+/** Terminates the connection after this many statements. */
 const killAfter = (statements: number, victim: string): KyselyPlugin => {
-  let answered = 0
+  let completed = 0
   return {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      answered += 1
-      if (answered === statements) {
+      completed += 1
+      if (completed === statements) {
         const ofVictim = sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = ${victim}`
         await ofVictim.execute(db)
       }
@@ -63,10 +63,10 @@ async function booked() {
   return { ...paying, ask: (on: Db) => requestRefund({ db: on, refundLimit: 50_000 }, request) }
 }
 
-test('after any statement of a cancellation or of its refund, the money goes back once and the room is free once', async () => {
+test('refunds once and frees the slot once when killed after any statement', async () => {
   for (let statement = 1, alive = 0; alive < 2; statement++) {
     const paid = await booked()
-    const asked = await survives(statement, paid.ask)
+    const requested = await survives(statement, paid.ask)
     const refund = await paid.ask(db)
     const send = (on: Db) => sendRefund({ db: on, provider: bank.provider }, refund?.id ?? 0)
     const sent = await survives(statement, send)
@@ -79,8 +79,8 @@ test('after any statement of a cancellation or of its refund, the money goes bac
       ledger: ['capture', 'refund_begun', 'refund_done'],
     })
     expect(bank.ofIntent(paid.intentId)).toHaveLength(1)
-    expect(whereaboutsOf(await listMovementsOf(db, [paid.id]), 'GBP')).toMatchObject({ held: 0, refunded: 25_000 })
-    alive = Number(asked) + Number(sent)
+    expect(paymentBalanceOf(await listMovementsOf(db, [paid.id]), 'GBP')).toMatchObject({ held: 0, refunded: 25_000 })
+    alive = Number(requested) + Number(sent)
     if (alive === 2) expect(statement).toBeGreaterThan(15)
   }
 }, 120_000)

@@ -2,7 +2,7 @@ import { createUser } from '@amber/testing/factories/user'
 import { openOwnPayments } from '@amber/testing/payments/test-payments'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { whereaboutsOf } from '@amber/domain/payment/ledger'
+import { paymentBalanceOf } from '@amber/domain/payment/ledger'
 import { applyIntent } from './apply-intent.ts'
 import { applyRefundEvent } from './apply-refund-event.ts'
 import { listPaymentAccounts } from './list-payment-accounts.ts'
@@ -11,7 +11,7 @@ const payments = await openOwnPayments()
 const { db } = payments
 afterAll(payments.drop)
 
-/** How many wait for a lock that another has. */
+/** Returns how many connections wait for a lock. */
 async function countWaiting() {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -20,15 +20,15 @@ async function countWaiting() {
   return rows[0]?.count
 }
 
-/** How their only refund stands, what is held and what is on its way back. */
+/** Returns the status of the user's only refund, the held amount and the returning amount. */
 async function seenBy(userId: number) {
   const { accounts } = await listPaymentAccounts(db, userId, { p: 1, limit: 10, language: 'en' })
   const [account] = accounts
-  const { held, returning } = whereaboutsOf(account?.movements ?? [], 'GBP')
+  const { held, returning } = paymentBalanceOf(account?.movements ?? [], 'GBP')
   return [account?.payment.refunds[0]?.status, held, returning]
 }
 
-test('a refund that moves while it is asked about stands in one place', async () => {
+test('returns a consistent snapshot while a refund changes', async () => {
   const user = await createUser(db)
   const leadId = await payments.newLead(await payments.newRoom(), { email: user.email ?? '', userId: user.id })
   const { id: paymentId, amountMinor, currency } = await payments.start(leadId, undefined, user.id)
@@ -38,14 +38,14 @@ test('a refund that moves while it is asked about stands in one place', async ()
   const refund = { id: `re_${paymentId}`, intentId: second.id, amountMinor, failureCode: null }
   await db.updateTable('refunds').set({ providerRefundId: refund.id }).where('paymentId', '=', paymentId).execute()
 
-  const { asked } = await db.transaction().execute(async (tx) => {
-    // Whoever asks has read how the refund stands, and waits for what the ledger says of it.
+  const { approved } = await db.transaction().execute(async (tx) => {
+    // The reader has read the refund's status and waits for its ledger entries.
     await sql`lock table ledger_entries in access exclusive mode`.execute(tx)
     const seen = seenBy(user.id)
     await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
     expect(await applyRefundEvent(tx, { ...refund, state: 'failed' })).toBe('refund_failed')
-    return { asked: seen }
+    return { approved: seen }
   })
-  expect(await asked).toEqual(['approved', 25_000, 25_000])
+  expect(await approved).toEqual(['approved', 25_000, 25_000])
   expect(await seenBy(user.id)).toEqual(['failed', 50_000, 0])
 })

@@ -1,25 +1,25 @@
 import type { Db } from '@amber/db/database'
-import { listMovementsOf, type MovementRow } from '@amber/db/queries/ledger'
-import { listShownPayments, type ShownPayment } from '@amber/db/queries/payments'
-import { listPaymentsOf } from '@amber/db/queries/payments-of-user'
+import { listMovementsOf, type MovementRow } from '@amber/db/queries/payment/ledger'
+import { listPaymentDetails, type PaymentDetails } from '@amber/db/queries/payment/payments'
+import { listPaymentsOf } from '@amber/db/queries/payment/payments-of-user'
 import type { Language } from '@amber/domain/languages'
 
 export type PaymentAccountFacts = {
-  payment: ShownPayment
+  payment: PaymentDetails
   movements: MovementRow[]
   cancelledAt: Date | null
 }
 
-type Wanted = { p: number; limit: number; language: Language }
+type PageInput = { p: number; limit: number; language: Language }
 
 /**
- * What somebody paid and where it is, as of one moment: of a refund that moves between two questions, the ledger would
- * say another thing than how it stands.
+ * Returns a user's payments and their movements as one snapshot: if a refund changed between two queries, its status
+ * would contradict the ledger.
  */
 export const listPaymentAccounts = (
   db: Db,
   userId: number,
-  { p, limit, language }: Wanted,
+  { p, limit, language }: PageInput,
 ): Promise<{ accounts: PaymentAccountFacts[]; count: number }> =>
   db
     .transaction()
@@ -28,7 +28,7 @@ export const listPaymentAccounts = (
     .execute(async (tx) => {
       const { rows, count } = await listPaymentsOf(tx, userId, { p, limit })
       const ids = rows.map(({ id }) => id)
-      const payments = await listShownPayments(tx, ids, language)
+      const payments = await listPaymentDetails(tx, ids, language)
       const movements = await listMovementsOf(tx, ids)
       const accounts = payments.map((payment) => ({
         payment,

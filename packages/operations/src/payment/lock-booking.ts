@@ -1,12 +1,12 @@
 import type { Tx } from '@amber/db/database'
-import { lockStage } from '@amber/db/queries/open-leads'
-import { findPaymentOfLead, type PaymentRow } from '@amber/db/queries/payments'
+import { lockStage } from '@amber/db/queries/lead/open-leads'
+import { findPaymentOfLead, type PaymentRow } from '@amber/db/queries/payment/payments'
 import { AppError } from '@amber/domain/errors'
 import { lockRoom } from './lock-room.ts'
 
 /**
- * The lead and, in the order in which everybody locks, what was paid for by it, so that nothing is booked meanwhile. A
- * conflict where something was begun to be paid in that very moment.
+ * Locks the lead and its payment in the common order, so that nothing is booked meanwhile. Throws `conflict` if a
+ * payment was started at the same moment.
  */
 export async function lockBooking(tx: Tx, leadId: number, now: Date): Promise<PaymentRow | undefined> {
   const found = await findPaymentOfLead(tx, leadId)

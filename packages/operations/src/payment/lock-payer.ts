@@ -1,17 +1,17 @@
 import type { Tx } from '@amber/db/database'
-import { findLastHolder, listHoldsOf, lockHolder, lockPlaces, type PastHold } from '@amber/db/queries/holds'
+import { findLastHold, listHoldsOf, lockHolder, lockPlaces, type LastHold } from '@amber/db/queries/booking/holds'
 
 /**
- * Two who begin to pay for one lead queue up here, and so does whoever sends a form from the same browser, with the same
- * e-mail or from the same address. Then the places: all that could change, the lowest number first.
+ * Serialises payers of one lead with each other and with forms from the same browser, email or address. Then locks all
+ * places that could change, lowest id first.
  */
 export async function lockPayer(
   tx: Tx,
   { leadId, rootId }: { leadId: number; rootId: number },
-): Promise<PastHold | undefined> {
-  const holder = await findLastHolder(tx, leadId)
+): Promise<LastHold | undefined> {
+  const holder = await findLastHold(tx, leadId)
   if (holder) await lockHolder(tx, holder, `payment:${leadId}`)
-  const held = holder ? await listHoldsOf(tx, holder) : []
-  await lockPlaces(tx, [...new Set([rootId, ...held.map((hold) => hold.rootId)])])
+  const holds = holder ? await listHoldsOf(tx, holder) : []
+  await lockPlaces(tx, [...new Set([rootId, ...holds.map((hold) => hold.rootId)])])
   return holder
 }

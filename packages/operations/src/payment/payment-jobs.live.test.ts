@@ -3,7 +3,7 @@ import type { ProviderEvent } from '@amber/integrations/payments/payment-provide
 import { minutesAfter, openOwnPayments } from '@amber/testing/payments/test-payments'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { storeEvent } from './store-payment-event.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const payments = await openOwnPayments()
@@ -11,7 +11,7 @@ const { db } = payments
 afterAll(payments.drop)
 beforeEach(payments.forgetJobs)
 
-/** All that wait, by their keys: what each is told, and whether it goes before others. */
+/** Returns all queued jobs by key, with payload and urgency. */
 async function waitingJobs() {
   const { rows } = await sql<{ key: string; task: string; payload: unknown; isUrgent: boolean }>`
     select job.key, view.task_identifier as task, job.payload, job.priority < 0 as is_urgent
@@ -23,11 +23,11 @@ async function waitingJobs() {
 const eventRow = ({ id }: ProviderEvent) =>
   db.selectFrom('paymentEvents').where('providerEventId', '=', id).selectAll().executeTakeFirstOrThrow()
 
-test('an event has one urgent job, and none when it is told again', async () => {
+test('enqueues one urgent job per event and none for a duplicate', async () => {
   const { intentId } = await payments.atCardForm()
   await payments.forgetJobs()
   const event = payments.provider.eventOf(intentId)
-  expect(await storeEvent(db, event)).toBe(true)
+  expect(await recordPaymentEvent(db, event)).toBe(true)
   const { id } = await eventRow(event)
   expect(await waitingJobs()).toEqual(
     new Map([
@@ -35,12 +35,12 @@ test('an event has one urgent job, and none when it is told again', async () => 
     ]),
   )
   await payments.forgetJobs()
-  expect(await storeEvent(db, event)).toBe(false)
+  expect(await recordPaymentEvent(db, event)).toBe(false)
   expect(await waitingJobs()).toEqual(new Map())
 })
 
-test('of an event the names of what it is about are kept: an intent, a refund, or nothing that we know', async () => {
-  const told = (about: ProviderEvent['about'] = null): ProviderEvent => ({
+test('stores the ids of the intent or refund that an event is about, if any', async () => {
+  const createEvent = (about: ProviderEvent['about'] = null): ProviderEvent => ({
     id: `evt_${randomUUID()}`,
     type: 'some.thing',
     happenedAt: new Date(),
@@ -49,14 +49,14 @@ test('of an event the names of what it is about are kept: an intent, a refund, o
   const { intentId } = await payments.atCardForm()
   const ofIntent = payments.provider.eventOf(intentId)
   const refund = { id: 're_1', intentId, amountMinor: 5, state: 'succeeded', failureCode: null } as const
-  const [ofRefund, ofNothing] = [told({ refund }), told()]
-  for (const event of [ofIntent, ofRefund, ofNothing]) await storeEvent(db, event)
+  const [ofRefund, ofNothing] = [createEvent({ refund }), createEvent()]
+  for (const event of [ofIntent, ofRefund, ofNothing]) await recordPaymentEvent(db, event)
   expect(await eventRow(ofIntent)).toMatchObject({ intentId, providerRefundId: null })
   expect(await eventRow(ofRefund)).toMatchObject({ intentId, providerRefundId: 're_1', facts: { refund } })
   expect(await eventRow(ofNothing)).toMatchObject({ intentId: null, providerRefundId: null, facts: {} })
 })
 
-test('who is at a card form is followed, before all that nobody waits for', async () => {
+test('enqueues an urgent check while the student is at the card form', async () => {
   const { id } = await payments.atCardForm()
   expect((await waitingJobs()).get(`check-payment:${id}`)).toEqual({
     task: 'check-payment',
@@ -65,7 +65,7 @@ test('who is at a card form is followed, before all that nobody waits for', asyn
   })
 })
 
-test('a capture leaves a mail to be sent, its charge to be read, and its place to be shown anew', async () => {
+test('enqueues the mail, the settlement and the indexing after a capture', async () => {
   const { id, rootId, intentId } = await payments.atCardForm()
   await payments.forgetJobs()
   await payments.pay(intentId)
@@ -78,7 +78,7 @@ test('a capture leaves a mail to be sent, its charge to be read, and its place t
   expect(shown).toMatchObject({ payload: { root_id: rootId } })
 })
 
-test('what was told of somebody who is erased by then has no mail, and no job for one', async () => {
+test('enqueues no mail when the payer has been erased', async () => {
   const { leadId, intentId } = await payments.atCardForm()
   await db.updateTable('leads').set({ email: null }).where('id', '=', leadId).execute()
   await payments.forgetJobs()
@@ -86,10 +86,10 @@ test('what was told of somebody who is erased by then has no mail, and no job fo
   expect([...(await waitingJobs()).values()].map(({ task }) => task)).not.toContain('send-mail')
 })
 
-test('jobs that were lost come back, each once', async () => {
+test('re-enqueues lost jobs of payments and events', async () => {
   const [one, other] = [await payments.atCardForm(), await payments.atCardForm()]
   const event = payments.provider.eventOf(one.intentId)
-  await storeEvent(db, event)
+  await recordPaymentEvent(db, event)
   await db
     .updateTable('paymentEvents')
     .set({ receivedAt: minutesAfter(new Date(), -5) })

@@ -1,15 +1,15 @@
-import { listLeadProgress } from '@amber/db/queries/lead-progress'
-import { listPaymentsOf } from '@amber/db/queries/payments-of-user'
+import { listLeadProgress } from '@amber/db/queries/lead/lead-progress'
+import { listPaymentsOf } from '@amber/db/queries/payment/payments-of-user'
 import { createUser } from '@amber/testing/factories/user'
 import { openOwnPayments } from '@amber/testing/payments/test-payments'
 import { afterAll, expect, test } from 'vitest'
-import { giveBackHold } from '../booking/release-holds.ts'
+import { releaseOwnHold } from '../booking/release-holds.ts'
 
 const payments = await openOwnPayments()
 const { db } = payments
 afterAll(payments.drop)
 
-/** Somebody who is logged in, at a card form. */
+/** Creates a payment of a logged-in student at the card form. */
 async function atCardForm(placesLeft = 5) {
   const user = await createUser(db)
   const room = await payments.newRoom(placesLeft)
@@ -20,7 +20,7 @@ async function atCardForm(placesLeft = 5) {
 
 type Paying = Awaited<ReturnType<typeof atCardForm>>
 
-/** What the list of payments and the tracker know of it. */
+/** Returns what the payment list and the tracker show of a payment. */
 async function seen({ userId, leadId, id }: Paying) {
   const { rows, count } = await listPaymentsOf(db, userId, { p: 1, limit: 10 })
   expect(count).toBe(rows.length)
@@ -32,7 +32,7 @@ const pay = async ({ intentId }: Paying, how: 'captured' | 'declined' = 'capture
   await payments.pay(intentId, how, 'insufficient_funds')
 }
 
-test('a payment is listed from the card form on, and a bank that is at it is no turn of the student', async () => {
+test('lists a payment from the card form on and tracks it only while the bank processes the card', async () => {
   const paying = await atCardForm()
   expect(await seen(paying)).toEqual({ isListed: true, tracker: null })
   await payments.submit(paying.id)
@@ -43,13 +43,13 @@ test('a payment is listed from the card form on, and a bank that is at it is no 
   expect(await seen(paying)).toEqual({ isListed: true, tracker: null })
 })
 
-test('one that has not begun is not listed', async () => {
+test('does not list a payment that has not started', async () => {
   const paying = await atCardForm()
   await db.updateTable('payments').set({ status: 'init' }).where('id', '=', paying.id).execute()
   expect(await seen(paying)).toEqual({ isListed: false, tracker: null })
 })
 
-test('a room that was lost before its money came is told by both, until another form is sent', async () => {
+test('tracks a paid room that was lost until another form is sent', async () => {
   const paying = await atCardForm()
   await db
     .updateTable('holds')
@@ -70,11 +70,11 @@ test('a room that was lost before its money came is told by both, until another 
   expect(await seen(paying)).toEqual({ isListed: true, tracker: null })
 })
 
-test('a room that was lost before any money moved, and one that was given back', async () => {
+test('lists a room lost before payment but not one whose hold was released', async () => {
   const lost = await atCardForm()
   await db.updateTable('payments').set({ status: 'sold_out' }).where('id', '=', lost.id).execute()
   expect(await seen(lost)).toEqual({ isListed: true, tracker: 'room_gone' })
-  const given = await atCardForm()
-  await giveBackHold(db, { leadId: given.leadId, actorId: given.userId })
-  expect(await seen(given)).toEqual({ isListed: false, tracker: 'given_back' })
+  const released = await atCardForm()
+  await releaseOwnHold(db, { leadId: released.leadId, actorId: released.userId })
+  expect(await seen(released)).toEqual({ isListed: false, tracker: 'given_back' })
 })

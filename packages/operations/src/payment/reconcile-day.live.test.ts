@@ -14,7 +14,7 @@ afterAll(payments.drop)
 let bank: ReturnType<typeof createTestRefunds>
 beforeEach(async () => {
   bank = createTestRefunds(payments.provider)
-  // Each day of these tests is a day of its own.
+  // Each test starts with an empty ledger.
   await sql`truncate ledger_entries, ledger_transactions, reconciliations cascade`.execute(db)
 })
 
@@ -22,8 +22,8 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 const compare = (day = today()) => reconcileDay({ db, provider: bank.provider }, day)
 
-/** The capture, as the provider tells it. */
-async function paid(told: Partial<ProviderMovement> = {}) {
+/** Pays for a room and adds the capture as the provider reports it. */
+async function paid(overrides: Partial<ProviderMovement> = {}) {
   const paying = await payments.atCardForm()
   await payments.pay(paying.intentId)
   await settlePayment(payments.parts, { paymentId: paying.id, attempt: 1 })
@@ -34,12 +34,12 @@ async function paid(told: Partial<ProviderMovement> = {}) {
     amountMinor: 25_000,
     feeMinor: 55,
     currency: 'GBP',
-    ...told,
+    ...overrides,
   })
   return paying
 }
 
-/** A capture for a room that was gone, and its refund. */
+/** Captures a payment for a lost room and refunds it. */
 async function lost() {
   const paying = await payments.atCardForm(1)
   await db.updateTable('availability').set({ placesLeft: 0 }).where('rootId', '=', paying.rootId).execute()
@@ -51,7 +51,7 @@ async function lost() {
     .select('id')
     .executeTakeFirstOrThrow()
   await sendRefund({ db, provider: bank.provider }, refund.id)
-  const [given] = bank.ofIntent(paying.intentId)
+  const [providerRefund] = bank.ofIntent(paying.intentId)
   const capture: ProviderMovement = {
     kind: 'capture',
     intentId: paying.intentId,
@@ -60,10 +60,14 @@ async function lost() {
     feeMinor: 55,
     currency: 'GBP',
   }
-  return { ...paying, capture, back: { ...capture, kind: 'refund' as const, refundId: given?.id ?? '', feeMinor: 0 } }
+  return {
+    ...paying,
+    capture,
+    back: { ...capture, kind: 'refund' as const, refundId: providerRefund?.id ?? '', feeMinor: 0 },
+  }
 }
 
-test('a day on which both say the same has no difference, and is written down', async () => {
+test('stores a day without differences', async () => {
   await paid()
   const { capture, back } = await lost()
   bank.movements.push(capture, back)
@@ -72,7 +76,7 @@ test('a day on which both say the same has no difference, and is written down', 
   expect(rows).toEqual([{ day: today(), compared: 3, differences: [] }])
 })
 
-test('what the provider has and we have not is found, and found again when the day is compared again', async () => {
+test('finds a movement that is missing in our ledger, also when the day is compared again', async () => {
   await paid()
   bank.movements.push({ ...(bank.movements[0] as ProviderMovement), intentId: 'pi_nobodys' })
   const expected = [{ is: 'missing_here', kind: 'capture', intentId: 'pi_nobodys', here: null, there: 25_000 }]
@@ -82,7 +86,7 @@ test('what the provider has and we have not is found, and found again when the d
   expect(rows).toMatchObject([{ differences: expected }])
 })
 
-test('another amount and another fee are found', async () => {
+test('finds a different amount and a different fee', async () => {
   await paid({ amountMinor: 24_000 })
   await paid({ feeMinor: 60 })
   expect((await compare()).differences).toMatchObject([
@@ -91,7 +95,7 @@ test('another amount and another fee are found', async () => {
   ])
 })
 
-test('what we have and the provider has not is found, and what it has on another day is none', async () => {
+test('finds a movement that is missing at the provider but not one that it has on another day', async () => {
   const { capture } = await lost()
   bank.movements.push(capture)
   expect((await compare()).differences).toEqual([])
@@ -103,24 +107,24 @@ test('what we have and the provider has not is found, and what it has on another
   ])
 })
 
-test('what it has on another day is compared all the same: a capture and a refund by their names', async () => {
+test('compares captures and refunds that the provider has on another day by their ids', async () => {
   const [same, less, dearer, other] = [await paid(), await paid(), await paid(), await lost()]
   bank.movements.length = 0
   expect(await compare()).toEqual({ day: today(), compared: 5, differences: [] })
   const readCharge = bank.provider.readCharge
-  const told = { [less.intentId]: { amountMinor: 24_000 }, [dearer.intentId]: { feeMinor: 60 } }
+  const overrides = { [less.intentId]: { amountMinor: 24_000 }, [dearer.intentId]: { feeMinor: 60 } }
   bank.provider.readCharge = async (intentId) => {
     const charge = await readCharge(intentId)
-    return charge && { ...charge, ...told[intentId] }
+    return charge && { ...charge, ...overrides[intentId] }
   }
-  const given = bank.refunds.get(other.back.refundId)
-  if (given) bank.refunds.set(given.id, { ...given, amountMinor: 20_000 })
+  const providerRefund = bank.refunds.get(other.back.refundId)
+  if (providerRefund) bank.refunds.set(providerRefund.id, { ...providerRefund, amountMinor: 20_000 })
   expect((await compare()).differences).toMatchObject([
     { is: 'other_amount', intentId: less.intentId, here: 25_000, there: 24_000 },
     { is: 'other_fee', intentId: dearer.intentId, here: 55, there: 60 },
     { is: 'other_amount', kind: 'refund', refundId: other.back.refundId, here: 25_000, there: 20_000 },
   ])
-  // A charge that did not go through is none, and of the refund it knows nothing.
+  // The provider has no completed charge and does not know the refund.
   const intent = payments.provider.intents.get(same.intentId)
   if (intent) payments.provider.intents.set(same.intentId, { ...intent, state: 'waits' })
   bank.refunds.clear()
@@ -132,29 +136,29 @@ test('what it has on another day is compared all the same: a capture and a refun
   ])
 })
 
-test('a refund is compared without the capture of a day before', async () => {
+test('compares a refund without the capture of an earlier day', async () => {
   const { back } = await lost()
   bank.movements.push(back)
   expect(await compare('2026-01-05')).toEqual({ day: '2026-01-05', compared: 1, differences: [] })
 })
 
-test('a refund of today that its bank has refused is taken back, and nothing differs', async () => {
+test('reverses a refund that the bank rejected today and reports no difference', async () => {
   const { id, capture, back } = await lost()
   bank.movements.push(capture)
   bank.set(back.refundId, 'failed', 'expired')
   expect(await compare()).toEqual({ day: today(), compared: 2, differences: [] })
   const refund = await db.selectFrom('refunds').where('paymentId', '=', id).select('status').executeTakeFirst()
   expect(refund).toEqual({ status: 'failed' })
-  // From now on it is none that left us.
+  // The failed refund no longer counts as a movement.
   expect(await compare()).toEqual({ day: today(), compared: 1, differences: [] })
 })
 
-test('what the provider tells on a day is known by what we wrote down on another', async () => {
+test('matches a movement of the provider with our entry of another day', async () => {
   await paid()
   expect(await compare('2026-01-05')).toEqual({ day: '2026-01-05', compared: 1, differences: [] })
 })
 
-test('a provider that gives no answer leaves the day to be compared another time', async () => {
+test('stores nothing when the provider does not respond', async () => {
   const { capture } = await lost()
   bank.movements.push(capture)
   bank.fail({ at: 'before', error: new ProviderFault('unclear') })
@@ -164,7 +168,7 @@ test('a provider that gives no answer leaves the day to be compared another time
   expect(await db.selectFrom('reconciliations').selectAll().execute()).toEqual([])
 })
 
-test('a refund that a bank sent back long after is taken back on the day on which it came, event or none', async () => {
+test('reverses a refund that the bank returned later, even if the event was lost', async () => {
   const { id, back } = await lost()
   bank.set(back.refundId, 'failed', 'expired')
   const failure = { ...back, kind: 'refund_failure' as const }
@@ -173,14 +177,14 @@ test('a refund that a bank sent back long after is taken back on the day on whic
   const rowOf = () => db.selectFrom('refunds').where('paymentId', '=', id).select('status').executeTakeFirst()
   expect(await rowOf()).toMatchObject({ status: 'failed' })
   expect(await payments.booksOf({ id, rootId: 0 })).toMatchObject({ ledger: expect.arrayContaining(['refund_failed']) })
-  // Tried again since, it has another name at the provider.
+  // A refund that was retried since has another id at the provider.
   await db.updateTable('refunds').set({ attempt: 2, providerRefundId: null }).where('paymentId', '=', id).execute()
   expect((await compare('2026-01-05')).differences).toEqual([])
   bank.movements.push({ ...failure, intentId: 'pi_nobodys' })
   expect((await compare('2026-01-05')).differences).toMatchObject([{ is: 'missing_here', kind: 'refund_failure' }])
 })
 
-test('money that left by another way, as for a dispute, is found', async () => {
+test('finds money that left in another way, such as a dispute', async () => {
   const { intentId } = await paid()
   const dispute = { kind: 'other', intentId, refundId: null, amountMinor: -25_000, feeMinor: 1_500 } as const
   bank.movements.push({ ...dispute, currency: 'GBP' })

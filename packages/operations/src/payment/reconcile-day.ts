@@ -1,62 +1,65 @@
 import type { Db } from '@amber/db/database'
 import {
-  type BookedMovement,
+  type RecordedMovement,
   hasFailedRefund,
-  listBookedOf,
-  listBookedOn,
+  listMovementsByProviderIds,
+  listMovementsOn,
   saveReconciliation,
-} from '@amber/db/queries/reconciliations'
+} from '@amber/db/queries/payment/reconciliations'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { compareMovements, type Difference, type Movement, movementKey } from '@amber/domain/payment/reconciliation'
 import type { PaymentProvider, ProviderMovement } from '@amber/integrations/payments/payment-provider'
 import { applyRefundEvent } from './apply-refund-event.ts'
-import { readRefusal } from './ask-provider.ts'
+import { readProviderError } from './sync-intent.ts'
 
 export type ReconciledDay = { day: CalendarDay; compared: number; differences: readonly Difference[] }
 
-type Parts = { db: Db; provider: Pick<PaymentProvider, 'listMovements' | 'readCharge' | 'readRefund'> }
+type Deps = { db: Db; provider: Pick<PaymentProvider, 'listMovements' | 'readCharge' | 'readRefund'> }
 
 /**
- * All that the provider says moved on a day (UTC), beside what our ledger says. The two write a thing down
- * seconds apart, so midnight may lie between: what one side has on that day is looked for on the other on any day.
+ * Compares all movements that the provider reports for a day (UTC) with our ledger. The two record a movement seconds
+ * apart, possibly around midnight, so a movement of one side is looked up on any day of the other.
  */
-export async function reconcileDay({ db, provider }: Parts, day: CalendarDay): Promise<ReconciledDay> {
-  const all = await allOf(provider.listMovements(day))
-  const there: Movement[] = []
-  for (const movement of all) {
-    const isKnown = movement.kind === 'refund_failure' && (await takeBack({ db, provider }, movement))
-    if (!isKnown) there.push(movement)
+export async function reconcileDay({ db, provider }: Deps, day: CalendarDay): Promise<ReconciledDay> {
+  const reported = await collectMovements(provider.listMovements(day))
+  const providerMovements: Movement[] = []
+  for (const movement of reported) {
+    const isKnown = movement.kind === 'refund_failure' && (await reverseReturnedRefund({ db, provider }, movement))
+    if (!isKnown) providerMovements.push(movement)
   }
-  const here = await listBookedOf(db, {
-    intentIds: there.flatMap(({ kind, intentId }) => (kind === 'capture' ? [intentId] : [])),
-    refundIds: there.flatMap(({ refundId }) => refundId ?? []),
+  const ledgerMovements = await listMovementsByProviderIds(db, {
+    intentIds: providerMovements.flatMap(({ kind, intentId }) => (kind === 'capture' ? [intentId] : [])),
+    refundIds: providerMovements.flatMap(({ refundId }) => refundId ?? []),
   })
-  const named = new Set(there.map(movementKey))
-  const onlyHere = (await listBookedOn(db, day)).filter((movement) => !named.has(movementKey(movement)))
-  const [left, found]: [BookedMovement[], Movement[]] = [[], []]
-  for (const movement of onlyHere) {
-    const known = await lookUp(provider, movement)
-    if (known === 'failed') await takeBack({ db, provider }, movement)
-    else left.push(movement)
-    if (known && known !== 'failed') found.push(known)
+  const providerKeys = new Set(providerMovements.map(movementKey))
+  const ledgerOnly = (await listMovementsOn(db, day)).filter((movement) => !providerKeys.has(movementKey(movement)))
+  const [remaining, found]: [RecordedMovement[], Movement[]] = [[], []]
+  for (const movement of ledgerOnly) {
+    const providerMovement = await lookUp(provider, movement)
+    if (providerMovement === 'failed') await reverseReturnedRefund({ db, provider }, movement)
+    else remaining.push(movement)
+    if (providerMovement && providerMovement !== 'failed') found.push(providerMovement)
   }
-  const differences = compareMovements([...here, ...left], [...there, ...found])
-  const result = { day, compared: all.length + onlyHere.length, differences }
+  const differences = compareMovements([...ledgerMovements, ...remaining], [...providerMovements, ...found])
+  const result = { day, compared: reported.length + ledgerOnly.length, differences }
   await saveReconciliation(db, { ...result, differences: [...differences] })
   return result
 }
 
-async function allOf(movements: AsyncIterable<ProviderMovement>): Promise<Movement[]> {
+async function collectMovements(movements: AsyncIterable<ProviderMovement>): Promise<Movement[]> {
   const all: Movement[] = []
-  // A fee is said of captures alone: what a refund costs is none of ours.
+  // Fees are compared for captures only: we record none for refunds.
   for await (const movement of movements) {
     all.push({ ...movement, feeMinor: movement.kind === 'capture' ? movement.feeMinor : null })
   }
   return all
 }
 
-/** By its name, since the provider has it on another day, or not at all. */
-async function lookUp(provider: Parts['provider'], movement: BookedMovement): Promise<Movement | 'failed' | undefined> {
+/** Looks up a movement by its id, because the provider has it on another day or not at all. */
+async function lookUp(
+  provider: Deps['provider'],
+  movement: RecordedMovement,
+): Promise<Movement | 'failed' | undefined> {
   try {
     if (movement.kind === 'capture') {
       const charge = await provider.readCharge(movement.intentId)
@@ -66,18 +69,18 @@ async function lookUp(provider: Parts['provider'], movement: BookedMovement): Pr
     if (refund?.state === 'failed') return 'failed'
     return refund && { ...movement, amountMinor: refund.amountMinor }
   } catch (error) {
-    // It knows of none. Whatever else it says is no answer, and the day is compared another time.
-    if (readRefusal(error)?.kind === 'refused') return undefined
+    // A rejection means that the provider has no such movement. Any other error leaves the day to be compared later.
+    if (readProviderError(error)?.kind === 'refused') return undefined
     throw error
   }
 }
 
 /**
- * A bank sent back what had been paid out, perhaps days ago, and the event that told of it may be lost. False where it is
- * no refund of ours. One that was tried again since is known by its intent alone.
+ * Reverses a refund that a bank returned, perhaps days later, because its event may be lost. Returns false if the
+ * refund is not ours. A refund that was retried since is recognised by its intent alone.
  */
-async function takeBack(
-  { db, provider }: Parts,
+async function reverseReturnedRefund(
+  { db, provider }: Deps,
   { refundId, intentId, amountMinor }: Pick<Movement, 'refundId' | 'intentId' | 'amountMinor'>,
 ): Promise<boolean> {
   if (refundId === null) return false

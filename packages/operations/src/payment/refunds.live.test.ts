@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { findKeptCapture, listMovementsOf } from '@amber/db/queries/ledger'
-import { findReceiptFacts } from '@amber/db/queries/receipt-facts'
-import { whereaboutsOf } from '@amber/domain/payment/ledger'
-import { createOffer, linkCancellationPolicy } from '@amber/testing/factories/belongings'
+import { findRetainedCapture, listMovementsOf } from '@amber/db/queries/payment/ledger'
+import { findReceiptFacts } from '@amber/db/queries/mail/receipt-facts'
+import { paymentBalanceOf } from '@amber/domain/payment/ledger'
+import { createOffer, linkCancellationPolicy } from '@amber/testing/factories/place-records'
 import { createUser } from '@amber/testing/factories/user'
 import { loginSecrets as secrets } from '@amber/testing/mailed-logins'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeLead } from '../lead/change-lead.ts'
-import { reachStage } from '../lead/reach-stage.ts'
+import { advanceStage } from '../lead/advance-stage.ts'
 import { mailContentOf } from '../mail/mail-content.ts'
 import { applyRefundEvent } from './apply-refund-event.ts'
 import { decideRefund, type RefundDecision } from './decide-refund.ts'
-import { refundOffersOf } from './refund-offers.ts'
+import { loadRefundOptions } from './refund-options.ts'
 import { requestRefund, type RefundToRequest } from './request-refund.ts'
-import { followForgottenRefunds, sendRefund } from './send-refund.ts'
+import { resumeStuckRefunds, sendRefund } from './send-refund.ts'
 import { outcomeOf } from '@amber/testing/outcome'
 import { openOwnPayments } from '@amber/testing/payments/test-payments'
 import { ProviderFault } from '@amber/testing/payments/test-provider'
@@ -36,7 +36,7 @@ const LIMIT = 50_000
 
 type Rule = { reason?: 'no_visa' | 'change_of_mind'; percent: number; days?: number }
 
-/** Somebody has paid £250 for one of five rooms, at a place with these rules. */
+/** Books one of five rooms for £250 at a place with these rules. */
 async function booked(...rules: Rule[]) {
   const paying = await payments.atCardForm()
   for (const { reason = 'change_of_mind', percent, days = 14 } of rules) {
@@ -53,18 +53,18 @@ async function booked(...rules: Rule[]) {
 
 type Booked = Awaited<ReturnType<typeof booked>>
 
-const ask = ({ payment }: Booked, asked: Partial<RefundToRequest> = {}, now?: Date, refundLimit = LIMIT) =>
+const request = ({ payment }: Booked, overrides: Partial<RefundToRequest> = {}, now?: Date, refundLimit = LIMIT) =>
   requestRefund(
     { db, refundLimit },
-    { payment, reason: 'change_of_mind', amountMinor: 25_000, requestKey: randomUUID(), actorId: null, ...asked },
+    { payment, reason: 'change_of_mind', amountMinor: 25_000, requestKey: randomUUID(), actorId: null, ...overrides },
     now,
   )
 
 const send = (refundId: number) => sendRefund({ db, provider: bank.provider }, refundId)
 
-const whereIs = async ({ id }: Pick<Booked, 'id'>) => whereaboutsOf(await listMovementsOf(db, [id]), 'GBP')
+const whereIs = async ({ id }: Pick<Booked, 'id'>) => paymentBalanceOf(await listMovementsOf(db, [id]), 'GBP')
 
-/** Over all that was ever written: what one account has another lacks. */
+/** Asserts that all ledger entries ever written sum to zero. */
 async function expectLedgerZero() {
   const { rows } = await sql<{ sum: number }>`select sum(amount_minor)::int as sum from ledger_entries`.execute(db)
   expect(rows).toEqual([{ sum: 0 }])
@@ -81,9 +81,9 @@ const mailsOf = async (leadId: number) => {
     .select(['mails.kind', 'mails.ids', 'mails.toEmail'])
     .orderBy('mails.id')
     .execute()
-  const parts = { db, secrets, siteUrl: 'https://amber.example' }
+  const deps = { db, secrets, siteUrl: 'https://amber.example' }
   const contents = await Promise.all(
-    rows.map(({ toEmail, ...mail }) => mailContentOf({ ...mail, toEmail: toEmail ?? '' }, parts, new Date())),
+    rows.map(({ toEmail, ...mail }) => mailContentOf({ ...mail, toEmail: toEmail ?? '' }, deps, new Date())),
   )
   return contents.filter((content) => content !== undefined)
 }
@@ -94,14 +94,14 @@ const rowOf = (id: number) => db.selectFrom('refunds').where('id', '=', id).sele
 
 async function waiting(actorId: number | null = null) {
   const paid = await booked({ percent: 100 })
-  const refund = await ask(paid, { actorId }, undefined, 100)
-  if (!refund) throw new Error('nothing would come back')
+  const refund = await request(paid, { actorId }, undefined, 100)
+  if (!refund) throw new Error('expected a refund')
   return { paid, refund }
 }
 
 async function begun() {
   const paid = await booked({ percent: 100 })
-  const refund = await ask(paid)
+  const refund = await request(paid)
   return { paid, id: refund?.id ?? 0 }
 }
 
@@ -110,16 +110,16 @@ const loseJob = (id: number) => sql`delete from graphile_worker._private_jobs wh
 const hasJob = async (id: number) =>
   (await sql`select from graphile_worker.jobs where key = ${`refund:${id}`}`.execute(db)).rows.length === 1
 
-describe('what would come back', () => {
-  test('is said for each reason, until when, and whether one of us looks first', async () => {
+describe('loadRefundOptions', () => {
+  test('returns amount, deadline and need for approval per reason', async () => {
     const { payment } = await booked({ percent: 50 }, { reason: 'no_visa', percent: 100, days: 30 })
     const offers = async (limitMinor: number, now = new Date()) =>
-      (await refundOffersOf(db, payment, { limitMinor, now })).offers
+      (await loadRefundOptions(db, payment, { limitMinor, now })).offers
     expect(await offers(LIMIT)).toEqual([
       { reason: 'change_of_mind', amountMinor: 12_500, percent: 50, until: expect.any(String), needsApproval: false },
       { reason: 'no_visa', amountMinor: 25_000, percent: 100, until: expect.any(String), needsApproval: false },
     ])
-    // £250 is more than €200, and £125 is not.
+    // £250 exceeds €200; £125 does not.
     expect((await offers(20_000)).map(({ needsApproval }) => needsApproval)).toEqual([false, true])
     expect(await offers(LIMIT, daysLater(20))).toMatchObject([
       { reason: 'change_of_mind', amountMinor: 0, percent: 0, until: null, needsApproval: false },
@@ -127,7 +127,7 @@ describe('what would come back', () => {
     ])
   })
 
-  test('goes by the rules of the room where it has its own', async () => {
+  test('uses the rules of the room type if it has its own', async () => {
     const paid = await booked({ percent: 100 })
     const { parentId } = await db
       .selectFrom('inventories')
@@ -145,11 +145,11 @@ describe('what would come back', () => {
       .insertInto('cancellationRules')
       .values({ policyId, clock: 'after_booking', days: 14, refundPercent: 10 })
       .execute()
-    const { offers } = await refundOffersOf(db, paid.payment, { limitMinor: LIMIT, now: new Date() })
+    const { offers } = await loadRefundOptions(db, paid.payment, { limitMinor: LIMIT, now: new Date() })
     expect(offers).toMatchObject([{ reason: 'change_of_mind', amountMinor: 2_500 }])
   })
 
-  test('goes by the day the contract begins, also for whoever arrives later', async () => {
+  test('counts from the start of the tenancy, even if the student arrives later', async () => {
     const paid = await booked()
     const { policyId } = await linkCancellationPolicy(db, paid.rootId)
     await db.updateTable('cancellationPolicies').set({ reason: 'change_of_mind' }).where('id', '=', policyId).execute()
@@ -162,27 +162,27 @@ describe('what would come back', () => {
       .set({ moveIn: '2031-09-01', arrivalDate: '2032-05-01' })
       .where('leadId', '=', paid.leadId)
       .execute()
-    const backOn = async (day: string) =>
-      (await refundOffersOf(db, paid.payment, { limitMinor: LIMIT, now: new Date(`${day}T12:00:00Z`) })).offers
-    expect(await backOn('2031-08-21')).toMatchObject([{ percent: 100 }])
-    expect(await backOn('2031-08-24')).toMatchObject([{ percent: 0 }])
+    const optionsOn = async (day: string) =>
+      (await loadRefundOptions(db, paid.payment, { limitMinor: LIMIT, now: new Date(`${day}T12:00:00Z`) })).offers
+    expect(await optionsOn('2031-08-21')).toMatchObject([{ percent: 100 }])
+    expect(await optionsOn('2031-08-24')).toMatchObject([{ percent: 0 }])
   })
 
-  test('is nothing before it is paid, and after somebody moved in', async () => {
+  test('returns no options before payment and after move-in', async () => {
     const paying = await payments.atCardForm()
-    const before = await refundOffersOf(db, await payments.get(paying.id), { limitMinor: LIMIT, now: new Date() })
+    const before = await loadRefundOptions(db, await payments.get(paying.id), { limitMinor: LIMIT, now: new Date() })
     expect(before.offers).toEqual([])
     const paid = await booked({ percent: 100 })
     await moveIn(paid)
-    expect((await refundOffersOf(db, paid.payment, { limitMinor: LIMIT, now: new Date() })).offers).toEqual([])
-    expect(await outcomeOf(ask(paid))).toBe('conflict')
+    expect((await loadRefundOptions(db, paid.payment, { limitMinor: LIMIT, now: new Date() })).offers).toEqual([])
+    expect(await outcomeOf(request(paid))).toBe('conflict')
   })
 })
 
-describe('asking for it', () => {
-  test('cancels the booking, frees the room, closes the lead and sends the money back', async () => {
+describe('requestRefund', () => {
+  test('cancels the booking, frees the slot, closes the lead and refunds the money', async () => {
     const paid = await booked({ percent: 100 })
-    const refund = await ask(paid)
+    const refund = await request(paid)
     expect(refund).toMatchObject({ status: 'approved', amountMinor: 25_000, reason: 'change_of_mind' })
     expect(await payments.booksOf(paid)).toMatchObject({
       status: 'success',
@@ -214,73 +214,73 @@ describe('asking for it', () => {
     await expectLedgerZero()
   })
 
-  test('for another amount than was shown does nothing, and says so', async () => {
+  test('throws refund_changed and changes nothing when the amount differs from the current one', async () => {
     const paid = await booked({ percent: 50 })
     const before = await payments.booksOf(paid)
     for (const amountMinor of [25_000, 12_499, 12_501, 0]) {
-      expect(await outcomeOf(ask(paid, { amountMinor }))).toBe('refund_changed')
+      expect(await outcomeOf(request(paid, { amountMinor }))).toBe('refund_changed')
     }
-    expect(await outcomeOf(ask(paid, { amountMinor: 12_500 }, daysLater(15)))).toBe('refund_changed')
+    expect(await outcomeOf(request(paid, { amountMinor: 12_500 }, daysLater(15)))).toBe('refund_changed')
     expect(await payments.booksOf(paid)).toEqual(before)
-    expect(await outcomeOf(ask(paid, { amountMinor: 12_500 }))).toBe('done')
+    expect(await outcomeOf(request(paid, { amountMinor: 12_500 }))).toBe('done')
     expect(await whereIs(paid)).toMatchObject({ held: 0, returning: 12_500, released: 12_500 })
     await expectLedgerZero()
   })
 
-  test('for a reason that the place has no rules for is a conflict', async () => {
+  test('throws conflict for a reason without rules', async () => {
     const paid = await booked({ percent: 100 })
-    expect(await outcomeOf(ask(paid, { reason: 'no_visa' }))).toBe('conflict')
+    expect(await outcomeOf(request(paid, { reason: 'no_visa' }))).toBe('conflict')
   })
 
-  test('ten times at once under one name is one, and under another name it is too late', async () => {
+  test('creates one refund for ten concurrent requests with one key and rejects later ones', async () => {
     const paid = await booked({ percent: 100 })
     const requestKey = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(paid, { requestKey })))
-    expect(new Set(answers.map((refund) => refund?.id)).size).toBe(1)
+    const refunds = await Promise.all(Array.from({ length: 10 }, () => request(paid, { requestKey })))
+    expect(new Set(refunds.map((refund) => refund?.id)).size).toBe(1)
     expect(await payments.booksOf(paid)).toMatchObject({ placesLeft: 5, refunds: ['change_of_mind'] })
-    expect(await outcomeOf(ask(paid))).toBe('conflict')
-    expect(await outcomeOf(ask(paid, { requestKey, amountMinor: 1 }))).toBe('conflict')
-    expect(await outcomeOf(ask(paid, { requestKey, reason: 'no_visa' }))).toBe('conflict')
-    expect(await outcomeOf(ask(await booked({ percent: 100 }), { requestKey }))).toBe('conflict')
+    expect(await outcomeOf(request(paid))).toBe('conflict')
+    expect(await outcomeOf(request(paid, { requestKey, amountMinor: 1 }))).toBe('conflict')
+    expect(await outcomeOf(request(paid, { requestKey, reason: 'no_visa' }))).toBe('conflict')
+    expect(await outcomeOf(request(await booked({ percent: 100 }), { requestKey }))).toBe('conflict')
   })
 
-  test('ten times at once under ten names is one too', async () => {
+  test('creates one refund for ten concurrent requests with different keys', async () => {
     const paid = await booked({ percent: 100 })
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => outcomeOf(ask(paid))))
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => outcomeOf(request(paid))))
     expect(outcomes.toSorted()).toEqual([...Array(9).fill('conflict'), 'done'])
     expect(await payments.booksOf(paid)).toMatchObject({ placesLeft: 5, refunds: ['change_of_mind'] })
   })
 
-  test('for nothing cancels all the same, and can be asked twice', async () => {
+  test('cancels without a refund and accepts a repeated request', async () => {
     const paid = await booked()
-    expect(await ask(paid, { amountMinor: 0 })).toBeNull()
-    expect(await ask(paid, { amountMinor: 0 })).toBeNull()
+    expect(await request(paid, { amountMinor: 0 })).toBeNull()
+    expect(await request(paid, { amountMinor: 0 })).toBeNull()
     expect(await payments.booksOf(paid)).toMatchObject({ placesLeft: 5, stage: 'closed', refunds: [] })
-    // Held for nobody any more: by the rules it is the landlord's.
+    // By the rules the amount belongs to the supplier.
     expect(await whereIs(paid)).toMatchObject({ held: 0, released: 25_000 })
     expect(await mailsOf(paid.leadId)).toMatchObject([{ kind: 'booking_cancelled', content: { isFree: false } }])
     expect(await receiptOf(paid)).toMatchObject({ standing: 'ended', waitingMinor: 0, refunds: [] })
-    expect(await outcomeOf(ask(paid))).toBe('conflict')
+    expect(await outcomeOf(request(paid))).toBe('conflict')
   })
 
-  test('gives back no place that the landlord has not', async () => {
+  test("frees no slot beyond the supplier's total", async () => {
     const paid = await booked({ percent: 100 })
     await db
       .updateTable('availability')
       .set({ placesLeft: 3, placesTotal: 3 })
       .where('rootId', '=', paid.rootId)
       .execute()
-    await ask(paid)
+    await request(paid)
     expect(await payments.booksOf(paid)).toMatchObject({ placesLeft: 3 })
   })
 })
 
-describe('above the limit', () => {
+describe('decideRefund', () => {
   const admin = async () => (await createUser(db, { roles: ['admin'] })).id
   const decide = async (uuid: string, decision: RefundDecision, actorId?: number) =>
     decideRefund(db, { uuid, decision, actorId: actorId ?? (await admin()), requestId: randomUUID() })
 
-  test('it waits, and nothing moves before one of us says yes', async () => {
+  test('sends a refund above the limit only after approval', async () => {
     const { paid, refund } = await waiting()
     expect(refund.status).toBe('requested')
     expect(await hasJob(refund.id)).toBe(false)
@@ -299,7 +299,7 @@ describe('above the limit', () => {
     expect(await send(refund.id)).toBe('refund_done')
   })
 
-  test('a no is told, and the money is the landlord’s', async () => {
+  test('mails the decline and releases the money to the supplier', async () => {
     const { paid, refund } = await waiting()
     expect(await decide(refund.uuid, 'decline')).toMatchObject({ status: 'declined', endedAt: expect.any(Date) })
     expect(await whereIs(paid)).toMatchObject({ held: 0, returning: 0, released: 25_000 })
@@ -309,7 +309,7 @@ describe('above the limit', () => {
     expect(bank.ofIntent(paid.intentId)).toEqual([])
   })
 
-  test('is decided once, of two who decide at once', async () => {
+  test('accepts one of two concurrent decisions', async () => {
     const { refund } = await waiting()
     const outcomes = await Promise.all([
       outcomeOf(decide(refund.uuid, 'approve')),
@@ -318,7 +318,7 @@ describe('above the limit', () => {
     expect(outcomes.toSorted()).toEqual(['conflict', 'done'])
   })
 
-  test('nobody decides about their own, and nobody about what there is not', async () => {
+  test('rejects a decision by the requester and about an unknown refund', async () => {
     const actorId = await admin()
     const { refund } = await waiting(actorId)
     expect(await outcomeOf(decide(refund.uuid, 'approve', actorId))).toBe('forbidden')
@@ -326,7 +326,7 @@ describe('above the limit', () => {
     expect(await outcomeOf(decide(refund.uuid, 'retry'))).toBe('conflict')
   })
 
-  test('nobody decides about what they paid themselves, logged in or as a guest', async () => {
+  test('rejects a decision by whoever paid, logged in or as a visitor', async () => {
     const me = await createUser(db, { roles: ['admin'] })
     const [asUser, asGuest] = [await waiting(), await waiting()]
     await db.updateTable('leads').set({ userId: me.id }).where('id', '=', asUser.paid.leadId).execute()
@@ -337,14 +337,14 @@ describe('above the limit', () => {
     }
   })
 
-  test('what a bank refused is tried again under another key', async () => {
+  test('retries a rejected refund as another attempt', async () => {
     const paid = await booked({ percent: 100 })
-    const refund = await ask(paid)
+    const refund = await request(paid)
     bank.fail({ at: 'before', error: new ProviderFault('refused', 'charge_disputed') })
     expect(await send(refund?.id ?? 0)).toBe('refund_failed')
     expect(await rowOf(refund?.id ?? 0)).toMatchObject({ status: 'failed', failureCode: 'charge_disputed' })
     expect(await whereIs(paid)).toMatchObject({ held: 25_000, returning: 0, refunded: 0 })
-    expect((await findKeptCapture(db, paid.id))?.leftMinor).toBe(0)
+    expect((await findRetainedCapture(db, paid.id))?.leftMinor).toBe(0)
     expect((await mailsOf(paid.leadId)).map((mail) => mail?.kind)).toEqual(['refund_begun', 'refund_failed'])
 
     await decide(refund?.uuid ?? '', 'retry')
@@ -353,13 +353,13 @@ describe('above the limit', () => {
     expect(await whereIs(paid)).toMatchObject({ held: 0, returning: 0, refunded: 25_000 })
     await expectLedgerZero()
 
-    // It arrived, came back weeks later, and arrived by another attempt: each is told.
-    const [given] = bank.ofIntent(paid.intentId)
-    const sentBack = { ...bank.set(given?.id ?? '', 'failed'), failureCode: 'expired' }
-    await db.transaction().execute((tx) => applyRefundEvent(tx, sentBack))
+    // The refund succeeded, was returned weeks later and succeeded in another attempt: each is mailed.
+    const [providerRefund] = bank.ofIntent(paid.intentId)
+    const returned = { ...bank.set(providerRefund?.id ?? '', 'failed'), failureCode: 'expired' }
+    await db.transaction().execute((tx) => applyRefundEvent(tx, returned))
     await decide(refund?.uuid ?? '', 'retry')
     expect(await send(refund?.id ?? 0)).toBe('refund_done')
-    const told = await db
+    const mails = await db
       .selectFrom('mails')
       .innerJoin('leads', 'leads.email', 'mails.toEmail')
       .where('leads.id', '=', paid.leadId)
@@ -367,37 +367,40 @@ describe('above the limit', () => {
       .select('mails.kind')
       .orderBy('mails.id')
       .execute()
-    expect(told.map(({ kind }) => kind)).toEqual(['refund_failed', 'refund_done', 'refund_failed', 'refund_done'])
+    expect(mails.map(({ kind }) => kind)).toEqual(['refund_failed', 'refund_done', 'refund_failed', 'refund_done'])
   })
 })
 
-describe('the provider', () => {
-  test.each(['before', 'after'] as const)('that fails %s it did it is asked again, and gives back once', async (at) => {
-    const { paid, id } = await begun()
-    const unclear = { at, error: new ProviderFault('unclear') }
-    bank.fail(unclear, unclear, unclear)
-    for (let time = 0; time < 3; time++) expect(await send(id)).toBe('unclear')
-    expect(await rowOf(id)).toMatchObject({ status: 'approved', attempt: 1 })
-    expect(await send(id)).toBe('refund_done')
-    expect(bank.ofIntent(paid.intentId)).toHaveLength(1)
-    expect(await whereIs(paid)).toMatchObject({ refunded: 25_000 })
-  })
+describe('sendRefund', () => {
+  test.each(['before', 'after'] as const)(
+    'retries when the provider fails %s executing and refunds once',
+    async (at) => {
+      const { paid, id } = await begun()
+      const unclear = { at, error: new ProviderFault('unclear') }
+      bank.fail(unclear, unclear, unclear)
+      for (let time = 0; time < 3; time++) expect(await send(id)).toBe('unclear')
+      expect(await rowOf(id)).toMatchObject({ status: 'approved', attempt: 1 })
+      expect(await send(id)).toBe('refund_done')
+      expect(bank.ofIntent(paid.intentId)).toHaveLength(1)
+      expect(await whereIs(paid)).toMatchObject({ refunded: 25_000 })
+    },
+  )
 
-  test('whose answer is about an attempt before the last changes nothing', async () => {
+  test('ignores a response about an earlier attempt', async () => {
     const { id } = await begun()
     const { createRefund } = bank.provider
     const provider = {
       ...bank.provider,
-      createRefund: async (asked: Parameters<typeof createRefund>[0]) => {
+      createRefund: async (input: Parameters<typeof createRefund>[0]) => {
         await db.updateTable('refunds').set({ attempt: 2 }).where('id', '=', id).execute()
-        return createRefund(asked)
+        return createRefund(input)
       },
     }
     expect(await sendRefund({ db, provider }, id)).toBe('settled')
     expect(await rowOf(id)).toMatchObject({ status: 'approved', attempt: 2, providerRefundId: null })
   })
 
-  test('that refuses what it has taken on is asked again', async () => {
+  test('retries when the provider rejects a refund that it has accepted', async () => {
     const { id } = await begun()
     bank.become('pending')
     expect(await send(id)).toBe('refund_pending')
@@ -412,7 +415,7 @@ describe('the provider', () => {
     ['a moment', 0, 10],
     ['ten minutes', 1 / 144, 300],
     ['a day', 1, 3600],
-  ])('that has a refund for %s is asked again later and later', async (_, days, seconds) => {
+  ])('backs off when a refund has been pending for %s', async (_, days, seconds) => {
     const { id } = await begun()
     bank.become('pending')
     await loseJob(id)
@@ -424,56 +427,56 @@ describe('the provider', () => {
     expect(rows[0]?.seconds).toBeLessThan(seconds + 5)
   })
 
-  test('is told that a key is old, before it has forgotten it', async () => {
+  test('marks the key as old before the provider forgets it', async () => {
     const { id } = await begun()
-    const asked: unknown[] = []
+    const flags: unknown[] = []
     const provider = {
       ...bank.provider,
       createRefund: async ({ isOld }: { isOld?: boolean }) => {
-        asked.push(isOld)
+        flags.push(isOld)
         throw new ProviderFault('unclear')
       },
     }
     for (const hours of [0, 19, 21]) await sendRefund({ db, provider }, id, daysLater(hours / 24))
-    expect(asked).toEqual([false, false, true])
+    expect(flags).toEqual([false, false, true])
   })
 
-  test('asked by ten workers at once gives back once, and the books say so once', async () => {
+  test('refunds once when ten workers run at the same time', async () => {
     const { paid, id } = await begun()
     await Promise.all(Array.from({ length: 10 }, () => send(id)))
     expect(bank.ofIntent(paid.intentId)).toHaveLength(1)
     expect(await payments.booksOf(paid)).toMatchObject({ ledger: ['capture', 'refund_begun', 'refund_done'] })
   })
 
-  test('that takes its time is asked until it ends; events in any order, twice and late end alike', async () => {
+  test('polls a pending refund and ignores repeated and late events', async () => {
     const { paid, id } = await begun()
     bank.become('pending')
     await loseJob(id)
     expect(await send(id)).toBe('refund_pending')
     expect(await hasJob(id)).toBe(true)
     const { providerRefundId } = await rowOf(id)
-    const tell = (state: 'pending' | 'succeeded' | 'failed') =>
+    const applyEvent = (state: 'pending' | 'succeeded' | 'failed') =>
       db
         .transaction()
         .execute((tx) => applyRefundEvent(tx, { ...bank.set(providerRefundId ?? '', state), failureCode: 'expired' }))
-    expect(await tell('succeeded')).toBe('refund_done')
-    expect(await tell('succeeded')).toBe('unchanged')
-    expect(await tell('pending')).toBe('unchanged')
+    expect(await applyEvent('succeeded')).toBe('refund_done')
+    expect(await applyEvent('succeeded')).toBe('unchanged')
+    expect(await applyEvent('pending')).toBe('unchanged')
     expect(await send(id)).toBe('settled')
-    // A bank may send back what it had taken.
-    expect(await tell('failed')).toBe('refund_failed')
-    expect(await tell('succeeded')).toBe('unchanged')
+    // A bank may return money that it has accepted.
+    expect(await applyEvent('failed')).toBe('refund_failed')
+    expect(await applyEvent('succeeded')).toBe('unchanged')
     expect(await whereIs(paid)).toMatchObject({ held: 25_000, returning: 0, refunded: 0 })
     await expectLedgerZero()
   })
 
-  test('that tells of what is not ours changes nothing', async () => {
+  test('ignores an event about an unknown refund', async () => {
     const facts = { id: `re_${randomUUID()}`, intentId: 'pi_x', state: 'succeeded', amountMinor: 1 } as const
-    const told = db.transaction().execute((tx) => applyRefundEvent(tx, { ...facts, failureCode: null }))
-    expect(await told).toBe('unknown_refund')
+    const outcome = db.transaction().execute((tx) => applyRefundEvent(tx, { ...facts, failureCode: null }))
+    expect(await outcome).toBe('unknown_refund')
   })
 
-  test('one whose job was lost is found again within the minute', async () => {
+  test('is enqueued again when its job was lost', async () => {
     const { id } = await begun()
     await sql`delete from graphile_worker._private_jobs where key = ${`refund:${id}`}`.execute(db)
     await db
@@ -481,7 +484,7 @@ describe('the provider', () => {
       .set({ updatedAt: daysLater(-1) })
       .where('id', '=', id)
       .execute()
-    await followForgottenRefunds(db)
+    await resumeStuckRefunds(db)
     const { rows } = await sql`select key from graphile_worker.jobs where key = ${`refund:${id}`}`.execute(db)
     expect(rows).toHaveLength(1)
   })
@@ -489,12 +492,12 @@ describe('the provider', () => {
 
 async function moveIn({ leadId }: Booked) {
   for (const stage of ['agreement_signed', 'moved_in'] as const) {
-    await db.transaction().execute((tx) => reachStage(tx, { leadId, stage }))
+    await db.transaction().execute((tx) => advanceStage(tx, { leadId, stage }))
   }
 }
 
-describe('what goes back by itself', () => {
-  test('a room that was gone gives all of it back, and says so in one mail', async () => {
+describe('automatic refunds', () => {
+  test('return the full amount for a lost room and mail the payer', async () => {
     const paying = await payments.atCardForm(1)
     await db.updateTable('availability').set({ placesLeft: 0 }).where('rootId', '=', paying.rootId).execute()
     await payments.pay(paying.intentId)
@@ -507,8 +510,8 @@ describe('what goes back by itself', () => {
   })
 })
 
-describe('moving in', () => {
-  test('passes the deposit on to the landlord, and grants the cashback that stood when it was booked', async () => {
+describe('advanceStage to moved_in', () => {
+  test('releases the deposit to the supplier and grants the cashback valid at booking', async () => {
     const paid = await booked({ percent: 100 })
     await createOffer(db, paid.rootId, { amountMinor: 2_000 })
     await createOffer(db, paid.rootId, { amountMinor: 9_000, code: 'FRIENDS' })
@@ -526,29 +529,29 @@ describe('moving in', () => {
     await expectLedgerZero()
   })
 
-  test('leaves a fee where it is: with us, from the first', async () => {
+  test('releases nothing of a platform fee', async () => {
     const paid = await booked({ percent: 100 })
     await db.updateTable('payments').set({ paymentType: 'platform_fee' }).where('id', '=', paid.id).execute()
     await moveIn(paid)
     expect(await whereIs(paid)).toMatchObject({ released: 0 })
   })
 
-  test('without anything booked moves nothing', async () => {
+  test('moves no money without a booking', async () => {
     const paying = await payments.atCardForm()
     await db.updateTable('leads').set({ stage: 'agreement_signed' }).where('id', '=', paying.leadId).execute()
-    await db.transaction().execute((tx) => reachStage(tx, { leadId: paying.leadId, stage: 'moved_in' }))
+    await db.transaction().execute((tx) => advanceStage(tx, { leadId: paying.leadId, stage: 'moved_in' }))
     expect((await listMovementsOf(db, [paying.id])).length).toBe(0)
   })
 })
 
-describe('one of us closes the lead', () => {
+describe('changeLead when staff close the lead', () => {
   const close = async ({ leadId }: Pick<Booked, 'leadId'>, refundLimit = LIMIT) => {
     const { id: actorId } = await createUser(db, { roles: ['admin'] })
     await changeLead(db, { leadId, actorId, as: 'staff', requestId: randomUUID(), stage: 'closed', refundLimit })
     return actorId
   }
 
-  test('of a booked room: the booking ends, and all that is held goes back, whatever the rules say', async () => {
+  test('cancels the booking and refunds everything held, regardless of the rules', async () => {
     const paid = await booked({ percent: 0 })
     await close(paid)
     expect(await payments.booksOf(paid)).toMatchObject({ placesLeft: 5, stage: 'closed', refunds: ['staff'] })
@@ -559,7 +562,7 @@ describe('one of us closes the lead', () => {
     expect(mails).toMatchObject([{ kind: 'refund_begun', content: { reason: 'staff' } }, { kind: 'stage_reached' }])
   })
 
-  test('above the limit somebody else approves it', async () => {
+  test('requires approval by someone else above the limit', async () => {
     const paid = await booked({ percent: 100 })
     const actorId = await close(paid, 100)
     const refund = await db.selectFrom('refunds').where('paymentId', '=', paid.id).selectAll().executeTakeFirstOrThrow()
@@ -568,7 +571,7 @@ describe('one of us closes the lead', () => {
     expect(await outcomeOf(decideRefund(db, { ...decision, actorId }))).toBe('forbidden')
   })
 
-  test('of somebody who has moved in: the stay was theirs, and nothing goes back', async () => {
+  test('refunds nothing after move-in', async () => {
     const paid = await booked({ percent: 100 })
     await moveIn(paid)
     await close(paid)
@@ -576,7 +579,7 @@ describe('one of us closes the lead', () => {
     expect(await whereIs(paid)).toMatchObject({ released: 25_000 })
   })
 
-  test('while the money comes: the room is theirs for a moment or not at all, and all of it goes back', async () => {
+  test('refunds everything when the payment is captured at the same time', async () => {
     const paying = await payments.atCardForm()
     payments.provider.pay(paying.intentId)
     await Promise.all([payments.tell(payments.provider.eventOf(paying.intentId)), close(paying)])

@@ -1,11 +1,11 @@
 import type { Tx } from '@amber/db/database'
-import { findKeptCapture, writeLedger } from '@amber/db/queries/ledger'
-import { findMovedInStay, type MovedInStay } from '@amber/db/queries/moved-in'
+import { findRetainedCapture, writeLedger } from '@amber/db/queries/payment/ledger'
+import { findMovedInStay, type MovedInStay } from '@amber/db/queries/booking/moved-in'
 import { stayRent } from '@amber/domain/money/stay-rent'
 import { cashbackOf } from '@amber/domain/payment/cashback'
 import { entriesOf } from '@amber/domain/payment/ledger'
 
-/** Whoever has moved in has the keys: what we held for them is the landlord's, and what was promised is theirs. */
+/** Releases the held deposit to the supplier and grants the promised cashback once the student has moved in. */
 export async function releaseDeposit(tx: Tx, leadId: number): Promise<void> {
   const stay = await findMovedInStay(tx, leadId)
   if (!stay) return
@@ -14,14 +14,14 @@ export async function releaseDeposit(tx: Tx, leadId: number): Promise<void> {
 }
 
 async function release(tx: Tx, { paymentId, paymentType, currency }: MovedInStay): Promise<void> {
-  const amountMinor = (await findKeptCapture(tx, paymentId))?.leftMinor ?? 0
+  const amountMinor = (await findRetainedCapture(tx, paymentId))?.leftMinor ?? 0
   await writeRelease(tx, { cause: `payment:${paymentId}`, paymentId, paymentType, currency, amountMinor })
 }
 
-type ToRelease = Pick<MovedInStay, 'paymentId' | 'paymentType' | 'currency'> & { cause: string; amountMinor: number }
+type Release = Pick<MovedInStay, 'paymentId' | 'paymentType' | 'currency'> & { cause: string; amountMinor: number }
 
-/** What is not the student's any more is held for nobody: it is the landlord's. A fee was ours from the first. */
-export async function writeRelease(tx: Tx, { cause, paymentId, ...money }: ToRelease): Promise<void> {
+/** Records that held money now belongs to the supplier. A platform fee was ours from the start. */
+export async function writeRelease(tx: Tx, { cause, paymentId, ...money }: Release): Promise<void> {
   if (money.paymentType === 'platform_fee' || money.amountMinor === 0) return
   await writeLedger(tx, { kind: 'release', cause, paymentId, entries: entriesOf('release', money) })
 }

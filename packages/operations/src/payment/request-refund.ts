@@ -1,53 +1,53 @@
 import type { Db } from '@amber/db/database'
 import { recordEvent } from '@amber/db/events'
-import type { PaymentRow } from '@amber/db/queries/payments'
-import { findRefund, findRefundByKey, type RefundRow } from '@amber/db/queries/refunds'
+import type { PaymentRow } from '@amber/db/queries/payment/payments'
+import { findRefund, findRefundByKey, type RefundRow } from '@amber/db/queries/payment/refunds'
 import type { CancellationReason } from '@amber/domain/booking/cancellation-terms'
 import { AppError } from '@amber/domain/errors'
-import { endBooking } from './end-booking.ts'
+import { endBooking } from './cancel-booking.ts'
 import { lockRoom } from './lock-room.ts'
-import { refundOffersOf } from './refund-offers.ts'
+import { loadRefundOptions } from './refund-options.ts'
 
 export type RefundToRequest = {
   payment: PaymentRow
   reason: CancellationReason
-  /** As it was shown. */
+  /** Amount as shown to the payer. */
   amountMinor: number
-  /** What the browser named this by: sent twice, it is one. */
+  /** Key chosen by the browser; a request sent twice with it counts once. */
   requestKey: string
-  /** Who asks; null for a guest. */
+  /** Id of the requesting user; null for a visitor. */
   actorId: number | null
 }
 
-type Parts = {
+type Deps = {
   db: Db
-  /** Above it one of us looks first; in minor units of EUR. */
+  /** Maximum refund that needs no approval, in minor units of EUR. */
   refundLimit: number
 }
 
 /**
- * Asking for the money back is cancelling: the booking ends, the place is free again, the lead is closed, and what the
- * rules give begins its way back, all or nothing. Gives null where nothing comes back. When another amount would come
- * back than was shown, nothing happens.
+ * Requests a refund by cancelling: ends the booking, frees the slot, closes the lead and starts the refund that the
+ * rules allow, in one transaction. Returns null if nothing is refunded. Throws `refund_changed` if the amount differs
+ * from the one shown.
  */
 export async function requestRefund(
-  { db, refundLimit }: Parts,
+  { db, refundLimit }: Deps,
   request: RefundToRequest,
   now = new Date(),
 ): Promise<RefundRow | null> {
   return db.transaction().execute(async (tx) => {
     const { payment } = await lockRoom(tx, request.payment, now)
-    const before = await findRefundByKey(tx, request.requestKey)
-    if (before) return sameAsBefore(before, request)
-    const { bookingId, cancelledFor, intentId, whole, offers } = await refundOffersOf(tx, payment, {
+    const earlierRefund = await findRefundByKey(tx, request.requestKey)
+    if (earlierRefund) return repeatRefund(earlierRefund, request)
+    const { bookingId, cancelledFor, intentId, whole, offers } = await loadRefundOptions(tx, payment, {
       limitMinor: refundLimit,
       now,
     })
-    // A cancellation for nothing leaves no refund to know it by.
+    // A cancellation without a refund leaves no row by which to recognise a repeated request.
     if (cancelledFor === request.reason && request.amountMinor === 0 && payment.status === 'success') return null
-    const offer = offers.find(({ reason }) => reason === request.reason)
-    if (bookingId === null || !offer) throw new AppError('conflict')
-    if (offer.amountMinor !== request.amountMinor) throw new AppError('refund_changed')
+    const option = offers.find(({ reason }) => reason === request.reason)
+    if (bookingId === null || !option) throw new AppError('conflict')
+    if (option.amountMinor !== request.amountMinor) throw new AppError('refund_changed')
     const { reason, requestKey, actorId } = request
     const heldMinor = whole.amountMinor
     const refundId = await endBooking(tx, {
@@ -55,19 +55,22 @@ export async function requestRefund(
       bookingId,
       intentId,
       heldMinor,
-      back: offer,
+      back: option,
       reason,
       requestKey,
       actorId,
     })
-    // Last, since others wait for its jobs.
+    // Recorded last: other transactions wait for its job rows until commit.
     await recordEvent(tx, 'place.changed', { rootId: payment.rootId })
     return refundId === undefined ? null : ((await findRefund(tx, refundId)) ?? null)
   })
 }
 
-function sameAsBefore(before: RefundRow, { payment, reason, amountMinor }: RefundToRequest): RefundRow {
-  const isSame = before.paymentId === payment.id && before.reason === reason && before.amountMinor === amountMinor
+function repeatRefund(earlierRefund: RefundRow, { payment, reason, amountMinor }: RefundToRequest): RefundRow {
+  const isSame =
+    earlierRefund.paymentId === payment.id &&
+    earlierRefund.reason === reason &&
+    earlierRefund.amountMinor === amountMinor
   if (!isSame) throw new AppError('conflict')
-  return before
+  return earlierRefund
 }

@@ -1,80 +1,92 @@
 import type { Db, Tx } from '@amber/db/database'
-import { findRefund, listForgottenRefunds, lockRefund, type RefundRow, updateRefund } from '@amber/db/queries/refunds'
+import {
+  findRefund,
+  listStuckRefunds,
+  lockRefund,
+  type RefundRow,
+  updateRefund,
+} from '@amber/db/queries/payment/refunds'
 import type { ProviderRefund } from '@amber/integrations/payments/payment-provider'
 import { applyRefund, type RefundOutcome } from './apply-refund-event.ts'
-import { readRefusal } from './ask-provider.ts'
-import { followRefund } from './begin-refund.ts'
-import type { PaymentParts } from './payment-parts.ts'
+import { readProviderError } from './sync-intent.ts'
+import { enqueueRefundCheck } from './start-refund.ts'
+import type { PaymentDeps } from './payment-deps.ts'
 
-/** `settled`: it had come to its end, or waits for one of us. `unclear`: the same is asked again, with the same key. */
+/**
+ * Outcome of sending a refund. `settled`: it has ended or waits for staff. `unclear`: the request is repeated with the
+ * same key.
+ */
 export type SentRefund = RefundOutcome | 'settled' | 'unclear'
 
-const SOON_SECONDS = 10
-const MOST_SECONDS = 3600
-/** The provider forgets a key after a day. */
-const OLD_MS = 20 * 3_600_000
+const MIN_RETRY_SECONDS = 10
+const MAX_RETRY_SECONDS = 3600
+/** Milliseconds after which a key counts as old. The provider deletes keys after a day. */
+const OLD_KEY_MS = 20 * 3_600_000
 
-/** Asks the provider to give back, or how far it is, and comes again until it has ended. */
+/** Creates the refund at the provider or polls its state, and re-enqueues itself until the refund has ended. */
 export async function sendRefund(
-  { db, provider }: Pick<PaymentParts, 'db' | 'provider'>,
+  { db, provider }: Pick<PaymentDeps, 'db' | 'provider'>,
   refundId: number,
   now = new Date(),
 ): Promise<SentRefund> {
   const refund = await findRefund(db, refundId)
   if (!refund || !isOpen(refund)) return 'settled'
-  const answer = await ask(provider, refund, now)
-  return db.transaction().execute((tx) => keep(tx, refund, answer, now))
+  const response = await callProvider(provider, refund, now)
+  return db.transaction().execute((tx) => applyResponse(tx, refund, response, now))
 }
 
 const isOpen = ({ status }: RefundRow) => status === 'approved' || status === 'pending'
 
-type Answer = ProviderRefund | { refused: string | null } | 'unclear'
+type RefundResponse = ProviderRefund | { refused: string | null } | 'unclear'
 
-async function ask(provider: PaymentParts['provider'], refund: RefundRow, now: Date): Promise<Answer> {
+async function callProvider(provider: PaymentDeps['provider'], refund: RefundRow, now: Date): Promise<RefundResponse> {
   const { id: refundId, idempotencyKey, intentId, amountMinor, providerRefundId, createdAt } = refund
-  const isOld = now.getTime() - createdAt.getTime() > OLD_MS
+  const isOld = now.getTime() - createdAt.getTime() > OLD_KEY_MS
   try {
     if (providerRefundId !== null) return await provider.readRefund(providerRefundId)
     return await provider.createRefund({ idempotencyKey, refundId, intentId, amountMinor, isOld })
   } catch (error) {
-    const refusal = readRefusal(error)
-    if (!refusal) throw error
-    // What it took on it can't un-know: whatever it says of that, it is asked again.
-    return refusal.kind === 'unclear' || providerRefundId !== null ? 'unclear' : { refused: refusal.code }
+    const providerError = readProviderError(error)
+    if (!providerError) throw error
+    // The provider has already accepted this refund, so any rejection is treated as unclear and retried.
+    return providerError.kind === 'unclear' || providerRefundId !== null ? 'unclear' : { refused: providerError.code }
   }
 }
 
-async function keep(tx: Tx, asked: RefundRow, answer: Answer, now: Date): Promise<SentRefund> {
-  const refund = await lockRefund(tx, { id: asked.id })
-  // One of us has begun another attempt meanwhile, or an event has told the end.
-  if (!refund || refund.attempt !== asked.attempt || !isOpen(refund)) return 'settled'
-  if (answer === 'unclear') {
+async function applyResponse(tx: Tx, sent: RefundRow, response: RefundResponse, now: Date): Promise<SentRefund> {
+  const refund = await lockRefund(tx, { id: sent.id })
+  // Staff have started another attempt meanwhile, or an event has reported the end.
+  if (!refund || refund.attempt !== sent.attempt || !isOpen(refund)) return 'settled'
+  if (response === 'unclear') {
     await updateRefund(tx, refund.id, {})
-    await followRefund(tx, refund.id, SOON_SECONDS)
+    await enqueueRefundCheck(tx, refund.id, MIN_RETRY_SECONDS)
     return 'unclear'
   }
-  if ('refused' in answer) return applyRefund(tx, refund, { state: 'failed', failureCode: answer.refused }, now)
-  await updateRefund(tx, refund.id, { providerRefundId: answer.id })
-  const outcome = await applyRefund(tx, refund, answer, now)
-  if (answer.state === 'pending') await followRefund(tx, refund.id, secondsToWait(refund, now))
+  if ('refused' in response) return applyRefund(tx, refund, { state: 'failed', failureCode: response.refused }, now)
+  await updateRefund(tx, refund.id, { providerRefundId: response.id })
+  const outcome = await applyRefund(tx, refund, response, now)
+  if (response.state === 'pending') await enqueueRefundCheck(tx, refund.id, secondsToWait(refund, now))
   return outcome
 }
 
-/** A bank takes days: the longer it takes, the seldomer it is asked. The provider's events come as soon as it knows. */
+/**
+ * Returns the seconds until the next poll. A bank takes days, so the delay grows with age; the provider sends an event
+ * as soon as it knows.
+ */
 function secondsToWait({ createdAt }: RefundRow, now: Date): number {
-  const age = (now.getTime() - createdAt.getTime()) / 1000
-  return Math.round(Math.min(Math.max(age / 2, SOON_SECONDS), MOST_SECONDS))
+  const ageSeconds = (now.getTime() - createdAt.getTime()) / 1000
+  return Math.round(Math.min(Math.max(ageSeconds / 2, MIN_RETRY_SECONDS), MAX_RETRY_SECONDS))
 }
 
-const MOST_FOUND = 1_000
+const MAX_STUCK_REFUNDS = 1_000
 
-/** Whoever lost the job of a refund does not lose the refund. Gives how many there were. */
-export async function followForgottenRefunds(db: Db): Promise<number> {
-  const ids = await listForgottenRefunds(db, {
-    approvedSeconds: 6 * SOON_SECONDS,
-    pendingSeconds: 2 * MOST_SECONDS,
-    limit: MOST_FOUND,
+/** Re-enqueues refunds whose job was lost. Returns their number. */
+export async function resumeStuckRefunds(db: Db): Promise<number> {
+  const ids = await listStuckRefunds(db, {
+    approvedSeconds: 6 * MIN_RETRY_SECONDS,
+    pendingSeconds: 2 * MAX_RETRY_SECONDS,
+    limit: MAX_STUCK_REFUNDS,
   })
-  for (const id of ids) await db.transaction().execute((tx) => followRefund(tx, id))
+  for (const id of ids) await db.transaction().execute((tx) => enqueueRefundCheck(tx, id))
   return ids.length
 }

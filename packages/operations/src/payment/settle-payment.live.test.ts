@@ -13,11 +13,11 @@ async function captured() {
   return paying
 }
 
-/** With what the provider says of the charge. */
-const settle = (paymentId: number, told: Partial<ProviderCharge> = {}, attempt = 1) => {
+/** Settles the payment with overrides of the provider's charge. */
+const settle = (paymentId: number, overrides: Partial<ProviderCharge> = {}, attempt = 1) => {
   const readCharge = async (intentId: string) => {
     const charge = await payments.provider.readCharge(intentId)
-    return charge && { ...charge, ...told }
+    return charge && { ...charge, ...overrides }
   }
   return settlePayment({ db, provider: { ...payments.provider, readCharge } }, { paymentId, attempt })
 }
@@ -31,36 +31,36 @@ const cardOf = async (id: number) => {
   return cardBrand === null ? null : `${cardBrand} ${cardLast4}`
 }
 
-test('a capture has its fee and its card written down, once', async () => {
+test('records fee and card of a capture once', async () => {
   const paying = await captured()
   for (let time = 0; time < 2; time++) expect(await settle(paying.id)).toBe('settled')
   expect((await payments.booksOf(paying)).ledger).toEqual(['capture', 'provider_fee'])
   expect(await cardOf(paying.id)).toBe('visa 4242')
 })
 
-test('where nothing was captured there is nothing to settle, and what is not worked out yet is asked again', async () => {
+test('returns nothing without a capture and not_yet while the charge is incomplete', async () => {
   const paying = await payments.atCardForm()
   expect(await settle(paying.id)).toBe('nothing')
-  const taken = await captured()
-  const intent = payments.provider.intents.get(taken.intentId)
-  if (intent) payments.provider.intents.set(taken.intentId, { ...intent, state: 'working' })
-  expect(await settle(taken.id)).toBe('not_yet')
-  expect(await cardOf(taken.id)).toBe(null)
+  const incomplete = await captured()
+  const intent = payments.provider.intents.get(incomplete.intentId)
+  if (intent) payments.provider.intents.set(incomplete.intentId, { ...intent, state: 'working' })
+  expect(await settle(incomplete.id)).toBe('not_yet')
+  expect(await cardOf(incomplete.id)).toBe(null)
 })
 
-test('a capture that cost nothing writes no fee', async () => {
+test('records no fee for a capture that cost nothing', async () => {
   const paying = await captured()
   expect(await settle(paying.id, { feeMinor: 0 })).toBe('settled')
   expect((await payments.booksOf(paying)).ledger).toEqual(['capture'])
 })
 
 test.each([
-  ['none at all', null],
-  ['a number that is too long', { brand: 'visa', last4: '42424' }],
-  ['a number with something before it', { brand: 'visa', last4: 'x4242' }],
-  ['letters for a number', { brand: 'visa', last4: 'abcd' }],
+  ['no details', null],
+  ['too many digits', { brand: 'visa', last4: '42424' }],
+  ['a letter before the digits', { brand: 'visa', last4: 'x4242' }],
+  ['letters instead of digits', { brand: 'visa', last4: 'abcd' }],
   ['no brand', { brand: '', last4: '4242' }],
-])('a receipt shows no card by %s, and the fee counts', async (_, card) => {
+])('records the fee but no card when it has %s', async (_, card) => {
   const paying = await captured()
   expect(await settle(paying.id, { card })).toBe('settled')
   expect(await cardOf(paying.id)).toBe(null)

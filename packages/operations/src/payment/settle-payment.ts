@@ -1,19 +1,19 @@
-import { findKeptCapture, writeLedger } from '@amber/db/queries/ledger'
-import { findCapturedIntent } from '@amber/db/queries/payment-attempts'
-import { lockPayment, setPaymentCard } from '@amber/db/queries/payments'
+import { findRetainedCapture, writeLedger } from '@amber/db/queries/payment/ledger'
+import { findCapturedIntent } from '@amber/db/queries/payment/payment-attempts'
+import { lockPayment, setPaymentCard } from '@amber/db/queries/payment/payments'
 import { entriesOf } from '@amber/domain/payment/ledger'
 import type { ProviderCharge } from '@amber/integrations/payments/payment-provider'
-import type { PaymentParts } from './payment-parts.ts'
-import { codeOf } from './provider-code.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { sanitizeProviderCode } from './sanitize-provider-code.ts'
 
-/** `not_yet`: the provider has not worked it out, and is asked again. */
-export type Settled = 'settled' | 'not_yet' | 'nothing'
+/** Outcome of settling. `not_yet`: the provider has not completed the charge, and the job retries. */
+export type SettleOutcome = 'settled' | 'not_yet' | 'nothing'
 
-/** What a capture cost us, and by which card it was: the provider knows it a moment after the capture. */
+/** Records the provider fee and the card of a capture, which the provider knows a moment after the capture. */
 export async function settlePayment(
-  { db, provider }: Pick<PaymentParts, 'db' | 'provider'>,
+  { db, provider }: Pick<PaymentDeps, 'db' | 'provider'>,
   { paymentId, attempt }: { paymentId: number; attempt: number },
-): Promise<Settled> {
+): Promise<SettleOutcome> {
   const intentId = await findCapturedIntent(db, paymentId, attempt)
   if (intentId === undefined) return 'nothing'
   const charge = await provider.readCharge(intentId)
@@ -26,15 +26,16 @@ export async function settlePayment(
       await writeLedger(tx, { kind: 'provider_fee', cause: intentId, paymentId, entries })
     }
     const card = cardOf(charge)
-    // A second capture goes back by itself: the receipt is of the first.
-    if (card && (await findKeptCapture(tx, paymentId))?.intentId === intentId) await setPaymentCard(tx, paymentId, card)
+    // A second capture is refunded automatically; the receipt shows the card of the first.
+    if (card && (await findRetainedCapture(tx, paymentId))?.intentId === intentId)
+      await setPaymentCard(tx, paymentId, card)
   })
   return 'settled'
 }
 
-/** Undefined for what a receipt could not show: the fee counts without it. */
+/** Returns undefined for a card that a receipt cannot show. The fee is recorded anyway. */
 function cardOf({ card }: ProviderCharge): { brand: string; last4: string } | undefined {
-  const brand = codeOf(card?.brand ?? null)
-  const last4 = codeOf(card?.last4 ?? null)
+  const brand = sanitizeProviderCode(card?.brand ?? null)
+  const last4 = sanitizeProviderCode(card?.last4 ?? null)
   return brand !== null && last4 !== null && /^[0-9]{4}$/.test(last4) ? { brand, last4 } : undefined
 }

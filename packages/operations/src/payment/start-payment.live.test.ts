@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createUser } from '@amber/testing/factories/user'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkPayment } from './check-payment.ts'
-import { startAtOnce, startPayment } from './start-payment.ts'
+import { startWithoutQueue, startPayment } from './start-payment.ts'
 import { minutesAfter, openOwnPayments } from '@amber/testing/payments/test-payments'
 import { outcomeOf } from '@amber/testing/outcome'
 import { ProviderFault } from '@amber/testing/payments/test-provider'
@@ -18,13 +18,13 @@ const holdsOf = (leadId: number) =>
   db.selectFrom('holds').where('leadId', '=', leadId).selectAll().orderBy('id').execute()
 
 const unclear = (at: 'before' | 'after') => ({ at, error: new ProviderFault('unclear') })
-const refused = { at: 'before', error: new ProviderFault('refused', 'card_error') } as const
+const rejected = { at: 'before', error: new ProviderFault('refused', 'card_error') } as const
 
 const soon = () => minutesAfter(new Date(), 1)
 
-describe('a payment that begins', () => {
+describe('startPayment', () => {
   // spec: 4.payment-statuses
-  test('is the deposit of the stay, kept for longer, and waits for a card', async () => {
+  test('creates a payment of the deposit, extends the hold and waits for a card', async () => {
     const room = await payments.newRoom(5, 31_000)
     const leadId = await payments.newLead(room)
     const [held] = await holdsOf(leadId)
@@ -46,17 +46,17 @@ describe('a payment that begins', () => {
     })
     const intent = payments.provider.intents.get(attempt?.intentId ?? '')
     expect(intent).toMatchObject({ amountMinor: 31_000, currency: 'GBP', paymentId: payment.id })
-    const [kept] = await holdsOf(leadId)
-    expect(kept?.expiresAt).toEqual(minutesAfter(now, 20))
+    const [extended] = await holdsOf(leadId)
+    expect(extended?.expiresAt).toEqual(minutesAfter(now, 20))
   })
 
-  test('fifty times at once is one payment, one attempt and one intent', async () => {
+  test('creates one payment, one attempt and one intent for fifty concurrent calls', async () => {
     const room = await payments.newRoom()
     const leadId = await payments.newLead(room)
     const before = payments.provider.intents.size
     const ids = await Promise.all(
       Array.from({ length: 50 }, (_, number) =>
-        (number % 2 === 0 ? startPayment : startAtOnce)(payments.parts, { leadId, actorId: null }),
+        (number % 2 === 0 ? startPayment : startWithoutQueue)(payments.parts, { leadId, actorId: null }),
       ),
     )
     expect(new Set(ids).size).toBe(1)
@@ -64,17 +64,17 @@ describe('a payment that begins', () => {
     expect(payments.provider.intents.size).toBe(before + 1)
   })
 
-  test('is not kept beyond an hour however often it begins', async () => {
+  test('holds the room for an hour at most, however often it starts', async () => {
     const room = await payments.newRoom()
     const leadId = await payments.newLead(room)
     const [held] = await holdsOf(leadId)
-    const taken = held?.takenAt ?? new Date()
-    for (const minutes of [15, 30, 45, 55, 59]) await payments.start(leadId, minutesAfter(taken, minutes))
+    const takenAt = held?.takenAt ?? new Date()
+    for (const minutes of [15, 30, 45, 55, 59]) await payments.start(leadId, minutesAfter(takenAt, minutes))
     const holds = await holdsOf(leadId)
-    expect(holds.map(({ expiresAt }) => expiresAt)).toEqual([minutesAfter(taken, 60)])
+    expect(holds.map(({ expiresAt }) => expiresAt)).toEqual([minutesAfter(takenAt, 60)])
   })
 
-  test('holds a room again whose time was over, and is sold out where another has it', async () => {
+  test('holds the room again after the hold expired, or sets sold_out when it is taken', async () => {
     const room = await payments.newRoom(1)
     const leadId = await payments.newLead(room)
     const later = minutesAfter(new Date(), 21)
@@ -89,7 +89,7 @@ describe('a payment that begins', () => {
     expect(await attemptsOf((await payments.start(late, minutesAfter(later, 2))).id)).toEqual([])
   })
 
-  test('after the room was lost begins anew when it is free again', async () => {
+  test('creates a new payment when a lost room is available again', async () => {
     const room = await payments.newRoom(1)
     const leadId = await payments.newLead(room)
     const later = minutesAfter(new Date(), 21)
@@ -99,12 +99,12 @@ describe('a payment that begins', () => {
     expect([lost.status, again.status, again.id !== lost.id]).toEqual(['sold_out', 'initiated', true])
   })
 
-  test('for another form ends the first, by which nothing can be paid from then on', async () => {
+  test('ends the first payment and its intent when a newer form has another amount', async () => {
     const room = await payments.newRoom()
     const leadId = await payments.newLead(room)
     const old = await payments.start(leadId)
     const intentId = await payments.intentOf(old.id)
-    // A newer form of the same lead, for which another sum is due.
+    // Inserts a newer form of the same lead, for which another amount is due.
     await db
       .insertInto('forms')
       .columns([
@@ -143,7 +143,7 @@ describe('a payment that begins', () => {
   })
 
   test.each(['again', 'at the card form'])(
-    'by a newer form for the same stay and sum is of that form, %s',
+    'attaches a newer form with the same stay and amount when continuing %s',
     async (when) => {
       const who = { email: `${randomUUID()}@example.com`, flowHash: randomBytes(32) }
       const room = await payments.newRoom()
@@ -157,7 +157,7 @@ describe('a payment that begins', () => {
     },
   )
 
-  test('keeps the amount it began with, whatever is asked by then', async () => {
+  test('keeps the original amount when the deposit changes', async () => {
     const room = await payments.newRoom(5, 20_000)
     const leadId = await payments.newLead(room)
     const { id } = await payments.start(leadId)
@@ -165,7 +165,7 @@ describe('a payment that begins', () => {
     expect(await payments.start(leadId)).toMatchObject({ id, amountMinor: 20_000 })
   })
 
-  test('is off where the place takes no payment, and where nobody takes cards', async () => {
+  test('throws payment_off when the place takes no payment or there is no provider', async () => {
     const room = await payments.newRoom()
     const leadId = await payments.newLead(room)
     expect(await outcomeOf(startPayment({ ...payments.parts, provider: undefined }, { leadId, actorId: null }))).toBe(
@@ -175,7 +175,7 @@ describe('a payment that begins', () => {
     expect(await outcomeOf(payments.start(leadId))).toBe('payment_off')
   })
 
-  test('is off for what has begun where the place takes no payment any more', async () => {
+  test('throws payment_off for a started payment when the place takes no payment any more', async () => {
     const who = { email: `${randomUUID()}@example.com`, flowHash: randomBytes(32) }
     const room = await payments.newRoom()
     const leadId = await payments.newLead(room, who)
@@ -186,14 +186,14 @@ describe('a payment that begins', () => {
     expect(await outcomeOf(startPayment(payments.parts, { paymentId: id, actorId: null }))).toBe('payment_off')
   })
 
-  test('on a lead that is closed is a conflict', async () => {
+  test('throws conflict when the lead is closed', async () => {
     const leadId = await payments.newLead(await payments.newRoom())
     await db.updateTable('leads').set({ stage: 'closed' }).where('id', '=', leadId).execute()
     expect(await outcomeOf(payments.start(leadId))).toBe('conflict')
   })
 
   test.each(['deposit_paid', 'agreement_signed', 'moved_in', 'closed'] as const)(
-    'that had begun can’t be paid once one of us has set the lead to %s: nobody pays a second time',
+    'rejects a started payment once staff have set the lead to %s',
     async (stage) => {
       const paying = await payments.atCardForm()
       await db.updateTable('leads').set({ stage }).where('id', '=', paying.leadId).execute()
@@ -205,14 +205,14 @@ describe('a payment that begins', () => {
     },
   )
 
-  test('stays of its form where a newer one asks for another sum', async () => {
+  test('keeps the form of the payment when a newer one has another amount', async () => {
     const who = { email: `${randomUUID()}@example.com`, flowHash: randomBytes(32) }
     const room = await payments.newRoom()
     const leadId = await payments.newLead(room, who)
     const old = await payments.start(leadId)
     await payments.newLead(room, who)
     await db.updateTable('inventories').set({ depositMinor: 40_000 }).where('id', '=', room.tenancyId).execute()
-    // The old link is pressed once more, and the card is declined.
+    // A card is submitted through the old link and declined.
     expect(await payments.submit(old.id)).toMatchObject({ status: 'processing', formId: old.formId })
     await payments.pay(await payments.intentOf(old.id), 'declined')
     expect(await payments.start(leadId)).toMatchObject({ status: 'initiated', amountMinor: 40_000 })
@@ -220,9 +220,9 @@ describe('a payment that begins', () => {
   })
 })
 
-describe('the provider', () => {
+describe('startPayment with a failing provider', () => {
   test.each(['before', 'after'] as const)(
-    'that answers nothing clear %s it did what was asked is asked again with the same key',
+    'retries with the same key when the response is lost %s the intent is created',
     async (at) => {
       const leadId = await payments.newLead(await payments.newRoom())
       payments.provider.fail('createIntent', unclear(at), unclear(at))
@@ -238,9 +238,9 @@ describe('the provider', () => {
     },
   )
 
-  test('that refuses for good is asked by another attempt when somebody tries again', async () => {
+  test('starts another attempt after the provider rejected the first', async () => {
     const leadId = await payments.newLead(await payments.newRoom())
-    payments.provider.fail('createIntent', refused)
+    payments.provider.fail('createIntent', rejected)
     const failed = await payments.start(leadId)
     expect(failed.status).toBe('init_failure')
     const again = await payments.start(leadId)
@@ -251,7 +251,7 @@ describe('the provider', () => {
     ])
   })
 
-  test('after a declined card is paid by the same intent', async () => {
+  test('reuses the intent after a declined card', async () => {
     const { id, intentId, leadId } = await payments.atCardForm()
     await payments.submit(id)
     await payments.pay(intentId, 'declined', 'insufficient_funds')
@@ -261,7 +261,7 @@ describe('the provider', () => {
     expect(await payments.intentOf(id)).toBe(intentId)
   })
 
-  test('that has ended the intent meanwhile is asked for another at once', async () => {
+  test('creates another intent when the provider has cancelled the first', async () => {
     const { id, intentId, leadId } = await payments.atCardForm()
     await payments.submit(id)
     await payments.pay(intentId, 'declined')
@@ -271,8 +271,8 @@ describe('the provider', () => {
   })
 })
 
-describe('a room for which nothing is paid', () => {
-  test('is booked at once for whoever is logged in with the e-mail', async () => {
+describe('startPayment for a free room', () => {
+  test('books immediately for the logged-in owner of the email', async () => {
     const room = await payments.newRoom(3, 0)
     const user = await createUser(db)
     const leadId = await payments.newLead(room, { email: user.email ?? '', userId: user.id })
@@ -290,7 +290,7 @@ describe('a room for which nothing is paid', () => {
     expect((await payments.start(leadId, undefined, user.id)).id).toBe(payment.id)
   })
 
-  test('is not booked by an e-mail that nobody has proven', async () => {
+  test('throws log_in_to_book for an unverified email', async () => {
     const room = await payments.newRoom(3, 0)
     const leadId = await payments.newLead(room)
     const stranger = await createUser(db)
@@ -299,7 +299,7 @@ describe('a room for which nothing is paid', () => {
     expect(await db.selectFrom('payments').where('leadId', '=', leadId).selectAll().execute()).toEqual([])
   })
 
-  /** Sent as a guest, who has logged in since. */
+  /** Creates a lead of a visitor who has logged in since. */
   const leadOfGuest = async (room: { tenancyId: number }) => {
     const user = await createUser(db)
     const leadId = await payments.newLead(room, { email: user.email ?? '' })
@@ -309,7 +309,7 @@ describe('a room for which nothing is paid', () => {
 
   const tomorrow = () => minutesAfter(new Date(), 24 * 60)
 
-  test('is not booked once it is off the site, but by who holds it', async () => {
+  test('books a room that was taken off the site only for its holder', async () => {
     const takeOff = (rootId: number) =>
       db.updateTable('inventories').set({ status: 'inactive' }).where('id', '=', rootId).execute()
     const [late, held] = [await payments.newRoom(3, 0), await payments.newRoom(3, 0)]
@@ -320,7 +320,7 @@ describe('a room for which nothing is paid', () => {
     expect((await payments.start(other.leadId, undefined, other.userId)).status).toBe('success')
   })
 
-  test('that is gone is told so again and again, and leaves one payment', async () => {
+  test('returns the same sold_out payment each time until the room is available', async () => {
     const room = await payments.newRoom(1, 0)
     const { leadId, userId } = await leadOfGuest(room)
     await db.updateTable('availability').set({ placesLeft: 0 }).where('rootId', '=', room.rootId).execute()
@@ -335,7 +335,7 @@ describe('a room for which nothing is paid', () => {
     expect((await payments.start(leadId, tomorrow(), userId)).status).toBe('success')
   })
 
-  test('is one at a time, also for whoever logs in later', async () => {
+  test('rejects a second free booking also after a later login', async () => {
     const [first, second] = [await payments.newRoom(3, 0), await payments.newRoom(3, 0)]
     const { leadId, userId, email } = await leadOfGuest(first)
     await payments.newLead(second, { email, userId })

@@ -1,65 +1,65 @@
 import type { Db, Tx } from '@amber/db/database'
 import { recordEvents } from '@amber/db/events'
-import { findOpenAttempt } from '@amber/db/queries/payment-attempts'
-import { lockStage } from '@amber/db/queries/open-leads'
-import { findPayingLead, findPayment, lockPayment, type PaymentRow } from '@amber/db/queries/payments'
-import { MOST_UNPROVEN_AN_ADDRESS } from '@amber/domain/booking/hold-limits'
+import { findOpenAttempt } from '@amber/db/queries/payment/payment-attempts'
+import { lockStage } from '@amber/db/queries/lead/open-leads'
+import { findLeadForPayment, findPayment, lockPayment, type PaymentRow } from '@amber/db/queries/payment/payments'
+import { MAX_VISITOR_HOLDS_PER_ADDRESS } from '@amber/domain/booking/hold-limits'
 import { AppError } from '@amber/domain/errors'
-import { mayPayDeposit } from '@amber/domain/lead/moves'
-import { NO_LONGER_WANTED } from '@amber/domain/payment/decline-reason'
-import { followPayment } from './follow-payment.ts'
-import { keepRoom, type KeptRoom } from './keep-room.ts'
+import { canPayDeposit } from '@amber/domain/lead/stage-transitions'
+import { PAYMENT_SUPERSEDED } from '@amber/domain/payment/decline-reason'
+import { enqueuePaymentCheck } from './enqueue-payment-check.ts'
+import { secureRoom, type SecuredRoom } from './secure-room.ts'
 import { lockPayer } from './lock-payer.ts'
-import { movePayment } from './move-payment.ts'
-import { withNewestForm } from './with-newest-form.ts'
+import { transitionPayment } from './transition-payment.ts'
+import { attachLatestForm } from './attach-latest-form.ts'
 
-type Parts = { db: Db; holdsAnAddress?: number }
+type Deps = { db: Db; maxHoldsPerAddress?: number }
 
 /**
- * Right before the card form is sent: the room is made sure of once more. Where it is gone the payment is `sold_out`,
- * what could be paid is ended by a job, and no money moves. The page sends the card when this says `processing`.
+ * Secures the room once more right before the card is sent. If the room is lost, the payment becomes `sold_out`, a job
+ * cancels the intent and no money moves. The page sends the card only if this returns `processing`.
  */
-export const submitCard = (parts: Parts, paymentId: number, now = new Date()): Promise<PaymentRow> =>
-  parts.db.transaction().execute((tx) => submit(tx, parts, paymentId, now))
+export const submitCard = (deps: Deps, paymentId: number, now = new Date()): Promise<PaymentRow> =>
+  deps.db.transaction().execute((tx) => submit(tx, deps, paymentId, now))
 
 async function submit(
   tx: Tx,
-  { holdsAnAddress = MOST_UNPROVEN_AN_ADDRESS }: Parts,
+  { maxHoldsPerAddress = MAX_VISITOR_HOLDS_PER_ADDRESS }: Deps,
   paymentId: number,
   now: Date,
 ): Promise<PaymentRow> {
   const found = await findPayment(tx, { id: paymentId })
   if (!found) throw new AppError('not_found')
-  // Whoever comes second with a card, or too late, waits for nobody.
+  // Repeated and late submissions return before any lock.
   if (found.status !== 'initiated') return found
   const holder = await lockPayer(tx, found)
   const payment = await lockPayment(tx, paymentId)
   if (payment.status !== 'initiated' || !(await findOpenAttempt(tx, paymentId))) return payment
-  // Locked: whoever moves the lead meanwhile waits, and then sees that a card is on its way.
+  // Locks the lead: whoever changes its stage waits and then sees that a card is processing.
   await lockStage(tx, payment.leadId)
-  const lead = await findPayingLead(tx, payment.leadId)
-  const isWanted = lead !== undefined && mayPayDeposit(lead.stage)
-  const room: KeptRoom = !isWanted
+  const lead = await findLeadForPayment(tx, payment.leadId)
+  const isPayable = lead !== undefined && canPayDeposit(lead.stage)
+  const room: SecuredRoom = !isPayable
     ? { is: 'gone', changedRoots: [] }
-    : await keepRoom(tx, {
-        ...(await withNewestForm(tx, payment)),
+    : await secureRoom(tx, {
+        ...(await attachLatestForm(tx, payment)),
         holder,
         isProven: lead.userId !== null,
-        mostFromAddress: holdsAnAddress,
-        // It may be anybody's card.
+        mostFromAddress: maxHoldsPerAddress,
+        // The card may be anybody's.
         isByLink: true,
         moment: 'card',
         now,
       })
-  const moved = await movePayment(tx, payment, room.is === 'gone' ? 'room_gone' : 'card_submitted', {
+  const updated = await transitionPayment(tx, payment, room.is === 'gone' ? 'room_gone' : 'card_submitted', {
     now,
-    ...(!isWanted && { declineCode: NO_LONGER_WANTED }),
+    ...(!isPayable && { declineCode: PAYMENT_SUPERSEDED }),
   })
-  await followPayment(tx, paymentId)
+  await enqueuePaymentCheck(tx, paymentId)
   await recordEvents(
     tx,
     'place.changed',
     room.changedRoots.map((rootId) => ({ rootId })),
   )
-  return moved ?? payment
+  return updated ?? payment
 }

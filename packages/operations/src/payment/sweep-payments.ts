@@ -1,23 +1,23 @@
 import type { Db } from '@amber/db/database'
-import { listForgottenEvents } from '@amber/db/queries/payment-events'
-import { listForgottenPayments } from '@amber/db/queries/payments'
-import { followPayment } from './follow-payment.ts'
-import { applyLater } from './store-payment-event.ts'
+import { listStuckEvents } from '@amber/db/queries/payment/payment-events'
+import { listStuckPayments } from '@amber/db/queries/payment/payments'
+import { enqueuePaymentCheck } from './enqueue-payment-check.ts'
+import { enqueueApplyEvents } from './record-payment-event.ts'
 
-/** Longer than between two checks: whatever was not looked at by then has no job any more. */
-const FORGOTTEN_SECONDS = 90
+/** Seconds without a check after which a payment has lost its job. Longer than the interval between two checks. */
+const STUCK_PAYMENT_SECONDS = 90
 
-const EVENT_SECONDS = 30
+const STUCK_EVENT_SECONDS = 30
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
-/** Jobs that were lost, with a queue that was restored or a worker that gave up, are asked for again. */
+/** Re-enqueues jobs that were lost with a restored queue or a worker that gave up. */
 export async function sweepPayments(db: Db, now = new Date()): Promise<{ payments: number; events: number }> {
-  const payments = await listForgottenPayments(db, now, FORGOTTEN_SECONDS, AT_ONCE)
-  const events = await listForgottenEvents(db, EVENT_SECONDS, AT_ONCE)
+  const payments = await listStuckPayments(db, now, STUCK_PAYMENT_SECONDS, BATCH_SIZE)
+  const events = await listStuckEvents(db, STUCK_EVENT_SECONDS, BATCH_SIZE)
   await db.transaction().execute(async (tx) => {
-    await applyLater(tx, events)
-    for (const { id } of payments.toSorted((one, other) => one.id - other.id)) await followPayment(tx, id)
+    await enqueueApplyEvents(tx, events)
+    for (const { id } of payments.toSorted((a, b) => a.id - b.id)) await enqueuePaymentCheck(tx, id)
   })
   return { payments: payments.length, events: events.length }
 }

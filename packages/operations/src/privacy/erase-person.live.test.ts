@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
-import { listMovementsOf } from '@amber/db/queries/ledger'
-import { lockStage } from '@amber/db/queries/open-leads'
-import { lockPayment } from '@amber/db/queries/payments'
-import { whereaboutsOf } from '@amber/domain/payment/ledger'
+import { listMovementsOf } from '@amber/db/queries/payment/ledger'
+import { lockStage } from '@amber/db/queries/lead/open-leads'
+import { lockPayment } from '@amber/db/queries/payment/payments'
+import { paymentBalanceOf } from '@amber/domain/payment/ledger'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
-import { linkCancellationPolicy } from '@amber/testing/factories/belongings'
+import { linkCancellationPolicy } from '@amber/testing/factories/place-records'
 import { createUser } from '@amber/testing/factories/user'
 import { openTestPayments, type TestPayments } from '@amber/testing/payments/test-payments'
 import { createTestRefunds } from '@amber/testing/payments/test-refunds'
@@ -29,7 +29,9 @@ afterAll(() => database.drop())
 
 const files = { list: async () => [], remove: async () => undefined }
 
-/** Somebody with an account at the card form of one of five rooms; cancelling in time gives half of it back. */
+/**
+ * Creates a payment of a logged-in student at the card form of one of five rooms. A timely cancellation refunds half.
+ */
 async function atCardForm() {
   const user = await createUser(db)
   const email = user.email ?? ''
@@ -55,15 +57,15 @@ async function erase({ user, email }: Paying, refundLimit = 50_000) {
   return erasePerson({ db, files, exportsFolder: 'exports-test', refundLimit }, id)
 }
 
-const whereIs = async ({ id }: Paying) => whereaboutsOf(await listMovementsOf(db, [id]), 'GBP')
+const whereIs = async ({ id }: Paying) => paymentBalanceOf(await listMovementsOf(db, [id]), 'GBP')
 
-test('whoever is erased leaves their room: it is cancelled by the rules, and their money finds its way back', async () => {
+test('cancels the bookings of an erased person by the rules and refunds the money', async () => {
   const paid = await atCardForm()
   expect(await pay(paid)).toBe('booked')
   expect(await erase(paid)).toMatchObject({ outcome: 'erased' })
   expect(await payments.booksOf(paid)).toMatchObject({ placesLeft: 5, stage: 'closed', refunds: ['change_of_mind'] })
   expect(await whereIs(paid)).toMatchObject({ held: 0, returning: 12_500, released: 12_500 })
-  // When nobody knows any more whose it was.
+  // The refund is sent when its owner is no longer known.
   const refund = await db.selectFrom('refunds').where('paymentId', '=', paid.id).select('id').executeTakeFirstOrThrow()
   const bank = createTestRefunds(payments.provider)
   expect(await sendRefund({ db, provider: bank.provider }, refund.id)).toBe('refund_done')
@@ -72,20 +74,20 @@ test('whoever is erased leaves their room: it is cancelled by the rules, and the
   expect(rows).toEqual([{ sum: 0 }])
 })
 
-test('money that comes after they are gone goes back whole', async () => {
+test('refunds in full what is captured after the erasure', async () => {
   const paying = await atCardForm()
   await erase(paying)
   expect(await pay(paying)).toBe('room_gone')
   expect(await whereIs(paying)).toMatchObject({ held: 0, returning: 25_000 })
 })
 
-test('a payment that is applied meanwhile and the erasure wait for each other in one order', async () => {
+test('does not deadlock with a payment that is applied at the same time', async () => {
   const paying = await atCardForm()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const applying = db.transaction().execute(async (tx) => {
     await lockPayment(tx, paying.id)
     begin()
-    // Until the erasure waits for the payment, or holds the lead.
+    // Waits until the erasure is blocked by the payment or holds the lead.
     await expect.poll(() => isWaiting(), { timeout: 5_000 }).toBe(true)
     await lockStage(tx, paying.leadId)
   })

@@ -1,79 +1,79 @@
 import type { Db } from '@amber/db/database'
 import { addJobs } from '@amber/db/jobs'
-import { listBookedLeadsOf } from '@amber/db/queries/bookings'
-import { listDocumentsOfPerson } from '@amber/db/queries/documents'
-import { deleteMailOf, findErasure, lockPerson, markErasureDone } from '@amber/db/queries/erasures'
+import { listBookedLeadsOf } from '@amber/db/queries/booking/bookings'
+import { listDocumentsOfPerson } from '@amber/db/queries/document/documents'
+import { deleteMailByKey, findErasure, lockPerson, markErasureDone } from '@amber/db/queries/privacy/erasures'
 import {
   closeLeadsOf,
   deleteUnpublishedReviewsOf,
   erasePersonalData,
   leaveSharedShortlists,
-  listOwnPictures,
+  listOwnImageKeys,
   listSavedSearchIds,
-  lockDealingsOf,
-} from '@amber/db/queries/personal-data'
-import { SWEEP_AFTER_SECONDS } from '@amber/domain/privacy/time-limits'
+  lockPaymentsAndLeadsOf,
+} from '@amber/db/queries/privacy/personal-data'
+import { SECOND_PASS_DELAY_SECONDS } from '@amber/domain/privacy/time-limits'
 import type { Files } from '@amber/integrations/files/client'
 import { deleteDocument } from '../document/delete-document.ts'
-import { indexSearchesLater } from '../saved-search/index-later.ts'
-import { cancelBookingsOf } from './cancel-bookings-of.ts'
+import { enqueueSearchIndexing } from '../saved-search/enqueue-search-indexing.ts'
+import { cancelUserBookings } from './cancel-user-bookings.ts'
 import { exportsOf } from './export-key.ts'
-import { farewellKey } from './farewell-key.ts'
+import { erasureMailKey } from './erasure-mail-key.ts'
 
-export type ErasureParts = {
+export type ErasureDeps = {
   db: Db
   files: Pick<Files, 'list' | 'remove'>
   exportsFolder: string
-  /** For rooms that they leave. */
+  /** Maximum refund of a cancelled booking that needs no approval, in minor units of EUR. */
   refundLimit: number
 }
 
 export type ErasureOutcome = {
-  /** `erased`: everything is gone, and is looked for once more. `settled`: it was done before. */
+  /** `erased`: everything is deleted, and a second pass follows. `settled`: the erasure was done before. */
   outcome: 'erased' | 'done' | 'settled'
-  /** Who it was, by number: after a restore they are erased again. */
+  /** Id of the erased user, who is erased again after a restore. */
   userId: number | null
 }
 
 /**
- * Twice: at once, and again when all that was under way at the first has ended. Files go before the rows that name them,
- * so a run that is killed in between finds them again.
+ * Erases a person twice: immediately, and again when everything that was in progress at the first pass has ended.
+ * Deletes files before the rows that name them, so that an interrupted run finds them again.
  */
-export async function erasePerson(parts: ErasureParts, erasureId: number): Promise<ErasureOutcome> {
-  const { db } = parts
+export async function erasePerson(deps: ErasureDeps, erasureId: number): Promise<ErasureOutcome> {
+  const { db } = deps
   const erasure = await findErasure(db, erasureId)
   if (!erasure || erasure.doneAt) return { outcome: 'settled', userId: erasure?.userId ?? null }
   const { userId } = erasure
-  await removeFiles(parts, userId)
-  await cancelBookingsOf(parts, userId)
+  await removeFiles(deps, userId)
+  await cancelUserBookings(deps, userId)
   return db.transaction().execute(async (tx) => {
-    // Before the person, as whoever applies a payment does, whose mails are of that person.
-    await lockDealingsOf(tx, userId)
+    // Locked before the person, the same order as applying a payment, whose mails refer to the person.
+    await lockPaymentsAndLeadsOf(tx, userId)
     const person = await lockPerson(tx, userId)
-    // Booked in the moment between: the job comes again.
-    if ((await listBookedLeadsOf(tx, userId)).length > 0) throw new Error('a room was booked meanwhile')
+    // A room was booked in between; the job retries.
+    if ((await listBookedLeadsOf(tx, userId)).length > 0) throw new Error('room was booked during the erasure')
     const isFirst = person.email !== null
-    const searches = await listSavedSearchIds(tx, userId)
+    const savedSearchIds = await listSavedSearchIds(tx, userId)
     await leaveSharedShortlists(tx, userId)
     await closeLeadsOf(tx, userId)
     await deleteUnpublishedReviewsOf(tx, userId)
-    await erasePersonalData(tx, person, { keptMail: farewellKey(erasureId) })
+    await erasePersonalData(tx, person, { retainedMailKey: erasureMailKey(erasureId) })
     if (!isFirst) {
-      // No server has taken it in all that time: what was promised comes first.
-      await deleteMailOf(tx, farewellKey(erasureId))
+      // No server has accepted the mail in all that time, and the promised erasure comes first.
+      await deleteMailByKey(tx, erasureMailKey(erasureId))
       await markErasureDone(tx, erasureId)
     }
-    await indexSearchesLater(tx, searches)
+    await enqueueSearchIndexing(tx, savedSearchIds)
     if (!isFirst) return { outcome: 'done', userId }
     await addJobs(tx, 'erase-person', [
-      { jobKey: `erase:${erasureId}`, payload: { erasure_id: erasureId }, delaySeconds: SWEEP_AFTER_SECONDS },
+      { jobKey: `erase:${erasureId}`, payload: { erasure_id: erasureId }, delaySeconds: SECOND_PASS_DELAY_SECONDS },
     ])
     return { outcome: 'erased', userId }
   })
 }
 
-async function removeFiles({ db, files, exportsFolder }: ErasureParts, userId: number): Promise<void> {
-  for (const key of await listOwnPictures(db, userId)) await files.remove(key)
+async function removeFiles({ db, files, exportsFolder }: ErasureDeps, userId: number): Promise<void> {
+  for (const key of await listOwnImageKeys(db, userId)) await files.remove(key)
   for (const document of await listDocumentsOfPerson(db, userId)) {
     await deleteDocument({ db, files }, document, { actorId: null })
   }

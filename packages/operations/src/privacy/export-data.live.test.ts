@@ -7,17 +7,17 @@ import { openFiles } from '@amber/testing/files'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportKey } from './export-key.ts'
-import { exportData, type ExportParts } from './export-data.ts'
-import { forgetExports } from './forget-exports.ts'
+import { exportData, type ExportDeps } from './export-data.ts'
+import { deleteExpiredExports } from './delete-expired-exports.ts'
 import { requestDataExport } from './request-data-export.ts'
 
 const files = openFiles()
 const exportsFolder = `exports-test-${randomUUID()}`
 let database: TestDatabase
-let parts: ExportParts
+let deps: ExportDeps
 beforeAll(async () => {
   database = await cloneDatabase()
-  parts = { db: database.db, files, exportsFolder, writePage: (data) => `<p>${Object.keys(data).length}</p>` }
+  deps = { db: database.db, files, exportsFolder, writePage: (data) => `<p>${Object.keys(data).length}</p>` }
 })
 afterAll(async () => {
   for (const key of await files.list(exportsFolder)) await files.remove(key)
@@ -25,18 +25,18 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function askedFor() {
+async function requestExport() {
   const { id: userId } = await createUser(database.db)
   const { id: exportId } = await requestDataExport(database.db, userId)
   return { userId, exportId, key: exportKey(exportsFolder, userId, exportId) }
 }
 
-test('the file holds all that is theirs to read, and no secret and nothing of a friend’s', async () => {
+test('exports all personal data without secrets or data about friends', async () => {
   const canary = newCanary()
   const { id: userId } = await createUser(database.db, { email: canary.email })
   await fillPerson(database.db, userId, canary)
   const { id: exportId } = await requestDataExport(database.db, userId)
-  expect(await exportData(parts, { exportId, userId })).toBe('ready')
+  expect(await exportData(deps, { exportId, userId })).toBe('ready')
 
   const key = exportKey(exportsFolder, userId, exportId)
   const archive = unzipSync((await files.get(key, { maxBytes: 1_000_000 })) ?? new Uint8Array())
@@ -50,38 +50,38 @@ test('the file holds all that is theirs to read, and no secret and nothing of a 
   expect(text).not.toMatch(/_hash|seed|sealed|public_key|"Kim"/)
 })
 
-test('the mail that it is ready is queued once, though the job runs again', async () => {
-  const { userId, exportId } = await askedFor()
-  expect(await exportData(parts, { exportId, userId })).toBe('ready')
-  expect(await exportData(parts, { exportId, userId })).toBe('known')
+test('enqueues the mail once when the job runs twice', async () => {
+  const { userId, exportId } = await requestExport()
+  expect(await exportData(deps, { exportId, userId })).toBe('ready')
+  expect(await exportData(deps, { exportId, userId })).toBe('known')
   const mails = database.db.selectFrom('mails').where('userId', '=', userId).where('kind', '=', 'export_ready')
   expect(await mails.select('id').execute()).toHaveLength(1)
 })
 
-test('whose owner is erased while it is being made leaves no file', async () => {
-  const { userId, exportId, key } = await askedFor()
-  // After the data was read and the file written, before it is marked as ready.
-  const put: typeof files.put = async (...given) => {
-    await files.put(...given)
+test('leaves no file when the owner is erased during the export', async () => {
+  const { userId, exportId, key } = await requestExport()
+  // Deletes the row after the file was written and before the export is marked as ready.
+  const put: typeof files.put = async (...args) => {
+    await files.put(...args)
     await database.db.deleteFrom('dataExports').where('id', '=', exportId).execute()
   }
-  expect(await exportData({ ...parts, files: { ...files, put } }, { exportId, userId })).toBe('gone')
+  expect(await exportData({ ...deps, files: { ...files, put } }, { exportId, userId })).toBe('gone')
   expect(await files.head(key)).toBeUndefined()
 })
 
-test('a run that was killed after it wrote the file leaves none, once the owner is erased', async () => {
-  const { userId, exportId, key } = await askedFor()
+test('deletes the file of a killed run once the owner is erased', async () => {
+  const { userId, exportId, key } = await requestExport()
   await files.put(key, Buffer.from('half'), { contentType: 'application/zip' })
   await database.db.deleteFrom('dataExports').where('id', '=', exportId).execute()
-  expect(await exportData(parts, { exportId, userId })).toBe('gone')
+  expect(await exportData(deps, { exportId, userId })).toBe('gone')
   expect(await files.head(key)).toBeUndefined()
 })
 
-test('after its days both file and row are gone, and those of others stay', async () => {
-  const [old, young] = [await askedFor(), await askedFor()]
-  for (const each of [old, young]) await exportData(parts, each)
+test("deletes an expired export's file and row and keeps the others", async () => {
+  const [old, young] = [await requestExport(), await requestExport()]
+  for (const each of [old, young]) await exportData(deps, each)
   await database.db.updateTable('dataExports').set({ endsAt: new Date() }).where('id', '=', old.exportId).execute()
-  await forgetExports(parts)
+  await deleteExpiredExports(deps)
   expect(await files.head(old.key)).toBeUndefined()
   expect(await files.head(young.key)).toBeDefined()
   const left = await database.db.selectFrom('dataExports').select('id').execute()

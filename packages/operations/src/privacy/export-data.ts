@@ -1,36 +1,36 @@
 import type { Db } from '@amber/db/database'
-import { findDataExport, markDataExportReady } from '@amber/db/queries/data-exports'
-import { type PersonalData, readPersonalData } from '@amber/db/queries/personal-data'
-import { findUser } from '@amber/db/queries/users'
+import { findDataExport, markDataExportReady } from '@amber/db/queries/privacy/data-exports'
+import { type PersonalData, readPersonalData } from '@amber/db/queries/privacy/personal-data'
+import { findUser } from '@amber/db/queries/account/users'
 import type { Language } from '@amber/domain/languages'
 import type { Files } from '@amber/integrations/files/client'
 import { strToU8, zipSync } from 'fflate'
-import { queueMail } from '../mail/queue-mail.ts'
+import { enqueueMail } from '../mail/queue-mail.ts'
 import { exportKey } from './export-key.ts'
 
-export type ExportParts = {
+export type ExportDeps = {
   db: Db
   files: Pick<Files, 'put' | 'remove'>
   exportsFolder: string
-  /** The same once more, for people to read. */
+  /** Renders the same data as a readable page. */
   writePage: (data: PersonalData, language: Language, madeAt: Date) => string
 }
 
-type Wanted = { exportId: number; userId: number }
+type ExportRequest = { exportId: number; userId: number }
 
-/** `gone`: its owner was erased before it was there, and so is the file. */
+/** Outcome of an export. `gone`: the owner was erased before it was ready, and the file is deleted. */
 export type ExportOutcome = 'ready' | 'known' | 'gone'
 
-/** A second run finds it ready. A run that was killed after the file was written writes the same file again. */
+/** Exports a person's data. A second run finds the export ready; a run after a kill writes the same file again. */
 export async function exportData(
-  { db, files, exportsFolder, writePage }: ExportParts,
-  { exportId, userId }: Wanted,
+  { db, files, exportsFolder, writePage }: ExportDeps,
+  { exportId, userId }: ExportRequest,
 ): Promise<ExportOutcome> {
   const key = exportKey(exportsFolder, userId, exportId)
-  const wanted = await findDataExport(db, exportId)
+  const dataExport = await findDataExport(db, exportId)
   const user = await findUser(db, userId)
-  if (wanted?.readyAt) return 'known'
-  if (wanted && user) {
+  if (dataExport?.readyAt) return 'known'
+  if (dataExport && user) {
     const madeAt = new Date()
     const data = await readPersonalData(db, { id: userId, email: user.email })
     const archive = zipSync({
@@ -38,9 +38,9 @@ export async function exportData(
       'index.html': strToU8(writePage(data, user.language, madeAt)),
     })
     await files.put(key, archive, { contentType: 'application/zip' })
-    const isKept = await db.transaction().execute(async (tx) => {
+    const isStored = await db.transaction().execute(async (tx) => {
       if (!(await markDataExportReady(tx, exportId, { fileKey: key, sizeBytes: archive.length }))) return false
-      await queueMail(tx, {
+      await enqueueMail(tx, {
         key: `export_ready:${exportId}`,
         kind: 'export_ready',
         ids: { data_export_id: exportId },
@@ -50,7 +50,7 @@ export async function exportData(
       })
       return true
     })
-    if (isKept) return 'ready'
+    if (isStored) return 'ready'
   }
   await files.remove(key)
   return 'gone'

@@ -1,21 +1,21 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
 import { addJobs } from '@amber/db/jobs'
-import { createErasure, deleteSessionsOf, type ErasureRow, lockPerson } from '@amber/db/queries/erasures'
+import { createErasure, deleteSessionsOf, type ErasureRow, lockPerson } from '@amber/db/queries/privacy/erasures'
 import { AppError } from '@amber/domain/errors'
-import { queueMail } from '../mail/queue-mail.ts'
-import { farewellKey } from './farewell-key.ts'
+import { enqueueMail } from '../mail/queue-mail.ts'
+import { erasureMailKey } from './erasure-mail-key.ts'
 
 type Request = { userId: number; email: string; requestId: string }
 
-/** The account ends at once; a job does the rest. Typing the e-mail shows that nobody pressed by mistake. */
+/** Ends the account immediately; a job does the rest. Typing the email guards against accidental requests. */
 export function requestErasure(db: Db, { userId, email, requestId }: Request): Promise<ErasureRow> {
   return db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, userId)
     if (person.email === null || person.email.toLowerCase() !== email.trim().toLowerCase()) {
       throw new AppError('invalid_input', { fields: { email: 'not_allowed' } })
     }
-    // What staff did has to stay theirs for as long as they work here: their roles are taken first.
+    // Actions of staff must stay attributable while they work here, so their roles have to be removed first.
     if (person.hasRole) throw new AppError('conflict')
     const erasure = await createErasure(tx, userId)
     await deleteSessionsOf(tx, userId)
@@ -26,9 +26,9 @@ export function requestErasure(db: Db, { userId, email, requestId }: Request): P
       fields: [],
       requestId,
     })
-    // Whose account is about to be nobody's is told by a mail of nobody's account.
-    await queueMail(tx, {
-      key: farewellKey(erasure.id),
+    // The mail belongs to no account, because the account is about to be erased.
+    await enqueueMail(tx, {
+      key: erasureMailKey(erasure.id),
       kind: 'account_erased',
       ids: { erasure_id: erasure.id },
       toEmail: person.email,

@@ -1,34 +1,34 @@
 import type { Tx } from '@amber/db/database'
 import {
-  closeReferral,
+  markReferralJoined,
   createJoinedReferral,
   findReferrerByCode,
   listAncestorEmails,
-} from '@amber/db/queries/referrals'
+} from '@amber/db/queries/referral/referrals'
 import { isReferralCode } from '@amber/domain/referral/referral-code'
-import { whyRefused } from '@amber/domain/referral/why-refused'
+import { checkReferral } from '@amber/domain/referral/check-referral'
 
 type NewAccount = {
   userId: number
   email: string
-  /** What the browser came with, if it came by somebody's link. */
+  /** Code of the referral link that the browser used. */
   referralCode: string | undefined
 }
 
-/** Counts for whoever told us of the e-mail, else for whose link the browser came by. Of a new account alone. */
+/** Credits a new account to whoever referred its email, else to the owner of the link that the browser used. */
 export async function joinByReferral(tx: Tx, { userId, email, referralCode }: NewAccount): Promise<void> {
-  if (await closeReferral(tx, { friendId: userId, email })) return
-  // A cookie may hold anything, also what PostgreSQL does not take for text.
+  if (await markReferralJoined(tx, { friendId: userId, email })) return
+  // A cookie may contain anything, including text that PostgreSQL rejects.
   if (referralCode === undefined || !isReferralCode(referralCode)) return
   const referrer = await findReferrerByCode(tx, referralCode)
   if (!referrer) return
-  const refusal = whyRefused({
+  const rejection = checkReferral({
     referrerEmail: referrer.email,
     ancestorEmails: await listAncestorEmails(tx, referrer.id),
     friendEmail: email,
-    // A link may bring any number.
+    // A link may bring any number of friends.
     open: 0,
     today: 0,
   })
-  if (refusal === undefined) await createJoinedReferral(tx, { referrerId: referrer.id, friendId: userId })
+  if (rejection === undefined) await createJoinedReferral(tx, { referrerId: referrer.id, friendId: userId })
 }

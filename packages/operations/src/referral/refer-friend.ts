@@ -3,47 +3,48 @@ import {
   countReferrals,
   createReferral,
   listAncestorEmails,
-  listToldEmails,
+  listReferredEmails,
   lockReferrer,
-} from '@amber/db/queries/referrals'
+} from '@amber/db/queries/referral/referrals'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
-import { mailboxOf } from '@amber/domain/referral/mailbox-of'
-import { whyRefused } from '@amber/domain/referral/why-refused'
-import { queueMail } from '../mail/queue-mail.ts'
-import { referralCodeOf } from './referral-code-of.ts'
+import { normalizeMailbox } from '@amber/domain/referral/normalize-mailbox'
+import { checkReferral } from '@amber/domain/referral/check-referral'
+import { enqueueMail } from '../mail/queue-mail.ts'
+import { ensureReferralCode } from './ensure-referral-code.ts'
 
-export type ToldFriend = {
+export type ReferredFriend = {
   referrerId: number
-  /** As the referrer calls them: shown to the referrer, and to nobody else. */
+  /** Name that the referrer gave the friend; shown to the referrer only. */
   name: string
   email: string
-  /** Of the mail: that of the page it was asked for on. */
+  /** Language of the mail: that of the page on which it was requested. */
   language: Language
 }
 
 /**
- * The same is done for a friend who has an account, or whom another told us of: nobody learns it from the answer, from
- * how long it took, or from the list. Their mail has lost its sense when it would be sent.
+ * Refers a friend. A friend who has an account or was referred by someone else is handled the same, so that neither the
+ * response, its duration nor the list reveals it. The mail to such a friend is dropped when it is due.
  */
-export async function referFriend(db: Db, { referrerId, name, email, language }: ToldFriend): Promise<void> {
+export async function referFriend(db: Db, { referrerId, name, email, language }: ReferredFriend): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const referrer = await lockReferrer(tx, referrerId)
     if (!referrer) throw new AppError('unauthenticated')
-    // Told again, it is as it was: no second mail, also to another name of the same mailbox, and none of the day's ten.
-    const told = await listToldEmails(tx, referrerId)
-    if (told.some((known) => mailboxOf(known) === mailboxOf(email))) return
-    const refusal = whyRefused({
+    // A repeated referral, also of an alias of the mailbox, sends no second mail and does not count towards the daily
+    // limit.
+    const referred = await listReferredEmails(tx, referrerId)
+    if (referred.some((known) => normalizeMailbox(known) === normalizeMailbox(email))) return
+    const rejection = checkReferral({
       referrerEmail: referrer.email,
       ancestorEmails: await listAncestorEmails(tx, referrerId),
       friendEmail: email,
       ...(await countReferrals(tx, referrerId)),
     })
-    if (refusal !== undefined) throw new AppError('referral_refused', { fields: { email: refusal } })
-    // The mail holds the link.
-    await referralCodeOf(tx, referrerId)
+    if (rejection !== undefined) throw new AppError('referral_refused', { fields: { email: rejection } })
+    // The mail contains the link.
+    await ensureReferralCode(tx, referrerId)
     const referralId = await createReferral(tx, { referrerId, friendName: name, friendEmail: email })
-    await queueMail(tx, {
+    await enqueueMail(tx, {
       key: `referral:${referralId}`,
       kind: 'referral_invitation',
       ids: { referral_id: referralId },

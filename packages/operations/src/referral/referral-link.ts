@@ -1,5 +1,5 @@
-import { pageAt } from '../mail/page-at.ts'
+import { pageUrl } from '../mail/page-url.ts'
 
-/** Of somebody's code: the programme's page, which remembers it. */
+/** Returns the link of a referral code: the programme's page, which stores the code in a cookie. */
 export const referralLink = (siteUrl: string, code: string): string =>
-  pageAt(siteUrl, '/referral-programme', { ref: code })
+  pageUrl(siteUrl, '/referral-programme', { ref: code })

@@ -18,7 +18,7 @@ afterEach(() => database.drop())
 
 type Kind = { regionId?: number; unitType?: 'studio' | 'ensuite'; currency?: string }
 
-/** A place with as many tenancies of one kind. */
+/** Creates a place with this many tenancies of one kind. */
 async function tenanciesOf(count: number, { regionId = city.id, unitType = 'studio', currency = 'GBP' }: Kind = {}) {
   const { id: rootId } = await createPlace(database.db, { place: { regionId, currency }, roomTypes: 0 })
   const room = await createRoomType(database.db, rootId, 0, { unitType })
@@ -50,7 +50,7 @@ const medians = () =>
 
 const november = { unitType: 'studio', currency: 'GBP', month: '2026-11-01', tenancies: 5 }
 
-test('the median of a month is the middle of what was last seen of each stay of that kind, districts included', async () => {
+test("computes the monthly median of each tenancy's last price, including districts", async () => {
   const district = await createRegion(database.db, { regionType: 'sublocality', parentId: city.id })
   const studios = [...(await tenanciesOf(3)), ...(await tenanciesOf(2, { regionId: district.id }))]
   await observe(studios, '2026-11-01', [1, 1, 1, 1, 1])
@@ -64,7 +64,7 @@ test('the median of a month is the middle of what was last seen of each stay of 
   ])
 })
 
-test('fewer than five have no median, and amounts in another currency are not of the same kind', async () => {
+test('computes no median for fewer than five tenancies in one currency', async () => {
   const pounds = await tenanciesOf(4)
   await observe(pounds, '2026-11-01', [1, 2, 3, 4])
   await observe(await tenanciesOf(1, { currency: 'EUR' }), '2026-11-01', [5])
@@ -72,7 +72,7 @@ test('fewer than five have no median, and amounts in another currency are not of
   expect(await medians()).toEqual([])
 })
 
-test('a month that is over is worked out once, this one and the last each time, and what is too old goes', async () => {
+test('computes past months once, the last two each time, and deletes months that are too old', async () => {
   const studios = await tenanciesOf(5)
   for (const month of ['09', '10', '11']) await observe(studios, `2026-${month}-02`, [1, 2, 3, 4, 5])
   await observe(studios, '2025-05-02', [1, 2, 3, 4, 5])
@@ -89,7 +89,7 @@ test('a month that is over is worked out once, this one and the last each time, 
   ])
 })
 
-test('a month that was not over when no worker came any more is worked out again', async () => {
+test('recomputes a month that had not ended when workers stopped', async () => {
   const studios = await tenanciesOf(5)
   await observe(studios, '2026-08-02', [1, 2, 3, 4, 5])
   await refresh(new Date('2026-08-10T12:00:00Z'))
@@ -98,7 +98,7 @@ test('a month that was not over when no worker came any more is worked out again
   expect((await medians()).map(({ month, medianMinor }) => [month, medianMinor])).toEqual([['2026-08-01', 8]])
 })
 
-test('one run does one city and asks for the next, until there is none', async () => {
+test('handles one city per run and enqueues the next until there is none', async () => {
   const nextStep = async () => {
     const { rows } = await sql<{ payload: { after_id: number } }>`
       select job.payload from graphile_worker._private_jobs job where key = 'refresh-price-medians:next'

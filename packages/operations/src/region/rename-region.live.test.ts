@@ -22,7 +22,7 @@ const namesOf = async (regionId: number) =>
     .select(['language', 'kind', 'name'])
     .execute()
 
-test('the name, the event with its jobs and the audit row are there together', async () => {
+test('stores the name, its index jobs and the audit entry together', async () => {
   const { db } = database
   const user = await createUser(db)
   const { id: regionId } = await createCity(db, { name: 'Calcutta' })
@@ -44,7 +44,7 @@ test('the name, the event with its jobs and the audit row are there together', a
   expect(audit).toEqual([{ action: 'region.rename', ids: { region_id: regionId }, fields: ['name_en'] }])
 })
 
-test('in another language the new name takes the place of the old, even if it was an alias', async () => {
+test('replaces the name in another language, even with a former alias', async () => {
   const { db } = database
   const { id: regionId } = await createCity(db)
   await db
@@ -58,7 +58,7 @@ test('in another language the new name takes the place of the old, even if it wa
   expect(await namesOf(regionId)).toEqual([{ language: 'fr', kind: 'name', name: 'Beijing' }])
 })
 
-test('a region nobody knows is not found', async () => {
+test('throws not_found when the region does not exist', async () => {
   const renaming = renameRegion(database.db, { regionId: 999_999_999, language: 'en', name: 'X', actorId: null })
   await expect(renaming).rejects.toThrow('not_found')
 })

@@ -1,6 +1,7 @@
 import { recordAudit } from '@amber/db/audit'
-import type { Db, Tx } from '@amber/db/database'
+import type { Db } from '@amber/db/database'
 import { recordEvent } from '@amber/db/events'
+import { lockRegion, setRegionName } from '@amber/db/queries/region/set-region-name'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 
@@ -8,23 +9,16 @@ type Renaming = {
   regionId: number
   language: Language
   name: string
-  /** Who did it; null when a feed did. */
+  /** Id of the user who renames the region; null for a feed. */
   actorId: number | null
   requestId?: string
 }
 
-/** Gives a region another name in one language. All that shows the name is indexed again. */
+/** Renames a region in one language and reindexes everything that shows the name. */
 export async function renameRegion(db: Db, { regionId, language, name, actorId, requestId }: Renaming): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const region = await tx
-      .selectFrom('regions')
-      .where('id', '=', regionId)
-      .select('id')
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (region === undefined) throw new AppError('not_found')
-    if (language === 'en') await tx.updateTable('regions').set({ name }).where('id', '=', regionId).execute()
-    else await setTranslatedName(tx, { regionId, language, name })
+    if (!(await lockRegion(tx, regionId))) throw new AppError('not_found')
+    await setRegionName(tx, { regionId, language, name })
     await recordAudit(tx, {
       actorId,
       action: 'region.rename',
@@ -34,22 +28,4 @@ export async function renameRegion(db: Db, { regionId, language, name, actorId, 
     })
     await recordEvent(tx, 'region.renamed', { regionId })
   })
-}
-
-async function setTranslatedName(
-  tx: Tx,
-  { regionId, language, name }: { regionId: number; language: Language; name: string },
-) {
-  await tx
-    .deleteFrom('regionNames')
-    .where('regionId', '=', regionId)
-    .where('language', '=', language)
-    .where('kind', '=', 'name')
-    .execute()
-  await tx
-    .insertInto('regionNames')
-    .values({ regionId, language, kind: 'name', name })
-    // What was an alias may become the name.
-    .onConflict((conflict) => conflict.columns(['regionId', 'language', 'name']).doUpdateSet({ kind: 'name' }))
-    .execute()
 }

@@ -1,15 +1,15 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
 import { recordEvent } from '@amber/db/events'
-import { lockPlace } from '@amber/db/queries/inventories'
-import { hasUploads } from '@amber/db/queries/review-uploads'
-import { findReviewedPlace, lockReview, setReviewStatus } from '@amber/db/queries/written-reviews'
+import { lockPlace } from '@amber/db/queries/inventory/inventories'
+import { hasUploads } from '@amber/db/queries/review/review-uploads'
+import { findReviewedPlace, lockReview, setReviewStatus } from '@amber/db/queries/review/written-reviews'
 import { AppError } from '@amber/domain/errors'
-import { mayModerate, type ReviewStatus } from '@amber/domain/review/review-status'
+import { canModerate, type ReviewStatus } from '@amber/domain/review/review-status'
 
 type Moderation = { reviewId: number; status: ReviewStatus; actorId: number; requestId?: string }
 
-/** Stars and words count from the moment a review is published, and no longer once it is taken back. */
+/** Changes the status of a review. Its rating and text count only while it is published. */
 export async function moderateReview(db: Db, { reviewId, status, actorId, requestId }: Moderation): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const review = await findReviewedPlace(tx, reviewId)
@@ -17,8 +17,8 @@ export async function moderateReview(db: Db, { reviewId, status, actorId, reques
     const { rootId } = review
     await lockPlace(tx, rootId)
     const { status: from } = await lockReview(tx, reviewId)
-    if (!mayModerate(from, status)) throw new AppError('conflict')
-    // Who publishes has seen all of it: no picture comes after.
+    if (!canModerate(from, status)) throw new AppError('conflict')
+    // Whoever publishes must have seen all images, so none may still be pending.
     if (status === 'published' && (await hasUploads(tx, reviewId))) throw new AppError('conflict')
     await setReviewStatus(tx, reviewId, status)
     await recordAudit(tx, {

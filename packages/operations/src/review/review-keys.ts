@@ -1,5 +1,5 @@
-/** Nobody can fetch what lies here, and a job looks at it before it moves on. */
+/** Key prefix of uploads that nobody can fetch until a job has checked them. */
 export const REVIEW_QUARANTINE = 'quarantine/reviews/'
 
-/** Where the image service finds a picture: by the hash of its bytes. */
+/** Returns the key by which the image service finds an image: the hash of its bytes. */
 export const reviewPictureKey = (hash: string): string => `reviews/${hash}.webp`

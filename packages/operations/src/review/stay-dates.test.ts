@@ -21,6 +21,6 @@ test.each([
     { moveIn: null, ...year },
     { from: null, until: null },
   ],
-])('a stay of %j is %j in November 2026', (booked, dates) => {
+])('converts the stay %j to the dates %j in November 2026', (booked, dates) => {
   expect(stayDates({ ...stay, ...booked }, '2026-11-15')).toEqual(dates)
 })

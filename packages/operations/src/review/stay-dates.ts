@@ -1,10 +1,10 @@
-import type { StayRow } from '@amber/db/queries/written-reviews'
+import type { StayRow } from '@amber/db/queries/review/written-reviews'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { endDate } from '@amber/domain/dates/end-date'
 
 type StayDates = { from: CalendarDay | null; until: CalendarDay | null }
 
-/** From the booking. Whoever still lives there has no last day yet. */
+/** Returns the dates of a stay from its booking. `until` is null while the student still lives there. */
 export function stayDates(stay: StayRow, today: CalendarDay): StayDates {
   const { moveIn, leaseDuration, leaseDurationUnit } = stay
   if (moveIn === null || leaseDuration === null || leaseDurationUnit === null) return { from: moveIn, until: null }

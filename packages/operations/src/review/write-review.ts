@@ -1,10 +1,10 @@
 import type { Db } from '@amber/db/database'
 import { recordEvent } from '@amber/db/events'
 import { addJobs } from '@amber/db/jobs'
-import { lockPlace } from '@amber/db/queries/inventories'
-import type { ReviewTopic } from '@amber/db/queries/place-reviews'
-import { attachReviewUploads } from '@amber/db/queries/review-uploads'
-import { findOwnReview, findStayOf, insertReview, type OwnReviewRow } from '@amber/db/queries/written-reviews'
+import { lockPlace } from '@amber/db/queries/inventory/inventories'
+import type { ReviewTopic } from '@amber/domain/review/review-topics'
+import { attachReviewUploads } from '@amber/db/queries/review/review-uploads'
+import { findOwnReview, findStayOf, insertReview, type OwnReviewRow } from '@amber/db/queries/review/written-reviews'
 import { todayIn } from '@amber/domain/dates/today'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
@@ -21,7 +21,7 @@ export type WrittenReview = {
   imageKeys: readonly string[]
 }
 
-/** Once a person and place, and only with a booking that ended with the keys: that is the proof of the stay. */
+/** Writes a review: one per person and place, and only after a move-in, which proves the stay. */
 export async function writeReview(db: Db, { imageKeys, ...review }: WrittenReview): Promise<OwnReviewRow> {
   const { userId, rootId, language } = review
   return db.transaction().execute(async (tx) => {
@@ -34,8 +34,8 @@ export async function writeReview(db: Db, { imageKeys, ...review }: WrittenRevie
     const attached = await attachReviewUploads(tx, { userId, rootId, reviewId, fileKeys: imageKeys })
     if (attached < imageKeys.length) throw new AppError('invalid_input', { fields: { image_keys: 'unknown' } })
     const own = await findOwnReview(tx, userId, rootId)
-    if (!own) throw new Error('a review that was just written is there')
-    // Nothing that others see has changed, but the version has: a trigger raises it.
+    if (!own) throw new Error('review not found after insert')
+    // Nothing that others see has changed, but a trigger has raised the version.
     await recordEvent(tx, 'place.changed', { rootId })
     if (imageKeys.length > 0) {
       await addJobs(tx, 'take-review-pictures', [

@@ -1,17 +1,17 @@
 import type { Db } from '@amber/db/database'
-import { findAlertFacts } from '@amber/db/queries/alert-facts'
+import { findAlertFacts } from '@amber/db/queries/mail/alert-facts'
 import { CURRENCIES, isCurrencyCode } from '@amber/domain/money/currency'
 import type { MailContents } from '@amber/domain/mail/mail-content'
-import { cheapestFitting, toldPlaces } from '@amber/domain/saved-search/told-places'
-import { pageAt } from '../mail/page-at.ts'
+import { cheapestMatchingPrice, selectAlertPlaces } from '@amber/domain/saved-search/alert-places'
+import { pageUrl } from '../mail/page-url.ts'
 import { watchedSearchOfRow } from './watched-search-of-row.ts'
 
 type AlertContent = MailContents['saved_search_alert']
 
-/** More is for the page of the search. */
-const MOST_PLACES = 10
+/** Maximum number of places in a mail; the page of the search shows more. */
+const MAX_PLACES = 10
 
-/** What is still news when the mail goes; undefined when nothing is. */
+/** Returns what is still news when the mail is sent; undefined if nothing is. */
 export async function alertContent(
   { db, siteUrl }: { db: Db; siteUrl: string },
   alertId: number,
@@ -20,36 +20,36 @@ export async function alertContent(
   const alert = await findAlertFacts(db, alertId)
   if (!alert) return undefined
   const { room } = await watchedSearchOfRow(db, alert)
-  const placeOf = new Map(alert.matches.map((match) => [match.rootId, match]))
-  const told = toldPlaces(alert.matches, (rootId) => {
-    const facts = placeOf.get(rootId)?.facts
-    return facts ? cheapestFitting(facts, room, now) : undefined
+  const matchByRootId = new Map(alert.matches.map((match) => [match.rootId, match]))
+  const news = selectAlertPlaces(alert.matches, (rootId) => {
+    const facts = matchByRootId.get(rootId)?.facts
+    return facts ? cheapestMatchingPrice(facts, room, now) : undefined
   })
-  if (told.length === 0) return undefined
-  const places = told.slice(0, MOST_PLACES).flatMap(({ rootId, reason, price, priceBefore }) => {
-    const place = placeOf.get(rootId)
+  if (news.length === 0) return undefined
+  const places = news.slice(0, MAX_PLACES).flatMap(({ rootId, reason, price, priceBefore }) => {
+    const place = matchByRootId.get(rootId)
     const currency = place?.facts?.currency
     if (!place?.facts || !isCurrencyCode(currency)) return []
-    const inMinor = (hundredths: number) => hundredths / 10 ** (2 - CURRENCIES[currency].minorDigits)
+    const toMinor = (hundredths: number) => hundredths / 10 ** (2 - CURRENCIES[currency].minorDigits)
     return [
       {
         name: place.placeName,
         where: place.regionName,
-        link: pageAt(siteUrl, `/places/${place.canonicalName}`),
+        link: pageUrl(siteUrl, `/places/${place.canonicalName}`),
         reason,
         currency,
         duration: place.facts.priceDuration,
-        price: inMinor(price),
-        priceBefore: priceBefore === null ? null : inMinor(priceBefore),
+        price: toMinor(price),
+        priceBefore: priceBefore === null ? null : toMinor(priceBefore),
       },
     ]
   })
   const searchPage = `/places/search/${alert.regionCanonicalName}`
   return {
     searchName: alert.name,
-    searchLink: pageAt(siteUrl, searchPage, Object.fromEntries(new URLSearchParams(alert.query))),
-    manageLink: pageAt(siteUrl, '/profile/searches'),
+    searchLink: pageUrl(siteUrl, searchPage, Object.fromEntries(new URLSearchParams(alert.query))),
+    manageLink: pageUrl(siteUrl, '/profile/searches'),
     places,
-    count: told.length,
+    count: news.length,
   }
 }

@@ -1,21 +1,25 @@
 import type { Db } from '@amber/db/database'
-import { dropWaitingMatches } from '@amber/db/queries/saved-search-matches'
-import { changeSavedSearch as change, deleteSavedSearch, type SavedSearchRow } from '@amber/db/queries/saved-searches'
+import { deletePendingMatches } from '@amber/db/queries/saved-search/saved-search-matches'
+import {
+  changeSavedSearch as change,
+  deleteSavedSearch,
+  type SavedSearchRow,
+} from '@amber/db/queries/saved-search/saved-searches'
 import { AppError } from '@amber/domain/errors'
 import type { AlertFrequency } from '@amber/domain/saved-search/vocabulary'
-import { indexSearchesLater } from './index-later.ts'
+import { enqueueSearchIndexing } from './enqueue-search-indexing.ts'
 
 type OwnSearch = { userId: number; id: number }
 type Changes = { name?: string | undefined; frequency?: AlertFrequency | undefined }
 
-/** Turned off, it forgets what it was about to tell. */
+/** Changes a saved search. Turning it off deletes its pending matches. */
 export function changeSavedSearch(db: Db, own: OwnSearch, changes: Changes): Promise<SavedSearchRow> {
   return db.transaction().execute(async (tx) => {
     const search = await change(tx, own, changes)
-    // Somebody else's, or none: they can't tell which.
+    // The caller cannot tell an unknown search from another user's.
     if (!search) throw new AppError('not_found')
-    if (search.frequency === 'off') await dropWaitingMatches(tx, own.id)
-    await indexSearchesLater(tx, [own.id])
+    if (search.frequency === 'off') await deletePendingMatches(tx, own.id)
+    await enqueueSearchIndexing(tx, [own.id])
     return search
   })
 }
@@ -23,6 +27,6 @@ export function changeSavedSearch(db: Db, own: OwnSearch, changes: Changes): Pro
 export async function removeSavedSearch(db: Db, own: OwnSearch): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await deleteSavedSearch(tx, own))) throw new AppError('not_found')
-    await indexSearchesLater(tx, [own.id])
+    await enqueueSearchIndexing(tx, [own.id])
   })
 }

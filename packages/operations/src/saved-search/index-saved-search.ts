@@ -1,15 +1,18 @@
 import type { Db } from '@amber/db/database'
-import { findSavedSearch } from '@amber/db/queries/saved-searches'
+import { findSavedSearch } from '@amber/db/queries/saved-search/saved-searches'
 import type { Search } from '@amber/integrations/search/client'
 import type { savedSearchDocument } from '@amber/integrations/search/saved-search-document'
 import { watchedSearchOfRow } from './watched-search-of-row.ts'
 
 export type SavedSearchIndexing = { db: Db; search: Search; documentOf: typeof savedSearchDocument }
 
-/** Deleted for good: no write that is still on its way may come after it. */
+/** Version of a deletion, which no write still in progress may exceed. */
 const LAST_VERSION = Number.MAX_SAFE_INTEGER
 
-/** As with a place: the highest version wins, in whatever order runs finish. What tells nothing is not in the index. */
+/**
+ * Indexes a saved search. As with places, the highest version wins in whatever order runs finish. Searches without
+ * alerts are not in the index.
+ */
 export async function indexSavedSearch({ db, search, documentOf }: SavedSearchIndexing, id: number): Promise<void> {
   const row = await findSavedSearch(db, id)
   if (!row || row.frequency === 'off') {

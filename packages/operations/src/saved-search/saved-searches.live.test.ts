@@ -1,4 +1,4 @@
-import { createAlert, lockSearchToTell } from '@amber/db/queries/saved-search-matches'
+import { createAlert, lockSearchToAlert } from '@amber/db/queries/saved-search/saved-search-matches'
 import { createSearch } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
 import { savedSearchDocument } from '@amber/integrations/search/saved-search-document'
@@ -8,12 +8,12 @@ import { createUser } from '@amber/testing/factories/user'
 import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { compareRows } from '../index/compare-index.ts'
-import { indexPlace } from '../index/index-place.ts'
-import { repairIndex } from '../index/repair-index.ts'
+import { compareRows } from '../search-index/compare-index.ts'
+import { indexPlaces } from '../search-index/index-place.ts'
+import { repairIndex } from '../search-index/repair-index.ts'
 import { changePrice } from '../inventory/change-price.ts'
 import { alertContent } from './alert-content.ts'
-import { alertAtOnce, alertDaily } from './alert-saved-searches.ts'
+import { sendImmediateAlerts, sendDailyAlerts } from './alert-saved-searches.ts'
 import { changeSavedSearch, removeSavedSearch } from './change-saved-search.ts'
 import { indexSavedSearch } from './index-saved-search.ts'
 import { indexedSavedSearches } from './indexed-saved-searches.ts'
@@ -50,7 +50,7 @@ beforeEach(async () => {
     .select('regionId')
     .executeTakeFirstOrThrow()
   regionId = row.regionId ?? 0
-  // A circle around its city holds it.
+  // Moves the city to the place, so that the circle around the city contains it.
   await sql`
     update regions set location = (select location from inventories where id = ${place.id}) where id = ${regionId}
   `.execute(database.db)
@@ -72,9 +72,9 @@ async function save(more: Partial<Parameters<typeof saveSearch>[1]> = {}) {
   return saved
 }
 
-/** As the jobs do it, one after the other. */
+/** Runs the index and match jobs one after the other. Returns the number of changes. */
 async function writePlace() {
-  await indexPlace({ db: database.db, search, documentOf: placeDocument }, place.id)
+  await indexPlaces({ db: database.db, search, documentOf: placeDocument }, [place.id])
   const changes = await database.db.selectFrom('listingChanges').select('id').execute()
   for (const { id } of changes) await matchSavedSearches({ db: database.db, search }, id)
   return changes.length
@@ -104,8 +104,8 @@ const waitingJobs = async (name: string) => {
   return rows.map(({ key }) => key)
 }
 
-describe('a place that changes', () => {
-  test('is noted down only when searches read it otherwise, and only while anyone has saved one', async () => {
+describe('matchSavedSearches', () => {
+  test('records a change only if it affects searches and somebody has saved one', async () => {
     expect(await writePlace()).toBe(0)
     expect(await priceTo(20_000)).toBe(0)
     await save()
@@ -116,7 +116,7 @@ describe('a place that changes', () => {
     expect(await database.db.selectFrom('listingChanges').selectAll().execute()).toEqual([])
   })
 
-  test('that is new is news to a search that it fits, once', async () => {
+  test('matches a new place once for a search that it fits', async () => {
     const { id } = await save({ query: 'max_price=250' })
     await save({ query: 'max_price=200' })
     await writePlace()
@@ -126,7 +126,7 @@ describe('a place that changes', () => {
     expect(await matches()).toHaveLength(1)
   })
 
-  test('that is old and was never listed is no news: a table may be written anew', async () => {
+  test('ignores an old place that was never listed, as in a rebuilt table', async () => {
     await save()
     await sql`update inventories set created_at = now() - interval '30 days' where id = ${place.id}`.execute(
       database.db,
@@ -134,7 +134,7 @@ describe('a place that changes', () => {
     expect(await writePlace()).toBe(0)
   })
 
-  test('tells those whom it fits at last, and those for whom it is cheaper, and not those for whom it is dearer', async () => {
+  test('matches a place that newly fits or is cheaper but not one that is dearer', async () => {
     await writePlace()
     const [cheap, any] = [await save({ query: 'max_price=200' }), await save()]
     await priceTo(19_500)
@@ -146,7 +146,7 @@ describe('a place that changes', () => {
     expect(await matches()).toHaveLength(2)
   })
 
-  test('that is free again is new to those who look for a room', async () => {
+  test('matches a place that is available again as new', async () => {
     await sql`update availability set places_left = 0 where root_id = ${place.id}`.execute(database.db)
     await writePlace()
     await save()
@@ -155,19 +155,19 @@ describe('a place that changes', () => {
     expect(await matches()).toMatchObject([{ reason: 'new_place' }])
   })
 
-  test('is matched by a second run of the job without a second match', async () => {
+  test('stores one match and one job when it runs several times', async () => {
     await save()
-    await indexPlace({ db: database.db, search, documentOf: placeDocument }, place.id)
+    await indexPlaces({ db: database.db, search, documentOf: placeDocument }, [place.id])
     const [change] = await database.db.selectFrom('listingChanges').selectAll().execute()
     await Promise.all([1, 2, 3].map(() => matchSavedSearches({ db: database.db, search }, change?.id ?? 0)))
     expect(await matches()).toHaveLength(1)
     expect(await waitingJobs('alert-saved-searches')).toEqual(['alert-saved-searches'])
   })
 
-  test('says nothing to a search that is turned off or gone while it is still in the index', async () => {
-    const [off, gone] = [await save({ query: 'max_price=300' }), await save({ query: 'max_price=301' })]
+  test('skips searches that are turned off or deleted but still indexed', async () => {
+    const [off, deleted] = [await save({ query: 'max_price=300' }), await save({ query: 'max_price=301' })]
     await changeSavedSearch(database.db, { userId, id: off.id }, { frequency: 'off' })
-    await removeSavedSearch(database.db, { userId, id: gone.id })
+    await removeSavedSearch(database.db, { userId, id: deleted.id })
     await save({ query: 'max_price=10' })
     await writePlace()
     expect(await matches()).toEqual([])
@@ -190,13 +190,13 @@ describe('alerts', () => {
     return alertContent({ db: database.db, siteUrl: 'https://amber.example' }, id, new Date())
   }
 
-  test('bring all that was found in one mail, in the language of the person, and not again', async () => {
+  test("combine all matches in one mail in the user's language and are sent once", async () => {
     await save()
     await writePlace()
     await priceTo(20_000)
-    await alertAtOnce(database.db)
+    await sendImmediateAlerts(database.db)
     expect(await mails()).toMatchObject([{ kind: 'saved_search_alert', language: 'de', userId }])
-    await alertAtOnce(database.db)
+    await sendImmediateAlerts(database.db)
     expect(await mails()).toHaveLength(1)
     expect(await content()).toMatchObject({
       searchName: 'Mine',
@@ -205,26 +205,26 @@ describe('alerts', () => {
     })
   })
 
-  test('wait a while after the last, and are looked at again', async () => {
+  test('pause after the last mail and are enqueued again', async () => {
     await save()
     await writePlace()
-    await alertAtOnce(database.db)
+    await sendImmediateAlerts(database.db)
     await priceTo(20_000)
     await sql`delete from graphile_worker._private_jobs`.execute(database.db)
-    await alertAtOnce(database.db)
+    await sendImmediateAlerts(database.db)
     expect(await mails()).toHaveLength(1)
     expect(await waitingJobs('alert-saved-searches')).toEqual(['alert-saved-searches:again'])
     await sql`update saved_search_alerts set created_at = now() - interval '16 minutes'`.execute(database.db)
-    await alertAtOnce(database.db)
+    await sendImmediateAlerts(database.db)
     expect(await mails()).toHaveLength(2)
   })
 
-  test('that look again for one person keep nobody else waiting', async () => {
+  test('do not delay new matches while a later run is queued', async () => {
     await save()
     await writePlace()
-    await alertAtOnce(database.db)
+    await sendImmediateAlerts(database.db)
     await priceTo(20_000)
-    await alertAtOnce(database.db)
+    await sendImmediateAlerts(database.db)
     await priceTo(19_000)
     const { rows } = await sql<{ soon: boolean }>`
       select run_at < now() + interval '1 minute' as soon from graphile_worker.jobs
@@ -233,28 +233,28 @@ describe('alerts', () => {
     expect(rows).toEqual([{ soon: true }])
   })
 
-  test('of the day come once a day, and not at once', async () => {
+  test('are sent once a day and not immediately for daily searches', async () => {
     await save({ frequency: 'daily' })
     await writePlace()
-    await alertAtOnce(database.db)
+    await sendImmediateAlerts(database.db)
     expect(await mails()).toEqual([])
-    await alertDaily(database.db)
+    await sendDailyAlerts(database.db)
     await priceTo(20_000)
-    await alertDaily(database.db)
+    await sendDailyAlerts(database.db)
     expect(await mails()).toHaveLength(1)
     await sql`update saved_search_alerts set created_at = now() - interval '21 hours'`.execute(database.db)
-    await alertDaily(database.db)
+    await sendDailyAlerts(database.db)
     expect(await mails()).toHaveLength(2)
   })
 
-  test('of two workers at once are one', async () => {
+  test('are created once by two concurrent workers', async () => {
     const { id } = await save()
     await writePlace()
     let second: Promise<void> | undefined
     await database.db.transaction().execute(async (tx) => {
-      await lockSearchToTell(tx, id, 'at_once')
+      await lockSearchToAlert(tx, id, 'at_once')
       await createAlert(tx, id)
-      second = alertAtOnce(database.db)
+      second = sendImmediateAlerts(database.db)
       await vi.waitFor(async () => expect(await isAnyoneBlocked()).toBe(true), 5_000)
     })
     await second
@@ -262,24 +262,24 @@ describe('alerts', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('say nothing of a price that has risen again', async () => {
+  test('omit a price that has risen again', async () => {
     await writePlace()
     await save()
     await priceTo(20_000)
-    await alertAtOnce(database.db)
+    await sendImmediateAlerts(database.db)
     expect(await content()).toMatchObject({ places: [{ reason: 'lower_price', price: 20_000, priceBefore: 21_000 }] })
     await priceTo(22_000)
     expect(await content()).toBeUndefined()
   })
 })
 
-describe('the index of saved searches', () => {
+describe('indexedSavedSearches', () => {
   const compare = async () => {
     await search.refresh()
     return compareRows(indexedSavedSearches(savedSearches()))
   }
 
-  test('follows what becomes of a search, and is mended when it has not', async () => {
+  test('follows changes of a search and repairs outdated documents', async () => {
     const { id } = await save({ query: 'move_in_month=sep&max_price=200' })
     expect(await compare()).toEqual({ compared: 1, differences: [] })
     await changeSavedSearch(database.db, { userId, id }, { frequency: 'daily' })
@@ -292,15 +292,15 @@ describe('the index of saved searches', () => {
     expect(await compare()).toEqual({ compared: 0, differences: [] })
   })
 
-  test('holds nothing of whose they are', async () => {
+  test('contains nothing about the owner', async () => {
     const { id } = await save({ name: 'A name of my own' })
     const found = (await search.savedSearches.read([id])).get(id)?.document
     expect(Object.keys(found ?? {}).toSorted()).toEqual(['area', 'cells', 'ends_on', 'id', 'query'])
   })
 })
 
-describe('saving', () => {
-  test('the same search twice keeps one, under its new name', async () => {
+describe('saveSearch', () => {
+  test('renames the existing search when it is saved again', async () => {
     const [first, second] = [
       await save({ query: 'max_price=200&p=2' }),
       await save({ query: 'max_price=200', name: 'New' }),
@@ -308,7 +308,7 @@ describe('saving', () => {
     expect(second).toMatchObject({ id: first.id, name: 'New', version: 2 })
   })
 
-  test('one that is too long once it is written as we write it is refused', async () => {
+  test('rejects a query that is too long once normalised', async () => {
     const corners = Array.from({ length: 100 }, (_, index) => {
       const angle = (index / 100) * 2 * Math.PI
       return `${(53.8 + Math.sin(angle)).toFixed(5)},${(1.5 + Math.cos(angle)).toFixed(5)}`
@@ -317,7 +317,7 @@ describe('saving', () => {
     await expect(saved).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
-  test('one that has ended begins again', async () => {
+  test('restarts a search that has ended', async () => {
     const month = new Date().toLocaleString('en', { month: 'short', timeZone: 'UTC' }).toLowerCase()
     const { id } = await save({ query: `move_in_month=${month}` })
     await sql`update saved_searches set created_at = now() - interval '1 year' where id = ${id}`.execute(database.db)
@@ -326,16 +326,16 @@ describe('saving', () => {
     expect(found?.ends_on).toBeGreaterThanOrEqual(Math.floor(Date.now() / 86_400_000))
   })
 
-  test('twenty at once by a person who has none keeps twenty, and refuses the next', async () => {
+  test('saves twenty of 25 concurrent searches and rejects the rest', async () => {
     const all = Array.from({ length: 25 }, (_, index) =>
       saveSearch(database.db, { userId, regionId, query: `max_price=${index + 1}`, name: 'Mine', frequency: 'daily' }),
     )
-    const refused = (await Promise.allSettled(all)).filter(({ status }) => status === 'rejected')
-    expect(refused).toHaveLength(5)
-    expect(refused[0]).toMatchObject({ reason: { code: 'conflict' } })
+    const rejected = (await Promise.allSettled(all)).filter(({ status }) => status === 'rejected')
+    expect(rejected).toHaveLength(5)
+    expect(rejected[0]).toMatchObject({ reason: { code: 'conflict' } })
   })
 
-  test('one of somebody else is not found', async () => {
+  test('throws not_found when someone else changes or removes the search', async () => {
     const { id } = await save()
     const other = { userId: (await createUser(database.db)).id, id }
     await expect(changeSavedSearch(database.db, other, { name: 'Mine now' })).rejects.toMatchObject({

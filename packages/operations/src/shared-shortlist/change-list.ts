@@ -3,42 +3,42 @@ import {
   getSharedVersion,
   type LockedList,
   lockSharedShortlist,
-  raiseSharedVersion,
-} from '@amber/db/queries/shared-shortlist-changes'
-import { isSharedMember } from '@amber/db/queries/shared-shortlists'
+  incrementSharedVersion,
+} from '@amber/db/queries/shared-shortlist/shared-shortlist-changes'
+import { isSharedMember } from '@amber/db/queries/shared-shortlist/shared-shortlists'
 import { AppError } from '@amber/domain/errors'
 import type { LiveChanges } from '@amber/integrations/live/live-changes'
 
-/** What every change of a list needs: the truth, and a way to tell those who look at it. */
-export type ListParts = { db: Db; liveChanges: Pick<LiveChanges, 'publish'> }
+/** Dependencies of every list change: the database, and a channel that notifies viewers. */
+export type ListDeps = { db: Db; liveChanges: Pick<LiveChanges, 'publish'> }
 
-/** Who changes which list. */
-export type InList = { listId: number; userId: number }
+/** Member who changes a list. */
+export type ListMember = { listId: number; userId: number }
 
-/** Whether anything is different afterwards: what was sent twice is told once. */
+/** Change of a list. Returns whether anything changed, so that a repeated request notifies viewers once. */
 type Change = (tx: Tx, list: LockedList) => Promise<boolean>
 
 /**
- * One change by a member, in one transaction that holds the list; once it is committed, all who look at the list are
- * told. Somebody else's list and none are the same to whoever asks. Answers with the version that has the change in it.
+ * Applies one change by a member in a transaction that locks the list, and notifies all viewers after the commit.
+ * Throws the same `not_found` for an unknown list and for someone else's. Returns the version that contains the change.
  */
 export async function changeList(
-  { db, liveChanges }: ListParts,
-  { listId, userId }: InList,
+  { db, liveChanges }: ListDeps,
+  { listId, userId }: ListMember,
   change: Change,
 ): Promise<number> {
   const { version, isChanged } = await db.transaction().execute(async (tx) => {
     const list = await lockSharedShortlist(tx, listId)
     if (!list || !(await isSharedMember(tx, listId, userId))) throw new AppError('not_found')
     return (await change(tx, list))
-      ? { version: await raiseSharedVersion(tx, listId), isChanged: true }
+      ? { version: await incrementSharedVersion(tx, listId), isChanged: true }
       : { version: await getSharedVersion(tx, listId), isChanged: false }
   })
   if (isChanged) await liveChanges.publish({ id: listId, version })
   return version
 }
 
-/** For what only whoever began the list may do. The others know that it exists. */
-export function refuseUnlessOwner({ ownerId }: LockedList, userId: number): void {
+/** Throws unless the user owns the list. Other members get `forbidden`, because they know that it exists. */
+export function assertListOwner({ ownerId }: LockedList, userId: number): void {
   if (ownerId !== userId) throw new AppError('forbidden')
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '@amber/db/database'
 import {
-  countInList,
+  countListRows,
   deleteSharedNote,
   deleteSharedPlace,
   deleteSharedVote,
@@ -11,75 +11,80 @@ import {
   listPlacesOf,
   updateSharedNote,
   upsertSharedVote,
-} from '@amber/db/queries/shared-shortlist-changes'
+} from '@amber/db/queries/shared-shortlist/shared-shortlist-changes'
 import { AppError } from '@amber/domain/errors'
-import { MOST_NOTES, MOST_PLACES, type SharedVote } from '@amber/domain/shared-shortlist/vocabulary'
-import { changeList, type InList, type ListParts, refuseUnlessOwner } from './change-list.ts'
+import { MAX_NOTES, MAX_PLACES, type SharedVote } from '@amber/domain/shared-shortlist/vocabulary'
+import { changeList, type ListMember, type ListDeps, assertListOwner } from './change-list.ts'
 
-type OnPlace = InList & { inventoryId: number }
+type PlaceTarget = ListMember & { inventoryId: number }
 
-/** A room stands for its place: friends choose a house together, and each a room of it later. */
-export const addPlace = (parts: ListParts, { inventoryId, ...who }: OnPlace): Promise<number> =>
-  changeList(parts, who, async (tx, { id: listId }) => {
+/** Adds a place. A room counts as its place: friends choose a place together and a room each later. */
+export const addPlace = (deps: ListDeps, { inventoryId, ...member }: PlaceTarget): Promise<number> =>
+  changeList(deps, member, async (tx, { id: listId }) => {
     const [placeId] = await listPlacesOf(tx, [inventoryId])
     if (placeId === undefined) throw new AppError('not_found')
-    const isAdded = await insertSharedPlace(tx, { listId, inventoryId: placeId, addedBy: who.userId })
-    if (isAdded && (await countInList(tx, 'sharedShortlistPlaces', listId)) > MOST_PLACES) {
+    const isAdded = await insertSharedPlace(tx, { listId, inventoryId: placeId, addedBy: member.userId })
+    if (isAdded && (await countListRows(tx, 'sharedShortlistPlaces', listId)) > MAX_PLACES) {
       throw new AppError('conflict')
     }
     return isAdded
   })
 
-/** By whoever added it, or began the list: the votes and notes of the others go with it. One that is gone is not missed. */
-export const removePlace = (parts: ListParts, { inventoryId, ...who }: OnPlace): Promise<number> =>
-  changeList(parts, who, async (tx, list) => {
+/**
+ * Removes a place with its votes and notes, by whoever added it or the owner. Does nothing if it is already deleted.
+ */
+export const removePlace = (deps: ListDeps, { inventoryId, ...member }: PlaceTarget): Promise<number> =>
+  changeList(deps, member, async (tx, list) => {
     const place = await findSharedPlace(tx, { listId: list.id, inventoryId })
     if (!place) return false
-    if (place.addedBy !== who.userId) refuseUnlessOwner(list, who.userId)
+    if (place.addedBy !== member.userId) assertListOwner(list, member.userId)
     await deleteSharedPlace(tx, { listId: list.id, inventoryId })
     return true
   })
 
-/** Null takes it back. The last one that was sent counts. */
+/** Sets the member's vote; null removes it. The last vote sent counts. */
 export const vote = (
-  parts: ListParts,
-  { vote: wanted, ...on }: OnPlace & { vote: SharedVote | null },
+  deps: ListDeps,
+  { vote: newVote, ...target }: PlaceTarget & { vote: SharedVote | null },
 ): Promise<number> =>
-  changeList(parts, on, async (tx) => {
-    await getPlace(tx, on)
-    return wanted === null ? deleteSharedVote(tx, on) : upsertSharedVote(tx, { ...on, vote: wanted })
+  changeList(deps, target, async (tx) => {
+    await assertPlaceOnList(tx, target)
+    return newVote === null ? deleteSharedVote(tx, target) : upsertSharedVote(tx, { ...target, vote: newVote })
   })
 
-type OnNote = OnPlace & { noteId: string }
+type NoteTarget = PlaceTarget & { noteId: string }
 
-/** One's own may be written anew. */
-export const writeNote = (parts: ListParts, { noteId, text, ...on }: OnNote & { text: string }): Promise<number> =>
-  changeList(parts, on, async (tx) => {
-    await getPlace(tx, on)
-    const { listId, inventoryId, userId } = on
+/** Adds a note, or changes the member's own note. */
+export const writeNote = (
+  deps: ListDeps,
+  { noteId, text, ...target }: NoteTarget & { text: string },
+): Promise<number> =>
+  changeList(deps, target, async (tx) => {
+    await assertPlaceOnList(tx, target)
+    const { listId, inventoryId, userId } = target
     if (await insertSharedNote(tx, { id: noteId, listId, inventoryId, userId, text })) {
-      if ((await countInList(tx, 'sharedShortlistNotes', listId)) > MOST_NOTES) throw new AppError('conflict')
+      if ((await countListRows(tx, 'sharedShortlistNotes', listId)) > MAX_NOTES) throw new AppError('conflict')
       return true
     }
-    const known = await findSharedNote(tx, noteId)
-    const isOwn = known?.listId === listId && known.inventoryId === inventoryId && known.userId === userId
-    // Somebody else's, wherever it is: whoever chose this id can't know it.
+    const existing = await findSharedNote(tx, noteId)
+    const isOwn = existing?.listId === listId && existing.inventoryId === inventoryId && existing.userId === userId
+    // The id belongs to someone else's note, of which the caller cannot know.
     if (!isOwn) throw new AppError('not_found')
-    if (known.text === text) return false
+    if (existing.text === text) return false
     await updateSharedNote(tx, noteId, text)
     return true
   })
 
-/** By whoever wrote it, or began the list. One that is gone is not missed. */
-export const removeNote = (parts: ListParts, { noteId, ...on }: OnNote): Promise<number> =>
-  changeList(parts, on, async (tx, list) => {
+/** Removes a note, by its author or the owner. Does nothing if it is already deleted. */
+export const removeNote = (deps: ListDeps, { noteId, ...target }: NoteTarget): Promise<number> =>
+  changeList(deps, target, async (tx, list) => {
     const note = await findSharedNote(tx, noteId)
-    if (note?.listId !== on.listId || note.inventoryId !== on.inventoryId) return false
-    if (note.userId !== on.userId) refuseUnlessOwner(list, on.userId)
+    if (note?.listId !== target.listId || note.inventoryId !== target.inventoryId) return false
+    if (note.userId !== target.userId) assertListOwner(list, target.userId)
     await deleteSharedNote(tx, noteId)
     return true
   })
 
-async function getPlace(tx: Tx, { listId, inventoryId }: OnPlace) {
+async function assertPlaceOnList(tx: Tx, { listId, inventoryId }: PlaceTarget) {
   if (!(await findSharedPlace(tx, { listId, inventoryId }))) throw new AppError('not_found')
 }

@@ -5,25 +5,28 @@ import {
   hasShortlistEntry,
   countShortlist,
   type ShortlistRow,
-} from '@amber/db/queries/shortlists'
-import { lockKeeper } from '@amber/db/queries/users'
+} from '@amber/db/queries/shortlist/shortlists'
+import { lockUser } from '@amber/db/queries/account/users'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
-import { MOST_SHORTLISTED } from '@amber/domain/shortlist/shortlist-limits'
+import { MAX_SHORTLIST_ENTRIES } from '@amber/domain/shortlist/shortlist-limits'
 
-type Wish = { userId: number; inventoryId: number; language: Language }
+type ShortlistInput = { userId: number; inventoryId: number; language: Language }
 
-/** Twice is once. One that is kept already stays, also where it is no longer on show or the list is full. */
-export const addToShortlist = (db: Db, wish: Wish): Promise<ShortlistRow> =>
+/**
+ * Adds a shortlist entry. Idempotent: an existing entry stays even if its inventory is no longer listed or the
+ * shortlist is full.
+ */
+export const addToShortlist = (db: Db, input: ShortlistInput): Promise<ShortlistRow> =>
   db.transaction().execute(async (tx) => {
-    const { userId, inventoryId } = wish
-    await lockKeeper(tx, userId)
+    const { userId, inventoryId } = input
+    await lockUser(tx, userId)
     const count = await countShortlist(tx, userId)
     if (!(await hasShortlistEntry(tx, userId, inventoryId))) {
-      const added = await addShortlistEntries(tx, { userId, inventoryIds: [inventoryId], most: 1 })
+      const added = await addShortlistEntries(tx, { userId, inventoryIds: [inventoryId], limit: 1 })
       if (added.length === 0) throw new AppError('not_found')
-      // Whatever was added goes with the error.
-      if (count >= MOST_SHORTLISTED) throw new AppError('shortlist_full')
+      // The error rolls back the added entry.
+      if (count >= MAX_SHORTLIST_ENTRIES) throw new AppError('shortlist_full')
     }
-    return getShortlistEntry(tx, wish)
+    return getShortlistEntry(tx, input)
   })

@@ -1,22 +1,22 @@
 import type { Db } from '@amber/db/database'
-import { addShortlistEntries, countShortlist } from '@amber/db/queries/shortlists'
-import { lockKeeper } from '@amber/db/queries/users'
-import { MOST_SHORTLISTED } from '@amber/domain/shortlist/shortlist-limits'
+import { addShortlistEntries, countShortlist } from '@amber/db/queries/shortlist/shortlists'
+import { lockUser } from '@amber/db/queries/account/users'
+import { MAX_SHORTLIST_ENTRIES } from '@amber/domain/shortlist/shortlist-limits'
 
-type Chosen = {
+type MergeInput = {
   userId: number
-  /** The newest first. Whatever a browser holds: unknown and gone ones are left out. */
+  /** Ids as held by the browser, newest first. Unknown and deleted ones are skipped. */
   inventoryIds: readonly number[]
 }
 
-/** Keeps what somebody chose before they logged in, as far as there is room. Answers how many are new. */
-export async function mergeShortlist(db: Db, { userId, inventoryIds }: Chosen): Promise<number> {
+/** Adds the places that a visitor saved before logging in, up to the limit. Returns the number of new entries. */
+export async function mergeShortlist(db: Db, { userId, inventoryIds }: MergeInput): Promise<number> {
   if (inventoryIds.length === 0) return 0
   return db.transaction().execute(async (tx) => {
-    await lockKeeper(tx, userId)
+    await lockUser(tx, userId)
     const count = await countShortlist(tx, userId)
-    const most = Math.max(MOST_SHORTLISTED - count, 0)
-    const added = await addShortlistEntries(tx, { userId, inventoryIds: [...new Set(inventoryIds)], most })
+    const remaining = Math.max(MAX_SHORTLIST_ENTRIES - count, 0)
+    const added = await addShortlistEntries(tx, { userId, inventoryIds: [...new Set(inventoryIds)], limit: remaining })
     return added.length
   })
 }

@@ -1,18 +1,18 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Tx } from '@amber/db/database'
-import { revokeSessionsOf } from '@amber/db/queries/sessions'
-import { addStaffRoles } from '@amber/db/queries/staff'
-import { takeInvitation } from '@amber/db/queries/staff-invitations'
+import { revokeSessionsOf } from '@amber/db/queries/login/sessions'
+import { addStaffRoles } from '@amber/db/queries/staff/staff'
+import { consumeInvitation } from '@amber/db/queries/staff/staff-invitations'
 
 /**
- * Whoever has just proven an invited e-mail is staff from now on. Only addresses of the company are invited, and a
- * session asks again at each request whether its address is one.
+ * Grants the roles of an invitation to the user who has just verified its email. Only company emails are invited,
+ * and a session checks its email again at each request.
  */
 export async function acceptInvitation(tx: Tx, userId: number, email: string): Promise<void> {
-  const invitation = await takeInvitation(tx, email)
+  const invitation = await consumeInvitation(tx, email)
   if (!invitation) return
   await addStaffRoles(tx, { userId, roles: invitation.roles, grantedBy: invitation.invitedBy })
-  // The next to log in sets up the second factor: not someone who took a session of the student they were.
+  // The second factor is set up at the next login, and not by someone who stole a session of the former student.
   await revokeSessionsOf(tx, userId)
   await recordAudit(tx, {
     actorId: userId,

@@ -1,27 +1,31 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
-import { findStaffMemberOfEmail, lockStaff } from '@amber/db/queries/staff'
-import { createInvitation, type InvitationRow, withdrawEndedInvitation } from '@amber/db/queries/staff-invitations'
+import { findStaffMemberOfEmail, lockStaff } from '@amber/db/queries/staff/staff'
+import {
+  createInvitation,
+  type InvitationRow,
+  revokeExpiredInvitation,
+} from '@amber/db/queries/staff/staff-invitations'
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 import type { StaffRole } from '@amber/domain/login/staff-session'
 import { isInternalEmail } from '@amber/domain/permissions'
-import { queueMail } from '../mail/queue-mail.ts'
+import { enqueueMail } from '../mail/queue-mail.ts'
 
-const GOOD_FOR_MS = 7 * 24 * 3_600_000
+const INVITATION_TTL_MS = 7 * 24 * 3_600_000
 
 type Invitation = {
   email: string
   roles: readonly StaffRole[]
   companyEmailDomain: string
-  /** Of the mail. */
+  /** Language of the mail. */
   language: Language
-  /** Null for the first of all, whom nobody could invite. */
+  /** Null for the first staff member, whom nobody could invite. */
   actorId: number | null
   requestId?: string
 }
 
-/** Whoever logs in with this e-mail within a week is staff. */
+/** Invites a staff member: whoever logs in with this email within a week becomes staff. */
 export async function inviteStaff(db: Db, invitation: Invitation): Promise<InvitationRow> {
   const { email, companyEmailDomain, language, actorId, requestId } = invitation
   if (!isInternalEmail(email, companyEmailDomain)) {
@@ -30,12 +34,12 @@ export async function inviteStaff(db: Db, invitation: Invitation): Promise<Invit
   return db.transaction().execute(async (tx) => {
     await lockStaff(tx)
     if (await findStaffMemberOfEmail(tx, email)) throw new AppError('conflict')
-    await withdrawEndedInvitation(tx, email)
+    await revokeExpiredInvitation(tx, email)
     const created = await createInvitation(tx, {
       email,
       roles: [...new Set(invitation.roles)],
       invitedBy: actorId,
-      endsAt: new Date(Date.now() + GOOD_FOR_MS),
+      endsAt: new Date(Date.now() + INVITATION_TTL_MS),
     })
     if (!created) throw new AppError('conflict')
     await recordAudit(tx, {
@@ -45,7 +49,7 @@ export async function inviteStaff(db: Db, invitation: Invitation): Promise<Invit
       fields: ['email', 'roles'],
       requestId,
     })
-    await queueMail(tx, {
+    await enqueueMail(tx, {
       key: `staff_invitation:${created.id}`,
       kind: 'staff_invitation',
       ids: { staff_invitation_id: created.id },

@@ -1,15 +1,15 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
-import { lockSecondFactors, removeSecondFactorsOf } from '@amber/db/queries/second-factors'
-import { revokeSessionsOf } from '@amber/db/queries/sessions'
-import { findStaffMember, type StaffMemberRow } from '@amber/db/queries/staff'
+import { lockSecondFactors, removeSecondFactorsOf } from '@amber/db/queries/login/second-factors'
+import { revokeSessionsOf } from '@amber/db/queries/login/sessions'
+import { findStaffMember, type StaffMemberRow } from '@amber/db/queries/staff/staff'
 import { AppError } from '@amber/domain/errors'
 
 type Reset = { userId: number; actorId: number; requestId: string }
 
-/** For whoever lost their phone: the next to log in with their e-mail sets up another. */
+/** Removes the second factors of somebody who lost their phone. The next login with their email sets up another. */
 export async function resetSecondFactors(db: Db, { userId, actorId, requestId }: Reset): Promise<StaffMemberRow> {
-  // Whoever found an admin's browser open could put their own phone in the place of the admin's.
+  // Someone who finds an admin's browser open could otherwise replace the admin's phone with their own.
   if (userId === actorId) throw new AppError('conflict')
   return db.transaction().execute(async (tx) => {
     const member = await findStaffMember(tx, userId)

@@ -1,6 +1,6 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db } from '@amber/db/database'
-import { revokeSessionsOf } from '@amber/db/queries/sessions'
+import { revokeSessionsOf } from '@amber/db/queries/login/sessions'
 import {
   addStaffRoles,
   findStaffMember,
@@ -8,13 +8,15 @@ import {
   lockStaff,
   removeStaffRoles,
   type StaffMemberRow,
-} from '@amber/db/queries/staff'
+} from '@amber/db/queries/staff/staff'
 import { AppError } from '@amber/domain/errors'
 import { isStaffRole, STAFF_ROLES, type StaffRole } from '@amber/domain/login/staff-session'
 
 type StaffRoles = { userId: number; roles: readonly StaffRole[]; actorId: number; requestId: string }
 
-/** What a member of staff may do from their next request on. Without a role left they are logged out everywhere. */
+/**
+ * Sets the roles of a staff member, effective from their next request. Without any role they are logged out everywhere.
+ */
 export async function setStaffRoles(
   db: Db,
   { userId, roles, actorId, requestId }: StaffRoles,
@@ -24,7 +26,7 @@ export async function setStaffRoles(
     const member = await findStaffMember(tx, userId)
     if (!member) throw new AppError('not_found')
     const losesAdmin = member.roles.includes('admin') && !roles.includes('admin')
-    // Or nobody could ever invite anyone again.
+    // Without an admin nobody could ever be invited again.
     if (losesAdmin && !(await hasOtherAdmin(tx, userId))) throw new AppError('conflict')
     await removeStaffRoles(
       tx,
@@ -40,10 +42,10 @@ export async function setStaffRoles(
       fields: ['roles'],
       requestId,
     })
-    // Read before: someone without a role left is not found among staff.
+    // Uses the row read before: someone without a role is no longer found among staff.
     return { ...member, roles: [...member.roles.filter((role) => !isStaffRole(role)), ...sorted(roles)] }
   })
 }
 
-/** Each once, and in the one order. */
+/** Returns each role once, in a fixed order. */
 const sorted = (roles: readonly StaffRole[]) => STAFF_ROLES.filter((role) => roles.includes(role))

@@ -1,0 +1,6 @@
+import type { FormStayRow } from '@amber/db/queries/booking/forms'
+import { isMoveInWindowPast } from '@amber/domain/booking/check-book-form'
+
+/** Returns whether the stay is open on the site and its last move-in day has not passed in the place's time zone. */
+export const isBookable = (stay: FormStayRow | undefined, now: Date): boolean =>
+  stay?.isOpen === true && !isMoveInWindowPast(stay, { now, timeZone: stay.timeZone })

@@ -1,0 +1,92 @@
+import type { Tx } from '@amber/db/database'
+import {
+  insertLead,
+  lockLeadsOf,
+  lockRecentLeads,
+  type NewLead,
+  recordStage,
+  type OpenLead,
+  updateLead,
+} from '@amber/db/queries/lead/open-leads'
+import { dueAfter } from '@amber/domain/lead/due'
+import { isBeforeForm } from '@amber/domain/lead/stage-transitions'
+import type { LeadStage } from '@amber/domain/lead/stages'
+import { isOwnedBy, type Sender } from './sender.ts'
+
+export type LeadInput = Omit<NewLead, 'userId' | 'flowHash' | 'email' | 'dueAt'> & {
+  sender: Sender
+  /**
+   * Whether staff submit for a student. The input is then added only to leads that staff sent, never to a browser's.
+   */
+  byStaff?: boolean
+}
+
+export type StoredLead = OpenLead & {
+  isNew: boolean
+  /** Whether the sender owns the lead. If not, they may not see its contents and did not change them. */
+  isTheirs: boolean
+}
+
+/**
+ * Finds or creates the lead of a person and place. Input within a day is added to the same lead.
+ *
+ * A typed email proves nothing. A sender from another browser adds an enquiry to the lead but neither reads nor changes
+ * it. Their book form creates a new lead instead, because its sender has to find it again. So does a form sent by
+ * staff, which whoever typed the email first could otherwise read, and a form that follows a paid one.
+ */
+export async function findOrCreateLead(tx: Tx, { sender, byStaff = false, ...lead }: LeadInput): Promise<StoredLead> {
+  const { email, userId, flowHash } = sender
+  await lockLeadsOf(tx, email, lead.rootId)
+  const recent = await lockRecentLeads(tx, email, lead.rootId)
+  const isForm = lead.source === 'book_form'
+  const own = recent.find(
+    (candidate) =>
+      (isOwnedBy(candidate, sender) || (byStaff && isStaffLead(candidate, sender))) &&
+      (!isForm || acceptsForm(candidate.stage)),
+  )
+  if (own) return mergeIntoLead(tx, own, { sender, ...lead })
+  const [newest] = recent
+  if (newest && !isForm) return { ...newest, isNew: false, isTheirs: false }
+  const created = await insertLead(tx, {
+    ...lead,
+    email,
+    userId,
+    // A lead with an account is accessible through that account only.
+    flowHash: userId === null ? flowHash : null,
+    dueAt: dueAfter('enquired', new Date()),
+  })
+  await recordStage(tx, created.id, 'enquired')
+  return { ...created, isNew: true, isTheirs: true }
+}
+
+/** Returns whether staff sent the lead: it has no browser, and the same account or none. */
+const isStaffLead = (lead: OpenLead, { userId }: Sender) => lead.flowHash === null && lead.userId === userId
+
+/** Returns whether a form may change the stay. A paid lead keeps the stay of its form. */
+const acceptsForm = (stage: LeadStage) => isBeforeForm(stage) || stage === 'form_sent'
+
+/**
+ * Merges new input into the lead. The latest value wins and omitted values stay. Only another form changes the stay of
+ * a form.
+ */
+async function mergeIntoLead(tx: Tx, lead: OpenLead, { sender, ...input }: LeadInput): Promise<StoredLead> {
+  const { inventoryId, kind } = input
+  const isOpen = input.source === 'book_form' || isBeforeForm(lead.stage)
+  // An enquiry about the place as a whole keeps the chosen room.
+  const chosen = isOpen && kind !== 'place' ? { inventoryId, kind } : undefined
+  await updateLead(tx, lead.id, {
+    // From now on only the account has access to the lead.
+    ...(lead.userId === null && sender.userId !== null && { userId: sender.userId, flowHash: null }),
+    name: input.name,
+    phone: input.phone,
+    chosen,
+    ...(isOpen && { moveIn: input.moveIn ?? undefined, stay: input.stay ?? undefined }),
+  })
+  return {
+    ...lead,
+    userId: lead.userId ?? sender.userId,
+    inventoryId: chosen?.inventoryId ?? lead.inventoryId,
+    isNew: false,
+    isTheirs: true,
+  }
+}

@@ -1,0 +1,71 @@
+import type { DbOrTx } from '@amber/db/database'
+import { listExchangeRates } from '@amber/db/queries/inventory/exchange-rates'
+import { findRetainedCapture } from '@amber/db/queries/payment/ledger'
+import type { PaymentRow } from '@amber/db/queries/payment/payments'
+import { findRefundBasis, type RefundBasis } from '@amber/db/queries/payment/refund-basis'
+import { type CancellationReason, cancellationTerms } from '@amber/domain/booking/cancellation-terms'
+import { todayIn } from '@amber/domain/dates/today'
+import { canMoveTo } from '@amber/domain/lead/stage-transitions'
+import type { ExchangeRates } from '@amber/domain/money/convert-money'
+import { DEFAULT_CURRENCY } from '@amber/domain/money/currency'
+import { refundAmount, refundTermsAt } from '@amber/domain/payment/refund-amount'
+import { needsApproval } from '@amber/domain/payment/refund-limit'
+
+export type RefundableAmount = { amountMinor: number; needsApproval: boolean }
+
+export type RefundOption = RefundableAmount & {
+  reason: CancellationReason
+  percent: number
+  /** Instant until which the option is valid; null if it does not change any more. */
+  until: string | null
+}
+
+export type RefundOptions = {
+  /** Null if the payment has no active booking. */
+  bookingId: number | null
+  /** Intent to refund; null for a free booking. */
+  intentId: string | null
+  /** Total amount still held, regardless of the rules. */
+  whole: RefundableAmount
+  /** Reason for which the booking was cancelled. */
+  cancelledFor: string | null
+  offers: readonly RefundOption[]
+}
+
+type PaymentRef = Pick<PaymentRow, 'id' | 'currency'>
+
+/** Returns what would be refunded now for each reason. There are no options after move-in or cancellation. */
+export async function loadRefundOptions(
+  db: DbOrTx,
+  { id, currency }: PaymentRef,
+  { limitMinor, now }: { limitMinor: number; now: Date },
+): Promise<RefundOptions> {
+  const basis = await findRefundBasis(db, id)
+  const capture = await findRetainedCapture(db, id)
+  const rates = await ratesOf(db, now)
+  const refundableShare = (percent: number): RefundableAmount => {
+    const amountMinor = refundAmount(capture?.leftMinor ?? 0, percent)
+    const isAboveLimit = amountMinor > 0 && needsApproval({ amount: amountMinor, currency }, limitMinor, rates)
+    return { amountMinor, needsApproval: isAboveLimit }
+  }
+  const held = { intentId: capture?.intentId ?? null, whole: refundableShare(100) }
+  if (!basis || !canCancel(basis)) {
+    return { ...held, bookingId: null, cancelledFor: basis?.cancelledFor ?? null, offers: [] }
+  }
+  const terms = cancellationTerms(basis.policies, {
+    bookedAt: basis.paidAt,
+    moveIn: basis.moveIn,
+    timeZone: basis.timeZone,
+  })
+  const options = refundTermsAt(terms, now).map((term) => ({ ...term, ...refundableShare(term.percent) }))
+  return { ...held, bookingId: basis.bookingId, cancelledFor: null, offers: options }
+}
+
+/** Returns whether the booking can be cancelled. The cancellation rules end at move-in. */
+const canCancel = ({ bookingId, cancelledFor, stage }: RefundBasis): boolean =>
+  bookingId !== null && cancelledFor === null && stage !== 'moved_in' && canMoveTo(stage, 'closed')
+
+async function ratesOf(db: DbOrTx, now: Date): Promise<ExchangeRates> {
+  const rows = await listExchangeRates(db, { base: DEFAULT_CURRENCY, on: todayIn('UTC', now) })
+  return { base: DEFAULT_CURRENCY, rates: Object.fromEntries(rows.map(({ quote, rate }) => [quote, rate])) }
+}
