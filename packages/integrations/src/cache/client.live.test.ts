@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { localEnvironment, PORTS } from '@amber/testing/addresses'
-import { doorTo } from '@amber/testing/door'
+import { localEnvironment, PORTS } from '@amber/local-environment/addresses'
+import { openSwitchableProxy } from '@amber/testing/switchable-proxy'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Cache, createCache } from './client.ts'
 
 const caches: Cache[] = []
-const make = (options: Parameters<typeof createCache>[0]) => {
+const createTestCache = (options: Parameters<typeof createCache>[0]) => {
   const cache = createCache(options)
   caches.push(cache)
   return cache
@@ -14,31 +14,31 @@ afterEach(() => {
   for (const cache of caches.splice(0)) cache.disconnect()
 })
 
-test('keys of two prefixes do not meet', async () => {
-  const one = make({ url: localEnvironment.REDIS_URL, prefix: 'test-one:' })
-  const two = make({ url: localEnvironment.REDIS_URL, prefix: 'test-two:' })
+test('separates keys by prefix', async () => {
+  const one = createTestCache({ url: localEnvironment.REDIS_URL, prefix: 'test-one:' })
+  const two = createTestCache({ url: localEnvironment.REDIS_URL, prefix: 'test-two:' })
   await Promise.all([once(one, 'ready'), once(two, 'ready')])
   await one.set('key', 'value', 'EX', 10)
   expect(await one.get('key')).toBe('value')
   expect(await two.get('key')).toBeNull()
 })
 
-test('without Redis a command fails at once, and works again by itself when Redis is back', async () => {
-  const door = await doorTo(PORTS.redis)
+test('fails commands at once while Redis is unavailable, and reconnects automatically', async () => {
+  const proxy = await openSwitchableProxy(PORTS.redis)
   const onLost = vi.fn()
-  const onBack = vi.fn()
-  const cache = make({ url: `redis://127.0.0.1:${door.port}`, prefix: 'test:', onLost, onBack })
+  const onReconnect = vi.fn()
+  const cache = createTestCache({ url: `redis://127.0.0.1:${proxy.port}`, prefix: 'test:', onLost, onReconnect })
   await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), 5_000)
-  const asked = performance.now()
+  const startedAt = performance.now()
   await expect(cache.get('key')).rejects.toThrow()
-  expect(performance.now() - asked).toBeLessThan(500)
+  expect(performance.now() - startedAt).toBeLessThan(500)
 
-  await door.open()
-  await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce(), 5_000)
+  await proxy.open()
+  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledOnce(), 5_000)
   expect(await cache.ping()).toBe('PONG')
   expect(onLost).toHaveBeenCalledOnce()
 
-  await door.close()
+  await proxy.close()
   await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(2), 5_000)
   await expect(cache.get('key')).rejects.toThrow()
 })

@@ -4,18 +4,19 @@ export type Cache = Redis
 
 type Options = {
   url: string
-  /** Put before every key, so that two worlds can share one Redis. */
+  /** Prefix of every key, so that environments can share one Redis. */
   prefix: string
-  /** Told once when Redis is lost, and once when it is back. */
+  /** Called once per disconnection. */
   onLost?: (error: Error) => void
-  onBack?: () => void
+  // Called once when the connection is back.
+  onReconnect?: () => void
 }
 
 /**
- * Whoever asks a cache would rather hear "no" at once than wait for it: without a connection every command fails
- * at once, and the client goes on connecting in the background for as long as it takes.
+ * Creates a Redis client whose commands fail at once without a connection, because a cache lookup is not worth waiting
+ * for. The client keeps reconnecting in the background.
  */
-export function createCache({ url, prefix, onLost, onBack }: Options): Cache {
+export function createCache({ url, prefix, onLost, onReconnect }: Options): Cache {
   const cache = new Redis(url, {
     keyPrefix: prefix,
     enableOfflineQueue: false,
@@ -25,15 +26,15 @@ export function createCache({ url, prefix, onLost, onBack }: Options): Cache {
     commandTimeout: 1_000,
     retryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
   })
-  let lost = false
-  // Without a listener the first failed connection would end the process.
+  let isLost = false
+  // Without a listener, the first failed connection would crash the process.
   cache.on('error', (error) => {
-    if (!lost) onLost?.(error)
-    lost = true
+    if (!isLost) onLost?.(error)
+    isLost = true
   })
   cache.on('ready', () => {
-    if (lost) onBack?.()
-    lost = false
+    if (isLost) onReconnect?.()
+    isLost = false
   })
   return cache
 }

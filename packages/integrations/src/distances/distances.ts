@@ -1,4 +1,7 @@
 import type { Journey, Trip } from '@amber/domain/distance/travel'
 
-/** Whoever knows how long a way is. Undefined: there is none, or none that can be true. Throws when it does not answer. */
+/**
+ * A source of travel distances. Returns undefined when there is no route or none that is plausible, and throws when the
+ * service does not respond.
+ */
 export type Distances = { measure(journey: Journey): Promise<Trip | undefined> }

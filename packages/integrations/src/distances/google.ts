@@ -1,31 +1,31 @@
 import type { Point } from '@amber/domain/geo/point'
-import { askJson } from './ask-json.ts'
-import { believedTrip } from './believed-trip.ts'
+import { fetchDistanceJson } from './fetch-distance-json.ts'
+import { parseTrip } from './parse-trip.ts'
 import type { Distances } from './distances.ts'
 
-type Answer = {
+type MatrixResponse = {
   status?: unknown
   error_message?: unknown
   rows?: { elements?: { status?: unknown; distance?: { value?: unknown }; duration?: { value?: unknown } }[] }[]
 } | null
 
-/** Any server that speaks the Distance Matrix API, at `url`. */
+/** Measures trips with any server that implements the Distance Matrix API at `url`. */
 export const googleDistances = ({ url, key }: { url: string; key: string }): Distances => ({
   measure: async (journey) => {
-    const address = new URL('/maps/api/distancematrix/json', url)
-    address.search = new URLSearchParams({
+    const requestUrl = new URL('/maps/api/distancematrix/json', url)
+    requestUrl.search = new URLSearchParams({
       origins: pointText(journey.from),
       destinations: pointText(journey.to),
       mode: journey.mode.toLowerCase(),
       units: 'metric',
       key,
     }).toString()
-    const answer = (await askJson(address)) as Answer
-    // A spent allowance or a wrong key: nothing is wrong with the journey.
-    if (answer?.status !== 'OK') throw new Error('the distance service refuses us')
-    const element = answer.rows?.[0]?.elements?.[0]
+    const response = (await fetchDistanceJson(requestUrl)) as MatrixResponse
+    // The quota is exceeded or the key is invalid; the journey itself may be fine.
+    if (response?.status !== 'OK') throw new Error('distance service rejected the request')
+    const element = response.rows?.[0]?.elements?.[0]
     if (element?.status !== 'OK') return undefined
-    return believedTrip(element.distance?.value, element.duration?.value, journey)
+    return parseTrip(element.distance?.value, element.duration?.value, journey)
   },
 })
 

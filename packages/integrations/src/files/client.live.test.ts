@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { localEnvironment } from '@amber/testing/addresses'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createFiles } from './client.ts'
 import { FileTooLargeError } from './file-too-large.ts'
@@ -15,8 +15,8 @@ const files = createFiles(settings)
 const key = `test-${randomBytes(4).toString('hex')}/note.txt`
 afterAll(() => files.close())
 
-describe('files', () => {
-  test('what is put can be asked about, read and removed', async () => {
+describe('createFiles', () => {
+  test('stores, describes, reads, lists and removes a file', async () => {
     const body = Buffer.from('größer')
     await files.put(key, body, { contentType: 'text/plain' })
     expect(await files.head(key)).toMatchObject({ bytes: body.length, contentType: 'text/plain' })
@@ -29,17 +29,17 @@ describe('files', () => {
     expect(await files.get(key, { maxBytes: 100 })).toBeUndefined()
   })
 
-  test('a wrong key, a missing bucket and a store that is away are errors, never "no such file"', async () => {
-    const wrong = [
+  test('throws for invalid credentials, a missing bucket and an unreachable store', async () => {
+    const invalidSettings = [
       { ...settings, secretAccessKey: 'wrong' },
       { ...settings, bucket: 'no-such-bucket' },
       { ...settings, endpoint: 'http://127.0.0.1:9' },
     ]
-    for (const others of wrong) {
-      const elsewhere = createFiles(others)
-      await expect(elsewhere.get('a.txt', { maxBytes: 1 }), JSON.stringify(others)).rejects.toThrow()
-      await expect(elsewhere.ping(), JSON.stringify(others)).rejects.toThrow()
-      elsewhere.close()
+    for (const invalid of invalidSettings) {
+      const invalidFiles = createFiles(invalid)
+      await expect(invalidFiles.get('a.txt', { maxBytes: 1 }), JSON.stringify(invalid)).rejects.toThrow()
+      await expect(invalidFiles.ping(), JSON.stringify(invalid)).rejects.toThrow()
+      invalidFiles.close()
     }
   })
 })

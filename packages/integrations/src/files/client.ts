@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
-import { UPLOAD_SECONDS, UPLOADS_PATH, type Upload } from '@amber/domain/upload/upload'
+import { UPLOAD_FORM_TTL_SECONDS, UPLOADS_PATH, type Upload } from '@amber/domain/upload/upload'
 import { FileTooLargeError } from './file-too-large.ts'
 
 type Settings = {
@@ -20,17 +20,28 @@ type Settings = {
   secretAccessKey: string
 }
 
+type Variables = {
+  S3_ENDPOINT: string
+  S3_REGION: string
+  S3_BUCKET: string
+  S3_ACCESS_KEY_ID: string
+  S3_SECRET_ACCESS_KEY: string
+}
+
 export type FileFacts = { bytes: number; contentType: string | undefined; etag: string | undefined }
 
 export type Files = ReturnType<typeof createFiles>
 
-/** One bucket of any S3 server. A key that holds nothing is `undefined`, every other failure throws. */
+/**
+ * Creates a client for one bucket of any S3 server. Reads return `undefined` for a missing key; every other failure
+ * throws.
+ */
 export function createFiles({ endpoint, region, bucket, accessKeyId, secretAccessKey }: Settings) {
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Names of buckets in the path: a server of one's own has no wildcard domain.
+    // Bucket names go into the path, because a self-hosted server has no wildcard domain.
     forcePathStyle: true,
     requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000 },
   })
@@ -41,18 +52,20 @@ export function createFiles({ endpoint, region, bucket, accessKeyId, secretAcces
       return found && { bytes: found.ContentLength ?? 0, contentType: found.ContentType, etag: found.ETag }
     },
 
-    /** The whole of it, or the bytes of a range, both ends included. */
+    /** Returns the whole file, or the bytes of a range whose ends are both inclusive. */
     async get(
       key: string,
       { maxBytes, range }: { maxBytes: number; range?: { from: number; to: number } },
     ): Promise<Uint8Array | undefined> {
-      const part = range && { Range: `bytes=${range.from}-${range.to}` }
-      const found = await unlessMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...part })))
+      const rangeParameter = range && { Range: `bytes=${range.from}-${range.to}` }
+      const found = await unlessMissing(
+        client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...rangeParameter })),
+      )
       if (found?.Body === undefined) return undefined
       if ((found.ContentLength ?? Number.POSITIVE_INFINITY) > maxBytes) {
-        // Without this the connection would stay open for a body that nobody reads.
+        // Without this, the connection would stay open for a body that is never read.
         await found.Body.transformToWebStream().cancel()
-        throw new FileTooLargeError(`more than ${maxBytes} bytes`)
+        throw new FileTooLargeError(`file exceeds ${maxBytes} bytes`)
       }
       return found.Body.transformToByteArray()
     },
@@ -62,12 +75,17 @@ export function createFiles({ endpoint, region, bucket, accessKeyId, secretAcces
     },
 
     /**
-     * Lets a browser put this one file, of exactly this type and no larger: the store itself holds it to that. The
-     * address is our own, whose server hands it on; the signature is of the fields, not of the address.
+     * Signs an upload form that lets a browser put this one file, with exactly this type and at most this size; the
+     * store enforces both. The URL is our own server's, which proxies to the store; the signature covers the fields,
+     * not the URL.
      */
     async presignUpload(
       key: string,
-      { contentType, maxBytes, seconds = UPLOAD_SECONDS }: { contentType: string; maxBytes: number; seconds?: number },
+      {
+        contentType,
+        maxBytes,
+        seconds = UPLOAD_FORM_TTL_SECONDS,
+      }: { contentType: string; maxBytes: number; seconds?: number },
     ): Promise<Upload> {
       const { fields } = await createPresignedPost(client, {
         Bucket: bucket,
@@ -86,7 +104,7 @@ export function createFiles({ endpoint, region, bucket, accessKeyId, secretAcces
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },
 
-    /** The keys that begin so: at most a thousand at once, so whoever removes them asks again. */
+    /** Lists keys that start with the prefix, at most 1,000 per call, so callers that remove them must repeat it. */
     async list(prefix: string): Promise<string[]> {
       const found = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }))
       return (found.Contents ?? []).flatMap(({ Key }) => Key ?? [])
@@ -102,9 +120,19 @@ export function createFiles({ endpoint, region, bucket, accessKeyId, secretAcces
   }
 }
 
-async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+/** Creates the client for the bucket in an app's configuration. */
+export const createFilesFromConfig = (config: Variables): Files =>
+  createFiles({
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    bucket: config.S3_BUCKET,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+  })
+
+async function unlessMissing<T>(response: Promise<T>): Promise<T | undefined> {
   try {
-    return await answer
+    return await response
   } catch (error) {
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket')
       return undefined

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 /**
- * What a file that never changes is named by: other bytes, another name, so whoever has it may keep it for ever.
- * 128 bits, for with fewer someone who uploads could make two files of one name.
+ * Returns the hash that names an immutable file: different bytes give a different name, so clients may cache it
+ * forever. It has 128 bits, because with fewer an uploader could create two files with the same hash.
  */
 export const contentHash = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex').slice(0, 32)

@@ -1,4 +1,4 @@
-/** The file holds more than the caller said it can take. */
+/** Thrown when a file is larger than the caller accepts. */
 export class FileTooLargeError extends Error {
   override name = 'FileTooLargeError'
 }

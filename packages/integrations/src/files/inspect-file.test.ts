@@ -1,17 +1,17 @@
-import { cutPdf, executable, pdf, picture, pictureBomb, zipBomb } from '@amber/testing/papers'
+import { cutPdf, executable, pdf, picture, pictureBomb, zipBomb } from '@amber/testing/sample-files'
 import { describe, expect, test } from 'vitest'
 import { inspectFile } from './inspect-file.ts'
 
 const inspect = (bytes: Uint8Array) => inspectFile(bytes, { maxPixels: 60_000_000 })
 
 describe('inspectFile', () => {
-  test('says what papers and pictures are', async () => {
+  test('detects documents and images', async () => {
     expect(await inspect(pdf())).toEqual({ type: 'application/pdf', isReadable: true })
     expect(await inspect(await picture('jpeg'))).toEqual({ type: 'image/jpeg', isReadable: true })
     expect(await inspect(await picture('png'))).toEqual({ type: 'image/png', isReadable: true })
   })
 
-  test('goes by the bytes: a program, an archive and a page are none of these', async () => {
+  test('detects programs and archives from their bytes, and no type for HTML', async () => {
     expect((await inspect(executable())).type).toBe('application/x-msdownload')
     expect((await inspect(zipBomb())).type).toBe('application/zip')
     expect((await inspect(Buffer.from('<!doctype html><script>alert(1)</script>'))).type).toBeUndefined()
@@ -19,18 +19,18 @@ describe('inspectFile', () => {
     expect(await inspect(new Uint8Array(0))).toEqual({ type: undefined, isReadable: false })
   })
 
-  test('an archive with a paper’s first letters in front of it is no whole paper', async () => {
+  test('rejects an archive disguised with a PDF header', async () => {
     const disguised = Buffer.concat([Buffer.from('%PDF-1.7\n'), zipBomb()])
     expect(await inspect(disguised)).toEqual({ type: 'application/pdf', isReadable: false })
   })
 
-  test('what is cut off can not be read', async () => {
+  test('rejects truncated files', async () => {
     expect(await inspect(cutPdf())).toEqual({ type: 'application/pdf', isReadable: false })
-    const whole = await picture('png')
-    expect(await inspect(whole.subarray(0, whole.length / 2))).toEqual({ type: 'image/png', isReadable: false })
+    const png = await picture('png')
+    expect(await inspect(png.subarray(0, png.length / 2))).toEqual({ type: 'image/png', isReadable: false })
   })
 
-  test('a picture of more pixels than any paper has is not unfolded', async () => {
+  test('rejects an image with too many pixels without decoding it into memory', async () => {
     const bomb = pictureBomb()
     expect(bomb.length).toBeLessThan(20_000)
     const before = process.memoryUsage().rss

@@ -2,28 +2,29 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 
 export type InspectedFile = {
-  /** What the bytes say, whatever the file is called; undefined for what is no kind of file that we know. */
+  /** MIME type detected from the bytes, whatever the file name; undefined when unknown. */
   type: string | undefined
-  /** Whether it is whole, as far as can be seen without running anything in it. */
+  /** Whether the file is complete, as far as can be checked without executing anything in it. */
   isReadable: boolean
 }
 
-const MAX_SECONDS = 20
+const DECODE_TIMEOUT_SECONDS = 20
 
-/** Enough to tell what it is; more of an archive would be looked into. */
+/** Bytes needed to detect the type; given more, the detection would look into archives. */
 const HEAD_BYTES = 4_100
 
-/** Nothing is unpacked: an archive is an archive, however small it says it is. */
+/** Inspects a file without unpacking anything: an archive stays an archive, whatever size it claims. */
 export async function inspectFile(bytes: Uint8Array, { maxPixels }: { maxPixels: number }): Promise<InspectedFile> {
   const type = (await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)))?.mime
   if (type === 'application/pdf') return { type, isReadable: isWholePdf(bytes) }
-  if (type === 'image/jpeg' || type === 'image/png') return { type, isReadable: await isPicture(bytes, maxPixels) }
+  if (type === 'image/jpeg' || type === 'image/png')
+    return { type, isReadable: await isDecodableImage(bytes, maxPixels) }
   return { type, isReadable: false }
 }
 
 const PDF_HEAD = Buffer.from('%PDF-')
 const PDF_END = Buffer.from('%%EOF')
-/** Some programs write a few lines behind the end. */
+/** Bytes searched for the end marker, because some programs write a few lines after it. */
 const PDF_TAIL_BYTES = 2048
 
 function isWholePdf(bytes: Uint8Array): boolean {
@@ -32,14 +33,14 @@ function isWholePdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads every pixel, a few lines at a time, so a picture that says it is small and unfolds to gigabytes is refused by its
- * own header before any memory is taken.
+ * Decodes every pixel, a few lines at a time. A decompression bomb is rejected by its header before any memory is
+ * allocated.
  */
-async function isPicture(bytes: Uint8Array, maxPixels: number): Promise<boolean> {
+async function isDecodableImage(bytes: Uint8Array, maxPixels: number): Promise<boolean> {
   try {
     await sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' })
       .resize({ width: 16, height: 16, fit: 'fill', fastShrinkOnLoad: false })
-      .timeout({ seconds: MAX_SECONDS })
+      .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
       .raw()
       .toBuffer()
     return true

@@ -1,12 +1,12 @@
-/** Every flag there is, with the value that holds when the configuration says nothing. */
+/** All flags with their default values. */
 const DEFAULTS = {
-  /** Whether the book form of a place that is no longer active still opens. */
+  /** Whether the book form opens for places that are no longer active. */
   book_form_for_inactive_place: false,
-  /** Whether the phone number of the enquiry form is checked before it is sent. */
+  /** Whether the enquiry form validates the phone number before sending. */
   lead_form_phone_validation: true,
 } as const satisfies Record<string, boolean | number | string>
 
-/** `true` as a default means any boolean may override it, and so on. */
+/** Widens a literal default to its type, so that any boolean may override `true`. */
 type Widened<Value> = Value extends boolean ? boolean : Value extends number ? number : string
 
 export type Flags = { readonly [Name in keyof typeof DEFAULTS]: Widened<(typeof DEFAULTS)[Name]> }
@@ -15,11 +15,11 @@ export class FlagsError extends Error {
   override name = 'FlagsError'
 }
 
-/** `overridesJson` comes from the configuration: a JSON object of flag names and values. */
+/** Creates the flags. `overridesJson` comes from the configuration: a JSON object of flag names and values. */
 export function createFlags(overridesJson: string): Flags {
   const overrides = parseObject(overridesJson)
   const problems = Object.entries(overrides).flatMap(([name, value]) => problemOf(name, value))
-  if (problems.length > 0) throw new FlagsError(`The flags are not valid: ${problems.join('; ')}`)
+  if (problems.length > 0) throw new FlagsError(`Invalid flags: ${problems.join('; ')}`)
   return { ...DEFAULTS, ...overrides }
 }
 
@@ -28,10 +28,10 @@ function parseObject(json: string): Record<string, unknown> {
   try {
     parsed = JSON.parse(json)
   } catch (cause) {
-    throw new FlagsError('The flags are not valid: expected a JSON object', { cause })
+    throw new FlagsError('Invalid flags: expected a JSON object', { cause })
   }
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed }
-  throw new FlagsError('The flags are not valid: expected a JSON object')
+  throw new FlagsError('Invalid flags: expected a JSON object')
 }
 
 function problemOf(name: string, value: unknown): string[] {

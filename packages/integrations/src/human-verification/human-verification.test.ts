@@ -8,18 +8,18 @@ import { createHumanVerification } from './client.ts'
 const SECRET = 'a-secret-of-ours'
 
 let server: Server
-let answer: { status?: number; body?: unknown } | 'says nothing'
-let asked: string[]
+let reply: { status?: number; body?: unknown } | 'says nothing'
+let receivedForms: string[]
 let failures: unknown[]
 beforeEach(async () => {
-  answer = { body: { success: true, score: 0.9, action: 'email_login' } }
-  asked = []
+  reply = { body: { success: true, score: 0.9, action: 'email_login' } }
+  receivedForms = []
   failures = []
   server = createServer((request, response) => {
     void text(request).then((form) => {
-      asked.push(form)
-      if (answer === 'says nothing') return
-      response.writeHead(answer.status ?? 200).end(JSON.stringify(answer.body ?? {}))
+      receivedForms.push(form)
+      if (reply === 'says nothing') return
+      response.writeHead(reply.status ?? 200).end(JSON.stringify(reply.body ?? {}))
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -37,9 +37,9 @@ const judge = (token = 'a-token') =>
     onFailure: (error) => failures.push(error),
   }).judge(token, 'email_login')
 
-test('the provider is given the token and our secret, and nothing of the visitor', async () => {
+test('sends only the token and our secret, nothing about the visitor', async () => {
   expect(await judge('the token')).toBe('human')
-  expect(asked.map((form) => Object.fromEntries(new URLSearchParams(form)))).toEqual([
+  expect(receivedForms.map((form) => Object.fromEntries(new URLSearchParams(form)))).toEqual([
     { secret: SECRET, response: 'the token' },
   ])
 })
@@ -47,33 +47,33 @@ test('the provider is given the token and our secret, and nothing of the visitor
 test.each([
   ['a service without scores and actions', { success: true }],
   ['a score just high enough', { success: true, score: 0.3, action: 'email_login' }],
-])('%s is believed', async (_, body) => {
-  answer = { body }
+])('returns human for %s', async (_, body) => {
+  reply = { body }
   expect(await judge()).toBe('human')
 })
 
 test.each([
   ['a low score', { success: true, score: 0.29, action: 'email_login' }],
-  ['a token for something else', { success: true, score: 0.9, action: 'book' }],
-  ['a score that is none', { success: true, score: 'high', action: 'email_login' }],
+  ['a token for another action', { success: true, score: 0.9, action: 'book' }],
+  ['a score that is not a number', { success: true, score: 'high', action: 'email_login' }],
   ['a forged token', { success: false, 'error-codes': ['invalid-input-response'] }],
-  ['a token that was used before', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
-])('%s is no human', async (_, body) => {
-  answer = { body }
+  ['a token that was already used', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+])('returns not_human for %s', async (_, body) => {
+  reply = { body }
   expect(await judge()).toBe('not_human')
   expect(failures).toEqual([])
 })
 
-describe('nobody is turned away', () => {
+describe('createHumanVerification without a usable response', () => {
   test.each([
-    ['a secret of ours that is wrong', { body: { success: false, 'error-codes': ['invalid-input-secret'] } }],
-    ['a no without a reason', { body: { success: false } }],
-    ['an answer to something else', { body: { hello: 'world' } }],
-    ['nothing at all', { body: null }],
-    ['an error', { status: 503 }],
+    ['a rejected secret', { body: { success: false, 'error-codes': ['invalid-input-secret'] } }],
+    ['a rejection without a reason', { body: { success: false } }],
+    ['an unrelated response', { body: { hello: 'world' } }],
+    ['an empty response', { body: null }],
+    ['an error status', { status: 503 }],
     ['silence', 'says nothing' as const],
-  ])('for %s, and operators hear of it', async (_, trouble) => {
-    answer = trouble
+  ])('returns unknown for %s and reports the failure', async (_, unusableReply) => {
+    reply = unusableReply
     expect(await judge()).toBe('unknown')
     expect(failures).toHaveLength(1)
     expect(String(failures[0])).not.toContain(SECRET)

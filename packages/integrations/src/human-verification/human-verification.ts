@@ -1,7 +1,10 @@
-/** `unknown`: nobody could say. Whoever asks goes on under the limits that hold for everyone. */
+/**
+ * Result of a verification. `unknown` means that the provider gave no result; the caller continues under the usual
+ * limits.
+ */
 export type Verdict = 'human' | 'not_human' | 'unknown'
 
 export type HumanVerification = {
-  /** `token`: what the provider's script gave the page. `action`: what it is for; one for something else is no good. */
+  /** Verifies the `token` from the provider's script. A token issued for another `action` is rejected. */
   judge(token: string, action: string): Promise<Verdict>
 }

@@ -2,14 +2,14 @@ import type { KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { IdTokenClient, ProviderPerson } from './identity-provider.ts'
 import { createOidcClient } from './oidc-client.ts'
-import { emailIn } from './told-by-provider.ts'
+import { parseEmailClaim } from './parse-claims.ts'
 import type { IdTokenClaims } from './verify-id-token.ts'
 
 export type AppleSettings = {
   clientId: string
   teamId: string
   keyId: string
-  /** On the curve P-256. */
+  /** Private key on the P-256 curve. */
   privateKey: KeyObject
   issuer?: string | undefined
 }
@@ -21,15 +21,15 @@ export const createApple = ({ issuer = ISSUER, ...settings }: AppleSettings): Id
     service: 'Apple',
     issuer,
     clientId: settings.clientId,
-    clientSecret: () => signedSecret({ ...settings, issuer }),
+    clientSecret: () => signClientSecret({ ...settings, issuer }),
     scope: 'openid email name',
-    // Apple gives e-mail and name in no other way.
+    // Apple returns email and name only with `form_post`.
     authorizeParameters: { response_mode: 'form_post' },
     personOf,
   })
 
-/** Apple has no secrets to keep: each is made when it is used, and good for a moment. */
-const signedSecret = ({ privateKey, keyId, teamId, clientId, issuer }: AppleSettings & { issuer: string }) =>
+/** Signs a short-lived client secret for each use, because Apple issues no permanent ones. */
+const signClientSecret = ({ privateKey, keyId, teamId, clientId, issuer }: AppleSettings & { issuer: string }) =>
   new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: keyId })
     .setIssuer(teamId)
@@ -39,9 +39,14 @@ const signedSecret = ({ privateKey, keyId, teamId, clientId, issuer }: AppleSett
     .setExpirationTime('5m')
     .sign(privateKey)
 
-/** The name is not in the token: Apple says it once, beside it. */
+/** Maps the claims to a person. The name is missing because Apple sends it only once, outside the token. */
 function personOf({ sub, email: claimed, email_verified: verified }: IdTokenClaims): ProviderPerson {
-  const email = emailIn(claimed)
-  // Apple writes it as a word at times.
-  return { subject: sub, email, emailProven: email !== null && (verified === true || verified === 'true'), name: null }
+  const email = parseEmailClaim(claimed)
+  // Apple sometimes sends a string.
+  return {
+    subject: sub,
+    email,
+    emailVerified: email !== null && (verified === true || verified === 'true'),
+    name: null,
+  }
 }

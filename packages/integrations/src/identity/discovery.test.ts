@@ -10,17 +10,17 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** Answers each question with the next of these; the last one stays. */
-async function providerThatSays(...answers: ((issuer: string) => { status?: number; body: unknown })[]) {
-  let asked = 0
+/** Starts a provider that returns these responses in turn and then repeats the last one. */
+async function startProvider(...replies: ((issuer: string) => { status?: number; body: unknown })[]) {
+  let requestCount = 0
   const server = createServer((_, response) => {
-    const answer = answers[Math.min(asked++, answers.length - 1)]?.(issuer)
-    response.writeHead(answer?.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer?.body))
+    const reply = replies[Math.min(requestCount++, replies.length - 1)]?.(issuer)
+    response.writeHead(reply?.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(reply?.body))
   }).listen(0, '127.0.0.1')
   servers.push(server)
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { discover: createDiscovery(issuer, 'the provider'), asked: () => asked }
+  return { discover: createDiscovery(issuer, 'the provider'), countRequests: () => requestCount }
 }
 
 const documentOf = (issuer: string, changes: object = {}) => ({
@@ -34,15 +34,15 @@ const documentOf = (issuer: string, changes: object = {}) => ({
   },
 })
 
-test('asks once for any number of logins', async () => {
-  const { discover, asked } = await providerThatSays((issuer) => documentOf(issuer))
-  const all = await Promise.all([discover(), discover(), discover()])
-  expect(all[0]).toMatchObject({ understandsPkce: true })
-  expect(asked()).toBe(1)
+test('fetches the document once for concurrent logins', async () => {
+  const { discover, countRequests } = await startProvider((issuer) => documentOf(issuer))
+  const documents = await Promise.all([discover(), discover(), discover()])
+  expect(documents[0]).toMatchObject({ understandsPkce: true })
+  expect(countRequests()).toBe(1)
 })
 
-test('asks again after a failure', async () => {
-  const { discover } = await providerThatSays(
+test('fetches the document again after a failure', async () => {
+  const { discover } = await startProvider(
     () => ({ status: 503, body: {} }),
     (issuer) => documentOf(issuer),
   )
@@ -51,17 +51,17 @@ test('asks again after a failure', async () => {
 })
 
 test.each([
-  ['is that of another provider', { issuer: 'https://evil.example' }],
-  ['lacks an address', { token_endpoint: undefined }],
-  ['leads to another kind of address', { jwks_uri: 'file:///etc/passwd' }],
-  ['leads from one protocol to another', { token_endpoint: 'https://evil.example/token' }],
-])('believes no document that %s', async (_, changes) => {
-  const { discover } = await providerThatSays((issuer) => documentOf(issuer, changes))
+  ['names another issuer', { issuer: 'https://evil.example' }],
+  ['lacks an endpoint', { token_endpoint: undefined }],
+  ['contains a file URL', { jwks_uri: 'file:///etc/passwd' }],
+  ['changes the protocol of an endpoint', { token_endpoint: 'https://evil.example/token' }],
+])('rejects a document that %s', async (_, changes) => {
+  const { discover } = await startProvider((issuer) => documentOf(issuer, changes))
   await expect(discover()).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('sends no proof to a provider that does not say it understands one', async () => {
-  const { discover } = await providerThatSays((issuer) =>
+test('reports no PKCE support when the document lists no challenge methods', async () => {
+  const { discover } = await startProvider((issuer) =>
     documentOf(issuer, { code_challenge_methods_supported: undefined }),
   )
   await expect(discover()).resolves.toMatchObject({ understandsPkce: false })

@@ -1,52 +1,52 @@
 import { AppError } from '@amber/domain/errors'
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
-import { askProvider, PATIENCE_MS } from './ask-provider.ts'
+import { fetchFromProvider, PROVIDER_TIMEOUT_MS } from './fetch-from-provider.ts'
 
 export type ProviderMetadata = {
   authorizationUrl: string
   tokenUrl: string
-  /** As its discovery document says; who does not say so may stumble over it. */
+  /** Whether the discovery document lists S256; providers that don't list it may fail when it is used. */
   understandsPkce: boolean
-  /** Fetched when first needed, and again when a token names a key that is not among them. */
+  /** Signing keys, fetched on first use and again when a token names an unknown key. */
   keys: JWTVerifyGetKey
 }
 
-/** Addresses change once in years. */
-const GOOD_FOR_MS = 24 * 3_600_000
+/** Milliseconds that a discovery document is cached; endpoints change once in years. */
+const CACHE_TTL_MS = 24 * 3_600_000
 
-/** Asks the provider where its endpoints are, once a day. A question that failed is asked again. */
+/** Returns a function that fetches the provider's endpoints and caches them for a day. Failures are not cached. */
 export function createDiscovery(issuer: string, service: string): () => Promise<ProviderMetadata> {
-  let known: { metadata: Promise<ProviderMetadata>; until: number } | undefined
+  let cached: { metadata: Promise<ProviderMetadata>; until: number } | undefined
   return () => {
-    if (known && Date.now() < known.until) return known.metadata
-    const asked = { metadata: discover(issuer, service), until: Date.now() + GOOD_FOR_MS }
-    known = asked
-    asked.metadata.catch(() => {
-      if (known === asked) known = undefined
+    if (cached && Date.now() < cached.until) return cached.metadata
+    const entry = { metadata: discover(issuer, service), until: Date.now() + CACHE_TTL_MS }
+    cached = entry
+    entry.metadata.catch(() => {
+      if (cached === entry) cached = undefined
     })
-    return asked.metadata
+    return entry.metadata
   }
 }
 
 async function discover(issuer: string, service: string): Promise<ProviderMetadata> {
   const url = new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
-  const document = await askProvider({ url, service })
-  if (document['issuer'] !== issuer) throw broken(`${service} calls itself by another name`)
-  const address = (name: string) => {
+  const document = await fetchFromProvider({ url, service })
+  if (document['issuer'] !== issuer) throw discoveryFailed(`${service} discovery document names another issuer`)
+  const readUrl = (name: string) => {
     const text = document[name]
-    // Nobody leads us from TLS to plain text.
+    // A different protocol is rejected, so that no document can downgrade us from TLS to plain text.
     if (typeof text !== 'string' || !URL.canParse(text) || new URL(text).protocol !== url.protocol) {
-      throw broken(`${service} has no good ${name}`)
+      throw discoveryFailed(`${service} discovery document has no valid ${name}`)
     }
     return text
   }
   const methods = document['code_challenge_methods_supported']
   return {
-    authorizationUrl: address('authorization_endpoint'),
-    tokenUrl: address('token_endpoint'),
+    authorizationUrl: readUrl('authorization_endpoint'),
+    tokenUrl: readUrl('token_endpoint'),
     understandsPkce: Array.isArray(methods) && methods.includes('S256'),
-    keys: createRemoteJWKSet(new URL(address('jwks_uri')), { timeoutDuration: PATIENCE_MS }),
+    keys: createRemoteJWKSet(new URL(readUrl('jwks_uri')), { timeoutDuration: PROVIDER_TIMEOUT_MS }),
   }
 }
 
-const broken = (why: string) => new AppError('unavailable', { cause: new Error(why) })
+const discoveryFailed = (reason: string) => new AppError('unavailable', { cause: new Error(reason) })

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { askProvider, isRecord, refused } from './ask-provider.ts'
+import { fetchFromProvider, isRecord, loginFailed } from './fetch-from-provider.ts'
 import type { AccessTokenClient, ProviderPerson } from './identity-provider.ts'
 import { challengeOf, withQuery } from './oidc-client.ts'
-import { emailIn, nameIn } from './told-by-provider.ts'
+import { parseEmailClaim, parseNameClaim } from './parse-claims.ts'
 
 export type FacebookSettings = {
   appId: string
@@ -11,38 +11,52 @@ export type FacebookSettings = {
   dialogUrl?: string | undefined
 }
 
-// Without a version: that is chosen in the app's own settings at Facebook.
+// URLs without a version: the app's settings at Facebook select it.
 const GRAPH_URL = 'https://graph.facebook.com'
 const DIALOG_URL = 'https://www.facebook.com/dialog/oauth'
 const SERVICE = 'Facebook'
 
-/** No OpenID provider: it says by calls what others sign. */
+/** Creates a client for Facebook, which is not an OpenID provider: API calls return what other providers sign. */
 export function createFacebook(settings: FacebookSettings): AccessTokenClient {
   const { appId, appSecret, graphUrl = GRAPH_URL, dialogUrl = DIALOG_URL } = settings
-  const ask = (path: string, parameters: Record<string, string>) =>
-    askProvider({ url: new URL(withQuery(`${graphUrl.replace(/\/$/, '')}${path}`, parameters)), service: SERVICE })
+  const callGraphApi = (path: string, parameters: Record<string, string>) =>
+    fetchFromProvider({
+      url: new URL(withQuery(`${graphUrl.replace(/\/$/, '')}${path}`, parameters)),
+      service: SERVICE,
+    })
 
   const personOfAccessToken = async (accessToken: string): Promise<ProviderPerson> => {
     const subject = await subjectOf(accessToken)
-    const person = await ask('/me', {
+    const person = await callGraphApi('/me', {
       fields: 'id,name,email',
       access_token: accessToken,
       appsecret_proof: createHmac('sha256', appSecret).update(accessToken).digest('hex'),
     })
-    if (person['id'] !== subject) throw refused('Facebook speaks of two people')
-    // Facebook does not say whether the e-mail is still theirs.
-    return { subject, email: emailIn(person['email']), emailProven: false, name: nameIn(person['name']) }
+    if (person['id'] !== subject) throw loginFailed('Facebook returned another user than that of the access token')
+    // Facebook does not say whether the email still belongs to the person.
+    return {
+      subject,
+      email: parseEmailClaim(person['email']),
+      emailVerified: false,
+      name: parseNameClaim(person['name']),
+    }
   }
 
-  /** Whose token it is. One of another app would let that app's owner in as any of its users. */
+  /**
+   * Returns the user id of a token issued to our app. Accepting another app's tokens would let its owner log in as any
+   * of its users.
+   */
   const subjectOf = async (accessToken: string): Promise<string> => {
-    const { data } = await ask('/debug_token', { input_token: accessToken, access_token: `${appId}|${appSecret}` })
-    if (!isRecord(data) || data['is_valid'] !== true) throw refused('the access token is not good')
-    if (data['app_id'] !== appId) throw refused('the access token is of another app')
-    if (data['type'] !== 'USER') throw refused("the access token is no person's")
-    if (hasEnded(data['expires_at'])) throw refused('the access token has ended')
+    const { data } = await callGraphApi('/debug_token', {
+      input_token: accessToken,
+      access_token: `${appId}|${appSecret}`,
+    })
+    if (!isRecord(data) || data['is_valid'] !== true) throw loginFailed('the access token is not good')
+    if (data['app_id'] !== appId) throw loginFailed('access token belongs to another app')
+    if (data['type'] !== 'USER') throw loginFailed('access token does not belong to a user')
+    if (hasExpired(data['expires_at'])) throw loginFailed('access token has expired')
     const subject = data['user_id']
-    if (typeof subject !== 'string' || subject === '') throw refused('the access token has no owner')
+    if (typeof subject !== 'string' || subject === '') throw loginFailed('access token has no user id')
     return subject
   }
 
@@ -58,7 +72,7 @@ export function createFacebook(settings: FacebookSettings): AccessTokenClient {
       }),
 
     personOfCode: async (code, { redirectUrl, codeVerifier }) => {
-      const { access_token: accessToken } = await askProvider({
+      const { access_token: accessToken } = await fetchFromProvider({
         url: new URL(`${graphUrl.replace(/\/$/, '')}/oauth/access_token`),
         service: SERVICE,
         form: {
@@ -69,7 +83,7 @@ export function createFacebook(settings: FacebookSettings): AccessTokenClient {
           code_verifier: codeVerifier,
         },
       })
-      if (typeof accessToken !== 'string') throw refused('Facebook gave no access token for the code')
+      if (typeof accessToken !== 'string') throw loginFailed('Facebook returned no access token for the code')
       return personOfAccessToken(accessToken)
     },
 
@@ -77,5 +91,5 @@ export function createFacebook(settings: FacebookSettings): AccessTokenClient {
   }
 }
 
-/** 0: never. */
-const hasEnded = (seconds: unknown) => typeof seconds !== 'number' || (seconds !== 0 && seconds * 1_000 <= Date.now())
+/** Returns whether the timestamp has passed; 0 means never. */
+const hasExpired = (seconds: unknown) => typeof seconds !== 'number' || (seconds !== 0 && seconds * 1_000 <= Date.now())

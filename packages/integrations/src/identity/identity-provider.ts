@@ -1,36 +1,36 @@
-/** Someone, as a provider says who they are. */
+/** A person as described by an identity provider. */
 export type ProviderPerson = {
-  /** Theirs for ever at this provider; their e-mail may change. */
+  /** Permanent id at this provider; the email may change. */
   subject: string
   email: string | null
-  /** The provider answers for it that the e-mail is theirs now. */
-  emailProven: boolean
+  /** Whether the provider vouches that the email belongs to the person now. */
+  emailVerified: boolean
   name: string | null
 }
 
-/** What a login takes with it to the provider and back. */
-export type Journey = {
-  /** Where the browser comes back to. */
+/** Values that accompany a login to the provider and back. */
+type LoginRedirect = {
+  /** URL that the browser returns to. */
   redirectUrl: string
-  /** Comes back in the signed token. */
+  /** Value that the provider returns in the signed token. */
   nonce: string
-  /** Shows that whoever spends the code is who asked for it. */
+  /** PKCE verifier, which proves that the code is redeemed by whoever requested it. */
   codeVerifier: string
 }
 
 /**
- * Each throws `login_failed` for what the provider, or the token itself, says no to, and `unavailable` while the
- * provider does not answer.
+ * A client of one identity provider. Its methods throw `login_failed` when the provider or a token check rejects the
+ * login, and `unavailable` while the provider does not respond.
  */
 export type IdentityProviderClient = {
-  /** Where to send the browser. */
-  authorizeUrl(journey: Journey & { state: string }): Promise<string>
-  /** Who has come back with this code. */
-  personOfCode(code: string, journey: Journey): Promise<ProviderPerson>
+  /** Returns the URL to send the browser to. */
+  authorizeUrl(redirect: LoginRedirect & { state: string }): Promise<string>
+  /** Redeems the code and returns the person who logged in. */
+  personOfCode(code: string, redirect: LoginRedirect): Promise<ProviderPerson>
 }
 
 export type IdTokenClient = IdentityProviderClient & {
-  /** Who the token speaks of. Its nonce is for the caller to check: it must be ours, and unused. */
+  /** Returns the person in the token. The caller must check that the nonce is ours and unused. */
   personOfIdToken(idToken: string): Promise<{ person: ProviderPerson; nonce: string }>
 }
 
@@ -38,7 +38,7 @@ export type AccessTokenClient = IdentityProviderClient & {
   personOfAccessToken(accessToken: string): Promise<ProviderPerson>
 }
 
-/** Those that are configured. */
+/** The configured providers. */
 export type IdentityProviders = {
   google?: IdTokenClient
   apple?: IdTokenClient

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
-import { askProvider, refused } from './ask-provider.ts'
+import { fetchFromProvider, loginFailed } from './fetch-from-provider.ts'
 import { createDiscovery } from './discovery.ts'
 import type { IdTokenClient, ProviderPerson } from './identity-provider.ts'
 import { type IdTokenClaims, verifyIdToken } from './verify-id-token.ts'
 
 type Settings = {
-  /** For the text of errors. */
+  /** Name of the provider for error messages. */
   service: string
   issuer: string
-  /** Other names that it signs by. */
+  /** Other issuer names that the provider uses in its tokens. */
   alsoKnownAs?: readonly string[]
   clientId: string
   clientSecret: () => string | Promise<string>
   scope: string
-  /** What else this provider wants to hear when a login begins. */
+  /** Extra parameters of the authorisation URL for this provider. */
   authorizeParameters?: Record<string, string>
-  /** What its claims are worth. */
+  /** Maps the claims to a person, trusting them as far as this provider deserves. */
   personOf: (claims: IdTokenClaims) => ProviderPerson
 }
 
-/** A client of any OpenID provider, by the authorization code flow. */
+/** Creates a client of any OpenID provider, using the authorisation code flow. */
 export function createOidcClient(settings: Settings): IdTokenClient {
   const { service, issuer, alsoKnownAs = [], clientId, clientSecret, scope, authorizeParameters, personOf } = settings
   const discover = createDiscovery(issuer, service)
@@ -45,9 +45,9 @@ export function createOidcClient(settings: Settings): IdTokenClient {
       })
     },
 
-    personOfCode: async (code, { redirectUrl, nonce: expected, codeVerifier }) => {
+    personOfCode: async (code, { redirectUrl, nonce: expectedNonce, codeVerifier }) => {
       const { tokenUrl, understandsPkce } = await discover()
-      const answer = await askProvider({
+      const response = await fetchFromProvider({
         url: new URL(tokenUrl),
         service,
         form: {
@@ -59,11 +59,11 @@ export function createOidcClient(settings: Settings): IdTokenClient {
           ...(understandsPkce && { code_verifier: codeVerifier }),
         },
       })
-      const idToken = answer['id_token']
-      if (typeof idToken !== 'string') throw refused(`${service} gave no id token for the code`)
+      const idToken = response['id_token']
+      if (typeof idToken !== 'string') throw loginFailed(`${service} returned no id token for the code`)
       const { person, nonce } = await personOfIdToken(idToken)
-      // A code that another browser was given.
-      if (nonce !== expected) throw refused('the id token has another nonce')
+      // Another nonce means that the code was issued to another browser.
+      if (nonce !== expectedNonce) throw loginFailed('id token has another nonce')
       return person
     },
 
@@ -76,8 +76,8 @@ export const challengeOf = (codeVerifier: string) => ({
   code_challenge_method: 'S256',
 })
 
-export function withQuery(address: string, parameters: Record<string, string>): string {
-  const url = new URL(address)
+export function withQuery(baseUrl: string, parameters: Record<string, string>): string {
+  const url = new URL(baseUrl)
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }

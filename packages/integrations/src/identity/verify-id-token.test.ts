@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { verifyIdToken } from './verify-id-token.ts'
 
 const ISSUER = 'https://provider.example'
-const CLIENT = 'client'
+const CLIENT_ID = 'client'
 let rsa: { privateKey: CryptoKey; publicKey: CryptoKey }
 let ec: { privateKey: CryptoKey; publicKey: CryptoKey }
 
@@ -12,41 +12,42 @@ beforeAll(async () => {
   ec = await generateKeyPair('ES256', { extractable: true })
 })
 
-const signed = (alg: string, key: CryptoKey) =>
+const signToken = (alg: string, key: CryptoKey) =>
   new SignJWT({ nonce: 'nonce' })
     .setProtectedHeader({ alg })
     .setIssuer(ISSUER)
-    .setAudience(CLIENT)
+    .setAudience(CLIENT_ID)
     .setSubject('somebody')
     .setIssuedAt()
     .setExpirationTime('5m')
     .sign(key)
 
-/** A provider that publishes keys for more than id tokens, and does not say which is for what. */
-const keys = async () => createLocalJWKSet({ keys: [await exportJWK(rsa.publicKey), await exportJWK(ec.publicKey)] })
+/** Returns the keys of a provider that also publishes keys for other purposes and does not state the use of any. */
+const createKeySet = async () =>
+  createLocalJWKSet({ keys: [await exportJWK(rsa.publicKey), await exportJWK(ec.publicKey)] })
 
 const verify = async (token: string) =>
-  verifyIdToken(token, { keys: await keys(), issuers: [ISSUER], clientId: CLIENT })
+  verifyIdToken(token, { keys: await createKeySet(), issuers: [ISSUER], clientId: CLIENT_ID })
 
-test('takes what is signed as id tokens are', async () => {
-  await expect(verify(await signed('RS256', rsa.privateKey))).resolves.toMatchObject({
+test('accepts an RS256 id token', async () => {
+  await expect(verify(await signToken('RS256', rsa.privateKey))).resolves.toMatchObject({
     sub: 'somebody',
     nonce: 'nonce',
   })
 })
 
-test('takes no other kind of signature, though a key of the provider made it', async () => {
-  await expect(verify(await signed('ES256', ec.privateKey))).rejects.toMatchObject({ code: 'login_failed' })
+test("rejects another algorithm, even when one of the provider's keys signed the token", async () => {
+  await expect(verify(await signToken('ES256', ec.privateKey))).rejects.toMatchObject({ code: 'login_failed' })
 })
 
 test.each([
-  ['can not be reached', new TypeError('fetch failed')],
-  ['do not come in time', new errors.JWKSTimeout()],
-  ['are no keys', new errors.JWKSInvalid()],
-  ['come with an error', new errors.JOSEError('Expected 200 OK')],
-])('blames the provider, not the token, when its keys %s', async (_, trouble) => {
-  const token = await signed('RS256', rsa.privateKey)
-  const unreachable = () => Promise.reject(trouble)
-  const verifying = verifyIdToken(token, { keys: unreachable, issuers: [ISSUER], clientId: CLIENT })
-  await expect(verifying).rejects.toMatchObject({ code: 'unavailable' })
+  ['cannot be fetched', new TypeError('fetch failed')],
+  ['time out', new errors.JWKSTimeout()],
+  ['are invalid', new errors.JWKSInvalid()],
+  ['come with an error status', new errors.JOSEError('Expected 200 OK')],
+])('reports the provider as unavailable when its keys %s', async (_, error) => {
+  const token = await signToken('RS256', rsa.privateKey)
+  const failingKeys = () => Promise.reject(error)
+  const verification = verifyIdToken(token, { keys: failingKeys, issuers: [ISSUER], clientId: CLIENT_ID })
+  await expect(verification).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -1,24 +1,24 @@
 import { AppError } from '@amber/domain/errors'
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { refused } from './ask-provider.ts'
+import { loginFailed } from './fetch-from-provider.ts'
 
 export type IdTokenClaims = JWTPayload & { sub: string; nonce: string }
 
 type Expected = {
   keys: JWTVerifyGetKey
-  /** All names that the provider writes itself by. */
+  /** All issuer names that the provider uses. */
   issuers: readonly string[]
   clientId: string
 }
 
-/** Both providers sign with it, and with nothing else: `none` and our own secret as a key are no signature. */
+/** Google and Apple sign with RS256 only. This excludes `none` and tokens signed with our client secret. */
 const ALGORITHMS = ['RS256']
-/** Clocks differ. */
+/** Seconds by which clocks may differ. */
 const TOLERANCE_SECONDS = 30
-/** It was asked for a moment ago; an old one was found somewhere. */
+/** Maximum age of a token. A token is requested moments before, so an old one was probably stolen. */
 const MAX_AGE = '1h'
 
-/** What the provider has signed for us, and not for another client of its own. */
+/** Verifies that the provider signed the token for our client, and returns its claims. */
 export async function verifyIdToken(token: string, { keys, issuers, clientId }: Expected): Promise<IdTokenClaims> {
   const { payload } = await jwtVerify(token, keys, {
     algorithms: ALGORITHMS,
@@ -28,23 +28,23 @@ export async function verifyIdToken(token: string, { keys, issuers, clientId }: 
     maxTokenAge: MAX_AGE,
     requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
   }).catch((error: unknown) => {
-    throw isProvidersTrouble(error)
+    throw isKeyFetchError(error)
       ? new AppError('unavailable', { cause: error })
-      : refused('the id token is not good', error)
+      : loginFailed('id token is invalid', error)
   })
   const { aud, azp, sub, nonce } = payload
-  // A token for several clients says which of them asked for it.
+  // A token for several clients names the one that requested it.
   if ((azp !== undefined || (Array.isArray(aud) && aud.length > 1)) && azp !== clientId) {
-    throw refused('the id token was made for another client')
+    throw loginFailed('id token was issued to another client')
   }
   if (typeof sub !== 'string' || sub === '' || typeof nonce !== 'string') {
-    throw refused('the id token lacks a subject or a nonce')
+    throw loginFailed('id token lacks a subject or nonce')
   }
   return { ...payload, sub, nonce }
 }
 
-/** Its keys could not be had. All else that jose throws is about the token. */
-const isProvidersTrouble = (error: unknown) =>
+/** Returns whether the provider's keys could not be fetched. All other jose errors concern the token. */
+const isKeyFetchError = (error: unknown) =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
   error instanceof errors.JWKSInvalid ||

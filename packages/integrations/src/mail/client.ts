@@ -1,37 +1,39 @@
 import { createTransport } from 'nodemailer'
-import { isAddressRefused } from './is-address-refused.ts'
+import { isAddressRejected } from './is-address-rejected.ts'
 
 export type OutgoingMail = {
-  /** Without the angle brackets. The same at every try, so that whoever gets it twice is shown it once. */
+  /** Message-ID without angle brackets. The same for every attempt, so that mail clients show a duplicate once. */
   messageId: string
   to: string
   subject: string
   html: string
   text: string
-  /** Where one press ends mails of this kind, by POST. Every mail has it that no one asked for by what they did. */
+  /** URL for one-click unsubscribing by POST. Set on every mail that the recipient's own action did not trigger. */
   unsubscribeUrl?: string
 }
 
 export type Mailer = {
-  /** The domain of our own address. */
+  /** Domain of our sender address. */
   readonly domain: string
-  /** `refused`: there is no such mailbox, and never will be. All else that goes wrong is an error, and may go well later. */
+  /**
+   * Returns `refused` when the mailbox permanently does not exist. Every other failure throws and may succeed on retry.
+   */
   send(mail: OutgoingMail): Promise<'sent' | 'refused'>
   close(): void
 }
 
 type Settings = { url: string; from: string }
 
-/** A mail server that is well answers within milliseconds; the job comes again for one that isn't. */
+/** A healthy mail server responds within milliseconds; otherwise the job is retried. */
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 }
 
-/** Connects with the first mail, and keeps a few connections open while there are more. */
+/** Creates a mailer that connects with the first mail and pools a few connections. */
 export function createMailer({ url, from }: Settings): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     ...TIMEOUTS,
-    // Nothing in a mail may make the sender read a file or ask an address.
+    // Mail content must never make the mailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -41,14 +43,14 @@ export function createMailer({ url, from }: Settings): Mailer {
       try {
         await transport.sendMail({
           from,
-          // As an object: in a string a comma would begin another address.
+          // In a string, a comma would start another address.
           to: { name: '', address: to },
           subject,
           html,
           text,
           messageId: `<${messageId}>`,
           headers: {
-            // Holiday notes of the other side stay there.
+            // Suppresses out-of-office replies.
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
             ...(unsubscribeUrl !== undefined && {
@@ -59,7 +61,7 @@ export function createMailer({ url, from }: Settings): Mailer {
         })
         return 'sent'
       } catch (error) {
-        if (isAddressRefused(error)) return 'refused'
+        if (isAddressRejected(error)) return 'refused'
         throw error
       }
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { localEnvironment } from '@amber/testing/addresses'
-import { freePort } from '@amber/testing/free-port'
+import { localEnvironment } from '@amber/local-environment/addresses'
+import { freePort } from '@amber/local-environment/free-port'
 import { listMails, sourceOf, waitForMail } from '@amber/testing/mailbox'
 import { afterAll, expect, test } from 'vitest'
 import { createMailer } from './client.ts'
@@ -18,21 +18,21 @@ const mailTo = (to: string) => ({
 
 const newAddress = () => `${randomUUID()}@example.com`
 
-test('a mail arrives as it was written, in both forms and any language', async () => {
+test('delivers a mail unchanged, as text and HTML and in any language', async () => {
   const to = newAddress()
   const mail = mailTo(to)
   expect(await mailer.send(mail)).toBe('sent')
-  const arrived = await waitForMail(to, { kind: 'one_time_password' })
-  expect(arrived).toMatchObject({
+  const received = await waitForMail(to, { kind: 'one_time_password' })
+  expect(received).toMatchObject({
     subject: mail.subject,
     text: expect.stringContaining(mail.text),
     html: expect.stringContaining(mail.html),
     headers: { 'message-id': `<${mail.messageId}>`, 'auto-submitted': 'auto-generated' },
   })
-  expect(await sourceOf(arrived)).not.toContain('List-Unsubscribe')
+  expect(await sourceOf(received)).not.toContain('List-Unsubscribe')
 })
 
-test('a mail that nobody asked for says how to end such mails with one press', async () => {
+test('adds one-click unsubscribe headers when an unsubscribe URL is given', async () => {
   const to = newAddress()
   await mailer.send({ ...mailTo(to), unsubscribeUrl: 'https://amber.example/unsubscribe?token=1' })
   const source = await sourceOf(await waitForMail(to))
@@ -40,7 +40,7 @@ test('a mail that nobody asked for says how to end such mails with one press', a
   expect(source).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
 })
 
-test('an address with a comma or a line break in it reaches nobody else', async () => {
+test('sends to no other recipient when the address contains a comma or line break', async () => {
   const other = newAddress()
   for (const to of [`someone@example.com, ${other}`, `someone@example.com\r\nBcc: ${other}`]) {
     await mailer.send(mailTo(to)).catch(() => undefined)
@@ -48,21 +48,27 @@ test('an address with a comma or a line break in it reaches nobody else', async 
   expect(await listMails(other)).toEqual([])
 })
 
-test('a server that is away is an error, which may pass', async () => {
-  const away = createMailer({ url: `smtp://127.0.0.1:${await freePort()}`, from: localEnvironment.MAIL_FROM })
-  await expect(away.send(mailTo(newAddress()))).rejects.toThrow()
-  away.close()
+test('throws when the server is unreachable', async () => {
+  const unreachableMailer = createMailer({
+    url: `smtp://127.0.0.1:${await freePort()}`,
+    from: localEnvironment.MAIL_FROM,
+  })
+  await expect(unreachableMailer.send(mailTo(newAddress()))).rejects.toThrow()
+  unreachableMailer.close()
 })
 
-test('where encryption is demanded nothing is sent without', async () => {
+test('sends nothing unencrypted when TLS is required', async () => {
   const to = newAddress()
-  const strict = createMailer({ url: `${localEnvironment.SMTP_URL}?requireTLS=true`, from: localEnvironment.MAIL_FROM })
-  await expect(strict.send(mailTo(to))).rejects.toThrow()
-  strict.close()
+  const tlsMailer = createMailer({
+    url: `${localEnvironment.SMTP_URL}?requireTLS=true`,
+    from: localEnvironment.MAIL_FROM,
+  })
+  await expect(tlsMailer.send(mailTo(to))).rejects.toThrow()
+  tlsMailer.close()
   expect(await listMails(to)).toEqual([])
 })
 
-test('the domain of the sender is that of its address', () => {
+test('takes the domain from the sender address and throws without one', () => {
   expect(mailer.domain).toBe('amber.example')
   expect(() => createMailer({ url: localEnvironment.SMTP_URL, from: 'Amber' })).toThrow('the sender has no address')
 })

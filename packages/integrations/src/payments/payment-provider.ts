@@ -1,29 +1,29 @@
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { PaymentMethod } from '@amber/domain/payment/payment-method'
 
-/** Something to be paid, as the provider has it. */
+/** A payment intent as the provider reports it. */
 export type ProviderIntent = {
   id: string
   /**
-   * `waits`: for a card. `asks_bank`: for the student's word to their bank. `declined`: the last card was refused, and
-   * another may be tried. `working`: a bank is at it.
+   * `waits`: needs a payment method. `asks_bank`: the student must confirm with their bank. `declined`: the last card
+   * was declined, and another may be tried. `working`: the bank is processing it.
    */
   state: 'waits' | 'asks_bank' | 'declined' | 'working' | 'captured' | 'cancelled'
   amountMinor: number
   currency: CurrencyCode
-  /** For the browser that pays, and nobody else. */
+  /** Secret for the paying browser only. */
   clientSecret: string
-  /** Our number of the payment, which we gave it to keep; null for what another site asked for. */
+  /** Our payment id from the provider's metadata; null for intents of another site. */
   paymentId: number | null
   declineCode: string | null
 }
 
-/** What was taken by an intent, once it is captured. */
+/** The captured charge of an intent. */
 export type ProviderCharge = {
   intentId: string
   amountMinor: number
   currency: CurrencyCode
-  /** What the provider keeps, in the currency of the charge. */
+  /** Provider's fee, in the currency of the charge. */
   feeMinor: number
   card: { brand: string; last4: string } | null
 }
@@ -36,7 +36,9 @@ export type ProviderRefund = {
   failureCode: string | null
 }
 
-/** Of a webhook whose signature was right. Facts of the moment it tells of: it may come late, twice, or never. */
+/**
+ * A webhook event with a valid signature. It describes the state at `happenedAt` and may arrive late, twice or never.
+ */
 export type ProviderEvent = {
   id: string
   type: string
@@ -44,17 +46,17 @@ export type ProviderEvent = {
   about:
     | { intent: Omit<ProviderIntent, 'clientSecret'> }
     | { refund: ProviderRefund }
-    /** Nothing of ours. */
+    /** The event concerns neither an intent nor a refund of ours. */
     | null
 }
 
 export type NewIntent = {
-  /** The same key is the same intent, whatever happened to the answer. */
+  /** The same key returns the same intent, even when an earlier response was lost. */
   idempotencyKey: string
   paymentId: number
   amountMinor: number
   currency: CurrencyCode
-  /** Ways to pay, of the edition. */
+  /** Payment methods of the edition. */
   methods: readonly PaymentMethod[]
 }
 
@@ -63,34 +65,34 @@ export type NewRefund = {
   refundId: number
   intentId: string
   amountMinor: number
-  /** So long ago that the provider may have forgotten the key: then it is looked for before it is made. */
+  /** True when the provider may have expired the key; then an existing refund is looked up before one is created. */
   isOld?: boolean
 }
 
 /**
- * Whoever takes the cards. Each call throws `ProviderError`: `refused` when it said no for good, `unclear` when nobody
- * knows whether it did what was asked, so that one asks again with the same key.
+ * A payment provider. Calls throw `ProviderError`: `refused` for a final rejection, `unclear` when the outcome is
+ * unknown, so that the caller retries with the same key.
  */
 export type PaymentProvider = {
   createIntent(intent: NewIntent): Promise<ProviderIntent>
   readIntent(id: string): Promise<ProviderIntent>
-  /** By our number: those whose answer never came. */
+  /** Finds intents by our payment id, for requests whose response was lost. */
   findIntents(paymentId: number): Promise<readonly ProviderIntent[]>
-  /** Gives the intent as it then is: one that was captured in the meantime stays captured. */
+  /** Returns the intent after the attempt: one captured in the meantime stays captured. */
   cancelIntent(id: string): Promise<ProviderIntent>
   readCharge(intentId: string): Promise<ProviderCharge | undefined>
   createRefund(refund: NewRefund): Promise<ProviderRefund>
   readRefund(id: string): Promise<ProviderRefund>
-  /** All that moved within a day (UTC), page by page, but what was paid out to ourselves. */
+  /** Lists all movements of a day (UTC), page by page, except payouts to us. */
   listMovements(day: string): AsyncIterable<ProviderMovement>
-  /** Undefined where the signature is wrong or too old. */
+  /** Returns undefined when the signature is invalid or too old. */
   readEvent(rawBody: Buffer, signature: string): ProviderEvent | undefined
 }
 
-/** `refund_failure`: a bank sent a refund back. `other`: whatever else came or went, as for a dispute. */
+/** A balance movement. `refund_failure`: a bank returned a refund. `other`: anything else, such as a dispute. */
 export type ProviderMovement = {
   kind: 'capture' | 'refund' | 'refund_failure' | 'other'
-  /** Of `other`, where no intent is known, the provider's name of what it is about. */
+  /** Intent id. For `other` without a known intent, the provider's id of the related object. */
   intentId: string
   refundId: string | null
   amountMinor: number
@@ -100,7 +102,7 @@ export type ProviderMovement = {
 
 export class ProviderError extends Error {
   readonly kind: 'refused' | 'unclear'
-  /** In the provider's word. */
+  /** Error code of the provider. */
   readonly code: string | null
 
   constructor(kind: 'refused' | 'unclear', code: string | null, cause?: unknown) {

@@ -3,8 +3,8 @@ import type { ProviderEvent } from './payment-provider.ts'
 import { currencyOf } from './stripe-amounts.ts'
 import { intentFacts, refundOf } from './stripe-objects.ts'
 
-/** What the webhook at Stripe has to be set to: others are taken and left alone. */
-export const STRIPE_EVENTS = [
+/** Events that the Stripe webhook must send; others are accepted and ignored. */
+const STRIPE_EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
@@ -15,21 +15,21 @@ export const STRIPE_EVENTS = [
   'refund.failed',
 ] as const
 
-/** Seconds: an older signature may be one that somebody has kept. */
-const TOLERANCE = 300
+/** Maximum age of a signature in seconds; an older one may be a replay. */
+const SIGNATURE_TOLERANCE_SECONDS = 300
 
-/** Of the bytes as they came. Undefined: not signed by who has the secret, or too long ago. */
+/** Verifies and parses the raw request body. Returns undefined when the signature is invalid or too old. */
 export function readStripeEvent(
   { webhooks }: Pick<Stripe, 'webhooks'>,
   rawBody: Buffer,
   signature: string,
   { webhookSecret: secret, site }: { webhookSecret: string; site: string },
 ): ProviderEvent | undefined {
-  // Without a secret anybody could sign.
+  // An empty secret would let anybody sign events.
   if (secret === '') return undefined
   let event: Stripe.Event
   try {
-    event = webhooks.constructEvent(rawBody, signature, secret, TOLERANCE)
+    event = webhooks.constructEvent(rawBody, signature, secret, SIGNATURE_TOLERANCE_SECONDS)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
     throw error
@@ -38,12 +38,13 @@ export function readStripeEvent(
 }
 
 function aboutOf(event: Stripe.Event, site: string): ProviderEvent['about'] {
-  if (!isOneOf(event)) return null
+  if (!isHandled(event)) return null
   const { object } = event.data
   if (currencyOf(object.currency) === undefined) return null
   return object.object === 'payment_intent' ? { intent: intentFacts(object, site) } : { refund: refundOf(object) }
 }
 
-type Known = Extract<Stripe.Event, { type: (typeof STRIPE_EVENTS)[number] }>
+type HandledEvent = Extract<Stripe.Event, { type: (typeof STRIPE_EVENTS)[number] }>
 
-const isOneOf = (event: Stripe.Event): event is Known => (STRIPE_EVENTS as readonly string[]).includes(event.type)
+const isHandled = (event: Stripe.Event): event is HandledEvent =>
+  (STRIPE_EVENTS as readonly string[]).includes(event.type)

@@ -1,22 +1,21 @@
 import { CURRENCIES, type CurrencyCode, isCurrencyCode } from '@amber/domain/money/currency'
 import { ProviderError } from './payment-provider.ts'
 
-/** Currencies that Stripe counts in whole units. Ours must be counted alike, or an amount is a hundred times too much. */
-const WHOLE_UNITS: ReadonlySet<string> = new Set(['KRW'])
+/** Currencies that Stripe counts in whole units. Ours must agree, or amounts are off by a factor of 100. */
+const ZERO_DECIMAL_CURRENCIES: ReadonlySet<string> = new Set(['KRW'])
 
-/** In Stripe's smallest unit, which for every currency of ours is our minor unit. */
+/** Returns the amount in Stripe's smallest unit, which equals our minor unit for every currency we support. */
 export function toStripeAmount(amountMinor: number, currency: CurrencyCode): number {
-  const digits = WHOLE_UNITS.has(currency) ? 0 : 2
-  if (CURRENCIES[currency].minorDigits !== digits)
-    throw new Error(`Stripe counts ${currency} in other units than we do`)
+  const digits = ZERO_DECIMAL_CURRENCIES.has(currency) ? 0 : 2
+  if (CURRENCIES[currency].minorDigits !== digits) throw new Error(`minor units of ${currency} differ from Stripe's`)
   if (!Number.isSafeInteger(amountMinor) || amountMinor < 0)
-    throw new Error('an amount is a whole number of minor units')
+    throw new Error('amount must be a non-negative whole number of minor units')
   return amountMinor
 }
 
 export const toStripeCurrency = (currency: CurrencyCode): string => currency.toLowerCase()
 
-/** Undefined: none of ours, so that nothing of ours can have been paid in it. */
+/** Returns undefined for a currency we don't support, in which none of our payments can have been made. */
 export function currencyOf(stripeCurrency: string): CurrencyCode | undefined {
   const code = stripeCurrency.toUpperCase()
   return isCurrencyCode(code) ? code : undefined
@@ -29,8 +28,8 @@ export function knownCurrency(stripeCurrency: string): CurrencyCode {
 }
 
 /**
- * What Stripe keeps, in the currency of the charge: it is taken from our balance, which may be in another one. The
- * amount of the charge stands in both, so their ratio is the rate that was used.
+ * Converts Stripe's fee into the currency of the charge. The fee is taken from our balance, which may be in another
+ * currency; the charge amount is known in both, so their ratio is the exchange rate.
  */
 export function feeInCurrencyOfCharge(
   { amount: settled, fee }: { amount: number; fee: number },

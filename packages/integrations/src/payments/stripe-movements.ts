@@ -2,33 +2,33 @@ import type Stripe from 'stripe'
 import type { ProviderMovement } from './payment-provider.ts'
 import { feeInCurrencyOfCharge, knownCurrency } from './stripe-amounts.ts'
 import { idOf } from './stripe-objects.ts'
-import { providerErrorOf } from './stripe-trouble.ts'
+import { toProviderError } from './stripe-errors.ts'
 
 const DAY_MS = 86_400_000
 
-/** Of a day (UTC), page by page. */
+/** Yields the movements of a day (UTC), page by page. */
 export async function* movementsOf(stripe: Stripe, day: string): AsyncIterable<ProviderMovement> {
-  const from = Date.parse(`${day}T00:00:00Z`)
-  const created = { gte: from / 1_000, lt: (from + DAY_MS) / 1_000 }
+  const dayStartMs = Date.parse(`${day}T00:00:00Z`)
+  const created = { gte: dayStartMs / 1_000, lt: (dayStartMs + DAY_MS) / 1_000 }
   try {
     for await (const transaction of stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] })) {
       const movement = movementOf(transaction)
       if (movement) yield movement
     }
   } catch (error) {
-    throw providerErrorOf(error)
+    throw toProviderError(error)
   }
 }
 
-/** Of cards, and of wallets. */
+/** Transaction types of captures, by card and by wallet. */
 const CAPTURES: ReadonlySet<string> = new Set(['charge', 'payment'])
 const REFUNDS: ReadonlySet<string> = new Set(['refund', 'payment_refund'])
-/** From Stripe to our own bank: nothing of a student's. */
+/** Transfers from Stripe to our own bank account, which concern no student's payment. */
 const PAYOUTS: ReadonlySet<string> = new Set(['payout', 'payout_cancel', 'payout_failure'])
 
 /**
- * Undefined for a refund that is still under way, or came back: it has moved nothing for good, and that it came back is a
- * movement of its own. What is none of these is told too, so that somebody looks at it.
+ * Returns undefined for payouts and for refunds that are pending or failed: those moved nothing for good, and a failed
+ * refund has its own movement. Unknown transactions are returned as `other`, so that staff look at them.
  */
 function movementOf(transaction: Stripe.BalanceTransaction): ProviderMovement | undefined {
   const { type, source } = transaction
@@ -56,7 +56,7 @@ const factsOf = (transaction: Stripe.BalanceTransaction, source: Stripe.Charge |
   currency: knownCurrency(source.currency),
 })
 
-/** In the currency of our balance, below zero where it left us. */
+/** Returns a movement in the currency of our balance, negative when money left it. */
 const otherOf = ({ id, source, amount, fee, currency }: Stripe.BalanceTransaction): ProviderMovement => ({
   kind: 'other',
   intentId: intentIn(source) ?? idOf(source) ?? id,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { ProviderCharge, ProviderIntent, ProviderRefund } from './payment-provider.ts'
 import { feeInCurrencyOfCharge, knownCurrency } from './stripe-amounts.ts'
 
-/** Our numbers, which Stripe keeps for us and finds things by, and whose numbers they are. */
+/** Metadata keys for our ids, by which Stripe can search, and for the site they belong to. */
 export const METADATA = {
   site: 'site',
   payment: 'payment_id',
@@ -16,19 +16,20 @@ export const intentOf = (intent: Stripe.PaymentIntent, site: string): ProviderIn
   clientSecret: intent.client_secret ?? '',
 })
 
-/** Without the secret: an event is stored, and a secret is not for storing. */
+/** Omits the client secret, because events are stored. */
 export const intentFacts = (intent: Stripe.PaymentIntent, site: string): Omit<ProviderIntent, 'clientSecret'> => ({
   id: intent.id,
   state: stateOf(intent),
-  // What was really taken, once it is.
+  // Once captured, this is the amount actually received.
   amountMinor: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
   currency: knownCurrency(intent.currency),
-  // On an account that two sites have, payment 17 is one of each.
-  paymentId: isOf(intent, site) ? numberIn(intent.metadata[METADATA.payment]) : null,
+  // Two sites on one Stripe account can both have a payment 17.
+  paymentId: belongsToSite(intent, site) ? parseId(intent.metadata[METADATA.payment]) : null,
   declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
 })
 
-export const isOf = ({ metadata }: Stripe.PaymentIntent, site: string): boolean => metadata[METADATA.site] === site
+export const belongsToSite = ({ metadata }: Stripe.PaymentIntent, site: string): boolean =>
+  metadata[METADATA.site] === site
 
 function stateOf({ status, last_payment_error: error }: Stripe.PaymentIntent): ProviderIntent['state'] {
   switch (status) {
@@ -43,7 +44,7 @@ function stateOf({ status, last_payment_error: error }: Stripe.PaymentIntent): P
       return error ? 'declined' : 'waits'
     case 'requires_action':
       return 'asks_bank'
-    // Whatever else it may come to need, it waits for.
+    // Any other status means that the intent still needs something.
     default:
       return 'waits'
   }
@@ -63,7 +64,7 @@ export const refundOf = (refund: Stripe.Refund): ProviderRefund => ({
   failureCode: refund.failure_reason ?? null,
 })
 
-/** Undefined where nothing was taken, or Stripe has not written its fee yet. */
+/** Returns undefined when nothing was captured or Stripe has not recorded its fee yet. */
 export function chargeOf({ id, latest_charge: charge }: Stripe.PaymentIntent): ProviderCharge | undefined {
   if (charge === null || typeof charge === 'string' || charge.status !== 'succeeded') return undefined
   const transaction = charge.balance_transaction
@@ -81,5 +82,5 @@ export function chargeOf({ id, latest_charge: charge }: Stripe.PaymentIntent): P
 export const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
   typeof reference === 'object' ? reference?.id : reference
 
-const numberIn = (text: string | undefined): number | null =>
+const parseId = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null

@@ -1,9 +1,9 @@
-import { PORTS, STRIPE_KEYS } from '@amber/testing/addresses'
-import { openStripe, type StripeStandIn } from '@amber/testing/stripe/open-stripe'
+import { PORTS, STRIPE_KEYS } from '@amber/local-environment/addresses'
+import { openStripe, type StripeStandIn } from '@amber/stand-ins/stripe/open-stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAYMENT_METHODS } from '@amber/domain/payment/payment-method'
 import type { PaymentProvider } from './payment-provider.ts'
-import { createStripeProvider } from './stripe-provider.ts'
+import { createStripeProvider } from './client.ts'
 
 let stripe: StripeStandIn
 let provider: PaymentProvider
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => stripe.close())
 
-test('every request that we send is one that the schema of Stripe knows', async () => {
+test("sends only requests that match Stripe's schema", async () => {
   const intent = {
     paymentId: 1,
     idempotencyKey: '1:1',
@@ -55,7 +55,7 @@ test('every request that we send is one that the schema of Stripe knows', async 
   ])
 })
 
-test('a request that Stripe would not know is refused', async () => {
+test("rejects a request that does not match Stripe's schema", async () => {
   const response = await fetch(`${stripe.url}/v1/payment_intents`, {
     method: 'POST',
     headers: { authorization: `Bearer ${STRIPE_KEYS.secretKey}` },

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { STRIPE_KEYS } from '@amber/testing/addresses'
-import { openStripe, type StripeStandIn } from '@amber/testing/stripe/open-stripe'
+import { STRIPE_KEYS } from '@amber/local-environment/addresses'
+import { openStripe, type StripeStandIn } from '@amber/stand-ins/stripe/open-stripe'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-/** The stand-in, by Stripe's own SDK: what it does here is what Stripe documents. */
+/** The stand-in. The tests call it through Stripe's own SDK and assert what Stripe documents. */
 let standIn: StripeStandIn
 let sdk: Stripe
 
@@ -17,14 +17,14 @@ const sdkWith = (key: string, options: Stripe.StripeConfig = {}) => {
 }
 
 beforeAll(async () => {
-  // What is slow is always half as slow as it may be.
+  // Fixes every random value at 0.5, so that delays take half of their maximum.
   standIn = await openStripe({ laterMs: 5, random: () => 0.5 })
   sdk = sdkWith(STRIPE_KEYS.secretKey)
 })
 afterEach(() => standIn.setFaults({}))
 afterAll(() => standIn.close())
 
-const params = { amount: 25_000, currency: 'gbp' }
+const intentParams = { amount: 25_000, currency: 'gbp' }
 
 const thrownBy = (promise: Promise<unknown>) =>
   promise.then(
@@ -32,73 +32,76 @@ const thrownBy = (promise: Promise<unknown>) =>
     (error: unknown) => error as Stripe.errors.StripeError,
   )
 
-describe('a key', () => {
-  test('must be the secret one for what servers do, and the right one', async () => {
-    expect(await thrownBy(sdkWith('sk_test_wrong').paymentIntents.create(params))).toMatchObject({ statusCode: 401 })
-    expect(await thrownBy(sdkWith(STRIPE_KEYS.publishableKey).paymentIntents.create(params))).toMatchObject({
+describe('API keys', () => {
+  test('rejects invalid keys, and publishable keys for server calls', async () => {
+    expect(await thrownBy(sdkWith('sk_test_wrong').paymentIntents.create(intentParams))).toMatchObject({
+      statusCode: 401,
+    })
+    expect(await thrownBy(sdkWith(STRIPE_KEYS.publishableKey).paymentIntents.create(intentParams))).toMatchObject({
       statusCode: 401,
       code: 'secret_key_required',
     })
   })
 
-  test('that is publishable reads an intent only together with its secret', async () => {
-    const intent = await sdk.paymentIntents.create(params)
+  test('reads an intent with a publishable key only together with its secret', async () => {
+    const intent = await sdk.paymentIntents.create(intentParams)
     const asBrowser = sdkWith(STRIPE_KEYS.publishableKey)
-    const read = (secret: string) => asBrowser.paymentIntents.retrieve(intent.id, { client_secret: secret })
-    expect(await read(intent.client_secret ?? '')).toMatchObject({ id: intent.id })
-    expect(await thrownBy(read(`${intent.id}_secret_guessed`))).toMatchObject({ code: 'resource_missing' })
+    const retrieve = (secret: string) => asBrowser.paymentIntents.retrieve(intent.id, { client_secret: secret })
+    expect(await retrieve(intent.client_secret ?? '')).toMatchObject({ id: intent.id })
+    expect(await thrownBy(retrieve(`${intent.id}_secret_guessed`))).toMatchObject({ code: 'resource_missing' })
   })
 })
 
-describe('an idempotency key', () => {
-  test('gives the first answer again, also after the thing has changed', async () => {
+describe('idempotency keys', () => {
+  test('replays the first response, even after the object has changed', async () => {
     const options = { idempotencyKey: 'again' }
-    const first = await sdk.paymentIntents.create(params, options)
+    const first = await sdk.paymentIntents.create(intentParams, options)
     standIn.pay(first.id)
-    const again = await sdk.paymentIntents.create(params, options)
+    const again = await sdk.paymentIntents.create(intentParams, options)
     expect(again).toMatchObject({ id: first.id, status: 'requires_payment_method' })
     expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
   })
 
-  test('is not for another request', async () => {
+  test('rejects a key that was used with other parameters', async () => {
     const options = { idempotencyKey: 'mismatch' }
-    await sdk.paymentIntents.create(params, options)
-    expect(await thrownBy(sdk.paymentIntents.create({ ...params, amount: 1 }, options))).toMatchObject({
+    await sdk.paymentIntents.create(intentParams, options)
+    expect(await thrownBy(sdk.paymentIntents.create({ ...intentParams, amount: 1 }, options))).toMatchObject({
       type: 'StripeIdempotencyError',
       statusCode: 400,
     })
   })
 
-  test('is busy while its request works, and the SDK waits for it', async () => {
+  test('returns 409 while a request with the key is running, and the SDK retries it', async () => {
     standIn.setFaults({ slowMs: 800 })
     const options = { idempotencyKey: 'busy' }
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 5 }, () => sdk.paymentIntents.create(params, options)),
+      Array.from({ length: 5 }, () => sdk.paymentIntents.create(intentParams, options)),
     )
-    const refused = outcomes.filter((one) => one.status === 'rejected').map(({ reason }) => reason as object)
-    expect(refused.length).toBeGreaterThan(0)
-    for (const one of refused) expect(one).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
-    const patient = sdkWith(STRIPE_KEYS.secretKey, { maxNetworkRetries: 3 })
+    const rejections = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason as object)
+    expect(rejections.length).toBeGreaterThan(0)
+    for (const rejection of rejections)
+      expect(rejection).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+    const retryingSdk = sdkWith(STRIPE_KEYS.secretKey, { maxNetworkRetries: 3 })
     const ids = await Promise.all(
-      Array.from({ length: 3 }, () => patient.paymentIntents.create(params, { idempotencyKey: 'patient' })),
+      Array.from({ length: 3 }, () => retryingSdk.paymentIntents.create(intentParams, { idempotencyKey: 'patient' })),
     )
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('remembers a 500, but not a wrong parameter', async () => {
+  test('replays a 500, but not a parameter error', async () => {
     standIn.faults.next.push('errorAfter')
     const options = { idempotencyKey: 'remembered' }
-    await thrownBy(sdk.paymentIntents.create(params, options))
-    const again = await thrownBy(sdk.paymentIntents.create(params, options))
+    await thrownBy(sdk.paymentIntents.create(intentParams, options))
+    const again = await thrownBy(sdk.paymentIntents.create(intentParams, options))
     expect(again.statusCode).toBe(500)
     expect(again.headers?.['idempotent-replayed']).toBe('true')
-    const wrong = { idempotencyKey: 'wrong-parameter' }
-    await thrownBy(sdk.paymentIntents.create({ ...params, amount: 1 }, wrong))
-    expect(await sdk.paymentIntents.create(params, wrong)).toMatchObject({ amount: 25_000 })
+    const invalidOptions = { idempotencyKey: 'wrong-parameter' }
+    await thrownBy(sdk.paymentIntents.create({ ...intentParams, amount: 1 }, invalidOptions))
+    expect(await sdk.paymentIntents.create(intentParams, invalidOptions)).toMatchObject({ amount: 25_000 })
   })
 })
 
-describe('a card', () => {
+describe('cards', () => {
   test.each([
     ['4000000000000002', 'card_declined', 'generic_decline'],
     ['4000000000009995', 'card_declined', 'insufficient_funds'],
@@ -108,8 +111,8 @@ describe('a card', () => {
     ['4000000000000069', 'expired_card', undefined],
     ['4000000000000127', 'incorrect_cvc', undefined],
     ['4000000000000119', 'processing_error', undefined],
-  ])('%s is declined as %s, %s, and the intent takes another', async (number, code, declineCode) => {
-    const { id } = await sdk.paymentIntents.create(params)
+  ])('declines %s with %s and %s, and the intent accepts another card', async (number, code, declineCode) => {
+    const { id } = await sdk.paymentIntents.create(intentParams)
     const declined = standIn.pay(id, { with: number })
     expect(declined.status).toBe('requires_payment_method')
     expect(declined.last_payment_error).toMatchObject({ type: 'card_error', code })
@@ -122,8 +125,8 @@ describe('a card', () => {
     ])
   })
 
-  test('that is declined is an error of its own for the SDK', async () => {
-    const { id } = await sdk.paymentIntents.create(params)
+  test('reports a declined card as a StripeCardError', async () => {
+    const { id } = await sdk.paymentIntents.create(intentParams)
     const declined = sdk.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' })
     expect(await thrownBy(declined)).toMatchObject({
       type: 'StripeCardError',
@@ -132,21 +135,21 @@ describe('a card', () => {
     })
   })
 
-  test('is charged once: a captured or cancelled intent takes no other', async () => {
-    const { id } = await sdk.paymentIntents.create(params)
+  test('rejects payment of a captured or cancelled intent', async () => {
+    const { id } = await sdk.paymentIntents.create(intentParams)
     await sdk.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
     const again = sdk.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
     expect(await thrownBy(again)).toMatchObject({ code: 'payment_intent_unexpected_state' })
     expect(await thrownBy(sdk.paymentIntents.cancel(id))).toMatchObject({ code: 'payment_intent_unexpected_state' })
-    const other = await sdk.paymentIntents.create(params)
+    const other = await sdk.paymentIntents.create(intentParams)
     await sdk.paymentIntents.cancel(other.id)
     expect(() => standIn.pay(other.id)).toThrow(/canceled/)
   })
 
   test.each(['4000002500003155', '4000002760003184', '4000000000003220'])(
-    '%s is charged only once its bank was told yes',
+    'charges %s only after the bank challenge succeeds',
     async (number) => {
-      const { id } = await sdk.paymentIntents.create(params)
+      const { id } = await sdk.paymentIntents.create(intentParams)
       expect(standIn.pay(id, { with: number, challenge: 'nothing' })).toMatchObject({
         status: 'requires_action',
         next_action: { type: 'use_stripe_sdk' },
@@ -160,25 +163,25 @@ describe('a card', () => {
     },
   )
 
-  test('may be declined after the challenge', async () => {
-    const { id } = await sdk.paymentIntents.create(params)
+  test('can decline a card after a successful challenge', async () => {
+    const { id } = await sdk.paymentIntents.create(intentParams)
     expect(standIn.pay(id, { with: '4000008260003178' })).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: { decline_code: 'insufficient_funds' },
     })
   })
 
-  test('that is no test card is refused', async () => {
-    const { id } = await sdk.paymentIntents.create(params)
+  test('declines a number that is not a test card', async () => {
+    const { id } = await sdk.paymentIntents.create(intentParams)
     expect(standIn.pay(id, { with: '4111111111111111' })).toMatchObject({ status: 'requires_payment_method' })
     expect(standIn.store.chargesOfIntent.get(id)).toBeUndefined()
   })
 })
 
-test('a wallet must be one that the intent takes, and wants a yes too', async () => {
-  const { id } = await sdk.paymentIntents.create(params)
+test('accepts only wallets that the intent allows, and requires confirmation by the wallet', async () => {
+  const { id } = await sdk.paymentIntents.create(intentParams)
   expect(() => standIn.pay(id, { with: 'alipay' })).toThrow(/not allowed/)
-  const withWallets = { ...params, allowed_payment_method_types: ['alipay' as const, 'wechat_pay' as const] }
+  const withWallets = { ...intentParams, allowed_payment_method_types: ['alipay' as const, 'wechat_pay' as const] }
   const other = await sdk.paymentIntents.create(withWallets)
   expect(standIn.pay(other.id, { with: 'wechat_pay', challenge: 'nothing' }).next_action?.type).toBe(
     'wechat_pay_display_qr_code',
@@ -188,8 +191,8 @@ test('a wallet must be one that the intent takes, and wants a yes too', async ()
   expect(await thrownBy(inRupees)).toMatchObject({ param: 'allowed_payment_method_types' })
 })
 
-test('an expanded answer holds what its ids name', async () => {
-  const { id } = await sdk.paymentIntents.create(params)
+test('expands ids into objects when the request asks for it', async () => {
+  const { id } = await sdk.paymentIntents.create(intentParams)
   standIn.pay(id)
   const paid = await sdk.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] })
   expect(paid.latest_charge).toMatchObject({
@@ -199,22 +202,22 @@ test('an expanded answer holds what its ids name', async () => {
   expect(await sdk.paymentIntents.retrieve(id)).toMatchObject({ latest_charge: expect.stringMatching(/^ch_/) })
 })
 
-test('refunds never exceed the charge, together either', async () => {
-  const { id } = await sdk.paymentIntents.create(params)
+test('never refunds more than the charge, even with concurrent refunds', async () => {
+  const { id } = await sdk.paymentIntents.create(intentParams)
   expect(await thrownBy(sdk.refunds.create({ payment_intent: id }))).toMatchObject({ statusCode: 400 })
   standIn.pay(id)
   const attempts = await Promise.allSettled(
     Array.from({ length: 4 }, () => sdk.refunds.create({ payment_intent: id, amount: 10_000 })),
   )
-  expect(attempts.filter((one) => one.status === 'fulfilled')).toHaveLength(2)
+  expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(2)
   await sdk.refunds.create({ payment_intent: id })
   expect(await thrownBy(sdk.refunds.create({ payment_intent: id }))).toMatchObject({ code: 'charge_already_refunded' })
   const { data } = await sdk.refunds.list({ payment_intent: id })
   expect(data.reduce((sum, { amount }) => sum + amount, 0)).toBe(25_000)
 })
 
-test('a refund that fails later gives the amount back to the charge', async () => {
-  const { id } = await sdk.paymentIntents.create(params)
+test('restores the refundable amount when a refund fails later', async () => {
+  const { id } = await sdk.paymentIntents.create(intentParams)
   standIn.pay(id, { with: '4000000000005126' })
   const refund = await sdk.refunds.create({ payment_intent: id })
   expect(refund.status).toBe('succeeded')
@@ -222,8 +225,8 @@ test('a refund that fails later gives the amount back to the charge', async () =
   expect((await sdk.charges.list({ payment_intent: id })).data[0]).toMatchObject({ amount_refunded: 0 })
 })
 
-/** A webhook over real HTTP that answers as told, and what it was sent. */
-async function openWebhook(statusOf: (times: number) => number) {
+/** Opens a webhook over real HTTP that records its events and responds with the status for their number so far. */
+async function openWebhook(statusOf: (eventCount: number) => number) {
   const events: Stripe.Event[] = []
   const server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -239,8 +242,8 @@ async function openWebhook(statusOf: (times: number) => number) {
     stripe,
     makeIntent: async () => {
       const { hostname, port } = new URL(stripe.url)
-      const here = new Stripe(STRIPE_KEYS.secretKey, { host: hostname, port, protocol: 'http', telemetry: false })
-      return here.paymentIntents.create(params)
+      const webhookSdk = new Stripe(STRIPE_KEYS.secretKey, { host: hostname, port, protocol: 'http', telemetry: false })
+      return webhookSdk.paymentIntents.create(intentParams)
     },
     close: async () => {
       await stripe.close()
@@ -250,8 +253,8 @@ async function openWebhook(statusOf: (times: number) => number) {
   }
 }
 
-describe('an event', () => {
-  test('is signed, and sent until it is taken', async () => {
+describe('webhook events', () => {
+  test('signs an event and resends it until it is accepted', async () => {
     const webhook = await openWebhook((times) => (times === 1 ? 500 : 200))
     await webhook.makeIntent()
     await webhook.stripe.settled()
@@ -260,7 +263,7 @@ describe('an event', () => {
     await webhook.close()
   })
 
-  test('holds how things were when it happened, and comes twice, late, shuffled or never as told', async () => {
+  test('reports the state at the time of the event, and duplicates, delays or drops events when such faults are set', async () => {
     const webhook = await openWebhook(() => 200)
     const { id } = await webhook.makeIntent()
     await webhook.stripe.settled()
@@ -286,7 +289,7 @@ describe('an event', () => {
   })
 })
 
-test('another process sets faults, pays and reads the books over HTTP', async () => {
+test('lets another process set faults, pay and read all intents over HTTP', async () => {
   const control = async (method: string, path: string, body?: object) => {
     const response = await fetch(`${standIn.url}/control/${path}`, {
       method,
@@ -294,7 +297,7 @@ test('another process sets faults, pays and reads the books over HTTP', async ()
     })
     return response.json()
   }
-  const { id } = await sdk.paymentIntents.create({ ...params, metadata: { payment_id: '77' } })
+  const { id } = await sdk.paymentIntents.create({ ...intentParams, metadata: { payment_id: '77' } })
   expect(await control('POST', 'pay', { intent: id, with: '4242424242424242' })).toMatchObject({ status: 'succeeded' })
   await sdk.refunds.create({ payment_intent: id, amount: 100 })
   expect(await control('GET', 'books')).toMatchObject({

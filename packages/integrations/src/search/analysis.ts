@@ -1,37 +1,37 @@
-/** Longer words are cut at both ends of the match: at index time by the n-grams, at search time by `cut`. */
-const LONGEST_WORD = 20
-const LONGEST_NAME = 60
+/** Words are truncated to this length at index time by the n-grams and at search time by `cut`. */
+const MAX_WORD_LENGTH = 20
+const MAX_NAME_LENGTH = 60
 
-const FOLD = ['cjk_width', 'lowercase', 'asciifolding']
+const FOLDING_FILTERS = ['cjk_width', 'lowercase', 'asciifolding']
 
 /**
- * How names are read, the same for places and regions. Each name is indexed in four ways:
- * by the beginnings of its words, by its own beginning, whole, and for Chinese by pairs of characters.
- * No plugin is needed, so any stock OpenSearch can hold the index.
+ * Analysers for the names of places and regions. Each name is indexed in four ways: by the prefixes of its words, by
+ * its own prefix, as a whole, and for Chinese by pairs of characters. No plugin is needed, so any stock OpenSearch can
+ * hold the index.
  */
 export const ANALYSIS = {
   filter: {
-    word_beginnings: { type: 'edge_ngram', min_gram: 1, max_gram: LONGEST_WORD },
-    name_beginnings: { type: 'edge_ngram', min_gram: 1, max_gram: LONGEST_NAME },
-    cut: { type: 'truncate', length: LONGEST_WORD },
-    // A lone character must find names too; a query of two and more asks for pairs only.
+    word_beginnings: { type: 'edge_ngram', min_gram: 1, max_gram: MAX_WORD_LENGTH },
+    name_beginnings: { type: 'edge_ngram', min_gram: 1, max_gram: MAX_NAME_LENGTH },
+    cut: { type: 'truncate', length: MAX_WORD_LENGTH },
+    // Indexes single characters too, so that one character finds names; longer queries search for pairs only.
     pairs_and_singles: { type: 'cjk_bigram', output_unigrams: true },
   },
   analyzer: {
-    words_index: { type: 'custom', tokenizer: 'standard', filter: [...FOLD, 'word_beginnings'] },
-    words_search: { type: 'custom', tokenizer: 'standard', filter: [...FOLD, 'cut'] },
-    name_index: { type: 'custom', tokenizer: 'keyword', filter: [...FOLD, 'trim', 'name_beginnings'] },
-    name_search: { type: 'custom', tokenizer: 'keyword', filter: [...FOLD, 'trim'] },
-    chinese_index: { type: 'custom', tokenizer: 'standard', filter: [...FOLD, 'pairs_and_singles'] },
-    chinese_search: { type: 'custom', tokenizer: 'standard', filter: [...FOLD, 'cjk_bigram'] },
+    words_index: { type: 'custom', tokenizer: 'standard', filter: [...FOLDING_FILTERS, 'word_beginnings'] },
+    words_search: { type: 'custom', tokenizer: 'standard', filter: [...FOLDING_FILTERS, 'cut'] },
+    name_index: { type: 'custom', tokenizer: 'keyword', filter: [...FOLDING_FILTERS, 'trim', 'name_beginnings'] },
+    name_search: { type: 'custom', tokenizer: 'keyword', filter: [...FOLDING_FILTERS, 'trim'] },
+    chinese_index: { type: 'custom', tokenizer: 'standard', filter: [...FOLDING_FILTERS, 'pairs_and_singles'] },
+    chinese_search: { type: 'custom', tokenizer: 'standard', filter: [...FOLDING_FILTERS, 'cjk_bigram'] },
   },
   normalizer: {
-    whole: { type: 'custom', filter: [...FOLD, 'trim'] },
+    whole: { type: 'custom', filter: [...FOLDING_FILTERS, 'trim'] },
   },
 } as const
 
-/** Every name and alias in every language, to be found by. What is shown is `names`. */
-export const FOUND_BY = {
+/** All names and aliases in every language, for search only; `names` holds what is shown. */
+export const SEARCHABLE_TEXT = {
   type: 'text',
   analyzer: 'words_index',
   search_analyzer: 'words_search',
@@ -56,5 +56,5 @@ export const FOUND_BY = {
   },
 } as const
 
-/** Stored to be shown, never searched. */
-export const SHOWN = { type: 'object', enabled: false } as const
+/** Mapping for fields that are returned but never searched. */
+export const STORED_ONLY = { type: 'object', enabled: false } as const

@@ -1,13 +1,13 @@
 import { Client } from '@opensearch-project/opensearch'
-import type { FacetsAsked } from '@amber/domain/search/facets'
+import type { FacetRequest } from '@amber/domain/search/facets'
 import type { FoundPlaces } from '@amber/domain/search/found-places'
-import type { Likeness } from '@amber/domain/search/likeness'
+import type { Similarity } from '@amber/domain/search/similarity'
 import type { Listing } from '@amber/domain/search/listing'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import type { Suggestion } from '@amber/domain/search/suggestion'
 import { aliasOf } from './index-definition.ts'
-import { ADMIN, READ, WRITE } from './patience.ts'
-import type { KeptPlace, PlaceDocument } from './place-document.ts'
+import { ADMIN_TIMEOUT, READ_TIMEOUT, WRITE_TIMEOUT } from './timeouts.ts'
+import type { StoredPlace, PlaceDocument } from './place-document.ts'
 import { PLACES_INDEX } from './places-index.ts'
 import type { RegionDocument } from './region-document.ts'
 import { REGIONS_INDEX } from './regions-index.ts'
@@ -21,49 +21,50 @@ import { suggest, type SuggestQuery } from './suggest.ts'
 import type { Versioned } from './versioned-write.ts'
 
 export type Search = {
-  /** Throws when no node answers. */
+  /** Throws when no node responds. */
   ping(): Promise<void>
   suggest(query: SuggestQuery): Promise<Suggestion[]>
-  /** One page of the places that match, their number, and how many each further choice would leave. */
-  searchPlaces(search: PlaceSearch, facets?: FacetsAsked): Promise<FoundPlaces>
-  /** At most so many places that are like it, the most alike first. */
-  similarPlaces(like: Likeness, limit: number): Promise<Listing[]>
-  /** The saved searches that find a place now, and whether they found it before it changed. In pages. */
+  /** Returns one page of matching places, the total count and, on request, the facets. */
+  searchPlaces(search: PlaceSearch, facets?: FacetRequest): Promise<FoundPlaces>
+  /** Returns at most `limit` similar places, most similar first. */
+  similarPlaces(reference: Similarity, limit: number): Promise<Listing[]>
+  /** Yields, in pages, the saved searches that match a place now, and whether they matched before the change. */
   matchSavedSearches(change: PlaceChange, now: Date): AsyncIterable<MatchedSearch[]>
-  /** A write older than, or as old as, what the index holds is ignored: the newest version wins in any order. */
+  /** Ignores writes that are not newer than the indexed version, so that the newest wins in any order. */
   indexPlace(document: PlaceDocument, version: number): Promise<void>
-  /** Many in one request, for whoever loads a whole world. */
+  /** Indexes many places in one request, for bulk loading. */
   indexPlaces(list: readonly Versioned<PlaceDocument>[]): Promise<void>
   indexRegion(document: RegionDocument, version: number): Promise<void>
   indexRegions(list: readonly Versioned<RegionDocument>[]): Promise<void>
-  /** For those who look after the indices themselves. */
-  readonly places: StoredIndex<PlaceDocument, KeptPlace>
+  /** Direct access for code that maintains the indices. */
+  readonly places: StoredIndex<PlaceDocument, StoredPlace>
   readonly regions: StoredIndex<RegionDocument>
   readonly savedSearches: StoredIndex<SavedSearchDocument>
-  /** Makes the indices that are missing; one of an older shape stays until it is rebuilt. */
+  /** Creates missing indices. An index of an older version stays in use until it is rebuilt. */
   ensureIndices(): Promise<void>
-  /** For a world that takes another's place. */
+  /** Empties all indices before another data set is loaded. */
   emptyIndices(): Promise<void>
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
 type Options = {
-  /** One address, or those of several nodes with commas between. */
+  /** One URL, or comma-separated URLs of several nodes. */
   url: string
   prefix: string
-  /** By then a read has answered or failed, whatever was tried. */
+  /** Milliseconds within which a read succeeds or fails, including all retries. */
   readTimeoutMs?: number
 }
 
-export function createSearch({ url, prefix, readTimeoutMs = READ.requestTimeout }: Options): Search {
+export function createSearch({ url, prefix, readTimeoutMs = READ_TIMEOUT.requestTimeout }: Options): Search {
   const nodes = url.split(',').map((node) => node.trim())
-  // A node that fails is left out for a while and the same request goes to another one.
+  // After a failure, the client skips the node for a while and retries the request on another.
   const client = new Client({
     nodes,
     maxRetries: Math.max(1, nodes.length - 1),
     agent: { keepAlive: true, maxSockets: 64 },
-    // It looks through every answer for `__proto__`, which does harm only to code that merges objects: we read fields.
+    // The protection scans every response for `__proto__`, which only harms code that merges objects; we only read
+    // fields.
     disablePrototypePoisoningProtection: true,
   })
   const read = { requestTimeout: readTimeoutMs }
@@ -72,15 +73,18 @@ export function createSearch({ url, prefix, readTimeoutMs = READ.requestTimeout 
     regions: aliasOf(prefix, REGIONS_INDEX),
     savedSearches: aliasOf(prefix, SAVED_SEARCHES_INDEX),
   }
-  const places = storedIndex<PlaceDocument, KeptPlace>(client, prefix, PLACES_INDEX)
+  const places = storedIndex<PlaceDocument, StoredPlace>(client, prefix, PLACES_INDEX)
   const regions = storedIndex<RegionDocument>(client, prefix, REGIONS_INDEX)
   const savedSearches = storedIndex<SavedSearchDocument>(client, prefix, SAVED_SEARCHES_INDEX)
 
-  /** An index of the release before finds nothing by what it does not know. Seen once in its new shape, it stays so. */
-  let isOfThisShape = false
-  async function refuseOtherShape(): Promise<void> {
-    isOfThisShape ||= await places.isOfThisShape()
-    if (!isOfThisShape) throw new Error('the index is of another shape')
+  /**
+   * An index of the previous release finds nothing by fields it lacks, so empty results are checked. Once the index is
+   * current, it stays current.
+   */
+  let isCurrentMapping = false
+  async function assertCurrentIndex(): Promise<void> {
+    isCurrentMapping ||= await places.isOfThisShape()
+    if (!isCurrentMapping) throw new Error('places index is of another version')
   }
 
   return {
@@ -90,16 +94,16 @@ export function createSearch({ url, prefix, readTimeoutMs = READ.requestTimeout 
     suggest: (query) => suggest(client, aliases, query, read),
     searchPlaces: async (query, facets) => {
       const found = await searchPlaces(client, aliases.places, query, facets, read)
-      if (found.listings.length === 0) await refuseOtherShape()
+      if (found.listings.length === 0) await assertCurrentIndex()
       return found
     },
     similarPlaces: async (like, limit) => {
       const found = await similarPlaces(client, aliases.places, like, limit, read)
-      if (found.length === 0) await refuseOtherShape()
+      if (found.length === 0) await assertCurrentIndex()
       return found
     },
-    // A job asks, and may wait as long as one that writes.
-    matchSavedSearches: (change, now) => matchSavedSearches(client, aliases.savedSearches, change, now, WRITE),
+    // Called by jobs, which can wait as long as writes.
+    matchSavedSearches: (change, now) => matchSavedSearches(client, aliases.savedSearches, change, now, WRITE_TIMEOUT),
     indexPlace: (document, version) => places.write([{ document, version }]),
     indexPlaces: (list) => places.write(list),
     indexRegion: (document, version) => regions.write([{ document, version }]),
@@ -114,7 +118,7 @@ export function createSearch({ url, prefix, readTimeoutMs = READ.requestTimeout 
       await Promise.all([places.empty(), regions.empty(), savedSearches.empty()])
     },
     refresh: async () => {
-      await client.indices.refresh({ index: Object.values(aliases) }, ADMIN)
+      await client.indices.refresh({ index: Object.values(aliases) }, ADMIN_TIMEOUT)
     },
     close: () => client.close(),
   }

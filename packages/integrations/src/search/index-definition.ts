@@ -1,43 +1,43 @@
 import type { Indices_Create_RequestBody } from '@opensearch-project/opensearch/api/indices/create.js'
 
 export type IndexDefinition = {
-  /** The name that readers and writers use, after the prefix. */
+  /** Name that readers and writers use, after the prefix. */
   alias: string
-  /** Counts the shapes this index has had. A new shape is filled beside the old one, then the alias moves. */
+  /** Version of the mapping. A new version is filled beside the old index before the alias moves. */
   version: number
   shards: number
   analysis: object
-  /** What of a document can be read back; everything where this is absent. */
-  kept?: readonly string[]
+  /** Document fields that can be read back; all when absent. */
+  storedFields?: readonly string[]
   properties: Record<string, object>
 }
 
 export const aliasOf = (prefix: string, { alias }: IndexDefinition) => `${prefix}${alias}`
 
-/** Of the index that is being filled and takes the other's place when it is full. */
+/** Returns the alias of the index that is being filled and will replace the current one. */
 export const nextAliasOf = (prefix: string, { alias }: IndexDefinition) => `${prefix}${alias}-next`
 
-/** The first of its shape; one that is made anew has a number behind. */
+/** Returns the name of the first index of this version; rebuilt ones append a number. */
 export const indexOf = (prefix: string, { alias, version }: IndexDefinition) => `${prefix}${alias}-v${version}`
 
-export const isOfThisShape = (index: string, prefix: string, definition: IndexDefinition) =>
+export const isCurrentVersion = (index: string, prefix: string, definition: IndexDefinition) =>
   index === indexOf(prefix, definition) || index.startsWith(`${indexOf(prefix, definition)}-`)
 
-export function bodyOf(definition: IndexDefinition, alias: string): Indices_Create_RequestBody {
+export function createIndexBody(definition: IndexDefinition, alias: string): Indices_Create_RequestBody {
   return {
     aliases: { [alias]: {} },
     settings: {
       number_of_shards: definition.shards,
-      // A copy on every further node, up to two: none on the single node of a laptop, so that it is green too.
+      // One replica per additional node, up to two. A single node has none, so that its status is green too.
       auto_expand_replicas: '0-2',
       refresh_interval: '200ms',
-      // How long a removed document's version is remembered: a write that was on its way may not bring it back.
+      // Remembers the versions of deleted documents this long, so that a delayed write cannot restore them.
       gc_deletes: '1h',
       analysis: definition.analysis,
     },
     mappings: {
       dynamic: 'strict',
-      ...(definition.kept && { _source: { includes: [...definition.kept] } }),
+      ...(definition.storedFields && { _source: { includes: [...definition.storedFields] } }),
       properties: definition.properties,
     },
   }

@@ -2,21 +2,24 @@ import type { Client } from '@opensearch-project/opensearch'
 import { todayIn } from '@amber/domain/dates/today'
 import { cellsAt } from '@amber/domain/geo/cells'
 import { isInside } from '@amber/domain/geo/inside-area'
-import { freeStays, type MatchFacts } from '@amber/domain/saved-search/match-facts'
+import { availableStays, type MatchFacts } from '@amber/domain/saved-search/match-facts'
 import { dayNumber } from '@amber/domain/search/place-facts'
 import type { Area } from '@amber/domain/search/place-search'
-import type { SearchedTenancy } from '@amber/domain/search/fitting-tenancy'
-import type { Patience } from './patience.ts'
+import type { SearchedTenancy } from '@amber/domain/search/match-tenancy'
+import type { RequestTimeout } from './timeouts.ts'
 import { searchedRoomTypes } from './place-document.ts'
 import { all, type Clause } from './place-query.ts'
 
-/** A search that finds a place as it was, as it is, or both times: the cheapest stay that fits, null where none does. */
+/**
+ * A saved search that matches a place before or after a change. Each price is that of the cheapest matching stay, or
+ * null when none matches.
+ */
 export type MatchedSearch = { id: number; before: number | null; after: number | null }
 
 export type PlaceChange = { before: MatchFacts | null; after: MatchFacts }
 
-/** Those of one answer; OpenSearch gives no more than 10,000. */
-const PAGE = 2_000
+/** Searches per page; OpenSearch returns at most 10,000. */
+const PAGE_SIZE = 2_000
 
 type Hit = {
   _source: { id: number; area: Area }
@@ -25,17 +28,17 @@ type Hit = {
 }
 
 /**
- * The saved searches that find the place now, in pages. Both its states are asked in one request, stay by stay: a query
- * over nested ones takes three times as long.
+ * Yields the saved searches that match the place now, in pages. Both states are percolated in one request, as one
+ * document per stay, because nested documents take three times as long.
  */
 export async function* matchSavedSearches(
   client: Client,
   index: string,
   { before, after }: PlaceChange,
   now: Date,
-  patience: Patience,
+  timeout: RequestTimeout,
 ): AsyncGenerator<MatchedSearch[]> {
-  const [staysAfter, staysBefore] = [freeStays(after, now), before === null ? [] : freeStays(before, now)]
+  const [staysAfter, staysBefore] = [availableStays(after, now), before === null ? [] : availableStays(before, now)]
   if (staysAfter.length === 0) return
   const documents = [
     ...staysAfter.map((stay) => stayDocument(after, stay)),
@@ -53,38 +56,38 @@ export async function* matchSavedSearches(
     const price = cheapest(staysAfter.filter((_, slot) => slots.has(slot)))
     if (price === null) return []
     const wasInside = before !== null && isInside(area, before)
-    const fitBefore = staysBefore.filter((_, slot) => slots.has(staysAfter.length + slot))
-    return [{ id, after: price, before: wasInside ? cheapest(fitBefore) : null }]
+    const matchingBefore = staysBefore.filter((_, slot) => slots.has(staysAfter.length + slot))
+    return [{ id, after: price, before: wasInside ? cheapest(matchingBefore) : null }]
   }
 
-  let last: number | undefined
+  let lastId: number | undefined
   do {
     const { body } = await client.search(
       {
         index,
-        // A part of the searches is a wrong answer: the job comes again.
+        // Partial results would be wrong; the job is retried instead.
         allow_partial_search_results: false,
         filter_path: 'hits.hits._source,hits.hits.fields,hits.hits.sort',
         body: {
           query,
-          size: PAGE,
+          size: PAGE_SIZE,
           _source: ['id', 'area'],
           sort: [{ id: 'asc' }],
-          ...(last !== undefined && { search_after: [last] }),
+          ...(lastId !== undefined && { search_after: [lastId] }),
         },
       },
-      patience,
+      timeout,
     )
     const hits = (body.hits?.hits ?? []) as unknown as Hit[]
     yield hits.flatMap(matchOf)
-    last = hits.length < PAGE ? undefined : hits.at(-1)?.sort[0]
-  } while (last !== undefined)
+    lastId = hits.length < PAGE_SIZE ? undefined : hits.at(-1)?.sort[0]
+  } while (lastId !== undefined)
 }
 
 const cheapest = (stays: readonly SearchedTenancy[]): number | null =>
   stays.length === 0 ? null : Math.min(...stays.map(({ price }) => price))
 
-/** As a place is in its own index, as far as a saved search reads it, with one of its stays. */
+/** Returns the fields of a place that saved searches query, as in its own index, with one of its stays. */
 const stayDocument = ({ nameWords, amenities, tags }: MatchFacts, stay: SearchedTenancy): Clause => ({
   name_words: nameWords,
   amenities,

@@ -1,10 +1,10 @@
-import { madeListing, madeRoom, madeTenancy } from '@amber/testing/search/made-listing'
+import { buildListing, buildRoom, buildTenancy } from '@amber/testing/search/build-listing'
 import { expect, test } from 'vitest'
 import { placeDocument } from './place-document.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 
-const vega = madeListing({
+const vega = buildListing({
   id: 32,
   name: 'Vega House',
   amenities: ['gym', 'wifi'],
@@ -12,21 +12,21 @@ const vega = madeListing({
   partnerIds: [8, 9],
   completeness: 80,
   roomTypes: [
-    madeRoom({
+    buildRoom({
       id: 320,
       roomType: 'entire_place',
       unitType: '2b',
       bedroomCount: 2,
       tags: ['dual_occupancy'],
       tenancies: [
-        madeTenancy({ id: 3200, availableUntil: '2027-01-15', confirmedAt: '2026-11-10T23:00:00.000Z' }),
-        madeTenancy({ id: 3201, leaseDuration: 12, leaseDurationUnit: 'month', placesLeft: 0, availableFrom: null }),
+        buildTenancy({ id: 3200, availableUntil: '2027-01-15', confirmedAt: '2026-11-10T23:00:00.000Z' }),
+        buildTenancy({ id: 3201, leaseDuration: 12, leaseDurationUnit: 'month', placesLeft: 0, availableFrom: null }),
       ],
     }),
   ],
 })
 
-test('a place is written the way the index reads it', () => {
+test('builds the document for the index', () => {
   expect(placeDocument(vega, NOW)).toEqual({
     id: 32,
     ids: [32, 320],
@@ -73,17 +73,17 @@ test('a place is written the way the index reads it', () => {
   })
 })
 
-test('what a place does not have is left out', () => {
-  const document = placeDocument(madeListing({ id: 1, regions: [] }), NOW)
+test('omits fields that the place does not have', () => {
+  const document = placeDocument(buildListing({ id: 1, regions: [] }), NOW)
   for (const field of ['rating', 'confirmed_day', 'owner_id', 'parent_names', 'country_names']) {
     expect(document).not.toHaveProperty(field)
   }
 })
 
-test('the same listing of the same moment makes the same document, and its checksum tells what is searched apart', () => {
+test('returns equal checksums for equal input and another one when a searched field changes', () => {
   const checksum = (name: string, now: Date) => placeDocument({ ...vega, name }, now).checksum
   expect(checksum('Vega', NOW)).toBe(checksum('Vega', NOW))
   expect(checksum('Vega', NOW)).not.toBe(checksum('Vegas', NOW))
-  // The months to move in have moved on.
+  // A month later, the document lists other move-in months.
   expect(checksum('Vega', NOW)).not.toBe(checksum('Vega', new Date('2026-12-15T12:00:00Z')))
 })

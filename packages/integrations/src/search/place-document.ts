@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import { leaseBucketOf } from '@amber/domain/search/lease-bucket'
 import type { Listing, Names } from '@amber/domain/search/listing'
-import { APARTMENT_UNITS } from '@amber/domain/search/fitting-tenancy'
+import { APARTMENT_UNITS } from '@amber/domain/search/match-tenancy'
 import { dayNumber, placeFacts, type TenancyFacts } from '@amber/domain/search/place-facts'
 import { APARTMENT } from '@amber/domain/search/place-search'
-import { namesToFindBy } from './names.ts'
+import { searchableNames } from './searchable-names.ts'
 
-export type KeptPlace = {
+export type StoredPlace = {
   id: number
   canonical_name: string
   names: Names
   parent_names?: Names
   country_names?: Names
-  /** What the answer of a search carries. */
+  /** Listing that search results return. */
   card: Listing
-  /** Months to move in and the like are of this moment. */
+  /** Time of writing, on which move-in months and similar fields depend. */
   made_at: string
-  /** Of all that is worked out of the card: most of it can't be read back. */
+  /** Checksum of all fields derived from the card, because most of them cannot be read back. */
   checksum: string
 }
 
 type SearchedPlace = {
-  /** Its own and those of its room types. */
+  /** Ids of the place and its room types. */
   ids: number[]
   found_by: string[]
   name_words: readonly string[]
@@ -40,7 +40,7 @@ type SearchedPlace = {
   tenancies: TenancyDocument[]
 }
 
-export type PlaceDocument = KeptPlace & SearchedPlace
+export type PlaceDocument = StoredPlace & SearchedPlace
 
 type TenancyDocument = {
   room_types: string[]
@@ -60,11 +60,11 @@ type TenancyDocument = {
   move_in_months: readonly number[]
 }
 
-/** The same listing of the same moment always makes the same document, to the byte. */
+/** Builds the document. The same listing at the same moment always gives the same bytes. */
 export function placeDocument(listing: Listing, now: Date): PlaceDocument {
   const parent = listing.regions.at(-1)
   const country = listing.regions.at(0)
-  const workedOut = {
+  const derived = {
     id: listing.id,
     canonical_name: listing.canonicalName,
     names: { en: listing.name },
@@ -72,15 +72,15 @@ export function placeDocument(listing: Listing, now: Date): PlaceDocument {
     ...(country && { country_names: country.names }),
     ...searchedPlace(listing, now),
   }
-  const checksum = createHash('sha256').update(JSON.stringify(workedOut)).digest('base64')
-  return { ...workedOut, card: listing, made_at: now.toISOString(), checksum }
+  const checksum = createHash('sha256').update(JSON.stringify(derived)).digest('base64')
+  return { ...derived, card: listing, made_at: now.toISOString(), checksum }
 }
 
 function searchedPlace(listing: Listing, now: Date): SearchedPlace {
   const facts = placeFacts(listing, now)
   return {
     ids: [listing.id, ...listing.roomTypes.map(({ id }) => id)],
-    found_by: namesToFindBy({ en: listing.name }, []),
+    found_by: searchableNames({ en: listing.name }, []),
     name_words: facts.nameWords,
     status: listing.status,
     location: { lat: facts.point.lat, lon: facts.point.lng },
@@ -98,7 +98,7 @@ function searchedPlace(listing: Listing, now: Date): SearchedPlace {
   }
 }
 
-/** A flat of one's own is found as both. */
+/** Returns the room types that a tenancy is found by; apartment units are also found as `apartment`. */
 export const searchedRoomTypes = ({ roomType, unitType }: Pick<TenancyFacts, 'roomType' | 'unitType'>): string[] =>
   APARTMENT_UNITS.includes(unitType) ? [roomType, APARTMENT] : [roomType]
 

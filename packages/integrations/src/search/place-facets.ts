@@ -1,19 +1,19 @@
-import type { FacetsAsked, Facets, FilterGroup } from '@amber/domain/search/facets'
-import { FILTER_GROUPS, isGroupSet, withoutGroup } from '@amber/domain/search/facets'
-import { asksForRooms } from '@amber/domain/search/fitting-tenancy'
+import type { FacetRequest, Facets, FilterGroup } from '@amber/domain/search/facets'
+import { FILTER_GROUPS, isGroupSet, clearGroup } from '@amber/domain/search/facets'
+import { hasRoomFilter } from '@amber/domain/search/match-tenancy'
 import { LEASE_BUCKETS } from '@amber/domain/search/lease-bucket'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
-import { all, type Clause, fitting, freeOn, ofThePlace, refinements } from './place-query.ts'
+import { all, type Clause, tenancyClauses, availabilityClauses, placeClauses, filterClauses } from './place-query.ts'
 
-/** More than any list of choices has. */
-const EVERY_CHOICE = 100
+/** Maximum number of values per facet, more than any facet has. */
+const MAX_FACET_VALUES = 100
 
 type RoomFacet = { readonly name: string; readonly group: FilterGroup; readonly by: Clause }
 
-const terms = (field: string): Clause => ({ terms: { field, size: EVERY_CHOICE } })
+const terms = (field: string): Clause => ({ terms: { field, size: MAX_FACET_VALUES } })
 
-/** The choices that are made of rooms, each with how its values are told apart. */
-function roomFacets({ leaseUnit, priceStep, priceBars }: FacetsAsked): RoomFacet[] {
+/** Returns the facets based on rooms, each with the aggregation that separates its values. */
+function roomFacets({ leaseUnit, priceStep, priceBars }: FacetRequest): RoomFacet[] {
   return [
     { name: 'roomTypes', group: 'room_types', by: terms('tenancies.room_types') },
     { name: 'bathroomTypes', group: 'bathroom_types', by: terms('tenancies.bathroom_type') },
@@ -33,117 +33,135 @@ function roomFacets({ leaseUnit, priceStep, priceBars }: FacetsAsked): RoomFacet
         },
       },
     },
-    // The last bar is open: a place with two rooms in it is still one.
+    // The last bar has no upper limit and is counted on its own, so that a place with two such rooms counts once.
     {
-      name: DEAREST,
+      name: OPEN_PRICE_BAR,
       group: 'price',
-      by: { filter: { range: { 'tenancies.price': { gte: lastBar({ priceStep, priceBars }) } } } },
+      by: { filter: { range: { 'tenancies.price': { gte: lastBarStart({ priceStep, priceBars }) } } } },
     },
   ]
 }
 
-const DEAREST = 'dearest'
+const OPEN_PRICE_BAR = 'dearest'
 
-const lastBar = ({ priceStep, priceBars }: Pick<FacetsAsked, 'priceStep' | 'priceBars'>) => (priceBars - 1) * priceStep
+const lastBarStart = ({ priceStep, priceBars }: Pick<FacetRequest, 'priceStep' | 'priceBars'>) =>
+  (priceBars - 1) * priceStep
 
-/** Counts of places, never of rooms, over all that the frame of the search holds: filters are applied here one by one. */
-export function facetsRequest(search: PlaceSearch, asked: FacetsAsked): Clause {
-  const set = FILTER_GROUPS.filter((group) => isGroupSet(search, group))
-  const without = set.map((group) => [group, all(refinements(withoutGroup(search, group)))])
+/**
+ * Builds aggregations that count places, never rooms. They run over the whole scope of the search, so each applies the
+ * filters itself.
+ */
+export function facetsRequest(search: PlaceSearch, request: FacetRequest): Clause {
+  const setGroups = FILTER_GROUPS.filter((group) => isGroupSet(search, group))
+  const without = setGroups.map((group) => [group, all(filterClauses(clearGroup(search, group)))])
   return {
-    features: { filter: all(refinements({ ...search, anyFeature: undefined })), aggs: { by: terms('amenities') } },
-    available: { filter: all(refinements({ ...search, available: true })) },
+    features: { filter: all(filterClauses({ ...search, anyFeature: undefined })), aggs: { by: terms('amenities') } },
+    available: { filter: all(filterClauses({ ...search, available: true })) },
     ...(without.length > 0 && { without: { filters: { filters: Object.fromEntries(without) as Clause } } }),
     rooms: {
-      filter: all(ofThePlace(search)),
-      aggs: looksAtRooms(search)
-        ? { tenancies: { nested: { path: 'tenancies' }, aggs: countsByRoom(search, roomFacets(asked)) } }
-        : named(roomFacets(asked), ({ by }) => by),
+      filter: all(placeClauses(search)),
+      aggs: needsRoomCounts(search)
+        ? { tenancies: { nested: { path: 'tenancies' }, aggs: countsByRoom(search, roomFacets(request)) } }
+        : toAggregations(roomFacets(request), ({ by }) => by),
     },
   }
 }
 
-/** As long as nothing is asked of the rooms, the place's own lists have all choices, and are ten times fewer. */
-const looksAtRooms = ({ room, available }: PlaceSearch) => asksForRooms(room) || available !== undefined
+/**
+ * Returns whether facets must be counted by room. Without room filters, the values copied to the place suffice, and
+ * there are ten times fewer.
+ */
+const needsRoomCounts = ({ room, available }: PlaceSearch) => hasRoomFilter(room) || available !== undefined
 
-const named = (facets: readonly RoomFacet[], make: (facet: RoomFacet) => Clause): Clause =>
-  Object.fromEntries(facets.map((facet) => [facet.name, make(facet)]))
+const toAggregations = (facets: readonly RoomFacet[], build: (facet: RoomFacet) => Clause): Clause =>
+  Object.fromEntries(facets.map((facet) => [facet.name, build(facet)]))
 
-/** All choices of groups that are not set are counted among the same rooms, so in one go; each that is set, apart. */
+/**
+ * Counts all facets of unset groups in one aggregation, because they share the same rooms, and each set group
+ * separately.
+ */
 function countsByRoom(search: PlaceSearch, facets: readonly RoomFacet[]): Clause {
   const isSet = ({ group }: RoomFacet) => isGroupSet(search, group)
-  const together = facets.filter((facet) => !isSet(facet))
-  const apart = Map.groupBy(facets.filter(isSet), ({ group }) => group)
+  const unsetFacets = facets.filter((facet) => !isSet(facet))
+  const facetsBySetGroup = Map.groupBy(facets.filter(isSet), ({ group }) => group)
   return Object.fromEntries([
-    ...countsAmong(search, TOGETHER, together),
-    ...[...apart].flatMap(([group, its]) => countsAmong(withoutGroup(search, group), group, its)),
+    ...groupAggregations(search, UNSET_GROUPS, unsetFacets),
+    ...[...facetsBySetGroup].flatMap(([group, groupFacets]) =>
+      groupAggregations(clearGroup(search, group), group, groupFacets),
+    ),
   ])
 }
 
-const TOGETHER = 'together'
-const FREE = '.free'
+const UNSET_GROUPS = 'together'
+const AVAILABLE_SUFFIX = '.free'
 
-/** Where none may be free, those with a free one are taken off again: a place has a free room that fits, or none. */
-function countsAmong(search: PlaceSearch, name: string, facets: readonly RoomFacet[]): [string, Clause][] {
-  const [fit, free] = [fitting(search.room), [...fitting(search.room), ...freeOn(search.today)]]
-  const aggs = named(facets, ({ by }) => ({ ...by, aggs: { places: { reverse_nested: {} } } }))
-  const among = (rooms: Clause[]): Clause => ({ filter: all(rooms), aggs })
-  if (search.available === true) return [[name, among(free)]]
-  if (search.available === undefined) return [[name, among(fit)]]
+/**
+ * Returns the aggregations of one group. When only places without an available room are wanted, places with one are
+ * counted too and later subtracted.
+ */
+function groupAggregations(search: PlaceSearch, name: string, facets: readonly RoomFacet[]): [string, Clause][] {
+  const [matching, available] = [
+    tenancyClauses(search.room),
+    [...tenancyClauses(search.room), ...availabilityClauses(search.today)],
+  ]
+  const aggs = toAggregations(facets, ({ by }) => ({ ...by, aggs: { places: { reverse_nested: {} } } }))
+  const countRooms = (rooms: Clause[]): Clause => ({ filter: all(rooms), aggs })
+  if (search.available === true) return [[name, countRooms(available)]]
+  if (search.available === undefined) return [[name, countRooms(matching)]]
   return [
-    [name, among(fit)],
-    [`${name}${FREE}`, among(free)],
+    [name, countRooms(matching)],
+    [`${name}${AVAILABLE_SUFFIX}`, countRooms(available)],
   ]
 }
 
-/** `places` where rooms were counted. */
+/** A count of documents; `places` is set when rooms were counted. */
 type Count = { doc_count: number; places?: { doc_count: number } }
 type Counted = Count & { buckets?: (Count & { key: string | number })[] }
 type CountsByName = { readonly [name: string]: Counted | undefined }
 
-/** What `facetsRequest` is answered. */
-export type FacetsAnswer = {
+/** The response to `facetsRequest`. */
+export type FacetsResponse = {
   features: { by: Counted }
   available: Count
   without?: { buckets: Record<string, Count> }
   rooms: CountsByName & { tenancies?: Record<string, CountsByName> }
 }
 
-export function facetsOf(answer: FacetsAnswer, asked: FacetsAsked): Facets {
-  const rooms = roomCounts(answer.rooms)
-  const those = (name: string) => Object.fromEntries([...rooms(name)].filter(([, count]) => count > 0))
-  const each = (keys: readonly (string | number)[], name: string) => {
+export function facetsOf(response: FacetsResponse, request: FacetRequest): Facets {
+  const rooms = roomCounts(response.rooms)
+  const nonZeroCounts = (name: string) => Object.fromEntries([...rooms(name)].filter(([, count]) => count > 0))
+  const countsFor = (keys: readonly (string | number)[], name: string) => {
     const counts = rooms(name)
     return Object.fromEntries(keys.map((key) => [key, counts.get(String(key)) ?? 0]))
   }
-  const bars = Array.from({ length: asked.priceBars - 1 }, (_, bar) => bar * asked.priceStep)
+  const bars = Array.from({ length: request.priceBars - 1 }, (_, bar) => bar * request.priceStep)
   const prices = rooms('prices')
   return {
-    roomTypes: those('roomTypes'),
-    bathroomTypes: those('bathroomTypes'),
-    kitchenTypes: those('kitchenTypes'),
-    unitTypes: those('unitTypes'),
-    features: Object.fromEntries(countsOf(answer.features.by)),
-    leases: each(
-      LEASE_BUCKETS[asked.leaseUnit].map(({ label }) => label),
+    roomTypes: nonZeroCounts('roomTypes'),
+    bathroomTypes: nonZeroCounts('bathroomTypes'),
+    kitchenTypes: nonZeroCounts('kitchenTypes'),
+    unitTypes: nonZeroCounts('unitTypes'),
+    features: Object.fromEntries(countsOf(response.features.by)),
+    leases: countsFor(
+      LEASE_BUCKETS[request.leaseUnit].map(({ label }) => label),
       'leases',
     ),
-    months: each(asked.months, 'months'),
-    available: placesIn(answer.available),
-    prices: [...bars.map((bar) => prices.get(String(bar)) ?? 0), rooms(DEAREST).get(DEAREST) ?? 0],
+    months: countsFor(request.months, 'months'),
+    available: placesIn(response.available),
+    prices: [...bars.map((bar) => prices.get(String(bar)) ?? 0), rooms(OPEN_PRICE_BAR).get(OPEN_PRICE_BAR) ?? 0],
     without: Object.fromEntries(
-      Object.entries(answer.without?.buckets ?? {}).map(([group, count]) => [group, placesIn(count)]),
+      Object.entries(response.without?.buckets ?? {}).map(([group, count]) => [group, placesIn(count)]),
     ),
   }
 }
 
-/** The counts of one list of choices, from whichever part of the answer has it. */
-function roomCounts({ tenancies, ...byPlace }: FacetsAnswer['rooms']): (name: string) => Map<string, number> {
-  const parts = Object.entries(tenancies ?? { [TOGETHER]: byPlace })
+/** Returns a function that adds up the counts of one facet over all parts of the response. */
+function roomCounts({ tenancies, ...byPlace }: FacetsResponse['rooms']): (name: string) => Map<string, number> {
+  const groups = Object.entries(tenancies ?? { [UNSET_GROUPS]: byPlace })
   return (name) => {
     const counts = new Map<string, number>()
-    for (const [part, counted] of parts) {
-      const sign = part.endsWith(FREE) ? -1 : 1
+    for (const [part, counted] of groups) {
+      const sign = part.endsWith(AVAILABLE_SUFFIX) ? -1 : 1
       for (const [key, count] of countsOf(counted[name], name)) counts.set(key, (counts.get(key) ?? 0) + sign * count)
     }
     return counts

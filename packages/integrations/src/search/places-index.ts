@@ -1,25 +1,25 @@
-import { ANALYSIS, FOUND_BY, SHOWN } from './analysis.ts'
+import { ANALYSIS, SEARCHABLE_TEXT, STORED_ONLY } from './analysis.ts'
 import type { IndexDefinition } from './index-definition.ts'
 
-/** Numbers that are only ever asked for by equality: a term is found faster than a point. */
+/** Mapping for ids, which are only matched exactly: a term is found faster than a numeric point. */
 const ID = { type: 'keyword', doc_values: false } as const
 
 export const PLACES_INDEX: IndexDefinition = {
   alias: 'places',
   version: 3,
-  // Ten million places are about 40 GB: split then, by a new version of the index, not before.
+  // Ten million places take about 40 GB. Only then is a split worthwhile, with a new version of the index.
   shards: 1,
   analysis: ANALYSIS,
-  // Searches give it back whole: cutting the card out of all the rest would take longer than finding it.
-  kept: ['id', 'canonical_name', 'names', 'parent_names', 'country_names', 'card', 'made_at', 'checksum'],
+  // Searches return the stored source whole: extracting the card from a larger one would take longer than finding it.
+  storedFields: ['id', 'canonical_name', 'names', 'parent_names', 'country_names', 'card', 'made_at', 'checksum'],
   properties: {
     id: { type: 'long' },
     ids: ID,
     canonical_name: { type: 'keyword', index: false, doc_values: false },
-    names: SHOWN,
-    parent_names: SHOWN,
-    country_names: SHOWN,
-    found_by: FOUND_BY,
+    names: STORED_ONLY,
+    parent_names: STORED_ONLY,
+    country_names: STORED_ONLY,
+    found_by: SEARCHABLE_TEXT,
     name_words: { type: 'keyword', doc_values: false },
     status: { type: 'keyword', doc_values: false },
     location: { type: 'geo_point' },
@@ -28,16 +28,16 @@ export const PLACES_INDEX: IndexDefinition = {
     partner_ids: ID,
     amenities: { type: 'keyword' },
     tags: { type: 'keyword', doc_values: false },
-    // What follows orders and scores only.
+    // The following fields are only used for sorting and scoring.
     rating: { type: 'short', index: false },
     rating_points: { type: 'short', index: false },
     completeness_points: { type: 'short', index: false },
     confirmed_day: { type: 'integer', index: false },
     updated_at: { type: 'long', index: false },
-    // Nested, so that a price and a lease length are asked of one tenancy, not of any two.
+    // Nested, so that a price and a lease length must match on the same tenancy.
     tenancies: {
       type: 'nested',
-      // Also as lists of the place itself: choices are counted there as long as nothing is asked of the rooms.
+      // Also copied to the place itself, where facets are counted when there is no room filter.
       include_in_root: true,
       dynamic: 'strict',
       properties: {
@@ -59,7 +59,7 @@ export const PLACES_INDEX: IndexDefinition = {
         move_in_months: { type: 'keyword' },
       },
     },
-    card: SHOWN,
+    card: STORED_ONLY,
     checksum: { type: 'keyword', index: false, doc_values: false },
     made_at: { type: 'date', index: false, doc_values: false },
   },

@@ -14,18 +14,18 @@ const london: RegionSource = {
   lng: -0.12,
 }
 
-test('a region is found by each of its names and aliases once', () => {
+test('lists each name and alias once', () => {
   expect(regionDocument(london).found_by).toEqual(['London', 'Londres', '伦敦', 'LDN'])
 })
 
-test('a region without a parent, country or population has none in its document', () => {
+test('omits missing parent and country names, and uses weight 0 without a population', () => {
   const document = regionDocument({ ...london, parentNames: null, countryNames: null, population: null })
   expect(document).not.toHaveProperty('parent_names')
   expect(document).not.toHaveProperty('country_names')
   expect(document.weight).toBe(0)
 })
 
-test('the document is written the way the index reads it', () => {
+test('builds the document for the index', () => {
   expect(regionDocument(london)).toMatchObject({
     id: 10,
     region_type: 'locality',

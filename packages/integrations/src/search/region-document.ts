@@ -1,15 +1,15 @@
 import type { RegionType } from '@amber/domain/region/region-type'
 import type { Names } from '@amber/domain/search/listing'
-import { namesToFindBy } from './names.ts'
+import { searchableNames } from './searchable-names.ts'
 
-/** What of a region the index is made of. */
+/** The fields of a region that its document is built from. */
 export type RegionSource = {
   id: number
   regionType: RegionType
   canonicalName: string
   names: Names
   aliases: readonly string[]
-  /** Of the region right above: a university's city, a city's state or country. */
+  /** Names of the parent region: a university's city, a city's state or country. */
   parentNames: Names | null
   countryNames: Names | null
   population: number | null
@@ -37,7 +37,7 @@ export function regionDocument(region: RegionSource): RegionDocument {
     names: region.names,
     ...(region.parentNames && { parent_names: region.parentNames }),
     ...(region.countryNames && { country_names: region.countryNames }),
-    found_by: namesToFindBy(region.names, region.aliases),
+    found_by: searchableNames(region.names, region.aliases),
     weight: region.population ?? 0,
     location: { lat: region.lat, lon: region.lng },
   }

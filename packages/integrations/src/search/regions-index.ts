@@ -1,21 +1,21 @@
-import { ANALYSIS, FOUND_BY, SHOWN } from './analysis.ts'
+import { ANALYSIS, SEARCHABLE_TEXT, STORED_ONLY } from './analysis.ts'
 import type { IndexDefinition } from './index-definition.ts'
 
 export const REGIONS_INDEX: IndexDefinition = {
   alias: 'regions',
   version: 1,
-  // A few hundred thousand regions at most: one shard answers faster than two.
+  // There are a few hundred thousand regions at most, which one shard searches faster than two.
   shards: 1,
   analysis: ANALYSIS,
   properties: {
     id: { type: 'long' },
     region_type: { type: 'keyword' },
     canonical_name: { type: 'keyword' },
-    names: SHOWN,
-    parent_names: SHOWN,
-    country_names: SHOWN,
-    found_by: FOUND_BY,
-    /** How likely this is the one meant, among those that match alike. */
+    names: STORED_ONLY,
+    parent_names: STORED_ONLY,
+    country_names: STORED_ONLY,
+    found_by: SEARCHABLE_TEXT,
+    /** Rank among equal matches: how likely this region is the one meant. */
     weight: { type: 'long' },
     location: { type: 'geo_point' },
   },

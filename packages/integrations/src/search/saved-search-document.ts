@@ -2,25 +2,25 @@ import { cellsOver } from '@amber/domain/geo/cells'
 import type { WatchedSearch } from '@amber/domain/saved-search/watched-search'
 import { dayNumber } from '@amber/domain/search/place-facts'
 import type { Area } from '@amber/domain/search/place-search'
-import { all, type Clause, fitting, ofThePlace } from './place-query.ts'
+import { all, type Clause, tenancyClauses, placeClauses } from './place-query.ts'
 
 export type SavedSearchDocument = {
   id: number
-  /** What is asked of a stay, and of the place it is in. */
+  /** Clauses for a stay and its place. */
   query: Clause
-  /** The area, and about where it is. */
+  /** Exact area; `cells` approximates it. */
   area: Area
   cells: string[]
   ends_on: number
 }
 
 /**
- * In the clauses of a real search, but for the area. Measured with 10,000 circles of which half can match: a query that
- * has one takes 0.4 ms to be read and tried, one without 0.05.
+ * Builds the document from the clauses of a real search, without the area. Measured with 10,000 circles of which half
+ * can match: a query with a circle takes 0.4 ms to parse and run, one without 0.05 ms.
  */
 export const savedSearchDocument = (id: number, search: WatchedSearch): SavedSearchDocument => ({
   id,
-  query: all([...ofThePlace(search), ...fitting(search.room)]),
+  query: all([...placeClauses(search), ...tenancyClauses(search.room)]),
   area: search.area,
   cells: cellsOver(search.area),
   ends_on: dayNumber(search.endsOn),

@@ -2,8 +2,8 @@ import type { IndexDefinition } from './index-definition.ts'
 
 const WORD = { type: 'keyword', doc_values: false } as const
 
-/** Nothing is ever written to these: they say how a query is read, and the stay of a place that it is held against. */
-const READ_OF_A_STAY = {
+/** Mapping of the stays that queries are matched against. Nothing is ever indexed in these fields. */
+const STAY_PROPERTIES = {
   name_words: WORD,
   amenities: WORD,
   tags: WORD,
@@ -24,7 +24,7 @@ const READ_OF_A_STAY = {
   },
 }
 
-/** Searches, to be found by places. Nothing of whose they are is in it. */
+/** Index of saved searches, which places are matched against. It does not contain who saved them. */
 export const SAVED_SEARCHES_INDEX: IndexDefinition = {
   alias: 'saved-searches',
   version: 1,
@@ -37,6 +37,6 @@ export const SAVED_SEARCHES_INDEX: IndexDefinition = {
     area: { type: 'object', enabled: false },
     /** Days since 1970. */
     ends_on: { type: 'integer' },
-    ...READ_OF_A_STAY,
+    ...STAY_PROPERTIES,
   },
 }

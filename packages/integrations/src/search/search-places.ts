@@ -1,16 +1,16 @@
 import type { Client } from '@opensearch-project/opensearch'
-import type { FacetsAsked } from '@amber/domain/search/facets'
+import type { FacetRequest } from '@amber/domain/search/facets'
 import type { Listing } from '@amber/domain/search/listing'
 import type { FoundPlaces } from '@amber/domain/search/found-places'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
-import { giveUpAfter } from './give-up-after.ts'
-import { type FacetsAnswer, facetsOf, facetsRequest } from './place-facets.ts'
+import { withRequestTimeout } from './with-request-timeout.ts'
+import { type FacetsResponse, facetsOf, facetsRequest } from './place-facets.ts'
 import { scored, sortOf } from './place-order.ts'
-import { all, type Clause, frame, refinements } from './place-query.ts'
+import { all, type Clause, scopeClauses, filterClauses } from './place-query.ts'
 
-type Answer = {
+type SearchResponse = {
   hits: { total: { value: number }; hits?: { _source?: { card?: Listing } }[] }
-  aggregations?: FacetsAnswer
+  aggregations?: FacetsResponse
 }
 
 type Request = { allow_partial_search_results: false; filter_path: string; body: Clause }
@@ -19,11 +19,12 @@ export async function searchPlaces(
   client: Client,
   index: string,
   search: PlaceSearch,
-  facets: FacetsAsked | undefined,
+  facets: FacetRequest | undefined,
   options: { requestTimeout: number },
 ): Promise<FoundPlaces> {
   const request = { index, ...searchRequest(search, facets) }
-  const { hits, aggregations } = (await giveUpAfter(options, client.search(request, options))).body as unknown as Answer
+  const { hits, aggregations } = (await withRequestTimeout(options, client.search(request, options)))
+    .body as unknown as SearchResponse
   return {
     listings: (hits.hits ?? []).map(({ _source }) => cardOf(_source)),
     count: hits.total.value,
@@ -31,24 +32,24 @@ export async function searchPlaces(
   }
 }
 
-/** The alias may still lead to an index of the release before. */
+/** Returns the listing. Throws when the alias still points to an index of the previous release. */
 export function cardOf(source: { card?: Listing } | undefined): Listing {
-  if (source?.card === undefined) throw new Error('the index holds no cards: it is of another shape')
+  if (source?.card === undefined) throw new Error('place document has no card: index is of another version')
   return source.card
 }
 
-/** One round trip, and no more in the answer than is used. */
-export function searchRequest(search: PlaceSearch, facets?: FacetsAsked): Request {
-  const [base, chosen] = [frame(search), refinements(search)]
-  // Counts of choices are made over all that the filters leave out too, so these may only cut the hits.
-  const cutHitsOnly = facets !== undefined && chosen.length > 0
+/** Builds a single request whose response holds only what is used. */
+function searchRequest(search: PlaceSearch, facets?: FacetRequest): Request {
+  const [base, chosen] = [scopeClauses(search), filterClauses(search)]
+  // Facets are also counted over places that the filters exclude, so filters may only narrow the hits.
+  const filterHitsOnly = facets !== undefined && chosen.length > 0
   return {
-    // Part of the places is a wrong answer; PostgreSQL has them all.
+    // Partial results would be wrong; PostgreSQL can return all places.
     allow_partial_search_results: false,
     filter_path: 'hits.total.value,hits.hits._source,aggregations',
     body: {
-      query: scored(search, cutHitsOnly ? base : [...base, ...chosen]),
-      ...(cutHitsOnly && { post_filter: all(chosen) }),
+      query: scored(search, filterHitsOnly ? base : [...base, ...chosen]),
+      ...(filterHitsOnly && { post_filter: all(chosen) }),
       sort: sortOf(search),
       from: (search.p - 1) * search.limit,
       size: search.limit,

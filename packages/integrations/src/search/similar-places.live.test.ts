@@ -1,48 +1,55 @@
-import { likenessOf } from '@amber/domain/search/likeness'
+import { similarityOf } from '@amber/domain/search/similarity'
 import type { Listing } from '@amber/domain/search/listing'
 import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
-import { madeListing, madeRoom, madeTenancy } from '@amber/testing/search/made-listing'
+import { buildListing, buildRoom, buildTenancy } from '@amber/testing/search/build-listing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSearch } from './client.ts'
 import { placeDocument } from './place-document.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 
-type More = Partial<Listing> & Partial<Pick<Parameters<typeof madeTenancy>[0], 'priceMinor' | 'placesLeft'>>
+type Overrides = Partial<Listing> & Partial<Pick<Parameters<typeof buildTenancy>[0], 'priceMinor' | 'placesLeft'>>
 
-/** An ensuite for 200 with wifi and a gym, and what is special about this one. */
-function place(id: number, { priceMinor = 20_000, placesLeft = 3, ...more }: More = {}): Listing {
-  const tenancies = [madeTenancy({ id: id * 100, priceMinor, placesLeft })]
-  return madeListing({ id, amenities: ['wifi', 'gym'], roomTypes: [madeRoom({ id: id * 10, tenancies })], ...more })
+/** Builds a place with an ensuite for 200, wifi and a gym, unless overridden. */
+function buildPlace(id: number, { priceMinor = 20_000, placesLeft = 3, ...overrides }: Overrides = {}): Listing {
+  const tenancies = [buildTenancy({ id: id * 100, priceMinor, placesLeft })]
+  return buildListing({
+    id,
+    amenities: ['wifi', 'gym'],
+    roomTypes: [buildRoom({ id: id * 10, tenancies })],
+    ...overrides,
+  })
 }
 
-const york = { id: 19, regionType: 'locality', canonicalName: 'york', names: { en: 'York' } } as const
-const elsewhere = { id: 9, regionType: 'locality', canonicalName: 'leeds', names: { en: 'Leeds' } } as const
-const LOOKED_AT = place(1)
-const [TWIN, DEARER, OTHER_KIND, FAR, BARE] = [2, 3, 4, 5, 6] as const
+const YORK = { id: 19, regionType: 'locality', canonicalName: 'york', names: { en: 'York' } } as const
+const LEEDS = { id: 9, regionType: 'locality', canonicalName: 'leeds', names: { en: 'Leeds' } } as const
+const VIEWED_PLACE = buildPlace(1)
+const [TWIN, MORE_EXPENSIVE, OTHER_UNIT_TYPE, FAR, WITHOUT_AMENITIES] = [2, 3, 4, 5, 6] as const
 
 const PLACES: readonly Listing[] = [
-  LOOKED_AT,
-  place(TWIN),
-  place(DEARER, { priceMinor: 28_000 }),
-  place(OTHER_KIND, { roomTypes: [madeRoom({ id: 40, unitType: 'studio', tenancies: roomFor(20_000, 400) })] }),
-  // Six kilometres.
-  place(FAR, { lat: 51.554 }),
-  place(BARE, { amenities: [] }),
-  // None of these can be taken instead.
-  place(7, { placesLeft: 0 }),
-  place(8, { regions: [elsewhere] }),
-  place(9, { status: 'inactive' }),
-  place(10, { tags: ['not_available'] }),
-  // As unlike as can be, though free and in the city.
-  place(11, { priceMinor: 60_000, lat: 51.7, amenities: [], roomTypes: [madeRoom({ id: 110, unitType: '2b' })] }),
-  place(12, { roomTypes: [] }),
-  place(16, { priceMinor: 22_000, regions: [york] }),
-  place(17, { priceMinor: 20_500, regions: [york] }),
+  VIEWED_PLACE,
+  buildPlace(TWIN),
+  buildPlace(MORE_EXPENSIVE, { priceMinor: 28_000 }),
+  buildPlace(OTHER_UNIT_TYPE, {
+    roomTypes: [buildRoom({ id: 40, unitType: 'studio', tenancies: tenanciesAt(20_000, 400) })],
+  }),
+  // Six kilometres away.
+  buildPlace(FAR, { lat: 51.554 }),
+  buildPlace(WITHOUT_AMENITIES, { amenities: [] }),
+  // None of the following may be suggested: they are full, in another city or unavailable.
+  buildPlace(7, { placesLeft: 0 }),
+  buildPlace(8, { regions: [LEEDS] }),
+  buildPlace(9, { status: 'inactive' }),
+  buildPlace(10, { tags: ['not_available'] }),
+  // As different as possible, though available and in the same city.
+  buildPlace(11, { priceMinor: 60_000, lat: 51.7, amenities: [], roomTypes: [buildRoom({ id: 110, unitType: '2b' })] }),
+  buildPlace(12, { roomTypes: [] }),
+  buildPlace(16, { priceMinor: 22_000, regions: [YORK] }),
+  buildPlace(17, { priceMinor: 20_500, regions: [YORK] }),
 ]
 
-function roomFor(priceMinor: number, id: number) {
-  return [madeTenancy({ id, priceMinor })]
+function tenanciesAt(priceMinor: number, id: number) {
+  return [buildTenancy({ id, priceMinor })]
 }
 
 const prefix = searchPrefix()
@@ -58,32 +65,32 @@ afterAll(async () => {
   await removeSearchIndices(prefix)
 })
 
-async function alike(listing: Listing, limit = 20): Promise<number[]> {
-  const like = likenessOf(listing, NOW)
-  if (like === undefined) throw new Error('it lies in no city')
-  return (await search.similarPlaces(like, limit)).map(({ id }) => id)
+async function findSimilarIds(listing: Listing, limit = 20): Promise<number[]> {
+  const similarity = similarityOf(listing, NOW)
+  if (similarity === undefined) throw new Error('place has no city')
+  return (await search.similarPlaces(similarity, limit)).map(({ id }) => id)
 }
 
 // spec: 7.similar-properties
-test('the most alike come first: price weighs most, then kind and place, then features', async () => {
-  expect(await alike(LOOKED_AT)).toEqual([TWIN, BARE, FAR, OTHER_KIND, DEARER])
+test('ranks by price first, then by unit type and distance, then by amenities', async () => {
+  expect(await findSimilarIds(VIEWED_PLACE)).toEqual([TWIN, WITHOUT_AMENITIES, FAR, OTHER_UNIT_TYPE, MORE_EXPENSIVE])
 })
 
-test('no more than asked for, and whole cards', async () => {
-  expect(await alike(LOOKED_AT, 2)).toEqual([TWIN, BARE])
-  const like = likenessOf(LOOKED_AT, NOW)
-  expect(like && (await search.similarPlaces(like, 1))).toEqual([PLACES[1]])
+test('limits the results and returns full listings', async () => {
+  expect(await findSimilarIds(VIEWED_PLACE, 2)).toEqual([TWIN, WITHOUT_AMENITIES])
+  const similarity = similarityOf(VIEWED_PLACE, NOW)
+  expect(similarity && (await search.similarPlaces(similarity, 1))).toEqual([PLACES[1]])
 })
 
-test('a dear place is like the dear ones', async () => {
-  expect((await alike(place(13, { priceMinor: 27_000 })))[0]).toBe(DEARER)
+test('ranks an expensive place first for an expensive place', async () => {
+  expect((await findSimilarIds(buildPlace(13, { priceMinor: 27_000 })))[0]).toBe(MORE_EXPENSIVE)
 })
 
-test('a place without a room or a feature has neighbours too, and none in another city', async () => {
-  expect(await alike(place(14, { roomTypes: [], amenities: [] }))).toEqual([])
-  expect(await alike(place(15, { regions: [elsewhere] }))).toEqual([8])
+test('returns nothing for a place without rooms and amenities, and only places in the same city', async () => {
+  expect(await findSimilarIds(buildPlace(14, { roomTypes: [], amenities: [] }))).toEqual([])
+  expect(await findSimilarIds(buildPlace(15, { regions: [LEEDS] }))).toEqual([8])
 })
 
-test('of two that are nearly as dear, the nearer in price comes first', async () => {
-  expect(await alike(place(18, { regions: [york] }))).toEqual([17, 16])
+test('ranks the closer of two similar prices first', async () => {
+  expect(await findSimilarIds(buildPlace(18, { regions: [YORK] }))).toEqual([17, 16])
 })

@@ -1,29 +1,36 @@
 import type { Client } from '@opensearch-project/opensearch'
-import { HALF_AWAY, HALF_PRICE, LEAST_LIKENESS, LIKENESS, type Likeness } from '@amber/domain/search/likeness'
+import {
+  DISTANCE_HALF_SCORE_METRES,
+  PRICE_HALF_SCORE_RATIO,
+  MIN_SIMILARITY,
+  SIMILARITY_WEIGHTS,
+  type Similarity,
+} from '@amber/domain/search/similarity'
 import type { Listing } from '@amber/domain/search/listing'
-import { giveUpAfter } from './give-up-after.ts'
-import { type Clause, freeOn, someTenancy } from './place-query.ts'
+import { withRequestTimeout } from './with-request-timeout.ts'
+import { type Clause, availabilityClauses, anyTenancy } from './place-query.ts'
 import { cardOf } from './search-places.ts'
 
-type Answer = { hits?: { hits?: { _source?: { card?: Listing } }[] } }
+type SimilarResponse = { hits?: { hits?: { _source?: { card?: Listing } }[] } }
 
-/** The places of the same city with a free room that are like this one, the most alike first; never the place itself. */
+/** Finds places with an available room in the same city, most similar first; never the place itself. */
 export async function similarPlaces(
   client: Client,
   index: string,
-  like: Likeness,
+  reference: Similarity,
   limit: number,
   options: { requestTimeout: number },
 ): Promise<Listing[]> {
-  const request = { index, ...similarRequest(like, limit) }
-  const { hits } = (await giveUpAfter(options, client.search(request, options))).body as unknown as Answer
+  const request = { index, ...similarRequest(reference, limit) }
+  const { hits } = (await withRequestTimeout(options, client.search(request, options)))
+    .body as unknown as SimilarResponse
   return (hits?.hits ?? []).map(({ _source }) => cardOf(_source))
 }
 
 type Request = { allow_partial_search_results: false; filter_path: string; body: Clause }
 
-/** The weights and their reasons are `LIKENESS` of the domain; points of all clauses add up. */
-export function similarRequest(like: Likeness, limit: number): Request {
+/** Builds the request. The scores of all clauses add up; `SIMILARITY_WEIGHTS` of the domain explains the weights. */
+function similarRequest(reference: Similarity, limit: number): Request {
   return {
     allow_partial_search_results: false,
     filter_path: 'hits.hits._source',
@@ -32,14 +39,19 @@ export function similarRequest(like: Likeness, limit: number): Request {
         bool: {
           filter: [
             { term: { status: 'active' } },
-            { term: { region_ids: like.cityId } },
-            someTenancy(freeOn(like.today)),
+            { term: { region_ids: reference.cityId } },
+            anyTenancy(availabilityClauses(reference.today)),
           ],
-          must_not: [{ term: { ids: like.placeId } }],
-          should: [...nearInPrice(like), ...ofTheSameKinds(like), near(like), ...withTheSameFeatures(like)],
+          must_not: [{ term: { ids: reference.placeId } }],
+          should: [
+            ...priceClauses(reference),
+            ...unitTypeClauses(reference),
+            distanceClause(reference),
+            ...amenityClauses(reference),
+          ],
         },
       },
-      min_score: LEAST_LIKENESS,
+      min_score: MIN_SIMILARITY,
       sort: [{ _score: 'desc' }, { id: 'asc' }],
       size: limit,
       track_total_hits: false,
@@ -48,44 +60,54 @@ export function similarRequest(like: Likeness, limit: number): Request {
 }
 
 /**
- * Falls as a Gauss curve does: to a half where the prices differ by `scale`. Of the place itself: its rooms' prices are
- * there too, the lowest first. A whole number arrives as an integer, and dividing by one would cut the rest off.
+ * Scores price similarity on a Gaussian curve that falls to a half where prices differ by `scale`. Reads the room
+ * prices copied to the place, lowest first. The cast is needed because whole numbers arrive as integers, and the
+ * division would truncate.
  */
-const NEAR_IN_PRICE = `
+const PRICE_SCRIPT = `
 double apart = (doc['tenancies.price'].get(0) - params.price) / (double) params.scale;
 return Math.exp(-${Math.LN2} * apart * apart);
 `
 
-function nearInPrice({ price }: Likeness): Clause[] {
+function priceClauses({ price }: Similarity): Clause[] {
   if (price === null || price === 0) return []
-  const script = { source: NEAR_IN_PRICE, params: { price, scale: price * HALF_PRICE } }
-  return [points({ exists: { field: 'tenancies.price' } }, { script_score: { script }, weight: LIKENESS.price })]
+  const script = { source: PRICE_SCRIPT, params: { price, scale: price * PRICE_HALF_SCORE_RATIO } }
+  return [
+    functionScore(
+      { exists: { field: 'tenancies.price' } },
+      { script_score: { script }, weight: SIMILARITY_WEIGHTS.price },
+    ),
+  ]
 }
 
-/** Each kind of room that both have counts the same. */
-const ofTheSameKinds = ({ unitTypes, today }: Likeness): Clause[] =>
+/** Returns one clause per unit type, all weighted equally. */
+const unitTypeClauses = ({ unitTypes, today }: Similarity): Clause[] =>
   unitTypes.map((unitType) =>
-    flat(
-      someTenancy([{ term: { 'tenancies.unit_type': unitType } }, ...freeOn(today)]),
-      LIKENESS.kind / unitTypes.length,
+    constantScore(
+      anyTenancy([{ term: { 'tenancies.unit_type': unitType } }, ...availabilityClauses(today)]),
+      SIMILARITY_WEIGHTS.kind / unitTypes.length,
     ),
   )
 
-const near = ({ point }: Likeness): Clause =>
-  points(
+const distanceClause = ({ point }: Similarity): Clause =>
+  functionScore(
     { match_all: {} },
     {
-      gauss: { location: { origin: { lat: point.lat, lon: point.lng }, scale: `${HALF_AWAY}m`, decay: 0.5 } },
-      weight: LIKENESS.distance,
+      gauss: {
+        location: { origin: { lat: point.lat, lon: point.lng }, scale: `${DISTANCE_HALF_SCORE_METRES}m`, decay: 0.5 },
+      },
+      weight: SIMILARITY_WEIGHTS.distance,
     },
   )
 
-const withTheSameFeatures = ({ amenities }: Likeness): Clause[] =>
-  amenities.map((amenity) => flat({ term: { amenities: amenity } }, LIKENESS.features / amenities.length))
+const amenityClauses = ({ amenities }: Similarity): Clause[] =>
+  amenities.map((amenity) =>
+    constantScore({ term: { amenities: amenity } }, SIMILARITY_WEIGHTS.features / amenities.length),
+  )
 
-const flat = (filter: Clause, boost: number): Clause => ({ constant_score: { filter, boost } })
+const constantScore = (filter: Clause, boost: number): Clause => ({ constant_score: { filter, boost } })
 
-/** Nothing but what the function gives. */
-const points = (query: Clause, weighed: Clause): Clause => ({
-  function_score: { query, functions: [weighed], boost_mode: 'replace' },
+/** Uses only the function's score and ignores that of the query. */
+const functionScore = (query: Clause, scoreFunction: Clause): Clause => ({
+  function_score: { query, functions: [scoreFunction], boost_mode: 'replace' },
 })

@@ -3,12 +3,12 @@ import type { MultisearchBody, RequestItem } from '@opensearch-project/opensearc
 import type { Language } from '@amber/domain/languages'
 import { nameIn, type Names } from '@amber/domain/search/listing'
 import type { Suggestion } from '@amber/domain/search/suggestion'
-import { giveUpAfter } from './give-up-after.ts'
+import { withRequestTimeout } from './with-request-timeout.ts'
 
 export type SuggestQuery = {
   query: string
   language: Language
-  /** How many of each kind at most. */
+  /** Maximum number of suggestions per kind. */
   limit: number
 }
 
@@ -22,13 +22,13 @@ type Source = {
   country_names?: Names
 }
 
-type Answer = { status: number; error?: { type: string }; hits?: { hits: { _source: Source }[] } }
+type SuggestResponse = { status: number; error?: { type: string }; hits?: { hits: { _source: Source }[] } }
 
 type Ties = readonly { weight: 'desc' }[]
 
 const BY_WEIGHT: Ties = [{ weight: 'desc' }]
 
-/** Cities before universities before places, as the search box shows them. */
+/** Kinds in the order in which the search box shows them. */
 const KINDS = [
   { kind: 'city', index: 'regions', only: { term: { region_type: 'locality' } }, ties: BY_WEIGHT },
   { kind: 'university', index: 'regions', only: { term: { region_type: 'establishment' } }, ties: BY_WEIGHT },
@@ -42,18 +42,18 @@ export async function suggest(
   options: { requestTimeout: number },
 ): Promise<Suggestion[]> {
   if (query.query.trim() === '') return []
-  const { body } = await giveUpAfter(options, client.msearch(suggestRequest(aliases, query), options))
-  const answers = body.responses as Answer[]
+  const { body } = await withRequestTimeout(options, client.msearch(suggestRequest(aliases, query), options))
+  const responses = body.responses as SuggestResponse[]
   return KINDS.flatMap(({ kind }, i) => {
-    const answer = answers[i]
-    if (answer === undefined || answer.status !== 200) {
-      throw new Error(`suggestions of kind ${kind} failed: ${answer?.error?.type ?? 'no answer'}`)
+    const response = responses[i]
+    if (response === undefined || response.status !== 200) {
+      throw new Error(`suggestions of kind ${kind} failed: ${response?.error?.type ?? 'no answer'}`)
     }
-    return (answer.hits?.hits ?? []).map(({ _source }) => suggestionOf(kind, _source, query.language))
+    return (response.hits?.hits ?? []).map(({ _source }) => suggestionOf(kind, _source, query.language))
   })
 }
 
-/** One round trip for all three kinds, and no more in the answer than is shown. */
+/** Builds one request for all three kinds, whose response holds only what is shown. */
 export function suggestRequest(aliases: Aliases, query: SuggestQuery): { filter_path: string; body: RequestItem[] } {
   return {
     filter_path: 'responses.status,responses.error.type,responses.hits.hits._source',
@@ -65,9 +65,9 @@ export function suggestRequest(aliases: Aliases, query: SuggestQuery): { filter_
 }
 
 /**
- * Scores are small whole numbers (a word begins so 1, the name begins so 3, it is the whole name 7), so that equal
- * matches tie exactly, and a city's weight decides, then the id: the order is the same on every shard and copy, and
- * in the database when it has to step in.
+ * Builds a search whose scores are small integers (word prefix 1, name prefix 3, whole name 7). Equal matches tie
+ * exactly and are sorted by a region's weight, then by id, so that the order is the same on every shard and replica,
+ * and in the database fallback.
  */
 function searchBody({ query, language, limit }: SuggestQuery, only: object, ties: Ties): MultisearchBody {
   const constant = (boost: number, filter: object) => ({ constant_score: { boost, filter } })
@@ -91,7 +91,10 @@ function searchBody({ query, language, limit }: SuggestQuery, only: object, ties
 
 const HAN = /\p{Script=Han}/u
 
-/** Chinese has no spaces: its characters must stand side by side, or every name with both of them would match. */
+/**
+ * Returns the field to search. Chinese has no spaces, so characters must be adjacent, or every name with both of them
+ * would match.
+ */
 const fieldFor = (query: string) => (HAN.test(query) ? 'found_by.chinese' : 'found_by')
 
 const inLanguage = (language: Language) => (field: string) =>

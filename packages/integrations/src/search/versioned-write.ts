@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch'
-import type { Patience } from './patience.ts'
+import type { RequestTimeout } from './timeouts.ts'
 
-/** Names what went wrong, never what was written: the error's text ends up in logs and in the job's row. */
+/** An error that names the failure but never the document, because its message ends up in logs and in the job's row. */
 export class SearchWriteError extends Error {
   override name = 'SearchWriteError'
   readonly status: number
@@ -14,17 +14,20 @@ export class SearchWriteError extends Error {
 
 export type Versioned<Document> = { document: Document; version: number }
 
-/** `external`: only over an older version. `external_gte`: over the same one too. */
+/** `external` replaces older versions only, `external_gte` equal ones too. */
 type VersionType = 'external' | 'external_gte'
 
 export type Write = { id: number; version: number; document?: object; versionType?: VersionType }
 
-/** To each of the aliases. `_bulk` even for one document: it answers for each, and a version that lost is no error. */
+/**
+ * Writes to each alias. Uses `_bulk` even for one document, because it returns a status per item and an outdated
+ * version is not an error.
+ */
 export async function writeVersions(
   client: Client,
   aliases: readonly string[],
   writes: readonly Write[],
-  patience: Patience,
+  timeout: RequestTimeout,
 ): Promise<void> {
   if (aliases.length === 0) return
   const lines = aliases.flatMap((alias) =>
@@ -35,15 +38,16 @@ export async function writeVersions(
   )
   const { body } = await client.bulk(
     { require_alias: true, filter_path: 'items.*.status,items.*.error.type', body: lines },
-    patience,
+    timeout,
   )
   for (const item of body.items) {
     for (const { status, error } of Object.values(item)) {
-      // 409: what is there is as new or newer. A delete answers 404 without an error when there was nothing to remove.
+      // 409 means that the indexed version is equal or newer. A delete returns 404 without an error when nothing was
+      // there.
       if (error && status !== 409) throw new SearchWriteError(status, error.type)
     }
   }
 }
 
-/** The alias was there a moment ago. */
-export const hasMoved = (error: unknown) => error instanceof SearchWriteError && error.status === 404
+/** Returns whether the alias has disappeared since it was looked up. */
+export const isAliasMissing = (error: unknown) => error instanceof SearchWriteError && error.status === 404

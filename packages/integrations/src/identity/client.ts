@@ -9,7 +9,10 @@ export type IdentitySettings = {
   facebook?: FacebookSettings | undefined
 }
 
-/** Each is asked when somebody logs in by it; none has to be there at the start. */
+/**
+ * Creates clients for the configured providers. A provider is contacted only when somebody logs in, so none has to be
+ * available at startup.
+ */
 export const createIdentityProviders = ({ google, apple, facebook }: IdentitySettings): IdentityProviders => ({
   ...(google && { google: createGoogle(google) }),
   ...(apple && { apple: createApple(apple) }),

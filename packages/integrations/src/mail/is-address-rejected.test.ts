@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isAddressRefused } from './is-address-refused.ts'
+import { isAddressRejected } from './is-address-rejected.ts'
 
-const refusal = (command: string, response: string) =>
+const smtpError = (command: string, response: string) =>
   Object.assign(new Error('no'), { code: 'EENVELOPE', command, response, responseCode: Number(response.slice(0, 3)) })
 
 test.each([
@@ -9,8 +9,8 @@ test.each([
   ['RCPT TO', '550 unknown'],
   ['RCPT TO', '551 user moved away'],
   ['RCPT TO', '553 5.1.3 bad name'],
-])('after %s, “%s” is for good', (command, response) => {
-  expect(isAddressRefused(refusal(command, response))).toBe(true)
+])('returns true when the response to %s is “%s”', (command, response) => {
+  expect(isAddressRejected(smtpError(command, response))).toBe(true)
 })
 
 test.each([
@@ -20,10 +20,10 @@ test.each([
   ['RCPT TO', '554 5.7.1 blocked'],
   ['MAIL FROM', '550 5.1.8 bad sender'],
   ['DATA', '554 looks like spam'],
-])('after %s, “%s” may pass', (command, response) => {
-  expect(isAddressRefused(refusal(command, response))).toBe(false)
+])('returns false when the response to %s is “%s”', (command, response) => {
+  expect(isAddressRejected(smtpError(command, response))).toBe(false)
 })
 
-test.each([[new Error('socket closed')], ['550'], [undefined]])('%s says nothing about the address', (error) => {
-  expect(isAddressRefused(error)).toBe(false)
+test.each([[new Error('socket closed')], ['550'], [undefined]])('returns false for %s', (error) => {
+  expect(isAddressRejected(error)).toBe(false)
 })

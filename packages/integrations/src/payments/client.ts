@@ -4,19 +4,19 @@ import { ProviderError } from './payment-provider.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
 import { toStripeAmount, toStripeCurrency } from './stripe-amounts.ts'
 import { movementsOf } from './stripe-movements.ts'
-import { chargeOf, intentOf, isOf, METADATA, refundOf } from './stripe-objects.ts'
-import { isBeyondCharge, isOtherRequest, isReplayed, isServerTrouble, providerErrorOf } from './stripe-trouble.ts'
+import { chargeOf, intentOf, belongsToSite, METADATA, refundOf } from './stripe-objects.ts'
+import { isRefundTooLarge, isIdempotencyMismatch, isReplayed, isServerError, toProviderError } from './stripe-errors.ts'
 
 export type StripeSettings = {
   secretKey: string
   webhookSecret: string
-  /** Whose numbers are ours: the host. Another site on the same account has a payment 17 of its own. */
+  /** Host of this site, which scopes our ids: another site on the same account has its own payment 17. */
   site: string
-  /** Of a stand-in: by itself it is Stripe's own. */
+  /** URL of a Stripe stand-in for tests; defaults to Stripe's own. */
   apiUrl?: string | undefined
-  /** Somebody watches their page turn meanwhile; Stripe usually takes half a second. */
+  /** Milliseconds before a call times out while a user waits; Stripe usually takes half a second. */
   timeoutMs?: number
-  /** How often a call is made again by itself, under the same key. */
+  /** Number of automatic retries, with the same key. */
   retries?: number
 }
 
@@ -29,52 +29,53 @@ export function createStripeProvider({
   retries = 1,
 }: StripeSettings): PaymentProvider {
   const stripe = new Stripe(secretKey, {
-    ...(apiUrl !== undefined && addressOf(apiUrl)),
+    ...(apiUrl !== undefined && connectionOf(apiUrl)),
     timeout: timeoutMs,
     maxNetworkRetries: retries,
     telemetry: false,
   })
 
-  /** Every call of Stripe: what it throws becomes ours. */
-  const ask = async <T>(call: () => Promise<T>): Promise<T> => {
+  /** Wraps every call to Stripe and converts its errors to ours. */
+  const callStripe = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call()
     } catch (error) {
-      throw providerErrorOf(error)
+      throw toProviderError(error)
     }
   }
 
   const intentsOf = async (paymentId: number) => {
     const query = `metadata['${METADATA.payment}']:'${paymentId}'`
     const { data } = await stripe.paymentIntents.search({ query, limit: 100 })
-    return data.filter((intent) => isOf(intent, site))
+    return data.filter((intent) => belongsToSite(intent, site))
   }
 
-  const once = (idempotencyKey: string) => ({ idempotencyKey: `${site}:${idempotencyKey}` })
+  const withKey = (idempotencyKey: string) => ({ idempotencyKey: `${site}:${idempotencyKey}` })
 
-  const findMade = async ({ intentId, idempotencyKey }: NewRefund) =>
+  const findCreatedRefund = async ({ intentId, idempotencyKey }: NewRefund) =>
     (await stripe.refunds.list({ payment_intent: intentId, limit: 100 })).data.find(
       ({ metadata }) => metadata?.[METADATA.refundKey] === idempotencyKey,
     )
 
   return {
     createIntent: (intent) =>
-      ask(async () =>
+      callStripe(async () =>
         intentOf(
-          await doneAnyway(
-            () => stripe.paymentIntents.create(intentParams(intent, site), once(intent.idempotencyKey)),
-            async () => (await intentsOf(intent.paymentId)).find((made) => isWanted(made, intent)),
+          await recoverFromServerError(
+            () => stripe.paymentIntents.create(intentParams(intent, site), withKey(intent.idempotencyKey)),
+            async () => (await intentsOf(intent.paymentId)).find((made) => matchesIntent(made, intent)),
           ),
           site,
         ),
       ),
 
-    readIntent: (id) => ask(async () => intentOf(await stripe.paymentIntents.retrieve(id), site)),
+    readIntent: (id) => callStripe(async () => intentOf(await stripe.paymentIntents.retrieve(id), site)),
 
-    findIntents: (paymentId) => ask(async () => (await intentsOf(paymentId)).map((intent) => intentOf(intent, site))),
+    findIntents: (paymentId) =>
+      callStripe(async () => (await intentsOf(paymentId)).map((intent) => intentOf(intent, site))),
 
     cancelIntent: (id) =>
-      ask(async () => {
+      callStripe(async () => {
         try {
           return intentOf(await stripe.paymentIntents.cancel(id), site)
         } catch (error) {
@@ -84,25 +85,25 @@ export function createStripeProvider({
       }),
 
     readCharge: (intentId) =>
-      ask(async () =>
+      callStripe(async () =>
         chargeOf(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] })),
       ),
 
     createRefund: (refund) =>
-      ask(async () =>
+      callStripe(async () =>
         refundOf(
-          await madeBefore(refund.isOld ?? false, {
+          await findOrCreate(refund.isOld ?? false, {
             make: () =>
-              doneAnyway(
-                () => stripe.refunds.create(refundParams(refund), once(refund.idempotencyKey)),
-                () => findMade(refund),
+              recoverFromServerError(
+                () => stripe.refunds.create(refundParams(refund), withKey(refund.idempotencyKey)),
+                () => findCreatedRefund(refund),
               ),
-            find: () => findMade(refund),
+            find: () => findCreatedRefund(refund),
           }),
         ),
       ),
 
-    readRefund: (id) => ask(async () => refundOf(await stripe.refunds.retrieve(id))),
+    readRefund: (id) => callStripe(async () => refundOf(await stripe.refunds.retrieve(id))),
 
     listMovements: (day) => movementsOf(stripe, day),
 
@@ -110,21 +111,22 @@ export function createStripeProvider({
   }
 }
 
-const isWanted = ({ metadata, amount, currency }: Stripe.PaymentIntent, wanted: NewIntent) =>
-  metadata[METADATA.attemptKey] === wanted.idempotencyKey &&
-  amount === wanted.amountMinor &&
-  currency === toStripeCurrency(wanted.currency)
+const matchesIntent = ({ metadata, amount, currency }: Stripe.PaymentIntent, requested: NewIntent) =>
+  metadata[METADATA.attemptKey] === requested.idempotencyKey &&
+  amount === requested.amountMinor &&
+  currency === toStripeCurrency(requested.currency)
 
 /**
- * A 500 may come after the thing was done, and Stripe answers the same key with the same 500 for ever. So the thing is
- * looked for by the key that we wrote onto it. What is not there after a repeated 500 was never made. It is looked for
- * too where the key was used with other parameters: an edition with other ways to pay may have asked first.
+ * Recovers from a 500 that may have followed a successful creation. Stripe replays the same 500 for the same key
+ * forever, so the object is looked up by the key in its metadata; if it is missing after a replayed 500, it was never
+ * created. It is also looked up when the key was used with other parameters, because an edition with other payment
+ * methods may have created it first.
  */
-async function doneAnyway<T>(make: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
+async function recoverFromServerError<T>(create: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
   try {
-    return await make()
+    return await create()
   } catch (error) {
-    if (!isServerTrouble(error) && !isOtherRequest(error)) throw error
+    if (!isServerError(error) && !isIdempotencyMismatch(error)) throw error
     const found = await find()
     if (found !== undefined) return found
     if (isReplayed(error)) throw new ProviderError('refused', 'server_error', error.requestId)
@@ -133,10 +135,10 @@ async function doneAnyway<T>(make: () => Promise<T>, find: () => Promise<T | und
 }
 
 /**
- * Stripe forgets a key after a day. What was asked for so long ago is looked for before it is made; and where nothing is
- * left to give back, it may be because this very thing was made, and the answer lost.
+ * Avoids duplicates although Stripe deletes a key after a day: an old request is looked up before it is repeated. When
+ * nothing is left to refund, this very refund may exist and only its response was lost, so it is looked up too.
  */
-async function madeBefore<T>(
+async function findOrCreate<T>(
   isOld: boolean,
   { make, find }: { make: () => Promise<T>; find: () => Promise<T | undefined> },
 ): Promise<T> {
@@ -145,13 +147,13 @@ async function madeBefore<T>(
   try {
     return await make()
   } catch (error) {
-    const found = isBeyondCharge(error) ? await find() : undefined
+    const found = isRefundTooLarge(error) ? await find() : undefined
     if (found === undefined) throw error
     return found
   }
 }
 
-/** Nothing of the person is in it. Of the methods Stripe takes those that can be paid with in the currency. */
+/** Contains no personal data. Of the methods, Stripe uses those that support the currency. */
 const intentParams = (intent: NewIntent, site: string): Stripe.PaymentIntentCreateParams => ({
   amount: toStripeAmount(intent.amountMinor, intent.currency),
   currency: toStripeCurrency(intent.currency),
@@ -172,7 +174,7 @@ const refundParams = (refund: NewRefund): Stripe.RefundCreateParams => ({
 const isUnexpectedState = (error: unknown) =>
   error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
 
-function addressOf(apiUrl: string) {
+function connectionOf(apiUrl: string) {
   const { hostname, port, protocol } = new URL(apiUrl)
   const secure = protocol === 'https:'
   return { host: hostname, port: port || (secure ? 443 : 80), protocol: secure ? 'https' : 'http' } as const

@@ -3,7 +3,7 @@ import { googleDistances } from './google.ts'
 import { osrmDistances } from './osrm.ts'
 
 export type DistancesSettings =
-  /** Nobody: distances are estimated. */
+  /** No routing service: distances are estimated. */
   { readonly provider: 'estimate' } | RoutingSettings
 
 type RoutingSettings =

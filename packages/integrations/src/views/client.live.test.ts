@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { localEnvironment } from '@amber/testing/addresses'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { afterEach, expect, test } from 'vitest'
 import { type Cache, createCache } from '../cache/client.ts'
-import { createViewCounter } from './view-counter.ts'
+import { createViewCounter } from './client.ts'
 
 const caches: Cache[] = []
 afterEach(() => {
   for (const cache of caches.splice(0)) cache.disconnect()
 })
 
-/** Two processes that share one Redis. */
+/** Opens two counters that share one Redis, like those of two processes. */
 async function openCounters() {
   const prefix = `test-${randomUUID()}:`
   const open = async () => {
@@ -26,7 +26,7 @@ async function openCounters() {
 const MONDAY = new Date('2026-11-16T10:00:00Z')
 const TUESDAY = new Date('2026-11-17T00:00:00Z')
 
-test('a client is counted once a place and day, whichever process it asks', async () => {
+test('counts a client once per place and day across processes', async () => {
   const { one, two } = await openCounters()
   await one.count(7, '10.0.0.1', MONDAY)
   await two.count(7, '10.0.0.1', MONDAY)
@@ -38,14 +38,14 @@ test('a client is counted once a place and day, whichever process it asks', asyn
   expect(await one.findWaiting(7, TUESDAY)).toEqual({ waiting: 3, batch: null })
 })
 
-test('what is older than thirty days does not count any more', async () => {
+test('ignores views older than thirty days', async () => {
   const { one } = await openCounters()
   await one.count(7, '10.0.0.1', MONDAY)
   expect(await one.findWaiting(7, new Date('2026-12-15T10:00:00Z'))).toMatchObject({ waiting: 1 })
   expect(await one.findWaiting(7, new Date('2026-12-16T10:00:00Z'))).toMatchObject({ waiting: 0 })
 })
 
-test('nothing that is kept has the address of a client in it, and all of it is forgotten', async () => {
+test('stores no IP address and sets a TTL on every key', async () => {
   const { one, cache, prefix } = await openCounters()
   await one.count(7, '203.0.113.77', MONDAY)
   const keys = (await cache.keys(`${prefix}*`)).map((key) => key.slice(prefix.length))
@@ -54,7 +54,7 @@ test('nothing that is kept has the address of a client in it, and all of it is f
   for (const key of keys) expect(await cache.ttl(key), key).toBeGreaterThan(0)
 })
 
-test('a batch is the same for whoever takes it, until it is dropped; what is counted meanwhile waits for the next', async () => {
+test('returns the same batch until it is dropped, and keeps later views for the next batch', async () => {
   const { one, two } = await openCounters()
   expect(await one.takeBatch()).toBeUndefined()
   await one.count(7, '10.0.0.1', MONDAY)
@@ -72,7 +72,7 @@ test('a batch is the same for whoever takes it, until it is dropped; what is cou
   const next = await two.takeBatch()
   expect(next?.counts).toEqual([{ rootId: 7, day: '2026-11-16', views: 1 }])
   expect(next?.id).not.toBe(batch?.id)
-  // Late, by one that had the first.
+  // A late drop of the first batch must not affect the next.
   await one.dropBatch(batch?.id ?? '')
   expect(await one.takeBatch()).toEqual(next)
 })

@@ -1,0 +1,49 @@
+/** Maximum response size, about a hundred times that of a legitimate response. */
+const MAX_BODY_BYTES = 64 * 1_024
+
+export type JsonRequest = {
+  url: URL
+  /** Name of the service for error messages, which never contain the URL or the response because both hold secrets. */
+  service: string
+  timeoutMs: number
+  /** Form fields; when set, the request is a POST. */
+  form?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+/** Fetches JSON and returns every status below 500, because services use them to reject requests. Throws for others. */
+export async function fetchJson(request: JsonRequest): Promise<{ status: number; body: unknown }> {
+  const { url, service, timeoutMs, form, headers } = request
+  const response = await fetch(url, {
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    headers: { accept: 'application/json', ...headers },
+    // Redirects are rejected, so that no service can send us elsewhere.
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (response.status >= 500) {
+    await response.body?.cancel()
+    throw new Error(`${service} responded with ${response.status}`)
+  }
+  return { status: response.status, body: parse(await readText(response, service), service) }
+}
+
+async function readText({ body }: Response, service: string): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  // Undici's streams are untyped.
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength
+    if (bytes > MAX_BODY_BYTES) throw new Error(`${service} response is too large`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parse(text: string, service: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new Error(`${service} returned invalid JSON`)
+  }
+}

@@ -1,0 +1,54 @@
+import { Redis } from 'ioredis'
+import type { LiveChange, LiveChanges } from './live-changes.ts'
+
+type Options = {
+  url: string
+  /** Prefix of the channel, so that environments can share one Redis. */
+  prefix: string
+  /** Kind of thing that changes. */
+  topic: string
+}
+
+const CHANGE = /^(\d{1,15}) (\d{1,15})$/
+
+/**
+ * Broadcasts changes to all processes within a millisecond or two. Uses two connections, because a subscribed
+ * connection can do nothing else. Both reconnect by themselves, and the listener resubscribes.
+ */
+export function createLiveChanges({ url, prefix, topic }: Options): LiveChanges {
+  const channel = `${prefix}live:${topic}`
+  const connection = { connectTimeout: 1_000, retryStrategy: (attempt: number) => Math.min(attempt * 50, 1_000) }
+  const speaker = new Redis(url, {
+    ...connection,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: 1_000,
+  })
+  // The subscription waits for its connection indefinitely.
+  const listener = new Redis(url, { ...connection, maxRetriesPerRequest: null })
+  // Without these, the first failed connection would crash the process; the cache client already reports that Redis is
+  // unavailable.
+  for (const redis of [speaker, listener]) redis.on('error', () => undefined)
+  let handlers: ((change: LiveChange) => void)[] = []
+  listener.on('message', (_, message) => {
+    const [, id, version] = CHANGE.exec(message) ?? []
+    if (id === undefined || version === undefined) return
+    for (const handle of handlers) handle({ id: Number(id), version: Number(version) })
+  })
+  listener.subscribe(channel).catch(() => undefined)
+
+  return {
+    publish: async ({ id, version }) => {
+      await speaker.publish(channel, `${id} ${version}`).catch(() => undefined)
+    },
+    listen: (handler) => {
+      handlers = [...handlers, handler]
+    },
+    close: () => {
+      handlers = []
+      speaker.disconnect()
+      listener.disconnect()
+    },
+  }
+}
