@@ -1,8 +1,11 @@
 import { createDatabase, type Db } from '@amber/db/database'
 import type { PaymentStatus } from '@amber/domain/payment/vocabulary'
 
-/** What no visitor can do or see, for journeys that tell of what happens then. */
-export async function inBookings<Result>(databaseUrl: string, act: (db: Db) => Promise<Result>): Promise<Result> {
+/** Runs changes that no visitor can make, for journeys that show their consequences. */
+export async function withBookingsDatabase<Result>(
+  databaseUrl: string,
+  act: (db: Db) => Promise<Result>,
+): Promise<Result> {
   const db = createDatabase(databaseUrl, { max: 1 })
   try {
     return await act(db)
@@ -13,7 +16,7 @@ export async function inBookings<Result>(databaseUrl: string, act: (db: Db) => P
 
 const leadIdOf = (db: Db, uuid: string) => db.selectFrom('leads').select('id').where('uuid', '=', uuid)
 
-/** The time of a room that is held is over, and somebody else has the last place. */
+/** Expires the lead's hold and takes the last slot. */
 export const loseRoom = (leadUuid: string, tenancyId: number) => async (db: Db) => {
   await db
     .updateTable('holds')
@@ -23,15 +26,15 @@ export const loseRoom = (leadUuid: string, tenancyId: number) => async (db: Db) 
   await db.updateTable('availability').set({ placesLeft: 0 }).where('tenancyId', '=', tenancyId).execute()
 }
 
-/** Nothing is paid to book it. */
+/** Removes the deposit, so that booking the tenancy costs nothing. */
 export const makeFree = (tenancyId: number) => (db: Db) =>
   db.updateTable('inventories').set({ depositMinor: 0 }).where('id', '=', tenancyId).execute()
 
-/** As if it had come to that. */
+/** Sets the status of the lead's payments. */
 export const setPaymentStatus = (leadUuid: string, status: PaymentStatus) => (db: Db) =>
   db.updateTable('payments').set({ status }).where('leadId', '=', leadIdOf(db, leadUuid)).execute()
 
-/** The numbers of its payments. */
+/** Returns the ids of the lead's payments. */
 export const paymentIds = (leadUuid: string) => async (db: Db) => {
   const rows = await db.selectFrom('payments').select('id').where('leadId', '=', leadIdOf(db, leadUuid)).execute()
   return rows.map(({ id }) => id)

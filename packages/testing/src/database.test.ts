@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cloneName, isStale } from './database.ts'
 
-test('a clone counts as left behind after an hour, not before', () => {
+test('treats a clone as stale after an hour, not before', () => {
   const made = new Date('2027-01-01T10:00:00Z')
   const name = cloneName(made)
   expect(name).toMatch(/^[a-z0-9_]{1,63}$/)

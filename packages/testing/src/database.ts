@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { createDatabase, type Db } from '@amber/db/database'
 import { migrate, MIGRATIONS_FOLDER } from '@amber/db/migrate'
 import pg from 'pg'
-import { databaseUrl, PORTS } from './addresses.ts'
+import { databaseUrl, PORTS } from '@amber/local-environment/addresses'
 
 export type TestDatabase = { url: string; db: Db; drop(): Promise<void> }
 
-/** A migrated, empty database of its own: copying the template takes a fraction of migrating. */
+/** Creates a migrated, empty database by copying the template, which takes a fraction of migrating. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const template = await templateName()
   const name = cloneName(new Date())
@@ -25,14 +25,14 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Made once for each state of the migrations; whoever comes second waits for the first. */
+/** Creates the template once per state of the migrations; concurrent callers wait for the lock. */
 export async function ensureTemplate(): Promise<void> {
   const name = await templateName()
   await asAdministrator(async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount !== 0) return
-    // It gets its name when it is whole, so that a run that was broken off leaves no half template.
+    // Renamed only once it is complete, so that an aborted run leaves no partial template.
     const unfinished = `${name}_unfinished`
     await client.query(`drop database if exists ${unfinished} with (force)`)
     await migrate(databaseUrl(unfinished))
@@ -41,7 +41,7 @@ export async function ensureTemplate(): Promise<void> {
   })
 }
 
-/** Clones that a killed run left behind. */
+/** Drops clones that killed runs have left behind. */
 export async function dropStaleClones(now = new Date()): Promise<void> {
   const { rows } = await asAdministrator((client) =>
     client.query<{ datname: string }>(`select datname from pg_database where datname like 'amber\\_test\\_%'`),
@@ -49,7 +49,7 @@ export async function dropStaleClones(now = new Date()): Promise<void> {
   for (const { datname } of rows) if (isStale(datname, now)) await dropDatabase(datname)
 }
 
-/** A database of any name, for tests of migrating and restoring. It need not exist yet. */
+/** Drops a database of any name, for tests of migrating and restoring. It need not exist. */
 export const dropDatabase = (name: string) =>
   asAdministrator((client) => client.query(`drop database if exists ${name} with (force)`))
 
@@ -59,13 +59,13 @@ export const cloneName = (now: Date) => `amber_test_${now.getTime()}_${randomByt
 
 export const isStale = (name: string, now: Date) => now.getTime() - Number(name.split('_')[2]) > STALE_AFTER
 
-/** Carries a hash of all that decides what a migrated database looks like. */
+/** Returns a name with a hash of everything that determines a migrated database. */
 async function templateName(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of (await readdir(MIGRATIONS_FOLDER)).toSorted()) {
     hash.update(file).update(await readFile(join(MIGRATIONS_FOLDER, file)))
   }
-  // Names the exact version of the job queue, which brings tables of its own.
+  // The file pins the version of the job queue, which brings its own tables.
   hash.update(await readFile(join(MIGRATIONS_FOLDER, '..', 'package.json')))
   return `amber_template_${hash.digest('hex').slice(0, 16)}`
 }
@@ -75,7 +75,7 @@ async function asAdministrator<Result>(work: (client: pg.Client) => Promise<Resu
   try {
     await client.connect()
   } catch (cause) {
-    throw new Error(`PostgreSQL does not answer on port ${PORTS.postgres}: run "npm run services" first`, { cause })
+    throw new Error(`PostgreSQL is not reachable on port ${PORTS.postgres}: run "npm run services" first`, { cause })
   }
   try {
     return await work(client)

@@ -1,7 +1,7 @@
 import { createFiles, type Files } from '@amber/integrations/files/client'
-import { localEnvironment } from './addresses.ts'
+import { localEnvironment } from '@amber/local-environment/addresses'
 
-/** The local bucket. Close it when done. */
+/** Opens the local bucket. Close it when done. */
 export const openFiles = (): Files =>
   createFiles({
     endpoint: localEnvironment.S3_ENDPOINT,

@@ -1,4 +1,4 @@
-/** Of the specification: each has a page and a link in the footer. */
+/** Paths that the specification requires; each has a page and a link in the footer. */
 export const FIXED_PATHS = [
   '/blog',
   '/help',

@@ -5,14 +5,13 @@ import { sql } from 'kysely'
 type WaitingJob = { taskIdentifier: string; key: string | null; attempts: number; lastError: string | null }
 
 /**
- * Waits until the running worker has done every job there is, those that wait for another try included. Those that wait
- * for others to join them run at once.
+ * Waits until the running worker has finished every job, including retries. Jobs delayed for coalescing run at once.
  */
 export async function drainJobs(db: Db, { limitMs = 60_000 }: { limitMs?: number } = {}): Promise<void> {
   const end = performance.now() + limitMs
   let waiting = await listJobs(db)
   while (waiting.length > 0) {
-    if (performance.now() > end) throw new Error(`jobs are left: ${JSON.stringify(waiting.slice(0, 5))}`)
+    if (performance.now() > end) throw new Error(`jobs still pending: ${JSON.stringify(waiting.slice(0, 5))}`)
     await hurryDelayedJobs(db)
     await delay(20)
     waiting = await listJobs(db)
@@ -26,13 +25,16 @@ const hurryDelayedJobs = (db: Db) =>
     where attempts = 0 and locked_at is null and run_at > now() and task_identifier <> 'check-payment'
   `.execute(db)
 
-/** A job out of tries without an error was superseded by a newer one of its key while its worker died. */
+/**
+ * Lists unfinished jobs. A job without attempts left and without an error is omitted: a newer job with its key
+ * superseded it while its worker died.
+ */
 async function listJobs(db: Db): Promise<WaitingJob[]> {
   const { rows } = await sql<WaitingJob>`
     select task_identifier, key, attempts, last_error
     from graphile_worker.jobs
     where (attempts < max_attempts or locked_at is not null or last_error is not null)
-      -- A payment is looked at again and again for as long as somebody might pay.
+      -- A payment is checked repeatedly for as long as it can be paid.
       and not (task_identifier = 'check-payment' and run_at > now())
     limit 100
   `.execute(db)

@@ -1,6 +1,6 @@
 import { dropStaleClones, ensureTemplate } from './database.ts'
 
-/** Vitest's global setup of the live tests: once a run, before any test. */
+/** Runs once before all live tests, as Vitest's global setup. */
 export default async function setup(): Promise<void> {
   await ensureTemplate()
   await dropStaleClones()

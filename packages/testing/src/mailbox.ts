@@ -1,32 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { MailKind } from '@amber/domain/mail/mail-content'
-import { PORTS } from './addresses.ts'
+import { PORTS } from '@amber/local-environment/addresses'
 
 export type ReceivedMail = {
   id: string
   subject: string
   text: string
   html: string
-  /** Names in small letters. */
+  /** Headers by lower-case name. */
   headers: Readonly<Record<string, string>>
 }
 
 type Which = {
-  /** Any when left out. */
+  /** Kind of mail; any when left out. */
   kind?: MailKind
-  /** Which of those, from 1; the first when left out. */
+  /** Position among the matching mails, from 1; the first by default. */
   nth?: number
   limitMs?: number
 }
 
-/** All that reached an address, oldest first. Tests share the mail sink, so each writes to addresses of its own. */
+/** Lists all mails to an address, oldest first. Tests share the mail sink, so each uses its own addresses. */
 export async function listMails(address: string, kind?: MailKind): Promise<ReceivedMail[]> {
-  const question = new URLSearchParams({ 'envelope.to.address': address })
-  const mails = (await (await ask(`?${question.toString()}`)).json()) as ReceivedMail[]
+  const query = new URLSearchParams({ 'envelope.to.address': address })
+  const mails = (await (await fetchFromSink(`?${query.toString()}`)).json()) as ReceivedMail[]
   return kind === undefined ? mails : mails.filter((mail) => kindOf(mail) === kind)
 }
 
-/** Waits until it is there: a worker sends it. */
+/** Waits until a worker has sent the mail. */
 export async function waitForMail(
   address: string,
   { kind, nth = 1, limitMs = 20_000 }: Which = {},
@@ -40,29 +40,29 @@ export async function waitForMail(
   }
 }
 
-/** The one-time password. */
+/** Returns the one-time password in the mail. */
 export function codeIn({ text }: ReceivedMail): string {
   const code = /^\d{6}$/m.exec(text)?.[0]
-  if (code === undefined) throw new Error('there is no code in this mail')
+  if (code === undefined) throw new Error('no code in mail')
   return code
 }
 
-/** Where its button leads. */
+/** Returns the link of the mail's button. */
 export function linkIn({ text }: ReceivedMail): string {
   const link = /^https?:\/\/\S+$/m.exec(text)?.[0]
-  if (link === undefined) throw new Error('there is no link in this mail')
+  if (link === undefined) throw new Error('no link in mail')
   return link
 }
 
-/** The mail as it came over the wire: the sink leaves out some headers elsewhere. */
-export const sourceOf = async ({ id }: ReceivedMail): Promise<string> => (await ask(`/${id}/source`)).text()
+/** Returns the raw mail, because the sink omits some headers elsewhere. */
+export const sourceOf = async ({ id }: ReceivedMail): Promise<string> => (await fetchFromSink(`/${id}/source`)).text()
 
-async function ask(question: string): Promise<Response> {
-  const answer = await fetch(`http://127.0.0.1:${PORTS.mailbox}/api/email${question}`)
-  if (!answer.ok) throw new Error(`the mail sink answers with ${answer.status}`)
+async function fetchFromSink(path: string): Promise<Response> {
+  const answer = await fetch(`http://127.0.0.1:${PORTS.mailbox}/api/email${path}`)
+  if (!answer.ok) throw new Error(`mail sink responded with ${answer.status}`)
   return answer
 }
 
-/** As the Message-ID begins: `<one-time-password.…@amber.example>`. */
+/** Returns the kind from the start of the Message-ID: `<one-time-password.…@amber.example>`. */
 const kindOf = ({ headers }: ReceivedMail): string | undefined =>
   /^<([a-z-]+)\./.exec(headers['message-id'] ?? '')?.[1]?.replaceAll('-', '_')

@@ -1,18 +1,18 @@
 import type { Db } from '@amber/db/database'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
 import { sql } from 'kysely'
-import { localEnvironment } from './addresses.ts'
+import { localEnvironment } from '@amber/local-environment/addresses'
 
 export type MailedLogin = {
   id: number
-  /** Undefined when the mail holds the link alone. */
+  /** Undefined when the mail contains only the link. */
   code: string | undefined
   linkToken: string
 }
 
 export const loginSecrets = createLoginSecrets(localEnvironment.LOGIN_SECRET)
 
-/** What the owner of an address reads in the mails that were queued for it, oldest first: for tests without a worker. */
+/** Lists the logins in the mails queued for an address, oldest first, for tests without a worker. */
 export async function listMailedLogins(db: Db, email: string): Promise<MailedLogin[]> {
   const rows = await db
     .selectFrom('oneTimePasswords')
@@ -30,13 +30,13 @@ export async function listMailedLogins(db: Db, email: string): Promise<MailedLog
   }))
 }
 
-/** The last one. */
+/** Returns the latest mailed login. */
 export async function mailedLogin(db: Db, email: string): Promise<MailedLogin> {
   const last = (await listMailedLogins(db, email)).at(-1)
-  if (!last) throw new Error('no login was mailed to this address')
+  if (!last) throw new Error('no login mail found for this address')
   return last
 }
 
-/** A code that is not this one. */
+/** Returns a code that differs from this one. */
 export const otherCode = (code: string | undefined, step = 1): string =>
   String((Number(code ?? 0) + step) % 1_000_000).padStart(6, '0')

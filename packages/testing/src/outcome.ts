@@ -1,6 +1,6 @@
 import { AppError } from '@amber/domain/errors'
 
-/** What somebody hears of it: `done`, or the code of the error. */
+/** Returns `done`, or the code of the error. */
 export const outcomeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
-import { localEnvironment } from './addresses.ts'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase } from './database.ts'
 import {
   createCost,
@@ -9,13 +9,13 @@ import {
   createReview,
   createTranslation,
   linkCancellationPolicy,
-} from './factories/belongings.ts'
+} from './factories/place-records.ts'
 import { createPlace, createRoomType, createTenancy } from './factories/place.ts'
 import { createRegion } from './factories/region.ts'
 
 export type PlaceWorld = Awaited<ReturnType<typeof makePlaceWorld>>
 
-/** A place with a bit of everything, `alpha-house`, and one with nothing at all, `bare-house`. */
+/** Creates `alpha-house`, a place with a bit of everything, and `bare-house`, one with nothing at all. */
 export async function makePlaceWorld() {
   const database = await cloneDatabase()
   const { db, url } = database
@@ -55,7 +55,7 @@ async function makeRegions(db: Db) {
     boundsEast: -0.1,
   })
   await db.insertInto('regionNames').values({ regionId: city.id, language: 'de', name: 'Teststadt' }).execute()
-  // Each a hundredth of a degree farther north, which is 1.1 km; the last is too far.
+  // Each is a hundredth of a degree farther north, which is 1.1 km; the last is too far away.
   for (const [at, lat] of [51.53, 51.54, 51.55, 51.56, 51.57, 51.58, 52.2].entries()) {
     const name = `College ${at + 1}`
     await createRegion(db, {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createDatabase } from '@amber/db/database'
 import { AppError } from '@amber/domain/errors'
-import { submitAtOnce } from '@amber/operations/booking/submit-book-form'
+import { submitWithoutQueue } from '@amber/operations/booking/submit-book-form'
 import { sql } from 'kysely'
 import type { TestDatabase } from './database.ts'
 import { formOf } from './factories/book-form.ts'
@@ -11,21 +11,21 @@ import { loginSecrets as secrets } from './mailed-logins.ts'
 type Race = {
   rounds: number
   buyers: number
-  /** So many of them are in the database at once; the others wait for a connection. */
+  /** Number of buyers in the database at once; the others wait for a connection. */
   connections: number
   onRound?: (round: number) => void
 }
 
 export type RaceOutcome = {
-  /** Of each round. */
+  /** Number of winners per round; -1 when successes and holds disagree. */
   winners: number[]
-  /** Why the others have nothing → how often. */
+  /** Number of losers by error code. */
   losers: Record<string, number>
 }
 
 /**
- * One place is left, and so many send a form for it at once, each from a browser, an e-mail and an address of their
- * own, as if each came to another process. After each round its hold is made old: whoever wins the next releases it.
+ * Lets many buyers submit a form for the last slot at once, each with their own browser, email and address, as if each
+ * used another process. After each round the hold is backdated, so that the next winner releases it.
  */
 export async function raceForOnePlace(
   { url }: Pick<TestDatabase, 'url'>,
@@ -40,19 +40,19 @@ export async function raceForOnePlace(
     const form = await formOf(db, tenancyId)
     for (let round = 1; round <= rounds; round++) {
       const forms = Array.from({ length: buyers }, () => formOfAnother(form))
-      const answers = await Promise.allSettled(forms.map((each) => submitAtOnce({ db, secrets }, each)))
-      for (const answer of answers) {
-        if (answer.status === 'fulfilled') continue
-        const why = answer.reason instanceof AppError ? answer.reason.code : String(answer.reason)
+      const results = await Promise.allSettled(forms.map((each) => submitWithoutQueue({ db, secrets }, each)))
+      for (const result of results) {
+        if (result.status === 'fulfilled') continue
+        const why = result.reason instanceof AppError ? result.reason.code : String(result.reason)
         outcome.losers[why] = (outcome.losers[why] ?? 0) + 1
       }
-      const said = answers.filter(({ status }) => status === 'fulfilled').length
+      const successes = results.filter(({ status }) => status === 'fulfilled').length
       const { rows } = await sql<{ held: number }>`
         select count(*) as held from holds
         where tenancy_id = ${tenancyId} and released_at is null and expires_at > now()
       `.execute(db)
-      // A winner who was told so and holds nothing is no winner, and neither is one who holds and was not told.
-      outcome.winners.push(said === rows[0]?.held ? said : -1)
+      // A success without a hold is no win, and neither is a hold without a success.
+      outcome.winners.push(successes === rows[0]?.held ? successes : -1)
       await sql`
         update holds set taken_at = taken_at - interval '1 day', expires_at = expires_at - interval '1 day'
         where tenancy_id = ${tenancyId} and released_at is null

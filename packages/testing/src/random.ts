@@ -1,14 +1,14 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** The same seed gives the same values in the same order, on every machine. */
+/** A random generator that gives the same values in the same order for the same seed, on every machine. */
 export type Random = {
-  /** From `from` to `to`, both included. */
+  /** Returns an integer from `from` to `to`, both inclusive. */
   integer(from: number, to: number): number
-  /** True in so many of a hundred. */
+  /** Returns true with the given probability in percent. */
   chance(percent: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
-  /** So many different ones, in the order of the list. */
+  /** Picks `count` distinct items, in the order of the list. */
   some<Item>(items: readonly Item[], count: number): Item[]
 }
 
@@ -20,11 +20,11 @@ export function createRandom(seed: number): Random {
     chance: (percent) => integer(1, 100) <= percent,
     pick: (items) => items[integer(0, items.length - 1)] ?? items[0],
     some: (items, count) => {
-      let wanted = Math.min(count, items.length)
+      let remaining = Math.min(count, items.length)
       return items.filter((_, index) => {
-        const taken = integer(1, items.length - index) <= wanted
-        if (taken) wanted--
-        return taken
+        const isPicked = integer(1, items.length - index) <= remaining
+        if (isPicked) remaining--
+        return isPicked
       })
     },
   }

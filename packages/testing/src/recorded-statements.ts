@@ -2,24 +2,24 @@ import pg from 'pg'
 
 export type RecordedStatement = { text: string; values: readonly unknown[]; rows: readonly Record<string, unknown>[] }
 
-type Asked = string | { text?: string; values?: unknown[] }
+type QueryInput = string | { text?: string; values?: unknown[] }
 
 /**
- * What goes to PostgreSQL while the work runs, in order, with what came back. Only on connections that are opened
- * meanwhile, and it sees those of everybody: for one piece of work, one after the other.
+ * Records the statements sent to PostgreSQL while the work runs, in order and with their rows. Covers only connections
+ * opened meanwhile, but those of all callers, so record one piece of work at a time.
  */
 export async function recordStatements(work: () => Promise<unknown>): Promise<RecordedStatement[]> {
   const recorded: RecordedStatement[] = []
-  const { prototype } = pg.Client as { prototype: { query: (this: unknown, ...asked: unknown[]) => unknown } }
+  const { prototype } = pg.Client as { prototype: { query: (this: unknown, ...args: unknown[]) => unknown } }
   const original = prototype.query
-  prototype.query = function query(this: unknown, ...given: unknown[]) {
-    const [asked, values] = given as [Asked, unknown]
-    const text = typeof asked === 'string' ? asked : (asked.text ?? '')
-    const sent = typeof asked === 'string' ? values : asked.values
+  prototype.query = function query(this: unknown, ...args: unknown[]) {
+    const [input, values] = args as [QueryInput, unknown]
+    const text = typeof input === 'string' ? input : (input.text ?? '')
+    const sent = typeof input === 'string' ? values : input.values
     const statement = { text, values: Array.isArray(sent) ? sent : [], rows: [] as Record<string, unknown>[] }
     recorded.push(statement)
-    const answer = original.apply(this, given) as Promise<{ rows?: Record<string, unknown>[] }>
-    return answer.then((result) => {
+    const pending = original.apply(this, args) as Promise<{ rows?: Record<string, unknown>[] }>
+    return pending.then((result) => {
       statement.rows = result.rows ?? []
       return result
     })

@@ -33,7 +33,7 @@ const TABLES = [
   'events',
 ] as const
 
-/** Each table's rows but for the moment they were written at. */
+/** Returns the row count and checksum of each table, ignoring when rows were written. */
 async function contentOf(db: Db): Promise<Record<string, { count: number; checksum: string }>> {
   const content: Record<string, { count: number; checksum: string }> = {}
   for (const table of TABLES) {
@@ -46,7 +46,7 @@ async function contentOf(db: Db): Promise<Record<string, { count: number; checks
   return content
 }
 
-test('there are 40 regions and 300 places, with rooms and tenancies below each', async () => {
+test('loads 40 regions and 300 places, each with rooms and tenancies', async () => {
   const { rows } = await sql<{ kind: string; count: number }>`
     select kind, count(*) as count from inventories group by kind order by kind
   `.execute(world.db)
@@ -59,7 +59,7 @@ test('there are 40 regions and 300 places, with rooms and tenancies below each',
   expect(bare).toEqual([])
 })
 
-test('another database gets the very same rows', async () => {
+test('loads identical rows into another database', async () => {
   const twin = await cloneDatabase()
   await loadSmallWorld(twin.db)
   const content = await contentOf(twin.db)
@@ -67,13 +67,13 @@ test('another database gets the very same rows', async () => {
   expect(content).toEqual(await contentOf(world.db))
 })
 
-test('loading it twice, even at the same time, adds nothing', async () => {
+test('adds nothing when loaded twice, even concurrently', async () => {
   const before = await contentOf(world.db)
   await Promise.all([loadSmallWorld(world.db), loadSmallWorld(world.db)])
   expect(await contentOf(world.db)).toEqual(before)
 })
 
-test('it fits beside rows that were there before', async () => {
+test('loads into a database that already has rows', async () => {
   const other = await cloneDatabase()
   await createPlace(other.db)
   await loadSmallWorld(other.db)
@@ -82,7 +82,7 @@ test('it fits beside rows that were there before', async () => {
   expect(content['regions']?.count).toBe(42)
 })
 
-test('every place and region waits to be indexed, and every city to be counted', async () => {
+test('enqueues indexing for every place and region, and statistics for every city', async () => {
   const { rows } = await sql<{ name: string; count: number }>`
     select task.identifier as name, count(*) as count
     from graphile_worker._private_jobs job
@@ -96,7 +96,7 @@ test('every place and region waits to be indexed, and every city to be counted',
   ])
 })
 
-test('places have owners, some a partner, and all a commission', async () => {
+test('gives some places an owner or a partner, and all a commission', async () => {
   const content = await contentOf(world.db)
   const { rows } = await sql<{ owned: number }>`
     select count(*) as owned from inventories where kind = 'place' and organisation_id is not null
@@ -104,7 +104,7 @@ test('places have owners, some a partner, and all a commission', async () => {
   expect([rows[0]?.owned, content['partner_places']?.count, content['commissions']?.count]).toEqual([200, 15, 300])
 })
 
-test('London has its names in the languages that call it otherwise', async () => {
+test("stores London's name in the languages in which it differs", async () => {
   const { rows } = await sql<{ language: string; name: string }>`
     select language, region_names.name from region_names join regions on regions.id = region_id
     where canonical_name = 'london' order by language
@@ -117,7 +117,7 @@ test('London has its names in the languages that call it otherwise', async () =>
   expect(LANGUAGES).toEqual(expect.arrayContaining(rows.map(({ language }) => language)))
 })
 
-test('places lie within the bounds of their city', async () => {
+test('locates places within the bounds of their city', async () => {
   const { rows } = await sql`
     select place.id from inventories place join regions city on city.id = place.region_id
     where place.kind = 'place' and not (

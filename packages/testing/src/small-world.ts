@@ -11,8 +11,8 @@ const SEED = 20_261_115
 const REVIEWERS = 40
 
 /**
- * 40 regions and 300 places with all that hangs on them, the same in every database, and the events that get them
- * indexed. Loading it again changes nothing.
+ * Loads 40 regions and 300 places with everything attached to them, identical in every database, and records the events
+ * that index them. Loading it again changes nothing.
  */
 export async function loadSmallWorld(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -48,7 +48,7 @@ async function loadReviewers(tx: Tx): Promise<number[]> {
   return ids
 }
 
-/** Rounded, of one day: enough to compare prices by. */
+/** Exchange rates of one day, rounded; precise enough to compare prices. */
 const POUND_BUYS = {
   USD: 1.3,
   EUR: 1.15,

@@ -1,19 +1,19 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-type Asked = { challenge: string }
+type PasskeyOptions = { challenge: string }
 
 type Options = {
-  /** Of the page that asks; a look-alike has another one. */
+  /** Origin of the requesting page; a phishing site has another one. */
   origin?: string
-  /** Whether a finger, face or PIN was shown. */
+  /** Whether the user was verified by finger, face or PIN. */
   isUserVerified?: boolean
 }
 
 export type SoftwarePasskey = {
-  /** What the browser sends when it has made the passkey. */
-  register(asked: Asked, options?: Options): Record<string, unknown>
-  /** What it sends when the passkey has signed. */
-  sign(asked: Asked, options?: Options): Record<string, unknown>
+  /** Returns what the browser sends after creating the passkey. */
+  register(request: PasskeyOptions, options?: Options): Record<string, unknown>
+  /** Returns what the browser sends after the passkey has signed. */
+  sign(request: PasskeyOptions, options?: Options): Record<string, unknown>
 }
 
 const USER_PRESENT = 0x01
@@ -21,8 +21,8 @@ const USER_VERIFIED = 0x04
 const HOLDS_CREDENTIAL = 0x40
 
 /**
- * An authenticator as WebAuthn describes it, with a P-256 key, for the site at this address. One that is shared between
- * phones does not count how often it signs.
+ * Creates an authenticator as WebAuthn describes it, with a P-256 key, for the given site. A passkey that is synced
+ * between phones does not count its signatures.
  */
 export function createSoftwarePasskey(site: string, { isCounting = true } = {}): SoftwarePasskey {
   const { hostname, origin: ownOrigin } = new URL(site)
@@ -31,7 +31,7 @@ export function createSoftwarePasskey(site: string, { isCounting = true } = {}):
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   let counter = 0
 
-  const clientData = (type: string, { challenge }: Asked, origin: string) =>
+  const clientData = (type: string, { challenge }: PasskeyOptions, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
   const authenticatorData = (flags: number, isUserVerified: boolean, credential = Buffer.alloc(0)) => {
@@ -50,7 +50,7 @@ export function createSoftwarePasskey(site: string, { isCounting = true } = {}):
     return Buffer.concat([Buffer.alloc(16), length, id, ...key])
   }
 
-  const answer = (response: Record<string, unknown>) => ({
+  const toCredential = (response: Record<string, unknown>) => ({
     id: id.toString('base64url'),
     rawId: id.toString('base64url'),
     type: 'public-key',
@@ -59,18 +59,18 @@ export function createSoftwarePasskey(site: string, { isCounting = true } = {}):
   })
 
   return {
-    register: (asked, { origin = ownOrigin, isUserVerified = true } = {}) => {
+    register: (request, { origin = ownOrigin, isUserVerified = true } = {}) => {
       const data = authenticatorData(HOLDS_CREDENTIAL, isUserVerified, credential())
-      return answer({
-        clientDataJSON: clientData('webauthn.create', asked, origin).toString('base64url'),
+      return toCredential({
+        clientDataJSON: clientData('webauthn.create', request, origin).toString('base64url'),
         attestationObject: attestation(data).toString('base64url'),
         transports: ['internal', 'no-such-transport'],
       })
     },
-    sign: (asked, { origin = ownOrigin, isUserVerified = true } = {}) => {
-      const client = clientData('webauthn.get', asked, origin)
+    sign: (request, { origin = ownOrigin, isUserVerified = true } = {}) => {
+      const client = clientData('webauthn.get', request, origin)
       const data = authenticatorData(0, isUserVerified)
-      return answer({
+      return toCredential({
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: sign('sha256', Buffer.concat([data, sha256(client)]), privateKey).toString('base64url'),
@@ -81,10 +81,10 @@ export function createSoftwarePasskey(site: string, { isCounting = true } = {}):
 
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest()
 
-/** CBOR: 32 bytes. */
+/** Encodes 32 bytes as CBOR. */
 const bytesOf = (base64url: string) => Buffer.concat([Buffer.from([0x58, 32]), Buffer.from(base64url, 'base64url')])
 
-/** CBOR: { fmt: 'none', attStmt: {}, authData }. */
+/** Encodes { fmt: 'none', attStmt: {}, authData } as CBOR. */
 function attestation(authData: Buffer): Buffer {
   const text = (value: string) => Buffer.concat([Buffer.from([0x60 | value.length]), Buffer.from(value)])
   const length = Buffer.from([0x58, authData.length])

@@ -2,31 +2,31 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDatabase, type Db } from '@amber/db/database'
-import { localEnvironment } from './addresses.ts'
-import { type AppName, type AppProcess, APPS, startApp } from './app-process.ts'
+import { localEnvironment } from '@amber/local-environment/addresses'
+import { type AppName, type AppProcess, APPS, startApp } from '@amber/local-environment/app-process'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 import { openFiles } from './files.ts'
-import { freePort } from './free-port.ts'
-import { openIdentityProviders } from './identity-providers.ts'
+import { freePort } from '@amber/local-environment/free-port'
+import { openIdentityProviders } from '@amber/stand-ins/identity-providers/open-identity-providers'
 import { drainJobs } from './jobs.ts'
 import { loadPictures } from './pictures/load.ts'
-import { REPOSITORY } from './repository.ts'
+import { REPOSITORY } from '@amber/local-environment/repository'
 import { removeSearchIndices } from './search.ts'
 import { loadSmallWorld } from './small-world.ts'
-import { openStripe, type StripeStandIn } from './stripe/open-stripe.ts'
+import { openStripe, type StripeStandIn } from '@amber/stand-ins/stripe/open-stripe'
 
-/** As the apps and `npm run world` have it unless told otherwise. */
+/** Default search prefix of the apps and of `npm run world`. */
 const STANDING_PREFIX = 'amber-'
 
 export type World = {
   db: Db
   apps: Partial<Record<AppName, AppProcess>>
   environment: Record<string, string>
-  /** Who takes the cards; there when the API is. */
+  /** Stand-in for the payment provider; undefined without the API. */
   stripe: StripeStandIn | undefined
-  /** The address of a running app; asking for one that was not started is an error. */
+  /** Returns the URL of a running app; throws for one that was not started. */
   url(app: AppName): string
-  /** Starts an app again, or one more, on a port of its own. */
+  /** Starts an app again, or an additional one, on its own port. */
   start(app: AppName): Promise<AppProcess>
   logFiles: string[]
   stop(): Promise<void>
@@ -34,16 +34,16 @@ export type World = {
 
 type Options = {
   apps?: readonly AppName[]
-  /** Rows of the small world, indexed by the worker when it is among the apps. */
+  /** Whether to load the small world, which the worker indexes when it is among the apps. */
   populated?: boolean
-  /** Over the database and indices that `npm run world` filled, which stay. */
+  /** Whether to use the database and indices that `npm run world` filled, which are kept. */
   standing?: boolean
   environment?: Record<string, string>
 }
 
 /**
- * The whole product on free ports, with a database, Redis prefix and search prefix of its own, so that
- * several worlds can live side by side. The services must be running (`npm run services`).
+ * Starts the whole product on unused ports, with its own database, Redis prefix and search prefix, so that several
+ * worlds can run side by side. The services must be running (`npm run services`).
  */
 export async function startWorld({
   apps = APPS,
@@ -97,7 +97,7 @@ export async function startWorld({
   try {
     if (populated) await loadSmallWorld(database.db)
     if (populated && apps.includes('images')) await putPictures()
-    // Settled, not all: when one fails, the others must be up before they can be stopped.
+    // Waits for all to settle: when one fails, the others must be up before they can be stopped.
     const failed = (await Promise.allSettled(apps.map(start))).find((started) => started.status === 'rejected')
     if (failed) throw failed.reason
     if (populated && apps.includes('worker')) await drainJobs(database.db)
@@ -112,7 +112,7 @@ export async function startWorld({
     stripe,
     url: (name) => {
       const app = running[name]
-      if (app === undefined) throw new Error(`${name} is not part of this world`)
+      if (app === undefined) throw new Error(`${name} was not started in this world`)
       return app.url
     },
     start,
@@ -123,14 +123,14 @@ export async function startWorld({
   }
 }
 
-/** Nobody drops it: who is done with it only leaves. */
+/** Returns the shared database, whose `drop` only closes the connection. */
 function standingDatabase(): TestDatabase {
   const url = localEnvironment.DATABASE_URL
   const db = createDatabase(url)
   return { url, db, drop: () => db.destroy() }
 }
 
-/** Into the one bucket of all worlds: a picture's name says what it holds, so nobody's differs. */
+/** Uploads to the bucket that all worlds share. A key identifies its content, so worlds cannot conflict. */
 async function putPictures(): Promise<void> {
   const files = openFiles()
   try {

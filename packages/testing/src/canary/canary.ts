@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** What is written into every field of a person, and must be nowhere once they are erased. */
+/** Values written into every field of a person, which must be nowhere after erasure. */
 export type Canary = {
-  /** Small letters alone: it passes for a name, a code, an e-mail and a reason. */
+  /** Lower-case letters only, so that it is valid as a name, a code, an email and a reason. */
   word: string
   email: string
   phone: string
@@ -13,7 +13,7 @@ export function newCanary(): Canary {
   return { word, email: `${word}@example.com`, phone: `+4479${randomInt(10_000_000, 99_999_999)}` }
 }
 
-/** As text, and as PostgreSQL writes bytes. */
+/** Returns whether the text contains the canary, as text or as PostgreSQL prints bytes. */
 export function holdsCanary(text: string, { word, phone }: Canary): boolean {
   const small = text.toLowerCase()
   return [word, phone.slice(1)].some((each) => small.includes(each) || small.includes(hexOf(each)))

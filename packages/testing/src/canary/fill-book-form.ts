@@ -6,7 +6,7 @@ import type { Canary } from './canary.ts'
 
 type Booking = { userId: number; leadId: number; placeId: number; canary: Canary }
 
-/** What somebody typed, what they sent, the room that is held for them, and what they paid for it. */
+/** Creates the person's draft, sent form, hold and payment. */
 export async function fillBookForm(db: Db, { userId, leadId, placeId, canary }: Booking): Promise<void> {
   const formValues = JSON.stringify({ 'user_details/name': `Jo ${canary.word}`, 'user_details/email': canary.email })
   const soon = new Date(Date.now() + 600_000)

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
-import { indexSearchesLater } from '@amber/operations/saved-search/index-later'
+import { enqueueSearchIndexing } from '@amber/operations/saved-search/enqueue-search-indexing'
 import { sql } from 'kysely'
-import { createReview } from '../factories/belongings.ts'
+import { createReview } from '../factories/place-records.ts'
 import { createOrganisation } from '../factories/organisation.ts'
 import { createPlace } from '../factories/place.ts'
 import { createUser } from '../factories/user.ts'
@@ -13,7 +13,7 @@ const soon = () => new Date(Date.now() + 3_600_000)
 
 export type FilledPerson = {
   savedSearchId: number
-  /** A list of theirs that a friend is in, and one that nobody else is in. */
+  /** A shared shortlist with a friend in it; that of `ownListId` has no other member. */
   sharedListId: number
   ownListId: number
   reviewId: number
@@ -22,7 +22,7 @@ export type FilledPerson = {
   pictureKey: string
 }
 
-/** Writes the canary into every field of every table that the map of personal data names. */
+/** Writes the canary into every field of every table in the personal data map. */
 export async function fillPerson(db: Db, userId: number, canary: Canary): Promise<FilledPerson> {
   const { word, email, phone } = canary
   const place = await createPlace(db)
@@ -122,7 +122,7 @@ async function fillSavedSearch(db: Db, { userId, regionId, rootId, word }: Searc
     .insertInto('savedSearchMatches')
     .values({ savedSearchId, changeId: 1, rootId, reason: 'new_place', price: 12_300, alertId })
     .execute()
-  await db.transaction().execute((tx) => indexSearchesLater(tx, [savedSearchId]))
+  await db.transaction().execute((tx) => enqueueSearchIndexing(tx, [savedSearchId]))
   return savedSearchId
 }
 
@@ -266,7 +266,7 @@ async function fillLogins(db: Db, { userId, email, word }: { userId: number; ema
     .insertInto('staffInvitations')
     .values({ email, roles: ['agent'], endsAt: soon(), withdrawnAt: new Date() })
     .execute()
-  // No job asks for it: it waits for ever, as one whose server is away.
+  // No job exists for this mail, so it stays pending as if the server were unavailable.
   const waiting = { idempotencyKey: `canary:${word}`, kind: word, toEmail: email, userId, language: 'en' as const }
   await db.insertInto('mails').values(waiting).execute()
 }

@@ -10,8 +10,8 @@ import { type Canary, holdsCanary } from './canary.ts'
 type Places = Pick<World, 'environment' | 'logFiles'>
 
 /**
- * Where of a world any of the canaries still is: a dump of the database, the index, Redis, the files, the logs. One after
- * the other: a busy machine would keep Redis waiting.
+ * Lists where a world still contains a canary: database dump, index, Redis, files and logs. Runs sequentially, because
+ * a busy machine would keep Redis waiting.
  */
 export async function findCanaries(world: Places, canaries: readonly Canary[]): Promise<string[]> {
   const holds = (text: string) => canaries.some((canary) => holdsCanary(text, canary))
@@ -28,7 +28,7 @@ type Holds = (text: string) => boolean
 
 const variable = ({ environment }: Pick<World, 'environment'>, name: string) => environment[name] ?? ''
 
-/** Everything, with the queue and its jobs, as `npm run db:backup` would write it. */
+/** Searches a dump of everything, including the queue and its jobs, as `npm run db:backup` would write it. */
 async function inDatabase(world: Places, holds: Holds): Promise<string[]> {
   const dump = await runCommand(await postgresProgram('pg_dump'), ['--no-owner'], {
     env: connectionEnvironment(variable(world, 'DATABASE_URL')),
@@ -47,8 +47,8 @@ type Hits = { hits?: { hits?: { _index: string; _id: string }[] } }
 async function inIndex(world: Places, holds: Holds): Promise<string[]> {
   const address = `${variable(world, 'OPENSEARCH_URL')}/${variable(world, 'SEARCH_PREFIX')}*`
   await fetch(`${address}/_refresh`, { method: 'POST' })
-  const answer = await fetch(`${address}/_search?size=10000&ignore_unavailable=true`)
-  const { hits } = (await answer.json()) as Hits
+  const response = await fetch(`${address}/_search?size=10000&ignore_unavailable=true`)
+  const { hits } = (await response.json()) as Hits
   return (hits?.hits ?? []).filter((hit) => holds(JSON.stringify(hit))).map((hit) => `index ${hit._index} ${hit._id}`)
 }
 
@@ -65,7 +65,7 @@ async function inRedis(world: Places, holds: Holds): Promise<string[]> {
     } while (cursor !== '0')
     const found: string[] = []
     for (const key of keys) {
-      // As Redis itself would write it to a file: every type in one way.
+      // Uses Redis's own dump format, which covers every type.
       const value = (await redis.dumpBuffer(key)).toString('latin1')
       if (holds(`${key} ${value}`)) found.push(`redis ${key}`)
     }
@@ -75,7 +75,7 @@ async function inRedis(world: Places, holds: Holds): Promise<string[]> {
   }
 }
 
-/** What is packed can't be searched, so nothing at all may be left of the downloads, and no file of their name. */
+/** Compressed files cannot be searched, so no export may be left at all, and no review file with the canary's name. */
 async function inFiles(world: Places, canaries: readonly Canary[]): Promise<string[]> {
   const files = openFiles()
   try {

@@ -1,15 +1,15 @@
 import type { Db } from '@amber/db/database'
 import { PERSONAL_DATA } from '@amber/db/personal-data'
-import { readPersonalData } from '@amber/db/queries/personal-data'
+import { readPersonalData } from '@amber/db/queries/privacy/personal-data'
 import { sql } from 'kysely'
 import { type Canary, holdsCanary } from './canary.ts'
 
-/** Of these the database allows no words, or they are never a person's own. */
+/** Columns in which the database allows no free text, or which never hold a person's own words. */
 const NO_WORDS = new Set(['phone', 'budget_currency', 'source_details', 'media_type'])
 
 /**
- * Sections without a row of the person, and texts without the canary: a canary test shows only what it has filled. Only
- * staff have a role, and staff are not erased.
+ * Lists sections without a row of the person and text columns without the canary, because a canary test covers only
+ * what was filled. Roles are left out: only staff have them, and staff are not erased.
  */
 export async function listUnfilled(db: Db, userId: number, canary: Canary): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

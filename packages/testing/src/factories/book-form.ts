@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { DbOrTx } from '@amber/db/database'
-import { findFormStay } from '@amber/db/queries/forms'
+import { findFormStay } from '@amber/db/queries/booking/forms'
 import { TERMS_VERSION } from '@amber/domain/booking/terms-version'
 import type { FormToSubmit } from '@amber/operations/booking/submit-book-form'
 
-/** A whole form, as it is sent; nobody has sent one from that e-mail before. */
+/** Returns a complete form as it is sent, with an email that no other form has used. */
 export const flatForm = (overrides: Readonly<Record<string, string>> = {}) => ({
   'user_details/name': 'Kim Example',
   'user_details/email': `${randomUUID()}@example.com`,
@@ -24,10 +24,10 @@ type Person = Partial<Pick<FormToSubmit, 'idempotencyKey' | 'address' | 'sentBy'
   flowHash?: Buffer
 }
 
-/** By a browser, an e-mail and an address of their own, unless told otherwise. */
+/** Builds a form with its own browser, email and address unless overridden. */
 export async function formOf(db: DbOrTx, tenancyId: number, person: Person = {}): Promise<FormToSubmit> {
   const stay = await findFormStay(db, tenancyId)
-  if (!stay) throw new Error(`there is no tenancy ${tenancyId}`)
+  if (!stay) throw new Error(`tenancy ${tenancyId} not found`)
   const { email = `${randomUUID()}@example.com`, userId = null, flowHash = randomBytes(32), ...rest } = person
   return {
     idempotencyKey: randomUUID(),

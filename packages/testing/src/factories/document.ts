@@ -3,15 +3,15 @@ import type { Db } from '@amber/db/database'
 import type { Files } from '@amber/integrations/files/client'
 import { newStoredKey } from '@amber/operations/document/document-files'
 import { createDocumentKeys } from '@amber/operations/document/document-keys'
-import { localEnvironment } from '../addresses.ts'
-import { pdf } from '../papers.ts'
+import { localEnvironment } from '@amber/local-environment/addresses'
+import { pdf } from '../sample-files.ts'
 
-type Parts = { db: Db; files: Pick<Files, 'put'> }
+type Deps = { db: Db; files: Pick<Files, 'put'> }
 
 const DAY_MS = 86_400_000
 
-/** A paper of a lead that was checked and is kept, with its file. */
-export async function createKeptDocument({ db, files }: Parts, leadId: number, fileName = 'passport.pdf') {
+/** Creates a checked and stored document of a lead, with its file. */
+export async function createStoredDocument({ db, files }: Deps, leadId: number, fileName = 'passport.pdf') {
   const uuid = randomUUID()
   const bytes = pdf()
   const { sealed, ...wrapped } = createDocumentKeys(localEnvironment.DOCUMENT_KEYS).encrypt(uuid, bytes)

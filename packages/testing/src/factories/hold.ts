@@ -5,7 +5,7 @@ import { createLead } from './lead.ts'
 
 type Overrides = Partial<Insertable<Schema['holds']>> & { rootId: number; tenancyId: number }
 
-/** Taken just now by a visitor whose form was sent, and on for twenty minutes. */
+/** Creates a hold that a visitor with a sent form has just taken; it lasts twenty minutes. */
 export async function createHold(db: DbOrTx, { rootId, tenancyId, ...overrides }: Overrides) {
   const leadId = overrides.leadId ?? (await createLead(db, { rootId, inventoryId: tenancyId, stage: 'form_sent' })).id
   const { id: formId } = await db

@@ -3,17 +3,17 @@ import { LEAD_STAGES, type LeadStage } from '@amber/domain/lead/stages'
 import type { Insertable } from 'kysely'
 
 type Overrides = Partial<Omit<Insertable<Schema['leads']>, 'stage' | 'kind'>> & {
-  /** Left out: a guest's. */
+  /** Owner of the lead; a visitor when left out. */
   userId?: number
   rootId: number
   stage?: LeadStage
-  /** Which it went through, and when; all up to the present one, a minute apart, when left out. */
+  /** Stages reached, and when; by default all up to the current one, a minute apart. */
   reached?: Partial<Record<LeadStage, Date>>
 }
 
 const MINUTE_MS = 60_000
 
-/** Someone's interest in a place, in whichever stage. */
+/** Creates a lead in any stage. */
 export async function createLead(db: DbOrTx, { stage = 'enquired', reached, ...overrides }: Overrides) {
   const times = reached ?? wayTo(stage)
   const { inventoryId = overrides.rootId } = overrides
@@ -36,7 +36,7 @@ export async function createLead(db: DbOrTx, { stage = 'enquired', reached, ...o
   return lead
 }
 
-/** Most that are closed never got far. */
+/** Returns the stages up to this one. A closed lead only went through `enquired`, as most of them do. */
 function wayTo(stage: LeadStage): Partial<Record<LeadStage, Date>> {
   const way =
     stage === 'closed' ? (['enquired', 'closed'] as const) : LEAD_STAGES.slice(0, LEAD_STAGES.indexOf(stage) + 1)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, DbOrTx, Schema } from '@amber/db/database'
-import { writeLedger } from '@amber/db/queries/ledger'
+import { writeLedger } from '@amber/db/queries/payment/ledger'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import { entriesOf } from '@amber/domain/payment/ledger'
 import type { Insertable } from 'kysely'
@@ -8,7 +8,7 @@ import { createHold } from './hold.ts'
 
 type Overrides = Partial<Insertable<Schema['payments']>> & { rootId: number; tenancyId: number }
 
-/** Of a visitor who holds the room, and has not begun to pay unless told otherwise. */
+/** Creates a payment of a visitor who holds the room; not started unless overridden. */
 export async function createPayment(db: DbOrTx, { rootId, tenancyId, ...overrides }: Overrides) {
   const { leadId, formId } = await formOf(db, { rootId, tenancyId, ...overrides })
   return db
@@ -29,7 +29,7 @@ export async function createPayment(db: DbOrTx, { rootId, tenancyId, ...override
     .executeTakeFirstOrThrow()
 }
 
-/** The newest of the lead; of a hold of its own where it has none. */
+/** Returns the lead's newest form, or that of a new hold when no lead is given. */
 async function formOf(db: DbOrTx, { rootId, tenancyId, leadId, formId }: Overrides) {
   if (leadId !== undefined && formId !== undefined) return { leadId, formId }
   const own = leadId ?? (await createHold(db, { rootId, tenancyId })).leadId
@@ -45,7 +45,7 @@ async function formOf(db: DbOrTx, { rootId, tenancyId, leadId, formId }: Overrid
   return formOf(db, { rootId, tenancyId, leadId: own })
 }
 
-/** A room that is theirs by a payment. */
+/** Creates a booking with a successful payment. */
 export async function createBooking(db: DbOrTx, { rootId, tenancyId, ...overrides }: Overrides) {
   const payment = await createPayment(db, { rootId, tenancyId, ...overrides, status: 'success' })
   const { id: bookingId } = await db
@@ -56,7 +56,7 @@ export async function createBooking(db: DbOrTx, { rootId, tenancyId, ...override
   return { ...payment, bookingId }
 }
 
-/** The money of a payment has come: the ledger says so. Gives the intent it came by. */
+/** Records the capture of a payment in the ledger and returns its intent id. */
 export async function writeCapture(db: Db, { id: paymentId }: { id: number }): Promise<string> {
   const { amountMinor, currency, paymentType } = await db
     .selectFrom('payments')

@@ -9,13 +9,13 @@ type Inventory = Partial<Omit<Insertable<Schema['inventories']>, 'location'>>
 type Shape = {
   place?: Inventory & { lat?: number; lng?: number }
   roomTypes?: number
-  /** Of each room type. */
+  /** Number of tenancies per room type. */
   tenancies?: number
 }
 
 export type PlaceTree = { id: number; roomTypes: { id: number; tenancies: { id: number }[] }[] }
 
-/** A whole tree: place, room types, and tenancies with five places left each. */
+/** Creates a place with room types and tenancies, each with five slots left. */
 export async function createPlace(
   db: DbOrTx,
   { place = {}, roomTypes = 1, tenancies = 1 }: Shape = {},

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 
 type Observation = Insertable<Schema['priceObservations']>
 
-/** Weekly and in pounds, unless told otherwise; the month is made when it is the first of it. */
+/** Records a price, weekly and in pounds unless overridden, and creates the month's partition if it is missing. */
 export async function observePrice(
   db: DbOrTx,
   observation: Omit<Observation, 'currency' | 'priceDuration'> & Partial<Observation>,

@@ -5,7 +5,7 @@ import { point } from './point.ts'
 
 type Overrides = Partial<Omit<Insertable<Schema['regions']>, 'location'>> & { lat?: number; lng?: number }
 
-/** A country, unless told otherwise. */
+/** Creates a region, which is a country unless overridden. */
 export function createRegion(
   db: DbOrTx,
   { lat = 51.5, lng = -0.12, ...overrides }: Overrides = {},
@@ -25,7 +25,7 @@ export function createRegion(
     .executeTakeFirstOrThrow()
 }
 
-/** A city with its country. */
+/** Creates a city and, unless given, its country. */
 export async function createCity(db: DbOrTx, overrides: Overrides = {}) {
   const parentId = overrides.parentId ?? (await createRegion(db)).id
   return createRegion(db, { ...overrides, regionType: 'locality', parentId })

@@ -1,4 +1,4 @@
 let last = 0
 
-/** A number that no other row of this process was made with, to tell names and addresses apart. */
+/** Returns a number that is unique in this process, to keep names and addresses distinct. */
 export const nextNumber = () => ++last

@@ -1,22 +1,22 @@
 import type { Db } from '@amber/db/database'
-import { createSession } from '@amber/db/queries/sessions'
+import { createSession } from '@amber/db/queries/login/sessions'
 import type { LoginMethod } from '@amber/domain/login/vocabulary'
 import { createUser } from './user.ts'
 
 type Options = Parameters<typeof createUser>[1] & {
-  /** Whose; a new user's when left out. */
+  /** Owner of the session; a new user when left out. */
   userId?: number
   endsAt?: Date
   idleEndsAt?: Date
   method?: LoginMethod
   userAgent?: string
-  /** Of staff, who are students without; it changes nothing for anyone else. */
+  /** Time of the second factor. Staff without one count as students; it has no effect for others. */
   secondFactorAt?: Date | null
 }
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
-/** Logs somebody in without the login: the token is what their browser would hold. */
+/** Creates a session without the login flow and returns the token that the browser would hold. */
 export async function logIn(
   db: Db,
   {

@@ -6,10 +6,10 @@ import { nextNumber } from './sequence.ts'
 type GivenRole = Selectable<Schema['userRoles']>['role']
 type Overrides = Partial<Insertable<Schema['users']>> & { roles?: readonly GivenRole[] }
 
-/** As in `packages/editions`. */
+/** Company email domain, as in `packages/editions`. */
 const COMPANY_DOMAIN = 'amber.example'
 
-/** A student with a verified e-mail; roles add to that, and staff have an address of the company. */
+/** Creates a student with a verified email. Roles are added to that, and staff get a company address. */
 export async function createUser(db: DbOrTx, { roles = [], ...overrides }: Overrides = {}) {
   const number = nextNumber()
   const isStaff = STAFF_ROLES.some((role) => roles.includes(role))

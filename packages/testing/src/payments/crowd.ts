@@ -5,13 +5,13 @@ import { createPlace } from '../factories/place.ts'
 import { createCity } from '../factories/region.ts'
 import { insert, reserveIds } from '../small-world/bulk.ts'
 
-/** Somebody whose book form is sent: they may pay now. */
+/** A student whose book form is sent and who may pay now. */
 export type Student = {
   leadId: number
   leadUuid: string
   rootId: number
   tenancyId: number
-  /** Of their browser. */
+  /** Flow token of the student's browser. */
   flowToken: string
 }
 
@@ -19,14 +19,14 @@ export type Room = { rootId: number; tenancyId: number; placesLeft: number }
 
 type Size = {
   rooms: number
-  /** Of each room, from its number: 0, 1, … */
+  /** Slots left in each room, by its index from 0. */
   placesLeft: (room: number) => number
   students: number
 }
 
 /**
- * Many students before few rooms, written in few statements. The first of each room, half as many as it has places, hold
- * one; the time of the others is over.
+ * Creates many students for few rooms in few statements. In each room, the first students, half as many as it has
+ * slots, hold one; the holds of the others have expired.
  */
 export async function makeCrowd(
   db: Db,
@@ -38,7 +38,7 @@ export async function makeCrowd(
     const [leadId, formId] = [await reserveIds(tx, 'leads', size), await reserveIds(tx, 'forms', size)]
     const made = Array.from({ length: size }, (_, index) => {
       const room = rooms[index % count]
-      if (!room) throw new Error('a crowd needs a room')
+      if (!room) throw new Error('crowd has no rooms')
       const { rootId, tenancyId } = room
       const flowToken = newToken()
       const slot = Math.floor(index / count) + 1
@@ -106,7 +106,7 @@ export async function makeCrowd(
         flowHash: flowHash as never,
         emailHash: asBytes(hashToken(newToken())) as never,
         addressHash: asBytes(hashToken(newToken())) as never,
-        // A property keeps most of its places for them.
+        // Logged-in students may hold most slots of a place; visitors only a share.
         isProven: true,
         ...(slot === undefined
           ? {
@@ -129,7 +129,7 @@ const at = (fromNowMs: number) => new Date(Date.now() + fromNowMs).toISOString()
 
 const asBytes = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
 
-/** All in one city: nobody looks at it. */
+/** Creates every room in the same city, which no test looks at. */
 async function makeRoom(db: Db, placesLeft: number): Promise<Room> {
   const { id: rootId, roomTypes } = await createPlace(db, { place: { regionId: await cityOf(db) } })
   const tenancyId = roomTypes[0]?.tenancies[0]?.id ?? 0

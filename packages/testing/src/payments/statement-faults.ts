@@ -2,10 +2,10 @@ import { appendFileSync } from 'node:fs'
 import pg from 'pg'
 
 /**
- * Loaded before an app by `NODE_OPTIONS=--import`: ends the process by force, or cuts its connection, before or after a
- * statement was sent. `STATEMENT_FAULTS` says how often, as `{"kill":0.001,"cut":0.01}`, shares of all statements of a
- * transaction; what was hit is written to `STATEMENT_FAULTS_LOG`. SIGUSR2: the process is well from now on; SIGHUP: it is
- * not any more.
+ * Injects faults into an app that loads this file with `NODE_OPTIONS=--import`: kills the process, or cuts its
+ * connection, before or after a statement is sent. `STATEMENT_FAULTS` sets the shares of all statements in
+ * transactions, as `{"kill":0.001,"cut":0.01}`; hits are written to `STATEMENT_FAULTS_LOG`. SIGUSR2 stops the faults,
+ * and SIGHUP resumes them.
  */
 type Shares = { kill: number; cut: number }
 
@@ -19,22 +19,25 @@ process.on('SIGHUP', () => {
   isWell = false
 })
 
-type Asked = string | { text?: string }
+type QueryInput = string | { text?: string }
 type Connection = { stream: { destroy(): void } }
 
-/** Clients between `begin` and `commit`: elsewhere a statement is all there is, and its client asks again. */
+/**
+ * Clients between `begin` and `commit`. Outside a transaction a single statement is all there is, and its client
+ * retries.
+ */
 const within = new WeakSet<object>()
-const { prototype } = pg.Client as unknown as { prototype: { query: (this: never, ...asked: unknown[]) => unknown } }
-const original = prototype.query as (this: unknown, ...asked: unknown[]) => unknown
+const { prototype } = pg.Client as unknown as { prototype: { query: (this: never, ...args: unknown[]) => unknown } }
+const original = prototype.query as (this: unknown, ...args: unknown[]) => unknown
 
-function query(this: pg.Client & { connection: Connection }, ...asked: unknown[]): unknown {
-  const text = textOf(asked[0] as Asked)
+function query(this: pg.Client & { connection: Connection }, ...args: unknown[]): unknown {
+  const text = textOf(args[0] as QueryInput)
   const word = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase()
   if (word === 'begin' || word === 'start') within.add(this)
   const isHit = !isWell && within.has(this)
   if (word === 'commit' || word === 'rollback') within.delete(this)
   const fault = isHit ? faultOf() : undefined
-  if (fault === undefined) return original.apply(this, asked)
+  if (fault === undefined) return original.apply(this, args)
   if (log !== undefined)
     appendFileSync(log, `${fault.what} ${fault.when} ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)}\n`)
   const strike = () => {
@@ -42,10 +45,10 @@ function query(this: pg.Client & { connection: Connection }, ...asked: unknown[]
     else this.connection.stream.destroy()
   }
   if (fault.when === 'before') strike()
-  const answer = original.apply(this, asked)
-  // It is written by then, and nobody has read what it did.
+  const result = original.apply(this, args)
+  // By then the statement is written, but its result has not been read.
   if (fault.when === 'after') setImmediate(strike)
-  return answer
+  return result
 }
 
 function faultOf(): { what: 'kill' | 'cut'; when: 'before' | 'after' } | undefined {
@@ -54,6 +57,6 @@ function faultOf(): { what: 'kill' | 'cut'; when: 'before' | 'after' } | undefin
   return { what: number < shares.kill ? 'kill' : 'cut', when: Math.random() < 0.5 ? 'before' : 'after' }
 }
 
-const textOf = (asked: Asked): string => (typeof asked === 'string' ? asked : (asked.text ?? ''))
+const textOf = (input: QueryInput): string => (typeof input === 'string' ? input : (input.text ?? ''))
 
 prototype.query = query

@@ -1,11 +1,11 @@
 import type { Db } from '@amber/db/database'
-import { findOpenAttempt } from '@amber/db/queries/payment-attempts'
-import { findPayment } from '@amber/db/queries/payments'
+import { findOpenAttempt } from '@amber/db/queries/payment/payment-attempts'
+import { findPayment } from '@amber/db/queries/payment/payments'
 import type { ProviderEvent } from '@amber/integrations/payments/payment-provider'
 import { submitBookForm } from '@amber/operations/booking/submit-book-form'
 import { applyPaymentEvent } from '@amber/operations/payment/apply-payment-event'
 import { startPayment } from '@amber/operations/payment/start-payment'
-import { storeEvent } from '@amber/operations/payment/store-payment-event'
+import { recordPaymentEvent } from '@amber/operations/payment/record-payment-event'
 import { submitCard } from '@amber/operations/payment/submit-card'
 import { sql } from 'kysely'
 import { cloneDatabase } from '../database.ts'
@@ -16,9 +16,9 @@ import { createTestProvider } from './test-provider.ts'
 
 export const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
 
-type Who = Parameters<typeof formOf>[2]
+type FormPerson = Parameters<typeof formOf>[2]
 
-/** What a test of payments does again and again, on a database of its own. */
+/** Opens helpers for payment tests on the given database. */
 export function openTestPayments(db: Db) {
   const provider = createTestProvider()
   const parts = { db, provider, methods: ['card'] as const }
@@ -32,9 +32,9 @@ export function openTestPayments(db: Db) {
     return { rootId: place.id, tenancyId }
   }
 
-  /** Somebody who has sent a form for it and holds it. */
-  const newLead = async ({ tenancyId }: { tenancyId: number }, who: Who = {}, now?: Date) => {
-    const sent = await submitBookForm({ db, secrets }, await formOf(db, tenancyId, who), now)
+  /** Submits a form for the room and returns the lead that holds it. */
+  const newLead = async ({ tenancyId }: { tenancyId: number }, person: FormPerson = {}, now?: Date) => {
+    const sent = await submitBookForm({ db, secrets }, await formOf(db, tenancyId, person), now)
     const { id } = await db.selectFrom('leads').where('uuid', '=', sent.leadUuid).select('id').executeTakeFirstOrThrow()
     return id
   }
@@ -46,7 +46,7 @@ export function openTestPayments(db: Db) {
 
   const get = async (id: number) => {
     const payment = await findPayment(db, { id })
-    if (!payment) throw new Error(`there is no payment ${id}`)
+    if (!payment) throw new Error(`payment ${id} not found`)
     return payment
   }
 
@@ -56,7 +56,7 @@ export function openTestPayments(db: Db) {
     return attempt.intentId
   }
 
-  /** A room that is free and somebody at its card form. */
+  /** Creates an available room and a lead at its card form. */
   const atCardForm = async (placesLeft = 5) => {
     const room = await newRoom(placesLeft)
     const leadId = await newLead(room)
@@ -64,9 +64,9 @@ export function openTestPayments(db: Db) {
     return { ...room, leadId, id, intentId: await intentOf(id) }
   }
 
-  /** As the webhook stores it and its job applies it. */
+  /** Stores the event as the webhook does, and applies it as its job does. */
   const tell = async (event: ProviderEvent, now?: Date) => {
-    await storeEvent(db, event)
+    await recordPaymentEvent(db, event)
     const { id } = await db
       .selectFrom('paymentEvents')
       .where('providerEventId', '=', event.id)
@@ -75,7 +75,7 @@ export function openTestPayments(db: Db) {
     return applyPaymentEvent(db, id, now)
   }
 
-  /** The card is charged, or declined, and we are told. */
+  /** Charges or declines the card, and applies the provider's event. */
   const pay = (...[intentId, ...how]: Parameters<typeof provider.pay>) => {
     provider.pay(intentId, ...how)
     return tell(provider.eventOf(intentId))
@@ -83,7 +83,7 @@ export function openTestPayments(db: Db) {
 
   const forgetJobs = () => sql`delete from graphile_worker._private_jobs`.execute(db)
 
-  /** All that must agree about a payment, in one look. */
+  /** Returns everything that must agree about a payment, from a single query. */
   const booksOf = async ({ id, rootId }: { id: number; rootId: number }) => {
     const { rows } = await sql<Books>`
       select
@@ -101,7 +101,7 @@ export function openTestPayments(db: Db) {
         ) as stage
     `.execute(db)
     const [books] = rows
-    if (!books) throw new Error('a select without a from gives one row')
+    if (!books) throw new Error('query returned no row')
     return books
   }
 
@@ -123,7 +123,7 @@ export function openTestPayments(db: Db) {
   }
 }
 
-/** The same on a database that no other test has. */
+/** Opens the helpers on a database that no other test uses. */
 export async function openOwnPayments() {
   const database = await cloneDatabase()
   return { ...openTestPayments(database.db), url: database.url, drop: () => database.drop() }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentProvider, ProviderEvent, ProviderIntent } from '@amber/integrations/payments/payment-provider'
 
-/** As `ProviderError` of the integrations, which operations know by its shape alone. */
+/** The equivalent of `ProviderError` in the integrations, which operations know only by its shape. */
 export class ProviderFault extends Error {
   override readonly name = 'ProviderError'
   readonly kind: 'refused' | 'unclear'
@@ -14,21 +14,21 @@ export class ProviderFault extends Error {
   }
 }
 
-/** When a call fails: before it did anything, or after it has. */
+/** A failure of a call; `at` says whether it happens before or after the call took effect. */
 export type Fault = { at: 'before' | 'after'; error: Error }
 
 export type TestProvider = PaymentProvider & {
   intents: Map<string, ProviderIntent>
-  /** The calls there were, in order. */
+  /** Names of the calls so far, in order. */
   calls: string[]
-  /** The next calls of that name fail so. */
+  /** Makes the next calls of that name fail. */
   fail(call: 'createIntent' | 'readIntent' | 'cancelIntent', ...faults: Fault[]): void
-  /** A card is tried: what the browser does. Throws for what can't be paid any more. */
+  /** Tries a card, as the browser does. Throws when the intent can no longer be paid. */
   pay(intentId: string, how?: 'captured' | 'declined' | 'working' | 'asks_bank', declineCode?: string): void
   eventOf(intentId: string, happenedAt?: Date): ProviderEvent
 }
 
-/** A provider in memory that keeps its keys and can fail: the stand-in for Stripe is tried by tests of its own. */
+/** Creates an in-memory provider that remembers keys and can fail. The Stripe stand-in has its own tests. */
 export function createTestProvider(): TestProvider {
   const intents = new Map<string, ProviderIntent>()
   const byKey = new Map<string, string>()
@@ -49,7 +49,7 @@ export function createTestProvider(): TestProvider {
     return intent
   }
   const unused = (): never => {
-    throw new Error('not of these tests')
+    throw new Error('not supported by the test provider')
   }
 
   return {
@@ -58,16 +58,17 @@ export function createTestProvider(): TestProvider {
     fail: (name, ...some) => faults.set(name, [...(faults.get(name) ?? []), ...some]),
     pay: (id, how = 'captured', declineCode) => {
       const intent = get(id)
-      if (intent.state === 'captured' || intent.state === 'cancelled') throw new Error(`it is ${intent.state}`)
+      if (intent.state === 'captured' || intent.state === 'cancelled')
+        throw new Error(`intent is already ${intent.state}`)
       intents.set(id, { ...intent, state: how, declineCode: declineCode ?? null })
     },
     eventOf: (id, happenedAt = new Date()) => {
       const { clientSecret: _, ...intent } = get(id)
       return { id: `evt_${randomUUID()}`, type: `payment_intent.${intent.state}`, happenedAt, about: { intent } }
     },
-    createIntent: (asked) =>
+    createIntent: (request) =>
       call('createIntent', () => {
-        const { paymentId, amountMinor, currency, idempotencyKey } = asked
+        const { paymentId, amountMinor, currency, idempotencyKey } = request
         const id = byKey.get(idempotencyKey) ?? `pi_${randomUUID()}`
         byKey.set(idempotencyKey, id)
         const made = { id, state: 'waits' as const, amountMinor, currency, paymentId, declineCode: null }

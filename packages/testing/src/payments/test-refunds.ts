@@ -4,7 +4,7 @@ import { type Fault, ProviderFault } from './test-provider.ts'
 
 type RefundCalls = Pick<PaymentProvider, 'createRefund' | 'readRefund' | 'listMovements' | 'readCharge'>
 
-/** The part of a provider that gives back: it keeps its keys, and can fail before or after it has done what was asked. */
+/** Creates the refund calls of a provider, which remember keys and can fail before or after they take effect. */
 export function createTestRefunds(base: PaymentProvider) {
   const refunds = new Map<string, ProviderRefund>()
   const byKey = new Map<string, string>()
@@ -45,11 +45,11 @@ export function createTestRefunds(base: PaymentProvider) {
     movements,
     ofIntent: (intentId: string) => [...refunds.values()].filter((refund) => refund.intentId === intentId),
     fail: (...some: Fault[]) => faults.push(...some),
-    /** What becomes of those that are asked for from now on. */
+    /** Sets the state of refunds created from now on. */
     become: (next: ProviderRefund['state']) => {
       state = next
     },
-    /** The bank says so. */
+    /** Sets the state of a refund, as the bank reports it. */
     set: (id: string, next: ProviderRefund['state'], failureCode: string | null = null): ProviderRefund => {
       const refund = { ...get(id), state: next, failureCode }
       refunds.set(id, refund)

@@ -17,7 +17,10 @@ import {
 
 const CONTENT_TYPES: Record<string, string> = { '.mp4': 'video/mp4', '.webp': 'image/webp' }
 
-/** `node packages/testing/src/pictures/describe.ts`, after a file came or changed. */
+/**
+ * Describes a picture from its file. Run `node packages/testing/src/pictures/describe.ts` after a file was added or
+ * changed.
+ */
 export async function describePicture({ file, scene, palette, time, camera, alt }: RenderedPicture): Promise<Picture> {
   const bytes = await readFile(join(PICTURES, file))
   const { width, height } = await sharp(bytes).metadata()
@@ -41,17 +44,17 @@ export async function describePicture({ file, scene, palette, time, camera, alt 
 
 export async function describeMedia({ file, kind, scene, palette, width, height }: RenderedMedia): Promise<MediaFile> {
   const contentType = CONTENT_TYPES[extname(file)]
-  if (contentType === undefined) throw new Error(`${file}: nobody said which content type this is`)
+  if (contentType === undefined) throw new Error(`${file}: unknown content type`)
   const key = `${dirname(file)}/${contentHash(await readFile(join(PICTURES, file)))}${extname(file)}`
   return { file, kind, scene, palette, width, height, key, contentType }
 }
 
-async function rewrite<Told extends { file: string }, Described>(
+async function rewrite<Rendered extends { file: string }, Described>(
   path: string,
-  told: Told[],
-  describe: (one: Told) => Promise<Described>,
+  rendered: Rendered[],
+  describe: (one: Rendered) => Promise<Described>,
 ): Promise<void> {
-  const inOrder = told.toSorted((one, other) => (one.file < other.file ? -1 : 1))
+  const inOrder = rendered.toSorted((one, other) => (one.file < other.file ? -1 : 1))
   await writeFile(path, `${JSON.stringify(await Promise.all(inOrder.map(describe)), null, 2)}\n`)
 }
 

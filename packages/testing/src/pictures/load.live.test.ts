@@ -6,14 +6,14 @@ import { readManifest, readMedia } from './manifest.ts'
 const files = openFiles()
 afterAll(() => files.close())
 
-test('puts what is missing and says so; the second time there is nothing to do', async () => {
+test('uploads missing pictures and reports them, and does nothing the second time', async () => {
   const [missing] = readManifest()
   await loadPictures(files)
-  const told: string[] = []
-  // Other worlds read this bucket now, so it only seems to be missing.
+  const reported: string[] = []
+  // Other worlds read this bucket, so the file only appears to be missing.
   const lacking = { ...files, head: async (key: string) => (key === missing?.key ? undefined : files.head(key)) }
-  await loadPictures(lacking, (progress) => told.push(progress))
-  expect(told).toEqual([expect.stringContaining(missing?.file ?? '')])
+  await loadPictures(lacking, (progress) => reported.push(progress))
+  expect(reported).toEqual([expect.stringContaining(missing?.file ?? '')])
   for (const { key } of readManifest()) expect(await files.head(key)).toMatchObject({ contentType: 'image/webp' })
   for (const { key, contentType } of readMedia()) expect(await files.head(key)).toMatchObject({ contentType })
   const again: string[] = []

@@ -4,10 +4,10 @@ import type { Files } from '@amber/integrations/files/client'
 import { PICTURES, readManifest, readMedia } from './manifest.ts'
 
 /**
- * Puts the pictures, films and views of `data/pictures` where the rows of a world say they are. One that is there
- * stays: its name says what it holds.
+ * Uploads the pictures, videos and views of `data/pictures` to the keys in a world's rows. Existing files stay, because
+ * their key identifies their content.
  */
-export async function loadPictures(files: Files, say: (progress: string) => void = () => {}): Promise<void> {
+export async function loadPictures(files: Files, onProgress: (progress: string) => void = () => {}): Promise<void> {
   const pictures = readManifest().map(({ file, key }) => ({ file, key, contentType: 'image/webp' }))
   const all = [...pictures, ...readMedia()]
   let done = 0
@@ -15,7 +15,7 @@ export async function loadPictures(files: Files, say: (progress: string) => void
     all.map(async ({ file, key, contentType }) => {
       if ((await files.head(key)) === undefined) {
         await files.put(key, await readFile(join(PICTURES, file)), { contentType })
-        say(`${file} (${done + 1} of ${all.length})`)
+        onProgress(`${file} (${done + 1} of ${all.length})`)
       }
       done += 1
     }),

@@ -8,20 +8,20 @@ import { PICTURES, readManifest, readMedia } from './manifest.ts'
 const filesIn = (folder: string, kind: string) =>
   readdirSync(join(PICTURES, folder)).filter((file) => file.endsWith(kind))
 
-test('the manifest says of every file its key, its true size and how it looks at 10 px', async () => {
+test('lists every picture with its key, size and preview at 10 px', async () => {
   const pictures = readManifest()
   expect(pictures.map(({ file }) => file)).toEqual(filesIn('', '.webp').toSorted())
   expect(await Promise.all(pictures.map(describePicture))).toEqual(pictures)
 })
 
-test('every picture is told in words, and its preview is small enough to stand in a page', () => {
+test('has alt text and a preview small enough to inline for every picture', () => {
   for (const { alt, preview } of readManifest()) {
     expect(alt).toMatch(/^[A-Z].{20,}\.$/)
     expect(preview.length).toBeLessThan(200)
   }
 })
 
-test('every picture is 1200 × 800, at most 100 KB, and like no other', () => {
+test('contains only distinct pictures of 1200 × 800 and at most 100 KB', () => {
   const pictures = readManifest()
   for (const { file, width, height } of pictures) {
     expect([width, height]).toEqual([1200, 800])
@@ -30,7 +30,7 @@ test('every picture is 1200 × 800, at most 100 KB, and like no other', () => {
   expect(new Set(pictures.map(({ key }) => key)).size).toBe(pictures.length)
 })
 
-test('every film and view is in the manifest with its key and kind of content, and is small', async () => {
+test('lists every video and view with its key and content type, within the size limit', async () => {
   const media = readMedia()
   const files = [
     ...filesIn('videos', '.mp4').map((file) => `videos/${file}`),
@@ -43,7 +43,7 @@ test('every film and view is in the manifest with its key and kind of content, a
   }
 })
 
-test('a view is twice as wide as high, and a film may start before all of it is there', async () => {
+test('contains views twice as wide as high, and videos that can start before they are fully loaded', async () => {
   for (const { file, kind, width, height } of readMedia()) {
     const bytes = readFileSync(join(PICTURES, file))
     if (kind === 'virtual_view') {
@@ -56,7 +56,7 @@ test('a view is twice as wide as high, and a film may start before all of it is 
   }
 })
 
-/** The track's header ends with its width and height, each as 16 bits before and 16 after the point. */
+/** Returns the size of a video. Its track header ends with width and height, each as a 16.16 fixed-point number. */
 function sizeOfFilm(bytes: Buffer): [number, number] {
   const header = bytes.indexOf('tkhd') - 4
   const end = header + bytes.readUInt32BE(header)

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { REPOSITORY } from '../repository.ts'
+import { REPOSITORY } from '@amber/local-environment/repository'
 
 export const PICTURES = join(REPOSITORY, 'data', 'pictures')
 export const MANIFEST = join(PICTURES, 'manifest.json')
 
-/** What its maker knows of a picture. A palette is one building, so a place shows pictures of one palette. */
+/**
+ * Facts about a picture that are known from rendering it. A palette is one building, so a place shows pictures of one
+ * palette.
+ */
 export type RenderedPicture = {
   file: string
   scene: string
@@ -15,19 +18,19 @@ export type RenderedPicture = {
   alt: string
 }
 
-/** And what can be read from its file: describe.ts writes that. */
+/** A picture with the facts that describe.ts reads from its file. */
 export type Picture = RenderedPicture & {
-  /** Where it lies in the file store; named by its bytes. */
+  /** Key in the file store, derived from the bytes. */
   key: string
   width: number
   height: number
-  /** The picture at 10 px, as a data address. */
+  /** The picture at 10 px, as a data URL. */
   preview: string
 }
 
 export const readManifest = (): Picture[] => JSON.parse(readFileSync(MANIFEST, 'utf8')) as Picture[]
 
-/** What its maker knows of a film without sound or of a view in all directions (equirectangular). */
+/** Facts that are known from rendering a silent video or a 360° view (equirectangular). */
 export type RenderedMedia = {
   file: string
   kind: 'video' | 'virtual_view'

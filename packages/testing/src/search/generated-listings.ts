@@ -1,4 +1,4 @@
-import { COST_RECURRENCES, OFFER_TYPES } from '@amber/domain/cost/whole-cost'
+import { COST_RECURRENCES, OFFER_TYPES } from '@amber/domain/cost/total-cost'
 import {
   AMENITIES,
   BATHROOM_TYPES,

@@ -9,7 +9,7 @@ import {
   TAGS,
   UNIT_TYPES,
 } from '@amber/domain/inventory/vocabulary'
-import type { FacetsAsked } from '@amber/domain/search/facets'
+import type { FacetRequest } from '@amber/domain/search/facets'
 import type { Listing } from '@amber/domain/search/listing'
 import { nameWords } from '@amber/domain/search/name-words'
 import {
@@ -28,11 +28,11 @@ import type { Random } from '../random.ts'
 export function generateSearch(random: Random, listings: readonly [Listing, ...Listing[]]): PlaceSearch {
   const like = random.pick(listings)
   const maybe = <Value>(percent: number, make: () => Value) => (random.chance(percent) ? make() : undefined)
-  const centre = random.chance(80) ? moved(random, like, 10) : null
+  const centre = random.chance(80) ? moved(random, like, 10) : undefined
   const key = random.chance(50) ? 'relevance' : random.pick(SORT_KEYS)
   const any = random.pick(listings)
   return {
-    area: random.chance(85) ? areaAround(random, like) : null,
+    area: random.chance(85) ? areaAround(random, like) : undefined,
     centre,
     room: random.chance(70) ? roomLike(random, like) : {},
     available: maybe(35, () => random.chance(70)),
@@ -44,14 +44,14 @@ export function generateSearch(random: Random, listings: readonly [Listing, ...L
     anyFeature: maybe(15, () => random.some(AMENITIES, random.integer(1, 3))),
     allFeatures: maybe(15, () => random.some(AMENITIES, random.integer(1, 2))),
     tags: maybe(5, () => random.some(TAGS, random.integer(1, 2))),
-    sort: { key: key === 'distance' && centre === null ? 'relevance' : key, order: random.pick(SORT_ORDERS) },
+    sort: { key: key === 'distance' && centre === undefined ? 'relevance' : key, order: random.pick(SORT_ORDERS) },
     p: random.chance(80) ? 1 : random.integer(2, 4),
     limit: random.pick([3, 10, 100]),
     today: random.pick(['2026-11-14', '2026-11-15', '2026-11-16', '2026-12-21']),
   }
 }
 
-export function generateFacetsAsked(random: Random): FacetsAsked {
+export function generateFacetRequest(random: Random): FacetRequest {
   return {
     leaseUnit: random.pick(['week', 'month']),
     months: [202611, 202612, 202701, 202702, 202703, 202709, 202710],
@@ -153,5 +153,5 @@ function roomLike(random: Random, like: Listing): RoomFilter {
 
 function rangeAround(random: Random, value: number, width: number): Range {
   const [min, max] = [Math.max(0, value - random.integer(0, width)), value + random.integer(0, width)]
-  return { min: random.chance(15) ? null : min, max: random.chance(30) ? null : max }
+  return { min: random.chance(15) ? undefined : min, max: random.chance(30) ? undefined : max }
 }

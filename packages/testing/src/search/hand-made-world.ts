@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
-import { monthsFrom, monthText } from '@amber/domain/search/month-number'
-import { MONTHS } from '@amber/domain/search/months'
+import { MONTHS, monthsFrom, monthText } from '@amber/domain/search/months'
 import { createSearch } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
-import { indexPlace } from '@amber/operations/index/index-place'
-import { localEnvironment } from '../addresses.ts'
+import { indexPlaces } from '@amber/operations/search-index/index-place'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase } from '../database.ts'
-import { createCost, createImage, createOffer, createReview } from '../factories/belongings.ts'
+import { createCost, createImage, createOffer, createReview } from '../factories/place-records.ts'
 import { createOrganisation } from '../factories/organisation.ts'
 import { createPlace, createRoomType, createTenancy } from '../factories/place.ts'
 import { createRegion } from '../factories/region.ts'
@@ -16,7 +15,7 @@ import { removeSearchIndices, SEARCH_URL, searchPrefix } from '../search.ts'
 type Columns = NonNullable<Parameters<typeof createRoomType>[3]>
 type Room = Columns & { tenancies: (Columns & { left?: number; from?: string; until?: string | null })[] }
 
-/** Months from now: what is free then is so whenever the tests run. */
+/** Months in the future, so that availability does not depend on when the tests run. */
 const [, , , soon = 0, , , later = 0] = monthsFrom(new Date().toISOString().slice(0, 10), 12)
 const firstOf = (month: number) => `${monthText(month)}-01`
 const nameOf = (month: number) => MONTHS[(month % 100) - 1] ?? 'jan'
@@ -26,17 +25,18 @@ export const LATER = { month: nameOf(later), first: firstOf(later), text: monthT
 
 export type HandMadeWorld = {
   db: Db
-  /** For an API over it. */
+  /** Variables for an API on this world. */
   environment: Record<string, string>
-  /** By the name of a place, a room or whatever else a query may name. */
+  /** Ids by the name of a place, a room or anything else that a query may name. */
   ids: Record<string, number>
   close(): Promise<void>
 }
 
 /**
- * A city with five places and another across the sea, by hand: each differs from the others in something that can be
- * asked for. `alpha` is in the middle of the city, `beta` 3 km to the north, `gamma` 15 km to the east, `delta` 28 km to
- * the north; `hidden` is inactive; `omega` is in the other city. All are in the index and in the database's listings.
+ * Creates a city with five places and another city across the sea. Each place differs from the others in something that
+ * can be searched for. `alpha` is in the centre of the city, `beta` 3 km to the north, `gamma` 15 km to the east,
+ * `delta` 28 km to the north; `hidden` is inactive; `omega` is in the other city. All are in the index and in the
+ * database's listings.
  */
 export async function makeHandMadeWorld(): Promise<HandMadeWorld> {
   const prefix = searchPrefix()
@@ -45,7 +45,7 @@ export async function makeHandMadeWorld(): Promise<HandMadeWorld> {
   const ids = await fill(db)
   const search = createSearch({ url: SEARCH_URL, prefix })
   await search.ensureIndices()
-  for (const name of PLACES) await indexPlace({ db, search, documentOf: placeDocument }, ids[name] ?? 0)
+  for (const name of PLACES) await indexPlaces({ db, search, documentOf: placeDocument }, [ids[name] ?? 0])
   await search.refresh()
   await search.close()
   return {
@@ -56,7 +56,7 @@ export async function makeHandMadeWorld(): Promise<HandMadeWorld> {
       REDIS_PREFIX: `test-${randomUUID()}:`,
       SEARCH_PREFIX: prefix,
       RATE_LIMIT_READ: '100000',
-      // The first queries of a cold JVM take long, and these tests are not about that.
+      // The first queries on a cold JVM are slow, which these tests are not about.
       SEARCH_TIMEOUT_MS: '10000',
     },
     ids,
@@ -84,7 +84,7 @@ async function fill(db: Db): Promise<Record<string, number>> {
     boundsEast: 0,
   })
   await db.insertInto('regionNames').values({ regionId: city.id, language: 'zh', name: '测试城' }).execute()
-  // A triangle around the middle and the north.
+  // A triangle around the centre and the north.
   const shape = outline('-0.2 51.49, -0.05 51.49, -0.12 51.55, -0.2 51.49')
   await db.updateTable('regions').set({ shape }).where('id', '=', city.id).execute()
   await createRegion(db, {

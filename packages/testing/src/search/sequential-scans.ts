@@ -1,11 +1,11 @@
 import type { DbOrTx } from '@amber/db/database'
-import { searchStatement } from '@amber/db/queries/search-listings'
+import { searchStatement } from '@amber/db/queries/listing/search-listings'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import { sql } from 'kysely'
 
 type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] }
 
-/** The tables that the database would read from end to end to answer this. */
+/** Returns the tables that PostgreSQL would scan sequentially for this search. */
 export async function sequentialScans(db: DbOrTx, search: PlaceSearch): Promise<string[]> {
   const { rows } = await sql<Record<string, [{ Plan: PlanNode }]>>`
     explain (format json) ${searchStatement(search)}

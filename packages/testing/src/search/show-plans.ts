@@ -1,14 +1,14 @@
 import { createDatabase, type Db } from '@amber/db/database'
-import { searchListings } from '@amber/db/queries/search-listings'
+import { searchListings } from '@amber/db/queries/listing/search-listings'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import { sql } from 'kysely'
-import { localEnvironment } from '../addresses.ts'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { sequentialScans } from './sequential-scans.ts'
 import { typicalSearches, unscopedSearches } from './typical-searches.ts'
 
 /**
- * `npm run search:plans`: how PostgreSQL answers the usual searches of the world that is loaded, and how fast. Then those
- * that can't be answered without reading everything: what they cost grows with the world.
+ * `npm run search:plans` shows how PostgreSQL plans the typical searches of the loaded world and how fast they are, and
+ * then those that must read every place, whose cost grows with the world.
  */
 
 const RUNS = 25
@@ -22,7 +22,7 @@ try {
     process.stdout.write(`${await measure(db, name, search)}${fault}\n`)
     if (scans.length > 0) process.exitCode = 1
   }
-  process.stdout.write('\nWithout anything to go by, so that every place is read:\n')
+  process.stdout.write('\nSearches without a scope, which read every place:\n')
   for (const [name, search] of unscopedSearches(around.today)) {
     process.stdout.write(`${await measure(db, name, search)}\n`)
   }
@@ -43,7 +43,7 @@ async function measure(database: Db, name: string, search: PlaceSearch): Promise
   return `${found}  p50 ${middle.toFixed(1)} ms  max ${slowest.toFixed(1)} ms`
 }
 
-/** The largest city and country there are, and some place of it with a partner. */
+/** Returns the largest city and country, and a place with a partner. */
 async function lookAround(database: Db) {
   const { rows } = await sql<{ lat: number; lng: number }>`
     select st_y(region.location::geometry) as lat, st_x(region.location::geometry) as lng
@@ -60,7 +60,8 @@ async function lookAround(database: Db) {
     .select(['rootId', 'organisationId', 'nameWords', 'card'])
     .executeTakeFirst()
   const [city, country] = [rows[0], countries[0]]
-  if (city === undefined || country === undefined || place === undefined) throw new Error('run "npm run world" first')
+  if (city === undefined || country === undefined || place === undefined)
+    throw new Error('no world loaded: run "npm run world" first')
   return {
     centre: { lat: city.lat, lng: city.lng },
     countryId: country.id,

@@ -2,20 +2,18 @@ import type { Point } from '@amber/domain/geo/point'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 
 type Around = {
-  /** Of a city with many places. */
+  /** Centre of a city with many places. */
   centre: Point
   countryId: number
   placeId: number
   organisationId: number
   partnerId: number
-  /** Beginnings of words of a name. */
+  /** Prefixes of words in a name. */
   nameWords: readonly string[]
   today: string
 }
 
 const anyPlace = (today: string): PlaceSearch => ({
-  area: null,
-  centre: null,
   room: {},
   statuses: ['active'],
   sort: { key: 'relevance', order: 'desc' },
@@ -34,8 +32,8 @@ const ROOMS: Pick<PlaceSearch, 'room' | 'available'> = {
 }
 
 /**
- * Those that name nothing an index could lead to. The API answers them, but no page of ours asks: PostgreSQL has to
- * look at every place, and is given a second for it.
+ * Returns searches that no index can narrow. The API supports them, but none of our pages sends them: PostgreSQL has to
+ * read every place, and gets a second for it.
  */
 export function unscopedSearches(today: string): ReadonlyMap<string, PlaceSearch> {
   const any = anyPlace(today)
@@ -49,7 +47,7 @@ export function unscopedSearches(today: string): ReadonlyMap<string, PlaceSearch
   ])
 }
 
-/** What visitors ask most, and what is hardest of it, by name. */
+/** Returns the most common searches and the hardest of them, by name. */
 export function typicalSearches(around: Around): ReadonlyMap<string, PlaceSearch> {
   const { centre, countryId, placeId, organisationId, partnerId, nameWords, today } = around
   const any = anyPlace(today)

@@ -1,12 +1,12 @@
 import type { Schema, Tx } from '@amber/db/database'
 import { sql, type Insertable } from 'kysely'
 
-/** When every row of the small world says it was made. */
+/** Creation time of every row of the small world. */
 export const MADE_AT = '2026-11-01T09:00:00Z'
 
 /**
- * Ids known before the rows are written, so that a whole tree is written level by level in few statements. Each call
- * of what it gives takes the next.
+ * Reserves ids before the rows are written, so that a whole tree is inserted level by level in few statements. Each
+ * call of the returned function takes the next id.
  */
 export async function reserveIds(tx: Tx, table: string, count: number): Promise<() => number> {
   const { rows } = await sql<{ id: number }>`
@@ -14,14 +14,14 @@ export async function reserveIds(tx: Tx, table: string, count: number): Promise<
   `.execute(tx)
   return () => {
     const next = rows.shift()
-    if (next === undefined) throw new Error(`more than ${count} ids of ${table} are needed`)
+    if (next === undefined) throw new Error(`more than ${count} ids of ${table} requested`)
     return next.id
   }
 }
 
 /**
- * As one JSON value: with a parameter for each, the same rows take twice as long, and PostgreSQL takes no more than
- * 65,535 of them. All rows have the columns of the first.
+ * Inserts the rows as one JSON value: with a parameter per value the same rows take twice as long, and PostgreSQL
+ * accepts at most 65,535 parameters. All rows must have the columns of the first.
  */
 export async function insert<Table extends keyof Schema>(tx: Tx, table: Table, rows: Insertable<Schema[Table]>[]) {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
@@ -34,5 +34,5 @@ export async function insert<Table extends keyof Schema>(tx: Tx, table: Table, r
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** As the geography columns read it. */
+/** Returns a point in the text format of geography columns. */
 export const point = (lat: number, lng: number) => `POINT(${lng} ${lat})`

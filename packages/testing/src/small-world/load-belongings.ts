@@ -70,7 +70,7 @@ export async function loadBelongings(tx: Tx, tree: { id: number; place: SmallPla
       (reviews[number] ?? []).map((review, index) => ({
         ...of,
         ...review,
-        // Different ones of each place, since one person reviews a place once.
+        // Different users for each place, because one person reviews a place once.
         userId: reviewerIds[(of.rootId * 7 + index) % reviewerIds.length] ?? null,
         status: 'published' as const,
         stayProof: 'booking' as const,

@@ -2,9 +2,9 @@ import type { Tx } from '@amber/db/database'
 import { insert, MADE_AT, reserveIds } from './bulk.ts'
 
 export type SmallOrganisations = {
-  /** Who runs the place of that number: two landlords take turns, and every third place is nobody's. */
+  /** Returns the supplier of the place with that number: two landlords take turns, and every third place has none. */
   readonly ownerOf: (number: number) => number | null
-  /** A university that shows every twentieth place under its own name. */
+  /** Returns the university that shows every twentieth place under its own brand. */
   readonly partnerOf: (number: number) => number | null
 }
 
@@ -22,7 +22,7 @@ export async function loadOrganisations(tx: Tx): Promise<SmallOrganisations> {
   }
 }
 
-/** What staff see of them, and who else shows them. */
+/** Loads the commissions, which only staff see, and the partners that show the places. */
 export async function loadTerms(tx: Tx, rootIds: readonly number[], { partnerOf }: SmallOrganisations): Promise<void> {
   await insert(
     tx,

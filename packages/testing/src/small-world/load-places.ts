@@ -108,7 +108,7 @@ export async function loadPlaces(tx: Tx, places: SmallPlace[], regionIds: Map<st
 
 const OBSERVED_ON = ['2026-09-01', '2026-10-01', '2026-11-01'] as const
 
-/** The price rose by a hundredth each month to what it is. */
+/** Loads prices that rose by one percent each month to the current price. */
 async function loadPriceObservations(
   tx: Tx,
   tenancies: { id: number; rootId: number; place: SmallPlace; tenancy: { priceMinor: number } }[],

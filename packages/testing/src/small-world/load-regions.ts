@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { insert, MADE_AT, point, reserveIds } from './bulk.ts'
 import { SMALL_WORLD_REGIONS, type SmallRegion } from './regions.ts'
 
-/** Gives the id of each by its canonical name. */
+/** Loads the regions and returns their ids by canonical name. */
 export async function loadRegions(tx: Tx): Promise<Map<string, number>> {
   const takeId = await reserveIds(tx, 'regions', SMALL_WORLD_REGIONS.length)
   const regions = SMALL_WORLD_REGIONS.map((region) => ({ id: takeId(), region }))
@@ -26,7 +26,7 @@ export async function loadRegions(tx: Tx): Promise<Map<string, number>> {
       createdAt: MADE_AT,
     })),
   )
-  // The edge of a city: what `region_type=polygon` searches in.
+  // The outline of a city, which `region_type=polygon` searches in.
   await sql`
     update regions set shape = st_multi(st_buffer(location, 10000, 4)::geometry)::geography
     where region_type = 'locality' and id = any (${[...idOf.values()]}::bigint[])

@@ -5,7 +5,7 @@ import { createAlbum } from './pictures.ts'
 const pictures = createAlbum()
 const albums = Array.from({ length: 300 }, (_, number) => pictures(number, 6))
 
-test('a place shows as many pictures as it has, all different and of one building with one front', () => {
+test('shows six different pictures of one building, with at most one front', () => {
   for (const album of albums) {
     expect(new Set(album.map(({ file }) => file)).size).toBe(6)
     expect(new Set(album.map(({ palette }) => palette)).size).toBe(1)
@@ -13,7 +13,7 @@ test('a place shows as many pictures as it has, all different and of one buildin
   }
 })
 
-test('every picture is the first of some place, and neighbours begin with different ones', () => {
+test('starts some place with each picture, and neighbouring places with different ones', () => {
   const firsts = albums.map(([first]) => first?.file)
   expect(new Set(firsts)).toEqual(new Set(readManifest().map(({ file }) => file)))
   for (let i = 0; i + 12 <= firsts.length; i++) expect(new Set(firsts.slice(i, i + 12)).size).toBe(12)

@@ -1,12 +1,13 @@
 import { type Picture, readManifest } from '../pictures/manifest.ts'
 
 const FRONTS = new Set(['brick', 'panel', 'tower', 'terrace'])
-/** As a visitor walks through: where one lives first, what one shares last. */
+/** Scenes in the order of a visit: where one lives first, what one shares last. */
 const ROOMS = ['studio', 'ensuite', 'twin', 'kitchen', 'bathroom', 'lounge', 'study', 'courtyard', 'gym', 'laundry']
 
 /**
- * The pictures of the place with this number, all of one building. Neighbours in the list are of different buildings,
- * and the next place of a building begins with another of its pictures, so that a page of cards looks varied.
+ * Returns a function that picks the pictures of a place by its number, all of one building. Neighbours in the list show
+ * different buildings, and the next place of a building starts with another of its pictures, so that a page of cards
+ * looks varied.
  */
 export function createAlbum(): (number: number, count: number) => Picture[] {
   const buildings = [...Map.groupBy(readManifest(), ({ palette }) => palette).values()]
@@ -18,7 +19,7 @@ export function createAlbum(): (number: number, count: number) => Picture[] {
       .filter(({ scene }) => !FRONTS.has(scene))
       .toSorted((one, other) => ROOMS.indexOf(one.scene) - ROOMS.indexOf(other.scene))
     const first = round % (fronts.length + rooms.length)
-    // A building was drawn with several fronts, and a house has one: they take turns.
+    // A building was rendered with several fronts, but a house has only one, so they take turns.
     const front = fronts[first] ?? fronts[round % fronts.length]
     const album = front === undefined ? rooms : [front, ...rooms]
     const start = Math.max(0, first - fronts.length + 1)

@@ -3,7 +3,7 @@ import { pricingDurationOf, type PricingDuration } from '@amber/domain/money/pri
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { Random } from '../random.ts'
 
-/** Where the places lie, how many, and what a week there costs in whole units of its currency. */
+/** Cities with their number of places and the typical weekly price in whole units of the currency. */
 const CITIES = [
   { city: 'london', country: 'GB', currency: 'GBP', places: 60, week: 290, lat: 51.5074, lng: -0.1278 },
   { city: 'manchester', country: 'GB', currency: 'GBP', places: 35, week: 190, lat: 53.4808, lng: -2.2426 },
@@ -116,7 +116,7 @@ const FEATURE_TAGS = [
   'parcel_lockers',
 ] as const
 
-export type SmallTenancy = {
+type SmallTenancy = {
   name: string
   leaseDuration: number
   leaseDurationUnit: 'week' | 'month'
@@ -127,7 +127,7 @@ export type SmallTenancy = {
   availableFrom: string
 }
 
-export type SmallRoomType = Omit<(typeof ROOM_TYPES)[number], 'percent'> & { tenancies: SmallTenancy[] }
+type SmallRoomType = Omit<(typeof ROOM_TYPES)[number], 'percent'> & { tenancies: SmallTenancy[] }
 
 export type SmallPlace = {
   city: string
@@ -148,12 +148,12 @@ export type SmallPlace = {
   roomTypes: SmallRoomType[]
 }
 
-/** The same seed gives the same 300 places. */
+/** Generates the places. The same seed gives the same 300. */
 export function makePlaces(random: Random): SmallPlace[] {
   return CITIES.flatMap((city) => namesIn(random, city.places).map((name) => makePlace(random, city, name)))
 }
 
-/** Different ones within a city. */
+/** Returns names that are distinct within a city. */
 function namesIn(random: Random, count: number): string[] {
   const all = FIRST_WORDS.flatMap((first) => SECOND_WORDS.map((second) => `${first} ${second}`))
   return random.some(all, count)
@@ -171,7 +171,7 @@ function makePlace(
     city,
     name,
     canonicalName: `${name.toLowerCase().replace(' ', '-')}-${city}`,
-    // Some kilometres around the centre.
+    // A few kilometres around the centre.
     lat: rounded(lat + random.integer(-400, 400) / 10_000),
     lng: rounded(lng + random.integer(-600, 600) / 10_000),
     currency,

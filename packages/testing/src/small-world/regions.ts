@@ -8,15 +8,15 @@ export type SmallRegion = {
   canonicalName: string
   name: string
   shortName?: string
-  /** Canonical name of the region above, which stands earlier in the list. */
+  /** Canonical name of the parent region, which comes earlier in the list. */
   parent?: string
   lat: number
   lng: number
-  /** Its own, or a square of so many kilometres each way. */
+  /** Bounds of the region, or the kilometres that a square extends each way. */
   extent: Bounds | number
   timeZone?: string
   population?: number
-  /** Where they differ from the English one. */
+  /** Names in the languages in which they differ from English. */
   names?: Partial<Record<Exclude<Language, 'en'>, string>>
   aliases?: readonly string[]
 }
@@ -56,7 +56,7 @@ const city = within('locality', 20)
 const district = within('sublocality', 2)
 const university = within('establishment', 1)
 
-/** Real names at true coordinates. Parents stand before their children. */
+/** Real regions at their true coordinates. Parents come before their children. */
 export const SMALL_WORLD_REGIONS: readonly SmallRegion[] = [
   country('GB', 'united-kingdom', 'United Kingdom', [54.0, -2.5], [49.9, -8.6, 60.9, 1.8], 68_000_000, {
     names: { es: 'Reino Unido', fr: 'Royaume-Uni', de: 'Vereinigtes Königreich', zh: '英国' },

@@ -2,13 +2,13 @@ import type { Language } from '@amber/domain/languages'
 
 type Voice = {
   authors: readonly string[]
-  /** Four stars or five. */
+  /** Texts for four or five stars. */
   glad: readonly string[]
-  /** Three stars or fewer. */
+  /** Texts for three stars or fewer. */
   mixed: readonly string[]
 }
 
-/** What students write, each in their own words: none is a translation of another. */
+/** Names and texts of reviewers, written separately for each language: none is a translation of another. */
 export const VOICES: Readonly<Record<Language, Voice>> = {
   en: {
     authors: [

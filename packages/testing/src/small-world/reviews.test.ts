@@ -14,7 +14,7 @@ const newest = (count: number, language: string) =>
     .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
     .slice(0, count)
 
-test('each place keeps its ratings, and good ones have glad words', () => {
+test('keeps the ratings of each place and picks texts that match them', () => {
   expect(makeReviews(places).map((list) => list.map(({ rating }) => rating).toSorted(byNumber))).toEqual(
     places.map(({ ratings }) => ratings.toSorted(byNumber)),
   )
@@ -23,7 +23,7 @@ test('each place keeps its ratings, and good ones have glad words', () => {
   }
 })
 
-test.each(LANGUAGES)('the ten newest good ones in %s are of ten places, authors and texts', (language) => {
+test.each(LANGUAGES)('gives the ten newest good reviews in %s different places, authors and texts', (language) => {
   const shown = newest(10, language)
   expect(shown).toHaveLength(10)
   for (const field of ['place', 'authorName', 'text'] as const) {
@@ -31,7 +31,7 @@ test.each(LANGUAGES)('the ten newest good ones in %s are of ten places, authors 
   }
 })
 
-test('no text and no author is listed twice', () => {
+test('lists every text and author once', () => {
   const listed = Object.values(VOICES).flatMap(({ authors, glad, mixed }) => [...authors, ...glad, ...mixed])
   expect(listed).toEqual([...new Set(listed)])
 })

@@ -10,14 +10,14 @@ type SmallReview = {
   publishedAt: string
 }
 
-/** How often each language speaks. */
+/** Languages in turn, which sets how often each one appears. */
 const SPOKEN = ['en', 'zh', 'en', 'de', 'fr', 'en', 'es'] as const satisfies readonly Language[]
 
 const HOURS_APART = 8
 
 /**
- * A review for each rating of each place. Reviews that follow each other in time are of different cities, languages
- * and words, as they would be, so that the newest few never repeat themselves.
+ * Creates a review for each rating of each place. Consecutive reviews differ in city, language and text, so that the
+ * newest few never repeat each other.
  */
 export function makeReviews(places: readonly { ratings: readonly number[] }[]): SmallReview[][] {
   const ratings = places.flatMap((place, placeIndex) => place.ratings.map((rating) => ({ placeIndex, rating })))
@@ -42,10 +42,10 @@ export function makeReviews(places: readonly { ratings: readonly number[] }[]): 
   return reviews
 }
 
-/** Steps through a prime: neighbours end up far apart, and no two meet. */
+/** Steps through the numbers below a prime: neighbours end up far apart, and no two collide. */
 const scattered = (number: number) => (number * 379) % 1_999
 
-/** Of each list by itself. */
+/** Counts turns separately for each list. */
 function countTurns() {
   const turns = new Map<readonly string[], number>()
   return (list: readonly string[]): number => {

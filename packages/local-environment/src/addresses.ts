@@ -1,0 +1,81 @@
+/**
+ * Ports of the local services and apps: one list for `npm run services`, `npm run dev`, Docker and the tests. The
+ * OpenSearch ports are those of the first node; a second and third node take the next two.
+ */
+export const DEFAULT_PORTS = {
+  postgres: 5541,
+  redis: 6391,
+  opensearch: 9210,
+  opensearchTransport: 9310,
+  smtp: 1526,
+  mailbox: 1580,
+  s3: 7571,
+  web: 3000,
+  api: 3001,
+  worker: 3002,
+  images: 3003,
+  stripe: 3004,
+  stripeMock: 3005,
+} as const
+
+/**
+ * Returns the port. Set an environment variable of its name, such as POSTGRES_PORT or OPENSEARCH_TRANSPORT_PORT, if the
+ * default is taken on your machine.
+ */
+const portOf = (name: keyof typeof DEFAULT_PORTS): number =>
+  Number(process.env[`${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_PORT`] ?? DEFAULT_PORTS[name])
+
+export const PORTS = {
+  postgres: portOf('postgres'),
+  redis: portOf('redis'),
+  opensearch: portOf('opensearch'),
+  opensearchTransport: portOf('opensearchTransport'),
+  smtp: portOf('smtp'),
+  mailbox: portOf('mailbox'),
+  s3: portOf('s3'),
+  web: portOf('web'),
+  api: portOf('api'),
+  worker: portOf('worker'),
+  images: portOf('images'),
+  stripe: portOf('stripe'),
+  stripeMock: portOf('stripeMock'),
+}
+
+export const S3_CREDENTIALS = { accessKeyId: 'amber-local', secretAccessKey: 'amber-local-secret' } as const
+
+/** Keys of the Stripe stand-in, which are valid nowhere else. */
+export const STRIPE_KEYS = {
+  secretKey: 'sk_test_standin',
+  publishableKey: 'pk_test_standin',
+  webhookSecret: 'whsec_standin',
+} as const
+
+/** Returns the variables that point the apps to a Stripe stand-in at `url`; without them the apps accept no cards. */
+export const stripeEnvironment = (url: string) => ({
+  STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+  STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+  STRIPE_API_URL: url,
+  STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+  STRIPE_SCRIPT_URL: `${url}/v3/`,
+})
+
+export const databaseUrl = (name: string) => `postgres://amber@127.0.0.1:${PORTS.postgres}/${name}`
+
+/** Variables that the apps need to reach the local services; each app picks those in its own schema. */
+export const localEnvironment = {
+  DATABASE_URL: databaseUrl('amber'),
+  REDIS_URL: `redis://127.0.0.1:${PORTS.redis}`,
+  OPENSEARCH_URL: `http://127.0.0.1:${PORTS.opensearch}`,
+  SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}`,
+  MAIL_FROM: 'Amber <hello@amber.example>',
+  // A host name, because a passkey cannot be bound to an IP address.
+  SITE_URL: `http://localhost:${PORTS.web}`,
+  LOGIN_SECRET: 'a-secret-for-development-and-tests-only',
+  DOCUMENT_KEYS: 'development:cGFwZXJzLWluLWRldmVsb3BtZW50LWFuZC10ZXN0cyE=',
+  S3_ENDPOINT: `http://127.0.0.1:${PORTS.s3}`,
+  S3_BUCKET: 'amber',
+  S3_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
+  S3_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+  // URL at which the web server reaches the bucket.
+  UPLOADS_URL: `http://127.0.0.1:${PORTS.s3}/amber`,
+} as const

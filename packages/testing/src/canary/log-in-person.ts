@@ -1,0 +1,35 @@
+import { codeIn, waitForMail } from '../mailbox.ts'
+import type { Canary } from './canary.ts'
+
+/** A person with a browser, who uses the API as its pages do. */
+export type ApiPerson = {
+  request(method: 'GET' | 'POST' | 'DELETE' | 'PUT', path: string, body?: object): Promise<Response>
+}
+
+/** Logs in with the mailed code, at the API or at the web server in front of it. */
+export async function logInPerson(url: string, { word, email }: Canary): Promise<ApiPerson> {
+  const cookies = new Map<string, string>()
+  const request: ApiPerson['request'] = async (method, path, body) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        origin: url,
+        'user-agent': `Browser of ${word}`,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+  await request('POST', '/api/v0/users/generate_email_otp', { user: { email } })
+  const otp = codeIn(await waitForMail(email, { kind: 'one_time_password' }))
+  const answer = await request('POST', '/api/v0/users/login_email_otp', { user: { email, otp } })
+  if (answer.status !== 200) throw new Error(`login failed with status ${answer.status}`)
+  return { request }
+}

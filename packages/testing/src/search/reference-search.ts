@@ -1,0 +1,167 @@
+import { EARTH_RADIUS_METRES, metresBetween, type Point } from '@amber/domain/geo/point'
+import { AMENITIES, BATHROOM_TYPES, KITCHEN_TYPES, ROOM_TYPES, UNIT_TYPES } from '@amber/domain/inventory/vocabulary'
+import { FILTER_GROUPS, type Facets, type FacetRequest, isGroupSet, clearGroup } from '@amber/domain/search/facets'
+import { hasRoomFilter, matchesRoomFilter, isAvailableOn } from '@amber/domain/search/match-tenancy'
+import { LEASE_BUCKETS, type LeaseBucket } from '@amber/domain/search/lease-bucket'
+import type { Listing } from '@amber/domain/search/listing'
+import { type PlaceFacts, placeFacts } from '@amber/domain/search/place-facts'
+import { placeScore } from '@amber/domain/search/place-score'
+import type { FoundPlaces } from '@amber/domain/search/found-places'
+import { APARTMENT, type Area, type MultiPolygon, type PlaceSearch } from '@amber/domain/search/place-search'
+
+export type ReferencePlace = { readonly listing: Listing; readonly facts: PlaceFacts }
+
+export const toReferencePlaces = (listings: readonly Listing[], now: Date): ReferencePlace[] =>
+  listings.map((listing) => ({ listing, facts: placeFacts(listing, now) }))
+
+/** Searches place by place without an index, as the reference that both engines are tested against. */
+export function searchReference(
+  places: readonly ReferencePlace[],
+  search: PlaceSearch,
+  facetRequest?: FacetRequest,
+): FoundPlaces {
+  const found = places.filter((place) => matches(place, search))
+  const first = (search.p - 1) * search.limit
+  return {
+    listings: inOrder(found, search)
+      .slice(first, first + search.limit)
+      .map(({ listing }) => listing),
+    count: found.length,
+    ...(facetRequest && { facets: facetsOf(places, search, facetRequest) }),
+  }
+}
+
+function matches({ listing, facts }: ReferencePlace, search: PlaceSearch): boolean {
+  const { room, today, area, anyFeature, ids, ownerId, partnerId } = search
+  const matching = facts.tenancies.filter((tenancy) => matchesRoomFilter(room, tenancy))
+  const isAvailable = matching.some((tenancy) => isAvailableOn(tenancy, today))
+  return (
+    search.statuses.includes(listing.status) &&
+    (area === undefined || isInside(area, listing, facts.point)) &&
+    (!hasRoomFilter(room) || matching.length > 0) &&
+    (search.available === undefined || search.available === isAvailable) &&
+    (ids === undefined || [listing, ...listing.roomTypes].some(({ id }) => ids.includes(id))) &&
+    (search.nameWords ?? []).every((prefix) => facts.nameWords.some((word) => word.startsWith(prefix))) &&
+    (ownerId === undefined || listing.organisationId === ownerId) &&
+    (partnerId === undefined || listing.partnerIds.includes(partnerId)) &&
+    (anyFeature === undefined || anyFeature.some((feature) => listing.amenities.includes(feature))) &&
+    (search.allFeatures ?? []).every((feature) => listing.amenities.includes(feature)) &&
+    (search.tags ?? []).every((tag) => facts.tags.includes(tag))
+  )
+}
+
+function isInside(area: Area, listing: Listing, point: Point): boolean {
+  switch (area.kind) {
+    case 'circle':
+      return arcBetween(area.centre, point) <= area.radius
+    case 'box': {
+      const { south, west, north, east } = area.box
+      const between = west <= east ? point.lng >= west && point.lng <= east : point.lng >= west || point.lng <= east
+      return between && point.lat >= south && point.lat <= north
+    }
+    case 'polygon':
+      return isInsidePolygon(area.polygon, point)
+    case 'region':
+      return listing.regions.some(({ id }) => id === area.regionId)
+  }
+}
+
+/** Uses another formula than the code under test: the angle between two vectors. */
+function arcBetween(from: Point, to: Point): number {
+  const [a, b] = [vectorTo(from), vectorTo(to)]
+  const cross = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+  return EARTH_RADIUS_METRES * Math.atan2(Math.hypot(...cross), a[0] * b[0] + a[1] * b[1] + a[2] * b[2])
+}
+
+function vectorTo({ lat, lng }: Point): [number, number, number] {
+  const [phi, lambda] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180]
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
+}
+
+/**
+ * Returns whether the point is inside an outline and in none of its holes: a line to the east then crosses an odd
+ * number of edges.
+ */
+const isInsidePolygon = (polygons: MultiPolygon, point: Point) =>
+  polygons.some(
+    ([outline, ...holes]) => crossesOdd(outline ?? [], point) && !holes.some((hole) => crossesOdd(hole, point)),
+  )
+
+function crossesOdd(ring: readonly (readonly [number, number])[], { lat, lng }: Point): boolean {
+  let odd = false
+  for (const [index, [x1, y1]] of ring.entries()) {
+    const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1]
+    if (y1 > lat !== y2 > lat && lng < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1) odd = !odd
+  }
+  return odd
+}
+
+function inOrder(places: readonly ReferencePlace[], search: PlaceSearch): ReferencePlace[] {
+  const { key, order } = search.sort
+  const sign = order === 'asc' ? 1 : -1
+  const valued = places.map((place) => ({ place, value: valueOf(place) }))
+  return valued
+    .toSorted((a, b) => {
+      const byId = a.place.listing.id - b.place.listing.id
+      // Places without a value come last in both orders.
+      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null) || byId
+      return sign * (a.value - b.value) || byId
+    })
+    .map(({ place }) => place)
+
+  function valueOf({ facts }: ReferencePlace): number | null {
+    switch (key) {
+      case 'relevance':
+        return placeScore(facts, search).total
+      case 'price':
+      case 'total': {
+        const availableTenancies = facts.tenancies.filter(
+          (tenancy) => matchesRoomFilter(search.room, tenancy) && isAvailableOn(tenancy, search.today),
+        )
+        return availableTenancies.length === 0 ? null : Math.min(...availableTenancies.map((tenancy) => tenancy[key]))
+      }
+      case 'distance':
+        return search.centre ? metresBetween(search.centre, facts.point) : null
+      case 'rating':
+        return facts.rating
+      case 'updated':
+        return facts.updatedAt
+    }
+  }
+}
+
+/** Counts the facets choice by choice, as a visitor would try them out. */
+function facetsOf(places: readonly ReferencePlace[], search: PlaceSearch, facetRequest: FacetRequest): Facets {
+  const count = (other: PlaceSearch) => places.filter((place) => matches(place, other)).length
+  const withRoom = (room: PlaceSearch['room']) => count({ ...search, room: { ...search.room, ...room } })
+  const some = <Choice extends string>(choices: readonly Choice[], of: (choice: Choice) => number) =>
+    Object.fromEntries(choices.map((choice) => [choice, of(choice)] as const).filter(([, number]) => number > 0))
+  const set = FILTER_GROUPS.filter((group) => isGroupSet(search, group))
+  const leaseBuckets: readonly LeaseBucket[] = LEASE_BUCKETS[facetRequest.leaseUnit]
+  return {
+    roomTypes: some([...ROOM_TYPES, APARTMENT], (type) => withRoom({ roomTypes: [type] })),
+    bathroomTypes: some(BATHROOM_TYPES, (type) => withRoom({ bathroomTypes: [type] })),
+    kitchenTypes: some(KITCHEN_TYPES, (type) => withRoom({ kitchenTypes: [type] })),
+    unitTypes: some(UNIT_TYPES, (type) => withRoom({ unitTypes: [type] })),
+    features: some(AMENITIES, (feature) =>
+      count({ ...search, anyFeature: undefined, allFeatures: [...(search.allFeatures ?? []), feature] }),
+    ),
+    leases: Object.fromEntries(
+      leaseBuckets.map(({ label, min, max }) => [
+        label,
+        withRoom({ lease: { unit: facetRequest.leaseUnit, min, max } }),
+      ]),
+    ),
+    months: Object.fromEntries(facetRequest.months.map((moveInMonth) => [moveInMonth, withRoom({ moveInMonth })])),
+    available: count({ ...search, available: true }),
+    prices: Array.from({ length: facetRequest.priceBars }, (_, bar) =>
+      withRoom({
+        price: {
+          min: bar * facetRequest.priceStep,
+          max: bar === facetRequest.priceBars - 1 ? undefined : (bar + 1) * facetRequest.priceStep - 1,
+        },
+      }),
+    ),
+    without: Object.fromEntries(set.map((group) => [group, count(clearGroup(search, group))])),
+  }
+}
