@@ -4,7 +4,7 @@ import type { CompiledMessage } from 'icu-minify/format'
 /** ICU messages as translators write them: flat, or one level deep for a title with its text. */
 export type Messages = { readonly [key: string]: string | Messages }
 
-/** The same, parsed. Only what is already parsed reaches the browser: the parser would cost it 7 KB. */
+/** Parsed messages. The browser only gets parsed ones: shipping the parser would cost 7 KB. */
 export type CompiledMessages = { [key: string]: CompiledMessage | CompiledMessages }
 
 export const compileMessages = (messages: Messages): CompiledMessages =>

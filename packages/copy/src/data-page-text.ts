@@ -7,8 +7,8 @@ import { serverTexts } from './server-texts.ts'
 
 export type DataPageKey = keyof typeof en
 
-/** A language that lacks a text does not compile. */
+/** The type check fails if a language lacks a message. */
 export const dataPageText = serverTexts<DataPageKey>({ en, es, fr, de, zh })
 
-/** What a table or column of the map of personal data is called; undefined for one that nobody has named yet. */
+/** Returns whether a table or column of the personal data map has a label. */
 export const isDataPageKey = (key: string): key is DataPageKey => Object.hasOwn(en, key)

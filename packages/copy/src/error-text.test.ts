@@ -4,20 +4,20 @@ import { expect, test } from 'vitest'
 import { errorText } from './error-text.ts'
 import english from './en/errors.json' with { type: 'json' }
 
-test('an error says what happened and what to do, in the language asked for', () => {
+test('returns the title and the advice of an error in the given language', () => {
   expect(errorText('too_many_requests', 'de')).toEqual({
     title: 'Das ging etwas zu schnell',
     text: 'Warte eine Minute und versuche es noch einmal.',
   })
 })
 
-test.each(LANGUAGES)('every code has its own words in %s, without a placeholder that nobody would fill', (language) => {
+test.each(LANGUAGES)('has a text without placeholders for every code in %s', (language) => {
   for (const code of ERROR_CODES) {
     const { title, text } = errorText(code, language)
     expect(`${title} ${text}`).toMatch(/^[^{}]+$/)
   }
 })
 
-test('no code that is gone has words left', () => {
+test('has no text for a code that no longer exists', () => {
   expect(Object.keys(english).toSorted()).toEqual(ERROR_CODES.toSorted())
 })

@@ -6,11 +6,13 @@ import es from './es/errors.json' with { type: 'json' }
 import fr from './fr/errors.json' with { type: 'json' }
 import zh from './zh/errors.json' with { type: 'json' }
 
-/** What happened, and what to do about it. */
+/** The title says what happened, the text what to do about it. */
 type ErrorText = { readonly title: string; readonly text: string }
 
-/** A language that lacks the text of a code does not compile. */
+/** The type check fails if a language lacks the text of a code. */
 const ERRORS: Readonly<Record<Language, Readonly<Record<ErrorCode, ErrorText>>>> = { en, es, fr, de, zh }
 
-/** For servers, which answer without a page around it. Pages ask i18next for `errors:<code>.title`. */
+/**
+ * Returns the text of an error for servers that respond without a page. Pages use i18next with `errors:<code>.title`.
+ */
 export const errorText = (code: ErrorCode, language: Language): ErrorText => ERRORS[language][code]

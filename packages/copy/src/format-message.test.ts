@@ -6,7 +6,7 @@ import { formatMessage } from './format-message.ts'
 
 const write = (message: string, language: Language, values = {}) => formatMessage(compile(message), language, values)
 
-describe('plurals', () => {
+describe('formatMessage with plurals', () => {
   const ROOMS: Record<Language, string> = {
     en: '{count, plural, =0 {No rooms} one {# room} other {# rooms}}',
     es: '{count, plural, =0 {Ninguna habitación} one {# habitación} other {# habitaciones}}',
@@ -19,15 +19,15 @@ describe('plurals', () => {
   test.each([
     ['en', ['No rooms', '1 room', '1.5 rooms', '2 rooms', '12,345 rooms']],
     ['es', ['Ninguna habitación', '1 habitación', '1,5 habitaciones', '2 habitaciones', '12.345 habitaciones']],
-    // In French one and a half is still singular, and thousands are set apart by a narrow space.
+    // French treats 1.5 as singular and separates thousands with a narrow no-break space.
     ['fr', ['Aucune chambre', '1 chambre', '1,5 chambre', '2 chambres', '12\u202f345 chambres']],
     ['de', ['Keine Zimmer', '1 Zimmer frei', '1,5 Zimmer', '2 Zimmer', '12.345 Zimmer']],
     ['zh', ['没有房间', '1 间房', '1.5 间房', '2 间房', '12,345 间房']],
-  ] as const)('follow the rules of %s', (language, written) => {
+  ] as const)('follows the plural rules of %s', (language, written) => {
     expect([0, 1, 1.5, 2, 12_345].map((count) => write(ROOMS[language], language, { count }))).toEqual(written)
   })
 
-  test('agree with Intl for any number in any language', () => {
+  test('agrees with Intl for any number in any language', () => {
     const forms = '{count, plural, zero {zero} one {one} two {two} few {few} many {many} other {other}}'
     fc.assert(
       fc.property(fc.constantFrom(...LANGUAGES), fc.double({ noNaN: true }), (language, count) => {
@@ -36,7 +36,7 @@ describe('plurals', () => {
     )
   })
 
-  test.each(LANGUAGES)('agree with Intl for every small number in %s', (language) => {
+  test.each(LANGUAGES)('agrees with Intl for every small number in %s', (language) => {
     const rules = new Intl.PluralRules(LOCALES[language])
     const number = new Intl.NumberFormat(LOCALES[language])
     for (let count = 0; count <= 1100; count += 1) {
@@ -46,7 +46,7 @@ describe('plurals', () => {
     }
   })
 
-  test('tell places apart too', () => {
+  test('supports ordinals', () => {
     const place = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}'
     expect([1, 2, 3, 4, 11, 22].map((n) => write(place, 'en', { n }))).toEqual([
       '1st',
@@ -59,13 +59,13 @@ describe('plurals', () => {
   })
 })
 
-test('a choice falls back to other', () => {
+test('falls back to other when no select case matches', () => {
   const message = '{kind, select, city {in {name}} other {near {name}}}'
   expect(write(message, 'en', { kind: 'city', name: 'Leeds' })).toBe('in Leeds')
   expect(write(message, 'en', { kind: 'campus', name: 'Leeds' })).toBe('near Leeds')
 })
 
-test('a value is written as it is, whatever it holds', () => {
+test('inserts values unchanged, whatever they contain', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       expect(write('{name}', 'en', { name })).toBe(name)
@@ -74,7 +74,7 @@ test('a value is written as it is, whatever it holds', () => {
   )
 })
 
-test('a missing value is an error, not a hole in the text', () => {
+test('throws when a value is missing', () => {
   expect(() => write('Hello {name}', 'en')).toThrow('no value for {name}')
   expect(() => write('{count, plural, one {# room} other {# rooms}}', 'en')).toThrow('no value for {count}')
 })

@@ -5,19 +5,19 @@ import es from './es/listing.json' with { type: 'json' }
 import fr from './fr/listing.json' with { type: 'json' }
 import zh from './zh/listing.json' with { type: 'json' }
 
-const WORDS: Readonly<Record<Language, Readonly<Record<keyof typeof en, string>>>> = { en, es, fr, de, zh }
+const TRANSLATIONS: Readonly<Record<Language, Readonly<Record<keyof typeof en, string>>>> = { en, es, fr, de, zh }
 
 /**
- * What nearly every listing says of its rooms and its house, which landlords write in English: "Desk and chair". Words
- * that are not known stay as they were written.
+ * Translates a common amenity or room feature, which landlords write in English ("Desk and chair"). Returns unknown
+ * words unchanged.
  */
-export function listingWord(written: string, language: Language): string {
-  const key = keyOf(written)
-  return isKnown(key) && en[key] === written ? WORDS[language][key] : written
+export function listingWord(phrase: string, language: Language): string {
+  const key = keyOf(phrase)
+  return isKnown(key) && en[key] === phrase ? TRANSLATIONS[language][key] : phrase
 }
 
-const keyOf = (written: string) =>
-  written
+const keyOf = (phrase: string) =>
+  phrase
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '_')
     .replaceAll(/^_|_$/g, '')

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { mailText } from './mail-text.ts'
 import { messageFiles, readMessages } from './read-messages.ts'
 
-test.each(LANGUAGES)('an invitation in %s names roles as the dashboard does', (language) => {
+test.each(LANGUAGES)('names roles in %s as the dashboard does', (language) => {
   const people = messageFiles(language).find(({ namespace }) => namespace === 'people')
   const messages = people && readMessages(people.file)
   for (const role of STAFF_ROLES) expect(mailText(language, `role_${role}`)).toBe(messages?.[`role_${role}`])
 })
 
-test('a count is written by the rules of its language', () => {
-  expect(mailText('en', 'otp_code_ends', { minutes: 1 })).toBe('Good once, for 1 minute.')
+test('pluralises a count by the rules of its language', () => {
+  expect(mailText('en', 'otp_code_ends', { minutes: 1 })).toBe('Valid once, for 1 minute.')
   expect(mailText('de', 'otp_code_ends', { minutes: 10 })).toBe('Einmal gültig, für 10 Minuten.')
 })

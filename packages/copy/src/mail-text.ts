@@ -7,5 +7,5 @@ import { serverTexts } from './server-texts.ts'
 
 export type MailTextKey = keyof typeof en
 
-/** A language that lacks a text does not compile. */
+/** The type check fails if a language lacks a message. */
 export const mailText = serverTexts<MailTextKey>({ en, es, fr, de, zh })

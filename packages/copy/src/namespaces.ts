@@ -33,7 +33,10 @@ import type shortlist from './en/shortlist.json'
 import type toasts from './en/toasts.json'
 import type ui from './en/ui.json'
 
-/** One file a namespace and language. A page loads the namespaces it shows; English says which keys there are. */
+/**
+ * Message keys by namespace, with one file per namespace and language. A page loads only the namespaces it shows; the
+ * English files define the keys.
+ */
 export type Namespaces = {
   book: typeof book
   coming: typeof coming

@@ -5,7 +5,7 @@ import type { Messages } from './compile-messages.ts'
 
 const folderOf = (language: Language) => new URL(`./${language}/`, import.meta.url)
 
-/** The files of a language, for builds and checks. */
+/** Lists the message files of a language, for builds and checks. */
 export const messageFiles = (language: Language): { namespace: string; file: string }[] =>
   readdirSync(folderOf(language))
     .filter((name) => name.endsWith('.json'))

@@ -7,5 +7,5 @@ import { serverTexts } from './server-texts.ts'
 
 export type ReceiptTextKey = keyof typeof en
 
-/** A language that lacks a text does not compile. */
+/** The type check fails if a language lacks a message. */
 export const receiptText = serverTexts<ReceiptTextKey>({ en, es, fr, de, zh })

@@ -2,7 +2,7 @@ import type { Language } from '@amber/domain/languages'
 import { type CompiledMessages, compileMessages } from './compile-messages.ts'
 import { type CompiledMessage, formatMessage, type Values } from './format-message.ts'
 
-/** For what servers write without a page around it. Parsed when a language is first asked for, and once. */
+/** Returns a formatter for messages that servers send outside of pages. Parses a language once, on its first use. */
 export function serverTexts<Key extends string>(texts: Readonly<Record<Language, Readonly<Record<Key, string>>>>) {
   const compiled = new Map<Language, CompiledMessages>()
   return (language: Language, key: Key, values: Values = {}): string => {

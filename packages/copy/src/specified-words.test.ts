@@ -1,19 +1,19 @@
 import { LANGUAGES, type Language } from '@amber/domain/languages'
-import { priceLabel } from '@amber/domain/money/price-label'
+import { formatMoney } from '@amber/domain/money/format-money'
 import compile from 'icu-minify/compile'
 import { expect, test } from 'vitest'
 import { formatMessage } from './format-message.ts'
 import { messageFiles, readMessages } from './read-messages.ts'
 
-/** A message as a person reads it. */
+/** Formats a message as a user reads it. */
 function write(language: Language, namespace: string, path: string, values = {}): string {
   const { file } = messageFiles(language).find((each) => each.namespace === namespace) ?? {}
-  if (file === undefined) throw new Error(`no ${namespace} in ${language}`)
+  if (file === undefined) throw new Error(`namespace ${namespace} not found in ${language}`)
   const message = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], readMessages(file))
   return formatMessage(compile(message as string), language, values)
 }
 
-test('every language has the same files', () => {
+test('has the same files for every language', () => {
   const namesOf = (language: Language) => messageFiles(language).map(({ namespace }) => namespace)
   for (const language of LANGUAGES) expect(namesOf(language)).toEqual(namesOf('en'))
 })
@@ -23,7 +23,7 @@ test.each([
   ['not_found_title', 'Page Not Found'],
   ['not_found_text', 'The page you are looking for does not exist!'],
   ['back_to_home', 'Back To Home'],
-])('the not-found screen says %s in the words of the specification', (key, words) => {
+])('uses the specified text for %s on the not-found screen', (key, words) => {
   expect(write('en', 'common', key)).toBe(words)
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['logout', 'Logout success', 'You are successfully logged out'],
   ['book_form_failure', 'Error while submitting', 'Something went wrong, please contact us'],
   ['book_form_phone', 'Error while submitting', 'Invalid phone number'],
-])('the toast %s has the words of the specification', (key, title, text) => {
+])('uses the specified text for the toast %s', (key, title, text) => {
   expect(write('en', 'toasts', `${key}.title`, { brand: 'Amber' })).toBe(title)
   expect(write('en', 'toasts', `${key}.text`)).toBe(text)
 })
@@ -48,10 +48,8 @@ test.each([
   ['fr', 'À partir de 250 £/semaine'],
   ['de', 'Ab 250 £/Woche'],
   ['zh', '£250/周起'],
-] as const)('a price label reads in %s as %s', (language, label) => {
-  const price = { amount: 25_000, currency: 'GBP', duration: 'weekly' } as const
-  const written = priceLabel(price, language, (amount, unit) =>
-    write(language, 'common', 'price_from', { price: amount, unit: write(language, 'common', `unit_${unit}`) }),
-  )
+] as const)('formats the price label in %s as %s', (language, label) => {
+  const price = formatMoney({ amount: 25_000, currency: 'GBP' }, language)
+  const written = write(language, 'common', 'price_from', { price, unit: write(language, 'common', 'unit_week') })
   expect(written.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(label)
 })
