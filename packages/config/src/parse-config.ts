@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every variable that is missing or wrong, one line each, so that one start shows all there is to fix. */
+/** Error that lists every missing or invalid variable, one per line, so that one start shows everything to fix. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly problems: readonly string[]
@@ -11,7 +11,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Read once, at the top of an app's `wire.ts`; nothing else reads `process.env`. */
+/** Parses the environment. Called once, at the top of an app's `wire.ts`; nothing else reads `process.env`. */
 export function parseConfig<Shape extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<Shape>,
   environment: Record<string, string | undefined>,

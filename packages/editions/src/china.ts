@@ -14,7 +14,7 @@ export const china: Edition = {
   paymentMethods: ['alipay', 'wechat_pay', 'card'],
   companyEmailDomain: 'amber.example',
   supportEmail: 'support@amber.example',
-  supportPhone: '+86 10 0000 0123', // no number in Beijing begins with 0: it rings nowhere
+  supportPhone: '+86 10 0000 0123', // No number in Beijing begins with 0, so this one reaches nobody.
   contacts: CONTACTS,
   appStores: APP_STORES,
   mapProvider: 'alternate',

@@ -1,8 +1,8 @@
 import type { Edition } from './edition.ts'
 
 /**
- * Numbers that ring nowhere: the ranges that the UK, the US and Australia keep for films. India keeps none, so its
- * number begins with 0, which no subscriber there can have. A deployment puts in its own.
+ * Numbers that cannot be reached: ranges that the UK, the US and Australia reserve for fiction. India reserves none, so
+ * its number begins with 0, which no subscriber there can have. A deployment sets its own.
  */
 export const CONTACTS: Edition['contacts'] = {
   GB: '+44 20 7946 0123',

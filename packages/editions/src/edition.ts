@@ -6,44 +6,43 @@ export const EDITION_NAMES = ['world', 'china'] as const
 
 export type EditionName = (typeof EDITION_NAMES)[number]
 
-/** Countries with a customer-service desk of their own. */
+/** Countries with their own customer service number. */
 export const CONTACT_COUNTRIES = ['GB', 'IN', 'US', 'AU'] as const
 
-export type ContactCountry = (typeof CONTACT_COUNTRIES)[number]
+type ContactCountry = (typeof CONTACT_COUNTRIES)[number]
 
 export const APP_PLATFORMS = ['ios', 'android'] as const
 
 export type AppPlatform = (typeof APP_PLATFORMS)[number]
 
-/** Whose maps are shown: `alternate` are those of China, `map_box` is chosen by a flag in any edition. */
-export const MAP_PROVIDER_NAMES = ['standard', 'alternate', 'map_box'] as const
+/** Map providers: `alternate` is for China, `map_box` can be enabled by a flag in any edition. */
+const MAP_PROVIDER_NAMES = ['standard', 'alternate', 'map_box'] as const
 
 export type MapProviderName = (typeof MAP_PROVIDER_NAMES)[number]
 
-/** All that makes one edition differ from the other. Code asks for a fact here, never which edition it is. */
+/** Everything in which the editions differ. Code reads a property here and never checks the edition's name. */
 export type Edition = {
   readonly name: EditionName
   readonly brand: string
   readonly logo: string
-  /** Behind the app while it opens, as an app's manifest says it: the colour of the site's paper. */
+  /** Background colour in the app manifest while the app opens, equal to the page background. */
   readonly ground: string
   readonly defaultLanguage: Language
   readonly languages: readonly Language[]
   readonly defaultCurrency: CurrencyCode
-  /** Ways to pay, the usual one first. */
+  /** Payment methods, the default first. */
   readonly paymentMethods: readonly PaymentMethod[]
-  /** E-mails of this very domain are staff's. */
+  /** Emails of exactly this domain belong to staff. */
   readonly companyEmailDomain: string
   readonly supportEmail: string
-  /** The first number a person in need is shown. */
+  /** Phone number shown first to people who need help. */
   readonly supportPhone: string
   readonly contacts: Readonly<Record<ContactCountry, string>>
-  /** Where a phone gets the app. */
   readonly appStores: Readonly<Record<AppPlatform, string>>
   readonly mapProvider: MapProviderName
-  /** Whether forms send a token that a human filled them in. */
+  /** Whether forms send a token that proves a human filled them in. */
   readonly humanVerification: boolean
   readonly chatOpensAtLoad: boolean
-  /** Tracking cookies and scripts wait for a yes. */
+  /** Whether tracking cookies and scripts wait for consent. */
   readonly trackingNeedsConsent: boolean
 }

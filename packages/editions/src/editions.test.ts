@@ -8,64 +8,64 @@ const world = editionByName('world')
 const china = editionByName('china')
 
 // spec: 1.two-editions
-test('there is a worldwide edition and a China edition', () => {
+test('has a worldwide edition and a China edition', () => {
   expect(EDITION_NAMES.map((name) => editionByName(name).name)).toEqual(['world', 'china'])
 })
 
 // spec: 1.china-edition
-test('the China edition speaks Chinese first, with its own phone number and logo', () => {
+test('uses Chinese by default and its own phone number and logo in the China edition', () => {
   expect([world.defaultLanguage, china.defaultLanguage]).toEqual(['en', 'zh'])
   expect(china.supportPhone).not.toBe(world.supportPhone)
   expect(china.logo).not.toBe(world.logo)
 })
 
 // spec: 7.china-map
-test('the China edition shows the alternate map', () => {
+test('uses the alternate map in the China edition', () => {
   expect([world.mapProvider, china.mapProvider]).toEqual(['standard', 'alternate'])
 })
 
-test('only the China edition opens chat at load', () => {
+test('opens chat at load only in the China edition', () => {
   expect([world.chatOpensAtLoad, china.chatOpensAtLoad]).toEqual([false, true])
 })
 
-test('only the China edition takes Alipay and WeChat Pay, and both take cards', () => {
+test('accepts Alipay and WeChat Pay only in the China edition, and cards in both', () => {
   expect(world.paymentMethods).toEqual(['card'])
   expect(china.paymentMethods).toEqual(['alipay', 'wechat_pay', 'card'])
 })
 
-test('only the China edition skips human verification', () => {
+test('skips human verification only in the China edition', () => {
   expect([world.humanVerification, china.humanVerification]).toEqual([true, false])
 })
 
-describe.each(EDITION_NAMES)('the edition %s', (name) => {
+describe.each(EDITION_NAMES)('edition %s', (name) => {
   const edition = editionByName(name)
 
   // spec: 1.languages
-  test('offers all five languages, its default among them', () => {
+  test('offers all five languages, including its default', () => {
     expect(edition.languages).toEqual(LANGUAGES)
     expect(edition.languages).toContain(edition.defaultLanguage)
   })
 
   // spec: 9.default-currency
-  test('shows prices in pounds unless asked otherwise', () => {
+  test('shows prices in pounds by default', () => {
     expect(edition.defaultCurrency).toBe('GBP')
   })
 
   // spec: 1.service-contacts
-  test('has a phone number for the UK, India, the US and Australia, and a support e-mail', () => {
+  test('has a phone number for the UK, India, the US and Australia, and a support email', () => {
     expect(CONTACT_COUNTRIES).toEqual(['GB', 'IN', 'US', 'AU'])
     expect(Object.keys(edition.contacts).toSorted()).toEqual(CONTACT_COUNTRIES.toSorted())
     expect(isEmail(edition.supportEmail)).toBe(true)
   })
 
-  test('names no mailbox, domain or phone that belongs to somebody', () => {
+  test('contains no real mailbox, domain or phone number', () => {
     const reserved = /^\+44 20 7946 0\d{3}$|^\+1 \d{3} 555 01\d{2}$|^\+61 2 5550 \d{4}$|^\+91 0|^\+86 10 0/
     for (const phone of [edition.supportPhone, ...Object.values(edition.contacts)]) expect(phone).toMatch(reserved)
     expect(edition.companyEmailDomain).toMatch(/\.example$/)
     expect(edition.supportEmail).toMatch(/\.example$/)
   })
 
-  test('asks before it tracks', () => {
+  test('requires consent before tracking', () => {
     expect(edition.trackingNeedsConsent).toBe(true)
   })
 })

@@ -1,32 +1,32 @@
-/** What a mail is made of. Each block has one form in HTML and one in plain text, so no mail is written twice. */
+/** Building blocks of a mail. Each is rendered as HTML and as plain text, so that no mail is written twice. */
 export type Block =
   | { is: 'title'; text: string }
   | { is: 'text'; text: string }
-  /** To be typed off, or copied. */
+  /** A code to type or copy. */
   | { is: 'code'; digits: string }
-  /** How long something lasts. */
+  /** A deadline or duration. */
   | { is: 'time'; text: string }
-  /** One a mail, as on a page. */
+  /** At most one per mail, as on a page. */
   | { is: 'button'; label: string; href: string }
   | { is: 'facts'; facts: readonly { name: string; value: string }[] }
-  /** Each leads to its page. */
+  /** Each place links to its page. */
   | { is: 'places'; places: readonly PlaceLine[] }
   | { is: 'hint'; text: string }
 
-/** `news`: why it is told of, in a word or two. */
+/** A place in a mail. `news` says in a word or two why it is included. */
 export type PlaceLine = { name: string; where: string; news: string; price: string; href: string }
 
-/** A mail before it has a form. */
-export type Draft = {
+/** Content of a mail before rendering. */
+export type MailLayout = {
   subject: string
-  /** What an inbox shows beside the subject. */
+  /** Text that an inbox shows beside the subject. */
   preview: string
   blocks: readonly Block[]
 }
 
-/** Below every mail. */
+/** Footer of every mail. */
 export type Footer = {
   help: string
-  /** Where mails like this one are stopped; null for one that somebody asked for. */
+  /** Link to unsubscribe; null for transactional mails. */
   stop: { label: string; href: string } | null
 }

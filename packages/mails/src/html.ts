@@ -11,16 +11,16 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { Language } from '@amber/domain/languages'
 import { createElement as h, type ReactNode } from 'react'
-import type { Block, Draft, Footer, PlaceLine } from './block.ts'
+import type { Block, MailLayout, Footer, PlaceLine } from './block.ts'
 import { STYLES } from './styles.ts'
 
 type Frame = { language: Language; brand: string; footer: Footer }
 
 /**
- * Built of React Email's parts, which are tables where Outlook needs them. Written as calls and not as JSX: Node runs
- * these files as they are, without a build, and this is the only one that makes elements.
+ * Renders a mail with React Email components, which use tables where Outlook needs them. Calls replace JSX because Node
+ * runs these files without a build, and only this one creates elements.
  */
-export const html = ({ subject, preview, blocks }: Draft, { language, brand, footer }: Frame): Promise<string> =>
+export const html = ({ subject, preview, blocks }: MailLayout, { language, brand, footer }: Frame): Promise<string> =>
   render(
     h(
       Html,
@@ -29,11 +29,11 @@ export const html = ({ subject, preview, blocks }: Draft, { language, brand, foo
         Head,
         null,
         h('title', null, subject),
-        // Drawn for light ground; clients that darken mails by themselves leave this one alone.
+        // The mail is designed for a light background; clients that darken mails leave this one unchanged.
         h('meta', { name: 'color-scheme', content: 'light' }),
         h('meta', { name: 'supported-color-schemes', content: 'light' }),
       ),
-      // It must come first: an inbox shows the first words that it finds.
+      // The preview must come first: an inbox shows the first text it finds.
       h(Preview, { children: preview }),
       h(
         Body,
@@ -41,7 +41,7 @@ export const html = ({ subject, preview, blocks }: Draft, { language, brand, foo
         h(
           Container,
           { style: STYLES.column },
-          mark(brand),
+          logo(brand),
           h(Section, { style: STYLES.card }, ...blocks.map(elementOf)),
           h(Text, { style: STYLES.footer }, footer.help),
           footer.stop &&
@@ -55,8 +55,8 @@ export const html = ({ subject, preview, blocks }: Draft, { language, brand, foo
     ),
   )
 
-/** Drawn with a border, since pictures are blocked until asked for and SVG is shown by few. */
-const mark = (brand: string) =>
+/** Renders the logo as a border, because images are blocked by default and few clients show SVG. */
+const logo = (brand: string) =>
   h(
     Section,
     { style: STYLES.head },

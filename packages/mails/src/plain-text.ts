@@ -1,11 +1,11 @@
 import type { Block, Footer } from './block.ts'
-import type { Words } from './words.ts'
+import type { MailTranslator } from './mail-translator.ts'
 
-/** Codes and addresses stand on lines of their own, where they are easily copied. */
-export const plainText = (blocks: readonly Block[], { help, stop }: Footer, words: Words): string =>
-  `${[...blocks.map((block) => textOf(block, words)), '--', help, ...(stop ? [linkOf(stop)] : [])].join('\n\n')}\n`
+/** Puts codes and URLs on their own lines, where they are easy to copy. */
+export const plainText = (blocks: readonly Block[], { help, stop }: Footer, translator: MailTranslator): string =>
+  `${[...blocks.map((block) => textOf(block, translator)), '--', help, ...(stop ? [linkOf(stop)] : [])].join('\n\n')}\n`
 
-function textOf(block: Block, { t }: Words): string {
+function textOf(block: Block, { t }: MailTranslator): string {
   switch (block.is) {
     case 'title':
     case 'text':

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { COLOURS, FONTS } from './look.ts'
+import { COLOURS, FONTS } from './theme.ts'
 
 const text = { margin: '0 0 16px', fontFamily: FONTS, fontSize: '15px', lineHeight: '1.5', color: COLOURS['ink-2'] }
 
@@ -12,7 +12,7 @@ const place = {
   color: COLOURS.ink,
 }
 
-/** Of every part by itself: mail clients keep what stands at an element, and drop style sheets. */
+/** Inline styles of each element: mail clients drop style sheets. */
 export const STYLES = {
   body: { margin: 0, padding: 0, backgroundColor: COLOURS['sand-50'], fontFamily: FONTS },
   column: { width: '100%', maxWidth: '528px', margin: '0 auto', padding: '32px 16px' },

@@ -3,7 +3,7 @@ import { LEAD_STAGES } from '@amber/domain/lead/stages'
 import type { MailContent } from '@amber/domain/mail/mail-content'
 import { editionByName } from '@amber/editions/editions'
 import { describe, expect, test } from 'vitest'
-import { writeMail } from './write-mail.ts'
+import { renderMail } from './write-mail.ts'
 
 const edition = editionByName('world')
 
@@ -13,7 +13,7 @@ const withCode = {
   kind: 'one_time_password',
   content: { code: '048213', codeMinutes: 10, link: LINK, linkMinutes: 30 },
 } satisfies MailContent
-const withLinkAlone = { ...withCode, content: { ...withCode.content, code: null } } satisfies MailContent
+const withLinkOnly = { ...withCode, content: { ...withCode.content, code: null } } satisfies MailContent
 const login = {
   kind: 'new_login',
   content: { at: new Date('2026-11-15T14:05:00Z'), browser: 'Firefox', system: 'Windows', sessionsLink: LINK },
@@ -36,7 +36,7 @@ const accountErased = {
   content: { requestedAt: new Date('2026-11-15T14:05:00Z'), seconds: 60, backupDays: 30 },
 } satisfies MailContent
 
-const friend = {
+const referralInvitation = {
   kind: 'referral_invitation',
   content: { referrerName: 'Ada', link: LINK },
 } satisfies MailContent
@@ -78,7 +78,7 @@ const formResume = {
   content: { placeName: 'Mill House', link: LINK, endsAt: new Date('2026-12-15T12:00:00Z') },
 } satisfies MailContent
 
-const paid = {
+const paymentReceived = {
   kind: 'payment_received',
   content: {
     placeName: 'Mill <b>House</b>',
@@ -93,44 +93,51 @@ const paid = {
   },
 } satisfies MailContent
 
-const aboutRefund = { placeName: 'Mill House', money: { amount: 12_500, currency: 'GBP' }, paymentsLink: LINK } as const
+const refundContent = {
+  placeName: 'Mill House',
+  money: { amount: 12_500, currency: 'GBP' },
+  paymentsLink: LINK,
+} as const
 const cancelled = {
   kind: 'booking_cancelled',
   content: { placeName: 'Mill House', isFree: false, paymentsLink: LINK },
 } satisfies MailContent
 const refundBegun = {
   kind: 'refund_begun',
-  content: { ...aboutRefund, reason: 'no_visa', waitsForUs: false },
+  content: { ...refundContent, reason: 'no_visa', waitsForUs: false },
 } satisfies MailContent
-const refundAsked = { ...refundBegun, content: { ...refundBegun.content, waitsForUs: true } } satisfies MailContent
-const refundDone = { kind: 'refund_done', content: aboutRefund } satisfies MailContent
-const refundFailed = { kind: 'refund_failed', content: aboutRefund } satisfies MailContent
-const refundDeclined = { kind: 'refund_declined', content: aboutRefund } satisfies MailContent
-const roomGone = { kind: 'payment_room_gone', content: aboutRefund } satisfies MailContent
+const refundAwaitingApproval = {
+  ...refundBegun,
+  content: { ...refundBegun.content, waitsForUs: true },
+} satisfies MailContent
+const refundDone = { kind: 'refund_done', content: refundContent } satisfies MailContent
+const refundFailed = { kind: 'refund_failed', content: refundContent } satisfies MailContent
+const refundDeclined = { kind: 'refund_declined', content: refundContent } satisfies MailContent
+const roomTaken = { kind: 'payment_room_gone', content: refundContent } satisfies MailContent
 
 const MAILS = [
   withCode,
-  withLinkAlone,
+  withLinkOnly,
   login,
   invitation,
-  friend,
+  referralInvitation,
   exportReady,
   enquiry,
   stageReached,
   formReceived,
   formResume,
-  paid,
+  paymentReceived,
   cancelled,
   refundBegun,
-  refundAsked,
+  refundAwaitingApproval,
   refundDone,
   refundFailed,
   refundDeclined,
-  roomGone,
+  roomTaken,
 ]
 
-/** What a person reads, without the marks of HTML. */
-const readable = (html: string) =>
+/** Returns the visible text without HTML markup. */
+const visibleTextOf = (html: string) =>
   html
     .replace(/<head>.*?<\/head>/s, '')
     .replaceAll(/<[^>]+>/g, ' ')
@@ -140,69 +147,72 @@ const readable = (html: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
 
-describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(MAILS)('a mail ($kind) leads where it should, in both its forms', async (mail) => {
-    const { html, text } = await writeMail(mail, language, edition)
+describe.each(LANGUAGES)('writeMail in %s', (language) => {
+  test.each(MAILS)('includes the link of a mail ($kind) in HTML and plain text', async (mail) => {
+    const { html, text } = await renderMail(mail, language, edition)
     expect(html).toContain(`<html dir="ltr" lang="${language}"`)
     expect(html).toContain(`href="${LINK.replaceAll('&', '&amp;')}"`)
     expect(text.split('\n')).toContain(LINK)
   })
 
-  test.each(MAILS)('a mail ($kind) says the same in both its forms', async (mail) => {
-    const { html, text } = await writeMail(mail, language, edition)
-    const shown = readable(html)
+  test.each(MAILS)('has the same text in HTML and plain text for a mail ($kind)', async (mail) => {
+    const { html, text } = await renderMail(mail, language, edition)
+    const visibleText = visibleTextOf(html)
     for (const line of text.split('\n').filter((each) => each !== '' && each !== '--' && each !== LINK)) {
-      // Of a fact, name and value stand apart.
+      // The HTML shows the label and the value of a fact in separate elements.
       for (const part of mail.kind === 'one_time_password' ? [line] : line.split(/: |：|\u00a0: /)) {
-        expect(shown).toContain(part.trim().replaceAll(/\s+/g, ' '))
+        expect(visibleText).toContain(part.trim().replaceAll(/\s+/g, ' '))
       }
     }
   })
 
-  test.each(MAILS)('a mail ($kind) loads nothing: no picture tells us, or anyone, that it is read', async (mail) => {
-    const { html } = await writeMail(mail, language, edition)
-    expect(html).not.toMatch(/<img|<script|<link|<iframe|@import|url\(|src=/i)
-  })
+  test.each(MAILS)(
+    'loads no external resources in a mail ($kind), so that reading it cannot be tracked',
+    async (mail) => {
+      const { html } = await renderMail(mail, language, edition)
+      expect(html).not.toMatch(/<img|<script|<link|<iframe|@import|url\(|src=/i)
+    },
+  )
 })
 
-test('the code stands on a line of its own, and in no subject', async () => {
-  const { subject, text } = await writeMail(withCode, 'en', edition)
+test('puts the code on its own line and not into the subject', async () => {
+  const { subject, text } = await renderMail(withCode, 'en', edition)
   expect(text.split('\n')).toContain('048213')
-  expect(subject).toBe('Your code to log in to Amber')
+  expect(subject).toBe('Your Amber login code')
 })
 
-test('a mail with the link alone speaks of no code', async () => {
-  const { subject, text, html } = await writeMail(withLinkAlone, 'en', edition)
-  expect(`${subject} ${text} ${readable(html)}`).not.toMatch(/code|\d{6}/i)
+test('does not mention a code when the mail has only a link', async () => {
+  const { subject, text, html } = await renderMail(withLinkOnly, 'en', edition)
+  expect(`${subject} ${text} ${visibleTextOf(html)}`).not.toMatch(/code|\d{6}/i)
 })
 
-test('what an inbox shows beside the subject is the code', async () => {
-  const { html } = await writeMail(withCode, 'en', edition)
-  expect(readable(html)).toMatch(/^\W*048213 is your code, good for 10 minutes/)
+test('shows the code as preview text', async () => {
+  const { html } = await renderMail(withCode, 'en', edition)
+  expect(visibleTextOf(html)).toMatch(/^\W*048213 is your code. It’s valid for 10 minutes/)
 })
 
-test('a name is shown as it is, and is never markup', async () => {
-  const { html, text } = await writeMail(invitation, 'en', edition)
-  expect(html).toContain('Priya &lt;b&gt;Raman&lt;/b&gt; &amp; Co invites you')
-  expect(text).toContain('Priya <b>Raman</b> & Co invites you')
+test('escapes markup in a name', async () => {
+  const { html, text } = await renderMail(invitation, 'en', edition)
+  expect(html).toContain('Priya &lt;b&gt;Raman&lt;/b&gt; &amp; Co has invited you')
+  expect(text).toContain('Priya <b>Raman</b> & Co has invited you')
 })
 
 test.each([
   ['en', '15 November 2026 at 14:05 UTC', 'Agent, Supply manager and Admin'],
   ['de', '15. November 2026 um 14:05 UTC', 'Berater, Bestandsmanager und Admin'],
-] as const)('days, times and lists are written as one does in %s', async (language, moment, roles) => {
-  expect((await writeMail(login, language, edition)).text).toContain(moment)
-  expect((await writeMail(invitation, language, edition)).text).toContain(roles)
+] as const)('formats dates, times and lists in %s', async (language, dateAndTime, roles) => {
+  expect((await renderMail(login, language, edition)).text).toContain(dateAndTime)
+  expect((await renderMail(invitation, language, edition)).text).toContain(roles)
 })
 
-test('a browser that says nothing of itself is not known', async () => {
+test('shows an unidentified browser as unknown', async () => {
   const content = { ...login.content, browser: null, system: null }
-  expect((await writeMail({ kind: 'new_login', content }, 'en', edition)).text).toContain('Browser: Not known')
+  expect((await renderMail({ kind: 'new_login', content }, 'en', edition)).text).toContain('Browser: Unknown')
 })
 
-test('an invitation by a command of the operators names nobody', async () => {
+test('does not name an inviter when the invitation was sent from the command line', async () => {
   const content = { ...invitation.content, invitedBy: null }
-  expect((await writeMail({ kind: 'staff_invitation', content }, 'en', edition)).text).toContain('You are invited')
+  expect((await renderMail({ kind: 'staff_invitation', content }, 'en', edition)).text).toContain('You’ve been invited')
 })
 
 test.each([
@@ -210,22 +220,22 @@ test.each([
   ['de', '11. September 2027', '44 Wochen'],
   ['fr', '11 septembre 2027', '44 semaines'],
   ['zh', '2027年9月11日', '44 周'],
-] as const)('an enquiry says in %s which stay it is about', async (language, day, stay) => {
-  const { text } = await writeMail(enquiry, language, edition)
+] as const)('states the requested stay of an enquiry in %s', async (language, day, stay) => {
+  const { text } = await renderMail(enquiry, language, edition)
   expect(text).toContain(day)
   expect(text).toContain(stay)
 })
 
-test('an enquiry without a day or a length says neither', async () => {
+test('omits date and length when an enquiry has neither', async () => {
   const content = { ...enquiry.content, moveIn: null, stay: null }
-  const { text } = await writeMail({ kind: 'enquiry_received', content }, 'en', edition)
-  expect(text).not.toMatch(/Moving in|Length of stay/)
+  const { text } = await renderMail({ kind: 'enquiry_received', content }, 'en', edition)
+  expect(text).not.toMatch(/Move-in date|Length of stay/)
 })
 
-test.each(LANGUAGES)('each stage of a booking has words of its own in %s', async (language) => {
+test.each(LANGUAGES)('has a distinct subject for each stage in %s', async (language) => {
   const subjects = await Promise.all(
     LEAD_STAGES.filter((stage) => stage !== 'enquired').map(async (stage) => {
-      const { subject, text } = await writeMail(
+      const { subject, text } = await renderMail(
         { kind: 'stage_reached', content: { ...stageReached.content, stage } },
         language,
         edition,
@@ -237,63 +247,63 @@ test.each(LANGUAGES)('each stage of a booking has words of its own in %s', async
   expect(new Set(subjects).size).toBe(subjects.length)
 })
 
-test('a stage says until when, where there is a day', async () => {
-  expect((await writeMail(stageReached, 'en', edition)).text).toContain('Please do this by 29 November 2026.')
+test('states the due date of a stage if there is one', async () => {
+  expect((await renderMail(stageReached, 'en', edition)).text).toContain('Please do this by 29 November 2026.')
   const content = { ...stageReached.content, dueAt: null }
-  expect((await writeMail({ kind: 'stage_reached', content }, 'en', edition)).text).not.toContain('Please do this')
+  expect((await renderMail({ kind: 'stage_reached', content }, 'en', edition)).text).not.toContain('Please do this')
 })
 
 test.each(LANGUAGES)(
-  'who leaves is told in %s how long it takes and what stays, and is led nowhere',
+  'states how long the erasure takes and how long backups are kept in %s, without any link',
   async (language) => {
-    const { html, text } = await writeMail(accountErased, language, edition)
-    expect(readable(html)).toContain('60')
+    const { html, text } = await renderMail(accountErased, language, edition)
+    expect(visibleTextOf(html)).toContain('60')
     expect(text).toMatch(/\b30\b|30 /)
     expect(html).not.toContain('href="http')
   },
 )
 
-describe('money', () => {
+describe('mails about money', () => {
   test.each([
     ['en', '£250.50', 'Deposit: '],
     ['de', '250,50', 'Kaution: '],
     ['zh', '£250.50', '押金：'],
   ] as const)(
-    'is named in %s as one writes it, with what it was for and the number of its receipt',
+    'show the formatted amount in %s with its purpose and the receipt number',
     async (language, amount, name) => {
-      const { text } = await writeMail(paid, language, edition)
+      const { text } = await renderMail(paymentReceived, language, edition)
       expect(text).toContain(`${name}${amount}`)
       expect(text).toContain('2026-000017')
     },
   )
 
-  test('a room that cost nothing is booked, and no money is spoken of', async () => {
-    const content = { ...paid.content, paid: { amount: 0, currency: 'GBP' as const } }
-    const { subject, text } = await writeMail({ kind: 'payment_received', content }, 'en', edition)
+  test('mention no money when a booking is free', async () => {
+    const content = { ...paymentReceived.content, paid: { amount: 0, currency: 'GBP' as const } }
+    const { subject, text } = await renderMail({ kind: 'payment_received', content }, 'en', edition)
     expect(subject).toBe('Booked: Mill <b>House</b>')
     expect(text).toContain('There was nothing to pay.')
     expect(text).not.toMatch(/£|receipt/i)
   })
 
-  test('whoever cancels a free room is not told that nothing comes back', async () => {
-    const free = { ...cancelled, content: { ...cancelled.content, isFree: true } }
-    expect((await writeMail(cancelled, 'en', edition)).text).toContain('nothing comes back')
-    const { text } = await writeMail(free, 'en', edition)
-    expect(text).toContain('You had paid nothing')
-    expect(text).not.toMatch(/comes back|receipt/i)
+  test('do not mention a refund when a free booking is cancelled', async () => {
+    const freeBooking = { ...cancelled, content: { ...cancelled.content, isFree: true } }
+    expect((await renderMail(cancelled, 'en', edition)).text).toContain('there’s no refund')
+    const { text } = await renderMail(freeBooking, 'en', edition)
+    expect(text).toContain('You hadn’t paid anything')
+    expect(text).not.toMatch(/no refund|receipt/i)
   })
 
-  test('what could not be delivered is said to be with us, and not to have arrived', async () => {
-    const { subject, text } = await writeMail(refundFailed, 'en', edition)
-    expect(subject).toBe('Your refund for Mill House has not arrived yet')
-    expect(text).toContain('£125 for Mill House could not be delivered. It is safe with us')
+  test('state that a failed refund is safe with us and has not arrived', async () => {
+    const { subject, text } = await renderMail(refundFailed, 'en', edition)
+    expect(subject).toBe('We couldn’t deliver your refund for Mill House')
+    expect(text).toContain('Your refund of £125 for Mill House didn’t go through. Your money is safe with us')
   })
 
-  test.each(LANGUAGES)('each reason to give back says its own in %s', async (language) => {
+  test.each(LANGUAGES)('have a distinct text for each refund reason in %s', async (language) => {
     const texts = await Promise.all(
       (['change_of_mind', 'room_gone', 'paid_twice', 'wrong_amount', 'staff'] as const).map(async (reason) => {
         const content = { ...refundBegun.content, reason }
-        const { text } = await writeMail({ kind: 'refund_begun', content }, language, edition)
+        const { text } = await renderMail({ kind: 'refund_begun', content }, language, edition)
         expect(text).toContain('125')
         return text
       }),
@@ -301,34 +311,41 @@ describe('money', () => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  test('what waits for us does not say that it is on its way', async () => {
-    expect((await writeMail(refundAsked, 'en', edition)).text).not.toContain('on its way')
-    const ours = { ...refundAsked, content: { ...refundAsked.content, reason: 'staff' } } satisfies MailContent
-    const { subject, text } = await writeMail(ours, 'en', edition)
-    // Nobody asked for it.
+  test('do not claim that a refund awaiting approval is on its way', async () => {
+    expect((await renderMail(refundAwaitingApproval, 'en', edition)).text).not.toContain('on its way')
+    const staffRefund = {
+      ...refundAwaitingApproval,
+      content: { ...refundAwaitingApproval.content, reason: 'staff' },
+    } satisfies MailContent
+    const { subject, text } = await renderMail(staffRefund, 'en', edition)
+    // Staff started this refund, so the mail must not claim that the student asked for it.
     expect(`${subject} ${text}`).not.toMatch(/you asked|your refund request/i)
-    expect(text).toContain('We cancelled your booking at Mill House.')
-    expect((await writeMail(refundBegun, 'en', edition)).text).toContain('£125 is on its way back')
+    expect(text).toContain('We’ve cancelled your booking at Mill House.')
+    expect((await renderMail(refundBegun, 'en', edition)).text).toContain('We’re refunding £125.')
   })
 })
 
-describe('a mail that can be stopped', () => {
-  const STOP = 'https://amber.example/stop?token=17.proof'
+describe('optional mails', () => {
+  const UNSUBSCRIBE_URL = 'https://amber.example/stop?token=17.proof'
 
-  test.each(LANGUAGES)('says so below in %s, in both its forms', async (language) => {
-    const { html, text } = await writeMail(friend, language, edition, STOP)
-    expect(html).toContain(`href="${STOP}"`)
-    expect(text.split('\n')).toContain(STOP)
+  test.each(LANGUAGES)('include the unsubscribe link in %s in HTML and plain text', async (language) => {
+    const { html, text } = await renderMail(referralInvitation, language, edition, UNSUBSCRIBE_URL)
+    expect(html).toContain(`href="${UNSUBSCRIBE_URL}"`)
+    expect(text.split('\n')).toContain(UNSUBSCRIBE_URL)
   })
 
-  test('and one that was asked for does not', async () => {
-    const { html, text } = await writeMail(withCode, 'en', edition)
-    expect(`${html} ${text}`).not.toContain('Stop mails')
+  test('differ from transactional mails, which have no unsubscribe link', async () => {
+    const { html, text } = await renderMail(withCode, 'en', edition)
+    expect(`${html} ${text}`).not.toContain('Unsubscribe')
   })
 
-  test('names nobody where there is no name', async () => {
-    const { subject, text } = await writeMail({ ...friend, content: { referrerName: null, link: LINK } }, 'en', edition)
-    expect(subject).toBe('A friend thinks of you: student rooms at Amber')
-    expect(text).toContain('A friend told us that you might be.')
+  test('speak of a friend when the referrer has no name', async () => {
+    const { subject, text } = await renderMail(
+      { ...referralInvitation, content: { referrerName: null, link: LINK } },
+      'en',
+      edition,
+    )
+    expect(subject).toBe('A friend invited you to Amber')
+    expect(text).toContain('A friend thought you might be.')
   })
 })

@@ -1,7 +1,7 @@
 import type { Language } from '@amber/domain/languages'
-import type { MailContent, WrittenMail } from '@amber/domain/mail/mail-content'
+import type { MailContent, RenderedMail } from '@amber/domain/mail/mail-content'
 import type { Edition } from '@amber/editions/edition'
-import type { Draft, Footer } from './block.ts'
+import type { MailLayout, Footer } from './block.ts'
 import { html } from './html.ts'
 import { plainText } from './plain-text.ts'
 import { accountErased } from './templates/account-erased.ts'
@@ -22,65 +22,65 @@ import { refundDone } from './templates/refund-done.ts'
 import { savedSearchAlert } from './templates/saved-search-alert.ts'
 import { stageReached } from './templates/stage-reached.ts'
 import { staffInvitation } from './templates/staff-invitation.ts'
-import { type Words, wordsOf } from './words.ts'
+import { type MailTranslator, createMailTranslator } from './mail-translator.ts'
 
-/** A mail in words: HTML, and the same in plain text. `stopUrl` is the page that ends mails like it, where one does. */
-export async function writeMail(
+/** Renders a mail as HTML and plain text. `unsubscribeUrl` is the page to unsubscribe, if the mail is optional. */
+export async function renderMail(
   mail: MailContent,
   language: Language,
   edition: Edition,
-  stopUrl?: string,
-): Promise<WrittenMail> {
-  const words = wordsOf(language, edition)
-  const draft = draftOf(mail, words)
+  unsubscribeUrl?: string,
+): Promise<RenderedMail> {
+  const translator = createMailTranslator(language, edition)
+  const layout = layoutOf(mail, translator)
   const footer: Footer = {
-    help: words.t('footer_help', { email: edition.supportEmail }),
-    stop: stopUrl === undefined ? null : { label: words.t('footer_stop'), href: stopUrl },
+    help: translator.t('footer_help', { email: edition.supportEmail }),
+    stop: unsubscribeUrl === undefined ? null : { label: translator.t('footer_stop'), href: unsubscribeUrl },
   }
   return {
-    subject: draft.subject,
-    html: await html(draft, { language, brand: edition.brand, footer }),
-    text: plainText(draft.blocks, footer, words),
+    subject: layout.subject,
+    html: await html(layout, { language, brand: edition.brand, footer }),
+    text: plainText(layout.blocks, footer, translator),
   }
 }
 
-function draftOf({ kind, content }: MailContent, words: Words): Draft {
+function layoutOf({ kind, content }: MailContent, translator: MailTranslator): MailLayout {
   switch (kind) {
     case 'one_time_password':
-      return oneTimePassword(content, words)
+      return oneTimePassword(content, translator)
     case 'new_login':
-      return newLogin(content, words)
+      return newLogin(content, translator)
     case 'staff_invitation':
-      return staffInvitation(content, words)
+      return staffInvitation(content, translator)
     case 'referral_invitation':
-      return referralInvitation(content, words)
+      return referralInvitation(content, translator)
     case 'export_ready':
-      return exportReady(content, words)
+      return exportReady(content, translator)
     case 'saved_search_alert':
-      return savedSearchAlert(content, words)
+      return savedSearchAlert(content, translator)
     case 'enquiry_received':
-      return enquiryReceived(content, words)
+      return enquiryReceived(content, translator)
     case 'stage_reached':
-      return stageReached(content, words)
+      return stageReached(content, translator)
     case 'form_received':
-      return formReceived(content, words)
+      return formReceived(content, translator)
     case 'form_resume':
-      return formResume(content, words)
+      return formResume(content, translator)
     case 'payment_received':
-      return paymentReceived(content, words)
+      return paymentReceived(content, translator)
     case 'booking_cancelled':
-      return bookingCancelled(content, words)
+      return bookingCancelled(content, translator)
     case 'refund_begun':
-      return refundBegun(content, words)
+      return refundBegun(content, translator)
     case 'refund_done':
-      return refundDone(content, words)
+      return refundDone(content, translator)
     case 'refund_failed':
-      return refundFailed(content, words)
+      return refundFailed(content, translator)
     case 'refund_declined':
-      return refundDeclined(content, words)
+      return refundDeclined(content, translator)
     case 'payment_room_gone':
-      return paymentRoomGone(content, words)
+      return paymentRoomGone(content, translator)
     case 'account_erased':
-      return accountErased(content, words)
+      return accountErased(content, translator)
   }
 }

@@ -8,12 +8,12 @@ import type { Issuer, Receipt } from './receipt.ts'
 
 export type Line = { name: string; value: string }
 
-/** A receipt in words: what stands on it, from top to bottom. */
+/** Texts of a receipt, from top to bottom. */
 export type ReceiptLines = {
   title: string
   facts: readonly Line[]
   amounts: readonly Line[]
-  /** Large, at the end of the amounts. */
+  /** Shown large, below the amounts. */
   total: Line
   notes: readonly string[]
 }
@@ -25,7 +25,7 @@ export function receiptLines(receipt: Receipt, language: Language, { brand, supp
   const money = (amount: number) => formatMoney({ ...paid, amount }, language)
   const line = (key: ReceiptTextKey, value: string | null | undefined): Line[] =>
     value ? [{ name: t(key), value }] : []
-  const returned = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const refundedMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const paidLine = { name: t(refunds.length > 0 ? 'paid' : `type_${paymentType}`), value: money(paid.amount) }
   return {
     title: t('title'),
@@ -47,20 +47,20 @@ export function receiptLines(receipt: Receipt, language: Language, { brand, supp
         value: `−${money(amountMinor)}`,
       })),
     ],
-    total: { name: t(refunds.length > 0 ? 'kept' : 'paid'), value: money(paid.amount - returned) },
-    notes: [...whereItIs(), t('not_invoice'), t('help', { email: supportEmail }), t('times')],
+    total: { name: t(refunds.length > 0 ? 'kept' : 'paid'), value: money(paid.amount - refundedMinor) },
+    notes: [...balanceNotes(), t('not_invoice'), t('help', { email: supportEmail }), t('times')],
   }
 
-  /** Only what is true on the day it is read: what was given up is held for nobody's moving in. */
-  function whereItIs(): string[] {
+  /** States only what is currently true: after a cancellation nothing is held for moving in. */
+  function balanceNotes(): string[] {
     const { standing, waitingMinor } = receipt
     if (paymentType === 'platform_fee' && standing !== 'ended') return [t('held_platform_fee', { brand })]
     if (standing === 'moved_in') return [t('released')]
     if (standing === 'booked') return [t(`held_${paymentType}`, { brand })]
-    const keptMinor = paid.amount - returned - waitingMinor
+    const notRefundedMinor = paid.amount - refundedMinor - waitingMinor
     return [
       ...(waitingMinor > 0 ? [t('waiting', { amount: money(waitingMinor), brand })] : []),
-      ...(keptMinor > 0 ? [t('not_refunded', { amount: money(keptMinor) })] : []),
+      ...(notRefundedMinor > 0 ? [t('not_refunded', { amount: money(notRefundedMinor) })] : []),
     ]
   }
 }

@@ -3,11 +3,11 @@ import type { Duration } from '@amber/domain/dates/duration'
 import type { Money } from '@amber/domain/money/money'
 import type { PaymentType } from '@amber/domain/payment/vocabulary'
 
-/** All that a receipt says, before any words. */
+/** Data of a receipt, independent of language. */
 export type Receipt = {
   number: string
   paidAt: Date
-  /** Whose booking it is, who need not be whoever paid. Null once they are erased. */
+  /** The person who booked, who need not be the payer. Null once they are erased. */
   bookedFor: string | null
   placeName: string
   roomName: string | null
@@ -16,13 +16,13 @@ export type Receipt = {
   paymentType: PaymentType
   paid: Money
   card: { brand: string; last4: string } | null
-  /** Those that go back, or have gone. */
+  /** Refunds that are done or in transit. */
   refunds: readonly { amountMinor: number; at: Date; isDone: boolean }[]
-  /** `ended`: there is no booking on it, or none any more. */
+  /** `ended`: the payment never had a booking, or no longer has one. */
   standing: 'booked' | 'moved_in' | 'ended'
-  /** Of refunds that wait for one of us, or that a bank sent back. */
+  /** Total of refunds that await approval or were returned by a bank. */
   waitingMinor: number
 }
 
-/** Whoever writes it. */
+/** Company that issues the receipt. */
 export type Issuer = { brand: string; supportEmail: string }

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 type PdfObject = { text: string; stream: string }
 
-/** What a reader of the PDF can copy out of it: the text of its one page, line by line. Of what pdfkit writes, no more. */
+/** Returns the text that can be copied from the PDF's only page, line by line. Supports only what pdfkit writes. */
 export function pdfText(pdf: Uint8Array): string[] {
   const objects = objectsOf(Buffer.from(pdf))
   const page = [...objects.values()].find(({ text }) => /\/Type \/Page\b/.test(text))
@@ -35,7 +35,7 @@ function objectsOf(pdf: Buffer): Map<number, PdfObject> {
 
 const referred = (text: string, name: string): number => Number(new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1])
 
-/** Name of a font on the page → code → letter. */
+/** Returns the characters by code for each font name on the page. */
 function fontsOf(objects: Map<number, PdfObject>): Map<string, Map<number, string>> {
   const names = [...objects.values()].flatMap(({ text }) => [...text.matchAll(/\/(F\d+) (\d+) 0 R/g)])
   return new Map(

@@ -1,23 +1,23 @@
 import type PDFDocument from 'pdfkit'
-import { filesFor, fontOf, type Weight } from './font-pieces.ts'
+import { filesFor, fontOf, type Weight } from './font-subsets.ts'
 
 export type Style = { weight: Weight; size: number; color: string }
 
-/** Characters in a row that one piece of a typeface has. */
+/** Consecutive characters that one font subset contains. */
 type Run = { font: string; text: string }
 
-/** What pdfkit knows of the font that is set, and its types leave out. */
+/** The current font in pdfkit, which its types omit. */
 type WithFont = { _font: { font: { hasGlyphForCodePoint: (point: number) => boolean } } }
 
-const USUAL = 'latin'
-/** For what no typeface of ours can write: a name is then not whole, and the receipt still is. */
-const UNWRITTEN = '?'
+const DEFAULT_SUBSET = 'latin'
+/** Replaces characters that none of our typefaces has, so that a receipt is issued even if a name is incomplete. */
+const REPLACEMENT = '?'
 
-/** Writes text of any script that our typefaces have, line by line. Only the characters that are used go into the file. */
+/** Writes text of any script that our typefaces support, line by line. The file embeds only the characters used. */
 export function createTypesetter(doc: InstanceType<typeof PDFDocument>) {
   const registered = new Set<string>()
 
-  const use = (file: string, weight: Weight): string => {
+  const selectFont = (file: string, weight: Weight): string => {
     const name = `${file}-${weight}`
     if (!registered.has(name)) {
       doc.registerFont(name, fontOf(file, weight))
@@ -27,30 +27,30 @@ export function createTypesetter(doc: InstanceType<typeof PDFDocument>) {
     return name
   }
 
-  const has = (character: string) =>
+  const hasGlyph = (character: string) =>
     (doc as unknown as WithFont)._font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 
-  const written = new Map<string, Run>()
+  const runCache = new Map<string, Run>()
 
-  function writable(character: string, weight: Weight): Run {
+  function runFor(character: string, weight: Weight): Run {
     const key = `${weight}${character}`
-    const known = written.get(key)
+    const known = runCache.get(key)
     if (known) return known
-    const file = filesFor(character).find((candidate) => (use(candidate, weight), has(character)))
-    const run: Run = file ? { font: use(file, weight), text: character } : standIn(character, weight)
-    written.set(key, run)
+    const file = filesFor(character).find((candidate) => (selectFont(candidate, weight), hasGlyph(character)))
+    const run: Run = file ? { font: selectFont(file, weight), text: character } : replacementRun(character, weight)
+    runCache.set(key, run)
     return run
   }
 
-  function standIn(character: string, weight: Weight): Run {
-    const text = /\s/u.test(character) ? ' ' : /[\p{Mark}\p{Format}]/u.test(character) ? '' : UNWRITTEN
-    return { font: use(`@fontsource/inter/files/inter-${USUAL}`, weight), text }
+  function replacementRun(character: string, weight: Weight): Run {
+    const text = /\s/u.test(character) ? ' ' : /[\p{Mark}\p{Format}]/u.test(character) ? '' : REPLACEMENT
+    return { font: selectFont(`@fontsource/inter/files/inter-${DEFAULT_SUBSET}`, weight), text }
   }
 
   function runsOf(text: string, weight: Weight): Run[] {
     const runs: Run[] = []
     for (const character of text.normalize('NFC')) {
-      const run = writable(character, weight)
+      const run = runFor(character, weight)
       const last = runs.at(-1)
       if (last?.font === run.font) last.text += run.text
       else runs.push({ ...run })
@@ -62,41 +62,41 @@ export function createTypesetter(doc: InstanceType<typeof PDFDocument>) {
     runsOf(text, weight).reduce((width, run) => width + doc.font(run.font).fontSize(size).widthOfString(run.text), 0)
 
   /**
-   * Broken between words, and between any two characters of a script that has no spaces, or of a word too long. Each
-   * piece is measured once: what two letters lose by standing close counts for nothing here.
+   * Breaks between words, and between any two characters of a script without spaces or of a word that is too long. Each
+   * piece is measured once; kerning between pieces is ignored.
    */
   function linesOf(text: string, style: Style, width: number): string[] {
     const lines: string[] = []
-    let [line, taken] = ['', 0]
-    const end = () => {
+    let [line, usedWidth] = ['', 0]
+    const endLine = () => {
       if (line.trim() !== '') lines.push(line.trimEnd())
-      ;[line, taken] = ['', 0]
+      ;[line, usedWidth] = ['', 0]
     }
     for (const piece of piecesOf(text, style, width)) {
-      const needs = widthOf(piece.trimEnd(), style)
-      if (line !== '' && taken + needs > width) end()
+      const pieceWidth = widthOf(piece.trimEnd(), style)
+      if (line !== '' && usedWidth + pieceWidth > width) endLine()
       line += line === '' ? piece.trimStart() : piece
-      taken += piece === piece.trimEnd() ? needs : widthOf(piece, style)
+      usedWidth += piece === piece.trimEnd() ? pieceWidth : widthOf(piece, style)
     }
-    end()
+    endLine()
     return lines
   }
 
-  /** What may not be broken; a word that no line is wide enough for is its characters. */
+  /** Returns the unbreakable pieces; a word wider than a line is split into characters. */
   const piecesOf = (text: string, style: Style, width: number): string[] =>
     (text.match(BREAKABLE) ?? []).flatMap((piece) =>
       widthOf(piece.trimEnd(), style) > width ? Array.from(piece) : [piece],
     )
 
   function writeLine(text: string, x: number, y: number, { weight, size, color }: Style): void {
-    let at = x
+    let currentX = x
     for (const run of runsOf(text, weight)) {
       doc
         .font(run.font)
         .fontSize(size)
         .fillColor(color)
-        .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
-      at += doc.widthOfString(run.text)
+        .text(run.text, currentX, y, { lineBreak: false, baseline: 'alphabetic' })
+      currentX += doc.widthOfString(run.text)
     }
   }
 

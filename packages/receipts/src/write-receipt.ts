@@ -22,8 +22,8 @@ const LETTERHEAD: Style = { weight: 600, size: 14, color: BRAND }
 const TOTAL: Style = { weight: 600, size: 15, color: INK }
 const NOTE: Style = { weight: 400, size: 9, color: QUIET }
 
-/** One A4 page, as PDF. The same receipt is the same bytes. */
-export async function writeReceipt(receipt: Receipt, language: Language, issuer: Issuer): Promise<Uint8Array> {
+/** Writes one A4 page as PDF. The same receipt always gives the same bytes. */
+export async function renderReceipt(receipt: Receipt, language: Language, issuer: Issuer): Promise<Uint8Array> {
   const { title, facts, amounts, total, notes } = receiptLines(receipt, language, issuer)
   const doc = new PDFDocument({
     size: [PAGE_WIDTH, PAGE_HEIGHT],
@@ -31,7 +31,7 @@ export async function writeReceipt(receipt: Receipt, language: Language, issuer:
     lang: LOCALES[language],
     displayTitle: true,
     pdfVersion: '1.7',
-    // None of Adobe's typefaces, which know no Chinese: ours are set before the first word.
+    // Disables the built-in Adobe fonts, which lack Chinese; our fonts are set before the first text.
     font: '',
     info: { Title: `${title} ${receipt.number}`, Author: issuer.brand, CreationDate: receipt.paidAt },
   })
@@ -55,17 +55,17 @@ export async function writeReceipt(receipt: Receipt, language: Language, issuer:
 }
 
 function createPage(doc: InstanceType<typeof PDFDocument>) {
-  const type: Typesetter = createTypesetter(doc)
+  const typesetter: Typesetter = createTypesetter(doc)
   let y = MARGIN
 
-  /** Gives where the last line ends. */
-  function block(text: string, x: number, width: number, style: Style, from: number): number {
-    let at = from
-    for (const line of type.linesOf(text, style, width)) {
-      type.writeLine(line, x, at + style.size, style)
-      at += style.size * 1.5
+  /** Returns the position where the last line ends. */
+  function writeBlock(text: string, x: number, width: number, style: Style, startY: number): number {
+    let currentY = startY
+    for (const line of typesetter.linesOf(text, style, width)) {
+      typesetter.writeLine(line, x, currentY + style.size, style)
+      currentY += style.size * 1.5
     }
-    return at
+    return currentY
   }
 
   return {
@@ -73,7 +73,7 @@ function createPage(doc: InstanceType<typeof PDFDocument>) {
       y += points
     },
     text: (text: string, style: Style) => {
-      y = block(text, MARGIN, WIDTH, style, y)
+      y = writeBlock(text, MARGIN, WIDTH, style, y)
     },
     rule: () => {
       doc
@@ -85,14 +85,14 @@ function createPage(doc: InstanceType<typeof PDFDocument>) {
       y += 12
     },
     fact: ({ name, value }: Line, style: Style) => {
-      const under = block(name, MARGIN, NAME_WIDTH - GAP, NAME, y)
-      y = Math.max(under, block(value, MARGIN + NAME_WIDTH, WIDTH - NAME_WIDTH, style, y)) + 5
+      const bottom = writeBlock(name, MARGIN, NAME_WIDTH - GAP, NAME, y)
+      y = Math.max(bottom, writeBlock(value, MARGIN + NAME_WIDTH, WIDTH - NAME_WIDTH, style, y)) + 5
     },
     amount: ({ name, value }: Line, style: Style) => {
-      const room = type.widthOf(value, style)
-      const under = block(name, MARGIN, WIDTH - room - GAP, style, y)
-      type.writeLine(value, PAGE_WIDTH - MARGIN - room, y + style.size, style)
-      y = under + 6
+      const valueWidth = typesetter.widthOf(value, style)
+      const bottom = writeBlock(name, MARGIN, WIDTH - valueWidth - GAP, style, y)
+      typesetter.writeLine(value, PAGE_WIDTH - MARGIN - valueWidth, y + style.size, style)
+      y = bottom + 6
     },
   }
 }

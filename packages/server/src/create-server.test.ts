@@ -17,10 +17,10 @@ function start(trustedHops?: number) {
 
 const headers = { 'x-request-id': 'given-id-1', 'x-forwarded-for': '5.6.7.8', 'x-forwarded-host': 'www.amber.test' }
 
-test('each request is one line with its route, its path and the id that the client got, never its query', async () => {
+test('logs each request once with its route, path and request id, and never its query', async () => {
   const { app, lines } = start(1)
-  const answer = await app.inject({ url: '/places/7?q=private&user_auth_token=s3cret', headers })
-  expect(answer.headers['x-request-id']).toBe('given-id-1')
+  const response = await app.inject({ url: '/places/7?q=private&user_auth_token=s3cret', headers })
+  expect(response.headers['x-request-id']).toBe('given-id-1')
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     request_id: 'given-id-1',
@@ -28,20 +28,20 @@ test('each request is one line with its route, its path and the id that the clie
     route: '/places/:id',
     path: '/places/7',
     status: 200,
-    msg: 'answered',
+    msg: 'request completed',
   })
   expect(lines.join('')).not.toMatch(/private|s3cret/)
 })
 
-test('what a client says of itself is believed from trusted proxies only, and none is trusted unless told so', async () => {
+test('accepts forwarded headers from trusted proxies only, and trusts none by default', async () => {
   const trusting = (await start(1).app.inject({ url: '/places/7', headers })).json<{ ip: string }>()
   expect(trusting).toEqual({ ip: '5.6.7.8', host: 'www.amber.test' })
-  const answer = await start().app.inject({ url: '/places/7', headers })
-  expect(answer.json<{ ip: string }>().ip).toBe('127.0.0.1')
-  expect(answer.headers['x-request-id']).not.toBe('given-id-1')
+  const response = await start().app.inject({ url: '/places/7', headers })
+  expect(response.json<{ ip: string }>().ip).toBe('127.0.0.1')
+  expect(response.headers['x-request-id']).not.toBe('given-id-1')
 })
 
-test('while it stops, each answer asks its connection to close', async () => {
+test('closes connections after each response while draining', async () => {
   const { app, lifecycle } = start()
   expect((await app.inject('/places/7')).headers.connection).not.toBe('close')
   lifecycle.draining = true

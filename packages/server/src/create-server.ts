@@ -6,25 +6,25 @@ import { requestIdOf, returnRequestIds } from './request-id.ts'
 import { closeConnectionsWhenDraining, closeUnusedConnections } from './shutdown.ts'
 import { trustHops } from './trusted-proxies.ts'
 
-type Shared = 'logger' | 'loggerInstance' | 'logController' | 'genReqId' | 'trustProxy' | 'return503OnClosing'
+type ManagedOption = 'logger' | 'loggerInstance' | 'logController' | 'genReqId' | 'trustProxy' | 'return503OnClosing'
 
-type Options = Omit<FastifyHttpOptions<Server>, Shared> & {
+type Options = Omit<FastifyHttpOptions<Server>, ManagedOption> & {
   logger: FastifyBaseLogger
   lifecycle: Lifecycle
-  /** How many proxies stand before this server and are believed about the visitor. */
+  /** Number of trusted proxies in front of this server, whose forwarded headers are accepted. */
   trustedHops?: number
 }
 
-/** A server that logs each request, returns its id, and says so while it stops. */
+/** Creates a server that logs each request, returns its id and closes connections while draining. */
 export function createServer({ logger, lifecycle, trustedHops = 0, ...options }: Options): FastifyInstance {
   const app = fastify({
     ...options,
     loggerInstance: logger,
-    // Fastify's own lines hold the whole URL.
+    // Fastify's own log lines contain the whole URL.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestIdOf(trustedHops),
     trustProxy: trustHops(trustedHops),
-    // A request that came over a kept-alive connection just before the end is answered like any other.
+    // Requests that arrive on a keep-alive connection just before shutdown are handled normally.
     return503OnClosing: false,
   })
   returnRequestIds(app)

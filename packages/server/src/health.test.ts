@@ -26,14 +26,14 @@ const broken = () => {
   throw new Error('broken')
 }
 
-describe('readiness', () => {
-  test('is given when every dependency answers, and when there is none', async () => {
+describe('GET /readyz', () => {
+  test('returns 200 when every dependency responds and when there are none', async () => {
     const ready = { code: 200, status: 'ready', failing: [] }
     expect(await start([{ name: 'postgres', essential: true, check: up }]).get('/readyz')).toEqual(ready)
     expect(await start([]).get('/readyz')).toEqual(ready)
   })
 
-  test('is refused without what is essential; each that fails or does not answer is named, and no other', async () => {
+  test('returns 503 without an essential dependency and names exactly those that fail or time out', async () => {
     const { get } = start([
       { name: 'postgres', essential: true, check: down },
       { name: 'redis', essential: true, check: silent },
@@ -44,18 +44,18 @@ describe('readiness', () => {
     expect(await get('/readyz')).toEqual({ code: 503, status: 'unavailable', failing })
   })
 
-  test('is given without what there is a fallback for, which is named', async () => {
+  test('returns 200 and names the dependency when one with a fallback fails', async () => {
     const { get } = start([{ name: 'redis', essential: false, check: down }])
     expect(await get('/readyz')).toEqual({ code: 200, status: 'degraded', failing: ['redis'] })
   })
 
-  test('is refused while stopping, though all is well', async () => {
+  test('returns 503 while draining even when all dependencies work', async () => {
     const { get } = start([{ name: 'postgres', essential: true, check: up }], { draining: true })
     expect(await get('/readyz')).toEqual({ code: 503, status: 'draining', failing: [] })
   })
 })
 
-test('a process is alive whatever it misses, and probes leave no line in the log', async () => {
+test('GET /healthz returns 200 whatever fails, and probes are not logged', async () => {
   const { get, lines } = start([{ name: 'postgres', essential: true, check: down }], { draining: true })
   expect(await get('/healthz')).toEqual({ code: 200, status: 'alive' })
   await get('/readyz')

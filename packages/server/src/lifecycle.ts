@@ -1,2 +1,2 @@
-/** What a process is doing: `draining` once it was told to stop. */
+/** State of a process: `draining` after it received a stop signal. */
 export type Lifecycle = { draining: boolean }

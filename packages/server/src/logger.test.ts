@@ -8,13 +8,13 @@ function logged(write: (logger: Logger) => void): string {
   return lines.join('')
 }
 
-test('a line says when, how grave, and of which app', () => {
+test('logs time, level and app', () => {
   const line = JSON.parse(logged((logger) => logger.warn({ a: 1 }, 'careful'))) as Record<string, unknown>
   expect(line).toEqual({ level: 'warn', time: expect.any(String) as string, app: 'test', a: 1, msg: 'careful' })
   expect(new Date(String(line['time'])).toISOString()).toBe(line['time'])
 })
 
-test('secrets are hidden by their key, at any depth a request has, in lists too and in what a child adds', () => {
+test('redacts secrets by key at any depth, in lists and in child bindings', () => {
   const secrets = { user_auth_token: 'tok-1', email: 'sam@example.com', phone: '07700900123' }
   const log = logged((logger) => {
     const headers = { cookie: 'tok-2', authorization: 'Bearer tok-3', 'set-cookie': ['a=tok-4', 'b=tok-5'] }
@@ -23,7 +23,7 @@ test('secrets are hidden by their key, at any depth a request has, in lists too 
   expect(log).not.toMatch(/tok-|example\.com|0900123/)
 })
 
-test('secrets are hidden inside texts, errors and their causes', () => {
+test('redacts secrets inside texts, errors and their causes', () => {
   const log = logged((logger) => {
     const cause = new Error('Key (email)=(sam.o+x@mail.example.com) already exists, phone +44 7700 900123')
     logger.error(new Error('GET /api?user_auth_token=tok-1&q=2 failed', { cause }), 'failed at user_auth_token=tok-1')
@@ -33,13 +33,13 @@ test('secrets are hidden inside texts, errors and their causes', () => {
   expect(log).toContain('already exists')
 })
 
-test('a URL is logged as its path', () => {
+test('logs only the path of a URL', () => {
   const log = logged((logger) => logger.info({ url: '/places/x?q=private' }, 'see https://amber.test/a?q=private'))
   expect(log).toContain('"url":"/places/x"')
   expect(log).not.toContain('private')
 })
 
-test('fields of an error that may hold a whole URL or a row are left out', () => {
+test('omits error fields that may contain a whole URL or a row', () => {
   const log = logged((logger) => {
     try {
       logger.info(new URL('//?name=private').href)
@@ -53,7 +53,7 @@ test('fields of an error that may hold a whole URL or a row are left out', () =>
   expect(log).not.toContain('private')
 })
 
-test('an error that is its own cause is logged, and so is what is no error', () => {
+test('logs an error that is its own cause, and values that are not errors', () => {
   const error = new Error('round and round')
   error.cause = error
   expect(logged((logger) => logger.error(error))).toContain('round and round')

@@ -1,12 +1,12 @@
 import { type DestinationStream, type LevelWithSilent, pino } from 'pino'
-import { hideSecrets } from './hide-secrets.ts'
+import { redactSecrets } from './redact-secrets.ts'
 import { serializeError } from './serialize-error.ts'
 
 type Options = { app: string; level: LevelWithSilent; destination?: DestinationStream }
 
 export type Logger = ReturnType<typeof createLogger>
 
-/** Lines of JSON on stdout. Tokens, e-mail addresses and phone numbers are in none, wherever someone writes them. */
+/** Logs lines of JSON to stdout. Tokens, emails and phone numbers are redacted wherever they occur. */
 export function createLogger({ app, level, destination }: Options) {
   const options = {
     level,
@@ -14,7 +14,7 @@ export function createLogger({ app, level, destination }: Options) {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: serializeError, url: (url: unknown) => String(url).split('?', 1)[0] },
-    hooks: { streamWrite: hideSecrets },
+    hooks: { streamWrite: redactSecrets },
   }
   return destination === undefined ? pino(options) : pino(options, destination)
 }

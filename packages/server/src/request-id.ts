@@ -3,16 +3,17 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { trustHops } from './trusted-proxies.ts'
 
-/** Long enough to be one of a kind, and nothing that could break a log line or a header. */
-const SANE = /^[\w-]{8,64}$/
+/** Request ids that are long enough to be unique and cannot break a log line or a header. */
+const SAFE_ID = /^[\w-]{8,64}$/
 
-/** A trusted proxy's id is kept, so that one id leads through the logs of both. */
+/** Keeps the id of a trusted proxy, so that the logs of both share one id. */
 export function requestIdOf(trustedHops: number) {
-  const trusts = trustHops(trustedHops)
+  const isTrustedProxy = trustHops(trustedHops)
   return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
-    const given = headers['x-request-id']
-    const isKept = typeof given === 'string' && SANE.test(given) && trusts(socket.remoteAddress ?? '', 0)
-    return isKept ? given : randomUUID()
+    const headerId = headers['x-request-id']
+    const isTrusted =
+      typeof headerId === 'string' && SAFE_ID.test(headerId) && isTrustedProxy(socket.remoteAddress ?? '', 0)
+    return isTrusted ? headerId : randomUUID()
   }
 }
 

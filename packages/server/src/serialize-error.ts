@@ -1,11 +1,11 @@
 type LoggedError = { type: string; message: string; stack?: string; code?: unknown; cause?: LoggedError }
 
-/** A chain of causes may lead back to its beginning. */
+/** Limited because a chain of causes may be circular. */
 const MAX_CAUSES = 5
 
 /**
- * Only these fields: an error carries more in fields of its own, as Node's "Invalid URL" does a whole URL and
- * PostgreSQL's the values of a row.
+ * Serialises only these fields: errors carry more in custom fields, such as a whole URL in Node's "Invalid URL" and the
+ * values of a row in PostgreSQL's.
  */
 export function serializeError(error: unknown, causesLeft = MAX_CAUSES): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }

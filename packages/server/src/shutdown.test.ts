@@ -11,15 +11,18 @@ import { shutDown } from './shutdown.ts'
 const closing: (() => Promise<unknown>)[] = []
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
 
-/** A server that answers `/slow` when it is released, and `/begun` with the head at once and the end then. */
+/**
+ * Starts a server that responds to `/slow` once released, and to `/begun` with the head at once and the rest once
+ * released.
+ */
 async function start() {
   const lifecycle = { draining: false }
   const app = createServer({ logger: createLogger({ app: 'test', level: 'silent' }), lifecycle })
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: received, resolve: markReceived } = Promise.withResolvers<void>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   serveHealth(app, lifecycle, [])
   app.get('/slow', async () => {
-    ask()
+    markReceived()
     await released
     return 'slow'
   })
@@ -33,14 +36,14 @@ async function start() {
     release()
     await app.close()
   })
-  return { app, lifecycle, url, asked, release }
+  return { app, lifecycle, url, received, release }
 }
 
-describe('a stopping server', () => {
-  test('answers what it has begun and what still comes, says "not ready", and closes services last', async () => {
-    const { app, lifecycle, url, asked, release } = await start()
-    const begun = fetch(`${url}/slow`).then((answer) => answer.text())
-    await asked
+describe('shutDown', () => {
+  test('completes pending and new requests, reports "not ready" and closes services last', async () => {
+    const { app, lifecycle, url, received, release } = await start()
+    const begun = fetch(`${url}/slow`).then((response) => response.text())
+    await received
     const closeServices = vi.fn(async () => {})
     const stopped = shutDown({ app, lifecycle, drainMs: 100, deadlineMs: 5_000, closeServices })
     const ready = await fetch(`${url}/readyz`)
@@ -54,7 +57,7 @@ describe('a stopping server', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
   })
 
-  test('does not wait for a connection that was kept alive by an answer from before the drain', async () => {
+  test('does not wait for a connection kept alive by a response from before the drain', async () => {
     const { app, lifecycle, url, release } = await start()
     const agent = new Agent({ keepAlive: true })
     const [response] = (await once(get(`${url}/begun`, { agent }), 'response')) as [IncomingMessage]
@@ -66,7 +69,7 @@ describe('a stopping server', () => {
     agent.destroy()
   })
 
-  test('does not wait for a connection that was opened ahead of need', async () => {
+  test('does not wait for a connection that was opened without a request', async () => {
     const { app, lifecycle, url } = await start()
     const connection = connect(Number(new URL(url).port), '127.0.0.1')
     await once(app.server, 'connection')
@@ -74,10 +77,10 @@ describe('a stopping server', () => {
     expect(await text(connection)).toBe('')
   })
 
-  test('waits for a question that is still coming in, and answers it', async () => {
+  test('waits for a request that is still arriving and responds to it', async () => {
     const { app, lifecycle, url } = await start()
     const connection = connect(Number(new URL(url).port), '127.0.0.1')
-    const answer = text(connection)
+    const response = text(connection)
     connection.write('GET /healthz HTTP/1.1\r\nhost: a\r\n')
     const [server] = (await once(app.server, 'connection')) as [Socket]
     await expect.poll(() => server.bytesRead).toBeGreaterThan(0)
@@ -85,25 +88,25 @@ describe('a stopping server', () => {
     const stopped = shutDown({ app, lifecycle, drainMs: 0, deadlineMs: 5_000 })
     await expect.poll(() => sweep.mock.calls.length).toBeGreaterThan(2)
     connection.write('\r\n')
-    expect(await answer).toMatch(/^HTTP\/1.1 200/)
+    expect(await response).toMatch(/^HTTP\/1.1 200/)
     await stopped
   })
 
-  test('cuts off at its deadline what does not end, and says so', async () => {
-    const { app, lifecycle, url, asked } = await start()
+  test('closes unfinished requests at the deadline and rejects', async () => {
+    const { app, lifecycle, url, received } = await start()
     const begun = fetch(`${url}/slow`)
     begun.catch(() => undefined)
-    await asked
+    await received
     await expect(shutDown({ app, lifecycle, drainMs: 0, deadlineMs: 50 })).rejects.toThrow('cut off')
     await expect(begun).rejects.toThrow()
   })
 
-  test('does not wait for services that never close, and tells of one that fails to', async () => {
+  test('does not wait for services that never close, and rejects when one fails to close', async () => {
     const hanging = await start()
     const never = () => new Promise(() => {})
     await expect(shutDown({ ...hanging, drainMs: 0, deadlineMs: 50, closeServices: never })).rejects.toThrow('in time')
     const failing = await start()
-    const closeServices = async () => Promise.reject(new Error('the pool is stuck'))
+    const closeServices = async () => Promise.reject(new Error('pool is stuck'))
     await expect(shutDown({ ...failing, drainMs: 0, deadlineMs: 5_000, closeServices })).rejects.toThrow('stuck')
   })
 })

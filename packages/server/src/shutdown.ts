@@ -3,20 +3,20 @@ import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Lifecycle } from './lifecycle.ts'
-import { TooSlow, within } from './within.ts'
+import { DeadlineExceededError, withTimeout } from './with-timeout.ts'
 
-/** While stopping, each answer asks its client to come back on another connection, which is to another process. */
+/** Closes each connection after its response while draining, so that clients reconnect to another process. */
 export function closeConnectionsWhenDraining(app: FastifyInstance, lifecycle: Lifecycle) {
   app.addHook('onSend', async (_, reply) => {
     if (lifecycle.draining) reply.header('connection', 'close')
   })
 }
 
-const SWEEP_MS = 50
+const SWEEP_INTERVAL_MS = 50
 
 /**
- * A closing server waits for its answers, not for connections without a question: those kept alive by an answer that
- * was on its way when the server began to close, and those that browsers open ahead of need and Node counts as busy.
+ * Closes connections without a request, for which a closing server should not wait: those kept alive by a response that
+ * was in progress when closing began, and those that browsers open in advance and Node counts as busy.
  */
 export function closeUnusedConnections(app: FastifyInstance) {
   const unused = new Set<Socket>()
@@ -32,7 +32,7 @@ export function closeUnusedConnections(app: FastifyInstance) {
   }
   let sweeping: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
-    sweeping = setInterval(sweep, SWEEP_MS)
+    sweeping = setInterval(sweep, SWEEP_INTERVAL_MS)
   })
   app.addHook('onClose', async () => clearInterval(sweeping))
 }
@@ -40,22 +40,24 @@ export function closeUnusedConnections(app: FastifyInstance) {
 type Options = {
   app: FastifyInstance
   lifecycle: Lifecycle
-  /** How long /readyz says no while requests are still taken: until the balancer has seen that. */
+  /**
+   * Milliseconds during which /readyz returns 503 while requests are still accepted, so that the load balancer notices.
+   */
   drainMs: number
-  /** For all of it. What is left then is cut off, and the promise rejects. */
+  /** Milliseconds for the whole shutdown. After that, remaining connections are closed and the promise rejects. */
   deadlineMs: number
-  /** The pools behind the server. */
+  /** Closes the pools behind the server. */
   closeServices?: () => Promise<unknown>
 }
 
-/** Nothing that was sent goes unanswered: no new connection is taken, and the pools close after the last answer. */
+/** Shuts down without dropping requests: stops accepting connections and closes the pools after the last response. */
 export async function shutDown({ app, deadlineMs, ...steps }: Options): Promise<void> {
   try {
-    await within(deadlineMs, stopInOrder({ app, ...steps }))
+    await withTimeout(deadlineMs, stopInOrder({ app, ...steps }))
   } catch (error) {
     app.server.closeAllConnections()
-    if (!(error instanceof TooSlow)) throw error
-    throw new Error('requests or services did not end in time, and were cut off', { cause: error })
+    if (!(error instanceof DeadlineExceededError)) throw error
+    throw new Error('requests or services did not end in time and were cut off', { cause: error })
   }
 }
 

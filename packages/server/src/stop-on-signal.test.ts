@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
-/** A process that stops by what `stop` says, and lives until then. It is up when it says so. */
+/** Starts a process that runs until it is stopped and executes `stop` then. */
 function start(stop: string) {
   const program = `
     import { createLogger } from ${JSON.stringify(import.meta.resolve('./logger.ts'))}
@@ -17,7 +17,7 @@ function start(stop: string) {
   return { child, log: text(child.stdout), up: once(child.stderr, 'data'), exited: once(child, 'exit') }
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s stops a process in order', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('stops the process gracefully on %s', async (signal) => {
   const { child, log, up, exited } = start('')
   await up
   child.kill(signal)
@@ -25,7 +25,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops a process in order', async (
   expect(await log).toMatch(new RegExp(`"signal":"${signal}","msg":"stopping".*"msg":"stopped"`, 's'))
 })
 
-test('a second signal neither stops it again nor cuts the first stop short', async () => {
+test('ignores a second signal while stopping', async () => {
   const { child, log, up, exited } = start(`
     const again = new Promise((resolve) => process.once('SIGINT', resolve))
     process.kill(process.pid, 'SIGINT')
@@ -37,7 +37,7 @@ test('a second signal neither stops it again nor cuts the first stop short', asy
   expect((await log).match(/"msg":"stopping"/g)).toHaveLength(1)
 })
 
-test('a stop that fails is logged, and ends the process with 1', async () => {
+test('logs a failed stop and exits with 1', async () => {
   const { child, log, up, exited } = start(`throw new Error('the pool is stuck')`)
   await up
   child.kill('SIGTERM')

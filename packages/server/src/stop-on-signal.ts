@@ -1,9 +1,9 @@
 import type { Logger } from './logger.ts'
 
-/** By itself a process ends when nothing is left to do, the last lines of the log being written among it. */
-const LAST_LINES_MS = 500
+/** Milliseconds to flush the last log lines before the process is forced to exit. */
+const LOG_FLUSH_MS = 500
 
-/** Stops once, and ends the process. Another signal changes nothing: how long a stop may take is its own matter. */
+/** Stops once and exits the process. Further signals are ignored: `stop` has its own deadline. */
 export function stopOnSignal(logger: Pick<Logger, 'info' | 'fatal'>, stop: () => Promise<void>) {
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -11,18 +11,18 @@ export function stopOnSignal(logger: Pick<Logger, 'info' | 'fatal'>, stop: () =>
       if (isStopping) return
       isStopping = true
       logger.info({ signal }, 'stopping')
-      void end(logger, stop)
+      void stopAndExit(logger, stop)
     })
   }
 }
 
-async function end(logger: Pick<Logger, 'info' | 'fatal'>, stop: () => Promise<void>) {
+async function stopAndExit(logger: Pick<Logger, 'info' | 'fatal'>, stop: () => Promise<void>) {
   try {
     await stop()
     logger.info('stopped')
   } catch (error) {
     process.exitCode = 1
-    logger.fatal({ err: error }, 'could not stop in order')
+    logger.fatal({ err: error }, 'graceful stop failed')
   }
-  setTimeout(() => process.exit(), LAST_LINES_MS).unref()
+  setTimeout(() => process.exit(), LOG_FLUSH_MS).unref()
 }

@@ -10,13 +10,13 @@ PRIVATE.addAddress('::1', 'ipv6')
 PRIVATE.addSubnet('fc00::', 7, 'ipv6')
 PRIVATE.addSubnet('fe80::', 10, 'ipv6')
 
-/** An IPv4 address on a dual-stack socket comes as `::ffff:10.0.0.1`; a BlockList knows that. */
+/** A dual-stack socket reports an IPv4 address as `::ffff:10.0.0.1`, which BlockList supports. */
 const isPrivate = (address: string) => PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /**
- * For Fastify's `trustProxy`: exactly the configured number of hops is believed, counted from our own socket, so what a
- * client wrote into X-Forwarded-For itself lies beyond them. The first hop has to be in our own network, or someone who
- * reaches this app past its proxies could choose an address.
+ * Implements Fastify's `trustProxy`. Trusts exactly the configured number of hops, counted from our socket, so that
+ * X-Forwarded-For entries written by the client are beyond them. The first hop must be in our own network; otherwise
+ * anyone who bypasses the proxies could choose an address.
  */
 export const trustHops = (hops: number) => (address: string, hop: number) =>
   hop < hops && (hop > 0 || isPrivate(address))

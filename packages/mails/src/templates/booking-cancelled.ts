@@ -1,11 +1,11 @@
 import type { MailContents } from '@amber/domain/mail/mail-content'
-import type { Draft } from '../block.ts'
-import type { Words } from '../words.ts'
+import type { MailLayout } from '../block.ts'
+import type { MailTranslator } from '../mail-translator.ts'
 
 export function bookingCancelled(
   { placeName, isFree, paymentsLink }: MailContents['booking_cancelled'],
-  { t }: Words,
-): Draft {
+  { t }: MailTranslator,
+): MailLayout {
   const text = t(isFree ? 'cancelled_free_text' : 'cancelled_text', { place: placeName })
   return {
     subject: t('cancelled_subject', { place: placeName }),

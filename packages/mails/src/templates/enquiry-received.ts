@@ -1,13 +1,13 @@
 import { parseCalendarDay } from '@amber/domain/dates/calendar-day'
 import type { MailContents } from '@amber/domain/mail/mail-content'
-import type { Draft } from '../block.ts'
-import type { Words } from '../words.ts'
+import type { MailLayout } from '../block.ts'
+import type { MailTranslator } from '../mail-translator.ts'
 
-/** Says nothing that whoever typed the address could have written: it may be another's. */
+/** Contains no text typed by the sender, because the email may belong to somebody else. */
 export function enquiryReceived(
   { placeName, moveIn, stay, leadsLink }: MailContents['enquiry_received'],
-  { brand, t, day }: Words,
-): Draft {
+  { brand, t, day }: MailTranslator,
+): MailLayout {
   const movingIn = moveIn === null ? undefined : parseCalendarDay(moveIn)
   return {
     subject: t('enquiry_subject', { place: placeName }),

@@ -1,8 +1,11 @@
 import type { MailContents } from '@amber/domain/mail/mail-content'
-import type { Draft } from '../block.ts'
-import type { Words } from '../words.ts'
+import type { MailLayout } from '../block.ts'
+import type { MailTranslator } from '../mail-translator.ts'
 
-export function exportReady({ endsAt, privacyLink }: MailContents['export_ready'], { t, day }: Words): Draft {
+export function exportReady(
+  { endsAt, privacyLink }: MailContents['export_ready'],
+  { t, day }: MailTranslator,
+): MailLayout {
   return {
     subject: t('export_ready_subject'),
     preview: t('export_ready_text'),

@@ -1,8 +1,11 @@
 import type { MailContents } from '@amber/domain/mail/mail-content'
-import type { Draft } from '../block.ts'
-import type { Words } from '../words.ts'
+import type { MailLayout } from '../block.ts'
+import type { MailTranslator } from '../mail-translator.ts'
 
-export function formResume({ placeName, link, endsAt }: MailContents['form_resume'], { t, day }: Words): Draft {
+export function formResume(
+  { placeName, link, endsAt }: MailContents['form_resume'],
+  { t, day }: MailTranslator,
+): MailLayout {
   return {
     subject: t('resume_subject', { place: placeName }),
     preview: t('resume_text', { place: placeName }),

@@ -1,18 +1,18 @@
 import type { MailContents } from '@amber/domain/mail/mail-content'
-import type { Draft } from '../block.ts'
-import type { Words } from '../words.ts'
+import type { MailLayout } from '../block.ts'
+import type { MailTranslator } from '../mail-translator.ts'
 
 export function newLogin(
   { at, browser, system, sessionsLink }: MailContents['new_login'],
-  { brand, t, moment }: Words,
-): Draft {
-  const what = t('new_login_text')
+  { brand, t, moment }: MailTranslator,
+): MailLayout {
+  const text = t('new_login_text')
   return {
     subject: t('new_login_subject', { brand }),
-    preview: what,
+    preview: text,
     blocks: [
       { is: 'title', text: t('new_login_title') },
-      { is: 'text', text: what },
+      { is: 'text', text },
       {
         is: 'facts',
         facts: [

@@ -1,21 +1,21 @@
 import type { MailContents } from '@amber/domain/mail/mail-content'
-import type { Draft } from '../block.ts'
-import type { Words } from '../words.ts'
+import type { MailLayout } from '../block.ts'
+import type { MailTranslator } from '../mail-translator.ts'
 
-/** The code stands in no subject: mail servers keep subjects in their logs. */
+/** The code is not in the subject, because mail servers log subjects. */
 export function oneTimePassword(
   { code, codeMinutes, link, linkMinutes }: MailContents['one_time_password'],
-  { brand, t }: Words,
-): Draft {
+  { brand, t }: MailTranslator,
+): MailLayout {
   const title = t('otp_title', { brand })
   const button = { is: 'button', label: t('otp_button'), href: link } as const
   const notYou = { is: 'hint', text: t('otp_not_you') } as const
   if (code === null) {
-    const how = t('otp_link_alone', { minutes: linkMinutes })
+    const text = t('otp_link_alone', { minutes: linkMinutes })
     return {
       subject: t('otp_link_subject', { brand }),
-      preview: how,
-      blocks: [{ is: 'title', text: title }, { is: 'text', text: how }, button, notYou],
+      preview: text,
+      blocks: [{ is: 'title', text: title }, { is: 'text', text }, button, notYou],
     }
   }
   return {

@@ -1,7 +1,7 @@
 import { parseCalendarDay } from '@amber/domain/dates/calendar-day'
 import type { MailContents } from '@amber/domain/mail/mail-content'
-import type { Draft } from '../block.ts'
-import type { Words } from '../words.ts'
+import type { MailLayout } from '../block.ts'
+import type { MailTranslator } from '../mail-translator.ts'
 
 export function paymentReceived(
   {
@@ -15,8 +15,8 @@ export function paymentReceived(
     receiptNumber,
     paymentsLink,
   }: MailContents['payment_received'],
-  { brand, t, day, moment, money }: Words,
-): Draft {
+  { brand, t, day, moment, money }: MailTranslator,
+): MailLayout {
   const isFree = paid.amount === 0
   const arriving = parseCalendarDay(arrival)
   const text = t(isFree ? 'paid_free_text' : 'paid_text', { place: placeName })

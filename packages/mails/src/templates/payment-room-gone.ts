@@ -1,15 +1,15 @@
 import type { MailContents } from '@amber/domain/mail/mail-content'
-import type { Draft } from '../block.ts'
-import type { Words } from '../words.ts'
+import type { MailLayout } from '../block.ts'
+import type { MailTranslator } from '../mail-translator.ts'
 
 export function paymentRoomGone(
   { placeName, money: refund, paymentsLink }: MailContents['payment_room_gone'],
-  { t, money }: Words,
-): Draft {
-  const about = { place: placeName, amount: money(refund) }
-  const text = t('room_gone_text', about)
+  { t, money }: MailTranslator,
+): MailLayout {
+  const values = { place: placeName, amount: money(refund) }
+  const text = t('room_gone_text', values)
   return {
-    subject: t('room_gone_subject', about),
+    subject: t('room_gone_subject', values),
     preview: text,
     blocks: [
       { is: 'title', text: t('room_gone_title') },

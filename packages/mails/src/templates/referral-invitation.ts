@@ -1,12 +1,12 @@
 import type { MailContents } from '@amber/domain/mail/mail-content'
-import type { Draft } from '../block.ts'
-import type { Words } from '../words.ts'
+import type { MailLayout } from '../block.ts'
+import type { MailTranslator } from '../mail-translator.ts'
 
-/** To somebody who does not know us: who told us of them, what this is, and that it is all. */
+/** Tells somebody who does not know us who referred them and what this is, and that no further mail follows. */
 export function referralInvitation(
   { referrerName: name, link }: MailContents['referral_invitation'],
-  { brand, t }: Words,
-): Draft {
+  { brand, t }: MailTranslator,
+): MailLayout {
   const title = t('referral_title')
   return {
     subject: name === null ? t('referral_subject_nobody', { brand }) : t('referral_subject', { name, brand }),

@@ -1,10 +1,10 @@
 import type { MailTextKey } from '@amber/copy/mail-text'
 import type { RefundReason } from '@amber/domain/payment/refund-reason'
 import type { MailContents } from '@amber/domain/mail/mail-content'
-import type { Draft } from '../block.ts'
-import type { Words } from '../words.ts'
+import type { MailLayout } from '../block.ts'
+import type { MailTranslator } from '../mail-translator.ts'
 
-/** Those that a student gives are one: they cancelled. */
+/** All reasons that a student can give share one text: they cancelled. */
 const TEXTS: Readonly<Record<RefundReason, MailTextKey>> = {
   change_of_mind: 'refund_cancelled_text',
   no_visa: 'refund_cancelled_text',
@@ -16,26 +16,26 @@ const TEXTS: Readonly<Record<RefundReason, MailTextKey>> = {
   staff: 'refund_staff_text',
 }
 
-/** While one of us looks at it: what they asked for, and what one of us cancelled. */
-const WAITS = {
+/** Texts while a refund awaits approval: one requested by the student, or a booking cancelled by staff. */
+const AWAITING_APPROVAL = {
   theirs: { subject: 'refund_requested_subject', text: 'refund_requested_text' },
   ours: { subject: 'refund_about_subject', text: 'refund_staff_waits_text' },
 } as const satisfies Record<string, { subject: MailTextKey; text: MailTextKey }>
 
 export function refundBegun(
   { placeName, money: refund, reason, waitsForUs, paymentsLink }: MailContents['refund_begun'],
-  { t, money }: Words,
-): Draft {
-  const about = { place: placeName, amount: money(refund) }
-  const waits = reason === 'staff' ? WAITS.ours : WAITS.theirs
-  const text = t(waitsForUs ? waits.text : TEXTS[reason], about)
+  { t, money }: MailTranslator,
+): MailLayout {
+  const values = { place: placeName, amount: money(refund) }
+  const awaiting = reason === 'staff' ? AWAITING_APPROVAL.ours : AWAITING_APPROVAL.theirs
+  const text = t(waitsForUs ? awaiting.text : TEXTS[reason], values)
   return {
-    subject: t(waitsForUs ? waits.subject : 'refund_begun_subject', about),
+    subject: t(waitsForUs ? awaiting.subject : 'refund_begun_subject', values),
     preview: text,
     blocks: [
       { is: 'title', text: t(waitsForUs ? 'refund_requested_title' : 'refund_begun_title') },
       { is: 'text', text },
-      { is: 'facts', facts: [{ name: t('refund_amount'), value: about.amount }] },
+      { is: 'facts', facts: [{ name: t('refund_amount'), value: values.amount }] },
       ...(waitsForUs ? [] : [{ is: 'time' as const, text: t('refund_days') }]),
       { is: 'button', label: t('refund_button'), href: paymentsLink },
     ],

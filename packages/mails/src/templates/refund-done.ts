@@ -1,15 +1,15 @@
 import type { MailContents } from '@amber/domain/mail/mail-content'
-import type { Draft } from '../block.ts'
-import type { Words } from '../words.ts'
+import type { MailLayout } from '../block.ts'
+import type { MailTranslator } from '../mail-translator.ts'
 
 export function refundDone(
   { placeName, money: refund, paymentsLink }: MailContents['refund_done'],
-  { t, money }: Words,
-): Draft {
-  const about = { place: placeName, amount: money(refund) }
-  const text = t('refund_done_text', about)
+  { t, money }: MailTranslator,
+): MailLayout {
+  const values = { place: placeName, amount: money(refund) }
+  const text = t('refund_done_text', values)
   return {
-    subject: t('refund_done_subject', about),
+    subject: t('refund_done_subject', values),
     preview: text,
     blocks: [
       { is: 'title', text: t('refund_done_title') },

@@ -1,15 +1,15 @@
 import type { MailContents } from '@amber/domain/mail/mail-content'
-import type { Draft } from '../block.ts'
-import type { Words } from '../words.ts'
+import type { MailLayout } from '../block.ts'
+import type { MailTranslator } from '../mail-translator.ts'
 
 export function refundFailed(
   { placeName, money: refund, paymentsLink }: MailContents['refund_failed'],
-  { t, money }: Words,
-): Draft {
-  const about = { place: placeName, amount: money(refund) }
-  const text = t('refund_failed_text', about)
+  { t, money }: MailTranslator,
+): MailLayout {
+  const values = { place: placeName, amount: money(refund) }
+  const text = t('refund_failed_text', values)
   return {
-    subject: t('refund_failed_subject', about),
+    subject: t('refund_failed_subject', values),
     preview: text,
     blocks: [
       { is: 'title', text: t('refund_failed_title') },

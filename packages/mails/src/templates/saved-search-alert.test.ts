@@ -2,7 +2,7 @@ import { LANGUAGES } from '@amber/domain/languages'
 import type { MailContents } from '@amber/domain/mail/mail-content'
 import { editionByName } from '@amber/editions/editions'
 import { expect, test } from 'vitest'
-import { writeMail } from '../write-mail.ts'
+import { renderMail } from '../write-mail.ts'
 
 const place = {
   where: 'London',
@@ -21,27 +21,27 @@ const content: MailContents['saved_search_alert'] = {
   count: 5,
 }
 
-const write = (language: (typeof LANGUAGES)[number]) =>
-  writeMail(
+const renderAlert = (language: (typeof LANGUAGES)[number]) =>
+  renderMail(
     { kind: 'saved_search_alert', content },
     language,
     editionByName('world'),
     'https://amber.example/stop?token=1.x',
   )
 
-test.each(LANGUAGES)('says in %s which places, for how much, what it was, and where to change it', async (language) => {
-  const { html, text, subject } = await write(language)
-  for (const said of ['Vega House', 'Osprey Gate', '210', '225']) {
-    expect(html).toContain(said)
-    expect(text).toContain(said)
+test.each(LANGUAGES)('shows the places, prices, previous prices and the manage link in %s', async (language) => {
+  const { html, text, subject } = await renderAlert(language)
+  for (const expected of ['Vega House', 'Osprey Gate', '210', '225']) {
+    expect(html).toContain(expected)
+    expect(text).toContain(expected)
   }
   expect(text.split('\n')).toContain(content.searchLink)
   expect(text).toContain(content.manageLink)
-  // What a person typed stands in no subject, and is no HTML.
+  // Text that a user typed is not in the subject and is escaped in the HTML.
   expect(subject).not.toContain('friends')
   expect(html).not.toContain('<my>')
 })
 
-test('says how many more there are than it shows', async () => {
-  expect((await write('en')).text).toContain('And 3 more places.')
+test('states how many more places there are', async () => {
+  expect((await renderAlert('en')).text).toContain('Plus 3 more places.')
 })

@@ -1,20 +1,20 @@
 import type { MailContents } from '@amber/domain/mail/mail-content'
-import type { Draft } from '../block.ts'
-import type { Words } from '../words.ts'
+import type { MailLayout } from '../block.ts'
+import type { MailTranslator } from '../mail-translator.ts'
 
 type Content = MailContents['saved_search_alert']
 
-/** The person's own name for the search stands inside alone: mail servers keep subjects in their logs. */
+/** The user's name for the search appears in the body only, because mail servers log subjects. */
 export function savedSearchAlert(
   { searchName, searchLink, manageLink, places, count }: Content,
-  { brand, t, money }: Words,
-): Draft {
+  { brand, t, money }: MailTranslator,
+): MailLayout {
   const [first] = places
   const text = t('alert_text', { count, name: searchName })
   const priceOf = ({ price, priceBefore, currency, duration }: Content['places'][number]) => {
-    const now = t(`alert_price_${duration}`, { price: money({ amount: price, currency }) })
-    if (priceBefore === null) return now
-    return t('alert_price_was', { price: now, before: money({ amount: priceBefore, currency }) })
+    const currentPrice = t(`alert_price_${duration}`, { price: money({ amount: price, currency }) })
+    if (priceBefore === null) return currentPrice
+    return t('alert_price_was', { price: currentPrice, before: money({ amount: priceBefore, currency }) })
   }
   return {
     subject: t('alert_subject', { count, brand }),

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { REPOSITORY } from '@amber/testing/repository'
+import { REPOSITORY } from '@amber/local-environment/repository'
 import { expect, test } from 'vitest'
-import { COLOURS } from './look.ts'
+import { COLOURS } from './theme.ts'
 
-test('mails have the colours of the site', () => {
+test('uses the colours of the site', () => {
   const tokens = readFileSync(join(REPOSITORY, 'apps/web/app/ui/tokens.css'), 'utf8')
-  const site = Object.fromEntries(
+  const siteColours = Object.fromEntries(
     [...tokens.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g)].map(([, name, colour]) => [name, colour]),
   )
-  expect(site).toMatchObject(COLOURS)
+  expect(siteColours).toMatchObject(COLOURS)
 })

@@ -1,6 +1,6 @@
 /**
- * The tokens of the site as mails need them: written out, since mail clients know neither variables nor our fonts.
- * A test compares the colours with `apps/web/app/ui/tokens.css`.
+ * Design tokens of the site with literal values, since mail clients support neither CSS variables nor our fonts. A test
+ * compares the colours with `apps/web/app/ui/tokens.css`.
  */
 export const COLOURS = {
   ink: '#1a1a1f',
@@ -16,6 +16,6 @@ export const COLOURS = {
   'honey-ink': '#704500',
 } as const
 
-/** What phones and computers have: a font that has to be loaded is blocked by most who read mail. */
+/** System fonts, because most mail clients block web fonts. */
 export const FONTS =
   "Inter, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'PingFang SC', 'Noto Sans SC', 'Microsoft YaHei', sans-serif"

@@ -5,18 +5,18 @@ import { type Language, LOCALES } from '@amber/domain/languages'
 import { formatMoney } from '@amber/domain/money/format-money'
 import type { Money } from '@amber/domain/money/money'
 
-/** The words of one language, for templates. */
-export type Words = {
+/** Texts and formats of one language for templates. */
+export type MailTranslator = {
   brand: string
   t: (key: MailTextKey, values?: Values) => string
   day: (at: Date) => string
-  /** With the time zone: nobody knows where the mail is read. */
+  /** Includes the time zone, because the recipient's location is unknown. */
   moment: (at: Date) => string
   list: (items: readonly string[]) => string
   money: (money: Money) => string
 }
 
-export function wordsOf(language: Language, { brand }: Pick<Edition, 'brand'>): Words {
+export function createMailTranslator(language: Language, { brand }: Pick<Edition, 'brand'>): MailTranslator {
   const locale = LOCALES[language]
   return {
     brand,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hideSecrets } from './hide-secrets.ts'
+import { redactSecrets } from './redact-secrets.ts'
 
-const hide = (fields: unknown) => hideSecrets(`${JSON.stringify(fields)}\n`)
+const hide = (fields: unknown) => redactSecrets(`${JSON.stringify(fields)}\n`)
 
-describe('a finished line', () => {
+describe('redactSecrets', () => {
   test.each([
     'GET /a?user_auth_token=s3cret&b=1 failed',
     '{"user_auth_token":"s3cret"}',
@@ -30,7 +30,7 @@ describe('a finished line', () => {
     'x=s3cret%40example.com',
     's3cret@münchen.example',
     'https://amber.test/places?name=s3cret',
-  ])('hides the secret of %j', (text) => {
+  ])('hides the secret in %j', (text) => {
     const line = hide({ msg: text, err: { stack: `Error: ${text}\n    at file.ts:1:2` } })
     expect(line).not.toContain('s3cret')
     expect(line).toContain('file.ts:1:2')
@@ -40,7 +40,7 @@ describe('a finished line', () => {
     expect(hide({ msg: `call ${phone} today` })).toBe('{"msg":"call [hidden] today"}\n')
   })
 
-  test('hides a field by the end of its name at any depth, whatever its value looks like', () => {
+  test('hides fields by the end of their name at any depth, whatever their value', () => {
     const secrets = { user_auth_token: 's3cret', guardian_email: 's3cret "quoted" \\', phone_number: 447700900123 }
     const cookies = { 'set-cookie': ['a=s3cret', 'b=s3cret'], token: { value: ['s3cret'] }, secret: null }
     const line = hide({ a: { b: [{ c: { d: secrets } }] }, accessToken: 's3cret', ...cookies, email_verified: true })
@@ -49,19 +49,19 @@ describe('a finished line', () => {
     expect(line).toContain('"email_verified":true')
   })
 
-  test('is left alone where there is nothing to hide', () => {
+  test('leaves lines without secrets unchanged', () => {
     const line =
       '{"time":"2026-11-15T09:00:00.000+01:00","path":"/api/v0/regions","status":200,"ms":1.5,"q":"a + b?","v":1e+21}'
-    expect(hideSecrets(line)).toBe(line)
+    expect(redactSecrets(line)).toBe(line)
     const stack = '{"stack":"Error: no\\n    at run (node_modules/@fastify/http-proxy/index.js:1:2)"}'
-    expect(hideSecrets(stack)).toBe(stack)
+    expect(redactSecrets(stack)).toBe(stack)
   })
 
-  test('stays a line of JSON with the same keys, whatever is logged', () => {
+  test('returns valid JSON with the same keys, whatever is logged', () => {
     const tricky = fc.constantFrom('token', 'a@b.test', '"', '\\', '\n', '=', ':', '?q=', '://', '%40', '+4477009001')
     const text = fc
       .array(fc.oneof(tricky, fc.string({ maxLength: 3 })), { maxLength: 8 })
-      .map((parts) => parts.join(''))
+      .map((pieces) => pieces.join(''))
     fc.assert(
       fc.property(text, text, (key, value) => {
         fc.pre(!key.includes('@') && !/[+?]|%40|:\/\/|token/.test(key))
@@ -74,12 +74,12 @@ describe('a finished line', () => {
   })
 
   test.each(['x', '%', 'token', '?', '"', '+1', '://', '\\'])(
-    'of 100 KB is searched in a moment, even one of nothing but %j',
+    'handles a line of 100 KB in under 500 ms, even one of nothing but %j',
     (part) => {
       const line = JSON.stringify({ path: part.repeat(100_000 / part.length), end: '@' })
-      // Processor time, since a busy machine makes any clock slow.
+      // Measures processor time, which does not depend on how busy the machine is.
       const began = process.cpuUsage()
-      hideSecrets(line)
+      redactSecrets(line)
       expect(process.cpuUsage(began).user).toBeLessThan(500_000)
     },
   )

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { answerFirst } from './answer-first.ts'
+import { serveBeforeFramework } from './serve-before-framework.ts'
 
 const lifecycle = { draining: false }
-const createServer = answerFirst({
+const createServer = serveBeforeFramework({
   lifecycle,
   find: ({ url }) =>
     url === '/at-hand' ? { status: 203, headers: { etag: '"1"' }, body: Buffer.from('at hand') } : undefined,
@@ -18,22 +18,22 @@ afterEach(() => {
   lifecycle.draining = false
 })
 
-const ask = async (path: string, method = 'GET') => {
+const fetchPath = async (path: string, method = 'GET') => {
   const response = await fetch(site + path, { method })
   return { status: response.status, etag: response.headers.get('etag'), body: await response.text() }
 }
 
-test('what is at hand is sent as it is, all else comes from the framework', async () => {
-  expect(await ask('/at-hand')).toEqual({ status: 203, etag: '"1"', body: 'at hand' })
-  expect((await ask('/else')).body).toBe('from the framework')
-  expect((await ask('/at-hand', 'POST')).body).toBe('from the framework')
+test('sends a prepared response unchanged and passes everything else to the framework', async () => {
+  expect(await fetchPath('/at-hand')).toEqual({ status: 203, etag: '"1"', body: 'at hand' })
+  expect((await fetchPath('/else')).body).toBe('from the framework')
+  expect((await fetchPath('/at-hand', 'POST')).body).toBe('from the framework')
 })
 
-test('a stopping server leaves all to the framework', async () => {
+test('passes everything to the framework while draining', async () => {
   lifecycle.draining = true
-  expect((await ask('/at-hand')).body).toBe('from the framework')
+  expect((await fetchPath('/at-hand')).body).toBe('from the framework')
 })
 
-test('the limits of the framework hold', () => {
+test('applies the timeouts of the framework', () => {
   expect(server).toMatchObject({ keepAliveTimeout: 1234, requestTimeout: 2345, timeout: 3456 })
 })

@@ -6,57 +6,57 @@ import { unwrapWoff } from './unwrap-woff.ts'
 
 export type Weight = 400 | 600
 
-/** Both typefaces come in pieces for the web, and each piece says which characters it has. */
-type Piece = { file: string; ranges: readonly (readonly [from: number, to: number])[] }
+/** Both typefaces are split into subsets for the web, each with the ranges of characters it contains. */
+type FontSubset = { file: string; ranges: readonly (readonly [from: number, to: number])[] }
 
-/** Ours first; what it does not have is looked for in the Chinese one, which has over 20,000 characters. */
-const PIECES: readonly Piece[] = [
-  ...piecesOf(
+/** Our typeface comes first; missing characters are looked up in the Chinese one, which has over 20,000. */
+const FONT_SUBSETS: readonly FontSubset[] = [
+  ...subsetsOf(
     'inter',
     ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'],
     interRanges,
   ),
-  ...piecesOf(
+  ...subsetsOf(
     'noto-sans-sc',
     Object.keys(chineseRanges).filter((name) => name.startsWith('[')),
     chineseRanges,
   ),
 ]
 
-function piecesOf(
+function subsetsOf(
   typeface: string,
   names: readonly string[],
   ranges: Readonly<Record<string, string | undefined>>,
-): readonly Piece[] {
+): readonly FontSubset[] {
   return names.map((name) => ({
-    // `[17]` is the piece of the file that ends in 17.
+    // `[17]` is the subset in the file that ends in 17.
     file: `@fontsource/${typeface}/files/${typeface}-${name.replaceAll(/[[\]]/g, '')}`,
     ranges: (ranges[name] ?? '').split(',').map(readRange),
   }))
 }
 
-/** `U+4e00` or `U+4e00-4eff`. */
+/** Parses `U+4e00` or `U+4e00-4eff`. */
 function readRange(text: string): readonly [number, number] {
   const [from = '', to = from] = text.trim().replace(/^U\+/i, '').split('-')
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
 }
 
-/** Files that should have the character, the likeliest first. */
+/** Returns files that should contain the character, the most likely first. */
 export const filesFor = (character: string): readonly string[] => {
   const point = character.codePointAt(0) ?? 0
-  return PIECES.filter(({ ranges }) => ranges.some(([from, to]) => from <= point && point <= to)).map(
+  return FONT_SUBSETS.filter(({ ranges }) => ranges.some(([from, to]) => from <= point && point <= to)).map(
     ({ file }) => file,
   )
 }
 
-const read = new Map<string, Buffer>()
+const fontCache = new Map<string, Buffer>()
 
-/** Some tens of kilobytes; the ones that were needed once are kept. */
+/** Reads a font file of some tens of kilobytes and caches it. */
 export function fontOf(file: string, weight: Weight): Buffer {
   const name = `${file}-${weight}-normal.woff`
-  const known = read.get(name)
-  if (known) return known
+  const cached = fontCache.get(name)
+  if (cached) return cached
   const bytes = unwrapWoff(readFileSync(fileURLToPath(import.meta.resolve(name))))
-  read.set(name, bytes)
+  fontCache.set(name, bytes)
   return bytes
 }
