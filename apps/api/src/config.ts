@@ -1,7 +1,7 @@
-import type { RateLimitClass } from '@amber/contract/define-endpoint'
+import type { RateLimitClass } from '@amber/contract/http/define-endpoint'
 import { ConfigError } from '@amber/config/parse-config'
 import {
-  address,
+  urlString,
   apple,
   cache,
   database,
@@ -18,11 +18,12 @@ import {
   search,
   site,
 } from '@amber/config/variables'
-import { MOST_UNPROVEN_AN_ADDRESS } from '@amber/domain/booking/hold-limits'
-import type { DistancesSettings } from '@amber/integrations/distances/create-distances'
+import { MAX_VISITOR_HOLDS_PER_ADDRESS } from '@amber/domain/booking/hold-limits'
+import type { DistancesSettings } from '@amber/integrations/distances/client'
 import * as z from 'zod/mini'
 
-const count = (usual: number, minimum = 0) => z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), usual)
+const count = (defaultValue: number, minimum = 0) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), defaultValue)
 
 export const configSchema = z.object({
   ...httpServer,
@@ -40,28 +41,30 @@ export const configSchema = z.object({
   ...apple,
   ...facebook,
   ...payments,
-  /** Of reCAPTCHA, or of a service that answers alike. Without it nobody is asked whether they are human. */
+  /** Secret for reCAPTCHA or a compatible service. Without it, human verification is off. */
   RECAPTCHA_SECRET: z.optional(z.string().check(z.minLength(1))),
-  /** Only where it is not Google's own. */
-  RECAPTCHA_URL: z.optional(address('http:', 'https:')),
+  /** Needed only for a service other than Google's. */
+  RECAPTCHA_URL: z.optional(urlString('http:', 'https:')),
   DATABASE_POOL: count(10, 1),
-  /** How many proxies stand before this app and add to X-Forwarded-For. 0: the header is not believed at all. */
+  /** Number of proxies in front of this app that append to X-Forwarded-For. 0 ignores the header. */
   TRUSTED_PROXY_HOPS: count(0),
-  /** Requests a minute from one client, by class of endpoint. */
+  /** Requests per minute from one client, by endpoint class. */
   RATE_LIMIT_READ: count(1_200, 1),
   RATE_LIMIT_TYPEAHEAD: count(600, 1),
   RATE_LIMIT_WRITE: count(120, 1),
-  /** A house of students may share one address; what guards an account is counted by account. */
+  /** Generous, because students in one building may share an IP address. Accounts have stricter limits of their own. */
   RATE_LIMIT_LOGIN: count(60, 1),
-  /** Enquiries and book forms: each writes a lead and a mail. */
+  /** Enquiries and book forms, each of which writes a lead and a mail. */
   RATE_LIMIT_FORM: count(10, 1),
-  /** Rooms that visitors from one address hold at a time, and rooms of one stay within a day. */
-  HOLDS_AN_ADDRESS: count(MOST_UNPROVEN_AN_ADDRESS, 1),
-  /** Past this PostgreSQL answers the search instead. */
+  /** Maximum number of rooms that visitors from one IP address hold at a time, and of one stay within a day. */
+  HOLDS_AN_ADDRESS: count(MAX_VISITOR_HOLDS_PER_ADDRESS, 1),
+  /** Milliseconds after which searches fall back to PostgreSQL. */
   SEARCH_TIMEOUT_MS: count(500, 1),
-  /** How long a stopping app goes on taking requests while /readyz already says no: until the balancer has seen that. */
+  /**
+   * Milliseconds a stopping app still accepts requests while /readyz fails, so that the load balancer notices first.
+   */
   DRAIN_MS: count(0),
-  /** Whatever is still unfinished then is cut off. */
+  /** Milliseconds after which unfinished requests are cut off. */
   SHUTDOWN_DEADLINE_MS: count(15_000, 1),
 })
 
@@ -77,7 +80,7 @@ export const rateLimitsOf = (config: Config): Record<RateLimitClass, number> => 
 
 const GOOGLE_URL = 'https://maps.googleapis.com'
 
-/** Which of the variables are needed follows from the provider. */
+/** Returns the distance settings. The provider decides which variables are required. */
 export function distancesOf({
   DISTANCES_PROVIDER: provider,
   DISTANCES_URL: url,

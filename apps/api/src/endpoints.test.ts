@@ -1,9 +1,9 @@
-import { endpointName } from '@amber/contract/define-endpoint'
-import { endpoints } from '@amber/contract/endpoints'
+import { endpointName } from '@amber/contract/http/define-endpoint'
+import { allEndpoints } from '@amber/contract/all-endpoints'
 import { expect, test } from 'vitest'
 import { mountedEndpoints } from './endpoints.ts'
 
-test('every endpoint of the contract is mounted, and nothing beside them', () => {
+test('mounts every endpoint of the contract and no others', () => {
   const mounted = mountedEndpoints.map(({ endpoint }) => endpointName(endpoint))
-  expect(mounted.toSorted()).toEqual(endpoints.map(endpointName).toSorted())
+  expect(mounted.toSorted()).toEqual(allEndpoints.map(endpointName).toSorted())
 })

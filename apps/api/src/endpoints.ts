@@ -35,10 +35,10 @@ import { findLeadByUuidEndpoint } from './endpoints/v0/leads/find-lead-by-uuid.t
 import { getLeadEndpoint } from './endpoints/v0/leads/get-lead.ts'
 import { requestVirtualTourEndpoint } from './endpoints/v0/leads/request-virtual-tour.ts'
 import { updateLeadEndpoint } from './endpoints/v0/leads/update-lead.ts'
-import { announceDocumentEndpoint } from './endpoints/v0/leads/documents/announce-document.ts'
+import { requestDocumentUploadEndpoint } from './endpoints/v0/leads/documents/request-document-upload.ts'
 import { deleteDocumentEndpoint } from './endpoints/v0/leads/documents/delete-document.ts'
 import { downloadDocumentEndpoint } from './endpoints/v0/leads/documents/download-document.ts'
-import { finishDocumentEndpoint } from './endpoints/v0/leads/documents/finish-document.ts'
+import { completeDocumentUploadEndpoint } from './endpoints/v0/leads/documents/complete-document-upload.ts'
 import { listDocumentsEndpoint } from './endpoints/v0/leads/documents/list-documents.ts'
 import { saveFormDraftEndpoint } from './endpoints/v0/form-drafts/save-form-draft.ts'
 import { getFormDraftEndpoint } from './endpoints/v0/form-drafts/get-form-draft.ts'
@@ -63,12 +63,12 @@ import { listReviewsEndpoint } from './endpoints/v0/inventories/list-reviews.ts'
 import { listRoomTypesEndpoint } from './endpoints/v0/inventories/list-room-types.ts'
 import { listSimilarEndpoint } from './endpoints/v0/inventories/list-similar.ts'
 import { updateInventoryEndpoint } from './endpoints/v0/inventories/update-inventory.ts'
-import { findStoppableEndpoint } from './endpoints/v0/mails/find-stoppable.ts'
-import { stopMailsEndpoint } from './endpoints/v0/mails/stop-mails.ts'
+import { previewUnsubscribeEndpoint } from './endpoints/v0/mails/preview-unsubscribe.ts'
+import { unsubscribeEndpoint } from './endpoints/v0/mails/unsubscribe.ts'
 import { findPaymentEndpoint } from './endpoints/v0/payments/find-payment.ts'
 import { getPaymentEndpoint } from './endpoints/v0/payments/get-payment.ts'
 import { getReceiptEndpoint } from './endpoints/v0/payments/get-receipt.ts'
-import { listRefundOffersEndpoint } from './endpoints/v0/payments/list-refund-offers.ts'
+import { listRefundOptionsEndpoint } from './endpoints/v0/payments/list-refund-options.ts'
 import { requestRefundEndpoint } from './endpoints/v0/payments/request-refund.ts'
 import { decideRefundEndpoint } from './endpoints/v0/refunds/decide-refund.ts'
 import { listRefundsEndpoint } from './endpoints/v0/refunds/list-refunds.ts'
@@ -94,7 +94,7 @@ import { inviteStaffEndpoint } from './endpoints/v0/staff/invite-staff.ts'
 import { listStaffEndpoint } from './endpoints/v0/staff/list-staff.ts'
 import { resetSecondFactorsEndpoint } from './endpoints/v0/staff/reset-second-factors.ts'
 import { setStaffRolesEndpoint } from './endpoints/v0/staff/set-staff-roles.ts'
-import { withdrawInvitationEndpoint } from './endpoints/v0/staff/withdraw-invitation.ts'
+import { revokeInvitationEndpoint } from './endpoints/v0/staff/revoke-invitation.ts'
 import { authorizeProviderEndpoint } from './endpoints/v0/users/authorize-provider.ts'
 import { connectAppleEndpoint } from './endpoints/v0/users/connect-apple.ts'
 import { connectFacebookEndpoint } from './endpoints/v0/users/connect-facebook.ts'
@@ -192,7 +192,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   removePasskeyEndpoint,
   listStaffEndpoint,
   inviteStaffEndpoint,
-  withdrawInvitationEndpoint,
+  revokeInvitationEndpoint,
   setStaffRolesEndpoint,
   resetSecondFactorsEndpoint,
   listSharedShortlistsEndpoint,
@@ -214,8 +214,8 @@ export const mountedEndpoints: readonly Mounted[] = [
   getSharedInvitationEndpoint,
   joinSharedShortlistEndpoint,
   listDocumentsEndpoint,
-  announceDocumentEndpoint,
-  finishDocumentEndpoint,
+  requestDocumentUploadEndpoint,
+  completeDocumentUploadEndpoint,
   downloadDocumentEndpoint,
   deleteDocumentEndpoint,
   saveFormDraftEndpoint,
@@ -234,8 +234,8 @@ export const mountedEndpoints: readonly Mounted[] = [
   getContactConsentEndpoint,
   setContactConsentEndpoint,
   listContactAttemptsEndpoint,
-  findStoppableEndpoint,
-  stopMailsEndpoint,
+  previewUnsubscribeEndpoint,
+  unsubscribeEndpoint,
   getOwnReviewEndpoint,
   getReviewUploadEndpoint,
   writeReviewEndpoint,
@@ -248,7 +248,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   submitCardEndpoint,
   getNationalityBasedPaymentEndpoint,
   getReceiptEndpoint,
-  listRefundOffersEndpoint,
+  listRefundOptionsEndpoint,
   requestRefundEndpoint,
   decideRefundEndpoint,
   listRefundsEndpoint,

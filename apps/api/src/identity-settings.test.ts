@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { parseConfig } from '@amber/config/parse-config'
-import { localEnvironment } from '@amber/testing/addresses'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { describe, expect, test } from 'vitest'
 import { configSchema } from './config.ts'
 import { identitySettingsOf } from './identity-settings.ts'
@@ -8,10 +8,10 @@ import { identitySettingsOf } from './identity-settings.ts'
 const settingsOf = (environment: Record<string, string>) =>
   identitySettingsOf(parseConfig(configSchema, { ...localEnvironment, PORT: '1', ...environment }))
 
-const pemOn = (namedCurve: string) =>
+const createPem = (namedCurve: string) =>
   generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-const apple = (APPLE_PRIVATE_KEY: string) => ({
+const appleEnvironment = (APPLE_PRIVATE_KEY: string) => ({
   APPLE_CLIENT_ID: 'client',
   APPLE_TEAM_ID: 'team',
   APPLE_KEY_ID: 'key',
@@ -19,7 +19,7 @@ const apple = (APPLE_PRIVATE_KEY: string) => ({
 })
 
 describe('identitySettingsOf', () => {
-  test('knows no provider when none is configured', () => {
+  test('returns no provider when none is configured', () => {
     expect(settingsOf({})).toEqual({})
   })
 
@@ -28,22 +28,22 @@ describe('identitySettingsOf', () => {
     [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
     [{ APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'team' }, 'APPLE_PRIVATE_KEY'],
     [{ FACEBOOK_APP_ID: 'id' }, 'FACEBOOK_APP_SECRET'],
-  ])('refuses half a provider: %o lacks %s', (environment, name) => {
+  ])('rejects an incomplete provider: %o lacks %s', (environment, name) => {
     expect(() => settingsOf(environment)).toThrow(`${name} is missing`)
   })
 
-  test("reads Apple's key with its lines, and with them written in one", () => {
-    const pem = pemOn('P-256')
-    const read = settingsOf(apple(pem)).apple?.privateKey
-    const readFromOneLine = settingsOf(apple(pem.replaceAll('\n', String.raw`\n`))).apple?.privateKey
-    expect(read && readFromOneLine?.equals(read)).toBe(true)
+  test("parses Apple's key with real or escaped line breaks", () => {
+    const pem = createPem('P-256')
+    const key = settingsOf(appleEnvironment(pem)).apple?.privateKey
+    const keyFromOneLine = settingsOf(appleEnvironment(pem.replaceAll('\n', String.raw`\n`))).apple?.privateKey
+    expect(key && keyFromOneLine?.equals(key)).toBe(true)
   })
 
   test.each([
-    ['a key that Apple does not sign with', pemOn('P-384')],
-    ['another secret', 'hunter2-is-no-key'],
-  ])('refuses %s, and does not say what it was', (_, text) => {
-    expect(() => settingsOf(apple(text))).toThrow('APPLE_PRIVATE_KEY is not valid')
-    expect(() => settingsOf(apple(text))).not.toThrow(/hunter2/)
+    ['a key on a curve that Apple does not use', createPem('P-384')],
+    ['text that is not a key', 'hunter2-is-no-key'],
+  ])('rejects %s without revealing it', (_, text) => {
+    expect(() => settingsOf(appleEnvironment(text))).toThrow('APPLE_PRIVATE_KEY is not valid')
+    expect(() => settingsOf(appleEnvironment(text))).not.toThrow(/hunter2/)
   })
 })

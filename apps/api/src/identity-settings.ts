@@ -1,9 +1,9 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { ConfigError } from '@amber/config/parse-config'
-import type { IdentitySettings } from '@amber/integrations/identity/create-identity-providers'
+import type { IdentitySettings } from '@amber/integrations/identity/client'
 import type { Config } from './config.ts'
 
-/** A provider is configured whole or not at all. */
+/** Returns the settings of the configured providers. Throws if a provider is configured only in part. */
 export function identitySettingsOf(config: Config): IdentitySettings {
   const google = allOrNone(config, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
   const apple = allOrNone(config, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'])
@@ -18,7 +18,7 @@ export function identitySettingsOf(config: Config): IdentitySettings {
       clientId: apple.APPLE_CLIENT_ID,
       teamId: apple.APPLE_TEAM_ID,
       keyId: apple.APPLE_KEY_ID,
-      privateKey: keyIn(apple.APPLE_PRIVATE_KEY),
+      privateKey: parsePrivateKey(apple.APPLE_PRIVATE_KEY),
       issuer: config.APPLE_ISSUER,
     },
     facebook: facebook && {
@@ -40,13 +40,13 @@ function allOrNone<Name extends keyof Config>(
   return config as Record<Name, string>
 }
 
-/** Now, so that a wrong key shows at the start and not at somebody's login. */
-function keyIn(text: string): KeyObject {
+/** Parses the key at startup, so that an invalid one does not surface at someone's login. */
+function parsePrivateKey(text: string): KeyObject {
   try {
     const key = createPrivateKey(text.replaceAll(String.raw`\n`, '\n'))
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
   } catch {
-    // What it is instead is nobody's business: it may be another secret.
+    // The original error is dropped because the text may be another secret.
   }
   throw new ConfigError(['APPLE_PRIVATE_KEY is not valid: expected a private key on the curve P-256'])
 }

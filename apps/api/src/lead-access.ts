@@ -1,32 +1,35 @@
-import { findLeadOwner, type LeadOwner } from '@amber/db/queries/find-lead'
+import { findLeadOwner, type LeadOwner } from '@amber/db/queries/lead/find-lead'
 import { AppError } from '@amber/domain/errors'
-import { may } from '@amber/domain/permissions'
+import { isAllowed } from '@amber/domain/permissions'
 import type { RequestContext } from './http/mount.ts'
 
-export type SeenLead = LeadOwner & {
-  /** `sender`: whose lead it is, by their account or their browser. */
+export type AccessibleLead = LeadOwner & {
+  /** `sender` owns the lead through their account or their browser. */
   as: 'sender' | 'staff'
 }
 
-type Asked = Pick<RequestContext, 'db' | 'flow' | 'findActor'>
+type AccessContext = Pick<RequestContext, 'db' | 'flow' | 'findActor'>
 
-/** By its uuid or number. One of others is as if there were none. */
-export async function getSeenLead(ctx: Asked, key: string): Promise<SeenLead> {
+/** Finds a lead by uuid or id. Throws 404 if the caller may not see it. */
+export async function getAccessibleLead(ctx: AccessContext, key: string): Promise<AccessibleLead> {
   const lead = await findLeadOwner(ctx.db, key)
-  const as = lead && (await standingTo(ctx, lead))
-  if (!lead || !as) throw new AppError('not_found')
-  return { ...lead, as }
+  const accessRole = lead && (await accessRoleFor(ctx, lead))
+  if (!lead || !accessRole) throw new AppError('not_found')
+  return { ...lead, as: accessRole }
 }
 
-/** What says whose it is. */
-type Owned = Pick<LeadOwner, 'userId' | 'flowHash' | 'assignedTo'>
+/** Fields that determine who may access a lead. */
+type LeadAccessFields = Pick<LeadOwner, 'userId' | 'flowHash' | 'assignedTo'>
 
-export async function standingTo({ flow, findActor }: Asked, lead: Owned): Promise<SeenLead['as'] | undefined> {
+export async function accessRoleFor(
+  { flow, findActor }: AccessContext,
+  lead: LeadAccessFields,
+): Promise<AccessibleLead['as'] | undefined> {
   const hash = flow.find()?.hash
   if (hash && lead.flowHash?.equals(hash)) return 'sender'
   const actor = await findActor()
   if (actor.userId !== null && actor.userId === lead.userId) return 'sender'
-  // An agent sees those that they look after.
-  const isTheirs = lead.assignedTo !== null && lead.assignedTo === actor.userId && may(actor, 'lead.manage')
-  return isTheirs || may(actor, 'lead.read', lead.userId) ? 'staff' : undefined
+  // Agents see the leads that are assigned to them.
+  const isAssigned = lead.assignedTo !== null && lead.assignedTo === actor.userId && isAllowed(actor, 'lead.manage')
+  return isAssigned || isAllowed(actor, 'lead.read', lead.userId) ? 'staff' : undefined
 }

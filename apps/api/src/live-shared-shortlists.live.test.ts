@@ -1,6 +1,6 @@
-import { SharedShortlist } from '@amber/contract/shared-shortlists'
+import { SharedShortlist } from '@amber/contract/schemas/shared-shortlists'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
-import { deleteList } from '@amber/operations/shared-shortlist/own-list'
+import { deleteList } from '@amber/operations/shared-shortlist/manage-list'
 import { vote } from '@amber/operations/shared-shortlist/places'
 import { endSession } from '@amber/operations/login/end-sessions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,141 +9,142 @@ import { type LoginApi, openLoginApi } from './test-login.ts'
 import { type Friend, openSharedList } from './test-shared-shortlists.ts'
 
 let login: LoginApi
-let address: string
+let apiUrl: string
 beforeAll(async () => {
   login = await openLoginApi({ RATE_LIMIT_WRITE: '10000' })
-  address = await login.api.app.listen({ port: 0, host: '127.0.0.1' })
+  apiUrl = await login.api.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => login.close())
 
 type Event = { event: string; data: SharedShortlist }
 
-/** As `EventSource` reads it. */
-async function watch({ token }: Friend, path: string) {
-  const leaving = new AbortController()
-  const response = await fetch(`${address}${path}/events`, {
+/** Opens the stream as `EventSource` does. */
+async function openStream({ token }: Friend, path: string) {
+  const abortController = new AbortController()
+  const response = await fetch(`${apiUrl}${path}/events`, {
     headers: { cookie: `user_auth_token=${token}`, accept: 'text/event-stream' },
-    signal: leaving.signal,
+    signal: abortController.signal,
   })
-  return { response, events: eventsOf(response), leave: () => leaving.abort() }
+  return { response, events: parseEvents(response), leave: () => abortController.abort() }
 }
 
-async function* eventsOf({ body }: Response): AsyncGenerator<Event> {
+async function* parseEvents({ body }: Response): AsyncGenerator<Event> {
   let text = ''
-  for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += piece
-    const parts = text.split('\n\n')
-    text = parts.pop() ?? ''
-    for (const part of parts) {
-      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? []
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []
       if (event !== undefined && data !== undefined) yield { event, data: JSON.parse(data) as SharedShortlist }
     }
   }
 }
 
-const next = async (events: AsyncGenerator<Event>) => (await events.next()).value as Event | undefined
+const nextEvent = async (events: AsyncGenerator<Event>) => (await events.next()).value as Event | undefined
 
-/** As in a process that dies between its commit and its message. */
-const silent = () => ({ db: login.db, liveChanges: { publish: async () => undefined } })
+/** Returns dependencies that publish nothing, as if the process died between the commit and publishing the change. */
+const silentDeps = () => ({ db: login.db, liveChanges: { publish: async () => undefined } })
 
-describe('the stream of a shared shortlist', () => {
-  test('begins with the whole state, and sends it again after each change by anyone', async () => {
+describe('stream of a shared shortlist', () => {
+  test('sends the whole state first and again after a change by another member', async () => {
     const { owner, friend, path, onPlace } = await openSharedList(login)
-    const { response, events, leave } = await watch(owner, path)
+    const { response, events, leave } = await openStream(owner, path)
     expect(response.headers.get('content-type')).toBe('text/event-stream')
-    const first = await next(events)
+    const first = await nextEvent(events)
     expect(first?.event).toBe('snapshot')
     expect(() => SharedShortlist.parse(first?.data)).not.toThrow()
-    const answer = await friend.browser.send('PUT', `${onPlace}/vote`, { vote: 'veto' })
-    const second = await next(events)
-    expect(second?.data.version).toBe(answer.json<{ data: { version: number } }>().data.version)
+    const voteResponse = await friend.browser.send('PUT', `${onPlace}/vote`, { vote: 'veto' })
+    const second = await nextEvent(events)
+    expect(second?.data.version).toBe(voteResponse.json<{ data: { version: number } }>().data.version)
     expect(second?.data.places[0]?.votes).toEqual([{ user_id: friend.userId, vote: 'veto' }])
     leave()
   })
 
-  test('heals what no message told of, within seconds', async () => {
+  test('sends a change even when it was not published', async () => {
     const { owner, friend, id, placeId, path } = await openSharedList(login)
-    const { events, leave } = await watch(owner, path)
-    const first = await next(events)
-    await vote(silent(), { listId: id, inventoryId: placeId, userId: friend.userId, vote: 'yes' })
-    const healed = await next(events)
-    expect(healed?.data.version).toBe((first?.data.version ?? 0) + 1)
+    const { events, leave } = await openStream(owner, path)
+    const first = await nextEvent(events)
+    await vote(silentDeps(), { listId: id, inventoryId: placeId, userId: friend.userId, vote: 'yes' })
+    const second = await nextEvent(events)
+    expect(second?.data.version).toBe((first?.data.version ?? 0) + 1)
     leave()
   })
 
-  test('ends for who is taken out, at once, and goes on for the others', async () => {
+  test('ends immediately for a removed member and continues for the others', async () => {
     const { owner, friend, path } = await openSharedList(login)
-    const [mine, theirs] = [await watch(owner, path), await watch(friend, path)]
-    await Promise.all([next(mine.events), next(theirs.events)])
+    const [ownerStream, friendStream] = [await openStream(owner, path), await openStream(friend, path)]
+    await Promise.all([nextEvent(ownerStream.events), nextEvent(friendStream.events)])
     await owner.browser.send('DELETE', `${path}/members/${friend.userId}`)
-    expect((await next(theirs.events))?.event).toBe('gone')
-    expect(await next(theirs.events)).toBeUndefined()
-    expect((await next(mine.events))?.data.members).toHaveLength(1)
-    mine.leave()
+    expect((await nextEvent(friendStream.events))?.event).toBe('gone')
+    expect(await nextEvent(friendStream.events)).toBeUndefined()
+    expect((await nextEvent(ownerStream.events))?.data.members).toHaveLength(1)
+    ownerStream.leave()
   })
 
-  test('ends when the session does', async () => {
+  test('ends when the session ends', async () => {
     const { friend, path } = await openSharedList(login)
-    const { events } = await watch(friend, path)
-    await next(events)
+    const { events } = await openStream(friend, path)
+    await nextEvent(events)
     await endSession(login.db, { userId: friend.userId, sessionId: friend.sessionId })
-    expect((await next(events))?.event).toBe('gone')
-    expect(await next(events)).toBeUndefined()
+    expect((await nextEvent(events))?.event).toBe('gone')
+    expect(await nextEvent(events)).toBeUndefined()
   })
 
-  test('ends when the list is deleted, whether or not a message tells', async () => {
-    for (const isTold of [true, false]) {
+  test('ends when the list is deleted, published or not', async () => {
+    for (const isPublished of [true, false]) {
       const { owner, friend, id, path } = await openSharedList(login)
-      const { events } = await watch(friend, path)
-      await next(events)
-      if (isTold) await owner.browser.send('DELETE', path)
-      else await deleteList(silent(), { listId: id, userId: owner.userId })
-      expect((await next(events))?.event).toBe('gone')
+      const { events } = await openStream(friend, path)
+      await nextEvent(events)
+      if (isPublished) await owner.browser.send('DELETE', path)
+      else await deleteList(silentDeps(), { listId: id, userId: owner.userId })
+      expect((await nextEvent(events))?.event).toBe('gone')
     }
   })
 
-  test('may be open five times a session, and no more until one is closed', async () => {
+  test('allows five streams per session and another one once a stream is closed', async () => {
     const { owner, path } = await openSharedList(login)
-    const open = await Promise.all(Array.from({ length: 5 }, () => watch(owner, path)))
-    expect(open.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200])
-    expect((await watch(owner, path)).response.status).toBe(429)
-    open[0]?.leave()
+    const streams = await Promise.all(Array.from({ length: 5 }, () => openStream(owner, path)))
+    expect(streams.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200])
+    expect((await openStream(owner, path)).response.status).toBe(429)
+    streams[0]?.leave()
     await expect
       .poll(async () => {
-        const again = await watch(owner, path)
-        again.leave()
-        return again.response.status
+        const stream = await openStream(owner, path)
+        stream.leave()
+        return stream.response.status
       })
       .toBe(200)
-    for (const { leave } of open) leave()
+    for (const { leave } of streams) leave()
   })
 
-  test('has no HEAD, which would wait for its end', async () => {
+  test('rejects HEAD, which would never complete', async () => {
     const { owner, path } = await openSharedList(login)
-    const answer = await login.api.app.inject({
+    const response = await login.api.app.inject({
       method: 'HEAD',
       url: `${path}/events`,
       cookies: owner.browser.cookies,
     })
-    expect(answer.statusCode).toBe(405)
+    expect(response.statusCode).toBe(405)
   })
 })
 
-test('a stopping API waits for no stream', async () => {
-  const other = await openLoginApi()
-  const { owner, path } = await openSharedList(other)
-  const url = await other.api.app.listen({ port: 0, host: '127.0.0.1' })
+test('ends open streams when the API stops', async () => {
+  const otherApi = await openLoginApi()
+  const { owner, path } = await openSharedList(otherApi)
+  const url = await otherApi.api.app.listen({ port: 0, host: '127.0.0.1' })
   const response = await fetch(`${url}${path}/events`, { headers: { cookie: `user_auth_token=${owner.token}` } })
-  const events = eventsOf(response)
-  await next(events)
-  const closed = other.close()
-  expect(await next(events)).toBeUndefined()
+  const events = parseEvents(response)
+  await nextEvent(events)
+  const closed = otherApi.close()
+  expect(await nextEvent(events)).toBeUndefined()
   await closed
 })
 
-test('a stream that is asked for while the process stops ends at once', async () => {
+test('ends a stream immediately that is opened while the process stops', async () => {
   const { owner, id } = await openSharedList(login)
-  const { db, liveChanges, logger } = login.api.context
+  const { services, logger } = login.api
+  const { db, liveChanges } = services
   const live = createLiveSharedShortlists({ db, liveChanges, logger, loginSecrets: createLoginSecrets('x'.repeat(32)) })
   const opening = live.watch(id, owner)
   live.close()

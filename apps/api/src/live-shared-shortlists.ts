@@ -1,11 +1,11 @@
 import type { Db } from '@amber/db/database'
-import { listOpenSessions } from '@amber/db/queries/open-sessions'
+import { listOpenSessions } from '@amber/db/queries/login/open-sessions'
 import {
   findSharedShortlist,
   isSharedMember,
   listSharedVersions,
   type SharedShortlistRow,
-} from '@amber/db/queries/shared-shortlists'
+} from '@amber/db/queries/shared-shortlist/shared-shortlists'
 import { AppError } from '@amber/domain/errors'
 import type { LiveChanges } from '@amber/integrations/live/live-changes'
 import type { LoginSecrets } from '@amber/operations/login/login-secrets'
@@ -14,32 +14,32 @@ import { createEventStream, type EventStream } from './http/event-stream.ts'
 import { presentSharedShortlist } from './presenters/shared-shortlist.ts'
 
 export type LiveSharedShortlists = {
-  /** From now on, as long as they are a member and their session lasts. */
+  /** Streams the list for as long as the user is a member and the session lasts. */
   watch(listId: number, watcher: { userId: number; sessionId: number }): Promise<EventStream>
   close(): void
 }
 
 type Watcher = { userId: number; sessionId: number; events: EventStream; version: number }
 
-type Watched = { watchers: Set<Watcher>; version: number; isReading: boolean; isStale: boolean }
+type WatchedList = { watchers: Set<Watcher>; version: number; isReading: boolean; isStale: boolean }
 
-type Parts = {
+type Deps = {
   db: Db
   liveChanges: LiveChanges
   loginSecrets: Pick<LoginSecrets, 'sharedInvitationOf'>
   logger: FastifyBaseLogger
-  /** How often the database is asked for what no message told. */
+  /** Milliseconds between polls of the database for changes whose message was lost. */
   everyMs?: number
   beatMs?: number
 }
 
-/** A browser shows no more tabs of it at once. */
-const MOST_A_SESSION = 5
+/** Maximum number of streams per session. Each open tab of a shared shortlist uses one. */
+const MAX_STREAMS_PER_SESSION = 5
 
 /**
- * Who looks at which list, in this process. A message that a list has changed makes it read the list once, for all who
- * look at it, and send them the whole state: whoever missed some states has the newest all the same. Messages get lost,
- * so it also asks every two seconds; the same question finds out who has been logged out.
+ * Tracks who watches which list in this process. When a message announces a change, reads the list once for all its
+ * watchers and sends them the whole state, so that whoever missed a state gets the newest. Messages get lost, so the
+ * database is also polled every two seconds, which detects ended sessions too.
  */
 export function createLiveSharedShortlists({
   db,
@@ -48,16 +48,16 @@ export function createLiveSharedShortlists({
   logger,
   everyMs = 2_000,
   beatMs = 15_000,
-}: Parts): LiveSharedShortlists {
-  const lists = new Map<number, Watched>()
+}: Deps): LiveSharedShortlists {
+  const lists = new Map<number, WatchedList>()
   let isClosed = false
   const allWatchers = () => [...lists.values()].flatMap(({ watchers }) => [...watchers])
 
-  function send(watched: Watched, row: SharedShortlistRow | undefined) {
+  function send(watched: WatchedList, row: SharedShortlistRow | undefined) {
     const members = new Set(row?.members.map(({ id }) => id))
     const text = row && JSON.stringify(presentSharedShortlist(row, loginSecrets))
     for (const watcher of watched.watchers) {
-      if (!row || text === undefined || !members.has(watcher.userId)) sendAway(watcher)
+      if (!row || text === undefined || !members.has(watcher.userId)) dismissWatcher(watcher)
       else if (watcher.version < row.version) {
         watcher.version = row.version
         watcher.events.send('snapshot', text)
@@ -66,8 +66,8 @@ export function createLiveSharedShortlists({
     watched.version = row?.version ?? watched.version
   }
 
-  /** One reading at a time: a change during it makes another one necessary, and ten changes no more than that. */
-  async function read(listId: number, watched: Watched) {
+  /** Runs one read at a time. Changes during a read cause exactly one more, however many they are. */
+  async function read(listId: number, watched: WatchedList) {
     watched.isStale = true
     if (watched.isReading) return
     watched.isReading = true
@@ -77,22 +77,22 @@ export function createLiveSharedShortlists({
         send(watched, await findSharedShortlist(db, listId))
       }
     } catch (err) {
-      // Asked for again in two seconds.
+      // The next poll, in two seconds, reads the list again.
       watched.version = -1
-      logger.warn({ err }, 'a shared shortlist could not be read')
+      logger.warn({ err }, 'shared shortlist read failed')
     } finally {
       watched.isReading = false
     }
   }
 
-  async function catchUp() {
+  async function pollDatabase() {
     if (lists.size === 0) return
     const watchers = allWatchers()
     const [versions, sessions] = await Promise.all([
       listSharedVersions(db, [...lists.keys()]),
       listOpenSessions(db, [...new Set(watchers.map(({ sessionId }) => sessionId))]),
     ])
-    for (const watcher of watchers) if (!sessions.has(watcher.sessionId)) sendAway(watcher)
+    for (const watcher of watchers) if (!sessions.has(watcher.sessionId)) dismissWatcher(watcher)
     const versionOf = new Map(versions.map(({ id, version }) => [id, version]))
     for (const [listId, watched] of lists) {
       if (versionOf.get(listId) !== watched.version) void read(listId, watched)
@@ -103,20 +103,20 @@ export function createLiveSharedShortlists({
     const watched = lists.get(id)
     if (watched && version > watched.version) void read(id, watched)
   })
-  const asking = setInterval(() => {
-    catchUp().catch((err: unknown) => logger.warn({ err }, 'shared shortlists could not be asked for'))
+  const pollTimer = setInterval(() => {
+    pollDatabase().catch((err: unknown) => logger.warn({ err }, 'shared shortlists poll failed'))
   }, everyMs)
-  const beating = setInterval(() => {
+  const heartbeatTimer = setInterval(() => {
     for (const { events } of allWatchers()) events.beat()
   }, beatMs)
-  // Neither keeps a process alive that has nothing else to do.
-  asking.unref()
-  beating.unref()
+  // Neither timer may keep the process alive.
+  pollTimer.unref()
+  heartbeatTimer.unref()
 
   return {
     watch: async (listId, { userId, sessionId }) => {
       if (!(await isSharedMember(db, listId, userId))) throw new AppError('not_found')
-      if (allWatchers().filter((other) => other.sessionId === sessionId).length >= MOST_A_SESSION) {
+      if (allWatchers().filter((other) => other.sessionId === sessionId).length >= MAX_STREAMS_PER_SESSION) {
         throw new AppError('too_many_requests')
       }
       const watcher = { userId, sessionId, events: createEventStream(), version: -1 }
@@ -127,22 +127,22 @@ export function createLiveSharedShortlists({
         watched.watchers.delete(watcher)
         if (watched.watchers.size === 0 && lists.get(listId) === watched) lists.delete(listId)
       })
-      // Asked for while the process was told to stop: it would never end.
+      // The stream was opened while the process stops and would never end.
       if (isClosed) watcher.events.end()
       else void read(listId, watched)
       return watcher.events
     },
     close: () => {
       isClosed = true
-      clearInterval(asking)
-      clearInterval(beating)
+      clearInterval(pollTimer)
+      clearInterval(heartbeatTimer)
       for (const { events } of allWatchers()) events.end()
     },
   }
 }
 
-/** Not `end` alone: the browser would come back for ever. */
-function sendAway({ events }: Watcher) {
+/** Sends `gone` first, because after `end` alone the browser would reconnect forever. */
+function dismissWatcher({ events }: Watcher) {
   events.send('gone', '{}')
   events.end()
 }

@@ -4,7 +4,7 @@ import { shutDown } from '@amber/server/shutdown'
 import { stopOnSignal } from '@amber/server/stop-on-signal'
 import { buildApi } from './app.ts'
 import { configSchema } from './config.ts'
-import { wire } from './wire.ts'
+import { closeServices, createServices } from './wire.ts'
 
 function readConfig() {
   try {
@@ -18,16 +18,17 @@ function readConfig() {
 
 const config = readConfig()
 const logger = createLogger({ app: 'api', level: config.LOG_LEVEL })
-const { context, closeServices } = wire(config, logger)
-const app = await buildApi(context)
+const services = createServices(config, logger)
+const lifecycle = { draining: false }
+const app = await buildApi({ config, services, logger, lifecycle })
 
 stopOnSignal(logger, () =>
   shutDown({
     app,
-    lifecycle: context.lifecycle,
+    lifecycle,
     drainMs: config.DRAIN_MS,
     deadlineMs: config.SHUTDOWN_DEADLINE_MS,
-    closeServices,
+    closeServices: () => closeServices(services),
   }),
 )
 await app.listen({ host: config.HOST, port: config.PORT })

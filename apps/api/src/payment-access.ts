@@ -1,15 +1,17 @@
-import { findPayment, type PaymentRow } from '@amber/db/queries/payments'
+import { findPayment, type PaymentRow } from '@amber/db/queries/payment/payments'
 import { AppError } from '@amber/domain/errors'
 import type { RequestContext } from './http/mount.ts'
-import { getSeenLead, type SeenLead } from './lead-access.ts'
+import { getAccessibleLead, type AccessibleLead } from './lead-access.ts'
 
-/** For whoever the lead is of, and staff who may see it. To others who have the link it is as if there were none. */
+/**
+ * Returns the payment to the owner of the lead and to staff who may see it. Throws 404 for others, even with the link.
+ */
 export async function getOwnPayment(
   ctx: Pick<RequestContext, 'db' | 'flow' | 'findActor'>,
   token: string,
-): Promise<{ payment: PaymentRow; as: SeenLead['as'] }> {
+): Promise<{ payment: PaymentRow; as: AccessibleLead['as'] }> {
   const payment = await findPayment(ctx.db, { token })
   if (!payment) throw new AppError('not_found')
-  const { as } = await getSeenLead(ctx, String(payment.leadId))
+  const { as } = await getAccessibleLead(ctx, String(payment.leadId))
   return { payment, as }
 }

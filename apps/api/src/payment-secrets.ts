@@ -1,29 +1,29 @@
 import type { PaymentProvider } from '@amber/integrations/payments/payment-provider'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What the browser that pays needs; null while the provider does not answer, and the page asks again. */
+/** Client secrets for the browser that pays; null while the provider does not respond. The page then retries. */
 export type PaymentSecrets = { of: (intentId: string) => Promise<string | null> }
 
-/** An intent keeps its secret for life; so many are remembered, since a page asks each few seconds. */
-const MOST_REMEMBERED = 1_000
+/** Maximum number of cached secrets. The secret of an intent never changes, and a page polls every few seconds. */
+const MAX_CACHED_SECRETS = 1_000
 
 export function createPaymentSecrets(
   provider: Pick<PaymentProvider, 'readIntent'> | undefined,
   log: FastifyBaseLogger,
 ): PaymentSecrets {
-  const known = new Map<string, string>()
+  const secrets = new Map<string, string>()
   return {
     of: async (intentId) => {
-      const before = known.get(intentId)
-      if (before !== undefined) return before
+      const cached = secrets.get(intentId)
+      if (cached !== undefined) return cached
       try {
         const secret = (await provider?.readIntent(intentId))?.clientSecret
         if (secret === undefined) return null
-        if (known.size >= MOST_REMEMBERED) known.delete(known.keys().next().value ?? '')
-        known.set(intentId, secret)
+        if (secrets.size >= MAX_CACHED_SECRETS) secrets.delete(secrets.keys().next().value ?? '')
+        secrets.set(intentId, secret)
         return secret
       } catch (err) {
-        log.warn({ err }, 'the payment provider did not answer')
+        log.warn({ err }, 'payment provider request failed')
         return null
       }
     },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Endpoint, endpointName } from '@amber/contract/define-endpoint'
-import { endpoints } from '@amber/contract/endpoints'
-import { listInventories } from '@amber/contract/inventories'
-import { missingMatrixRows, type PermissionMatrix } from '@amber/contract/permission-matrix'
+import { type Endpoint, endpointName } from '@amber/contract/http/define-endpoint'
+import { allEndpoints } from '@amber/contract/all-endpoints'
+import { listInventories } from '@amber/contract/endpoints/inventories'
+import { missingMatrixRows, type PermissionMatrix } from '@amber/contract/http/test-permission-matrix'
 import { saveSearch } from '@amber/operations/saved-search/save-search'
-import { beginSharedShortlist } from '@amber/operations/shared-shortlist/begin-list'
-import { createReview } from '@amber/testing/factories/belongings'
-import { createKeptDocument } from '@amber/testing/factories/document'
+import { createList } from '@amber/operations/shared-shortlist/create-list'
+import { createReview } from '@amber/testing/factories/place-records'
+import { createStoredDocument } from '@amber/testing/factories/document'
 import { createLead } from '@amber/testing/factories/lead'
 import { createBooking, writeCapture } from '@amber/testing/factories/payment'
 import { createPlace } from '@amber/testing/factories/place'
@@ -16,25 +16,25 @@ import { startWorld, type World } from '@amber/testing/world'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LoggedInCaller, logInCaller } from './test-callers.ts'
-import { openTestApi, OWN_PAGE, type TestApi } from './test-api.ts'
+import { openTestApi, SAME_ORIGIN_HEADERS, type TestApi } from './test-api.ts'
 
-/** `student` owns what a row asks for; `other_student` has nothing to do with it. */
+/** `student` owns the data that each row requests; `other_student` does not. */
 const CALLERS = ['visitor', 'student', 'other_student', 'agent', 'supply_manager', 'partner', 'admin'] as const
 type Caller = (typeof CALLERS)[number]
 
 const everyone = (status: number) =>
   Object.fromEntries(CALLERS.map((caller) => [caller, status])) as Record<Caller, number>
 
-const ofAdmin = (status: number) => ({ ...everyone(403), visitor: 401, admin: status })
-const ofStaff = (status: number) => ({ ...ofAdmin(status), agent: status, supply_manager: status })
-const ofMembers = (status: number) => ({ ...everyone(404), visitor: 401, student: status })
+const adminOnly = (status: number) => ({ ...everyone(403), visitor: 401, admin: status })
+const staffOnly = (status: number) => ({ ...adminOnly(status), agent: status, supply_manager: status })
+const membersOnly = (status: number) => ({ ...everyone(404), visitor: 401, student: status })
 
-/** Written by hand, and not derived from the permissions it checks. */
+/** Expected statuses, written by hand rather than derived from the permissions that they check. */
 const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v1/inventories': everyone(200),
   'GET /api/v0/inventories/{id}': everyone(200),
   'GET /api/v0/inventories': everyone(200),
-  // Those who may are told that what they read is old.
+  // Permitted callers get a conflict, because their version is stale.
   'PUT /api/v0/inventories/{id}': { ...everyone(403), visitor: 401, agent: 409, supply_manager: 409, admin: 409 },
   'GET /api/v0/inventories/{id}/room_types': everyone(200),
   'GET /api/v0/inventories/{id}/offers': everyone(200),
@@ -49,111 +49,111 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/reviews/highlights': everyone(200),
   'GET /api/v0/inventories/{id}/reviews': everyone(200),
   'GET /api/v0/inventories/{id}/reviews/media': everyone(200),
-  // Whoever moved in: the student.
+  // Only the student has moved in.
   'GET /api/v0/inventories/{id}/reviews/own': { ...everyone(404), visitor: 401, student: 200 },
   'GET /api/v0/inventories/{id}/reviews/upload_image_credentials': { ...everyone(404), visitor: 401, student: 200 },
   'POST /api/v0/inventories/{id}/reviews': { ...everyone(404), visitor: 401, student: 200 },
-  'PUT /api/v0/reviews/{id}/status': ofStaff(200),
+  'PUT /api/v0/reviews/{id}/status': staffOnly(200),
   'POST /api/v0/leads': everyone(200),
   'POST /api/v0/leads/virtual_tour_request': everyone(200),
   'GET /api/v0/leads': everyone(200),
-  // The student's, that nobody looks after yet: staff may take it on.
+  // The student's lead is not assigned yet, so staff may take it on.
   'GET /api/v0/leads/{id}': { ...everyone(404), student: 200, admin: 200 },
   'PUT /api/v0/leads/{id}': { ...everyone(404), student: 200, agent: 200, supply_manager: 200, admin: 200 },
-  'POST /api/v0/auth/users/shared_shortlists/{id}/enquiry': ofMembers(200),
-  // Not even staff answer for whoever sent the lead.
+  'POST /api/v0/auth/users/shared_shortlists/{id}/enquiry': membersOnly(200),
+  // Not even staff may rate on behalf of the sender of the lead.
   'PUT /api/v0/leads/{id}/nps': { ...everyone(404), student: 200 },
-  // Of the student's lead; whoever has a payment's link may see and pay it.
+  // The lead belongs to the student. Anyone with the link of a payment may see and pay it.
   'POST /api/v0/payments': { ...everyone(404), student: 200 },
   'GET /api/v0/payments': { ...everyone(404), student: 200, admin: 200 },
   'GET /api/v0/payments/{token}': everyone(200),
   'POST /api/v0/payments/{token}/start': everyone(200),
   'POST /api/v0/payments/{token}/submitted': everyone(200),
-  // The link alone shows neither.
+  // The link alone shows neither the receipt nor the refund options.
   'GET /api/v0/payments/{token}/receipt': { ...everyone(404), student: 200, admin: 200 },
   'GET /api/v0/payments/{token}/refund_offers': { ...everyone(404), student: 200, admin: 200 },
-  // Nobody cancels for the student, and whoever has moved in is too late.
+  // Only the student may cancel, and after moving in it is too late.
   'POST /api/v0/payments/{token}/refunds': { ...everyone(404), student: 409 },
-  'GET /api/v0/refunds': ofAdmin(200),
-  'PUT /api/v0/refunds/{uuid}/decision': ofAdmin(404),
+  'GET /api/v0/refunds': adminOnly(200),
+  'PUT /api/v0/refunds/{uuid}/decision': adminOnly(404),
   'GET /api/v0/payments/nationality_based_payment': everyone(200),
   'GET /api/v0/inventories/{id}/similar': everyone(200),
   'POST /api/v0/similar_properties': everyone(200),
   'GET /api/v0/exchange_rates': everyone(200),
   'POST /api/v0/users/generate_email_otp': everyone(200),
-  // Nobody has a code or a link here, whoever they are.
+  // No caller has a code or a link.
   'POST /api/v0/users/login_email_otp': everyone(401),
   'POST /api/v0/users/login_email_link': everyone(401),
   'POST /api/v0/users/login_nonces': everyone(200),
-  // A provider that is not configured does not exist, for anyone.
+  // Providers that are not configured return 404 to everyone.
   'POST /api/v0/users/connect_google_id': everyone(404),
   'POST /api/v0/users/connect_facebook': everyone(404),
   'POST /api/v0/users/connect_apple': everyone(404),
   'POST /api/v0/users/authorize/{provider}': everyone(404),
   'POST /api/v0/users/connect/{provider}': everyone(404),
   'POST /api/v0/users/logout': everyone(200),
-  // Each sees themselves.
+  // Each caller sees their own account.
   'GET /api/v0/auth/users/me': { ...everyone(200), visitor: 401 },
   'PUT /api/v0/auth/users/me': { ...everyone(200), visitor: 401 },
   'GET /api/v0/auth/users/bookings': { ...everyone(200), visitor: 401 },
   'GET /api/v0/auth/users/payments': { ...everyone(200), visitor: 401 },
   'GET /api/v0/auth/users/saved_searches': { ...everyone(200), visitor: 401 },
-  // The world of this test has no such region.
+  // The region in the request does not exist.
   'POST /api/v0/auth/users/saved_searches': { ...everyone(400), visitor: 401 },
-  // The student's own.
+  // The saved search belongs to the student.
   'PATCH /api/v0/auth/users/saved_searches/{id}': { ...everyone(404), visitor: 401, student: 200 },
   'DELETE /api/v0/auth/users/saved_searches/{id}': { ...everyone(404), visitor: 401, student: 200 },
   'GET /api/v0/auth/users/sessions': { ...everyone(200), visitor: 401 },
   'DELETE /api/v0/auth/users/sessions': { ...everyone(200), visitor: 401 },
-  // The student's own; not even an admin ends it this way.
+  // The session belongs to the student. Not even an admin may end it this way.
   'DELETE /api/v0/auth/users/sessions/{id}': { ...everyone(404), visitor: 401, student: 200 },
   'GET /api/v0/auth/users/inventories_shortlists': { ...everyone(200), visitor: 401 },
   'POST /api/v0/auth/users/inventories_shortlists': { ...everyone(200), visitor: 401 },
   'POST /api/v0/auth/users/inventories_shortlists/merge': { ...everyone(200), visitor: 401 },
-  // Each their own; one that they don't have is not missed.
+  // Each caller has their own shortlist; removing a missing entry succeeds.
   'DELETE /api/v0/auth/users/inventories_shortlists/{id}': { ...everyone(200), visitor: 401 },
   'GET /api/v0/auth/users/data_exports': { ...everyone(200), visitor: 401 },
   'POST /api/v0/auth/users/data_exports': { ...everyone(200), visitor: 401 },
-  // The student's own.
+  // The export belongs to the student.
   'GET /api/v0/auth/users/data_exports/{id}/file': { ...everyone(404), visitor: 401, student: 200 },
-  // None of them types their own e-mail.
+  // The email in the request is not the caller's own.
   'POST /api/v0/auth/users/erasure': { ...everyone(400), visitor: 401 },
   'GET /api/v0/auth/users/shared_shortlists': { ...everyone(200), visitor: 401 },
   'POST /api/v0/auth/users/shared_shortlists': { ...everyone(200), visitor: 401 },
-  // Of the student, who is its only member.
-  'GET /api/v0/auth/users/shared_shortlists/{id}': ofMembers(200),
-  'GET /api/v0/auth/users/shared_shortlists/{id}/events': ofMembers(200),
-  'PUT /api/v0/auth/users/shared_shortlists/{id}': ofMembers(200),
-  'DELETE /api/v0/auth/users/shared_shortlists/{id}': ofMembers(200),
-  'POST /api/v0/auth/users/shared_shortlists/{id}/invitation': ofMembers(200),
-  // Whoever began a list can't leave it.
-  'DELETE /api/v0/auth/users/shared_shortlists/{id}/members/{user_id}': ofMembers(409),
-  'PUT /api/v0/auth/users/shared_shortlists/{id}/budget': ofMembers(200),
-  'DELETE /api/v0/auth/users/shared_shortlists/{id}/budget': ofMembers(200),
-  'PUT /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}': ofMembers(200),
-  'DELETE /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}': ofMembers(200),
-  'PUT /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}/vote': ofMembers(200),
-  'DELETE /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}/vote': ofMembers(200),
-  'PUT /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}/notes/{note_id}': ofMembers(200),
-  'DELETE /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}/notes/{note_id}': ofMembers(200),
-  // Nobody has a link here.
+  // The list belongs to the student, who is its only member.
+  'GET /api/v0/auth/users/shared_shortlists/{id}': membersOnly(200),
+  'GET /api/v0/auth/users/shared_shortlists/{id}/events': membersOnly(200),
+  'PUT /api/v0/auth/users/shared_shortlists/{id}': membersOnly(200),
+  'DELETE /api/v0/auth/users/shared_shortlists/{id}': membersOnly(200),
+  'POST /api/v0/auth/users/shared_shortlists/{id}/invitation': membersOnly(200),
+  // The owner can't leave the list.
+  'DELETE /api/v0/auth/users/shared_shortlists/{id}/members/{user_id}': membersOnly(409),
+  'PUT /api/v0/auth/users/shared_shortlists/{id}/budget': membersOnly(200),
+  'DELETE /api/v0/auth/users/shared_shortlists/{id}/budget': membersOnly(200),
+  'PUT /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}': membersOnly(200),
+  'DELETE /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}': membersOnly(200),
+  'PUT /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}/vote': membersOnly(200),
+  'DELETE /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}/vote': membersOnly(200),
+  'PUT /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}/notes/{note_id}': membersOnly(200),
+  'DELETE /api/v0/auth/users/shared_shortlists/{id}/places/{inventory_id}/notes/{note_id}': membersOnly(200),
+  // No caller has an invitation link.
   'GET /api/v0/shared_shortlist_invitation': everyone(404),
   'POST /api/v0/auth/users/shared_shortlists/join': { ...everyone(404), visitor: 401 },
   // All staff here have an authenticator app and no passkey.
-  'GET /api/v0/auth/users/second_factors': ofStaff(200),
-  'POST /api/v0/auth/users/second_factors/totp': ofStaff(409),
-  'POST /api/v0/auth/users/second_factors/totp/confirm': ofStaff(409),
-  'POST /api/v0/auth/users/second_factors/totp/verify': ofStaff(401),
-  'POST /api/v0/auth/users/second_factors/passkeys/options': ofStaff(200),
-  'POST /api/v0/auth/users/second_factors/passkeys': ofStaff(401),
-  'POST /api/v0/auth/users/second_factors/passkeys/verify/options': ofStaff(404),
-  'POST /api/v0/auth/users/second_factors/passkeys/verify': ofStaff(401),
-  'DELETE /api/v0/auth/users/second_factors/passkeys/{id}': ofStaff(404),
-  // The student's own; an admin may read anyone's, and nobody makes another's link.
+  'GET /api/v0/auth/users/second_factors': staffOnly(200),
+  'POST /api/v0/auth/users/second_factors/totp': staffOnly(409),
+  'POST /api/v0/auth/users/second_factors/totp/confirm': staffOnly(409),
+  'POST /api/v0/auth/users/second_factors/totp/verify': staffOnly(401),
+  'POST /api/v0/auth/users/second_factors/passkeys/options': staffOnly(200),
+  'POST /api/v0/auth/users/second_factors/passkeys': staffOnly(401),
+  'POST /api/v0/auth/users/second_factors/passkeys/verify/options': staffOnly(404),
+  'POST /api/v0/auth/users/second_factors/passkeys/verify': staffOnly(401),
+  'DELETE /api/v0/auth/users/second_factors/passkeys/{id}': staffOnly(404),
+  // The referrals belong to the student. An admin may read them, but only the owner may create a link.
   'GET /api/v0/users/{id}/referrals': { ...everyone(404), visitor: 401, student: 200, admin: 200 },
   'GET /api/v0/auth/users/{id}/referral_link': { ...everyone(404), visitor: 401, student: 200 },
   'GET /api/v0/forms/{path}': everyone(200),
-  // In somebody else's name, for a stay that there is not.
+  // The request is sent on behalf of someone else, for an unknown tenancy.
   'POST /api/v0/forms': { ...everyone(403), visitor: 401, agent: 404, supply_manager: 404, admin: 404 },
   'PATCH /api/v0/user_flow/inventory/{id}/initiate_book_form': { ...everyone(200), visitor: 401 },
   'PUT /api/v0/form_drafts': everyone(200),
@@ -161,30 +161,30 @@ const MATRIX: PermissionMatrix<Caller> = {
   'DELETE /api/v0/form_drafts': everyone(200),
   'POST /api/v0/form_drafts/link': everyone(200),
   'POST /api/v0/form_drafts/resume': everyone(404),
-  // The student's own, who alone sends and deletes; staff read those of leads they look after.
+  // Only the student uploads and deletes; staff read the documents of leads assigned to them.
   'GET /api/v0/leads/{id}/documents': { ...everyone(404), student: 200 },
   'POST /api/v0/leads/{id}/documents': { ...everyone(404), student: 200 },
   'POST /api/v0/leads/{id}/documents/{uuid}/uploaded': { ...everyone(404), student: 200 },
   'GET /api/v0/leads/{id}/documents/{uuid}/file': { ...everyone(404), student: 200 },
   'DELETE /api/v0/leads/{id}/documents/{uuid}': { ...everyone(404), student: 200 },
   'GET /api/v0/leads/{id}/hold': { ...everyone(404), student: 200, admin: 200 },
-  // Its room is paid for: nothing is held any more that could be given back.
+  // The room is paid for, so no hold is left to release.
   'DELETE /api/v0/leads/{id}/hold': { ...everyone(404), student: 409, admin: 409 },
   'POST /api/v0/forms/refer': { ...everyone(200), visitor: 401 },
   'GET /api/v0/auth/users/contact_consent': { ...everyone(200), visitor: 401 },
   'PUT /api/v0/auth/users/contact_consent': { ...everyone(200), visitor: 401 },
   'GET /api/v0/auth/users/contact_attempts': { ...everyone(200), visitor: 401 },
-  // Nobody has a mail's token here.
+  // No caller has the token of a mail.
   'POST /api/v0/mails/stoppable': everyone(404),
   'POST /api/v0/mails/stop': everyone(404),
-  'GET /api/v0/staff': ofAdmin(200),
-  'POST /api/v0/staff/invitations': ofAdmin(200),
-  'DELETE /api/v0/staff/invitations/{id}': ofAdmin(200),
-  'PUT /api/v0/staff/{id}/roles': ofAdmin(200),
-  'DELETE /api/v0/staff/{id}/second_factors': ofAdmin(200),
+  'GET /api/v0/staff': adminOnly(200),
+  'POST /api/v0/staff/invitations': adminOnly(200),
+  'DELETE /api/v0/staff/invitations/{id}': adminOnly(200),
+  'PUT /api/v0/staff/{id}/roles': adminOnly(200),
+  'DELETE /api/v0/staff/{id}/second_factors': adminOnly(200),
 }
 
-/** What a good request of each endpoint needs beside its path. */
+/** Query and payload of a valid request, by endpoint. */
 const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'GET /api/v0/regions/suggest': { query: { q: 'lon' } },
   'GET /api/v0/regions/distances/fetch': {
@@ -257,7 +257,7 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'PUT /api/v0/form_drafts': { payload: { path: 'matrix', step: 1, values: {} } },
   'GET /api/v0/form_drafts': { query: { path: 'matrix' } },
   'DELETE /api/v0/form_drafts': { query: { path: 'matrix' } },
-  // A mailbox of its own each time: no more than three links an hour go to one.
+  // Each request uses a new mailbox, because a mailbox receives at most three links per hour.
   get 'POST /api/v0/form_drafts/link'() {
     return { payload: { email: `${randomUUID()}@example.com`, path: 'matrix', step: 1, values: {} } }
   },
@@ -287,17 +287,17 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
 let world: World
 let api: TestApi
 let placeId: number
-/** The student's, who lives in the place. */
+/** Lead of the student, who has moved into the place. */
 let movedInLeadId: number
 let movedInLeadUuid: string
-/** In the link of what was paid for it. */
+/** Token in the link of the payment for that lead. */
 let paymentToken: string
 const callers: Partial<Record<Caller, LoggedInCaller>> = {}
 
 beforeAll(async () => {
-  // Its worker sends the mails that the callers log in by.
+  // The worker sends the mails that callers log in with.
   world = await startWorld({ apps: ['worker'], populated: false })
-  // All callers have one address.
+  // All callers share one IP address.
   api = await openTestApi({
     ...world.environment,
     TRUSTED_PROXY_HOPS: '0',
@@ -307,19 +307,19 @@ beforeAll(async () => {
   })
   const place = await createPlace(world.db, { place: { canonicalName: 'matrix' } })
   placeId = place.id
-  const parts = { app: api.app, db: world.db }
-  callers.other_student = await logInCaller(parts, 'student')
+  const deps = { app: api.app, db: world.db }
+  callers.other_student = await logInCaller(deps, 'student')
   for (const role of ['student', 'agent', 'supply_manager', 'partner', 'admin'] as const) {
-    callers[role] = await logInCaller(parts, role)
+    callers[role] = await logInCaller(deps, role)
   }
   const userId = callers.student?.userId ?? 0
   const movedInLead = await createLead(world.db, { userId, rootId: placeId, stage: 'moved_in' })
   movedInLeadId = movedInLead.id
   movedInLeadUuid = movedInLead.uuid
   const tenancyId = place.roomTypes[0]?.tenancies[0]?.id ?? 0
-  const booked = await createBooking(world.db, { rootId: placeId, tenancyId, leadId: movedInLeadId })
-  paymentToken = booked.token
-  await writeCapture(world.db, booked)
+  const booking = await createBooking(world.db, { rootId: placeId, tenancyId, leadId: movedInLeadId })
+  paymentToken = booking.token
+  await writeCapture(world.db, booking)
 }, 120_000)
 
 afterAll(async () => {
@@ -336,7 +336,7 @@ const newLead = () => ({
 
 const newStaffId = async () => (await createUser(world.db, { roles: ['agent'] })).id
 
-/** The student's. */
+/** Creates a saved search of the student. */
 async function newSavedSearchId() {
   const { regionId } = await world.db
     .selectFrom('inventories')
@@ -348,14 +348,17 @@ async function newSavedSearchId() {
   return (await saveSearch(world.db, search)).id
 }
 
-/** The student's, with the place on it. Nobody may have many. */
+/**
+ * Creates a shared shortlist of the student with the place on it. Deletes earlier ones, because their number is
+ * limited.
+ */
 async function newSharedListId() {
   const userId = callers.student?.userId ?? 0
   await world.db.deleteFrom('sharedShortlists').where('ownerId', '=', userId).execute()
-  return beginSharedShortlist(world.db, { userId, name: 'Leeds', memberName: 'Ana', inventoryIds: [placeId] })
+  return createList(world.db, { userId, name: 'Leeds', memberName: 'Ana', inventoryIds: [placeId] })
 }
 
-/** What `{id}` in a path stands for, where it is no place: another one each time it is asked for. */
+/** Values of `{id}` for endpoints whose id is not a place, evaluated for each request. */
 const IDS: Record<string, () => Promise<number>> = {
   'PUT /api/v0/reviews/{id}/status': async () =>
     (await createReview(world.db, placeId, { status: 'rejected', publishedAt: null })).id,
@@ -372,9 +375,9 @@ const IDS: Record<string, () => Promise<number>> = {
     (await logIn(world.db, { userId: callers.student?.userId ?? 0 })).sessionId,
   'GET /api/v0/auth/users/data_exports/{id}/file': async () => {
     const fileKey = `exports/matrix/${randomUUID()}.zip`
-    await api.context.files.put(fileKey, Buffer.from('zip'), { contentType: 'application/zip' })
-    const made = { fileKey, sizeBytes: 3, readyAt: new Date(), endsAt: new Date(Date.now() + 60_000) }
-    const row = { userId: callers.student?.userId ?? 0, ...made }
+    await api.services.files.put(fileKey, Buffer.from('zip'), { contentType: 'application/zip' })
+    const exportColumns = { fileKey, sizeBytes: 3, readyAt: new Date(), endsAt: new Date(Date.now() + 60_000) }
+    const row = { userId: callers.student?.userId ?? 0, ...exportColumns }
     const created = world.db.insertInto('dataExports').values(row).returning('id')
     return (await created.executeTakeFirstOrThrow()).id
   },
@@ -388,21 +391,21 @@ const IDS: Record<string, () => Promise<number>> = {
 }
 
 async function cookiesOf(caller: Caller, name: string): Promise<Record<string, string>> {
-  const known = callers[caller]
-  if (!known) return {}
-  if (name !== 'POST /api/v0/users/logout') return known.browser.cookies
-  // Each goes on being logged in.
-  return { user_auth_token: (await logIn(world.db, { userId: known.userId })).token }
+  const loggedIn = callers[caller]
+  if (!loggedIn) return {}
+  if (name !== 'POST /api/v0/users/logout') return loggedIn.browser.cookies
+  // Logs another session out, so that the caller stays logged in.
+  return { user_auth_token: (await logIn(world.db, { userId: loggedIn.userId })).token }
 }
 
-async function statusFor(caller: Caller, endpoint: Endpoint, url: string) {
+async function requestStatus(caller: Caller, endpoint: Endpoint, url: string) {
   const name = endpointName(endpoint)
-  const isOfList = endpoint.path.startsWith('/api/v0/auth/users/shared_shortlists/{id}')
-  const isOfDocuments = endpoint.path.startsWith('/api/v0/leads/{id}/documents')
-  const ids = isOfList ? newSharedListId() : isOfDocuments ? movedInLeadId : IDS[name]?.()
-  const id = (await ids) ?? placeId
+  const isSharedListEndpoint = endpoint.path.startsWith('/api/v0/auth/users/shared_shortlists/{id}')
+  const isDocumentEndpoint = endpoint.path.startsWith('/api/v0/leads/{id}/documents')
+  const idPromise = isSharedListEndpoint ? newSharedListId() : isDocumentEndpoint ? movedInLeadId : IDS[name]?.()
+  const id = (await idPromise) ?? placeId
   const document = url.includes('{uuid}')
-    ? await createKeptDocument({ db: world.db, files: api.context.files }, movedInLeadId)
+    ? await createStoredDocument({ db: world.db, files: api.services.files }, movedInLeadId)
     : undefined
   const request = {
     ...REQUESTS[name],
@@ -416,9 +419,9 @@ async function statusFor(caller: Caller, endpoint: Endpoint, url: string) {
       .replace('{uuid}', document?.uuid ?? '')
       .replace('{token}', paymentToken)
       .replace('{note_id}', randomUUID()),
-    headers: OWN_PAGE,
+    headers: SAME_ORIGIN_HEADERS,
     cookies: await cookiesOf(caller, name),
-    // A stream of events has no end to wait for.
+    // An event stream never ends, so its payload can't be awaited.
     payloadAsStream: url.endsWith('/events'),
   }
   return (await api.app.inject(request)).statusCode
@@ -432,50 +435,51 @@ const STAFF_PERMISSIONS = new Set<Endpoint['auth']>([
   'refund.approve',
 ])
 
-const PATHS = endpoints.flatMap((endpoint) =>
+const PATHS = allEndpoints.flatMap((endpoint) =>
   [endpoint.path, endpoint.alias].filter((url) => url !== undefined).map((url) => ({ endpoint, url })),
 )
 
-describe('the permission matrix', () => {
-  test('has a row for every endpoint, and none for an endpoint that is gone', () => {
-    expect(missingMatrixRows(endpoints, MATRIX)).toEqual([])
-    expect(endpoints.map(endpointName)).toEqual(expect.arrayContaining(Object.keys(MATRIX)))
+describe('permission matrix', () => {
+  test('has a row for every endpoint and no obsolete rows', () => {
+    expect(missingMatrixRows(allEndpoints, MATRIX)).toEqual([])
+    expect(allEndpoints.map(endpointName)).toEqual(expect.arrayContaining(Object.keys(MATRIX)))
   })
 
-  test.each(PATHS)('$endpoint.method $url answers each caller as its row says', async ({ endpoint, url }) => {
-    const answers: Partial<Record<Caller, number>> = {}
-    for (const caller of CALLERS) answers[caller] = await statusFor(caller, endpoint, url)
-    expect(answers).toEqual(MATRIX[endpointName(endpoint)])
+  test.each(PATHS)('$endpoint.method $url returns the status in its row to each caller', async ({ endpoint, url }) => {
+    const statuses: Partial<Record<Caller, number>> = {}
+    for (const caller of CALLERS) statuses[caller] = await requestStatus(caller, endpoint, url)
+    expect(statuses).toEqual(MATRIX[endpointName(endpoint)])
   })
 
   // spec: 6.internal-agent-view
   test.each(['statuses=inactive', 'statuses=active,inactive', 'owner=1', 'methods=agent_view'])(
-    'GET /api/v1/inventories?%s is for staff',
+    'GET /api/v1/inventories?%s is for staff only',
     async (query) => {
-      const answers: Partial<Record<Caller, number>> = {}
+      const statuses: Partial<Record<Caller, number>> = {}
       const endpoint = listInventories
-      for (const caller of CALLERS) answers[caller] = await statusFor(caller, endpoint, `${endpoint.path}?${query}`)
+      for (const caller of CALLERS)
+        statuses[caller] = await requestStatus(caller, endpoint, `${endpoint.path}?${query}`)
       const staff = { agent: 200, supply_manager: 200, admin: 200 }
-      expect(answers).toEqual({ ...everyone(403), visitor: 401, ...staff })
+      expect(statuses).toEqual({ ...everyone(403), visitor: 401, ...staff })
     },
   )
 
-  test('tells each caller about themselves alone', async () => {
+  test("returns each caller's own account", async () => {
     const ids = new Set<unknown>()
     for (const { browser } of Object.values(callers)) {
-      const answer = await browser.get('/api/v0/auth/users/me')
-      ids.add(answer.json<{ data: { id: number } }>().data.id)
+      const response = await browser.get('/api/v0/auth/users/me')
+      ids.add(response.json<{ data: { id: number } }>().data.id)
     }
     expect(ids.size).toBe(CALLERS.length - 1)
   })
 
-  test('holds staff for students until they have shown their second factor', async () => {
+  test('treats staff as students until their second factor is verified', async () => {
     const { browser } = await logInCaller({ app: api.app, db: world.db }, 'admin', { isWhole: false })
-    for (const endpoint of endpoints.filter(({ auth }) => STAFF_PERMISSIONS.has(auth))) {
+    for (const endpoint of allEndpoints.filter(({ auth }) => STAFF_PERMISSIONS.has(auth))) {
       const { method, path } = endpoint
       const request = { ...REQUESTS[endpointName(endpoint)], method, url: path.replace('{id}', String(placeId)) }
-      const answer = await api.app.inject({ ...request, headers: OWN_PAGE, cookies: browser.cookies })
-      expect(answer.json()).toMatchObject({ error: { code: 'second_factor_needed' } })
+      const response = await api.app.inject({ ...request, headers: SAME_ORIGIN_HEADERS, cookies: browser.cookies })
+      expect(response.json()).toMatchObject({ error: { code: 'second_factor_needed' } })
     }
   })
 })

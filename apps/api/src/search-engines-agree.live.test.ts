@@ -1,6 +1,6 @@
-import { getListing } from '@amber/db/queries/listings'
-import { saveListings } from '@amber/db/queries/save-listings'
-import { searchListings } from '@amber/db/queries/search-listings'
+import { getListing } from '@amber/db/queries/listing/listings'
+import { saveListings } from '@amber/db/queries/listing/save-listings'
+import { searchListings } from '@amber/db/queries/listing/search-listings'
 import type { Listing } from '@amber/domain/search/listing'
 import { placeFacts } from '@amber/domain/search/place-facts'
 import type { FoundPlaces } from '@amber/domain/search/found-places'
@@ -14,11 +14,11 @@ import { generateSearch } from '@amber/testing/search/generated-searches'
 import { loadSmallWorld } from '@amber/testing/small-world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** In the gate; `SEARCHES=10000` asks as many as the issue of search promises. */
-const SEARCHES = Number(process.env['SEARCHES'] ?? 1_000)
-/** Another one asks other things. */
+/** Number of searches, small enough for the gate. `SEARCHES=10000` compares more of them. */
+const SEARCH_COUNT = Number(process.env['SEARCHES'] ?? 1_000)
+/** Seed of the generated listings and searches. */
 const SEED = Number(process.env['SEED'] ?? 1)
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 const NOW = new Date('2026-11-15T09:00:00Z')
 const prefix = searchPrefix()
@@ -31,9 +31,9 @@ beforeAll(async () => {
   const { db } = database
   await loadSmallWorld(db)
   const places = await db.selectFrom('inventories').where('kind', '=', 'place').select('id').execute()
-  const ofTheWorld = await Promise.all(places.map(async ({ id }) => (await getListing(db, id)).listing))
+  const worldListings = await Promise.all(places.map(async ({ id }) => (await getListing(db, id)).listing))
   const generated = generateListings(createRandom(SEED), 200, 10_000_000)
-  listings = [...generated, ...ofTheWorld] as [Listing, ...Listing[]]
+  listings = [...generated, ...worldListings] as [Listing, ...Listing[]]
   await db.transaction().execute((tx) =>
     saveListings(
       tx,
@@ -51,25 +51,28 @@ afterAll(async () => {
 })
 
 test(
-  'OpenSearch and PostgreSQL give the same places in the same order and the same count',
+  'returns the same places, order and count from OpenSearch and PostgreSQL',
   {
-    timeout: SEARCHES * 100 + 30_000,
+    timeout: SEARCH_COUNT * 100 + 30_000,
   },
   async () => {
-    let [asked, found] = [0, 0]
-    const ask = async () => {
-      while (asked < SEARCHES) {
-        const seed = SEED * 1_000_000 + asked++
+    let [startedCount, nonEmptyCount] = [0, 0]
+    const runSearches = async () => {
+      while (startedCount < SEARCH_COUNT) {
+        const seed = SEED * 1_000_000 + startedCount++
         const query = generateSearch(createRandom(seed), listings)
-        const [index, tables] = await Promise.all([search.searchPlaces(query), searchListings(database.db, query)])
-        expect(shown(tables), `seed ${seed}: ${JSON.stringify(query)}`).toEqual(shown(index))
-        if (index.count > 0) found++
+        const [fromIndex, fromDatabase] = await Promise.all([
+          search.searchPlaces(query),
+          searchListings(database.db, query),
+        ])
+        expect(idsAndCount(fromDatabase), `seed ${seed}: ${JSON.stringify(query)}`).toEqual(idsAndCount(fromIndex))
+        if (fromIndex.count > 0) nonEmptyCount++
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, ask))
-    // Those that find nothing would agree too.
-    expect(found).toBeGreaterThan(SEARCHES / 3)
+    await Promise.all(Array.from({ length: CONCURRENCY }, runSearches))
+    // Searches that find nothing always agree, so enough of them must find places.
+    expect(nonEmptyCount).toBeGreaterThan(SEARCH_COUNT / 3)
   },
 )
 
-const shown = ({ listings: page, count }: FoundPlaces) => ({ ids: page.map(({ id }) => id), count })
+const idsAndCount = ({ listings: page, count }: FoundPlaces) => ({ ids: page.map(({ id }) => id), count })

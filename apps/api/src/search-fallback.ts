@@ -1,4 +1,4 @@
-import { TooSlow, within } from '@amber/server/within'
+import { DeadlineExceededError, withTimeout } from '@amber/server/with-timeout'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from './http/metrics.ts'
 
@@ -9,59 +9,60 @@ type Options = {
 }
 
 /**
- * After so many failures in a row OpenSearch is left alone this long, so that not every visitor has to wait for the
- * timeout. One slow search alone says little.
+ * After this many consecutive failures, OpenSearch is skipped for `PAUSE_MS`, so that not every visitor waits for the
+ * timeout. A single slow search means little.
  */
 const MAX_FAILURES = 3
 const PAUSE_MS = 2_000
 
 export type SearchWithFallback = <T>(
   log: FastifyBaseLogger,
-  ask: { openSearch: () => Promise<T>; postgres: () => Promise<T> },
+  engines: { openSearch: () => Promise<T>; postgres: () => Promise<T> },
 ) => Promise<T>
 
 /**
- * Asks OpenSearch, and PostgreSQL when that is down or slow. After a pause one search tries it again, and the others go
- * on with PostgreSQL until that one is answered.
+ * Queries OpenSearch, and PostgreSQL when OpenSearch is down or slow. After a pause, one search retries OpenSearch, and
+ * the others use PostgreSQL until it completes.
  */
 export function createSearchFallback({
   timeoutMs,
   metrics,
   now = performance.now.bind(performance),
 }: Options): SearchWithFallback {
-  let failuresInRow = 0
+  let consecutiveFailures = 0
   let pausedUntil = Number.NEGATIVE_INFINITY
-  let trying = false
+  let isTrialPending = false
 
   return async (log, { openSearch, postgres }) => {
-    const isTrial = failuresInRow >= MAX_FAILURES
-    if (now() < pausedUntil || (isTrial && trying)) {
+    const isTrial = consecutiveFailures >= MAX_FAILURES
+    if (now() < pausedUntil || (isTrial && isTrialPending)) {
       metrics.searchFallbacks.inc({ reason: 'paused' })
       return postgres()
     }
-    if (isTrial) trying = true
+    if (isTrial) isTrialPending = true
     try {
-      const answer = await within(timeoutMs, openSearch()).finally(() => {
-        if (isTrial) trying = false
+      const result = await withTimeout(timeoutMs, openSearch()).finally(() => {
+        if (isTrial) isTrialPending = false
       })
-      failuresInRow = 0
-      return answer
+      consecutiveFailures = 0
+      return result
     } catch (error) {
       const reason = reasonOf(error)
-      // It is well, and does not understand this one search.
-      failuresInRow = reason === 'refused' ? 0 : failuresInRow + 1
-      if (failuresInRow >= MAX_FAILURES) pausedUntil = now() + PAUSE_MS
+      // OpenSearch is healthy and rejected only this search.
+      consecutiveFailures = reason === 'refused' ? 0 : consecutiveFailures + 1
+      if (consecutiveFailures >= MAX_FAILURES) pausedUntil = now() + PAUSE_MS
       metrics.searchFallbacks.inc({ reason })
-      log.warn({ err: error }, 'OpenSearch did not answer, PostgreSQL does')
+      log.warn({ err: error }, 'opensearch timed out: falling back to postgres')
       return postgres()
     }
   }
 }
 
-/** Errors of the client, by their names. */
-const GAVE_UP = new Set(['TimeoutError', 'RequestAbortedError'])
+/** Names of the client's errors for requests that timed out. */
+const TIMEOUT_ERROR_NAMES = new Set(['TimeoutError', 'RequestAbortedError'])
 
 function reasonOf(error: unknown): 'slow' | 'refused' | 'down' {
-  if (error instanceof TooSlow || GAVE_UP.has((error as Partial<Error>).name ?? '')) return 'slow'
+  if (error instanceof DeadlineExceededError || TIMEOUT_ERROR_NAMES.has((error as Partial<Error>).name ?? ''))
+    return 'slow'
   return error instanceof Error && 'statusCode' in error && error.statusCode === 400 ? 'refused' : 'down'
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@amber/db/database'
-import { searchListings } from '@amber/db/queries/search-listings'
+import { searchListings } from '@amber/db/queries/listing/search-listings'
 import { todayIn } from '@amber/domain/dates/today'
-import { cityOf, likenessOf } from '@amber/domain/search/likeness'
+import { cityOf, similarityOf } from '@amber/domain/search/similarity'
 import type { Listing } from '@amber/domain/search/listing'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import type { Search } from '@amber/integrations/search/client'
@@ -9,9 +9,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { SearchRegions } from './search-regions.ts'
 import type { SearchWithFallback } from './search-fallback.ts'
 
-/** So many are wanted, and of so many at most they are taken. */
-const SIMILAR_WANTED = 10
-export const MOST_SIMILAR = 20
+/** Number of places that a list is filled up to. Similar places alone may be more, up to the maximum. */
+const SIMILAR_PLACES_TARGET = 10
+export const MAX_SIMILAR_PLACES = 20
 
 type Context = {
   searchDb: Db
@@ -21,50 +21,58 @@ type Context = {
   log: FastifyBaseLogger
 }
 
-type Wish = { limit: number; now: Date; /** Past every cache. */ fresh: boolean }
+type SimilarPlacesQuery = { limit: number; now: Date; /** Bypasses every cache. */ fresh: boolean }
 
-/** What the search engine finds alike. It alone can tell: without it `otherwise` answers. */
-export async function findAlike(
+/** Finds similar places in OpenSearch. Uses `fallback` when OpenSearch is unavailable. */
+export async function findSimilarInIndex(
   listing: Listing,
-  { limit, now }: Pick<Wish, 'limit' | 'now'>,
-  otherwise: () => Promise<readonly Listing[]>,
+  { limit, now }: Pick<SimilarPlacesQuery, 'limit' | 'now'>,
+  fallback: () => Promise<readonly Listing[]>,
   ctx: Pick<Context, 'search' | 'searchWithFallback' | 'log'>,
 ): Promise<readonly Listing[]> {
-  const like = likenessOf(listing, now)
-  if (like === undefined) return []
+  const similarity = similarityOf(listing, now)
+  if (similarity === undefined) return []
   return ctx.searchWithFallback<readonly Listing[]>(ctx.log, {
-    openSearch: () => ctx.search.similarPlaces(like, limit),
-    postgres: otherwise,
+    openSearch: () => ctx.search.similarPlaces(similarity, limit),
+    postgres: fallback,
   })
 }
 
-/** Those that are alike and, where these are few or nobody can tell, what a search of the city gives first. */
-export async function findSimilar(listing: Listing, wish: Wish, ctx: Context): Promise<readonly Listing[]> {
-  const alike = await findAlike(listing, wish, async () => [], ctx)
-  const wanted = Math.min(wish.limit, SIMILAR_WANTED)
-  if (alike.length >= wanted) return alike
-  const known = new Set([listing.id, ...alike.map(({ id }) => id)])
-  const others = (await findBestOfCity(listing, wish, ctx)).filter(({ id }) => !known.has(id))
-  return [...alike, ...others].slice(0, wanted)
+/** Finds similar places, and fills up with the best of the city when they are few or OpenSearch is unavailable. */
+export async function findSimilarWithFallback(
+  listing: Listing,
+  query: SimilarPlacesQuery,
+  ctx: Context,
+): Promise<readonly Listing[]> {
+  const similarPlaces = await findSimilarInIndex(listing, query, async () => [], ctx)
+  const targetCount = Math.min(query.limit, SIMILAR_PLACES_TARGET)
+  if (similarPlaces.length >= targetCount) return similarPlaces
+  const knownIds = new Set([listing.id, ...similarPlaces.map(({ id }) => id)])
+  const others = (await findBestOfCity(listing, query, ctx)).filter(({ id }) => !knownIds.has(id))
+  return [...similarPlaces, ...others].slice(0, targetCount)
 }
 
-/** As a search of the city with nothing chosen has it: 20 km around its middle, so the next town may be in it. */
-const RADIUS = 20_000
+/** Metres around the city centre, as in a search of the city without filters, so the next town may be included. */
+const CITY_RADIUS_METRES = 20_000
 
-async function findBestOfCity(listing: Listing, { now, fresh }: Wish, ctx: Context): Promise<readonly Listing[]> {
+async function findBestOfCity(
+  listing: Listing,
+  { now, fresh }: SimilarPlacesQuery,
+  ctx: Context,
+): Promise<readonly Listing[]> {
   const city = cityOf(listing)
   const region = city && (await ctx.searchRegions.find(city.canonicalName, { fresh }))
   if (region === undefined) return []
   const search: PlaceSearch = {
-    area: { kind: 'circle', centre: region.centre, radius: RADIUS },
+    area: { kind: 'circle', centre: region.centre, radius: CITY_RADIUS_METRES },
     centre: region.centre,
     room: {},
     available: true,
     statuses: ['active'],
     sort: { key: 'relevance', order: 'desc' },
     p: 1,
-    // All that is known already may be among them, and the place itself.
-    limit: SIMILAR_WANTED + MOST_SIMILAR,
+    // The results may contain the place itself and every similar place that is already known.
+    limit: SIMILAR_PLACES_TARGET + MAX_SIMILAR_PLACES,
     today: todayIn(listing.timeZone, now),
   }
   const { listings } = await ctx.searchWithFallback(ctx.log, {

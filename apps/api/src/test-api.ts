@@ -1,39 +1,46 @@
 import { parseConfig } from '@amber/config/parse-config'
-import { createLogger } from '@amber/server/logger'
+import type { Lifecycle } from '@amber/server/lifecycle'
+import { createLogger, type Logger } from '@amber/server/logger'
 import type { FastifyInstance } from 'fastify'
-import { type ApiContext, buildApi } from './app.ts'
+import { buildApi } from './app.ts'
 import { configSchema } from './config.ts'
 import { mountedEndpoints } from './endpoints.ts'
 import type { Mounted } from './http/mount.ts'
-import { wire } from './wire.ts'
+import { closeServices, createServices, type Services } from './wire.ts'
 
 export type TestApi = {
   app: FastifyInstance
-  context: ApiContext
-  /** Every line the app has logged so far. */
+  services: Services
+  lifecycle: Lifecycle
+  logger: Logger
+  /** Lines that the app has logged so far. */
   lines: string[]
   close(): Promise<void>
 }
 
-/** What a browser says that sends something from our own page: `inject` calls this the host. */
-export const OWN_PAGE = { origin: 'http://localhost:80' }
+/** Headers of a request from our own pages; `inject` uses this host. */
+export const SAME_ORIGIN_HEADERS = { origin: 'http://localhost:80' }
 
-/** The API as `main.ts` makes it, without a port and with its log kept. Tests may mount endpoints of their own. */
+/** Opens the API as `main.ts` does, without a port and with its log captured. Tests may mount additional endpoints. */
 export async function openTestApi(
   environment: Record<string, string>,
   endpoints: readonly Mounted[] = [],
 ): Promise<TestApi> {
   const lines: string[] = []
   const logger = createLogger({ app: 'api', level: 'trace', destination: { write: (line) => lines.push(line) } })
-  const { context, closeServices } = wire(parseConfig(configSchema, { PORT: '1', ...environment }), logger)
-  const app = await buildApi(context, [...mountedEndpoints, ...endpoints])
+  const config = parseConfig(configSchema, { PORT: '1', ...environment })
+  const services = createServices(config, logger)
+  const lifecycle = { draining: false }
+  const app = await buildApi({ config, services, logger, lifecycle }, [...mountedEndpoints, ...endpoints])
   return {
     app,
-    context,
+    services,
+    lifecycle,
+    logger,
     lines,
     close: async () => {
       await app.close()
-      await closeServices()
+      await closeServices(services)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 export type TestBrowser = {
-  /** What it holds; a test may take, plant or throw away any. */
+  /** Cookies that the browser holds; tests may copy, set or delete them. */
   cookies: Record<string, string>
   get(path: string): Promise<LightMyRequestResponse>
   post(path: string, payload?: object): Promise<LightMyRequestResponse>
@@ -12,17 +12,19 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const HOST = 'site.example'
 
-/** Keeps cookies and says where it asks from, as a browser on one of our pages does. `address`: of the client. */
-export function openBrowser(app: FastifyInstance, address = '127.0.0.1'): TestBrowser {
+/**
+ * Opens a browser that stores cookies and sends its origin, as browsers do on our pages.
+ */
+export function openBrowser(app: FastifyInstance, ipAddress = '127.0.0.1'): TestBrowser {
   const cookies: Record<string, string> = {}
-  const ask = async (method: Method, url: string, payload?: object) => {
+  const request = async (method: Method, url: string, payload?: object) => {
     const headers = { host: HOST, origin: `https://${HOST}` }
     const response = await app.inject({
       method,
       url,
       headers,
       cookies,
-      remoteAddress: address,
+      remoteAddress: ipAddress,
       ...(payload && { payload }),
     })
     for (const { name, value, expires } of response.cookies) {
@@ -33,8 +35,8 @@ export function openBrowser(app: FastifyInstance, address = '127.0.0.1'): TestBr
   }
   return {
     cookies,
-    get: (url) => ask('GET', url),
-    post: (url, payload = {}) => ask('POST', url, payload),
-    send: ask,
+    get: (url) => request('GET', url),
+    post: (url, payload = {}) => request('POST', url, payload),
+    send: request,
   }
 }

@@ -6,14 +6,14 @@ import { createUser } from '@amber/testing/factories/user'
 import { codeIn, waitForMail } from '@amber/testing/mailbox'
 import type { FastifyInstance } from 'fastify'
 import { openBrowser, type TestBrowser } from './test-browser.ts'
-import { askForCode, tryCode } from './test-login.ts'
-import { addApp } from './test-staff.ts'
+import { requestLoginCode, submitLoginCode } from './test-login.ts'
+import { addAuthenticatorApp } from './test-staff.ts'
 
 export type LoggedInCaller = { userId: number; browser: TestBrowser }
 
 /**
- * Somebody with this role, logged in as people are: by the code in a mail that a worker has sent, and staff by their
- * authenticator app as well. `isWhole`: whether they have shown the app already.
+ * Logs in a new user with this role as people do: by the code in a mail that a worker sent, and for staff also by an
+ * authenticator app. With `isWhole: false` staff stop before this second factor.
  */
 export async function logInCaller(
   { app, db }: { app: FastifyInstance; db: Db },
@@ -23,9 +23,9 @@ export async function logInCaller(
   const email = `${randomUUID()}@${isStaffRole(role) ? 'amber.example' : 'example.com'}`
   const { id: userId } = await createUser(db, { email, roles: role === 'student' ? [] : [role] })
   const browser = openBrowser(app)
-  await askForCode(browser, email)
-  const answer = await tryCode(browser, email, codeIn(await waitForMail(email)))
-  if (answer.statusCode !== 200) throw new Error(`the login was answered with ${answer.statusCode}`)
-  if (isStaffRole(role) && isWhole) await addApp(browser)
+  await requestLoginCode(browser, email)
+  const response = await submitLoginCode(browser, email, codeIn(await waitForMail(email)))
+  if (response.statusCode !== 200) throw new Error(`login returned ${response.statusCode}`)
+  if (isStaffRole(role) && isWhole) await addAuthenticatorApp(browser)
   return { userId, browser }
 }

@@ -1,27 +1,30 @@
 import type { Db } from '@amber/db/database'
-import { getStoredViews } from '@amber/db/queries/place-views'
-import type { ViewCounter, WaitingViews } from '@amber/integrations/views/view-counter'
-import { within } from '@amber/server/within'
+import { getStoredViews } from '@amber/db/queries/inventory/place-views'
+import type { ViewCounter, PendingViews } from '@amber/integrations/views/view-counter'
+import { withTimeout } from '@amber/server/with-timeout'
 
 export type ViewCounts = {
-  /** Without Redis nobody is counted, and nobody hears of it. */
+  /** Counts a view. Does nothing, silently, when Redis is unavailable. */
   count(rootId: number, client: string): Promise<void>
-  /** What the database has, and what is on its way there; without Redis only the former. */
+  /** Returns stored and pending views; without Redis only the stored ones. */
   get(rootId: number): Promise<number>
 }
 
-type Parts = { db: Db; counter: Pick<ViewCounter, 'count' | 'findWaiting'> }
+type Deps = { db: Db; counter: Pick<ViewCounter, 'count' | 'findWaiting'> }
 
-/** A page is worth more than its count. */
-const PATIENCE_MS = 100
+/** Milliseconds to wait for Redis, because a page matters more than its count. */
+const CACHE_TIMEOUT_MS = 100
 
-const NONE: WaitingViews = { waiting: 0, batch: null }
+const NO_PENDING_VIEWS: PendingViews = { waiting: 0, batch: null }
 
-export const createViewCounts = ({ db, counter }: Parts): ViewCounts => ({
-  count: (rootId, client) => within(PATIENCE_MS, counter.count(rootId, client, new Date())).catch(() => undefined),
+export const createViewCounts = ({ db, counter }: Deps): ViewCounts => ({
+  count: (rootId, client) =>
+    withTimeout(CACHE_TIMEOUT_MS, counter.count(rootId, client, new Date())).catch(() => undefined),
   get: async (rootId) => {
-    // Before the database is asked: a batch that arrives in between is then seen to have arrived.
-    const { waiting, batch } = await within(PATIENCE_MS, counter.findWaiting(rootId, new Date())).catch(() => NONE)
+    // Read before the database, so that a batch stored in between is recognised as stored.
+    const { waiting, batch } = await withTimeout(CACHE_TIMEOUT_MS, counter.findWaiting(rootId, new Date())).catch(
+      () => NO_PENDING_VIEWS,
+    )
     const { views, hasBatch } = await getStoredViews(db, rootId, batch?.id ?? null)
     return views + waiting + (batch && !hasBatch ? batch.views : 0)
   },

@@ -1,105 +1,147 @@
 import { createDatabase } from '@amber/db/database'
-import { UNANSWERED_MS } from '@amber/db/unanswered'
-import { createCache } from '@amber/integrations/cache/client'
-import { createDistances } from '@amber/integrations/distances/create-distances'
+import { QUERY_TIMEOUT_MS } from '@amber/db/query-timeout'
+import { editionByName } from '@amber/editions/editions'
+import { type Cache, createCache } from '@amber/integrations/cache/client'
+import { createDistances, type DistancesSettings } from '@amber/integrations/distances/client'
 import { createTrips, estimatedTrips } from '@amber/integrations/distances/trips'
-import { createIdentityProviders } from '@amber/integrations/identity/create-identity-providers'
-import { filesOf } from '@amber/integrations/files/files-of'
+import { createFilesFromConfig } from '@amber/integrations/files/client'
 import { createHumanVerification } from '@amber/integrations/human-verification/client'
-import { createLiveChanges } from '@amber/integrations/live/live-changes'
-import { createStripeProvider } from '@amber/integrations/payments/stripe-provider'
+import { createIdentityProviders } from '@amber/integrations/identity/client'
+import { createLiveChanges } from '@amber/integrations/live/client'
+import { createStripeProvider } from '@amber/integrations/payments/client'
 import { createSearch } from '@amber/integrations/search/client'
+import { createViewCounter } from '@amber/integrations/views/client'
+import { createDocumentKeys } from '@amber/operations/document/document-keys'
+import { createLoginSecrets } from '@amber/operations/login/login-secrets'
 import type { Logger } from '@amber/server/logger'
-import type { ApiContext } from './app.ts'
 import { type Config, distancesOf } from './config.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createResponseCache } from './http/response-cache.ts'
+import { createSharedResponseCache } from './http/shared-response-cache.ts'
 import { identitySettingsOf } from './identity-settings.ts'
+import { createLiveSharedShortlists } from './live-shared-shortlists.ts'
+import { createPaymentSecrets } from './payment-secrets.ts'
+import { createSearchFallback } from './search-fallback.ts'
+import { createSearchRegions } from './search-regions.ts'
+import { createViewCounts } from './view-counts.ts'
 
-type Wired = { context: ApiContext; closeServices: () => Promise<void> }
+/** Dependencies of handlers that live as long as the app. */
+export type Services = ReturnType<typeof createServices>
 
 /**
- * Searches that PostgreSQL answers have connections of their own, and little time: one without a region reads every
- * listing, and many of these at once may not keep bookings and pages from the database.
+ * Connection pool for searches in PostgreSQL, with a short timeout. A search without a region reads every listing, and
+ * many at once must not keep bookings and pages from the database.
  */
 const SEARCH_POOL = { max: 4, statementTimeoutMs: 1_000, unansweredMs: 5_000, keepPlans: false }
 
-/** The only place where the API's integrations are made. Each heals by itself; none has to be there at the start. */
-export function wire(config: Config, logger: Logger): Wired {
-  const settings = distancesOf(config)
+/**
+ * Creates the services of the API, which happens only here. Each recovers by itself, and none has to be available at
+ * startup.
+ */
+export function createServices(config: Config, logger: Logger) {
+  // Invalid settings throw here, before any connection is opened.
   const identityProviders = createIdentityProviders(identitySettingsOf(config))
-  const db = createDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL, unansweredMs: UNANSWERED_MS })
-  const searchDb = createDatabase(config.DATABASE_URL, SEARCH_POOL)
-  const search = createSearch({
-    url: config.OPENSEARCH_URL,
-    prefix: config.SEARCH_PREFIX,
-    readTimeoutMs: config.SEARCH_TIMEOUT_MS,
-  })
+  const distances = distancesOf(config)
+
+  const edition = editionByName(config.EDITION)
+  const metrics = createMetrics()
+  const db = createDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL, unansweredMs: QUERY_TIMEOUT_MS })
   const cache = createCache({
     url: config.REDIS_URL,
     prefix: config.REDIS_PREFIX,
-    onLost: (err) => logger.warn({ err }, 'Redis is away'),
-    onBack: () => logger.info('Redis is back'),
+    onLost: (err) => logger.warn({ err }, 'redis disconnected'),
+    onReconnect: () => logger.info('redis reconnected'),
   })
-  const trips =
-    settings.provider === 'estimate'
-      ? estimatedTrips
-      : createTrips({
-          distances: createDistances(settings),
-          name: settings.provider,
-          cache,
-          mostAMinute: config.DISTANCES_A_MINUTE,
-          onFailure: (err) => logger.warn({ err }, 'the distance service did not answer'),
-        })
-  const humanVerification =
-    config.RECAPTCHA_SECRET === undefined
-      ? undefined
-      : createHumanVerification({
-          secret: config.RECAPTCHA_SECRET,
-          url: config.RECAPTCHA_URL,
-          onFailure: (err) => logger.warn({ err }, 'the human verification did not answer'),
-        })
-  const files = filesOf(config)
   const liveChanges = createLiveChanges({
     url: config.REDIS_URL,
     prefix: config.REDIS_PREFIX,
     topic: 'shared-shortlists',
   })
+  const loginSecrets = createLoginSecrets(config.LOGIN_SECRET)
+  const paymentProvider = createPaymentProvider(config)
   return {
-    context: {
-      config,
-      db,
-      searchDb,
-      cache,
-      search,
-      trips,
-      identityProviders,
-      humanVerification,
-      files,
-      liveChanges,
-      paymentProvider: paymentProviderOf(config),
-      logger,
-      lifecycle: { draining: false },
-    },
-    closeServices: async () => {
-      cache.disconnect()
-      liveChanges.close()
-      files.close()
-      await Promise.all([db.destroy(), searchDb.destroy(), search.close()])
+    db,
+    /** Connection pool for searches that fall back to PostgreSQL. */
+    searchDb: createDatabase(config.DATABASE_URL, SEARCH_POOL),
+    cache,
+    metrics,
+    search: createSearch({
+      url: config.OPENSEARCH_URL,
+      prefix: config.SEARCH_PREFIX,
+      readTimeoutMs: config.SEARCH_TIMEOUT_MS,
+    }),
+    searchWithFallback: createSearchFallback({ timeoutMs: config.SEARCH_TIMEOUT_MS, metrics }),
+    searchRegions: createSearchRegions(db),
+    trips: createTripFinder(distances, config.DISTANCES_A_MINUTE, cache, logger),
+    viewCounts: createViewCounts({ db, counter: createViewCounter(cache) }),
+    responseCache: createResponseCache({ shared: createSharedResponseCache(cache) }),
+    /** Providers that are configured. */
+    identityProviders,
+    /** Undefined in China, where no provider works and apps send no token. */
+    humanVerification: edition.humanVerification ? createVerification(config, logger) : undefined,
+    loginSecrets,
+    /** Storage of users' own files, such as documents and data exports. */
+    files: createFilesFromConfig(config),
+    documentKeys: createDocumentKeys(config.DOCUMENT_KEYS),
+    /** Notifies every process that a shared shortlist has changed. */
+    liveChanges,
+    liveSharedShortlists: createLiveSharedShortlists({ db, liveChanges, loginSecrets, logger }),
+    paymentProvider,
+    paymentSecrets: createPaymentSecrets(paymentProvider, logger),
+    siteUrl: config.SITE_URL,
+    edition,
+    limits: {
+      /** Rooms that visitors from one address may hold at a time, and of one stay within a day. */
+      maxHoldsPerAddress: config.HOLDS_AN_ADDRESS,
+      /** Refunds above this amount need staff approval; in minor units of EUR. */
+      refundLimit: config.REFUND_LIMIT,
     },
   }
 }
 
-/** Asked twice it has to be answered before the request is given up; what it did not say a job asks it. */
-const PROVIDER_MS = 6_000
+export async function closeServices({ cache, liveChanges, files, db, searchDb, search }: Services): Promise<void> {
+  cache.disconnect()
+  liveChanges.close()
+  files.close()
+  await Promise.all([db.destroy(), searchDb.destroy(), search.close()])
+}
 
-function paymentProviderOf(config: Config) {
+function createTripFinder(settings: DistancesSettings, maxRequestsPerMinute: number, cache: Cache, logger: Logger) {
+  if (settings.provider === 'estimate') return estimatedTrips
+  return createTrips({
+    distances: createDistances(settings),
+    name: settings.provider,
+    cache,
+    maxRequestsPerMinute,
+    onFailure: (err) => logger.warn({ err }, 'distance service request failed'),
+  })
+}
+
+/** Returns undefined when no provider is configured. */
+function createVerification({ RECAPTCHA_SECRET: secret, RECAPTCHA_URL: url }: Config, logger: Logger) {
+  if (secret === undefined) return undefined
+  return createHumanVerification({
+    secret,
+    url,
+    onFailure: (err) => logger.warn({ err }, 'human verification request failed'),
+  })
+}
+
+/**
+ * Milliseconds before a provider request times out: two attempts must fit into one request. A job polls for any outcome
+ * that stays unknown.
+ */
+const PROVIDER_TIMEOUT_MS = 6_000
+
+/** Returns undefined when no provider is configured. */
+function createPaymentProvider(config: Config) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '', STRIPE_API_URL: apiUrl } = config
-  return secretKey === undefined
-    ? undefined
-    : createStripeProvider({
-        secretKey,
-        webhookSecret,
-        site: new URL(config.SITE_URL).host,
-        apiUrl,
-        timeoutMs: PROVIDER_MS,
-      })
+  if (secretKey === undefined) return undefined
+  return createStripeProvider({
+    secretKey,
+    webhookSecret,
+    site: new URL(config.SITE_URL).host,
+    apiUrl,
+    timeoutMs: PROVIDER_TIMEOUT_MS,
+  })
 }

@@ -2,7 +2,7 @@ import { logIn } from '@amber/testing/factories/session'
 import { LOGIN_METHODS } from '@amber/domain/login/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LoginApi, logInByMail, openLoginApi } from '../test-login.ts'
-import { logInStaff, rolesOf, SECOND_FACTORS } from '../test-staff.ts'
+import { logInStaff, rolesOf, SECOND_FACTORS_PATH } from '../test-staff.ts'
 
 const LOOK_ALIKES = [
   'x@amber.example.evil.example',
@@ -27,33 +27,36 @@ const withToken = (token: string) => {
 }
 
 // spec: 6.internal-user
-test.each(LOOK_ALIKES)('%s is no address of the company, whatever roles it was given', async (email) => {
+test.each(LOOK_ALIKES)('denies staff access to %s despite its admin role', async (email) => {
   const { token } = await logIn(login.db, { email, roles: ['admin'] })
   const browser = withToken(token)
   expect(await rolesOf(browser)).toEqual(['student'])
   expect((await browser.get('/api/v0/staff')).json()).toMatchObject({ error: { code: 'forbidden' } })
-  expect((await browser.post(`${SECOND_FACTORS}/totp`)).statusCode).toBe(403)
+  expect((await browser.post(`${SECOND_FACTORS_PATH}/totp`)).statusCode).toBe(403)
 })
 
-test.each(LOOK_ALIKES)('%s can’t be invited', async (email) => {
+test.each(LOOK_ALIKES)('rejects an invitation to %s', async (email) => {
   const { browser } = await logInStaff(login, 'admin')
-  const answer = await browser.post('/api/v0/staff/invitations', { email, roles: ['agent'] })
-  expect(answer.json()).toMatchObject({ error: { code: 'invalid_input', fields: { email: 'not_allowed' } } })
+  const response = await browser.post('/api/v0/staff/invitations', { email, roles: ['agent'] })
+  expect(response.json()).toMatchObject({ error: { code: 'invalid_input', fields: { email: 'not_allowed' } } })
 })
 
-test('an address of the company alone makes nobody staff', async () => {
+test('grants no staff role for a company email alone', async () => {
   const browser = await logInByMail(login, 'nobody-invited-me@amber.example')
   expect(await rolesOf(browser)).toEqual(['student'])
-  expect((await browser.post(`${SECOND_FACTORS}/totp`)).statusCode).toBe(403)
+  expect((await browser.post(`${SECOND_FACTORS_PATH}/totp`)).statusCode).toBe(403)
 })
 
-test('an address of the company that nobody has proven is worth nothing', async () => {
+test('grants no staff role for an unverified company email', async () => {
   const { token } = await logIn(login.db, { roles: ['admin'], emailVerifiedAt: null })
   expect(await rolesOf(withToken(token))).toEqual(['student'])
 })
 
-test.each(LOGIN_METHODS)('a login by %s makes staff only where it shows the mailbox', async (method) => {
-  const { token } = await logIn(login.db, { roles: ['admin'], method })
-  const isStaff = !['facebook', 'apple'].includes(method)
-  expect((await rolesOf(withToken(token))).includes('admin')).toBe(isStaff)
-})
+test.each(LOGIN_METHODS)(
+  'grants staff roles to a login by %s only when the method verifies the mailbox',
+  async (method) => {
+    const { token } = await logIn(login.db, { roles: ['admin'], method })
+    const isStaff = !['facebook', 'apple'].includes(method)
+    expect((await rolesOf(withToken(token))).includes('admin')).toBe(isStaff)
+  },
+)

@@ -1,7 +1,7 @@
-import { type Endpoint, endpointName } from '@amber/contract/define-endpoint'
-import { endpoints } from '@amber/contract/endpoints'
+import { type Endpoint, endpointName } from '@amber/contract/http/define-endpoint'
+import { allEndpoints } from '@amber/contract/all-endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askForCode, type LoginApi, logInByMail, newEmail, openLoginApi, whoIs } from '../test-login.ts'
+import { requestLoginCode, type LoginApi, logInByMail, newEmail, openLoginApi, getMeStatus } from '../test-login.ts'
 import type { TestBrowser } from '../test-browser.ts'
 
 let login: LoginApi
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => login.close())
 
 const host = 'site.example'
-const own = { host, origin: `https://${host}` }
-const unsafe = endpoints
+const ownOrigin = { host, origin: `https://${host}` }
+const unsafeEndpoints = allEndpoints
   .filter(({ method }) => method !== 'GET')
   .map((endpoint) => ({ endpoint, name: endpointName(endpoint) }))
 
@@ -23,60 +23,60 @@ const send = async ({ method, path }: Endpoint, headers: Record<string, string>,
   return (await login.api.app.inject({ method, url, headers, cookies, payload: {} })).statusCode
 }
 
-describe('another site, with the victim’s cookies,', () => {
-  test.each(unsafe)('gets nothing from $name', async ({ endpoint }) => {
+describe("cross-site request with the victim's cookies", () => {
+  test.each(unsafeEndpoints)('is rejected by $name', async ({ endpoint }) => {
     const attempts: Record<string, string>[] = [
       { host, origin: 'https://evil.example' },
       { host, origin: `https://${host}.evil.example` },
       { host, origin: `https://evil-${host}` },
       { host, origin: `https://www.${host}` },
       { host, origin: `https://${host}:8443` },
-      // A sandboxed frame, or a redirect through another site.
+      // Sandboxed iframes and redirects through another site send `null`.
       { host, origin: 'null' },
-      // A browser too old to say where it is.
+      // Old browsers send no Origin header.
       { host },
-      { ...own, 'sec-fetch-site': 'cross-site' },
-      { ...own, 'sec-fetch-site': 'same-site' },
+      { ...ownOrigin, 'sec-fetch-site': 'cross-site' },
+      { ...ownOrigin, 'sec-fetch-site': 'same-site' },
       { host, 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
     ]
     for (const headers of attempts) expect(await send(endpoint, headers)).toBe(403)
-    expect(await whoIs(victim)).toBe(200)
+    expect(await getMeStatus(victim)).toBe(200)
   })
 
-  test('can’t send what its forms can send: bodies are JSON', async () => {
+  test('is rejected with 415 when the body is not JSON', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const answer = await login.api.app.inject({
+      const response = await login.api.app.inject({
         method: 'POST',
         url: '/api/v0/users/generate_email_otp',
-        headers: { ...own, 'content-type': type },
+        headers: { ...ownOrigin, 'content-type': type },
         payload: '{"user":{"email":"kim@example.com"}}',
       })
-      expect(answer.statusCode).toBe(415)
+      expect(response.statusCode).toBe(415)
     }
   })
 
-  test('can’t ask a browser’s leave: no other origin is ever allowed', async () => {
-    const answer = await login.api.app.inject({
+  test('gets no CORS headers in response to a preflight', async () => {
+    const response = await login.api.app.inject({
       method: 'OPTIONS',
       url: '/api/v0/users/logout',
       headers: { host, origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     })
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 })
 
-test('our own pages are let in, and so is a program without cookies', async () => {
-  const logout = endpoints.find(({ path }) => path === '/api/v0/users/logout')
-  if (!logout) throw new Error('there is no logout')
-  expect(await send(logout, own, {})).toBe(200)
-  expect(await send(logout, { ...own, 'sec-fetch-site': 'same-origin' }, {})).toBe(200)
+test('accepts requests from our own pages, and without cookies from any client', async () => {
+  const logout = allEndpoints.find(({ path }) => path === '/api/v0/users/logout')
+  if (!logout) throw new Error('logout endpoint not found')
+  expect(await send(logout, ownOrigin, {})).toBe(200)
+  expect(await send(logout, { ...ownOrigin, 'sec-fetch-site': 'same-origin' }, {})).toBe(200)
   expect(await send(logout, { host }, {})).toBe(200)
 })
 
 // spec: 3.auth-cookie
-test('the cookies are for no script, no plain connection and no other site', async () => {
+test('sets the browser cookie and clears the session cookie as HttpOnly and Secure', async () => {
   const browser = login.browser()
-  const { cookies } = await askForCode(browser, newEmail())
+  const { cookies } = await requestLoginCode(browser, newEmail())
   expect(cookies).toMatchObject([
     { name: 'login_browser', httpOnly: true, secure: true, sameSite: 'Lax', path: '/', maxAge: 400 * 86_400 },
   ])

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { GOOGLE_CLIENT_ID } from '@amber/testing/identity-providers'
+import { GOOGLE_CLIENT_ID } from '@amber/stand-ins/identity-providers/open-identity-providers'
 import {
-  changed,
+  withChangedClaims,
   type Claims,
   signedBy,
-  signedByStranger,
+  signedWithForeignKey,
   signedWithExtension,
   signedWithOwnKey,
   signedWithPublicKey,
   signedWithSecret,
   unsigned,
-} from '@amber/testing/identity-providers/forged-tokens'
+} from '@amber/stand-ins/identity-providers/forged-tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../test-browser.ts'
 import { openProviderLoginApi, type ProviderLoginApi } from '../test-login.ts'
@@ -23,13 +23,13 @@ beforeAll(async () => {
 
 afterAll(() => login.close())
 
-const now = () => Math.floor(Date.now() / 1000)
+const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
 const connect = (browser: TestBrowser, idToken: string) =>
   browser.post('/api/v0/users/connect_google_id', { id_token: idToken })
 
-/** All that a token needs for this browser. */
-async function goodFor(browser: TestBrowser): Promise<Claims> {
+/** Returns the claims of a token that is valid for this browser. */
+async function validClaimsFor(browser: TestBrowser): Promise<Claims> {
   const nonce = await browser.post('/api/v0/users/login_nonces')
   return {
     sub: `google-${randomUUID()}`,
@@ -37,19 +37,22 @@ async function goodFor(browser: TestBrowser): Promise<Claims> {
     email_verified: true,
     iss: login.providers.google.issuer,
     aud: GOOGLE_CLIENT_ID,
-    iat: now(),
-    exp: now() + 600,
+    iat: nowInSeconds(),
+    exp: nowInSeconds() + 600,
     nonce: nonce.json<{ data: { nonce: string } }>().data.nonce,
   }
 }
 
-describe('a token that Google did not sign for us', () => {
-  /** Each is wrong in one way alone. */
-  const WRONG: Record<string, (good: Claims) => string | Promise<string>> = {
-    'has ended': (good) => login.providers.google.sign({ ...good, iat: now() - 600, exp: now() - 60 }),
-    'is not good yet': (good) => login.providers.google.sign({ ...good, nbf: now() + 600 }),
-    'comes from the future': (good) => login.providers.google.sign({ ...good, iat: now() + 600, exp: now() + 900 }),
-    'was made long ago': (good) => login.providers.google.sign({ ...good, iat: now() - 7_200, exp: now() + 900 }),
+describe('POST /api/v0/users/connect_google_id with a forged token', () => {
+  /** Each forgery differs from a valid token in one way only. */
+  const FORGERIES: Record<string, (validClaims: Claims) => string | Promise<string>> = {
+    'has ended': (good) =>
+      login.providers.google.sign({ ...good, iat: nowInSeconds() - 600, exp: nowInSeconds() - 60 }),
+    'is not good yet': (good) => login.providers.google.sign({ ...good, nbf: nowInSeconds() + 600 }),
+    'comes from the future': (good) =>
+      login.providers.google.sign({ ...good, iat: nowInSeconds() + 600, exp: nowInSeconds() + 900 }),
+    'was made long ago': (good) =>
+      login.providers.google.sign({ ...good, iat: nowInSeconds() - 7_200, exp: nowInSeconds() + 900 }),
     'never ends': (good) => login.providers.google.sign({ ...good, exp: undefined }),
     'does not say when it was made': (good) => login.providers.google.sign({ ...good, iat: undefined }),
     'is for another client': (good) => login.providers.google.sign({ ...good, aud: 'other-client' }),
@@ -79,45 +82,46 @@ describe('a token that Google did not sign for us', () => {
         azp: GOOGLE_CLIENT_ID,
       }),
     'is not signed (alg none)': (good) => unsigned(good),
-    'is signed with the public key as a secret (HS256)': (good) => signedWithPublicKey(good, keyOfGoogle()),
+    'is signed with the public key as a secret (HS256)': (good) => signedWithPublicKey(good, googleKey()),
     'is signed with our client secret (HS256)': (good) =>
       signedWithSecret(good, String(login.providers.environment['GOOGLE_CLIENT_SECRET'])),
     'is signed by a stranger who uses the name of the key': (good) =>
-      signedByStranger(good, { kid: keyOfGoogle().kid }),
+      signedWithForeignKey(good, { kid: googleKey().kid }),
     'brings its own key': (good) => signedWithOwnKey(good),
-    'leads to a key elsewhere': (good) => signedByStranger(good, { jku: 'http://127.0.0.1:9/keys', kid: 'elsewhere' }),
-    'wants to be read in a way we do not know': (good) => signedWithExtension(good, keyOfGoogle()),
+    'leads to a key elsewhere': (good) =>
+      signedWithForeignKey(good, { jku: 'http://127.0.0.1:9/keys', kid: 'elsewhere' }),
+    'wants to be read in a way we do not know': (good) => signedWithExtension(good, googleKey()),
     'was changed after it was signed': async (good) =>
-      changed(await login.providers.google.sign(good), { email: 'victim@gmail.com' }),
+      withChangedClaims(await login.providers.google.sign(good), { email: 'victim@gmail.com' }),
     'has lost its signature': async (good) => (await login.providers.google.sign(good)).replace(/[^.]+$/, ''),
     'is no token': () => 'token',
     'is a token in name only': () => '..',
   }
 
-  test('is the same as a good one but for one thing', async () => {
+  test('accepts the valid token that every forgery is based on', async () => {
     const browser = login.browser()
-    const response = await connect(browser, await login.providers.google.sign(await goodFor(browser)))
+    const response = await connect(browser, await login.providers.google.sign(await validClaimsFor(browser)))
     expect(response.statusCode).toBe(200)
     const other = login.browser()
-    expect((await connect(other, await signedBy(keyOfGoogle(), await goodFor(other)))).statusCode).toBe(200)
+    expect((await connect(other, await signedBy(googleKey(), await validClaimsFor(other)))).statusCode).toBe(200)
   })
 
   // spec: 8.login-failure
-  test.each(Object.keys(WRONG))('logs nobody in when it %s', async (what) => {
+  test.each(Object.keys(FORGERIES))('returns 401 when the token %s', async (forgery) => {
     const browser = login.browser()
-    const good = await goodFor(browser)
-    const wrong = await WRONG[what]?.(good)
-    const response = await connect(browser, String(wrong))
+    const validClaims = await validClaimsFor(browser)
+    const forged = await FORGERIES[forgery]?.(validClaims)
+    const response = await connect(browser, String(forged))
     expect(response.statusCode).toBe(401)
     expect(response.json()).toMatchObject({ error: { code: 'login_failed' } })
     expect(browser.cookies['user_auth_token']).toBeUndefined()
-    const users = login.db.selectFrom('users').where('email', '=', String(good['email'])).select('id')
+    const users = login.db.selectFrom('users').where('email', '=', String(validClaims['email'])).select('id')
     expect(await users.execute()).toEqual([])
   })
 })
 
-function keyOfGoogle() {
+function googleKey() {
   const [key] = login.providers.google.keys()
-  if (!key) throw new Error('the stand-in has no key')
+  if (!key) throw new Error('identity provider stand-in has no signing key')
   return key
 }

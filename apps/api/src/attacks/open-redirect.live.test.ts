@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 afterAll(() => login.close())
 
-/** Each leads some browser, or some careless reader of addresses, away from the site. */
-const ELSEWHERE = [
+/** Each of these takes some browsers or lenient URL parsers to another site. */
+const EXTERNAL_URLS = [
   'https://evil.example/',
   '//evil.example/',
   String.raw`/\evil.example`,
@@ -30,45 +30,45 @@ const ELSEWHERE = [
   '@evil.example',
 ]
 
-const email = () => `s${randomUUID()}@example.com`
+const newEmail = () => `s${randomUUID()}@example.com`
 
-async function nextAfterGoogle(next: string): Promise<string | null> {
+async function nextPathAfterGoogleLogin(next: string): Promise<string | null> {
   const browser = login.browser()
-  const begun = await browser.post('/api/v0/users/authorize/google', { next })
-  const { url } = begun.json<{ data: { url: string } }>().data
-  const { code, state } = await login.providers.google.visit(url, { email: email() })
+  const authorization = await browser.post('/api/v0/users/authorize/google', { next })
+  const { url } = authorization.json<{ data: { url: string } }>().data
+  const { code, state } = await login.providers.google.visit(url, { email: newEmail() })
   const response = await browser.post('/api/v0/users/connect/google', { code, state })
   return response.json<{ data: { next_path: string | null } }>().data.next_path
 }
 
-async function nextAfterCode(next: string): Promise<string | null> {
+async function nextPathAfterCodeLogin(next: string): Promise<string | null> {
   const browser = login.browser()
-  const user = { email: email() }
+  const user = { email: newEmail() }
   await browser.post('/api/v0/users/generate_email_otp', { user, next })
   const { code } = await mailedLogin(login.db, user.email)
   const response = await browser.post('/api/v0/users/login_email_otp', { user: { ...user, otp: code } })
   return response.json<{ data: { next_path: string | null } }>().data.next_path
 }
 
-describe('where a login goes on', () => {
+describe('next path after login', () => {
   // spec: 4.login-next
-  test.each(['/profile/leads', '/places/search/london?move_in_month=sep#map'])('is %s, as asked', async (path) => {
-    expect([await nextAfterGoogle(path), await nextAfterCode(path)]).toEqual([path, path])
+  test.each(['/profile/leads', '/places/search/london?move_in_month=sep#map'])('is the requested %s', async (path) => {
+    expect([await nextPathAfterGoogleLogin(path), await nextPathAfterCodeLogin(path)]).toEqual([path, path])
   })
 
-  test.each(ELSEWHERE)('is never %j', async (address) => {
-    for (const next of [await nextAfterGoogle(address), await nextAfterCode(address)])
-      expect(staysHere(next)).toBe(true)
+  test.each(EXTERNAL_URLS)('does not leave the site for %j', async (url) => {
+    for (const next of [await nextPathAfterGoogleLogin(url), await nextPathAfterCodeLogin(url)])
+      expect(isOnOurSite(next)).toBe(true)
   })
 
-  test('is no address that whoever leads to the login could choose', async () => {
+  test('ignores a redirect_uri sent by the caller', async () => {
     const path = '/api/v0/users/authorize/google?redirect_uri=https://evil.example'
-    const begun = await login.browser().post(path, { next: '/', redirect_uri: 'https://evil.example' })
-    expect(begun.body).not.toContain('evil.example')
+    const authorization = await login.browser().post(path, { next: '/', redirect_uri: 'https://evil.example' })
+    expect(authorization.body).not.toContain('evil.example')
   })
 })
 
-/** Nothing, or what a browser on our site reads as a path of it. */
-const staysHere = (next: string | null) =>
+/** Returns whether the path is null or resolves to our own origin in a browser. */
+const isOnOurSite = (next: string | null) =>
   next === null ||
   (/^\/(?![/\\])/.test(next) && new URL(next, 'https://site.example').origin === 'https://site.example')

@@ -1,6 +1,6 @@
 import { mailedLogin } from '@amber/testing/mailed-logins'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askForCode, type LoginApi, newEmail, openLink, openLoginApi, tryCode } from '../test-login.ts'
+import { requestLoginCode, type LoginApi, newEmail, openLink, openLoginApi, submitLoginCode } from '../test-login.ts'
 
 let world: LoginApi
 beforeAll(async () => {
@@ -8,32 +8,32 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function mailed() {
+async function requestLoginMail() {
   const email = newEmail()
   const browser = world.browser()
-  await askForCode(browser, email)
+  await requestLoginCode(browser, email)
   return { email, browser, ...(await mailedLogin(world.db, email)) }
 }
 
-/** As it was before the login gave the browser another token. */
-const sameAgain = (cookies: Record<string, string>) => {
+/** Opens a browser with a copy of these cookies. */
+const copyBrowser = (cookies: Record<string, string>) => {
   const copy = world.browser()
   Object.assign(copy.cookies, cookies)
   return copy
 }
 
-test('the request of a login, sent again word for word, logs nobody in', async () => {
-  const { email, browser, code } = await mailed()
-  const held = { ...browser.cookies }
-  expect((await tryCode(browser, email, code)).statusCode).toBe(200)
-  expect((await tryCode(sameAgain(held), email, code)).statusCode).toBe(401)
-  expect((await tryCode(browser, email, code)).statusCode).toBe(401)
+test('rejects a replayed login request', async () => {
+  const { email, browser, code } = await requestLoginMail()
+  const cookiesBeforeLogin = { ...browser.cookies }
+  expect((await submitLoginCode(browser, email, code)).statusCode).toBe(200)
+  expect((await submitLoginCode(copyBrowser(cookiesBeforeLogin), email, code)).statusCode).toBe(401)
+  expect((await submitLoginCode(browser, email, code)).statusCode).toBe(401)
 })
 
-test('of fifty copies at the same time, one logs in', async () => {
-  const { email, browser, code } = await mailed()
-  const copies = Array.from({ length: 50 }, () => sameAgain(browser.cookies))
-  const statuses = await Promise.all(copies.map(async (copy) => (await tryCode(copy, email, code)).statusCode))
+test("logs in once when a browser's request is sent fifty times at once", async () => {
+  const { email, browser, code } = await requestLoginMail()
+  const copies = Array.from({ length: 50 }, () => copyBrowser(browser.cookies))
+  const statuses = await Promise.all(copies.map(async (copy) => (await submitLoginCode(copy, email, code)).statusCode))
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   const { count } = await world.db
     .selectFrom('sessions')
@@ -44,19 +44,21 @@ test('of fifty copies at the same time, one logs in', async () => {
   expect(count).toBe(1)
 })
 
-test('a link is good once, also for fifty at the same time, and takes the code with it', async () => {
-  const { email, browser, code, linkToken } = await mailed()
-  const readers = Array.from({ length: 50 }, () => world.browser())
-  const statuses = await Promise.all(readers.map(async (reader) => (await openLink(reader, linkToken)).statusCode))
+test('accepts a link once under fifty concurrent requests and invalidates its code', async () => {
+  const { email, browser, code, linkToken } = await requestLoginMail()
+  const otherBrowsers = Array.from({ length: 50 }, () => world.browser())
+  const statuses = await Promise.all(
+    otherBrowsers.map(async (otherBrowser) => (await openLink(otherBrowser, linkToken)).statusCode),
+  )
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect((await tryCode(browser, email, code)).statusCode).toBe(401)
+  expect((await submitLoginCode(browser, email, code)).statusCode).toBe(401)
 })
 
-test('the code of an older mail is worth nothing once this browser has a newer one', async () => {
-  const { email, browser, code } = await mailed()
-  await askForCode(browser, email)
+test('rejects an older code once the browser has a newer one', async () => {
+  const { email, browser, code } = await requestLoginMail()
+  await requestLoginCode(browser, email)
   const newer = await mailedLogin(world.db, email)
-  // One in a million times they are the same.
-  if (newer.code !== code) expect((await tryCode(browser, email, code)).statusCode).toBe(401)
-  expect((await tryCode(browser, email, newer.code)).statusCode).toBe(200)
+  // Once in a million runs both codes are equal, and the older one is valid.
+  if (newer.code !== code) expect((await submitLoginCode(browser, email, code)).statusCode).toBe(401)
+  expect((await submitLoginCode(browser, email, newer.code)).statusCode).toBe(200)
 })

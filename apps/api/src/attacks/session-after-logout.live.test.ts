@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LoginApi, logInByMail, newEmail, openLoginApi, whoIs } from '../test-login.ts'
+import { type LoginApi, logInByMail, newEmail, openLoginApi, getMeStatus } from '../test-login.ts'
 
 let login: LoginApi
 beforeAll(async () => {
@@ -7,40 +7,41 @@ beforeAll(async () => {
 })
 afterAll(() => login.close())
 
-const logOut = '/api/v0/users/logout'
+const LOGOUT_PATH = '/api/v0/users/logout'
 
 // spec: 7.logout
-test('after the logout neither the browser nor a copy of its cookie is logged in', async () => {
+test('logs out the browser and any copy of its cookie', async () => {
   const browser = await logInByMail(login, newEmail())
   const thief = login.browser()
   Object.assign(thief.cookies, browser.cookies)
-  expect(await whoIs(thief)).toBe(200)
-  const answer = await browser.post(logOut)
-  expect(answer.json()).toEqual({ data: { logged_out: true } })
+  expect(await getMeStatus(thief)).toBe(200)
+  const response = await browser.post(LOGOUT_PATH)
+  expect(response.json()).toEqual({ data: { logged_out: true } })
   expect(browser.cookies['user_auth_token']).toBeUndefined()
-  expect([await whoIs(browser), await whoIs(thief)]).toEqual([401, 401])
+  expect([await getMeStatus(browser), await getMeStatus(thief)]).toEqual([401, 401])
   expect(
     (await thief.get(`/api/v0/auth/users/me?user_auth_token=${thief.cookies['user_auth_token']}`)).statusCode,
   ).toBe(401)
 })
 
-test('a logout ends one session and no other', async () => {
+test('ends only the current session on logout', async () => {
   const email = newEmail()
   const [phone, laptop] = [await logInByMail(login, email), await logInByMail(login, email)]
-  await phone.post(logOut)
-  expect([await whoIs(phone), await whoIs(laptop)]).toEqual([401, 200])
+  await phone.post(LOGOUT_PATH)
+  expect([await getMeStatus(phone), await getMeStatus(laptop)]).toEqual([401, 200])
 })
 
-test('whoever logs out twice, or was never logged in, is logged out', async () => {
+test('returns 200 when logging out twice or without a session', async () => {
   const browser = await logInByMail(login, newEmail())
-  for (const who of [browser, browser, login.browser()]) expect((await who.post(logOut)).statusCode).toBe(200)
+  for (const client of [browser, browser, login.browser()])
+    expect((await client.post(LOGOUT_PATH)).statusCode).toBe(200)
 })
 
-test('someone who logs in again leaves no session behind', async () => {
+test('revokes the previous session when the browser logs in again', async () => {
   const email = newEmail()
   const browser = await logInByMail(login, email)
-  const old = login.browser()
-  Object.assign(old.cookies, browser.cookies)
+  const previous = login.browser()
+  Object.assign(previous.cookies, browser.cookies)
   await logInByMail(login, email, browser)
-  expect([await whoIs(old), await whoIs(browser)]).toEqual([401, 200])
+  expect([await getMeStatus(previous), await getMeStatus(browser)]).toEqual([401, 200])
 })

@@ -1,7 +1,7 @@
-import { endpoints } from '@amber/contract/endpoints'
+import { allEndpoints } from '@amber/contract/all-endpoints'
 import { mailedLogin } from '@amber/testing/mailed-logins'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askForCode, type LoginApi, logInByMail, newEmail, openLink, openLoginApi } from '../test-login.ts'
+import { requestLoginCode, type LoginApi, logInByMail, newEmail, openLink, openLoginApi } from '../test-login.ts'
 
 let login: LoginApi
 beforeAll(async () => {
@@ -9,22 +9,24 @@ beforeAll(async () => {
 })
 afterAll(() => login.close())
 
-test('no address of an answer goes to another site: each says so, errors too', async () => {
+test('sends Referrer-Policy: no-referrer and never echoes the token, even on errors', async () => {
   const { cookies } = await logInByMail(login, newEmail())
   const token = cookies['user_auth_token'] ?? ''
-  const reads = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path.replaceAll(/\{\w+\}/g, '1'))
-  for (const path of [...reads, '/nowhere']) {
-    const answer = await login.api.app.inject(`${path}?user_auth_token=${token}`)
-    expect(answer.headers['referrer-policy']).toBe('no-referrer')
-    expect(answer.headers['location']).toBeUndefined()
-    expect(answer.body + JSON.stringify(answer.headers)).not.toContain(token)
+  const getPaths = allEndpoints
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path.replaceAll(/\{\w+\}/g, '1'))
+  for (const path of [...getPaths, '/nowhere']) {
+    const response = await login.api.app.inject(`${path}?user_auth_token=${token}`)
+    expect(response.headers['referrer-policy']).toBe('no-referrer')
+    expect(response.headers['location']).toBeUndefined()
+    expect(response.body + JSON.stringify(response.headers)).not.toContain(token)
   }
 })
 
-test('what a browser says in its Referer is in no log', async () => {
+test('does not log the Referer, the email or any token', async () => {
   const email = newEmail()
   const browser = login.browser()
-  await askForCode(browser, email)
+  await requestLoginCode(browser, email)
   const { linkToken } = await mailedLogin(login.db, email)
   await login.api.app.inject({
     url: '/api/v0/regions',

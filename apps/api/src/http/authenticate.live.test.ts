@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { defineEndpoint } from '@amber/contract/define-endpoint'
-import { localEnvironment } from '@amber/testing/addresses'
+import { defineEndpoint } from '@amber/contract/http/define-endpoint'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { logIn } from '@amber/testing/factories/session'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openTestApi, OWN_PAGE, type TestApi } from '../test-api.ts'
+import { openTestApi, SAME_ORIGIN_HEADERS, type TestApi } from '../test-api.ts'
 import { mount } from './mount.ts'
 
+const renameMeSchemas = {
+  body: z.object({ name: z.string() }),
+  response: z.object({ data: z.object({ url: z.string() }) }),
+}
 const renameMe = mount(
-  defineEndpoint({
+  defineEndpoint<typeof renameMeSchemas>()({
     method: 'POST',
     path: '/api/test/rename',
     auth: 'account.read',
-    summary: 'Takes a name',
-    body: z.object({ name: z.string() }),
-    response: z.object({ data: z.object({ url: z.string() }) }),
+    summary: 'Take a name',
   }),
+  renameMeSchemas,
   async ({ body }) => ({ data: { url: body.name } }),
 )
 
@@ -39,43 +42,45 @@ afterAll(async () => {
   await database.drop()
 })
 
-const status = async (options: InjectOptions) => (await api.app.inject(options)).statusCode
-const rename = (options: InjectOptions): InjectOptions => ({
+const requestStatus = async (options: InjectOptions) => (await api.app.inject(options)).statusCode
+const renameRequest = (options: InjectOptions): InjectOptions => ({
   method: 'POST',
-  headers: OWN_PAGE,
+  headers: SAME_ORIGIN_HEADERS,
   payload: { name: 'a' },
   ...options,
 })
 
-describe('a token', () => {
+describe('token of a request', () => {
   // spec: 7.token-in-query
-  test('in the query of a GET is as good as the cookie', async () => {
-    expect(await status({ url: `/api/v0/auth/users/me?user_auth_token=${token}` })).toBe(200)
-    expect(await status({ url: `/api/v0/auth/users/me?user%5Fauth_token=${token}` })).toBe(200)
-    expect(await status({ url: '/api/v0/auth/users/me', cookies: { user_auth_token: token } })).toBe(200)
+  test('is accepted in the query of a GET as in the cookie', async () => {
+    expect(await requestStatus({ url: `/api/v0/auth/users/me?user_auth_token=${token}` })).toBe(200)
+    expect(await requestStatus({ url: `/api/v0/auth/users/me?user%5Fauth_token=${token}` })).toBe(200)
+    expect(await requestStatus({ url: '/api/v0/auth/users/me', cookies: { user_auth_token: token } })).toBe(200)
   })
 
-  test('in the query of a POST counts for nothing', async () => {
-    expect(await status(rename({ url: `/api/test/rename?user_auth_token=${token}` }))).toBe(401)
-    expect(await status(rename({ url: '/api/test/rename', cookies: { user_auth_token: token } }))).toBe(200)
+  test('is ignored in the query of a POST', async () => {
+    expect(await requestStatus(renameRequest({ url: `/api/test/rename?user_auth_token=${token}` }))).toBe(401)
+    expect(await requestStatus(renameRequest({ url: '/api/test/rename', cookies: { user_auth_token: token } }))).toBe(
+      200,
+    )
   })
 
-  test('makes no answer of its own on a public endpoint, right or wrong', async () => {
-    const open = await api.app.inject('/api/v0/regions')
-    const known = await api.app.inject(`/api/v0/regions?user_auth_token=${token}`)
-    const unknown = await api.app.inject('/api/v0/regions?user_auth_token=nonsense')
-    expect([known.statusCode, unknown.statusCode]).toEqual([200, 200])
-    expect(known.json()).toEqual(open.json())
-    expect(known.headers['cache-control']).toBe('private, no-store')
-    expect(open.headers['cache-control']).toBeUndefined()
+  test('does not change the body of a public endpoint, but makes its response uncacheable', async () => {
+    const withoutToken = await api.app.inject('/api/v0/regions')
+    const withToken = await api.app.inject(`/api/v0/regions?user_auth_token=${token}`)
+    const withUnknownToken = await api.app.inject('/api/v0/regions?user_auth_token=nonsense')
+    expect([withToken.statusCode, withUnknownToken.statusCode]).toEqual([200, 200])
+    expect(withToken.json()).toEqual(withoutToken.json())
+    expect(withToken.headers['cache-control']).toBe('private, no-store')
+    expect(withoutToken.headers['cache-control']).toBeUndefined()
   })
 
-  test('of a browser that booked without a login keeps its answers out of caches as well', async () => {
-    const answer = await api.app.inject({ url: '/api/v0/regions', cookies: { user_flow_token: 'x'.repeat(43) } })
-    expect(answer.headers['cache-control']).toBe('private, no-store')
+  test('makes responses uncacheable when only a user flow token is sent', async () => {
+    const response = await api.app.inject({ url: '/api/v0/regions', cookies: { user_flow_token: 'x'.repeat(43) } })
+    expect(response.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('never appears in any log line or answer, however it was sent', async () => {
+  test('never appears in logs or responses, however it is sent', async () => {
     const url = `/api/v0/regions?p=0&user_auth_token=${token}`
     const requests: InjectOptions[] = [
       { url },
@@ -87,17 +92,17 @@ describe('a token', () => {
       { url: '/api/v0/auth/users/me', headers: { cookie: `user_auth_token=${token}` } },
       { url: '/api/v0/auth/users/me', headers: { authorization: `Bearer ${token}` } },
       { url: '/api/v0/auth/users/me', headers: { 'x-request-id': `user_auth_token=${token}` } },
-      rename({ url: `/api/test/rename?user_auth_token=${token}` }),
-      rename({ url, method: 'DELETE' }),
+      renameRequest({ url: `/api/test/rename?user_auth_token=${token}` }),
+      renameRequest({ url, method: 'DELETE' }),
     ]
-    const answers = await Promise.all(requests.map((options) => api.app.inject(options)))
+    const responses = await Promise.all(requests.map((options) => api.app.inject(options)))
     const log = api.lines.join('')
-    for (const { statusCode } of answers) expect(log).toContain(`"status":${statusCode}`)
+    for (const { statusCode } of responses) expect(log).toContain(`"status":${statusCode}`)
     expect(log).not.toContain(token)
-    for (const { body, headers } of answers) expect(body + JSON.stringify(headers)).not.toContain(token)
+    for (const { body, headers } of responses) expect(body + JSON.stringify(headers)).not.toContain(token)
   })
 
-  test('leaves a log line with the pattern of the route and the path, and never the query', async () => {
+  test('is never logged, because log lines contain the route pattern and the path but not the query', async () => {
     await api.app.inject({ url: '/regions?q=private&name=sam', headers: { 'x-request-id': 'log-line-1' } })
     const line = api.lines.map((text) => JSON.parse(text) as object).findLast((entry) => 'path' in entry)
     expect(line).toMatchObject({

@@ -1,66 +1,69 @@
 import type { Db } from '@amber/db/database'
-import { findSession, prolongSession, type SessionRow } from '@amber/db/queries/sessions'
-import { idleEnd } from '@amber/domain/login/session-ends'
-import { rolesInSession, sessionKindOf, type StaffStanding, staffStanding } from '@amber/domain/login/staff-session'
+import { findSession, extendSession, type SessionRow } from '@amber/db/queries/login/sessions'
+import { idleExpiry } from '@amber/domain/login/session-expiry'
+import { rolesInSession, sessionKindOf, type StaffAccess, staffAccess } from '@amber/domain/login/staff-session'
 import { type Actor, type Role, VISITOR } from '@amber/domain/permissions'
 import { SESSION_TOKEN } from '@amber/domain/session-token'
 import type { FastifyRequest } from 'fastify'
+import type { Services } from '../wire.ts'
 import type { Caller } from './permit.ts'
 import { queryTokenOf } from './query-token.ts'
 
-/** No token of ours is longer, and hashing a megabyte for a stranger is work we needn't do. */
+/** Maximum length of our tokens, so that nobody can make us hash megabytes. */
 const MAX_TOKEN_LENGTH = 256
 
-type Asked = Pick<FastifyRequest, 'raw' | 'cookies'>
+type CredentialSource = Pick<FastifyRequest, 'raw' | 'cookies'>
 
-/** From the query of a GET, where the web server puts it, or from the browser's cookie. */
-export const tokenOf = ({ raw, cookies }: Asked) => limited(queryTokenOf(raw) ?? cookies[SESSION_TOKEN])
+/** Returns the token from the query of a GET, where the web server puts it, or from the browser's cookie. */
+export const sessionTokenOf = ({ raw, cookies }: CredentialSource) =>
+  dropIfTooLong(queryTokenOf(raw) ?? cookies[SESSION_TOKEN])
 
-export const tokenIn = ({ cookies }: Pick<Asked, 'cookies'>, name: string) => limited(cookies[name])
+export const cookieTokenOf = ({ cookies }: Pick<CredentialSource, 'cookies'>, name: string) =>
+  dropIfTooLong(cookies[name])
 
-const limited = (token: string | undefined) => (token && token.length <= MAX_TOKEN_LENGTH ? token : undefined)
+const dropIfTooLong = (token: string | undefined) => (token && token.length <= MAX_TOKEN_LENGTH ? token : undefined)
 
-/** Someone who is logged in, and what they may be in this session. */
+/** A logged-in user with the roles that apply in this session. */
 export type Session = Actor &
   Omit<SessionRow, 'roles'> & {
-    readonly standing: StaffStanding
-    /** Those that a second factor would add to. */
+    readonly standing: StaffAccess
+    /** Roles that the user has once the second factor is verified. */
     readonly rolesInReach: readonly Role[]
   }
 
-type Services = { db: Db; companyEmailDomain: string }
+type Deps = Pick<Services, 'db' | 'edition'>
 
 const sessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>()
 
-/** Looked up when first asked for and once a request: most public endpoints never need to know. */
-export function findSessionOf(services: Services, request: FastifyRequest): Promise<Session | undefined> {
-  const known = sessions.get(request)
-  if (known) return known
-  const session = sessionOf(services, tokenOf(request))
+/** Looks up the session on first use and once per request, because most public endpoints never need it. */
+export function findSessionOf(deps: Deps, request: FastifyRequest): Promise<Session | undefined> {
+  const cachedSession = sessions.get(request)
+  if (cachedSession) return cachedSession
+  const session = sessionOf(deps, sessionTokenOf(request))
   sessions.set(request, session)
   return session
 }
 
-/** An expired or unknown token makes a visitor, who may still see all that is public. */
-export const findActor = async (services: Services, request: FastifyRequest): Promise<Caller> =>
-  (await findSessionOf(services, request)) ?? VISITOR
+/** Returns the caller. An expired or unknown token makes a visitor, who still sees everything public. */
+export const findActor = async (deps: Deps, request: FastifyRequest): Promise<Caller> =>
+  (await findSessionOf(deps, request)) ?? VISITOR
 
 async function sessionOf(
-  { db, companyEmailDomain }: Services,
+  { db, edition: { companyEmailDomain } }: Deps,
   token: string | undefined,
 ): Promise<Session | undefined> {
   const row = token === undefined ? undefined : await findSession(db, token)
   if (!row) return undefined
-  await prolong(db, row, new Date())
+  await extendIfDue(db, row, new Date())
   const roles = rolesInSession(row, companyEmailDomain)
-  const standing = staffStanding(row, companyEmailDomain)
+  const standing = staffAccess(row, companyEmailDomain)
   return { ...row, roles, standing, rolesInReach: standing === 'second_factor' ? row.roles : roles }
 }
 
-/** Written down this often and no oftener: a busy page asks many times a second. */
-const NOTED_EVERY_MS = 5 * 60_000
+/** Milliseconds between updates of a session's last use, because a busy page sends many requests a second. */
+const LAST_USE_UPDATE_INTERVAL_MS = 5 * 60_000
 
-async function prolong(db: Db, { id, roles, lastUsedAt, endsAt }: SessionRow, now: Date) {
-  if (now.getTime() - lastUsedAt.getTime() < NOTED_EVERY_MS) return
-  await prolongSession(db, id, idleEnd(sessionKindOf(roles), now, endsAt))
+async function extendIfDue(db: Db, { id, roles, lastUsedAt, endsAt }: SessionRow, now: Date) {
+  if (now.getTime() - lastUsedAt.getTime() < LAST_USE_UPDATE_INTERVAL_MS) return
+  await extendSession(db, id, idleExpiry(sessionKindOf(roles), now, endsAt))
 }

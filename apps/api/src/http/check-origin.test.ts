@@ -7,7 +7,7 @@ test.each([
   ['http://localhost', 'localhost:80'],
   ['http://localhost:3000', 'localhost:3000'],
   ['https://AMBER.example', 'amber.EXAMPLE'],
-])('%s is a page of %s', (origin, host) => {
+])('accepts origin %s for host %s', (origin, host) => {
   expect(isOriginOf(origin, host)).toBe(true)
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['capacitor://localhost', 'localhost'],
   ['file://', ''],
   ['https://amber.example, https://evil.example', 'amber.example'],
-])('%s is no page of %s', (origin, host) => {
+])('rejects origin %s for host %s', (origin, host) => {
   expect(isOriginOf(origin, host)).toBe(false)
 })

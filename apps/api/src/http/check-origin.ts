@@ -3,29 +3,29 @@ import { BROWSER_TOKEN } from '@amber/domain/login/browser-token'
 import { SESSION_TOKEN } from '@amber/domain/session-token'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A browser sends the cookies along when another site posts here, but it also says which site that was. Whatever
- * changes something is taken from our own pages, or from a program that holds no cookie of ours.
+ * Rejects unsafe requests from other sites. Browsers send cookies with a cross-site post, but also name its origin, so
+ * changes are accepted only from our own pages or from clients without our cookies.
  */
 export function checkOrigins(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
-    if (!SAFE.has(request.method) && !isFromOwnPage(request)) throw new AppError('forbidden')
+    if (!SAFE_METHODS.has(request.method) && !isFromOwnPage(request)) throw new AppError('forbidden')
   })
 }
 
 function isFromOwnPage({ headers, cookies, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
-  // Another name of our domain is another site: who else may have one there?
+  // A subdomain counts as another site, because someone else may control it.
   if (site === 'cross-site' || site === 'same-site') return false
   if (headers.origin !== undefined) return isOriginOf(headers.origin, host)
   return cookies[SESSION_TOKEN] === undefined && cookies[BROWSER_TOKEN] === undefined
 }
 
 /**
- * Both read the same way, so that a port that goes without saying makes no difference. The scheme does not count: what
- * stands before us speaks TLS for us, and a browser calls the same name without TLS `cross-site`.
+ * Compares hosts that are parsed alike, so that default ports make no difference. Ignores the scheme: a proxy
+ * terminates TLS for us, and browsers call the same host without TLS `cross-site`.
  */
 export function isOriginOf(origin: string, host: string): boolean {
   if (!/^https?:/.test(origin)) return false

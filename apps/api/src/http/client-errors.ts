@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { errorText } from '@amber/copy/error-text'
-import type { ErrorBody } from '@amber/contract/envelope'
+import type { ErrorBody } from '@amber/contract/http/envelope'
 import { ERROR_STATUS, type ErrorCode } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 
@@ -11,12 +11,14 @@ const CODES: Partial<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
-/** For what Node can't read as HTTP: there is no request yet, only a socket to write the same envelope to. */
-export const answerClientErrors = (language: Language) => (error: NodeJS.ErrnoException, socket: Socket) => {
+/**
+ * Handles input that Node can't parse as HTTP. There is no request yet, so the error envelope is written to the socket.
+ */
+export const handleClientErrors = (language: Language) => (error: NodeJS.ErrnoException, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const code = CODES[error.code ?? ''] ?? 'bad_request'
-  const answer: ErrorBody = { error: { code, message: errorText(code, language).title, request_id: randomUUID() } }
-  const body = JSON.stringify(answer)
+  const response: ErrorBody = { error: { code, message: errorText(code, language).title, request_id: randomUUID() } }
+  const body = JSON.stringify(response)
   const status = ERROR_STATUS[code]
   socket.end(
     [

@@ -1,14 +1,14 @@
 import { errorText } from '@amber/copy/error-text'
-import type { ErrorBody } from '@amber/contract/envelope'
+import type { ErrorBody } from '@amber/contract/http/envelope'
 import { AppError, ERROR_STATUS, type ErrorCode, errorCodeOfStatus } from '@amber/domain/errors'
 import { type Language, pickLanguage } from '@amber/domain/languages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from './unavailable.ts'
 
-type Asked = { query: unknown; cookies: FastifyRequest['cookies'] | null; headers: FastifyRequest['headers'] }
+type LanguageSource = { query: unknown; cookies: FastifyRequest['cookies'] | null; headers: FastifyRequest['headers'] }
 
-/** A URL that can't be read has neither a query nor cookies yet. */
-export function languageOf({ query, cookies, headers }: Asked, fallback: Language): Language {
+/** Returns the language of a request. A URL that can't be parsed has neither a query nor cookies. */
+export function languageOf({ query, cookies, headers }: LanguageSource, fallback: Language): Language {
   const { lang } = (query ?? {}) as { lang?: unknown }
   return pickLanguage({
     chosen: typeof lang === 'string' ? lang : cookies?.['selectedLanguage'],
@@ -17,21 +17,22 @@ export function languageOf({ query, cookies, headers }: Asked, fallback: Languag
   })
 }
 
-/** The one place where an error becomes an answer. What a 5xx was about stays in the log, under the request's id. */
-export function answerErrors(app: FastifyInstance, fallback: Language) {
+/** Turns every error into a response. The details of a 5xx stay in the log, under the request id. */
+export function addErrorHandler(app: FastifyInstance, fallback: Language) {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const code = codeOf(error)
-    if (ERROR_STATUS[code] >= 500) request.log.error({ err: error }, 'could not answer')
-    // Why is nothing for whoever asked, but for whoever has to find out.
-    else if (error instanceof AppError && error.cause !== undefined) request.log.info({ err: error }, 'refused')
-    return answerError(request, reply, fallback, { code, fields: error instanceof AppError ? error.fields : undefined })
+    if (ERROR_STATUS[code] >= 500) request.log.error({ err: error }, 'request failed')
+    // The cause is logged for debugging but not sent to the caller.
+    else if (error instanceof AppError && error.cause !== undefined)
+      request.log.info({ err: error }, 'request rejected')
+    return sendError(request, reply, fallback, { code, fields: error instanceof AppError ? error.fields : undefined })
   })
-  app.setNotFoundHandler(async (request, reply) => answerError(request, reply, fallback, { code: 'not_found' }))
+  app.setNotFoundHandler(async (request, reply) => sendError(request, reply, fallback, { code: 'not_found' }))
 }
 
 type Problem = { code: ErrorCode; fields?: AppError['fields'] }
 
-export function answerError(request: FastifyRequest, reply: FastifyReply, fallback: Language, problem: Problem) {
+export function sendError(request: FastifyRequest, reply: FastifyReply, fallback: Language, problem: Problem) {
   const { code, fields } = problem
   const language = languageOf(request, fallback)
   const body: ErrorBody = {

@@ -1,25 +1,26 @@
 import { hashToken, newToken } from '@amber/db/tokens'
 import { USER_FLOW_TOKEN } from '@amber/domain/booking/user-flow-token'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { OWN_COOKIE } from './own-cookie.ts'
-import { tokenIn } from './authenticate.ts'
+import { COOKIE_OPTIONS } from './cookie-options.ts'
+import { cookieTokenOf } from './authenticate.ts'
 
+// Identifies a browser that enquires or books without an account.
 type Flow = {
   readonly token: string
-  /** What tables hold of it. */
+  /** Stored in tables instead of the token. */
   readonly hash: Buffer
 }
 
 export type FlowCookie = {
-  /** Of the browser, if it has enquired or booked before. */
+  /** Returns the flow of a browser that has enquired or booked before. */
   find(): Flow | undefined
-  /** The browser has one from now on: what it sends is found again by it. */
+  /** Returns the flow and sets its cookie, so that what the browser sends can be found again. */
   ensure(): Flow
   clear(): void
 }
 
-/** As long as a draft is kept. */
-const SECONDS = 30 * 24 * 3600
+/** Lifetime of the cookie, which equals that of a draft. */
+const COOKIE_LIFETIME_SECONDS = 30 * 24 * 3600
 
 export function flowCookieOf(request: FastifyRequest, reply: FastifyReply): FlowCookie {
   let flow = flowOf(request)
@@ -27,22 +28,22 @@ export function flowCookieOf(request: FastifyRequest, reply: FastifyReply): Flow
     find: () => flow,
     ensure: () => {
       flow ??= flowOfToken(newToken())
-      // Again with every use: thirty days from the last.
-      reply.setCookie(USER_FLOW_TOKEN, flow.token, { ...OWN_COOKIE, maxAge: SECONDS })
+      // Every use renews the cookie for thirty days.
+      reply.setCookie(USER_FLOW_TOKEN, flow.token, { ...COOKIE_OPTIONS, maxAge: COOKIE_LIFETIME_SECONDS })
       return flow
     },
     clear: () => {
-      if (flow) reply.clearCookie(USER_FLOW_TOKEN, OWN_COOKIE)
+      if (flow) reply.clearCookie(USER_FLOW_TOKEN, COOKIE_OPTIONS)
     },
   }
 }
 
 function flowOf(request: FastifyRequest): Flow | undefined {
-  const token = tokenIn(request, USER_FLOW_TOKEN)
-  // Of our form, at least; who can plant a cookie can plant one of ours.
-  return token !== undefined && TOKEN.test(token) ? flowOfToken(token) : undefined
+  const token = cookieTokenOf(request, USER_FLOW_TOKEN)
+  // Checks only the format, because whoever can plant a cookie can plant a valid one.
+  return token !== undefined && TOKEN_FORMAT.test(token) ? flowOfToken(token) : undefined
 }
 
-const TOKEN = /^[\w-]{43}$/
+const TOKEN_FORMAT = /^[\w-]{43}$/
 
 const flowOfToken = (token: string): Flow => ({ token, hash: hashToken(token) })

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { localEnvironment } from '@amber/testing/addresses'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
-import { freePort } from '@amber/testing/free-port'
+import { freePort } from '@amber/local-environment/free-port'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../test-api.ts'
 
@@ -17,64 +17,67 @@ afterEach(() => api?.close())
 
 afterAll(() => database.drop())
 
-async function readiness(extra: Record<string, string> = {}) {
+async function openAndRequestReadiness(extra: Record<string, string> = {}) {
   api = await openTestApi({ ...localEnvironment, DATABASE_URL: database.url, ...extra })
-  const { cache } = api.context
+  const { cache } = api.services
   if (!extra['REDIS_URL'] && cache.status !== 'ready') await new Promise((resolve) => cache.once('ready', resolve))
-  return ask()
+  return requestReadiness()
 }
 
-async function ask() {
-  const answer = await api?.app.inject('/readyz')
-  return { code: answer?.statusCode, ...answer?.json<{ status: string; failing: string[] }>() }
+async function requestReadiness() {
+  const response = await api?.app.inject('/readyz')
+  return { code: response?.statusCode, ...response?.json<{ status: string; failing: string[] }>() }
 }
 
-const nobody = async (protocol: string) => `${protocol}://nobody@127.0.0.1:${await freePort()}`
+const unreachableUrl = async (protocol: string) => `${protocol}://nobody@127.0.0.1:${await freePort()}`
 
-describe('readiness', () => {
-  test('is given when every dependency answers', async () => {
-    expect(await readiness()).toEqual({ code: 200, status: 'ready', failing: [] })
+describe('GET /readyz', () => {
+  test('returns ready when every dependency responds', async () => {
+    expect(await openAndRequestReadiness()).toEqual({ code: 200, status: 'ready', failing: [] })
   })
 
-  test('is refused without PostgreSQL', async () => {
-    const answer = await readiness({ DATABASE_URL: `${await nobody('postgres')}/none` })
-    expect(answer).toEqual({ code: 503, status: 'unavailable', failing: ['postgres'] })
+  test('returns 503 without PostgreSQL', async () => {
+    const response = await openAndRequestReadiness({ DATABASE_URL: `${await unreachableUrl('postgres')}/none` })
+    expect(response).toEqual({ code: 503, status: 'unavailable', failing: ['postgres'] })
   })
 
-  test('names Redis and OpenSearch when they are away, and stays: there is a fallback for both', async () => {
-    expect(await readiness({ REDIS_URL: await nobody('redis') })).toMatchObject({ code: 200, failing: ['redis'] })
+  test('returns 200 without Redis or OpenSearch, which have fallbacks, and names the failing one', async () => {
+    expect(await openAndRequestReadiness({ REDIS_URL: await unreachableUrl('redis') })).toMatchObject({
+      code: 200,
+      failing: ['redis'],
+    })
     await api?.close()
-    const answer = await readiness({ OPENSEARCH_URL: await nobody('http') })
-    expect(answer).toEqual({ code: 200, status: 'degraded', failing: ['opensearch'] })
+    const response = await openAndRequestReadiness({ OPENSEARCH_URL: await unreachableUrl('http') })
+    expect(response).toEqual({ code: 200, status: 'degraded', failing: ['opensearch'] })
   })
 
-  test('does not wait for a service that takes the connection and says nothing', async () => {
-    const silent = createServer().listen(0, '127.0.0.1')
-    await once(silent, 'listening')
-    const { port } = silent.address() as { port: number }
-    const began = performance.now()
-    const answer = await readiness({
+  test('times out when a service accepts the connection but does not respond', async () => {
+    const silentServer = createServer().listen(0, '127.0.0.1')
+    await once(silentServer, 'listening')
+    const { port } = silentServer.address() as { port: number }
+    const startedAt = performance.now()
+    const response = await openAndRequestReadiness({
       DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`,
       REDIS_URL: `redis://127.0.0.1:${port}`,
       OPENSEARCH_URL: `http://127.0.0.1:${port}`,
     })
-    expect(answer).toMatchObject({ code: 503, failing: ['postgres', 'redis', 'opensearch'] })
-    expect(performance.now() - began).toBeLessThan(3_000)
+    expect(response).toMatchObject({ code: 503, failing: ['postgres', 'redis', 'opensearch'] })
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
     await api?.close()
     api = undefined
-    silent.close()
+    silentServer.close()
   })
 
-  test('is refused while stopping, though all is well', async () => {
-    await readiness()
-    if (api) api.context.lifecycle.draining = true
-    expect(await ask()).toEqual({ code: 503, status: 'draining', failing: [] })
+  test('returns 503 while draining, even when every dependency responds', async () => {
+    await openAndRequestReadiness()
+    if (api) api.lifecycle.draining = true
+    expect(await requestReadiness()).toEqual({ code: 503, status: 'draining', failing: [] })
     expect((await api?.app.inject('/healthz'))?.statusCode).toBe(200)
   })
 })
 
-test('metrics go by the route’s pattern', async () => {
-  await readiness()
+test('labels metrics by route pattern', async () => {
+  await openAndRequestReadiness()
   await api?.app.inject('/api/v0/regions?name=a')
   await api?.app.inject('/some/unknown/path')
   const { body } = (await api?.app.inject('/metrics')) ?? { body: '' }

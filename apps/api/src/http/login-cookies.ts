@@ -2,15 +2,15 @@ import { BROWSER_TOKEN } from '@amber/domain/login/browser-token'
 import { REFERRAL_COOKIE } from '@amber/domain/referral/referral-code'
 import { SESSION_TOKEN } from '@amber/domain/session-token'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { OWN_COOKIE } from './own-cookie.ts'
-import { tokenIn, tokenOf } from './authenticate.ts'
+import { COOKIE_OPTIONS } from './cookie-options.ts'
+import { cookieTokenOf, sessionTokenOf } from './authenticate.ts'
 
 export type LoginCookies = {
-  /** Of the session this request came with, as it says. */
+  /** Session token that the request came with, not verified yet. */
   readonly session: string | undefined
-  /** What the browser is recognised by at a login. */
+  /** Token that identifies the browser at a login. */
   readonly browser: string | undefined
-  /** Of whoever's link the browser came by. */
+  /** Code of the referral link that brought the browser here. */
   readonly referralCode: string | undefined
   setSession(token: string, endsAt: Date): void
   clearSession(): void
@@ -18,15 +18,16 @@ export type LoginCookies = {
   clearReferralCode(): void
 }
 
-/** The longest that browsers keep a cookie: a browser stays known for as long as it can. */
-const BROWSER_SECONDS = 400 * 24 * 3600
+/** Longest lifetime that browsers allow for a cookie, so that a browser stays known as long as possible. */
+const BROWSER_COOKIE_SECONDS = 400 * 24 * 3600
 
 export const loginCookiesOf = (request: FastifyRequest, reply: FastifyReply): LoginCookies => ({
-  session: tokenOf(request),
-  browser: tokenIn(request, BROWSER_TOKEN),
-  referralCode: tokenIn(request, REFERRAL_COOKIE),
-  setSession: (token, expires) => void reply.setCookie(SESSION_TOKEN, token, { ...OWN_COOKIE, expires }),
-  clearSession: () => void reply.clearCookie(SESSION_TOKEN, OWN_COOKIE),
-  setBrowser: (token) => void reply.setCookie(BROWSER_TOKEN, token, { ...OWN_COOKIE, maxAge: BROWSER_SECONDS }),
-  clearReferralCode: () => void reply.clearCookie(REFERRAL_COOKIE, OWN_COOKIE),
+  session: sessionTokenOf(request),
+  browser: cookieTokenOf(request, BROWSER_TOKEN),
+  referralCode: cookieTokenOf(request, REFERRAL_COOKIE),
+  setSession: (token, expires) => void reply.setCookie(SESSION_TOKEN, token, { ...COOKIE_OPTIONS, expires }),
+  clearSession: () => void reply.clearCookie(SESSION_TOKEN, COOKIE_OPTIONS),
+  setBrowser: (token) =>
+    void reply.setCookie(BROWSER_TOKEN, token, { ...COOKIE_OPTIONS, maxAge: BROWSER_COOKIE_SECONDS }),
+  clearReferralCode: () => void reply.clearCookie(REFERRAL_COOKIE, COOKIE_OPTIONS),
 })

@@ -1,12 +1,13 @@
-import type { Endpoint } from '@amber/contract/define-endpoint'
+import type { Endpoint, Schemas } from '@amber/contract/http/define-endpoint'
 import type { EventStream } from './event-stream.ts'
-import type { Input, Mounted, RequestContext } from './mount.ts'
+import type { InputOf, Mounted, RequestContext } from './mount.ts'
 
-type Opener<E extends Endpoint> = (input: Input<E>, ctx: RequestContext) => Promise<EventStream>
+type Opener<S extends Schemas> = (input: InputOf<S>, ctx: RequestContext) => Promise<EventStream>
 
-/** Ties an endpoint of the contract to a stream of events, whose data is as its response says. */
-export const mountStream = <E extends Endpoint>(endpoint: E, open: Opener<E>): Mounted => ({
+/** Mounts an endpoint whose handler returns a stream of events, with data that matches the response schema. */
+export const mountStream = <S extends Schemas>(endpoint: Endpoint<S>, schemas: S, open: Opener<S>): Mounted => ({
   endpoint,
+  schemas,
   handler: open,
-  streams: true,
+  isStream: true,
 })

@@ -1,62 +1,71 @@
 import { randomUUID } from 'node:crypto'
-import { defineEndpoint } from '@amber/contract/define-endpoint'
-import { localEnvironment } from '@amber/testing/addresses'
+import { defineEndpoint } from '@amber/contract/http/define-endpoint'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { logIn } from '@amber/testing/factories/session'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { openTestApi, OWN_PAGE, type TestApi } from '../test-api.ts'
+import { openTestApi, SAME_ORIGIN_HEADERS, type TestApi } from '../test-api.ts'
 import { mount } from './mount.ts'
 
-/** A handler that lets everybody in: only the auth of the endpoint stands before it. */
+/** An endpoint whose handler accepts everyone, so that only its `auth` protects it. */
+const forStaffSchemas = {
+  params: z.object({ id: z.string() }),
+  body: z.object({ name: z.string() }),
+  response: z.object({ data: z.object({ id: z.string(), name: z.string() }) }),
+}
 const forStaff = mount(
-  defineEndpoint({
+  defineEndpoint<typeof forStaffSchemas>()({
     method: 'POST',
     path: '/api/test/staff/{id}',
     alias: '/staff/{id}',
     auth: 'search.agent_view',
-    summary: 'For staff',
-    params: z.object({ id: z.string() }),
-    body: z.object({ name: z.string() }),
-    response: z.object({ data: z.object({ id: z.string(), name: z.string() }) }),
+    summary: 'Return the input to staff',
   }),
+  forStaffSchemas,
   async ({ params, body }) => ({ data: { ...params, ...body } }),
 )
 
-/** What it answers for is said by no type. */
-const careless = mount(
-  defineEndpoint({
+/** An endpoint whose response breaks its contract although the types match. */
+const contractBreakingSchemas = {
+  query: z.object({ secret: z.optional(z.string()) }),
+  response: z.object({ data: z.object({ id: z.number() }) }),
+}
+const contractBreaking = mount(
+  defineEndpoint<typeof contractBreakingSchemas>()({
     method: 'GET',
     path: '/api/test/careless',
     auth: 'public',
-    summary: 'Breaks its contract',
-    query: z.object({ secret: z.optional(z.string()) }),
-    response: z.object({ data: z.object({ id: z.number() }) }),
+    summary: 'Return data that breaks the contract',
   }),
+  contractBreakingSchemas,
   async () => ({ data: { id: 'seven' as unknown as number } }),
   { trusted: ({ query }) => query.secret === undefined },
 )
 
-const publicAnswer = defineEndpoint({
+const publicEndpointSchemas = {
+  query: z.object({ cache: z.optional(z.string()) }),
+  response: z.object({ data: z.object({ times: z.number() }) }),
+}
+const publicEndpoint = defineEndpoint<typeof publicEndpointSchemas>()({
   method: 'GET',
   path: '/api/test/public',
   auth: 'public',
-  summary: 'The same for all',
-  query: z.object({ cache: z.optional(z.string()) }),
-  response: z.object({ data: z.object({ times: z.number() }) }),
+  summary: 'Return the same data to every caller',
 })
 
-let times = 0
-const sameForAll = mount(publicAnswer, async () => ({ data: { times: (times += 1) } }), {
-  kept: true,
-  sameForAll: true,
+let callCount = 0
+const sameForAll = mount(publicEndpoint, publicEndpointSchemas, async () => ({ data: { times: (callCount += 1) } }), {
+  isCached: true,
+  isSameForAll: true,
 })
 
-/** Says that it is the same for all, and looks who asks. */
-const curious = mount(
-  { ...publicAnswer, path: '/api/test/curious' },
+/** An endpoint that claims to be the same for all callers, but reads the caller. */
+const callerReading = mount(
+  { ...publicEndpoint, path: '/api/test/curious' },
+  publicEndpointSchemas,
   async (_, { findActor }) => ({ data: { times: (await findActor()).userId ?? 0 } }),
-  { kept: true, sameForAll: true },
+  { isCached: true, isSameForAll: true },
 )
 
 let database: TestDatabase
@@ -65,7 +74,7 @@ let api: TestApi
 beforeAll(async () => {
   database = await cloneDatabase()
   const environment = { ...localEnvironment, DATABASE_URL: database.url, REDIS_PREFIX: `test-${randomUUID()}:` }
-  api = await openTestApi(environment, [forStaff, careless, sameForAll, curious])
+  api = await openTestApi(environment, [forStaff, contractBreaking, sameForAll, callerReading])
 })
 
 afterAll(async () => {
@@ -78,12 +87,12 @@ const post = (url: string, token: string, payload: string) =>
     method: 'POST',
     url,
     payload,
-    headers: { ...OWN_PAGE, 'content-type': 'application/json' },
+    headers: { ...SAME_ORIGIN_HEADERS, 'content-type': 'application/json' },
     cookies: { user_auth_token: token },
   })
 
-describe('a mounted endpoint', () => {
-  test.each(['/api/test/staff/7', '/staff/7'])('lets only those in whom its auth names, at %s', async (url) => {
+describe('mounted endpoint', () => {
+  test.each(['/api/test/staff/7', '/staff/7'])('admits only callers whom its auth allows, at %s', async (url) => {
     const statusFor = async (roles: ('agent' | 'supply_manager' | 'partner' | 'admin')[]) => {
       const { token } = await logIn(database.db, { roles })
       return (await post(url, token, '{"name":"a"}')).statusCode
@@ -96,29 +105,29 @@ describe('a mounted endpoint', () => {
     expect(await statusFor(['partner', 'admin'])).toBe(200)
   })
 
-  test('gives its handler what the contract reads from path and body', async () => {
+  test('passes params and body to its handler as the contract parses them', async () => {
     const { token } = await logIn(database.db, { roles: ['agent'] })
-    const answer = await post('/staff/a%2Fb', token, '{"name":"é","more":1}')
-    expect(answer.json()).toEqual({ data: { id: 'a/b', name: 'é' } })
+    const response = await post('/staff/a%2Fb', token, '{"name":"é","more":1}')
+    expect(response.json()).toEqual({ data: { id: 'a/b', name: 'é' } })
   })
 
-  test('is checked against its contract unless it is trusted with this very request', async () => {
+  test('checks the response against the contract unless the request is trusted', async () => {
     expect((await api.app.inject('/api/test/careless')).statusCode).toBe(200)
     expect((await api.app.inject('/api/test/careless?secret=yes')).statusCode).toBe(500)
   })
 
-  test('that is the same for all is kept for those with a token too, and can’t know who asks', async () => {
+  test("is also cached for callers with a token when it is the same for all, and then can't read the caller", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
     const { token } = await logIn(database.db)
     for (const cookies of [{}, { user_auth_token: token }, { user_auth_token: 'unknown' }]) {
-      const answer = await api.app.inject({ url: '/api/test/public', cookies })
-      expect(answer.json()).toEqual({ data: { times: 1 } })
+      const response = await api.app.inject({ url: '/api/test/public', cookies })
+      expect(response.json()).toEqual({ data: { times: 1 } })
     }
     vi.useRealTimers()
     expect((await api.app.inject('/api/test/curious')).statusCode).toBe(500)
   })
 
-  test('asks who it is before it reads what they sent', async () => {
+  test('checks the permission before it reads the body', async () => {
     expect((await post('/staff/7', '', '{"name":')).statusCode).toBe(401)
     const { token } = await logIn(database.db)
     expect((await post('/staff/7', token, 'x'.repeat(2_000_000))).statusCode).toBe(403)

@@ -1,16 +1,19 @@
 import { AppError } from '@amber/domain/errors'
-import { type Actor, type Permission, reachOf, VISITOR } from '@amber/domain/permissions'
+import { type Actor, type Permission, permissionScope, VISITOR } from '@amber/domain/permissions'
 
 export type Caller = Actor & {
-  /** What they are once they show their second factor. */
+  /** Roles that the caller has once the second factor is verified. */
   readonly rolesInReach?: Actor['roles']
 }
 
-/** Whether the thing itself is theirs, where only their own is allowed, is for the handler to say: it knows the owner. */
+/**
+ * Throws unless the caller has the permission in some scope. Handlers check ownership, because only they know the
+ * owner.
+ */
 export function permit(caller: Caller, permission: Permission) {
-  if (reachOf(caller, permission) !== 'none') return
+  if (permissionScope(caller, permission) !== 'none') return
   if (caller === VISITOR) throw new AppError('unauthenticated')
   const { userId, rolesInReach = [] } = caller
-  const isInReach = reachOf({ userId, roles: rolesInReach }, permission) !== 'none'
+  const isInReach = permissionScope({ userId, roles: rolesInReach }, permission) !== 'none'
   throw new AppError(isInReach ? 'second_factor_needed' : 'forbidden')
 }

@@ -10,23 +10,28 @@ describe('splitToken', () => {
     ['/a?user_auth_token=first&user_auth_token=second', '/a', 'first'],
     ['/a?user_auth_token', '/a', ''],
     ['/a?q=a%20b&user_auth_token=a%2Bb', '/a?q=a%20b', 'a+b'],
-  ])('%s', (whole, url, token) => {
-    expect(splitToken(whole)).toEqual({ url, token })
+  ])('removes the token from %s', (fullUrl, url, token) => {
+    expect(splitToken(fullUrl)).toEqual({ url, token })
   })
 
   test.each(['/a', '/a?', '/a?q=user_auth_token', '/a?my_user_auth_token=x', '/user_auth_token?q=1', '/a?q=%E0%A4%A'])(
-    'leaves %s as it is',
+    'leaves %s unchanged',
     (url) => {
       expect(splitToken(url)).toEqual({ url })
     },
   )
 
-  test('leaves every other parameter as it was, and none of the name behind', () => {
+  test('removes every token parameter and leaves the others unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
         const others = pairs.filter(([name]) => name !== 'user_auth_token')
-        const mixed = [...others.slice(0, 1), ['user_auth_token', 't'], ...others.slice(1), ['user_auth_token', 'u']]
-        const { url, token } = splitToken(`/a?${new URLSearchParams(mixed as [string, string][]).toString()}`)
+        const withTokens = [
+          ...others.slice(0, 1),
+          ['user_auth_token', 't'],
+          ...others.slice(1),
+          ['user_auth_token', 'u'],
+        ]
+        const { url, token } = splitToken(`/a?${new URLSearchParams(withTokens as [string, string][]).toString()}`)
         expect(token).toBe('t')
         expect([...new URL(url, 'http://localhost').searchParams]).toEqual([...new URLSearchParams(others)])
       }),

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
-import type { RateLimitClass } from '@amber/contract/define-endpoint'
+import type { RateLimitClass } from '@amber/contract/http/define-endpoint'
 import { AppError } from '@amber/domain/errors'
 import type { Cache } from '@amber/integrations/cache/client'
-import { within } from '@amber/server/within'
+import { withTimeout } from '@amber/server/with-timeout'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from './metrics.ts'
@@ -10,20 +10,20 @@ import type { Metrics } from './metrics.ts'
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges with Fastify's own
   interface FastifyContextConfig {
-    /** Without one a route is not limited: health and metrics. */
+    /** Routes without a class, such as health and metrics, are not limited. */
     rateLimitClass?: RateLimitClass
-    /** The route itself calls `refuseTooMany`, and looks into other memories of Redis while the client is counted. */
-    refusesItself?: boolean
+    /** The route calls `rejectOverLimit` itself, so that it can read its cache in Redis while the client is counted. */
+    checksLimitItself?: boolean
   }
 }
 
 type Options = { cache: Cache; limits: Record<RateLimitClass, number>; metrics: Pick<Metrics, 'uncountedRequests'> }
 
-/** Visitors should not wait for a Redis that hangs. */
-const PATIENCE_MS = 100
+/** Milliseconds to wait for Redis, so that visitors don't wait for one that hangs. */
+const CACHE_TIMEOUT_MS = 100
 
-/** One counter a client and class. A client is an address, or a /64 of IPv6, behind exactly the trusted proxies. */
-export async function limitRates(app: FastifyInstance, { cache, limits, metrics }: Options) {
+/** Counts requests per client and class. A client is an IPv4 address or IPv6 /64, as reported by trusted proxies. */
+export async function addRateLimits(app: FastifyInstance, { cache, limits, metrics }: Options) {
   const classOf = (request: FastifyRequest) => request.routeOptions.config.rateLimitClass ?? 'read'
   await app.register(rateLimit, {
     global: false,
@@ -36,14 +36,14 @@ export async function limitRates(app: FastifyInstance, { cache, limits, metrics 
   const count = app.createRateLimit()
 
   app.addHook('onRequest', async (request, reply) => {
-    const { rateLimitClass, refusesItself = false } = request.routeOptions.config
+    const { rateLimitClass, checksLimitItself = false } = request.routeOptions.config
     if (!rateLimitClass) return
-    const outcome = within(PATIENCE_MS, count(request)).catch(() => {
+    const outcome = withTimeout(CACHE_TIMEOUT_MS, count(request)).catch(() => {
       metrics.uncountedRequests.inc()
       return undefined
     })
     outcomes.set(request, outcome)
-    if (!refusesItself) await refuseTooMany(request, reply)
+    if (!checksLimitItself) await rejectOverLimit(request, reply)
   })
 }
 
@@ -51,13 +51,13 @@ type Outcome = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>
 
 const outcomes = new WeakMap<FastifyRequest, Promise<Outcome | undefined>>()
 
-/** Throws when the client has asked too often. Whoever could not be counted may go on. */
-export async function refuseTooMany(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Throws when the client exceeds its limit. A request that could not be counted passes. */
+export async function rejectOverLimit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const outcome = await outcomes.get(request)
   if (!outcome || outcome.isAllowed || !outcome.isExceeded) return
   reply.header('retry-after', outcome.ttlInSeconds)
   throw new AppError('too_many_requests')
 }
 
-/** A proxy of ours writes addresses; should one pass on anything else, its own address stands for all it sends. */
+/** Returns the client's IP address. If a proxy forwards anything else, returns the address of the proxy. */
 export const clientOf = ({ ip, socket }: FastifyRequest) => normalizeIP(isIP(ip) ? ip : (socket.remoteAddress ?? ''))

@@ -1,21 +1,23 @@
 import { USER_FLOW_TOKEN } from '@amber/domain/booking/user-flow-token'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { tokenIn, tokenOf } from './authenticate.ts'
+import { cookieTokenOf, sessionTokenOf } from './authenticate.ts'
 
 export function addSecurityHeaders(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
-    // The web server puts a token into the URL of a GET: whoever opens one by hand takes it nowhere else.
+    // The web server puts a token into the URL of a GET, and the Referer must not leak it.
     reply.header('referrer-policy', 'no-referrer')
-    // An answer to someone in particular belongs in no cache on the way.
-    if (isKnown(request) || isOfPayment(request)) reply.header('cache-control', 'private, no-store')
+    // Shared caches must not store personal responses.
+    if (hasPersonalToken(request) || isPaymentRoute(request)) reply.header('cache-control', 'private, no-store')
   })
 }
 
-/** By a login, or as a browser that has enquired or booked. */
-const isKnown = (request: FastifyRequest) =>
-  tokenOf(request) !== undefined || tokenIn(request, USER_FLOW_TOKEN) !== undefined
+/** Returns whether the request has a session token, or a flow token from an enquiry or a booking. */
+const hasPersonalToken = (request: FastifyRequest) =>
+  sessionTokenOf(request) !== undefined || cookieTokenOf(request, USER_FLOW_TOKEN) !== undefined
 
-/** Whoever has a payment's link sees how it stands now, and so does nobody else who shares a cache with them. */
-const isOfPayment = ({ routeOptions: { url = '' } }: FastifyRequest) =>
+/**
+ * Returns whether the response shows a payment. Its link must always show the current state, and no cache may share it.
+ */
+const isPaymentRoute = ({ routeOptions: { url = '' } }: FastifyRequest) =>
   url === '/api/v0/payments' || url.startsWith('/api/v0/payments/:token')

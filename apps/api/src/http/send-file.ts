@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * What a handler answers, as Fastify sends it: a file is saved under its name, never shown as a page of ours, and kept by
- * nobody on the way.
+ * Converts a handler's result for Fastify. A file is sent as an uncacheable attachment, so that it never renders as a
+ * page on our origin.
  */
-export async function sendable(answer: unknown, reply: FastifyReply): Promise<unknown> {
-  if (!(answer instanceof File)) return answer
-  reply.type(answer.type)
+export async function toSendable(result: unknown, reply: FastifyReply): Promise<unknown> {
+  if (!(result instanceof File)) return result
+  reply.type(result.type)
   reply.header('cache-control', 'private, no-store')
-  reply.header('content-disposition', `attachment; filename="${answer.name}"`)
-  return Buffer.from(await answer.arrayBuffer())
+  reply.header('content-disposition', `attachment; filename="${result.name}"`)
+  return Buffer.from(await result.arrayBuffer())
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { EventStream } from './event-stream.ts'
 
-/** The longest a timer takes, 24 days: a stream ends with its client or its session. */
+/** Longest timer that Node supports, 24 days. A stream ends with its client or its session. */
 export const STREAM_TIMEOUT_MS = 2 ** 31 - 1
 
 export function sendStream(reply: FastifyReply, { body }: EventStream) {
@@ -10,7 +10,7 @@ export function sendStream(reply: FastifyReply, { body }: EventStream) {
       .header('content-type', 'text/event-stream')
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')
-      // A stopping server waits for connections that were kept alive; this one ends with its stream.
+      // A graceful shutdown waits for keep-alive connections; this one closes with its stream.
       .header('connection', 'close')
       .send(body)
   )

@@ -1,5 +1,5 @@
 import { AppError } from '@amber/domain/errors'
-import { listRegions, suggestRegions } from '@amber/contract/regions'
+import { listRegions, suggestRegions } from '@amber/contract/schemas/regions'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { validate } from './validate.ts'
@@ -15,7 +15,7 @@ function fieldsOf(schema: z.ZodMiniType, input: unknown) {
 }
 
 describe('validate', () => {
-  test('drops unknown names, so that tracking parameters do no harm', () => {
+  test('drops unknown names, such as tracking parameters', () => {
     const query = { q: 'lon', utm_source: 'x', gclid: 'y', __proto__: null }
     expect(validate(suggestRegions.query, query)).toEqual({ q: 'lon', limit: 5 })
   })
@@ -30,7 +30,7 @@ describe('validate', () => {
     [listRegions.query, { p: '0', only: 'id,password' }, { p: 'too_small', only: 'not_allowed' }],
     [z.object({ user: z.object({ name: z.string() }) }), { user: {} }, { 'user.name': 'missing' }],
     [z.object({ user: z.object({}) }), 'text', { body: 'invalid' }],
-  ])('says in one word what is wrong with each field (%#)', (schema, input, fields) => {
+  ])('returns one problem for each invalid field (%#)', (schema, input, fields) => {
     expect(fieldsOf(schema, input)).toEqual(fields)
   })
 })

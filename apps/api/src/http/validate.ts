@@ -1,10 +1,12 @@
 import { AppError } from '@amber/domain/errors'
 import * as z from 'zod/mini'
 
-/** One word a field: what it says to people is copy. */
+/** Code for what is wrong with a field. Clients turn it into copy for users. */
 export type FieldProblem = 'missing' | 'too_small' | 'too_large' | 'not_allowed' | 'invalid'
 
-/** Unknown names are dropped, so that tracking parameters do no harm; a broken value is the caller's error. */
+/**
+ * Parses the input. Drops unknown names, such as tracking parameters, and throws `invalid_input` for invalid values.
+ */
 export function validate<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, input)
   if (parsed.success) return parsed.data
@@ -13,7 +15,7 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, input: un
   throw new AppError('invalid_input', { fields })
 }
 
-/** Of the input itself, where an item of a list is what is wrong. */
+/** Returns the name of the field, which is the list itself when one of its items is invalid. */
 function nameOf(path: readonly PropertyKey[]): string {
   const item = path.findIndex((key) => typeof key === 'number')
   return path.slice(0, item === -1 ? undefined : item).join('.') || 'body'

@@ -1,7 +1,7 @@
-import type { Inventory } from '@amber/contract/inventories'
-import type { AgentView } from '@amber/db/queries/agent-views'
+import type { Inventory } from '@amber/contract/schemas/inventories'
+import type { AgentView } from '@amber/db/queries/inventory/agent-views'
 
-/** A place that the database does not know any more has nothing to show. */
+/** Returns nulls for a place that no longer exists in the database. */
 export const presentAgentView = (view: AgentView | undefined): NonNullable<Inventory['agent_view']> => ({
   supplier: view?.supplier ?? null,
   commission: view?.commission

@@ -1,6 +1,6 @@
-import type { BookForm } from '@amber/contract/forms'
-import type { DraftRow } from '@amber/db/queries/form-drafts'
-import type { PlaceRow } from '@amber/db/queries/places'
+import type { BookForm } from '@amber/contract/schemas/forms'
+import type { DraftRow } from '@amber/db/queries/booking/form-drafts'
+import type { PlaceRow } from '@amber/db/queries/inventory/places'
 import { BOOK_FORM_FIELDS, BOOK_FORM_STEPS, fieldsOfStep } from '@amber/domain/booking/book-form-fields'
 import { HOLD_MINUTES } from '@amber/domain/booking/hold'
 import { TERMS_VERSION } from '@amber/domain/booking/terms-version'
@@ -9,10 +9,10 @@ import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
 import { presentFormDraft } from './form-draft.ts'
 import { presentPaymentInfo } from './payment-info.ts'
 
-type Asked = {
-  /** The stay whose payment is shown. */
+type BookFormOptions = {
+  /** Stay whose payment is shown. */
   inventoryId: number
-  /** What is paid instead of the stay's deposit. */
+  /** Amount that replaces the stay's deposit. */
   byNationality: AmountToPay | undefined
   draft: DraftRow | undefined
   humanVerification: boolean
@@ -26,7 +26,7 @@ const STEPS: BookForm['steps'] = BOOK_FORM_STEPS.map((name) => ({
 
 export function presentBookForm(
   place: PlaceRow,
-  { inventoryId, byNationality, draft, humanVerification, now }: Asked,
+  { inventoryId, byNationality, draft, humanVerification, now }: BookFormOptions,
 ): BookForm {
   const [payment] = presentPaymentInfo(place, inventoryId, now)
   return {

@@ -1,16 +1,16 @@
-import type { Booking, BOOKING_METHODS } from '@amber/contract/bookings'
-import type { LeadProgress } from '@amber/db/queries/lead-progress'
-import type { LeadRow } from '@amber/db/queries/leads'
+import type { Booking, BOOKING_METHODS } from '@amber/contract/schemas/bookings'
+import type { LeadProgress } from '@amber/db/queries/lead/lead-progress'
+import type { LeadRow } from '@amber/db/queries/lead/leads'
 import type { Language } from '@amber/domain/languages'
-import { dueBeforeMovingIn } from '@amber/domain/lead/due'
+import { capDueAtMoveIn } from '@amber/domain/lead/due'
 import { stageRow } from '@amber/domain/lead/stages'
 import { listedCosts } from '@amber/domain/search/listed-cost'
 import { nameIn } from '@amber/domain/search/listing'
-import { sharers } from '@amber/domain/search/person-price'
+import { sharerCount } from '@amber/domain/search/price-per-person'
 
-type Asked = { methods: readonly (typeof BOOKING_METHODS)[number][]; language: Language; now: Date }
+type BookingOptions = { methods: readonly (typeof BOOKING_METHODS)[number][]; language: Language; now: Date }
 
-export function presentBooking(lead: LeadRow, { methods, language, now }: Asked): Booking {
+export function presentBooking(lead: LeadRow, { methods, language, now }: BookingOptions): Booking {
   const { bookingStatus, turn, next } = stageRow(lead.stage)
   const reached = new Set(lead.stages.map(({ stage }) => stage))
   return {
@@ -24,7 +24,7 @@ export function presentBooking(lead: LeadRow, { methods, language, now }: Asked)
     stage: lead.stage,
     next_stage: next,
     turn,
-    due_at: dueBeforeMovingIn(lead.dueAt, lead.moveIn, lead.card?.timeZone ?? 'UTC')?.toISOString() ?? null,
+    due_at: capDueAtMoveIn(lead.dueAt, lead.moveIn, lead.card?.timeZone ?? 'UTC')?.toISOString() ?? null,
     move_in_date: lead.moveIn,
     created_at: lead.createdAt.toISOString(),
     updated_at: lead.updatedAt.toISOString(),
@@ -40,7 +40,7 @@ export const PROGRESS_METHODS = ['hold', 'payment', 'documents', 'review'] as co
 
 export function presentProgress(
   { holdExpiresAt, payment, papers, reviewStatus }: LeadProgress,
-  { methods, now, movedIn }: Pick<Asked, 'methods' | 'now'> & { movedIn: boolean },
+  { methods, now, movedIn }: Pick<BookingOptions, 'methods' | 'now'> & { movedIn: boolean },
 ): Pick<Booking, (typeof PROGRESS_METHODS)[number]> {
   return {
     ...(methods.includes('hold') && {
@@ -56,7 +56,7 @@ export function presentRoot(
   { rootId, placeName, placeCanonicalName, placeStatus, card }: LeadRow,
   language: Language,
 ): NonNullable<Booking['inventory_root']> {
-  // People know the city, not always its districts.
+  // People know the city, but not always its districts.
   const city = card?.regions.find(({ regionType }) => regionType === 'locality') ?? card?.regions.at(-1)
   const image = card?.images[0]
   return {
@@ -85,10 +85,14 @@ const presentChosen = (lead: LeadRow, now: Date): Booking['inventory'] => ({
   total: totalOf(lead, now),
 })
 
-/** Only what is let is in a listing. */
+/** Returns null for a stay that is not let, because listings omit it. */
 function totalOf({ card, roomId, tenancyId }: LeadRow, now: Date) {
   const room = card?.roomTypes.find(({ id }) => id === roomId)
   const tenancy = room?.tenancies.find(({ id }) => id === tenancyId)
   if (!card || !room || !tenancy) return null
-  return { amount: listedCosts(card, now)(room, tenancy).totalMinor, currency: card.currency, persons: sharers(room) }
+  return {
+    amount: listedCosts(card, now)(room, tenancy).totalMinor,
+    currency: card.currency,
+    persons: sharerCount(room),
+  }
 }

@@ -1,6 +1,6 @@
-import type { ContactAttempt, ContactConsent } from '@amber/contract/contact'
-import type { ContactAttemptRow } from '@amber/db/queries/contact-attempts'
-import type * as domain from '@amber/domain/contact/may-contact'
+import type { ContactAttempt, ContactConsent } from '@amber/contract/schemas/contact'
+import type { ContactAttemptRow } from '@amber/db/queries/contact/contact-attempts'
+import type * as domain from '@amber/domain/contact/can-contact'
 import type { Language } from '@amber/domain/languages'
 
 export const presentContactConsent = (

@@ -1,5 +1,5 @@
-import type { DataExport } from '@amber/contract/privacy'
-import type { DataExportRow } from '@amber/db/queries/data-exports'
+import type { DataExport } from '@amber/contract/schemas/privacy'
+import type { DataExportRow } from '@amber/db/queries/privacy/data-exports'
 
 export const presentDataExport = ({ id, createdAt, readyAt, sizeBytes, endsAt }: DataExportRow): DataExport => ({
   id,

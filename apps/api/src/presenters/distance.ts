@@ -1,8 +1,8 @@
-import type { Distance } from '@amber/contract/distances'
+import type { Distance } from '@amber/contract/schemas/distances'
 import { type DistanceUnits, distanceText, durationText } from '@amber/domain/distance/texts'
 import type { Trip } from '@amber/domain/distance/travel'
 
-/** What is shown where nobody can say, whatever the units. */
+/** Shown when no distance is known, whatever the units. */
 const FAILED: Distance = {
   status: 'FAILED',
   distance: { text: '0 ft', value: 0 },

@@ -1,5 +1,5 @@
-import type { Document } from '@amber/contract/documents'
-import type { DocumentRow } from '@amber/db/queries/documents'
+import type { Document } from '@amber/contract/schemas/documents'
+import type { DocumentRow } from '@amber/db/queries/document/documents'
 
 export const presentDocument = (document: DocumentRow): Document => ({
   uuid: document.uuid,

@@ -1,8 +1,8 @@
-import type { Facets as WireFacets } from '@amber/contract/inventories'
-import type { Facets, FacetsAsked } from '@amber/domain/search/facets'
-import { monthText } from '@amber/domain/search/month-number'
+import type { Facets as WireFacets } from '@amber/contract/schemas/inventories'
+import type { Facets, FacetRequest } from '@amber/domain/search/facets'
+import { monthText } from '@amber/domain/search/months'
 
-export const presentFacets = (facets: Facets, { priceStep }: FacetsAsked): WireFacets => ({
+export const presentFacets = (facets: Facets, { priceStep }: FacetRequest): WireFacets => ({
   room_types: facets.roomTypes,
   bathroom_types: facets.bathroomTypes,
   kitchen_types: facets.kitchenTypes,

@@ -1,5 +1,5 @@
-import type { FormDraft } from '@amber/contract/form-drafts'
-import type { DraftRow } from '@amber/db/queries/form-drafts'
+import type { FormDraft } from '@amber/contract/schemas/form-drafts'
+import type { DraftRow } from '@amber/db/queries/booking/form-drafts'
 
 export const presentFormDraft = ({ path, step, formValues, updatedAt, endsAt }: DraftRow): FormDraft => ({
   path,

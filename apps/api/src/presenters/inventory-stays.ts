@@ -1,10 +1,10 @@
-import type { Inventory } from '@amber/contract/inventories'
+import type { Inventory } from '@amber/contract/schemas/inventories'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
-import { bestTenancy, fits, isFree } from '@amber/domain/search/fitting-tenancy'
+import { bestTenancy, matchesRoomFilter, isAvailableOn } from '@amber/domain/search/match-tenancy'
 import { listedCosts } from '@amber/domain/search/listed-cost'
 import { type ListedRoomType, type ListedTenancy, type Listing, nameIn } from '@amber/domain/search/listing'
-import { personPrice, sharers } from '@amber/domain/search/person-price'
+import { pricePerPerson, sharerCount } from '@amber/domain/search/price-per-person'
 import type { TenancyFacts } from '@amber/domain/search/place-facts'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import { areasOf, countsOf, earliestOf, leasesOf } from './stay-ranges.ts'
@@ -35,19 +35,19 @@ type Stays = Pick<
   | 'available_from_formatted'
 >
 
-type Shown = { readonly search: PlaceSearch; readonly language: Language; readonly now: Date }
+type PresentOptions = { readonly search: PlaceSearch; readonly language: Language; readonly now: Date }
 
-/** What can be said of these rooms and of their tenancies that fit the search: of a place, or of one room of it. */
+/** Presents room types and their tenancies that match the search, for a whole place or for one room type. */
 export function presentStays(
   listing: Listing,
   rooms: readonly ListedRoomType[],
   tenancies: readonly TenancyFacts[],
-  { search, language, now }: Shown,
+  { search, language, now }: PresentOptions,
 ): Stays {
-  const stays = fittingStays(rooms, tenancies, search)
+  const stays = matchingStays(rooms, tenancies, search)
   const bestId = bestTenancy({ tenancies }, search)?.id
   const best = stays.find(({ tenancy }) => tenancy.id === bestId)
-  const from = best?.tenancy.availableFrom ?? null
+  const availableFrom = best?.tenancy.availableFrom ?? null
   return {
     pricing: best ? pricingOf(listing, stays, best) : null,
     offered: best ? offeredOf(listing, best, { language, now }) : null,
@@ -55,43 +55,45 @@ export function presentStays(
     ...areasOf(rooms, best?.room),
     ...leasesOf(listing, stays, best),
     available: best?.free ?? false,
-    available_from: from,
+    available_from: availableFrom,
     min_available_from: earliestOf(stays.filter(({ free }) => free)),
-    available_from_formatted: formatDate(from, language),
+    available_from_formatted: formatDate(availableFrom, language),
   }
 }
 
-function fittingStays(
+function matchingStays(
   rooms: readonly ListedRoomType[],
   tenancies: readonly TenancyFacts[],
-  { room: wishes, today }: PlaceSearch,
+  { room: roomFilter, today }: PlaceSearch,
 ): Stay[] {
   const facts = new Map(tenancies.map((tenancy) => [tenancy.id, tenancy]))
   return rooms.flatMap((room) =>
     room.tenancies.flatMap((tenancy) => {
-      const known = facts.get(tenancy.id)
-      return known && fits(wishes, known) ? [{ room, tenancy, free: isFree(known, today) }] : []
+      const tenancyFacts = facts.get(tenancy.id)
+      return tenancyFacts && matchesRoomFilter(roomFilter, tenancyFacts)
+        ? [{ room, tenancy, free: isAvailableOn(tenancyFacts, today) }]
+        : []
     }),
   )
 }
 
 function pricingOf({ currency, priceDuration }: Listing, stays: readonly Stay[], { room, tenancy, free }: Stay) {
   const prices = stays.map((stay) => stay.tenancy.priceMinor)
-  const freePrices = stays.filter((stay) => stay.free).map((stay) => stay.tenancy.priceMinor)
+  const availablePrices = stays.filter((stay) => stay.free).map((stay) => stay.tenancy.priceMinor)
   return {
     currency,
     duration: priceDuration,
     price: tenancy.priceMinor,
-    price_per_person: personPrice(room, tenancy.priceMinor),
+    price_per_person: pricePerPerson(room, tenancy.priceMinor),
     deposit: tenancy.depositMinor,
     min_price: Math.min(...prices),
     max_price: Math.max(...prices),
     available_price: free ? tenancy.priceMinor : null,
-    min_available_price: freePrices.length > 0 ? Math.min(...freePrices) : null,
+    min_available_price: availablePrices.length > 0 ? Math.min(...availablePrices) : null,
   }
 }
 
-function offeredOf(listing: Listing, { room, tenancy, free }: Stay, { language, now }: Omit<Shown, 'search'>) {
+function offeredOf(listing: Listing, { room, tenancy, free }: Stay, { language, now }: Omit<PresentOptions, 'search'>) {
   const { totalMinor, refundableMinor } = listedCosts(listing, now)(room, tenancy)
   return {
     inventory_id: tenancy.id,
@@ -99,7 +101,7 @@ function offeredOf(listing: Listing, { room, tenancy, free }: Stay, { language, 
     config_name: nameIn(room.names, language),
     lease_duration: tenancy.leaseDuration,
     lease_duration_unit: tenancy.leaseDurationUnit,
-    persons: sharers(room),
+    persons: sharerCount(room),
     total: totalMinor,
     refundable: refundableMinor,
     places_left: tenancy.placesLeft,

@@ -1,8 +1,8 @@
-import type { Inventory } from '@amber/contract/inventories'
-import { offerHolds } from '@amber/domain/cost/offer-holds'
+import type { Inventory } from '@amber/contract/schemas/inventories'
+import { isOfferActive } from '@amber/domain/cost/is-offer-active'
 import type { Language } from '@amber/domain/languages'
 import { metresBetween } from '@amber/domain/geo/point'
-import { fittingRooms } from '@amber/domain/search/fitting-rooms'
+import { matchingRooms } from '@amber/domain/search/matching-rooms'
 import { type ListedRoomType, type Listing, nameIn } from '@amber/domain/search/listing'
 import { type PlaceFacts, placeFacts } from '@amber/domain/search/place-facts'
 import { placeScore } from '@amber/domain/search/place-score'
@@ -12,7 +12,7 @@ import { presentRoomAsChild } from './inventory-child.ts'
 import { presentStays } from './inventory-stays.ts'
 import { metaTypesOf } from './meta-types.ts'
 
-export type Asked = {
+export type PresentOptions = {
   readonly search: PlaceSearch
   readonly language: Language
   readonly now: Date
@@ -20,65 +20,68 @@ export type Asked = {
   readonly methods: readonly string[]
 }
 
-/** A place, and its rooms that fit, each as one thing on the wire. */
-export function presentFound(listing: Listing, asked: Asked): { place: Inventory; rooms: () => Inventory[] } {
-  const facts = placeFacts(listing, asked.now)
-  const fitting = fittingRooms(listing, facts, asked.search)
+/** Presents a place and its matching room types, each as an inventory. */
+export function presentListing(
+  listing: Listing,
+  options: PresentOptions,
+): { place: Inventory; rooms: () => Inventory[] } {
+  const facts = placeFacts(listing, options.now)
+  const matching = matchingRooms(listing, facts, options.search)
   return {
-    place: presentPlace(listing, facts, fitting, asked),
-    rooms: () => fitting.map((room) => presentRoom(listing, facts, room, asked)),
+    place: presentPlace(listing, facts, matching, options),
+    rooms: () => matching.map((room) => presentRoom(listing, facts, room, options)),
   }
 }
 
 function presentPlace(
   listing: Listing,
   facts: PlaceFacts,
-  fitting: readonly ListedRoomType[],
-  asked: Asked,
+  matching: readonly ListedRoomType[],
+  options: PresentOptions,
 ): Inventory {
-  const children = asked.childrenThatFit ? fitting : listing.roomTypes
-  const stays = presentStays(listing, fitting, facts.tenancies, asked)
+  const children = options.childrenThatFit ? matching : listing.roomTypes
+  const stays = presentStays(listing, matching, facts.tenancies, options)
   return {
     id: listing.id,
     name: listing.name,
     parent_id: null,
     inventory_no: listing.inventoryNo,
     status: listing.status,
-    meta: metaOf(listing, listing.roomTypes, stays, asked.language),
+    meta: metaOf(listing, listing.roomTypes, stays, options.language),
     tags: [...listing.tags],
     active_children_count: children.length,
     config: null,
-    ...ofThePlace(listing, facts, asked),
+    ...presentPlaceFields(listing, facts, options),
     ...stays,
-    ...(asked.methods.includes('active_children') && {
-      active_children: children.map((room) => presentRoomAsChild(room, facts, asked)),
+    ...(options.methods.includes('active_children') && {
+      active_children: children.map((room) => presentRoomAsChild(room, facts, options)),
     }),
   }
 }
 
-/** What is said of its place, and of this room alone. */
-function presentRoom(listing: Listing, facts: PlaceFacts, room: ListedRoomType, asked: Asked): Inventory {
+/** Presents a room type with its own stays and the data of its place. */
+function presentRoom(listing: Listing, facts: PlaceFacts, room: ListedRoomType, options: PresentOptions): Inventory {
   const tenancies = facts.tenancies.filter(({ roomTypeId }) => roomTypeId === room.id)
-  const stays = presentStays(listing, [room], tenancies, asked)
-  const name = nameIn(room.names, asked.language)
+  const stays = presentStays(listing, [room], tenancies, options)
+  const name = nameIn(room.names, options.language)
   return {
     id: room.id,
     name,
     parent_id: listing.id,
     inventory_no: null,
     status: 'active',
-    meta: metaOf(listing, [room], stays, asked.language),
+    meta: metaOf(listing, [room], stays, options.language),
     tags: [...room.tags],
     active_children_count: room.tenancies.length,
     config: { name },
-    ...ofThePlace(listing, facts, asked),
+    ...presentPlaceFields(listing, facts, options),
     ...stays,
   }
 }
 
-function ofThePlace(listing: Listing, facts: PlaceFacts, { search, language, now, methods }: Asked) {
+function presentPlaceFields(listing: Listing, facts: PlaceFacts, { search, language, now, methods }: PresentOptions) {
   const region = listing.regions.at(-1)
-  if (region === undefined) throw new Error(`place ${listing.id} is in no region`)
+  if (region === undefined) throw new Error(`region not found for place ${listing.id}`)
   return {
     canonical_name: listing.canonicalName,
     images: listing.images.map((image, index) => ({
@@ -104,7 +107,7 @@ function ofThePlace(listing: Listing, facts: PlaceFacts, { search, language, now
     reviews_count: listing.reviewsCount,
     reviews_rating: listing.reviewsRating,
     active_offers: activeOffers(listing, language, now),
-    distance: search.centre && metresBetween(search.centre, facts.point),
+    distance: search.centre ? metresBetween(search.centre, facts.point) : null,
     created_at: listing.createdAt,
     updated_at: listing.updatedAt,
     ...(methods.includes('score_reasons') && { score_reasons: scoreReasons(facts, search) }),
@@ -121,7 +124,7 @@ function metaOf(
   }: Pick<Inventory, 'offered' | 'lease_duration' | 'lease_duration_unit'>,
   language: Language,
 ): Inventory['meta'] {
-  // People know the city, not always its districts.
+  // People know the city, but not always its districts.
   const city = regions.find(({ regionType }) => regionType === 'locality') ?? regions.at(-1)
   return {
     region_name: city ? nameIn(city.names, language) : '',
@@ -137,7 +140,7 @@ const featuresOf = ({ amenities }: Listing) =>
 
 const activeOffers = ({ offers }: Listing, language: Language, now: Date) =>
   offers
-    .filter((offer) => offerHolds(offer, now))
+    .filter((offer) => isOfferActive(offer, now))
     .map((offer) => ({
       id: offer.id,
       name: nameIn(offer.names, language),

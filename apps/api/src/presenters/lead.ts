@@ -1,8 +1,8 @@
-import type { Lead, LEAD_METHODS, PublicLead, SentLead } from '@amber/contract/leads'
-import type { LeadCommission, LeadEnquiry, LeadForm, LeadPerson } from '@amber/db/queries/find-lead'
-import type { LeadRow } from '@amber/db/queries/leads'
+import type { Lead, LEAD_METHODS, PublicLead, SentLead } from '@amber/contract/schemas/leads'
+import type { LeadCommission, LeadEnquiry, LeadForm, LeadPerson } from '@amber/db/queries/lead/find-lead'
+import type { LeadRow } from '@amber/db/queries/lead/leads'
 import { phoneDetails } from '@amber/domain/contact/phone'
-import { type DurationUnit, writeDuration } from '@amber/domain/dates/duration'
+import { type DurationUnit, formatDuration } from '@amber/domain/dates/duration'
 import type { Language } from '@amber/domain/languages'
 import type { SentEnquiry } from '@amber/operations/lead/send-enquiry'
 import { presentBooking, presentRoot } from './booking.ts'
@@ -21,16 +21,20 @@ export const presentPublicLead = (lead: LeadRow, methods: Methods, language: Lan
   ...(methods.includes('inventory_root') && { inventory_root: presentRoot(lead, language) }),
 })
 
-type Whole = {
+type LeadDetails = {
   lead: LeadRow
   person: LeadPerson
   enquiries: LeadEnquiry[]
   form: LeadForm | undefined
-  /** What staff alone see; undefined for others. */
+  /** Fields that only staff see; undefined for others. */
   staffView: { commission: LeadCommission | undefined; assignedTo: number | null } | undefined
 }
 
-export function presentLead({ lead, person, enquiries, form, staffView }: Whole, language: Language, now: Date): Lead {
+export function presentLead(
+  { lead, person, enquiries, form, staffView }: LeadDetails,
+  language: Language,
+  now: Date,
+): Lead {
   const { commission } = staffView ?? {}
   return {
     id: lead.id,
@@ -62,14 +66,15 @@ export function presentLead({ lead, person, enquiries, form, staffView }: Whole,
   }
 }
 
-const isPaid = ({ isPaid: here, stages }: LeadRow) => here || stages.some(({ stage }) => stage === 'deposit_paid')
+const isPaid = ({ isPaid: hasPayment, stages }: LeadRow) =>
+  hasPayment || stages.some(({ stage }) => stage === 'deposit_paid')
 
 type Stay = { leaseDuration: number | null; leaseDurationUnit: DurationUnit | null }
 
 const presentStay = ({ leaseDuration: count, leaseDurationUnit: unit }: Stay) =>
-  count === null || unit === null ? null : writeDuration({ count, unit })
+  count === null || unit === null ? null : formatDuration({ count, unit })
 
-/** It was checked when it was sent; a number that no longer exists is shown as it is. */
+/** Returns the stored number when it can no longer be parsed, since it was validated when it was sent. */
 function presentPhone(phone: string | null): Lead['user_details']['phone_details'] {
   if (phone === null) return null
   const details = phoneDetails(phone)

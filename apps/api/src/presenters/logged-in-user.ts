@@ -1,8 +1,8 @@
-import type { LoggedInUser } from '@amber/contract/account'
-import type { UserRow } from '@amber/db/queries/users'
+import type { LoggedInUser } from '@amber/contract/schemas/account'
+import type { UserRow } from '@amber/db/queries/account/users'
 import type { Role } from '@amber/domain/permissions'
 
-/** `roles`: those of the session, since staff are students until they show their second factor. */
+/** `roles` are those of the session, since staff are students until their second factor is verified. */
 export const presentLoggedInUser = (
   { id, email, name, phone }: Omit<UserRow, 'roles'>,
   roles: readonly Role[],

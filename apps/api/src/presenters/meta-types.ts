@@ -1,11 +1,11 @@
 import type { MetaType } from '@amber/domain/inventory/vocabulary'
-import { APARTMENT_UNITS } from '@amber/domain/search/fitting-tenancy'
+import { APARTMENT_UNITS } from '@amber/domain/search/match-tenancy'
 import type { ListedRoomType } from '@amber/domain/search/listing'
 import { APARTMENT } from '@amber/domain/search/place-search'
 
 type Room = Pick<ListedRoomType, 'roomType' | 'bathroomType' | 'kitchenType' | 'unitType'>
 
-/** What a place has, over all of its rooms. */
+/** Returns the distinct types of all these room types. */
 export const metaTypesOf = (rooms: readonly Room[]): MetaType[] => [
   ...new Set(
     rooms.flatMap(({ roomType, bathroomType, kitchenType, unitType }): MetaType[] => [

@@ -1,5 +1,5 @@
-import type { PlaceWithPayment } from '@amber/contract/inventory-details'
-import type { NationalityPayment } from '@amber/contract/payments'
+import type { PlaceWithPayment } from '@amber/contract/schemas/inventory-details'
+import type { NationalityPayment } from '@amber/contract/schemas/payments'
 import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
 
 export const presentNationalityPayment = ({ amountMinor, currency, paymentType }: AmountToPay): NationalityPayment => ({
@@ -8,10 +8,10 @@ export const presentNationalityPayment = ({ amountMinor, currency, paymentType }
   payment_type: paymentType,
 })
 
-/** By the alphabet of their codes. */
+/** Presents payments sorted by country code. */
 export const presentNationalityPayments = (
   payments: ReadonlyMap<string, AmountToPay>,
 ): NonNullable<PlaceWithPayment['custom_nationality_payment']> =>
   [...payments]
     .map(([nationality, payment]) => ({ nationality, ...presentNationalityPayment(payment) }))
-    .toSorted((one, other) => (one.nationality < other.nationality ? -1 : 1))
+    .toSorted((a, b) => (a.nationality < b.nationality ? -1 : 1))

@@ -1,5 +1,5 @@
-import type { OwnReview } from '@amber/contract/written-reviews'
-import type { OwnReviewRow } from '@amber/db/queries/written-reviews'
+import type { OwnReview } from '@amber/contract/schemas/own-reviews'
+import type { OwnReviewRow } from '@amber/db/queries/review/written-reviews'
 
 export const presentOwnReview = (review: OwnReviewRow): OwnReview => ({
   id: review.id,

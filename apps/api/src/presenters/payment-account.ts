@@ -1,24 +1,24 @@
-import type { PaymentAccount } from '@amber/contract/payments'
-import type { MovementRow } from '@amber/db/queries/ledger'
-import { amountMoved, whereaboutsOf } from '@amber/domain/payment/ledger'
+import type { PaymentAccount } from '@amber/contract/schemas/payments'
+import type { MovementRow } from '@amber/db/queries/payment/ledger'
+import { amountMoved, paymentBalanceOf } from '@amber/domain/payment/ledger'
 import type { PaymentAccountFacts } from '@amber/operations/payment/list-payment-accounts'
 import { presentPayment } from './payment.ts'
 
-/** What the provider keeps is ours to pay, and nothing of the student's. */
-const isTheirs = ({ kind }: MovementRow) => kind !== 'provider_fee'
+/** Provider fees are ours to pay and do not concern the student. */
+const isStudentMovement = ({ kind }: MovementRow) => kind !== 'provider_fee'
 
-/** A payment to its owner, with what the ledger says of it. */
+/** Presents a payment to its owner, with its balance in the ledger. */
 export function presentPaymentAccount(
   { payment, movements, cancelledAt }: PaymentAccountFacts,
   now: Date,
 ): PaymentAccount {
   const { currency } = payment
-  const theirs = movements.filter(isTheirs)
+  const studentMovements = movements.filter(isStudentMovement)
   return {
     payment: presentPayment(payment, { asOwner: true, clientSecret: null, now }),
     cancelled_at: cancelledAt?.toISOString() ?? null,
-    ...whereaboutsOf(theirs, currency),
-    movements: theirs.flatMap((movement) => {
+    ...paymentBalanceOf(studentMovements, currency),
+    movements: studentMovements.flatMap((movement) => {
       const amount = amountMoved(movement, currency)
       return amount === 0 ? [] : [{ kind: movement.kind, amount, at: movement.at.toISOString() }]
     }),

@@ -1,10 +1,10 @@
-import type { PlaceWithPayment } from '@amber/contract/inventory-details'
-import type { PlaceRow } from '@amber/db/queries/places'
+import type { PlaceWithPayment } from '@amber/contract/schemas/inventory-details'
+import type { PlaceRow } from '@amber/db/queries/inventory/places'
 import { todayIn } from '@amber/domain/dates/today'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import { staysOf } from './place-stays.ts'
 
-/** Of the cheapest stay in what was named: the place, a room of it or the stay itself; of those that are free, if any is. */
+/** Presents the payment for the cheapest stay in the given place, room type or tenancy, preferring available stays. */
 export function presentPaymentInfo(
   place: PlaceRow,
   inventoryId: number,
@@ -13,8 +13,8 @@ export function presentPaymentInfo(
   if (!place.paymentEnabled) return []
   const rooms = place.roomTypes.filter(({ status }) => status === 'active')
   const { stays } = staysOf(place, rooms, todayIn(place.timeZone, now))
-  const named = stays.filter(({ room, tenancy }) => [place.id, room.id, tenancy.id].includes(inventoryId))
-  const stay = named.find(({ free }) => free) ?? named.at(0)
+  const matchingStays = stays.filter(({ room, tenancy }) => [place.id, room.id, tenancy.id].includes(inventoryId))
+  const stay = matchingStays.find(({ free }) => free) ?? matchingStays.at(0)
   if (!stay) return []
   return [
     {

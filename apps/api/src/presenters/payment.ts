@@ -1,17 +1,17 @@
-import type { Payment } from '@amber/contract/payments'
-import type { ShownPayment } from '@amber/db/queries/payments'
+import type { Payment } from '@amber/contract/schemas/payments'
+import type { PaymentDetails } from '@amber/db/queries/payment/payments'
 import { bookingReference } from '@amber/domain/booking/booking-reference'
-import { writeDuration } from '@amber/domain/dates/duration'
+import { formatDuration } from '@amber/domain/dates/duration'
 import type { RefundReason } from '@amber/domain/payment/refund-reason'
 
-type Seen = {
-  /** Of whoever the lead is of, and staff: others who have the link see what is to be paid, and for which room. */
+type PaymentAudience = {
+  /** True for the owner of the lead and staff. Others with the link see only what is to be paid, and for which room. */
   asOwner: boolean
   clientSecret: string | null
   now: Date
 }
 
-export function presentPayment(payment: ShownPayment, { asOwner, clientSecret, now }: Seen): Payment {
+export function presentPayment(payment: PaymentDetails, { asOwner, clientSecret, now }: PaymentAudience): Payment {
   const { leaseDuration: count, leaseDurationUnit: unit } = payment
   return {
     token: payment.token,
@@ -27,28 +27,30 @@ export function presentPayment(payment: ShownPayment, { asOwner, clientSecret, n
       time_zone: payment.timeZone,
     },
     config_name: payment.roomName,
-    lease_duration: count === null || unit === null ? null : writeDuration({ count, unit }),
+    lease_duration: count === null || unit === null ? null : formatDuration({ count, unit }),
     move_in_date: payment.moveIn,
     client_secret: clientSecret,
     decline_code: payment.declineCode,
-    // Whoever paid by the link knows their card again by this, and nobody could pay with it.
+    // Lets a payer with the link recognise their card; nobody could pay with it.
     card: cardOf(payment),
     hold: holdOf(payment, now),
     paid_at: payment.paidAt?.toISOString() ?? null,
-    // Why somebody cancelled is theirs; what nobody asked for is told to whoever paid it.
-    refunds: payment.refunds.filter(({ reason }) => asOwner || UNASKED.has(reason)).map(presentRefundOfPayment),
+    // Reasons for cancelling are private to the owner. Refunds that nobody requested are shown to the payer.
+    refunds: payment.refunds
+      .filter(({ reason }) => asOwner || UNREQUESTED_REFUND_REASONS.has(reason))
+      .map(presentRefundOfPayment),
     reference: bookingReference(payment.leadUuid),
     is_cancelled: payment.isCancelled,
     lead_uuid: asOwner ? payment.leadUuid : null,
   }
 }
 
-const UNASKED: ReadonlySet<RefundReason> = new Set(['room_gone', 'paid_twice', 'wrong_amount'])
+const UNREQUESTED_REFUND_REASONS: ReadonlySet<RefundReason> = new Set(['room_gone', 'paid_twice', 'wrong_amount'])
 
-const cardOf = ({ cardBrand: brand, cardLast4: last4 }: ShownPayment) =>
+const cardOf = ({ cardBrand: brand, cardLast4: last4 }: PaymentDetails) =>
   brand === null || last4 === null ? null : { brand, last4 }
 
-const holdOf = ({ holdTakenAt, holdExpiresAt }: ShownPayment, now: Date) =>
+const holdOf = ({ holdTakenAt, holdExpiresAt }: PaymentDetails, now: Date) =>
   holdTakenAt && holdExpiresAt
     ? {
         taken_at: holdTakenAt.toISOString(),
@@ -57,7 +59,7 @@ const holdOf = ({ holdTakenAt, holdExpiresAt }: ShownPayment, now: Date) =>
       }
     : null
 
-const presentRefundOfPayment = (refund: ShownPayment['refunds'][number]): Payment['refunds'][number] => ({
+const presentRefundOfPayment = (refund: PaymentDetails['refunds'][number]): Payment['refunds'][number] => ({
   uuid: refund.uuid,
   status: refund.status,
   reason: refund.reason,

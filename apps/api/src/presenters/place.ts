@@ -1,36 +1,36 @@
-import type { Place } from '@amber/contract/inventory'
+import type { Place } from '@amber/contract/schemas/inventory'
 import { listingWord } from '@amber/copy/listing-words'
-import type { PlaceRoomRow, PlaceRow } from '@amber/db/queries/places'
-import { offerHolds } from '@amber/domain/cost/offer-holds'
+import type { PlaceRoomRow, PlaceRow } from '@amber/db/queries/inventory/places'
+import { isOfferActive } from '@amber/domain/cost/is-offer-active'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { todayIn } from '@amber/domain/dates/today'
 import type { Amenity } from '@amber/domain/inventory/vocabulary'
 import type { Language } from '@amber/domain/languages'
 import type { CurrencyCode } from '@amber/domain/money/currency'
-import { personPrice } from '@amber/domain/search/person-price'
+import { pricePerPerson } from '@amber/domain/search/price-per-person'
 import { metaTypesOf } from './meta-types.ts'
-import { presentCost, presentMedia, presentOffer, presentPolicy } from './place-parts.ts'
+import { presentCost, presentMedia, presentOffer, presentPolicy } from './place-components.ts'
 import { type PlaceStay, staysOf } from './place-stays.ts'
 import { presentRegion } from './region.ts'
 import { areasOf, countsOf, earliestOf, leasesOf } from './stay-ranges.ts'
 
-type Asked = {
+type PresentOptions = {
   readonly language: Language
   readonly now: Date
   /** Staff see where the listing comes from. */ readonly forStaff: boolean
 }
 
-export function presentPlace(place: PlaceRow, { language, now, forStaff }: Asked): Place {
+export function presentPlace(place: PlaceRow, { language, now, forStaff }: PresentOptions): Place {
   const rooms = place.roomTypes.filter(({ status }) => status === 'active')
   const { stays, best } = staysOf(place, rooms, todayIn(place.timeZone, now))
   const leases = leasesOf(place, stays, best)
-  const free = stays.filter((stay) => stay.free)
-  const freeRooms = new Set(free.map(({ room }) => room.id))
-  const childOf = ({ id, name, status }: PlaceRoomRow) => ({ id, name, status, available: freeRooms.has(id) })
+  const availableStays = stays.filter((stay) => stay.free)
+  const availableRoomIds = new Set(availableStays.map(({ room }) => room.id))
+  const childOf = ({ id, name, status }: PlaceRoomRow) => ({ id, name, status, available: availableRoomIds.has(id) })
   const activeChildren = rooms.map(childOf)
   const mediaOf = (type: string) => place.media.filter(({ mediaType }) => mediaType === type).map(presentMedia)
-  const from = best?.tenancy.availableFrom ?? null
-  const wordOf = (written: string) => listingWord(written, language)
+  const availableFrom = best?.tenancy.availableFrom ?? null
+  const translate = (term: string) => listingWord(term, language)
   return {
     id: place.id,
     version: place.version,
@@ -60,8 +60,8 @@ export function presentPlace(place: PlaceRow, { language, now, forStaff }: Asked
     tags: place.tags,
     amenities: place.amenities as Amenity[],
     features: place.features.map(({ name, values }) => ({
-      name: wordOf(name),
-      values: values.map((value) => ({ ...value, name: wordOf(value.name) })),
+      name: translate(name),
+      values: values.map((value) => ({ ...value, name: translate(value.name) })),
     })),
     feature_tags: place.featureTags,
     descriptions: place.descriptions,
@@ -87,14 +87,14 @@ export function presentPlace(place: PlaceRow, { language, now, forStaff }: Asked
       distance: metres,
       location_coordinates: { lat, lng },
     })),
-    meta_facts: place.facts.map((fact) => ({ ...fact, name: wordOf(fact.name) })),
+    meta_facts: place.facts.map((fact) => ({ ...fact, name: translate(fact.name) })),
     ...countsOf(rooms, best?.room),
     ...areasOf(rooms, best?.room),
     ...leases,
-    available: free.length > 0,
-    available_from: from,
-    min_available_from: earliestOf(free),
-    available_from_formatted: formatDate(from, language),
+    available: availableStays.length > 0,
+    available_from: availableFrom,
+    min_available_from: earliestOf(availableStays),
+    available_from_formatted: formatDate(availableFrom, language),
     view_count: place.viewCount,
     created_at: place.createdAt.toISOString(),
     updated_at: place.updatedAt.toISOString(),
@@ -107,7 +107,7 @@ function pricingOf(
   best: PlaceStay | undefined,
 ): Place['pricing'] {
   const prices = stays.map(({ tenancy }) => tenancy.priceMinor)
-  const freePrices = stays.filter(({ free }) => free).map(({ tenancy }) => tenancy.priceMinor)
+  const availablePrices = stays.filter(({ free }) => free).map(({ tenancy }) => tenancy.priceMinor)
   return {
     currency: currency as CurrencyCode,
     duration: priceDuration,
@@ -115,22 +115,22 @@ function pricingOf(
     min_price: prices.length > 0 ? Math.min(...prices) : null,
     max_price: prices.length > 0 ? Math.max(...prices) : null,
     available_price: best?.free ? best.tenancy.priceMinor : null,
-    min_available_price: freePrices.length > 0 ? Math.min(...freePrices) : null,
+    min_available_price: availablePrices.length > 0 ? Math.min(...availablePrices) : null,
     deposit: best?.tenancy.depositMinor ?? null,
-    price_per_person: best ? personPrice(best.room, best.tenancy.priceMinor) : null,
+    price_per_person: best ? pricePerPerson(best.room, best.tenancy.priceMinor) : null,
   }
 }
 
-/** People know the city, not always its districts. */
+/** Returns the name of the city, because people don't always know its districts. */
 const cityNameOf = ({ region }: PlaceRow) =>
   [...region.ancestors, region].find(({ regionType }) => regionType === 'locality')?.name ?? region.name
 
 const offersOf = ({ offers }: PlaceRow, now: Date): Pick<Place, 'offers' | 'active_offers'> => ({
   offers: offers.map(presentOffer),
-  active_offers: offers.filter((offer) => offerHolds(offer, now)).map(presentOffer),
+  active_offers: offers.filter((offer) => isOfferActive(offer, now)).map(presentOffer),
 })
 
-/** The room that is offered, with its stays. */
+/** Returns the offered room type with its stays. */
 const configOf = (stays: readonly PlaceStay[], best: PlaceStay | undefined): Place['config'] => ({
   name: best?.room.name ?? '',
   active_children: stays

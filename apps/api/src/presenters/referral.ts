@@ -1,5 +1,5 @@
-import type { Referral } from '@amber/contract/referrals'
-import type { ReferralRow } from '@amber/db/queries/referrals'
+import type { Referral } from '@amber/contract/schemas/referrals'
+import type { ReferralRow } from '@amber/db/queries/referral/referrals'
 
 export const presentReferral = ({ id, friendName, createdAt, joinedAt }: ReferralRow): Referral => ({
   id,

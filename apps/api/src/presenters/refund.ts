@@ -1,11 +1,11 @@
-import type { Refund, RefundOffer as OfferOnWire } from '@amber/contract/payments'
-import type { RefundRow } from '@amber/db/queries/refunds'
+import type { Refund, RefundOption as OfferOnWire } from '@amber/contract/schemas/payments'
+import type { RefundRow } from '@amber/db/queries/payment/refunds'
 import type { CurrencyCode } from '@amber/domain/money/currency'
-import type { RefundOffer } from '@amber/operations/payment/refund-offers'
+import type { RefundOption } from '@amber/operations/payment/refund-options'
 
-type Shown = Pick<RefundRow, 'uuid' | 'status' | 'reason' | 'amountMinor' | 'createdAt' | 'endedAt'>
+type RefundFields = Pick<RefundRow, 'uuid' | 'status' | 'reason' | 'amountMinor' | 'createdAt' | 'endedAt'>
 
-export const presentRefund = ({ uuid, status, reason, amountMinor, createdAt, endedAt }: Shown): Refund => ({
+export const presentRefund = ({ uuid, status, reason, amountMinor, createdAt, endedAt }: RefundFields): Refund => ({
   uuid,
   status,
   reason,
@@ -14,11 +14,11 @@ export const presentRefund = ({ uuid, status, reason, amountMinor, createdAt, en
   ended_at: endedAt?.toISOString() ?? null,
 })
 
-export const presentRefundOffer = (offer: RefundOffer, currency: CurrencyCode): OfferOnWire => ({
-  reason: offer.reason,
-  amount: offer.amountMinor,
+export const presentRefundOption = (option: RefundOption, currency: CurrencyCode): OfferOnWire => ({
+  reason: option.reason,
+  amount: option.amountMinor,
   currency,
-  percent: offer.percent,
-  until: offer.until,
-  needs_approval: offer.needsApproval,
+  percent: option.percent,
+  until: option.until,
+  needs_approval: option.needsApproval,
 })

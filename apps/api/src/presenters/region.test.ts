@@ -1,5 +1,5 @@
-import { Region } from '@amber/contract/regions'
-import type { RegionRow } from '@amber/db/queries/regions'
+import { Region } from '@amber/contract/schemas/regions'
+import type { RegionRow } from '@amber/db/queries/region/regions'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { presentRegion } from './region.ts'
@@ -16,7 +16,7 @@ const england: RegionRow = {
 }
 
 // spec: 3.region-fields, 3.region-location
-test('a region is shown with its parent, its ancestors from the top, its combined name and its corners', () => {
+test('presents a region with its parent, ancestors, combined name and bounds', () => {
   expect(presentRegion(england)).toEqual({
     id: 2,
     name: 'England',
@@ -32,26 +32,26 @@ test('a region is shown with its parent, its ancestors from the top, its combine
   })
 })
 
-test('a country has no parent and may have no bounds', () => {
-  const shown = presentRegion({ ...england, ancestors: [], bounds: null })
-  expect(shown).toMatchObject({ parent_name: null, ancestors: [], combined_name: 'England' })
-  expect(shown.location.location_bounds).toBeNull()
-  expect(z.safeParse(Region, shown).success).toBe(true)
+test('presents a country without a parent or bounds', () => {
+  const presented = presentRegion({ ...england, ancestors: [], bounds: null })
+  expect(presented).toMatchObject({ parent_name: null, ancestors: [], combined_name: 'England' })
+  expect(presented.location.location_bounds).toBeNull()
+  expect(z.safeParse(Region, presented).success).toBe(true)
 })
 
-test('figures are shown when they were asked for, and only then', () => {
-  const shown = presentRegion({
+test('includes place count, prices and universities only when the row has them', () => {
+  const presented = presentRegion({
     ...england,
     placesCount: 12,
     prices: { currency: 'GBP', duration: 'weekly', min: 1, median: 2, max: 3 },
     universities: [{ name: 'University of Leeds', canonicalName: 'university-of-leeds' }],
   })
-  expect(shown).toMatchObject({
+  expect(presented).toMatchObject({
     places_count: 12,
     prices: { currency: 'GBP', duration: 'weekly', min: 1, median: 2, max: 3 },
     universities: [{ name: 'University of Leeds', canonical_name: 'university-of-leeds' }],
   })
-  expect(z.safeParse(Region, shown).success).toBe(true)
+  expect(z.safeParse(Region, presented).success).toBe(true)
   expect(presentRegion({ ...england, placesCount: null, prices: null })).toMatchObject({
     places_count: null,
     prices: null,

@@ -1,21 +1,21 @@
-import type { Region } from '@amber/contract/regions'
-import type { RegionRow } from '@amber/db/queries/regions'
+import type { Region } from '@amber/contract/schemas/regions'
+import type { RegionRow } from '@amber/db/queries/region/regions'
 
 export function presentRegion({ ancestors, bounds, universities, ...region }: RegionRow): Region {
-  const fromNearToFar = [region, ...ancestors.toReversed()].map(({ name }) => name)
+  const namesNearestFirst = [region, ...ancestors.toReversed()].map(({ name }) => name)
   return {
     id: region.id,
     name: region.name,
     canonical_name: region.canonicalName,
     region_type: region.regionType,
-    parent_name: fromNearToFar[1] ?? null,
+    parent_name: namesNearestFirst[1] ?? null,
     ancestors: ancestors.map(({ id, name, canonicalName, regionType }) => ({
       id,
       name,
       canonical_name: canonicalName,
       region_type: regionType,
     })),
-    combined_name: fromNearToFar.join(', '),
+    combined_name: namesNearestFirst.join(', '),
     location: {
       location_coordinates: { lat: region.lat, lng: region.lng },
       location_bounds: bounds && {

@@ -1,5 +1,5 @@
-import type { ReviewHighlight } from '@amber/contract/reviews'
-import type { ReviewHighlightRow } from '@amber/db/queries/reviews'
+import type { ReviewHighlight } from '@amber/contract/schemas/reviews'
+import type { ReviewHighlightRow } from '@amber/db/queries/review/reviews'
 
 export const presentReviewHighlight = (review: ReviewHighlightRow): ReviewHighlight => ({
   id: review.id,

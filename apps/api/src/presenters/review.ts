@@ -1,5 +1,5 @@
-import type { Review, ReviewPicture, ReviewSummary } from '@amber/contract/reviews'
-import type { ReviewPictureRow, ReviewRow, ReviewSummary as SummaryRow } from '@amber/db/queries/place-reviews'
+import type { Review, ReviewPicture, ReviewSummary } from '@amber/contract/schemas/reviews'
+import type { ReviewImageRow, ReviewRow, ReviewSummary as SummaryRow } from '@amber/db/queries/review/place-reviews'
 
 export const presentReview = (review: ReviewRow): Review => ({
   id: review.id,
@@ -20,7 +20,7 @@ export const presentReview = (review: ReviewRow): Review => ({
   media: review.media.map(presentReviewPicture),
 })
 
-export const presentReviewPicture = (picture: ReviewPictureRow): ReviewPicture => ({
+export const presentReviewPicture = (picture: ReviewImageRow): ReviewPicture => ({
   review_id: picture.reviewId,
   base_path: picture.basePath,
   width: picture.width,

@@ -1,11 +1,11 @@
-import type { RoomTypeDetails, Tenancy } from '@amber/contract/inventory'
-import type { RoomTypeRow, RoomTypesRow, TenancyRow } from '@amber/db/queries/room-types'
+import type { RoomTypeDetails, Tenancy } from '@amber/contract/schemas/inventory'
+import type { RoomTypeRow, RoomTypesRow, TenancyRow } from '@amber/db/queries/inventory/room-types'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { todayIn } from '@amber/domain/dates/today'
-import { isFreeTenancy } from '@amber/domain/inventory/free-tenancy'
+import { isTenancyAvailable } from '@amber/domain/inventory/is-tenancy-available'
 import { leaseLength } from '@amber/domain/search/lease-length'
-import { personPrice, sharers } from '@amber/domain/search/person-price'
-import { presentCost, presentMedia, presentOffer, presentPolicy } from './place-parts.ts'
+import { pricePerPerson, sharerCount } from '@amber/domain/search/price-per-person'
+import { presentCost, presentMedia, presentOffer, presentPolicy } from './place-components.ts'
 
 export function presentRoomTypes(place: RoomTypesRow, now: Date): RoomTypeDetails[] {
   const today = todayIn(place.timeZone, now)
@@ -28,7 +28,7 @@ function presentRoomType(place: RoomTypesRow, room: RoomTypeRow, today: Calendar
     bedroom_count: room.bedroomCount,
     bathroom_count: room.bathroomCount,
     occupants: room.occupants,
-    persons: sharers(room),
+    persons: sharerCount(room),
     area: room.area,
     area_unit: room.areaUnit,
     images: room.media.filter(({ mediaType }) => mediaType === 'image').map(presentMedia),
@@ -40,7 +40,7 @@ function presentRoomType(place: RoomTypesRow, room: RoomTypeRow, today: Calendar
   }
 }
 
-/** One without a day to move in comes last. */
+/** Sorts by length, then by move-in date, with undated tenancies last. */
 const byStay = (a: TenancyRow, b: TenancyRow) =>
   weeksOf(a) - weeksOf(b) || compareDays(a.availableFrom, b.availableFrom) || a.id - b.id
 
@@ -59,10 +59,10 @@ function presentTenancy(place: RoomTypesRow, room: RoomTypeRow, tenancy: Tenancy
     lease_duration: tenancy.leaseDuration,
     lease_duration_unit: tenancy.leaseDurationUnit,
     price: tenancy.priceMinor,
-    price_per_person: personPrice(room, tenancy.priceMinor),
+    price_per_person: pricePerPerson(room, tenancy.priceMinor),
     deposit: tenancy.depositMinor,
     tags: tenancy.tags,
-    available: isFreeTenancy(place, room, tenancy, today),
+    available: isTenancyAvailable(place, room, tenancy, today),
     places_left: tenancy.placesLeft,
     available_from: tenancy.availableFrom,
     available_until: tenancy.availableUntil,

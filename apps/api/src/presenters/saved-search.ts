@@ -1,8 +1,8 @@
-import type { SavedSearch } from '@amber/contract/saved-searches'
-import type { ListedSavedSearch } from '@amber/db/queries/saved-searches'
-import type { SearchRegion } from '@amber/db/queries/search-regions'
+import type { SavedSearch } from '@amber/contract/schemas/saved-searches'
+import type { ListedSavedSearch } from '@amber/db/queries/saved-search/saved-searches'
+import type { SearchRegion } from '@amber/db/queries/region/search-regions'
 import { hasEnded, watchedSearchOf } from '@amber/domain/saved-search/watched-search'
-import { monthText } from '@amber/domain/search/month-number'
+import { monthText } from '@amber/domain/search/months'
 
 export function presentSavedSearch(row: ListedSavedSearch, region: SearchRegion, now: Date): SavedSearch {
   const search = watchedSearchOf(row.query, region, row.createdAt)

@@ -1,7 +1,7 @@
-import type { SecondFactors } from '@amber/contract/second-factors'
-import type { SecondFactorRows } from '@amber/db/queries/second-factors'
+import type { SecondFactors } from '@amber/contract/schemas/second-factors'
+import type { SecondFactorRows } from '@amber/db/queries/login/second-factors'
 
-/** `shown`: by the session that asks. */
+/** `shown` tells whether the current session has verified a second factor. */
 export const presentSecondFactors = ({ totp, passkeys }: SecondFactorRows, shown: boolean): SecondFactors => ({
   shown,
   totp: totp && { created_at: totp.createdAt.toISOString() },

@@ -1,5 +1,5 @@
-import type { Session } from '@amber/contract/sessions'
-import type { ListedSession } from '@amber/db/queries/sessions'
+import type { Session } from '@amber/contract/schemas/sessions'
+import type { ListedSession } from '@amber/db/queries/login/sessions'
 import { browserOf, systemOf } from '@amber/domain/login/user-agent'
 
 export const presentSession = (

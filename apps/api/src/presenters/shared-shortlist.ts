@@ -1,8 +1,8 @@
-import type { SharedShortlist } from '@amber/contract/shared-shortlists'
-import type { SharedShortlistRow } from '@amber/db/queries/shared-shortlists'
+import type { SharedShortlist } from '@amber/contract/schemas/shared-shortlists'
+import type { SharedShortlistRow } from '@amber/db/queries/shared-shortlist/shared-shortlists'
 import type { LoginSecrets } from '@amber/operations/login/login-secrets'
 
-/** The same for all members: every one of them may bring friends. */
+/** Presents the same to all members, including the invitation, because every member may invite friends. */
 export const presentSharedShortlist = (
   { id, ownerId, version, name, invitationSeed, members, places }: SharedShortlistRow,
   secrets: Pick<LoginSecrets, 'sharedInvitationOf'>,

@@ -1,5 +1,5 @@
-import type { ShortlistEntry } from '@amber/contract/shortlists'
-import type { ShortlistRow } from '@amber/db/queries/shortlists'
+import type { ShortlistEntry } from '@amber/contract/schemas/shortlists'
+import type { ShortlistRow } from '@amber/db/queries/shortlist/shortlists'
 
 export const presentShortlistEntry = ({
   inventoryId,

@@ -1,6 +1,6 @@
-import type { StaffInvitation, StaffMember } from '@amber/contract/staff'
-import type { StaffMemberRow } from '@amber/db/queries/staff'
-import type { InvitationRow } from '@amber/db/queries/staff-invitations'
+import type { StaffInvitation, StaffMember } from '@amber/contract/schemas/staff'
+import type { StaffMemberRow } from '@amber/db/queries/staff/staff'
+import type { InvitationRow } from '@amber/db/queries/staff/staff-invitations'
 
 export const presentStaffMember = (member: StaffMemberRow): StaffMember => ({
   id: member.id,

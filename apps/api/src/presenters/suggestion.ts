@@ -1,4 +1,4 @@
-import type { Suggestion as WireSuggestion } from '@amber/contract/regions'
+import type { Suggestion as WireSuggestion } from '@amber/contract/schemas/regions'
 import type { Suggestion } from '@amber/domain/search/suggestion'
 
 export const presentSuggestion = (suggestion: Suggestion): WireSuggestion => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { localEnvironment } from '@amber/testing/addresses'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { logIn } from '@amber/testing/factories/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -19,18 +19,18 @@ afterAll(async () => {
   await database.drop()
 })
 
-const withCookie = (token: string) => api.app.inject({ url: PATH, cookies: { user_auth_token: token } })
+const getMe = (token: string) => api.app.inject({ url: PATH, cookies: { user_auth_token: token } })
 
 describe('GET /api/v0/auth/users/me', () => {
   // spec: 3.logged-in-user, 3.auth-cookie, 6.logged-in-user
-  test('answers whoever the session belongs to', async () => {
+  test('returns the user of the session', async () => {
     const { token, userId } = await logIn(database.db, {
       email: 'sam@amber.example',
       name: 'Sam Lee',
       phone: '+442079460000',
       roles: ['agent'],
     })
-    const response = await withCookie(token)
+    const response = await getMe(token)
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({
       data: {
@@ -45,25 +45,25 @@ describe('GET /api/v0/auth/users/me', () => {
     })
   })
 
-  test('keeps the answer out of every cache', async () => {
+  test('sends Cache-Control: private, no-store', async () => {
     const { token } = await logIn(database.db)
-    expect((await withCookie(token)).headers['cache-control']).toBe('private, no-store')
+    expect((await getMe(token)).headers['cache-control']).toBe('private, no-store')
   })
 
   test.each([
     ['no token', async () => ''],
     ['an unknown token', async () => 'unknown'],
-    ['a token past all length', async () => 'x'.repeat(300)],
-    ['a session that has ended', async () => (await endedSession()).token],
-    ['a session that was revoked', async () => (await revokedSession()).token],
-  ])('asks to log in with %s', async (_, tokenOf) => {
-    const response = await withCookie(await tokenOf())
+    ['an overlong token', async () => 'x'.repeat(300)],
+    ['an expired session', async () => (await createExpiredSession()).token],
+    ['a revoked session', async () => (await createRevokedSession()).token],
+  ])('returns 401 with %s', async (_, createToken) => {
+    const response = await getMe(await createToken())
     expect(response.statusCode).toBe(401)
     expect(response.json()).toMatchObject({ error: { code: 'unauthenticated' } })
   })
 })
 
-async function endedSession() {
+async function createExpiredSession() {
   const session = await logIn(database.db)
   await database.db
     .updateTable('sessions')
@@ -73,9 +73,9 @@ async function endedSession() {
   return session
 }
 
-async function revokedSession() {
+async function createRevokedSession() {
   const session = await logIn(database.db)
-  const revoked = database.db.updateTable('sessions').set({ revokedAt: new Date() })
-  await revoked.where('id', '=', session.sessionId).execute()
+  const update = database.db.updateTable('sessions').set({ revokedAt: new Date() })
+  await update.where('id', '=', session.sessionId).execute()
   return session
 }

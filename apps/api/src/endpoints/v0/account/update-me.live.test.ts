@@ -12,21 +12,21 @@ beforeAll(async () => {
 })
 afterAll(() => login.close())
 
-const change = (user: object) => browser.send('PUT', PATH, { user })
-const me = async () => (await browser.get(PATH)).json<{ data: Record<string, unknown> & { id: number } }>().data
+const updateMe = (user: object) => browser.send('PUT', PATH, { user })
+const getMe = async () => (await browser.get(PATH)).json<{ data: Record<string, unknown> & { id: number } }>().data
 
 describe('PUT /api/v0/auth/users/me', () => {
-  test('changes name, phone and the language of mails, and keeps the number in one form', async () => {
-    const answer = await change({ name: '  Priya Raman ', phone: '+44 (0)20 7946 0123', language: 'de' })
+  test('updates name, phone and mail language, and normalises the phone number', async () => {
+    const response = await updateMe({ name: '  Priya Raman ', phone: '+44 (0)20 7946 0123', language: 'de' })
     const details = { name: 'Priya Raman', phone_details: { international: '+442079460123' }, language: 'de' }
-    expect([answer.statusCode, answer.json()]).toEqual([200, { data: details }])
-    expect(await me()).toMatchObject(details)
+    expect([response.statusCode, response.json()]).toEqual([200, { data: details }])
+    expect(await getMe()).toMatchObject(details)
   })
 
-  test('leaves what is not named, and takes away what is null', async () => {
-    await change({ name: 'Priya Raman', phone: '+442079460123', language: 'fr' })
-    await change({ phone: null })
-    expect(await me()).toMatchObject({ name: 'Priya Raman', phone_details: null, language: 'fr' })
+  test('leaves omitted fields unchanged and clears null ones', async () => {
+    await updateMe({ name: 'Priya Raman', phone: '+442079460123', language: 'fr' })
+    await updateMe({ phone: null })
+    expect(await getMe()).toMatchObject({ name: 'Priya Raman', phone_details: null, language: 'fr' })
   })
 
   test.each([
@@ -36,22 +36,22 @@ describe('PUT /api/v0/auth/users/me', () => {
     [{ name: 'x'.repeat(101) }, { 'user.name': 'too_large' }],
     [{ name: '   ' }, { 'user.name': 'too_small' }],
     [{ language: 'xx' }, { 'user.language': 'not_allowed' }],
-  ])('refuses %j and says which field is wrong', async (user, fields) => {
-    await change({ name: 'Priya Raman' })
-    const answer = await change({ ...user })
-    expect(answer.json()).toMatchObject({ error: { code: 'invalid_input', fields } })
-    expect(await me()).toMatchObject({ name: 'Priya Raman' })
+  ])('rejects %j and names the invalid field', async (user, fields) => {
+    await updateMe({ name: 'Priya Raman' })
+    const response = await updateMe({ ...user })
+    expect(response.json()).toMatchObject({ error: { code: 'invalid_input', fields } })
+    expect(await getMe()).toMatchObject({ name: 'Priya Raman' })
   })
 
-  test('can change neither the e-mail nor the roles', async () => {
-    const before = await me()
-    await change({ email: 'somebody-else@example.com', roles: ['admin'], id: 1, name: 'Priya' })
-    expect(await me()).toMatchObject({ id: before.id, email: before['email'], roles: ['student'], name: 'Priya' })
+  test('ignores email, roles and id in the payload', async () => {
+    const before = await getMe()
+    await updateMe({ email: 'somebody-else@example.com', roles: ['admin'], id: 1, name: 'Priya' })
+    expect(await getMe()).toMatchObject({ id: before.id, email: before['email'], roles: ['student'], name: 'Priya' })
   })
 
-  test('leaves a line that says which fields were changed, and none of what they hold', async () => {
-    const { id } = await me()
-    await change({ name: 'Somebody Secret', phone: null })
+  test('writes an audit entry with the changed field names but not their values', async () => {
+    const { id } = await getMe()
+    await updateMe({ name: 'Somebody Secret', phone: null })
     const audit = await login.db
       .selectFrom('auditLog')
       .where('actorId', '=', id)

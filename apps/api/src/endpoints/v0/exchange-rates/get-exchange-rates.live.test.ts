@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { getExchangeRates } from '@amber/contract/exchange-rates'
-import { localEnvironment } from '@amber/testing/addresses'
+import type { getExchangeRates } from '@amber/contract/schemas/exchange-rates'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
@@ -23,10 +23,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-const rate = (day: string, quote: string, units: string, { base = 'GBP', source = 'a bank' } = {}) =>
+const insertRate = (day: string, quote: string, units: string, { base = 'GBP', source = 'a bank' } = {}) =>
   database.db.insertInto('exchangeRates').values({ base, quote, day, rate: units, source }).execute()
 
-async function rates(query = '?cache=false') {
+async function getRates(query = '?cache=false') {
   const response = await api.app.inject(`/api/v0/exchange_rates${query}`)
   expect(response.statusCode).toBe(200)
   return response.json<z.output<typeof getExchangeRates.response>>().data
@@ -35,11 +35,11 @@ async function rates(query = '?cache=false') {
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 describe('GET /api/v0/exchange_rates', () => {
-  test('answers what a pound buys, to the last digit', async () => {
-    await rate('2026-01-02', 'USD', '1.295')
-    await rate('2026-01-02', 'KRW', '1900.0000000001')
-    await rate('2026-01-02', 'USD', '9', { base: 'EUR' })
-    expect(await rates()).toEqual({
+  test('returns what one pound is worth in each currency, at full precision', async () => {
+    await insertRate('2026-01-02', 'USD', '1.295')
+    await insertRate('2026-01-02', 'KRW', '1900.0000000001')
+    await insertRate('2026-01-02', 'USD', '9', { base: 'EUR' })
+    expect(await getRates()).toEqual({
       base: 'GBP',
       day: '2026-01-02',
       source: 'a bank',
@@ -47,12 +47,12 @@ describe('GET /api/v0/exchange_rates', () => {
     })
   })
 
-  test('takes the newest of each pair, none of the days to come, and names the oldest day', async () => {
-    await rate('2026-01-01', 'USD', '1.1')
-    await rate('2026-01-03', 'USD', '1.3')
-    await rate(inDays(2), 'USD', '1.4')
-    await rate('2026-01-02', 'EUR', '1.2', { source: 'another bank' })
-    expect(await rates()).toEqual({
+  test('returns the newest rate of each pair, ignores future days and returns the oldest day among them', async () => {
+    await insertRate('2026-01-01', 'USD', '1.1')
+    await insertRate('2026-01-03', 'USD', '1.3')
+    await insertRate(inDays(2), 'USD', '1.4')
+    await insertRate('2026-01-02', 'EUR', '1.2', { source: 'another bank' })
+    expect(await getRates()).toEqual({
       base: 'GBP',
       day: '2026-01-02',
       source: 'a bank, another bank',
@@ -60,25 +60,25 @@ describe('GET /api/v0/exchange_rates', () => {
     })
   })
 
-  test('takes the rate of today, in UTC', async () => {
-    await rate(inDays(0), 'EUR', '1.2')
-    expect(await rates()).toMatchObject({ day: inDays(0) })
+  test('includes a rate dated today in UTC', async () => {
+    await insertRate(inDays(0), 'EUR', '1.2')
+    expect(await getRates()).toMatchObject({ day: inDays(0) })
   })
 
-  test('leaves out currencies that nobody can choose', async () => {
-    await rate('2020-01-01', 'XTS', '7', { source: 'nobody' })
-    await rate('2026-01-02', 'EUR', '1.2')
-    expect(await rates()).toMatchObject({ day: '2026-01-02', source: 'a bank', rates: { EUR: '1.2000000000' } })
+  test('omits unsupported currencies', async () => {
+    await insertRate('2020-01-01', 'XTS', '7', { source: 'nobody' })
+    await insertRate('2026-01-02', 'EUR', '1.2')
+    expect(await getRates()).toMatchObject({ day: '2026-01-02', source: 'a bank', rates: { EUR: '1.2000000000' } })
   })
 
-  test('says that there is none', async () => {
-    expect(await rates()).toEqual({ base: 'GBP', day: null, source: null, rates: {} })
+  test('returns no rates and a null day when there are none', async () => {
+    expect(await getRates()).toEqual({ base: 'GBP', day: null, source: null, rates: {} })
   })
 
-  test('answers many who ask at the same moment from one look at the database', async () => {
-    const before = await rates('')
-    await rate('2026-01-02', 'EUR', '1.2')
-    expect(await rates('')).toEqual(before)
-    expect((await rates()).rates).toHaveProperty('EUR')
+  test('returns cached rates unless cache=false is sent', async () => {
+    const before = await getRates('')
+    await insertRate('2026-01-02', 'EUR', '1.2')
+    expect(await getRates('')).toEqual(before)
+    expect((await getRates()).rates).toHaveProperty('EUR')
   })
 })

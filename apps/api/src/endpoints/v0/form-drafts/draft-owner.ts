@@ -1,17 +1,17 @@
-import type { DraftOwner } from '@amber/db/queries/form-drafts'
+import type { DraftOwner } from '@amber/db/queries/booking/form-drafts'
 import type { RequestContext } from '../../../http/mount.ts'
 
-type Asked = Pick<RequestContext, 'findActor' | 'flow'>
+type OwnerContext = Pick<RequestContext, 'findActor' | 'flow'>
 
-/** Whose drafts the request reads: the account's, or else the browser's; undefined for one that is not known yet. */
-export async function findDraftOwner({ findActor, flow }: Asked): Promise<DraftOwner | undefined> {
+/** Returns the account, or else the browser, that owns the drafts; undefined for a browser without a flow cookie. */
+export async function findDraftOwner({ findActor, flow }: OwnerContext): Promise<DraftOwner | undefined> {
   const { userId } = await findActor()
   if (userId !== null) return { userId }
-  const known = flow.find()
-  return known && { flowHash: known.hash }
+  const currentFlow = flow.find()
+  return currentFlow && { flowHash: currentFlow.hash }
 }
 
-/** The browser is known from now on. */
-export async function ensureDraftOwner(asked: Asked): Promise<DraftOwner> {
-  return (await findDraftOwner(asked)) ?? { flowHash: asked.flow.ensure().hash }
+/** Returns the owner of the drafts and sets a flow cookie if the browser has none. */
+export async function ensureDraftOwner(context: OwnerContext): Promise<DraftOwner> {
+  return (await findDraftOwner(context)) ?? { flowHash: context.flow.ensure().hash }
 }

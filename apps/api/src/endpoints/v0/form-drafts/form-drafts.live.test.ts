@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createPlace } from '@amber/testing/factories/place'
 import { loginSecrets } from '@amber/testing/mailed-logins'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetDrafts } from '@amber/operations/booking/forget-drafts'
+import { deleteExpiredDrafts } from '@amber/operations/booking/delete-expired-drafts'
 import { type LoginApi, logInByMail, newEmail, openLoginApi } from '../../../test-login.ts'
 import type { TestBrowser } from '../../../test-browser.ts'
 
@@ -12,26 +12,26 @@ beforeAll(async () => {
 })
 afterAll(() => login.close())
 
-async function newPath(): Promise<string> {
+async function createPlacePath(): Promise<string> {
   const canonicalName = `place-${randomUUID()}`
   await createPlace(login.db, { place: { canonicalName } })
   return canonicalName
 }
 
-const typed = { 'user_details/name': 'Kim', 'user_details/phone': '20 79', 'data/dob': '05-11-' }
+const TYPED_VALUES = { 'user_details/name': 'Kim', 'user_details/phone': '20 79', 'data/dob': '05-11-' }
 
-const save = (browser: TestBrowser, path: string, values: Record<string, string> = typed, step = 2) =>
+const saveDraft = (browser: TestBrowser, path: string, values: Record<string, string> = TYPED_VALUES, step = 2) =>
   browser.send('PUT', '/api/v0/form_drafts', { path, step, values })
 
-const read = async (browser: TestBrowser, path: string) =>
+const getDraft = async (browser: TestBrowser, path: string) =>
   (await browser.get(`/api/v0/form_drafts?path=${path}`)).json<{ data: { step: number; values: object } | null }>().data
 
-const mailLink = (browser: TestBrowser, path: string, email: string, values: Record<string, string> = typed) =>
+const mailLink = (browser: TestBrowser, path: string, email: string, values: Record<string, string> = TYPED_VALUES) =>
   browser.post('/api/v0/form_drafts/link', { email, path, step: 3, values })
 
 const resume = (browser: TestBrowser, token: string) => browser.post('/api/v0/form_drafts/resume', { token })
 
-/** As the mails say it, oldest first. */
+/** Returns the resume tokens that were mailed, oldest first. */
 async function mailedTokens(email: string): Promise<string[]> {
   const rows = await login.db
     .selectFrom('mails')
@@ -47,103 +47,108 @@ async function mailedTokens(email: string): Promise<string[]> {
   return rows.map(({ id, resumeSeed }) => loginSecrets.resumeTokenOf(id, resumeSeed))
 }
 
-describe('what is typed into a book form', () => {
-  test('is kept for the browser, for its place alone, as it was typed last', async () => {
-    const [path, other] = [await newPath(), await newPath()]
-    const [browser, stranger] = [login.browser(), login.browser()]
-    expect((await save(browser, path)).statusCode).toBe(200)
-    await save(browser, path, { 'user_details/name': 'Kim Nguyễn' }, 3)
-    expect(await read(browser, path)).toMatchObject({ path, step: 3, values: { 'user_details/name': 'Kim Nguyễn' } })
-    expect([await read(browser, other), await read(stranger, path)]).toEqual([null, null])
+describe('/api/v0/form_drafts', () => {
+  test('stores the last values per browser and place', async () => {
+    const [path, otherPath] = [await createPlacePath(), await createPlacePath()]
+    const [browser, otherBrowser] = [login.browser(), login.browser()]
+    expect((await saveDraft(browser, path)).statusCode).toBe(200)
+    await saveDraft(browser, path, { 'user_details/name': 'Kim Nguyễn' }, 3)
+    expect(await getDraft(browser, path)).toMatchObject({
+      path,
+      step: 3,
+      values: { 'user_details/name': 'Kim Nguyễn' },
+    })
+    expect([await getDraft(browser, otherPath), await getDraft(otherBrowser, path)]).toEqual([null, null])
     const form = await browser.get(`/api/v0/forms/${path}`)
     expect(form.json()).toMatchObject({ data: { draft: { step: 3 } } })
   })
 
-  test('is the account’s for somebody who is logged in, in any browser', async () => {
-    const path = await newPath()
+  test("returns the account's draft in any browser when the student is logged in", async () => {
+    const path = await createPlacePath()
     const email = newEmail()
-    await save(await logInByMail(login, email), path)
-    expect(await read(await logInByMail(login, email), path)).toMatchObject({ values: typed })
+    await saveDraft(await logInByMail(login, email), path)
+    expect(await getDraft(await logInByMail(login, email), path)).toMatchObject({ values: TYPED_VALUES })
   })
 
-  test('goes when it is no longer wanted, and when thirty days are over', async () => {
-    const [path, second] = [await newPath(), await newPath()]
+  test('deletes a draft on request, and hides and deletes it after it expires', async () => {
+    const [path, secondPath] = [await createPlacePath(), await createPlacePath()]
     const browser = login.browser()
-    await save(browser, path)
-    await save(browser, second)
-    const gone = await browser.send('DELETE', `/api/v0/form_drafts?path=${path}`)
-    expect(gone.json()).toEqual({ data: { deleted: true } })
-    expect(await read(browser, path)).toBeNull()
+    await saveDraft(browser, path)
+    await saveDraft(browser, secondPath)
+    const deleted = await browser.send('DELETE', `/api/v0/form_drafts?path=${path}`)
+    expect(deleted.json()).toEqual({ data: { deleted: true } })
+    expect(await getDraft(browser, path)).toBeNull()
     await login.db
       .updateTable('formDrafts')
       .set({ endsAt: new Date(Date.now() - 1000) })
       .execute()
-    expect(await read(browser, second)).toBeNull()
-    await forgetDrafts(login.db)
+    expect(await getDraft(browser, secondPath)).toBeNull()
+    await deleteExpiredDrafts(login.db)
     expect(await login.db.selectFrom('formDrafts').selectAll().execute()).toEqual([])
   })
 
   test.each([
-    ['a sixth step', { step: 6, values: typed }],
-    ['names of its own making', { step: 1, values: { 'DROP TABLE': 'x' } }],
-    ['a novel', { step: 1, values: { 'user_details/name': 'x'.repeat(501) } }],
-    ['half a letter', { step: 1, values: { 'user_details/name': '\ud83d' } }],
+    ['a sixth step', { step: 6, values: TYPED_VALUES }],
+    ['an unknown field name', { step: 1, values: { 'DROP TABLE': 'x' } }],
+    ['an overlong value', { step: 1, values: { 'user_details/name': 'x'.repeat(501) } }],
+    ['an unpaired surrogate', { step: 1, values: { 'user_details/name': '\ud83d' } }],
     [
-      'more than a form has',
+      'too many values',
       {
         step: 1,
-        values: Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`data/${'x'.repeat(at + 1)}`, '1'])),
+        values: Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`data/${'x'.repeat(index + 1)}`, '1'])),
       },
     ],
-  ])('refuses %s', async (_, body) => {
-    const path = await newPath()
+  ])('rejects %s', async (_, body) => {
+    const path = await createPlacePath()
     expect((await login.browser().send('PUT', '/api/v0/form_drafts', { path, ...body })).statusCode).toBe(400)
   })
 })
 
-describe('a mailed link', () => {
-  test('opens what was typed on another device, and again after more was typed', async () => {
-    const path = await newPath()
+describe('mailed resume link', () => {
+  test('opens the draft on another device, including later changes', async () => {
+    const path = await createPlacePath()
     const email = newEmail()
     const [laptop, phone] = [login.browser(), login.browser()]
     expect((await mailLink(laptop, path, email)).json()).toEqual({ data: { sent: true } })
     const [token = ''] = await mailedTokens(email)
-    expect((await resume(phone, token)).json()).toMatchObject({ data: { path, step: 3, values: typed } })
-    await save(laptop, path, { 'user_details/name': 'Kim Nguyễn' }, 4)
+    expect((await resume(phone, token)).json()).toMatchObject({ data: { path, step: 3, values: TYPED_VALUES } })
+    await saveDraft(laptop, path, { 'user_details/name': 'Kim Nguyễn' }, 4)
     expect((await resume(phone, token)).json()).toMatchObject({ data: { step: 4 } })
   })
 
-  test('to another e-mail ends the first', async () => {
-    const path = await newPath()
-    const [mistyped, right] = [newEmail(), newEmail()]
+  test('is revoked when a second email is used', async () => {
+    const path = await createPlacePath()
+    const [mistyped, correctEmail] = [newEmail(), newEmail()]
     const browser = login.browser()
     await mailLink(browser, path, mistyped)
-    const [old = ''] = await mailedTokens(mistyped)
-    await mailLink(browser, path, right)
-    expect((await resume(login.browser(), old)).statusCode).toBe(404)
-    const [token = ''] = await mailedTokens(right)
+    const [firstToken = ''] = await mailedTokens(mistyped)
+    await mailLink(browser, path, correctEmail)
+    expect((await resume(login.browser(), firstToken)).statusCode).toBe(404)
+    const [token = ''] = await mailedTokens(correctEmail)
     expect((await resume(login.browser(), token)).statusCode).toBe(200)
   })
 
-  test('goes three times an hour to one mailbox; then nothing is kept, and the last goes on working', async () => {
+  test('is sent at most three times per hour to a mailbox; rejected requests store nothing and leave it valid', async () => {
     const email = newEmail()
-    const [browser, path] = [login.browser(), await newPath()]
+    const [browser, path] = [login.browser(), await createPlacePath()]
     const statuses = []
-    const hour = () => Math.floor(Date.now() / 3_600_000)
-    const began = hour()
+    const currentHour = () => Math.floor(Date.now() / 3_600_000)
+    const startHour = currentHour()
     for (let number = 0; number < 5; number++)
       statuses.push((await mailLink(browser, path, email, { 'user_details/name': `Kim ${number}` })).statusCode)
-    const plus = await mailLink(login.browser(), path, email.replace('@', '+x@'))
-    // The hour may have ended meanwhile, and then another has begun.
-    if (hour() !== began) return
-    expect([...statuses, plus.statusCode]).toEqual([200, 200, 200, 429, 429, 429])
+    // A "+x" tag reaches the same mailbox, so it counts towards the same limit.
+    const taggedEmailResponse = await mailLink(login.browser(), path, email.replace('@', '+x@'))
+    // The hour may have changed during the test, which resets the limit.
+    if (currentHour() !== startHour) return
+    expect([...statuses, taggedEmailResponse.statusCode]).toEqual([200, 200, 200, 429, 429, 429])
     const tokens = await mailedTokens(email)
     expect(tokens).toHaveLength(3)
-    expect(await read(browser, path)).toMatchObject({ values: { 'user_details/name': 'Kim 2' } })
+    expect(await getDraft(browser, path)).toMatchObject({ values: { 'user_details/name': 'Kim 2' } })
     expect((await resume(login.browser(), tokens[2] ?? '')).statusCode).toBe(200)
   })
 
-  test.each(['1.x', 'x', `1.${'A'.repeat(43)}`])('of nobody is not found: %s', async (token) => {
+  test.each(['1.x', 'x', `1.${'A'.repeat(43)}`])('returns 404 for the unknown token %s', async (token) => {
     expect((await resume(login.browser(), token)).statusCode).toBe(404)
   })
 })

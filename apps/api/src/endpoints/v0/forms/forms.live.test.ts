@@ -13,9 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => login.close())
 
-async function newPlace(shape: Parameters<typeof createPlace>[1] = {}) {
+async function newPlace(options: Parameters<typeof createPlace>[1] = {}) {
   const path = `place-${randomUUID()}`
-  const { id, roomTypes } = await createPlace(login.db, { ...shape, place: { canonicalName: path, ...shape.place } })
+  const { id, roomTypes } = await createPlace(login.db, {
+    ...options,
+    place: { canonicalName: path, ...options.place },
+  })
   return { id, path, tenancyId: roomTypes[0]?.tenancies[0]?.id ?? 0 }
 }
 
@@ -26,9 +29,9 @@ const formFor = (tenancyId: number, overrides: Record<string, string> = {}) => (
   ...overrides,
 })
 
-const send = (browser: TestBrowser, form: object) => browser.post('/api/v0/forms', form)
+const postForm = (browser: TestBrowser, form: object) => browser.post('/api/v0/forms', form)
 
-type Sent = {
+type FormResponse = {
   data: {
     inventory_id: number
     uuid: string
@@ -39,12 +42,12 @@ type Sent = {
 
 describe('POST /api/v0/forms', () => {
   // spec: 7.post-form, 3.form-submit-response, 3.book-form-payload
-  test('takes the flat payload of a visitor and answers with the form, its lead and the hold', async () => {
+  test('accepts the flat payload of a visitor and returns the form, its lead and the hold', async () => {
     const { tenancyId } = await newPlace()
     const browser = login.browser()
-    const answer = await send(browser, formFor(tenancyId))
-    expect(answer.statusCode).toBe(200)
-    const { data } = answer.json<Sent>()
+    const response = await postForm(browser, formFor(tenancyId))
+    expect(response.statusCode).toBe(200)
+    const { data } = response.json<FormResponse>()
     expect(data).toEqual({
       inventory_id: tenancyId,
       uuid: expect.any(String),
@@ -52,26 +55,26 @@ describe('POST /api/v0/forms', () => {
       hold: { expires_at: expect.any(String), slot_count_left: 4 },
     })
     expect(browser.cookies['user_flow_token']).toMatch(/^[\w-]{43}$/)
-    const left = await browser.get(`/api/v0/leads/${data.data_formatted.lead_uuid}/hold`)
-    expect(left.json()).toMatchObject({ data: { inventory_id: tenancyId, expires_at: data.hold?.expires_at } })
+    const hold = await browser.get(`/api/v0/leads/${data.data_formatted.lead_uuid}/hold`)
+    expect(hold.json()).toMatchObject({ data: { inventory_id: tenancyId, expires_at: data.hold?.expires_at } })
   })
 
-  test('sent again under the same name, it is the same form', async () => {
+  test('returns the same form for a repeated idempotency key and conflict for another payload', async () => {
     const { tenancyId } = await newPlace()
     const browser = login.browser()
     const form = formFor(tenancyId)
-    const [first, second] = [await send(browser, form), await send(browser, form)]
+    const [first, second] = [await postForm(browser, form), await postForm(browser, form)]
     expect(second.json()).toEqual(first.json())
-    const other = await send(browser, { ...form, 'user_details/email': newEmail() })
+    const other = await postForm(browser, { ...form, 'user_details/email': newEmail() })
     expect([other.statusCode, other.json<{ error: { code: string } }>().error.code]).toEqual([409, 'conflict'])
   })
 
   // spec: 5.phone
-  test('puts a code before a number that comes without, and keeps whole numbers alone', async () => {
+  test('joins the phone code and the number, and stores only the joined number', async () => {
     const { tenancyId } = await newPlace()
     const codes = { 'user_details/phone': '20 7946 0123', 'user_details/phone_code': 'GB+44' }
-    const answer = await send(login.browser(), formFor(tenancyId, codes))
-    const { uuid } = answer.json<Sent>().data
+    const response = await postForm(login.browser(), formFor(tenancyId, codes))
+    const { uuid } = response.json<FormResponse>().data
     const form = await login.db.selectFrom('forms').where('uuid', '=', uuid).selectAll().executeTakeFirstOrThrow()
     expect(form).toMatchObject({ termsVersion: TERMS_VERSION, source: 'book_form' })
     expect(form.formValues).toMatchObject({ 'user_details/phone': '+442079460123' })
@@ -79,14 +82,14 @@ describe('POST /api/v0/forms', () => {
   })
 
   // spec: 5.guarantor
-  test('drops all of a guarantor who is the emergency contact except the marker', async () => {
+  test('stores only the marker when the guarantor is the emergency contact', async () => {
     const { tenancyId } = await newPlace()
-    const answer = await send(login.browser(), {
+    const response = await postForm(login.browser(), {
       ...formFor(tenancyId),
       'data/guarantor_details/same_as_emergency': 'same',
       'data/guarantor_details/dob': 'anything',
     })
-    const { uuid } = answer.json<Sent>().data
+    const { uuid } = response.json<FormResponse>().data
     const form = await login.db.selectFrom('forms').where('uuid', '=', uuid).selectAll().executeTakeFirstOrThrow()
     expect(Object.entries(form.formValues ?? {}).filter(([name]) => name.includes('guarantor'))).toEqual([
       ['data/guarantor_details/same_as_emergency', 'same'],
@@ -94,17 +97,17 @@ describe('POST /api/v0/forms', () => {
   })
 
   // spec: 4.book-form-phone-error
-  test('says phone-not-valid, each other field’s fault by name, and writes nothing', async () => {
+  test('names every invalid field, such as phone-not-valid, and writes nothing', async () => {
     const { tenancyId, id } = await newPlace()
-    const faults = {
+    const invalidValues = {
       'user_details/phone': '+44123',
       'data/dob': '2020-01-01',
       arrival_date: '2020-01-01',
       terms_version: 'of yesterday',
     }
-    const answer = await send(login.browser(), formFor(tenancyId, faults))
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({
+    const response = await postForm(login.browser(), formFor(tenancyId, invalidValues))
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
       error: {
         code: 'invalid_input',
         fields: {
@@ -118,94 +121,94 @@ describe('POST /api/v0/forms', () => {
     expect(await login.db.selectFrom('leads').where('rootId', '=', id).selectAll().execute()).toEqual([])
   })
 
-  test('asks for a guardian of somebody under 18', async () => {
+  test('requires a guardian for students under 18', async () => {
     const { tenancyId } = await newPlace()
-    const young = `${new Date().getUTCFullYear() - 16}-01-01`
-    const answer = await send(login.browser(), formFor(tenancyId, { 'data/dob': young }))
-    expect(answer.json()).toMatchObject({ error: { fields: { 'data/guardian_details/name': 'missing' } } })
+    const birthDate = `${new Date().getUTCFullYear() - 16}-01-01`
+    const response = await postForm(login.browser(), formFor(tenancyId, { 'data/dob': birthDate }))
+    expect(response.json()).toMatchObject({ error: { fields: { 'data/guardian_details/name': 'missing' } } })
   })
 
-  test('keeps room mates with the form', async () => {
+  test('stores roommates with the form', async () => {
     const { tenancyId } = await newPlace()
     const roommates = [{ name: 'Mei Lin', email: 'mei@example.com' }, { name: 'Ada' }]
-    const answer = await send(login.browser(), { ...formFor(tenancyId), source_details: { roommates } })
-    const { uuid } = answer.json<Sent>().data
+    const response = await postForm(login.browser(), { ...formFor(tenancyId), source_details: { roommates } })
+    const { uuid } = response.json<FormResponse>().data
     const form = await login.db.selectFrom('forms').where('uuid', '=', uuid).selectAll().executeTakeFirstOrThrow()
     expect(form.formValues).toMatchObject({ roommates })
   })
 
   // spec: 4.book-form-inactive
-  test('is sold out where the place is not on offer', async () => {
+  test('returns sold_out when the place is inactive', async () => {
     const { tenancyId } = await newPlace({ place: { status: 'inactive' } })
-    const answer = await send(login.browser(), formFor(tenancyId))
-    expect(answer.json()).toMatchObject({ error: { code: 'sold_out' } })
+    const response = await postForm(login.browser(), formFor(tenancyId))
+    expect(response.json()).toMatchObject({ error: { code: 'sold_out' } })
   })
 
-  test('is sold out where nobody can move in any more, and one that was sent before is answered again', async () => {
+  test('returns sold_out when the availability has ended, but still returns the response to an earlier form', async () => {
     const { tenancyId } = await newPlace()
     const browser = login.browser()
     const form = formFor(tenancyId)
-    const first = await send(browser, form)
-    const over = { availableFrom: '2025-09-01', availableUntil: '2026-01-01' }
-    await login.db.updateTable('availability').set(over).where('tenancyId', '=', tenancyId).execute()
-    for (const day of [{}, { move_in_date: '2027-09-11' }])
-      expect((await send(login.browser(), formFor(tenancyId, day))).json()).toMatchObject({
+    const first = await postForm(browser, form)
+    const pastAvailability = { availableFrom: '2025-09-01', availableUntil: '2026-01-01' }
+    await login.db.updateTable('availability').set(pastAvailability).where('tenancyId', '=', tenancyId).execute()
+    for (const moveIn of [{}, { move_in_date: '2027-09-11' }])
+      expect((await postForm(login.browser(), formFor(tenancyId, moveIn))).json()).toMatchObject({
         error: { code: 'sold_out' },
       })
-    expect((await send(browser, form)).json()).toEqual(first.json())
+    expect((await postForm(browser, form)).json()).toEqual(first.json())
   })
 
-  test('tells the second who wants the last place that it is gone', async () => {
+  test('returns sold_out to the second caller when only one slot was left', async () => {
     const { tenancyId } = await newPlace()
     await login.db.updateTable('availability').set({ placesLeft: 1 }).where('tenancyId', '=', tenancyId).execute()
-    expect((await send(login.browser(), formFor(tenancyId))).statusCode).toBe(200)
-    const late = await send(login.browser(), formFor(tenancyId))
-    expect([late.statusCode, late.json<{ error: { code: string } }>().error.code]).toEqual([409, 'sold_out'])
+    expect((await postForm(login.browser(), formFor(tenancyId))).statusCode).toBe(200)
+    const second = await postForm(login.browser(), formFor(tenancyId))
+    expect([second.statusCode, second.json<{ error: { code: string } }>().error.code]).toEqual([409, 'sold_out'])
   })
 
-  test('of an e-mail that holds a room from another browser is refused until it is proven', async () => {
+  test('rejects a second form from another browser while the email has a hold, until its owner logs in', async () => {
     const [first, second] = [await newPlace(), await newPlace()]
     const email = newEmail()
-    await send(login.browser(), formFor(first.tenancyId, { 'user_details/email': email }))
+    await postForm(login.browser(), formFor(first.tenancyId, { 'user_details/email': email }))
     const other = await logInByMail(login, newEmail())
-    const refused = await send(other, formFor(second.tenancyId, { 'user_details/email': email }))
-    expect(refused.json()).toMatchObject({ error: { code: 'hold_refused', fields: { hold: 'log_in' } } })
+    const rejected = await postForm(other, formFor(second.tenancyId, { 'user_details/email': email }))
+    expect(rejected.json()).toMatchObject({ error: { code: 'hold_refused', fields: { hold: 'log_in' } } })
     const owner = await logInByMail(login, email)
-    expect((await send(owner, formFor(second.tenancyId, { 'user_details/email': email }))).statusCode).toBe(200)
+    expect((await postForm(owner, formFor(second.tenancyId, { 'user_details/email': email }))).statusCode).toBe(200)
   })
 
-  test('of a logged-in student is a lead of theirs', async () => {
+  test('assigns the lead to the logged-in student', async () => {
     const { tenancyId } = await newPlace()
     const email = newEmail()
     const browser = await logInByMail(login, email)
-    await send(browser, formFor(tenancyId, { 'user_details/email': email }))
-    const mine = await browser.get('/api/v0/auth/users/bookings')
-    expect(mine.json()).toMatchObject({
+    await postForm(browser, formFor(tenancyId, { 'user_details/email': email }))
+    const bookings = await browser.get('/api/v0/auth/users/bookings')
+    expect(bookings.json()).toMatchObject({
       data: { result: [{ inventory_id: tenancyId, stage: 'form_sent', form_present: true, turn: 'yours' }] },
     })
   })
 
-  test('one address sends ten a minute', async () => {
+  test('returns 429 after ten forms per minute from one IP address', async () => {
     const browser = login.browser('10.200.0.1')
-    const answers = []
-    for (let number = 0; number < 12; number++) answers.push(await send(browser, {}))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429])
+    const responses = []
+    for (let number = 0; number < 12; number++) responses.push(await postForm(browser, {}))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429])
   })
 
   test.each([
     ['no stay', { inventory_id: undefined }],
-    ['no name of its own', { idempotency_key: 'x' }],
-    ['a megabyte', { url: 'x'.repeat(3_000) }],
-  ])('refuses a body with %s', async (_, change) => {
+    ['an invalid idempotency key', { idempotency_key: 'x' }],
+    ['an overlong URL', { url: 'x'.repeat(3_000) }],
+  ])('rejects a body with %s', async (_, change) => {
     const { tenancyId } = await newPlace()
-    expect((await send(login.browser(), { ...formFor(tenancyId), ...change })).statusCode).toBe(400)
+    expect((await postForm(login.browser(), { ...formFor(tenancyId), ...change })).statusCode).toBe(400)
   })
 
-  test('nothing that was typed is in the log', async () => {
+  test('does not log submitted values', async () => {
     const { tenancyId } = await newPlace()
     const email = newEmail()
-    await send(login.browser(), formFor(tenancyId, { 'user_details/email': email, 'user_details/phone': '+44123' }))
-    await send(login.browser(), formFor(tenancyId, { 'user_details/email': email }))
+    await postForm(login.browser(), formFor(tenancyId, { 'user_details/email': email, 'user_details/phone': '+44123' }))
+    await postForm(login.browser(), formFor(tenancyId, { 'user_details/email': email }))
     const log = login.api.lines.join('')
     for (const secret of [email, '+442079460123', 'Kim Example']) expect(log).not.toContain(secret)
   })
@@ -213,10 +216,10 @@ describe('POST /api/v0/forms', () => {
 
 describe('GET /api/v0/forms/{path}', () => {
   // spec: 7.get-form
-  test('has the steps, the terms, what is paid and how long a room is held', async () => {
+  test('returns the steps, the terms, the payment and the hold duration', async () => {
     const { path, tenancyId, id } = await newPlace()
-    const answer = await login.browser().get(`/api/v0/forms/${path}?inventory_id=${tenancyId}`)
-    expect(answer.json()).toMatchObject({
+    const response = await login.browser().get(`/api/v0/forms/${path}?inventory_id=${tenancyId}`)
+    expect(response.json()).toMatchObject({
       data: {
         inventory_id: id,
         canonical_name: path,
@@ -228,24 +231,24 @@ describe('GET /api/v0/forms/{path}', () => {
         draft: null,
       },
     })
-    const { steps } = answer.json<{ data: { steps: { name: string; fields: { name: string }[] }[] } }>().data
+    const { steps } = response.json<{ data: { steps: { name: string; fields: { name: string }[] }[] } }>().data
     expect(steps.map(({ name }) => name)).toEqual(['you', 'contact_and_stay', 'emergency', 'guarantor', 'check'])
     expect(steps[1]?.fields.map(({ name }) => name)).toContain('user_details/phone')
   })
 
-  test('of a place that there is not is not found', async () => {
+  test('returns 404 for an unknown place', async () => {
     expect((await login.browser().get('/api/v0/forms/nowhere')).statusCode).toBe(404)
   })
 })
 
-describe('the hold of a lead', () => {
-  test('is given back by the browser that has it, and by nobody else', async () => {
+describe('/api/v0/leads/{uuid}/hold', () => {
+  test('shows the hold to the browser that created it and lets only that browser release it', async () => {
     const { tenancyId } = await newPlace()
-    const [owner, stranger] = [login.browser(), login.browser()]
-    const { data } = (await send(owner, formFor(tenancyId))).json<Sent>()
+    const [owner, otherBrowser] = [login.browser(), login.browser()]
+    const { data } = (await postForm(owner, formFor(tenancyId))).json<FormResponse>()
     const path = `/api/v0/leads/${data.data_formatted.lead_uuid}/hold`
-    expect((await stranger.get(path)).statusCode).toBe(404)
-    expect((await stranger.send('DELETE', path)).statusCode).toBe(404)
+    expect((await otherBrowser.get(path)).statusCode).toBe(404)
+    expect((await otherBrowser.send('DELETE', path)).statusCode).toBe(404)
     expect((await owner.send('DELETE', path)).json()).toEqual({ data: { released: true } })
     expect((await owner.get(path)).json()).toEqual({ data: null })
     expect((await owner.send('DELETE', path)).json()).toEqual({ data: { released: false } })
@@ -253,13 +256,13 @@ describe('the hold of a lead', () => {
 })
 
 describe('PATCH /api/v0/user_flow/inventory/{id}/initiate_book_form', () => {
-  const open = (browser: TestBrowser, id: number) =>
+  const initiateBookForm = (browser: TestBrowser, id: number) =>
     browser.send('PATCH', `/api/v0/user_flow/inventory/${id}/initiate_book_form`)
 
   // spec: 7.initiate-book-form, 4.book-form-initiation
-  test('is for a browser with a user_flow_token or a login, and brings their lead to room_chosen once', async () => {
+  test('requires a user_flow_token or a session and moves the lead to room_chosen once', async () => {
     const { id, tenancyId } = await newPlace()
-    expect((await open(login.browser(), tenancyId)).statusCode).toBe(401)
+    expect((await initiateBookForm(login.browser(), tenancyId)).statusCode).toBe(401)
     const email = newEmail()
     const browser = await logInByMail(login, email)
     const { userId } = await login.db
@@ -268,8 +271,8 @@ describe('PATCH /api/v0/user_flow/inventory/{id}/initiate_book_form', () => {
       .select('id as userId')
       .executeTakeFirstOrThrow()
     const lead = await createLead(login.db, { userId, rootId: id })
-    expect((await open(browser, tenancyId)).statusCode).toBe(200)
-    expect((await open(browser, id)).statusCode).toBe(200)
+    expect((await initiateBookForm(browser, tenancyId)).statusCode).toBe(200)
+    expect((await initiateBookForm(browser, id)).statusCode).toBe(200)
     const { stage } = await login.db
       .selectFrom('leads')
       .where('id', '=', lead.id)
@@ -280,25 +283,25 @@ describe('PATCH /api/v0/user_flow/inventory/{id}/initiate_book_form', () => {
     expect(events.map(({ kind }) => kind).toSorted()).toEqual(['book_form_opened', 'reached_room_chosen'])
   })
 
-  test('opened ten times at once it is written down once', async () => {
+  test('records ten concurrent requests once', async () => {
     const { id } = await newPlace()
     const email = newEmail()
     const browser = await logInByMail(login, email)
     const user = await login.db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirstOrThrow()
     const lead = await createLead(login.db, { userId: user.id, rootId: id })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => open(browser, id)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => initiateBookForm(browser, id)))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
     const events = await login.db.selectFrom('leadEvents').where('leadId', '=', lead.id).select('kind').execute()
     expect(events.map(({ kind }) => kind).toSorted()).toEqual(['book_form_opened', 'reached_room_chosen'])
   })
 
-  test('without a lead it changes nothing, and of nothing it is not found', async () => {
+  test('creates no lead when there is none and returns 404 for an unknown inventory', async () => {
     const { tenancyId } = await newPlace()
     const browser = login.browser()
-    await send(browser, formFor(tenancyId))
-    const elsewhere = await newPlace()
-    expect((await open(browser, elsewhere.id)).statusCode).toBe(200)
-    expect(await login.db.selectFrom('leads').where('rootId', '=', elsewhere.id).selectAll().execute()).toEqual([])
-    expect((await open(browser, 999_999_999)).statusCode).toBe(404)
+    await postForm(browser, formFor(tenancyId))
+    const otherPlace = await newPlace()
+    expect((await initiateBookForm(browser, otherPlace.id)).statusCode).toBe(200)
+    expect(await login.db.selectFrom('leads').where('rootId', '=', otherPlace.id).selectAll().execute()).toEqual([])
+    expect((await initiateBookForm(browser, 999_999_999)).statusCode).toBe(404)
   })
 })

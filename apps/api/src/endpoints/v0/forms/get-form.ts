@@ -1,14 +1,15 @@
-import { getForm } from '@amber/contract/forms'
-import { findDraftOf } from '@amber/db/queries/form-drafts'
-import { findSentNationality } from '@amber/db/queries/nationality-rules'
-import { findPlace } from '@amber/db/queries/places'
+import { getForm } from '@amber/contract/endpoints/forms'
+import * as schemas from '@amber/contract/schemas/forms'
+import { findDraftOf } from '@amber/db/queries/booking/form-drafts'
+import { findSentNationality } from '@amber/db/queries/booking/nationality-rules'
+import { findPlace } from '@amber/db/queries/inventory/places'
 import { AppError } from '@amber/domain/errors'
 import { mount } from '../../../http/mount.ts'
 import { findNationalityPayment } from '../../../nationality-payments.ts'
 import { presentBookForm } from '../../../presenters/book-form.ts'
 import { findDraftOwner } from '../form-drafts/draft-owner.ts'
 
-export const getFormEndpoint = mount(getForm, async ({ params: { path }, query }, ctx) => {
+export const getFormEndpoint = mount(getForm, schemas.getForm, async ({ params: { path }, query }, ctx) => {
   const { db, language, humanVerification } = ctx
   const place = await findPlace(db, path, language)
   if (!place) throw new AppError('not_found')

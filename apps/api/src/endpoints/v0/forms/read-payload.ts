@@ -1,12 +1,12 @@
-import type { FlatForm } from '@amber/contract/forms'
-import type { FormStayRow } from '@amber/db/queries/forms'
+import type { FlatForm } from '@amber/contract/schemas/forms'
+import type { FormStayRow } from '@amber/db/queries/booking/forms'
 import { BOOK_FORM_FIELD_NAMES } from '@amber/domain/booking/book-form-fields'
 import { type BookFormPayload, checkBookForm, GUARANTOR_SAME } from '@amber/domain/booking/check-book-form'
 import { phoneDetails, phoneToWire } from '@amber/domain/contact/phone'
 import { AppError } from '@amber/domain/errors'
 import { formStay } from '@amber/operations/booking/submit-book-form'
 
-/** By the rules of the domain: what is wrong is thrown by its flat name. */
+/** Parses the form and validates it by the domain rules. Throws `invalid_input` with errors by flat field name. */
 export function readPayload(form: FlatForm, stay: FormStayRow, now: Date): BookFormPayload {
   const payload = wirePayload(form)
   const fields = checkBookForm(payload, { now, timeZone: stay.timeZone, stay: formStay(stay) })
@@ -19,20 +19,22 @@ export function readPayload(form: FlatForm, stay: FormStayRow, now: Date): BookF
   )
 }
 
-/** Nothing but what the rules know, trimmed. A guarantor who is the emergency contact leaves the marker alone. */
+/** Returns the known fields, trimmed. A guarantor who is the emergency contact is reduced to the `same` marker. */
 function wirePayload(form: FlatForm): BookFormPayload {
-  const { source_details: _, ...said } = form
-  const typed: Readonly<Record<string, string | number | undefined>> = said
-  const isSame = typed[GUARANTOR_SAME] === 'same'
-  const payload: Record<string, string> = isSame ? { [GUARANTOR_SAME]: 'same' } : {}
+  const { source_details: _, ...flatFields } = form
+  const fieldValues: Readonly<Record<string, string | number | undefined>> = flatFields
+  const isGuarantorSame = fieldValues[GUARANTOR_SAME] === 'same'
+  const payload: Record<string, string> = isGuarantorSame ? { [GUARANTOR_SAME]: 'same' } : {}
   for (const name of BOOK_FORM_FIELD_NAMES) {
-    const value = String(typed[name] ?? '').trim()
-    if (value === '' || (isSame && name.startsWith('data/guarantor_details/'))) continue
-    payload[name] = name.endsWith('/phone') ? wholePhone(typed[`${name}_code`], value) : value
+    const value = String(fieldValues[name] ?? '').trim()
+    if (value === '' || (isGuarantorSame && name.startsWith('data/guarantor_details/'))) continue
+    payload[name] = name.endsWith('/phone') ? joinPhone(fieldValues[`${name}_code`], value) : value
   }
   return payload
 }
 
-/** The specification's payload has the code beside the number; what begins with a plus is whole already. */
-const wholePhone = (code: unknown, number: string) =>
+/**
+ * Joins the phone code and the number, which the specification's payload separates. A number with a plus is complete.
+ */
+const joinPhone = (code: unknown, number: string) =>
   number.startsWith('+') || typeof code !== 'string' ? number : phoneToWire(code, number)

@@ -1,20 +1,22 @@
-import { type FlatForm, submitForm } from '@amber/contract/forms'
-import { findAccountId } from '@amber/db/queries/find-account'
-import { findFormStay } from '@amber/db/queries/forms'
+import { submitForm } from '@amber/contract/endpoints/forms'
+import { type FlatForm } from '@amber/contract/schemas/forms'
+import * as schemas from '@amber/contract/schemas/forms'
+import { findAccountId } from '@amber/db/queries/account/find-account'
+import { findFormStay } from '@amber/db/queries/booking/forms'
 import { AppError } from '@amber/domain/errors'
 import { submitBookForm } from '@amber/operations/booking/submit-book-form'
 import type { Sender } from '@amber/operations/lead/sender'
 import { mount, type RequestContext } from '../../../http/mount.ts'
 import { permit } from '../../../http/permit.ts'
-import { senderOf } from '../../../sender-of.ts'
+import { resolveSender } from '../../../resolve-sender.ts'
 import { readPayload } from './read-payload.ts'
 
-export const submitFormEndpoint = mount(submitForm, async ({ query, body }, ctx) => {
+export const submitFormEndpoint = mount(submitForm, schemas.submitForm, async ({ query, body }, ctx) => {
   const { db, findActor, humanVerification, loginSecrets: secrets } = ctx
-  const forSomebody = 'form' in body
-  const form: FlatForm = forSomebody ? body.form : body
+  const isOnBehalf = 'form' in body
+  const form: FlatForm = isOnBehalf ? body.form : body
   const caller = await findActor()
-  if (forSomebody) permit(caller, 'lead.manage')
+  if (isOnBehalf) permit(caller, 'lead.manage')
 
   const now = new Date()
   const stay = await findFormStay(db, form.inventory_id)
@@ -27,19 +29,19 @@ export const submitFormEndpoint = mount(submitForm, async ({ query, body }, ctx)
   const email = payload['user_details/email'] ?? ''
   const { source_details: sourceDetails, url, region } = form
   const sent = await submitBookForm(
-    { db, secrets, holdsAnAddress: ctx.holdsAnAddress },
+    { db, secrets, maxHoldsPerAddress: ctx.limits.maxHoldsPerAddress },
     {
       idempotencyKey: form.idempotency_key,
       payload,
       stay,
-      sender: forSomebody ? await otherPerson(ctx, email) : await senderOf(ctx, email),
-      accountId: forSomebody ? null : caller.userId,
+      sender: isOnBehalf ? await findRepresentedStudent(ctx, email) : await resolveSender(ctx, email),
+      accountId: isOnBehalf ? null : caller.userId,
       address: ctx.client(),
-      sentBy: forSomebody ? caller.userId : null,
+      sentBy: isOnBehalf ? caller.userId : null,
       language: ctx.language,
-      referralCode: forSomebody ? undefined : ctx.cookies.referralCode,
+      referralCode: isOnBehalf ? undefined : ctx.cookies.referralCode,
       sourceDetails: sourceDetails ?? null,
-      asides: asidesOf({ url, region, roommates: sourceDetails?.roommates }),
+      asides: omitUndefined({ url, region, roommates: sourceDetails?.roommates }),
       resumeToken: form.resume_token,
     },
     now,
@@ -57,12 +59,12 @@ export const submitFormEndpoint = mount(submitForm, async ({ query, body }, ctx)
   }
 })
 
-/** Whom staff send it for: their account, if the e-mail has one, and no browser. */
-const otherPerson = async ({ db }: RequestContext, email: string): Promise<Sender> => ({
+/** Returns the student whom staff submit for: the account with this email, if any, and no browser. */
+const findRepresentedStudent = async ({ db }: RequestContext, email: string): Promise<Sender> => ({
   email,
   userId: await findAccountId(db, email),
   flowHash: null,
 })
 
-const asidesOf = (asides: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(asides).filter(([, value]) => value !== undefined))
+const omitUndefined = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

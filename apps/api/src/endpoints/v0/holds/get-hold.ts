@@ -1,12 +1,13 @@
-import { getHold } from '@amber/contract/holds'
-import { findLiveHold } from '@amber/db/queries/holds'
+import { getHold } from '@amber/contract/endpoints/holds'
+import * as schemas from '@amber/contract/schemas/holds'
+import { findActiveHold } from '@amber/db/queries/booking/holds'
 import { mount } from '../../../http/mount.ts'
-import { getSeenLead } from '../../../lead-access.ts'
+import { getAccessibleLead } from '../../../lead-access.ts'
 
-export const getHoldEndpoint = mount(getHold, async ({ params }, ctx) => {
-  const lead = await getSeenLead(ctx, params.id)
+export const getHoldEndpoint = mount(getHold, schemas.getHold, async ({ params }, ctx) => {
+  const lead = await getAccessibleLead(ctx, params.id)
   const now = new Date()
-  const hold = await findLiveHold(ctx.db, lead.id, now)
+  const hold = await findActiveHold(ctx.db, lead.id, now)
   if (!hold) return { data: null }
   return {
     data: {

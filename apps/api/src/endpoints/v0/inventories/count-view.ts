@@ -1,9 +1,10 @@
-import { countView } from '@amber/contract/inventory'
+import { countView } from '@amber/contract/endpoints/inventory'
+import * as schemas from '@amber/contract/schemas/inventory'
 import { mount } from '../../../http/mount.ts'
-import { placeOfKey } from './place-of-key.ts'
+import { getPlaceIdByKey } from './get-place-id.ts'
 
-export const countViewEndpoint = mount(countView, async ({ params }, { db, client, viewCounts }) => {
-  const rootId = await placeOfKey(db, params.id)
+export const countViewEndpoint = mount(countView, schemas.countView, async ({ params }, { db, client, viewCounts }) => {
+  const rootId = await getPlaceIdByKey(db, params.id)
   await viewCounts.count(rootId, client())
   return { data: { view_count: await viewCounts.get(rootId) } }
 })

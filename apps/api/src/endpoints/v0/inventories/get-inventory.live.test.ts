@@ -1,31 +1,31 @@
-import { getInventory } from '@amber/contract/inventory'
+import { getInventory } from '@amber/contract/endpoints/inventory'
 import { createPlace } from '@amber/testing/factories/place'
 import { logIn } from '@amber/testing/factories/session'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Asked, askFor, openApiOver } from './ask-for.ts'
+import { type WorldWithApi, callEndpoint, openApiForWorld } from './test-inventory-api.ts'
 
-let world: Asked<PlaceWorld>
+let world: WorldWithApi<PlaceWorld>
 beforeAll(async () => {
-  world = await openApiOver(await makePlaceWorld())
+  world = await openApiForWorld(await makePlaceWorld())
 })
 afterAll(() => world.close())
 
-const get = async (path: string, token?: string) =>
-  (await askFor(world.api, getInventory, `/api/v0/inventories/${path}`, token)).data
+const getPlace = async (path: string, token?: string) =>
+  (await callEndpoint(world.api, getInventory, `/api/v0/inventories/${path}`, token)).data
 
 const statusOf = async (path: string) => (await world.api.app.inject(`/api/v0/inventories/${path}`)).statusCode
 
 describe('GET /api/v0/inventories/{id}', () => {
   // spec: 7.get-inventory
-  test('answers a place by its number and by its canonical name', async () => {
-    const place = await get('alpha-house')
+  test('returns a place by id and by canonical name', async () => {
+    const place = await getPlace('alpha-house')
     expect(place).toMatchObject({ id: world.alpha.id, name: 'Alpha House', parent_id: null, inventory_no: 'A1' })
-    expect(await get(String(world.alpha.id))).toEqual(place)
+    expect(await getPlace(String(world.alpha.id))).toEqual(place)
   })
 
-  test('says what it costs: the free stay that is cheapest for one person, and the least and most of all', async () => {
-    expect((await get('alpha-house')).pricing).toEqual({
+  test('returns the price of the stay that is the cheapest available per person, and the range of all prices', async () => {
+    expect((await getPlace('alpha-house')).pricing).toEqual({
       currency: 'GBP',
       duration: 'weekly',
       price: 60_000,
@@ -39,8 +39,8 @@ describe('GET /api/v0/inventories/{id}', () => {
   })
 
   // spec: 3.inventory-area, 3.inventory-lease-duration, 3.inventory-availability
-  test('says what its rooms have from the least to the most, and of the stay that is offered first', async () => {
-    expect(await get('alpha-house')).toMatchObject({
+  test('returns the ranges of its room types and the details of the first available stay', async () => {
+    expect(await getPlace('alpha-house')).toMatchObject({
       bedroom_count: 3,
       min_bedroom_count: 1,
       max_bedroom_count: 3,
@@ -63,11 +63,11 @@ describe('GET /api/v0/inventories/{id}', () => {
   })
 
   // spec: 3.inventory-tree, 3.inventory-config
-  test('lists its rooms, active or not, and the stays of the room that is offered first', async () => {
+  test('returns all room types, active or not, and the tenancies of the first available one', async () => {
     const { full, flat, closed } = world.alpha.rooms
     const small = { id: full, name: 'Small room', status: 'active', available: false }
     const large = { id: flat, name: 'Flat for three', status: 'active', available: true }
-    expect(await get('alpha-house')).toMatchObject({
+    expect(await getPlace('alpha-house')).toMatchObject({
       children: [small, large, { id: closed, name: 'Closed room', status: 'inactive', available: false }],
       children_count: 3,
       active_children: [small, large],
@@ -83,8 +83,8 @@ describe('GET /api/v0/inventories/{id}', () => {
   })
 
   // spec: 3.inventory-counts
-  test('counts its reviews, features, pictures, films and texts', async () => {
-    expect(await get('alpha-house')).toMatchObject({
+  test('counts reviews, features, images, videos and descriptions', async () => {
+    expect(await getPlace('alpha-house')).toMatchObject({
       reviews_count: 2,
       reviews_rating: 4.5,
       features_count: 2,
@@ -95,8 +95,8 @@ describe('GET /api/v0/inventories/{id}', () => {
     })
   })
 
-  test('shows its own media, the featured picture first', async () => {
-    const { images, videos, virtual_views: views } = await get('alpha-house')
+  test("returns the place's own media, featured image first", async () => {
+    const { images, videos, virtual_views: views } = await getPlace('alpha-house')
     expect(images.map(({ base_path, featured }) => [base_path, featured])).toEqual([
       ['pictures/first.webp', true],
       ['pictures/second.webp', false],
@@ -106,8 +106,8 @@ describe('GET /api/v0/inventories/{id}', () => {
     expect(views).toMatchObject([{ base_path: 'views/a.webp' }])
   })
 
-  test('says where it is: address, time zone, region with all above it, and the five nearest universities', async () => {
-    const place = await get('alpha-house')
+  test('returns the location, the time zone, the region with its ancestors and the five nearest universities', async () => {
+    const place = await getPlace('alpha-house')
     expect(place.location).toEqual({
       location_coordinates: { lat: 51.52, lng: -0.13 },
       route: { long_name: 'Church Road', short_name: 'Church Rd' },
@@ -127,12 +127,12 @@ describe('GET /api/v0/inventories/{id}', () => {
       ['College 4', 44],
       ['College 5', 56],
     ])
-    expect((await get('bare-house')).meta_distances).toEqual([])
+    expect((await getPlace('bare-house')).meta_distances).toEqual([])
   })
 
-  // spec: 3.meta-fields
-  test('says what is paid, and how', async () => {
-    expect((await get('alpha-house')).meta).toEqual({
+  // spec: 3.meta-fields, 3.meta-payment-type
+  test('returns the meta fields, with deposit as the default payment type', async () => {
+    expect((await getPlace('alpha-house')).meta).toEqual({
       meta_description: 'Alpha House has rooms.',
       heading: 'Rooms by the park',
       region_name: 'Testville',
@@ -145,9 +145,9 @@ describe('GET /api/v0/inventories/{id}', () => {
     })
   })
 
-  test('has the offers of the place that have not ended, those that hold now, costs and rules to cancel', async () => {
+  test('returns current and upcoming offers, active offers, costs and cancellation policies', async () => {
     const { now, later } = world.alpha.offers
-    const place = await get('alpha-house')
+    const place = await getPlace('alpha-house')
     expect(place.offers.map(({ id }) => id)).toEqual([now, later])
     expect(place.active_offers).toEqual([
       {
@@ -175,8 +175,8 @@ describe('GET /api/v0/inventories/{id}', () => {
     ])
   })
 
-  test('speaks the language asked for, and English where it has no other', async () => {
-    const place = await get('alpha-house?lang=de')
+  test('returns texts in the requested language and falls back to English', async () => {
+    const place = await getPlace('alpha-house?lang=de')
     expect(place.meta).toMatchObject({ heading: 'Zimmer am Park', meta_description: 'Alpha House has rooms.' })
     expect(place.meta.region_name).toBe('Teststadt')
     expect(place.descriptions).toEqual([{ name: 'About', text: 'A house.' }])
@@ -188,8 +188,8 @@ describe('GET /api/v0/inventories/{id}', () => {
   })
 
   // spec: 3.inventory-status, 4.not-available
-  test('answers an inactive place too, with nothing in it to be had', async () => {
-    expect(await get('bare-house')).toMatchObject({
+  test('returns an inactive place with nothing available', async () => {
+    expect(await getPlace('bare-house')).toMatchObject({
       status: 'inactive',
       available: false,
       available_from: null,
@@ -202,48 +202,49 @@ describe('GET /api/v0/inventories/{id}', () => {
     })
   })
 
-  test('tells where the listing comes from to staff, and to nobody else', async () => {
+  test('returns source_link to staff only', async () => {
     const staff = await logIn(world.db, { roles: ['agent'] })
     const student = await logIn(world.db)
-    expect((await get('alpha-house', staff.token)).source_link).toBe('https://landlord.example/alpha')
-    expect((await get('alpha-house', student.token)).source_link).toBeNull()
-    expect((await get('alpha-house')).source_link).toBeNull()
+    expect((await getPlace('alpha-house', staff.token)).source_link).toBe('https://landlord.example/alpha')
+    expect((await getPlace('alpha-house', student.token)).source_link).toBeNull()
+    expect((await getPlace('alpha-house')).source_link).toBeNull()
   })
 
-  test('has a short link that is the number in base 36', async () => {
-    expect((await get('alpha-house')).shortlink).toBe(`/s/${world.alpha.id.toString(36)}`)
+  test('returns a short link with the id in base 36', async () => {
+    expect((await getPlace('alpha-house')).shortlink).toBe(`/s/${world.alpha.id.toString(36)}`)
   })
 
-  test('sums the views of the last thirty days', async () => {
+  test('adds up the views of the last 30 days', async () => {
     const today = new Date()
-    const ago = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+    const daysAgo = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10)
     await world.db
       .insertInto('placeViews')
-      .values([0, 29, 30].map((days, at) => ({ rootId: world.bareId, day: ago(days), views: 10 ** at })))
+      // Each day has another power of ten, so that the total shows which days were counted.
+      .values([0, 29, 30].map((days, index) => ({ rootId: world.bareId, day: daysAgo(days), views: 10 ** index })))
       .execute()
-    expect((await get('bare-house?cache=false')).view_count).toBe(11)
+    expect((await getPlace('bare-house?cache=false')).view_count).toBe(11)
   })
 
-  test('gives the fields asked for alone', async () => {
+  test('returns only the requested fields', async () => {
     const { app } = world.api
-    const answer = await app.inject('/api/v0/inventories/alpha-house?only=id,name')
-    expect(answer.json()).toEqual({ data: { id: world.alpha.id, name: 'Alpha House' } })
+    const response = await app.inject('/api/v0/inventories/alpha-house?only=id,name')
+    expect(response.json()).toEqual({ data: { id: world.alpha.id, name: 'Alpha House' } })
   })
 
-  test('finds a name as long as names may be', async () => {
+  test('finds a canonical name of the maximum length', async () => {
     const canonicalName = `${'long-'.repeat(39)}house`
     await createPlace(world.db, { place: { canonicalName } })
-    expect(await get(canonicalName)).toMatchObject({ canonical_name: canonicalName })
+    expect(await getPlace(canonicalName)).toMatchObject({ canonical_name: canonicalName })
   })
 
-  test('does not find what is no place', async () => {
+  test('returns 404 for anything that is not a place', async () => {
     for (const path of ['nobody', '999999999', '0', String(world.alpha.rooms.flat), 'Alpha-House']) {
       expect(await statusOf(path), path).toBe(404)
     }
   })
 
   test.each(['alpha-house?lang=xx', 'alpha-house?only=nothing', 'alpha-house?cache=maybe', 'x'.repeat(201), '%20'])(
-    'refuses %s',
+    'returns 400 for %s',
     async (path) => {
       expect(await statusOf(path)).toBe(400)
     },

@@ -1,11 +1,13 @@
-import { getViewCount } from '@amber/contract/inventory'
+import { getViewCount } from '@amber/contract/endpoints/inventory'
+import * as schemas from '@amber/contract/schemas/inventory'
 import { mount } from '../../../http/mount.ts'
-import { placeOfKey } from './place-of-key.ts'
+import { getPlaceIdByKey } from './get-place-id.ts'
 
 export const getViewCountEndpoint = mount(
   getViewCount,
+  schemas.getViewCount,
   async ({ params }, { db, viewCounts }) => ({
-    data: { view_count: await viewCounts.get(await placeOfKey(db, params.id)) },
+    data: { view_count: await viewCounts.get(await getPlaceIdByKey(db, params.id)) },
   }),
-  { kept: true, sameForAll: true },
+  { isCached: true, isSameForAll: true },
 )

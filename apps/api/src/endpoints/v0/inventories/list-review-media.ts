@@ -1,14 +1,16 @@
-import { listReviewMedia } from '@amber/contract/reviews'
-import { listPlaceReviewMedia } from '@amber/db/queries/place-reviews'
+import { listReviewMedia } from '@amber/contract/endpoints/reviews'
+import * as schemas from '@amber/contract/schemas/reviews'
+import { listPlaceReviewMedia } from '@amber/db/queries/review/place-reviews'
 import { mount } from '../../../http/mount.ts'
 import { presentReviewPicture } from '../../../presenters/review.ts'
-import { placeOfKey } from './place-of-key.ts'
+import { getPlaceIdByKey } from './get-place-id.ts'
 
 export const listReviewMediaEndpoint = mount(
   listReviewMedia,
+  schemas.listReviewMedia,
   async ({ params, query: { p, limit } }, { db }) => {
-    const { media, count } = await listPlaceReviewMedia(db, await placeOfKey(db, params.id), { p, limit })
+    const { media, count } = await listPlaceReviewMedia(db, await getPlaceIdByKey(db, params.id), { p, limit })
     return { data: { result: media.map(presentReviewPicture), meta: { count, p, limit } } }
   },
-  { kept: true },
+  { isCached: true },
 )

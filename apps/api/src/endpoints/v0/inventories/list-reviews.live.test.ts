@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { listReviewMedia, listReviews } from '@amber/contract/reviews'
-import { localEnvironment } from '@amber/testing/addresses'
+import type { listReviewMedia, listReviews } from '@amber/contract/schemas/reviews'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
-import { createReview, createTranslation } from '@amber/testing/factories/belongings'
+import { createReview, createTranslation } from '@amber/testing/factories/place-records'
 import { createPlace, type PlaceTree } from '@amber/testing/factories/place'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
@@ -11,7 +11,7 @@ import { openTestApi, type TestApi } from '../../../test-api.ts'
 let database: TestDatabase
 let api: TestApi
 let place: PlaceTree
-/** By the name of who wrote it. */
+/** Review ids by author name. */
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
@@ -20,14 +20,14 @@ beforeAll(async () => {
   place = await createPlace(database.db, { place: { canonicalName: 'alpha-house' } })
   await createPlace(database.db, { place: { canonicalName: 'quiet-house' } })
   const [room] = place.roomTypes
-  const inRoom = { inventoryId: room?.id ?? 0, kind: 'room_type' as const }
-  const german = { ...inRoom, language: 'de' as const, name: 'Zimmer mit Bad', heading: null }
+  const roomTypeColumns = { inventoryId: room?.id ?? 0, kind: 'room_type' as const }
+  const german = { ...roomTypeColumns, language: 'de' as const, name: 'Zimmer mit Bad', heading: null }
   await createTranslation(database.db, place.id, german)
 
-  await write('Ana', 1, { rating: 5, language: 'es', topics: { value: 5, safety: 4 } })
-  await write('Ben', 2, {
+  await addReview('Ana', 1, { rating: 5, language: 'es', topics: { value: 5, safety: 4 } })
+  await addReview('Ben', 2, {
     rating: 3,
-    ...inRoom,
+    ...roomTypeColumns,
     stayFrom: '2025-09-01',
     stayUntil: '2026-05-31',
     stayProof: 'university_email',
@@ -36,12 +36,12 @@ beforeAll(async () => {
     topics: { value: 2 },
     media: ['pictures/b1.webp', 'pictures/b2.webp'],
   })
-  await write('Cem', 3, { rating: 5, language: 'de', media: ['pictures/c1.webp'] })
-  await write('Dee', 4, { rating: 4 })
-  await write('Eve', 5, { status: 'pending', publishedAt: null, media: ['pictures/secret.webp'] })
-  await write('Fay', 6, { status: 'rejected', topics: { value: 1 }, media: ['pictures/refused.webp'] })
-  const elsewhere = await createPlace(database.db, { place: { canonicalName: 'other-house' } })
-  await createReview(database.db, elsewhere.id, { rating: 1, authorName: 'Guy' })
+  await addReview('Cem', 3, { rating: 5, language: 'de', media: ['pictures/c1.webp'] })
+  await addReview('Dee', 4, { rating: 4 })
+  await addReview('Eve', 5, { status: 'pending', publishedAt: null, media: ['pictures/secret.webp'] })
+  await addReview('Fay', 6, { status: 'rejected', topics: { value: 1 }, media: ['pictures/refused.webp'] })
+  const otherPlace = await createPlace(database.db, { place: { canonicalName: 'other-house' } })
+  await createReview(database.db, otherPlace.id, { rating: 1, authorName: 'Guy' })
 })
 
 afterAll(async () => {
@@ -51,8 +51,8 @@ afterAll(async () => {
 
 type Extras = { topics?: Partial<Record<'value' | 'safety', number>>; media?: string[] }
 
-/** `day` is when it was published. */
-async function write(
+/** Creates a review. `day` is the day of June 2026 on which it was published. */
+async function addReview(
   authorName: string,
   day: number,
   { topics = {}, media = [], ...columns }: NonNullable<Parameters<typeof createReview>[2]> & Extras,
@@ -64,15 +64,15 @@ async function write(
     await database.db.insertInto('reviewTopics').values({ reviewId: id, topic, rating }).execute()
   }
   for (const [position, basePath] of media.entries()) {
-    const picture = { reviewId: id, position, basePath, width: 1200, height: 800, credit: 'A render' }
-    await database.db.insertInto('reviewMedia').values(picture).execute()
+    const image = { reviewId: id, position, basePath, width: 1200, height: 800, credit: 'A render' }
+    await database.db.insertInto('reviewMedia').values(image).execute()
   }
 }
 
 type Reviews = z.output<typeof listReviews.response>['data']
-type Pictures = z.output<typeof listReviewMedia.response>['data']
+type ReviewImages = z.output<typeof listReviewMedia.response>['data']
 
-async function ask<Data>(path: string): Promise<Data> {
+async function requestData<Data>(path: string): Promise<Data> {
   const response = await api.app.inject(`/api/v0/inventories/${path}`)
   expect(response.statusCode, path).toBe(200)
   return response.json<{ data: Data }>().data
@@ -82,15 +82,15 @@ const authors = ({ result }: Reviews) => result.map(({ author_name }) => author_
 
 describe('GET /api/v0/inventories/{id}/reviews', () => {
   // spec: 7.get-reviews
-  test('answers the published reviews of that place, the newest first, by its name and its number', async () => {
-    const byName = await ask<Reviews>('alpha-house/reviews')
+  test('returns published reviews, newest first, by canonical name and by id', async () => {
+    const byName = await requestData<Reviews>('alpha-house/reviews')
     expect(authors(byName)).toBe('Dee Cem Ben Ana')
     expect(byName.meta).toMatchObject({ count: 4, p: 1, limit: 10 })
-    expect(await ask<Reviews>(`${place.id}/reviews`)).toEqual(byName)
+    expect(await requestData<Reviews>(`${place.id}/reviews`)).toEqual(byName)
   })
 
-  test('says of a review all that is known of the stay, and what was answered', async () => {
-    const { result } = await ask<Reviews>('alpha-house/reviews?lang=de')
+  test('returns the stay, the media and the reply of a review', async () => {
+    const { result } = await requestData<Reviews>('alpha-house/reviews?lang=de')
     expect(result[2]).toEqual({
       id: ids['Ben'],
       author_name: 'Ben',
@@ -113,7 +113,7 @@ describe('GET /api/v0/inventories/{id}/reviews', () => {
       })),
     })
     expect(result[3]).toMatchObject({ room_name: null, stay_from: null, reply: null, media: [] })
-    expect((await ask<Reviews>('alpha-house/reviews')).result[2]?.room_name).toBe('En-suite room')
+    expect((await requestData<Reviews>('alpha-house/reviews')).result[2]?.room_name).toBe('En-suite room')
   })
 
   test.each([
@@ -130,16 +130,16 @@ describe('GET /api/v0/inventories/{id}/reviews', () => {
     ['limit=3', 'Dee Cem Ben', 4],
     ['limit=3&p=2', 'Ana', 4],
     ['p=3', '', 4],
-    // Of what people say in it, not of what they are told.
+    // `lang` sets the language of our texts. Only `language` filters reviews.
     ['lang=de', 'Dee Cem Ben Ana', 4],
-  ])('?%s', async (query, expected, count) => {
-    const found = await ask<Reviews>(`alpha-house/reviews?${query}`)
+  ])('returns the matching reviews for ?%s', async (query, expected, count) => {
+    const found = await requestData<Reviews>(`alpha-house/reviews?${query}`)
     expect(authors(found)).toBe(expected)
     expect(found.meta.count).toBe(count)
   })
 
-  test('sums up all of them, whatever was asked for', async () => {
-    const { meta } = await ask<Reviews>('alpha-house/reviews?rating=1')
+  test('summarises all reviews regardless of the filters', async () => {
+    const { meta } = await requestData<Reviews>('alpha-house/reviews?rating=1')
     expect(meta.summary).toEqual({
       count: 4,
       rating: 4.25,
@@ -157,8 +157,8 @@ describe('GET /api/v0/inventories/{id}/reviews', () => {
     })
   })
 
-  test('a place without reviews has none, and no rating', async () => {
-    const { result, meta } = await ask<Reviews>('quiet-house/reviews')
+  test('returns an empty summary without a rating for a place without reviews', async () => {
+    const { result, meta } = await requestData<Reviews>('quiet-house/reviews')
     expect(result).toEqual([])
     expect(meta.summary).toEqual({
       count: 0,
@@ -173,9 +173,9 @@ describe('GET /api/v0/inventories/{id}/reviews', () => {
 
 describe('GET /api/v0/inventories/{id}/reviews/media', () => {
   // spec: 7.get-reviews-media
-  test('answers what students took, of the newest review first, by name and number', async () => {
-    const byName = await ask<Pictures>('alpha-house/reviews/media')
-    expect(byName.result.map((picture) => picture.base_path)).toEqual([
+  test('returns review images, newest review first, by canonical name and by id', async () => {
+    const byName = await requestData<ReviewImages>('alpha-house/reviews/media')
+    expect(byName.result.map((image) => image.base_path)).toEqual([
       'pictures/c1.webp',
       'pictures/b1.webp',
       'pictures/b2.webp',
@@ -188,22 +188,22 @@ describe('GET /api/v0/inventories/{id}/reviews/media', () => {
       credit: 'A render',
     })
     expect(byName.meta).toEqual({ count: 3, p: 1, limit: 10 })
-    expect(await ask<Pictures>(`${place.id}/reviews/media`)).toEqual(byName)
+    expect(await requestData<ReviewImages>(`${place.id}/reviews/media`)).toEqual(byName)
   })
 
   test.each([
     ['limit=2&p=2', ['pictures/b2.webp']],
     ['p=9', []],
-  ])('?%s', async (query, expected) => {
-    const { result, meta } = await ask<Pictures>(`alpha-house/reviews/media?${query}`)
-    expect(result.map((picture) => picture.base_path)).toEqual(expected)
+  ])('returns the page for ?%s', async (query, expected) => {
+    const { result, meta } = await requestData<ReviewImages>(`alpha-house/reviews/media?${query}`)
+    expect(result.map((image) => image.base_path)).toEqual(expected)
     expect(meta.count).toBe(3)
   })
 })
 
-describe.each(['reviews', 'reviews/media'])('…/%s', (path) => {
+describe.each(['reviews', 'reviews/media'])('GET /api/v0/inventories/{id}/%s with invalid input', (path) => {
   test.each(['no-such-house', '999999999', '0', '-1', '1e3', String(Number.MAX_SAFE_INTEGER)])(
-    'of %s is not found',
+    'returns 404 for %s',
     async (key) => {
       const response = await api.app.inject(`/api/v0/inventories/${key}/${path}`)
       expect(response.statusCode).toBe(404)
@@ -211,18 +211,18 @@ describe.each(['reviews', 'reviews/media'])('…/%s', (path) => {
     },
   )
 
-  test('nor is a room: it has no reviews of its own', async () => {
+  test('returns 404 for a room type', async () => {
     const response = await api.app.inject(`/api/v0/inventories/${place.roomTypes[0]?.id}/${path}`)
     expect(response.statusCode).toBe(404)
   })
 
-  test.each(['p=0', 'limit=101', 'p=101&limit=100'])('?%s is refused', async (query) => {
+  test.each(['p=0', 'limit=101', 'p=101&limit=100'])('returns 400 for ?%s', async (query) => {
     expect((await api.app.inject(`/api/v0/inventories/alpha-house/${path}?${query}`)).statusCode).toBe(400)
   })
 })
 
 test.each(['rating=6', 'rating=good', 'topic=noise', 'language=xx', 'with_media=yes', 'sort_key=author'])(
-  'reviews?%s is refused, and says what is wrong',
+  'returns 400 for reviews?%s and names the field',
   async (query) => {
     const response = await api.app.inject(`/api/v0/inventories/alpha-house/reviews?${query}`)
     expect(response.statusCode).toBe(400)

@@ -1,13 +1,15 @@
-import { listReviews } from '@amber/contract/reviews'
-import { listPlaceReviews, summarizePlaceReviews } from '@amber/db/queries/place-reviews'
+import { listReviews } from '@amber/contract/endpoints/reviews'
+import * as schemas from '@amber/contract/schemas/reviews'
+import { listPlaceReviews, summarizePlaceReviews } from '@amber/db/queries/review/place-reviews'
 import { mount } from '../../../http/mount.ts'
 import { presentReview, presentReviewSummary } from '../../../presenters/review.ts'
-import { placeOfKey } from './place-of-key.ts'
+import { getPlaceIdByKey } from './get-place-id.ts'
 
 export const listReviewsEndpoint = mount(
   listReviews,
+  schemas.listReviews,
   async ({ params, query }, { db, language }) => {
-    const placeId = await placeOfKey(db, params.id)
+    const placeId = await getPlaceIdByKey(db, params.id)
     const { p, limit } = query
     const filter = {
       language: query.language,
@@ -27,5 +29,5 @@ export const listReviewsEndpoint = mount(
       },
     }
   },
-  { kept: true },
+  { isCached: true },
 )

@@ -1,30 +1,38 @@
-import { listSimilar } from '@amber/contract/similar'
-import { findListing } from '@amber/db/queries/find-listing'
+import { listSimilar } from '@amber/contract/endpoints/similar'
+import * as schemas from '@amber/contract/schemas/similar'
+import { findListing } from '@amber/db/queries/listing/find-listing'
 import { todayIn } from '@amber/domain/dates/today'
 import type { Listing } from '@amber/domain/search/listing'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import { mount } from '../../../http/mount.ts'
-import { presentFound } from '../../../presenters/inventory.ts'
-import { findSimilar } from '../../../similar-places.ts'
-import { placeOfKey } from './place-of-key.ts'
+import { presentListing } from '../../../presenters/inventory.ts'
+import { findSimilarWithFallback } from '../../../similar-places.ts'
+import { getPlaceIdByKey } from './get-place-id.ts'
 
 export const listSimilarEndpoint = mount(
   listSimilar,
+  schemas.listSimilar,
   async ({ params, query }, { db, language, ...ctx }) => {
     const now = new Date()
-    const listing = await findListing(db, await placeOfKey(db, params.id))
-    // Nothing is known yet of one that was made a moment ago.
+    const listing = await findListing(db, await getPlaceIdByKey(db, params.id))
+    // A place that was just created has no listing yet.
     if (listing === undefined) return { data: { result: [] } }
-    const similar = await findSimilar(listing, { limit: query.limit, now, fresh: query.cache === false }, ctx)
-    const asked = { search: seenFrom(listing, now), language, now, methods: [], childrenThatFit: false }
-    return { data: { result: similar.map((one) => presentFound(one, asked).place) } }
+    const similar = await findSimilarWithFallback(
+      listing,
+      { limit: query.limit, now, fresh: query.cache === false },
+      ctx,
+    )
+    const options = { search: buildSearchAround(listing, now), language, now, methods: [], childrenThatFit: false }
+    return { data: { result: similar.map((similarListing) => presentListing(similarListing, options).place) } }
   },
-  { kept: true, trusted: () => true },
+  { isCached: true, trusted: () => true },
 )
 
-/** How a card is presented where nothing but a free room is asked for: its distance is that to the place looked at. */
-const seenFrom = ({ lat, lng, timeZone }: Listing, now: Date): PlaceSearch => ({
-  area: null,
+/**
+ * Builds the search that listings are presented with. It requires only availability and measures distance to this
+ * place.
+ */
+const buildSearchAround = ({ lat, lng, timeZone }: Listing, now: Date): PlaceSearch => ({
   centre: { lat, lng },
   room: {},
   available: true,

@@ -1,36 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { getInventory } from '@amber/contract/inventory'
-import { updateInventory } from '@amber/contract/update-inventory'
+import { getInventory } from '@amber/contract/endpoints/inventory'
+import { updateInventory } from '@amber/contract/schemas/update-inventory'
 import { logIn } from '@amber/testing/factories/session'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { OWN_PAGE } from '../../../test-api.ts'
-import { type Asked, askFor, openApiOver } from './ask-for.ts'
+import { SAME_ORIGIN_HEADERS } from '../../../test-api.ts'
+import { type WorldWithApi, callEndpoint, openApiForWorld } from './test-inventory-api.ts'
 
-let world: Asked<PlaceWorld>
+let world: WorldWithApi<PlaceWorld>
 let staff: Awaited<ReturnType<typeof logIn>>
 beforeAll(async () => {
-  world = await openApiOver(await makePlaceWorld())
+  world = await openApiForWorld(await makePlaceWorld())
   staff = await logIn(world.db, { roles: ['supply_manager'] })
 })
 afterAll(() => world.close())
 
-const put = (key: string | number, payload: object, headers: Record<string, string> = {}) =>
+const updatePlace = (key: string | number, payload: object, headers: Record<string, string> = {}) =>
   world.api.app.inject({
     method: 'PUT',
     url: `/api/v0/inventories/${key}`,
     payload,
-    headers: { ...OWN_PAGE, ...headers },
+    headers: { ...SAME_ORIGIN_HEADERS, ...headers },
     cookies: { user_auth_token: staff.token },
   })
 
-const read = async () => (await askFor(world.api, getInventory, '/api/v0/inventories/alpha-house?cache=false')).data
+const getPlace = async () =>
+  (await callEndpoint(world.api, getInventory, '/api/v0/inventories/alpha-house?cache=false')).data
 
 describe('PUT /api/v0/inventories/{id}', () => {
   // spec: 7.put-inventory
-  test('changes what staff say, and answers the place as it is then', async () => {
-    const { version } = await read()
+  test('updates the place and returns its new state', async () => {
+    const { version } = await getPlace()
     const changes = {
       version,
       heading: 'By the river',
@@ -39,9 +40,9 @@ describe('PUT /api/v0/inventories/{id}', () => {
       payment_type: 'platform_fee',
       amenities: ['laundry'],
     }
-    const answer = await put('alpha-house', changes)
-    expect(answer.statusCode).toBe(200)
-    const { data } = z.parse(updateInventory.response, answer.json())
+    const response = await updatePlace('alpha-house', changes)
+    expect(response.statusCode).toBe(200)
+    const { data } = z.parse(updateInventory.response, response.json())
     expect(data).toMatchObject({
       id: world.alpha.id,
       name: 'Alpha House',
@@ -52,12 +53,12 @@ describe('PUT /api/v0/inventories/{id}', () => {
       available: false,
       source_link: 'https://landlord.example/alpha',
     })
-    expect(await read()).toEqual({ ...data, source_link: null })
+    expect(await getPlace()).toEqual({ ...data, source_link: null })
   })
 
-  test('records who did it, in which request', async () => {
-    const { version } = await read()
-    const answer = await put(world.alpha.id, { version, name: 'Alpha Court' })
+  test('writes an audit entry with the actor and the request id', async () => {
+    const { version } = await getPlace()
+    const response = await updatePlace(world.alpha.id, { version, name: 'Alpha Court' })
     const entry = await world.db
       .selectFrom('auditLog')
       .select(['actorId', 'action', 'fields', 'requestId'])
@@ -67,22 +68,22 @@ describe('PUT /api/v0/inventories/{id}', () => {
       actorId: staff.userId,
       action: 'place.update',
       fields: ['name'],
-      requestId: answer.headers['x-request-id'],
+      requestId: response.headers['x-request-id'],
     })
   })
 
-  test('what someone else changed meanwhile is a conflict', async () => {
-    const { version, name } = await read()
-    expect((await put('alpha-house', { version, payment: 1 })).statusCode).toBe(200)
-    const late = await put('alpha-house', { version, name: 'Too late' })
-    expect(late.statusCode).toBe(409)
-    expect(late.json()).toMatchObject({ error: { code: 'conflict' } })
-    expect(await read()).toMatchObject({ name, version: version + 1 })
+  test('returns conflict when someone else has changed the place in the meantime', async () => {
+    const { version, name } = await getPlace()
+    expect((await updatePlace('alpha-house', { version, payment: 1 })).statusCode).toBe(200)
+    const staleResponse = await updatePlace('alpha-house', { version, name: 'Too late' })
+    expect(staleResponse.statusCode).toBe(409)
+    expect(staleResponse.json()).toMatchObject({ error: { code: 'conflict' } })
+    expect(await getPlace()).toMatchObject({ name, version: version + 1 })
   })
 
-  test('does not find what is no place', async () => {
-    expect((await put('nobody', { version: 1 })).statusCode).toBe(404)
-    expect((await put(world.alpha.rooms.flat, { version: 1 })).statusCode).toBe(404)
+  test('returns 404 for anything that is not a place', async () => {
+    expect((await updatePlace('nobody', { version: 1 })).statusCode).toBe(404)
+    expect((await updatePlace(world.alpha.rooms.flat, { version: 1 })).statusCode).toBe(404)
   })
 
   test.each([
@@ -94,9 +95,9 @@ describe('PUT /api/v0/inventories/{id}', () => {
     { version: 1, payment: 2 },
     { version: 1, tags: ['x'.repeat(51)] },
     { version: 1, name: 'a\u0000' },
-    // Half a letter, which no database can hold.
+    // PostgreSQL cannot store an unpaired surrogate.
     { version: 1, heading: 'a\ud800' },
-  ])('refuses %j', async (body) => {
-    expect((await put('alpha-house', body, { 'x-request-id': randomUUID() })).statusCode).toBe(400)
+  ])('returns 400 for %j', async (body) => {
+    expect((await updatePlace('alpha-house', body, { 'x-request-id': randomUUID() })).statusCode).toBe(400)
   })
 })

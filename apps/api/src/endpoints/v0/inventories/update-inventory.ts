@@ -1,15 +1,17 @@
-import { updateInventory } from '@amber/contract/update-inventory'
-import { findPlace } from '@amber/db/queries/places'
+import { updateInventory } from '@amber/contract/endpoints/update-inventory'
+import * as schemas from '@amber/contract/schemas/update-inventory'
+import { findPlace } from '@amber/db/queries/inventory/places'
 import { AppError } from '@amber/domain/errors'
 import { updatePlace } from '@amber/operations/inventory/update-place'
 import { mount } from '../../../http/mount.ts'
 import { presentPlace } from '../../../presenters/place.ts'
-import { placeOfKey } from './place-of-key.ts'
+import { getPlaceIdByKey } from './get-place-id.ts'
 
 export const updateInventoryEndpoint = mount(
   updateInventory,
+  schemas.updateInventory,
   async ({ params, body }, { db, language, requestId, ...ctx }) => {
-    const rootId = await placeOfKey(db, params.id)
+    const rootId = await getPlaceIdByKey(db, params.id)
     const { userId: actorId } = await ctx.findActor()
     await updatePlace(db, {
       rootId,

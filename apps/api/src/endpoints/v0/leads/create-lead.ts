@@ -1,20 +1,21 @@
-import { createLead } from '@amber/contract/leads'
+import { createLead } from '@amber/contract/endpoints/leads'
+import * as schemas from '@amber/contract/schemas/leads'
 import { sendEnquiry } from '@amber/operations/lead/send-enquiry'
 import { mount } from '../../../http/mount.ts'
 import { presentSentLead } from '../../../presenters/lead.ts'
-import { senderOf } from '../../../sender-of.ts'
-import { getChosen, readWishes } from './read-wishes.ts'
-import { refuseRobots } from './refuse-robots.ts'
+import { resolveSender } from '../../../resolve-sender.ts'
+import { getChosenInventory, parseLeadFields } from './parse-lead-fields.ts'
+import { requireHuman } from './require-human.ts'
 
-export const createLeadEndpoint = mount(createLead, async ({ query, body }, ctx) => {
+export const createLeadEndpoint = mount(createLead, schemas.createLead, async ({ query, body }, ctx) => {
   const { lead, idempotency_key: idempotencyKey } = body
-  const { name = lead.name, phone = lead.phone, moveIn, stay } = readWishes(lead, 'lead')
-  const chosen = await getChosen(ctx.db, lead.inventory_id, { within: 'lead' })
-  await refuseRobots(ctx, query)
+  const { name = lead.name, phone = lead.phone, moveIn, stay } = parseLeadFields(lead, 'lead')
+  const chosen = await getChosenInventory(ctx.db, lead.inventory_id, { within: 'lead' })
+  await requireHuman(ctx, query)
   const sent = await sendEnquiry(
     { db: ctx.db, secrets: ctx.loginSecrets },
     {
-      sender: await senderOf(ctx, lead.email),
+      sender: await resolveSender(ctx, lead.email),
       name,
       phone,
       chosen,

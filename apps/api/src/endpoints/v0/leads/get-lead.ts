@@ -1,15 +1,16 @@
-import { getLead } from '@amber/contract/leads'
-import { findCommissionOf, findFormOf, getLeadPerson, listEnquiriesOf } from '@amber/db/queries/find-lead'
-import { findLeadRow } from '@amber/db/queries/leads'
+import { getLead } from '@amber/contract/endpoints/leads'
+import * as schemas from '@amber/contract/schemas/leads'
+import { findCommissionOf, findFormOf, getLeadPerson, listEnquiriesOf } from '@amber/db/queries/lead/find-lead'
+import { findLeadRow } from '@amber/db/queries/lead/leads'
 import { AppError } from '@amber/domain/errors'
-import { getSeenLead } from '../../../lead-access.ts'
+import { getAccessibleLead } from '../../../lead-access.ts'
 import { mount } from '../../../http/mount.ts'
 import { presentLead } from '../../../presenters/lead.ts'
 
-export const getLeadEndpoint = mount(getLead, async ({ params }, ctx) => {
+export const getLeadEndpoint = mount(getLead, schemas.getLead, async ({ params }, ctx) => {
   const { db, language } = ctx
-  const { id, rootId, as, assignedTo, userId } = await getSeenLead(ctx, params.id)
-  // A browser sent under an e-mail that it may not have: what others sent under it is not told there.
+  const { id, rootId, as, assignedTo, userId } = await getAccessibleLead(ctx, params.id)
+  // A browser may have used someone else's email, so it must not see what others sent under that email.
   const withOthers = as === 'staff' || (userId !== null && (await ctx.findActor()).userId === userId)
   const [lead, person, enquiries, form, commission] = await Promise.all([
     findLeadRow(db, id, { language, withCards: true }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Lead, PublicLead, SentLead } from '@amber/contract/leads'
+import type { Lead, PublicLead, SentLead } from '@amber/contract/schemas/leads'
 import { createPlace, type PlaceTree } from '@amber/testing/factories/place'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,11 +9,11 @@ import { logInStaff } from '../../../test-staff.ts'
 
 let login: LoginApi
 let place: PlaceTree
-let other: PlaceTree
+let otherPlace: PlaceTree
 beforeAll(async () => {
   login = await openLoginApi({ RATE_LIMIT_WRITE: '1000', RATE_LIMIT_FORM: '1000' })
   place = await createPlace(login.db, { roomTypes: 1, tenancies: 2 })
-  other = await createPlace(login.db, { roomTypes: 1, tenancies: 1 })
+  otherPlace = await createPlace(login.db, { roomTypes: 1, tenancies: 1 })
 })
 afterAll(() => login.close())
 
@@ -21,31 +21,31 @@ const roomOf = (tree: PlaceTree) => tree.roomTypes[0]?.id ?? 0
 const tenancyOf = (tree: PlaceTree, position = 0) => tree.roomTypes[0]?.tenancies[position]?.id ?? 0
 
 const PHONE = '+442079460958'
-const SOURCE_WRONG = { 'lead.source_details.referrer': 'invalid' }
-const UTM_WRONG = { 'lead.source_details.utm_params.utm_source': 'invalid' }
+const INVALID_SOURCE = { 'lead.source_details.referrer': 'invalid' }
+const INVALID_UTM = { 'lead.source_details.utm_params.utm_source': 'invalid' }
 
-type Said = Record<string, unknown>
+type LeadInput = Record<string, unknown>
 
-const leadOf = (said: Said = {}) => ({
+const leadPayload = (input: LeadInput = {}) => ({
   name: 'Ana Lee',
   email: newEmail(),
   phone: PHONE,
   inventory_id: place.id,
-  ...said,
+  ...input,
 })
 
-const send = (browser: TestBrowser, said: Said = {}, key: string = randomUUID()) =>
-  browser.post('/api/v0/leads', { lead: leadOf(said), idempotency_key: key })
+const postLead = (browser: TestBrowser, input: LeadInput = {}, idempotencyKey: string = randomUUID()) =>
+  browser.post('/api/v0/leads', { lead: leadPayload(input), idempotency_key: idempotencyKey })
 
-const sentOf = (answer: LightMyRequestResponse) => answer.json<{ data: SentLead }>().data
+const sentLeadOf = (response: LightMyRequestResponse) => response.json<{ data: SentLead }>().data
 
-const seen = (browser: TestBrowser, id: string | number) => browser.get(`/api/v0/leads/${id}`)
+const getLead = (browser: TestBrowser, id: string | number) => browser.get(`/api/v0/leads/${id}`)
 
-const leadIn = async (browser: TestBrowser, id: string | number) =>
-  (await seen(browser, id)).json<{ data: Lead }>().data
+const readLead = async (browser: TestBrowser, id: string | number) =>
+  (await getLead(browser, id)).json<{ data: Lead }>().data
 
-const change = (browser: TestBrowser, id: string | number, lead: Said, key?: string) =>
-  browser.send('PUT', `/api/v0/leads/${id}`, { lead, ...(key && { idempotency_key: key }) })
+const updateLead = (browser: TestBrowser, id: string | number, lead: LeadInput, idempotencyKey?: string) =>
+  browser.send('PUT', `/api/v0/leads/${id}`, { lead, ...(idempotencyKey && { idempotency_key: idempotencyKey }) })
 
 const mailsTo = (email: string, kind = 'enquiry_received') =>
   login.db
@@ -58,16 +58,16 @@ const mailsTo = (email: string, kind = 'enquiry_received') =>
 const leadsOf = (email: string) =>
   login.db.selectFrom('leads').where('email', '=', email).select(['id', 'uuid', 'userId', 'stage']).execute()
 
-const codeOf = (answer: LightMyRequestResponse) => answer.json<{ error: { code: string } }>().error.code
-const fieldsOf = (answer: LightMyRequestResponse) =>
-  answer.json<{ error: { fields: Record<string, string> } }>().error.fields
+const codeOf = (response: LightMyRequestResponse) => response.json<{ error: { code: string } }>().error.code
+const fieldsOf = (response: LightMyRequestResponse) =>
+  response.json<{ error: { fields: Record<string, string> } }>().error.fields
 
-describe('enquiring', () => {
+describe('POST /api/v0/leads', () => {
   // spec: 7.post-lead, 3.lead-fields, 3.lead-phone-details
-  test('makes a lead that this browser reads as it was sent', async () => {
+  test('creates a lead that the same browser can read', async () => {
     const browser = login.browser()
     const email = newEmail()
-    const answer = await send(browser, {
+    const response = await postLead(browser, {
       email,
       inventory_id: tenancyOf(place),
       move_in_date: '2031-09-11',
@@ -76,10 +76,10 @@ describe('enquiring', () => {
       config_name: 'Ensuite',
       source_details: { visitor_id: randomUUID(), initial_referrer: 'https://search.example/' },
     })
-    expect(answer.statusCode).toBe(200)
-    const sent = sentOf(answer)
+    expect(response.statusCode).toBe(200)
+    const sent = sentLeadOf(response)
     expect(sent).toEqual({ uuid: expect.any(String), inventory_id: tenancyOf(place), is_new: true })
-    expect(await leadIn(browser, sent.uuid)).toMatchObject({
+    expect(await readLead(browser, sent.uuid)).toMatchObject({
       uuid: sent.uuid,
       source: 'enquiry',
       stage: 'enquired',
@@ -101,10 +101,10 @@ describe('enquiring', () => {
   })
 
   // spec: 3.lead-relations
-  test('says of a lead its form, its referral, its commission and its booking', async () => {
+  test('returns the form, the referral, the commission and the booking of a lead', async () => {
     const browser = login.browser()
-    const { uuid } = sentOf(await send(browser))
-    expect(await leadIn(browser, uuid)).toMatchObject({
+    const { uuid } = sentLeadOf(await postLead(browser))
+    expect(await readLead(browser, uuid)).toMatchObject({
       form: null,
       referral: null,
       commission: null,
@@ -118,64 +118,64 @@ describe('enquiring', () => {
     })
   })
 
-  test('keeps the browser by a cookie that no script reads, for thirty days', async () => {
-    const answer = await send(login.browser())
-    const cookie = answer.cookies.find(({ name }) => name === 'user_flow_token')
+  test('sets an HttpOnly user_flow_token cookie for 30 days', async () => {
+    const response = await postLead(login.browser())
+    const cookie = response.cookies.find(({ name }) => name === 'user_flow_token')
     expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', maxAge: 30 * 24 * 3600 })
   })
 
-  test('takes no cookie over that somebody planted', async () => {
+  test('replaces a malformed user_flow_token cookie', async () => {
     const browser = login.browser()
     browser.cookies['user_flow_token'] = 'mine'
-    await send(browser)
+    await postLead(browser)
     expect(browser.cookies['user_flow_token']).toMatch(/^[\w-]{43}$/)
   })
 
-  test('is told to the sender in the language of the page, once', async () => {
+  test('mails the sender once, in the language of the page', async () => {
     const email = newEmail()
     const browser = login.browser()
     browser.cookies['selectedLanguage'] = 'de'
-    await send(browser, { email })
-    await send(browser, { email, message: 'One more thing' })
+    await postLead(browser, { email })
+    await postLead(browser, { email, message: 'One more thing' })
     expect(await mailsTo(email)).toEqual([{ language: 'de', userId: null, ids: { lead_id: expect.any(Number) } }])
   })
 
-  test('writes no more than five mails a day to a mailbox that nobody has proven, by whichever name, at once too', async () => {
+  test('sends at most five mails per day to an unverified mailbox, even to aliases and concurrently', async () => {
     const email = newEmail()
-    const names = [email, ...Array.from({ length: 6 }, (_, number) => email.replace('@', `+${number}@`))]
-    const sent = await Promise.all(names.map((name) => send(login.browser(), { email: name })))
-    expect(new Set(sent.map((answer) => sentOf(answer).uuid)).size).toBe(7)
-    const mails = await Promise.all(names.map((name) => mailsTo(name)))
+    const aliases = [email, ...Array.from({ length: 6 }, (_, index) => email.replace('@', `+${index}@`))]
+    const responses = await Promise.all(aliases.map((alias) => postLead(login.browser(), { email: alias })))
+    expect(new Set(responses.map((response) => sentLeadOf(response).uuid)).size).toBe(7)
+    const mails = await Promise.all(aliases.map((alias) => mailsTo(alias)))
     expect(mails.flat()).toHaveLength(5)
   })
 
   test.each([
-    ['a phone that nobody has', { phone: '+44123' }, { 'lead.phone': 'phone-not-valid' }],
-    ['an e-mail of digits', { email: '123@example.com' }, { 'lead.email': 'invalid' }],
+    ['an invalid phone number', { phone: '+44123' }, { 'lead.phone': 'phone-not-valid' }],
+    ['an email with only digits before the @', { email: '123@example.com' }, { 'lead.email': 'invalid' }],
     ['a name with a link', { name: 'See evil.example now' }, { 'lead.name': 'invalid' }],
-    ['a day that no calendar has', { move_in_date: '2031-02-30' }, { 'lead.move_in_date': 'invalid' }],
-    ['a day that is over', { move_in_date: '2020-01-01' }, { 'lead.move_in_date': 'too_early' }],
-    ['a stay of no time', { lease_duration: '0 weeks' }, { 'lead.lease_duration': 'invalid' }],
-    ['a place that nobody lets', { inventory_id: 999_999_999 }, { 'lead.inventory_id': 'not_allowed' }],
-    ['a source that no database can hold', { source_details: { referrer: 'a\0b' } }, SOURCE_WRONG],
-    ['half a letter', { source_details: { utm_params: { utm_source: '\ud800' } } }, UTM_WRONG],
-    ['a message without end', { message: 'x'.repeat(2_001) }, { 'lead.message': 'too_large' }],
-  ])('refuses %s by name, and writes nothing', async (_, said, fields) => {
+    ['a date that does not exist', { move_in_date: '2031-02-30' }, { 'lead.move_in_date': 'invalid' }],
+    ['a date in the past', { move_in_date: '2020-01-01' }, { 'lead.move_in_date': 'too_early' }],
+    ['a lease of zero weeks', { lease_duration: '0 weeks' }, { 'lead.lease_duration': 'invalid' }],
+    ['an unknown place', { inventory_id: 999_999_999 }, { 'lead.inventory_id': 'not_allowed' }],
+    ['a source with a null character', { source_details: { referrer: 'a\0b' } }, INVALID_SOURCE],
+    ['an unpaired surrogate', { source_details: { utm_params: { utm_source: '\ud800' } } }, INVALID_UTM],
+    ['an overlong message', { message: 'x'.repeat(2_001) }, { 'lead.message': 'too_large' }],
+  ])('rejects %s, names the field and writes nothing', async (_, input, fields) => {
     const email = newEmail()
-    const answer = await send(login.browser(), { email, ...said })
-    expect(answer.statusCode).toBe(400)
-    expect(fieldsOf(answer)).toEqual(fields)
+    const response = await postLead(login.browser(), { email, ...input })
+    expect(response.statusCode).toBe(400)
+    expect(fieldsOf(response)).toEqual(fields)
     expect(await leadsOf(email)).toEqual([])
   })
 
-  test('does not show places that are not listed', async () => {
+  test('rejects an inactive place', async () => {
     const hidden = await createPlace(login.db, { place: { status: 'inactive' } })
-    expect((await send(login.browser(), { inventory_id: hidden.id })).statusCode).toBe(400)
+    expect((await postLead(login.browser(), { inventory_id: hidden.id })).statusCode).toBe(400)
   })
 
-  test('logs nothing of the person', async () => {
+  test('does not log the email, the phone or the message', async () => {
     const email = newEmail()
-    await send(login.browser(), { email, message: 'canary-of-a-message' })
+    await postLead(login.browser(), { email, message: 'canary-of-a-message' })
     const log = login.api.lines.join('\n')
     expect(log).not.toContain(email)
     expect(log).not.toContain('canary-of-a-message')
@@ -183,29 +183,29 @@ describe('enquiring', () => {
   })
 
   // spec: 7.virtual-tour-request
-  test('can be to be shown around by video', async () => {
+  test('accepts a virtual tour request', async () => {
     const browser = login.browser()
-    const answer = await browser.post('/api/v0/leads/virtual_tour_request', {
-      data: { ...leadOf(), wished_at: '2031-09-01T10:00:00.000Z' },
+    const response = await browser.post('/api/v0/leads/virtual_tour_request', {
+      data: { ...leadPayload(), wished_at: '2031-09-01T10:00:00.000Z' },
     })
-    expect(answer.statusCode).toBe(200)
-    expect(await leadIn(browser, sentOf(answer).uuid)).toMatchObject({
+    expect(response.statusCode).toBe(200)
+    expect(await readLead(browser, sentLeadOf(response).uuid)).toMatchObject({
       source: 'virtual_tour',
       enquiries: [{ wished_at: '2031-09-01T10:00:00.000Z' }],
     })
   })
 })
 
-describe('one lead a person and place within a day', () => {
-  test('twenty sendings of one enquiry at once are one lead, one enquiry and one mail', async () => {
+describe('lead deduplication within a day', () => {
+  test('creates one lead, one enquiry and one mail from twenty concurrent requests with the same idempotency key', async () => {
     const email = newEmail()
     const key = randomUUID()
-    const said = { email, message: 'Hello' }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(login.browser(), said, key)))
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
-    expect(new Set(answers.map((answer) => sentOf(answer).uuid)).size).toBe(1)
-    const [lead, ...more] = await leadsOf(email)
-    expect(more).toEqual([])
+    const input = { email, message: 'Hello' }
+    const responses = await Promise.all(Array.from({ length: 20 }, () => postLead(login.browser(), input, key)))
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]))
+    expect(new Set(responses.map((response) => sentLeadOf(response).uuid)).size).toBe(1)
+    const [lead, ...otherLeads] = await leadsOf(email)
+    expect(otherLeads).toEqual([])
     const enquiries = await login.db
       .selectFrom('enquiries')
       .where('leadId', '=', lead?.id ?? 0)
@@ -215,14 +215,14 @@ describe('one lead a person and place within a day', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  test('twenty different enquiries at once are one lead and one mail too', async () => {
+  test('creates one lead and one mail from twenty different concurrent enquiries', async () => {
     const email = newEmail()
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, number) => send(login.browser(), { email, message: `Question ${number}` })),
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => postLead(login.browser(), { email, message: `Question ${number}` })),
     )
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
-    const [lead, ...more] = await leadsOf(email)
-    expect(more).toEqual([])
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]))
+    const [lead, ...otherLeads] = await leadsOf(email)
+    expect(otherLeads).toEqual([])
     const enquiries = await login.db
       .selectFrom('enquiries')
       .where('leadId', '=', lead?.id ?? 0)
@@ -232,12 +232,12 @@ describe('one lead a person and place within a day', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  test('the same browser adds to it, and to what is chosen', async () => {
+  test('adds to the lead of the same browser and updates the chosen inventory', async () => {
     const browser = login.browser()
     const email = newEmail()
-    const first = sentOf(await send(browser, { email, move_in_date: '2031-09-01' }))
-    const second = sentOf(
-      await send(browser, {
+    const first = sentLeadOf(await postLead(browser, { email, move_in_date: '2031-09-01' }))
+    const second = sentLeadOf(
+      await postLead(browser, {
         email: email.toUpperCase(),
         inventory_id: tenancyOf(place),
         lease_duration: '12 months',
@@ -245,122 +245,125 @@ describe('one lead a person and place within a day', () => {
       }),
     )
     expect(second).toEqual({ uuid: first.uuid, inventory_id: tenancyOf(place), is_new: false })
-    expect(await leadIn(browser, first.uuid)).toMatchObject({
+    expect(await readLead(browser, first.uuid)).toMatchObject({
       user_details: { name: 'Ana B. Lee' },
-      // What was left out stays.
+      // Omitted fields stay unchanged.
       move_in_date: '2031-09-01',
       booking: { inventory_id: tenancyOf(place) },
       enquiries: [{ message: null }, { lease_duration: '12 months' }],
     })
-    // A question about the place as a whole gives no room back.
-    expect(sentOf(await send(browser, { email })).inventory_id).toBe(tenancyOf(place))
+    // An enquiry about the whole place does not reset the chosen tenancy.
+    expect(sentLeadOf(await postLead(browser, { email })).inventory_id).toBe(tenancyOf(place))
   })
 
-  test('another place is another lead, and so is the next day', async () => {
+  test('creates another lead for another place and after a day', async () => {
     const browser = login.browser()
     const email = newEmail()
-    const first = sentOf(await send(browser, { email }))
-    expect(sentOf(await send(browser, { email, inventory_id: roomOf(other) })).uuid).not.toBe(first.uuid)
+    const first = sentLeadOf(await postLead(browser, { email }))
+    expect(sentLeadOf(await postLead(browser, { email, inventory_id: roomOf(otherPlace) })).uuid).not.toBe(first.uuid)
     const yesterday = new Date(Date.now() - 24 * 3_600_000 - 1_000)
     await login.db.updateTable('leads').set({ createdAt: yesterday }).where('uuid', '=', first.uuid).execute()
-    const next = sentOf(await send(browser, { email }))
+    const next = sentLeadOf(await postLead(browser, { email }))
     expect(next.uuid).not.toBe(first.uuid)
     expect(next.is_new).toBe(true)
   })
 
-  test('a lead that is closed is not opened again', async () => {
+  test('does not reopen a closed lead', async () => {
     const browser = login.browser()
     const email = newEmail()
-    const { uuid } = sentOf(await send(browser, { email }))
+    const { uuid } = sentLeadOf(await postLead(browser, { email }))
     await login.db.updateTable('leads').set({ stage: 'closed' }).where('uuid', '=', uuid).execute()
-    expect(sentOf(await send(browser, { email })).uuid).not.toBe(uuid)
+    expect(sentLeadOf(await postLead(browser, { email })).uuid).not.toBe(uuid)
   })
 
-  test('a stranger who types the e-mail adds a message, reads nothing, changes nothing and learns nothing', async () => {
-    const [browser, stranger] = [login.browser(), login.browser()]
+  test('lets another browser that uses the email add a message, but neither read nor change the lead', async () => {
+    const [browser, otherBrowser] = [login.browser(), login.browser()]
     const email = newEmail()
-    const { uuid } = sentOf(await send(browser, { email, inventory_id: tenancyOf(place) }))
-    const said = { email, name: 'Mallory', phone: '+14155552671', message: 'Call me' }
+    const { uuid } = sentLeadOf(await postLead(browser, { email, inventory_id: tenancyOf(place) }))
+    const input = { email, name: 'Mallory', phone: '+14155552671', message: 'Call me' }
     const key = randomUUID()
-    const learnt = { uuid, inventory_id: place.id, is_new: true }
-    expect(sentOf(await send(stranger, said, key))).toEqual(learnt)
-    expect(sentOf(await send(stranger, said, key))).toEqual(learnt)
-    expect((await seen(stranger, uuid)).statusCode).toBe(404)
-    expect((await change(stranger, uuid, { phone: '+14155552671' })).statusCode).toBe(404)
-    expect(await leadIn(browser, uuid)).toMatchObject({
+    // The response must not reveal the chosen tenancy or that the lead already existed.
+    const visibleResponse = { uuid, inventory_id: place.id, is_new: true }
+    expect(sentLeadOf(await postLead(otherBrowser, input, key))).toEqual(visibleResponse)
+    expect(sentLeadOf(await postLead(otherBrowser, input, key))).toEqual(visibleResponse)
+    expect((await getLead(otherBrowser, uuid)).statusCode).toBe(404)
+    expect((await updateLead(otherBrowser, uuid, { phone: '+14155552671' })).statusCode).toBe(404)
+    expect(await readLead(browser, uuid)).toMatchObject({
       user_details: { name: 'Ana Lee', phone_details: { formatted: PHONE } },
       enquiries: [{ message: null, by_other: null }],
     })
   })
 
-  test('who typed the e-mail first does not read what the person sends; they do once they log in, and staff', async () => {
-    const [prankster, person] = [login.browser(), login.browser()]
+  test("hides a person's enquiry from the browser that used their email first, but not from their account or staff", async () => {
+    const [firstBrowser, personBrowser] = [login.browser(), login.browser()]
     const email = newEmail()
-    const { uuid } = sentOf(await send(prankster, { email, name: 'Mallory', message: 'Ha' }))
-    await send(person, { email, name: 'Ana Lee', phone: PHONE, message: 'My room number is 12' })
-    expect((await leadIn(prankster, uuid)).enquiries).toMatchObject([{ message: 'Ha' }])
-    const all = [
+    const { uuid } = sentLeadOf(await postLead(firstBrowser, { email, name: 'Mallory', message: 'Ha' }))
+    await postLead(personBrowser, { email, name: 'Ana Lee', phone: PHONE, message: 'My room number is 12' })
+    expect((await readLead(firstBrowser, uuid)).enquiries).toMatchObject([{ message: 'Ha' }])
+    const allEnquiries = [
       { message: 'Ha', by_other: null },
       { message: 'My room number is 12', by_other: { name: 'Ana Lee', phone: PHONE } },
     ]
     const { browser: admin } = await logInStaff(login, 'admin')
-    expect((await leadIn(admin, uuid)).enquiries).toMatchObject(all)
-    expect((await leadIn(await logInByMail(login, email), uuid)).enquiries).toMatchObject(all)
+    expect((await readLead(admin, uuid)).enquiries).toMatchObject(allEnquiries)
+    expect((await readLead(await logInByMail(login, email), uuid)).enquiries).toMatchObject(allEnquiries)
   })
 
-  test.each(['hold', 'documents'])('a key that no lead has is refused by its %s, and breaks nothing', async (part) => {
+  test.each(['hold', 'documents'])('returns 400 for an invalid lead key at /%s', async (subpath) => {
     for (const key of ['nobody', '9'.repeat(30)]) {
-      expect((await login.browser().get(`/api/v0/leads/${key}/${part}`)).statusCode).toBe(400)
+      expect((await login.browser().get(`/api/v0/leads/${key}/${subpath}`)).statusCode).toBe(400)
     }
   })
 
-  test('a name of a sending that stands for another one is a conflict', async () => {
+  test('returns conflict when an idempotency key is reused for another enquiry', async () => {
     const key = randomUUID()
-    await send(login.browser(), {}, key)
-    const answer = await send(login.browser(), {}, key)
-    expect(answer.statusCode).toBe(409)
-    expect(codeOf(answer)).toBe('conflict')
+    await postLead(login.browser(), {}, key)
+    const response = await postLead(login.browser(), {}, key)
+    expect(response.statusCode).toBe(409)
+    expect(codeOf(response)).toBe('conflict')
   })
 })
 
-describe('a lead and an account', () => {
-  test('somebody who is logged in owns what they send under their e-mail, on every device', async () => {
+describe('lead ownership', () => {
+  test('belongs to the account on every device when the lead is sent under its email', async () => {
     const email = newEmail()
     const [phone, laptop] = [await logInByMail(login, email), await logInByMail(login, email)]
-    const { uuid } = sentOf(await send(phone, { email }))
-    expect((await seen(laptop, uuid)).statusCode).toBe(200)
-    expect(sentOf(await send(laptop, { email, message: 'Again' }))).toMatchObject({ uuid, is_new: false })
+    const { uuid } = sentLeadOf(await postLead(phone, { email }))
+    expect((await getLead(laptop, uuid)).statusCode).toBe(200)
+    expect(sentLeadOf(await postLead(laptop, { email, message: 'Again' }))).toMatchObject({ uuid, is_new: false })
     expect((await mailsTo(email))[0]?.userId).toEqual(expect.any(Number))
   })
 
-  test('what somebody sends under another e-mail is a guest’s', async () => {
+  test('belongs to no account when a student uses another email', async () => {
     const browser = await logInByMail(login, newEmail())
     const email = newEmail()
-    await send(browser, { email })
+    await postLead(browser, { email })
     expect((await leadsOf(email)).map(({ userId }) => userId)).toEqual([null])
   })
 
-  test('a login with the e-mail takes a guest’s lead over, and the browser it came from reads it no more', async () => {
+  test("passes from the visitor's browser to the account when its owner logs in", async () => {
     const email = newEmail()
-    const guest = login.browser()
-    const { uuid } = sentOf(await send(guest, { email }))
-    expect((await seen(guest, uuid)).statusCode).toBe(200)
+    const visitor = login.browser()
+    const { uuid } = sentLeadOf(await postLead(visitor, { email }))
+    expect((await getLead(visitor, uuid)).statusCode).toBe(200)
     const owner = await logInByMail(login, email)
-    expect((await seen(owner, uuid)).statusCode).toBe(200)
-    expect((await seen(guest, uuid)).statusCode).toBe(404)
+    expect((await getLead(owner, uuid)).statusCode).toBe(200)
+    expect((await getLead(visitor, uuid)).statusCode).toBe(404)
     const bookings = await owner.get('/api/v0/auth/users/bookings')
-    expect(bookings.json<{ data: { result: { uuid: string }[] } }>().data.result.map((one) => one.uuid)).toEqual([uuid])
+    expect(
+      bookings.json<{ data: { result: { uuid: string }[] } }>().data.result.map((booking) => booking.uuid),
+    ).toEqual([uuid])
   })
 
-  test('a logout takes the browser’s leads out of sight', async () => {
+  test('is no longer visible to the browser after logout', async () => {
     const email = newEmail()
     const browser = await logInByMail(login, email)
-    const { uuid } = sentOf(await send(browser, { email }))
+    const { uuid } = sentLeadOf(await postLead(browser, { email }))
     await browser.post('/api/v0/users/logout')
-    expect((await seen(browser, uuid)).statusCode).toBe(404)
+    expect((await getLead(browser, uuid)).statusCode).toBe(404)
   })
 
-  test('a link of somebody counts for them, and one’s own does not', async () => {
+  test("credits a referral link of someone else but not the student's own", async () => {
     const email = newEmail()
     const referrer = await logInByMail(login, email)
     const { id } = (await referrer.get('/api/v0/auth/users/me')).json<{ data: { id: number } }>().data
@@ -368,50 +371,52 @@ describe('a lead and an account', () => {
     const { code } = link.json<{ data: { code: string } }>().data
     const friend = login.browser()
     friend.cookies['referral_code'] = code
-    expect(await leadIn(friend, sentOf(await send(friend)).uuid)).toMatchObject({ referral: { code } })
+    expect(await readLead(friend, sentLeadOf(await postLead(friend)).uuid)).toMatchObject({ referral: { code } })
     referrer.cookies['referral_code'] = code
-    expect(await leadIn(referrer, sentOf(await send(referrer, { email })).uuid)).toMatchObject({ referral: null })
+    expect(await readLead(referrer, sentLeadOf(await postLead(referrer, { email })).uuid)).toMatchObject({
+      referral: null,
+    })
   })
 })
 
-describe('looking a lead up by its uuid', () => {
+describe('GET /api/v0/leads?uuid=', () => {
   // spec: 7.find-lead-by-uuid
-  test('says what is public, to anyone, and no more', async () => {
-    const { uuid } = sentOf(await send(login.browser()))
+  test('returns only public fields to anyone', async () => {
+    const { uuid } = sentLeadOf(await postLead(login.browser()))
     const query = `uuid=${uuid}&methods=payments_success_present,inventory_root&cache=false`
     for (const path of ['/api/v0/leads/', '/api/v0/leads']) {
-      const answer = await login.browser().get(`${path}?${query}`)
-      const lead = answer.json<{ data: PublicLead }>().data
+      const response = await login.browser().get(`${path}?${query}`)
+      const lead = response.json<{ data: PublicLead }>().data
       expect(lead).toMatchObject({ uuid, payments_success_present: false, inventory_root: { id: place.id } })
       expect(Object.keys(lead).toSorted()).toEqual(['inventory_root', 'payments_success_present', 'uuid'])
     }
   })
 
-  test('says only what is asked for', async () => {
-    const { uuid } = sentOf(await send(login.browser()))
-    const answer = await login.browser().get(`/api/v0/leads?uuid=${uuid}&methods=payments_success_present`)
-    expect(answer.json<{ data: PublicLead }>().data).toEqual({ uuid, payments_success_present: false })
+  test('returns only the requested methods', async () => {
+    const { uuid } = sentLeadOf(await postLead(login.browser()))
+    const response = await login.browser().get(`/api/v0/leads?uuid=${uuid}&methods=payments_success_present`)
+    expect(response.json<{ data: PublicLead }>().data).toEqual({ uuid, payments_success_present: false })
   })
 
-  test('knows of a deposit that is paid', async () => {
-    const { uuid } = sentOf(await send(login.browser()))
+  test('reports a paid deposit', async () => {
+    const { uuid } = sentLeadOf(await postLead(login.browser()))
     const { id } = await login.db.selectFrom('leads').where('uuid', '=', uuid).select('id').executeTakeFirstOrThrow()
     await login.db.insertInto('leadStages').values({ leadId: id, stage: 'deposit_paid' }).execute()
-    const answer = await login.browser().get(`/api/v0/leads?uuid=${uuid}`)
-    expect(answer.json<{ data: PublicLead }>().data.payments_success_present).toBe(true)
+    const response = await login.browser().get(`/api/v0/leads?uuid=${uuid}`)
+    expect(response.json<{ data: PublicLead }>().data.payments_success_present).toBe(true)
   })
 
-  test('finds nothing under a uuid of nobody', async () => {
+  test('returns 404 for an unknown uuid', async () => {
     expect((await login.browser().get(`/api/v0/leads?uuid=${randomUUID()}`)).statusCode).toBe(404)
   })
 })
 
-describe('reading and changing a lead', () => {
+describe('GET and PUT /api/v0/leads/{id}', () => {
   // spec: 7.get-lead
-  test('answers by uuid and by number, at both paths, and nobody else’s', async () => {
+  test('returns the lead by uuid and by id at both paths, and returns 404 in another browser', async () => {
     const browser = login.browser()
-    const { uuid } = sentOf(await send(browser))
-    const { id } = await leadIn(browser, uuid)
+    const { uuid } = sentLeadOf(await postLead(browser))
+    const { id } = await readLead(browser, uuid)
     for (const path of [`/api/v0/leads/${uuid}`, `/api/v0/leads/${id}`, `/leads/${uuid}`, `/leads/${id}`]) {
       expect((await browser.get(path)).statusCode).toBe(200)
       expect((await login.browser().get(path)).statusCode).toBe(404)
@@ -419,101 +424,104 @@ describe('reading and changing a lead', () => {
   })
 
   // spec: 7.put-lead
-  test('lets its sender change what they said, at both paths', async () => {
+  test('lets the sender change the lead at both paths', async () => {
     const browser = login.browser()
-    const { uuid } = sentOf(await send(browser, { lease_duration: '10 weeks' }))
-    const said = {
+    const { uuid } = sentLeadOf(await postLead(browser, { lease_duration: '10 weeks' }))
+    const changes = {
       name: 'Ana C.',
       phone: '+33 1 42 68 53 00',
       inventory_id: tenancyOf(place),
       move_in_date: '2031-10-01',
     }
-    const answer = await change(browser, uuid, said)
-    expect(answer.json()).toEqual({ data: { uuid, inventory_id: tenancyOf(place), stage: 'enquired' } })
+    const response = await updateLead(browser, uuid, changes)
+    expect(response.json()).toEqual({ data: { uuid, inventory_id: tenancyOf(place), stage: 'enquired' } })
     expect((await browser.send('PUT', `/leads/${uuid}`, { lead: { message: 'And a gym?' } })).statusCode).toBe(200)
-    expect(await leadIn(browser, uuid)).toMatchObject({
+    expect(await readLead(browser, uuid)).toMatchObject({
       user_details: { name: 'Ana C.', phone_details: { formatted: '+33142685300' } },
       move_in_date: '2031-10-01',
       enquiries: [{}, { message: 'And a gym?' }],
     })
   })
 
-  test('writes a message that is sent twice down once', async () => {
+  test('stores a message once when it is sent twice', async () => {
     const browser = login.browser()
-    const { uuid } = sentOf(await send(browser))
+    const { uuid } = sentLeadOf(await postLead(browser))
     const key = randomUUID()
-    for (const _ of [1, 2]) await change(browser, uuid, { message: 'Hello?' }, key)
-    expect((await leadIn(browser, uuid)).enquiries.map(({ message }) => message)).toEqual([null, 'Hello?'])
+    for (const _ of [1, 2]) await updateLead(browser, uuid, { message: 'Hello?' }, key)
+    expect((await readLead(browser, uuid)).enquiries.map(({ message }) => message)).toEqual([null, 'Hello?'])
   })
 
   test.each([
-    ['a room of another place', () => ({ inventory_id: tenancyOf(other) }), 400],
-    ['a phone that nobody has', () => ({ phone: '+44123' }), 400],
+    ['a room of another place', () => ({ inventory_id: tenancyOf(otherPlace) }), 400],
+    ['an invalid phone number', () => ({ phone: '+44123' }), 400],
     ['the stage', () => ({ stage: 'deposit_paid' }), 403],
-    ['who looks after it', () => ({ assigned_to: null }), 403],
-  ])('does not let its sender set %s', async (_, said, status) => {
+    ['the assignee', () => ({ assigned_to: null }), 403],
+  ])('does not let its sender set %s', async (_, makeInput, status) => {
     const browser = login.browser()
-    const { uuid } = sentOf(await send(browser))
-    expect((await change(browser, uuid, said())).statusCode).toBe(status)
+    const { uuid } = sentLeadOf(await postLead(browser))
+    expect((await updateLead(browser, uuid, makeInput())).statusCode).toBe(status)
   })
 
-  test('keeps the stay of a form that was sent, and all of what is closed', async () => {
+  test('rejects changes to the stay after the book form was sent, and any change to a closed lead', async () => {
     const browser = login.browser()
-    const { uuid } = sentOf(await send(browser))
-    const stage = (name: 'form_sent' | 'closed') =>
+    const { uuid } = sentLeadOf(await postLead(browser))
+    const setStage = (name: 'form_sent' | 'closed') =>
       login.db.updateTable('leads').set({ stage: name }).where('uuid', '=', uuid).execute()
-    await stage('form_sent')
-    expect((await change(browser, uuid, { move_in_date: '2031-10-01' })).statusCode).toBe(409)
-    expect((await change(browser, uuid, { name: 'Ana D.' })).statusCode).toBe(200)
-    await stage('closed')
-    expect((await change(browser, uuid, { name: 'Ana E.' })).statusCode).toBe(409)
+    await setStage('form_sent')
+    expect((await updateLead(browser, uuid, { move_in_date: '2031-10-01' })).statusCode).toBe(409)
+    expect((await updateLead(browser, uuid, { name: 'Ana D.' })).statusCode).toBe(200)
+    await setStage('closed')
+    expect((await updateLead(browser, uuid, { name: 'Ana E.' })).statusCode).toBe(409)
   })
 })
 
-describe('staff', () => {
-  test('an agent reads a lead once they look after it, with its commission', async () => {
+describe('PUT /api/v0/leads/{id} by staff', () => {
+  test('lets an agent take on a lead, and only then read it with its commission', async () => {
     const agent = await logInStaff(login, 'agent')
     const colleague = await logInStaff(login, 'agent')
-    const { uuid } = sentOf(await send(login.browser()))
+    const { uuid } = sentLeadOf(await postLead(login.browser()))
     await login.db
       .insertInto('commissions')
       .values({ rootId: place.id, basisPoints: 1_000, startsOn: '2020-01-01' })
       .execute()
-    expect((await seen(agent.browser, uuid)).statusCode).toBe(404)
-    expect((await change(agent.browser, uuid, { assigned_to: agent.userId })).statusCode).toBe(200)
-    expect(await leadIn(agent.browser, uuid)).toMatchObject({
+    expect((await getLead(agent.browser, uuid)).statusCode).toBe(404)
+    expect((await updateLead(agent.browser, uuid, { assigned_to: agent.userId })).statusCode).toBe(200)
+    expect(await readLead(agent.browser, uuid)).toMatchObject({
       assigned_to: agent.userId,
       commission: { inventory_id: place.id, basis_points: 1_000, amount: null },
     })
-    expect((await seen(colleague.browser, uuid)).statusCode).toBe(404)
+    expect((await getLead(colleague.browser, uuid)).statusCode).toBe(404)
   })
 
-  test('only staff look after a lead', async () => {
+  test('rejects an assignee who is not staff', async () => {
     const agent = await logInStaff(login, 'agent')
-    const { uuid } = sentOf(await send(login.browser()))
+    const { uuid } = sentLeadOf(await postLead(login.browser()))
     const { id } = (await (await logInByMail(login, newEmail())).get('/api/v0/auth/users/me')).json<{
       data: { id: number }
     }>().data
-    const answer = await change(agent.browser, uuid, { assigned_to: id })
-    expect(fieldsOf(answer)).toEqual({ 'lead.assigned_to': 'not_allowed' })
+    const response = await updateLead(agent.browser, uuid, { assigned_to: id })
+    expect(fieldsOf(response)).toEqual({ 'lead.assigned_to': 'not_allowed' })
   })
 
-  test('moves a lead forward, which its person is written, in their language, and an audit row tells', async () => {
+  test('moves the lead forward, mails its sender in their language and writes an audit entry', async () => {
     const agent = await logInStaff(login, 'agent')
     const email = newEmail()
     const sender = login.browser()
     sender.cookies['selectedLanguage'] = 'fr'
-    const { uuid } = sentOf(await send(sender, { email }))
-    const { id } = await leadIn(sender, uuid)
-    expect((await change(agent.browser, uuid, { stage: 'room_chosen' })).json()).toMatchObject({
+    const { uuid } = sentLeadOf(await postLead(sender, { email }))
+    const { id } = await readLead(sender, uuid)
+    expect((await updateLead(agent.browser, uuid, { stage: 'room_chosen' })).json()).toMatchObject({
       data: { stage: 'room_chosen' },
     })
-    // A second time it is where it was.
-    expect((await change(agent.browser, uuid, { stage: 'room_chosen' })).statusCode).toBe(200)
+    // Repeating the stage changes nothing.
+    expect((await updateLead(agent.browser, uuid, { stage: 'room_chosen' })).statusCode).toBe(200)
     expect(await mailsTo(email, 'stage_reached')).toEqual([
       { language: 'fr', userId: null, ids: { lead_event_id: expect.any(Number) } },
     ])
-    expect((await leadIn(sender, uuid)).booking.stages?.map(({ stage }) => stage)).toEqual(['enquired', 'room_chosen'])
+    expect((await readLead(sender, uuid)).booking.stages?.map(({ stage }) => stage)).toEqual([
+      'enquired',
+      'room_chosen',
+    ])
     const audited = await login.db
       .selectFrom('auditLog')
       .where('action', '=', 'lead.change')
@@ -523,16 +531,16 @@ describe('staff', () => {
     expect(audited).toEqual([{ ids: { lead_id: id }, fields: ['stage'] }])
   })
 
-  test('can’t move one back or past what has to come first, and then changes nothing at all', async () => {
+  test('rejects a stage that goes back or skips a required stage, and changes nothing', async () => {
     const agent = await logInStaff(login, 'agent')
     const sender = login.browser()
-    const { uuid } = sentOf(await send(sender))
-    await change(agent.browser, uuid, { stage: 'room_chosen' })
+    const { uuid } = sentLeadOf(await postLead(sender))
+    await updateLead(agent.browser, uuid, { stage: 'room_chosen' })
     for (const stage of ['enquired', 'moved_in', 'deposit_paid']) {
-      const answer = await change(agent.browser, uuid, { stage, name: 'Somebody Else' })
-      expect(answer.statusCode).toBe(409)
-      expect(fieldsOf(answer)).toEqual({ 'lead.stage': 'not_allowed' })
+      const response = await updateLead(agent.browser, uuid, { stage, name: 'Somebody Else' })
+      expect(response.statusCode).toBe(409)
+      expect(fieldsOf(response)).toEqual({ 'lead.stage': 'not_allowed' })
     }
-    expect(await leadIn(sender, uuid)).toMatchObject({ stage: 'room_chosen', user_details: { name: 'Ana Lee' } })
+    expect(await readLead(sender, uuid)).toMatchObject({ stage: 'room_chosen', user_details: { name: 'Ana Lee' } })
   })
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { getNationalityBasedPayment } from '@amber/contract/payments'
+import { getNationalityBasedPayment } from '@amber/contract/endpoints/payments'
 import { flatForm } from '@amber/testing/factories/book-form'
 import { createPlace } from '@amber/testing/factories/place'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LoginApi, logInByMail, newEmail, openLoginApi } from '../../../test-login.ts'
 import type { TestBrowser } from '../../../test-browser.ts'
-import { askFor } from '../inventories/ask-for.ts'
+import { callEndpoint } from '../inventories/test-inventory-api.ts'
 
 let login: LoginApi
 let place: { id: number; path: string; tenancyId: number }
@@ -33,57 +33,61 @@ beforeAll(async () => {
 })
 afterAll(() => login.close())
 
-const url = (query: Record<string, string | number>) =>
-  `/api/v0/payments/nationality_based_payment?${new URLSearchParams({ cache: 'false', ...mapped(query) }).toString()}`
-const mapped = (query: Record<string, string | number>) =>
+const paymentUrl = (query: Record<string, string | number>) =>
+  `/api/v0/payments/nationality_based_payment?${new URLSearchParams({ cache: 'false', ...withStringValues(query) }).toString()}`
+const withStringValues = (query: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
-const paid = async (query: Record<string, string | number>) =>
-  (await askFor(login.api, getNationalityBasedPayment, url({ inventory_id: place.id, ...query }))).data
+const getPayment = async (query: Record<string, string | number>) =>
+  (await callEndpoint(login.api, getNationalityBasedPayment, paymentUrl({ inventory_id: place.id, ...query }))).data
 
-const asked = async (browser: TestBrowser, query: Record<string, string>) =>
-  (await browser.get(url({ inventory_id: place.id, ...query }))).json<{ data: unknown }>().data
+const requestPayment = async (browser: TestBrowser, query: Record<string, string>) =>
+  (await browser.get(paymentUrl({ inventory_id: place.id, ...query }))).json<{ data: unknown }>().data
 
 describe('GET /api/v0/payments/nationality_based_payment', () => {
   // spec: 7.nationality-payment, 3.payment-info
-  test('answers what a nationality pays, by its letters or its name, at the place, a room or a stay of it', async () => {
-    const token = { amount: 5_000, currency: 'GBP', payment_type: 'refundable_token' }
-    for (const nationality of ['CN', 'cn', 'China', '中国']) expect(await paid({ nationality })).toEqual(token)
-    expect(await paid({ nationality: 'CN', inventory_id: place.tenancyId })).toEqual(token)
-    expect(await paid({ nationality: 'IN' })).toEqual({ amount: 7_000, currency: 'GBP', payment_type: 'platform_fee' })
-    expect(await paid({ nationality: 'VN' })).toMatchObject({ amount: 0 })
+  test('returns the payment of a nationality, by code or name, for a place or a tenancy', async () => {
+    const expected = { amount: 5_000, currency: 'GBP', payment_type: 'refundable_token' }
+    for (const nationality of ['CN', 'cn', 'China', '中国']) expect(await getPayment({ nationality })).toEqual(expected)
+    expect(await getPayment({ nationality: 'CN', inventory_id: place.tenancyId })).toEqual(expected)
+    expect(await getPayment({ nationality: 'IN' })).toEqual({
+      amount: 7_000,
+      currency: 'GBP',
+      payment_type: 'platform_fee',
+    })
+    expect(await getPayment({ nationality: 'VN' })).toMatchObject({ amount: 0 })
   })
 
-  test('answers nothing where the deposit is paid', async () => {
-    expect(await paid({ nationality: 'FR' })).toBeNull()
-    expect(await paid({ nationality: 'Atlantis' })).toBeNull()
-    expect(await paid({})).toBeNull()
+  test('returns null when no rule matches the nationality', async () => {
+    expect(await getPayment({ nationality: 'FR' })).toBeNull()
+    expect(await getPayment({ nationality: 'Atlantis' })).toBeNull()
+    expect(await getPayment({})).toBeNull()
   })
 
-  test('tells the nationality behind an e-mail to its owner alone, and logs no e-mail', async () => {
+  test('uses the nationality that the owner of an email has declared only for that owner and does not log the email', async () => {
     const email = newEmail()
     const owner = await logInByMail(login, email)
     const form = { ...flatForm({ 'user_details/email': email }), inventory_id: place.tenancyId }
-    const sent = await owner.post('/api/v0/forms', { ...form, idempotency_key: randomUUID() })
-    expect(sent.statusCode).toBe(200)
-    expect(await asked(owner, { email: email.toUpperCase() })).toMatchObject({ amount: 0 })
-    expect(await asked(owner, { email: newEmail() })).toBeNull()
-    expect(await asked(login.browser(), { email })).toBeNull()
-    expect(await asked(await logInByMail(login, newEmail()), { email })).toBeNull()
+    const formResponse = await owner.post('/api/v0/forms', { ...form, idempotency_key: randomUUID() })
+    expect(formResponse.statusCode).toBe(200)
+    expect(await requestPayment(owner, { email: email.toUpperCase() })).toMatchObject({ amount: 0 })
+    expect(await requestPayment(owner, { email: newEmail() })).toBeNull()
+    expect(await requestPayment(login.browser(), { email })).toBeNull()
+    expect(await requestPayment(await logInByMail(login, newEmail()), { email })).toBeNull()
     expect(login.api.lines.join('')).not.toContain(email)
   })
 
-  test('is what the book form of the place asks for, too', async () => {
-    const payment = async (browser: TestBrowser, nationality?: string) => {
+  test('matches the payment that the book form returns', async () => {
+    const getFormPayment = async (browser: TestBrowser, nationality?: string) => {
       const query = new URLSearchParams({ cache: 'false', ...(nationality !== undefined && { nationality }) })
-      const answer = await browser.get(`/api/v0/forms/${place.path}?${query.toString()}`)
-      return answer.json<{ data: { payment: unknown } }>().data.payment
+      const response = await browser.get(`/api/v0/forms/${place.path}?${query.toString()}`)
+      return response.json<{ data: { payment: unknown } }>().data.payment
     }
     const browser = login.browser()
-    const before = await payment(browser)
+    const before = await getFormPayment(browser)
     expect(before).toMatchObject({ offered: true, type: 'deposit' })
     expect(before).not.toMatchObject({ amount: 0 })
-    expect(await payment(browser, 'CN')).toEqual({
+    expect(await getFormPayment(browser, 'CN')).toEqual({
       offered: true,
       type: 'refundable_token',
       amount: 5_000,
@@ -94,18 +98,24 @@ describe('GET /api/v0/payments/nationality_based_payment', () => {
       inventory_id: place.tenancyId,
       idempotency_key: randomUUID(),
     })
-    expect(await payment(browser)).toMatchObject({ amount: 0 })
+    expect(await getFormPayment(browser)).toMatchObject({ amount: 0 })
   })
 
   // spec: 4.payment-off
-  test('answers nothing where payment is off, and does not find what is not there', async () => {
-    const off = await createPlace(login.db, { place: { paymentEnabled: false } })
+  test('returns null when payments are off and 404 for an unknown inventory', async () => {
+    const placeWithoutPayments = await createPlace(login.db, { place: { paymentEnabled: false } })
     await login.db
       .insertInto('nationalityPaymentRules')
-      .values({ countryCode: 'CN', rootId: off.id, amountMinor: 1, currency: 'GBP', paymentType: 'deposit' })
+      .values({
+        countryCode: 'CN',
+        rootId: placeWithoutPayments.id,
+        amountMinor: 1,
+        currency: 'GBP',
+        paymentType: 'deposit',
+      })
       .execute()
-    expect(await paid({ nationality: 'CN', inventory_id: off.id })).toBeNull()
-    const answer = await login.browser().get(url({ inventory_id: 999_999_999 }))
-    expect(answer.statusCode).toBe(404)
+    expect(await getPayment({ nationality: 'CN', inventory_id: placeWithoutPayments.id })).toBeNull()
+    const response = await login.browser().get(paymentUrl({ inventory_id: 999_999_999 }))
+    expect(response.statusCode).toBe(404)
   })
 })

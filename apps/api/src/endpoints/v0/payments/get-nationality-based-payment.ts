@@ -1,20 +1,28 @@
-import { getNationalityBasedPayment } from '@amber/contract/payments'
-import { findPayingPlace, findSentNationality } from '@amber/db/queries/nationality-rules'
-import { findUser } from '@amber/db/queries/users'
+import { getNationalityBasedPayment } from '@amber/contract/endpoints/payments'
+import * as schemas from '@amber/contract/schemas/payments'
+import { findPlaceForPayment, findSentNationality } from '@amber/db/queries/booking/nationality-rules'
+import { findUser } from '@amber/db/queries/account/users'
 import { AppError } from '@amber/domain/errors'
 import { mount, type RequestContext } from '../../../http/mount.ts'
 import { findNationalityPayment } from '../../../nationality-payments.ts'
 import { presentNationalityPayment } from '../../../presenters/nationality-payment.ts'
 
-export const getNationalityBasedPaymentEndpoint = mount(getNationalityBasedPayment, async ({ query }, ctx) => {
-  const place = await findPayingPlace(ctx.db, query.inventory_id)
-  if (!place) throw new AppError('not_found')
-  const nationality = query.nationality ?? (await ownNationality(ctx, query.email))
-  const payment = await findNationalityPayment(ctx.db, place, nationality)
-  return { data: payment ? presentNationalityPayment(payment) : null }
-})
+export const getNationalityBasedPaymentEndpoint = mount(
+  getNationalityBasedPayment,
+  schemas.getNationalityBasedPayment,
+  async ({ query }, ctx) => {
+    const place = await findPlaceForPayment(ctx.db, query.inventory_id)
+    if (!place) throw new AppError('not_found')
+    const nationality = query.nationality ?? (await ownNationality(ctx, query.email))
+    const payment = await findNationalityPayment(ctx.db, place, nationality)
+    return { data: payment ? presentNationalityPayment(payment) : null }
+  },
+)
 
-/** What callers once sent of themselves is told to nobody who only knows their e-mail. */
+/**
+ * Returns the nationality the caller once submitted. The email must be the caller's own, so that it reveals nothing
+ * about others.
+ */
 async function ownNationality(
   { db, findActor }: Pick<RequestContext, 'db' | 'findActor'>,
   email: string | undefined,

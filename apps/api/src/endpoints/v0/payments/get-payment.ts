@@ -1,7 +1,8 @@
-import { getPayment } from '@amber/contract/payments'
+import { getPayment } from '@amber/contract/endpoints/payments'
+import * as schemas from '@amber/contract/schemas/payments'
 import { mount } from '../../../http/mount.ts'
-import { showPayment } from '../../../show-payment.ts'
+import { loadPayment } from '../../../load-payment.ts'
 
-export const getPaymentEndpoint = mount(getPayment, async ({ params: { token } }, ctx) => ({
-  data: await showPayment(ctx, { token }),
+export const getPaymentEndpoint = mount(getPayment, schemas.getPayment, async ({ params: { token } }, ctx) => ({
+  data: await loadPayment(ctx, { token }),
 }))

@@ -1,22 +1,24 @@
-import { getReceipt } from '@amber/contract/payments'
-import { findReceiptFacts } from '@amber/db/queries/receipt-facts'
+import { getReceipt } from '@amber/contract/endpoints/payments'
+import * as schemas from '@amber/contract/schemas/payments'
+import { findReceiptFacts } from '@amber/db/queries/mail/receipt-facts'
 import { AppError } from '@amber/domain/errors'
 import { receiptNumber } from '@amber/domain/payment/receipt-number'
 import { mount } from '../../../http/mount.ts'
 import { getOwnPayment } from '../../../payment-access.ts'
-import { createRecentReceipts } from '../../../recent-receipts.ts'
+import { createReceiptCache } from '../../../receipt-cache.ts'
 
-const writeReceipt = createRecentReceipts()
+const renderReceipt = createReceiptCache()
 
-export const getReceiptEndpoint = mount(getReceipt, async ({ params: { token } }, ctx) => {
-  const { db, language, brand, supportEmail } = ctx
+export const getReceiptEndpoint = mount(getReceipt, schemas.getReceipt, async ({ params: { token } }, ctx) => {
+  const { db, language } = ctx
+  const { brand, supportEmail } = ctx.edition
   const { payment } = await getOwnPayment(ctx, token)
   const facts = await findReceiptFacts(db, payment.id, language)
-  // Nothing was taken, so there is nothing to show for it.
+  // Nothing was captured, so there is no receipt.
   if (!facts) throw new AppError('not_found')
   const { cardBrand, cardLast4, refunds, ...receipt } = facts
   const number = receiptNumber({ id: payment.id, paidAt: facts.paidAt })
-  const bytes = await writeReceipt(
+  const bytes = await renderReceipt(
     {
       ...receipt,
       number,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Payment } from '@amber/contract/payments'
+import type { Payment } from '@amber/contract/schemas/payments'
 import { applyPaymentEvent } from '@amber/operations/payment/apply-payment-event'
-import { localEnvironment } from '@amber/testing/addresses'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { flatForm } from '@amber/testing/factories/book-form'
 import { createPlace } from '@amber/testing/factories/place'
-import { openStripe, type StripeStandIn } from '@amber/testing/stripe/open-stripe'
+import { openStripe, type StripeStandIn } from '@amber/stand-ins/stripe/open-stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../../test-api.ts'
 import { type LoginApi, logInByMail, newEmail, openLoginApi } from '../../../test-login.ts'
@@ -12,11 +12,11 @@ import type { TestBrowser } from '../../../test-browser.ts'
 
 let stripe: StripeStandIn
 let login: LoginApi
-/** What the provider sent us. */
-let told: { body: string; signature: string }[]
+/** Webhook events that the Stripe stand-in has delivered. */
+let deliveredEvents: { body: string; signature: string }[]
 beforeAll(async () => {
-  told = []
-  stripe = await openStripe({ deliver: deliver })
+  deliveredEvents = []
+  stripe = await openStripe({ deliver })
   login = await openLoginApi(stripe.environment)
 })
 afterAll(async () => {
@@ -25,11 +25,11 @@ afterAll(async () => {
 })
 
 async function deliver(event: { body: string; signature: string }): Promise<number> {
-  told.push(event)
-  return (await post(event)).statusCode
+  deliveredEvents.push(event)
+  return (await postWebhook(event)).statusCode
 }
 
-const post = ({ body, signature }: { body: string | Buffer; signature: string }) =>
+const postWebhook = ({ body, signature }: { body: string | Buffer; signature: string }) =>
   login.api.app.inject({
     method: 'POST',
     url: '/webhooks/payments',
@@ -37,11 +37,11 @@ const post = ({ body, signature }: { body: string | Buffer; signature: string })
     payload: body,
   })
 
-/** As the worker does. */
+/** Applies pending events as the worker does. */
 async function applyEvents() {
   await stripe.settled()
-  const waiting = await login.db.selectFrom('paymentEvents').where('appliedAt', 'is', null).select('id').execute()
-  for (const { id } of waiting) await applyPaymentEvent(login.db, id)
+  const pendingEvents = await login.db.selectFrom('paymentEvents').where('appliedAt', 'is', null).select('id').execute()
+  for (const { id } of pendingEvents) await applyPaymentEvent(login.db, id)
 }
 
 async function newRoom(depositMinor = 25_000) {
@@ -53,37 +53,37 @@ async function newRoom(depositMinor = 25_000) {
 
 async function sendForm(browser: TestBrowser, tenancyId: number, email = newEmail()): Promise<string> {
   const form = { ...flatForm({ 'user_details/email': email }), inventory_id: tenancyId, idempotency_key: randomUUID() }
-  const answer = await browser.post('/api/v0/forms', form)
-  return answer.json<{ data: { data_formatted: { lead_uuid: string } } }>().data.data_formatted.lead_uuid
+  const response = await browser.post('/api/v0/forms', form)
+  return response.json<{ data: { data_formatted: { lead_uuid: string } } }>().data.data_formatted.lead_uuid
 }
 
-type Answer = { data: Payment }
+type PaymentResponse = { data: Payment }
 
-async function startPaying(browser: TestBrowser, leadUuid: string): Promise<Payment> {
-  const answer = await browser.post('/api/v0/payments', { lead_uuid: leadUuid })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<Answer>().data
+async function startPayment(browser: TestBrowser, leadUuid: string): Promise<Payment> {
+  const response = await browser.post('/api/v0/payments', { lead_uuid: leadUuid })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<PaymentResponse>().data
 }
 
-const look = async (browser: TestBrowser, token: string) =>
-  (await browser.get(`/api/v0/payments/${token}`)).json<Answer>().data
+const getPayment = async (browser: TestBrowser, token: string) =>
+  (await browser.get(`/api/v0/payments/${token}`)).json<PaymentResponse>().data
 
 const intentIdOf = ({ client_secret: secret }: Payment) => secret?.split('_secret')[0] ?? ''
 
-const codeOf = (answer: Awaited<ReturnType<TestBrowser['get']>>) =>
-  answer.json<{ error: { code: string } }>().error.code
+const codeOf = (response: Awaited<ReturnType<TestBrowser['get']>>) =>
+  response.json<{ error: { code: string } }>().error.code
 
-async function atCardForm() {
+async function openCardForm() {
   const browser = login.browser()
   const room = await newRoom()
   const leadUuid = await sendForm(browser, room.tenancyId)
-  return { ...room, browser, leadUuid, payment: await startPaying(browser, leadUuid) }
+  return { ...room, browser, leadUuid, payment: await startPayment(browser, leadUuid) }
 }
 
-describe('a payment', () => {
+describe('payment', () => {
   // spec: 4.payment-statuses, 9.payment-types
-  test('from the form to the receipt: begun, card sent, paid', async () => {
-    const { browser, leadUuid, payment, tenancyId } = await atCardForm()
+  test('goes from initiated through processing to success', async () => {
+    const { browser, leadUuid, payment, tenancyId } = await openCardForm()
     expect(payment).toMatchObject({
       status: 'initiated',
       amount: 25_000,
@@ -98,92 +98,97 @@ describe('a payment', () => {
       paid_at: null,
       refunds: [],
     })
-    const sent = await browser.post(`/api/v0/payments/${payment.token}/submitted`)
-    expect(sent.json<Answer>().data).toMatchObject({ status: 'processing', client_secret: null })
+    const submitted = await browser.post(`/api/v0/payments/${payment.token}/submitted`)
+    expect(submitted.json<PaymentResponse>().data).toMatchObject({ status: 'processing', client_secret: null })
     stripe.pay(intentIdOf(payment))
     await applyEvents()
-    const paid = await look(browser, payment.token)
+    const paid = await getPayment(browser, payment.token)
     expect(paid).toMatchObject({ status: 'success', client_secret: null, hold: null })
     expect(paid.paid_at).not.toBeNull()
     const found = await browser.get(`/api/v0/payments?lead_uuid=${leadUuid}`)
-    expect(found.json<Answer>().data).toEqual(paid)
+    expect(found.json<PaymentResponse>().data).toEqual(paid)
     const lead = await login.browser().get(`/api/v0/leads?uuid=${leadUuid}&cache=false`)
     expect(lead.json()).toMatchObject({ data: { payments_success_present: true } })
   })
 
-  test('declined says why, and is paid by the same intent after it begins again', async () => {
-    const { browser, payment } = await atCardForm()
+  test('returns the decline code and succeeds with the same intent when started again', async () => {
+    const { browser, payment } = await openCardForm()
     await browser.post(`/api/v0/payments/${payment.token}/submitted`)
     stripe.pay(intentIdOf(payment), { with: '4000000000009995' })
     await applyEvents()
-    expect(await look(browser, payment.token)).toMatchObject({
+    expect(await getPayment(browser, payment.token)).toMatchObject({
       status: 'failed',
       decline_code: 'insufficient_funds',
       client_secret: null,
     })
-    const again = (await browser.post(`/api/v0/payments/${payment.token}/start`)).json<Answer>().data
-    expect(again).toMatchObject({ status: 'initiated', client_secret: payment.client_secret, decline_code: null })
+    const restarted = (await browser.post(`/api/v0/payments/${payment.token}/start`)).json<PaymentResponse>().data
+    expect(restarted).toMatchObject({ status: 'initiated', client_secret: payment.client_secret, decline_code: null })
     await browser.post(`/api/v0/payments/${payment.token}/submitted`)
     stripe.pay(intentIdOf(payment))
     await applyEvents()
-    expect((await look(browser, payment.token)).status).toBe('success')
+    expect((await getPayment(browser, payment.token)).status).toBe('success')
   })
 
-  test('by its link shows what is to be paid and takes the money, and tells nothing of the student', async () => {
-    const { payment } = await atCardForm()
+  test('can be paid through its link without revealing the student', async () => {
+    const { payment } = await openCardForm()
     const parent = login.browser()
-    const answer = await parent.get(`/api/v0/payments/${payment.token}`)
-    expect(answer.headers['cache-control']).toBe('private, no-store')
-    const seen = answer.json<Answer>().data
-    expect(seen).toMatchObject({ amount: 25_000, client_secret: payment.client_secret, lead_uuid: null, card: null })
+    const response = await parent.get(`/api/v0/payments/${payment.token}`)
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    const visiblePayment = response.json<PaymentResponse>().data
+    expect(visiblePayment).toMatchObject({
+      amount: 25_000,
+      client_secret: payment.client_secret,
+      lead_uuid: null,
+      card: null,
+    })
     await parent.post(`/api/v0/payments/${payment.token}/submitted`)
     stripe.pay(intentIdOf(payment))
     await applyEvents()
-    expect(await look(parent, payment.token)).toMatchObject({ status: 'success', lead_uuid: null })
+    expect(await getPayment(parent, payment.token)).toMatchObject({ status: 'success', lead_uuid: null })
   })
 
-  test('of a lead is its sender’s to begin and to see', async () => {
-    const { leadUuid } = await atCardForm()
-    const stranger = login.browser()
-    expect((await stranger.post('/api/v0/payments', { lead_uuid: leadUuid })).statusCode).toBe(404)
-    expect((await stranger.get(`/api/v0/payments?lead_uuid=${leadUuid}`)).statusCode).toBe(404)
-    expect((await stranger.get(`/api/v0/payments/${'x'.repeat(43)}`)).statusCode).toBe(404)
+  test('returns 404 to anyone but the sender of the lead', async () => {
+    const { leadUuid } = await openCardForm()
+    const otherBrowser = login.browser()
+    expect((await otherBrowser.post('/api/v0/payments', { lead_uuid: leadUuid })).statusCode).toBe(404)
+    expect((await otherBrowser.get(`/api/v0/payments?lead_uuid=${leadUuid}`)).statusCode).toBe(404)
+    expect((await otherBrowser.get(`/api/v0/payments/${'x'.repeat(43)}`)).statusCode).toBe(404)
   })
 
-  test('before it began is none', async () => {
+  test('is null before it starts', async () => {
     const browser = login.browser()
     const leadUuid = await sendForm(browser, (await newRoom()).tenancyId)
     expect((await browser.get(`/api/v0/payments?lead_uuid=${leadUuid}`)).json()).toEqual({ data: null })
   })
 
-  test('for a form before is none any more once a newer one asks for another sum', async () => {
+  test("is null once the room's deposit has changed, until it is started again", async () => {
     const [browser, email] = [login.browser(), newEmail()]
     const { tenancyId } = await newRoom()
     const leadUuid = await sendForm(browser, tenancyId, email)
-    const find = async () =>
+    const findPayment = async () =>
       (await browser.get(`/api/v0/payments?lead_uuid=${leadUuid}`)).json<{ data: unknown }>().data
-    await startPaying(browser, leadUuid)
+    await startPayment(browser, leadUuid)
     expect(await sendForm(browser, tenancyId, email)).toBe(leadUuid)
-    expect(await find()).toMatchObject({ status: 'initiated', amount: 25_000 })
+    expect(await findPayment()).toMatchObject({ status: 'initiated', amount: 25_000 })
     await login.db.updateTable('inventories').set({ depositMinor: 30_000 }).where('id', '=', tenancyId).execute()
-    expect(await find()).toBeNull()
-    expect(await startPaying(browser, leadUuid)).toMatchObject({ status: 'initiated', amount: 30_000 })
-    expect(await find()).toMatchObject({ amount: 30_000 })
+    expect(await findPayment()).toBeNull()
+    expect(await startPayment(browser, leadUuid)).toMatchObject({ status: 'initiated', amount: 30_000 })
+    expect(await findPayment()).toMatchObject({ amount: 30_000 })
   })
 
-  test('of nothing books the room for who logs in with the e-mail, and for nobody else', async () => {
+  test('books the room without charge only after a login with the email of the form', async () => {
     const { tenancyId, rootId } = await newRoom(0)
-    const [guest, email] = [login.browser(), newEmail()]
-    const leadUuid = await sendForm(guest, tenancyId, email)
-    const refused = await guest.post('/api/v0/payments', { lead_uuid: leadUuid })
-    expect([refused.statusCode, codeOf(refused)]).toEqual([expect.any(Number), 'log_in_to_book'])
-    await logInByMail(login, email, guest)
-    expect(await startPaying(guest, leadUuid)).toMatchObject({ status: 'success', amount: 0 })
+    const [browser, email] = [login.browser(), newEmail()]
+    const leadUuid = await sendForm(browser, tenancyId, email)
+    const rejected = await browser.post('/api/v0/payments', { lead_uuid: leadUuid })
+    expect([rejected.statusCode, codeOf(rejected)]).toEqual([expect.any(Number), 'log_in_to_book'])
+    await logInByMail(login, email, browser)
+    expect(await startPayment(browser, leadUuid)).toMatchObject({ status: 'success', amount: 0 })
     const booked = await login.db.selectFrom('bookings').where('rootId', '=', rootId).selectAll().execute()
     expect(booked).toHaveLength(1)
   })
 
-  test('is off where the place takes none', async () => {
+  test('returns payment_off when payments are off for the place', async () => {
     const browser = login.browser()
     const { tenancyId, rootId } = await newRoom()
     const leadUuid = await sendForm(browser, tenancyId)
@@ -191,11 +196,11 @@ describe('a payment', () => {
     expect(codeOf(await browser.post('/api/v0/payments', { lead_uuid: leadUuid }))).toBe('payment_off')
   })
 
-  test('while the provider is down waits for it, and nothing of it is in the log', async () => {
+  test('stays in init_loading while the provider is down and does not log its token', async () => {
     const browser = login.browser()
     const leadUuid = await sendForm(browser, (await newRoom()).tenancyId)
     stripe.setFaults({ down: true })
-    const payment = await startPaying(browser, leadUuid)
+    const payment = await startPayment(browser, leadUuid)
     stripe.setFaults({})
     expect(payment).toMatchObject({ status: 'init_loading', client_secret: null })
     expect(login.api.lines.join('')).not.toContain(payment.token)
@@ -203,52 +208,52 @@ describe('a payment', () => {
 })
 
 describe('POST /webhooks/payments', () => {
-  const last = () => told.at(-1) ?? { body: '', signature: '' }
+  const lastEvent = () => deliveredEvents.at(-1) ?? { body: '', signature: '' }
 
-  test('stores what is signed once, and nothing of a person', async () => {
-    const { payment } = await atCardForm()
+  test('stores a signed event once and without personal data', async () => {
+    const { payment } = await openCardForm()
     stripe.pay(intentIdOf(payment))
     await stripe.settled()
-    const count = () => login.db.selectFrom('paymentEvents').selectAll().execute()
-    const before = await count()
-    expect((await post(last())).statusCode).toBe(200)
-    expect(await count()).toEqual(before)
-    const kept = JSON.stringify(before)
-    for (const secret of ['4242', 'client_secret', '@example.com', 'Kim']) expect(kept).not.toContain(secret)
+    const listEvents = () => login.db.selectFrom('paymentEvents').selectAll().execute()
+    const before = await listEvents()
+    expect((await postWebhook(lastEvent())).statusCode).toBe(200)
+    expect(await listEvents()).toEqual(before)
+    const stored = JSON.stringify(before)
+    for (const secret of ['4242', 'client_secret', '@example.com', 'Kim']) expect(stored).not.toContain(secret)
   })
 
   test.each([
-    ['no signature', (event: { body: string }) => ({ ...event, signature: '' })],
-    ['a signature of another body', (event: { signature: string }) => ({ ...event, body: '{"id":"evt_x"}' })],
+    ['a missing signature', (event: { body: string }) => ({ ...event, signature: '' })],
+    ['a signature for another body', (event: { signature: string }) => ({ ...event, body: '{"id":"evt_x"}' })],
     [
-      'a signature of another secret',
+      'a signature with a wrong digest',
       (event: { body: string; signature: string }) => ({
         ...event,
         signature: event.signature.replace(/v1=../, 'v1=00'),
       }),
     ],
     [
-      'an old signature',
+      'a signature with an old timestamp',
       (event: { body: string; signature: string }) => ({ ...event, signature: event.signature.replace(/t=\d/, 't=0') }),
     ],
-  ])('refuses %s', async (_, forge) => {
-    const { payment } = await atCardForm()
+  ])('rejects %s', async (_, forge) => {
+    const { payment } = await openCardForm()
     stripe.pay(intentIdOf(payment))
     await stripe.settled()
-    const answer = await post(forge(last()))
-    expect(answer.statusCode).toBe(400)
+    const response = await postWebhook(forge(lastEvent()))
+    expect(response.statusCode).toBe(400)
   })
 
-  test('refuses what is larger than any event', async () => {
-    const answer = await post({ body: Buffer.alloc(1024 * 1024 + 1, 32), signature: 't=1,v1=00' })
-    expect(answer.statusCode).toBe(413)
+  test('returns 413 for a body above one megabyte', async () => {
+    const response = await postWebhook({ body: Buffer.alloc(1024 * 1024 + 1, 32), signature: 't=1,v1=00' })
+    expect(response.statusCode).toBe(413)
   })
 
-  test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)('is not there without %s', async (missing) => {
-    const { [missing]: _, ...cards } = stripe.environment
-    const api = await openTestApi({ ...localEnvironment, ...cards, REDIS_PREFIX: `test-${randomUUID()}:` })
-    const answer = await api.app.inject({ method: 'POST', url: '/webhooks/payments', payload: {} })
+  test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)('returns 404 without %s', async (missing) => {
+    const { [missing]: _, ...remainingSettings } = stripe.environment
+    const api = await openTestApi({ ...localEnvironment, ...remainingSettings, REDIS_PREFIX: `test-${randomUUID()}:` })
+    const response = await api.app.inject({ method: 'POST', url: '/webhooks/payments', payload: {} })
     await api.close()
-    expect(answer.statusCode).toBe(404)
+    expect(response.statusCode).toBe(404)
   })
 })

@@ -1,16 +1,17 @@
-import { startPayment } from '@amber/contract/payments'
+import { startPayment } from '@amber/contract/endpoints/payments'
+import * as schemas from '@amber/contract/schemas/payments'
 import { AppError } from '@amber/domain/errors'
 import * as operation from '@amber/operations/payment/start-payment'
 import { mount } from '../../../http/mount.ts'
-import { getSeenLead } from '../../../lead-access.ts'
-import { showPayment } from '../../../show-payment.ts'
-import { startParts } from './start-parts.ts'
+import { getAccessibleLead } from '../../../lead-access.ts'
+import { loadPayment } from '../../../load-payment.ts'
+import { startPaymentDeps } from './start-payment-deps.ts'
 
-export const startPaymentEndpoint = mount(startPayment, async ({ body }, ctx) => {
-  const lead = await getSeenLead(ctx, body.lead_uuid)
-  // Nobody begins to pay for somebody else but by their link.
+export const startPaymentEndpoint = mount(startPayment, schemas.startPayment, async ({ body }, ctx) => {
+  const lead = await getAccessibleLead(ctx, body.lead_uuid)
+  // Only the sender may start a payment. Others pay through the payment's link.
   if (lead.as !== 'sender') throw new AppError('not_found')
   const { userId } = await ctx.findActor()
-  const id = await operation.startPayment(startParts(ctx), { leadId: lead.id, actorId: userId })
-  return { data: await showPayment(ctx, { id }) }
+  const id = await operation.startPayment(startPaymentDeps(ctx), { leadId: lead.id, actorId: userId })
+  return { data: await loadPayment(ctx, { id }) }
 })

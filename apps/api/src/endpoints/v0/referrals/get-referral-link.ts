@@ -1,13 +1,18 @@
-import { getReferralLink } from '@amber/contract/referrals'
+import { getReferralLink } from '@amber/contract/endpoints/referrals'
+import * as schemas from '@amber/contract/schemas/referrals'
 import { AppError } from '@amber/domain/errors'
-import { referralCodeOf } from '@amber/operations/referral/referral-code-of'
+import { ensureReferralCode } from '@amber/operations/referral/ensure-referral-code'
 import { referralLink } from '@amber/operations/referral/referral-link'
 import { mount } from '../../../http/mount.ts'
 
-/** One's own alone, also for an admin: asking for it makes it. */
-export const getReferralLinkEndpoint = mount(getReferralLink, async ({ params }, { db, getSession, siteUrl }) => {
-  const { userId } = await getSession()
-  if (params.id !== userId) throw new AppError('not_found')
-  const code = await referralCodeOf(db, userId)
-  return { data: { url: referralLink(siteUrl, code), code } }
-})
+/** Returns only the caller's own link, even to admins, because reading a link creates it. */
+export const getReferralLinkEndpoint = mount(
+  getReferralLink,
+  schemas.getReferralLink,
+  async ({ params }, { db, getSession, siteUrl }) => {
+    const { userId } = await getSession()
+    if (params.id !== userId) throw new AppError('not_found')
+    const code = await ensureReferralCode(db, userId)
+    return { data: { url: referralLink(siteUrl, code), code } }
+  },
+)

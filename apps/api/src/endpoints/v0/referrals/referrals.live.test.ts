@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_OPEN_REFERRALS, MOST_REFERRALS_A_DAY } from '@amber/domain/referral/why-refused'
+import { MAX_OPEN_REFERRALS, MAX_REFERRALS_PER_DAY } from '@amber/domain/referral/check-referral'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../test-browser.ts'
 import { type LoginApi, logInByMail, newEmail, openLoginApi } from '../../../test-login.ts'
@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => login.close())
 
-type Listed = { id: number; name: string | null; created_at: string; joined_at: string | null }
+type ListedReferral = { id: number; name: string | null; created_at: string; joined_at: string | null }
 
 const idOf = async (browser: TestBrowser) =>
   (await browser.get('/api/v0/auth/users/me')).json<{ data: { id: number } }>().data.id
 
-/** Somebody with an account, in a browser of theirs. */
+/** Logs a new person in with a browser of their own. */
 async function newPerson(email = newEmail(), referralCode?: string) {
   const browser = login.browser()
   if (referralCode !== undefined) browser.cookies['referral_code'] = referralCode
@@ -28,11 +28,12 @@ type Person = Awaited<ReturnType<typeof newPerson>>
 const refer = (person: Person, email: string, name = 'Mei') =>
   person.browser.post('/api/v0/forms/refer', { form: { name, email } })
 
-const listOf = async ({ browser, id }: Person) =>
-  (await browser.get(`/api/v0/users/${id}/referrals`)).json<{ data: { result: Listed[]; meta: { count: number } } }>()
-    .data
+const listReferrals = async ({ browser, id }: Person) =>
+  (await browser.get(`/api/v0/users/${id}/referrals`)).json<{
+    data: { result: ListedReferral[]; meta: { count: number } }
+  }>().data
 
-const linkOf = async ({ browser, id }: Person) =>
+const getReferralLink = async ({ browser, id }: Person) =>
   (await browser.get(`/api/v0/auth/users/${id}/referral_link`)).json<{ data: { url: string; code: string } }>().data
 
 const mailsTo = (email: string) =>
@@ -47,22 +48,22 @@ const REFERRED = { data: { referred: true } }
 
 describe('GET /api/v0/auth/users/{id}/referral_link', () => {
   // spec: 7.user-referral-link
-  test('leads to the programme’s page, and is the same each time', async () => {
+  test('returns a link to the programme page that stays the same', async () => {
     const ada = await newPerson()
-    const first = await linkOf(ada)
+    const first = await getReferralLink(ada)
     expect(first.code).toMatch(/^[a-z0-9]{10}$/)
     expect(first.url).toMatch(new RegExp(`/referral-programme\\?ref=${first.code}$`))
-    const many = await Promise.all([linkOf(ada), linkOf(ada), linkOf(ada)])
-    expect(many).toEqual([first, first, first])
+    const repeated = await Promise.all([getReferralLink(ada), getReferralLink(ada), getReferralLink(ada)])
+    expect(repeated).toEqual([first, first, first])
   })
 
-  test('asked for many times at once, it is one', async () => {
+  test('creates one code under concurrent requests', async () => {
     const ada = await newPerson()
-    const codes = await Promise.all(Array.from({ length: 8 }, async () => (await linkOf(ada)).code))
+    const codes = await Promise.all(Array.from({ length: 8 }, async () => (await getReferralLink(ada)).code))
     expect(new Set(codes).size).toBe(1)
   })
 
-  test('of somebody else is not found', async () => {
+  test('returns 404 for another user', async () => {
     const [ada, eve] = [await newPerson(), await newPerson()]
     expect((await eve.browser.get(`/api/v0/auth/users/${ada.id}/referral_link`)).statusCode).toBe(404)
   })
@@ -70,12 +71,12 @@ describe('GET /api/v0/auth/users/{id}/referral_link', () => {
 
 describe('POST /api/v0/forms/refer', () => {
   // spec: 7.refer
-  test('keeps the friend, sends them one mail, and shows the referrer no more than they said', async () => {
+  test('stores the friend, sends them one mail and shows the referrer only the name they entered', async () => {
     const ada = await newPerson()
-    const friend = newEmail()
-    expect((await refer(ada, friend, 'Mei Lin')).json()).toEqual(REFERRED)
-    expect(await mailsTo(friend)).toHaveLength(1)
-    const { result, meta } = await listOf(ada)
+    const friendEmail = newEmail()
+    expect((await refer(ada, friendEmail, 'Mei Lin')).json()).toEqual(REFERRED)
+    expect(await mailsTo(friendEmail)).toHaveLength(1)
+    const { result, meta } = await listReferrals(ada)
     expect(meta).toEqual({ count: 1, p: 1, limit: 10 })
     expect(result).toEqual([
       { id: expect.any(Number), name: 'Mei Lin', created_at: expect.any(String), joined_at: null },
@@ -83,28 +84,30 @@ describe('POST /api/v0/forms/refer', () => {
   })
 
   // spec: 6.authenticated-path
-  test('is for those who are logged in', async () => {
+  test('returns 401 to visitors', async () => {
     const visitor = login.browser()
-    const answer = await visitor.post('/api/v0/forms/refer', { form: { name: 'Mei', email: newEmail() } })
-    expect(answer.statusCode).toBe(401)
+    const response = await visitor.post('/api/v0/forms/refer', { form: { name: 'Mei', email: newEmail() } })
+    expect(response.statusCode).toBe(401)
   })
 
-  test('told twice, also at once, in capitals and with a plus, it is one friend and one mail', async () => {
+  test('stores one friend and sends one mail for repeated requests, capitals and plus aliases', async () => {
     const ada = await newPerson()
     const friend = newEmail()
-    const plus = friend.replace('@', '+rooms@')
-    const answers = await Promise.all([friend, friend.toUpperCase(), friend, plus].map((email) => refer(ada, email)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
-    expect([...(await mailsTo(friend)), ...(await mailsTo(plus))]).toHaveLength(1)
-    expect((await listOf(ada)).meta.count).toBe(1)
+    const plusAlias = friend.replace('@', '+rooms@')
+    const responses = await Promise.all(
+      [friend, friend.toUpperCase(), friend, plusAlias].map((email) => refer(ada, email)),
+    )
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect([...(await mailsTo(friend)), ...(await mailsTo(plusAlias))]).toHaveLength(1)
+    expect((await listReferrals(ada)).meta.count).toBe(1)
   })
 
-  test('whether a friend who came by the link has this address is not found out by telling us of it', async () => {
+  test('does not reveal whether a friend who joined by link has a given email', async () => {
     const ada = await newPerson()
-    const ben = await newPerson(newEmail(), (await linkOf(ada)).code)
+    const ben = await newPerson(newEmail(), (await getReferralLink(ada)).code)
     await refer(ada, ben.email, 'Ben')
     await refer(ada, newEmail(), 'Nobody')
-    const { result } = await listOf(ada)
+    const { result } = await listReferrals(ada)
     expect(result.map(({ name, joined_at }) => ({ name, joined: joined_at !== null }))).toEqual([
       { name: 'Nobody', joined: false },
       { name: 'Ben', joined: false },
@@ -112,77 +115,77 @@ describe('POST /api/v0/forms/refer', () => {
     ])
   })
 
-  test('one who was told of and came is not told of again', async () => {
+  test('does not list a friend twice who is referred again after joining', async () => {
     const ada = await newPerson()
     const friend = newEmail()
     await refer(ada, friend)
     await newPerson(friend)
     await refer(ada, friend)
-    expect((await listOf(ada)).meta.count).toBe(1)
+    expect((await listReferrals(ada)).meta.count).toBe(1)
   })
 
   test.each([
-    ['as it is', (email: string) => email],
+    ['unchanged', (email: string) => email],
     ['in capitals', (email: string) => email.toUpperCase()],
-    ['with a plus', (email: string) => email.replace('@', '+friend@')],
-  ])('refuses oneself, written %s', async (_, write) => {
+    ['with a plus suffix', (email: string) => email.replace('@', '+friend@')],
+  ])("rejects the caller's own email written %s", async (_, changeEmail) => {
     const ada = await newPerson()
-    const answer = await refer(ada, write(ada.email))
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ error: { code: 'referral_refused', fields: { email: 'oneself' } } })
-    expect(await listOf(ada)).toMatchObject({ result: [] })
+    const response = await refer(ada, changeEmail(ada.email))
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toMatchObject({ error: { code: 'referral_refused', fields: { email: 'oneself' } } })
+    expect(await listReferrals(ada)).toMatchObject({ result: [] })
   })
 
-  test('refuses oneself with dots at Gmail', async () => {
+  test("rejects the caller's own Gmail address with dots", async () => {
     const name = randomUUID().replaceAll('-', '').slice(0, 12)
     const ada = await newPerson(`x${name}@gmail.com`)
     expect((await refer(ada, `x.${name}@googlemail.com`)).statusCode).toBe(409)
   })
 
-  test('refuses whoever one came by, and whoever those came by', async () => {
+  test('rejects everyone who referred the caller, directly or indirectly', async () => {
     const ada = await newPerson()
-    const ben = await newPerson(newEmail(), (await linkOf(ada)).code)
-    const mei = await newPerson(newEmail(), (await linkOf(ben)).code)
+    const ben = await newPerson(newEmail(), (await getReferralLink(ada)).code)
+    const mei = await newPerson(newEmail(), (await getReferralLink(ben)).code)
     for (const ancestor of [ada, ben]) {
-      const answer = await refer(mei, ancestor.email)
-      expect(answer.json()).toMatchObject({ error: { code: 'referral_refused', fields: { email: 'loop' } } })
+      const response = await refer(mei, ancestor.email)
+      expect(response.json()).toMatchObject({ error: { code: 'referral_refused', fields: { email: 'loop' } } })
     }
     expect((await refer(ada, newEmail())).statusCode).toBe(200)
   })
 
-  test('a friend with an account, or whom another told us of, looks the same and gets no second mail', async () => {
+  test('sends the same response for known, already referred and new friends, and counts only new ones', async () => {
     const [ada, ben] = [await newPerson(), await newPerson()]
-    const [known, told, new_] = [(await newPerson()).email, newEmail(), newEmail()]
-    await refer(ada, told)
-    const answers = [await refer(ben, known), await refer(ben, told), await refer(ben, new_)]
-    // Once more: still nothing that tells them apart.
-    answers.push(await refer(ben, known), await refer(ben, told), await refer(ben, new_))
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    const { result } = await listOf(ben)
+    const [existingEmail, referredEmail, freshEmail] = [(await newPerson()).email, newEmail(), newEmail()]
+    await refer(ada, referredEmail)
+    const responses = [await refer(ben, existingEmail), await refer(ben, referredEmail), await refer(ben, freshEmail)]
+    // Repeats must not reveal a difference either.
+    responses.push(await refer(ben, existingEmail), await refer(ben, referredEmail), await refer(ben, freshEmail))
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    const { result } = await listReferrals(ben)
     expect(result.map(({ name, joined_at }) => ({ name, joined_at }))).toEqual(
       Array.from({ length: 3 }, () => ({ name: 'Mei', joined_at: null })),
     )
-    const counting = await login.db
+    const countedReferrals = await login.db
       .selectFrom('referrals')
       .where('referrerId', '=', ben.id)
       .where('counts', '=', true)
       .select('friendEmail')
       .execute()
-    expect(counting).toEqual([{ friendEmail: new_ }])
+    expect(countedReferrals).toEqual([{ friendEmail: freshEmail }])
   })
 
-  test('ten go a day, also when all are sent at once', async () => {
+  test('accepts ten referrals per day, even when all are sent at once', async () => {
     const ada = await newPerson()
-    const answers = await Promise.all(Array.from({ length: MOST_REFERRALS_A_DAY + 3 }, () => refer(ada, newEmail())))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(MOST_REFERRALS_A_DAY)
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: MAX_REFERRALS_PER_DAY + 3 }, () => refer(ada, newEmail())))
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(MAX_REFERRALS_PER_DAY)
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       error: { fields: { email: 'too_many_today' } },
     })
   })
 
-  test('twenty are open, and one who comes makes room', async () => {
+  test('accepts twenty open referrals, and another one once a friend has joined', async () => {
     const ada = await newPerson()
-    const friends = Array.from({ length: MOST_OPEN_REFERRALS }, newEmail)
+    const friends = Array.from({ length: MAX_OPEN_REFERRALS }, newEmail)
     const longAgo = new Date(Date.now() - 2 * 86_400_000)
     for (const friend of friends) {
       await refer(ada, friend)
@@ -194,11 +197,11 @@ describe('POST /api/v0/forms/refer', () => {
   })
 
   test.each([
-    ['no name', { email: 'mei@example.com' }],
+    ['a missing name', { email: 'mei@example.com' }],
     ['a blank name', { name: ' ', email: 'mei@example.com' }],
-    ['a name without end', { name: 'x'.repeat(61), email: 'mei@example.com' }],
-    ['no e-mail', { name: 'Mei', email: 'mei' }],
-  ])('refuses %s', async (_, form) => {
+    ['an overlong name', { name: 'x'.repeat(61), email: 'mei@example.com' }],
+    ['an invalid email', { name: 'Mei', email: 'mei' }],
+  ])('rejects %s', async (_, form) => {
     const ada = await newPerson()
     expect((await ada.browser.post('/api/v0/forms/refer', { form })).statusCode).toBe(400)
   })
@@ -206,75 +209,79 @@ describe('POST /api/v0/forms/refer', () => {
 
 describe('GET /api/v0/users/{id}/referrals', () => {
   // spec: 7.user-referrals
-  test('says who joined, by either way, and forgets the address of those', async () => {
+  test('returns friends who joined by mail or by link and deletes their emails', async () => {
     const ada = await newPerson()
     const friend = newEmail()
     await refer(ada, friend, 'Mei')
     await newPerson(friend)
-    await newPerson(newEmail(), (await linkOf(ada)).code)
-    const { result } = await listOf(ada)
+    await newPerson(newEmail(), (await getReferralLink(ada)).code)
+    const { result } = await listReferrals(ada)
     expect(result.map(({ name, joined_at }) => ({ name, joined: joined_at !== null }))).toEqual([
       { name: null, joined: true },
       { name: 'Mei', joined: true },
     ])
-    const kept = await login.db.selectFrom('referrals').where('referrerId', '=', ada.id).select('friendEmail').execute()
-    expect(kept).toEqual([{ friendEmail: null }, { friendEmail: null }])
+    const stored = await login.db
+      .selectFrom('referrals')
+      .where('referrerId', '=', ada.id)
+      .select('friendEmail')
+      .execute()
+    expect(stored).toEqual([{ friendEmail: null }, { friendEmail: null }])
   })
 
-  test('comes a page at a time, newest first', async () => {
+  test('returns pages, newest first', async () => {
     const ada = await newPerson()
     for (const name of ['One', 'Two', 'Three']) await refer(ada, newEmail(), name)
     const page = async (p: number) => {
-      const answer = await ada.browser.get(`/api/v0/users/${ada.id}/referrals?p=${p}&limit=2`)
-      return answer.json<{ data: { result: Listed[] } }>().data.result.map(({ name }) => name)
+      const response = await ada.browser.get(`/api/v0/users/${ada.id}/referrals?p=${p}&limit=2`)
+      return response.json<{ data: { result: ListedReferral[] } }>().data.result.map(({ name }) => name)
     }
     expect([await page(1), await page(2)]).toEqual([['Three', 'Two'], ['One']])
   })
 
-  test('of somebody else is not found', async () => {
+  test("returns 404 for another user's referrals", async () => {
     const [ada, eve] = [await newPerson(), await newPerson()]
     expect((await eve.browser.get(`/api/v0/users/${ada.id}/referrals`)).statusCode).toBe(404)
   })
 })
 
-describe('a login in a browser that came by a link', () => {
-  const joinedOf = async (person: Person) => (await listOf(person)).result.length
+describe('login with a referral cookie', () => {
+  const countReferrals = async (person: Person) => (await listReferrals(person)).result.length
 
-  test('counts a new account once, and the browser forgets the link', async () => {
+  test('counts a new account once and clears the cookie', async () => {
     const ada = await newPerson()
-    const ben = await newPerson(newEmail(), (await linkOf(ada)).code)
-    expect(await joinedOf(ada)).toBe(1)
+    const ben = await newPerson(newEmail(), (await getReferralLink(ada)).code)
+    expect(await countReferrals(ada)).toBe(1)
     expect(ben.browser.cookies['referral_code']).toBeUndefined()
-    ben.browser.cookies['referral_code'] = (await linkOf(ada)).code
+    ben.browser.cookies['referral_code'] = (await getReferralLink(ada)).code
     await logInByMail(login, ben.email, ben.browser)
-    expect(await joinedOf(ada)).toBe(1)
+    expect(await countReferrals(ada)).toBe(1)
   })
 
-  test('does not count an account that was there before', async () => {
+  test('does not count an existing account', async () => {
     const [ada, ben] = [await newPerson(), await newPerson()]
-    const other = login.browser()
-    other.cookies['referral_code'] = (await linkOf(ada)).code
-    await logInByMail(login, ben.email, other)
-    expect(await joinedOf(ada)).toBe(0)
+    const otherBrowser = login.browser()
+    otherBrowser.cookies['referral_code'] = (await getReferralLink(ada)).code
+    await logInByMail(login, ben.email, otherBrowser)
+    expect(await countReferrals(ada)).toBe(0)
   })
 
-  test('does not count oneself under another name', async () => {
+  test('does not count an alias of the referrer', async () => {
     const ada = await newPerson()
-    await newPerson(ada.email.replace('@', '+two@'), (await linkOf(ada)).code)
-    expect(await joinedOf(ada)).toBe(0)
+    await newPerson(ada.email.replace('@', '+two@'), (await getReferralLink(ada)).code)
+    expect(await countReferrals(ada)).toBe(0)
   })
 
-  test('counts for whoever told us of the e-mail before whose link it was', async () => {
+  test('credits a referral by email rather than by link', async () => {
     const [ada, ben] = [await newPerson(), await newPerson()]
     const friend = newEmail()
     await refer(ada, friend)
-    await newPerson(friend, (await linkOf(ben)).code)
-    expect((await listOf(ada)).result[0]?.joined_at).not.toBeNull()
-    expect(await joinedOf(ben)).toBe(0)
+    await newPerson(friend, (await getReferralLink(ben)).code)
+    expect((await listReferrals(ada)).result[0]?.joined_at).not.toBeNull()
+    expect(await countReferrals(ben)).toBe(0)
   })
 
   test.each(['nosuchcode', '../../etc', '\0', 'x'.repeat(5000)])(
-    'goes on with a code of nobody: %.20s',
+    'succeeds with the unknown code %.20s',
     async (code) => {
       expect((await newPerson(newEmail(), code)).id).toBeGreaterThan(0)
     },

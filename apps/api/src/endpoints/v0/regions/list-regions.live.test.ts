@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { ErrorBody } from '@amber/contract/envelope'
-import type { listRegions } from '@amber/contract/regions'
-import { localEnvironment } from '@amber/testing/addresses'
+import { ErrorBody } from '@amber/contract/http/envelope'
+import type { listRegions } from '@amber/contract/schemas/regions'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createRegion } from '@amber/testing/factories/region'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ async function list(query: string, path = '/api/v0/regions') {
   return response.json<z.output<typeof listRegions.response>>().data
 }
 
-async function problems(query: string) {
+async function requestError(query: string) {
   const response = await api.app.inject(`/api/v0/regions${query}`)
   expect(response.statusCode).toBe(400)
   return z.parse(ErrorBody, response.json()).error
@@ -57,7 +57,7 @@ async function problems(query: string) {
 // spec: 7.get-regions
 describe('GET /api/v0/regions', () => {
   // spec: 3.region-fields, 3.region-location
-  test('answers a region with its place in the tree and on the map', async () => {
+  test('returns a region with its ancestors and its location', async () => {
     const { result, meta } = await list('?canonical_name=london')
     expect(meta).toEqual({ count: 1, p: 1, limit: 10 })
     expect(result).toMatchObject([
@@ -76,7 +76,7 @@ describe('GET /api/v0/regions', () => {
     ])
   })
 
-  test('answers the same at /regions', async () => {
+  test('returns the same at /regions', async () => {
     expect(await list('?region_type=country', '/regions')).toEqual(await list('?region_type=country'))
   })
 
@@ -89,23 +89,23 @@ describe('GET /api/v0/regions', () => {
     expect(await names('?parent=nowhere')).toEqual([])
   })
 
-  test('pages, and counts all', async () => {
+  test('returns one page and counts all regions', async () => {
     const { result, meta } = await list('?parent=england&p=2&limit=2')
     expect(result.map(({ name }) => name)).toEqual(['York'])
     expect(meta).toEqual({ count: 3, p: 2, limit: 2 })
   })
 
-  test('speaks the language asked for', async () => {
+  test('returns names in the requested language', async () => {
     expect((await list('?canonical_name=london&lang=fr')).result[0]?.combined_name).toMatch(/^London, Angleterre/)
   })
 
-  test('trims each item to the fields asked for', async () => {
+  test('returns only the requested fields', async () => {
     expect((await list('?canonical_name=york&only=name,region_type')).result).toEqual([
       { name: 'York', region_type: 'locality' },
     ])
   })
 
-  test('lets tracking parameters pass', async () => {
+  test('ignores tracking parameters', async () => {
     expect((await list('?canonical_name=york&utm_source=news&gclid=1&fbclid=2')).meta.count).toBe(1)
   })
 
@@ -122,14 +122,14 @@ describe('GET /api/v0/regions', () => {
     ['?sort_key=population', { sort_key: 'not_allowed' }],
     ['?sort_order=up', { sort_order: 'not_allowed' }],
     ['?per_country=0', { per_country: 'too_small' }],
-  ])('refuses %s and names the field', async (query, fields) => {
-    expect(await problems(query)).toMatchObject({ code: 'invalid_input', fields })
+  ])('rejects %s and names the field', async (query, fields) => {
+    expect(await requestError(query)).toMatchObject({ code: 'invalid_input', fields })
   })
 })
 
-describe('GET /api/v0/regions of popular cities', () => {
+describe('GET /api/v0/regions for popular cities', () => {
   const stats = { currency: 'GBP', priceDuration: 'weekly' as const, refreshedAt: new Date() }
-  const priced = { ...stats, minPriceMinor: 15_000, medianPriceMinor: 21_000, maxPriceMinor: 40_000 }
+  const pricedStats = { ...stats, minPriceMinor: 15_000, medianPriceMinor: 21_000, maxPriceMinor: 40_000 }
   const cities = (query: string) => list(`?region_type=locality&cache=false&${query}`)
 
   beforeAll(async () => {
@@ -147,8 +147,8 @@ describe('GET /api/v0/regions of popular cities', () => {
     await db
       .insertInto('regionStats')
       .values([
-        { regionId: await regionId('london'), placesCount: 60, availablePlacesCount: 50, ...priced },
-        { regionId: await regionId('leeds'), placesCount: 25, availablePlacesCount: 20, ...priced },
+        { regionId: await regionId('london'), placesCount: 60, availablePlacesCount: 50, ...pricedStats },
+        { regionId: await regionId('leeds'), placesCount: 25, availablePlacesCount: 20, ...pricedStats },
         { regionId: paris.id, placesCount: 20, availablePlacesCount: 0, refreshedAt: new Date() },
       ])
       .execute()
@@ -162,7 +162,7 @@ describe('GET /api/v0/regions of popular cities', () => {
     }
   })
 
-  test('answers what methods ask for: the number of places, their prices, the universities', async () => {
+  test('returns the requested methods: place count, prices and universities', async () => {
     const { result } = await cities('canonical_name=london&methods=places_count,prices,universities')
     expect(result[0]).toMatchObject({
       places_count: 60,
@@ -181,21 +181,21 @@ describe('GET /api/v0/regions of popular cities', () => {
     expect(country).toMatchObject({ places_count: null })
   })
 
-  test('sorts by the number of places, either way', async () => {
+  test('sorts by place count in both directions', async () => {
     const names = async (order: string) =>
       (await cities(`sort_key=places_count&sort_order=${order}`)).result.map(({ name }) => name)
     expect(await names('desc')).toEqual(['London', 'Leeds', 'Paris', 'York'])
     expect(await names('asc')).toEqual(['York', 'Paris', 'Leeds', 'London'])
   })
 
-  test('gives the largest of each country in one call, and none without places', async () => {
+  test('returns the largest cities of each country and omits those without places', async () => {
     const { result, meta } = await cities('per_country=1&sort_key=places_count&sort_order=desc')
     expect(result.map(({ name }) => name)).toEqual(['London', 'Paris'])
     expect(meta.count).toBe(2)
     expect((await cities('per_country=20')).meta.count).toBe(3)
   })
 
-  test('answers many who ask at the same moment from one look at the database', async () => {
+  test('returns the cached response unless cache=false is sent', async () => {
     const query = '?region_type=locality&methods=places_count&limit=7'
     const before = await list(query)
     await database.db.updateTable('regionStats').set({ placesCount: 61 }).where('placesCount', '=', 60).execute()

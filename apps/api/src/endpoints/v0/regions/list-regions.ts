@@ -1,10 +1,12 @@
-import { listRegions } from '@amber/contract/regions'
-import { listRegions as listRegionRows } from '@amber/db/queries/regions'
+import { listRegions } from '@amber/contract/endpoints/regions'
+import * as schemas from '@amber/contract/schemas/regions'
+import { listRegions as listRegionRows } from '@amber/db/queries/region/regions'
 import { mount } from '../../../http/mount.ts'
 import { presentRegion } from '../../../presenters/region.ts'
 
 export const listRegionsEndpoint = mount(
   listRegions,
+  schemas.listRegions,
   async ({ query }, { db, language }) => {
     const { p, limit } = query
     const { rows, count } = await listRegionRows(db, {
@@ -21,6 +23,6 @@ export const listRegionsEndpoint = mount(
     })
     return { data: { result: rows.map(presentRegion), meta: { count, p, limit } } }
   },
-  // Every home page asks for the same cities.
-  { kept: true, sameForAll: true },
+  // Every home page requests the same cities.
+  { isCached: true, isSameForAll: true },
 )

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { suggestRegions } from '@amber/contract/regions'
+import type { suggestRegions } from '@amber/contract/schemas/regions'
 import { placeDocument } from '@amber/integrations/search/place-document'
 import { regionDocument } from '@amber/integrations/search/region-document'
-import { indexPlace } from '@amber/operations/index/index-place'
-import { indexRegion } from '@amber/operations/index/index-region'
-import { localEnvironment } from '@amber/testing/addresses'
+import { indexPlaces } from '@amber/operations/search-index/index-place'
+import { indexRegion } from '@amber/operations/search-index/index-region'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { createRegion } from '@amber/testing/factories/region'
-import { freePort } from '@amber/testing/free-port'
+import { freePort } from '@amber/local-environment/free-port'
 import { removeSearchIndices, searchPrefix } from '@amber/testing/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
@@ -17,7 +17,7 @@ import { openTestApi, type TestApi } from '../../../test-api.ts'
 const prefix = searchPrefix()
 let database: TestDatabase
 let api: TestApi
-/** The same, with nobody where OpenSearch should be. */
+/** API whose OpenSearch is unreachable. */
 let withoutSearch: TestApi
 
 beforeAll(async () => {
@@ -27,13 +27,13 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     REDIS_PREFIX: `test-${randomUUID()}:`,
     SEARCH_PREFIX: prefix,
-    // The first queries of a cold JVM take long, and these tests are not about that.
+    // The first queries of a cold JVM are slow, and these tests do not measure speed.
     SEARCH_TIMEOUT_MS: '10000',
   }
   api = await openTestApi(environment)
   withoutSearch = await openTestApi({ ...environment, OPENSEARCH_URL: `http://127.0.0.1:${await freePort()}` })
 
-  const { db, search } = api.context
+  const { db, search } = api.services
   const uk = await createRegion(db, { name: 'United Kingdom' })
   const london = await createRegion(db, {
     regionType: 'locality',
@@ -53,7 +53,7 @@ beforeAll(async () => {
   })
   await search.ensureIndices()
   for (const { id } of [uk, london, college]) await indexRegion({ db, search, documentOf: regionDocument }, id)
-  await indexPlace({ db, search, documentOf: placeDocument }, place.id)
+  await indexPlaces({ db, search, documentOf: placeDocument }, [place.id])
   await search.refresh()
 })
 
@@ -72,7 +72,7 @@ async function suggest({ app }: TestApi, query: string) {
 const LONDON = { kind: 'city', canonical_name: 'london', parent_name: 'United Kingdom', country_name: 'United Kingdom' }
 
 describe('GET /api/v0/regions/suggest', () => {
-  test('finds cities, universities and places by what was typed so far', async () => {
+  test('finds cities, universities and places by prefix', async () => {
     const found = await suggest(api, 'q=lon')
     expect(found.map(({ kind, name }) => [kind, name])).toEqual([
       ['city', 'London'],
@@ -82,30 +82,30 @@ describe('GET /api/v0/regions/suggest', () => {
     expect(found[0]).toMatchObject(LONDON)
   })
 
-  test('finds nothing for what nothing is called', async () => {
+  test('returns an empty list when nothing matches', async () => {
     expect(await suggest(api, 'q=zzzzzz')).toEqual([])
   })
 
-  test('sees a new name at once with cache=false', async () => {
-    const { db, search } = api.context
+  test('finds a new name immediately with cache=false', async () => {
+    const { db, search } = api.services
     expect(await suggest(api, 'q=newt')).toEqual([])
     const place = await createPlace(db, { place: { name: 'Newton Hall' } })
-    await indexPlace({ db, search, documentOf: placeDocument }, place.id)
+    await indexPlaces({ db, search, documentOf: placeDocument }, [place.id])
     await search.refresh()
     expect(await suggest(api, 'q=newt&cache=false')).toMatchObject([{ name: 'Newton Hall' }])
   })
 
-  test('answers from PostgreSQL when OpenSearch is away, and says so in the log and a metric', async () => {
+  test('falls back to PostgreSQL when OpenSearch is unavailable, with a log line and a metric', async () => {
     const found = await suggest(withoutSearch, 'q=lon')
     expect(found.map(({ kind }) => kind)).toEqual(['city', 'university', 'place'])
     expect(found[0]).toMatchObject(LONDON)
-    expect(withoutSearch.lines.join('')).toContain('OpenSearch did not answer, PostgreSQL does')
+    expect(withoutSearch.lines.join('')).toContain('opensearch timed out: falling back to postgres')
     const metrics = await withoutSearch.app.inject('/metrics')
     expect(metrics.body).toContain('search_fallbacks_total{reason="down"} 1')
   })
 
   test.each(['', 'q=', 'q=%20', 'q=lon&limit=0', 'q=lon&limit=21', `q=${'x'.repeat(101)}`])(
-    'refuses "%s"',
+    'returns 400 for "%s"',
     async (query) => {
       expect((await api.app.inject(`/api/v0/regions/suggest?${query}`)).statusCode).toBe(400)
     },

@@ -1,18 +1,20 @@
-import { suggestRegions } from '@amber/contract/regions'
-import { suggestFromDatabase } from '@amber/db/queries/regions'
+import { suggestRegions } from '@amber/contract/endpoints/regions'
+import * as schemas from '@amber/contract/schemas/regions'
+import { suggestFromDatabase } from '@amber/db/queries/region/regions'
 import { mount } from '../../../http/mount.ts'
 import { presentSuggestion } from '../../../presenters/suggestion.ts'
 
 export const suggestRegionsEndpoint = mount(
   suggestRegions,
+  schemas.suggestRegions,
   async ({ query }, { db, search, ...ctx }) => {
-    const wanted = { query: query.q, language: ctx.language, limit: query.limit }
+    const options = { query: query.q, language: ctx.language, limit: query.limit }
     const suggestions = await ctx.searchWithFallback(ctx.log, {
-      openSearch: () => search.suggest(wanted),
-      postgres: () => suggestFromDatabase(db, wanted),
+      openSearch: () => search.suggest(options),
+      postgres: () => suggestFromDatabase(db, options),
     })
     return { data: { result: suggestions.map(presentSuggestion) } }
   },
-  // The first letters of a few cities are most of what is typed.
-  { kept: true, sameForAll: true },
+  // Most queries are the first letters of a few cities.
+  { isCached: true, isSameForAll: true },
 )

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { listReviewHighlights } from '@amber/contract/reviews'
-import { localEnvironment } from '@amber/testing/addresses'
+import type { listReviewHighlights } from '@amber/contract/schemas/reviews'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
-import { createReview } from '@amber/testing/factories/belongings'
+import { createReview } from '@amber/testing/factories/place-records'
 import { createPlace } from '@amber/testing/factories/place'
 import { createCity } from '@amber/testing/factories/region'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,8 +26,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Of a place of its own, unless told otherwise; `day` is when it was published. */
-async function review(day: number, overrides: Parameters<typeof createReview>[2] = {}, placeId?: number) {
+/**
+ * Creates a review, of a new place unless `placeId` is given. `day` is the day of June 2026 on which it was published.
+ */
+async function addReview(day: number, overrides: Parameters<typeof createReview>[2] = {}, placeId?: number) {
   const rootId = placeId ?? (await createPlace(database.db, { place: { regionId }, roomTypes: 0 })).id
   const publishedAt = new Date(Date.UTC(2026, 5, day))
   const authorName = `Author ${day}`
@@ -35,40 +37,40 @@ async function review(day: number, overrides: Parameters<typeof createReview>[2]
   return rootId
 }
 
-async function highlights(query: string) {
+async function getHighlights(query: string) {
   const response = await api.app.inject(`/api/v0/reviews/highlights?cache=false&${query}`)
   expect(response.statusCode).toBe(200)
   return response.json<z.output<typeof listReviewHighlights.response>>().data.result
 }
 
-const authors = async (query: string) => (await highlights(query)).map(({ author_name }) => author_name)
+const listAuthors = async (query: string) => (await getHighlights(query)).map(({ author_name }) => author_name)
 
 describe('GET /api/v0/reviews/highlights', () => {
   beforeAll(async () => {
-    await review(1)
-    const two = await review(2, { rating: 4 })
-    await review(3, {}, two)
-    await review(4, { language: 'de' })
-    await review(5, { language: 'zh' })
-    await review(6, { rating: 3 })
-    await review(7, { status: 'pending', stayProof: null, stayProvedAt: null, publishedAt: null })
-    await review(8, { text: '' })
-    await review(9, { authorName: null })
-    const closed = await review(10)
-    await database.db.updateTable('inventories').set({ status: 'inactive' }).where('id', '=', closed).execute()
+    await addReview(1)
+    const placeId = await addReview(2, { rating: 4 })
+    await addReview(3, {}, placeId)
+    await addReview(4, { language: 'de' })
+    await addReview(5, { language: 'zh' })
+    await addReview(6, { rating: 3 })
+    await addReview(7, { status: 'pending', stayProof: null, stayProvedAt: null, publishedAt: null })
+    await addReview(8, { text: '' })
+    await addReview(9, { authorName: null })
+    const inactivePlaceId = await addReview(10)
+    await database.db.updateTable('inventories').set({ status: 'inactive' }).where('id', '=', inactivePlaceId).execute()
   })
 
-  test('answers good reviews of proven stays with words, the newest of each place that is still offered', async () => {
-    expect(await authors('lang=en')).toEqual(['Author 3', 'Author 1', 'Author 5', 'Author 4'])
+  test('returns the newest positive review with text and a verified stay of each active place', async () => {
+    expect(await listAuthors('lang=en')).toEqual(['Author 3', 'Author 1', 'Author 5', 'Author 4'])
   })
 
-  test('puts the language of the visitor first, then English, then the rest', async () => {
-    expect(await authors('lang=de')).toEqual(['Author 4', 'Author 3', 'Author 1', 'Author 5'])
-    expect(await authors('lang=zh&limit=2')).toEqual(['Author 5', 'Author 3'])
+  test('sorts the requested language first, then English, then the others', async () => {
+    expect(await listAuthors('lang=de')).toEqual(['Author 4', 'Author 3', 'Author 1', 'Author 5'])
+    expect(await listAuthors('lang=zh&limit=2')).toEqual(['Author 5', 'Author 3'])
   })
 
-  test('says of each who wrote it, how it is rated, and of which place', async () => {
-    const [first] = await highlights('lang=de&limit=1')
+  test('returns the author, the rating and the place of each review', async () => {
+    const [first] = await getHighlights('lang=de&limit=1')
     expect(first).toEqual({
       id: expect.any(Number),
       author_name: 'Author 4',
@@ -81,7 +83,7 @@ describe('GET /api/v0/reviews/highlights', () => {
     })
   })
 
-  test.each(['limit=0', 'limit=21', 'lang=klingon'])('refuses "%s"', async (query) => {
+  test.each(['limit=0', 'limit=21', 'lang=klingon'])('returns 400 for "%s"', async (query) => {
     expect((await api.app.inject(`/api/v0/reviews/highlights?${query}`)).statusCode).toBe(400)
   })
 })

@@ -1,13 +1,14 @@
-import { connectApple } from '@amber/contract/login'
+import { connectApple } from '@amber/contract/endpoints/login'
+import * as schemas from '@amber/contract/schemas/login'
 import { logInWithIdToken } from '@amber/operations/login/log-in-with-id-token'
 import { mount } from '../../../http/mount.ts'
-import { answerProviderLogin } from './answer-provider-login.ts'
-import { configured } from './provider-client.ts'
+import { sendProviderLoginResponse } from './send-provider-login-response.ts'
+import { requireConfigured } from './provider-client.ts'
 import { providerLoginOf } from './provider-login.ts'
 
-/** The id token says all; the code that comes with it is left unspent. */
-export const connectAppleEndpoint = mount(connectApple, async ({ body }, ctx) => {
-  const client = configured(ctx.identityProviders.apple)
+/** Uses only the id token. The authorization code is not redeemed. */
+export const connectAppleEndpoint = mount(connectApple, schemas.connectApple, async ({ body }, ctx) => {
+  const client = requireConfigured(ctx.identityProviders.apple)
   const { firstName, lastName } = body.user?.name ?? {}
   const name = [firstName, lastName].filter(Boolean).join(' ').trim()
   const outcome = await logInWithIdToken(
@@ -19,5 +20,5 @@ export const connectAppleEndpoint = mount(connectApple, async ({ body }, ctx) =>
       name: name === '' ? undefined : name,
     },
   )
-  return answerProviderLogin(ctx, outcome)
+  return sendProviderLoginResponse(ctx, outcome)
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../test-browser.ts'
 import { openLoginApi, openProviderLoginApi, type ProviderLoginApi } from '../../../test-login.ts'
 
-const CONNECT = '/api/v0/users/connect_google_id'
+const CONNECT_PATH = '/api/v0/users/connect_google_id'
 let login: ProviderLoginApi
 
 beforeAll(async () => {
@@ -15,31 +15,31 @@ beforeAll(async () => {
 
 afterAll(() => login.close())
 
-async function nonceFor(browser: TestBrowser): Promise<string> {
+async function requestNonce(browser: TestBrowser): Promise<string> {
   const response = await browser.post('/api/v0/users/login_nonces')
   return response.json<{ data: { nonce: string } }>().data.nonce
 }
 
-type Person = { sub: string; email: string; [claim: string]: unknown }
+type GoogleClaims = { sub: string; email: string; [claim: string]: unknown }
 
-/** What Google says of somebody new, unless told otherwise. */
-function someone(claims: Partial<Person> = {}): Person {
-  const number = randomUUID().slice(0, 8)
+/** Returns Google's claims about a new person. */
+function newClaims(claims: Partial<GoogleClaims> = {}): GoogleClaims {
+  const suffix = randomUUID().slice(0, 8)
   return {
-    sub: `google-${number}`,
-    email: `sam-${number}@gmail.com`,
+    sub: `google-${suffix}`,
+    email: `sam-${suffix}@gmail.com`,
     email_verified: true,
     name: 'Sam Lee',
     ...claims,
   }
 }
 
-const connect = (browser: TestBrowser, idToken: string) => browser.post(CONNECT, { id_token: idToken })
+const connect = (browser: TestBrowser, idToken: string) => browser.post(CONNECT_PATH, { id_token: idToken })
 
-/** A browser that has just been handed a token of Google's by one tap. */
-async function tap(claims: Person) {
+/** Sends a Google One Tap token from a new browser. */
+async function logInByOneTap(claims: GoogleClaims) {
   const browser = login.browser()
-  const idToken = await login.providers.google.sign({ ...claims, nonce: await nonceFor(browser) })
+  const idToken = await login.providers.google.sign({ ...claims, nonce: await requestNonce(browser) })
   return { browser, idToken, response: await connect(browser, idToken) }
 }
 
@@ -48,9 +48,9 @@ const identitiesOf = (subject: string) =>
 
 describe('POST /api/v0/users/connect_google_id', () => {
   // spec: 7.connect-google, 4.login-social
-  test('makes the account of somebody new and logs the browser in', async () => {
-    const person = someone()
-    const { browser, response } = await tap(person)
+  test('creates an account and logs the browser in', async () => {
+    const person = newClaims()
+    const { browser, response } = await logInByOneTap(person)
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({
       data: {
@@ -72,45 +72,45 @@ describe('POST /api/v0/users/connect_google_id', () => {
     expect(await session.executeTakeFirst()).toEqual({ method: 'google_one_tap' })
   })
 
-  test('knows the person by the subject, whatever became of the e-mail', async () => {
-    const person = someone()
-    const first = await tap(person)
-    const again = await tap({ ...person, email: 'moved@gmail.com' })
-    expect(again.response.json()).toMatchObject({ data: { user: { email: person.email } } })
-    expect(userIn(again.response)).toBe(userIn(first.response))
+  test('identifies the user by subject even when the email has changed', async () => {
+    const person = newClaims()
+    const first = await logInByOneTap(person)
+    const later = await logInByOneTap({ ...person, email: 'moved@gmail.com' })
+    expect(later.response.json()).toMatchObject({ data: { user: { email: person.email } } })
+    expect(userIdIn(later.response)).toBe(userIdIn(first.response))
   })
 
-  test('opens the account that has the proven e-mail already, and notes that it got a way in', async () => {
-    const person = someone()
+  test('logs in to the account with the verified email and audits the linked identity', async () => {
+    const person = newClaims()
     const { id } = await createUser(login.db, { email: person.email.toUpperCase() })
-    const { response } = await tap(person)
-    expect(userIn(response)).toBe(id)
+    const { response } = await logInByOneTap(person)
+    expect(userIdIn(response)).toBe(id)
     const audit = login.db.selectFrom('auditLog').where('actorId', '=', id).select(['action', 'fields'])
     expect(await audit.execute()).toEqual([{ action: 'identity.link', fields: ['google'] }])
   })
 
-  test('lets the present owner of an e-mail take the place of the one before', async () => {
-    const before = someone()
-    const { response } = await tap(before)
-    const after = await tap({ ...before, sub: `other-${before.sub}` })
-    expect(userIn(after.response)).toBe(userIn(response))
-    expect(await identitiesOf(before.sub)).toEqual([])
+  test('unlinks the previous identity when another identity has the same email', async () => {
+    const previousOwner = newClaims()
+    const { response } = await logInByOneTap(previousOwner)
+    const after = await logInByOneTap({ ...previousOwner, sub: `other-${previousOwner.sub}` })
+    expect(userIdIn(after.response)).toBe(userIdIn(response))
+    expect(await identitiesOf(previousOwner.sub)).toEqual([])
   })
 
-  test('does not find an erased person, and begins anew with them', async () => {
-    const person = someone()
-    const nobody = { email: null, emailVerifiedAt: null, name: null, erasedAt: new Date() }
-    const { id: userId } = await createUser(login.db, nobody)
+  test('creates a new account when the identity belongs to an erased user', async () => {
+    const person = newClaims()
+    const erased = { email: null, emailVerifiedAt: null, name: null, erasedAt: new Date() }
+    const { id: userId } = await createUser(login.db, erased)
     await login.db.insertInto('identities').values({ provider: 'google', subject: person.sub, userId }).execute()
-    const { response } = await tap(person)
+    const { response } = await logInByOneTap(person)
     expect(response.json()).toMatchObject({ data: { next: 'logged_in', user: { email: person.email } } })
-    expect(userIn(response)).not.toBe(userId)
+    expect(userIdIn(response)).not.toBe(userId)
   })
 
-  test('keeps where somebody came from with the account it makes', async () => {
+  test('stores the traffic source with the new account', async () => {
     const browser = login.browser()
-    const person = someone({ nonce: await nonceFor(browser) })
-    await browser.post(CONNECT, {
+    const person = newClaims({ nonce: await requestNonce(browser) })
+    await browser.post(CONNECT_PATH, {
       id_token: await login.providers.google.sign(person),
       source_details: { utm_params: { utm_source: 'fair' } },
     })
@@ -118,25 +118,25 @@ describe('POST /api/v0/users/connect_google_id', () => {
     expect(await user.executeTakeFirst()).toEqual({ sourceDetails: { utm_params: { utm_source: 'fair' } } })
   })
 
-  test('does not exist where Google is not configured', async () => {
-    const plain = await openLoginApi()
-    const response = await connect(plain.browser(), 'any')
-    await plain.close()
+  test('returns 404 when Google is not configured', async () => {
+    const apiWithoutGoogle = await openLoginApi()
+    const response = await connect(apiWithoutGoogle.browser(), 'any')
+    await apiWithoutGoogle.close()
     expect(response.statusCode).toBe(404)
   })
 })
 
-describe('an e-mail that Google does not answer for', () => {
+describe('email that Google does not verify', () => {
   test.each([
     ['is not verified', { email_verified: false }],
-    ['is verified in words only', { email_verified: 'true' }],
-    ['says nothing of it', { email_verified: undefined }],
-    ['has a mailbox that Google does not run', { email: `s${randomUUID()}@example.com` }],
-    ['only ends like one of Google', { email: `s${randomUUID()}@not-gmail.com` }],
-  ])('opens no account when it %s', async (_, claims) => {
-    const person = someone(claims)
+    ['has email_verified as a string', { email_verified: 'true' }],
+    ['lacks the email_verified claim', { email_verified: undefined }],
+    ['is not hosted by Google', { email: `s${randomUUID()}@example.com` }],
+    ['has a domain that only ends in gmail.com', { email: `s${randomUUID()}@not-gmail.com` }],
+  ])('does not log in when it %s', async (_, claims) => {
+    const person = newClaims(claims)
     await createUser(login.db, { email: person.email })
-    const { browser, response } = await tap(person)
+    const { browser, response } = await logInByOneTap(person)
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({
       data: { next: 'prove_email', user: null, email: person.email, next_path: null },
@@ -145,81 +145,83 @@ describe('an e-mail that Google does not answer for', () => {
     expect(await identitiesOf(person.sub)).toEqual([])
   })
 
-  test("counts when a company's Google runs the mailbox", async () => {
-    const { response } = await tap(someone({ email: `s${randomUUID()}@university.example`, hd: 'university.example' }))
+  test('is trusted when Google hosts its domain', async () => {
+    const { response } = await logInByOneTap(
+      newClaims({ email: `s${randomUUID()}@university.example`, hd: 'university.example' }),
+    )
     expect(response.json()).toMatchObject({ data: { next: 'logged_in' } })
   })
 
-  test('is proven by a one-time password in the same browser, and then Google opens the account', async () => {
-    const person = someone({ email: `s${randomUUID()}@example.com` })
-    const { browser } = await tap(person)
-    const response = await proveEmail(browser, person.email)
+  test('is verified by a one-time password in the same browser, which links the identity', async () => {
+    const person = newClaims({ email: `s${randomUUID()}@example.com` })
+    const { browser } = await logInByOneTap(person)
+    const response = await verifyEmail(browser, person.email)
     expect(response.json()).toMatchObject({ data: { next: 'logged_in', user: { name: 'Sam Lee' } } })
-    const again = await tap(person)
-    expect(userIn(again.response)).toBe(userIn(response))
+    const later = await logInByOneTap(person)
+    expect(userIdIn(later.response)).toBe(userIdIn(response))
   })
 
-  test('is not what another e-mail proves', async () => {
-    const person = someone({ email: `s${randomUUID()}@example.com` })
-    const { browser } = await tap(person)
-    await proveEmail(browser, `s${randomUUID()}@example.com`)
+  test('is not linked when another email is verified', async () => {
+    const person = newClaims({ email: `s${randomUUID()}@example.com` })
+    const { browser } = await logInByOneTap(person)
+    await verifyEmail(browser, `s${randomUUID()}@example.com`)
     expect(await identitiesOf(person.sub)).toEqual([])
-    // Nor does it wait for the next one who uses this browser.
-    await proveEmail(browser, person.email)
-    expect(await identitiesOf(person.sub)).toEqual([])
-  })
-
-  test('is not what another browser proves', async () => {
-    const person = someone({ email: `s${randomUUID()}@example.com` })
-    await tap(person)
-    await proveEmail(login.browser(), person.email)
+    // The pending identity is discarded, so that it is never linked to the next user of this browser.
+    await verifyEmail(browser, person.email)
     expect(await identitiesOf(person.sub)).toEqual([])
   })
 
-  test('waits for its proof no longer than a code is good', async () => {
-    const person = someone({ email: `s${randomUUID()}@example.com` })
-    const { browser } = await tap(person)
+  test('is not linked when another browser verifies it', async () => {
+    const person = newClaims({ email: `s${randomUUID()}@example.com` })
+    await logInByOneTap(person)
+    await verifyEmail(login.browser(), person.email)
+    expect(await identitiesOf(person.sub)).toEqual([])
+  })
+
+  test('is not linked after the pending identity has expired', async () => {
+    const person = newClaims({ email: `s${randomUUID()}@example.com` })
+    const { browser } = await logInByOneTap(person)
     const pending = login.db.updateTable('pendingIdentities').set({ endsAt: new Date(Date.now() - 1_000) })
     await pending.where('subject', '=', person.sub).execute()
-    await proveEmail(browser, person.email)
+    await verifyEmail(browser, person.email)
     expect(await identitiesOf(person.sub)).toEqual([])
   })
 })
 
-describe('a good token', () => {
-  test('is good once', async () => {
-    const { browser, idToken, response } = await tap(someone())
+describe('valid id token', () => {
+  test('is accepted once', async () => {
+    const { browser, idToken, response } = await logInByOneTap(newClaims())
     expect(response.statusCode).toBe(200)
     const session = browser.cookies['user_auth_token']
     expect((await connect(browser, idToken)).statusCode).toBe(401)
     expect(browser.cookies['user_auth_token']).toBe(session)
   })
 
-  test('is good once for any number that come at the same moment', async () => {
+  test('is accepted once under concurrent requests', async () => {
     const browser = login.browser()
-    const idToken = await login.providers.google.sign(someone({ nonce: await nonceFor(browser) }))
+    const idToken = await login.providers.google.sign(newClaims({ nonce: await requestNonce(browser) }))
     const copies = Array.from({ length: 8 }, () => {
       const copy = login.browser()
       Object.assign(copy.cookies, browser.cookies)
       return copy
     })
-    const all = await Promise.all(copies.map((copy) => connect(copy, idToken)))
-    expect(all.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toEqual([200])
+    const responses = await Promise.all(copies.map((copy) => connect(copy, idToken)))
+    expect(responses.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toEqual([200])
   })
 
-  test('is good in no other browser, and still good in its own after that', async () => {
+  test('is rejected in other browsers and still accepted in the browser that requested its nonce', async () => {
     const browser = login.browser()
-    const idToken = await login.providers.google.sign(someone({ nonce: await nonceFor(browser) }))
+    const idToken = await login.providers.google.sign(newClaims({ nonce: await requestNonce(browser) }))
     const thief = login.browser()
-    await nonceFor(thief)
+    await requestNonce(thief)
     expect((await connect(thief, idToken)).statusCode).toBe(401)
     expect((await connect(login.browser(), idToken)).statusCode).toBe(401)
     expect((await connect(browser, idToken)).statusCode).toBe(200)
   })
 
-  test('is good for as long as its nonce', async () => {
+  test('is rejected once its nonce has expired', async () => {
     const browser = login.browser()
-    const idToken = await login.providers.google.sign(someone({ nonce: await nonceFor(browser) }))
+    const idToken = await login.providers.google.sign(newClaims({ nonce: await requestNonce(browser) }))
     await login.db
       .updateTable('providerLogins')
       .set({ endsAt: new Date(Date.now() - 1_000) })
@@ -227,36 +229,36 @@ describe('a good token', () => {
     expect((await connect(browser, idToken)).statusCode).toBe(401)
   })
 
-  test('does not carry the nonce of a login by redirect', async () => {
+  test('is rejected with the nonce of a redirect login', async () => {
     const browser = login.browser()
     const response = await browser.post('/api/v0/users/authorize/google', {})
     const nonce = new URL(response.json<{ data: { url: string } }>().data.url).searchParams.get('nonce')
-    const idToken = await login.providers.google.sign(someone({ nonce }))
+    const idToken = await login.providers.google.sign(newClaims({ nonce }))
     expect((await connect(browser, idToken)).statusCode).toBe(401)
   })
 
-  test('ends the session that the browser had before', async () => {
-    const { browser } = await tap(someone())
-    const planted = String(browser.cookies['user_auth_token'])
-    const idToken = await login.providers.google.sign(someone({ nonce: await nonceFor(browser) }))
+  test('revokes the previous session of the browser', async () => {
+    const { browser } = await logInByOneTap(newClaims())
+    const previousToken = String(browser.cookies['user_auth_token'])
+    const idToken = await login.providers.google.sign(newClaims({ nonce: await requestNonce(browser) }))
     await connect(browser, idToken)
-    expect(browser.cookies['user_auth_token']).not.toBe(planted)
-    const me = await login.api.app.inject({ url: '/api/v0/auth/users/me', cookies: { user_auth_token: planted } })
+    expect(browser.cookies['user_auth_token']).not.toBe(previousToken)
+    const me = await login.api.app.inject({ url: '/api/v0/auth/users/me', cookies: { user_auth_token: previousToken } })
     expect(me.statusCode).toBe(401)
   })
 
-  test('is in no log, nor is who it speaks of', async () => {
-    const person = someone()
-    const { idToken } = await tap(person)
+  test('is not logged, nor are its claims', async () => {
+    const person = newClaims()
+    const { idToken } = await logInByOneTap(person)
     const log = login.api.lines.join('')
     for (const secret of [idToken, person.email, person.sub]) expect(log).not.toContain(secret)
   })
 })
 
-const userIn = (response: LightMyRequestResponse) =>
+const userIdIn = (response: LightMyRequestResponse) =>
   response.json<{ data: { user: { id: number } | null } }>().data.user?.id
 
-async function proveEmail(browser: TestBrowser, email: string) {
+async function verifyEmail(browser: TestBrowser, email: string) {
   await browser.post('/api/v0/users/generate_email_otp', { user: { email } })
   const { code } = await mailedLogin(login.db, email)
   return browser.post('/api/v0/users/login_email_otp', { user: { email, otp: code }, connect: 'google' })

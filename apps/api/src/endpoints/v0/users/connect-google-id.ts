@@ -1,19 +1,20 @@
-import { connectGoogleId } from '@amber/contract/login'
+import { connectGoogleId } from '@amber/contract/endpoints/login'
+import * as schemas from '@amber/contract/schemas/login'
 import { logInWithIdToken } from '@amber/operations/login/log-in-with-id-token'
 import { mount } from '../../../http/mount.ts'
-import { answerProviderLogin } from './answer-provider-login.ts'
-import { configured } from './provider-client.ts'
+import { sendProviderLoginResponse } from './send-provider-login-response.ts'
+import { requireConfigured } from './provider-client.ts'
 import { providerLoginOf } from './provider-login.ts'
 
-/** The site's button leads through Google's own pages; a token that comes by itself is one tap's. */
+/** One Tap login. The site's button redirects through Google's pages, so a token sent directly comes from One Tap. */
 const ONE_TAP = { provider: 'google', method: 'google_one_tap' } as const
 
-export const connectGoogleIdEndpoint = mount(connectGoogleId, async ({ body }, ctx) => {
-  const client = configured(ctx.identityProviders.google)
+export const connectGoogleIdEndpoint = mount(connectGoogleId, schemas.connectGoogleId, async ({ body }, ctx) => {
+  const client = requireConfigured(ctx.identityProviders.google)
   const outcome = await logInWithIdToken(
     ctx.db,
     { secrets: ctx.loginSecrets, client },
     { ...providerLoginOf(ctx, ONE_TAP, body), idToken: body.id_token },
   )
-  return answerProviderLogin(ctx, outcome)
+  return sendProviderLoginResponse(ctx, outcome)
 })

@@ -1,10 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { generateEmailOtp, loginEmailLink, loginEmailOtp } from '@amber/contract/login'
+import { generateEmailOtp, loginEmailLink, loginEmailOtp } from '@amber/contract/schemas/login'
 import { listMailedLogins, mailedLogin, otherCode } from '@amber/testing/mailed-logins'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { askForCode, type LoginApi, newEmail, openLink, openLoginApi, tryCode, whoIs } from '../../../test-login.ts'
+import {
+  requestLoginCode,
+  type LoginApi,
+  newEmail,
+  openLink,
+  openLoginApi,
+  submitLoginCode,
+  getMeStatus,
+} from '../../../test-login.ts'
 
 let world: LoginApi
 beforeAll(async () => {
@@ -14,75 +22,75 @@ afterAll(() => world.close())
 
 describe('POST /api/v0/users/generate_email_otp', () => {
   // spec: 7.generate-email-otp
-  test('queues a mail, and says when the code ends and when to offer another', async () => {
+  test('enqueues a mail and returns when the code expires and when it can be resent', async () => {
     const email = newEmail()
     const before = Date.now()
-    const answer = await askForCode(world.browser(), email)
-    expect(answer.statusCode).toBe(200)
-    const { data } = z.parse(generateEmailOtp.response, answer.json())
+    const response = await requestLoginCode(world.browser(), email)
+    expect(response.statusCode).toBe(200)
+    const { data } = z.parse(generateEmailOtp.response, response.json())
     expect(Date.parse(data.expires_at) - before).toBeGreaterThanOrEqual(600_000)
     expect(Date.parse(data.resend_at)).toBeLessThan(Date.parse(data.expires_at))
     expect(await listMailedLogins(world.db, email)).toHaveLength(1)
   })
 
-  test('gives the browser what it is recognised by, once', async () => {
+  test('sets the browser cookie once', async () => {
     const browser = world.browser()
-    const first = await askForCode(browser, newEmail())
+    const first = await requestLoginCode(browser, newEmail())
     expect(first.cookies).toMatchObject([
       { name: 'login_browser', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' },
     ])
     expect(browser.cookies['login_browser']).toMatch(/^[\w-]{43}$/)
-    expect((await askForCode(browser, newEmail())).cookies).toEqual([])
+    expect((await requestLoginCode(browser, newEmail())).cookies).toEqual([])
   })
 
   test.each(['', 'no-address', '12345@example.com', 'a@b', `${'a'.repeat(250)}@example.com`])(
-    '%j is no e-mail',
+    'returns 400 for %j',
     async (email) => {
-      const answer = await askForCode(world.browser(), email)
-      expect(answer.statusCode).toBe(400)
+      const response = await requestLoginCode(world.browser(), email)
+      expect(response.statusCode).toBe(400)
     },
   )
 
-  test('an address that leads away from the site is left aside', async () => {
+  test('ignores a next path that leads to another site', async () => {
     const email = newEmail()
     const browser = world.browser()
     const next = '//evil.example/wishlist'
     await browser.post('/api/v0/users/generate_email_otp', { user: { email }, next })
     const { code } = await mailedLogin(world.db, email)
-    const { data } = z.parse(loginEmailOtp.response, (await tryCode(browser, email, code)).json())
+    const { data } = z.parse(loginEmailOtp.response, (await submitLoginCode(browser, email, code)).json())
     expect(data.next_path).toBeNull()
   })
 })
 
 describe('POST /api/v0/users/login_email_otp', () => {
   // spec: 3.auth-cookie, 4.login-otp, 7.login-email-otp
-  test('logs in, makes the account and hands out the cookie', async () => {
+  test('creates the account, logs in and sets the session cookie', async () => {
     const email = newEmail()
     const browser = world.browser()
     await browser.post('/api/v0/users/generate_email_otp', { user: { email }, next: '/wishlist?page=2' })
     const { code } = await mailedLogin(world.db, email)
-    const answer = await tryCode(browser, email, code)
-    expect(answer.statusCode).toBe(200)
-    const { data } = z.parse(loginEmailOtp.response, answer.json())
+    const response = await submitLoginCode(browser, email, code)
+    expect(response.statusCode).toBe(200)
+    const { data } = z.parse(loginEmailOtp.response, response.json())
     expect(data).toMatchObject({
       next: 'logged_in',
       user: { email, name: null, roles: ['student'] },
       next_path: '/wishlist?page=2',
     })
-    expect(answer.cookies.find(({ name }) => name === 'user_auth_token')).toMatchObject({
+    expect(response.cookies.find(({ name }) => name === 'user_auth_token')).toMatchObject({
       httpOnly: true,
       secure: true,
       sameSite: 'Lax',
       path: '/',
       expires: expect.any(Date),
     })
-    expect(await whoIs(browser)).toBe(200)
+    expect(await getMeStatus(browser)).toBe(200)
   })
 
-  test('keeps how someone came with the account', async () => {
+  test('stores the traffic source with the account', async () => {
     const email = newEmail()
     const browser = world.browser()
-    await askForCode(browser, email)
+    await requestLoginCode(browser, email)
     const { code } = await mailedLogin(world.db, email)
     await browser.post('/api/v0/users/login_email_otp', {
       user: { email, otp: code },
@@ -96,70 +104,70 @@ describe('POST /api/v0/users/login_email_otp', () => {
     expect(user?.sourceDetails).toEqual({ referrer: 'https://friend.example/', utm_params: { utm_source: 'friend' } })
   })
 
-  test('a wrong code is answered as one, and logs nobody in', async () => {
+  test('returns wrong_otp and sets no cookie when the code is wrong', async () => {
     const email = newEmail()
     const browser = world.browser()
-    await askForCode(browser, email)
+    await requestLoginCode(browser, email)
     const { code } = await mailedLogin(world.db, email)
-    const answer = await tryCode(browser, email, otherCode(code))
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toMatchObject({ error: { code: 'wrong_otp' } })
-    expect(answer.cookies).toEqual([])
-    expect(await whoIs(browser)).toBe(401)
+    const response = await submitLoginCode(browser, email, otherCode(code))
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toMatchObject({ error: { code: 'wrong_otp' } })
+    expect(response.cookies).toEqual([])
+    expect(await getMeStatus(browser)).toBe(401)
   })
 
-  test.each(['12345', '1234567', 'abcdef', '１２３４５６'])('%j can not be a code', async (otp) => {
-    expect((await tryCode(world.browser(), newEmail(), otp)).statusCode).toBe(400)
+  test.each(['12345', '1234567', 'abcdef', '１２３４５６'])('returns 400 for the malformed code %j', async (otp) => {
+    expect((await submitLoginCode(world.browser(), newEmail(), otp)).statusCode).toBe(400)
   })
 })
 
 describe('POST /api/v0/users/login_email_link', () => {
-  test('logs in the browser that opens it', async () => {
+  test('logs in the browser that opens the link', async () => {
     const email = newEmail()
-    await askForCode(world.browser(), email)
+    await requestLoginCode(world.browser(), email)
     const { linkToken } = await mailedLogin(world.db, email)
     const phone = world.browser()
     const { data } = z.parse(loginEmailLink.response, (await openLink(phone, linkToken)).json())
     expect(data).toMatchObject({ next: 'logged_in', user: { email } })
-    expect(await whoIs(phone)).toBe(200)
+    expect(await getMeStatus(phone)).toBe(200)
   })
 
-  test('a link that is none is answered as one that is used', async () => {
+  test('returns login_failed for a used link and for an invalid one', async () => {
     const email = newEmail()
     const browser = world.browser()
-    await askForCode(browser, email)
+    await requestLoginCode(browser, email)
     const { linkToken } = await mailedLogin(world.db, email)
     await openLink(browser, linkToken)
-    const answers = [await openLink(world.browser(), linkToken), await openLink(world.browser(), 'nonsense')]
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(401)
-      expect(answer.json()).toMatchObject({ error: { code: 'login_failed' } })
+    const responses = [await openLink(world.browser(), linkToken), await openLink(world.browser(), 'nonsense')]
+    for (const response of responses) {
+      expect(response.statusCode).toBe(401)
+      expect(response.json()).toMatchObject({ error: { code: 'login_failed' } })
     }
   })
 })
 
-describe('with a provider of human verification', () => {
+describe('human verification', () => {
   let verdict: { success: boolean; score: number; action: string }
   const provider = createServer((_, response) => response.end(JSON.stringify(verdict)))
-  let guarded: LoginApi
-  let china: LoginApi
+  let apiWithRecaptcha: LoginApi
+  let chinaApi: LoginApi
   beforeAll(async () => {
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
     const settings = {
       RECAPTCHA_SECRET: 'secret',
       RECAPTCHA_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`,
     }
-    guarded = await openLoginApi(settings)
-    china = await openLoginApi({ ...settings, EDITION: 'china' })
+    apiWithRecaptcha = await openLoginApi(settings)
+    chinaApi = await openLoginApi({ ...settings, EDITION: 'china' })
   })
   afterAll(async () => {
-    await guarded.close()
-    await china.close()
+    await apiWithRecaptcha.close()
+    await chinaApi.close()
     provider.closeAllConnections()
     provider.close()
   })
 
-  const askWithToken = ({ browser }: LoginApi) =>
+  const requestCodeWithToken = ({ browser }: LoginApi) =>
     browser().post('/api/v0/users/generate_email_otp?recaptcha_token=t&recaptcha_action=email_login', {
       user: { email: newEmail() },
     })
@@ -167,33 +175,33 @@ describe('with a provider of human verification', () => {
   // spec: 5.human-verification
   test.each([
     ['a human', { success: true, score: 0.9, action: 'email_login' }, 200],
-    ['a program', { success: true, score: 0.1, action: 'email_login' }, 403],
+    ['a bot', { success: true, score: 0.1, action: 'email_login' }, 403],
     ['a token for another form', { success: true, score: 0.9, action: 'bookFormOne' }, 403],
-  ])('%s is answered accordingly', async (_, given, status) => {
-    verdict = given
-    const answer = await askWithToken(guarded)
-    expect(answer.statusCode).toBe(status)
-    if (status === 403) expect(answer.json()).toMatchObject({ error: { code: 'not_human' } })
+  ])("follows the provider's verdict for %s", async (_, providerVerdict, status) => {
+    verdict = providerVerdict
+    const response = await requestCodeWithToken(apiWithRecaptcha)
+    expect(response.statusCode).toBe(status)
+    if (status === 403) expect(response.json()).toMatchObject({ error: { code: 'not_human' } })
   })
 
-  test('whoever sends no token goes on, under the limits', async () => {
+  test('accepts requests without a token', async () => {
     verdict = { success: true, score: 0, action: '' }
-    expect((await askForCode(guarded.browser(), newEmail())).statusCode).toBe(200)
+    expect((await requestLoginCode(apiWithRecaptcha.browser(), newEmail())).statusCode).toBe(200)
   })
 
-  test('the China edition asks no provider', async () => {
+  test('is off in the China edition', async () => {
     verdict = { success: true, score: 0, action: '' }
-    expect((await askWithToken(china)).statusCode).toBe(200)
+    expect((await requestCodeWithToken(chinaApi)).statusCode).toBe(200)
   })
 })
 
-test('neither addresses, codes, links nor tokens are in the log', async () => {
+test('does not log emails, codes, links or tokens', async () => {
   const email = newEmail()
   const browser = world.browser()
-  await askForCode(browser, email)
+  await requestLoginCode(browser, email)
   const { code = '', linkToken } = await mailedLogin(world.db, email)
-  await tryCode(browser, email, otherCode(code))
-  await tryCode(browser, email, code)
+  await submitLoginCode(browser, email, otherCode(code))
+  await submitLoginCode(browser, email, code)
   await openLink(browser, linkToken)
   const log = world.api.lines.join('')
   const secrets = [email, `"${code}"`, linkToken, ...Object.values(browser.cookies)]

@@ -1,21 +1,23 @@
-import { generateEmailOtp } from '@amber/contract/login'
+import { generateEmailOtp } from '@amber/contract/endpoints/login'
+import * as schemas from '@amber/contract/schemas/login'
 import { AppError } from '@amber/domain/errors'
 import { localPath } from '@amber/domain/local-path'
 import { requestOneTimePassword } from '@amber/operations/login/request-one-time-password'
 import { mount } from '../../../http/mount.ts'
-import { ensureBrowser } from './ensure-browser.ts'
+import { ensureBrowserToken } from './ensure-browser-token.ts'
 
 export const generateEmailOtpEndpoint = mount(
   generateEmailOtp,
+  schemas.generateEmailOtp,
   async ({ query, body }, { db, cookies, language, humanVerification }) => {
-    // Whoever sends no token is judged by the limits alone, which hold without it: some apps can't make one.
+    // A missing token is accepted, because some apps can't create one and the rate limits apply anyway.
     if (humanVerification && query.recaptcha_token !== undefined) {
       const verdict = await humanVerification.judge(query.recaptcha_token, 'email_login')
       if (verdict === 'not_human') throw new AppError('not_human')
     }
     const { expiresAt, resendAt } = await requestOneTimePassword(db, {
       email: body.user.email,
-      browserToken: ensureBrowser(cookies),
+      browserToken: ensureBrowserToken(cookies),
       language,
       nextPath: body.next === undefined ? undefined : localPath(body.next),
     })

@@ -1,10 +1,12 @@
 import { AppError } from '@amber/domain/errors'
 
-/** One that is not configured does not exist here. */
-export function configured<Client>(client: Client | undefined): Client {
+/** Returns the client. Throws 404 if the provider is not configured. */
+export function requireConfigured<Client>(client: Client | undefined): Client {
   if (client === undefined) throw new AppError('not_found')
   return client
 }
 
-/** Where the provider sends the browser back to; each has an address of its own, so that no answer passes for another's. */
+/**
+ * Returns the URL that the provider redirects to. Each provider has its own, so that no response passes for another's.
+ */
 export const callbackUrl = (siteUrl: string, provider: string) => new URL(`/login/${provider}/callback`, siteUrl).href

@@ -1,17 +1,17 @@
-import { listInventories } from '@amber/contract/inventories'
+import { listInventories } from '@amber/contract/schemas/inventories'
 import { logIn } from '@amber/testing/factories/session'
 import { type HandMadeWorld, LATER, makeHandMadeWorld, SOON } from '@amber/testing/search/hand-made-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../../../test-api.ts'
-import { ask, CITY, find, firstWords } from './ask-inventories.ts'
+import { requestInventories, CITY, findInventories, firstWords } from './test-list-inventories.ts'
 
 let world: HandMadeWorld & { api: TestApi }
-let agent: string
+let agentToken: string
 
 beforeAll(async () => {
-  const made = await makeHandMadeWorld()
-  world = { ...made, api: await openTestApi(made.environment) }
-  agent = (await logIn(world.db, { roles: ['agent'] })).token
+  const handMadeWorld = await makeHandMadeWorld()
+  world = { ...handMadeWorld, api: await openTestApi(handMadeWorld.environment) }
+  agentToken = (await logIn(world.db, { roles: ['agent'] })).token
 })
 
 afterAll(async () => {
@@ -19,16 +19,16 @@ afterAll(async () => {
   await world.close()
 })
 
-const WIDE = `${CITY}&region_radius=40000`
+const WIDE_CITY = `${CITY}&region_radius=40000`
 
-/** One row a case: the query, and the places it finds in their order. */
-const FOUND: readonly [query: string, places: string][] = [
-  // spec's defaults: 20 km, relevance, active.
+/** Queries and the places that each finds, in order. */
+const EXPECTED_PLACES: readonly [query: string, places: string][] = [
+  // The specification's defaults apply: a radius of 20 km, sorted by relevance, active places only.
   [CITY, 'alpha beta gamma'],
   [`${CITY}&p=2&limit=2`, 'gamma'],
   [`${CITY}&p=9`, ''],
   [`${CITY}&region_radius=5000`, 'alpha beta'],
-  [WIDE, 'alpha beta delta gamma'],
+  [WIDE_CITY, 'alpha beta delta gamma'],
   ['region_canonical_name=north-college&region_radius=1000', 'beta'],
   ['region_canonical_name=kingdom', 'alpha beta delta gamma'],
   ['region_canonical_name=states', 'omega'],
@@ -54,10 +54,10 @@ const FOUND: readonly [query: string, places: string][] = [
   [`${CITY}&sort_key=relevance&sort_order=asc`, 'gamma beta alpha'],
   [`${CITY}&sort_key=price`, 'beta alpha gamma'],
   [`${CITY}&sort_key=price&sort_order=asc`, 'alpha beta gamma'],
-  [`${WIDE}&sort_key=total&sort_order=asc`, 'alpha beta delta gamma'],
-  [`${WIDE}&sort_key=total`, 'delta beta alpha gamma'],
-  [`${WIDE}&sort_key=distance&sort_order=desc`, 'delta gamma beta alpha'],
-  [`${WIDE}&sort_key=rating&limit=1`, 'alpha'],
+  [`${WIDE_CITY}&sort_key=total&sort_order=asc`, 'alpha beta delta gamma'],
+  [`${WIDE_CITY}&sort_key=total`, 'delta beta alpha gamma'],
+  [`${WIDE_CITY}&sort_key=distance&sort_order=desc`, 'delta gamma beta alpha'],
+  [`${WIDE_CITY}&sort_key=rating&limit=1`, 'alpha'],
   ['region_canonical_name=kingdom&sort_key=distance&sort_order=asc', 'alpha beta gamma delta'],
 
   [`${CITY}&min_price=150`, 'alpha beta'],
@@ -70,7 +70,7 @@ const FOUND: readonly [query: string, places: string][] = [
   [`${CITY}&meta_min_lease_duration=10&meta_max_lease_duration=10&lease_duration_unit=month`, 'alpha'],
   ['region_canonical_name=farville&meta_min_lease_duration=9', 'omega'],
   ['region_canonical_name=farville&meta_min_lease_duration=9&meta_max_lease_duration=25&lease_duration_unit=week', ''],
-  // The dear stay and the long stay must be one and the same.
+  // One stay must match both the price and the lease length.
   [`${CITY}&min_price=150&meta_min_lease_duration=46`, 'beta'],
 
   [`${CITY}&room_types=shared_room`, 'gamma'],
@@ -103,53 +103,66 @@ const FOUND: readonly [query: string, places: string][] = [
   [`${CITY}&statuses=active`, 'alpha beta gamma'],
 ]
 
-/** The same, for staff alone. */
-const FOUND_BY_STAFF: readonly [query: string, places: string][] = [
+/** Queries that are allowed for staff only. */
+const EXPECTED_PLACES_FOR_STAFF: readonly [query: string, places: string][] = [
   [`${CITY}&statuses=inactive`, 'hidden'],
   [`${CITY}&statuses=active,inactive&owner={owner}`, 'alpha hidden'],
   [`${CITY}&owner={owner}`, 'alpha'],
   [`${CITY}&owner={partner}`, ''],
 ]
 
-describe('what GET /api/v1/inventories finds', () => {
+describe('GET /api/v1/inventories', () => {
   // spec: 7.list-inventories, 7.list-inventories-query, 7.list-inventories-region, 7.list-inventories-by-ids, 9.region-radius, 9.search-defaults, 2.filter-move-in-month, 2.filter-lease-duration, 2.filter-unit-types, 2.filter-available, 2.filter-tags
-  test.each(FOUND)('%s', async (query, places) => {
+  test.each(EXPECTED_PLACES)('finds the expected places for %s', async (query, places) => {
     const expected = places === '' ? [] : places.split(' ')
-    const found = await find(world, query)
+    const found = await findInventories(world, query)
     expect(firstWords(found)).toEqual(expected)
-    const fromDatabase = await find(world, `${query}&use_open_search=false`)
+    const fromDatabase = await findInventories(world, `${query}&use_open_search=false`)
     expect(firstWords(fromDatabase)).toEqual(expected)
     expect(fromDatabase).toEqual(found)
   })
 
   // spec: 6.internal-agent-view
-  test.each(FOUND_BY_STAFF)('for staff alone: %s', async (query, places) => {
+  test.each(EXPECTED_PLACES_FOR_STAFF)('requires staff for %s', async (query, places) => {
     const expected = places === '' ? [] : places.split(' ')
-    expect(firstWords(await find(world, query, agent))).toEqual(expected)
-    expect(firstWords(await find(world, `${query}&use_open_search=false`, agent))).toEqual(expected)
+    expect(firstWords(await findInventories(world, query, agentToken))).toEqual(expected)
+    expect(firstWords(await findInventories(world, `${query}&use_open_search=false`, agentToken))).toEqual(expected)
     const student = await logIn(world.db)
-    expect(await ask(world, query)).toMatchObject({ status: 401, error: { code: 'unauthenticated' } })
-    expect(await ask(world, query, student.token)).toMatchObject({ status: 403, error: { code: 'forbidden' } })
+    expect(await requestInventories(world, query)).toMatchObject({ status: 401, error: { code: 'unauthenticated' } })
+    expect(await requestInventories(world, query, student.token)).toMatchObject({
+      status: 403,
+      error: { code: 'forbidden' },
+    })
   })
 
-  test('counts all that match, on whatever page', async () => {
-    expect((await find(world, `${CITY}&p=2&limit=2`)).meta).toMatchObject({ count: 3, p: 2, limit: 2 })
-    expect((await find(world, `${CITY}&p=9`)).meta).toMatchObject({ count: 3 })
+  test('counts all matches on every page', async () => {
+    expect((await findInventories(world, `${CITY}&p=2&limit=2`)).meta).toMatchObject({ count: 3, p: 2, limit: 2 })
+    expect((await findInventories(world, `${CITY}&p=9`)).meta).toMatchObject({ count: 3 })
   })
 
   // spec: 9.page-size
-  test('gives ten a page', async () => {
-    expect((await find(world, CITY)).meta).toMatchObject({ p: 1, limit: 10 })
+  test('returns ten items per page by default', async () => {
+    expect((await findInventories(world, CITY)).meta).toMatchObject({ p: 1, limit: 10 })
   })
 })
 
-test('every parameter of the contract is asked for above', () => {
-  const asked = new Set([...FOUND, ...FOUND_BY_STAFF].flatMap(([query]) => [...new URLSearchParams(query).keys()]))
-  // Those that change the answer and not what is found.
-  const shown = ['lang', 'only', 'methods', 'type', 'active_children_with_filters', 'use_open_search', 'cache']
-  expect([...asked, ...shown].toSorted()).toEqual(Object.keys(listInventories.query.shape).toSorted())
+test('covers every parameter of the contract in the queries above', () => {
+  const covered = new Set(
+    [...EXPECTED_PLACES, ...EXPECTED_PLACES_FOR_STAFF].flatMap(([query]) => [...new URLSearchParams(query).keys()]),
+  )
+  // Parameters that change the response but not which places are found.
+  const responseParameters = [
+    'lang',
+    'only',
+    'methods',
+    'type',
+    'active_children_with_filters',
+    'use_open_search',
+    'cache',
+  ]
+  expect([...covered, ...responseParameters].toSorted()).toEqual(Object.keys(listInventories.query.shape).toSorted())
 })
 
-test('OpenSearch answered all along', () => {
-  expect(world.api.lines.filter((line) => line.includes('OpenSearch did not answer'))).toEqual([])
+test('does not fall back to PostgreSQL for the queries above', () => {
+  expect(world.api.lines.filter((line) => line.includes('falling back to postgres'))).toEqual([])
 })

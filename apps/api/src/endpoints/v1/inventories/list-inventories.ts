@@ -1,40 +1,43 @@
-import { type Inventory, listInventories } from '@amber/contract/inventories'
-import { listAgentViews } from '@amber/db/queries/agent-views'
-import { searchListings } from '@amber/db/queries/search-listings'
+import { listInventories } from '@amber/contract/endpoints/inventories'
+import { type Inventory } from '@amber/contract/schemas/inventories'
+import * as schemas from '@amber/contract/schemas/inventories'
+import { listAgentViews } from '@amber/db/queries/inventory/agent-views'
+import { searchListings } from '@amber/db/queries/listing/search-listings'
 import type { FoundPlaces } from '@amber/domain/search/found-places'
 import { marketOf } from '@amber/domain/search/market'
 import { mount } from '../../../http/mount.ts'
 import { permit } from '../../../http/permit.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { throwInvalidFields } from '../../../http/throw-invalid-fields.ts'
 import { presentAgentView } from '../../../presenters/agent-view.ts'
 import { presentFacets } from '../../../presenters/facets.ts'
 import type { SearchRegions } from '../../../search-regions.ts'
-import { withExtras } from './extras.ts'
-import { facetsAskedOf, termsOf } from './market.ts'
+import { addRequestedMethods } from './add-requested-methods.ts'
+import { facetRequestOf, termsOf } from './market.ts'
 import type { Query } from './query.ts'
-import type { Named } from './resolve-area.ts'
-import { itemsOf } from './items.ts'
+import type { ResolvedNames } from './resolve-area.ts'
+import { buildResultItems } from './build-result-items.ts'
 import { resolveSearch } from './resolve-search.ts'
 
 export const listInventoriesEndpoint = mount(
   listInventories,
+  schemas.listInventories,
   async ({ query }, { db, searchDb, language, ...ctx }) => {
     if (isForStaff(query)) permit(await ctx.findActor(), 'search.agent_view')
     const now = new Date()
-    const named = await lookUp(query, ctx.searchRegions)
-    const market = marketOf(named.region, query.lease_duration_unit)
-    const search = resolveSearch(query, named, market, now)
-    const facetsAsked = query.methods?.includes('facets') ? facetsAskedOf(market, search) : undefined
+    const resolvedNames = await resolveNames(query, ctx.searchRegions)
+    const market = marketOf(resolvedNames.region, query.lease_duration_unit)
+    const search = resolveSearch(query, resolvedNames, market, now)
+    const facetRequest = query.methods?.includes('facets') ? facetRequestOf(market, search) : undefined
 
     const postgres = () => searchListings(searchDb, search)
-    const openSearch = () => ctx.search.searchPlaces(search, facetsAsked)
+    const openSearch = () => ctx.search.searchPlaces(search, facetRequest)
     const found: FoundPlaces = await (query.use_open_search
       ? ctx.searchWithFallback(ctx.log, { openSearch, postgres })
       : postgres())
 
     const placeIds = found.listings.map(({ id }) => id)
-    const listed = found.listings.flatMap((listing) => itemsOf(listing, query, { search, language, now }))
-    const items = await withExtras(db, listed, { methods: query.methods, placeIds, language })
+    const listedItems = found.listings.flatMap((listing) => buildResultItems(listing, query, { search, language, now }))
+    const items = await addRequestedMethods(db, listedItems, { methods: query.methods, placeIds, language })
     return {
       data: {
         result: query.methods?.includes('agent_view') ? await withAgentViews(items) : [...items],
@@ -43,7 +46,7 @@ export const listInventoriesEndpoint = mount(
           p: query.p,
           limit: query.limit,
           terms: termsOf(market, search),
-          ...(found.facets && facetsAsked && { facets: presentFacets(found.facets, facetsAsked) }),
+          ...(found.facets && facetRequest && { facets: presentFacets(found.facets, facetRequest) }),
         },
       },
     }
@@ -53,21 +56,21 @@ export const listInventoriesEndpoint = mount(
       return list.map((item) => ({ ...item, agent_view: presentAgentView(views.get(item.parent_id ?? item.id)) }))
     }
   },
-  { kept: true, trusted: ({ query }) => !query.methods?.includes('agent_view') },
+  { isCached: true, trusted: ({ query }) => !query.methods?.includes('agent_view') },
 )
 
-/** What is not on show, whose it is, and what it earns us. */
+/** Returns whether the query requests inactive places, a supplier or agent view data. */
 const isForStaff = ({ statuses, owner, methods = [] }: Query) =>
   owner !== undefined || methods.includes('agent_view') || statuses.some((status) => status !== 'active')
 
-async function lookUp(query: Query, regions: SearchRegions): Promise<Named> {
+async function resolveNames(query: Query, regions: SearchRegions): Promise<ResolvedNames> {
   const { region_canonical_name: regionName, custom_location_id: locationId } = query
-  const wish = { fresh: query.cache === false }
+  const options = { fresh: query.cache === false }
   const [region, location] = await Promise.all([
-    regionName === undefined ? undefined : regions.find(regionName, wish),
-    locationId === undefined ? undefined : regions.findLocation(locationId, wish),
+    regionName === undefined ? undefined : regions.find(regionName, options),
+    locationId === undefined ? undefined : regions.findLocation(locationId, options),
   ])
-  if (regionName !== undefined && !region) refuse({ region_canonical_name: 'invalid' })
-  if (locationId !== undefined && !location) refuse({ custom_location_id: 'invalid' })
+  if (regionName !== undefined && !region) throwInvalidFields({ region_canonical_name: 'invalid' })
+  if (locationId !== undefined && !location) throwInvalidFields({ custom_location_id: 'invalid' })
   return { region, location }
 }

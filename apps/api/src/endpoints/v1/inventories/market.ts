@@ -1,7 +1,7 @@
-import type { Terms } from '@amber/contract/inventories'
-import type { FacetsAsked } from '@amber/domain/search/facets'
+import type { Terms } from '@amber/contract/schemas/inventories'
+import type { FacetRequest } from '@amber/domain/search/facets'
 import type { Market } from '@amber/domain/search/market'
-import { monthsFrom, monthText } from '@amber/domain/search/month-number'
+import { monthsFrom, monthText } from '@amber/domain/search/months'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 
 export function termsOf(market: Market, { room }: PlaceSearch): Terms {
@@ -15,15 +15,18 @@ export function termsOf(market: Market, { room }: PlaceSearch): Terms {
   }
 }
 
-const PRICE_BARS = 24
-const MONTHS_TO_CHOOSE = 12
+const PRICE_BAR_COUNT = 24
+const MOVE_IN_MONTH_COUNT = 12
 
-/** What the filters of the page offer: the next twelve months, the stays and the bars of prices of that market. */
-export function facetsAskedOf(market: Market, { today }: PlaceSearch): FacetsAsked {
+/**
+ * Returns the facets that the page's filters offer: the next twelve months, and the lease lengths and prices of the
+ * market.
+ */
+export function facetRequestOf(market: Market, { today }: PlaceSearch): FacetRequest {
   return {
     leaseUnit: market.leaseUnit,
-    months: monthsFrom(today, MONTHS_TO_CHOOSE),
-    priceStep: Math.ceil(market.priceMax / PRICE_BARS) * 100,
-    priceBars: PRICE_BARS,
+    months: monthsFrom(today, MOVE_IN_MONTH_COUNT),
+    priceStep: Math.ceil(market.priceMax / PRICE_BAR_COUNT) * 100,
+    priceBars: PRICE_BAR_COUNT,
   }
 }

@@ -1,13 +1,13 @@
 import { type HandMadeWorld, makeHandMadeWorld } from '@amber/testing/search/hand-made-world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../../../test-api.ts'
-import { ask } from './ask-inventories.ts'
+import { requestInventories } from './test-list-inventories.ts'
 
 let world: HandMadeWorld & { api: TestApi }
 
 beforeAll(async () => {
-  const made = await makeHandMadeWorld()
-  world = { ...made, api: await openTestApi(made.environment) }
+  const handMadeWorld = await makeHandMadeWorld()
+  world = { ...handMadeWorld, api: await openTestApi(handMadeWorld.environment) }
 })
 
 afterAll(async () => {
@@ -15,32 +15,32 @@ afterAll(async () => {
   await world.close()
 })
 
-test('searches that PostgreSQL is slow to answer are broken off, and keep nobody else from the database', async () => {
-  const { promise: over, resolve: end } = Promise.withResolvers<void>()
-  const { promise: locked, resolve: begin } = Promise.withResolvers<void>()
-  // As slow as can be: they wait for the table, whose shape is being changed.
-  const lock = world.db.transaction().execute(async (tx) => {
+test('times out slow PostgreSQL searches without blocking other endpoints', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: locked, resolve: confirmLock } = Promise.withResolvers<void>()
+  // The searches wait for the table lock that this ALTER TABLE holds.
+  const lockTransaction = world.db.transaction().execute(async (tx) => {
     await tx.schema.alterTable('placeListings').addColumn('another', 'integer').execute()
-    begin()
-    await over
+    confirmLock()
+    await released
   })
   await locked
   try {
-    let answered = 0
-    // More than the pool of all other endpoints has connections.
+    let finished = 0
+    // This is more searches than the database pool of the other endpoints has connections.
     const searches = Array.from({ length: 12 }, async (_, index) => {
-      const { status, error } = await ask(world, `use_open_search=false&max_price=${index + 1}`)
-      answered++
+      const { status, error } = await requestInventories(world, `use_open_search=false&max_price=${index + 1}`)
+      finished++
       return { status, code: error.code }
     })
     const regions = await world.api.app.inject('/api/v0/regions?cache=false')
     expect(regions.statusCode).toBe(200)
-    expect(answered).toBe(0)
+    expect(finished).toBe(0)
     const unavailable = { status: 503, code: 'unavailable' }
     expect(await Promise.all(searches)).toEqual(Array.from({ length: 12 }, () => unavailable))
   } finally {
-    end()
-    await lock
+    release()
+    await lockTransaction
   }
-  expect((await ask(world, 'use_open_search=false&max_price=1000')).status).toBe(200)
+  expect((await requestInventories(world, 'use_open_search=false&max_price=1000')).status).toBe(200)
 }, 60_000)

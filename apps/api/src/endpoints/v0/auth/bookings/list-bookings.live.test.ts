@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Booking } from '@amber/contract/bookings'
-import { getListing } from '@amber/db/queries/listings'
-import { saveListings } from '@amber/db/queries/save-listings'
+import type { Booking } from '@amber/contract/schemas/bookings'
+import { getListing } from '@amber/db/queries/listing/listings'
+import { saveListings } from '@amber/db/queries/listing/save-listings'
 import { placeFacts } from '@amber/domain/search/place-facts'
-import { createReview } from '@amber/testing/factories/belongings'
+import { createReview } from '@amber/testing/factories/place-records'
 import { createLead } from '@amber/testing/factories/lead'
 import { logIn } from '@amber/testing/factories/session'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
@@ -12,7 +12,7 @@ import { openTestApi, type TestApi } from '../../../../test-api.ts'
 
 const PATH = '/api/v0/auth/users/bookings'
 
-type Answer = {
+type BookingsPage = {
   result: Booking[]
   meta: { count: number; p: number; limit: number; turns: Record<string, number> }
 }
@@ -28,45 +28,45 @@ afterAll(async () => {
   await world.close()
 })
 
-const ask = (token: string, query: Record<string, string> = {}) =>
+const requestBookings = (token: string, query: Record<string, string> = {}) =>
   api.app.inject({ url: PATH, query, cookies: { user_auth_token: token } })
 
-const list = async (token: string, query: Record<string, string> = {}) =>
-  (await ask(token, query)).json<{ data: Answer }>().data
+const listBookings = async (token: string, query: Record<string, string> = {}) =>
+  (await requestBookings(token, query)).json<{ data: BookingsPage }>().data
 
-/** As the job does that writes it for searches. */
-async function listPlace() {
+/** Saves the place's listing as the job does. */
+async function savePlaceListing() {
   const madeAt = new Date()
   const { version, listing } = await getListing(world.db, world.alpha.id)
   const facts = placeFacts(listing, madeAt)
   await world.db.transaction().execute((tx) => saveListings(tx, [{ version, listing, facts, madeAt }]))
 }
 
-async function holdPlace(leadId: number, expiresAt: Date) {
-  const sent = { formValues: JSON.stringify({}), termsVersion: '1', termsAcceptedAt: new Date() }
+async function createHold(leadId: number, expiresAt: Date) {
+  const submission = { formValues: JSON.stringify({}), termsVersion: '1', termsAcceptedAt: new Date() }
   const { id: formId } = await world.db
     .insertInto('forms')
-    .values({ leadId, idempotencyKey: randomUUID(), moveIn: '2027-09-11', arrivalDate: '2027-09-11', ...sent })
+    .values({ leadId, idempotencyKey: randomUUID(), moveIn: '2027-09-11', arrivalDate: '2027-09-11', ...submission })
     .returning('id')
     .executeTakeFirstOrThrow()
   const [flowHash, emailHash, addressHash] = [randomBytes(32), randomBytes(32), randomBytes(32)]
-  const place = { rootId: world.alpha.id, tenancyId: world.alpha.tenancies.long, slot: 1 }
+  const heldSlot = { rootId: world.alpha.id, tenancyId: world.alpha.tenancies.long, slot: 1 }
   await world.db
     .insertInto('holds')
-    .values({ ...place, leadId, formId, flowHash, emailHash, addressHash, isProven: true, expiresAt })
+    .values({ ...heldSlot, leadId, formId, flowHash, emailHash, addressHash, isProven: true, expiresAt })
     .execute()
 }
 
 describe('GET /api/v0/auth/users/bookings', () => {
   // spec: 7.user-bookings
-  test('pages my own, ten at a time, the last changed first', async () => {
+  test("returns the caller's bookings, ten per page, last changed first", async () => {
     const { token, userId } = await logIn(world.db)
-    const stranger = await logIn(world.db)
+    const otherStudent = await logIn(world.db)
     for (let day = 1; day <= 12; day++) {
       await createLead(world.db, { userId, rootId: world.alpha.id, updatedAt: new Date(Date.UTC(2026, 10, day)) })
     }
-    await createLead(world.db, { userId: stranger.userId, rootId: world.alpha.id })
-    const first = await list(token)
+    await createLead(world.db, { userId: otherStudent.userId, rootId: world.alpha.id })
+    const first = await listBookings(token)
     expect(first.meta).toEqual({ count: 12, p: 1, limit: 10, turns: { yours: 0, ours: 12, nobody: 0 } })
     expect(first.result.map(({ updated_at }) => updated_at.slice(8, 10))).toEqual([
       '12',
@@ -80,13 +80,13 @@ describe('GET /api/v0/auth/users/bookings', () => {
       '04',
       '03',
     ])
-    const second = await list(token, { p: '2' })
+    const second = await listBookings(token, { p: '2' })
     expect(second.result).toHaveLength(2)
-    const upwards = await list(token, { sort_order: 'asc', limit: '1', cache: 'false' })
-    expect(upwards.result[0]?.updated_at).toBe('2026-11-01T00:00:00.000Z')
+    const oldestFirst = await listBookings(token, { sort_order: 'asc', limit: '1', cache: 'false' })
+    expect(oldestFirst.result[0]?.updated_at).toBe('2026-11-01T00:00:00.000Z')
   })
 
-  test('says of each what it is about, whether a form and a payment are there, and where it stands', async () => {
+  test('returns the inventory, stage, form and payment state of each booking', async () => {
     const { token, userId } = await logIn(world.db)
     const tenancyId = world.alpha.tenancies.long
     const lead = await createLead(world.db, {
@@ -97,7 +97,7 @@ describe('GET /api/v0/auth/users/bookings', () => {
       moveIn: '2027-09-11',
       dueAt: new Date('2026-11-24T17:00:00Z'),
     })
-    const { result } = await list(token)
+    const { result } = await listBookings(token)
     expect(result).toEqual([
       {
         id: lead.id,
@@ -118,15 +118,15 @@ describe('GET /api/v0/auth/users/bookings', () => {
     ])
   })
 
-  test('counts whose turn it is over all pages', async () => {
+  test('counts across all pages whose turn it is to act', async () => {
     const { token, userId } = await logIn(world.db)
     for (const stage of ['enquired', 'room_chosen', 'form_sent', 'agreement_signed', 'closed'] as const) {
       await createLead(world.db, { userId, rootId: world.alpha.id, stage })
     }
-    expect((await list(token, { limit: '1' })).meta.turns).toEqual({ yours: 2, ours: 1, nobody: 2 })
+    expect((await listBookings(token, { limit: '1' })).meta.turns).toEqual({ yours: 2, ours: 1, nobody: 2 })
   })
 
-  test('adds what methods names, in the language asked for; unknown names are refused', async () => {
+  test('adds the requested methods in the requested language, rejects unknown methods and returns only requested fields', async () => {
     const { token, userId } = await logIn(world.db)
     await createLead(world.db, {
       userId,
@@ -135,16 +135,16 @@ describe('GET /api/v0/auth/users/bookings', () => {
       stage: 'room_chosen',
     })
     const methods = 'inventory_root,inventory,stages'
-    // Until a job has written the listing, the place is known by its name alone.
-    const [early] = (await list(token, { methods })).result
-    expect(early).toMatchObject({
+    // Until a job has written the listing, region, image and total are unknown.
+    const [withoutListing] = (await listBookings(token, { methods })).result
+    expect(withoutListing).toMatchObject({
       inventory_root: { canonical_name: 'alpha-house', region_name: null, image: null },
       inventory: { config_name: 'Flat for three', total: null },
       stages: [{ stage: 'enquired' }, { stage: 'room_chosen' }],
     })
-    await listPlace()
-    const [known] = (await list(token, { methods, lang: 'de' })).result
-    expect(known).toMatchObject({
+    await savePlaceListing()
+    const [withListing] = (await listBookings(token, { methods, lang: 'de' })).result
+    expect(withListing).toMatchObject({
       inventory_root: {
         region_name: 'Teststadt',
         time_zone: 'Europe/London',
@@ -157,28 +157,32 @@ describe('GET /api/v0/auth/users/bookings', () => {
         total: { amount: expect.any(Number), currency: 'GBP', persons: 3 },
       },
     })
-    expect((await ask(token, { methods: 'secrets' })).statusCode).toBe(400)
-    const trimmed = (await list(token, { only: 'uuid,stage' })).result
+    expect((await requestBookings(token, { methods: 'secrets' })).statusCode).toBe(400)
+    const trimmed = (await listBookings(token, { only: 'uuid,stage' })).result
     expect(Object.keys(trimmed[0] ?? {})).toEqual(['uuid', 'stage'])
   })
 
-  test('says what is held, which papers are there, and whether a stay may be reviewed', async () => {
+  test('returns the hold, the document states and the review state', async () => {
     const { token, userId } = await logIn(world.db)
-    const of = { userId, rootId: world.alpha.id }
-    const sent = await createLead(world.db, { ...of, inventoryId: world.alpha.tenancies.long, stage: 'form_sent' })
-    const paper = { leadId: sent.id, mediaType: 'image/png', deleteAfter: new Date() }
+    const leadDetails = { userId, rootId: world.alpha.id }
+    const leadWithForm = await createLead(world.db, {
+      ...leadDetails,
+      inventoryId: world.alpha.tenancies.long,
+      stage: 'form_sent',
+    })
+    const documentRow = { leadId: leadWithForm.id, mediaType: 'image/png', deleteAfter: new Date() }
     await world.db
       .insertInto('documents')
       .values([
-        { ...paper, kind: 'passport', state: 'refused', refusal: 'unreadable' },
-        { ...paper, kind: 'passport', state: 'checking' },
-        { ...paper, kind: 'guarantor_paper', state: 'awaited' },
+        { ...documentRow, kind: 'passport', state: 'refused', refusal: 'unreadable' },
+        { ...documentRow, kind: 'passport', state: 'checking' },
+        { ...documentRow, kind: 'guarantor_paper', state: 'awaited' },
       ])
       .execute()
     const expiresAt = new Date(Date.now() + 600_000)
-    await holdPlace(sent.id, expiresAt)
+    await createHold(leadWithForm.id, expiresAt)
     const methods = 'hold,documents,review'
-    const [before] = (await list(token, { methods })).result
+    const [before] = (await listBookings(token, { methods })).result
     expect(before).toMatchObject({
       hold: { expires_at: expiresAt.toISOString() },
       documents: [
@@ -190,22 +194,22 @@ describe('GET /api/v0/auth/users/bookings', () => {
     })
     await world.db
       .updateTable('holds')
-      .where('leadId', '=', sent.id)
+      .where('leadId', '=', leadWithForm.id)
       .set({ releasedAt: new Date(), releaseReason: 'expired' })
       .execute()
-    const lived = await createLead(world.db, { ...of, stage: 'moved_in' })
+    const movedInLead = await createLead(world.db, { ...leadDetails, stage: 'moved_in' })
     const reviewOf = async (uuid: string) =>
-      (await list(token, { methods })).result.find((lead) => lead.uuid === uuid)?.review
-    expect((await list(token, { methods })).result.map(({ hold }) => hold)).toEqual([null, null])
-    expect(await reviewOf(lived.uuid)).toBe('open')
+      (await listBookings(token, { methods })).result.find((lead) => lead.uuid === uuid)?.review
+    expect((await listBookings(token, { methods })).result.map(({ hold }) => hold)).toEqual([null, null])
+    expect(await reviewOf(movedInLead.uuid)).toBe('open')
     await createReview(world.db, world.alpha.id, { userId, status: 'pending', publishedAt: null })
-    expect(await reviewOf(lived.uuid)).toBe('pending')
+    expect(await reviewOf(movedInLead.uuid)).toBe('pending')
   })
 
-  test('is empty for someone new, and kept by nobody', async () => {
+  test('returns an empty list with Cache-Control: private, no-store for a new student', async () => {
     const { token } = await logIn(world.db)
-    const answer = await ask(token)
-    expect(answer.json()).toMatchObject({ data: { result: [], meta: { count: 0 } } })
-    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const response = await requestBookings(token)
+    expect(response.json()).toMatchObject({ data: { result: [], meta: { count: 0 } } })
+    expect(response.headers['cache-control']).toBe('private, no-store')
   })
 })

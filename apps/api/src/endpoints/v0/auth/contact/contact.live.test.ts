@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../../test-browser.ts'
 import { type LoginApi, logInByMail, newEmail, openLoginApi } from '../../../../test-login.ts'
 
-const CONSENT = '/api/v0/auth/users/contact_consent'
-const ATTEMPTS = '/api/v0/auth/users/contact_attempts'
+const CONSENT_PATH = '/api/v0/auth/users/contact_consent'
+const ATTEMPTS_PATH = '/api/v0/auth/users/contact_attempts'
 
 let login: LoginApi
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => login.close())
 
-const SAID = {
+const STORED_CONSENT = {
   channels: ['email', 'whatsapp'],
   hours: { from: 9, to: 18 },
   time_zone: 'Asia/Kolkata',
@@ -22,18 +22,18 @@ const SAID = {
 const idOf = async (browser: TestBrowser) =>
   (await browser.get('/api/v0/auth/users/me')).json<{ data: { id: number } }>().data.id
 
-describe('contact consent', () => {
-  test('is by e-mail alone until something is said', async () => {
+describe('GET and PUT /api/v0/auth/users/contact_consent', () => {
+  test('defaults to email only', async () => {
     const browser = await logInByMail(login, newEmail())
-    expect((await browser.get(CONSENT)).json()).toEqual({
+    expect((await browser.get(CONSENT_PATH)).json()).toEqual({
       data: { channels: ['email'], hours: null, time_zone: 'UTC', language: 'en', no_calls: false, said: false },
     })
   })
 
-  test('is kept as it was said, with the account’s language, and an audit row', async () => {
+  test("stores the consent, the account's language and an audit entry", async () => {
     const browser = await logInByMail(login, newEmail())
-    expect((await browser.send('PUT', CONSENT, SAID)).json()).toEqual({ data: SAID })
-    expect((await browser.get(CONSENT)).json()).toEqual({ data: { ...SAID, said: true } })
+    expect((await browser.send('PUT', CONSENT_PATH, STORED_CONSENT)).json()).toEqual({ data: STORED_CONSENT })
+    expect((await browser.get(CONSENT_PATH)).json()).toEqual({ data: { ...STORED_CONSENT, said: true } })
     const userId = await idOf(browser)
     const { language } = await login.db
       .selectFrom('users')
@@ -45,45 +45,50 @@ describe('contact consent', () => {
     expect(audits).toEqual([{ action: 'contact.consent' }])
   })
 
-  test('no calls is no phone, whatever else was ticked', async () => {
+  test('removes the phone channel when no_calls is set', async () => {
     const browser = await logInByMail(login, newEmail())
-    const answer = await browser.send('PUT', CONSENT, { ...SAID, channels: ['phone', 'email'], no_calls: true })
-    expect(answer.json()).toMatchObject({ data: { channels: ['email'], no_calls: true } })
+    const response = await browser.send('PUT', CONSENT_PATH, {
+      ...STORED_CONSENT,
+      channels: ['phone', 'email'],
+      no_calls: true,
+    })
+    expect(response.json()).toMatchObject({ data: { channels: ['email'], no_calls: true } })
   })
 
-  test('may be no channel at all', async () => {
+  test('accepts an empty list of channels', async () => {
     const browser = await logInByMail(login, newEmail())
-    await browser.send('PUT', CONSENT, { ...SAID, channels: [] })
-    expect((await browser.get(CONSENT)).json()).toMatchObject({ data: { channels: [] } })
+    await browser.send('PUT', CONSENT_PATH, { ...STORED_CONSENT, channels: [] })
+    expect((await browser.get(CONSENT_PATH)).json()).toMatchObject({ data: { channels: [] } })
   })
 
   test.each([
-    ['an hour after the end', { hours: { from: 18, to: 9 } }],
-    ['no time at all', { hours: { from: 9, to: 9 } }],
-    ['an hour that is none', { hours: { from: 9, to: 25 } }],
-    ['a clock that is nowhere', { time_zone: 'Mars/Olympus' }],
-    ['a channel that is none', { channels: ['pigeon'] }],
-    ['a language we have not', { language: 'xx' }],
-  ])('refuses %s', async (_, wrong) => {
+    ['hours that end before they start', { hours: { from: 18, to: 9 } }],
+    ['hours that end when they start', { hours: { from: 9, to: 9 } }],
+    ['an hour above 24', { hours: { from: 9, to: 25 } }],
+    ['an unknown time zone', { time_zone: 'Mars/Olympus' }],
+    ['an unknown channel', { channels: ['pigeon'] }],
+    ['an unsupported language', { language: 'xx' }],
+  ])('rejects %s', async (_, invalid) => {
     const browser = await logInByMail(login, newEmail())
-    expect((await browser.send('PUT', CONSENT, { ...SAID, ...wrong })).statusCode).toBe(400)
+    expect((await browser.send('PUT', CONSENT_PATH, { ...STORED_CONSENT, ...invalid })).statusCode).toBe(400)
   })
 })
 
-describe('contact attempts', () => {
-  test('are listed newest first, a page at a time, and nobody else’s', async () => {
-    const [mine, theirs] = [await logInByMail(login, newEmail()), await logInByMail(login, newEmail())]
-    const [userId, other, agentId] = [await idOf(mine), await idOf(theirs), await idOf(theirs)]
-    const at = (hour: number) => new Date(Date.UTC(2026, 10, 15, hour))
+describe('GET /api/v0/auth/users/contact_attempts', () => {
+  test("returns the caller's own attempts, newest first, paged and filtered by topic", async () => {
+    const [browser, otherBrowser] = [await logInByMail(login, newEmail()), await logInByMail(login, newEmail())]
+    const [userId, otherUserId, agentId] = [await idOf(browser), await idOf(otherBrowser), await idOf(otherBrowser)]
+    const atHour = (hour: number) => new Date(Date.UTC(2026, 10, 15, hour))
     await login.db
       .insertInto('contactAttempts')
       .values([
-        { userId, channel: 'email', reason: 'new_login', outcome: 'sent', madeAt: at(8) },
-        { userId, channel: 'phone', reason: 'enquiry', outcome: 'no_answer', madeAt: at(9), madeBy: agentId },
-        { userId: other, channel: 'email', reason: 'new_login', outcome: 'sent', madeAt: at(10) },
+        { userId, channel: 'email', reason: 'new_login', outcome: 'sent', madeAt: atHour(8) },
+        { userId, channel: 'phone', reason: 'enquiry', outcome: 'no_answer', madeAt: atHour(9), madeBy: agentId },
+        { userId: otherUserId, channel: 'email', reason: 'new_login', outcome: 'sent', madeAt: atHour(10) },
       ])
       .execute()
-    const list = async (query: string) => (await mine.get(`${ATTEMPTS}?${query}`)).json<{ data: unknown }>().data
+    const list = async (query: string) =>
+      (await browser.get(`${ATTEMPTS_PATH}?${query}`)).json<{ data: unknown }>().data
     expect(await list('limit=1')).toEqual({
       result: [
         {
@@ -100,20 +105,20 @@ describe('contact attempts', () => {
     expect(await list('limit=1&p=2')).toMatchObject({ result: [{ channel: 'email', by_person: false }] })
     await login.db
       .insertInto('contactAttempts')
-      .values({ userId, channel: 'email', reason: 'stage_reached', outcome: 'sent', madeAt: at(11) })
+      .values({ userId, channel: 'email', reason: 'stage_reached', outcome: 'sent', madeAt: atHour(11) })
       .execute()
     expect(await list('about=bookings')).toMatchObject({
       result: [{ reason: 'stage_reached' }, { reason: 'enquiry', by_person: true }],
       meta: { count: 2 },
     })
-    const aboutMoney = ['payment_received', 'payment_room_gone', 'booking_cancelled'].concat(
-      ['begun', 'done', 'failed', 'declined'].map((what) => `refund_${what}`),
+    const paymentReasons = ['payment_received', 'payment_room_gone', 'booking_cancelled'].concat(
+      ['begun', 'done', 'failed', 'declined'].map((status) => `refund_${status}`),
     )
-    const sent = { userId, channel: 'email', outcome: 'sent', madeAt: at(12) } as const
+    const sentMail = { userId, channel: 'email', outcome: 'sent', madeAt: atHour(12) } as const
     await login.db
       .insertInto('contactAttempts')
-      .values(aboutMoney.map((reason) => ({ ...sent, reason })))
+      .values(paymentReasons.map((reason) => ({ ...sentMail, reason })))
       .execute()
-    expect(await list('about=bookings')).toMatchObject({ meta: { count: 2 + aboutMoney.length } })
+    expect(await list('about=bookings')).toMatchObject({ meta: { count: 2 + paymentReasons.length } })
   })
 })

@@ -1,11 +1,16 @@
-import { listContactAttempts } from '@amber/contract/contact'
-import { listContactAttemptsOf } from '@amber/db/queries/contact-attempts'
+import { listContactAttempts } from '@amber/contract/endpoints/contact'
+import * as schemas from '@amber/contract/schemas/contact'
+import { listContactAttemptsOf } from '@amber/db/queries/contact/contact-attempts'
 import { mount } from '../../../../http/mount.ts'
 import { presentContactAttempt } from '../../../../presenters/contact.ts'
 
-export const listContactAttemptsEndpoint = mount(listContactAttempts, async ({ query }, { db, getSession }) => {
-  const { userId } = await getSession()
-  const { p, limit, about } = query
-  const { rows, count } = await listContactAttemptsOf(db, userId, { p, limit, aboutBookings: about === 'bookings' })
-  return { data: { result: rows.map(presentContactAttempt), meta: { count, p, limit } } }
-})
+export const listContactAttemptsEndpoint = mount(
+  listContactAttempts,
+  schemas.listContactAttempts,
+  async ({ query }, { db, getSession }) => {
+    const { userId } = await getSession()
+    const { p, limit, about } = query
+    const { rows, count } = await listContactAttemptsOf(db, userId, { p, limit, aboutBookings: about === 'bookings' })
+    return { data: { result: rows.map(presentContactAttempt), meta: { count, p, limit } } }
+  },
+)

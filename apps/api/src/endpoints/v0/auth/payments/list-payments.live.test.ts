@@ -1,4 +1,4 @@
-import type { PaymentAccount } from '@amber/contract/payments'
+import type { PaymentAccount } from '@amber/contract/schemas/payments'
 import { openTestPayments } from '@amber/testing/payments/test-payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../../test-browser.ts'
@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => login.close())
 
-const list = async (browser: TestBrowser) => {
-  const answer = await browser.get('/api/v0/auth/users/payments?cache=false')
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<{ data: { result: PaymentAccount[]; meta: { count: number } } }>().data
+const listPayments = async (browser: TestBrowser) => {
+  const response = await browser.get('/api/v0/auth/users/payments?cache=false')
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<{ data: { result: PaymentAccount[]; meta: { count: number } } }>().data
 }
 
-/** Somebody who is logged in and has paid £250 for a room. */
-async function somebodyWhoPaid() {
+/** Returns the browser of a logged-in student who has paid £250 for a room. */
+async function logInPaidStudent() {
   const payments = openTestPayments(login.db)
   const email = newEmail()
   const browser = await logInByMail(login, email)
@@ -32,11 +32,11 @@ async function somebodyWhoPaid() {
   return browser
 }
 
-test('what somebody paid is theirs to see, and nobody else’s', async () => {
-  const browser = await somebodyWhoPaid()
-  const { result, meta } = await list(browser)
+test('lists a payment to the student who made it and to nobody else', async () => {
+  const browser = await logInPaidStudent()
+  const { result, meta } = await listPayments(browser)
   expect(meta.count).toBe(1)
   expect(result).toMatchObject([{ paid: 25_000, held: 25_000, returning: 0, payment: { status: 'success' } }])
   expect(result[0]?.movements).toMatchObject([{ kind: 'capture', amount: 25_000 }])
-  expect(await list(await logInByMail(login, newEmail()))).toMatchObject({ result: [], meta: { count: 0 } })
+  expect(await listPayments(await logInByMail(login, newEmail()))).toMatchObject({ result: [], meta: { count: 0 } })
 })

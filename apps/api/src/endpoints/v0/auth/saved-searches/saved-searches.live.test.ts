@@ -6,7 +6,7 @@ import type { TestBrowser } from '../../../../test-browser.ts'
 const PATH = '/api/v0/auth/users/saved_searches'
 
 let login: LoginApi
-let region: string
+let regionName: string
 beforeAll(async () => {
   login = await openLoginApi()
   const { id } = await createCity(login.db)
@@ -15,22 +15,29 @@ beforeAll(async () => {
     .where('id', '=', id)
     .select('canonicalName')
     .executeTakeFirstOrThrow()
-  region = row.canonicalName
+  regionName = row.canonicalName
 })
 afterAll(() => login.close())
 
-type Listed = { id: number; name: string; frequency: string; query: string; ended: boolean; ends_on: string | null }
+type SavedSearch = {
+  id: number
+  name: string
+  frequency: string
+  query: string
+  ended: boolean
+  ends_on: string | null
+}
 
-const save = (browser: TestBrowser, more: object = {}) =>
-  browser.post(PATH, { region_canonical_name: region, query: '', name: 'Mine', frequency: 'daily', ...more })
+const saveSearch = (browser: TestBrowser, overrides: object = {}) =>
+  browser.post(PATH, { region_canonical_name: regionName, query: '', name: 'Mine', frequency: 'daily', ...overrides })
 
-const list = async (browser: TestBrowser) =>
-  (await browser.get(PATH)).json<{ data: { result: Listed[] } }>().data.result
+const listSearches = async (browser: TestBrowser) =>
+  (await browser.get(PATH)).json<{ data: { result: SavedSearch[] } }>().data.result
 
-test('saves, lists, changes and deletes a search of mine, and shows nobody elseâ€™s', async () => {
+test("saves, lists, changes and deletes the caller's search and hides it from others", async () => {
   const [mine, theirs] = [await logInByMail(login, newEmail()), await logInByMail(login, newEmail())]
-  const { data } = (await save(mine, { query: 'max_price=200&p=3&sort_key=price', name: ' Near ' })).json<{
-    data: Listed
+  const { data } = (await saveSearch(mine, { query: 'max_price=200&p=3&sort_key=price', name: ' Near ' })).json<{
+    data: SavedSearch
   }>()
   expect(data).toMatchObject({
     name: 'Near',
@@ -39,39 +46,39 @@ test('saves, lists, changes and deletes a search of mine, and shows nobody elseâ
     ended: false,
     ends_on: null,
     last_alert_at: null,
-    region: { canonical_name: region, region_type: 'locality' },
+    region: { canonical_name: regionName, region_type: 'locality' },
     terms: { move_in: null },
   })
-  expect(await list(theirs)).toEqual([])
+  expect(await listSearches(theirs)).toEqual([])
   for (const method of ['PATCH', 'DELETE'] as const) {
-    const answer = await theirs.send(method, `${PATH}/${data.id}`, { frequency: 'off' })
-    expect(answer.statusCode).toBe(404)
+    const response = await theirs.send(method, `${PATH}/${data.id}`, { frequency: 'off' })
+    expect(response.statusCode).toBe(404)
   }
   await mine.send('PATCH', `${PATH}/${data.id}`, { frequency: 'off' })
-  expect(await list(mine)).toMatchObject([{ id: data.id, frequency: 'off', name: 'Near' }])
+  expect(await listSearches(mine)).toMatchObject([{ id: data.id, frequency: 'off', name: 'Near' }])
   expect((await mine.send('DELETE', `${PATH}/${data.id}`)).json()).toEqual({ data: { deleted: true } })
-  expect(await list(mine)).toEqual([])
+  expect(await listSearches(mine)).toEqual([])
 })
 
-test('a search of a month that has passed is over', async () => {
+test('marks a search as ended once its move-in month has passed', async () => {
   const browser = await logInByMail(login, newEmail())
-  const { data } = (await save(browser, { query: 'move_in_month=sep' })).json<{ data: Listed }>()
+  const { data } = (await saveSearch(browser, { query: 'move_in_month=sep' })).json<{ data: SavedSearch }>()
   expect(data).toMatchObject({ ended: false, ends_on: expect.stringMatching(/-09-30$/) })
   await login.db
     .updateTable('savedSearches')
     .set({ createdAt: new Date('2024-05-01T00:00:00Z') })
     .where('id', '=', data.id)
     .execute()
-  expect(await list(browser)).toMatchObject([{ ended: true, ends_on: '2024-09-30' }])
+  expect(await listSearches(browser)).toMatchObject([{ ended: true, ends_on: '2024-09-30' }])
 })
 
-test('refuses a region that nobody knows, a search without a name, and the twenty-first', async () => {
+test('rejects an unknown region, an empty name and a twenty-first search', async () => {
   const browser = await logInByMail(login, newEmail())
-  expect((await save(browser, { region_canonical_name: 'atlantis' })).json()).toMatchObject({
+  expect((await saveSearch(browser, { region_canonical_name: 'atlantis' })).json()).toMatchObject({
     error: { code: 'invalid_input', fields: { region_canonical_name: 'invalid' } },
   })
-  expect((await save(browser, { name: '  ' })).statusCode).toBe(400)
-  for (let price = 1; price <= 20; price++) await save(browser, { query: `max_price=${price}` })
-  expect((await save(browser, { query: 'max_price=21' })).statusCode).toBe(409)
-  expect((await save(browser, { query: 'max_price=20' })).statusCode).toBe(200)
+  expect((await saveSearch(browser, { name: '  ' })).statusCode).toBe(400)
+  for (let price = 1; price <= 20; price++) await saveSearch(browser, { query: `max_price=${price}` })
+  expect((await saveSearch(browser, { query: 'max_price=21' })).statusCode).toBe(409)
+  expect((await saveSearch(browser, { query: 'max_price=20' })).statusCode).toBe(200)
 })

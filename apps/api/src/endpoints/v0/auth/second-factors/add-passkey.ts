@@ -1,11 +1,12 @@
-import { addPasskey } from '@amber/contract/second-factors'
+import { addPasskey } from '@amber/contract/endpoints/second-factors'
+import * as schemas from '@amber/contract/schemas/second-factors'
 import * as operation from '@amber/operations/login/second-factor-passkey'
 import { mount } from '../../../../http/mount.ts'
-import { answerShown } from './answer-second-factors.ts'
+import { sendElevatedSession } from './send-elevated-session.ts'
 
-export const addPasskeyEndpoint = mount(addPasskey, async ({ body: { name, response } }, ctx) => {
+export const addPasskeyEndpoint = mount(addPasskey, schemas.addPasskey, async ({ body: { name, response } }, ctx) => {
   const session = await ctx.getSession()
   const { db, siteUrl: site, requestId } = ctx
-  const raised = await operation.addPasskey(db, { session, site, name, response, requestId })
-  return answerShown(ctx, { userId: session.userId, raised })
+  const elevatedSession = await operation.addPasskey(db, { session, site, name, response, requestId })
+  return sendElevatedSession(ctx, { userId: session.userId, raised: elevatedSession })
 })

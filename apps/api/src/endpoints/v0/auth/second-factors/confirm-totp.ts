@@ -1,15 +1,16 @@
-import { confirmTotp } from '@amber/contract/second-factors'
+import { confirmTotp } from '@amber/contract/endpoints/second-factors'
+import * as schemas from '@amber/contract/schemas/second-factors'
 import * as operation from '@amber/operations/login/second-factor-totp'
 import { mount } from '../../../../http/mount.ts'
-import { answerShown } from './answer-second-factors.ts'
+import { sendElevatedSession } from './send-elevated-session.ts'
 
-export const confirmTotpEndpoint = mount(confirmTotp, async ({ body }, ctx) => {
+export const confirmTotpEndpoint = mount(confirmTotp, schemas.confirmTotp, async ({ body }, ctx) => {
   const session = await ctx.getSession()
-  const raised = await operation.confirmTotp(ctx.db, {
+  const elevatedSession = await operation.confirmTotp(ctx.db, {
     session,
     secrets: ctx.loginSecrets,
     code: body.code,
     requestId: ctx.requestId,
   })
-  return answerShown(ctx, { userId: session.userId, raised })
+  return sendElevatedSession(ctx, { userId: session.userId, raised: elevatedSession })
 })

@@ -1,9 +1,14 @@
-import { createSharedShortlist } from '@amber/contract/shared-shortlists'
-import { beginSharedShortlist } from '@amber/operations/shared-shortlist/begin-list'
+import { createSharedShortlist } from '@amber/contract/endpoints/shared-shortlists'
+import * as schemas from '@amber/contract/schemas/shared-shortlists'
+import { createList } from '@amber/operations/shared-shortlist/create-list'
 import { mount } from '../../../../http/mount.ts'
 
-export const createSharedShortlistEndpoint = mount(createSharedShortlist, async ({ body }, { db, getSession }) => {
-  const { userId } = await getSession()
-  const { name, member_name: memberName, inventory_ids: inventoryIds = [] } = body.shared_shortlist
-  return { data: { id: await beginSharedShortlist(db, { userId, name, memberName, inventoryIds }) } }
-})
+export const createSharedShortlistEndpoint = mount(
+  createSharedShortlist,
+  schemas.createSharedShortlist,
+  async ({ body }, { db, getSession }) => {
+    const { userId } = await getSession()
+    const { name, member_name: memberName, inventory_ids: inventoryIds = [] } = body.shared_shortlist
+    return { data: { id: await createList(db, { userId, name, memberName, inventoryIds }) } }
+  },
+)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Lead, SentLead } from '@amber/contract/leads'
+import type { Lead, SentLead } from '@amber/contract/schemas/leads'
 import { createPlace } from '@amber/testing/factories/place'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFriend, openSharedList } from '../../../../test-shared-shortlists.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => login.close())
 
-const enquiry = (inventoryId: number) => ({
+const enquiryFor = (inventoryId: number) => ({
   inventory_id: inventoryId,
   phone: '+442079460958',
   message: 'Three rooms on one floor?',
@@ -20,39 +20,39 @@ const enquiry = (inventoryId: number) => ({
   idempotency_key: randomUUID(),
 })
 
-test('a member asks for all, and it is one lead that says how many they are', async () => {
+test('creates one lead with the group size when a member sends the enquiry twice', async () => {
   const { friend, path, placeId, owner } = await openSharedList(login)
-  const body = enquiry(placeId)
-  const [answer, again] = [
+  const body = enquiryFor(placeId)
+  const [response, repeated] = [
     await friend.browser.post(`${path}/enquiry`, body),
     await friend.browser.post(`${path}/enquiry`, body),
   ]
-  expect(answer.statusCode).toBe(200)
-  expect(again.json()).toEqual(answer.json())
-  const { uuid } = answer.json<{ data: SentLead }>().data
+  expect(response.statusCode).toBe(200)
+  expect(repeated.json()).toEqual(response.json())
+  const { uuid } = response.json<{ data: SentLead }>().data
   const lead = (await friend.browser.get(`/api/v0/leads/${uuid}`)).json<{ data: Lead }>().data
   expect(lead).toMatchObject({
     source: 'group_enquiry',
     move_in_date: '2031-09-11',
     enquiries: [{ message: 'Three rooms on one floor?', people: 2 }],
   })
-  // What the friend said of themselves is not for the others.
+  // Other members of the list must not see the friend's contact details.
   expect((await owner.browser.get(`/api/v0/leads/${uuid}`)).statusCode).toBe(404)
 })
 
-test('is for members, and for places that are on the list', async () => {
+test('returns 404 to non-members and rejects places that are not on the list', async () => {
   const { friend, path, placeId } = await openSharedList(login)
-  const stranger = await openFriend(login)
-  const elsewhere = await createPlace(login.db)
-  expect((await stranger.browser.post(`${path}/enquiry`, enquiry(placeId))).statusCode).toBe(404)
-  const answer = await friend.browser.post(`${path}/enquiry`, enquiry(elsewhere.id))
-  expect(answer.json()).toMatchObject({
+  const nonMember = await openFriend(login)
+  const otherPlace = await createPlace(login.db)
+  expect((await nonMember.browser.post(`${path}/enquiry`, enquiryFor(placeId))).statusCode).toBe(404)
+  const response = await friend.browser.post(`${path}/enquiry`, enquiryFor(otherPlace.id))
+  expect(response.json()).toMatchObject({
     error: { code: 'invalid_input', fields: { inventory_id: 'not_allowed' } },
   })
 })
 
-test('says by name which phone nobody has', async () => {
+test('names the phone field when the number is invalid', async () => {
   const { friend, path, placeId } = await openSharedList(login)
-  const answer = await friend.browser.post(`${path}/enquiry`, { ...enquiry(placeId), phone: '+44123' })
-  expect(answer.json()).toMatchObject({ error: { fields: { phone: 'phone-not-valid' } } })
+  const response = await friend.browser.post(`${path}/enquiry`, { ...enquiryFor(placeId), phone: '+44123' })
+  expect(response.json()).toMatchObject({ error: { fields: { phone: 'phone-not-valid' } } })
 })

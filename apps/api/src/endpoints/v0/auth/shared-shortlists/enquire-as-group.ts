@@ -1,22 +1,24 @@
-import { enquireAsGroup } from '@amber/contract/leads'
-import { findSharedShortlist } from '@amber/db/queries/shared-shortlists'
-import { findUser } from '@amber/db/queries/users'
+import { enquireAsGroup } from '@amber/contract/endpoints/leads'
+import * as schemas from '@amber/contract/schemas/leads'
+import { findSharedShortlist } from '@amber/db/queries/shared-shortlist/shared-shortlists'
+import { findUser } from '@amber/db/queries/account/users'
 import { AppError } from '@amber/domain/errors'
 import { sendEnquiry } from '@amber/operations/lead/send-enquiry'
 import { mount } from '../../../../http/mount.ts'
-import { refuse } from '../../../../http/refuse.ts'
+import { throwInvalidFields } from '../../../../http/throw-invalid-fields.ts'
 import { presentSentLead } from '../../../../presenters/lead.ts'
-import { getChosen, readWishes } from '../../leads/read-wishes.ts'
+import { getChosenInventory, parseLeadFields } from '../../leads/parse-lead-fields.ts'
 
-/** One who is a member asks for all; what they are called is what the others call them. */
-export const enquireAsGroupEndpoint = mount(enquireAsGroup, async ({ params, body }, ctx) => {
+/** Sends an enquiry for all members. The sender's account name wins over their name on the list. */
+export const enquireAsGroupEndpoint = mount(enquireAsGroup, schemas.enquireAsGroup, async ({ params, body }, ctx) => {
   const { userId } = await ctx.getSession()
   const list = await findSharedShortlist(ctx.db, params.id)
   const member = list?.members.find(({ id }) => id === userId)
   if (!list || !member) throw new AppError('not_found')
-  const { phone = body.phone, moveIn, stay } = readWishes(body, '')
-  const chosen = await getChosen(ctx.db, body.inventory_id, { within: '' })
-  if (!list.places.some(({ inventoryId }) => inventoryId === chosen.rootId)) refuse({ inventory_id: 'not_allowed' })
+  const { phone = body.phone, moveIn, stay } = parseLeadFields(body, '')
+  const chosen = await getChosenInventory(ctx.db, body.inventory_id, { within: '' })
+  if (!list.places.some(({ inventoryId }) => inventoryId === chosen.rootId))
+    throwInvalidFields({ inventory_id: 'not_allowed' })
   const user = await findUser(ctx.db, userId)
   if (!user) throw new AppError('unauthenticated')
   const sent = await sendEnquiry(
@@ -30,7 +32,7 @@ export const enquireAsGroupEndpoint = mount(enquireAsGroup, async ({ params, bod
       moveIn: moveIn ?? null,
       stay: stay ?? null,
       message: body.message ?? null,
-      // Whoever else is still to come joins the list, not the enquiry.
+      // Counts current members only: people who join later join the list, not the enquiry.
       ...(list.members.length > 1 && { group: { sharedShortlistId: list.id, people: list.members.length } }),
       idempotencyKey: body.idempotency_key,
       language: ctx.language,

@@ -1,10 +1,12 @@
-import { getSharedInvitation } from '@amber/contract/shared-shortlists'
-import { isSharedMember } from '@amber/db/queries/shared-shortlists'
+import { getSharedInvitation } from '@amber/contract/endpoints/shared-shortlists'
+import * as schemas from '@amber/contract/schemas/shared-shortlists'
+import { isSharedMember } from '@amber/db/queries/shared-shortlist/shared-shortlists'
 import { getInvitation } from '@amber/operations/shared-shortlist/invitation'
 import { mount } from '../../../../http/mount.ts'
 
 export const getSharedInvitationEndpoint = mount(
   getSharedInvitation,
+  schemas.getSharedInvitation,
   async ({ query }, { db, findActor, loginSecrets }) => {
     const { id, name, ownerName, membersCount, placesCount } = await getInvitation(db, loginSecrets, query.token)
     const { userId } = await findActor()

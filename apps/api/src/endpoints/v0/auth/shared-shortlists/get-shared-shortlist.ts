@@ -1,11 +1,13 @@
-import { getSharedShortlist } from '@amber/contract/shared-shortlists'
-import { findSharedShortlist } from '@amber/db/queries/shared-shortlists'
+import { getSharedShortlist } from '@amber/contract/endpoints/shared-shortlists'
+import * as schemas from '@amber/contract/schemas/shared-shortlists'
+import { findSharedShortlist } from '@amber/db/queries/shared-shortlist/shared-shortlists'
 import { AppError } from '@amber/domain/errors'
 import { mount } from '../../../../http/mount.ts'
 import { presentSharedShortlist } from '../../../../presenters/shared-shortlist.ts'
 
 export const getSharedShortlistEndpoint = mount(
   getSharedShortlist,
+  schemas.getSharedShortlist,
   async ({ params }, { db, getSession, loginSecrets }) => {
     const { userId } = await getSession()
     const list = await findSharedShortlist(db, params.id)

@@ -1,8 +1,13 @@
-import { renewSharedInvitation } from '@amber/contract/shared-shortlists'
-import { renewInvitation } from '@amber/operations/shared-shortlist/own-list'
+import { renewSharedInvitation } from '@amber/contract/endpoints/shared-shortlists'
+import * as schemas from '@amber/contract/schemas/shared-shortlists'
+import { renewInvitation } from '@amber/operations/shared-shortlist/manage-list'
 import { mount } from '../../../../http/mount.ts'
 
-export const renewSharedInvitationEndpoint = mount(renewSharedInvitation, async ({ params }, ctx) => {
-  const { userId } = await ctx.getSession()
-  return { data: { version: await renewInvitation(ctx, { listId: params.id, userId }) } }
-})
+export const renewSharedInvitationEndpoint = mount(
+  renewSharedInvitation,
+  schemas.renewSharedInvitation,
+  async ({ params }, ctx) => {
+    const { userId } = await ctx.getSession()
+    return { data: { version: await renewInvitation(ctx, { listId: params.id, userId }) } }
+  },
+)

@@ -1,9 +1,10 @@
-import { setSharedVote } from '@amber/contract/shared-shortlists'
+import { setSharedVote } from '@amber/contract/endpoints/shared-shortlists'
+import * as schemas from '@amber/contract/schemas/shared-shortlists'
 import { vote } from '@amber/operations/shared-shortlist/places'
 import { mount } from '../../../../http/mount.ts'
 
-export const setSharedVoteEndpoint = mount(setSharedVote, async ({ params, body }, ctx) => {
+export const setSharedVoteEndpoint = mount(setSharedVote, schemas.setSharedVote, async ({ params, body }, ctx) => {
   const { userId } = await ctx.getSession()
-  const on = { listId: params.id, inventoryId: params.inventory_id, userId }
-  return { data: { version: await vote(ctx, { ...on, vote: body.vote }) } }
+  const target = { listId: params.id, inventoryId: params.inventory_id, userId }
+  return { data: { version: await vote(ctx, { ...target, vote: body.vote }) } }
 })

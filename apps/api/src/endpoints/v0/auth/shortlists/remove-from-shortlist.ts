@@ -1,8 +1,13 @@
-import { removeFromShortlist } from '@amber/contract/shortlists'
-import * as operation from '@amber/operations/shortlist/remove-from-shortlist'
+import { removeFromShortlist } from '@amber/contract/endpoints/shortlists'
+import * as schemas from '@amber/contract/schemas/shortlists'
+import { removeShortlistEntry } from '@amber/db/queries/shortlist/shortlists'
 import { mount } from '../../../../http/mount.ts'
 
-export const removeFromShortlistEndpoint = mount(removeFromShortlist, async ({ params }, { db, getSession }) => {
-  const { userId } = await getSession()
-  return { data: { removed: await operation.removeFromShortlist(db, { userId, inventoryId: params.id }) } }
-})
+export const removeFromShortlistEndpoint = mount(
+  removeFromShortlist,
+  schemas.removeFromShortlist,
+  async ({ params }, { db, getSession }) => {
+    const { userId } = await getSession()
+    return { data: { removed: await removeShortlistEntry(db, userId, params.id) } }
+  },
+)

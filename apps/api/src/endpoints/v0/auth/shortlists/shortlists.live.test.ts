@@ -1,4 +1,4 @@
-import { MOST_SHORTLISTED } from '@amber/domain/shortlist/shortlist-limits'
+import { MAX_SHORTLIST_ENTRIES } from '@amber/domain/shortlist/shortlist-limits'
 import { createPlace, type PlaceTree } from '@amber/testing/factories/place'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../../test-browser.ts'
@@ -30,16 +30,16 @@ const remove = (browser: TestBrowser, id: number) => browser.send('DELETE', `${P
 const merge = (browser: TestBrowser, ids: readonly number[]) => browser.post(`${PATH}/merge`, { inventory_ids: ids })
 
 type Entry = { id: number; inventory_id: number; name: string; active: boolean }
-const listed = async (browser: TestBrowser) =>
+const listEntries = async (browser: TestBrowser) =>
   (await browser.get(PATH)).json<{ data: { result: Entry[] } }>().data.result
-const idsOf = async (browser: TestBrowser) => (await listed(browser)).map(({ id }) => id)
+const idsOf = async (browser: TestBrowser) => (await listEntries(browser)).map(({ id }) => id)
 
-describe('a shortlist', () => {
+describe('/api/v0/auth/users/inventories_shortlists', () => {
   // spec: 1.shortlist, 3.shortlist-entry, 7.shortlist-add
-  test('keeps a place, the newest first, and says what it is', async () => {
-    const answer = await add(sam, first.id)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({
+  test('stores a place, returns its details and lists the newest first', async () => {
+    const response = await add(sam, first.id)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({
       data: {
         id: first.id,
         inventory_id: first.id,
@@ -55,21 +55,21 @@ describe('a shortlist', () => {
     expect(me.data.shortlist_ids).toEqual([second.id, first.id])
   })
 
-  test('keeps a room too', async () => {
+  test('stores a room type', async () => {
     const [room] = first.roomTypes
     expect((await add(sam, room?.id ?? 0)).json()).toMatchObject({
       data: { inventory_id: room?.id, canonical_name: 'first-house', name: 'En-suite room' },
     })
   })
 
-  test('has a place once, however often it is pressed at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => add(sam, first.id)))
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  test('stores a place once under concurrent requests', async () => {
+    const responses = await Promise.all(Array.from({ length: 8 }, () => add(sam, first.id)))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(await idsOf(sam)).toEqual([first.id])
   })
 
   // spec: 7.shortlist-remove
-  test('forgets a place, and does not miss one that it has not', async () => {
+  test('removes a place and returns removed: 0 when it is not on the shortlist', async () => {
     await add(sam, first.id)
     expect((await remove(sam, first.id)).json()).toEqual({ data: { removed: 1 } })
     expect((await remove(sam, first.id)).json()).toEqual({ data: { removed: 0 } })
@@ -77,7 +77,7 @@ describe('a shortlist', () => {
   })
 
   // spec: 6.authenticated-path
-  test("is one's own", async () => {
+  test('hides entries from other users and returns 401 to visitors', async () => {
     const other = await logInByMail(login, newEmail())
     await add(sam, first.id)
     expect(await idsOf(other)).toEqual([])
@@ -88,54 +88,54 @@ describe('a shortlist', () => {
 
   test.each([
     ['nothing', () => 999_999_999],
-    ['what is not on show', () => hidden.id],
+    ['an inactive place', () => hidden.id],
     ['a tenancy', () => first.roomTypes[0]?.tenancies[0]?.id ?? 0],
-  ])('does not take %s', async (_, idOf) => {
+  ])('returns 404 for %s', async (_, idOf) => {
     expect((await add(sam, idOf())).statusCode).toBe(404)
     expect(await idsOf(sam)).toEqual([])
   })
 
-  test('still names what was taken off the market, and takes it off too', async () => {
-    const gone = await createPlace(login.db, { place: { name: 'Gone House' } })
-    await add(sam, gone.id)
-    await login.db.updateTable('inventories').set({ status: 'inactive' }).where('id', '=', gone.id).execute()
-    expect(await listed(sam)).toMatchObject([{ id: gone.id, name: 'Gone House', active: false }])
-    // The heart was pressed in a page that is older.
-    expect((await add(sam, gone.id)).statusCode).toBe(200)
-    expect((await remove(sam, gone.id)).json()).toEqual({ data: { removed: 1 } })
+  test('still lists an inactive place and allows removing it', async () => {
+    const inactive = await createPlace(login.db, { place: { name: 'Gone House' } })
+    await add(sam, inactive.id)
+    await login.db.updateTable('inventories').set({ status: 'inactive' }).where('id', '=', inactive.id).execute()
+    expect(await listEntries(sam)).toMatchObject([{ id: inactive.id, name: 'Gone House', active: false }])
+    // A stale page may still show the button that adds the place.
+    expect((await add(sam, inactive.id)).statusCode).toBe(200)
+    expect((await remove(sam, inactive.id)).json()).toEqual({ data: { removed: 1 } })
   })
 
-  test('says when it is full, and in which words', async () => {
-    await fill(sam)
-    const answer = await sam.post(`${PATH}?lang=de`, { inventories_shortlist: { inventory_id: first.id } })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({
+  test('returns shortlist_full in the requested language, unless the place is already on the shortlist', async () => {
+    await fillShortlist(sam)
+    const response = await sam.post(`${PATH}?lang=de`, { inventories_shortlist: { inventory_id: first.id } })
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toMatchObject({
       error: { code: 'shortlist_full', message: 'Deine Merkliste ist voll' },
     })
-    const [known = 0] = await idsOf(sam)
-    expect((await add(sam, known)).statusCode).toBe(200)
+    const [existingId = 0] = await idsOf(sam)
+    expect((await add(sam, existingId)).statusCode).toBe(200)
   })
 })
 
-describe('merging what was chosen before a login', () => {
-  test('puts what is new first, in its order, and leaves out what nobody knows', async () => {
+describe('POST /api/v0/auth/users/inventories_shortlists/merge', () => {
+  test('adds new places first, in the given order, and skips unknown ones', async () => {
     await add(sam, first.id)
     const third = await createPlace(login.db)
-    const answer = await merge(sam, [third.id, 999_999_999, second.id, hidden.id, first.id, third.id])
-    expect(answer.json()).toEqual({ data: { added: 2 } })
+    const response = await merge(sam, [third.id, 999_999_999, second.id, hidden.id, first.id, third.id])
+    expect(response.json()).toEqual({ data: { added: 2 } })
     expect(await idsOf(sam)).toEqual([third.id, second.id, first.id])
     expect((await merge(sam, [third.id, second.id])).json()).toEqual({ data: { added: 0 } })
   })
 
-  test('takes as many as there is room for', async () => {
-    await fill(sam, MOST_SHORTLISTED - 1)
-    const one = await createPlace(login.db)
-    expect((await merge(sam, [one.id, first.id, second.id])).json()).toEqual({ data: { added: 1 } })
-    expect((await idsOf(sam))[0]).toBe(one.id)
-    expect(await idsOf(sam)).toHaveLength(MOST_SHORTLISTED)
+  test('adds only as many places as the limit allows', async () => {
+    await fillShortlist(sam, MAX_SHORTLIST_ENTRIES - 1)
+    const newPlace = await createPlace(login.db)
+    expect((await merge(sam, [newPlace.id, first.id, second.id])).json()).toEqual({ data: { added: 1 } })
+    expect((await idsOf(sam))[0]).toBe(newPlace.id)
+    expect(await idsOf(sam)).toHaveLength(MAX_SHORTLIST_ENTRIES)
   })
 
-  test('takes nothing but what a browser may hold', async () => {
+  test('accepts an empty list and rejects negative ids and more than 50 entries', async () => {
     expect((await merge(sam, [])).json()).toEqual({ data: { added: 0 } })
     expect((await merge(sam, [-1])).statusCode).toBe(400)
     expect(
@@ -149,11 +149,14 @@ describe('merging what was chosen before a login', () => {
   })
 })
 
-let rooms: number[] | undefined
+let roomTypeIds: number[] | undefined
 
-/** With rooms of one place: quick to make. */
-async function fill(browser: TestBrowser, most = MOST_SHORTLISTED) {
-  rooms ??= (await createPlace(login.db, { roomTypes: MOST_SHORTLISTED, tenancies: 0 })).roomTypes.map(({ id }) => id)
-  for (let from = 0; from < most; from += 50) await merge(browser, rooms.slice(from, Math.min(from + 50, most)))
-  expect(await idsOf(browser)).toHaveLength(most)
+/** Fills the shortlist with room types of one place, which are quick to create. */
+async function fillShortlist(browser: TestBrowser, entryCount = MAX_SHORTLIST_ENTRIES) {
+  roomTypeIds ??= (await createPlace(login.db, { roomTypes: MAX_SHORTLIST_ENTRIES, tenancies: 0 })).roomTypes.map(
+    ({ id }) => id,
+  )
+  for (let start = 0; start < entryCount; start += 50)
+    await merge(browser, roomTypeIds.slice(start, Math.min(start + 50, entryCount)))
+  expect(await idsOf(browser)).toHaveLength(entryCount)
 }

@@ -1,0 +1,7 @@
+import { AppError } from '@amber/domain/errors'
+import type { FieldProblem } from './validate.ts'
+
+/** Throws for problems that show only when several fields, or what they refer to, are checked together. */
+export function throwInvalidFields(fields: Readonly<Record<string, FieldProblem>>): never {
+  throw new AppError('invalid_input', { fields })
+}
