@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { createMetrics } from './metrics.ts'
 
-/** Port 9 is "discard": nobody listens there. */
+/** Nothing listens on port 9, so the database is unreachable. */
 const db = createDatabase('postgres://nobody@127.0.0.1:9/none')
 const log = createLogger({ app: 'worker', level: 'silent' })
 const app = createApp({
@@ -16,7 +16,7 @@ const app = createApp({
 })
 afterEach(() => Promise.all([app.close(), db.destroy()]))
 
-test('a worker without its services lives, says which it misses, and can be measured', async () => {
+test('stays alive, reports missing services and exposes metrics', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   const ready = await app.inject('/readyz')
   expect(ready.statusCode).toBe(503)

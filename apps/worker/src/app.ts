@@ -8,7 +8,7 @@ import { serveMetrics } from '@amber/server/serve-metrics'
 import { sql } from 'kysely'
 import type { Metrics } from './metrics.ts'
 
-type Parts = {
+type Deps = {
   db: Db
   search: Pick<Search, 'ping'>
   log: Logger
@@ -16,13 +16,13 @@ type Parts = {
   lifecycle: Lifecycle
 }
 
-/** What can be asked of a worker: how it is. */
-export function createApp({ db, search, log, metrics, lifecycle }: Parts) {
+/** Serves the worker's health checks and metrics. */
+export function createApp({ db, search, log, metrics, lifecycle }: Deps) {
   const app = createServer({ logger: log, lifecycle })
   serveMetrics(app, metrics.registry)
   serveHealth(app, lifecycle, [
     { name: 'postgres', essential: true, check: () => sql`select 1`.execute(db) },
-    // Nearly every job writes to it; the few that don't would only make work for those that wait.
+    // Nearly all jobs write to OpenSearch; the few others would only enqueue more jobs that wait for it.
     { name: 'opensearch', essential: true, check: () => search.ping() },
   ])
   return app

@@ -14,56 +14,56 @@ import {
 } from '@amber/config/variables'
 import * as z from 'zod/mini'
 
-const whole = (usual: number, most: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
+const positiveInteger = (defaultValue: number, max: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)), defaultValue)
 
-/** What `wire` needs, also for a command that serves nothing. */
-const wired = {
+/** Variables that `wire` needs, including for commands that serve nothing. */
+const baseVariables = {
   ...logging,
   ...database,
   ...search,
-  /** How many jobs one process runs at a time. Each takes a database connection while it reads. */
-  WORKER_CONCURRENCY: whole(10, 100),
+  /** Maximum number of concurrent jobs per process. Each takes a database connection while it reads. */
+  WORKER_CONCURRENCY: positiveInteger(10, 100),
 }
 
-/** What mails are made of and sent by. */
-const mailing = { ...edition, ...login, ...mail, ...site }
+/** Variables needed to write and send mails. */
+const mailVariables = { ...edition, ...login, ...mail, ...site }
 
-const filing = {
+const fileVariables = {
   ...files,
-  /** Keeps two worlds on one bucket apart; tests give each its own. */
+  /** Prefix of export files, so that environments can share a bucket; each test environment has its own. */
   EXPORTS_FOLDER: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), 'exports'),
   ...documents,
 }
 
-export const commandSchema = z.object(wired)
+export const commandSchema = z.object(baseVariables)
 
 export const configSchema = z.object({
   ...httpServer,
-  ...wired,
+  ...baseVariables,
   ...cache,
-  ...mailing,
-  ...filing,
+  ...mailVariables,
+  ...fileVariables,
   ...payments,
-  /** How long running jobs may take to finish once the process is told to stop. */
-  SHUTDOWN_SECONDS: whole(25, 600),
+  /** Seconds that running jobs may take to finish after the process is told to stop. */
+  SHUTDOWN_SECONDS: positiveInteger(25, 600),
 })
 
-/** What a change of document keys needs. */
+/** Variables needed to rotate document keys. */
 export const keysSchema = z.object({ ...database, ...documents })
 
 export type KeysConfig = z.output<typeof keysSchema>
 
-/** What comparing a day with the payment provider needs. */
+/** Variables needed to reconcile a day with the payment provider. */
 export const reconcileSchema = z.object({ ...database, ...edition, ...site, ...payments })
 
 export type ReconcileConfig = z.output<typeof reconcileSchema>
 
 export type Config = z.output<typeof commandSchema>
 
-export type MailConfig = z.output<z.ZodMiniObject<typeof mailing>>
+export type MailConfig = z.output<z.ZodMiniObject<typeof mailVariables>>
 
-export type FilesConfig = z.output<z.ZodMiniObject<typeof filing>>
+export type FilesConfig = z.output<z.ZodMiniObject<typeof fileVariables>>
 
 export type PaymentsConfig = z.output<z.ZodMiniObject<typeof payments>>
 

@@ -1,5 +1,5 @@
 import type { JobName } from '@amber/db/jobs'
-import type { Job } from './define-job.ts'
+import type { Job } from './queue/define-job.ts'
 import { alertSavedSearchesDailyJob, alertSavedSearchesJob } from './jobs/alert-saved-searches.ts'
 import { applyPaymentEventJob } from './jobs/apply-payment-event.ts'
 import { checkDocumentJob } from './jobs/check-document.ts'
@@ -7,11 +7,11 @@ import { checkPaymentJob } from './jobs/check-payment.ts'
 import { erasePersonJob } from './jobs/erase-person.ts'
 import { exportDataJob } from './jobs/export-data.ts'
 import { flushViewsJob } from './jobs/flush-views.ts'
-import { forgetDocumentsJob } from './jobs/forget-documents.ts'
-import { forgetDraftsJob } from './jobs/forget-drafts.ts'
-import { forgetExportsJob } from './jobs/forget-exports.ts'
-import { forgetLoginsJob } from './jobs/forget-logins.ts'
-import { forgetReviewUploadsJob } from './jobs/forget-review-uploads.ts'
+import { deleteExpiredDocumentsJob } from './jobs/delete-expired-documents.ts'
+import { deleteExpiredDraftsJob } from './jobs/delete-expired-drafts.ts'
+import { deleteExpiredExportsJob } from './jobs/delete-expired-exports.ts'
+import { deleteOldLoginDataJob } from './jobs/delete-old-login-data.ts'
+import { deleteAbandonedReviewUploadsJob } from './jobs/delete-abandoned-review-uploads.ts'
 import { indexPlaceJob } from './jobs/index-place.ts'
 import { indexRegionJob } from './jobs/index-region.ts'
 import { indexSavedSearchJob } from './jobs/index-saved-search.ts'
@@ -28,9 +28,8 @@ import { sendRefundJob } from './jobs/send-refund.ts'
 import { settlePaymentJob } from './jobs/settle-payment.ts'
 import { sweepPaymentsJob } from './jobs/sweep-payments.ts'
 import { sweepRefundsJob } from './jobs/sweep-refunds.ts'
-import { takeReviewPicturesJob } from './jobs/take-review-pictures.ts'
+import { processReviewImagesJob } from './jobs/process-review-images.ts'
 
-/** Every job there is. */
 export const JOBS: readonly Job[] = [
   alertSavedSearchesDailyJob,
   alertSavedSearchesJob,
@@ -40,11 +39,11 @@ export const JOBS: readonly Job[] = [
   erasePersonJob,
   exportDataJob,
   flushViewsJob,
-  forgetDocumentsJob,
-  forgetDraftsJob,
-  forgetExportsJob,
-  forgetLoginsJob,
-  forgetReviewUploadsJob,
+  deleteExpiredDocumentsJob,
+  deleteExpiredDraftsJob,
+  deleteExpiredExportsJob,
+  deleteOldLoginDataJob,
+  deleteAbandonedReviewUploadsJob,
   indexPlaceJob,
   indexRegionJob,
   indexSavedSearchJob,
@@ -61,13 +60,13 @@ export const JOBS: readonly Job[] = [
   settlePaymentJob,
   sweepPaymentsJob,
   sweepRefundsJob,
-  takeReviewPicturesJob,
+  processReviewImagesJob,
 ]
 
-/** Those that can do nothing without search. */
+/** Jobs that cannot run without search. */
 export const SEARCH_JOBS: readonly Job[] = [indexPlaceJob, indexRegionJob, indexSavedSearchJob, matchSavedSearchesJob]
 
-/** Those that no event asks for but the day, or the minute. */
+/** Jobs enqueued on a schedule instead of by an event. */
 export const DAILY_JOBS = [
   'alert-saved-searches-daily',
   'forget-documents',

@@ -1,57 +1,56 @@
 import { parseConfig } from '@amber/config/parse-config'
-import { createViewCounter } from '@amber/integrations/views/view-counter'
 import { shutDown } from '@amber/server/shutdown'
 import { stopOnSignal } from '@amber/server/stop-on-signal'
 import { createApp } from './app.ts'
 import { configSchema } from './config.ts'
-import { errorFacts } from './error-facts.ts'
+import { safeErrorInfo } from './queue/safe-error-info.ts'
 import { DAILY_JOBS, JOBS, MINUTELY_JOBS, SEARCH_JOBS } from './jobs.ts'
-import { pause } from './pause.ts'
-import { askRegularly } from './queue/ask-regularly.ts'
-import { hurryFailedJobs } from './queue/hurry.ts'
-import { workShift } from './queue/shift.ts'
-import { watchSearch } from './search-watch.ts'
-import { wire, wireCache, wireFiles, wireMail, wirePayments } from './wire.ts'
+import { abortableDelay } from './queue/abortable-delay.ts'
+import { enqueuePeriodically } from './queue/enqueue-periodically.ts'
+import { retryFailedJobsNow } from './queue/retry-failed-jobs.ts'
+import { runWorkerPool } from './queue/run-worker-pool.ts'
+import { monitorSearch } from './search-monitor.ts'
+import { wire, wireFiles, wireMail, wirePayments, wireViews } from './wire.ts'
 
 const RETRY_MS = 1_000
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** For the pools to close once no job runs any more. */
-const CLOSE_MS = 5_000
+/** Milliseconds for the connection pools to close after the last job has ended. */
+const CLOSE_TIMEOUT_MS = 5_000
 
 const config = parseConfig(configSchema, process.env)
 const { log, metrics, db, search, indexPlace } = wire(config)
-const cache = wireCache(config, log)
+const { cache, views } = wireViews(config, log)
 const { mailer, sendMail } = wireMail(config, db)
-const filing = wireFiles(config)
+const fileServices = wireFiles(config)
 const payments = wirePayments(config)
 const services = {
   db,
   search,
-  views: createViewCounter(cache),
+  views,
   indexPlace,
   sendMail,
   payments,
   refundLimit: config.REFUND_LIMIT,
-  ...filing,
+  ...fileServices,
 }
 const lifecycle = { draining: false }
 const app = createApp({ db, search, log, metrics, lifecycle })
 
 async function work(stop: AbortSignal) {
   const searchJobs = SEARCH_JOBS.map((job) => job.name)
-  const watch = watchSearch({ search, onUp: () => hurryFailedJobs(db, searchJobs), log, signal: stop })
-  await watch.looked
+  const searchMonitor = monitorSearch({ search, onUp: () => retryFailedJobsNow(db, searchJobs), log, signal: stop })
+  await searchMonitor.looked
 
-  const asking = [
-    askRegularly({ db, names: DAILY_JOBS, everyMs: DAY_MS, log, signal: stop }),
-    askRegularly({ db, names: MINUTELY_JOBS, everyMs: MINUTE_MS, log, signal: stop }),
+  const periodicJobs = [
+    enqueuePeriodically({ db, names: DAILY_JOBS, everyMs: DAY_MS, log, signal: stop }),
+    enqueuePeriodically({ db, names: MINUTELY_JOBS, everyMs: MINUTE_MS, log, signal: stop }),
   ]
   const tasks = Object.fromEntries(JOBS.map((job) => [job.name, job.task(services, log, metrics)]))
   while (!stop.aborted) {
     try {
-      await workShift({
+      await runWorkerPool({
         databaseUrl: config.DATABASE_URL,
         tasks,
         concurrency: config.WORKER_CONCURRENCY,
@@ -60,11 +59,11 @@ async function work(stop: AbortSignal) {
         stop,
       })
     } catch (error) {
-      log.warn({ error: errorFacts(error) }, 'the database is away; trying again every second')
+      log.warn({ error: safeErrorInfo(error) }, 'database unavailable: retrying every second')
     }
-    await pause(RETRY_MS, stop)
+    await abortableDelay(RETRY_MS, stop)
   }
-  await Promise.all(asking)
+  await Promise.all(periodicJobs)
 }
 
 const stop = new AbortController()
@@ -77,11 +76,11 @@ stopOnSignal(log, async () => {
     app,
     lifecycle,
     drainMs: 0,
-    deadlineMs: CLOSE_MS,
+    deadlineMs: CLOSE_TIMEOUT_MS,
     closeServices: () => {
       cache.disconnect()
       mailer.close()
-      filing.files.close()
+      fileServices.files.close()
       return Promise.all([db.destroy(), search.close()])
     },
   })

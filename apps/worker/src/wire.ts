@@ -1,22 +1,23 @@
 import { createDatabase, type Db } from '@amber/db/database'
-import { UNANSWERED_MS } from '@amber/db/unanswered'
-import type { PersonalData } from '@amber/db/queries/personal-data'
+import { QUERY_TIMEOUT_MS } from '@amber/db/query-timeout'
+import type { PersonalData } from '@amber/db/queries/privacy/personal-data'
 import type { Language } from '@amber/domain/languages'
 import type { MailContent } from '@amber/domain/mail/mail-content'
 import { editionByName } from '@amber/editions/editions'
 import { createCache } from '@amber/integrations/cache/client'
 import { MAX_DOCUMENT_PIXELS } from '@amber/domain/document/document'
-import { filesOf } from '@amber/integrations/files/files-of'
+import { createFilesFromConfig } from '@amber/integrations/files/client'
 import { inspectFile } from '@amber/integrations/files/inspect-file'
 import { createMailer } from '@amber/integrations/mail/client'
-import { createStripeProvider } from '@amber/integrations/payments/stripe-provider'
+import { createStripeProvider } from '@amber/integrations/payments/client'
 import { createSearch } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
-import { writeDataPage } from '@amber/mails/write-data-page'
-import { writeMail } from '@amber/mails/write-mail'
+import { createViewCounter } from '@amber/integrations/views/client'
+import { renderDataPage } from '@amber/mails/write-data-page'
+import { renderMail } from '@amber/mails/write-mail'
 import { createDocumentKeys } from '@amber/operations/document/document-keys'
-import { inBatches } from '@amber/operations/index/in-batches'
-import { indexPlaces } from '@amber/operations/index/index-place'
+import { batchById } from '@amber/operations/search-index/batch-by-id'
+import { indexPlaces } from '@amber/operations/search-index/index-place'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
 import { sendMail } from '@amber/operations/mail/send-mail'
 import { createLogger, type Logger } from '@amber/server/logger'
@@ -29,50 +30,53 @@ import type {
   PaymentsConfig,
   ReconcileConfig,
 } from './config.ts'
-import { errorFacts } from './error-facts.ts'
+import { safeErrorInfo } from './queue/safe-error-info.ts'
 import { createMetrics } from './metrics.ts'
 
-/** The only place that makes what the worker uses from its configuration. */
+/** Creates the worker's services from its configuration; nothing else does. */
 export function wire(config: Config) {
-  const db = createDatabase(config.DATABASE_URL, { max: config.WORKER_CONCURRENCY, unansweredMs: UNANSWERED_MS })
+  const db = createDatabase(config.DATABASE_URL, { max: config.WORKER_CONCURRENCY, unansweredMs: QUERY_TIMEOUT_MS })
   const search = createSearch({ url: config.OPENSEARCH_URL, prefix: config.SEARCH_PREFIX })
   return {
     log: createLogger({ app: 'worker', level: config.LOG_LEVEL }),
     metrics: createMetrics(),
     db,
     search,
-    indexPlace: inBatches((ids) => indexPlaces({ db, search, documentOf: placeDocument }, ids)),
+    indexPlace: batchById((ids) => indexPlaces({ db, search, documentOf: placeDocument }, ids)),
   }
 }
 
-/** Apart, since a command needs none, and a connection keeps it from ending. */
-export const wireCache = (config: CacheConfig, log: Logger) =>
-  createCache({
+/** Creates the view counter separately from `wire`: its connection would keep commands, which need none, from exiting. */
+export function wireViews(config: CacheConfig, log: Logger) {
+  const cache = createCache({
     url: config.REDIS_URL,
     prefix: config.REDIS_PREFIX,
-    onLost: (error) => log.warn({ error: errorFacts(error) }, 'Redis is away'),
-    onBack: () => log.info('Redis is back'),
+    onLost: (error) => log.warn({ error: safeErrorInfo(error) }, 'redis disconnected'),
+    onReconnect: () => log.info('redis reconnected'),
   })
+  return { cache, views: createViewCounter(cache) }
+}
 
-/** What people may fetch of their own is made and removed by jobs alone. */
+/** Creates the services that jobs use to export data and check documents. */
 export function wireFiles(config: FilesConfig & Pick<MailConfig, 'EDITION'>) {
   const edition = editionByName(config.EDITION)
   return {
-    files: filesOf(config),
+    files: createFilesFromConfig(config),
     exportsFolder: config.EXPORTS_FOLDER,
     documentKeys: createDocumentKeys(config.DOCUMENT_KEYS),
     inspectDocument: (bytes: Uint8Array) => inspectFile(bytes, { maxPixels: MAX_DOCUMENT_PIXELS }),
-    writePage: (data: PersonalData, language: Language, madeAt: Date) => writeDataPage(data, language, edition, madeAt),
+    writePage: (data: PersonalData, language: Language, madeAt: Date) =>
+      renderDataPage(data, language, edition, madeAt),
   }
 }
 
-/** For the command that changes keys, which needs neither a file nor search. */
+/** Creates the services for the key rotation command, which needs neither files nor search. */
 export const wireKeys = (config: KeysConfig) => ({
   db: createDatabase(config.DATABASE_URL, { max: 1 }),
   keys: createDocumentKeys(config.DOCUMENT_KEYS),
 })
 
-/** Undefined where nobody takes cards: then nothing can have been begun either. */
+/** Returns undefined when card payments are not configured; no payment can have been started then. */
 export function wirePayments(config: PaymentsConfig & Pick<MailConfig, 'EDITION' | 'SITE_URL'>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '', STRIPE_API_URL: apiUrl } = config
   if (secretKey === undefined) return undefined
@@ -82,23 +86,23 @@ export function wirePayments(config: PaymentsConfig & Pick<MailConfig, 'EDITION'
   }
 }
 
-/** For the command that compares a day. */
+/** Creates the services for the reconciliation command. */
 export const wireReconciliation = (config: ReconcileConfig) => ({
   db: createDatabase(config.DATABASE_URL, { max: 1 }),
   payments: wirePayments(config),
 })
 
-/** Apart as well: no command sends mail. */
+/** Creates the mail services separately from `wire`, because no command sends mail. */
 export function wireMail(config: MailConfig, db: Db) {
   const mailer = createMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
   const edition = editionByName(config.EDITION)
-  const parts = {
+  const deps = {
     db,
     mailer,
     secrets: createLoginSecrets(config.LOGIN_SECRET),
     siteUrl: config.SITE_URL,
     write: (mail: MailContent, language: Language, stopUrl: string | undefined) =>
-      writeMail(mail, language, edition, stopUrl),
+      renderMail(mail, language, edition, stopUrl),
   }
-  return { mailer, sendMail: (mailId: number) => sendMail(parts, mailId) }
+  return { mailer, sendMail: (mailId: number) => sendMail(deps, mailId) }
 }

@@ -1,15 +1,15 @@
-import { alertAtOnce, alertDaily } from '@amber/operations/saved-search/alert-saved-searches'
+import { sendImmediateAlerts, sendDailyAlerts } from '@amber/operations/saved-search/alert-saved-searches'
 import * as z from 'zod/mini'
-import { defineJob } from '../define-job.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 export const alertSavedSearchesJob = defineJob({
   name: 'alert-saved-searches',
   payload: z.object({}),
-  run: (_, { db }) => alertAtOnce(db),
+  run: (_, { db }) => sendImmediateAlerts(db),
 })
 
 export const alertSavedSearchesDailyJob = defineJob({
   name: 'alert-saved-searches-daily',
   payload: z.object({}),
-  run: (_, { db }) => alertDaily(db),
+  run: (_, { db }) => sendDailyAlerts(db),
 })

@@ -1,17 +1,17 @@
 import { checkPayment } from '@amber/operations/payment/check-payment'
 import * as z from 'zod/mini'
-import { defineJob } from '../define-job.ts'
-import { paymentParts } from '../payment-parts.ts'
+import { defineJob } from '../queue/define-job.ts'
+import { paymentDeps } from './payment-deps.ts'
 
 export const checkPaymentJob = defineJob({
   name: 'check-payment',
   payload: z.object({ payment_id: z.number() }),
   run: async ({ payment_id }, context) => {
-    const outcome = await checkPayment(paymentParts(context), payment_id)
+    const outcome = await checkPayment(paymentDeps(context), payment_id)
     const facts = { payment_id, outcome }
-    if (outcome === 'wrong_amount') context.log.error(facts, 'not what was asked for was taken: it goes back')
+    if (outcome === 'wrong_amount') context.log.error(facts, 'captured amount differs from requested: refunding')
     else if (outcome === 'unclear' || outcome === 'refused')
-      context.log.warn(facts, 'the payment provider could not say how a payment stands')
-    else context.log.info(facts, 'a payment was checked')
+      context.log.warn(facts, 'payment status unknown at provider')
+    else context.log.info(facts, 'payment checked')
   },
 })

@@ -1,6 +1,6 @@
 import { exportData } from '@amber/operations/privacy/export-data'
 import * as z from 'zod/mini'
-import { defineJob } from '../define-job.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 export const exportDataJob = defineJob({
   name: 'export-data',
@@ -10,6 +10,6 @@ export const exportDataJob = defineJob({
       { db, files, exportsFolder, writePage },
       { exportId: data_export_id, userId: user_id },
     )
-    log.info({ data_export_id, outcome }, 'a download was made')
+    log.info({ data_export_id, outcome }, 'data export processed')
   },
 })

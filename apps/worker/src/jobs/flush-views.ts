@@ -1,6 +1,6 @@
 import { flushViews } from '@amber/operations/inventory/flush-views'
 import * as z from 'zod/mini'
-import { defineJob } from '../define-job.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 export const flushViewsJob = defineJob({
   name: 'flush-views',

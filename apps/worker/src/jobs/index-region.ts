@@ -1,7 +1,7 @@
 import { regionDocument } from '@amber/integrations/search/region-document'
-import { indexRegion } from '@amber/operations/index/index-region'
+import { indexRegion } from '@amber/operations/search-index/index-region'
 import * as z from 'zod/mini'
-import { defineJob } from '../define-job.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 export const indexRegionJob = defineJob({
   name: 'index-region',

@@ -1,7 +1,7 @@
 import { savedSearchDocument } from '@amber/integrations/search/saved-search-document'
 import { indexSavedSearch } from '@amber/operations/saved-search/index-saved-search'
 import * as z from 'zod/mini'
-import { defineJob } from '../define-job.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 export const indexSavedSearchJob = defineJob({
   name: 'index-saved-search',

@@ -1,6 +1,6 @@
 import { matchSavedSearches } from '@amber/operations/saved-search/match-saved-searches'
 import * as z from 'zod/mini'
-import { defineJob } from '../define-job.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 export const matchSavedSearchesJob = defineJob({
   name: 'match-saved-searches',

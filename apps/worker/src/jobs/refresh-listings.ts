@@ -1,6 +1,6 @@
-import { refreshListings } from '@amber/operations/index/refresh-listings'
+import { refreshListings } from '@amber/operations/search-index/refresh-listings'
 import * as z from 'zod/mini'
-import { defineJob } from '../define-job.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 export const refreshListingsJob = defineJob({
   name: 'refresh-listings',

@@ -1,6 +1,6 @@
 import { refreshPriceMedians } from '@amber/operations/region/refresh-price-medians'
 import * as z from 'zod/mini'
-import { defineJob } from '../define-job.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 export const refreshPriceMediansJob = defineJob({
   name: 'refresh-price-medians',

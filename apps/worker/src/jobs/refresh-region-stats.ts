@@ -1,6 +1,6 @@
-import { refreshRegionStats } from '@amber/operations/region/refresh-region-stats'
+import { refreshRegionStats } from '@amber/db/queries/region/region-stats'
 import * as z from 'zod/mini'
-import { defineJob } from '../define-job.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 export const refreshRegionStatsJob = defineJob({
   name: 'refresh-region-stats',

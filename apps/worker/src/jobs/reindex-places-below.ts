@@ -1,6 +1,6 @@
-import { reindexPlacesBelow } from '@amber/operations/index/reindex-below'
+import { reindexPlacesBelow } from '@amber/operations/search-index/reindex-below'
 import * as z from 'zod/mini'
-import { defineJob } from '../define-job.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 export const reindexPlacesBelowJob = defineJob({
   name: 'reindex-places-below',

@@ -1,6 +1,6 @@
-import { reindexRegionsBelow } from '@amber/operations/index/reindex-below'
+import { reindexRegionsBelow } from '@amber/operations/search-index/reindex-below'
 import * as z from 'zod/mini'
-import { defineJob } from '../define-job.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 export const reindexRegionsBelowJob = defineJob({
   name: 'reindex-regions-below',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { defineJob } from '../define-job.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 export const sendMailJob = defineJob({
   name: 'send-mail',
   payload: z.object({ mail_id: z.number() }),
   run: async ({ mail_id }, { sendMail, log }) => {
     const outcome = await sendMail(mail_id)
-    if (outcome === 'refused' || outcome === 'too_old') log.warn({ mail_id, outcome }, 'a mail was given up')
-    else log.info({ mail_id, outcome }, 'a mail is done')
+    if (outcome === 'refused' || outcome === 'too_old') log.warn({ mail_id, outcome }, 'mail dropped')
+    else log.info({ mail_id, outcome }, 'mail processed')
   },
 })

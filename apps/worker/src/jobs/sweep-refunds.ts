@@ -1,12 +1,12 @@
-import { followForgottenRefunds } from '@amber/operations/payment/send-refund'
+import { resumeStuckRefunds } from '@amber/operations/payment/send-refund'
 import * as z from 'zod/mini'
-import { defineJob } from '../define-job.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 export const sweepRefundsJob = defineJob({
   name: 'sweep-refunds',
   payload: z.object({}),
   run: async (_, { db, log }) => {
-    const found = await followForgottenRefunds(db)
-    if (found > 0) log.warn({ refunds: found }, 'refunds had lost their jobs')
+    const found = await resumeStuckRefunds(db)
+    if (found > 0) log.warn({ refunds: found }, 'stuck refunds re-enqueued')
   },
 })

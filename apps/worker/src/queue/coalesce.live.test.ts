@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const change = () => database.db.transaction().execute((tx) => recordEvent(tx, 'place.changed', { rootId: 1 }))
+const changePlace = () => database.db.transaction().execute((tx) => recordEvent(tx, 'place.changed', { rootId: 1 }))
 
 const listJobs = async () =>
   (
@@ -18,20 +18,20 @@ const listJobs = async () =>
     `.execute(database.db)
   ).rows
 
-test('a change whose job is taken at that very moment gets a job of its own', async () => {
-  await change()
-  // What a worker does when it takes the job, held open: the change below comes before it is over.
-  const { promise: letGo, resolve: commit } = Promise.withResolvers<void>()
-  const { promise: taken, resolve: isTaken } = Promise.withResolvers<void>()
-  const taking = database.db.transaction().execute(async (tx) => {
+test('gives a change its own job when the pending job is taken concurrently', async () => {
+  await changePlace()
+  // Locks the job as a worker would and keeps the transaction open, so that the change below arrives before the commit.
+  const { promise: released, resolve: commit } = Promise.withResolvers<void>()
+  const { promise: locked, resolve: markLocked } = Promise.withResolvers<void>()
+  const lockTransaction = database.db.transaction().execute(async (tx) => {
     await sql`update graphile_worker._private_jobs set locked_by = 'pool-1', locked_at = now(), attempts = 1`.execute(
       tx,
     )
-    isTaken()
-    await letGo
+    markLocked()
+    await released
   })
-  await taken
-  const changing = change()
+  await locked
+  const pendingChange = changePlace()
   await vi.waitFor(async () => {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
@@ -39,7 +39,7 @@ test('a change whose job is taken at that very moment gets a job of its own', as
     expect(rows).toHaveLength(1)
   }, 5_000)
   commit()
-  await Promise.all([taking, changing])
+  await Promise.all([lockTransaction, pendingChange])
   expect(await listJobs()).toEqual([
     { key: null, lockedBy: 'pool-1' },
     { key: 'index:1', lockedBy: null },

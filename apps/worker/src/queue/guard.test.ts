@@ -1,50 +1,50 @@
 import type { JobHelpers, Task } from 'graphile-worker'
 import { expect, test, vi } from 'vitest'
-import { guarded } from './guard.ts'
+import { withLockCheck } from './guard.ts'
 
 const helpers = {} as JobHelpers
-let held = true
-const presence = { held: () => held }
-const gone = { aborted: false }
+let isLockHeld = true
+const presence = { held: () => isLockHeld }
+const poolEnded = { aborted: false }
 
-async function run(task: Task) {
-  const guard = guarded({ job: task }, presence, gone)['job']
+async function runGuarded(task: Task) {
+  const guard = withLockCheck({ job: task }, presence, poolEnded)['job']
   await guard?.({}, helpers)
 }
 
-test('a job runs while the lock is held', async () => {
-  held = true
+test('runs a job while the lock is held', async () => {
+  isLockHeld = true
   const task = vi.fn<Task>()
-  await run(task)
+  await runGuarded(task)
   expect(task).toHaveBeenCalledOnce()
 })
 
-test('a job does not begin without the lock', async () => {
-  held = false
+test('does not start a job without the lock', async () => {
+  isLockHeld = false
   const task = vi.fn<Task>()
-  await expect(run(task)).rejects.toThrow('declared dead')
+  await expect(runGuarded(task)).rejects.toThrow('declared dead')
   expect(task).not.toHaveBeenCalled()
 })
 
-test('a job that is done after the lock was lost fails instead of completing', async () => {
-  held = true
+test('fails a job that finishes after the lock was lost', async () => {
+  isLockHeld = true
   const task: Task = () => {
-    held = false
+    isLockHeld = false
   }
-  await expect(run(task)).rejects.toThrow('declared dead')
+  await expect(runGuarded(task)).rejects.toThrow('declared dead')
 })
 
 test.each([() => undefined, () => Promise.reject(new Error('failed'))])(
-  'a job that is done after its pool is gone tells nobody',
-  async (end) => {
-    held = true
-    const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
-    const told = vi.fn()
-    void run(() => letGo.then(end)).then(told, told)
-    gone.aborted = true
+  'never settles a job that finishes after its pool ended',
+  async (finish) => {
+    isLockHeld = true
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const onSettled = vi.fn()
+    void runGuarded(() => released.then(finish)).then(onSettled, onSettled)
+    poolEnded.aborted = true
     release()
     await new Promise(setImmediate)
-    expect(told).not.toHaveBeenCalled()
-    gone.aborted = false
+    expect(onSettled).not.toHaveBeenCalled()
+    poolEnded.aborted = false
   },
 )

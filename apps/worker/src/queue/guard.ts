@@ -1,34 +1,34 @@
 import type { Task, TaskList } from 'graphile-worker'
-import type { Presence } from './presence.ts'
+import type { PoolLock } from './pool-lock.ts'
 
-class PresenceLost extends Error {
+class PoolLockLost extends Error {
   override name = 'PresenceLost'
 }
 
-export function mustHold(presence: Pick<Presence, 'held'>) {
-  if (!presence.held()) throw new PresenceLost('this pool of workers may have been declared dead')
+export function assertLockHeld(poolLock: Pick<PoolLock, 'held'>) {
+  if (!poolLock.held()) throw new PoolLockLost('this pool of workers may have been declared dead')
 }
 
 /**
- * A pool that others may think dead must not complete a job: that deletes its row whoever holds it by now, and with
- * it a change that has coalesced into it. To fail is safe, since it only touches jobs still in the pool's name. Once the
- * pool is gone it can do neither: whatever becomes of its jobs then is told to nobody.
+ * Stops a pool that others may consider dead from completing a job: completing deletes the job's row whoever holds it
+ * now, and with it any change coalesced into that row. Failing a job is safe because it only touches jobs still locked
+ * by this pool. After the pool has ended it can do neither, so the task never settles.
  */
-export function guarded(
+export function withLockCheck(
   tasks: Record<string, Task>,
-  presence: Pick<Presence, 'held'>,
-  gone: Pick<AbortSignal, 'aborted'>,
+  poolLock: Pick<PoolLock, 'held'>,
+  poolEnded: Pick<AbortSignal, 'aborted'>,
 ): TaskList {
   const guard =
     (task: Task): Task =>
     async (payload, helpers) => {
-      mustHold(presence)
+      assertLockHeld(poolLock)
       try {
         await task(payload, helpers)
       } finally {
-        if (gone.aborted) await new Promise(() => {})
+        if (poolEnded.aborted) await new Promise(() => {})
       }
-      mustHold(presence)
+      assertLockHeld(poolLock)
     }
   return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, guard(task)]))
 }

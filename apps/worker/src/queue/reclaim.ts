@@ -1,18 +1,21 @@
 import type { Logger } from '@amber/server/logger'
 import type pg from 'pg'
-import { errorFacts } from '../error-facts.ts'
-import { pause } from '../pause.ts'
-import { GRACE_MS, lockKey } from './presence.ts'
+import { safeErrorInfo } from './safe-error-info.ts'
+import { abortableDelay } from './abortable-delay.ts'
+import { GRACE_MS, lockKey } from './pool-lock.ts'
 
-const SCAN_MS = 2_000
+const SCAN_INTERVAL_MS = 2_000
 
-/** A lock that can be had is free; it is given back at the end of the statement. */
+/** A lock that can be acquired belongs to a dead pool; it is released at the end of the statement. */
 const DEAD_POOLS = `
   select pool_id
   from (select distinct locked_by as pool_id from graphile_worker.jobs where locked_by is not null) holders
   where pg_try_advisory_xact_lock(${lockKey('pool_id')})`
 
-/** Pools name their sessions after themselves. Waits until each is gone: what it had sent can't arrive any more. */
+/**
+ * Pools use their id as the application name of their sessions. Waits for each session to end, so that no statement
+ * already sent can still take effect.
+ */
 const END_SESSIONS = `
   select pg_terminate_backend(pid, 5000)
   from pg_stat_activity
@@ -20,7 +23,7 @@ const END_SESSIONS = `
 
 const UNLOCK_JOBS = 'select graphile_worker.force_unlock_workers($1)'
 
-/** Gives the jobs of dead pools back to the queue, for as long as `signal` lets it. */
+/** Returns the jobs of dead pools to the queue until `signal` aborts. */
 export async function reclaimJobs(pool: pg.Pool, log: Logger, signal: AbortSignal): Promise<void> {
   const firstSeenDead = new Map<string, number>()
   const scan = async () => {
@@ -32,12 +35,12 @@ export async function reclaimJobs(pool: pg.Pool, log: Logger, signal: AbortSigna
     if (due.length === 0) return
     await pool.query(END_SESSIONS, [due])
     await pool.query(UNLOCK_JOBS, [due])
-    log.warn({ pools: due }, 'gave the jobs of dead workers back to the queue')
+    log.warn({ pools: due }, 'jobs of dead workers returned to queue')
   }
   while (!signal.aborted) {
     await scan().catch((error: unknown) => {
-      if (!signal.aborted) log.warn({ error: errorFacts(error) }, 'could not look for the jobs of dead workers')
+      if (!signal.aborted) log.warn({ error: safeErrorInfo(error) }, 'scan for dead workers failed')
     })
-    await pause(SCAN_MS, signal)
+    await abortableDelay(SCAN_INTERVAL_MS, signal)
   }
 }
