@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseConfig } from '@amber/config/parse-config'
 import { IMAGE_PRESETS, IMAGE_QUALITY } from '@amber/domain/images/image-presets'
 import { contentHash } from '@amber/integrations/files/content-hash'
-import { localEnvironment } from '@amber/testing/addresses'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { openFiles } from '@amber/testing/files'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,8 +14,11 @@ const environment = { ...localEnvironment, PORT: '3003', LOG_LEVEL: 'silent' }
 const { app, closeServices } = wire(parseConfig(configSchema, environment))
 const files = openFiles()
 
-/** Held upside down: its left half is blue, and must come out on the right. Its metadata names the photographer. */
-async function takePhoto() {
+/**
+ * Creates a photo that is stored upside down: its left half is blue and must be served on the right. Its metadata
+ * names the photographer.
+ */
+async function createPhoto() {
   const blue = await sharp({ create: { width: 750, height: 1000, channels: 3, background: 'blue' } })
     .png()
     .toBuffer()
@@ -27,14 +30,14 @@ async function takePhoto() {
     .toBuffer()
 }
 
-const photo = await takePhoto()
-const [notAPicture, drawing] = ['not a picture', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']
+const photo = await createPhoto()
+const [notAnImage, drawing] = ['not a picture', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']
 const keyOf = (bytes: string | Uint8Array) => `${folder}/${contentHash(Buffer.from(bytes))}.jpg`
 const photoKey = keyOf(photo)
 const replacedKey = keyOf('the picture that was here')
 const originals = new Map<string, string | Uint8Array>([
   [photoKey, photo],
-  [keyOf(notAPicture), notAPicture],
+  [keyOf(notAnImage), notAnImage],
   [keyOf(drawing), drawing],
   [replacedKey, photo],
 ])
@@ -54,14 +57,14 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 describe('GET /images/{preset}/{key}', () => {
   // spec: 9.image-presets
   test.each(IMAGE_PRESETS)(
-    '$name is $width pixels wide, at the quality of the specification',
+    'serves $name at $width pixels wide and at the specified quality',
     async ({ name, width }) => {
       const response = await get(`/images/${name}/${photoKey}`)
       expect(response.statusCode).toBe(200)
-      const made = await sharp(response.rawPayload).metadata()
-      expect(made).toMatchObject({ format: 'jpeg', width, height: Math.round(width / 1.5) })
-      const bare = sharp(photo, { autoOrient: true }).resize({ width }).jpeg({ quality: IMAGE_QUALITY })
-      expect(response.rawPayload.equals(await bare.toBuffer())).toBe(true)
+      const metadata = await sharp(response.rawPayload).metadata()
+      expect(metadata).toMatchObject({ format: 'jpeg', width, height: Math.round(width / 1.5) })
+      const expected = sharp(photo, { autoOrient: true }).resize({ width }).jpeg({ quality: IMAGE_QUALITY })
+      expect(response.rawPayload.equals(await expected.toBuffer())).toBe(true)
     },
   )
 
@@ -69,13 +72,13 @@ describe('GET /images/{preset}/{key}', () => {
     ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
-  ])('Accept %s gets %s', async (accept, contentType, format) => {
+  ])('maps Accept %s to %s', async (accept, contentType, format) => {
     const response = await get(`/images/w80/${photoKey}`, { accept })
     expect(response.headers).toMatchObject({ 'content-type': contentType, vary: 'accept' })
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format })
   })
 
-  test('a picture is the right way up and says nothing of who took it', async () => {
+  test('rotates the image upright and strips its metadata', async () => {
     const { rawPayload } = await get(`/images/w80/${photoKey}`)
     const { exif, orientation } = await sharp(rawPayload).metadata()
     expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined })
@@ -83,13 +86,13 @@ describe('GET /images/{preset}/{key}', () => {
     expect(blue).toBeGreaterThan(red ?? 255)
   })
 
-  test('may be kept for ever, and is not sent again to whoever has it', async () => {
+  test('sends immutable cache headers and returns 304 when the ETag matches', async () => {
     const first = await get(`/images/w80/${photoKey}`)
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const etag = String(first.headers.etag)
-    const again = await get(`/images/w80/${photoKey}`, { 'if-none-match': `"other", W/${etag}` })
-    expect(again.statusCode).toBe(304)
-    expect(again.rawPayload).toHaveLength(0)
+    const repeated = await get(`/images/w80/${photoKey}`, { 'if-none-match': `"other", W/${etag}` })
+    expect(repeated.statusCode).toBe(304)
+    expect(repeated.rawPayload).toHaveLength(0)
     const webp = await get(`/images/w80/${photoKey}`, { 'if-none-match': etag, accept: 'image/webp' })
     expect(webp.statusCode).toBe(200)
     expect(webp.headers.etag).not.toBe(etag)
@@ -102,10 +105,10 @@ describe('GET /images/{preset}/{key}', () => {
     [`/images/w80/%2e%2e/${photoKey}`, 404],
     ['/images/w80/photo.jpg', 404],
     [`/images/w80/${keyOf('none such')}`, 404],
-    [`/images/w80/${keyOf(notAPicture)}`, 415],
+    [`/images/w80/${keyOf(notAnImage)}`, 415],
     [`/images/w80/${keyOf(drawing)}`, 415],
     [`/images/w80/${replacedKey}`, 415],
-  ])('%s is refused with %i, and not kept for a year', async (url, status) => {
+  ])('rejects %s with %i and no immutable caching', async (url, status) => {
     const response = await get(url)
     expect(response.statusCode).toBe(status)
     expect(response.headers['cache-control']).not.toContain('immutable')
@@ -113,26 +116,26 @@ describe('GET /images/{preset}/{key}', () => {
   })
 })
 
-test('each transform is counted', async () => {
+test('counts each transform in the metrics', async () => {
   await get(`/images/w160/${photoKey}`)
   expect((await get('/metrics')).body).toMatch(/^image_transform_duration_seconds_count\{format="jpeg"\} [1-9]/m)
 })
 
-describe('health', () => {
-  test('ready while the file store answers', async () => {
+describe('health checks', () => {
+  test('reports ready while the file store responds', async () => {
     expect((await get('/readyz')).json()).toEqual({ status: 'ready', failing: [] })
   })
 
-  test('says which part is away, and lives on', async () => {
-    const lost = wire(parseConfig(configSchema, { ...environment, S3_ENDPOINT: 'http://127.0.0.1:9' }))
-    const ready = await lost.app.inject({ url: '/readyz' })
+  test('reports the failing file store and keeps the process alive', async () => {
+    const wiredWithoutFiles = wire(parseConfig(configSchema, { ...environment, S3_ENDPOINT: 'http://127.0.0.1:9' }))
+    const ready = await wiredWithoutFiles.app.inject({ url: '/readyz' })
     expect(ready.statusCode).toBe(503)
     expect(ready.json()).toEqual({ status: 'unavailable', failing: ['files'] })
-    expect((await lost.app.inject({ url: '/healthz' })).statusCode).toBe(200)
-    const picture = await lost.app.inject({ url: `/images/w80/${photoKey}` })
-    expect(picture.statusCode).toBe(503)
-    expect(picture.headers['cache-control']).toBe('no-store')
-    await lost.app.close()
-    await lost.closeServices()
+    expect((await wiredWithoutFiles.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+    const imageResponse = await wiredWithoutFiles.app.inject({ url: `/images/w80/${photoKey}` })
+    expect(imageResponse.statusCode).toBe(503)
+    expect(imageResponse.headers['cache-control']).toBe('no-store')
+    await wiredWithoutFiles.app.close()
+    await wiredWithoutFiles.closeServices()
   })
 })

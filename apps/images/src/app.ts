@@ -4,17 +4,17 @@ import { createServer } from '@amber/server/create-server'
 import { serveHealth } from '@amber/server/health'
 import { serveMetrics } from '@amber/server/serve-metrics'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
-import { lastingHeaders } from './finished-picture.ts'
-import { createMemoryServer } from './memory-server.ts'
+import { cacheHeaders } from './image-response.ts'
+import { createCachedImageServer } from './cached-image-server.ts'
 import type { Metrics } from './metrics.ts'
-import { namesTag } from './names-tag.ts'
+import { matchesEtag } from './matches-etag.ts'
 import type { Originals } from './originals.ts'
 import { BusyError, UnusableOriginalError } from './picture-errors.ts'
 import type { Pictures } from './pictures.ts'
 import { serveOriginals } from './serve-originals.ts'
-import { wantedPicture } from './wanted-picture.ts'
+import { parseImageRequest } from './image-request.ts'
 
-type Parts = {
+type Deps = {
   pictures: Pictures
   originals: Originals
   files: { ping(): Promise<void> }
@@ -22,9 +22,13 @@ type Parts = {
   logger: FastifyBaseLogger
 }
 
-export function createApp({ pictures, originals, files, metrics, logger }: Parts) {
+export function createApp({ pictures, originals, files, metrics, logger }: Deps) {
   const lifecycle = { draining: false }
-  const app = createServer({ logger, lifecycle, serverFactory: createMemoryServer({ pictures, metrics, lifecycle }) })
+  const app = createServer({
+    logger,
+    lifecycle,
+    serverFactory: createCachedImageServer({ pictures, metrics, lifecycle }),
+  })
   app.addHook('onRequest', async (_, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
@@ -32,27 +36,27 @@ export function createApp({ pictures, originals, files, metrics, logger }: Parts
     const code = codeOf(error)
     metrics.failures.inc({ code })
     if (error instanceof BusyError || error instanceof UnusableOriginalError)
-      request.log.warn({ err: error }, 'refused')
-    else if (ERROR_STATUS[code] >= 500) request.log.error({ err: error }, 'failed')
-    return refuse(reply, code)
+      request.log.warn({ err: error }, 'request rejected')
+    else if (ERROR_STATUS[code] >= 500) request.log.error({ err: error }, 'request failed')
+    return sendError(reply, code)
   })
-  app.setNotFoundHandler((_request, reply) => refuse(reply, 'not_found'))
+  app.setNotFoundHandler((_request, reply) => sendError(reply, 'not_found'))
 
   serveHealth(app, lifecycle, [{ name: 'files', essential: true, check: () => files.ping() }])
   serveMetrics(app, metrics.registry)
 
   app.get<{ Params: { preset: string; '*': string } }>('/images/:preset/*', async (request, reply) => {
-    const wanted = wantedPicture(request.params.preset, request.params['*'], request.headers.accept)
-    if (wanted === undefined) return refuse(reply, 'not_found')
-    const headers = lastingHeaders(wanted)
-    if (namesTag(request.headers['if-none-match'], headers.etag)) return reply.code(304).headers(headers).send()
+    const imageRequest = parseImageRequest(request.params.preset, request.params['*'], request.headers.accept)
+    if (imageRequest === undefined) return sendError(reply, 'not_found')
+    const headers = cacheHeaders(imageRequest)
+    if (matchesEtag(request.headers['if-none-match'], headers.etag)) return reply.code(304).headers(headers).send()
 
-    const picture = await pictures.get(wanted)
-    if (picture === undefined) return refuse(reply, 'not_found')
+    const picture = await pictures.get(imageRequest)
+    if (picture === undefined) return sendError(reply, 'not_found')
     return reply.headers(picture.headers).send(picture.body)
   })
 
-  serveOriginals(app, { originals, refuse })
+  serveOriginals(app, { originals, sendError })
 
   return { app, lifecycle }
 }
@@ -64,8 +68,8 @@ function codeOf(error: Error & { statusCode?: number }): ErrorCode {
   return error.statusCode === undefined ? 'unavailable' : errorCodeOfStatus(error.statusCode)
 }
 
-/** A missing picture may come soon and a failure may pass: neither is kept for a year. */
-function refuse(reply: FastifyReply, code: ErrorCode) {
+/** Sends an error with a short or no cache lifetime: a missing image may appear soon and a failure may pass. */
+function sendError(reply: FastifyReply, code: ErrorCode) {
   reply.header('cache-control', code === 'not_found' ? 'public, max-age=10' : 'no-store')
   if (code === 'unavailable') reply.header('retry-after', '5')
   return reply.code(ERROR_STATUS[code]).send({ error: { code, request_id: reply.request.id } })

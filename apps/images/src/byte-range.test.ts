@@ -23,23 +23,23 @@ test.each([
   ['bytes= 0-1', 'whole'],
   ['lines=0-1', 'whole'],
   ['bytes=-1-2', 'whole'],
-])('%s of 100 bytes', (header, expected) => {
+])('parses %s for a file of 100 bytes', (header, expected) => {
   expect(readByteRange(header, 100)).toEqual(expected)
 })
 
-test('whatever is asked, a piece lies in the file', () => {
-  const end = fc.oneof(fc.constant(''), fc.nat({ max: 2_000 }).map(String))
+test('returns only ranges that lie within the file', () => {
+  const bound = fc.oneof(fc.constant(''), fc.nat({ max: 2_000 }).map(String))
   fc.assert(
-    fc.property(end, end, fc.integer({ min: 1, max: 1_000 }), (first, last, bytes) => {
-      const range = readByteRange(`bytes=${first}-${last}`, bytes)
+    fc.property(bound, bound, fc.integer({ min: 1, max: 1_000 }), (first, last, sizeBytes) => {
+      const range = readByteRange(`bytes=${first}-${last}`, sizeBytes)
       if (typeof range === 'string') return
       expect(range.from).toBeGreaterThanOrEqual(0)
       expect(range.to).toBeGreaterThanOrEqual(range.from)
-      expect(range.to).toBeLessThan(bytes)
+      expect(range.to).toBeLessThan(sizeBytes)
     }),
   )
 })
 
-test('an empty file has no piece', () => {
+test('returns unsatisfiable for an empty file', () => {
   expect(readByteRange('bytes=0-', 0)).toBe('unsatisfiable')
 })

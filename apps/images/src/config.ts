@@ -9,15 +9,20 @@ export const configSchema = z.object({
   ...httpServer,
   ...logging,
   ...files,
-  /** Pictures worked on at once; each takes one core. */
+  /** Maximum number of concurrent transforms; each takes one core. */
   IMAGES_PARALLEL: z._default(count, availableParallelism()),
-  /** Pictures that may wait for a core; more are refused, for a browser would have given up on them anyway. */
+  /** Maximum number of queued transforms. More are rejected, because a browser would give up before its turn came. */
   IMAGES_WAITING: z._default(count, 200),
-  /** Memory for finished pictures, in MiB. The CDN in front is the real cache; this takes its simultaneous misses. */
+  /**
+   * MiB of memory for finished images. The CDN in front is the real cache; this one absorbs its simultaneous misses.
+   */
   IMAGES_CACHE_MB: z._default(count, 64),
-  /** How long a stopping server says "not ready" while it still answers; longer than a load balancer's probe interval. */
+  /**
+   * Milliseconds that a stopping server reports "not ready" while it still serves requests; must exceed the load
+   * balancer's probe interval.
+   */
   DRAIN_MS: z._default(milliseconds, 0),
-  /** What is still open after this is cut. */
+  /** Milliseconds after which a stopping server closes the remaining connections. */
   SHUTDOWN_DEADLINE_MS: z._default(milliseconds, 15_000),
 })
 

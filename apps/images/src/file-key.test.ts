@@ -10,14 +10,14 @@ describe('readFileKey', () => {
     [`views/${HASH}.webp`, 'image/webp', false],
     [`views/${HASH}.jpg`, 'image/jpeg', false],
     [`floor-plans/${HASH}.svg`, 'image/svg+xml', false],
-  ])('takes %s', (key, contentType, isFilm) => {
+  ])('parses %s', (key, contentType, isFilm) => {
     expect(readFileKey(key)).toEqual({ key, hash: HASH, contentType, isFilm })
   })
 
   test.each([
     '',
     `${HASH}.mp4`,
-    // As they were taken, with all that their metadata says.
+    // Original photos are never served, because they contain all their metadata.
     `pictures/${HASH}.webp`,
     `documents/${HASH}.jpg`,
     `videos/${HASH}.svg`,
@@ -33,7 +33,7 @@ describe('readFileKey', () => {
     `videos/${HASH}.mp4\n`,
     `http://host/videos/${HASH}.mp4`,
     `videos/${HASH.toUpperCase()}.mp4`,
-  ])('refuses %j', (key) => {
+  ])('rejects %j', (key) => {
     expect(readFileKey(key)).toBeUndefined()
   })
 })

@@ -1,5 +1,8 @@
-/** What each folder of the store holds. Pictures are not among them: as they are, they may say where they were taken. */
-const KEYS = [
+/**
+ * Key patterns of each folder that is served. Original photos are excluded because their metadata may reveal where they
+ * were taken.
+ */
+const KEY_PATTERNS = [
   /^videos\/(?<hash>[0-9a-f]{32})\.(?<ending>mp4|webm)$/,
   /^views\/(?<hash>[0-9a-f]{32})\.(?<ending>webp|jpg)$/,
   /^floor-plans\/(?<hash>[0-9a-f]{32})\.(?<ending>svg|webp|jpg)$/,
@@ -15,16 +18,16 @@ const CONTENT_TYPES = {
 
 export type FileKey = {
   key: string
-  /** Of the file's bytes. */
+  /** Hash of the file's content. */
   hash: string
   contentType: (typeof CONTENT_TYPES)[keyof typeof CONTENT_TYPES]
-  /** Sent in pieces: it is large, and people jump about in it. */
+  /** True for videos, which are sent in ranges because they are large and viewers seek in them. */
   isFilm: boolean
 }
 
-/** Undefined for every other name: this service sends from these folders of its own bucket and from nowhere else. */
+/** Returns undefined for any other key, so that this service serves only these folders of its own bucket. */
 export function readFileKey(key: string): FileKey | undefined {
-  const groups = KEYS.map((pattern) => pattern.exec(key)?.groups).find((found) => found !== undefined)
+  const groups = KEY_PATTERNS.map((pattern) => pattern.exec(key)?.groups).find((found) => found !== undefined)
   const { hash, ending } = groups ?? {}
   if (hash === undefined || ending === undefined) return undefined
   const contentType = CONTENT_TYPES[ending as keyof typeof CONTENT_TYPES]

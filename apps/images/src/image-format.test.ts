@@ -11,6 +11,6 @@ test.each([
   ['text/html', 'jpeg'],
   ['', 'jpeg'],
   [undefined, 'jpeg'],
-])('Accept %s gets %s', (accept, format) => {
+])('maps Accept %s to %s', (accept, format) => {
   expect(pickFormat(accept)).toBe(format)
 })

@@ -1,4 +1,6 @@
-/** Best first: AVIF is about half of JPEG's bytes at the same look. JPEG is what every browser shows. */
+/**
+ * Output formats, best first. AVIF takes about half of JPEG's bytes at the same quality; every browser supports JPEG.
+ */
 const FORMATS = ['avif', 'webp', 'jpeg'] as const
 
 export type ImageFormat = (typeof FORMATS)[number]
@@ -6,14 +8,14 @@ export type ImageFormat = (typeof FORMATS)[number]
 export const contentTypeOf = (format: ImageFormat) => `image/${format}`
 
 /**
- * Only a format that the browser names is taken: the wildcards that every browser sends say nothing about AVIF.
- * What it gives weight 0 it refuses.
+ * Picks the best format that the browser names. Wildcards are ignored because every browser sends them, whether or not
+ * it supports AVIF; a weight of 0 excludes a format.
  */
 export function pickFormat(accept: string | undefined): ImageFormat {
-  const named = new Set<string>()
+  const acceptedTypes = new Set<string>()
   for (const item of (accept ?? '').toLowerCase().split(',')) {
     const [type = '', ...parameters] = item.split(';').map((part) => part.trim())
-    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) named.add(type)
+    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) acceptedTypes.add(type)
   }
-  return FORMATS.find((format) => named.has(contentTypeOf(format))) ?? 'jpeg'
+  return FORMATS.find((format) => acceptedTypes.has(contentTypeOf(format))) ?? 'jpeg'
 }

@@ -1,10 +1,10 @@
-const MAX_LENGTH = 200
-const KEY = /^(?:[a-z0-9][a-z0-9_-]*\/)*(?<hash>[0-9a-f]{32})\.(?:jpe?g|png|webp|avif)$/
+const MAX_KEY_LENGTH = 200
+const KEY_PATTERN = /^(?:[a-z0-9][a-z0-9_-]*\/)*(?<hash>[0-9a-f]{32})\.(?:jpe?g|png|webp|avif)$/
 
 /**
- * The hash of its content that a picture is named by; undefined for every other name. No dot but the ending's, no empty
- * part, no percent sign: a key can be neither a URL nor a way out of its folder, so this service fetches from its own
- * bucket and nowhere else.
+ * Returns the content hash in an image's key, or undefined for any other key. Keys allow no dot except before the
+ * extension, no empty segment and no percent sign, so a key can be neither a URL nor a path traversal and this service
+ * fetches only from its own bucket.
  */
-export const hashInKey = (key: string): string | undefined =>
-  key.length <= MAX_LENGTH ? KEY.exec(key)?.groups?.['hash'] : undefined
+export const hashFromKey = (key: string): string | undefined =>
+  key.length <= MAX_KEY_LENGTH ? KEY_PATTERN.exec(key)?.groups?.['hash'] : undefined

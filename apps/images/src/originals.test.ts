@@ -7,42 +7,42 @@ import { BusyError } from './picture-errors.ts'
 
 const view = randomBytes(1_000)
 
-const keyOf = (bytes: Uint8Array) => {
+const viewKeyOf = (bytes: Uint8Array) => {
   const file = readFileKey(`views/${contentHash(bytes)}.webp`)
-  if (file === undefined) throw new Error('a view has a key')
+  if (file === undefined) throw new Error('view key could not be parsed')
   return file
 }
 
-/** A store that answers when told to. */
+/** Returns a store whose reads stay pending until the test resolves them. */
 function openStore() {
-  const asked: ((bytes: Uint8Array | undefined) => void)[] = []
+  const requested: ((bytes: Uint8Array | undefined) => void)[] = []
   const files = {
     head: async () => undefined,
-    get: () => new Promise<Uint8Array | undefined>((resolve) => asked.push(resolve)),
+    get: () => new Promise<Uint8Array | undefined>((resolve) => requested.push(resolve)),
   }
-  return { originals: createOriginals(files), asked }
+  return { originals: createOriginals(files), requested }
 }
 
-test('many who ask for one file at the same time share one read', async () => {
-  const { originals, asked } = openStore()
-  const all = Promise.all(Array.from({ length: 50 }, () => originals.whole(keyOf(view))))
-  await expect.poll(() => asked.length).toBe(1)
-  asked[0]?.(view)
-  const found = await all
-  expect(new Set(found).size).toBe(1)
-  expect(found[0]?.equals(view)).toBe(true)
-  expect(asked).toHaveLength(1)
+test('shares one read among concurrent requests for the same file', async () => {
+  const { originals, requested } = openStore()
+  const reads = Promise.all(Array.from({ length: 50 }, () => originals.whole(viewKeyOf(view))))
+  await expect.poll(() => requested.length).toBe(1)
+  requested[0]?.(view)
+  const results = await reads
+  expect(new Set(results).size).toBe(1)
+  expect(results[0]?.equals(view)).toBe(true)
+  expect(requested).toHaveLength(1)
 })
 
-test('a few are read at once, and beyond a hundred nobody waits', async () => {
-  const { originals, asked } = openStore()
-  const ask = () => originals.whole(keyOf(randomBytes(8)))
-  const waiting = Array.from({ length: 104 }, ask)
-  await expect.poll(() => asked.length).toBe(4)
-  await expect(ask()).rejects.toThrow(BusyError)
-  for (let answered = 0; answered < 104; answered++) {
-    await expect.poll(() => asked.length).toBeGreaterThan(answered)
-    asked[answered]?.(undefined)
+test('limits concurrent reads to 4 and rejects requests beyond a queue of 100', async () => {
+  const { originals, requested } = openStore()
+  const readFile = () => originals.whole(viewKeyOf(randomBytes(8)))
+  const pendingReads = Array.from({ length: 104 }, readFile)
+  await expect.poll(() => requested.length).toBe(4)
+  await expect(readFile()).rejects.toThrow(BusyError)
+  for (let resolved = 0; resolved < 104; resolved++) {
+    await expect.poll(() => requested.length).toBeGreaterThan(resolved)
+    requested[resolved]?.(undefined)
   }
-  expect(await Promise.all(waiting)).toEqual(Array.from({ length: 104 }))
+  expect(await Promise.all(pendingReads)).toEqual(Array.from({ length: 104 }))
 })

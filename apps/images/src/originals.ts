@@ -6,71 +6,73 @@ import type { ByteRange } from './byte-range.ts'
 import type { FileKey } from './file-key.ts'
 import { BusyError, UnusableOriginalError } from './picture-errors.ts'
 
-/** Views and floor plans; larger ones are not sent. */
-const MAX_BYTES = 10 * 1024 * 1024
-/** Those of the last moments, so that many who ask for one share it. */
-const KEPT_BYTES = 4 * MAX_BYTES
-/** Read at once, and how many may wait: each may be as large as any. */
-const AT_ONCE = 4
-const MOST_WAITING = 100
-/** Of a film, fetched at once: a visitor who stops it holds two of these, and no connection to the store. */
-export const PIECE_BYTES = 1024 * 1024
-const MOST_KNOWN = 20_000
+/** Maximum size of a view or floor plan. */
+const MAX_FILE_BYTES = 10 * 1024 * 1024
+/** Memory for recently read files, so that requests close together share one read. */
+const MAX_CACHED_BYTES = 4 * MAX_FILE_BYTES
+/** Maximum number of concurrent reads, each of up to MAX_FILE_BYTES; MAX_PENDING_READS more may wait. */
+const MAX_CONCURRENT_READS = 4
+const MAX_PENDING_READS = 100
+/**
+ * Bytes of a video fetched per read. A visitor who pauses holds two chunks in memory and no connection to the store.
+ */
+export const CHUNK_BYTES = 1024 * 1024
+const MAX_CACHED_SIZES = 20_000
 
 type Files = {
   head(key: string): Promise<{ bytes: number } | undefined>
-  get(key: string, wish: { maxBytes: number; range?: ByteRange }): Promise<Uint8Array | undefined>
+  get(key: string, options: { maxBytes: number; range?: ByteRange }): Promise<Uint8Array | undefined>
 }
 
 export type Originals = ReturnType<typeof createOriginals>
 
-/** Files as they lie in the store. A key names its bytes, so what is known of one stays true. */
+/** Reads files unchanged from the store. A key identifies its bytes, so cached sizes and contents never go stale. */
 export function createOriginals(files: Files) {
   const sizes = new LRUCache<string, { bytes: number }>({
-    max: MOST_KNOWN,
+    max: MAX_CACHED_SIZES,
     fetchMethod: (key) => files.head(key),
     ignoreFetchAbort: true,
   })
 
-  const seat = pLimit(AT_ONCE)
-  const wholes = new LRUCache<string, Buffer, FileKey>({
-    maxSize: KEPT_BYTES,
+  const limitReads = pLimit(MAX_CONCURRENT_READS)
+  const fileCache = new LRUCache<string, Buffer, FileKey>({
+    maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (bytes) => Math.max(bytes.length, 1),
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => {
-      if (seat.pendingCount >= MOST_WAITING) throw new BusyError('too many files are waiting')
-      return seat(() => read(context))
+      if (limitReads.pendingCount >= MAX_PENDING_READS) throw new BusyError('too many file reads queued')
+      return limitReads(() => read(context))
     },
   })
 
   async function read({ key, hash }: FileKey): Promise<Buffer | undefined> {
-    const bytes = await files.get(key, { maxBytes: MAX_BYTES })
+    const bytes = await files.get(key, { maxBytes: MAX_FILE_BYTES })
     if (bytes === undefined) return undefined
-    // As of pictures: whoever gets it keeps it for a year.
-    if (contentHash(bytes) !== hash) throw new UnusableOriginalError('the original is not what its key says')
+    // Clients cache the response for a year, so it must match its key.
+    if (contentHash(bytes) !== hash) throw new UnusableOriginalError('original does not match its key hash')
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }
 
-  async function piece(key: string, range: ByteRange): Promise<Buffer> {
-    const bytes = await files.get(key, { maxBytes: PIECE_BYTES, range })
-    if (bytes === undefined) throw new UnusableOriginalError('the film is gone')
+  async function readChunk(key: string, range: ByteRange): Promise<Buffer> {
+    const bytes = await files.get(key, { maxBytes: CHUNK_BYTES, range })
+    if (bytes === undefined) throw new UnusableOriginalError('video missing from the file store')
     return Buffer.from(bytes)
   }
 
-  async function* pieces(key: string, { from, to }: ByteRange): AsyncGenerator<Buffer> {
-    for (let next = from; next <= to; next += PIECE_BYTES) {
-      yield await piece(key, { from: next, to: Math.min(next + PIECE_BYTES - 1, to) })
+  async function* readChunks(key: string, { from, to }: ByteRange): AsyncGenerator<Buffer> {
+    for (let chunkStart = from; chunkStart <= to; chunkStart += CHUNK_BYTES) {
+      yield await readChunk(key, { from: chunkStart, to: Math.min(chunkStart + CHUNK_BYTES - 1, to) })
     }
   }
 
   return {
-    /** Undefined when the store has no such file. */
+    /** Returns undefined when the store has no such file. */
     size: async ({ key }: FileKey): Promise<number | undefined> => (await sizes.fetch(key))?.bytes,
 
-    /** However many ask for one at the same time, it is read once. */
-    whole: (file: FileKey): Promise<Buffer | undefined> => wholes.fetch(file.key, { context: file }),
+    /** Reads the file once for all concurrent callers. */
+    whole: (file: FileKey): Promise<Buffer | undefined> => fileCache.fetch(file.key, { context: file }),
 
-    /** Piece after piece, each fetched when the one before is on its way. */
-    film: ({ key }: FileKey, range: ByteRange): Readable => Readable.from(pieces(key, range), { highWaterMark: 1 }),
+    /** Streams the range in chunks, fetching each while the previous one is being sent. */
+    film: ({ key }: FileKey, range: ByteRange): Readable => Readable.from(readChunks(key, range), { highWaterMark: 1 }),
   }
 }

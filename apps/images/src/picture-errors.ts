@@ -1,9 +1,9 @@
-/** No core had the time: more pictures wait than anyone would wait for, or this one took too long. It may work later. */
+/** Thrown when the queue of transforms or file reads is full, or a transform timed out. A retry may succeed. */
 export class BusyError extends Error {
   override name = 'BusyError'
 }
 
-/** The original is no picture we can show: broken, of another kind, or far too many pixels. */
+/** Thrown when the original cannot be shown: it is broken, of another type, or has too many pixels. */
 export class UnusableOriginalError extends Error {
   override name = 'UnusableOriginalError'
 }

@@ -1,59 +1,61 @@
 import type { ImagePreset } from '@amber/domain/images/image-presets'
-import { imageAddress } from '@amber/domain/images/image-sources'
+import { imagePath } from '@amber/domain/images/image-sources'
 import { contentHash } from '@amber/integrations/files/content-hash'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { type FinishedPicture, finishPicture } from './finished-picture.ts'
+import { type ImageResponse, buildImageResponse } from './image-response.ts'
 import type { ImageFormat } from './image-format.ts'
 import { BusyError, UnusableOriginalError } from './picture-errors.ts'
-import type { WantedPicture } from './wanted-picture.ts'
+import type { ImageRequest } from './image-request.ts'
 
 const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024
 
-type Parts = {
+type Deps = {
   files: { get(key: string, limits: { maxBytes: number }): Promise<Uint8Array | undefined> }
   transform: (original: Uint8Array, preset: ImagePreset, format: ImageFormat) => Promise<Buffer>
-  /** Transforms at once. */
+  /** Maximum number of concurrent transforms. */
   parallel: number
-  /** Transforms that may wait. */
+  /** Maximum number of queued transforms. */
   waiting: number
   cacheBytes: number
 }
 
 export type Pictures = ReturnType<typeof createPictures>
 
-/** Finished pictures: however many ask for one at the same time, it is made once. */
-export function createPictures({ files, transform, parallel, waiting, cacheBytes }: Parts) {
-  const core = pLimit(parallel)
-  // For each original that is worked on the next is fetched, so that no core waits for the store; no more are held.
-  const seat = pLimit(parallel * 2)
+/** Produces and caches images, running one transform for all concurrent requests for the same image. */
+export function createPictures({ files, transform, parallel, waiting, cacheBytes }: Deps) {
+  const limitTransforms = pLimit(parallel)
+  // Fetches one extra original per core so that no core waits for the store, and holds no more than that in memory.
+  const limitOriginals = pLimit(parallel * 2)
 
-  async function make(wanted: WantedPicture): Promise<FinishedPicture | undefined> {
-    const { preset, key, hash, format } = wanted
+  async function produceImage(imageRequest: ImageRequest): Promise<ImageResponse | undefined> {
+    const { preset, key, hash, format } = imageRequest
     const original = await files.get(key, { maxBytes: MAX_ORIGINAL_BYTES })
     if (original === undefined) return undefined
-    // Its answer is kept for a year by everyone who gets it, so it must be the picture that the key names.
-    if (contentHash(original) !== hash) throw new UnusableOriginalError('the original is not what its key says')
-    return finishPicture(wanted, await core(() => transform(original, preset, format)))
+    // Clients cache the response for a year, so it must match its key.
+    if (contentHash(original) !== hash) throw new UnusableOriginalError('original does not match its key hash')
+    return buildImageResponse(imageRequest, await limitTransforms(() => transform(original, preset, format)))
   }
 
-  const finished = new LRUCache<string, FinishedPicture, WantedPicture>({
+  const imageCache = new LRUCache<string, ImageResponse, ImageRequest>({
     maxSize: cacheBytes,
     sizeCalculation: ({ body }) => body.byteLength,
-    // A picture that falls out of the cache while it is made still goes to those who wait for it.
+    // An image evicted while it is being made still reaches the callers that wait for it.
     ignoreFetchAbort: true,
     fetchMethod: (_id, _stale, { context }) => {
-      if (seat.pendingCount >= waiting) throw new BusyError('too many pictures are waiting')
-      return seat(() => make(context))
+      if (limitOriginals.pendingCount >= waiting) throw new BusyError('too many image transforms queued')
+      return limitOriginals(() => produceImage(context))
     },
   })
 
-  const idOf = (address: string, format: ImageFormat) => `${format} ${address}`
+  const cacheKeyOf = (path: string, format: ImageFormat) => `${format} ${path}`
   return {
-    /** Undefined when the store has no such original. */
-    get: (wanted: WantedPicture): Promise<FinishedPicture | undefined> =>
-      finished.fetch(idOf(imageAddress(wanted.preset, wanted.key), wanted.format), { context: wanted }),
-    /** Only if it is in memory. */
-    find: (address: string, format: ImageFormat): FinishedPicture | undefined => finished.get(idOf(address, format)),
+    /** Returns undefined when the store has no such original. */
+    get: (imageRequest: ImageRequest): Promise<ImageResponse | undefined> =>
+      imageCache.fetch(cacheKeyOf(imagePath(imageRequest.preset, imageRequest.key), imageRequest.format), {
+        context: imageRequest,
+      }),
+    /** Returns the image only if it is cached. */
+    find: (path: string, format: ImageFormat): ImageResponse | undefined => imageCache.get(cacheKeyOf(path, format)),
   }
 }

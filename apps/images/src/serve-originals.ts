@@ -2,34 +2,34 @@ import type { ErrorCode } from '@amber/domain/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readByteRange } from './byte-range.ts'
 import { type FileKey, readFileKey } from './file-key.ts'
-import { namesTag } from './names-tag.ts'
+import { matchesEtag } from './matches-etag.ts'
 import type { Originals } from './originals.ts'
 
-type Parts = { originals: Originals; refuse: (reply: FastifyReply, code: ErrorCode) => FastifyReply }
+type Deps = { originals: Originals; sendError: (reply: FastifyReply, code: ErrorCode) => FastifyReply }
 
-/** Films, views to turn round in, and floor plans: `fileAddress` of the domain. */
-export function serveOriginals(app: FastifyInstance, { originals, refuse }: Parts) {
+/** Serves videos, 360° views and floor plans at the paths that the domain's `filePath` builds. */
+export function serveOriginals(app: FastifyInstance, { originals, sendError }: Deps) {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/images/file/*',
     handler: async (request, reply) => {
       const file = readFileKey(request.params['*'])
-      if (file === undefined) return refuse(reply, 'not_found')
-      const headers = lastingHeaders(file)
-      if (namesTag(request.headers['if-none-match'], headers.etag)) return reply.code(304).headers(headers).send()
-      return file.isFilm ? sendFilm(request, reply, file) : sendWhole(reply, file)
+      if (file === undefined) return sendError(reply, 'not_found')
+      const headers = immutableHeaders(file)
+      if (matchesEtag(request.headers['if-none-match'], headers.etag)) return reply.code(304).headers(headers).send()
+      return file.isFilm ? sendVideo(request, reply, file) : sendWholeFile(reply, file)
     },
   })
 
-  async function sendWhole(reply: FastifyReply, file: FileKey) {
+  async function sendWholeFile(reply: FastifyReply, file: FileKey) {
     const body = await originals.whole(file)
-    return body === undefined ? refuse(reply, 'not_found') : reply.headers(headersOf(file, body.length)).send(body)
+    return body === undefined ? sendError(reply, 'not_found') : reply.headers(headersOf(file, body.length)).send(body)
   }
 
-  async function sendFilm(request: FastifyRequest, reply: FastifyReply, file: FileKey) {
+  async function sendVideo(request: FastifyRequest, reply: FastifyReply, file: FileKey) {
     const bytes = await originals.size(file)
-    if (bytes === undefined) return refuse(reply, 'not_found')
-    const range = readByteRange(rangeAsked(request, file), bytes)
+    if (bytes === undefined) return sendError(reply, 'not_found')
+    const range = readByteRange(requestedRange(request, file), bytes)
     if (range === 'unsatisfiable') {
       const headers = { 'content-range': `bytes */${bytes}`, 'cache-control': 'no-store' }
       return reply.code(416).headers(headers).send()
@@ -41,8 +41,8 @@ export function serveOriginals(app: FastifyInstance, { originals, refuse }: Part
   }
 }
 
-/** Whoever has pieces of another file wants the whole of this one. */
-function rangeAsked({ headers }: FastifyRequest, file: FileKey): string | undefined {
+/** Ignores the range when `If-Range` names another version of the file, so that the caller gets the full file. */
+function requestedRange({ headers }: FastifyRequest, file: FileKey): string | undefined {
   const condition = headers['if-range']
   return condition === undefined || condition === etagOf(file) ? headers.range : undefined
 }
@@ -52,15 +52,15 @@ const etagOf = ({ hash }: FileKey) => `"file-${hash}"`
 const headersOf = (file: FileKey, bytes: number) => ({
   'content-type': file.contentType,
   'content-length': String(bytes),
-  ...lastingHeaders(file),
+  ...immutableHeaders(file),
 })
 
-const lastingHeaders = (file: FileKey) => ({
+const immutableHeaders = (file: FileKey) => ({
   etag: etagOf(file),
-  // The URL names the file's bytes, so what it gives never changes.
+  // The URL identifies the file's bytes, so the response never changes.
   'cache-control': 'public, max-age=31536000, immutable',
-  // Pages of every edition's domain show these.
+  // Pages on every edition's domain show these files.
   'cross-origin-resource-policy': 'cross-origin',
-  // A drawing that is opened by itself is a document: it may be styled, and run nothing.
+  // An SVG floor plan that is opened directly is a document: it may apply styles but not run scripts.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 })

@@ -4,11 +4,12 @@ import type { ImageFormat } from './image-format.ts'
 import { BusyError, UnusableOriginalError } from './picture-errors.ts'
 
 const MAX_PIXELS = 50_000_000
-const MAX_SECONDS = 10
+const TIMEOUT_SECONDS = 10
 
 /**
- * A fifth of the default's time. AVIF then looks like JPEG (SSIM 0.960 and 0.961 at 640 px) at half the bytes; less
- * effort looks worse, and more saves 4 % of the bytes for twice the time. docs/decisions/0007-image-service.md.
+ * Encoder settings. AVIF effort 2 takes a fifth of the default's time and looks like JPEG (SSIM 0.960 and 0.961 at 640
+ * px) at half the bytes; less effort looks worse, and more saves 4 % of the bytes for twice the time. See
+ * docs/decisions/0007-image-service.md.
  */
 const ENCODING = {
   avif: { quality: IMAGE_QUALITY, effort: 2 },
@@ -16,31 +17,34 @@ const ENCODING = {
   jpeg: { quality: IMAGE_QUALITY },
 } as const satisfies Record<ImageFormat, object>
 
-// Pictures run side by side, one core each: more throughput than several cores on one picture.
+// Transforms run in parallel, one core each, which gives more throughput than several cores per image.
 sharp.concurrency(1)
-// Its own cache is for pipelines that read one original again and again.
+// Sharp's cache only helps pipelines that read the same original repeatedly.
 sharp.cache(false)
-// An upload is whatever its bytes say, not its name: only these four decoders ever see one.
+// Sharp detects an upload's type from its bytes, not its name, so only these four decoders are allowed.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
 
-/** Never larger than the original, turned the right way up, and without its metadata, which may say where it was taken. */
+/**
+ * Resizes the original without enlarging it, rotates it upright and strips its metadata, which may reveal where it was
+ * taken.
+ */
 export async function transform(original: Uint8Array, preset: ImagePreset, format: ImageFormat): Promise<Buffer> {
   try {
     return await sharp(original, { limitInputPixels: MAX_PIXELS, autoOrient: true, sequentialRead: true })
       .resize({ width: preset.width, withoutEnlargement: true })
       .toFormat(format, ENCODING[format])
-      .timeout({ seconds: MAX_SECONDS })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .toBuffer()
   } catch (cause) {
-    throw failureOf(cause)
+    throw toTransformError(cause)
   }
 }
 
-/** Sharp tells its own timeout from other failures by its words alone: `timeout: 42% complete`. */
-export const failureOf = (cause: unknown): Error =>
+/** Distinguishes sharp's timeout by its message, `timeout: 42% complete`, because sharp gives it no code. */
+export const toTransformError = (cause: unknown): Error =>
   cause instanceof Error && cause.message.startsWith('timeout: ')
-    ? new BusyError('the picture took too long', { cause })
-    : new UnusableOriginalError('the original can not be shown', { cause })
+    ? new BusyError('image transform timed out', { cause })
+    : new UnusableOriginalError('original cannot be decoded', { cause })

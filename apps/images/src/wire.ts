@@ -1,4 +1,4 @@
-import { createFiles } from '@amber/integrations/files/client'
+import { createFilesFromConfig } from '@amber/integrations/files/client'
 import { createLogger } from '@amber/server/logger'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -9,13 +9,7 @@ import { transform } from './transform.ts'
 
 export function wire(config: Config) {
   const logger = createLogger({ app: 'images', level: config.LOG_LEVEL })
-  const files = createFiles({
-    endpoint: config.S3_ENDPOINT,
-    region: config.S3_REGION,
-    bucket: config.S3_BUCKET,
-    accessKeyId: config.S3_ACCESS_KEY_ID,
-    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-  })
+  const files = createFilesFromConfig(config)
   const metrics = createMetrics()
   const pictures = createPictures({
     files,

@@ -1,22 +1,22 @@
-import { answerFirst } from '@amber/server/answer-first'
+import { serveBeforeFramework } from '@amber/server/serve-before-framework'
 import type { Lifecycle } from '@amber/server/lifecycle'
 import { LRUCache } from 'lru-cache'
 import { type ImageFormat, pickFormat } from './image-format.ts'
 import type { Metrics } from './metrics.ts'
 import type { Pictures } from './pictures.ts'
 
-type Parts = { pictures: Pick<Pictures, 'find'>; metrics: Pick<Metrics, 'fromMemory'>; lifecycle: Lifecycle }
+type Deps = { pictures: Pick<Pictures, 'find'>; metrics: Pick<Metrics, 'fromMemory'>; lifecycle: Lifecycle }
 
 /**
- * Sends what is in memory before the framework is asked, which costs twice what sending the picture does (0.10 ms of a
- * core and 0.04). Such an answer is counted but not logged; a CDN stands in front and logs it. A question that has
- * conditions goes on to the framework.
+ * Serves cached images before Fastify runs, because the framework costs more than twice as much as sending the image
+ * (0.10 ms and 0.04 ms of a core). These responses are counted but not logged; the CDN in front logs them. Requests
+ * with conditions go to the framework.
  */
-export function createMemoryServer({ pictures, metrics, lifecycle }: Parts) {
-  // Browsers send a handful of different ones.
+export function createCachedImageServer({ pictures, metrics, lifecycle }: Deps) {
+  // Browsers send only a handful of distinct Accept headers.
   const formats = new LRUCache<string, ImageFormat>({ max: 200, memoMethod: pickFormat })
 
-  return answerFirst({
+  return serveBeforeFramework({
     lifecycle,
     find: ({ url = '', headers }) => {
       if (headers['if-none-match'] !== undefined) return undefined
