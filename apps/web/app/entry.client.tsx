@@ -2,17 +2,17 @@ import { isLanguage } from '@amber/domain/languages'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { fromServer } from './i18n/load-messages.ts'
+import { serverBackend } from './i18n/load-messages.ts'
 import { preloadedNamespaces } from './i18n/message-preloads.tsx'
 import { startI18n } from './i18n/start-i18n.ts'
 import { I18nProvider } from './i18n/use-translation.ts'
-import { layOutTheRest } from './lay-out-the-rest.ts'
+import { renderDeferredSections } from './browser/render-deferred-sections.ts'
 
 const { lang } = document.documentElement
-if (!isLanguage(lang)) throw new Error(`a page in an unknown language: ${lang}`)
+if (!isLanguage(lang)) throw new Error(`unknown page language: ${lang}`)
 
-// Without its messages the browser would put holes where the server wrote text: then the page stays as it came.
-const i18n = await startI18n({ language: lang, namespaces: preloadedNamespaces(), backend: fromServer })
+// If the messages fail to load, the page stays as the server rendered it; hydrating without them would blank its text.
+const i18n = await startI18n({ language: lang, namespaces: preloadedNamespaces(), backend: serverBackend })
 
 startTransition(() => {
   hydrateRoot(
@@ -25,5 +25,5 @@ startTransition(() => {
   )
 })
 
-/** So long the page is busy with itself, or with whoever uses it first. */
-setTimeout(layOutTheRest, 2000)
+/** Leaves the first two seconds to hydration and the visitor's first interaction. */
+setTimeout(renderDeferredSections, 2000)

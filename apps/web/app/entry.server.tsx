@@ -12,12 +12,12 @@ import {
 } from 'react-router'
 import { i18nFor } from './i18n/i18n.server.ts'
 import { I18nProvider } from './i18n/use-translation.ts'
-import { languageOf } from './lib/language.server.ts'
-import { rendering } from './lib/rendering.ts'
-import { serverSettings } from './lib/server-context.ts'
-import { startAfterFirstPaint } from './start-after-first-paint.ts'
+import { languageOf } from './server/language.server.ts'
+import { rendering } from './server/rendering.ts'
+import { serverSettings } from './server/server-context.ts'
+import { startAfterFirstPaint } from './browser/start-after-first-paint.ts'
 
-/** Deferred data that has not come by then is given up, and its place on the page says so. */
+/** Milliseconds after which pending deferred data is rejected and its section shows an error. */
 export const streamTimeout = 5000
 
 export default function handleRequest(
@@ -38,44 +38,44 @@ export default function handleRequest(
     </I18nProvider>
   )
   return new Promise((resolve, reject) => {
-    const answer = () => {
+    const respond = () => {
       const body = startAfterFirstPaint(nonce)
-      body.once('close', () => clearTimeout(limit))
+      body.once('close', () => clearTimeout(abortTimer))
       pipe(body)
       const send = (content: BodyInit) => resolve(new Response(content, { status, headers }))
       if (whole) buffer(body).then(send, reject)
       else send(createReadableStreamFromReadable(body))
     }
-    // A crawler reads the page once: it gets all of it, not a stream.
+    // A crawler reads the page once, so it gets the complete page instead of a stream.
     const waitForAll = whole || isbot(request.headers.get('user-agent'))
-    let shellStands = false
+    let isShellReady = false
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // Large parts would else stand at the end of the page, for a script to move them into place.
+      // Otherwise React puts large sections at the end of the page and a script moves them into place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {
-        shellStands = true
-        if (!waitForAll) answer()
+        isShellReady = true
+        if (!waitForAll) respond()
       },
       onAllReady: () => {
-        if (waitForAll) answer()
+        if (waitForAll) respond()
       },
       onShellError: reject,
       onError: (error) => {
-        // Until the shell stands React Router takes the error itself, renders the error screen and reports it. A visitor
-        // who left is no fault of ours.
-        if (shellStands && !request.signal.aborted) report(error, request, context)
+        // Before the shell is ready, React Router handles the error itself: it renders the error screen and reports it.
+        // Requests that the visitor aborted are not faults.
+        if (isShellReady && !request.signal.aborted) report(error, request, context)
       },
     })
-    // A little later than the data's own limit, so that React can still write what was given up.
-    const limit = setTimeout(abort, streamTimeout + 1000)
+    // Slightly longer than the data's timeout, so that React can still render the rejected sections.
+    const abortTimer = setTimeout(abort, streamTimeout + 1000)
   })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A missing page or a wrong method is an answer to the visitor, not a fault of ours.
-  const isAnswer = isRouteErrorResponse(error) && error.status < 500
-  if (!isAnswer && !request.signal.aborted) report(error, request, context)
+  // A 4xx such as a missing page or a wrong method is a response to the visitor, not a fault to report.
+  const isClientError = isRouteErrorResponse(error) && error.status < 500
+  if (!isClientError && !request.signal.aborted) report(error, request, context)
 }
 
 function report(error: unknown, request: Request, context: Readonly<RouterContextProvider>) {

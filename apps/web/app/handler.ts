@@ -1,28 +1,28 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { rendering } from './lib/rendering.ts'
-import { serverSettings, type ServerSettings } from './lib/server-context.ts'
-import { publicQueries } from './public-query.ts'
+import { rendering } from './server/rendering.ts'
+import { serverSettings, type ServerSettings } from './server/server-context.ts'
+import { publicParametersOf } from './server/public-query.ts'
 
-export type PageQuestion = {
+export type PageRequest = {
   request: Request
-  /** Of this answer's Content-Security-Policy. */
+  /** Nonce of this response's Content-Security-Policy. */
   nonce: string
-  /** Deferred parts and all, instead of a stream. */
+  /** Whether to render the complete page, deferred sections included, instead of streaming it. */
   whole: boolean
-  /** Something went wrong, also where the page stands without it. */
+  /** Called for every reported error, even if the page rendered without the failed part. */
   onFault?: () => void
 }
 
-export type Pages = ReturnType<typeof createPages>
+export type PageHandler = ReturnType<typeof createPageHandler>
 
-/** All pages as one function. It is part of the build, so that it and the pages share one context key. */
-export function createPages(settings: ServerSettings, mode: 'production' | 'development') {
+/** Creates one handler for all pages. It is part of the build so that it shares context keys with the pages. */
+export function createPageHandler(settings: ServerSettings, mode: 'production' | 'development') {
   const { routes } = build as ServerBuild
   const handle = createRequestHandler(build as ServerBuild, mode)
   return {
-    publicQueryOf: publicQueries(routes),
-    answer({ request, nonce, whole, onFault }: PageQuestion): Promise<Response> {
+    publicQueryOf: publicParametersOf(routes),
+    answer({ request, nonce, whole, onFault }: PageRequest): Promise<Response> {
       const context = new RouterContextProvider()
       context.set(rendering, { nonce, whole })
       context.set(serverSettings, {

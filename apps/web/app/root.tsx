@@ -5,25 +5,25 @@ import { type ReactNode, Suspense } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
-import { LoginSlot } from './features/login/login-when-wanted.ts'
+import { LoginSlot } from './features/login/lazy-login.ts'
 import { MessagePreloads } from './i18n/message-preloads.tsx'
 import { useTranslation } from './i18n/use-translation.ts'
-import { accountOf } from './lib/account.server.ts'
-import { keptFor } from './lib/kept-for.server.ts'
-import { usePageFrame } from './lib/page-frame.ts'
-import { isPaymentPath } from './lib/payment-document.ts'
-import { preferencesOf } from './lib/preferences.server.ts'
-import { canonicalOrigin, isIndexable } from './lib/seo.ts'
-import { serverSettings } from './lib/server-context.ts'
-import { type SiteFacts, useSite } from './lib/site.ts'
-import { useTellWorker } from './lib/tell-worker.ts'
-import { ConsentBar } from './parts/frame/consent-bar.tsx'
-import { MainContent, SKIP_TARGET } from './parts/frame/main-content.tsx'
-import { NoticeSlot, SiteFooter, TopBanner, Visit } from './parts/frame/menus.ts'
-import { NavigationProgress } from './parts/frame/navigation-progress.tsx'
-import { SiteHeader } from './parts/frame/site-header.tsx'
-import { NotFoundScreen } from './parts/not-found-screen.tsx'
-import { Optional } from './ui/optional.tsx'
+import { accountOf } from './server/account.server.ts'
+import { offlineOwnerOf } from './server/offline-owner.server.ts'
+import { usePageFrame } from './layout/page-frame.ts'
+import { isPaymentPath } from './features/payment/shared/payment-document.ts'
+import { preferencesOf } from './server/preferences.server.ts'
+import { canonicalOrigin, isIndexable } from './shared/page/seo.ts'
+import { serverSettings } from './server/server-context.ts'
+import { type SiteFacts, useSite } from './shared/page/site.ts'
+import { useAnnounceAccount } from './browser/use-announce-account.ts'
+import { ConsentBar } from './layout/consent-bar.tsx'
+import { MainContent, SKIP_TARGET } from './layout/main-content.tsx'
+import { NoticeSlot, SiteFooter, TopBanner, BackgroundTasks } from './layout/lazy-menus.ts'
+import { NavigationProgress } from './layout/navigation-progress.tsx'
+import { SiteHeader } from './layout/site-header.tsx'
+import { NotFoundScreen } from './shared/page/not-found-screen.tsx'
+import { OptionalBoundary } from './ui/optional-boundary.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
 const preloadFont = (href: string) =>
@@ -38,34 +38,34 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<SiteFacts> {
   const { edition, production, map, login, enquiryMode } = context.get(serverSettings)
-  const [account, whose] = await Promise.all([accountOf(request, context), keptFor(request, context)])
+  const [account, offlineOwner] = await Promise.all([accountOf(request, context), offlineOwnerOf(request, context)])
   return {
     ...preferencesOf(request, editionByName(edition)),
     edition,
     origin: canonicalOrigin(request.url),
     indexable: isIndexable(production, new URL(request.url).host),
     map,
-    // Where cards are taken no script of another loads, say to log in.
+    // No third-party script, such as one for login, may load where cards are entered.
     login: isPaymentPath(url.pathname) ? undefined : login,
-    // Pages need not carry a word of the usual one.
+    // Omitted in the default mode, to keep pages small.
     enquiryMode: enquiryMode === 'DEFAULT' ? undefined : enquiryMode,
     account,
-    keptFor: whose,
+    offlineOwner: offlineOwner,
   }
 }
 
 /**
- * Another page or filter changes nothing of this; only what the visitor sends may, but not to pay: that page is not lost
- * because this could not be asked. Whoever is sent to log in may have been logged out elsewhere.
+ * Navigation and filters don't change this data; only submitted forms do. Payments are excluded, so that a failed
+ * reload doesn't lose their page. A visitor sent to the login may have been logged out elsewhere.
  */
 export const shouldRevalidate = ({ formMethod, nextUrl }: ShouldRevalidateFunctionArgs) =>
   (formMethod !== undefined && formMethod !== 'GET' && !isPaymentPath(nextUrl.pathname)) ||
   nextUrl.pathname === '/login'
 
-/** The frame of every page, also of one that failed. */
+/** The frame of every page, including one that failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const { language, edition } = useSite()
-  useTellWorker()
+  useAnnounceAccount()
   const { t } = useTranslation('frame')
   const { ownFrame = false } = usePageFrame()
   return (
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {/* Files of our own need no nonce; a browser would hide it, and React find another page than was sent. */}
+        {/* Our own files need no nonce. Browsers hide its value, so React would report a hydration mismatch. */}
         <Links nonce="" />
         <link rel="manifest" href={`/manifest.webmanifest?language=${language}`} />
         <link rel="apple-touch-icon" href={`/icons/${edition.name}-touch.png`} />
@@ -92,23 +92,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <NavigationProgress />
         {!ownFrame && (
           <>
-            <Optional>
+            <OptionalBoundary>
               <Suspense>
                 <TopBanner />
               </Suspense>
-            </Optional>
+            </OptionalBoundary>
             <SiteHeader />
           </>
         )}
         <MainContent>{children}</MainContent>
-        <Optional>
+        <OptionalBoundary>
           <Suspense>
             {!ownFrame && <SiteFooter />}
-            <Visit />
+            <BackgroundTasks />
             <LoginSlot />
             <NoticeSlot />
           </Suspense>
-        </Optional>
+        </OptionalBoundary>
         <Toasts label={t('notifications')} closeLabel={t('close')} />
         <ScrollRestoration />
         <Scripts />
@@ -121,7 +121,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** What a person sees is the same whether a page is missing or broken; the status and our logs tell the two apart. */
+/** A missing and a broken page look the same to visitors; the status and the logs distinguish them. */
 export function ErrorBoundary() {
   return <NotFoundScreen />
 }

@@ -3,28 +3,28 @@ import { FIXED_PATHS } from '@amber/testing/fixed-paths'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { pageNameKey } from './features/coming/page-name.ts'
-import { pageCategoryOf, pathOfRoute } from './lib/page-category.ts'
-import { LINK_GROUPS } from './parts/frame/menu-links.ts'
+import { pageNameKey } from './features/coming-soon/page-name.ts'
+import { pageCategoryOf, pathOfRoute } from './shared/page/page-category.ts'
+import { LINK_GROUPS } from './layout/menu-links.ts'
 import routes from './routes.ts'
 
-/** A layout has no address of its own: its pages are as if it were not there. */
+/** Flattens layouts, which have no path of their own. */
 const withoutLayouts = (list: RouteConfigEntry[]): RouteConfigEntry[] =>
   list.flatMap((entry) => (entry.path === undefined && entry.children ? withoutLayouts(entry.children) : [entry]))
 
 const entries = withoutLayouts(routes)
 const tree = entries.map(({ id, path, index }) => ({ id: id ?? '', ...(index ? { index } : { path: path ?? '' }) }))
 
-/** The id of the route that answers an address. */
-const answering = (address: string) => matchRoutes(tree, address)?.at(-1)?.route.id ?? 'none'
+/** Returns the id of the route that matches a path. */
+const routeIdOf = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.id ?? 'none'
 
-test.each(FIXED_PATHS)('%s has a route, and a link in the footer', (path) => {
-  expect(pathOfRoute(answering(path))).toBe(path.slice(1))
+test.each(FIXED_PATHS)('has a route and a footer link for %s', (path) => {
+  expect(pathOfRoute(routeIdOf(path))).toBe(path.slice(1))
   expect(LINK_GROUPS.flatMap(({ links }) => links.map((link) => link.path))).toContain(path)
 })
 
 // spec: 2.page-categories
-describe('the page category', () => {
+describe('pageCategoryOf', () => {
   test.each([
     ['/', 'home_page'],
     ['/places/search/london', 'search_page'],
@@ -47,18 +47,27 @@ describe('the page category', () => {
     ['/dashboard/leads/dial', undefined],
     ['/s/x1', undefined],
     ['/no/such/page', undefined],
-  ])('of %s is %s', (address, category) => {
-    expect(pageCategoryOf(answering(address))).toBe(category)
+  ])('for %s returns %s', (path, category) => {
+    expect(pageCategoryOf(routeIdOf(path))).toBe(category)
   })
 
-  test('is one of seven, and all seven are in use', () => {
+  test('uses all seven categories', () => {
     const used = entries.flatMap(({ id }) => pageCategoryOf(id ?? '') ?? [])
     expect([...new Set(used)].toSorted()).toEqual(PAGE_CATEGORIES.toSorted())
   })
 })
 
-test('every page that is still to come has a name', () => {
-  const coming = entries.filter(({ file }) => file === 'routes/coming.tsx')
-  expect(coming.length).toBeGreaterThan(0)
-  for (const { id = '' } of coming) expect(pageNameKey(pathOfRoute(id)), id).toBeDefined()
+describe('pageNameKey', () => {
+  const byState = Map.groupBy(entries, ({ file }) => (file === 'routes/coming-soon-page.tsx' ? 'coming' : 'built'))
+
+  test('has a name for every page that is coming soon', () => {
+    const comingSoon = byState.get('coming') ?? []
+    expect(comingSoon.length).toBeGreaterThan(0)
+    for (const { id = '' } of comingSoon) expect(pageNameKey(pathOfRoute(id)), id).toBeDefined()
+  })
+
+  test('names no page that is built', () => {
+    const names = (byState.get('built') ?? []).map(({ id = '' }) => pageNameKey(pathOfRoute(id)))
+    expect(names.filter((name) => name?.startsWith('coming:'))).toEqual([])
+  })
 })

@@ -1,77 +1,81 @@
-import { createKeptList } from './kept-list.ts'
-import { KEPT_PAGE, type SaidToWorker } from './said-to-worker.ts'
-import { whoseBusiness } from './whose-business.ts'
+import { createOfflineShortlist } from './offline-shortlist.ts'
+import { OFFLINE_PAGE_PATH, type WorkerMessage } from './worker-messages.ts'
+import { classifyRequest } from './classify-request.ts'
 
-/** `/sw.js`: opens the shortlist without a connection. Decision 0028 says what it keeps, and when it forgets. */
+/** `/sw.js`: opens the shortlist offline. Decision 0028 says what it stores and when it deletes it. */
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A connection that is there and brings nothing: after that the kept page is the better answer. */
-const PATIENCE_MS = 6000
+/** Timeout for a connection that returns nothing; the stored page is shown instead. */
+const FETCH_TIMEOUT_MS = 6000
 
-const keptList = createKeptList({
+const offlineShortlist = createOfflineShortlist({
   caches: self.caches,
-  fetch: (address, init) => fetch(address, init),
+  fetch: (url, init) => fetch(url, init),
   now: () => Date.now(),
 })
 
-// A new version waits until no page has the old one: two at once would not know what the other writes.
+// A new version waits until no page uses the old one: two versions at once would not know what the other one writes.
 self.addEventListener('activate', (event) => {
-  // The browser asks for a page while the worker still starts: nobody waits for that.
+  // Requests pages while the worker still starts, so that navigation isn't delayed.
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]))
 })
 
 self.addEventListener('message', (event) => {
-  const said = event.data as SaidToWorker
-  event.waitUntil('keep' in said ? keptList.keepEntries(said.keep, said.entries) : keptList.belongsTo(said.account))
+  const message = event.data as WorkerMessage
+  event.waitUntil(
+    'keep' in message
+      ? offlineShortlist.keepEntries(message.keep, message.entries)
+      : offlineShortlist.belongsTo(message.account),
+  )
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const business = whoseBusiness(request, self.location.origin)
-  if (business === 'change_of_account') event.waitUntil(keptList.forget())
-  if (business === 'kept_page') event.respondWith(answerKeptPage(event))
-  else if (business === 'kept_page_data') event.respondWith(fetch(request).catch(openAsDocument))
-  else if (business === 'kept_file') event.respondWith(answerKeptFile(request))
-  // Every page that was asked for ahead has to be taken here, or it is asked for twice.
-  else if (request.mode === 'navigate') event.respondWith(answerPage(event))
+  const requestClass = classifyRequest(request, self.location.origin)
+  if (requestClass === 'change_of_account') event.waitUntil(offlineShortlist.forget())
+  if (requestClass === 'kept_page') event.respondWith(respondWithShortlist(event))
+  else if (requestClass === 'kept_page_data') event.respondWith(fetch(request).catch(openAsDocument))
+  else if (requestClass === 'kept_file') event.respondWith(respondWithFile(request))
+  // Every preloaded page has to be handled here, or it is requested twice.
+  else if (request.mode === 'navigate') event.respondWith(respondWithPage(event))
 })
 
-/** As the browser asked for it ahead, or else now. */
-const askNetwork = async ({ request, preloadResponse }: FetchEvent): Promise<Response> =>
+/** Returns the browser's preloaded response, or fetches now. */
+const fetchFromNetwork = async ({ request, preloadResponse }: FetchEvent): Promise<Response> =>
   ((await preloadResponse) as Response | undefined) ?? fetch(request)
 
-async function answerKeptPage(event: FetchEvent): Promise<Response> {
-  const keep = keptList.whenAnswered()
-  const answer = askNetwork(event)
-  const first = await Promise.race([answer.catch(() => undefined), patience()])
+async function respondWithShortlist(event: FetchEvent): Promise<Response> {
+  const storeResponse = offlineShortlist.whenAnswered()
+  const response = fetchFromNetwork(event)
+  const first = await Promise.race([response.catch(() => undefined), waitForTimeout()])
   if (first !== undefined && first.status < 500) {
-    event.waitUntil(keep(first.clone()))
+    event.waitUntil(storeResponse(first.clone()))
     return first
   }
-  return (await keptList.findPage('itself')) ?? answer
+  return (await offlineShortlist.findPage('itself')) ?? response
 }
 
-async function answerPage(event: FetchEvent): Promise<Response> {
+async function respondWithPage(event: FetchEvent): Promise<Response> {
   try {
-    return await askNetwork(event)
+    return await fetchFromNetwork(event)
   } catch (error) {
-    const page = await keptList.findPage('another')
+    const page = await offlineShortlist.findPage('another')
     if (page === undefined) throw error
     return page
   }
 }
 
-const answerKeptFile = async ({ url }: Request) =>
-  (await keptList.findFile(new URL(url).pathname)) ?? new Response(null, { status: 404 })
+const respondWithFile = async ({ url }: Request) =>
+  (await offlineShortlist.findFile(new URL(url).pathname)) ?? new Response(null, { status: 404 })
 
-/** To a page that asks for the list's data alone: that it shall load the whole page, which is what we have. */
+/** Tells a page that requests only the shortlist's data to load the whole document, which is what is stored. */
 const openAsDocument = (error: unknown): Response => {
   if (!(error instanceof TypeError)) throw error
   return new Response(null, {
     status: 204,
-    headers: { 'X-Remix-Redirect': KEPT_PAGE, 'X-Remix-Reload-Document': 'true' },
+    headers: { 'X-Remix-Redirect': OFFLINE_PAGE_PATH, 'X-Remix-Reload-Document': 'true' },
   })
 }
 
-const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+const waitForTimeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, FETCH_TIMEOUT_MS))

@@ -7,32 +7,37 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { createApp } from './app.ts'
 
-const closing: (() => Promise<unknown>)[] = []
+const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
+  for (const close of cleanups.splice(0).toReversed()) await close()
 })
 
-async function startApi(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const server = createServer(answer)
+async function startApi(handler: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(handler)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const close = async () => {
     server.closeAllConnections()
     await new Promise((done) => server.close(done))
   }
-  closing.push(close)
+  cleanups.push(close)
   return { server, close, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-async function startWeb(apiUrl: string, hops = 0, patienceMs?: number) {
+async function startWeb(apiUrl: string, trustedHops = 0, timeoutMs?: number) {
   const lines: string[] = []
   const logger = createLogger({ app: 'web', level: 'trace', destination: { write: (line) => lines.push(line) } })
   const { app, lifecycle } = createApp({
-    config: { API_URL: apiUrl, IMAGES_URL: 'http://127.0.0.1:9', EDITION: 'world', WEB_TRUSTED_PROXY_HOPS: hops },
+    config: {
+      API_URL: apiUrl,
+      IMAGES_URL: 'http://127.0.0.1:9',
+      EDITION: 'world',
+      WEB_TRUSTED_PROXY_HOPS: trustedHops,
+    },
     logger,
-    ...(patienceMs !== undefined && { patienceMs }),
+    ...(timeoutMs !== undefined && { upstreamTimeoutMs: timeoutMs }),
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  closing.push(() => app.close())
+  cleanups.push(() => app.close())
   return { app, lifecycle, url, log: () => lines.join('') }
 }
 
@@ -43,14 +48,14 @@ const echo = (request: IncomingMessage, response: ServerResponse) => {
 
 type Echo = { url: string; method: string; headers: Record<string, string> }
 
-describe('the API below /api', () => {
-  test('gets the path and query as they were sent', async () => {
+describe('addApiProxy', () => {
+  test('forwards the path and query unchanged', async () => {
     const web = await startWeb((await startApi(echo)).url)
     const response = await fetch(`${web.url}/api/v0/regions?name=S%C3%A3o+Paulo&a=1&a=2`)
     expect(((await response.json()) as Echo).url).toBe('/api/v0/regions?name=S%C3%A3o+Paulo&a=1&a=2')
   })
 
-  test('sees the visitor as the last entry of X-Forwarded-For, whatever the visitor claims', async () => {
+  test("appends the visitor's address to X-Forwarded-For and ignores other forwarding headers that the client sends", async () => {
     const web = await startWeb((await startApi(echo)).url)
     const response = await fetch(`${web.url}/api/v0/regions`, {
       headers: {
@@ -69,7 +74,7 @@ describe('the API below /api', () => {
     expect(headers).not.toHaveProperty('forwarded')
   })
 
-  test('believes host and protocol of a proxy that the configuration trusts', async () => {
+  test('trusts host and protocol from a configured proxy', async () => {
     const web = await startWeb((await startApi(echo)).url, 1)
     const response = await fetch(`${web.url}/api/v0/regions`, {
       headers: { 'x-forwarded-for': '5.6.7.8', 'x-forwarded-host': 'www.amber.test', 'x-forwarded-proto': 'https' },
@@ -80,7 +85,7 @@ describe('the API below /api', () => {
     expect(headers['x-forwarded-proto']).toBe('https')
   })
 
-  test('gets one request id, which the browser gets too', async () => {
+  test('sends one request id to the API and the browser', async () => {
     const web = await startWeb((await startApi(echo)).url)
     const response = await fetch(`${web.url}/api/v0/regions`, { headers: { 'x-request-id': 'bad id; rm' } })
     const { headers } = (await response.json()) as Echo
@@ -88,7 +93,7 @@ describe('the API below /api', () => {
     expect(response.headers.get('x-request-id')).toBe(headers['x-request-id'])
   })
 
-  test('cannot be left by dots in the path', async () => {
+  test('returns 400 for a path that would leave /api', async () => {
     const web = await startWeb((await startApi(echo)).url)
     const response = await fetch(`${web.url}/api/..%2f..%2fmetrics`)
     expect(response.status).toBe(400)
@@ -105,7 +110,7 @@ describe('the API below /api', () => {
     expect(new TextDecoder().decode(value)).toBe('data: one\n\n')
   })
 
-  test('carries WebSockets, with cookie, query and the hop headers', async () => {
+  test('proxies WebSockets with cookie, query and forwarded headers', async () => {
     const api = await startApi(echo)
     const sockets = new WebSocketServer({ server: api.server })
     sockets.on('connection', (socket, request) => {
@@ -130,7 +135,7 @@ describe('the API below /api', () => {
     expect(web.log()).not.toContain('secret-in-socket')
   })
 
-  test('says "unavailable" when nothing answers, and never how', async () => {
+  test('returns 503 without internal details when the API is down', async () => {
     const api = await startApi(echo)
     await api.close()
     const web = await startWeb(api.url)
@@ -143,10 +148,10 @@ describe('the API below /api', () => {
     expect(body).not.toContain('127.0.0.1')
   })
 
-  test('says "unavailable" when it takes too long to begin, and is asked once', async () => {
-    let asked = 0
+  test('returns 503 without a retry when the API does not respond in time', async () => {
+    let requestCount = 0
     const api = await startApi(() => {
-      asked += 1
+      requestCount += 1
     })
     const web = await startWeb(api.url, 0, 50)
     for (const accept of ['application/json', 'text/event-stream']) {
@@ -156,44 +161,44 @@ describe('the API below /api', () => {
         error: { code: 'unavailable', request_id: response.headers.get('x-request-id') },
       })
     }
-    expect(asked).toBe(2)
+    expect(requestCount).toBe(2)
   })
 
-  test('may be silent in the middle of an event stream, and of nothing else', async () => {
-    const { promise: otherIsCut, resolve: cut } = Promise.withResolvers<void>()
+  test('does not time out pauses in event streams, but does in other responses', async () => {
+    const { promise: otherStreamCut, resolve: cut } = Promise.withResolvers<void>()
     const api = await startApi(({ headers: { accept } }, response) => {
       response.writeHead(200, { 'content-type': accept }).write('data: one\n\n')
-      if (accept === 'text/event-stream') void otherIsCut.then(() => response.end('data: two\n\n'))
+      if (accept === 'text/event-stream') void otherStreamCut.then(() => response.end('data: two\n\n'))
       else response.once('close', cut)
     })
     const web = await startWeb(api.url, 0, 50)
-    const read = async (accept: string) => (await fetch(`${web.url}/api/v0/events`, { headers: { accept } })).text()
-    const events = read('text/event-stream')
-    await expect(read('application/json')).rejects.toThrow()
+    const readText = async (accept: string) => (await fetch(`${web.url}/api/v0/events`, { headers: { accept } })).text()
+    const events = readText('text/event-stream')
+    await expect(readText('application/json')).rejects.toThrow()
     expect(await events).toBe('data: one\n\ndata: two\n\n')
   })
 
-  test('closes a WebSocket that it does not take', async () => {
+  test('closes a WebSocket that the API does not accept', async () => {
     const api = await startApi(echo)
-    api.server.on('upgrade', (_request, connection) => closing.push(async () => connection.destroy()))
+    api.server.on('upgrade', (_request, connection) => cleanups.push(async () => connection.destroy()))
     const web = await startWeb(api.url, 0, 50)
     const socket = new WebSocket(`${web.url.replace('http', 'ws')}/api/v0/chat`)
     await once(socket, 'close')
     expect(socket.readyState).toBe(WebSocket.CLOSED)
   })
 
-  test('may say 503 itself: it is an answer and is not asked for again', async () => {
-    let asked = 0
+  test("forwards the API's own 503 without a retry", async () => {
+    let requestCount = 0
     const api = await startApi((_request, response) => {
-      asked += 1
+      requestCount += 1
       response.writeHead(503, { 'retry-after': '1' }).end('{}')
     })
     const web = await startWeb(api.url)
     expect((await fetch(`${web.url}/api/v0/regions`)).status).toBe(503)
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
   })
 
-  test('a token in a query reaches the API and no log line', async () => {
+  test('forwards a token in the query but does not log it', async () => {
     const web = await startWeb((await startApi(echo)).url)
     const response = await fetch(`${web.url}/api/v0/regions?user_auth_token=secret-in-query`)
     expect(((await response.json()) as Echo).url).toContain('secret-in-query')
@@ -202,19 +207,19 @@ describe('the API below /api', () => {
   })
 })
 
-describe('a stopping server', () => {
+describe('shutDown', () => {
   const limits = { drainMs: 100, deadlineMs: 5_000 }
 
-  test('answers what it has begun and what still comes, says "not ready", and asks connections to close', async () => {
+  test('finishes open requests, reports not ready and closes connections', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    const { promise: received, resolve: receive } = Promise.withResolvers<void>()
     const api = await startApi((_request, response) => {
-      ask()
+      receive()
       void released.then(() => response.end('{"slow":true}'))
     })
     const web = await startWeb(api.url)
-    const begun = fetch(`${web.url}/api/v0/regions`)
-    await asked
+    const openRequest = fetch(`${web.url}/api/v0/regions`)
+    await received
 
     const stopped = shutDown({ ...web, ...limits })
     const ready = await fetch(`${web.url}/readyz`)
@@ -222,7 +227,7 @@ describe('a stopping server', () => {
     expect(ready.headers.get('connection')).toBe('close')
 
     release()
-    expect(await (await begun).json()).toEqual({ slow: true })
+    expect(await (await openRequest).json()).toEqual({ slow: true })
     await stopped
     await expect(fetch(`${web.url}/healthz`)).rejects.toThrow()
   })
@@ -239,13 +244,13 @@ describe('a stopping server', () => {
     await reader?.read().catch(() => undefined)
   })
 
-  test('cuts what does not end within the limit', async () => {
-    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
-    const web = await startWeb((await startApi(() => ask())).url)
-    const begun = fetch(`${web.url}/api/v0/regions`)
-    begun.catch(() => undefined)
-    await asked
+  test('cuts off requests that exceed the deadline', async () => {
+    const { promise: received, resolve: receive } = Promise.withResolvers<void>()
+    const web = await startWeb((await startApi(() => receive())).url)
+    const openRequest = fetch(`${web.url}/api/v0/regions`)
+    openRequest.catch(() => undefined)
+    await received
     await expect(shutDown({ ...web, drainMs: 0, deadlineMs: 50 })).rejects.toThrow('cut off')
-    await expect(begun).rejects.toThrow()
+    await expect(openRequest).rejects.toThrow()
   })
 })

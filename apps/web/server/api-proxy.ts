@@ -3,15 +3,15 @@ import type { Readable } from 'node:stream'
 import type { Language } from '@amber/domain/languages'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerError } from './error-answer.ts'
-import { hopHeaders, withoutClaims } from './hop-headers.ts'
+import { sendError } from './send-error.ts'
+import { forwardedHeaders, stripForwardedHeaders } from './forwarded-headers.ts'
 
 const MAX_MESSAGE_BYTES = 1024 * 1024
 
 /**
- * What a WebSocket's opening request passes on, with `Origin`: a browser lets any site open one here, with the
- * visitor's cookies and without CORS, and this proxy accepts it. **The API has to check `Origin` on every upgrade.**
- * A variable, for the option is documented but missing from the types.
+ * Options of a WebSocket's upstream request, which forwards `Origin`: browsers let any site open a WebSocket here with
+ * the visitor's cookies and without CORS, and this proxy accepts it. **The API must check `Origin` on every upgrade.**
+ * In a variable, because the option is documented but missing from the types.
  */
 const wsClientOptions = {
   maxPayload: MAX_MESSAGE_BYTES,
@@ -22,17 +22,20 @@ const wsClientOptions = {
       ...(cookie !== undefined && { cookie }),
       ...(origin !== undefined && { origin }),
       ...(userAgent !== undefined && { 'user-agent': userAgent }),
-      ...hopHeaders(request),
+      ...forwardedHeaders(request),
     }
   },
 }
 
-type Options = { apiUrl: string; defaultLanguage: Language; patienceMs: number }
+type Options = { apiUrl: string; defaultLanguage: Language; timeoutMs: number }
 
-/** `/api` with its event streams and WebSockets, so that a browser sees one origin: no CORS, and cookies just work. */
-export function addApiProxy(app: FastifyInstance, { apiUrl, defaultLanguage, patienceMs }: Options) {
+/**
+ * Proxies `/api` with its event streams and WebSockets, so that browsers see one origin: no CORS, and cookies just
+ * work.
+ */
+export function addApiProxy(app: FastifyInstance, { apiUrl, defaultLanguage, timeoutMs }: Options) {
   const eventStreams = new Set<Readable>()
-  // An event stream never ends by itself, and would hold up a shutdown; browsers connect again to another server.
+  // An event stream never ends by itself and would delay a shutdown; browsers reconnect to another server.
   app.addHook('preClose', async () => {
     for (const stream of eventStreams) stream.destroy()
   })
@@ -42,20 +45,21 @@ export function addApiProxy(app: FastifyInstance, { apiUrl, defaultLanguage, pat
     rewritePrefix: '/api',
     upstream: apiUrl,
     disableRequestLogging: true,
-    // An event stream may be silent for as long as it likes, once it has begun; anything else has to go on.
-    undici: { headersTimeout: patienceMs, bodyTimeout: 0 },
-    handler: (request, reply, address, options) =>
-      reply.from(address, wantsEvents(request) ? options : { ...options, timeout: patienceMs }),
+    // Once started, an event stream may be silent indefinitely; the handler sets a timeout for all other responses.
+    undici: { headersTimeout: timeoutMs, bodyTimeout: 0 },
+    handler: (request, reply, target, options) =>
+      reply.from(target, wantsEvents(request) ? options : { ...options, timeout: timeoutMs }),
     websocket: true,
     wsServerOptions: { maxPayload: MAX_MESSAGE_BYTES },
-    wsClientOptions: { ...wsClientOptions, handshakeTimeout: patienceMs },
-    // The casts below: the proxy's types leave open that the server speaks HTTP/2.
+    wsClientOptions: { ...wsClientOptions, handshakeTimeout: timeoutMs },
+    // The casts below are needed because the proxy's types allow for HTTP/2.
     replyOptions: {
-      // Once, for reads whose kept-alive connection an API server closed as it left. The API's own 503 is an answer.
+      // Retries once, for reads whose keep-alive connection a stopping API server closed. The API's own 503 is not
+      // retried.
       retriesCount: 1,
       rewriteRequestHeaders: (request, headers) => ({
-        ...withoutClaims(headers),
-        ...hopHeaders(request as FastifyRequest),
+        ...stripForwardedHeaders(headers),
+        ...forwardedHeaders(request as FastifyRequest),
       }),
       onResponse: (_request, reply, response) => {
         const stream = response.stream as Readable
@@ -66,11 +70,11 @@ export function addApiProxy(app: FastifyInstance, { apiUrl, defaultLanguage, pat
         reply.send(stream)
       },
       onError: (reply) => {
-        answerError(reply as FastifyReply, 'unavailable', defaultLanguage)
+        sendError(reply as FastifyReply, 'unavailable', defaultLanguage)
       },
     },
   })
 }
 
-/** As every `EventSource` says. */
+/** Every `EventSource` sends this header. */
 const wantsEvents = ({ headers }: FastifyRequest) => headers.accept?.includes('text/event-stream') ?? false

@@ -34,7 +34,7 @@ test.each([
   ['br, gzip', 'br'],
   ['gzip', null],
   ['identity', null],
-])('who takes %s gets an asset compressed ahead if there is one: %s', async (accepted, encoding) => {
+])('serves an asset for accept-encoding %s with content-encoding %s', async (accepted, encoding) => {
   const response = await fetch(`${url}/assets/a-1234.js`, { headers: { 'accept-encoding': accepted } })
   expect(response.headers.get('content-encoding')).toBe(encoding)
   expect(response.headers.get('vary')).toContain('accept-encoding')
@@ -43,19 +43,19 @@ test.each([
   expect(await response.text()).toBe(SCRIPT)
 })
 
-test('the map’s data has a hash in its folder’s name, and is kept as long', async () => {
+test('caches map data for a year, because its folder name has a hash', async () => {
   const response = await fetch(`${url}/map/1234/world.json`)
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(await response.json()).toEqual([])
 })
 
-test('what has no hash in its name is asked for again after an hour', async () => {
+test('caches files without a hash for an hour', async () => {
   const response = await fetch(`${url}/favicon.svg`)
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
 test.each(['br', 'identity'])(
-  'the worker is asked for every time (%s), and may ask this site alone',
+  'serves the service worker (%s) uncached and limits its connections to this site',
   async (accepted) => {
     const { headers } = await fetch(`${url}/sw.js`, { headers: { 'accept-encoding': accepted } })
     expect(headers.get('cache-control')).toBe('no-cache')

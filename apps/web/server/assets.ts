@@ -6,8 +6,8 @@ import { WORKER_POLICY } from './content-security-policy.ts'
 const WORKER = /[/\\]sw\.js(?:\.\w+)?$/
 
 /**
- * Files under `/assets` carry a hash of their content in their name, those under `/map` in their folder's; the rest
- * (icons, robots) do not.
+ * Serves static files. Those under `/assets` have a content hash in their name, those under `/map` in their folder's name;
+ * the others (icons, robots) have none.
  */
 export function addAssets(app: FastifyInstance, folder: string) {
   for (const name of ['assets', 'map']) {
@@ -29,7 +29,7 @@ export function addAssets(app: FastifyInstance, folder: string) {
     maxAge: '1h',
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // It decides what is shown without a connection: a new one counts at once.
+      // The worker decides what is shown offline, so a new version must take effect at once.
       if (WORKER.test(path)) reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY })
     },
   })

@@ -1,5 +1,8 @@
-/** A page carries a nonce and a visitor's preferences: nobody between may keep it, and a browser only to ask again. */
-export const NOT_SHARED = 'private, no-cache'
+/**
+ * For pages, which contain a nonce and the visitor's preferences: shared caches must not store them, and browsers must
+ * revalidate.
+ */
+export const PRIVATE_NO_CACHE = 'private, no-cache'
 
-/** A page of a session: not even on the visitor's own disk, where it would outlive the session. */
-export const NOT_KEPT = 'private, no-store'
+/** For pages of a session, which must not outlive it on the visitor's disk. */
+export const PRIVATE_NO_STORE = 'private, no-store'

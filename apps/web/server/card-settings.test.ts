@@ -4,10 +4,10 @@ import { cardSettings, pageHosts } from './card-settings.ts'
 import { configSchema } from './config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-const ADDRESSES = { PORT: '3000', API_URL: 'http://api.test', IMAGES_URL: 'http://images.test' }
-const CARDS = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
-/** All that can be configured of others besides. */
-const OTHERS = {
+const REQUIRED_SETTINGS = { PORT: '3000', API_URL: 'http://api.test', IMAGES_URL: 'http://images.test' }
+const CARD_SETTINGS = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+/** All other third parties that can be configured. */
+const THIRD_PARTIES = {
   MAP_STYLE_URL: 'https://maps.example/style.json',
   MAP_SCRIPT_URL: 'https://scripts.example/map.js',
   GOOGLE_CLIENT_ID: 'id',
@@ -32,12 +32,13 @@ const OTHER_PAGES = [
   '/payments/a/complete/b',
 ]
 
-const configOf = (variables: Record<string, string>) => parseConfig(configSchema, { ...ADDRESSES, ...variables })
+const configOf = (variables: Record<string, string>) =>
+  parseConfig(configSchema, { ...REQUIRED_SETTINGS, ...variables })
 const policyOf = (variables: Record<string, string>, path: string) =>
   contentSecurityPolicy({ nonce: 'n', secure: true, outside: pageHosts(configOf(variables))(path) })
 
-test.each(PAYMENT_PAGES)('%s asks who takes the cards and nobody else, whatever else is configured', (path) => {
-  expect(policyOf({ ...CARDS, ...OTHERS }, path).split('; ')).toEqual([
+test.each(PAYMENT_PAGES)('allows only the card provider on %s, regardless of what else is configured', (path) => {
+  expect(policyOf({ ...CARD_SETTINGS, ...THIRD_PARTIES }, path).split('; ')).toEqual([
     "default-src 'self'",
     "script-src 'self' 'nonce-n' https://js.stripe.com https://*.js.stripe.com",
     "style-src 'self' 'nonce-n'",
@@ -55,20 +56,20 @@ test.each(PAYMENT_PAGES)('%s asks who takes the cards and nobody else, whatever 
   ])
 })
 
-test.each(OTHER_PAGES)('%s may not ask who takes the cards', (path) => {
-  expect(policyOf({ ...CARDS, ...OTHERS }, path)).not.toContain('stripe')
-  expect(policyOf({ ...CARDS, ...OTHERS }, path)).toContain('https://maps.example')
+test.each(OTHER_PAGES)('does not allow the card provider on %s', (path) => {
+  expect(policyOf({ ...CARD_SETTINGS, ...THIRD_PARTIES }, path)).not.toContain('stripe')
+  expect(policyOf({ ...CARD_SETTINGS, ...THIRD_PARTIES }, path)).toContain('https://maps.example')
 })
 
-test('a stand-in is asked in place of Stripe', () => {
-  const policy = policyOf({ ...CARDS, STRIPE_SCRIPT_URL: 'http://127.0.0.1:3004/v3/' }, '/payments/a')
+test('allows a stand-in instead of Stripe', () => {
+  const policy = policyOf({ ...CARD_SETTINGS, STRIPE_SCRIPT_URL: 'http://127.0.0.1:3004/v3/' }, '/payments/a')
   expect(policy).toContain("script-src 'self' 'nonce-n' http://127.0.0.1:3004;")
   expect(policy).toContain('frame-src http://127.0.0.1:3004;')
   expect(policy).toContain("connect-src 'self' http://127.0.0.1:3004;")
   expect(policy).not.toContain('stripe.com')
 })
 
-test('without a key no page knows of cards', () => {
+test('allows no card provider without a key', () => {
   expect(cardSettings(configOf({}))).toBeUndefined()
-  expect(policyOf(OTHERS, '/payments/a')).not.toMatch(/https:/)
+  expect(policyOf(THIRD_PARTIES, '/payments/a')).not.toMatch(/https:/)
 })

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { ENCODINGS } from './encoding.ts'
 
 /**
- * For what is made as it is sent; assets and kept pages are compressed ahead. A home page of 89 KB (ms of a core, KB):
- * Brotli 4: 2.4, 14.2; Brotli 5: 3.7, 13.3; gzip 6: 2.0, 15.1. Each piece is sent on at once, or the first one of a
- * page that streams would wait for the last.
+ * Compresses responses as they are sent; assets and cached pages are compressed ahead. For a home page of 89 KB, CPU
+ * time and size are: Brotli 4: 2.4 ms, 14.2 KB; Brotli 5: 3.7 ms, 13.3 KB; gzip 6: 2.0 ms, 15.1 KB. Flushes each chunk, or the first of a
+ * streamed page would wait for the last.
  */
 export function addCompression(app: FastifyInstance) {
   app.register(compress, {

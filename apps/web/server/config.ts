@@ -1,6 +1,6 @@
-import { address, apple, edition, facebook, google, httpServer, logging, portNumber } from '@amber/config/variables'
+import { urlString, apple, edition, facebook, google, httpServer, logging, portNumber } from '@amber/config/variables'
 import * as z from 'zod/mini'
-import { ENQUIRY_MODES } from '../app/lib/enquiry-mode.ts'
+import { ENQUIRY_MODES } from '../app/features/enquiry/shared/enquiry-mode.ts'
 
 /** `a.com,b.com` */
 const hosts = z.pipe(
@@ -12,7 +12,7 @@ const origins = z.pipe(
   z.string().check(z.regex(/^https:\/\/[a-z0-9.:-]+(?:,https:\/\/[a-z0-9.:-]+)*$/)),
   z.transform((list: string) => list.split(',')),
 )
-/** Known to everyone who presses the button. */
+/** Not a secret: every visitor can see it. */
 const publicId = z.string().check(z.regex(/^[\w.-]{1,200}$/))
 const milliseconds = z.coerce.number().check(z.int(), z.minimum(0))
 
@@ -20,60 +20,68 @@ export const configSchema = z.object({
   ...httpServer,
   ...logging,
   ...edition,
-  /** `development` serves the sources through Vite with hot reload; `production` serves what `npm run build` made. */
+  /**
+   * `development` serves the sources through Vite with hot reload; `production` serves the output of `npm run build`.
+   */
   WEB_MODE: z._default(z.enum(['production', 'development']), 'production'),
-  /** Search engines may list production only. */
+  /** Search engines may only index production. */
   SITE_STAGE: z._default(z.enum(['production', 'preview']), 'preview'),
-  /** Pages for those who build the site; development has them always. */
+  /** Enables developer pages; development always has them. */
   DEV_PAGES: z._default(z.stringbool(), false),
-  API_URL: address('http:', 'https:'),
-  IMAGES_URL: address('http:', 'https:'),
-  /** The bucket on the file store, to which `/uploads` hands files. Unset: nothing can be uploaded here. */
-  UPLOADS_URL: z.optional(address('http:', 'https:')),
-  /** The style of the edition's map provider. Unset: the built-in map, which asks nobody outside. */
-  MAP_STYLE_URL: z.optional(address('https:')),
-  /** A script that the provider wants loaded before its style, if any. */
-  MAP_SCRIPT_URL: z.optional(address('https:')),
-  /** Where the style's tiles, pictures and letters come from, besides its own host. */
+  API_URL: urlString('http:', 'https:'),
+  IMAGES_URL: urlString('http:', 'https:'),
+  /** URL of the file store's bucket that `/uploads` forwards files to. If unset, nothing can be uploaded. */
+  UPLOADS_URL: z.optional(urlString('http:', 'https:')),
+  /** Style of the edition's map provider. If unset, the built-in map is used, which makes no third-party requests. */
+  MAP_STYLE_URL: z.optional(urlString('https:')),
+  /** Script that the provider requires before its style, if any. */
+  MAP_SCRIPT_URL: z.optional(urlString('https:')),
+  /** Origins of the style's tiles, images and fonts, besides its own host. */
   MAP_HOSTS: z.optional(origins),
-  /** Maps by the third provider, whatever the edition's own is. */
+  /** Uses the third map provider instead of the edition's own. */
   MAP_BOX: z._default(z.stringbool(), false),
-  /** Each provider with an id has a button; the secrets that go with it are the API's alone. */
+  /** Each provider with an id gets a button; only the API has the matching secrets. */
   GOOGLE_CLIENT_ID: google.GOOGLE_CLIENT_ID,
   GOOGLE_ISSUER: google.GOOGLE_ISSUER,
   APPLE_CLIENT_ID: apple.APPLE_CLIENT_ID,
   APPLE_ISSUER: apple.APPLE_ISSUER,
   FACEBOOK_APP_ID: facebook.FACEBOOK_APP_ID,
   FACEBOOK_DIALOG_URL: facebook.FACEBOOK_DIALOG_URL,
-  /** Google's own script for one tap, such as `https://accounts.google.com/gsi/client`. Unset: no one tap. */
-  GOOGLE_ONE_TAP_URL: z.optional(address('http:', 'https:')),
-  /** With a key, forms that robots like send a token that a human filled them in, where the edition wants it. */
+  /** Google's script for One Tap, such as `https://accounts.google.com/gsi/client`. If unset, there is no One Tap. */
+  GOOGLE_ONE_TAP_URL: z.optional(urlString('http:', 'https:')),
+  /** If set, forms that attract bots send a human-verification token, in editions that require it. */
   RECAPTCHA_SITE_KEY: z.optional(publicId),
-  RECAPTCHA_SCRIPT_URL: z._default(address('http:', 'https:'), 'https://www.google.com/recaptcha/api.js'),
-  /** Where that script loads more from, besides its own host. */
+  RECAPTCHA_SCRIPT_URL: z._default(urlString('http:', 'https:'), 'https://www.google.com/recaptcha/api.js'),
+  /** Further origins that the script loads from, besides its own host. */
   RECAPTCHA_HOSTS: z._default(origins, ['https://www.gstatic.com']),
-  /** With a key, cards can be paid with; the secret that goes with it is the API's alone. */
+  /** Enables card payments; only the API has the matching secret. */
   STRIPE_PUBLISHABLE_KEY: z.optional(publicId),
-  /** Of the card form. The provider wants it from its own host, so that it stays up to date. */
-  STRIPE_SCRIPT_URL: z._default(address('http:', 'https:'), 'https://js.stripe.com/endive/stripe.js'),
-  /** How "Enquire" opens, and whether browsers remember that it was pressed. */
+  /** Script of the card form. The provider requires it from its own host, so that it stays up to date. */
+  STRIPE_SCRIPT_URL: z._default(urlString('http:', 'https:'), 'https://js.stripe.com/endive/stripe.js'),
+  /** How "Enquire" opens, and whether a cookie records the click. */
   ENQUIRY_MODE: z._default(z.enum(ENQUIRY_MODES), 'DEFAULT'),
   /**
-   * The header in which the edge writes the visitor's country (`cf-ipcountry`). Only where the edge replaces whatever
-   * visitors write there themselves. Unset: countries are not known.
+   * Header in which the edge network sends the visitor's country (`cf-ipcountry`). Set it only if the edge replaces
+   * what visitors send there themselves. If unset, countries are unknown.
    */
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
-  /** For public pages that are kept between visitors. */
+  /** Memory for public pages that are cached between visitors. */
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 64),
-  /** The hosts (`www.amberstudent.com`, with a port if any) whose pages are kept. Unset: all, so a CDN has to fix the host. */
+  /**
+   * Hosts (`www.amberstudent.com`, with a port if any) whose pages are cached. If unset, all are, so a CDN must fix the
+   * host.
+   */
   SITE_HOSTS: z.optional(hosts),
-  /** Where /metrics is answered, if at all. Not PORT: that one is open to the world. */
+  /** Port of /metrics, if any. Not PORT, which is open to the world. */
   METRICS_PORT: z.optional(portNumber),
-  /** How many proxies in front of this server may be believed about the visitor's address, host and protocol. */
+  /** Number of proxies in front of this server that are trusted for the visitor's address, host and protocol. */
   WEB_TRUSTED_PROXY_HOPS: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-  /** How long a stopping server says "not ready" while it still answers; longer than a load balancer's probe interval. */
+  /**
+   * How long a stopping server reports "not ready" while it still responds; longer than a load balancer's probe
+   * interval.
+   */
   DRAIN_MS: z._default(milliseconds, 0),
-  /** What is still open after this is cut. */
+  /** Requests that are still open after this time are cut off. */
   SHUTDOWN_DEADLINE_MS: z._default(milliseconds, 15_000),
 })
 

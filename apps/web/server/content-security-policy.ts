@@ -1,24 +1,28 @@
-type Page = { nonce: string; secure: boolean; outside?: OutsideHosts | undefined }
+type Page = { nonce: string; secure: boolean; outside?: ThirdPartyHosts | undefined }
 
-/** Hosts of others that a page may ask: none, unless the configuration names a map, a way to log in or one to pay. */
-export type OutsideHosts = {
+/**
+ * Third-party hosts that a page may contact: none, unless the configuration names a map, a login provider or a payment
+ * provider.
+ */
+export type ThirdPartyHosts = {
   readonly scripts: readonly string[]
   readonly data: readonly string[]
-  /** Pictures, where others than `data` show them. */
+  /** Image hosts, if they differ from `data`. */
   readonly images?: readonly string[]
-  /** Whose pages may stand inside ours. */
+  /** Origins whose pages may be framed in ours. */
   readonly frames?: readonly string[]
   readonly styles?: readonly string[]
-  /** Where a form may lead in the end: browsers follow its redirects by this rule. */
+  /** Origins that a form may end up at: browsers also apply this rule to its redirects. */
   readonly forms?: readonly string[]
 }
 
 /**
- * Scripts are our own files, or inline with this answer's nonce. No 'strict-dynamic': it would let our scripts load
- * anyone's, and nothing here needs that. Nothing on this origin that a visitor can upload is served as a script.
+ * Allows scripts from our own files, or inline with this response's nonce. No 'strict-dynamic': it would let our
+ * scripts load anyone's, and nothing here needs that. Nothing that a visitor can upload is served as a script on this
+ * origin.
  *
- * Style attributes are allowed, as they place what data places (a price on its scale); they can load nothing that
- * `img-src` would not.
+ * Style attributes are allowed because they position data (a price on its scale); they can load nothing that `img-src`
+ * would not.
  */
 export const contentSecurityPolicy = (page: Page): string =>
   policy(
@@ -26,13 +30,13 @@ export const contentSecurityPolicy = (page: Page): string =>
     page,
   )
 
-/** Vite puts styles into the page by itself, without a nonce. */
+/** Vite injects styles into the page without a nonce. */
 export const developmentPolicy = (page: Page): string => policy("style-src 'self' 'unsafe-inline'", page)
 
-/** For what is not a page: nothing may run in it. */
+/** For responses that aren't pages: nothing may run in them. */
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Of the worker that opens the shortlist without a connection: it asks this site, and runs nothing else. */
+/** For the worker that opens the shortlist offline: it only contacts this site and runs nothing else. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 const policy = (styles: string, { nonce, secure, outside = { scripts: [], data: [] } }: Page): string => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { configSchema } from './config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { loginSettings } from './login-settings.ts'
-import { outsideHosts } from './outside-hosts.ts'
+import { thirdPartyHosts } from './third-party-hosts.ts'
 
 const configOf = (variables: Record<string, string>) =>
   parseConfig(configSchema, {
@@ -13,15 +13,15 @@ const configOf = (variables: Record<string, string>) =>
     ...variables,
   })
 const policyOf = (variables: Record<string, string>) =>
-  contentSecurityPolicy({ nonce: 'n', secure: true, outside: outsideHosts(configOf(variables)) })
+  contentSecurityPolicy({ nonce: 'n', secure: true, outside: thirdPartyHosts(configOf(variables)) })
 
-test('where nothing is configured e-mail is the only way, and nobody outside is asked', () => {
+test('allows no login provider and no third party when nothing is configured', () => {
   expect(loginSettings(configOf({}))).toBeUndefined()
   expect(policyOf({})).toContain("form-action 'self';")
   expect(policyOf({})).not.toMatch(/https:/)
 })
 
-test('a provider with an id has a button, and its form may lead there and nowhere else', () => {
+test('lists a provider with an id and allows only its form target', () => {
   const variables = { FACEBOOK_APP_ID: '1', GOOGLE_CLIENT_ID: 'x' }
   expect(loginSettings(configOf(variables))?.providers).toEqual(['google', 'facebook'])
   const policy = policyOf(variables)
@@ -30,18 +30,21 @@ test('a provider with an id has a button, and its form may lead there and nowher
   expect(policy).toContain("frame-src 'none';")
 })
 
-test('one tap needs an id and a script, whose host alone is allowed more', () => {
-  const script = { GOOGLE_ONE_TAP_URL: 'https://accounts.google.com/gsi/client' }
-  expect(loginSettings(configOf(script))).toBeUndefined()
-  const variables = { ...script, GOOGLE_CLIENT_ID: 'x' }
-  expect(loginSettings(configOf(variables))?.oneTap).toEqual({ clientId: 'x', scriptUrl: script.GOOGLE_ONE_TAP_URL })
+test("requires an id and a script for One Tap, and allows only the script's host", () => {
+  const scriptSettings = { GOOGLE_ONE_TAP_URL: 'https://accounts.google.com/gsi/client' }
+  expect(loginSettings(configOf(scriptSettings))).toBeUndefined()
+  const variables = { ...scriptSettings, GOOGLE_CLIENT_ID: 'x' }
+  expect(loginSettings(configOf(variables))?.oneTap).toEqual({
+    clientId: 'x',
+    scriptUrl: scriptSettings.GOOGLE_ONE_TAP_URL,
+  })
   const policy = policyOf(variables)
   expect(policy).toContain("script-src 'self' 'nonce-n' https://accounts.google.com;")
   expect(policy).toContain('frame-src https://accounts.google.com;')
 })
 
 // spec: 5.human-verification-china
-test('the China edition has no human verification, whatever is configured', () => {
+test('has no human verification in the China edition, regardless of the configuration', () => {
   const variables = { RECAPTCHA_SITE_KEY: 'key' }
   expect(loginSettings(configOf(variables))?.humanVerification?.siteKey).toBe('key')
   expect(policyOf(variables)).toContain('https://www.google.com https://www.gstatic.com')
@@ -49,7 +52,7 @@ test('the China edition has no human verification, whatever is configured', () =
   expect(policyOf({ ...variables, EDITION: 'china' })).not.toMatch(/https:/)
 })
 
-test('a map and a login are allowed side by side', () => {
+test('allows the hosts of a map and of human verification together', () => {
   const policy = policyOf({
     MAP_STYLE_URL: 'https://maps.example/style.json',
     RECAPTCHA_SITE_KEY: 'key',

@@ -1,8 +1,8 @@
 import type { IdentityProvider } from '@amber/domain/login/vocabulary'
 import { editionByName } from '@amber/editions/editions'
-import type { LoginSettings } from '../app/lib/login-settings.ts'
+import type { LoginSettings } from '../app/features/login/shared/login-settings.ts'
 import type { Config } from './config.ts'
-import type { OutsideHosts } from './content-security-policy.ts'
+import type { ThirdPartyHosts } from './content-security-policy.ts'
 
 export type LoginConfig = Pick<
   Config,
@@ -19,7 +19,7 @@ export type LoginConfig = Pick<
   | 'RECAPTCHA_HOSTS'
 >
 
-/** Undefined where nothing is configured: pages then carry no word of it. */
+/** Returns the login settings; undefined if nothing is configured, so that pages stay smaller. */
 export function loginSettings(config: LoginConfig): LoginSettings | undefined {
   const settings = {
     providers: providersOf(config).map(([provider]) => provider),
@@ -30,8 +30,8 @@ export function loginSettings(config: LoginConfig): LoginSettings | undefined {
   return isEmpty ? undefined : settings
 }
 
-/** Whom the page has to be allowed to ask for it. */
-export function loginHosts(config: LoginConfig): OutsideHosts | undefined {
+/** Returns the hosts that pages must allow for the login. */
+export function loginHosts(config: LoginConfig): ThirdPartyHosts | undefined {
   if (loginSettings(config) === undefined) return undefined
   const oneTap = [oneTapOf(config)].flatMap((settings) => (settings ? [originOf(settings.scriptUrl)] : []))
   const verifier = [humanVerificationOf(config)].flatMap((settings) =>
@@ -47,7 +47,7 @@ export function loginHosts(config: LoginConfig): OutsideHosts | undefined {
   }
 }
 
-/** Those that are configured, in the order of their buttons, and where the browser is sent for each. */
+/** Returns the configured providers in the order of their buttons, each with the URL that the browser is sent to. */
 function providersOf(config: LoginConfig): [IdentityProvider, string][] {
   const all: [IdentityProvider, string | undefined, string][] = [
     ['google', config.GOOGLE_CLIENT_ID, config.GOOGLE_ISSUER ?? 'https://accounts.google.com'],
@@ -60,7 +60,7 @@ function providersOf(config: LoginConfig): [IdentityProvider, string][] {
 const oneTapOf = ({ GOOGLE_CLIENT_ID, GOOGLE_ONE_TAP_URL }: LoginConfig): LoginSettings['oneTap'] =>
   GOOGLE_CLIENT_ID && GOOGLE_ONE_TAP_URL ? { clientId: GOOGLE_CLIENT_ID, scriptUrl: GOOGLE_ONE_TAP_URL } : undefined
 
-/** The China app sends no token, so it loads no script either. */
+/** The China edition sends no token, so it loads no script either. */
 const humanVerificationOf = (config: LoginConfig): LoginSettings['humanVerification'] =>
   config.RECAPTCHA_SITE_KEY && editionByName(config.EDITION).humanVerification
     ? { siteKey: config.RECAPTCHA_SITE_KEY, scriptUrl: config.RECAPTCHA_SCRIPT_URL }

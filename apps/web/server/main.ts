@@ -3,7 +3,7 @@ import { shutDown } from '@amber/server/shutdown'
 import { stopOnSignal } from '@amber/server/stop-on-signal'
 import { wire } from './wire.ts'
 
-// React asks this variable while it loads, and takes its slow development build unless it says production.
+// React reads this variable while it loads, and uses its slow development build unless it says production.
 process.env['NODE_ENV'] = process.env['WEB_MODE'] === 'development' ? 'development' : 'production'
 
 try {

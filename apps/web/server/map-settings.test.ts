@@ -14,34 +14,34 @@ const configOf = (variables: Record<string, string>) =>
 const policyOf = (variables: Record<string, string>) =>
   contentSecurityPolicy({ nonce: 'n', secure: true, outside: mapHosts(configOf(variables)) })
 
-const STYLE = { MAP_STYLE_URL: 'https://maps.example/style.json' }
+const STYLE_SETTINGS = { MAP_STYLE_URL: 'https://maps.example/style.json' }
 
-test('without a style nobody outside is asked, and pages carry nothing of it', () => {
+test('returns no settings and allows no third party without a style', () => {
   expect(mapSettings(configOf({ MAP_SCRIPT_URL: 'https://scripts.example/map.js', MAP_BOX: 'true' }))).toBeUndefined()
   expect(policyOf({})).not.toMatch(/https:/)
 })
 
-test('a style allows its own host and those of its tiles, for data only', () => {
-  const policy = policyOf({ ...STYLE, MAP_HOSTS: 'https://a.tiles.example,https://b.tiles.example' })
-  const data = "'self' https://maps.example https://a.tiles.example https://b.tiles.example"
-  expect(policy).toContain(`connect-src ${data};`)
-  expect(policy).toContain(`img-src ${data} data:;`)
+test('allows the hosts of the style and its tiles for data only', () => {
+  const policy = policyOf({ ...STYLE_SETTINGS, MAP_HOSTS: 'https://a.tiles.example,https://b.tiles.example' })
+  const dataHosts = "'self' https://maps.example https://a.tiles.example https://b.tiles.example"
+  expect(policy).toContain(`connect-src ${dataHosts};`)
+  expect(policy).toContain(`img-src ${dataHosts} data:;`)
   expect(policy).toContain("script-src 'self' 'nonce-n';")
 })
 
-test('a script’s host is allowed for scripts only', () => {
-  const policy = policyOf({ ...STYLE, MAP_SCRIPT_URL: 'https://scripts.example/map.js?v=2' })
+test("allows the script's host for scripts only", () => {
+  const policy = policyOf({ ...STYLE_SETTINGS, MAP_SCRIPT_URL: 'https://scripts.example/map.js?v=2' })
   expect(policy).toContain("script-src 'self' 'nonce-n' https://scripts.example;")
   expect(policy).toContain("connect-src 'self' https://maps.example;")
 })
 
 // spec: 7.china-map
-test('a flag puts the third provider in place of the edition’s own', () => {
-  expect(mapSettings(configOf(STYLE))).toEqual({ styleUrl: STYLE.MAP_STYLE_URL })
-  expect(mapSettings(configOf({ ...STYLE, MAP_BOX: 'true' }))).toMatchObject({ provider: 'map_box' })
+test("uses Mapbox instead of the edition's own provider when MAP_BOX is set", () => {
+  expect(mapSettings(configOf(STYLE_SETTINGS))).toEqual({ styleUrl: STYLE_SETTINGS.MAP_STYLE_URL })
+  expect(mapSettings(configOf({ ...STYLE_SETTINGS, MAP_BOX: 'true' }))).toMatchObject({ provider: 'map_box' })
 })
 
-test('a style that is not encrypted, or hosts with a path, are refused', () => {
+test('rejects a style URL without HTTPS and hosts with a path', () => {
   expect(() => configOf({ MAP_STYLE_URL: 'http://maps.example/style.json' })).toThrow(/MAP_STYLE_URL/)
   expect(() => configOf({ MAP_HOSTS: 'https://tiles.example/v1; script-src *' })).toThrow(/MAP_HOSTS/)
 })

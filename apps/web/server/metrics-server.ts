@@ -5,15 +5,15 @@ import { serveMetrics } from '@amber/server/serve-metrics'
 import type { Registry } from 'prom-client'
 import type { Config } from './config.ts'
 
-type Parts = {
+type Deps = {
   config: Pick<Config, 'HOST' | 'METRICS_PORT'>
   logger: Logger
   lifecycle: Lifecycle
   registry: Registry
 }
 
-/** A door of its own, for those within. Gives what closes it again. */
-export async function startMetricsServer({ config, logger, lifecycle, registry }: Parts) {
+/** Starts the internal metrics server on its own port, if one is configured. Returns a function that closes it. */
+export async function startMetricsServer({ config, logger, lifecycle, registry }: Deps) {
   if (config.METRICS_PORT === undefined) return async () => undefined
   const app = createServer({ logger, lifecycle })
   serveMetrics(app, registry)

@@ -8,7 +8,7 @@ export function createMetrics(cache: Pick<PageCache, 'bytes'>) {
   collectDefaultMetrics({ register: registry })
   const gauge: Gauge = new Gauge({
     name: 'page_cache_bytes',
-    help: 'Memory taken by kept pages.',
+    help: 'Bytes used by cached pages.',
     registers: [registry],
     collect: (): void => gauge.set(cache.bytes()),
   })
@@ -16,7 +16,7 @@ export function createMetrics(cache: Pick<PageCache, 'bytes'>) {
     registry,
     pageAnswers: new Counter({
       name: 'page_answers_total',
-      help: 'Pages by where they came from: kept (hit, stale), made for many (miss), made for one visitor (own).',
+      help: 'Pages by source: cache (hit, stale), rendered for many (miss), rendered for one visitor (own).',
       labelNames: ['from'] as const,
       registers: [registry],
     }),

@@ -1,28 +1,32 @@
 /**
- * Stands for the nonce in a kept page. Its bytes are in no UTF-8 text, so a compressor that points back into one can
- * only mean the whole; no two bytes follow each other twice, so it can't point into itself. It ends as all nonces do,
- * since Brotli's coding of a byte depends on the two before it.
+ * Placeholder for the nonce in a cached page. Its bytes occur in no UTF-8 text, so a compressor that references one can
+ * only mean the whole; no pair of bytes repeats, so it can't reference itself. It ends as all nonces do, because Brotli
+ * encodes a byte depending on the two before it.
  */
-const MARK = Buffer.from('f5f6f7f8f9fafbfcfdfeffc0c1f5f7f9fbfdffc1f6f83d3d', 'hex')
+const PLACEHOLDER = Buffer.from('f5f6f7f8f9fafbfcfdfeffc0c1f5f7f9fbfdffc1f6f83d3d', 'hex')
 
-export const MARK_LENGTH = MARK.length
+export const PLACEHOLDER_LENGTH = PLACEHOLDER.length
 
-/** A page with places for a nonce. */
+/** A page with the positions of its nonces. */
 export type NonceTemplate = { text: Buffer; places: readonly number[] }
 
-/** Takes the nonce that a page was made with out of it again. */
-export function templateOf(page: Buffer, nonce: string): NonceTemplate {
+/** Replaces the nonce that a page was rendered with by placeholders. */
+export function createNonceTemplate(page: Buffer, nonce: string): NonceTemplate {
   const text = Buffer.from(page)
-  const places: number[] = []
-  for (let at = text.indexOf(nonce); at !== -1; at = text.indexOf(nonce, at + MARK_LENGTH)) {
-    MARK.copy(text, at)
-    places.push(at)
+  const positions: number[] = []
+  for (
+    let position = text.indexOf(nonce);
+    position !== -1;
+    position = text.indexOf(nonce, position + PLACEHOLDER_LENGTH)
+  ) {
+    PLACEHOLDER.copy(text, position)
+    positions.push(position)
   }
-  return { text, places }
+  return { text, places: positions }
 }
 
-export function fillIn({ text, places }: NonceTemplate, nonce: string): Buffer {
+export function fillNonces({ text, places }: NonceTemplate, nonce: string): Buffer {
   const page = Buffer.from(text)
-  for (const at of places) page.write(nonce, at, 'latin1')
+  for (const position of places) page.write(nonce, position, 'latin1')
   return page
 }

@@ -1,11 +1,14 @@
 import { randomFillSync } from 'node:crypto'
 
 const NONCE_BYTES = 16
-/** Asking the system for each nonce would cost as much as the rest of a kept page's head. */
+/**
+ * Random bytes for many nonces: requesting them from the system one by one would cost as much as the rest of a cached
+ * page's head.
+ */
 const pool = Buffer.alloc(256 * NONCE_BYTES)
 let used = pool.length
 
-/** Base64 of 16 bytes: it ends in `==`, and so do all nonces (see nonce-template.ts). */
+/** Returns 16 bytes in base64, which end in `==` like all nonces (see nonce-template.ts). */
 export function newNonce(): string {
   if (used === pool.length) {
     randomFillSync(pool)

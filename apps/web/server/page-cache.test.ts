@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPageCache, FRESH_MS, type Made, SPARE_MS, STALE_MS } from './page-cache.ts'
+import {
+  createPageCache,
+  FRESH_MS,
+  type RenderedEntry,
+  STALE_IF_ERROR_MS,
+  STALE_WHILE_REVALIDATE_MS,
+} from './page-cache.ts'
 import { newNonce } from './nonce.ts'
 import { sharedPage } from './shared-page.ts'
 
@@ -15,125 +21,125 @@ const createCache = (maxBytes = 1_000_000) => createPageCache({ maxBytes, now: (
 const pageOf = (text: string, status = 200) =>
   sharedPage({ status, headers: {}, html: Buffer.from(text), nonce: newNonce() })
 
-const made =
-  (text: string, keep = true): (() => Promise<Made>) =>
+const renderOf =
+  (text: string, keep = true): (() => Promise<RenderedEntry>) =>
   async () => ({ page: pageOf(text), keep })
 
-const neverMade = () => Promise.reject(new Error('it was made again'))
+const failToRender = () => Promise.reject(new Error('it was made again'))
 
-/** Makes a page when told to. */
-function slowly(text: string) {
-  const { promise, resolve, reject } = Promise.withResolvers<Made>()
+/** Returns a render function that finishes on demand. */
+function createSlowRender(text: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<RenderedEntry>()
   return { render: vi.fn(() => promise), finish: () => resolve({ page: pageOf(text), keep: true }), fail: reject }
 }
 
-async function textOf(answer: Promise<{ page: ReturnType<typeof pageOf> | undefined; state: string }>) {
-  const { page, state } = await answer
+async function stateAndText(result: Promise<{ page: ReturnType<typeof pageOf> | undefined; state: string }>) {
+  const { page, state } = await result
   const fill = await page?.makeFill(undefined)
   return [state, fill?.('').body.toString()]
 }
 
-describe('a page', () => {
-  test('is kept for a while', async () => {
+describe('createPageCache', () => {
+  test('serves a page while it is fresh', async () => {
     const cache = createCache()
-    expect(await textOf(cache.get('a', made('one')))).toEqual(['miss', 'one'])
+    expect(await stateAndText(cache.get('a', renderOf('one')))).toEqual(['miss', 'one'])
     time = FRESH_MS - 1
-    expect(await textOf(cache.get('a', neverMade))).toEqual(['hit', 'one'])
+    expect(await stateAndText(cache.get('a', failToRender))).toEqual(['hit', 'one'])
     expect(cache.findFresh('a')).toBeDefined()
     time = FRESH_MS
     expect(cache.findFresh('a')).toBeUndefined()
   })
 
-  test('is then still sent while a new one is made, once, whoever asks', async () => {
+  test('serves a stale page while rendering a new one once', async () => {
     const cache = createCache()
-    await cache.get('a', made('one'))
+    await cache.get('a', renderOf('one'))
     time = FRESH_MS
-    const second = slowly('two')
-    expect(await textOf(cache.get('a', second.render))).toEqual(['stale', 'one'])
-    expect(await textOf(cache.get('a', second.render))).toEqual(['stale', 'one'])
+    const second = createSlowRender('two')
+    expect(await stateAndText(cache.get('a', second.render))).toEqual(['stale', 'one'])
+    expect(await stateAndText(cache.get('a', second.render))).toEqual(['stale', 'one'])
     expect(second.render).toHaveBeenCalledOnce()
     second.finish()
-    await vi.waitFor(async () => expect(await textOf(cache.get('a', neverMade))).toEqual(['hit', 'two']))
+    await vi.waitFor(async () => expect(await stateAndText(cache.get('a', failToRender))).toEqual(['hit', 'two']))
   })
 
-  test('is not sent when it is older than that: what was erased from the next is gone within a minute', async () => {
+  test('renders again after the stale period, so that erased data disappears within a minute', async () => {
     const cache = createCache()
-    await cache.get('a', made('one'))
-    time = FRESH_MS + STALE_MS
+    await cache.get('a', renderOf('one'))
+    time = FRESH_MS + STALE_WHILE_REVALIDATE_MS
     expect(time).toBeLessThan(60_000)
-    expect(await textOf(cache.get('a', made('two')))).toEqual(['miss', 'two'])
+    expect(await stateAndText(cache.get('a', renderOf('two')))).toEqual(['miss', 'two'])
   })
 
   test.each([
-    ['fails', neverMade],
-    ['only says what is wrong', async () => ({ page: pageOf('sorry', 503), keep: false })],
-  ])('is sent all the same, though not for ever, where the next one %s', async (_, next) => {
+    ['fails', failToRender],
+    ['is an error page', async () => ({ page: pageOf('sorry', 503), keep: false })],
+  ])('serves a stale page for a limited time when the next render %s', async (_, renderNext) => {
     const cache = createCache()
-    await cache.get('a', made('one'))
-    time = SPARE_MS - 1
-    expect(await textOf(cache.get('a', next))).toEqual(['stale', 'one'])
-    time = SPARE_MS
-    const late = await textOf(cache.get('a', next)).catch(() => 'failed')
-    expect(late).not.toContain('one')
+    await cache.get('a', renderOf('one'))
+    time = STALE_IF_ERROR_MS - 1
+    expect(await stateAndText(cache.get('a', renderNext))).toEqual(['stale', 'one'])
+    time = STALE_IF_ERROR_MS
+    const expired = await stateAndText(cache.get('a', renderNext)).catch(() => 'failed')
+    expect(expired).not.toContain('one')
   })
 
-  test('is as old as its data: the time it took to make counts', async () => {
+  test("counts the render time towards the page's age", async () => {
     const cache = createCache()
-    const slow = slowly('one')
-    const answer = cache.get('a', slow.render)
+    const slow = createSlowRender('one')
+    const result = cache.get('a', slow.render)
     time = FRESH_MS
     slow.finish()
-    await answer
+    await result
     expect(cache.findFresh('a')).toBeUndefined()
   })
 
-  test('is made once for all who wait for it', async () => {
+  test('renders once for concurrent requests', async () => {
     const cache = createCache()
-    const slow = slowly('one')
-    const answers = Array.from({ length: 100 }, () => textOf(cache.get('a', slow.render)))
+    const slow = createSlowRender('one')
+    const results = Array.from({ length: 100 }, () => stateAndText(cache.get('a', slow.render)))
     slow.finish()
-    expect(await Promise.all(answers)).toEqual(answers.map(() => ['miss', 'one']))
+    expect(await Promise.all(results)).toEqual(results.map(() => ['miss', 'one']))
     expect(slow.render).toHaveBeenCalledOnce()
   })
 
-  test('that may not be kept goes to those who wait, and to nobody else', async () => {
+  test('does not cache a page that must not be cached', async () => {
     const cache = createCache()
-    expect(await textOf(cache.get('a', made('one', false)))).toEqual(['miss', 'one'])
-    expect(await textOf(cache.get('a', made('two')))).toEqual(['miss', 'two'])
+    expect(await stateAndText(cache.get('a', renderOf('one', false)))).toEqual(['miss', 'one'])
+    expect(await stateAndText(cache.get('a', renderOf('two')))).toEqual(['miss', 'two'])
   })
 
-  test('for one visitor alone is given to nobody', async () => {
+  test('returns no page when the page is for one visitor only', async () => {
     const cache = createCache()
-    const alone = async () => undefined
-    expect(await cache.get('a', alone)).toEqual({ page: undefined, state: 'miss' })
+    const renderNothing = async () => undefined
+    expect(await cache.get('a', renderNothing)).toEqual({ page: undefined, state: 'miss' })
   })
 
-  test('that could not be made anew stays; the failure is told, and the next who asks tries again', async () => {
+  test('reports a failed revalidation, keeps the page and retries on the next request', async () => {
     const cache = createCache()
-    await cache.get('a', made('one'))
+    await cache.get('a', renderOf('one'))
     time = FRESH_MS
-    expect(await textOf(cache.get('a', neverMade))).toEqual(['stale', 'one'])
+    expect(await stateAndText(cache.get('a', failToRender))).toEqual(['stale', 'one'])
     await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce())
-    expect(await textOf(cache.get('a', made('two')))).toEqual(['stale', 'one'])
-    await vi.waitFor(async () => expect(await textOf(cache.get('a', neverMade))).toEqual(['hit', 'two']))
+    expect(await stateAndText(cache.get('a', renderOf('two')))).toEqual(['stale', 'one'])
+    await vi.waitFor(async () => expect(await stateAndText(cache.get('a', failToRender))).toEqual(['hit', 'two']))
   })
 
-  test('that could not be made at all fails all who wait, and is tried again', async () => {
+  test('rejects when rendering fails and retries on the next request', async () => {
     const cache = createCache()
-    await expect(cache.get('a', neverMade)).rejects.toThrow('it was made again')
-    expect(await textOf(cache.get('a', made('one')))).toEqual(['miss', 'one'])
+    await expect(cache.get('a', failToRender)).rejects.toThrow('it was made again')
+    expect(await stateAndText(cache.get('a', renderOf('one')))).toEqual(['miss', 'one'])
   })
 })
 
-test('memory is bounded: those asked for longest ago go first, and one that is too large is not kept', async () => {
+test('evicts the least recently used page and does not cache one that is too large', async () => {
   const cache = createCache(10_000)
   const text = 'x'.repeat(2_000)
-  await cache.get('a', made(text))
-  await cache.get('b', made(text))
+  await cache.get('a', renderOf(text))
+  await cache.get('b', renderOf(text))
   expect(cache.findFresh('a')).toBeDefined()
-  await cache.get('c', made(text))
+  await cache.get('c', renderOf(text))
   expect(['a', 'b', 'c'].filter((key) => cache.findFresh(key))).toEqual(['a', 'c'])
-  await cache.get('d', made('x'.repeat(20_000)))
+  await cache.get('d', renderOf('x'.repeat(20_000)))
   expect(cache.findFresh('d')).toBeUndefined()
   expect(cache.bytes()).toBeLessThanOrEqual(10_000)
 })

@@ -3,51 +3,54 @@ import type { SharedPage } from './shared-page.ts'
 
 export const FRESH_MS = 40_000
 /**
- * For so long after that a page is still sent, while one visitor's question has a new one made. Not longer: whoever asks
- * to be erased is gone within a minute, from pages that show a review of theirs too.
+ * Milliseconds after `FRESH_MS` in which a page is still served while one request renders a new one. No longer, so that
+ * erased data disappears within a minute, including from pages that show the person's review.
  */
-export const STALE_MS = 10_000
-/** An older one is better than none: for so long it is sent where no new one can be made. */
-export const SPARE_MS = 10 * 60_000
+export const STALE_WHILE_REVALIDATE_MS = 10_000
+/** Serves stale pages for this long while rendering fails. */
+export const STALE_IF_ERROR_MS = 10 * 60_000
 
-/** `keep`: also for those who ask later. Undefined: it is for one visitor alone, and each has to ask for their own. */
-export type Made = { page: SharedPage; keep: boolean } | undefined
+/**
+ * `shouldCache` caches the page for later requests. Undefined if the page is for one visitor only, so that each must request
+ * their own.
+ */
+export type RenderedEntry = { page: SharedPage; keep: boolean } | undefined
 
 export type CacheState = 'hit' | 'stale' | 'miss'
 
-type Parts = {
+type Deps = {
   maxBytes: number
-  /** In milliseconds, of a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   now?: () => number
-  /** A page that was to replace a stale one could not be made. */
+  /** Called when rendering the replacement of a stale page fails. */
   onFailure: (error: unknown) => void
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** However many ask for a page at once, it is made once. */
-export function createPageCache({ maxBytes, now = () => performance.now(), onFailure }: Parts) {
-  const kept = new LRUCache<string, { page: SharedPage; madeAt: number }>({
+/** Creates a page cache that renders a page once, however many requests are concurrent. */
+export function createPageCache({ maxBytes, now = () => performance.now(), onFailure }: Deps) {
+  const entries = new LRUCache<string, { page: SharedPage; madeAt: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.bytes + key.length,
   })
-  const making = new Map<string, Promise<SharedPage | undefined>>()
+  const pending = new Map<string, Promise<SharedPage | undefined>>()
 
-  async function make(key: string, render: () => Promise<Made>): Promise<SharedPage | undefined> {
-    // A page is as old as the data in it.
+  async function renderAndStore(key: string, render: () => Promise<RenderedEntry>): Promise<SharedPage | undefined> {
+    // A page is as old as its data.
     const madeAt = now()
     try {
-      const made = await render()
-      if (made?.keep) kept.set(key, { page: made.page, madeAt })
-      return made?.page
+      const rendered = await render()
+      if (rendered?.keep) entries.set(key, { page: rendered.page, madeAt })
+      return rendered?.page
     } finally {
-      making.delete(key)
+      pending.delete(key)
     }
   }
 
-  function makeOnce(key: string, render: () => Promise<Made>): Promise<SharedPage | undefined> {
-    const started = making.get(key) ?? make(key, render)
-    making.set(key, started)
+  function renderOnce(key: string, render: () => Promise<RenderedEntry>): Promise<SharedPage | undefined> {
+    const started = pending.get(key) ?? renderAndStore(key, render)
+    pending.set(key, started)
     return started
   }
 
@@ -55,30 +58,33 @@ export function createPageCache({ maxBytes, now = () => performance.now(), onFai
 
   return {
     findFresh(key: string): SharedPage | undefined {
-      const found = kept.get(key)
+      const found = entries.get(key)
       return found !== undefined && ageOf(found.madeAt) < FRESH_MS ? found.page : undefined
     },
 
-    async get(key: string, render: () => Promise<Made>): Promise<{ page: SharedPage | undefined; state: CacheState }> {
-      const found = kept.get(key)
+    async get(
+      key: string,
+      render: () => Promise<RenderedEntry>,
+    ): Promise<{ page: SharedPage | undefined; state: CacheState }> {
+      const found = entries.get(key)
       const age = found === undefined ? Infinity : ageOf(found.madeAt)
       if (found !== undefined && age < FRESH_MS) return { page: found.page, state: 'hit' }
-      const replacement = makeOnce(key, render)
-      if (found !== undefined && age < FRESH_MS + STALE_MS) {
+      const replacement = renderOnce(key, render)
+      if (found !== undefined && age < FRESH_MS + STALE_WHILE_REVALIDATE_MS) {
         replacement.catch(onFailure)
         return { page: found.page, state: 'stale' }
       }
-      if (found === undefined || age >= SPARE_MS) return { page: await replacement, state: 'miss' }
+      if (found === undefined || age >= STALE_IF_ERROR_MS) return { page: await replacement, state: 'miss' }
       const page = await replacement.catch((error: unknown) => {
         onFailure(error)
         return found.page
       })
-      // A page that only says what is wrong.
+      // A 5xx page only explains the error, so the stale page is better.
       if (page === found.page || (page !== undefined && page.status >= 500)) return { page: found.page, state: 'stale' }
       return { page, state: 'miss' }
     },
 
-    /** Taken by what is kept. */
-    bytes: () => kept.calculatedSize,
+    /** Bytes that cached pages take. */
+    bytes: () => entries.calculatedSize,
   }
 }

@@ -3,35 +3,39 @@ import { text } from 'node:stream/consumers'
 import { createLogger } from '@amber/server/logger'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
-import type { PageQuestion } from '../app/handler.ts'
+import type { PageRequest } from '../app/handler.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createMetrics } from './metrics.ts'
 import { addPages } from './pages.ts'
 
 const lines: string[] = []
-const closing: (() => Promise<unknown>)[] = []
+const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   lines.length = 0
-  for (const close of closing.splice(0)) await close()
+  for (const close of cleanups.splice(0)) await close()
 })
 
-async function serve(answer: (question: PageQuestion) => Promise<Response>, hops = 0): Promise<string> {
+async function startWeb(handler: (pageRequest: PageRequest) => Promise<Response>, trustedHops = 0): Promise<string> {
   const { app } = createApp({
     config: {
       API_URL: 'http://127.0.0.1:9',
       IMAGES_URL: 'http://127.0.0.1:9',
       EDITION: 'world',
-      WEB_TRUSTED_PROXY_HOPS: hops,
+      WEB_TRUSTED_PROXY_HOPS: trustedHops,
     },
     logger: createLogger({ app: 'web', level: 'trace', destination: { write: (line) => lines.push(line) } }),
   })
-  addPages(app, { pages: { answer }, policy: contentSecurityPolicy, metrics: createMetrics({ bytes: () => 0 }) })
-  closing.push(() => app.close())
+  addPages(app, {
+    pages: { answer: handler },
+    policy: contentSecurityPolicy,
+    metrics: createMetrics({ bytes: () => 0 }),
+  })
+  cleanups.push(() => app.close())
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 
-/** As `fetch`, but for requests that no browser would send. */
-function ask(url: string, path: string, headers: Record<string, string> = {}) {
+/** Sends requests that browsers and `fetch` would not send. */
+function sendRaw(url: string, path: string, headers: Record<string, string> = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; body: string }>()
   send(url, { path, headers }, (response) => {
     void text(response).then((body) => resolve({ status: response.statusCode, body }))
@@ -41,9 +45,9 @@ function ask(url: string, path: string, headers: Record<string, string> = {}) {
   return promise
 }
 
-describe('pages', () => {
-  test('get the address, the form and the hop headers of the visitor', async () => {
-    const url = await serve(async ({ request }) =>
+describe('addPages', () => {
+  test('passes the URL, the form and the forwarded headers to pages', async () => {
+    const url = await startWeb(async ({ request }) =>
       Response.json({
         url: request.url,
         form: [...(await request.formData())],
@@ -62,11 +66,11 @@ describe('pages', () => {
     })
   })
 
-  test('answer with their own status, headers and several cookies', async () => {
+  test("returns the page's own status, headers and several cookies", async () => {
     const headers = new Headers({ 'content-type': 'text/html' })
     headers.append('set-cookie', 'a=1')
     headers.append('set-cookie', 'b=2')
-    const url = await serve(async () => new Response('<p>gone</p>', { status: 404, headers }))
+    const url = await startWeb(async () => new Response('<p>gone</p>', { status: 404, headers }))
     const response = await fetch(url)
     expect(response.status).toBe(404)
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
@@ -74,31 +78,31 @@ describe('pages', () => {
     expect(await response.text()).toBe('<p>gone</p>')
   })
 
-  test('learn that the visitor has left', async () => {
-    const { promise: left, resolve: leave } = Promise.withResolvers<void>()
-    const { promise: asked, resolve: arrive } = Promise.withResolvers<void>()
-    const url = await serve(async ({ request }) => {
-      request.signal.addEventListener('abort', () => leave())
-      arrive()
-      await left
+  test('aborts the request signal when the visitor leaves', async () => {
+    const { promise: aborted, resolve: markAborted } = Promise.withResolvers<void>()
+    const { promise: arrived, resolve: markArrived } = Promise.withResolvers<void>()
+    const url = await startWeb(async ({ request }) => {
+      request.signal.addEventListener('abort', () => markAborted())
+      markArrived()
+      await aborted
       return new Response()
     })
-    const leaving = new AbortController()
-    const answer = fetch(url, { signal: leaving.signal })
-    await asked
-    leaving.abort()
-    await expect(answer).rejects.toThrow()
-    await expect(left).resolves.toBeUndefined()
+    const abortController = new AbortController()
+    const response = fetch(url, { signal: abortController.signal })
+    await arrived
+    abortController.abort()
+    await expect(response).rejects.toThrow()
+    await expect(aborted).resolves.toBeUndefined()
   })
 
-  test('do not take a form of more than a megabyte', async () => {
-    const url = await serve(async () => new Response())
+  test('returns 413 for a form of more than a megabyte', async () => {
+    const url = await startWeb(async () => new Response())
     const response = await fetch(url, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) })
     expect(response.status).toBe(413)
   })
 
-  test('a failure of ours is masked, with an id to find it by', async () => {
-    const url = await serve(async () => {
+  test('masks an unexpected error and returns the request id', async () => {
+    const url = await startWeb(async () => {
       throw new Error('the cause')
     })
     const response = await fetch(url)
@@ -109,9 +113,9 @@ describe('pages', () => {
     expect(body).toContain(response.headers.get('x-request-id'))
   })
 
-  test('a host that is none is a bad request, and its query is in no log line', async () => {
-    const url = await serve(async () => new Response())
-    const { status, body } = await ask(url, '/?email=a@b.test', { host: 'a%b' })
+  test('returns 400 for an invalid host and does not log the query', async () => {
+    const url = await startWeb(async () => new Response())
+    const { status, body } = await sendRaw(url, '/?email=a@b.test', { host: 'a%b' })
     expect(status).toBe(400)
     expect(JSON.parse(body)).toMatchObject({ error: { code: 'bad_request' } })
     expect(lines.join('')).not.toContain('a@b.test')
@@ -121,20 +125,20 @@ describe('pages', () => {
     ['/%', '/%25'],
     ['/caf%C3%A9/%E0%A4%A', '/caf%25C3%25A9/%25E0%25A4%25A'],
     ['/caf%C3%A9', '/caf%C3%A9'],
-  ])('%s is asked of the pages as %s, which decodes, and its query is in no log line', async (path, asked) => {
-    const url = await serve(async ({ request }) => new Response(request.url, { status: 404 }))
-    const { status, body } = await ask(url, `${path}?email=a@b.test&q=%`)
-    expect({ status, body }).toEqual({ status: 404, body: `${url}${asked}?email=a@b.test&q=%` })
+  ])('passes %s to the pages as %s and does not log the query', async (path, passedPath) => {
+    const url = await startWeb(async ({ request }) => new Response(request.url, { status: 404 }))
+    const { status, body } = await sendRaw(url, `${path}?email=a@b.test&q=%`)
+    expect({ status, body }).toEqual({ status: 404, body: `${url}${passedPath}?email=a@b.test&q=%` })
     expect(lines.join('')).not.toContain('a@b.test')
   })
 })
 
-describe('the headers of a page', () => {
-  const page = async ({ nonce }: PageQuestion) =>
+describe('page headers', () => {
+  const page = async ({ nonce }: PageRequest) =>
     new Response(`<script nonce="${nonce}"></script>`, { headers: { 'content-type': 'text/html' } })
 
-  test('let nothing run but our own files and scripts with the nonce of this answer', async () => {
-    const url = await serve(page)
+  test("allow only our own files and scripts with the response's nonce", async () => {
+    const url = await startWeb(page)
     const nonces = new Set<string>()
     for (const _ of [1, 2, 3]) {
       const response = await fetch(url)
@@ -159,8 +163,8 @@ describe('the headers of a page', () => {
     expect(nonces.size).toBe(3)
   })
 
-  test('keep it from other sites, and its address from them', async () => {
-    const { headers } = await fetch(await serve(page))
+  test('restrict embedding, referrers, device access and shared caching', async () => {
+    const { headers } = await fetch(await startWeb(page))
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -171,44 +175,44 @@ describe('the headers of a page', () => {
     })
   })
 
-  test('ask for https for ever, and for all that the page loads, where it came by https', async () => {
-    const url = await serve(page, 1)
-    const by = async (protocol: string) =>
+  test('enforce HTTPS only when the page was requested by HTTPS', async () => {
+    const url = await startWeb(page, 1)
+    const headersFor = async (protocol: string) =>
       (await fetch(url, { headers: { 'x-forwarded-proto': protocol, 'x-forwarded-for': '1.2.3.4' } })).headers
-    const secure = await by('https')
+    const secure = await headersFor('https')
     expect(secure.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     expect(secure.get('content-security-policy')).toContain('; upgrade-insecure-requests')
-    const plain = await by('http')
-    expect(plain.has('strict-transport-security')).toBe(false)
-    expect(plain.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
+    const insecure = await headersFor('http')
+    expect(insecure.has('strict-transport-security')).toBe(false)
+    expect(insecure.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
   })
 
-  test('let nothing at all run in what is no page', async () => {
-    const { headers } = await fetch(`${await serve(page)}/healthz`)
+  test('allow no scripts in responses that are not pages', async () => {
+    const { headers } = await fetch(`${await startWeb(page)}/healthz`)
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; /)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 })
 
-describe('a page for one visitor', () => {
+describe('page for one visitor', () => {
   test.each(['br', 'gzip'])(
-    'is compressed with %s as it is made, and its beginning does not wait for its end',
+    'is compressed with %s while it streams, without holding back the first chunk',
     async (encoding) => {
-      const { promise: seen, resolve: see } = Promise.withResolvers<void>()
+      const { promise: firstChunkRead, resolve: markFirstChunkRead } = Promise.withResolvers<void>()
       const body = new ReadableStream<Uint8Array>({
         async start(controller) {
           controller.enqueue(Buffer.from('<p>the shell</p>'))
-          await seen
+          await firstChunkRead
           controller.enqueue(Buffer.from('<p>the rest</p>'))
           controller.close()
         },
       })
-      const url = await serve(async () => new Response(body, { headers: { 'content-type': 'text/html' } }))
+      const url = await startWeb(async () => new Response(body, { headers: { 'content-type': 'text/html' } }))
       const response = await fetch(url, { headers: { 'accept-encoding': encoding } })
       expect(response.headers.get('content-encoding')).toBe(encoding)
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
       expect(await reader?.read()).toEqual({ done: false, value: '<p>the shell</p>' })
-      see()
+      markFirstChunkRead()
       expect(await reader?.read()).toEqual({ done: false, value: '<p>the rest</p>' })
       await reader?.read()
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Pages } from '../app/handler.ts'
-import { NOT_KEPT, NOT_SHARED } from './cache-control.ts'
-import { hopHeaders } from './hop-headers.ts'
+import type { PageHandler } from '../app/handler.ts'
+import { PRIVATE_NO_STORE, PRIVATE_NO_CACHE } from './cache-control.ts'
+import { forwardedHeaders } from './forwarded-headers.ts'
 import type { Metrics } from './metrics.ts'
 import { newNonce } from './nonce.ts'
 import type { PublicPages } from './public-pages.ts'
@@ -10,33 +10,34 @@ import { toWebRequest } from './web-request.ts'
 
 const FORM_LIMIT_BYTES = 1024 * 1024
 
-/** What a page's Content-Security-Policy depends on. */
-export type PolicyOf = { nonce: string; secure: boolean; path: string }
+/** Inputs of a page's Content-Security-Policy. */
+export type PolicyContext = { nonce: string; secure: boolean; path: string }
 
 type Options = {
-  pages: Pick<Pages, 'answer'>
-  policy: (page: PolicyOf) => string
+  pages: Pick<PageHandler, 'answer'>
+  policy: (page: PolicyContext) => string
   metrics: Pick<Metrics, 'pageAnswers'>
-  /** Without these each page is made for whoever asks. */
+  /** If omitted, each page is rendered per request. */
   publicPages?: Pick<PublicPages, 'answer'>
 }
 
-/** Every address that nothing else answers belongs to React Router, which also knows what does not exist. */
+/** Routes every path that nothing else handles to React Router, which also knows which pages don't exist. */
 export function addPages(app: FastifyInstance, { pages, policy, metrics, publicPages }: Options) {
-  async function answerAlone(request: FastifyRequest, reply: FastifyReply) {
+  async function respondToVisitor(request: FastifyRequest, reply: FastifyReply) {
     metrics.pageAnswers.inc({ from: 'own' })
     const nonce = newNonce()
-    const answer = await pages.answer({ request: toWebRequest(request, reply), nonce, whole: false })
+    const response = await pages.answer({ request: toWebRequest(request, reply), nonce, whole: false })
     const [path = '/'] = (request.raw.url ?? '/').split('?', 1)
     reply.header('content-security-policy', policy({ nonce, secure: request.protocol === 'https', path }))
-    const headers = new Headers(answer.headers)
-    if (hasToken({ url: request.raw.url ?? '/', headers: request.headers })) headers.set('cache-control', NOT_KEPT)
-    else if (!headers.has('cache-control')) headers.set('cache-control', NOT_SHARED)
-    return reply.send(new Response(answer.body, { status: answer.status, headers }))
+    const headers = new Headers(response.headers)
+    if (hasToken({ url: request.raw.url ?? '/', headers: request.headers }))
+      headers.set('cache-control', PRIVATE_NO_STORE)
+    else if (!headers.has('cache-control')) headers.set('cache-control', PRIVATE_NO_CACHE)
+    return reply.send(new Response(response.body, { status: response.status, headers }))
   }
 
   app.register(async (routes) => {
-    // React Router reads forms itself. Files never come this way: they go straight to the file store.
+    // React Router parses forms itself. Files never come this way: they go straight to the file store.
     routes.removeAllContentTypeParsers()
     routes.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES }, (_request, body, done) =>
       done(null, body),
@@ -46,9 +47,9 @@ export function addPages(app: FastifyInstance, { pages, policy, metrics, publicP
       url: '*',
       handler: async (request, reply) => {
         const { method, headers, protocol, host } = request
-        const asked = { method, headers, protocol, host, url: request.raw.url ?? '/' }
-        const shared = await publicPages?.answer(asked, hopHeaders(request))
-        if (shared === undefined) return answerAlone(request, reply)
+        const visitorRequest = { method, headers, protocol, host, url: request.raw.url ?? '/' }
+        const shared = await publicPages?.answer(visitorRequest, forwardedHeaders(request))
+        if (shared === undefined) return respondToVisitor(request, reply)
         return reply.code(shared.status).headers(shared.headers).send(shared.body)
       },
     })

@@ -7,8 +7,8 @@ import { editionByName } from '@amber/editions/editions'
 import { createLogger } from '@amber/server/logger'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { PageQuestion } from '../app/handler.ts'
-import { preferencesOf } from '../app/lib/preferences.server.ts'
+import type { PageRequest } from '../app/handler.ts'
+import { preferencesOf } from '../app/server/preferences.server.ts'
 import { createApp } from './app.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createMetrics } from './metrics.ts'
@@ -18,19 +18,19 @@ import { createPublicPages } from './public-pages.ts'
 
 const world = editionByName('world')
 let time = 0
-let asked: PageQuestion[] = []
-const closing: (() => Promise<unknown>)[] = []
+let pageRequests: PageRequest[] = []
+const cleanups: (() => Promise<unknown>)[] = []
 
 beforeEach(() => {
   time = 0
-  asked = []
+  pageRequests = []
 })
 afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
+  for (const close of cleanups.splice(0)) await close()
 })
 
-/** A page says all that it knows: what is not to be shared would show. */
-const tellingPage = ({ request, nonce, whole }: PageQuestion) =>
+/** Renders everything that a page can read, so that tests notice data that must not be shared. */
+const echoPage = ({ request, nonce, whole }: PageRequest) =>
   new Response(
     `<script nonce="${nonce}">1</script>` +
       JSON.stringify({
@@ -43,7 +43,10 @@ const tellingPage = ({ request, nonce, whole }: PageQuestion) =>
     { headers: { 'content-type': 'text/html; charset=utf-8' } },
   )
 
-async function serve(answer: (question: PageQuestion) => Response | Promise<Response> = tellingPage, hops = 0) {
+async function startWeb(
+  render: (pageRequest: PageRequest) => Response | Promise<Response> = echoPage,
+  trustedHops = 0,
+) {
   const cache = createPageCache({
     maxBytes: 10_000_000,
     now: () => time,
@@ -51,9 +54,9 @@ async function serve(answer: (question: PageQuestion) => Response | Promise<Resp
   })
   const metrics = createMetrics(cache)
   const pages = {
-    answer: async (question: PageQuestion) => {
-      asked.push(question)
-      return answer(question)
+    answer: async (pageRequest: PageRequest) => {
+      pageRequests.push(pageRequest)
+      return render(pageRequest)
     },
     publicQueryOf: (path: string) => (path === '/' ? [] : path === '/list' ? ['p'] : undefined),
   }
@@ -63,13 +66,13 @@ async function serve(answer: (question: PageQuestion) => Response | Promise<Resp
       API_URL: 'http://127.0.0.1:9',
       IMAGES_URL: 'http://127.0.0.1:9',
       EDITION: 'world',
-      WEB_TRUSTED_PROXY_HOPS: hops,
+      WEB_TRUSTED_PROXY_HOPS: trustedHops,
     },
     logger: createLogger({ app: 'web', level: 'silent' }),
     publicPages,
   })
   addPages(app, { pages, policy: contentSecurityPolicy, metrics, publicPages })
-  closing.push(() => app.close())
+  cleanups.push(() => app.close())
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return { url, metrics, lifecycle }
 }
@@ -81,25 +84,29 @@ const visit = async (url: string, headers: Record<string, string> = {}, method =
   return { response, body, nonce, cache: response.headers.get('x-cache') }
 }
 
-const ofSession = { cookie: 'user_auth_token=secret' }
+const sessionHeaders = { cookie: 'user_auth_token=secret' }
 
-describe('a public page', () => {
-  test('is made once, whole, and sent to everyone who sees the same', async () => {
-    const { url, metrics } = await serve()
+describe('createPublicPages', () => {
+  test('renders a page once and completely, and serves it to all visitors who see the same page', async () => {
+    const { url, metrics } = await startWeb()
     expect((await visit(`${url}/?utm_source=mail`)).cache).toBe('miss')
     expect((await visit(`${url}/?gclid=2`, { cookie: '_ga=1' })).cache).toBe('hit')
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({ whole: true, request: { url: `${url}/` } })
+    expect(pageRequests).toHaveLength(1)
+    expect(pageRequests[0]).toMatchObject({ whole: true, request: { url: `${url}/` } })
     expect(await metrics.registry.getSingleMetricAsString('page_answers_total')).toContain('{from="hit"} 1')
     expect(await metrics.registry.getSingleMetricAsString('page_cache_bytes')).toMatch(/ [1-9]\d+$/)
   })
 
-  test('holds nothing of who asked for it first', async () => {
-    const { url } = await serve()
-    const noisy = { cookie: '_ga=mine; selectedLanguage=de', 'user-agent': 'mine', referer: 'https://mine.test' }
-    const { body } = await visit(`${url}/?email=mine`, noisy)
+  test('includes nothing about the first visitor', async () => {
+    const { url } = await startWeb()
+    const visitorHeaders = {
+      cookie: '_ga=mine; selectedLanguage=de',
+      'user-agent': 'mine',
+      referer: 'https://mine.test',
+    }
+    const { body } = await visit(`${url}/?email=mine`, visitorHeaders)
     expect(body).not.toContain('mine')
-    expect([...(asked[0]?.request.headers.keys() ?? [])].toSorted()).toEqual([
+    expect([...(pageRequests[0]?.request.headers.keys() ?? [])].toSorted()).toEqual([
       'cookie',
       'x-forwarded-for',
       'x-forwarded-host',
@@ -108,11 +115,11 @@ describe('a public page', () => {
     ])
   })
 
-  test('has a nonce of its own in every answer, in all its scripts and in the policy, however it is sent', async () => {
-    const { url } = await serve()
+  test('uses a new nonce in every response, in all scripts and the policy, for every encoding', async () => {
+    const { url } = await startWeb()
     const nonces = new Set<string>()
     const encodings = ['identity', 'gzip', 'br', 'br', 'gzip', 'identity']
-    for (const [index, encoding] of encodings.flatMap((each) => [each, each]).entries()) {
+    for (const [index, encoding] of encodings.flatMap((name) => [name, name]).entries()) {
       if (index === 9) time += FRESH_MS
       const { body, nonce, response } = await visit(url, { 'accept-encoding': encoding })
       expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
@@ -120,11 +127,11 @@ describe('a public page', () => {
       nonces.add(nonce ?? '')
     }
     expect(nonces.size).toBe(12)
-    for (const { nonce } of asked) expect(nonces).not.toContain(nonce)
+    for (const { nonce } of pageRequests) expect(nonces).not.toContain(nonce)
   })
 
-  test('is never another visitor’s, whatever their languages and currencies and in whatever order they come', async () => {
-    const { url } = await serve()
+  test("never serves another visitor's page, for any preferences in any order", async () => {
+    const { url } = await startWeb()
     const visitor = fc.record({
       language: fc.constantFrom(...LANGUAGES, 'xx', ''),
       currency: fc.constantFrom(...CURRENCY_CODES, 'PLN'),
@@ -151,8 +158,8 @@ describe('a public page', () => {
     )
   })
 
-  test('is answered the same by HEAD, without a body', async () => {
-    const { url } = await serve()
+  test('responds to HEAD from the cache, without a body', async () => {
+    const { url } = await startWeb()
     await visit(url)
     const { response, body, cache } = await visit(url, {}, 'HEAD')
     expect(cache).toBe('hit')
@@ -160,9 +167,11 @@ describe('a public page', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'nonce-")
   })
 
-  test('is stale after a minute: sent once more while it is made anew', async () => {
+  test('serves a stale page while it renders a new one', async () => {
     let version = 1
-    const { url } = await serve(() => new Response(`version ${version}`, { headers: { 'content-type': 'text/html' } }))
+    const { url } = await startWeb(
+      () => new Response(`version ${version}`, { headers: { 'content-type': 'text/html' } }),
+    )
     expect((await visit(url)).body).toBe('version 1')
     version = 2
     time += FRESH_MS
@@ -170,8 +179,8 @@ describe('a public page', () => {
     await expect.poll(async () => (await visit(url)).body).toBe('version 2')
   })
 
-  test('says nothing that would let anyone between keep it', async () => {
-    const { url } = await serve()
+  test('forbids shared caching', async () => {
+    const { url } = await startWeb()
     for (const _ of [1, 2]) {
       const { response } = await visit(url)
       expect(response.headers.get('cache-control')).toBe('private, no-cache')
@@ -179,8 +188,8 @@ describe('a public page', () => {
     }
   })
 
-  test('goes through the framework once the server is stopping, which asks the connection to close', async () => {
-    const { url, lifecycle } = await serve()
+  test('lets the framework serve pages while draining, so that it closes the connection', async () => {
+    const { url, lifecycle } = await startWeb()
     await visit(url)
     lifecycle.draining = true
     const { response, cache } = await visit(url)
@@ -189,31 +198,31 @@ describe('a public page', () => {
   })
 })
 
-describe('not kept is', () => {
+describe('uncacheable responses', () => {
   test.each<[string, { status?: number; headers?: Record<string, string> }, number]>([
-    ['a page that is missing', { status: 404 }, 404],
-    ['a page that broke', { status: 500 }, 500],
+    ['a missing page', { status: 404 }, 404],
+    ['a failed page', { status: 500 }, 500],
     ['a redirect', { status: 302, headers: { location: '/a' } }, 302],
-    ['what is not HTML', { headers: { 'content-type': 'application/json' } }, 200],
-    ['what says so itself', { headers: { 'cache-control': 'no-store' } }, 200],
-    ['what sets a cookie', { headers: { 'set-cookie': 'a=1' } }, 200],
-  ])('%s', async (_, { headers, ...rest }, status) => {
-    const { url } = await serve(
+    ['a response that is not HTML', { headers: { 'content-type': 'application/json' } }, 200],
+    ['a response with no-store', { headers: { 'cache-control': 'no-store' } }, 200],
+    ['a response that sets a cookie', { headers: { 'set-cookie': 'a=1' } }, 200],
+  ])('does not cache %s', async (_, { headers, ...rest }, status) => {
+    const { url } = await startWeb(
       () => new Response('x', { ...rest, headers: { 'content-type': 'text/html', ...headers } }),
     )
     for (const _again of [1, 2]) {
-      const answer = await fetch(url, { redirect: 'manual' })
-      await answer.text()
-      expect(answer.status).toBe(status)
-      expect(answer.headers.get('x-cache')).not.toBe('hit')
+      const response = await fetch(url, { redirect: 'manual' })
+      await response.text()
+      expect(response.status).toBe(status)
+      expect(response.headers.get('x-cache')).not.toBe('hit')
     }
   })
 
-  test('a page during which something went wrong, though it stands without it', async () => {
+  test('does not cache a page that reported a fault', async () => {
     let isDown = true
-    const { url } = await serve((question) => {
-      if (isDown) question.onFault?.()
-      return tellingPage(question)
+    const { url } = await startWeb((pageRequest) => {
+      if (isDown) pageRequest.onFault?.()
+      return echoPage(pageRequest)
     })
     await visit(url)
     isDown = false
@@ -222,45 +231,46 @@ describe('not kept is', () => {
   })
 })
 
-test('a cookie is set for the one visitor it is meant for', async () => {
-  let visitors = 0
-  const { url } = await serve(
-    () => new Response('x', { headers: { 'content-type': 'text/html', 'set-cookie': `visitor=${(visitors += 1)}` } }),
+test('sets a cookie only for the visitor it is meant for', async () => {
+  let visitorCount = 0
+  const { url } = await startWeb(
+    () =>
+      new Response('x', { headers: { 'content-type': 'text/html', 'set-cookie': `visitor=${(visitorCount += 1)}` } }),
   )
   const visits = await Promise.all([visit(url), visit(url), visit(url)])
   const cookies = visits.map(({ response }) => response.headers.get('set-cookie'))
   expect(new Set(cookies).size).toBe(3)
 })
 
-describe('a visitor with a session', () => {
-  test('gets a page of their own, made for them and kept for nobody', async () => {
-    const { url } = await serve()
+describe('visitor with a session', () => {
+  test('gets their own page, which is not cached', async () => {
+    const { url } = await startWeb()
     await visit(url)
-    const own = await visit(url, ofSession)
-    expect(own.cache).toBeNull()
-    expect(own.body).toContain('secret')
-    expect(own.body).toContain(`nonce="${own.nonce}"`)
+    const ownPage = await visit(url, sessionHeaders)
+    expect(ownPage.cache).toBeNull()
+    expect(ownPage.body).toContain('secret')
+    expect(ownPage.body).toContain(`nonce="${ownPage.nonce}"`)
     expect((await visit(url)).body).not.toContain('secret')
   })
 
   test.each<[string, string, Record<string, string>]>([
-    ['a cookie', '/', ofSession],
-    ['the address', '/?user_auth_token=x', {}],
+    ['a cookie', '/', sessionHeaders],
+    ['the URL', '/?user_auth_token=x', {}],
     ['a header', '/', { authorization: 'Token token=x' }],
-    ['a cookie, on a page that says otherwise', '/lasting', ofSession],
-  ])('leaves nothing on disk when it came by %s', async (_, path, headers) => {
-    const { url } = await serve((question) => {
-      const page = tellingPage(question)
-      if (question.request.url.endsWith('/lasting')) page.headers.set('cache-control', 'public, max-age=60')
+    ['a cookie, even on a page with a public max-age', '/lasting', sessionHeaders],
+  ])('gets no-store when the token is sent in %s', async (_, path, headers) => {
+    const { url } = await startWeb((pageRequest) => {
+      const page = echoPage(pageRequest)
+      if (pageRequest.request.url.endsWith('/lasting')) page.headers.set('cache-control', 'public, max-age=60')
       return page
     })
     expect((await visit(url + path, headers)).response.headers.get('cache-control')).toBe('private, no-store')
   })
 })
 
-test('behind a proxy that is believed, each host and protocol has its own', async () => {
-  const { url } = await serve(tellingPage, 1)
-  const from = (host: string, protocol: string) =>
+test('caches pages per host and protocol behind a trusted proxy', async () => {
+  const { url } = await startWeb(echoPage, 1)
+  const visitAs = (host: string, protocol: string) =>
     visit(url, { 'x-forwarded-host': host, 'x-forwarded-proto': protocol, 'x-forwarded-for': '1.2.3.4' })
   for (const state of ['miss', 'hit']) {
     for (const [host, protocol] of [
@@ -268,7 +278,7 @@ test('behind a proxy that is believed, each host and protocol has its own', asyn
       ['b.test', 'https'],
       ['a.test', 'http'],
     ] as const) {
-      const { body, cache, response } = await from(host, protocol)
+      const { body, cache, response } = await visitAs(host, protocol)
       expect(cache).toBe(state)
       expect(body).toContain(`"${protocol}://${host}/"`)
       expect(response.headers.has('strict-transport-security')).toBe(protocol === 'https')
@@ -276,8 +286,8 @@ test('behind a proxy that is believed, each host and protocol has its own', asyn
   }
 })
 
-test('a host that is none is a bad request, also where a page is kept', async () => {
-  const { url } = await serve()
+test('returns 400 for an invalid host even if the page is cached', async () => {
+  const { url } = await startWeb()
   await visit(url)
   const { promise, resolve } = Promise.withResolvers<number | undefined>()
   send(url, { headers: { host: 'a%b' } }, (response) => {
@@ -289,8 +299,8 @@ test('a host that is none is a bad request, also where a page is kept', async ()
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('what is kept in %s is what was said of its length', async (encoding, decompress) => {
-  const { url } = await serve()
+] as const)('sends the correct content-length for %s', async (encoding, decompress) => {
+  const { url } = await startWeb()
   for (const _ of [1, 2]) {
     const { promise, resolve } = Promise.withResolvers<[string | undefined, Buffer]>()
     send(url, { headers: { 'accept-encoding': encoding } }, (response) => {

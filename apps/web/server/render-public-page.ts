@@ -1,21 +1,21 @@
-import type { Pages } from '../app/handler.ts'
-import { NOT_SHARED } from './cache-control.ts'
+import type { PageHandler } from '../app/handler.ts'
+import { PRIVATE_NO_CACHE } from './cache-control.ts'
 import { newNonce } from './nonce.ts'
-import type { Made } from './page-cache.ts'
+import type { RenderedEntry } from './page-cache.ts'
 import { sharedPage } from './shared-page.ts'
 
-/** Deferred parts wait for nobody here: whoever comes later gets the page at once, so it is made whole. */
-export async function renderPublicPage(pages: Pick<Pages, 'answer'>, request: Request): Promise<Made> {
+/** Renders the whole page without streaming, because later visitors get it at once from the cache. */
+export async function renderPublicPage(pages: Pick<PageHandler, 'answer'>, request: Request): Promise<RenderedEntry> {
   const nonce = newNonce()
-  let isSound = true
-  const answer = await pages.answer({ request, nonce, whole: true, onFault: () => (isSound = false) })
-  const html = Buffer.from(await answer.arrayBuffer())
-  // A cookie is for one visitor, and where a visitor is sent on may keep parameters that were left out here.
-  if (answer.headers.has('set-cookie') || isRedirect(answer)) return undefined
-  const headers = { 'cache-control': NOT_SHARED, ...Object.fromEntries(answer.headers) }
+  let isComplete = true
+  const response = await pages.answer({ request, nonce, whole: true, onFault: () => (isComplete = false) })
+  const html = Buffer.from(await response.arrayBuffer())
+  // A cookie is for one visitor, and a redirect may keep parameters that were dropped here.
+  if (response.headers.has('set-cookie') || isRedirect(response)) return undefined
+  const headers = { 'cache-control': PRIVATE_NO_CACHE, ...Object.fromEntries(response.headers) }
   return {
-    page: sharedPage({ status: answer.status, headers, html, nonce }),
-    keep: isSound && answer.status === 200 && isHtml(answer) && !isPrivate(answer),
+    page: sharedPage({ status: response.status, headers, html, nonce }),
+    keep: isComplete && response.status === 200 && isHtml(response) && !isPrivate(response),
   }
 }
 

@@ -1,13 +1,15 @@
 import { SESSION_TOKEN } from '@amber/domain/session-token'
 import { parseCookie } from 'cookie'
-import type { Asked } from './asked.ts'
+import type { VisitorRequest } from './visitor-request.ts'
 
-/** By whatever way a token came, also one that is no longer good: the answer is for this visitor alone. */
-export function hasToken({ url, headers }: Pick<Asked, 'url' | 'headers'>): boolean {
-  const at = url.indexOf('?')
+/**
+ * Returns whether the request carries a token in any way, even an invalid one: the response is for this visitor only.
+ */
+export function hasToken({ url, headers }: Pick<VisitorRequest, 'url' | 'headers'>): boolean {
+  const queryStart = url.indexOf('?')
   return (
     headers.authorization !== undefined ||
     parseCookie(headers.cookie ?? '')[SESSION_TOKEN] !== undefined ||
-    (at !== -1 && new URLSearchParams(url.slice(at)).has(SESSION_TOKEN))
+    (queryStart !== -1 && new URLSearchParams(url.slice(queryStart)).has(SESSION_TOKEN))
   )
 }

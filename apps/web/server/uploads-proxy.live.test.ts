@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_UPLOAD_BYTES } from '@amber/domain/upload/upload'
 import { createLogger } from '@amber/server/logger'
-import { localEnvironment } from '@amber/testing/addresses'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { openFiles } from '@amber/testing/files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
@@ -19,9 +19,9 @@ const { app } = createApp({
   },
   logger: createLogger({ app: 'web', level: 'trace', destination: { write: (line) => lines.push(line) } }),
 })
-let address: string
+let webUrl: string
 beforeAll(async () => {
-  address = await app.listen({ port: 0, host: '127.0.0.1' })
+  webUrl = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
   await app.close()
@@ -36,51 +36,51 @@ const formOf = (fields: Record<string, string>, bytes: Uint8Array<ArrayBuffer>) 
   return form
 }
 
-const allow = (key: string) => files.presignUpload(key, { contentType: 'application/pdf', maxBytes: 1_000 })
+const presign = (key: string) => files.presignUpload(key, { contentType: 'application/pdf', maxBytes: 1_000 })
 
 describe('/uploads', () => {
-  test('hands a signed form to the store, and says no more than that it is there', async () => {
+  test("forwards a signed form to the store and returns 204 without the store's headers", async () => {
     const key = `${folder}${randomUUID()}`
-    const { url, fields } = await allow(key)
-    const answer = await fetch(`${address}${url}`, { method: 'POST', body: formOf(fields, new Uint8Array(1_000)) })
-    expect(answer.status).toBe(204)
-    expect([...answer.headers.keys()].filter((name) => name.startsWith('x-amz') || name === 'location')).toEqual([])
+    const { url, fields } = await presign(key)
+    const response = await fetch(`${webUrl}${url}`, { method: 'POST', body: formOf(fields, new Uint8Array(1_000)) })
+    expect(response.status).toBe(204)
+    expect([...response.headers.keys()].filter((name) => name.startsWith('x-amz') || name === 'location')).toEqual([])
     expect(await files.head(key)).toMatchObject({ bytes: 1_000, contentType: 'application/pdf' })
   })
 
-  test('says no where the store does, without the words of the store', async () => {
+  test("rejects a form when the store does, without the store's message", async () => {
     const key = `${folder}${randomUUID()}`
-    const { url, fields } = await allow(key)
-    const send = async (changed: Record<string, string>, bytes: number) => {
-      const body = formOf({ ...fields, ...changed }, new Uint8Array(bytes))
-      const answer = await fetch(`${address}${url}`, { method: 'POST', body })
-      expect(await answer.text()).not.toContain('amber-local')
-      return answer.status
+    const { url, fields } = await presign(key)
+    const uploadChanged = async (changedFields: Record<string, string>, bytes: number) => {
+      const body = formOf({ ...fields, ...changedFields }, new Uint8Array(bytes))
+      const response = await fetch(`${webUrl}${url}`, { method: 'POST', body })
+      expect(await response.text()).not.toContain('amber-local')
+      return response.status
     }
-    expect(await send({}, 1_001)).toBe(403)
-    expect(await send({ 'Content-Type': 'text/html' }, 10)).toBe(403)
-    expect(await send({ key: `${folder}another` }, 10)).toBe(403)
-    expect(await send({ 'X-Amz-Signature': '0'.repeat(64) }, 10)).toBe(403)
+    expect(await uploadChanged({}, 1_001)).toBe(403)
+    expect(await uploadChanged({ 'Content-Type': 'text/html' }, 10)).toBe(403)
+    expect(await uploadChanged({ key: `${folder}another` }, 10)).toBe(403)
+    expect(await uploadChanged({ 'X-Amz-Signature': '0'.repeat(64) }, 10)).toBe(403)
     expect(await files.head(key)).toBeUndefined()
   })
 
-  test('refuses what is far too large, no form, or another way in, before the store is asked', async () => {
-    const { url, fields } = await allow(`${folder}${randomUUID()}`)
+  test('rejects oversized forms, other content types and other paths before contacting the store', async () => {
+    const { url, fields } = await presign(`${folder}${randomUUID()}`)
     const large = formOf(fields, new Uint8Array(MAX_UPLOAD_BYTES + 100_000))
-    expect((await fetch(`${address}${url}`, { method: 'POST', body: large })).status).toBe(413)
-    expect((await fetch(`${address}${url}`, { method: 'POST', body: 'text' })).status).toBe(415)
+    expect((await fetch(`${webUrl}${url}`, { method: 'POST', body: large })).status).toBe(413)
+    expect((await fetch(`${webUrl}${url}`, { method: 'POST', body: 'text' })).status).toBe(415)
+    expect((await fetch(`${webUrl}${url}/x`, { method: 'POST', body: formOf(fields, new Uint8Array(1)) })).status).toBe(
+      404,
+    )
     expect(
-      (await fetch(`${address}${url}/x`, { method: 'POST', body: formOf(fields, new Uint8Array(1)) })).status,
+      (await fetch(`${webUrl}${url}?acl`, { method: 'POST', body: formOf(fields, new Uint8Array(1)) })).status,
     ).toBe(404)
-    expect(
-      (await fetch(`${address}${url}?acl`, { method: 'POST', body: formOf(fields, new Uint8Array(1)) })).status,
-    ).toBe(404)
-    expect((await fetch(`${address}${url}`)).status).toBe(404)
+    expect((await fetch(`${webUrl}${url}`)).status).toBe(404)
   })
 
-  test('writes nothing of the form to the log', async () => {
-    const { url, fields } = await allow(`${folder}${randomUUID()}`)
-    await fetch(`${address}${url}`, { method: 'POST', body: formOf(fields, new Uint8Array(1)) })
+  test('does not log the signature of the form', async () => {
+    const { url, fields } = await presign(`${folder}${randomUUID()}`)
+    await fetch(`${webUrl}${url}`, { method: 'POST', body: formOf(fields, new Uint8Array(1)) })
     expect(lines.filter((line) => line.includes(fields['X-Amz-Signature'] ?? '?'))).toEqual([])
   })
 })

@@ -24,11 +24,11 @@ export async function wire(environment: Record<string, string | undefined>) {
     devPages: config.DEV_PAGES || config.WEB_MODE === 'development',
     countryHeader: config.COUNTRY_HEADER,
     reportError: (error: unknown, requestId: string | undefined) =>
-      logger.error({ err: error, request_id: requestId }, 'a page failed'),
+      logger.error({ err: error, request_id: requestId }, 'page failed'),
   }
   const cache = createPageCache({
     maxBytes: config.PAGE_CACHE_MB * 1024 * 1024,
-    onFailure: (error) => logger.error({ err: error }, 'a kept page could not be made anew'),
+    onFailure: (error) => logger.error({ err: error }, 'cached page failed to revalidate'),
   })
   const metrics = createMetrics(cache)
   const { app, lifecycle } =

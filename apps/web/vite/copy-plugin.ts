@@ -5,17 +5,20 @@ import { type Language, LANGUAGES } from '@amber/domain/languages'
 import type { Plugin } from 'vite'
 import { MESSAGES_FOLDER, messagesPath } from '../app/i18n/messages-path.ts'
 
-/** Only the server's build imports it: all messages of all languages. */
+/** All messages of all languages; only the server build imports them. */
 const MESSAGES = 'virtual:copy/messages'
 /**
- * What the browser knows of them: namespace → hash, which is in the address of a file. One for all languages: every page
- * carries the list, and a text is rarely changed in one language alone.
+ * Namespace → hash for the browser; the hash is part of a message file's URL. One hash for all languages, because every
+ * page carries the list and a text rarely changes in one language only.
  */
 const HASHES = 'virtual:copy/hashes'
 
 type Catalogue = { language: Language; namespace: string; file: string; messages: CompiledMessages }
 
-/** The messages of `packages/copy`, parsed: whole for the server, a file a language and namespace for the browser. */
+/**
+ * Provides the parsed messages of `packages/copy`: all of them to the server, and one file per language and namespace
+ * to the browser.
+ */
 export function copyPlugin(): Plugin {
   return {
     name: 'copy',
@@ -33,7 +36,7 @@ export function copyPlugin(): Plugin {
         if (!request.url?.startsWith(MESSAGES_FOLDER)) return next()
         const catalogues = readCatalogues()
         const hashes = hashesOf(catalogues)
-        const catalogue = catalogues.find((each) => pathOf(each, hashes) === request.url)
+        const catalogue = catalogues.find((candidate) => pathOf(candidate, hashes) === request.url)
         if (catalogue === undefined) return next()
         response.setHeader('content-type', 'application/json').end(JSON.stringify(catalogue.messages))
       })

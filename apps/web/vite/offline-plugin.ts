@@ -3,7 +3,10 @@ import { build, type Plugin } from 'vite'
 
 const SOURCE = fileURLToPath(new URL('../offline/worker.ts', import.meta.url))
 
-/** `/sw.js`: a script of its own, in one file, with nothing of a page. Pages of a developer have none: they change all the time. */
+/**
+ * Builds `/sw.js` as one file that shares nothing with a page. Development has none, because its pages change all the
+ * time.
+ */
 export function offlinePlugin(): Plugin {
   return {
     name: 'offline',
@@ -22,7 +25,7 @@ async function buildWorker(): Promise<string> {
     build: { write: false, rolldownOptions: { input: SOURCE, output: { format: 'iife' } } },
   })
   const outputs = Array.isArray(result) ? result : [result]
-  const [chunk] = outputs.flatMap((each) => ('output' in each ? each.output : []))
-  if (chunk?.type !== 'chunk') throw new Error('the worker was not built')
+  const [chunk] = outputs.flatMap((buildOutput) => ('output' in buildOutput ? buildOutput.output : []))
+  if (chunk?.type !== 'chunk') throw new Error('service worker build returned no chunk')
   return chunk.code
 }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Vite wraps each `import()` in code that preloads what the file imports in turn. Ours import only what every page has
- * already, so the 0.5 KB go.
+ * Removes the code that Vite wraps around each `import()` to preload the file's own imports. Ours import only what
+ * every page already has, so this saves 0.5 KB.
  */
 export function plainImports(): Plugin {
   return {

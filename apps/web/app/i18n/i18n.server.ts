@@ -4,7 +4,7 @@ import MESSAGES from 'virtual:copy/messages'
 import { icu } from './icu.ts'
 import { OPTIONS } from './options.ts'
 
-/** One for each language, and never told to change it: so requests can share them, and none pays for its own. */
+/** One instance per language that never changes its language, so that requests can share it. */
 const INSTANCES = Object.fromEntries(
   LANGUAGES.map((language) => {
     const instance = createInstance().use(icu)
@@ -13,7 +13,7 @@ const INSTANCES = Object.fromEntries(
       lng: language,
       ns: Object.keys(MESSAGES[language]),
       resources: { [language]: MESSAGES[language] },
-      // Everything is here already.
+      // All messages are bundled.
       initAsync: false,
     })
     return [language, instance]

@@ -7,10 +7,10 @@ type Icu = I18nFormatModule & {
   addLookupKeys(keys: string[]): string[]
 }
 
-/** Messages are ICU, parsed ahead, instead of i18next's own format. */
+/** Formats precompiled ICU messages instead of i18next's own format. */
 export const icu: Icu = {
   type: 'i18nFormat',
   parse: (message, values, language) => formatMessage(message, language, values),
-  // Plurals are within a message: i18next need not look for `key_one` and `key_other`.
+  // Plurals are part of the message, so i18next need not look up `key_one` and `key_other`.
   addLookupKeys: (keys) => keys,
 }

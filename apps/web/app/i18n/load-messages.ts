@@ -4,26 +4,28 @@ import type { BackendModule, ReadCallback, ResourceKey } from 'i18next'
 import HASHES from 'virtual:copy/hashes'
 import { messagesPath } from './messages-path.ts'
 
-export const messagesAddress = (language: Language, namespace: Namespace) =>
+export const messagesUrl = (language: Language, namespace: Namespace) =>
   messagesPath(language, namespace, HASHES[namespace])
 
-/** Tells i18next where messages are. A file, not a module: a browser remembers a module that failed, and never asks again. */
-export const fromServer: BackendModule = {
+/**
+ * Loads messages as JSON files rather than modules, because browsers cache a failed module import and never retry it.
+ */
+export const serverBackend: BackendModule = {
   type: 'backend',
   callbackApi: true,
   init() {},
   read(language, namespace, done) {
-    void load(messagesAddress(language as Language, namespace as Namespace), done)
+    void load(messagesUrl(language as Language, namespace as Namespace), done)
   },
 }
 
-async function load(address: string, done: ReadCallback) {
+async function load(url: string, done: ReadCallback) {
   try {
-    const response = await fetch(address)
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+    const response = await fetch(url)
+    if (!response.ok) throw new Error(`${url} returned status ${response.status}`)
     done(null, (await response.json()) as ResourceKey)
   } catch (error) {
-    const again = true
-    done(error as Error, again)
+    const shouldRetry = true
+    done(error as Error, shouldRetry)
   }
 }

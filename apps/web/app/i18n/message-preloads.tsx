@@ -1,24 +1,24 @@
 import type { Namespace } from '@amber/copy/namespaces'
 import { useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
-import { useSite } from '../lib/site.ts'
-import { messagesAddress } from './load-messages.ts'
+import { useSite } from '../shared/page/site.ts'
+import { messagesUrl } from './load-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** What a route module exports as `handle` when it shows more than the frame. */
+/** Value of `handle` in route modules that need more than the frame's messages. */
 export type MessagesHandle = { namespaces: Namespace[] }
 
 const FRAME: Namespace[] = ['common', 'frame']
 
-/** The messages that the browser needs before it can take over the page, asked for while its scripts still load. */
+/** Preloads the messages needed for hydration while the scripts load. */
 export function MessagePreloads() {
   const { language } = useSite()
   const { i18n } = useTranslation('common')
   const matches = useMatches()
-  // Of the page that came as HTML. Those of a later page are loaded as it renders.
+  // Namespaces of the server-rendered page. Later pages load their namespaces when they render.
   const [namespaces] = useState(() => [...new Set([...FRAME, ...matches.flatMap(namespacesOf)])])
   useEffect(() => {
-    // Chosen here or in another window: what the server sends is in the new language now, so all of the page must be.
+    // The language changed here or in another window: server responses use the new one, so the whole page reloads.
     if (language !== i18n.language) window.location.reload()
   }, [language, i18n])
   return namespaces.map((namespace) => (
@@ -28,7 +28,7 @@ export function MessagePreloads() {
       as="fetch"
       crossOrigin="anonymous"
       fetchPriority="low"
-      href={messagesAddress(language, namespace)}
+      href={messagesUrl(language, namespace)}
       data-namespace={namespace}
     />
   ))
@@ -37,7 +37,7 @@ export function MessagePreloads() {
 const namespacesOf = ({ handle }: { handle: unknown }): Namespace[] =>
   (handle as MessagesHandle | undefined)?.namespaces ?? []
 
-/** Reads them back, before React is there to tell. */
+/** Reads the preloaded namespaces before React starts. */
 export const preloadedNamespaces = () =>
   Array.from(
     document.querySelectorAll<HTMLLinkElement>('link[data-namespace]'),

@@ -1,6 +1,6 @@
 import type { Language } from '@amber/domain/languages'
 
-/** Below `/assets`, where everything may be kept for ever: the address changes with the text. */
+/** Below `/assets`, which is cached forever: the URL changes with the content. */
 export const MESSAGES_FOLDER = '/assets/copy/'
 
 export const messagesPath = (language: Language, namespace: string, hash: string) =>

@@ -1,10 +1,10 @@
 import type { InitOptions } from 'i18next'
 
-/** What server and browser share; the rest is where their messages come from. */
+/** Options shared by server and browser, which differ only in how messages load. */
 export const OPTIONS = {
   defaultNS: 'common',
-  // No second language behind the first: the gate keeps all five complete.
+  // No fallback language: the gate ensures that all five are complete.
   fallbackLng: false,
-  // Values are React's or JSON's to escape.
+  // React and JSON escape values.
   interpolation: { escapeValue: false },
 } satisfies InitOptions

@@ -7,67 +7,67 @@ const MESSAGES = { title: 'Zimmer', rooms: [['count', 2, { one: [0, ' Zimmer fre
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server of messages that answers as told, and remembers when it was asked. */
-function serverThat(answer: (done: ReadCallback, asked: number) => void) {
-  const asked: number[] = []
-  const started = Date.now()
+/** Returns a backend with the given behaviour that records the time of each request. */
+function createTestBackend(respond: (done: ReadCallback, attempt: number) => void) {
+  const requestTimes: number[] = []
+  const startedAt = Date.now()
   const backend: BackendModule = {
     type: 'backend',
     callbackApi: true,
     init() {},
     read(_language, _namespace, done) {
-      asked.push(Date.now() - started)
-      answer(done, asked.length)
+      requestTimes.push(Date.now() - startedAt)
+      respond(done, requestTimes.length)
     },
   }
-  return { asked, backend }
+  return { requestTimes, backend }
 }
 
-const failing = (times: number) =>
-  serverThat((done, asked) => (asked <= times ? done(new Error('away'), true) : done(null, MESSAGES)))
+const createFailingBackend = (failureCount: number) =>
+  createTestBackend((done, attempt) => (attempt <= failureCount ? done(new Error('away'), true) : done(null, MESSAGES)))
 
-const start = (backend: BackendModule, namespaces = ['home']) => startI18n({ language: 'de', namespaces, backend })
+const startWith = (backend: BackendModule, namespaces = ['home']) => startI18n({ language: 'de', namespaces, backend })
 
-describe('messages that do not come at once', () => {
-  test.each([0, 1, 4, 5])('are had after %i failures', async (failures) => {
-    const { asked, backend } = failing(failures)
-    const starting = start(backend)
+describe('startI18n retries', () => {
+  test.each([0, 1, 4, 5])('load the messages after %i failures', async (failures) => {
+    const { requestTimes, backend } = createFailingBackend(failures)
+    const starting = startWith(backend)
     await vi.runAllTimersAsync()
     const { t } = await starting
-    expect(asked).toEqual([0, 350, 1050, 2450, 5250, 10_850].slice(0, failures + 1))
+    expect(requestTimes).toEqual([0, 350, 1050, 2450, 5250, 10_850].slice(0, failures + 1))
     expect(t('title', { ns: 'home' } as never)).toBe('Zimmer')
   })
 
-  test('are given up after five more tries, each after twice the time', async () => {
-    const { asked, backend } = failing(6)
-    const starting = expect(start(backend)).rejects.toThrow('no messages for home')
+  test('stop after five retries with doubling delays', async () => {
+    const { requestTimes, backend } = createFailingBackend(6)
+    const starting = expect(startWith(backend)).rejects.toThrow('no messages for home')
     await vi.runAllTimersAsync()
     await starting
-    expect(asked).toEqual([0, 350, 1050, 2450, 5250, 10_850])
+    expect(requestTimes).toEqual([0, 350, 1050, 2450, 5250, 10_850])
   })
 })
 
-test('no more than ten files are asked for at a time', async () => {
-  const waiting: ReadCallback[] = []
-  const { asked, backend } = serverThat((done) => waiting.push(done))
+test('startI18n loads at most ten files in parallel', async () => {
+  const pendingCallbacks: ReadCallback[] = []
+  const { requestTimes, backend } = createTestBackend((done) => pendingCallbacks.push(done))
   const namespaces = Array.from({ length: 12 }, (_, index) => `page-${index}`)
-  const starting = start(backend, namespaces)
+  const starting = startWith(backend, namespaces)
   await vi.runAllTimersAsync()
-  expect(asked).toHaveLength(10)
-  waiting.shift()?.(null, MESSAGES)
-  expect(asked).toHaveLength(11)
-  for (const done of waiting) done(null, MESSAGES)
+  expect(requestTimes).toHaveLength(10)
+  pendingCallbacks.shift()?.(null, MESSAGES)
+  expect(requestTimes).toHaveLength(11)
+  for (const done of pendingCallbacks) done(null, MESSAGES)
   await vi.runAllTimersAsync()
   await expect(starting).resolves.toBeDefined()
-  expect(asked).toHaveLength(12)
+  expect(requestTimes).toHaveLength(12)
 })
 
-test('only the language of the page is loaded, and its messages are ICU', async () => {
+test("startI18n loads only the page's language and formats ICU messages", async () => {
   const read = vi.fn<BackendModule['read']>((_language, _namespace, done) => done(null, MESSAGES))
-  const starting = start({ type: 'backend', callbackApi: true, init() {}, read })
+  const starting = startWith({ type: 'backend', callbackApi: true, init() {}, read })
   await vi.runAllTimersAsync()
   const { t } = await starting
   expect(read.mock.calls.map(([language, namespace]) => `${language}/${namespace}`)).toEqual(['de/home'])
-  const rooms = (count: number) => t('rooms', { ns: 'home', count } as never)
-  expect([rooms(1), rooms(2)]).toEqual(['1 Zimmer frei', '2 Zimmer'])
+  const formatRooms = (count: number) => t('rooms', { ns: 'home', count } as never)
+  expect([formatRooms(1), formatRooms(2)]).toEqual(['1 Zimmer frei', '2 Zimmer'])
 })

@@ -2,40 +2,47 @@ import type { FlatNamespace, i18n as I18n, TFunction } from 'i18next'
 import { createContext, use } from 'react'
 
 /**
- * i18next for React. A page never changes its language without loading anew, so this is all of react-i18next that
- * would be used, at a tenth of its 2.3 KB.
+ * A React binding for i18next. A page never changes its language without a reload, so this replaces
+ * react-i18next at a tenth of its 2.3 KB.
  */
-const Current = createContext<I18n | undefined>(undefined)
-export const I18nProvider = Current.Provider
+const I18nContext = createContext<I18n | undefined>(undefined)
+export const I18nProvider = I18nContext.Provider
 
-/** The language in which the page is being rendered; none where the page failed before that was known. */
-export const useSpokenLanguage = () => use(Current)?.language
+/** Returns the language being rendered; undefined when the page failed before it was known. */
+export const useCurrentLanguage = () => use(I18nContext)?.language
 
 type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]]
 
-/** The first namespace is the one of keys without a prefix. A part waits until its messages are there. */
+/**
+ * Returns the translation function. The first namespace applies to keys without a prefix. Suspends until the messages
+ * are loaded.
+ */
 export function useTranslation<const Ns extends Namespaces>(namespaces: Ns): { t: TFunction<Ns>; i18n: I18n } {
-  const i18n = use(Current)
-  if (i18n === undefined) throw new Error('no messages: a part is rendered outside <I18nProvider>')
+  const i18n = use(I18nContext)
+  if (i18n === undefined) throw new Error('useTranslation called outside <I18nProvider>')
   const missing = [namespaces].flat().filter((namespace) => !i18n.hasResourceBundle(i18n.language, namespace))
-  for (const begun of missing.map((namespace) => load(i18n, namespace))) use(begun)
-  // Its own type says the same in more words, which TypeScript can't see through.
+  for (const promise of missing.map((namespace) => loadOnce(i18n, namespace))) use(promise)
+  // Equivalent to i18next's own type, which TypeScript cannot simplify.
   return { t: i18n.getFixedT(null, namespaces) as unknown as TFunction<Ns>, i18n }
 }
 
 const loading = new Map<string, Promise<void>>()
 
-/** React wants the same promise each time it asks. On the server every message is there, so this is the browser's. */
-function load(i18n: I18n, namespace: string): Promise<void> {
-  const begun = loading.get(namespace) ?? begin(i18n, namespace)
-  loading.set(namespace, begun)
-  return begun
+/**
+ * Caches the promise, because React requires the same one on every render. Runs only in the browser; the server has all
+ * messages.
+ */
+function loadOnce(i18n: I18n, namespace: string): Promise<void> {
+  const promise = loading.get(namespace) ?? loadNamespace(i18n, namespace)
+  loading.set(namespace, promise)
+  return promise
 }
 
-async function begin(i18n: I18n, namespace: string): Promise<void> {
+async function loadNamespace(i18n: I18n, namespace: string): Promise<void> {
   await i18n.loadNamespaces(namespace)
   if (i18n.hasResourceBundle(i18n.language, namespace)) return
-  // After five more tries. The server can still write the page, which is whole without our script.
+  // Reloads after five failed retries: the server-rendered page works without our script.
   window.location.reload()
+  // Keeps the component suspended until the page has reloaded.
   await new Promise(() => {})
 }

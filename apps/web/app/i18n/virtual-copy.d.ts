@@ -1,4 +1,4 @@
-/** What `vite/copy-plugin.ts` makes of `packages/copy`. */
+/** Module generated from `packages/copy` by `vite/copy-plugin.ts`. */
 
 declare module 'virtual:copy/messages' {
   import type { CompiledMessages } from '@amber/copy/compile-messages'

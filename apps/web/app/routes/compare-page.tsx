@@ -1,18 +1,18 @@
 import { Comparison } from '../features/compare/comparison.tsx'
-import { loadKept } from '../features/compare/kept.server.ts'
+import { loadShortlistOptions } from '../features/compare/load-shortlist-options.server.ts'
 import { loadComparison } from '../features/compare/load-comparison.server.ts'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { askingFor } from '../lib/asking.server.ts'
-import { PageHead } from '../parts/page-head.tsx'
-import { PageProblem } from '../parts/page-problem.tsx'
+import { createLoaderContext } from '../server/loader-context.server.ts'
+import { PageHead } from '../shared/page/page-head.tsx'
+import { PageProblem } from '../shared/page/page-problem.tsx'
 import type { Route } from './+types/compare-page'
 
 export const handle: MessagesHandle = { namespaces: ['compare', 'place', 'nearby'] }
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
-  const asking = askingFor(request, context)
-  return loadComparison(url, asking, () => loadKept(request, asking))
+  const loaderContext = createLoaderContext(request, context)
+  return loadComparison(url, loaderContext, () => loadShortlistOptions(request, loaderContext))
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {

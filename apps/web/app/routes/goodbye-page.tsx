@@ -1,20 +1,20 @@
-import { ERASED_WITHIN_SECONDS } from '@amber/domain/privacy/time-limits'
+import { ERASURE_DEADLINE_SECONDS } from '@amber/domain/privacy/time-limits'
 import { SESSION_TOKEN } from '@amber/domain/session-token'
 import { redirect } from 'react-router'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { cookiesOf } from '../lib/cookies.server.ts'
-import { PageHead } from '../parts/page-head.tsx'
+import { cookiesOf } from '../server/cookies.server.ts'
+import { PageHead } from '../shared/page/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/goodbye-page'
 
 export const handle: MessagesHandle = { namespaces: ['privacy'] }
 
-/** Whoever is logged in has deleted nothing. */
+/** Redirects logged-in users, who have not deleted their account. */
 export const loader = ({ request }: Route.LoaderArgs) =>
   cookiesOf(request)[SESSION_TOKEN] ? redirect('/profile/privacy') : null
 
-/** Where whoever deletes their account is led. It knows nobody. */
+/** Shown after an account was deleted, so it has no user data. */
 export default function GoodbyePage() {
   const { t } = useTranslation('privacy')
   return (
@@ -22,7 +22,7 @@ export default function GoodbyePage() {
       <PageHead title={t('goodbye_title')} path="/goodbye" noindex />
       <div className="mx-auto grid max-w-[60ch] justify-items-start gap-4 py-16 md:py-24">
         <h1 className="text-24 md:text-32">{t('goodbye_title')}</h1>
-        <p className="text-ink-2">{t('goodbye_text', { seconds: ERASED_WITHIN_SECONDS })}</p>
+        <p className="text-ink-2">{t('goodbye_text', { seconds: ERASURE_DEADLINE_SECONDS })}</p>
         <p className="text-ink-2">{t('goodbye_browser')}</p>
         <p className="text-ink-2">{t('goodbye_thanks')}</p>
         <ButtonLink to="/" variant="outline" className="mt-2">

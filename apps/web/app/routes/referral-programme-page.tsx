@@ -1,19 +1,19 @@
 import { REFERRAL_COOKIE } from '@amber/domain/referral/referral-code'
 import { data } from 'react-router'
-import { InviteForm } from '../features/referrals/invite-form.tsx'
-import { inviteFriend, type InviteOutcome } from '../features/referrals/invite-friend.server.ts'
-import { ProgrammeSteps } from '../features/referrals/programme-steps.tsx'
-import { referralCookieFor } from '../features/referrals/referral-cookie.server.ts'
+import { InviteForm } from '../features/account/referrals/invite-form.tsx'
+import { inviteFriend, type InviteOutcome } from '../features/account/referrals/invite-friend.server.ts'
+import { ProgrammeSteps } from '../features/account/referrals/programme-steps.tsx'
+import { referralCookieFor } from '../features/account/referrals/referral-cookie.server.ts'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { apiForForm } from '../lib/api.server.ts'
-import { cookiesOf } from '../lib/cookies.server.ts'
-import { answerFailedCall } from '../lib/failed-call.server.ts'
-import { loginAddress } from '../lib/login-address.ts'
-import { useSite } from '../lib/site.ts'
-import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
-import { PageHead } from '../parts/page-head.tsx'
-import { RefusedOutcome } from '../parts/refused-outcome.tsx'
+import { apiForForm } from '../server/api.server.ts'
+import { cookiesOf } from '../server/cookies.server.ts'
+import { handleFailedCall } from '../server/failed-call.server.ts'
+import { loginUrl } from '../shared/page/login-url.ts'
+import { useSite } from '../shared/page/site.ts'
+import { Breadcrumbs } from '../shared/page/breadcrumbs.tsx'
+import { PageHead } from '../shared/page/page-head.tsx'
+import { ErrorOutcome } from '../shared/page/error-outcome.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/referral-programme-page'
 
@@ -23,7 +23,7 @@ const PATH = '/referral-programme'
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-/** Whose link it is, is said to nobody who comes by it: a code that is made up looks the same. */
+/** Reveals nothing about the code's owner: an invented code looks the same. */
 export function loader({ request, url }: Route.LoaderArgs) {
   const cookie = referralCookieFor(request, url.searchParams.get('ref'))
   const cameByLink = cookie !== undefined || cookiesOf(request)[REFERRAL_COOKIE] !== undefined
@@ -38,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     return await inviteFriend(form, apiForForm(request, context).api)
   } catch (error) {
-    return answerFailedCall(error, { request, url, context })
+    return handleFailedCall(error, { request, url, context })
   }
 }
 
@@ -49,7 +49,7 @@ export default function ReferralProgrammePage({ loaderData, actionData }: Route.
     <>
       <PageHead title={t('page_title')} description={t('lead')} path={PATH} />
       <Breadcrumbs crumbs={[{ name: t('frame:home'), path: '/' }]} current={t('page_title')} />
-      {loaderData.cameByLink && !account && <CameByLink />}
+      {loaderData.cameByLink && !account && <ReferralNotice />}
       <div className="grid items-start gap-10 pt-6 pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
         <div>
           <h1 className="text-32 text-balance md:text-44">{t('headline')}</h1>
@@ -83,7 +83,7 @@ function Invite({ outcome }: { outcome: Route.ComponentProps['actionData'] }) {
     <>
       {outcome && 'problem' in outcome && (
         <div className="mb-5">
-          <RefusedOutcome problem={outcome.problem} />
+          <ErrorOutcome problem={outcome.problem} />
         </div>
       )}
       <InviteForm outcome={outcomeOf(outcome)} />
@@ -96,14 +96,14 @@ function Invite({ outcome }: { outcome: Route.ComponentProps['actionData'] }) {
   )
 }
 
-const outcomeOf = (answer: Route.ComponentProps['actionData']): InviteOutcome | undefined =>
-  answer && !('problem' in answer) ? answer : undefined
+const outcomeOf = (result: Route.ComponentProps['actionData']): InviteOutcome | undefined =>
+  result && !('problem' in result) ? result : undefined
 
 function LogInFirst() {
   const { t } = useTranslation('referrals')
   return (
     <>
-      <ButtonLink to={loginAddress(PATH)} wide>
+      <ButtonLink to={loginUrl(PATH)} wide>
         {t('log_in_to_invite')}
       </ButtonLink>
       <p className="mt-3 text-13 text-ink-3">{t('log_in_text')}</p>
@@ -111,8 +111,8 @@ function LogInFirst() {
   )
 }
 
-/** What their browser remembers, before they do anything. */
-function CameByLink() {
+/** Shown when the browser holds a referral code. */
+function ReferralNotice() {
   const { t } = useTranslation('referrals')
   return (
     <section

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 const TONES = {
   plain: 'bg-sand-100 text-ink-2',
-  /** Time: an end, a wait, a hold. */
+  /** Time: deadlines, waits and holds. */
   honey: 'bg-honey-tint text-honey-ink',
-  /** Money that comes back, and what is done. */
+  /** Refunds and completed items. */
   green: 'bg-success-tint text-success-ink',
   red: 'bg-red-tint text-danger',
   line: 'text-ink-2 inset-ring inset-ring-sand-300',
-  /** Over a picture. */
+  /** Over an image. */
   paper: 'bg-paper text-ink',
 } as const
 
@@ -22,7 +22,7 @@ export function Badge({ tone = 'plain', children }: { tone?: keyof typeof TONES;
   )
 }
 
-/** A count on the corner of an icon; the label of what it sits on says it in words. */
+/** A count on the corner of an icon; the label of the parent element says it in words. */
 export function CountBadge({ count }: { count: number }) {
   return (
     <span

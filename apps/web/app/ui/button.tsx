@@ -5,30 +5,30 @@ import { Icon, type IconName } from './icon.tsx'
 const SHAPE =
   'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold transition-colors duration-(--time-fast) ease-base'
 const VARIANTS = {
-  /** The main action: one a view. */
+  /** The main action, at most one per view. */
   primary: `${SHAPE} bg-red-strong text-on-dark not-aria-disabled:hover:bg-red-deep`,
   outline: `${SHAPE} border border-ink bg-paper not-aria-disabled:hover:bg-sand-100`,
   soft: `${SHAPE} bg-sand-100 not-aria-disabled:hover:bg-sand-200`,
   link: 'inline-flex items-center gap-2 font-semibold underline decoration-1 underline-offset-3 hover:decoration-2',
 } as const
 const SIZES = { base: 'min-h-12 px-5', small: 'min-h-10 px-4' } as const
-const OFF = 'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sand-100 disabled:text-ink-3'
+const DISABLED = 'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sand-100 disabled:text-ink-3'
 
-type Look = {
+type ButtonStyle = {
   variant?: keyof typeof VARIANTS | undefined
   size?: keyof typeof SIZES | undefined
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean | undefined
 }
 
-function classesOf({ variant = 'primary', size = 'base', wide = false }: Look, own: string | undefined) {
+function classesOf({ variant = 'primary', size = 'base', wide = false }: ButtonStyle, className: string | undefined) {
   const box = variant === 'link' ? 'min-h-6' : SIZES[size]
-  return `${VARIANTS[variant]} ${box} ${wide ? 'w-full' : ''} ${own ?? ''}`
+  return `${VARIANTS[variant]} ${box} ${wide ? 'w-full' : ''} ${className ?? ''}`
 }
 
-type ButtonProps = Look &
+type ButtonProps = ButtonStyle &
   Omit<ComponentProps<'button'>, 'size'> & {
-    /** Work is under way: keeps the focus, does nothing when pressed. */
+    /** While busy, the button keeps focus and ignores presses. */
     busy?: boolean
   }
 
@@ -38,13 +38,19 @@ export function Button({ variant, size, wide, busy = false, className, type = 'b
       {...rest}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true, onClick: (event) => event.preventDefault() })}
       type={type}
-      className={`cursor-pointer aria-busy:cursor-progress aria-busy:opacity-70 ${OFF} ${classesOf({ variant, size, wide }, className)}`}
+      className={`cursor-pointer aria-busy:cursor-progress aria-busy:opacity-70 ${DISABLED} ${classesOf({ variant, size, wide }, className)}`}
     />
   )
 }
 
-/** Looks like a button, is a link: it leads somewhere. */
-export function ButtonLink({ variant, size, wide, className, ...rest }: Look & LinkProps & { className?: string }) {
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  className,
+  ...rest
+}: ButtonStyle & LinkProps & { className?: string }) {
   return <Link {...rest} className={classesOf({ variant, size, wide }, className)} />
 }
 

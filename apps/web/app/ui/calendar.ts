@@ -1,4 +1,4 @@
-/** Days and months of the calendar as text, 'YYYY-MM-DD' and 'YYYY-MM': no clock and no time zone can shift them. */
+/** Calendar days and months as text, 'YYYY-MM-DD' and 'YYYY-MM', which no time zone can shift. */
 export type IsoDate = string
 export type IsoMonth = string
 
@@ -19,18 +19,18 @@ export function addMonthsToMonth(month: IsoMonth, months: number): IsoMonth {
   return monthOf(isoOf(date))
 }
 
-/** The same day of another month, or that month's last day where it is shorter. */
+/** Returns the same day of another month, or its last day when that month is shorter. */
 export function addMonths(day: IsoDate, months: number): IsoDate {
   const month = addMonthsToMonth(monthOf(day), months)
   const last = addDays(`${addMonthsToMonth(month, 1)}-01`, -1)
-  const same = `${month}-${day.slice(8)}`
-  return same < last ? same : last
+  const sameDay = `${month}-${day.slice(8)}`
+  return sameDay < last ? sameDay : last
 }
 
-/** From 0, the first day of the week, to 6. `firstDay` counts Monday as 1 and Sunday as 7. */
+/** Returns 0 for the first day of the week to 6. `firstDay` counts Monday as 1 and Sunday as 7. */
 export const dayOfWeek = (day: IsoDate, firstDay: number) => (dateOf(day).getUTCDay() - firstDay + 7) % 7
 
-/** The whole weeks that hold a month, its neighbours' days included. */
+/** Returns the complete weeks of a month, including days of adjacent months. */
 export function weeksOf(month: IsoMonth, firstDay: number): IsoDate[][] {
   const first = `${month}-01`
   const weeks: IsoDate[][] = []
@@ -46,13 +46,13 @@ export function clamp<Text extends string>(value: Text, min: Text | undefined, m
   return value
 }
 
-/** Monday where the browser can't say. */
+/** Returns the first day of the week, from 1 for Monday to 7 for Sunday; Monday if the browser does not know it. */
 export function firstDayOfWeek(language: string): number {
   const locale = new Intl.Locale(language) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
   return locale.getWeekInfo?.().firstDay ?? 1
 }
 
-/** For showing a day or month that has no time zone. */
+/** Returns a formatter for days and months without a time zone. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): (dayOrMonth: string) => string {
   const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
   return (dayOrMonth) => format.format(dateOf(dayOrMonth.length === 7 ? `${dayOrMonth}-01` : dayOrMonth))

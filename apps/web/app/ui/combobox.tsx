@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CONTROL } from './control-style.ts'
 import { useFieldControl } from './field.tsx'
+import { useCombobox } from './use-combobox.ts'
 
 type ComboboxGroup<Option> = { label?: string; options: readonly Option[] }
 
@@ -10,15 +11,15 @@ type Props<Option> = {
   groups: readonly ComboboxGroup<Option>[]
   keyOf: (option: Option) => string
   onChoose: (option: Option) => void
-  /** How an option looks; its text must be in it. */
+  /** Renders an option, including its text. */
   children: (option: Option) => ReactNode
-  /** Read out when the options change: how many there are, or that there are none. */
+  /** Announced when the options change: their number, or that there are none. */
   status: string
-  /** Names the list. */
+  /** Accessible name of the list. */
   listLabel: string
-  /** Stands in the list when there is no option. */
+  /** Shown in the list when there are no options. */
   empty?: ReactNode
-  /** Only where no field around it has a label. */
+  /** Accessible name; needed only when no surrounding field has a label. */
   label?: string
   name?: string
   placeholder?: string
@@ -26,117 +27,68 @@ type Props<Option> = {
 }
 
 /**
- * A box to write in with a list of proposals below: the ARIA combobox with list autocomplete. Whose options they are
- * and when they are asked for is the page's matter. Enter without a proposal in hand submits the form as ever.
+ * An ARIA combobox with list autocomplete. The page provides the options and decides when to fetch them. Enter without
+ * an active option submits the form as usual.
  */
 export function Combobox<Option>(props: Props<Option>) {
   const { text, onText, groups, keyOf, onChoose, children, status, listLabel, empty } = props
-  const base = useId()
   const field = useFieldControl()
-  const list = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-  const [activeKey, setActiveKey] = useState<string>()
-
+  const [isOpen, setOpen] = useState(false)
   const options = groups.flatMap((group) => group.options)
-  const active = options.findIndex((option) => keyOf(option) === activeKey)
-  const idOf = (option: Option) => `${base}-${keyOf(option)}`
-  const shown = open && (options.length > 0 || empty !== undefined)
-
-  const close = () => {
-    setOpen(false)
-    setActiveKey(undefined)
-  }
-  const choose = (option: Option) => {
-    close()
-    onChoose(option)
-  }
-  /** Past either end lies the box itself: no option in hand. */
-  const step = (by: 1 | -1) => {
-    setOpen(true)
-    const places = options.length + 1
-    const option = options[((active + 1 + by + places) % places) - 1]
-    setActiveKey(option && keyOf(option))
-    if (option) list.current?.querySelector(`#${CSS.escape(idOf(option))}`)?.scrollIntoView({ block: 'nearest' })
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While a Chinese or Japanese word is being composed, the keys belong to the input method.
-    if (event.nativeEvent.isComposing) return
-    const inHand = shown ? options[active] : undefined
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      step(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter' && inHand !== undefined) {
-      event.preventDefault()
-      choose(inHand)
-    } else if (event.key === 'Escape' && (shown || text !== '')) {
-      event.preventDefault()
-      if (shown) close()
-      else onText('')
-    }
-  }
+  const hasContent = options.length > 0 || empty !== undefined
+  const { isShown, listId, close, inputProps, optionProps } = useCombobox({
+    isOpen,
+    setOpen,
+    hasContent,
+    text,
+    onText,
+    options,
+    keyOf,
+    onChoose,
+  })
 
   return (
     <div className={`relative ${props.className ?? ''}`}>
       <input
         {...field}
-        type="text"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={shown}
-        aria-controls={`${base}-list`}
-        aria-activedescendant={shown && options[active] ? idOf(options[active]) : undefined}
+        {...inputProps}
         aria-label={props.label}
         name={props.name}
         placeholder={props.placeholder}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        value={text}
-        onChange={(event) => {
-          setOpen(true)
-          setActiveKey(undefined)
-          onText(event.target.value)
-        }}
-        onClick={() => setOpen(true)}
         onBlur={close}
-        onKeyDown={onKeyDown}
         className={CONTROL}
       />
       <div
-        ref={list}
         role="listbox"
-        id={`${base}-list`}
+        id={listId}
         aria-label={listLabel}
-        hidden={!shown}
-        // The box keeps the focus, so a press here is no blur.
+        hidden={!isShown}
+        // The input keeps focus, so a press here must not blur it.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
         className="absolute inset-x-0 top-full z-30 mt-2 max-h-[min(26rem,60dvh)] overflow-y-auto rounded-card bg-paper p-2 shadow-float"
       >
-        {shown &&
+        {isShown &&
           groups.map((group, index) => (
             <div
               key={group.label ?? index}
-              {...(group.label !== undefined && { role: 'group', 'aria-labelledby': `${base}-group-${index}` })}
+              {...(group.label !== undefined && { role: 'group', 'aria-labelledby': `${listId}-group-${index}` })}
               {...(group.label === undefined && { role: 'presentation' })}
             >
               {group.label !== undefined && (
                 <div
                   role="presentation"
-                  id={`${base}-group-${index}`}
+                  id={`${listId}-group-${index}`}
                   className="px-3 pt-3 pb-1 text-13 font-semibold text-ink-3"
                 >
                   {group.label}
                 </div>
               )}
               {group.options.map((option) => (
-                // The keyboard reaches it through the box.
+                // The keyboard reaches the option through the input.
                 <div
                   key={keyOf(option)}
-                  id={idOf(option)}
-                  role="option"
-                  aria-selected={keyOf(option) === activeKey}
-                  onClick={() => choose(option)}
+                  {...optionProps(option)}
                   className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 hover:bg-sand-50 aria-selected:bg-sand-100"
                 >
                   {children(option)}
@@ -144,10 +96,10 @@ export function Combobox<Option>(props: Props<Option>) {
               ))}
             </div>
           ))}
-        {shown && options.length === 0 && <div className="px-3 py-2 text-ink-2">{empty}</div>}
+        {isShown && options.length === 0 && <div className="px-3 py-2 text-ink-2">{empty}</div>}
       </div>
       <div role="status" className="sr-only">
-        {shown ? status : ''}
+        {isShown ? status : ''}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-/** How every box that takes a value looks. 16 px text, because a phone zooms into a field with less. */
+/** Shared style of all inputs. The text is 16 px, because phones zoom into fields with smaller text. */
 export const CONTROL =
   'min-h-12 w-full rounded-control border border-control bg-paper px-3 text-[1rem] placeholder:text-ink-3 ' +
   'focus-visible:border-ink focus-visible:outline-offset-[-1px] ' +

@@ -16,7 +16,7 @@ import { Picker } from './picker.tsx'
 type Props = {
   value: IsoDate | undefined
   onChange: (day: IsoDate) => void
-  /** Where the visitor is, so that server and browser agree. */
+  /** Today where the visitor is, passed in so that server and browser agree. */
   today: IsoDate
   language: string
   placeholder: string
@@ -29,8 +29,8 @@ type Props = {
 
 export function DatePicker(props: Props) {
   const { value, language, placeholder, name, disabled } = props
-  const write = dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
-  const text = value === undefined ? undefined : write(value)
+  const formatDate = dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
+  const text = value === undefined ? undefined : formatDate(value)
   return (
     <Picker text={text} placeholder={placeholder} name={name} value={value} disabled={disabled}>
       <Days {...props} />
@@ -42,30 +42,30 @@ function Days({ value, onChange, today, language, labels, min, max }: Props) {
   const [current, setCurrent] = useState(() => clamp(value ?? today, min, max))
   const firstDay = firstDayOfWeek(language)
   const weeks = weeksOf(monthOf(current), firstDay)
-  const writeDay = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  const writeMonth = dateFormat(language, { month: 'long', year: 'numeric' })
+  const formatDay = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const formatMonth = dateFormat(language, { month: 'long', year: 'numeric' })
   const shortWeekday = dateFormat(language, { weekday: 'short' })
   const longWeekday = dateFormat(language, { weekday: 'long' })
-  const monday = addDays(current, -dayOfWeek(current, firstDay))
+  const weekStart = addDays(current, -dayOfWeek(current, firstDay))
 
-  const within = (day: IsoDate) => clamp(day, min, max)
+  const clampDay = (day: IsoDate) => clamp(day, min, max)
   const target = (key: string, shift: boolean) => {
     const days: Record<string, () => IsoDate> = {
       ArrowLeft: () => addDays(current, -1),
       ArrowRight: () => addDays(current, 1),
       ArrowUp: () => addDays(current, -7),
       ArrowDown: () => addDays(current, 7),
-      Home: () => monday,
-      End: () => addDays(monday, 6),
+      Home: () => weekStart,
+      End: () => addDays(weekStart, 6),
       PageUp: () => addMonths(current, shift ? -12 : -1),
       PageDown: () => addMonths(current, shift ? 12 : 1),
     }
     const day = days[key]?.()
-    return day && within(day)
+    return day && clampDay(day)
   }
-  /** Undefined when no day of that month may be chosen. */
+  /** Returns undefined when no day of that month can be chosen. */
   const inMonth = (months: number) => {
-    const day = within(addMonths(current, months))
+    const day = clampDay(addMonths(current, months))
     return monthOf(day) === monthOf(current) ? undefined : day
   }
   return (
@@ -73,7 +73,7 @@ function Days({ value, onChange, today, language, labels, min, max }: Props) {
       current={current}
       onMove={setCurrent}
       target={target}
-      title={writeMonth(current)}
+      title={formatMonth(current)}
       previous={{ label: labels.previous, to: inMonth(-1) }}
       next={{ label: labels.next, to: inMonth(1) }}
       head={
@@ -83,10 +83,10 @@ function Days({ value, onChange, today, language, labels, min, max }: Props) {
               <th
                 key={column}
                 scope="col"
-                abbr={longWeekday(addDays(monday, column))}
+                abbr={longWeekday(addDays(weekStart, column))}
                 className="py-1 text-13 font-medium text-ink-3"
               >
-                {shortWeekday(addDays(monday, column))}
+                {shortWeekday(addDays(weekStart, column))}
               </th>
             ))}
           </tr>
@@ -101,12 +101,12 @@ function Days({ value, onChange, today, language, labels, min, max }: Props) {
             ) : (
               <PickerCell
                 key={day}
-                label={writeDay(day)}
+                label={formatDay(day)}
                 text={String(Number(day.slice(8)))}
                 selected={day === value}
                 current={day === current}
                 today={day === today}
-                disabled={within(day) !== day}
+                disabled={clampDay(day) !== day}
                 onChoose={() => onChange(day)}
                 className="h-10"
               />

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: ReactNode
-  /** What would help. */
+  /** Advice on what to do next. */
   text: ReactNode
-  /** The buttons that do it. */
+  /** Buttons for the next step. */
   children?: ReactNode
 }
 
-/** In place of a list with nothing in it. */
+/** Replaces an empty list. */
 export function EmptyState({ title, text, children }: Props) {
   return (
     <div className="grid content-center justify-items-start gap-3 rounded-card border border-dashed border-sand-300 p-6 md:p-8">

@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx'
 type Props = {
   title: ReactNode
   text: ReactNode
-  /** The button that tries again. */
+  /** Retry button. */
   children?: ReactNode
 }
 
-/** In place of what could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({ title, text, children }: Props) {
   return (
     <div role="alert" className="flex gap-4 rounded-card bg-honey-tint p-6 text-honey-ink md:p-8">

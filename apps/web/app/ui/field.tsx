@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useId, useMemo } from 'react'
-import { Icon } from './icon.tsx'
+import { FieldError } from './field-error.tsx'
 
-/** What a control takes over from the field around it. */
+/** Props that a control takes from its surrounding field. */
 export type ControlProps = {
   id?: string
   'aria-describedby'?: string
@@ -11,20 +11,20 @@ export type ControlProps = {
 
 const FieldContext = createContext<ControlProps>({})
 
-/** Every control of this folder asks for it; a control of your own does the same. */
+/** Returns the props of the surrounding field. Every control in this folder uses it; custom controls must too. */
 export const useFieldControl = () => use(FieldContext)
 
 type Props = {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong and what would be right. */
+  /** Error message: the problem and how to fix it. */
   error?: ReactNode
-  /** Checked and found right. */
+  /** Whether the value was checked and is valid. */
   accepted?: boolean
   children: ReactNode
 }
 
-/** A label above, one control, and a hint or error below that is read out with it. */
+/** A label, one control, and a hint or error that is announced with the control. */
 export function Field({ label, hint, error, accepted = false, children }: Props) {
   const id = useId()
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -44,12 +44,7 @@ export function Field({ label, hint, error, accepted = false, children }: Props)
         {label}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-13 font-medium text-danger">
-          <Icon name="circle-alert" size="small" className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p id={`${id}-hint`} className="text-13 text-ink-3">
           {hint}

@@ -1,4 +1,4 @@
-/** Every shape of icons.svg, by its id there. */
+/** Ids of all symbols in icons.svg. */
 export const ICON_NAMES = [
   'armchair',
   'arrow-left',

@@ -8,8 +8,8 @@ const SIZES = { tiny: 'size-3.5', small: 'size-4', base: 'size-5', large: 'size-
 type Props = { name: IconName; size?: keyof typeof SIZES; filled?: boolean; className?: string }
 
 /**
- * Decoration: the words beside it, or the label of the button around it, say what it means.
- * The shapes come from one file that the browser keeps, so that they cost a page no script.
+ * A decorative icon: adjacent text or the button's label carries the meaning. Symbols come from one cached file, so
+ * they add no script.
  */
 export function Icon({ name, size = 'base', filled = false, className = '' }: Props) {
   return (

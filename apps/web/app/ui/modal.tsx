@@ -3,23 +3,23 @@ import { IconButton } from './button.tsx'
 
 export type ModalProps = {
   open: boolean
-  /** Asked for by Escape, the close button or a press beside the panel; set `open` to false. */
+  /** Called on Escape, the close button or a press on the backdrop; set `open` to false. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
   children: ReactNode
-  /** Its buttons; they stay in sight below what scrolls. */
+  /** Buttons that stay visible below the scrolling content. */
   footer?: ReactNode
 }
 
-const VEIL =
+const BACKDROP =
   'backdrop:bg-scrim backdrop:opacity-0 open:backdrop:opacity-100 starting:open:backdrop:opacity-0 ' +
   'backdrop:transition-[opacity,display,overlay] backdrop:transition-discrete backdrop:duration-(--time-slow)'
 const PANEL =
   'max-h-none max-w-none flex-col overflow-hidden bg-paper text-ink shadow-float open:flex ' +
   'transition-[opacity,translate,display,overlay] transition-discrete duration-(--time-slow) ease-base'
 
-/** The browser's own modal dialog: it keeps the focus inside, makes the page inert and gives the focus back. */
+/** A native modal dialog, which traps focus, makes the page inert and restores focus on close. */
 export function Modal({
   open,
   onClose,
@@ -38,7 +38,7 @@ export function Modal({
     else dialog.current?.close()
   }, [open])
 
-  const closeFromBeside = (event: MouseEvent) => {
+  const closeOnBackdropPress = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()
   }
   const onCancel: ComponentProps<'dialog'>['onCancel'] = (event) => {
@@ -46,13 +46,13 @@ export function Modal({
     onClose()
   }
   return (
-    // The keyboard's way out is Escape, which the browser reports as a cancel.
+    // Keyboard users close it with Escape, which the browser reports as a cancel event.
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={onCancel}
-      onClick={closeFromBeside}
-      className={`${VEIL} ${PANEL} ${className}`}
+      onClick={closeOnBackdropPress}
+      className={`${BACKDROP} ${PANEL} ${className}`}
     >
       <header className="flex items-start justify-between gap-3 border-b border-sand-200 py-3 pr-3 pl-5">
         <h2 id={titleId} className="py-2.5 text-20">

@@ -6,7 +6,7 @@ import { Picker } from './picker.tsx'
 type Props = {
   value: IsoMonth | undefined
   onChange: (month: IsoMonth) => void
-  /** The month it is where the visitor is, so that server and browser agree. */
+  /** Current month where the visitor is, passed in so that server and browser agree. */
   thisMonth: IsoMonth
   language: string
   placeholder: string
@@ -33,10 +33,10 @@ export function MonthPicker(props: Props) {
 function Months({ value, onChange, thisMonth, language, labels, min, max }: Props) {
   const [current, setCurrent] = useState(() => clamp(value ?? thisMonth, min, max))
   const year = current.slice(0, 4)
-  const writeMonth = dateFormat(language, { month: 'long', year: 'numeric' })
+  const formatMonth = dateFormat(language, { month: 'long', year: 'numeric' })
   const monthName = dateFormat(language, { month: 'long' })
 
-  const within = (month: IsoMonth) => clamp(month, min, max)
+  const clampMonth = (month: IsoMonth) => clamp(month, min, max)
   const target = (key: string) => {
     const column = (Number(current.slice(5)) - 1) % COLUMNS
     const steps: Record<string, number> = {
@@ -49,12 +49,12 @@ function Months({ value, onChange, thisMonth, language, labels, min, max }: Prop
       PageUp: -12,
       PageDown: 12,
     }
-    const by = steps[key]
-    return by === undefined ? undefined : within(addMonthsToMonth(current, by))
+    const months = steps[key]
+    return months === undefined ? undefined : clampMonth(addMonthsToMonth(current, months))
   }
-  /** Undefined when no month of that year may be chosen. */
+  /** Returns undefined when no month of that year can be chosen. */
   const inYear = (years: number) => {
-    const month = within(addMonthsToMonth(current, 12 * years))
+    const month = clampMonth(addMonthsToMonth(current, 12 * years))
     return month.startsWith(year) ? undefined : month
   }
   return (
@@ -73,12 +73,12 @@ function Months({ value, onChange, thisMonth, language, labels, min, max }: Prop
             return (
               <PickerCell
                 key={month}
-                label={writeMonth(month)}
+                label={formatMonth(month)}
                 text={monthName(month)}
                 selected={month === value}
                 current={month === current}
                 today={month === thisMonth}
-                disabled={within(month) !== month}
+                disabled={clampMonth(month) !== month}
                 onChoose={() => onChange(month)}
                 className="h-12"
               />

@@ -8,21 +8,21 @@ const TONES = {
 
 type Props = {
   tone?: keyof typeof TONES
-  /** What the form was answered with: another answer is told anew. */
+  /** Result of the form; a new result takes focus again. */
   of: unknown
   children: ReactNode
 }
 
-/** What became of a form whose button may be gone by now: it is read out, and takes the focus, which else were lost. */
+/** Outcome of a form. It is announced and takes focus, which would be lost when the pressed button has been removed. */
 export function Outcome({ tone = 'done', of, children }: Props) {
-  const line = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (of) line.current?.focus()
+    if (of) box.current?.focus()
   }, [of])
   const { look, icon } = TONES[tone]
   return (
     <div
-      ref={line}
+      ref={box}
       role={tone === 'done' ? 'status' : 'alert'}
       tabIndex={-1}
       className={`flex items-start gap-2 rounded-control px-4 py-3 outline-none ${look}`}

@@ -6,13 +6,13 @@ type Props = {
   page: number
   pages: number
   hrefOf: (page: number) => string
-  /** Names the navigation among the others of the page. */
+  /** Accessible name of the navigation. */
   label: string
   previous: string
   next: string
-  /** "Page 3 of 12": stands for the numbers on a phone. */
+  /** Text such as "Page 3 of 12", which replaces the numbers on phones. */
   summary: string
-  /** The name of a numbered link. */
+  /** Returns the accessible name of a numbered link. */
   pageLabel: (page: number) => string
 }
 
@@ -32,20 +32,20 @@ export function Pagination({ page, pages, hrefOf, label, previous, next, summary
       )}
       <p className="tabular text-ink-2 md:hidden">{summary}</p>
       <ul className="hidden items-center gap-1 md:flex">
-        {pageWindow(page, pages).map((at, index) => (
-          <li key={at === 'gap' ? `gap-${index}` : at}>
-            {at === 'gap' ? (
+        {pageWindow(page, pages).map((entry, index) => (
+          <li key={entry === 'gap' ? `gap-${index}` : entry}>
+            {entry === 'gap' ? (
               <span aria-hidden="true" className={`${NUMBER} text-ink-3`}>
                 …
               </span>
             ) : (
               <Link
-                to={hrefOf(at)}
-                aria-label={pageLabel(at)}
-                {...(at === page && { 'aria-current': 'page' })}
-                className={`${NUMBER} ${at === page ? 'bg-ink text-on-dark' : 'hover:bg-sand-100'}`}
+                to={hrefOf(entry)}
+                aria-label={pageLabel(entry)}
+                {...(entry === page && { 'aria-current': 'page' })}
+                className={`${NUMBER} ${entry === page ? 'bg-ink text-on-dark' : 'hover:bg-sand-100'}`}
               >
-                {at}
+                {entry}
               </Link>
             )}
           </li>

@@ -3,10 +3,10 @@ import { IconButton } from './button.tsx'
 import { PickerPanel } from './picker.tsx'
 
 type Props<Value extends string> = {
-  /** The cell that has the focus, or gets it with the next Tab. */
+  /** Cell that has focus, or receives it on the next Tab. */
   current: Value
   onMove: (to: Value) => void
-  /** Where a key leads; undefined for a key that means nothing here. */
+  /** Returns the cell that a key leads to; undefined for other keys. */
   target: (key: string, shift: boolean) => Value | undefined
   title: string
   previous: { label: string; to: Value | undefined }
@@ -17,18 +17,18 @@ type Props<Value extends string> = {
 
 export type PickerLabels = { previous: string; next: string }
 
-/** What the grids of days and of months share: a title between two arrows, and one cell in hand that keys move. */
+/** Shared grid of days or months: a title between two arrows and one active cell that keys move. */
 export function PickerGrid<Value extends string>(props: Props<Value>) {
   const { current, onMove, target, title, previous, next, head, children } = props
   const grid = useRef<HTMLTableElement>(null)
-  const byKey = useRef<Value | undefined>(current)
+  const pendingFocus = useRef<Value | undefined>(current)
 
-  // On opening, and after each key, the focus is on the cell in hand; the arrows above keep it when they are pressed.
-  // Only on the cell that the key led to: an effect of what was drawn before may run after the next key.
+  // Focuses the active cell on opening and after each key; the arrow buttons keep focus when pressed. Checks the cell,
+  // because an effect of an earlier render may run after the next key.
   useEffect(() => {
-    if (byKey.current !== current) return
+    if (pendingFocus.current !== current) return
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    byKey.current = undefined
+    pendingFocus.current = undefined
   })
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export function PickerGrid<Value extends string>(props: Props<Value>) {
     if (to === undefined) return
     event.preventDefault()
     if (to === current) return
-    byKey.current = to
+    pendingFocus.current = to
     onMove(to)
   }
   const arrow = (icon: 'chevron-left' | 'chevron-right', { label, to }: { label: string; to: Value | undefined }) => (

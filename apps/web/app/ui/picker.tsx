@@ -3,29 +3,29 @@ import { CONTROL } from './control-style.ts'
 import { useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-/** Below the control where the browser can anchor, else in the middle of the screen. */
-const PLACE =
+/** Below the control in browsers with anchor positioning, otherwise in the centre of the screen. */
+const POSITION =
   'supports-[anchor-scope:--picker]:inset-auto supports-[anchor-scope:--picker]:my-2 supports-[anchor-scope:--picker]:mx-0 ' +
   '[position-anchor:--picker] [position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline]'
 
 type Props = {
-  /** The value in words, or what to do about there being none. */
+  /** Formatted value; undefined when there is none. */
   text: string | undefined
   placeholder: string
-  /** For the form around it. */
+  /** Field name in the surrounding form. */
   name?: string | undefined
   value: string | undefined
   disabled?: boolean | undefined
   children: ReactNode
 }
 
-/** The id of the panel, which a cell closes when it is chosen. */
+/** Id of the panel, which a chosen cell closes. */
 export const PickerPanel = createContext('')
 
-/** A control that opens a panel to choose from: the browser's popover brings Escape, a press beside it and the focus back. */
+/** A control that opens a panel. The native popover handles Escape, presses outside and restoring focus. */
 export function Picker({ text, placeholder, name, value, disabled, children }: Props) {
-  const own = useId()
-  const { id = own, 'aria-invalid': invalid, 'aria-describedby': describedBy } = useFieldControl()
+  const ownId = useId()
+  const { id = ownId, 'aria-invalid': invalid, 'aria-describedby': describedBy } = useFieldControl()
   const panelId = `${id}-panel`
   const [open, setOpen] = useState(false)
   return (
@@ -34,7 +34,7 @@ export function Picker({ text, placeholder, name, value, disabled, children }: P
       <button
         type="button"
         id={id}
-        // The name of a control is its label; here the value belongs to it too.
+        // The accessible name includes the value besides the label.
         aria-labelledby={`${id}-label ${id}-value`}
         aria-describedby={describedBy}
         aria-haspopup="dialog"
@@ -55,11 +55,11 @@ export function Picker({ text, placeholder, name, value, disabled, children }: P
         aria-labelledby={`${id}-label`}
         onToggle={(event) => setOpen(event.newState === 'open')}
         onBlur={(event) => {
-          // Tab leads on to the next control; the panel is not left standing behind.
+          // Closes the panel when Tab moves on to the next control.
           const { relatedTarget, currentTarget } = event
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
         }}
-        className={`${PLACE} m-auto w-[20.5rem] max-w-[calc(100vw-32px)] rounded-card bg-paper p-4 text-ink shadow-float`}
+        className={`${POSITION} m-auto w-[20.5rem] max-w-[calc(100vw-32px)] rounded-card bg-paper p-4 text-ink shadow-float`}
       >
         {open && <PickerPanel value={panelId}>{children}</PickerPanel>}
       </div>

@@ -1,6 +1,6 @@
 type Props = {
   label: string
-  /** From 0 to 1; without it the bar says only that something is under way. */
+  /** From 0 to 1; the bar is indeterminate without it. */
   value?: number
 }
 

@@ -3,7 +3,7 @@ import { CONTROL } from './control-style.ts'
 import { useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-/** The browser's own list: right on every phone, and it works without script. */
+/** A native select, which suits every phone and works without JavaScript. */
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   const field = useFieldControl()
   return (

@@ -6,19 +6,19 @@ export type Range = readonly [low: number, high: number]
 type Props = {
   value: Range
   onChange: (value: Range) => void
-  /** Let go of, after however many changes. */
+  /** Called on release, after any number of changes. */
   onCommit?: () => void
   min: number
   max: number
   step?: number
-  /** What each end is called, and how its value is read out. */
+  /** Accessible names of the two ends. */
   labels: readonly [low: string, high: string]
   format: (value: number) => string
   names?: readonly [low: string, high: string]
   disabled?: boolean
 }
 
-/** A range with two ends: two of the browser's own sliders on one track, so keys, touch and readers work as people know. */
+/** A range with two ends: two native sliders on one track, so that keyboard, touch and screen readers work as usual. */
 export function Slider({
   value,
   onChange,
@@ -33,24 +33,28 @@ export function Slider({
 }: Props) {
   const [low, high] = value
   const ends = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)] as const
-  const share = (at: number) => ((at - min) / (max - min)) * 100
+  const toPercent = (position: number) => ((position - min) / (max - min)) * 100
   const move = (end: 0 | 1, to: number) => onChange(end === 0 ? [Math.min(to, high), high] : [low, Math.max(to, low)])
 
-  /** A press on the track brings the nearer end there. */
-  const jump = (event: PointerEvent<HTMLElement>) => {
+  /** Moves the nearer end to the pressed point of the track. */
+  const moveNearestEnd = (event: PointerEvent<HTMLElement>) => {
     if (disabled || event.target !== event.currentTarget) return
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    const at = min + Math.min(1, Math.max(0, (event.clientX - left) / width)) * (max - min)
-    const end = Math.abs(at - low) <= Math.abs(at - high) ? 0 : 1
+    const pressedValue = min + Math.min(1, Math.max(0, (event.clientX - left) / width)) * (max - min)
+    const end = Math.abs(pressedValue - low) <= Math.abs(pressedValue - high) ? 0 : 1
     event.preventDefault()
     ends[end].current?.focus()
-    move(end, min + Math.round((at - min) / step) * step)
+    move(end, min + Math.round((pressedValue - min) / step) * step)
   }
 
   return (
     <div className="relative h-11">
-      {/* The middle of a thumb can't reach the edge: the track ends where the middles do. */}
-      <div className="absolute inset-x-3.5 inset-y-0 cursor-pointer" onPointerDown={jump} onPointerUp={onCommit}>
+      {/* The centre of a thumb can't reach the edge, so the track ends where the centres do. */}
+      <div
+        className="absolute inset-x-3.5 inset-y-0 cursor-pointer"
+        onPointerDown={moveNearestEnd}
+        onPointerUp={onCommit}
+      >
         <svg
           viewBox="0 0 100 1"
           preserveAspectRatio="none"
@@ -59,8 +63,8 @@ export function Slider({
         >
           <rect width="100" height="1" className="fill-sand-200" />
           <rect
-            x={share(low)}
-            width={share(high) - share(low)}
+            x={toPercent(low)}
+            width={toPercent(high) - toPercent(low)}
             height="1"
             className={disabled ? 'fill-ink-4' : 'fill-ink'}
           />
@@ -82,8 +86,8 @@ export function Slider({
           onChange={(event: ChangeEvent<HTMLInputElement>) => move(end, event.target.valueAsNumber)}
           onPointerUp={onCommit}
           onKeyUp={onCommit}
-          // Where both meet, the one that still has room to move lies on top.
-          className={`slider-end ${end === 0 && share(low) > 50 ? 'z-10' : ''}`}
+          // Where both ends meet, the one that can still move lies on top.
+          className={`slider-end ${end === 0 && toPercent(low) > 50 ? 'z-10' : ''}`}
         />
       ))}
     </div>

@@ -3,13 +3,13 @@ import { createContext, type KeyboardEvent, type ReactNode, use, useId, useMemo,
 const TabsContext = createContext({ base: '', chosen: '', choose: (_tab: string) => {} })
 
 type Props = {
-  /** The tab that is open at first. */
+  /** Initially selected tab. */
   initial: string
   onChange?: (tab: string) => void
   children: ReactNode
 }
 
-/** Without script there are no tabs: every panel is shown, one below the other. */
+/** Tabs. Without JavaScript all panels are shown one below the other. */
 export function Tabs({ initial, onChange, children }: Props) {
   const base = useId()
   const [chosen, setChosen] = useState(initial)
@@ -73,13 +73,13 @@ export function TabPanel({ name, children }: { name: string; children: ReactNode
   )
 }
 
-/** Arrows go round, Home and End to the ends, and the tab that gets the focus opens. */
+/** Arrow keys cycle, Home and End go to the ends, and a focused tab opens. */
 function moveByKey(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
-  const at = tabs.indexOf(event.target as HTMLElement)
+  const focusedIndex = tabs.indexOf(event.target as HTMLElement)
   const moves: Record<string, number> = {
-    ArrowRight: (at + 1) % tabs.length,
-    ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+    ArrowRight: (focusedIndex + 1) % tabs.length,
+    ArrowLeft: (focusedIndex - 1 + tabs.length) % tabs.length,
     Home: 0,
     End: tabs.length - 1,
   }

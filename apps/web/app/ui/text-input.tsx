@@ -4,7 +4,7 @@ import { useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 type Props = ComponentProps<'input'> & {
-  /** A sign before the value, such as that of a currency. */
+  /** Symbol before the value, such as a currency sign. */
   prefix?: string
 }
 

@@ -3,8 +3,8 @@ import { type RefCallback, useEffect, useState } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { onToast, takeToasts } from './toast-queue.ts'
 
-const SHOWN_MS = 3000
-const MOST_VISIBLE = 5
+const TOAST_TIMEOUT_MS = 3000
+const MAX_VISIBLE = 5
 
 type Props = {
   label: string
@@ -13,12 +13,12 @@ type Props = {
 
 export function ToastList({ label, closeLabel }: Props) {
   return (
-    <Toast.Provider timeout={SHOWN_MS} limit={MOST_VISIBLE}>
+    <Toast.Provider timeout={TOAST_TIMEOUT_MS} limit={MAX_VISIBLE}>
       <Toast.Portal container={useTopmost()}>
         <Toast.Viewport
           aria-label={label}
           popover="manual"
-          ref={show}
+          ref={showInTopLayer}
           className="fixed inset-auto right-4 bottom-4 left-4 m-0 flex w-auto flex-col gap-2 overflow-visible bg-transparent p-0 md:right-auto md:bottom-6 md:left-6 md:w-100"
         >
           <List closeLabel={closeLabel} />
@@ -28,15 +28,18 @@ export function ToastList({ label, closeLabel }: Props) {
   )
 }
 
-/** On the top layer, above dialogs. */
-const show: RefCallback<HTMLDivElement> = (viewport) => viewport?.showPopover()
+/** Shows the toasts in the top layer, above dialogs. */
+const showInTopLayer: RefCallback<HTMLDivElement> = (viewport) => viewport?.showPopover()
 
-/** Everything outside an open dialog is inert, toasts too: so they go into the dialog while it is open. */
+/**
+ * Returns the element to render into. Everything outside an open dialog is inert, so toasts move into the dialog while
+ * it is open.
+ */
 function useTopmost(): HTMLElement {
   const [topmost, setTopmost] = useState(findTopmost)
   useEffect(() => {
     const update = () => setTopmost(findTopmost())
-    // Neither event bubbles, both are captured.
+    // Neither event bubbles, so both are captured.
     document.addEventListener('toggle', update, true)
     document.addEventListener('close', update, true)
     return () => {

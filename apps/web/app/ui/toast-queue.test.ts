@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { onToast, showToast, takeToasts } from './toast-queue.ts'
 
-test('a toast said before the page listens is kept, and told once', () => {
+test('keeps a toast that is shown before a listener is added, and delivers each toast once', () => {
   showToast({ title: 'first' })
   const listener = vi.fn()
   const stop = onToast(listener)

@@ -4,28 +4,28 @@ export type ToastMessage = {
   title: string
   text?: string
   icon?: IconName
-  /** An error is read out at once; everything else waits for a pause. */
+  /** Errors are announced at once; other toasts wait for a pause. */
   tone?: 'plain' | 'error'
-  /** One way to undo what the toast tells. */
+  /** Action that undoes what the toast reports. */
   action?: { label: string; onPress: () => void }
 }
 
-const waiting: ToastMessage[] = []
-let wake = () => {}
+const pending: ToastMessage[] = []
+let notifyListener = () => {}
 
-/** Tells the visitor something that needs no answer. From anywhere in the browser's half of the code. */
+/** Shows a message that needs no response. Callable from anywhere in browser code. */
 export function showToast(message: ToastMessage) {
-  waiting.push(message)
-  wake()
+  pending.push(message)
+  notifyListener()
 }
 
-export const takeToasts = () => waiting.splice(0)
+export const takeToasts = () => pending.splice(0)
 
-/** The one place on the page that shows toasts listens here; what was said before it listened is not lost. */
+/** Registers the single listener that renders toasts. Earlier toasts are kept until then. */
 export function onToast(listener: () => void) {
-  wake = listener
-  if (waiting.length > 0) listener()
+  notifyListener = listener
+  if (pending.length > 0) listener()
   return () => {
-    wake = () => {}
+    notifyListener = () => {}
   }
 }

@@ -3,14 +3,14 @@ import type { ToastList } from './toast-list.tsx'
 import { onToast } from './toast-queue.ts'
 
 type Props = {
-  /** Names the region of toasts, and the cross that closes one. */
+  /** Accessible names of the toast region and its close buttons. */
   label: string
   closeLabel: string
 }
 
 /**
- * Where toasts appear: once a page, in its frame. The list is 14 KB of script that no page needs to start with,
- * so it comes with the first press or key and is there before there is anything to tell.
+ * Renders toasts, once per page in its frame. The list is 14 KB of script that no page needs at start, so it loads on
+ * the first press or key.
  */
 export function Toasts(props: Props) {
   const [List, setList] = useState<typeof ToastList>()
@@ -20,18 +20,18 @@ export function Toasts(props: Props) {
     const load = () => {
       import('./toast-list.tsx').then(
         (loaded) => setList(() => loaded.ToastList),
-        // Without network nothing is lost: the next toast tries again, and brings those that wait.
+        // After a failed import the next toast retries and shows the pending ones.
         () => {},
       )
     }
     const options = { once: true, passive: true }
     addEventListener('pointerdown', load, options)
     addEventListener('keydown', load, options)
-    const stop = onToast(load)
+    const unsubscribe = onToast(load)
     return () => {
       removeEventListener('pointerdown', load)
       removeEventListener('keydown', load)
-      stop()
+      unsubscribe()
     }
   }, [List])
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 
-/** Above its trigger; a browser that can anchor keeps it inside the window. */
-const PLACE =
+/** Above its trigger; anchor positioning keeps it inside the window. */
+const POSITION =
   'absolute bottom-full left-1/2 -translate-x-1/2 mb-2 ' +
   'supports-[anchor-scope:--tip]:fixed supports-[anchor-scope:--tip]:bottom-auto supports-[anchor-scope:--tip]:left-auto ' +
   'supports-[anchor-scope:--tip]:translate-x-0 supports-[anchor-scope:--tip]:m-2 [position-anchor:--tip] ' +
@@ -9,11 +9,11 @@ const PLACE =
 
 type Props = {
   text: ReactNode
-  /** The trigger: spread what it is given onto something that takes the focus. */
+  /** Renders the trigger; spread the given props onto a focusable element. */
   children: (trigger: { 'aria-describedby': string }) => ReactNode
 }
 
-/** A few words about a control, by hover or focus; Escape sends them away. Never the only place of a fact. */
+/** A short text about a control on hover or focus; Escape hides it. Its text must not be needed to use the page. */
 export function Tooltip({ text, children }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)
@@ -41,7 +41,7 @@ export function Tooltip({ text, children }: Props) {
       <span
         role="tooltip"
         id={id}
-        className={`${PLACE} z-30 w-max max-w-60 rounded-control bg-ink px-3 py-2 text-left text-13 font-normal text-on-dark shadow-float transition-[opacity,visibility] duration-(--time-fast) ${shown ? '' : 'invisible opacity-0'}`}
+        className={`${POSITION} z-30 w-max max-w-60 rounded-control bg-ink px-3 py-2 text-left text-13 font-normal text-on-dark shadow-float transition-[opacity,visibility] duration-(--time-fast) ${shown ? '' : 'invisible opacity-0'}`}
       >
         {text}
       </span>

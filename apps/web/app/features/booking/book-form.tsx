@@ -2,53 +2,54 @@ import { BOOK_FORM_STEPS } from '@amber/domain/booking/book-form-fields'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { loginAddress } from '../../lib/login-address.ts'
-import { VisitorFields } from '../../parts/visitor-fields.tsx'
+import { loginUrl } from '../../shared/page/login-url.ts'
+import { VisitorFields } from '../../shared/form/visitor-fields.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { FlowFrame } from '../../parts/booking/flow-frame.tsx'
+import { FlowFrame } from './shared/flow-frame.tsx'
 import type { BookFormPage } from './form/book-form-page.ts'
 import { FormProvider, type FormState, useForm } from './form/form-state.ts'
 import { SEND_FIELDS } from './form/send-result.ts'
-import { OTHERS_FIELD } from './form/typed-values.ts'
-import { type AnsweredStep, LAST_STEP, useBookForm } from './form/use-book-form.ts'
-import { draftValues, type Saving } from './form/use-draft-saving.ts'
-import { HoldPromise } from './hold-promise.tsx'
-import { KeptNotice } from './kept-notice.tsx'
+import { CARRIED_VALUES_FIELD } from './form/form-values.ts'
+import type { StepResult } from './form/step-result.ts'
+import { LAST_STEP, useBookForm } from './form/use-book-form.ts'
+import { draftValues, type SaveState } from './form/use-draft-saving.ts'
+import { HoldNotice } from './hold-notice.tsx'
+import { RestoredDraftNotice } from './restored-draft-notice.tsx'
 import { SaveAndLeave } from './save-and-leave.tsx'
-import { SentBefore } from './sent-before.tsx'
+import { AlreadySubmitted } from './already-submitted.tsx'
 import { SentScreen } from './sent-screen.tsx'
 import { StepBar } from './step-bar.tsx'
-import { CheckStep } from './steps/check-step.tsx'
+import { ReviewStep } from './steps/review-step.tsx'
 import { EmergencyStep } from './steps/emergency-step.tsx'
 import { GuarantorStep } from './steps/guarantor-step.tsx'
 import { StayStep } from './steps/stay-step.tsx'
-import { YouStep } from './steps/you-step.tsx'
-import { Summary, SummaryFold } from './summary.tsx'
-import { TwoColumns } from '../../parts/booking/two-columns.tsx'
+import { PersonalDetailsStep } from './steps/personal-details-step.tsx'
+import { Summary, CollapsibleSummary } from './summary.tsx'
+import { TwoColumns } from './shared/two-columns.tsx'
 
 const STEPS: Record<(typeof BOOK_FORM_STEPS)[number], () => ReactNode> = {
-  you: YouStep,
+  you: PersonalDetailsStep,
   contact_and_stay: StayStep,
   emergency: EmergencyStep,
   guarantor: GuarantorStep,
-  check: CheckStep,
+  check: ReviewStep,
 }
 
 /**
- * One group of questions a screen. A script checks each step where it stands and sends the whole at the end; without
- * one, each step is a form of its own that the server answers, carrying along what was typed before.
+ * Shows one group of fields per screen. With JavaScript each step is validated in the browser and the whole form is
+ * sent at the end; without it each step posts to the server and carries the values of the other steps.
  */
-export function BookForm({ page, answered }: { page: BookFormPage; answered: AnsweredStep | undefined }) {
+export function BookForm({ page, answered: stepResult }: { page: BookFormPage; answered: StepResult | undefined }) {
   const { t } = useTranslation('book')
-  const book = useBookForm(page, answered)
-  const { form, values, step, problems, refused, set, go, sent } = book
+  const book = useBookForm(page, stepResult)
+  const { form, values, step, problems, refused: rejection, set, go, sent } = book
   const state = useMemo<FormState>(
-    () => ({ page, values, problems, refused, set, go }),
-    [page, values, problems, refused, set, go],
+    () => ({ page, values, problems, rejection, set, go }),
+    [page, values, problems, rejection, set, go],
   )
-  if (book.sentBefore !== undefined) return <SentBefore to={book.sentBefore} onAnew={book.beginAnew} />
+  if (book.sentBefore !== undefined) return <AlreadySubmitted to={book.sentBefore} onAnew={book.startAnother} />
   const name = BOOK_FORM_STEPS[step - 1] ?? 'you'
   const Step = STEPS[name]
   return (
@@ -56,17 +57,17 @@ export function BookForm({ page, answered }: { page: BookFormPage; answered: Ans
       <FlowFrame action={<SaveAndLeave step={step} />}>
         <TwoColumns aside={<Aside />}>
           <div className="lg:hidden">
-            <HoldPromise />
+            <HoldNotice />
           </div>
-          <SummaryFold />
+          <CollapsibleSummary />
           <StepBar step={step} />
           {sent ? (
             <SentScreen sent={sent} />
           ) : (
             <>
               <StepTitle title={t(`title_${name}`)} text={t(`text_${name}`)} step={step} />
-              <KeptNotice isRestored={book.kept !== undefined} onDelete={book.stop} />
-              {refused && <Refused />}
+              <RestoredDraftNotice isRestored={book.kept !== undefined} onDelete={book.stop} />
+              {rejection && <RejectionNotice />}
               <Form ref={form} method="post" noValidate onSubmit={(event) => void book.submit(event)}>
                 <HiddenFields step={step} />
                 <div className="grid gap-5">
@@ -86,21 +87,21 @@ function Aside() {
   const { t } = useTranslation('book')
   return (
     <aside aria-label={t('your_booking')} className="grid content-start gap-4 max-lg:hidden">
-      <HoldPromise />
+      <HoldNotice />
       <Summary />
       <p className="text-13 text-ink-3">{t('nothing_to_pay')}</p>
     </aside>
   )
 }
 
-/** Takes the focus when another step comes, as another page would. */
+/** Moves focus to the heading when the step changes, as a page load would. */
 function StepTitle({ title, text, step }: { title: string; text: string; step: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const shownStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    // A field that is wrong has taken it already.
+    if (shownStep.current === step) return
+    shownStep.current = step
+    // The first invalid field already has focus.
     if (!document.activeElement?.matches('[aria-invalid]')) heading.current?.focus()
   }, [step])
   return (
@@ -113,26 +114,26 @@ function StepTitle({ title, text, step }: { title: string; text: string; step: n
   )
 }
 
-/** Why it could not be sent, where no field is to blame, and the way on. */
-function Refused() {
+/** Explains why the form was rejected when no field is at fault, with a link to the next action. */
+function RejectionNotice() {
   const { t } = useTranslation('book')
-  const { page, refused } = useForm()
+  const { page, rejection } = useForm()
   const { pathname, search } = useLocation()
-  if (refused === null) return null
+  if (rejection === null) return null
   return (
-    <Outcome of={refused} tone="refused">
-      <strong className="block font-semibold">{refused.title}</strong>
-      {refused.text}
-      {refused.code === 'sold_out' && (
+    <Outcome of={rejection} tone="refused">
+      <strong className="block font-semibold">{rejection.title}</strong>
+      {rejection.text}
+      {rejection.code === 'sold_out' && (
         <span className="mt-2 block">
           <ButtonLink to={`/places/${page.place.canonicalName}#rooms`} variant="link">
             {t('other_stays')}
           </ButtonLink>
         </span>
       )}
-      {refused.code === 'hold_refused' && !page.isLoggedIn && (
+      {rejection.code === 'hold_refused' && !page.isLoggedIn && (
         <span className="mt-2 block">
-          <ButtonLink to={loginAddress(pathname + search)} variant="link">
+          <ButtonLink to={loginUrl(pathname + search)} variant="link">
             {t('log_in')}
           </ButtonLink>
         </span>
@@ -141,16 +142,16 @@ function Refused() {
   )
 }
 
-/** What the server needs beside the fields of the step. */
+/** Renders the values the server needs besides the fields of the step. */
 function HiddenFields({ step }: { step: number }) {
   const { t } = useTranslation('book')
   const { page, values } = useForm()
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   query.delete('resume')
-  const carried = {
+  const hiddenValues = {
     step: String(step),
-    [OTHERS_FIELD]: JSON.stringify(draftValues(values)),
+    [CARRIED_VALUES_FIELD]: JSON.stringify(draftValues(values)),
     [SEND_FIELDS.place]: page.place.canonicalName,
     [SEND_FIELDS.timeZone]: page.place.timeZone,
     [SEND_FIELDS.key]: page.sendingKey,
@@ -161,11 +162,11 @@ function HiddenFields({ step }: { step: number }) {
   }
   return (
     <>
-      {/* The first of the form: what Enter presses, whatever other buttons there are. */}
+      {/* The form's first submit button, which Enter presses regardless of other buttons. */}
       <button type="submit" name="go" value={step === LAST_STEP ? 'send' : 'next'} hidden>
         {t('continue')}
       </button>
-      {Object.entries(carried).map(([name, value]) => (
+      {Object.entries(hiddenValues).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <VisitorFields />
@@ -173,7 +174,7 @@ function HiddenFields({ step }: { step: number }) {
   )
 }
 
-function Actions({ step, saving, isBusy }: { step: number; saving: Saving; isBusy: boolean }) {
+function Actions({ step, saving, isBusy }: { step: number; saving: SaveState; isBusy: boolean }) {
   const { t } = useTranslation('book')
   const { page, go } = useForm()
   const isLast = step === LAST_STEP
@@ -182,7 +183,7 @@ function Actions({ step, saving, isBusy }: { step: number; saving: Saving; isBus
       <Button type="submit" name="go" value={isLast ? 'send' : 'next'} busy={isBusy}>
         {isBusy ? t('sending') : t(isLast ? 'send' : 'continue')}
       </Button>
-      <Saved saving={saving} isLoggedIn={page.isLoggedIn} />
+      <SaveStatus saving={saving} isLoggedIn={page.isLoggedIn} />
       {step > 1 && (
         <Button
           type="submit"
@@ -203,7 +204,7 @@ function Actions({ step, saving, isBusy }: { step: number; saving: Saving; isBus
   )
 }
 
-function Saved({ saving, isLoggedIn }: { saving: Saving; isLoggedIn: boolean }) {
+function SaveStatus({ saving, isLoggedIn }: { saving: SaveState; isLoggedIn: boolean }) {
   const { t } = useTranslation('book')
   if (saving === 'nothing') return null
   const text = {

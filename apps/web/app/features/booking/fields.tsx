@@ -1,15 +1,15 @@
 import { BOOK_FORM_FIELDS, type BookFormField } from '@amber/domain/booking/book-form-fields'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PhoneField } from '../../parts/phone-field.tsx'
+import { PhoneField } from '../../shared/form/phone-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useForm } from './form/form-state.ts'
 import { typedDate } from './form/typed-date.ts'
 
-/** What is wrong with a field, and what would be right. */
-export function useProblem() {
+/** Returns a lookup from field name to its translated error message. */
+export function useFieldProblem() {
   const { t } = useTranslation('book')
   const { problems } = useForm()
   return (name: BookFormField): string | undefined => {
@@ -24,15 +24,15 @@ export function useProblem() {
   }
 }
 
-type TypedProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange'> & {
+type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange'> & {
   name: BookFormField
   label: ReactNode
   hint?: ReactNode
 }
 
-export function TypedText({ name, label, hint, ...rest }: TypedProps) {
+export function BookFormTextField({ name, label, hint, ...rest }: TextFieldProps) {
   const { values, set } = useForm()
-  const problem = useProblem()
+  const problem = useFieldProblem()
   return (
     <Field label={label} hint={hint} error={problem(name)}>
       <TextInput {...rest} name={name} value={values[name] ?? ''} onChange={(event) => set(name, event.target.value)} />
@@ -40,11 +40,11 @@ export function TypedText({ name, label, hint, ...rest }: TypedProps) {
   )
 }
 
-/** DD-MM-YYYY, whose dashes come by themselves. */
+/** A DD-MM-YYYY input that inserts the dashes while typing. */
 export function BirthDate({ name, label }: { name: BookFormField; label: ReactNode }) {
   const { t } = useTranslation('book')
   const { values, set } = useForm()
-  const problem = useProblem()
+  const problem = useFieldProblem()
   const value = values[name] ?? ''
   return (
     <Field label={label} hint={t('birth_date_hint')} error={problem(name)}>
@@ -66,7 +66,7 @@ type PhoneProps = { name: BookFormField; label: ReactNode; hint?: ReactNode }
 export function Phone({ name, label, hint }: PhoneProps) {
   const { t } = useTranslation('book')
   const { page, values, set } = useForm()
-  const problem = useProblem()
+  const problem = useFieldProblem()
   const value = { code: values[`${name}_code`] ?? '', number: values[name] ?? '' }
   return (
     <PhoneField
@@ -89,9 +89,9 @@ export function Phone({ name, label, hint }: PhoneProps) {
 
 type ChoiceProps = { name: BookFormField; label: ReactNode; hint?: ReactNode; children: ReactNode }
 
-export function TypedSelect({ name, label, hint, children }: ChoiceProps) {
+export function BookFormSelect({ name, label, hint, children }: ChoiceProps) {
   const { values, set } = useForm()
-  const problem = useProblem()
+  const problem = useFieldProblem()
   return (
     <Field label={label} hint={hint} error={problem(name)}>
       <Select name={name} value={values[name] ?? ''} onChange={(event) => set(name, event.target.value)}>
@@ -101,7 +101,6 @@ export function TypedSelect({ name, label, hint, children }: ChoiceProps) {
   )
 }
 
-/** Fields of one kind below a heading of their own. */
 export function FieldGroup({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-5 border-t border-sand-200 pt-6">
@@ -124,7 +123,7 @@ type OptionProps = {
   right?: ReactNode
 }
 
-/** One of several, as a card with its radio button. */
+/** A radio button shown as a card. */
 export function OptionCard({ name, value, checked, onChoose, title, text, right }: OptionProps) {
   return (
     <label className="grid min-h-16 cursor-pointer grid-cols-[20px_1fr_auto] items-center gap-3 rounded-control border border-sand-300 px-4 py-3 has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">

@@ -11,18 +11,18 @@ import { useForm } from './form/form-state.ts'
 import { mailDraft } from './form/use-draft-saving.ts'
 
 /**
- * The way out. Whoever has an account finds the form there again; others are offered a link by mail, to go on elsewhere.
- * Without a script it leads back to the place.
+ * Leaves the form. Students find their draft in their account; visitors can have a link mailed to continue elsewhere.
+ * Without JavaScript it links back to the place.
  */
 export function SaveAndLeave({ step }: { step: number }) {
   const { t } = useTranslation('book')
   const { page } = useForm()
   const [isOpen, setOpen] = useState(false)
-  const place = `/places/${page.place.canonicalName}`
+  const placePath = `/places/${page.place.canonicalName}`
   return (
     <>
       <ButtonLink
-        to={place}
+        to={placePath}
         variant="soft"
         size="small"
         onClick={(event) => {
@@ -35,7 +35,7 @@ export function SaveAndLeave({ step }: { step: number }) {
       </ButtonLink>
       {!page.isLoggedIn && (
         <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('leave_title')} closeLabel={t('close')}>
-          <LeaveForm step={step} place={place} />
+          <LeaveForm step={step} place={placePath} />
         </Dialog>
       )}
     </>
@@ -48,13 +48,13 @@ function LeaveForm({ step, place }: { step: number; place: string }) {
   const [email, setEmail] = useState<string>()
   const [state, setState] = useState<'asking' | 'wrong' | 'sending' | 'sent' | 'failed'>('asking')
   const navigate = useNavigate()
-  const typed = email ?? values['user_details/email'] ?? ''
+  const shownEmail = email ?? values['user_details/email'] ?? ''
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isEmail(typed.trim())) return setState('wrong')
+    if (!isEmail(shownEmail.trim())) return setState('wrong')
     setState('sending')
     try {
-      await mailDraft(typed.trim(), page.place.canonicalName, step, values)
+      await mailDraft(shownEmail.trim(), page.place.canonicalName, step, values)
       setState('sent')
     } catch {
       setState('failed')
@@ -63,7 +63,7 @@ function LeaveForm({ step, place }: { step: number; place: string }) {
   if (state === 'sent') {
     return (
       <div className="grid gap-5">
-        <Outcome of="sent">{t('leave_sent', { email: typed.trim() })}</Outcome>
+        <Outcome of="sent">{t('leave_sent', { email: shownEmail.trim() })}</Outcome>
         <Button onClick={() => void navigate(place)}>{t('leave_now')}</Button>
       </div>
     )
@@ -80,7 +80,7 @@ function LeaveForm({ step, place }: { step: number; place: string }) {
           inputMode="email"
           autoComplete="email"
           maxLength={254}
-          value={typed}
+          value={shownEmail}
           onChange={(event) => {
             setEmail(event.target.value)
             setState('asking')

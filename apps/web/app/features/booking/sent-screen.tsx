@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { SentForm } from './form/send-result.ts'
 import { useForm } from './form/form-state.ts'
 
-/** For a moment, until the next page comes. */
+/** Confirmation shown until the next page loads. */
 export function SentScreen({ sent }: { sent: SentForm }) {
   const { t } = useTranslation('book')
   const { page } = useForm()

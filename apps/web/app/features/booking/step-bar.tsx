@@ -1,7 +1,7 @@
 import { BOOK_FORM_STEPS } from '@amber/domain/booking/book-form-fields'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** Where one is; on a phone only the present step says its name. */
+/** Progress bar; on phones only the current step shows its name. */
 export function StepBar({ step }: { step: number }) {
   const { t } = useTranslation('book')
   return (

@@ -6,10 +6,10 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { ComparePage } from './compare-view.ts'
 
-/** One more column. Whoever has nothing left on the list is shown where more is found. */
-export function AddFromShortlist({ page: { comparison, kept } }: { page: ComparePage }) {
+/** Adds a place from the shortlist, or links to the search when none is left. */
+export function AddFromShortlist({ page: { comparison, shortlistOptions } }: { page: ComparePage }) {
   const { t } = useTranslation('compare')
-  if (kept.length === 0) {
+  if (shortlistOptions.length === 0) {
     return (
       <ButtonLink to="/places" variant="link" className="min-h-11">
         {t('add_search')}
@@ -25,7 +25,7 @@ export function AddFromShortlist({ page: { comparison, kept } }: { page: Compare
       <div className="min-w-0 grow md:w-80">
         <Field label={t('add_label')}>
           <Select name="ids">
-            {kept.map(({ id, name }) => (
+            {shortlistOptions.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

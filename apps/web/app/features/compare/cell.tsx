@@ -1,13 +1,12 @@
 import { LOCALES } from '@amber/domain/languages'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../shared/page/site.ts'
 import { Rating } from '../../ui/stars.tsx'
 import type { Amount, CancellationFacts, CompareColumn, ComparePage, RowKey } from './compare-view.ts'
-import { useLength } from './use-length.ts'
+import { useLength } from '../../shared/stay/use-length.ts'
 
 type Props = { row: RowKey; column: CompareColumn; page: ComparePage }
 
-/** What one row says of one column. */
 export function Cell({ row, column, page }: Props) {
   const { t } = useTranslation(['compare', 'place'])
   const { room } = column
@@ -27,14 +26,14 @@ export function Cell({ row, column, page }: Props) {
     case 'confirmed':
       return <Confirmed column={column} />
     case 'distance':
-      return <Way column={column} />
+      return <Distance column={column} />
     case 'rating':
-      return <Stars column={column} />
+      return <ReviewRating column={column} />
     case 'change_of_mind':
     case 'no_visa':
     case 'no_place':
     case 'course_changed':
-      return <Cancelling column={column} of={column.cancellation[row]} />
+      return <Cancellation column={column} of={column.cancellation[row]} />
     case 'room':
       return room ? <RoomType {...room} /> : t('unknown')
     case 'size':
@@ -45,7 +44,7 @@ export function Cell({ row, column, page }: Props) {
     case 'included':
       return <List of={column.included} />
     case 'amenities':
-      return <List of={column.amenities.map((one) => t(`place:amenity_${one}`))} />
+      return <List of={column.amenities.map((amenity) => t(`place:amenity_${amenity}`))} />
   }
 }
 
@@ -74,20 +73,22 @@ function Total({ column: { cost } }: { column: CompareColumn }) {
   )
 }
 
-/** From when to when, and in what it is not the stay that is compared. */
-function Stay({ column: { stay }, page: { wish, moveIn } }: { column: CompareColumn; page: ComparePage }) {
+/** Shows the dates of the stay and how it differs from the requested one. */
+function Stay({ column: { stay }, page: { requestedStay, moveIn } }: { column: CompareColumn; page: ComparePage }) {
   const { t } = useTranslation(['compare', 'place'])
   const length = useLength()
   if (stay === null) return t('no_stay')
   const { first, last, sameLength, sameDay, free } = stay
   return (
     <>
-      <span className="block font-semibold">{length(stay.length)}</span>
+      <span className="block font-semibold">{length(stay.length.count, stay.length.unit)}</span>
       {first !== null && last !== null && (
         <span className="block text-ink-2">{t('place:from_to', { first, last })}</span>
       )}
-      {free && !sameLength && wish.length && (
-        <span className="mt-1 block text-13 text-warning">{t('other_length', { length: length(wish.length) })}</span>
+      {free && !sameLength && requestedStay.length && (
+        <span className="mt-1 block text-13 text-warning">
+          {t('other_length', { length: length(requestedStay.length.count, requestedStay.length.unit) })}
+        </span>
       )}
       {free && sameLength && !sameDay && moveIn !== null && (
         <span className="mt-1 block text-13 text-warning">{t('other_day', { day: moveIn })}</span>
@@ -109,7 +110,7 @@ function Confirmed({ column: { confirmed } }: { column: CompareColumn }) {
   return isStale ? t('last_confirmed', { day }) : t('place:confirmed', { count: days, by: by ?? 'other' })
 }
 
-function Way({ column: { way } }: { column: CompareColumn }) {
+function Distance({ column: { way } }: { column: CompareColumn }) {
   const { t } = useTranslation('compare')
   if (way === null) return t('unknown')
   const { quickest } = way
@@ -122,7 +123,7 @@ function Way({ column: { way } }: { column: CompareColumn }) {
   )
 }
 
-function Stars({ column: { rating } }: { column: CompareColumn }) {
+function ReviewRating({ column: { rating } }: { column: CompareColumn }) {
   const { t } = useTranslation('place')
   if (rating === null) return t('no_reviews')
   return (
@@ -133,7 +134,7 @@ function Stars({ column: { rating } }: { column: CompareColumn }) {
   )
 }
 
-function Cancelling({ column, of }: { column: CompareColumn; of: CancellationFacts | undefined }) {
+function Cancellation({ column, of }: { column: CompareColumn; of: CancellationFacts | undefined }) {
   const { t } = useTranslation('compare')
   const { language } = useSite()
   if (of === undefined) return Object.keys(column.cancellation).length === 0 ? t('no_rules') : t('no_rule')

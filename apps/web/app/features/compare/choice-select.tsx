@@ -5,8 +5,8 @@ import { Select } from '../../ui/select.tsx'
 type Props = Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange' | 'ref'> & { value: string | number }
 
 /**
- * With script a choice shows at once; without, the form's button sends it. The select keeps the focus, and says what the
- * page shows also when somebody goes back.
+ * Submits on change; without JavaScript the form's button does. Uncontrolled, so that it keeps focus, and synchronised
+ * with `value` after back navigation.
  */
 export function ChoiceSelect({ value, ...rest }: Props) {
   const submit = useSubmit()

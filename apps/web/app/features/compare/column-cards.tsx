@@ -2,18 +2,18 @@ import { comparisonPath } from '@amber/domain/compare/comparison-url'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Picture } from '../../parts/picture.tsx'
+import { Picture } from '../../shared/picture/picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ChoiceSelect } from './choice-select.tsx'
 import type { CompareColumn, ComparePage } from './compare-view.ts'
 import { FORM_ID } from './stay-form.tsx'
 
-/** In a card: its name is a link without a label of its own. */
+/** Selects the remove link of a card; the link of the name has no aria-label. */
 export const REMOVE_LINK = 'a[aria-label]'
 
 type CardsProps = { page: ComparePage; list: Pick<ComponentProps<'ul'>, 'ref' | 'onFocus' | 'onBlur'> }
 
-/** Beside each other as the columns below them are; below each other on a phone. */
+/** Cards aligned with the table columns, stacked on phones. */
 export function ColumnCards({ page, list }: CardsProps) {
   const { columns } = page
   return (
@@ -25,11 +25,11 @@ export function ColumnCards({ page, list }: CardsProps) {
   )
 }
 
-/** By its place: the card stays, and its select keeps the focus, when another room of it is chosen. */
+/** Returns a key based on the place, so that the card and its select keep focus when another room is chosen. */
 function keyOf(columns: readonly CompareColumn[], index: number): string {
   const placeId = columns[index]?.placeId
-  const nth = columns.slice(0, index).filter((column) => column.placeId === placeId).length
-  return `${placeId} ${nth}`
+  const occurrence = columns.slice(0, index).filter((column) => column.placeId === placeId).length
+  return `${placeId} ${occurrence}`
 }
 
 type Props = { column: CompareColumn; page: ComparePage; first: boolean }
@@ -37,7 +37,7 @@ type Props = { column: CompareColumn; page: ComparePage; first: boolean }
 function ColumnCard({ column, page: { comparison }, first }: Props) {
   const { t } = useTranslation(['compare', 'place'])
   const { id, name, city, image, path, isLet } = column
-  const without = comparisonPath({ ...comparison, ids: comparison.ids.filter((one) => one !== id) })
+  const pathWithout = comparisonPath({ ...comparison, ids: comparison.ids.filter((columnId) => columnId !== id) })
   return (
     <li className="compare-card">
       <div className="overflow-hidden rounded-control">
@@ -56,7 +56,7 @@ function ColumnCard({ column, page: { comparison }, first }: Props) {
             <span className="block text-13 text-ink-2">{isLet ? city : t('not_let')}</span>
           </p>
           <Link
-            to={without}
+            to={pathWithout}
             preventScrollReset
             aria-label={t('remove_named', { name })}
             className="-mt-2 -mr-2 inline-grid size-11 shrink-0 place-items-center rounded-control hover:bg-sand-100"
@@ -70,7 +70,7 @@ function ColumnCard({ column, page: { comparison }, first }: Props) {
   )
 }
 
-/** Any room of the place, or one of them: what is chosen is the column. */
+/** Selects one room of the place or any room, which sets the id of the column. */
 function RoomChoice({ column: { id, placeId, name, rooms } }: { column: CompareColumn }) {
   const { t } = useTranslation('compare')
   const chosen = rooms.some((room) => room.id === id) ? id : placeId

@@ -1,40 +1,44 @@
-import type { Place, RoomTypeDetails, Tenancy } from '@amber/contract/inventory'
+import type { Place, RoomTypeDetails, Tenancy } from '@amber/contract/schemas/inventory'
 import { cancellationTerms, type CancellationReason } from '@amber/domain/booking/cancellation-terms'
 import { type ComparedStay, comparedStay } from '@amber/domain/compare/compared-stay'
 import { periodCost } from '@amber/domain/compare/period-cost'
-import { type StandingStay, standingStay, type WishedStay } from '@amber/domain/compare/standing-stay'
-import { wholeCost } from '@amber/domain/cost/whole-cost'
+import { type ClosestStay, findClosestStay, type RequestedStay } from '@amber/domain/compare/closest-stay'
+import { calculateTotalCost } from '@amber/domain/cost/total-cost'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { todayIn } from '@amber/domain/dates/today'
 import { isAvailable } from '@amber/domain/inventory/availability'
 import { divideUp } from '@amber/domain/money/division'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
-import { policiesOf, policyOf } from '../../parts/stay/cancellation-policies.ts'
-import { stayTermsOf } from '../../parts/stay/stay-terms.ts'
+import { policiesOf, policyOf } from '../../shared/stay/cancellation-policies.ts'
+import { stayTermsOf } from '../../shared/stay/stay-terms.ts'
 
-/** What the API tells of one column. */
-export type AskedColumn = {
+/** API data of one column. */
+export type ColumnSource = {
   id: number
   place: Place
-  /** Those that are let: one where the address names it, else all. */
+  /** Active rooms to compare: a single one when the URL names it, otherwise all. */
   rooms: readonly RoomTypeDetails[]
-  /** All that one may choose from. */
+  /** All active rooms of the place, to choose from. */
   allRooms: readonly RoomTypeDetails[]
 }
 
 type RoomStay = ComparedStay & { readonly room: RoomTypeDetails; readonly tenancy: Tenancy }
 
-/** Undefined where the id is of a room that is not let any more. */
-export function askedColumn(id: number, place: Place, details: readonly RoomTypeDetails[]): AskedColumn | undefined {
+/** Returns undefined when the id belongs to a room that is no longer active. */
+export function buildColumnSource(
+  id: number,
+  place: Place,
+  details: readonly RoomTypeDetails[],
+): ColumnSource | undefined {
   const allRooms = details.filter(({ status }) => status === 'active')
   if (id === place.id) return { id, place, rooms: allRooms, allRooms }
   const rooms = allRooms.filter((room) => room.id === id || room.tenancies.some((tenancy) => tenancy.id === id))
   return rooms.length > 0 ? { id, place, rooms, allRooms } : undefined
 }
 
-export const isLet = ({ status, tags }: Place) => isAvailable({ parentId: null, status, tags })
+export const isBookable = ({ status, tags }: Place) => isAvailable({ parentId: null, status, tags })
 
-export function staysOf({ place, rooms }: AskedColumn, now: Date): RoomStay[] {
+export function staysOf({ place, rooms }: ColumnSource, now: Date): RoomStay[] {
   const today = todayIn(place.time_zone, now)
   return rooms.flatMap((room) =>
     room.tenancies.map((tenancy) => ({
@@ -45,7 +49,7 @@ export function staysOf({ place, rooms }: AskedColumn, now: Date): RoomStay[] {
           leaseDurationUnit: tenancy.lease_duration_unit,
           priceMinor: tenancy.price_per_person,
           placesLeft: tenancy.places_left,
-          available: tenancy.available && isLet(place),
+          available: tenancy.available && isBookable(place),
           availableFrom: tenancy.available_from,
           availableUntil: tenancy.available_until,
         },
@@ -57,15 +61,15 @@ export function staysOf({ place, rooms }: AskedColumn, now: Date): RoomStay[] {
   )
 }
 
-/** The stay that stands for the place, with all that follows from it in figures. */
+/** The stay that represents the column, with the figures derived from it. */
 export type ColumnFacts = {
-  standing: StandingStay<RoomStay>
+  closest: ClosestStay<RoomStay>
   cost: CostFacts
-  /** The best that is promised; `until`: the last day of it where the place is. */
+  /** Best refund per reason; `until` is its last day in the time zone of the place. */
   cancellation: Partial<Record<CancellationReason, { percent: number; until: CalendarDay | null }>>
 }
 
-/** In minor units of the listing's currency, for one person. */
+/** Costs per person in minor units of the listing's currency; `totalForAll` is for all persons together. */
 export type CostFacts = {
   total: number
   ofAll: number
@@ -73,22 +77,22 @@ export type CostFacts = {
   rent: number
   extras: number
   back: number
-  /** 0 or below. */
+  /** Zero or negative. */
   offers: number
 }
 
 export function columnFacts(
-  column: AskedColumn,
-  wish: WishedStay,
+  column: ColumnSource,
+  requestedStay: RequestedStay,
   unit: PricingDuration,
   now: Date,
 ): ColumnFacts | null {
-  const standing = standingStay(staysOf(column, now), wish)
-  if (standing === null) return null
+  const closest = findClosestStay(staysOf(column, now), requestedStay)
+  if (closest === null) return null
   return {
-    standing,
-    cost: costFacts(column.place, standing.stay, unit, now),
-    cancellation: cancellationFacts(column.place, standing, now),
+    closest,
+    cost: costFacts(column.place, closest.stay, unit, now),
+    cancellation: cancellationFacts(column.place, closest, now),
   }
 }
 
@@ -98,18 +102,18 @@ function costFacts(place: Place, { room, tenancy, length }: RoomStay, unit: Pric
     totalMinor,
     refundableMinor,
     personTotalMinor: total,
-  } = wholeCost(stayTermsOf(place, room, tenancy), now)
-  const share = (minor: number) => divideUp(minor, Math.max(room.persons, 1))
-  const back = share(refundableMinor)
-  const extras = share(
+  } = calculateTotalCost(stayTermsOf(place, room, tenancy), now)
+  const perPerson = (minor: number) => divideUp(minor, Math.max(room.persons, 1))
+  const back = perPerson(refundableMinor)
+  const extras = perPerson(
     lines.reduce((sum, line) => (line.kind === 'cost' && !line.refundable ? sum + line.amountMinor : sum), 0),
   )
-  const offers = 0 - share(lines.reduce((sum, line) => (line.kind === 'offer' ? sum - line.amountMinor : sum), 0))
+  const offers = 0 - perPerson(lines.reduce((sum, line) => (line.kind === 'offer' ? sum - line.amountMinor : sum), 0))
   return {
     total,
     ofAll: totalMinor,
     period: periodCost(total - back, length, unit),
-    // What is left of the total: shares that are rounded by themselves would not add up to it.
+    // The remainder of the total: rounding each share separately would not add up.
     rent: total - extras - back - offers,
     extras,
     back,
@@ -117,7 +121,7 @@ function costFacts(place: Place, { room, tenancy, length }: RoomStay, unit: Pric
   }
 }
 
-function cancellationFacts(place: Place, { stay, moveIn }: StandingStay<RoomStay>, now: Date) {
+function cancellationFacts(place: Place, { stay, moveIn }: ClosestStay<RoomStay>, now: Date) {
   if (moveIn === null) return {}
   const terms = cancellationTerms(policiesOf(stay.room, place).map(policyOf), {
     bookedAt: now,

@@ -1,67 +1,77 @@
-import type { Media } from '@amber/contract/inventory'
-import type { WishedStay } from '@amber/domain/compare/standing-stay'
+import type { Media } from '@amber/contract/schemas/inventory'
+import type { RequestedStay } from '@amber/domain/compare/closest-stay'
 import { daysSince } from '@amber/domain/dates/days-since'
 import { endDate } from '@amber/domain/dates/end-date'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { isStale } from '@amber/domain/inventory/freshness'
-import { writeStayChoice } from '@amber/domain/inventory/stay-choice'
+import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import { LOCALES } from '@amber/domain/languages'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
-import { type Reader, secondPrice, seenBy, writeMoney } from '../../lib/seen-money.ts'
-import { isRender } from '../../parts/is-render.ts'
-import { areaInWords, squareMetres } from '../../parts/stay/area-in-words.ts'
-import { quickestWay, type TravelRow } from '../../parts/travel/travel-times.ts'
-import { farText, minutesText } from '../../parts/travel/travel-words.ts'
-import { type AskedColumn, type ColumnFacts, columnFacts, isLet } from './column-facts.server.ts'
+import {
+  type DisplayPreferences,
+  convertedPrice,
+  toDisplayMoney,
+  formatListingMoney,
+} from '../../shared/money/display-money.ts'
+import { isIllustrativeRender } from '../../shared/picture/is-illustrative-render.ts'
+import { formatArea, toSquareMetres } from '../../shared/stay/format-area.ts'
+import { quickestMode, type TravelRow } from '../../shared/travel/travel-times.ts'
+import { formatTravelDistance, formatMinutes } from '../../shared/travel/format-travel.ts'
+import { type ColumnSource, type ColumnFacts, columnFacts, isBookable } from './column-facts.server.ts'
 import type { RowSource } from './compare-rows.server.ts'
-import type { Amount, ColumnCost, ColumnStay, ColumnWay, CompareColumn } from './compare-view.ts'
+import type { Amount, ColumnCost, ColumnStay, ColumnTravel, CompareColumn } from './compare-view.ts'
 
 const LONG_DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
-/** Nobody goes to lectures that long: it is in another city. */
-const LONGEST_WAY_MINUTES = 180
+/** Maximum travel time shown. A longer one means that the university is in another city. */
+const MAX_TRAVEL_MINUTES = 180
 
-type Asked = {
-  asked: readonly AskedColumn[]
-  wish: WishedStay
+type RowSourceInput = {
+  columns: readonly ColumnSource[]
+  requestedStay: RequestedStay
   unit: PricingDuration
-  /** In the order of the columns. */
+  /** Travel to the university, in column order. */
   ways: readonly (TravelRow | null)[]
-  reader: Reader
+  reader: DisplayPreferences
   now: Date
 }
 
-export function rowSources({ asked, wish, unit, ways, reader, now }: Asked): RowSource[] {
-  const currencies = new Set(asked.map(({ place }) => place.pricing.currency))
-  return asked.map((column, index) => {
+export function rowSources({ columns, requestedStay, unit, ways, reader, now }: RowSourceInput): RowSource[] {
+  const currencies = new Set(columns.map(({ place }) => place.pricing.currency))
+  return columns.map((column, index) => {
     const { currency } = column.place.pricing
-    const facts = columnFacts(column, wish, unit, now)
-    const way = ways[index] ?? null
-    // Two rooms of one place are told apart by their own names.
-    const isAlone = asked.filter(({ place }) => place.id === column.place.id).length === 1
-    const { area = null, area_unit = 'sqm' } = facts?.standing.stay.room ?? {}
+    const facts = columnFacts(column, requestedStay, unit, now)
+    const travelRow = ways[index] ?? null
+    // Two rooms of one place need their room names as labels.
+    const isAlone = columns.filter(({ place }) => place.id === column.place.id).length === 1
+    const { area = null, area_unit = 'sqm' } = facts?.closest.stay.room ?? {}
     return {
-      view: columnView(column, facts, { way, isAlone, reader, now }),
+      view: columnView(column, facts, { way: travelRow, isAlone, reader, now }),
       facts,
       comparable: (amount) => {
         if (currencies.size === 1) return amount
-        const seen = seenBy({ amount, currency }, reader)
-        return seen.currency === reader.currency ? seen.amount : null
+        const converted = toDisplayMoney({ amount, currency }, reader)
+        return converted.currency === reader.currency ? converted.amount : null
       },
-      metres: way?.metres ?? null,
-      minutes: minutesOf(way),
-      squareMetres: area === null ? null : squareMetres(area, area_unit),
+      metres: travelRow?.metres ?? null,
+      minutes: minutesOf(travelRow),
+      squareMetres: area === null ? null : toSquareMetres(area, area_unit),
     }
   })
 }
 
 function columnView(
-  column: AskedColumn,
+  column: ColumnSource,
   facts: ColumnFacts | null,
-  { way, isAlone, reader, now }: { way: TravelRow | null; isAlone: boolean; reader: Reader; now: Date },
+  {
+    way: travelRow,
+    isAlone,
+    reader: preferences,
+    now,
+  }: { way: TravelRow | null; isAlone: boolean; reader: DisplayPreferences; now: Date },
 ): CompareColumn {
   const { place } = column
-  const { language } = reader
-  const room = facts?.standing.stay.room ?? null
+  const { language } = preferences
+  const room = facts?.closest.stay.room ?? null
   const cancellation = Object.entries(facts?.cancellation ?? {}).map(([reason, { percent, until }]) => [
     reason,
     { percent, until: until && formatDate(until, language) },
@@ -74,28 +84,28 @@ function columnView(
     city: place.meta.region_name,
     path: pathOf(column, facts),
     image: imageOf(room?.images[0] ?? place.images[0]),
-    isLet: isLet(place),
+    isLet: isBookable(place),
     rooms: column.allRooms.map(({ id, name }) => ({ id, name })),
     room: room && {
       name: room.name,
       type: room.room_type,
       bathroom: room.bathroom_type,
       kitchen: room.kitchen_type,
-      area: areaInWords(room.area, room.area_unit, language),
+      area: formatArea(room.area, room.area_unit, language),
     },
-    stay: facts && stayView(facts, reader),
-    cost: facts && costView(column, facts, reader),
-    way: wayView(way, reader),
+    stay: facts && stayView(facts, preferences),
+    cost: facts && costView(column, facts, preferences),
+    way: travelView(travelRow, preferences),
     cancellation: Object.fromEntries(cancellation) as CompareColumn['cancellation'],
     rating:
       place.reviews_rating === null || place.reviews_count === 0
         ? null
         : {
             value: place.reviews_rating,
-            text: oneDecimal(reader).format(place.reviews_rating),
+            text: oneDecimal(preferences).format(place.reviews_rating),
             count: place.reviews_count,
           },
-    confirmed: confirmedView(column, facts, reader, now),
+    confirmed: confirmedView(column, facts, preferences, now),
     included: [
       ...new Set([...(room?.costs ?? []), ...place.costs].flatMap((cost) => (cost.included ? [cost.name] : []))),
     ],
@@ -103,10 +113,10 @@ function columnView(
   }
 }
 
-/** Its page opens with the stay that is compared. */
-function pathOf({ place }: AskedColumn, facts: ColumnFacts | null): string {
-  const stay = facts?.standing.stay
-  const query = stay?.free ? writeStayChoice({ tenancyId: stay.id, moveIn: facts?.standing.moveIn ?? null }) : ''
+/** Returns the path of the place page with the compared stay preselected. */
+function pathOf({ place }: ColumnSource, facts: ColumnFacts | null): string {
+  const stay = facts?.closest.stay
+  const query = stay?.free ? formatStayChoice({ tenancyId: stay.id, moveIn: facts?.closest.moveIn ?? null }) : ''
   return `/places/${place.canonical_name}${query === '' ? '' : `?${query.toString()}`}`
 }
 
@@ -114,17 +124,17 @@ function imageOf(image: Media | undefined): CompareColumn['image'] {
   if (image === undefined) return null
   const { base_path: path, width, height, blurred_preview: preview, credit } = image
   if (width === null || height === null) return null
-  return { path, width, height, preview, isRender: isRender(credit) }
+  return { path, width, height, preview, isRender: isIllustrativeRender(credit) }
 }
 
-function stayView({ standing }: ColumnFacts, { language }: Reader): ColumnStay {
-  const { stay, moveIn, sameLength, sameDay } = standing
-  const write = (day: string) => formatDate(day, language, { format: LONG_DAY })
+function stayView({ closest }: ColumnFacts, { language }: DisplayPreferences): ColumnStay {
+  const { stay, moveIn, sameLength, sameDay } = closest
+  const formatDay = (day: string) => formatDate(day, language, { format: LONG_DAY })
   const last = moveIn === null ? undefined : endDate(moveIn, stay.length)
   return {
     length: stay.length,
-    first: moveIn && write(moveIn),
-    last: last === undefined ? null : write(last),
+    first: moveIn && formatDay(moveIn),
+    last: last === undefined ? null : formatDay(last),
     free: stay.free,
     placesLeft: stay.tenancy.places_left,
     sameLength,
@@ -132,57 +142,61 @@ function stayView({ standing }: ColumnFacts, { language }: Reader): ColumnStay {
   }
 }
 
-function costView({ place }: AskedColumn, { cost, standing }: ColumnFacts, reader: Reader): ColumnCost {
+function costView(
+  { place }: ColumnSource,
+  { cost, closest }: ColumnFacts,
+  preferences: DisplayPreferences,
+): ColumnCost {
   const { currency } = place.pricing
-  const { persons } = standing.stay.room
-  const write = (amount: number): Amount => ({
-    text: writeMoney({ amount, currency }, reader),
-    seen: secondPrice({ amount, currency }, reader),
+  const { persons } = closest.stay.room
+  const formatAmount = (amount: number): Amount => ({
+    text: formatListingMoney({ amount, currency }, preferences),
+    seen: convertedPrice({ amount, currency }, preferences),
   })
   return {
-    total: write(cost.total),
-    ofAll: persons > 1 ? { total: write(cost.ofAll).text, persons } : null,
-    period: write(cost.period),
-    rent: write(cost.rent),
-    extras: write(cost.extras),
-    back: write(cost.back),
-    offers: write(cost.offers),
+    total: formatAmount(cost.total),
+    ofAll: persons > 1 ? { total: formatAmount(cost.ofAll).text, persons } : null,
+    period: formatAmount(cost.period),
+    rent: formatAmount(cost.rent),
+    extras: formatAmount(cost.extras),
+    back: formatAmount(cost.back),
+    offers: formatAmount(cost.offers),
   }
 }
 
-function minutesOf(way: TravelRow | null): number | null {
-  const by = way && quickestWay(way)
-  return by === null ? null : (way?.[by]?.minutes ?? null)
+function minutesOf(travelRow: TravelRow | null): number | null {
+  const mode = travelRow && quickestMode(travelRow)
+  return mode === null ? null : (travelRow?.[mode]?.minutes ?? null)
 }
 
-function wayView(way: TravelRow | null, { language }: Reader): ColumnWay | null {
-  if (way === null) return null
-  const by = quickestWay(way)
-  const travel = by && way[by]
+function travelView(travelRow: TravelRow | null, { language }: DisplayPreferences): ColumnTravel | null {
+  if (travelRow === null) return null
+  const mode = quickestMode(travelRow)
+  const travel = mode && travelRow[mode]
   return {
-    far: farText(way.metres, language),
+    far: formatTravelDistance(travelRow.metres, language),
     quickest:
-      by && travel && travel.minutes <= LONGEST_WAY_MINUTES
-        ? { by, time: minutesText(travel.minutes, language), estimated: travel.estimated }
+      mode && travel && travel.minutes <= MAX_TRAVEL_MINUTES
+        ? { by: mode, time: formatMinutes(travel.minutes, language), estimated: travel.estimated }
         : null,
   }
 }
 
 function confirmedView(
-  { place }: AskedColumn,
+  { place }: ColumnSource,
   facts: ColumnFacts | null,
-  { language }: Reader,
+  { language }: DisplayPreferences,
   now: Date,
 ): CompareColumn['confirmed'] {
-  const { confirmed_at: at = null, confirmed_by: by = null } = facts?.standing.stay.tenancy ?? {}
-  if (at === null) return null
+  const { confirmed_at: confirmedAt = null, confirmed_by: confirmedBy = null } = facts?.closest.stay.tenancy ?? {}
+  if (confirmedAt === null) return null
   return {
-    days: daysSince(at, now, place.time_zone),
-    day: formatDate(at, language, { timeZone: place.time_zone }),
-    by,
-    isStale: isStale(at, now),
+    days: daysSince(confirmedAt, now, place.time_zone),
+    day: formatDate(confirmedAt, language, { timeZone: place.time_zone }),
+    by: confirmedBy,
+    isStale: isStale(confirmedAt, now),
   }
 }
 
-const oneDecimal = ({ language }: Reader) =>
+const oneDecimal = ({ language }: DisplayPreferences) =>
   new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })

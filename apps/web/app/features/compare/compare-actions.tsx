@@ -1,21 +1,21 @@
 import { comparisonPath } from '@amber/domain/compare/comparison-url'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { shareAddress } from '../../lib/share-address.ts'
-import { useSite } from '../../lib/site.ts'
+import { shareUrl } from '../../browser/share-url.ts'
+import { useSite } from '../../shared/page/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import type { ComparePage } from './compare-view.ts'
 
-/** Sent on or printed. Without script the browser's own bar and menu do both. */
-export function CompareActions({ page: { comparison, wish, university } }: { page: ComparePage }) {
+/** Shares or prints the comparison. Without JavaScript the browser's own controls do both. */
+export function CompareActions({ page: { comparison, requestedStay, university } }: { page: ComparePage }) {
   const { t } = useTranslation(['compare', 'place'])
   const { origin } = useSite()
   const share = async () => {
-    // With what was filled in: whoever opens it sees the same stay, whatever is free by then.
-    const path = comparisonPath({ ...comparison, ...wish, university: university?.canonicalName ?? null })
+    // Includes the resolved defaults, so that the recipient sees the same stay even after availability changes.
+    const path = comparisonPath({ ...comparison, ...requestedStay, university: university?.canonicalName ?? null })
     const url = origin + path
-    const outcome = await shareAddress({ title: t('title'), url })
+    const outcome = await shareUrl({ title: t('title'), url })
     if (outcome === 'copied') showToast({ title: t('place:link_copied'), icon: 'check' })
     if (outcome === 'failed') showToast({ title: t('place:link_not_copied'), text: url, tone: 'error' })
   }

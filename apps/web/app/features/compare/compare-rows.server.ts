@@ -2,28 +2,28 @@ import { bestOf, differs } from '@amber/domain/compare/row'
 import type { ColumnFacts, CostFacts } from './column-facts.server.ts'
 import { type CompareColumn, type CompareRow, ROW_KEYS, type RowKey } from './compare-view.ts'
 
-/** A column as the page shows it, with what it is compared by. */
+/** A column as shown, with the values it is compared by. */
 export type RowSource = {
   view: CompareColumn
   facts: ColumnFacts | null
-  /** An amount in the currency in which all are compared; null where it has no rate. */
+  /** Converts an amount to the common currency; null without an exchange rate. */
   comparable: (minor: number) => number | null
   metres: number | null
   minutes: number | null
   squareMetres: number | null
 }
 
-/** Rows that say nothing of any column are left out. */
+/** Returns the rows that have a value in at least one column. */
 export function compareRows(sources: readonly RowSource[]): CompareRow[] {
-  return ROW_KEYS.filter((key) => sources.some((source) => isSaid(key, source))).map((key) => ({
+  return ROW_KEYS.filter((key) => sources.some((source) => hasValue(key, source))).map((key) => ({
     key,
-    differs: differs(sources.map((source) => saidOf(key, source))),
+    differs: differs(sources.map((source) => cellValue(key, source))),
     best: bestIn(key, sources),
   }))
 }
 
-/** What would only fill a line in every column. */
-function isSaid(key: RowKey, { view, facts }: RowSource): boolean {
+/** Returns whether a row has a value worth showing for the column. */
+function hasValue(key: RowKey, { view, facts }: RowSource): boolean {
   switch (key) {
     case 'extras':
     case 'offers':
@@ -45,8 +45,8 @@ function isSaid(key: RowKey, { view, facts }: RowSource): boolean {
   }
 }
 
-/** What a cell says, to be compared with the others of its row. */
-function saidOf(key: RowKey, { view }: RowSource): unknown {
+/** Returns the displayed value of a cell, to detect differences within the row. */
+function cellValue(key: RowKey, { view }: RowSource): unknown {
   switch (key) {
     case 'total':
       return view.cost && [view.cost.total, view.cost.ofAll]
@@ -84,36 +84,36 @@ function saidOf(key: RowKey, { view }: RowSource): unknown {
 }
 
 function bestIn(key: RowKey, sources: readonly RowSource[]): number[] {
-  const of = (read: (source: RowSource) => number | null) => sources.map(read)
+  const valuesOf = (read: (source: RowSource) => number | null) => sources.map(read)
   switch (key) {
     case 'total':
-      // A shorter stay costs less, and is no better for it.
+      // A shorter stay costs less without being the better deal, so only equal lengths compete.
       return bestOf(
-        of((source) => amountOf(source, 'total', true)),
+        valuesOf((source) => amountOf(source, 'total', true)),
         'least',
       )
     case 'period':
       return bestOf(
-        of((source) => amountOf(source, 'period', false)),
+        valuesOf((source) => amountOf(source, 'period', false)),
         'least',
       )
     case 'distance':
       return bestOf(distancesOf(sources), 'least')
     case 'rating':
       return bestOf(
-        of(({ view }) => view.rating?.value ?? null),
+        valuesOf(({ view }) => view.rating?.value ?? null),
         'most',
       )
     case 'confirmed':
       return bestOf(
-        of(({ view }) => (view.confirmed?.isStale === false ? view.confirmed.days : null)),
+        valuesOf(({ view }) => (view.confirmed?.isStale === false ? view.confirmed.days : null)),
         'least',
       )
     case 'size':
-      // A flat for eight is larger than a room, and no better for it.
+      // Sizes of different room types are not comparable.
       if (differs(sources.map(({ view }) => view.room?.type))) return []
       return bestOf(
-        of(({ squareMetres }) => squareMetres),
+        valuesOf(({ squareMetres }) => squareMetres),
         'most',
       )
     case 'change_of_mind':
@@ -121,7 +121,7 @@ function bestIn(key: RowKey, sources: readonly RowSource[]): number[] {
     case 'no_place':
     case 'course_changed':
       return bestOf(
-        of(({ facts }) => freeUntil(facts?.cancellation[key])),
+        valuesOf(({ facts }) => freeUntil(facts?.cancellation[key])),
         'most',
       )
     default:
@@ -129,12 +129,12 @@ function bestIn(key: RowKey, sources: readonly RowSource[]): number[] {
   }
 }
 
-function amountOf({ facts, comparable }: RowSource, of: keyof CostFacts, sameLength: boolean): number | null {
-  if (facts === null || !facts.standing.stay.free || (sameLength && !facts.standing.sameLength)) return null
-  return comparable(facts.cost[of])
+function amountOf({ facts, comparable }: RowSource, costKey: keyof CostFacts, sameLength: boolean): number | null {
+  if (facts === null || !facts.closest.stay.free || (sameLength && !facts.closest.sameLength)) return null
+  return comparable(facts.cost[costKey])
 }
 
-/** By minutes where all have them: the nearest by air may be across a river. */
+/** Returns travel minutes when all columns have them, otherwise straight-line metres, which ignore rivers. */
 const distancesOf = (sources: readonly RowSource[]) =>
   sources.every(({ minutes }) => minutes !== null)
     ? sources.map(({ minutes }) => minutes)

@@ -1,13 +1,13 @@
-import { FEWEST_COMPARED } from '@amber/domain/compare/comparison-url'
+import { MIN_COMPARED } from '@amber/domain/compare/comparison-url'
 import { LOCALES } from '@amber/domain/languages'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../shared/page/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Cell } from './cell.tsx'
 import type { ComparePage, CompareRow, RowKey } from './compare-view.ts'
-import { useRowWords } from './use-row-words.ts'
+import { useRowLabels } from './use-row-labels.ts'
 
 const GROUPS = {
   group_cost: ['total', 'period', 'rent', 'extras', 'offers', 'back'],
@@ -19,12 +19,12 @@ const GROUPS = {
 
 type Group = keyof typeof GROUPS
 
-/** One column a room; on a phone each row is a small list instead, with the name before every value. */
+/** One column per room. On phones each row becomes a list with the name before every value. */
 export function CompareTable({ page }: { page: ComparePage }) {
   const { t } = useTranslation('compare')
   const { language } = useSite()
   const { columns, comparison } = page
-  const isComparing = columns.length >= FEWEST_COMPARED
+  const isComparing = columns.length >= MIN_COMPARED
   const rows = comparison.onlyDifferences && isComparing ? page.rows.filter(({ differs }) => differs) : page.rows
   if (rows.length === 0) return <p className="py-6 text-ink-2">{t('no_differences')}</p>
   const names = new Intl.ListFormat(LOCALES[language]).format(columns.map(({ label }) => label))
@@ -84,13 +84,13 @@ type RowProps = { row: CompareRow; page: ComparePage; isComparing: boolean }
 
 function Row({ row, page, isComparing }: RowProps) {
   const { t } = useTranslation('compare')
-  const words = useRowWords(page)
+  const labels = useRowLabels(page)
   const { columns } = page
   const isSame = isComparing && !row.differs
   return (
     <tr data-differs={isComparing && row.differs ? '' : undefined}>
       <th scope="row">
-        {words.label(row.key)}
+        {labels.label(row.key)}
         {isComparing && row.differs && <span className="sr-only"> ({t('differs')})</span>}
         {isSame && <span className="block text-13 font-normal text-ink-3">{t('same')}</span>}
       </th>
@@ -101,7 +101,7 @@ function Row({ row, page, isComparing }: RowProps) {
       ) : (
         columns.map((column, index) => (
           <td key={column.id}>
-            {/* The head of the column says it to those who listen. */}
+            {/* Hidden from screen readers, which announce the column header instead. */}
             <span aria-hidden="true" className="compare-name">
               {column.label}
             </span>
@@ -111,7 +111,7 @@ function Row({ row, page, isComparing }: RowProps) {
                 <p className="mt-1">
                   <Badge tone="green">
                     <Icon name="check" size="tiny" />
-                    {words.best(row.key)}
+                    {labels.best(row.key)}
                   </Badge>
                 </p>
               )}

@@ -1,68 +1,68 @@
 import type { CancellationReason } from '@amber/domain/booking/cancellation-terms'
 import type { Comparison } from '@amber/domain/compare/comparison-url'
-import type { WishedStay } from '@amber/domain/compare/standing-stay'
+import type { RequestedStay } from '@amber/domain/compare/closest-stay'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
 import type { Amenity, BathroomType, KitchenType, RoomType } from '@amber/domain/inventory/vocabulary'
 
-/** What the page says, in words where only the server can write them. */
+/** Data of the compare page, with text the server has already formatted. */
 export type ComparePage = {
-  /** As the address asks for it, of what is known. */
+  /** Comparison requested by the URL, without unknown ids. */
   comparison: Comparison
-  /** The stay that is compared: what the address leaves open is filled in. */
-  wish: WishedStay
-  /** More than stand side by side. */
+  /** Stay to compare, with defaults for everything the URL leaves open. */
+  requestedStay: RequestedStay
+  /** Number of ids beyond the column limit. */
   left: number
-  /** Nobody knows them any more. */
+  /** Number of ids that no longer exist. */
   missing: number
   columns: CompareColumn[]
   rows: CompareRow[]
-  /** In which all are worked out, to be compared by. */
+  /** Period that all prices are converted to. */
   unit: 'week' | 'month'
   choices: {
     lengths: { length: Duration; count: number }[]
     days: { day: CalendarDay; text: string; count: number }[]
     universities: { name: string; canonicalName: string }[]
   }
-  /** The day that is compared, in words. */
+  /** Formatted move-in date that is compared. */
   moveIn: string | null
   university: { name: string; canonicalName: string } | null
-  /** What was asked for, where nobody knows such a one. */
+  /** University requested by the URL when it is unknown. */
   unknownUniversity: string | null
   isEstimated: boolean
   rates: { day: string; source: string | null } | null
   asOf: string
-  /** Of the visitor's shortlist, what is not compared yet. */
-  kept: Kept[]
+  /** Shortlist entries that are not compared yet. */
+  shortlistOptions: ShortlistOption[]
 }
 
-export type Kept = { id: number; name: string }
+export type ShortlistOption = { id: number; name: string }
 
 export type Amount = {
-  /** In the listing's own currency. */
+  /** In the listing's currency. */
   text: string
-  /** In the visitor's, marked; null where that is the same, or has no rate. */
+  /** In the visitor's currency, marked as approximate; null when it is the same currency or has no rate. */
   seen: string | null
 }
 
 export type CompareColumn = {
-  /** As the address has it: of the place, or of one of its rooms. */
+  /** Id from the URL: of the place or of one of its rooms. */
   id: number
   placeId: number
   name: string
-  /** Short, and another one for each column. */
+  /** Short label for the column. */
   label: string
   city: string
-  /** Of its page, with the stay that is compared. */
+  /** Path of the place page with the compared stay. */
   path: string
   image: { path: string; width: number; height: number; preview: string | null; isRender: boolean } | null
   isLet: boolean
-  /** To choose from; which one is chosen is what `id` says. */
+  /** Rooms to choose from; `id` holds the chosen one. */
   rooms: { id: number; name: string }[]
   room: RoomFacts | null
   stay: ColumnStay | null
   cost: ColumnCost | null
-  way: ColumnWay | null
+  way: ColumnTravel | null
   cancellation: Partial<Record<CancellationReason, CancellationFacts>>
   rating: { value: number; text: string; count: number } | null
   confirmed: { days: number; day: string; by: 'landlord' | 'amber' | 'feed' | null; isStale: boolean } | null
@@ -80,7 +80,7 @@ type RoomFacts = {
 
 export type ColumnStay = {
   length: Duration
-  /** Null where one can't move in. */
+  /** Null when the stay has no move-in date. */
   first: string | null
   last: string | null
   free: boolean
@@ -89,26 +89,26 @@ export type ColumnStay = {
   sameDay: boolean
 }
 
-/** What one person pays. The parts add up to the total. */
+/** Costs per person; the items add up to the total. */
 export type ColumnCost = {
   total: Amount
-  /** Of all who share it; null where one has it alone. */
+  /** Total for all persons; null for a single person. */
   ofAll: { total: string; persons: number } | null
   period: Amount
   rent: Amount
   extras: Amount
-  /** The deposit, and what else is paid back. */
+  /** Deposit and other refundable amounts. */
   back: Amount
   offers: Amount
 }
 
-export type ColumnWay = {
+export type ColumnTravel = {
   far: string
-  /** The quickest without a car; null where that takes too long to be of use. */
+  /** Fastest mode without a car; null when it takes too long to be useful. */
   quickest: { by: 'walk' | 'transit'; time: string; estimated: boolean } | null
 }
 
-/** The best that is promised: until when so many percent come back; `until` null: nothing does. */
+/** Best refund: the percentage and the last day for it. A null `until` means no refund. */
 export type CancellationFacts = { percent: number; until: string | null }
 
 export const ROW_KEYS = [
@@ -137,5 +137,5 @@ export const ROW_KEYS = [
 
 export type RowKey = (typeof ROW_KEYS)[number]
 
-/** `best`: the columns with the best value, by their index. */
+/** `best` holds the indexes of the columns with the best value. */
 export type CompareRow = { key: RowKey; differs: boolean; best: number[] }

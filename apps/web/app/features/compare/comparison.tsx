@@ -1,6 +1,6 @@
-import { comparisonPath, FEWEST_COMPARED, MOST_COMPARED } from '@amber/domain/compare/comparison-url'
+import { comparisonPath, MIN_COMPARED, MAX_COMPARED } from '@amber/domain/compare/comparison-url'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useNextFocus } from '../../lib/use-next-focus.ts'
+import { useNextFocus } from '../../ui/use-next-focus.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddFromShortlist } from './add-from-shortlist.tsx'
@@ -11,10 +11,9 @@ import type { ComparePage } from './compare-view.ts'
 import { NothingToCompare } from './nothing-to-compare.tsx'
 import { StayForm } from './stay-form.tsx'
 
-/** More need a wider window to stand side by side. */
-const FEW = 3
+/** Maximum number of columns that fit a narrow window. */
+const MAX_NARROW_COLUMNS = 3
 
-/** Rooms side by side, and what one may change about it. */
 export function Comparison({ page }: { page: ComparePage }) {
   const { t } = useTranslation(['compare', 'place', 'nearby'])
   const { columns, comparison, rates } = page
@@ -22,7 +21,7 @@ export function Comparison({ page }: { page: ComparePage }) {
   const cards = useNextFocus<HTMLUListElement>(columns.length, REMOVE_LINK)
   if (columns.length === 0) return <NothingToCompare page={page} />
   return (
-    <div className={`compare ${columns.length > FEW ? 'compare-many' : ''}`}>
+    <div className={`compare ${columns.length > MAX_NARROW_COLUMNS ? 'compare-many' : ''}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <StayForm page={page} />
         <CompareActions page={page} />
@@ -30,8 +29,8 @@ export function Comparison({ page }: { page: ComparePage }) {
       <Notes page={page} />
       <ColumnCards page={page} list={cards} />
       <div className="my-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
-        {columns.length < MOST_COMPARED && <AddFromShortlist page={page} />}
-        {columns.length >= FEWEST_COMPARED && (
+        {columns.length < MAX_COMPARED && <AddFromShortlist page={page} />}
+        {columns.length >= MIN_COMPARED && (
           <ButtonLink
             to={comparisonPath({ ...comparison, onlyDifferences: !onlyDifferences })}
             preventScrollReset
@@ -58,14 +57,14 @@ export function Comparison({ page }: { page: ComparePage }) {
   )
 }
 
-/** What is not as the address asked for. */
+/** Lists how the page differs from what the URL requested. */
 function Notes({ page: { left, missing, unknownUniversity, columns } }: { page: ComparePage }) {
   const { t } = useTranslation('compare')
   const notes = [
     left > 0 && t('left_out', { count: left }),
     missing > 0 && t('missing', { count: missing }),
     unknownUniversity !== null && t('unknown_university', { query: unknownUniversity }),
-    columns.length < FEWEST_COMPARED && t('one_more'),
+    columns.length < MIN_COMPARED && t('one_more'),
   ].filter((note) => note !== false)
   if (notes.length === 0) return null
   return (

@@ -1,49 +1,50 @@
-import { CallError } from '@amber/contract/client'
-import { fetchDistances } from '@amber/contract/distances'
-import { getExchangeRates } from '@amber/contract/exchange-rates'
-import { listRoomTypes, type Place, type RoomTypeDetails } from '@amber/contract/inventory'
-import { listInventoryDetails } from '@amber/contract/inventory-details'
-import { listRegions, suggestRegions } from '@amber/contract/regions'
+import { CallError } from '@amber/contract/http/client'
+import { fetchDistances } from '@amber/contract/endpoints/distances'
+import { getExchangeRates } from '@amber/contract/endpoints/exchange-rates'
+import { listRoomTypes } from '@amber/contract/endpoints/inventory'
+import { type Place, type RoomTypeDetails } from '@amber/contract/schemas/inventory'
+import { listInventoryDetails } from '@amber/contract/endpoints/inventory-details'
+import { listRegions, suggestRegions } from '@amber/contract/endpoints/regions'
 import { expect, test } from 'vitest'
-import { examplePlace, exampleRoom, exampleTenancy } from '../../parts/stay/example-place.ts'
-import type { Kept } from './compare-view.ts'
+import { examplePlace, exampleRoom, exampleTenancy } from '../../shared/stay/test-place.ts'
+import type { ShortlistOption } from './compare-view.ts'
 import { loadComparison } from './load-comparison.server.ts'
 
-/** After every clock of these tests. */
+/** A date that is never in the past. */
 const MOVE_IN = '2099-09-11'
-const university = (canonical_name: string, distance: number) => ({
+const createUniversity = (canonical_name: string, distance: number) => ({
   name: canonical_name.toUpperCase(),
   canonical_name,
   distance,
   location_coordinates: { lat: 53.5, lng: -2.2 },
 })
 
-const room = (id: number, price: number, own: Partial<RoomTypeDetails> = {}) =>
+const createRoom = (id: number, price: number, overrides: Partial<RoomTypeDetails> = {}) =>
   exampleRoom({
     id,
     tenancies: [exampleTenancy({ id: id + 1000, price, price_per_person: price, available_from: MOVE_IN })],
-    ...own,
+    ...overrides,
   })
 
-/** Ids in hundreds are places; what follows them is their rooms. */
-const WORLD: Record<number, { place: Place; rooms: RoomTypeDetails[] }> = {
+/** Ids that are multiples of 100 are places; the ids after them are their rooms. */
+const PLACES_BY_ID: Record<number, { place: Place; rooms: RoomTypeDetails[] }> = {
   100: {
     place: examplePlace({
       id: 100,
       name: 'Marlow Yard',
-      meta_distances: [university('uom', 900)],
+      meta_distances: [createUniversity('uom', 900)],
       reviews_rating: 4.5,
       reviews_count: 3,
     }),
-    rooms: [room(101, 20_000), room(102, 30_000)],
+    rooms: [createRoom(101, 20_000), createRoom(102, 30_000)],
   },
   200: {
     place: examplePlace({
       id: 200,
       name: 'Weaver House',
-      meta_distances: [university('mmu', 100), university('uom', 500)],
+      meta_distances: [createUniversity('mmu', 100), createUniversity('uom', 500)],
     }),
-    rooms: [room(201, 25_000)],
+    rooms: [createRoom(201, 25_000)],
   },
   300: {
     place: examplePlace({
@@ -51,10 +52,10 @@ const WORLD: Record<number, { place: Place; rooms: RoomTypeDetails[] }> = {
       name: 'Haus Pirol',
       pricing: { ...examplePlace().pricing, currency: 'EUR' },
     }),
-    rooms: [room(301, 21_000)],
+    rooms: [createRoom(301, 21_000)],
   },
-  500: { place: examplePlace({ id: 500 }), rooms: [room(501, 20_000, { area: 300 })] },
-  600: { place: examplePlace({ id: 600 }), rooms: [room(601, 20_000, { area: 900, room_type: 'entire_place' })] },
+  500: { place: examplePlace({ id: 500 }), rooms: [createRoom(501, 20_000, { area: 300 })] },
+  600: { place: examplePlace({ id: 600 }), rooms: [createRoom(601, 20_000, { area: 900, room_type: 'entire_place' })] },
   400: {
     place: examplePlace({ id: 400, name: 'Short Stay' }),
     rooms: [
@@ -66,23 +67,23 @@ const WORLD: Record<number, { place: Place; rooms: RoomTypeDetails[] }> = {
   },
 }
 
-type Trouble = { away?: unknown[]; rates?: boolean; kept?: Kept[] }
+type LoadOptions = { failing?: unknown[]; rates?: boolean; shortlist?: ShortlistOption[] }
 
-async function load(search: string, { away = [], rates = true, kept = [] }: Trouble = {}) {
+async function load(search: string, { failing = [], rates = true, shortlist = [] }: LoadOptions = {}) {
   const reported: unknown[] = []
-  const call = async (endpoint: unknown, asked: never) => {
-    const { params, query, body } = asked as {
+  const call = async (endpoint: unknown, request: never) => {
+    const { params, query, body } = request as {
       params: { id: string }
       query: { inventory_id: number; canonical_name: string }
       body: { request: unknown[] }
     }
-    if (away.includes(endpoint)) throw new CallError('internal', { httpStatus: 500 })
+    if (failing.includes(endpoint)) throw new CallError('internal', { httpStatus: 500 })
     if (endpoint === listInventoryDetails) {
-      const found = WORLD[Math.floor(query.inventory_id / 100) * 100]
+      const found = PLACES_BY_ID[Math.floor(query.inventory_id / 100) * 100]
       if (!found) throw new CallError('not_found', { httpStatus: 404 })
       return { data: { result: [found.place] } }
     }
-    if (endpoint === listRoomTypes) return { data: { result: WORLD[Number(params.id)]?.rooms ?? [] } }
+    if (endpoint === listRoomTypes) return { data: { result: PLACES_BY_ID[Number(params.id)]?.rooms ?? [] } }
     if (endpoint === getExchangeRates)
       return { data: { base: 'GBP', rates: rates ? { EUR: '1.25' } : {}, day: '2026-11-15', source: 'bank' } }
     if (endpoint === listRegions) {
@@ -92,7 +93,7 @@ async function load(search: string, { away = [], rates = true, kept = [] }: Trou
     }
     if (endpoint === suggestRegions) return { data: { result: [] } }
     if (endpoint === fetchDistances) {
-      const answers = body.request.map((_, index) => ({
+      const distances = body.request.map((_, index) => ({
         data: {
           status: 'OK',
           distance: { value: 500 + index },
@@ -100,41 +101,45 @@ async function load(search: string, { away = [], rates = true, kept = [] }: Trou
           estimated: true,
         },
       }))
-      return { data: { result: answers } }
+      return { data: { result: distances } }
     }
-    throw new Error('not expected')
+    throw new Error('unexpected endpoint')
   }
-  const asking = {
+  const loaderContext = {
     api: { call: call as never },
     language: 'en' as const,
     currency: 'GBP' as const,
     signal: AbortSignal.timeout(1000),
     report: (error: unknown) => reported.push(error),
   }
-  const answer = await loadComparison(new URL(`https://site.example/compare?${search}`), asking, async () => kept)
-  return { page: answer.data, status: answer.init?.status, reported }
+  const response = await loadComparison(
+    new URL(`https://site.example/compare?${search}`),
+    loaderContext,
+    async () => shortlist,
+  )
+  return { page: response.data, status: response.init?.status, reported }
 }
 
-async function compared(search: string, trouble?: Trouble) {
-  const { page, ...rest } = await load(search, trouble)
-  if ('problem' in page) throw new Error('the page says a problem')
-  const row = (key: string) => page.rows.find((one) => one.key === key)
+async function loadCompared(search: string, options?: LoadOptions) {
+  const { page, ...rest } = await load(search, options)
+  if ('problem' in page) throw new Error('expected a comparison but got a problem')
+  const row = (key: string) => page.rows.find((candidate) => candidate.key === key)
   return { page, row, ...rest }
 }
 
-test('places stand side by side with the stay that most have free, and the cheaper one is said to be', async () => {
-  const { page, row } = await compared('ids=100,200,400')
+test('compares the stay that most places have available and marks the cheapest among those of equal length', async () => {
+  const { page, row } = await loadCompared('ids=100,200,400')
   expect(page.columns.map(({ label }) => label)).toEqual(['Marlow Yard', 'Weaver House', 'Short Stay'])
-  expect(page.wish).toEqual({ length: { count: 44, unit: 'week' }, moveIn: MOVE_IN })
+  expect(page.requestedStay).toEqual({ length: { count: 44, unit: 'week' }, moveIn: MOVE_IN })
   expect(page.columns.map(({ cost }) => cost?.total.text)).toEqual(['£9,050', '£11,250', '£370'])
-  // Twelve weeks cost less than 44, and are no better for it.
+  // Twelve weeks cost less than 44 but are not the better deal.
   expect(row('total')).toEqual({ key: 'total', differs: true, best: [0] })
   expect(row('period')?.best).toEqual([2])
   expect(page.columns[2]?.stay).toMatchObject({ sameLength: false, free: true })
 })
 
-test('two rooms of one place are told apart by their names, and what is the same is known to be', async () => {
-  const { page, row } = await compared('ids=101,102')
+test('labels two rooms of one place with their room names and detects equal rows', async () => {
+  const { page, row } = await loadCompared('ids=101,102')
   expect(page.columns.map(({ label }) => label)).toEqual([
     'Marlow Yard, Classic En-suite',
     'Marlow Yard, Classic En-suite',
@@ -143,46 +148,46 @@ test('two rooms of one place are told apart by their names, and what is the same
   expect([row('rating')?.differs, row('rent')?.differs]).toEqual([false, true])
 })
 
-test('amounts of other currencies are compared at the day’s rates, and not at all without', async () => {
-  // €21,000 a week are £168.
-  const { page, row } = await compared('ids=100,300')
+test('compares amounts in other currencies by exchange rate and picks no best without one', async () => {
+  // €210 per week is £168.
+  const { page, row } = await loadCompared('ids=100,300')
   expect(page.columns[1]?.cost?.period).toEqual({ text: '€210', seen: '≈£168' })
   expect(row('total')?.best).toEqual([1])
-  expect((await compared('ids=100,300', { rates: false })).row('total')?.best).toEqual([])
+  expect((await loadCompared('ids=100,300', { rates: false })).row('total')?.best).toEqual([])
 })
 
-test('rooms are compared by their size, and not with whole flats', async () => {
-  expect((await compared('ids=100,500')).row('size')?.best).toEqual([1])
-  expect((await compared('ids=100,600')).row('size')).toEqual({ key: 'size', differs: true, best: [] })
+test('compares room sizes except between different room types', async () => {
+  expect((await loadCompared('ids=100,500')).row('size')?.best).toEqual([1])
+  expect((await loadCompared('ids=100,600')).row('size')).toEqual({ key: 'size', differs: true, best: [] })
 })
 
-test('the way is to the university that most are near, or to the one asked for', async () => {
-  const { page, row } = await compared('ids=100,200')
+test('measures travel to the requested university, or to the one that most places are near', async () => {
+  const { page, row } = await loadCompared('ids=100,200')
   expect(page.university?.canonicalName).toBe('uom')
   expect(page.choices.universities.map(({ canonicalName }) => canonicalName)).toEqual(['uom', 'mmu'])
   expect(row('distance')?.best).toEqual([0])
-  const other = await compared('ids=100,200&university=leeds-uni')
-  expect(other.page.university?.name).toBe('Leeds')
-  const unknown = await compared('ids=100,200&university=nowhere')
+  const requested = await loadCompared('ids=100,200&university=leeds-uni')
+  expect(requested.page.university?.name).toBe('Leeds')
+  const unknown = await loadCompared('ids=100,200&university=nowhere')
   expect([unknown.page.university?.canonicalName, unknown.page.unknownUniversity]).toEqual(['uom', 'nowhere'])
 })
 
-test('the page stands without distances', async () => {
-  const { page, row, reported } = await compared('ids=100,200', { away: [fetchDistances] })
+test('omits distances when they cannot be loaded', async () => {
+  const { page, row, reported } = await loadCompared('ids=100,200', { failing: [fetchDistances] })
   expect([page.columns.length, row('distance'), reported.length]).toEqual([2, undefined, 1])
 })
 
-test('what nobody knows is left out and counted', async () => {
-  const { page } = await compared('ids=100,999,200')
+test('omits and counts unknown ids', async () => {
+  const { page } = await loadCompared('ids=100,999,200')
   expect([page.columns.map(({ id }) => id), page.missing, page.comparison.ids]).toEqual([[100, 200], 1, [100, 200]])
 })
 
-test('what could not be asked for is said instead of the page', async () => {
-  const { page, status, reported } = await load('ids=100,200', { away: [listRoomTypes] })
+test('returns a problem when rooms cannot be loaded', async () => {
+  const { page, status, reported } = await load('ids=100,200', { failing: [listRoomTypes] })
   expect([Object.keys(page), status, reported.length]).toEqual([['problem'], 500, 1])
 })
 
-test('of the shortlist only what is not compared yet is offered', async () => {
-  const kept = [100, 200, 300].map((id) => ({ id, name: String(id) }))
-  expect((await compared('ids=101,200', { kept })).page.kept.map(({ id }) => id)).toEqual([300])
+test('offers only shortlist entries that are not compared yet', async () => {
+  const shortlist = [100, 200, 300].map((id) => ({ id, name: String(id) }))
+  expect((await loadCompared('ids=101,200', { shortlist })).page.shortlistOptions.map(({ id }) => id)).toEqual([300])
 })

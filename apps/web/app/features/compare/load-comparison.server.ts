@@ -1,102 +1,120 @@
-import { CallError } from '@amber/contract/client'
-import { listRoomTypes } from '@amber/contract/inventory'
-import { listInventoryDetails } from '@amber/contract/inventory-details'
+import { CallError } from '@amber/contract/http/client'
+import { listRoomTypes } from '@amber/contract/endpoints/inventory'
+import { listInventoryDetails } from '@amber/contract/endpoints/inventory-details'
 import { errorText } from '@amber/copy/error-text'
 import { commonStay, dayChoices, lengthChoices } from '@amber/domain/compare/common-stay'
 import { readComparison } from '@amber/domain/compare/comparison-url'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import { data } from 'react-router'
-import type { Asking } from '../../lib/asking.server.ts'
-import { loadRates } from '../../lib/exchange-rates.server.ts'
-import { type AskedColumn, askedColumn, staysOf } from './column-facts.server.ts'
+import type { LoaderContext } from '../../server/loader-context.server.ts'
+import { loadRates } from '../../server/exchange-rates.server.ts'
+import { type ColumnSource, buildColumnSource, staysOf } from './column-facts.server.ts'
 import { rowSources } from './column-view.server.ts'
 import { compareRows } from './compare-rows.server.ts'
-import type { ComparePage, Kept } from './compare-view.ts'
-import { loadWays } from './load-ways.server.ts'
+import type { ComparePage, ShortlistOption } from './compare-view.ts'
+import { loadComparedTravel } from './load-travel.server.ts'
 
 const LONG_DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
-const WHEN = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const AS_OF_FORMAT = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-type Loaded = ComparePage | { problem: { title: string; text: string } }
+type ComparisonResult = ComparePage | { problem: { title: string; text: string } }
 
-/** What nobody knows any more is left out, and said to be; what could not be asked for is said instead of the page. */
-export async function loadComparison(url: URL, asking: Asking, loadKept: () => Promise<Kept[]>) {
+/** Omits and counts unknown ids. Returns a problem instead of the page when the API fails. */
+export async function loadComparison(
+  url: URL,
+  loaderContext: LoaderContext,
+  loadShortlist: () => Promise<ShortlistOption[]>,
+) {
   try {
-    return data<Loaded>(await compare(url, asking, loadKept))
+    return data<ComparisonResult>(await buildComparison(url, loaderContext, loadShortlist))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    asking.report(error)
-    return data<Loaded>({ problem: errorText(error.code, asking.language) }, { status: error.status })
+    loaderContext.report(error)
+    return data<ComparisonResult>({ problem: errorText(error.code, loaderContext.language) }, { status: error.status })
   }
 }
 
-async function compare(url: URL, asking: Asking, loadKept: () => Promise<Kept[]>): Promise<ComparePage> {
-  const { left, ...given } = readComparison(url.searchParams)
+async function buildComparison(
+  url: URL,
+  loaderContext: LoaderContext,
+  loadShortlist: () => Promise<ShortlistOption[]>,
+): Promise<ComparePage> {
+  const { left, ...comparison } = readComparison(url.searchParams)
   const now = new Date()
-  const [found, kept] = await Promise.all([Promise.all(given.ids.map((id) => loadColumn(id, asking))), loadKept()])
-  const asked = found.filter((column) => column !== undefined)
-  const stays = asked.map((column) => staysOf(column, now))
-  const wish = commonStay(stays, { length: given.length, moveIn: given.moveIn })
-  const foreign = [...new Set(asked.map(({ place }) => place.pricing.currency))].filter(
-    (currency) => currency !== asking.currency,
+  const [loadedColumns, shortlist] = await Promise.all([
+    Promise.all(comparison.ids.map((id) => loadColumn(id, loaderContext))),
+    loadShortlist(),
+  ])
+  const columns = loadedColumns.filter((column) => column !== undefined)
+  const stays = columns.map((column) => staysOf(column, now))
+  const requestedStay = commonStay(stays, { length: comparison.length, moveIn: comparison.moveIn })
+  const foreignCurrencies = [...new Set(columns.map(({ place }) => place.pricing.currency))].filter(
+    (currency) => currency !== loaderContext.currency,
   )
-  const [rates, ways] = await Promise.all([
-    loadRates(foreign, asking),
-    loadWays(
-      asked.map(({ place }) => place),
-      given.university,
-      asking,
+  const [rates, travel] = await Promise.all([
+    loadRates(foreignCurrencies, loaderContext),
+    loadComparedTravel(
+      columns.map(({ place }) => place),
+      comparison.university,
+      loaderContext,
     ),
   ])
-  const { language, currency } = asking
-  const unit = unitOf(asked)
-  const sources = rowSources({ asked, wish, unit, ways: ways.rows, reader: { language, currency, rates }, now })
-  const known = new Set(asked.flatMap(({ id, place }) => [id, place.id]))
+  const { language, currency } = loaderContext
+  const unit = unitOf(columns)
+  const sources = rowSources({
+    columns,
+    requestedStay,
+    unit,
+    ways: travel.rows,
+    reader: { language, currency, rates },
+    now,
+  })
+  const comparedIds = new Set(columns.flatMap(({ id, place }) => [id, place.id]))
   return {
-    comparison: { ...given, ids: asked.map(({ id }) => id) },
-    wish,
+    comparison: { ...comparison, ids: columns.map(({ id }) => id) },
+    requestedStay,
     left,
-    missing: given.ids.length - asked.length,
+    missing: comparison.ids.length - columns.length,
     columns: sources.map(({ view }) => view),
     rows: compareRows(sources),
     unit: unit === 'weekly' ? 'week' : 'month',
     choices: {
-      lengths: lengthChoices(stays, wish),
-      days: dayChoices(stays, wish).map(({ day, count }) => ({
+      lengths: lengthChoices(stays, requestedStay),
+      days: dayChoices(stays, requestedStay).map(({ day, count }) => ({
         day,
         text: formatDate(day, language, { format: LONG_DAY }),
         count,
       })),
-      universities: ways.universities,
+      universities: travel.universities,
     },
-    moveIn: wish.moveIn && formatDate(wish.moveIn, language, { format: LONG_DAY }),
-    university: ways.university,
-    unknownUniversity: ways.unknown,
+    moveIn: requestedStay.moveIn && formatDate(requestedStay.moveIn, language, { format: LONG_DAY }),
+    university: travel.university,
+    unknownUniversity: travel.unknown,
     isEstimated: sources.some(({ view }) => view.way?.quickest?.estimated === true),
     rates: rates?.day ? { day: formatDate(rates.day, language), source: rates.source ?? null } : null,
-    asOf: formatDate(now, language, { format: WHEN }),
-    kept: kept.filter(({ id }) => !known.has(id)),
+    asOf: formatDate(now, language, { format: AS_OF_FORMAT }),
+    shortlistOptions: shortlist.filter(({ id }) => !comparedIds.has(id)),
   }
 }
 
-async function loadColumn(id: number, { api, language, signal }: Asking): Promise<AskedColumn | undefined> {
+async function loadColumn(id: number, { api, language, signal }: LoaderContext): Promise<ColumnSource | undefined> {
   const lang = { lang: language }
   try {
-    const question = { query: { type: 'details' as const, inventory_id: id, ...lang } }
-    const { data: details } = await api.call(listInventoryDetails, question, { signal })
+    const request = { query: { type: 'details' as const, inventory_id: id, ...lang } }
+    const { data: details } = await api.call(listInventoryDetails, request, { signal })
     const [place] = details.result
     if (place === undefined) return undefined
     const { data: rooms } = await api.call(listRoomTypes, { params: { id: String(place.id) }, query: lang }, { signal })
-    return askedColumn(id, place, rooms.result)
+    return buildColumnSource(id, place, rooms.result)
   } catch (error) {
     if (error instanceof CallError && error.code === 'not_found') return undefined
     throw error
   }
 }
 
-/** As most of them are let. */
-function unitOf(asked: readonly AskedColumn[]): PricingDuration {
-  const weekly = asked.filter(({ place }) => place.pricing.duration === 'weekly').length
-  return weekly * 2 >= asked.length ? 'weekly' : 'monthly'
+/** Returns the pricing period that most places use. */
+function unitOf(columns: readonly ColumnSource[]): PricingDuration {
+  const weekly = columns.filter(({ place }) => place.pricing.duration === 'weekly').length
+  return weekly * 2 >= columns.length ? 'weekly' : 'monthly'
 }

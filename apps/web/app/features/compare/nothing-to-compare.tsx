@@ -4,13 +4,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { ComparePage } from './compare-view.ts'
 
-/** Without a place: what is on the shortlist to choose from, or how to get something on it. */
-export function NothingToCompare({ page: { kept, missing } }: { page: ComparePage }) {
+/** Empty comparison: offers the shortlist to choose from, or explains how to fill it. */
+export function NothingToCompare({ page: { shortlistOptions, missing } }: { page: ComparePage }) {
   const { t } = useTranslation('compare')
   return (
     <>
       {missing > 0 && <p className="mb-4 text-ink-2">{t('missing', { count: missing })}</p>}
-      {kept.length === 0 ? (
+      {shortlistOptions.length === 0 ? (
         <EmptyState title={t('empty_title')} text={t('empty_text')}>
           <ButtonLink to="/places" size="small">
             {t('add_search')}
@@ -24,7 +24,7 @@ export function NothingToCompare({ page: { kept, missing } }: { page: ComparePag
             </legend>
             <p className="clear-both mb-3 text-ink-2">{t('choose_text')}</p>
             <ul className="mb-4">
-              {kept.map(({ id, name }) => (
+              {shortlistOptions.map(({ id, name }) => (
                 <li key={id}>
                   <label className="flex min-h-11 cursor-pointer items-center gap-3">
                     <input type="checkbox" name="ids" value={id} className="size-5 accent-ink" />

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
-/** The list has those nearby; whoever studies elsewhere types its name. */
+/** Free-text search for universities that are not in the list of nearby ones. */
 export function OtherUniversity() {
   const { t } = useTranslation('compare')
   return (

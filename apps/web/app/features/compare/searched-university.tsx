@@ -2,16 +2,19 @@ import { type Comparison, comparisonPath } from '@amber/domain/compare/compariso
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { logStorage } from '../../lib/log-storage.ts'
+import { logStorage } from '../../browser/log-storage.ts'
 
 type University = { name: string; canonical_name: string }
 
-/** What this browser searched for last is likelier one's own than the one that is nearest. Known after the page only. */
+/**
+ * Suggests the university this browser searched for last, which is likelier the visitor's own than the nearest. Known
+ * only after hydration.
+ */
 export function SearchedUniversity({ comparison, shown }: { comparison: Comparison; shown: string | undefined }) {
   const { t } = useTranslation('compare')
   const [searched, setSearched] = useState<University>()
   useEffect(() => {
-    import('../../lib/recent-searches.ts')
+    import('../search/shared/recent-searches.ts')
       .then(({ listRecentSearches }) => listRecentSearches())
       .then(
         (searches) => setSearched(searches.find(({ kind }) => kind === 'university')),

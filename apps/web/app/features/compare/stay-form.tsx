@@ -1,4 +1,4 @@
-import { writeDuration } from '@amber/domain/dates/duration'
+import { formatDuration } from '@amber/domain/dates/duration'
 import { Form } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,17 +7,17 @@ import { ChoiceSelect } from './choice-select.tsx'
 import type { ComparePage } from './compare-view.ts'
 import { OtherUniversity } from './other-university.tsx'
 import { SearchedUniversity } from './searched-university.tsx'
-import { useLength } from './use-length.ts'
+import { useLength } from '../../shared/stay/use-length.ts'
 
-/** The selects of the columns belong to it too. */
+/** Id of the form that the selects in the columns belong to as well. */
 export const FORM_ID = 'compare'
 
-/** Which stay is compared, and the way to which university. What one leaves open suits most of the places. */
+/** Chooses the stay and the university to compare. Open choices default to what suits most places. */
 export function StayForm({ page }: { page: ComparePage }) {
   const { t } = useTranslation('compare')
   const length = useLength()
-  const { comparison, wish, choices, columns, university } = page
-  const all = columns.length
+  const { comparison, requestedStay, choices, columns, university } = page
+  const columnCount = columns.length
   return (
     <Form
       id={FORM_ID}
@@ -27,11 +27,15 @@ export function StayForm({ page }: { page: ComparePage }) {
       className="grid grow gap-3 md:grid-cols-3 lg:max-w-240 print:hidden"
     >
       <Field label={t('length')}>
-        <ChoiceSelect name="lease_duration" value={comparison.length ? writeDuration(comparison.length) : ''}>
-          <option value="">{wish.length ? t('auto', { choice: length(wish.length) }) : t('nothing_free')}</option>
+        <ChoiceSelect name="lease_duration" value={comparison.length ? formatDuration(comparison.length) : ''}>
+          <option value="">
+            {requestedStay.length
+              ? t('auto', { choice: length(requestedStay.length.count, requestedStay.length.unit) })
+              : t('nothing_free')}
+          </option>
           {choices.lengths.map((one) => (
-            <option key={writeDuration(one.length)} value={writeDuration(one.length)}>
-              {t('choice', { choice: length(one.length), count: one.count, all })}
+            <option key={formatDuration(one.length)} value={formatDuration(one.length)}>
+              {t('choice', { choice: length(one.length.count, one.length.unit), count: one.count, all: columnCount })}
             </option>
           ))}
         </ChoiceSelect>
@@ -41,7 +45,7 @@ export function StayForm({ page }: { page: ComparePage }) {
           <option value="">{page.moveIn === null ? t('nothing_free') : t('auto', { choice: page.moveIn })}</option>
           {choices.days.map(({ day, text, count }) => (
             <option key={day} value={day}>
-              {t('choice', { choice: text, count, all })}
+              {t('choice', { choice: text, count, all: columnCount })}
             </option>
           ))}
         </ChoiceSelect>
@@ -58,7 +62,7 @@ export function StayForm({ page }: { page: ComparePage }) {
           </ChoiceSelect>
         </Field>
         <OtherUniversity key={university?.canonicalName} />
-        {/* As high as what comes later. */}
+        {/* Reserves the height of content that appears later. */}
         <div className="min-h-6 noscript:hidden">
           <SearchedUniversity comparison={comparison} shown={university?.canonicalName} />
         </div>

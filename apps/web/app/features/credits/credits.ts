@@ -13,7 +13,7 @@ const PUBLIC_DOMAIN = {
   licenceWebsite: 'https://www.naturalearthdata.com/about/terms-of-use/',
 }
 
-/** Whose work visitors see on the site. What only runs on our servers is in the licence check of the gate. */
+/** Credits for work that visitors see. Server-side dependencies are covered by the licence check of the gate. */
 export const CREDITS: readonly Credit[] = [
   { what: 'cities', from: 'GeoNames', website: 'https://www.geonames.org/', ...CC_BY },
   {

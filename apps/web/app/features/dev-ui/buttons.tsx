@@ -1,6 +1,6 @@
 import { LOCALES } from '@amber/domain/languages'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../shared/page/site.ts'
 import { Badge, CountBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { ICON_NAMES } from '../../ui/icon-names.ts'
@@ -57,7 +57,7 @@ export function Icons() {
 export function BadgesAndStars() {
   const { t } = useTranslation('ui')
   const locale = LOCALES[useSite().language]
-  const write = (rating: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(rating)
+  const formatRating = (rating: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(rating)
   return (
     <Section title={t('badges')}>
       <Row>
@@ -69,9 +69,13 @@ export function BadgesAndStars() {
       </Row>
       <Row>
         {[5, 3.7, 0.5].map((rating) => (
-          <Stars key={rating} rating={rating} label={t('stars_label', { rating: write(rating) })} />
+          <Stars key={rating} rating={rating} label={t('stars_label', { rating: formatRating(rating) })} />
         ))}
-        <Rating text={write(4.6)} count="128" label={t('rating_label', { rating: write(4.6), count: 128 })} />
+        <Rating
+          text={formatRating(4.6)}
+          count="128"
+          label={t('rating_label', { rating: formatRating(4.6), count: 128 })}
+        />
       </Row>
     </Section>
   )

@@ -1,7 +1,7 @@
 import { LOCALES } from '@amber/domain/languages'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../shared/page/site.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -34,11 +34,11 @@ function Countries() {
   const [text, setText] = useState('')
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const nameOf = (code: string) => names.of(code) ?? code
-  const written = text.toLocaleLowerCase(locale)
-  const fits = (code: string) => nameOf(code).toLocaleLowerCase(locale).includes(written)
+  const query = text.toLocaleLowerCase(locale)
+  const matches = (code: string) => nameOf(code).toLocaleLowerCase(locale).includes(query)
   const groups = CONTINENTS.map(({ continent, countries }) => ({
     label: t(continent),
-    options: countries.filter(fits),
+    options: countries.filter(matches),
   })).filter(({ options }) => options.length > 0)
   const status = t('countries_found', { count: groups.flatMap(({ options }) => options).length })
   return (

@@ -1,6 +1,6 @@
 import { LOCALES } from '@amber/domain/languages'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../shared/page/site.ts'
 import { Section } from './section.tsx'
 
 const COLOURS = [
@@ -18,7 +18,7 @@ const COLOURS = [
   ['sand-200', 'bg-sand-200', 'colour_sand_200'],
 ] as const
 
-/** How the base styles set a heading; these lines head nothing. */
+/** Heading styles for lines that are not headings. */
 const TITLE = 'font-display font-title leading-title tracking-[-0.018em]'
 
 export function Colours() {
@@ -26,9 +26,9 @@ export function Colours() {
   return (
     <Section title={t('colour')}>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-4">
-        {COLOURS.map(([name, ground, use]) => (
+        {COLOURS.map(([name, backgroundClass, use]) => (
           <li key={name} className="text-13">
-            <span className={`block h-16 rounded-control inset-ring inset-ring-hair ${ground}`} />
+            <span className={`block h-16 rounded-control inset-ring inset-ring-hair ${backgroundClass}`} />
             <code className="mt-1.5 block font-sans font-semibold">{name}</code>
             <span className="text-ink-3">{t(use)}</span>
           </li>

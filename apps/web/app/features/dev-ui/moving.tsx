@@ -37,12 +37,12 @@ export function TabsAndPages() {
             key={label}
             page={page}
             pages={PAGES}
-            hrefOf={(at) => `?p=${at}`}
+            hrefOf={(pageNumber) => `?p=${pageNumber}`}
             label={t(label)}
             previous={t('previous')}
             next={t('next')}
             summary={t('page_of', { page, pages: PAGES })}
-            pageLabel={(at) => t('page_number', { page: at })}
+            pageLabel={(pageNumber) => t('page_number', { page: pageNumber })}
           />
         ))}
       </div>

@@ -13,7 +13,7 @@ export function Overlays() {
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState<'dialog' | 'drawer'>()
   const close = () => setOpen(undefined)
-  const tellError = () => showToast({ title: t('toast_error_title'), text: t('toast_error_text'), tone: 'error' })
+  const showErrorToast = () => showToast({ title: t('toast_error_title'), text: t('toast_error_text'), tone: 'error' })
   return (
     <Section title={t('overlays')}>
       <Row>
@@ -49,7 +49,7 @@ export function Overlays() {
         title={t('drawer_title')}
         closeLabel={t('close')}
         footer={
-          <Button wide onClick={tellError}>
+          <Button wide onClick={showErrorToast}>
             {t('send')}
           </Button>
         }
@@ -69,16 +69,16 @@ export function Overlays() {
 
 export function ToastButtons() {
   const { t } = useTranslation('ui')
-  const told = { title: t('toast_title'), text: t('toast_text'), icon: 'heart' } as const
+  const exampleToast = { title: t('toast_title'), text: t('toast_text'), icon: 'heart' } as const
   const undo = { label: t('undo'), onPress: () => showToast({ title: t('undone'), icon: 'undo-2' }) }
   return (
     <Section title={t('toasts')}>
       <p className="text-ink-2">{t('toasts_text')}</p>
       <Row>
-        <Button variant="outline" onClick={() => showToast(told)}>
+        <Button variant="outline" onClick={() => showToast(exampleToast)}>
           {t('tell')}
         </Button>
-        <Button variant="outline" onClick={() => showToast({ ...told, action: undo })}>
+        <Button variant="outline" onClick={() => showToast({ ...exampleToast, action: undo })}>
           {t('tell_undo')}
         </Button>
         <Button

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One kind of part: its name on the left, its states on the right. */
+/** One group of components: the name on the left, the states on the right. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

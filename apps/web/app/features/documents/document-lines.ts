@@ -1,24 +1,24 @@
-import type { Document } from '@amber/contract/documents'
+import type { Document } from '@amber/contract/schemas/documents'
 import { formatDate } from '@amber/domain/dates/format-date'
-import { DOCUMENT_KINDS, type DocumentKind, type DocumentRefusal } from '@amber/domain/document/document'
+import { DOCUMENT_KINDS, type DocumentKind, type DocumentRejection } from '@amber/domain/document/document'
 import type { Language } from '@amber/domain/languages'
-import { fileSizeInWords } from '@amber/domain/upload/file-size'
+import { formatFileSize } from '@amber/domain/upload/format-file-size'
 
-/** A file that was sent, as its sender sees it. */
+/** An uploaded file as shown to the student. */
 export type DocumentLine = {
   uuid: string
   name: string
   size: string
-  /** When it is deleted. */
+  /** Formatted day on which the file is deleted. */
   until: string
   state: 'checking' | 'kept' | 'refused'
-  refusal: DocumentRefusal | null
+  refusal: DocumentRejection | null
 }
 
-/** The papers of one kind, sent or still to be sent. */
-export type PaperGroup = { kind: DocumentKind; lines: DocumentLine[] }
+/** The documents of one kind, possibly none. */
+export type DocumentGroup = { kind: DocumentKind; lines: DocumentLine[] }
 
-export const paperGroups = (documents: readonly Document[], language: Language): PaperGroup[] =>
+export const groupDocuments = (documents: readonly Document[], language: Language): DocumentGroup[] =>
   DOCUMENT_KINDS.map((kind) => ({
     kind,
     lines: documents.filter((document) => document.kind === kind).flatMap((document) => lineOf(document, language)),
@@ -30,7 +30,7 @@ function lineOf({ uuid, state, refusal, file_name, size, delete_after }: Documen
     {
       uuid,
       name: file_name ?? uuid.slice(0, 8),
-      size: fileSizeInWords(size ?? 0, language),
+      size: formatFileSize(size ?? 0, language),
       until: formatDate(delete_after, language),
       state,
       refusal,

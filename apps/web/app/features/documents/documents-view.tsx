@@ -1,17 +1,17 @@
-import { DOCUMENT_DAYS } from '@amber/domain/document/document'
+import { DOCUMENT_RETENTION_DAYS } from '@amber/domain/document/document'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useLookUntilReady } from '../../lib/look-until-ready.ts'
+import { usePollUntilReady } from '../../browser/use-poll-until-ready.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { LoadedDocuments } from './load-documents.server.ts'
-import { PaperCard } from './paper-card.tsx'
+import { DocumentGroupCard } from './document-group-card.tsx'
 
 type Props = { documents: LoadedDocuments; removed: { removed: true } | undefined }
 
-/** The papers of one booking: which are there, which are still wanted, and how they are kept. */
+/** Documents of one booking: uploaded and missing ones, and how they are stored. */
 export function DocumentsView({ documents: { leadUuid, place, groups, largest }, removed }: Props) {
   const { t } = useTranslation('documents')
-  useLookUntilReady(groups.some(({ lines }) => lines.some(({ state }) => state === 'checking')))
+  usePollUntilReady(groups.some(({ lines }) => lines.some(({ state }) => state === 'checking')))
   return (
     <>
       <h1 className="text-24 wrap-anywhere md:text-32">{t('title', { place })}</h1>
@@ -26,7 +26,7 @@ export function DocumentsView({ documents: { leadUuid, place, groups, largest },
       </noscript>
       <div className="grid gap-5">
         {groups.map((group) => (
-          <PaperCard key={group.kind} leadUuid={leadUuid} group={group} largest={largest} />
+          <DocumentGroupCard key={group.kind} leadUuid={leadUuid} group={group} largest={largest} />
         ))}
       </div>
       <section aria-labelledby="safe-title" className="mt-6 flex gap-4 rounded-card bg-sand-50 p-4 md:p-6">
@@ -35,7 +35,7 @@ export function DocumentsView({ documents: { leadUuid, place, groups, largest },
           <h2 id="safe-title" className="text-20">
             {t('safe_title')}
           </h2>
-          <p className="mt-2 max-w-[62ch] text-ink-2">{t('safe_text', { days: DOCUMENT_DAYS })}</p>
+          <p className="mt-2 max-w-[62ch] text-ink-2">{t('safe_text', { days: DOCUMENT_RETENTION_DAYS })}</p>
         </div>
       </section>
     </>

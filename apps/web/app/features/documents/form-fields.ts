@@ -1,2 +1,2 @@
-/** The uuid of the file to delete. */
-export const REMOVE = 'remove'
+/** Field with the uuid of the document to delete. */
+export const REMOVE_FIELD = 'remove'

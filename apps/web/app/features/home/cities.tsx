@@ -8,7 +8,7 @@ import { SectionTitle } from './section-title.tsx'
 
 export type Cities = { countries: Country[] } | { problem: { title: string; text: string } }
 
-/** What a room costs, city by city: one tab a country. */
+/** Rent by city, with one tab per country. */
 export function CityPrices({ cities }: { cities: Cities }) {
   const { t } = useTranslation('home')
   return (
@@ -47,7 +47,7 @@ function Countries({ countries }: { countries: Country[] }) {
       </TabList>
       {countries.map(({ name, canonicalName, unit, cities, ratesOf }) => (
         <TabPanel key={canonicalName} name={canonicalName}>
-          {/* Where there are no tabs, each list needs its title. */}
+          {/* Without JavaScript there are no tabs, so each list needs a heading. */}
           <h3 className="sr-only text-20 noscript:not-sr-only noscript:mt-8">{name}</h3>
           <p className="pt-4 text-ink-2">{t(`cities_text_${unit}`)}</p>
           <ul className="grid gap-x-16 md:grid-cols-2">
@@ -83,7 +83,7 @@ function CityLine({ name, canonicalName, places, universities, range }: City) {
   )
 }
 
-/** The track is the country's scale, honey the city's own prices, the tick its middle price. */
+/** The track is the country's price scale, the honey bar the city's range and the tick its median. */
 function PriceRange({ min, median, max, unit, left, right, middle }: NonNullable<City['range']>) {
   const { t } = useTranslation(['home', 'common'])
   return (

@@ -2,29 +2,29 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countriesOf, foreignCurrencies, typicalStayOf } from './city-prices.ts'
 
-const ancestor = (name: string, region_type: 'country' | 'state' = 'country') => ({
+const createAncestor = (name: string, region_type: 'country' | 'state' = 'country') => ({
   id: 1,
   name,
   canonical_name: name.toLowerCase(),
   region_type,
 })
-const rent = (min: number, median: number, max: number) => ({
+const createPrices = (min: number, median: number, max: number) => ({
   currency: 'GBP',
   duration: 'weekly' as const,
   min,
   median,
   max,
 })
-const city = (name: string, places_count: number, ...ancestors: ReturnType<typeof ancestor>[]) => ({
+const createCity = (name: string, places_count: number, ...ancestors: ReturnType<typeof createAncestor>[]) => ({
   name,
   canonical_name: name.toLowerCase(),
   ancestors,
   places_count,
-  prices: rent(10_000, 15_000, 30_000),
+  prices: createPrices(10_000, 15_000, 30_000),
   universities: [],
 })
-const reader = { language: 'en', currency: 'GBP' } as const
-const inWon = {
+const visitor = { language: 'en', currency: 'GBP' } as const
+const visitorInWon = {
   language: 'en',
   currency: 'KRW',
   rates: { base: 'GBP', day: '2026-11-01', rates: { KRW: '1900.0000000000', EUR: '1.1500000000' } },
@@ -33,77 +33,91 @@ const percentOf = (text: string | undefined) => Number(/^(\d+)%$/.exec(text ?? '
 const cashback = { amount: 2000, currency: 'GBP' } as const
 
 describe('countriesOf', () => {
-  test('the country with the most places comes first, and so does the city within it', () => {
-    const germany = ancestor('Germany')
-    const austria = ancestor('Austria')
+  test('sorts countries and their cities by number of places', () => {
+    const germany = createAncestor('Germany')
+    const austria = createAncestor('Austria')
     const regions = [
-      city('Wien', 30, austria),
-      city('Berlin', 15, germany),
-      city('Zwickau', 20, germany, ancestor('Sachsen', 'state')),
-      city('Nowhere', 90),
+      createCity('Wien', 30, austria),
+      createCity('Berlin', 15, germany),
+      createCity('Zwickau', 20, germany, createAncestor('Sachsen', 'state')),
+      createCity('Nowhere', 90),
     ]
-    expect(countriesOf(regions, reader).map(({ name, cities }) => [name, cities.map((one) => one.name)])).toEqual([
+    expect(
+      countriesOf(regions, visitor).map(({ name, cities }) => [name, cities.map((listed) => listed.name)]),
+    ).toEqual([
       ['Germany', ['Zwickau', 'Berlin']],
       ['Austria', ['Wien']],
     ])
   })
 
-  test('prices are written in the currency of the listing and the way of the language', () => {
-    const [country] = countriesOf([city('Leeds', 1, ancestor('United Kingdom'))], { ...reader, language: 'de' })
+  test("formats prices in the listing's currency and the visitor's language", () => {
+    const [country] = countriesOf([createCity('Leeds', 1, createAncestor('United Kingdom'))], {
+      ...visitor,
+      language: 'de',
+    })
     expect(country?.cities[0]?.range).toMatchObject({ min: '100\u00A0£', max: '300\u00A0£', unit: 'week' })
   })
 
-  test('prices are written in the currency of the visitor, marked, with the day of the rates', () => {
-    const regions = [city('Leeds', 1, ancestor('United Kingdom'))]
-    const [country] = countriesOf(regions, inWon)
+  test("converts prices to the visitor's currency, marked as approximate and with the date of the rates", () => {
+    const regions = [createCity('Leeds', 1, createAncestor('United Kingdom'))]
+    const [country] = countriesOf(regions, visitorInWon)
     expect(country).toMatchObject({ ratesOf: '1 Nov 2026' })
     expect(country?.cities[0]?.range).toMatchObject({ min: '≈₩190,000', median: '≈₩285,000', max: '≈₩570,000' })
-    const [own] = countriesOf(regions, { ...inWon, currency: 'GBP' })
-    expect(own).toMatchObject({ ratesOf: null, cities: [{ range: { min: '£100' } }] })
-    const [german] = countriesOf(regions, { ...inWon, language: 'de' })
-    expect(german).toMatchObject({ ratesOf: '1. Nov. 2026', cities: [{ range: { min: '≈190.000\u00A0₩' } }] })
+    const [inPounds] = countriesOf(regions, { ...visitorInWon, currency: 'GBP' })
+    expect(inPounds).toMatchObject({ ratesOf: null, cities: [{ range: { min: '£100' } }] })
+    const [inGerman] = countriesOf(regions, { ...visitorInWon, language: 'de' })
+    expect(inGerman).toMatchObject({ ratesOf: '1. Nov. 2026', cities: [{ range: { min: '≈190.000\u00A0₩' } }] })
   })
 
-  test('without a rate they stay in the currency of the listing, city by city', () => {
-    const france = ancestor('France')
+  test("keeps the listing's currency for cities without an exchange rate", () => {
+    const france = createAncestor('France')
     const regions = [
-      { ...city('Paris', 2, france), prices: { ...rent(11_500, 12_000, 13_000), currency: 'EUR' } },
-      { ...city('Basel', 1, france), prices: { ...rent(10_000, 12_000, 13_000), currency: 'AUD' } },
+      { ...createCity('Paris', 2, france), prices: { ...createPrices(11_500, 12_000, 13_000), currency: 'EUR' } },
+      { ...createCity('Basel', 1, france), prices: { ...createPrices(10_000, 12_000, 13_000), currency: 'AUD' } },
     ]
-    const minima = (as: Parameters<typeof countriesOf>[1]) =>
-      countriesOf(regions, as).flatMap(({ ratesOf, cities }) => [ratesOf, ...cities.map(({ range }) => range?.min)])
-    expect(minima(inWon)).toEqual(['1 Nov 2026', '≈₩190,000', 'A$100'])
-    expect(minima({ language: 'en', currency: 'KRW' })).toEqual([null, '€115', 'A$100'])
+    const minPrices = (viewer: Parameters<typeof countriesOf>[1]) =>
+      countriesOf(regions, viewer).flatMap(({ ratesOf, cities }) => [ratesOf, ...cities.map(({ range }) => range?.min)])
+    expect(minPrices(visitorInWon)).toEqual(['1 Nov 2026', '≈₩190,000', 'A$100'])
+    expect(minPrices({ language: 'en', currency: 'KRW' })).toEqual([null, '€115', 'A$100'])
   })
 
-  test('bars lie where they lie in the currency of the listing', () => {
-    const bars = (as: Parameters<typeof countriesOf>[1]) =>
-      countriesOf([city('Leeds', 2, ancestor('X')), { ...city('York', 1, ancestor('X')), prices: rent(1, 2, 3) }], as)
+  test('positions bars independently of the display currency', () => {
+    const barPositions = (viewer: Parameters<typeof countriesOf>[1]) =>
+      countriesOf(
+        [
+          createCity('Leeds', 2, createAncestor('X')),
+          { ...createCity('York', 1, createAncestor('X')), prices: createPrices(1, 2, 3) },
+        ],
+        viewer,
+      )
         .flatMap(({ cities }) => cities)
         .map(({ range }) => [range?.left, range?.middle, range?.right])
-    expect(bars(inWon)).toEqual(bars(reader))
+    expect(barPositions(visitorInWon)).toEqual(barPositions(visitor))
   })
 
-  test('a city whose prices are unknown, or in an unknown currency, is shown without', () => {
-    const uk = ancestor('United Kingdom')
+  test('omits the range when prices are missing or in an unknown currency', () => {
+    const uk = createAncestor('United Kingdom')
     const regions = [
-      { ...city('Leeds', 2, uk), prices: null },
-      { ...city('York', 1, uk), prices: { ...rent(1, 2, 3), currency: 'XTS' } },
+      { ...createCity('Leeds', 2, uk), prices: null },
+      { ...createCity('York', 1, uk), prices: { ...createPrices(1, 2, 3), currency: 'XTS' } },
     ]
-    expect(countriesOf(regions, reader)[0]?.cities.map(({ range }) => range)).toEqual([null, null])
+    expect(countriesOf(regions, visitor)[0]?.cities.map(({ range }) => range)).toEqual([null, null])
   })
 
-  test('every bar lies on its track, and its middle within the bar', () => {
+  test('keeps every bar within its track and the median within the bar', () => {
     const prices = fc
       .array(fc.nat({ max: 500_000 }), { minLength: 3, maxLength: 3 })
-      .map((three) => three.toSorted((a, b) => a - b) as [number, number, number])
+      .map((values) => values.toSorted((a, b) => a - b) as [number, number, number])
     fc.assert(
-      fc.property(fc.array(prices, { minLength: 1, maxLength: 6 }), (list) => {
-        const regions = list.map((three, i) => ({ ...city(`City ${i}`, i, ancestor('X')), prices: rent(...three) }))
-        for (const { range } of countriesOf(regions, reader)[0]?.cities ?? []) {
+      fc.property(fc.array(prices, { minLength: 1, maxLength: 6 }), (priceList) => {
+        const regions = priceList.map((values, i) => ({
+          ...createCity(`City ${i}`, i, createAncestor('X')),
+          prices: createPrices(...values),
+        }))
+        for (const { range } of countriesOf(regions, visitor)[0]?.cities ?? []) {
           const [left = -1, middle = -1, right = -1] = [range?.left, range?.middle, range?.right].map(percentOf)
-          const fromTheLeft = [0, left, middle, 100 - right, 100]
-          expect(fromTheLeft).toEqual(fromTheLeft.toSorted((a, b) => a - b))
+          const offsetsFromLeft = [0, left, middle, 100 - right, 100]
+          expect(offsetsFromLeft).toEqual(offsetsFromLeft.toSorted((a, b) => a - b))
         }
       }),
     )
@@ -111,9 +125,9 @@ describe('countriesOf', () => {
 })
 
 describe('typicalStayOf', () => {
-  test('is the middle price of the city with the most places, over an academic year', () => {
-    const uk = ancestor('United Kingdom')
-    expect(typicalStayOf([city('Leeds', 2, uk), city('London', 57, uk)], cashback, reader)).toEqual({
+  test('uses the median price of the city with the most places over an academic year', () => {
+    const uk = createAncestor('United Kingdom')
+    expect(typicalStayOf([createCity('Leeds', 2, uk), createCity('London', 57, uk)], cashback, visitor)).toEqual({
       city: 'London',
       places: 57,
       unit: 'week',
@@ -125,37 +139,46 @@ describe('typicalStayOf', () => {
     })
   })
 
-  test('is in the currency of the visitor, rounded once and added up', () => {
-    const region = { ...city('London', 57, ancestor('United Kingdom')), prices: rent(10_000, 15_001, 30_000) }
-    const rates = { ...inWon.rates, rates: { KRW: '1900.0360000000' } }
-    expect(typicalStayOf([region], cashback, { ...inWon, rates })).toMatchObject({
+  test("converts to the visitor's currency and rounds only once", () => {
+    const region = {
+      ...createCity('London', 57, createAncestor('United Kingdom')),
+      prices: createPrices(10_000, 15_001, 30_000),
+    }
+    const rates = { ...visitorInWon.rates, rates: { KRW: '1900.0360000000' } }
+    expect(typicalStayOf([region], cashback, { ...visitorInWon, rates })).toMatchObject({
       cheapest: '≈₩190,004',
       middle: '≈₩285,024',
-      // 44 × £150.01 are £6,600.44, and not 44 × ₩285,024.
+      // 44 × £150.01 is £6,600.44, converted once, rather than 44 × ₩285,024.
       total: '≈₩12,541,074',
       cashback: { amount: '≈−₩38,001', total: '≈₩12,503,073' },
     })
   })
 
-  test('has no cashback in a currency that the offer is not in', () => {
-    const region = { ...city('Paris', 1, ancestor('France')), prices: { ...rent(1, 2, 3), currency: 'EUR' } }
-    expect(typicalStayOf([region], cashback, reader)?.cashback).toBeNull()
+  test('has no cashback when prices are not in the currency of the offer', () => {
+    const region = {
+      ...createCity('Paris', 1, createAncestor('France')),
+      prices: { ...createPrices(1, 2, 3), currency: 'EUR' },
+    }
+    expect(typicalStayOf([region], cashback, visitor)?.cashback).toBeNull()
   })
 
-  test('is nothing where no city has a price', () => {
-    expect(typicalStayOf([{ ...city('Leeds', 1), prices: null }], cashback, reader)).toBeNull()
+  test('returns null when no city has prices', () => {
+    expect(typicalStayOf([{ ...createCity('Leeds', 1), prices: null }], cashback, visitor)).toBeNull()
   })
 })
 
-test('foreign are the currencies of prices that the visitor does not count in, each once', () => {
-  const priced = (currency: string) => ({ ...city('X', 1), prices: { ...rent(1, 2, 3), currency } })
+test("foreignCurrencies returns each currency other than the visitor's once", () => {
+  const cityWithCurrency = (currency: string) => ({
+    ...createCity('X', 1),
+    prices: { ...createPrices(1, 2, 3), currency },
+  })
   const regions = [
-    priced('GBP'),
-    priced('EUR'),
-    priced('EUR'),
-    priced('AUD'),
-    priced('XTS'),
-    { ...city('Y', 1), prices: null },
+    cityWithCurrency('GBP'),
+    cityWithCurrency('EUR'),
+    cityWithCurrency('EUR'),
+    cityWithCurrency('AUD'),
+    cityWithCurrency('XTS'),
+    { ...createCity('Y', 1), prices: null },
   ]
   expect(foreignCurrencies(regions, 'GBP')).toEqual(['EUR', 'AUD'])
   expect(foreignCurrencies(regions.slice(0, 1), 'GBP')).toEqual([])

@@ -1,10 +1,9 @@
 import { LOCALES } from '@amber/domain/languages'
 import { formatMoney } from '@amber/domain/money/format-money'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ACCOMMODATIONS, APP_RATING, UK_CASHBACK } from '../../lib/mobile-app.ts'
-import { useSite } from '../../lib/site.ts'
+import { ACCOMMODATIONS, APP_RATING, UK_CASHBACK } from '../../shared/mobile-app/mobile-app.ts'
+import { useSite } from '../../shared/page/site.ts'
 
-/** Four figures, none of them ours to choose. */
 export function Facts() {
   const { t } = useTranslation('home')
   const { language, edition } = useSite()

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { City, TypicalStay } from './city-prices.ts'
-import { Ledger } from './ledger.tsx'
+import { PriceBreakdown } from './price-breakdown.tsx'
 import studio1200 from './pictures/studio-1200.avif'
 import studio480 from './pictures/studio-480.avif'
 import studio720 from './pictures/studio-720.avif'
@@ -34,13 +34,13 @@ export function Hero({ thisMonth, popular, stay }: Props) {
         <span className="absolute top-3 left-3">
           <Badge tone="paper">{t('picture_note')}</Badge>
         </span>
-        {stay && <Slip stay={stay} />}
+        {stay && <TypicalStayCard stay={stay} />}
       </figure>
     </section>
   )
 }
 
-/** The largest thing on the first screen: asked for first, and small. */
+/** The largest contentful paint: loaded first and kept small. */
 function StudioPicture({ alt }: { alt: string }) {
   return (
     <picture>
@@ -61,8 +61,11 @@ function StudioPicture({ alt }: { alt: string }) {
   )
 }
 
-/** What the whole stay comes to, from the prices of the city with the most places. From 1024 to 1280 the box lies here. */
-function Slip({ stay: { city, places, unit, length, cheapest, middle, total } }: { stay: TypicalStay }) {
+/**
+ * Cost of a whole stay in the city with the most places. Hidden from 1024 to 1280 pixels, where the search box covers
+ * it.
+ */
+function TypicalStayCard({ stay: { city, places, unit, length, cheapest, middle, total } }: { stay: TypicalStay }) {
   const { t } = useTranslation('home')
   return (
     <figcaption className="relative mx-3 -mt-14 rounded-control bg-paper p-4 text-13 shadow-float md:absolute md:right-6 md:bottom-6 md:m-0 md:w-76 lg:max-xl:hidden">
@@ -72,7 +75,7 @@ function Slip({ stay: { city, places, unit, length, cheapest, middle, total } }:
         </span>
         <span className="text-ink-2">{t('places_count', { count: places })}</span>
       </p>
-      <Ledger
+      <PriceBreakdown
         lines={[
           [t(`slip_cheapest_${unit}`), cheapest],
           [t(`slip_middle_${unit}`), middle],

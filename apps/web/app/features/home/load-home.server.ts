@@ -1,26 +1,26 @@
-import { CallError } from '@amber/contract/client'
-import { listRegions } from '@amber/contract/regions'
-import { listReviewHighlights } from '@amber/contract/reviews'
+import { CallError } from '@amber/contract/http/client'
+import { listRegions } from '@amber/contract/endpoints/regions'
+import { listReviewHighlights } from '@amber/contract/endpoints/reviews'
 import { errorText } from '@amber/copy/error-text'
-import type { Asking } from '../../lib/asking.server.ts'
-import { loadRates } from '../../lib/exchange-rates.server.ts'
-import { UK_CASHBACK } from '../../lib/mobile-app.ts'
+import type { LoaderContext } from '../../server/loader-context.server.ts'
+import { loadRates } from '../../server/exchange-rates.server.ts'
+import { UK_CASHBACK } from '../../shared/mobile-app/mobile-app.ts'
 import type { Cities } from './cities.tsx'
 import { CITY_FIELDS, countriesOf, foreignCurrencies, type TypicalStay, typicalStayOf } from './city-prices.ts'
-import type { Saying } from './students-say.tsx'
+import type { ReviewQuote } from './review-quotes.tsx'
 
-/** The page says where there is most to choose; `/places` has them all. */
-const MOST_COUNTRIES = 12
-const MOST_CITIES = 100
+/** Limits of the home page, which shows only the largest countries and cities; `/places` lists all. */
+const MAX_COUNTRIES = 12
+const MAX_CITIES = 100
 const CITIES_PER_COUNTRY = 8
-const SAYINGS = 3
+const MAX_QUOTES = 3
 
-/** The page stands without its cities, and then says what is wrong in their place. */
-export async function loadCities(ask: Asking): Promise<{
+/** Returns a problem instead of the cities when the API fails, so that the rest of the page still renders. */
+export async function loadCities(loaderContext: LoaderContext): Promise<{
   cities: Cities
   stay: TypicalStay | null
 }> {
-  const { api, language, currency, signal, report } = ask
+  const { api, language, currency, signal, report } = loaderContext
   try {
     const { data } = await api.call(
       listRegions,
@@ -30,7 +30,7 @@ export async function loadCities(ask: Asking): Promise<{
           only: CITY_FIELDS,
           methods: ['places_count', 'prices', 'universities'],
           per_country: CITIES_PER_COUNTRY,
-          limit: MOST_CITIES,
+          limit: MAX_CITIES,
           sort_key: 'places_count',
           sort_order: 'desc',
           lang: language,
@@ -39,10 +39,10 @@ export async function loadCities(ask: Asking): Promise<{
       { signal },
     )
     const foreign = foreignCurrencies(data.result, currency)
-    const reader = { language, currency, rates: await loadRates(foreign, ask) }
+    const preferences = { language, currency, rates: await loadRates(foreign, loaderContext) }
     return {
-      cities: { countries: countriesOf(data.result, reader).slice(0, MOST_COUNTRIES) },
-      stay: typicalStayOf(data.result, UK_CASHBACK, reader),
+      cities: { countries: countriesOf(data.result, preferences).slice(0, MAX_COUNTRIES) },
+      stay: typicalStayOf(data.result, UK_CASHBACK, preferences),
     }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
@@ -51,11 +51,16 @@ export async function loadCities(ask: Asking): Promise<{
   }
 }
 
-/** Streams in after the page, which is whole without them; undefined when they could not be had. */
-export async function loadSayings({ api, language, signal, report }: Asking): Promise<Saying[] | undefined> {
+/** Streams in after the page. Returns undefined when the reviews cannot be loaded. */
+export async function loadReviewQuotes({
+  api,
+  language,
+  signal,
+  report,
+}: LoaderContext): Promise<ReviewQuote[] | undefined> {
   try {
-    const { data } = await api.call(listReviewHighlights, { query: { lang: language, limit: SAYINGS } }, { signal })
-    return data.result.map(({ id: _, ...saying }) => saying)
+    const { data } = await api.call(listReviewHighlights, { query: { lang: language, limit: MAX_QUOTES } }, { signal })
+    return data.result.map(({ id: _, ...quote }) => quote)
   } catch (error) {
     if (!signal.aborted) report(error)
     return undefined

@@ -1,9 +1,9 @@
 import { formatMoney } from '@amber/domain/money/format-money'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { APP_INSTALL_PATH, UK_CASHBACK } from '../../lib/mobile-app.ts'
-import { useSite } from '../../lib/site.ts'
+import { APP_INSTALL_PATH, UK_CASHBACK } from '../../shared/mobile-app/mobile-app.ts'
+import { useSite } from '../../shared/page/site.ts'
 
-/** Green, as money that comes back always is. */
+/** Cashback offer, in green like all money returned to the student. */
 export function Offer() {
   const { t } = useTranslation('home')
   const { language } = useSite()

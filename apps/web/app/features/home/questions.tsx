@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSite } from '../../lib/site.ts'
-import { Question } from '../../parts/question.tsx'
+import { useSite } from '../../shared/page/site.ts'
+import { Question } from '../../shared/page/question.tsx'
 import { SectionTitle } from './section-title.tsx'
 
 const QUESTIONS = ['bills', 'pay', 'gone', 'abroad'] as const

@@ -1,17 +1,17 @@
 import { LOCALES } from '@amber/domain/languages'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSite } from '../../lib/site.ts'
-import { StayRuler } from '../../parts/stay-ruler.tsx'
+import { useSite } from '../../shared/page/site.ts'
+import { StayRuler } from '../../shared/stay/stay-ruler.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { TypicalStay } from './city-prices.ts'
-import { Ledger } from './ledger.tsx'
+import { PriceBreakdown } from './price-breakdown.tsx'
 import { SectionTitle } from './section-title.tsx'
-import { stayFrom } from './stay-from.ts'
+import { academicYearStay } from './academic-year-stay.ts'
 
-/** How long nobody else can book a room that somebody pays for, as a clock shows it when it starts. */
-const HOLD = '20:00'
-const WEEKS = 44
+/** Initial hold time as shown on the countdown. */
+const HOLD_COUNTDOWN = '20:00'
+const STAY_WEEKS = 44
 
 type Props = { thisMonth: string; stay: TypicalStay | null }
 
@@ -38,7 +38,7 @@ export function Steps({ thisMonth, stay }: Props) {
 function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <li className="grid grid-rows-[auto_1fr] gap-4 max-lg:md:grid-cols-2 max-lg:md:grid-rows-1 max-lg:md:items-center max-lg:md:gap-8">
-      {/* Drawings of what the words below them say. */}
+      {/* Illustrates the step's text. */}
       <div className="grid content-center rounded-card border border-sand-200 bg-sand-50 p-5 lg:min-h-49">
         {children}
       </div>
@@ -53,12 +53,12 @@ function Step({ title, text, children }: { title: string; text: string; children
 function Dates({ thisMonth }: { thisMonth: string }) {
   const { t } = useTranslation('home')
   const { language } = useSite()
-  const { start, end } = stayFrom(thisMonth, WEEKS)
+  const { start, end } = academicYearStay(thisMonth, STAY_WEEKS)
   const day = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' })
   const dates = t('stay_dates', { start: day.format(start), end: day.format(end) })
   return (
     <>
-      <StayRuler start={start} end={end} label={t('stay_length', { count: WEEKS })} />
+      <StayRuler start={start} end={end} label={t('stay_length', { count: STAY_WEEKS })} />
       <p className="mt-3 text-13 text-ink-2">{dates}</p>
     </>
   )
@@ -67,7 +67,7 @@ function Dates({ thisMonth }: { thisMonth: string }) {
 function Cost({ unit, length, middle, total, cashback }: TypicalStay) {
   const { t } = useTranslation('home')
   return (
-    <Ledger
+    <PriceBreakdown
       lines={[
         [t(`ledger_rent_${unit}s`, { count: length, price: middle }), total],
         ...(cashback ? [[t('ledger_cashback'), cashback.amount] as const] : []),
@@ -86,7 +86,7 @@ function Hold() {
           <b className="block font-semibold text-ink">{t('hold_title')}</b>
           <span className="text-13">{t('hold_text')}</span>
         </p>
-        <p className="tabular text-24 leading-none font-[680] tracking-[-0.02em] text-ink">{HOLD}</p>
+        <p className="tabular text-24 leading-none font-[680] tracking-[-0.02em] text-ink">{HOLD_COUNTDOWN}</p>
       </div>
       <p className="mt-3 flex items-center gap-2.5 text-13 text-ink-2">
         <Icon name="shield-check" className="text-success-ink" />

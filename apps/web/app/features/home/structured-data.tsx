@@ -1,9 +1,9 @@
-import { scriptText } from '../../lib/script-text.ts'
-import { useSite } from '../../lib/site.ts'
+import { serializeForScript } from '../../shared/page/serialize-for-script.ts'
+import { useSite } from '../../shared/page/site.ts'
 
 /**
- * Who we are and where one searches us, for search engines. They read what the server sends; the browser leaves that
- * alone, and its script does not carry the words.
+ * Structured data about the company and the site search. Rendered only on the server, since search engines read the
+ * HTML; this keeps the text out of the bundle.
  */
 export function StructuredData() {
   const site = useSite()
@@ -49,5 +49,5 @@ function graphOf({ edition, origin, language }: ReturnType<typeof useSite>): str
       },
     ],
   }
-  return scriptText(facts)
+  return serializeForScript(facts)
 }

@@ -1,36 +1,36 @@
 import { type ComponentProps, type RefObject, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { isWholeCode, typedCode } from '../../lib/typed-code.ts'
+import { isCompleteCode, normalizeCode } from './normalize-code.ts'
 import { CONTROL } from '../../ui/control-style.ts'
 import { useFieldControl } from '../../ui/field.tsx'
 
 type Props = {
   ref: RefObject<HTMLInputElement | null>
-  /** A code is being tried: another can be written once it is clear what became of it. */
+  /** True while a code is being checked, which blocks further input. */
   busy: boolean
 } & Pick<ComponentProps<'input'>, 'name'>
 
-/** Takes a code as phones offer it, as it is pasted or typed, and sends its form once it is whole. */
+/** Accepts a code from autofill, paste or typing and submits the form once it is complete. */
 export function CodeInput({ ref, name, busy }: Props) {
   const { t } = useTranslation('login')
   const field = useFieldControl()
-  const mayPaste = useCanPaste()
-  const sent = useRef('')
+  const isPasteAllowed = useCanPaste()
+  const submittedCode = useRef('')
 
-  const take = (input: HTMLInputElement, text: string) => {
+  const acceptCode = (input: HTMLInputElement, text: string) => {
     if (input.readOnly) return
-    const code = typedCode(text)
+    const code = normalizeCode(text)
     if (code !== input.value) input.value = code
-    // A code that was wrong is not sent again by itself: its tries are counted.
-    if (!isWholeCode(code) || code === sent.current) return
-    sent.current = code
+    // A rejected code is not resubmitted automatically, because attempts are limited.
+    if (!isCompleteCode(code) || code === submittedCode.current) return
+    submittedCode.current = code
     input.form?.requestSubmit(input.form.querySelector<HTMLButtonElement>('[type=submit]'))
   }
   const paste = async () => {
     const text = await navigator.clipboard.readText().catch(() => '')
     if (ref.current === null) return
     ref.current.focus()
-    if (typedCode(text) !== '') take(ref.current, text)
+    if (normalizeCode(text) !== '') acceptCode(ref.current, text)
   }
   return (
     <div className="relative">
@@ -46,13 +46,13 @@ export function CodeInput({ ref, name, busy }: Props) {
         spellCheck={false}
         enterKeyHint="go"
         onChange={({ currentTarget, nativeEvent }) => {
-          // While an input method composes, the text is its own.
-          if (!(nativeEvent as InputEvent).isComposing) take(currentTarget, currentTarget.value)
+          // Text is left alone during IME composition.
+          if (!(nativeEvent as InputEvent).isComposing) acceptCode(currentTarget, currentTarget.value)
         }}
-        onCompositionEnd={({ currentTarget }) => take(currentTarget, currentTarget.value)}
+        onCompositionEnd={({ currentTarget }) => acceptCode(currentTarget, currentTarget.value)}
         className={`${CONTROL} tabular h-14 pr-28 text-24! font-semibold tracking-[0.3em]`}
       />
-      {mayPaste && (
+      {isPasteAllowed && (
         <button
           type="button"
           onClick={() => void paste()}
@@ -65,8 +65,8 @@ export function CodeInput({ ref, name, busy }: Props) {
   )
 }
 
-/** Not every browser lets a page read what was copied; a server never does. */
-const useCanPaste = () => useSyncExternalStore(never, canPaste, () => false)
+/** Returns whether the browser lets the page read the clipboard; false on the server. */
+const useCanPaste = () => useSyncExternalStore(subscribeToNothing, canPaste, () => false)
 
 const canPaste = () => 'clipboard' in navigator && 'readText' in navigator.clipboard
-const never = () => () => {}
+const subscribeToNothing = () => () => {}

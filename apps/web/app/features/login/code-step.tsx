@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { VisitorFields } from '../../parts/visitor-fields.tsx'
+import { VisitorFields } from '../../shared/form/visitor-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { CodeInput } from './code-input.tsx'
-import { DO, FIELDS } from './form-fields.ts'
+import { ACTION_FIELD, FIELDS } from './form-fields.ts'
 import type { PendingLogin } from './pending-login.ts'
 import { ProblemText } from './problem-text.tsx'
 import { PROVIDER_NAMES } from './provider-names.ts'
@@ -23,7 +23,7 @@ export function CodeStep({ login, next, pending }: StepProps & { pending: Pendin
         {t('code_sent_to')} <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
       </p>
       <input type="hidden" name={FIELDS.email} value={email} />
-      {/* Only here, where the words above say so. */}
+      {/* Sent only together with the text above, which announces the connection. */}
       {provider && <input type="hidden" name={FIELDS.connect} value={provider} />}
       <VisitorFields />
       <Field
@@ -33,13 +33,13 @@ export function CodeStep({ login, next, pending }: StepProps & { pending: Pendin
       >
         <CodeInput ref={field} name={FIELDS.code} busy={login.busy} />
       </Field>
-      {/* The first button: the one that Enter and a whole code press. */}
-      <Button type="submit" name={DO} value="verify" wide busy={login.busy}>
+      {/* The first submit button, which Enter and a complete code press. */}
+      <Button type="submit" name={ACTION_FIELD} value="verify" wide busy={login.busy}>
         {t('log_in')}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-sand-200 pt-4">
         <Resend at={resendAt} busy={login.busy} />
-        <Button type="submit" name={DO} value="change" variant="link" busy={login.busy} className="min-h-11">
+        <Button type="submit" name={ACTION_FIELD} value="change" variant="link" busy={login.busy} className="min-h-11">
           {t('other_email')}
         </Button>
       </div>

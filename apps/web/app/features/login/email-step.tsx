@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { DO, FIELDS } from './form-fields.ts'
+import { ACTION_FIELD, FIELDS } from './form-fields.ts'
 import { ProblemText } from './problem-text.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { PROVIDER_NAMES } from './provider-names.ts'
@@ -34,7 +34,7 @@ export function EmailStep({ login, next }: StepProps) {
             enterKeyHint="send"
           />
         </Field>
-        <Button type="submit" name={DO} value="send" wide busy={login.busy}>
+        <Button type="submit" name={ACTION_FIELD} value="send" wide busy={login.busy}>
           {t('send_code')}
         </Button>
       </StepForm>

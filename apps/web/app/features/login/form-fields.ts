@@ -1,7 +1,7 @@
-/** The field that says which button was pressed. */
-export const DO = 'do'
+/** Field that names the pressed button. */
+export const ACTION_FIELD = 'do'
 
-export type Doing = 'send' | 'verify' | 'change'
+export type LoginAction = 'send' | 'verify' | 'change'
 
 export const FIELDS = {
   email: 'email',
@@ -9,6 +9,6 @@ export const FIELDS = {
   next: 'next',
   humanToken: 'human_token',
   token: 'token',
-  /** The provider whose account is connected with the one of the e-mail. */
+  /** Provider whose account is being linked to the email. */
   connect: 'connect',
 } as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSite } from '../../lib/site.ts'
-import { VisitorFields } from '../../parts/visitor-fields.tsx'
+import { useSite } from '../../shared/page/site.ts'
+import { VisitorFields } from '../../shared/form/visitor-fields.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FIELDS } from './form-fields.ts'
@@ -28,7 +28,7 @@ export function LinkLogin({ token, problem }: Props) {
       <form
         method="post"
         onSubmit={(event) => {
-          // Pressed twice, the second press would find the link used.
+          // A second press would find the link already used.
           if (isSent) event.preventDefault()
           setSent(true)
         }}

@@ -1,62 +1,65 @@
-import { loginEmailOtp } from '@amber/contract/login'
+import { loginEmailOtp } from '@amber/contract/endpoints/login'
 import { isEmail } from '@amber/domain/contact/email'
-import { apiForForm, type FormApi } from '../../lib/api.server.ts'
-import { fieldText } from '../../lib/field-text.ts'
-import { sourceDetailsFor } from '../../lib/source-details.server.ts'
-import { isWholeCode, typedCode } from '../../lib/typed-code.ts'
-import { DO, type Doing, FIELDS } from './form-fields.ts'
+import { apiForForm, type FormApi } from '../../server/api.server.ts'
+import { readFormField } from '../../shared/form/read-form-field.ts'
+import { sourceDetailsFor } from '../../server/source-details.server.ts'
+import { isCompleteCode, normalizeCode } from './normalize-code.ts'
+import { ACTION_FIELD, type LoginAction, FIELDS } from './form-fields.ts'
 import { knownProvider } from './known-provider.ts'
-import { type Asked, orProblem, requestCode, welcome } from './login-answer.server.ts'
+import { type LoginRequest, withLoginProblem, requestCode, completeLogin } from './login-response.server.ts'
 import type { LoginResult } from './login-result.ts'
 import { nextPath } from './next-path.ts'
-import { noPendingLogin } from './pending-login.ts'
+import { clearedPendingLoginCookie } from './pending-login.ts'
 
-type Step = Asked & { form: FormData; forms: FormApi }
+type LoginStep = LoginRequest & { form: FormData; forms: FormApi }
 
-/** Each button of the login, whether its form was sent as a page or by a script. */
-const DOING: Record<Doing, (step: Step) => LoginResult | Promise<LoginResult>> = {
+/** Handlers of the login buttons, with and without JavaScript. */
+const HANDLERS: Record<LoginAction, (step: LoginStep) => LoginResult | Promise<LoginResult>> = {
   send: sendCode,
-  verify: tryCode,
-  change: forgetCode,
+  verify: verifyCode,
+  change: clearPendingLogin,
 }
 
-export async function logIn(form: FormData, asked: Asked): Promise<{ result: LoginResult; headers: Headers }> {
-  const forms = apiForForm(asked.request, asked.context)
-  const doing = fieldText(form, DO)
-  const result = isDoing(doing)
-    ? await orProblem(asked, () => DOING[doing]({ ...asked, form, forms }))
+export async function logIn(
+  form: FormData,
+  loginRequest: LoginRequest,
+): Promise<{ result: LoginResult; headers: Headers }> {
+  const forms = apiForForm(loginRequest.request, loginRequest.context)
+  const action = readFormField(form, ACTION_FIELD)
+  const result = isLoginAction(action)
+    ? await withLoginProblem(loginRequest, () => HANDLERS[action]({ ...loginRequest, form, forms }))
     : { problem: 'generic' as const }
   return { result, headers: forms.headers }
 }
 
-const isDoing = (text: string): text is Doing => Object.hasOwn(DOING, text)
+const isLoginAction = (text: string): text is LoginAction => Object.hasOwn(HANDLERS, text)
 
-async function sendCode({ form, forms }: Step): Promise<LoginResult> {
-  const email = fieldText(form, FIELDS.email)
+async function sendCode({ form, forms }: LoginStep): Promise<LoginResult> {
+  const email = readFormField(form, FIELDS.email)
   if (!isEmail(email)) return { problem: 'email', email }
   const pending = await requestCode(forms, {
     email,
-    provider: knownProvider(fieldText(form, FIELDS.connect)),
-    next: nextPath(fieldText(form, FIELDS.next)),
-    humanToken: fieldText(form, FIELDS.humanToken),
+    provider: knownProvider(readFormField(form, FIELDS.connect)),
+    next: nextPath(readFormField(form, FIELDS.next)),
+    humanToken: readFormField(form, FIELDS.humanToken),
   })
   return { pending }
 }
 
-async function tryCode({ form, forms, request, context }: Step): Promise<LoginResult> {
-  const email = fieldText(form, FIELDS.email)
-  const otp = typedCode(fieldText(form, FIELDS.code))
-  if (!isWholeCode(otp)) return { problem: 'code' }
-  const connect = knownProvider(fieldText(form, FIELDS.connect))
+async function verifyCode({ form, forms, request, context }: LoginStep): Promise<LoginResult> {
+  const email = readFormField(form, FIELDS.email)
+  const otp = normalizeCode(readFormField(form, FIELDS.code))
+  if (!isCompleteCode(otp)) return { problem: 'code' }
+  const connect = knownProvider(readFormField(form, FIELDS.connect))
   const source_details = sourceDetailsFor(request, context, form)
   const { data } = await forms.api.call(loginEmailOtp, {
     body: { user: { email, otp }, ...(connect && { connect }), ...(source_details && { source_details }) },
   })
-  // Of the page they are on now: since the code was asked for they may have gone on.
-  return { to: await welcome({ request, context }, forms.headers, data, fieldText(form, FIELDS.next)) }
+  // Uses the current page, because the visitor may have navigated since requesting the code.
+  return { to: await completeLogin({ request, context }, forms.headers, data, readFormField(form, FIELDS.next)) }
 }
 
-function forgetCode({ forms }: Step): LoginResult {
-  forms.headers.append('set-cookie', noPendingLogin())
+function clearPendingLogin({ forms }: LoginStep): LoginResult {
+  forms.headers.append('set-cookie', clearedPendingLoginCookie())
   return { pending: undefined }
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Account } from '../../lib/account.server.ts'
-import { useSite } from '../../lib/site.ts'
-import { LogOutForm } from '../../parts/frame/log-out-form.tsx'
+import type { Account } from '../../server/account.server.ts'
+import { useSite } from '../../shared/page/site.ts'
+import { LogOutForm } from '../../layout/log-out-form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoginPanel } from './login-panel.tsx'
 
-/** For who comes to the login and needs none. */
+/** Shown on the login page to visitors who are already logged in. */
 export function LoggedIn({ account, next }: { account: Account; next: string }) {
   const { t } = useTranslation(['login', 'toasts'])
   const { brand } = useSite().edition

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Notice } from '../../lib/notice.ts'
-import { useSite } from '../../lib/site.ts'
+import type { Notice } from '../../shared/page/notice.ts'
+import { useSite } from '../../shared/page/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What is a toast where there is a script. */
+/** Shows a notice inline when there is no JavaScript for toasts. */
 export function LoginNotice({ notice }: { notice: Notice | undefined }) {
   const { t } = useTranslation('toasts')
   const { brand } = useSite().edition

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A page that asks for one thing. */
 export function LoginPanel({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-110 py-10 md:py-16">

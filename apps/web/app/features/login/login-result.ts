@@ -1,11 +1,11 @@
 import type { PendingLogin } from './pending-login.ts'
 import type { Problem } from './problem.ts'
 
-/** What a form of the login led to. */
+/** Outcome of a login form. */
 export type LoginResult =
-  /** A code is on its way; undefined: back at the beginning. */
+  /** A code was sent; undefined returns to the email step. */
   | { pending: PendingLogin | undefined }
-  /** `email`: as it was typed. */
+  /** `email` is the address as typed. */
   | { problem: Problem; email?: string | undefined }
-  /** Logged in: where to go on, a path of this site. */
+  /** The user is logged in; `to` is the path on this site to continue at. */
   | { to: string }

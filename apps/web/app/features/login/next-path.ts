@@ -1,7 +1,7 @@
 import { localPath } from '@amber/domain/local-path'
 
-/** Where to go on after a login: a page of this site, never one that logs in again. */
-export function nextPath(wished: string | null): string {
-  const path = wished === null ? undefined : localPath(wished)
+/** Returns the page to open after login: a path of this site that is not itself a login or logout page. */
+export function nextPath(requested: string | null): string {
+  const path = requested === null ? undefined : localPath(requested)
   return path === undefined || /^\/log(?:in|out)\b/.test(path) ? '/' : path
 }

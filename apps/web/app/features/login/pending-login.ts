@@ -3,30 +3,30 @@ import type { IdentityProvider } from '@amber/domain/login/vocabulary'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { knownProvider } from './known-provider.ts'
 
-/** A code is on its way: all that its field has to know. */
+/** A login whose code was sent, with the state its field needs. */
 export type PendingLogin = {
   email: string
-  /** By the clock of whoever wrote it, in milliseconds. */
+  /** Time from which a new code can be requested, in milliseconds since 1970, by the server's clock. */
   resendAt: number
-  /** Who knows the person but could not say whether the e-mail is theirs. */
+  /** Provider that knows the person but could not verify the email. */
   provider?: IdentityProvider | undefined
 }
 
 const COOKIE = 'login_pending'
 
 /**
- * A phone throws the page away while its owner reads mail, and without script every step is a page of its own: so the
- * step is kept, for as long as the code is good.
+ * Stores the step until the code expires. Phones discard the page while the mail app is open, and without JavaScript
+ * every step is a page load.
  */
 export const pendingLoginCookie = (pending: PendingLogin, expiresAt: number): string =>
   stringifySetCookie({ ...ATTRIBUTES, value: JSON.stringify(pending), expires: new Date(expiresAt) })
 
-export const noPendingLogin = (): string => stringifySetCookie({ ...ATTRIBUTES, value: '', maxAge: 0 })
+export const clearedPendingLoginCookie = (): string => stringifySetCookie({ ...ATTRIBUTES, value: '', maxAge: 0 })
 
-/** No secret: the code is in the mail, and the browser that asked for it is known by another cookie. */
+/** Readable by scripts, since it holds no secret: the code is in the mail, and another cookie identifies the browser. */
 const ATTRIBUTES = { name: COOKIE, path: '/', sameSite: 'lax' } as const
 
-/** Takes `document.cookie` in the browser and the `cookie` header on the server. */
+/** Reads the pending login from `document.cookie` or the `cookie` header. */
 export function pendingLoginOf(cookies: string): PendingLogin | undefined {
   const { email, resendAt, provider } = readObject(parseCookie(cookies)[COOKIE])
   if (typeof email !== 'string' || !isEmail(email) || typeof resendAt !== 'number') return undefined

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Problem } from './problem.ts'
 
-/** What went wrong, for beside the field. */
+/** Shows a login problem next to its field. */
 export function ProblemText({ problem }: { problem: Problem }) {
   const { t } = useTranslation(['login', 'toasts'])
   switch (problem) {

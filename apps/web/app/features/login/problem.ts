@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@amber/domain/errors'
 
-/** What can go wrong with a form of the login, by its name in `login.json`; `generic` and `wrong_otp` are toasts of their own. */
+/** Problems of the login forms, named as in `login.json`; `generic` and `wrong_otp` have their own toasts. */
 export type Problem = 'email' | 'code' | 'wrong_otp' | 'too_fast' | 'not_human' | 'link' | 'generic'
 
 const PROBLEMS: Partial<Record<ErrorCode, Problem>> = {

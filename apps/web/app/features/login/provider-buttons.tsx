@@ -1,10 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../shared/page/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { FIELDS } from './form-fields.ts'
 import { PROVIDER_NAMES } from './provider-names.ts'
 
-/** The browser is sent there and comes back: no script of theirs, nor one of ours. */
+/** Redirects to the provider and back, without any script. */
 export function ProviderButtons({ next }: { next: string }) {
   const { t } = useTranslation('login')
   const providers = useSite().login?.providers ?? []

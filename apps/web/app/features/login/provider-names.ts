@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@amber/domain/login/vocabulary'
 
-/** Names, which no language translates. */
+/** Brand names, which are not translated. */
 export const PROVIDER_NAMES: Record<IdentityProvider, string> = {
   google: 'Google',
   apple: 'Apple',

@@ -3,15 +3,15 @@ import { nextPath } from './next-path.ts'
 
 const COOKIE = 'login_next'
 
-/** As long as a login with a provider may take. */
-const SECONDS = 3600
+/** Seconds that a login with a provider may take. */
+const COOKIE_SECONDS = 3600
 
-/** Where someone was when they went to a provider: who says no there brings nothing back that tells. */
+/** Stores the page to return to, because a provider returns no state when the login is declined. */
 export const providerNextCookie = (next: string): string =>
   stringifySetCookie({
     name: COOKIE,
     value: next,
-    maxAge: SECONDS,
+    maxAge: COOKIE_SECONDS,
     path: '/login',
     httpOnly: true,
     secure: true,

@@ -2,9 +2,9 @@ import { RESEND_AFTER_MS } from '@amber/domain/login/one-time-password'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { DO } from './form-fields.ts'
+import { ACTION_FIELD } from './form-fields.ts'
 
-/** Another code, once the last one has had time to arrive. Without script it can be asked for at once. */
+/** Requests another code after a countdown. Without JavaScript it is available at once. */
 export function Resend({ at, busy }: { at: number; busy: boolean }) {
   const { t } = useTranslation('login')
   const seconds = useSecondsUntil(at)
@@ -16,26 +16,26 @@ export function Resend({ at, busy }: { at: number; busy: boolean }) {
     )
   }
   return (
-    <Button type="submit" name={DO} value="send" variant="link" busy={busy} className="min-h-11">
+    <Button type="submit" name={ACTION_FIELD} value="send" variant="link" busy={busy} className="min-h-11">
       {t('resend')}
     </Button>
   )
 }
 
-function useSecondsUntil(at: number): number {
+function useSecondsUntil(resendAt: number): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
-    // Nobody waits longer because their clock, or ours, is wrong.
-    const end = Math.min(at, Date.now() + RESEND_AFTER_MS)
+    // Caps the wait when the clocks of client and server differ.
+    const end = Math.min(resendAt, Date.now() + RESEND_AFTER_MS)
     const tick = () => {
-      const left = Math.ceil((end - Date.now()) / 1000)
-      setSeconds(left)
-      if (left <= 0) clearInterval(timer)
+      const remainingSeconds = Math.ceil((end - Date.now()) / 1000)
+      setSeconds(remainingSeconds)
+      if (remainingSeconds <= 0) clearInterval(timer)
     }
     const timer = setInterval(tick, 250)
     tick()
     return () => clearInterval(timer)
-  }, [at])
+  }, [resendAt])
   return seconds
 }
 

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
-import { loginAddress } from '../../lib/login-address.ts'
+import { loginUrl } from '../../shared/page/login-url.ts'
 import { FIELDS } from './form-fields.ts'
 import type { StepProps } from './step-props.ts'
 
-/** Sent by script where there is one, as a page where there is none. What is wrong we say ourselves, beside the field. */
+/**
+ * Submits by script, or as a page load without JavaScript. Native validation is off because errors are shown beside the
+ * field.
+ */
 export function StepForm({ login, next, children }: StepProps & { children: ReactNode }) {
   return (
     <form
       method="post"
-      action={loginAddress(next, login.connect)}
+      action={loginUrl(next, login.connect)}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {

@@ -2,6 +2,6 @@ import type { Login } from './use-login.ts'
 
 export type StepProps = {
   login: Login
-  /** Where to go on afterwards. */
+  /** Path to open after login. */
   next: string
 }

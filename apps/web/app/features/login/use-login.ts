@@ -1,35 +1,35 @@
 import type { IdentityProvider } from '@amber/domain/login/vocabulary'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { humanToken } from '../../lib/human-token.ts'
-import { noticeCookie } from '../../lib/notice.ts'
-import { useSite } from '../../lib/site.ts'
+import { requestHumanToken } from '../../shared/form/human-token.ts'
+import { noticeCookie } from '../../shared/page/notice.ts'
+import { useSite } from '../../shared/page/site.ts'
 import { showToast } from '../../ui/toast-queue.ts'
-import { DO, FIELDS } from './form-fields.ts'
+import { ACTION_FIELD, FIELDS } from './form-fields.ts'
 import type { LoginResult } from './login-result.ts'
 import type { PendingLogin } from './pending-login.ts'
 import type { Problem } from './problem.ts'
 
-/** An object, so that the same problem twice is told twice. */
+/** An object, so that the same problem twice triggers the effects twice. */
 type Failure = { problem: Problem }
 
 type LoginStep = {
-  /** Which of the two steps it is: with a code on its way, the second. */
+  /** Present during the second step, while a code is pending. */
   pending: PendingLogin | undefined
   failure?: Failure | undefined
-  /** A provider that knows the person, but no e-mail of theirs. */
+  /** Provider that knows the person but has no email. */
   connect?: IdentityProvider | undefined
-  /** As it was typed, to be put right. */
+  /** Email as typed, to be corrected. */
   email?: string | undefined
-  /** Whether it came by what the visitor did here: then its field takes the focus. */
+  /** Whether the step results from a visitor's action, so that its field takes focus. */
   moved?: boolean
 }
 
-/** The login by e-mail without leaving the page; its forms work without it too. */
-export function useLogin(first: LoginStep) {
+/** Logs in by email without leaving the page. The forms also work without it. */
+export function useLogin(initialStep: LoginStep) {
   const { t } = useTranslation('toasts')
   const { login: settings } = useSite()
-  const [step, setStep] = useState(first)
+  const [step, setStep] = useState(initialStep)
   const [busy, setBusy] = useState(false)
 
   function fail(problem: Problem) {
@@ -40,10 +40,13 @@ export function useLogin(first: LoginStep) {
 
   async function send(form: FormData) {
     setBusy(true)
-    const token = form.get(DO) === 'send' ? await humanToken(settings?.humanVerification, 'email_login') : undefined
+    const token =
+      form.get(ACTION_FIELD) === 'send'
+        ? await requestHumanToken(settings?.humanVerification, 'email_login')
+        : undefined
     if (token !== undefined) form.set(FIELDS.humanToken, token)
-    const result = await ask(form)
-    if ('to' in result) return leave(result.to)
+    const result = await postStep(form)
+    if ('to' in result) return openAfterLogin(result.to)
     setBusy(false)
     if ('problem' in result) return fail(result.problem)
     setStep({
@@ -54,7 +57,7 @@ export function useLogin(first: LoginStep) {
       moved: true,
     })
     if (result.pending === undefined) return
-    // Told here, so not on the next page.
+    // Shown here already, so the next page must not show it again.
     document.cookie = noticeCookie(undefined)
     showToast({ title: t('otp_sent.title'), text: t('otp_sent.text'), icon: 'mail' })
   }
@@ -63,20 +66,20 @@ export function useLogin(first: LoginStep) {
 
 export type Login = ReturnType<typeof useLogin>
 
-async function ask(form: FormData): Promise<LoginResult> {
+async function postStep(form: FormData): Promise<LoginResult> {
   try {
-    const answer = await fetch('/login/steps', { method: 'POST', body: form })
-    const result = (await answer.json()) as LoginResult
-    // Our own server may refuse before the login is asked at all, in words that are no result.
-    return answer.ok || 'problem' in result ? result : { problem: 'generic' }
+    const response = await fetch('/login/steps', { method: 'POST', body: form })
+    const result = (await response.json()) as LoginResult
+    // The web server may reject the request before the login runs, with a body that is not a LoginResult.
+    return response.ok || 'problem' in result ? result : { problem: 'generic' }
   } catch {
-    // No network, or the page of a proxy in between.
+    // The network is down, or a proxy returned its own page.
     return { problem: 'generic' }
   }
 }
 
-/** The whole page anew: everything on it may be another for who is logged in. Back does not lead to the login again. */
-function leave(to: string) {
+/** Reloads the whole page, since all of it may depend on the account. Going back does not return to the login page. */
+function openAfterLogin(to: string) {
   if (to === location.pathname + location.search) location.reload()
   else if (location.pathname === '/login') location.replace(to)
   else location.assign(to)

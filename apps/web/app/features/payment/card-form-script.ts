@@ -1,34 +1,34 @@
 import type { Appearance, Stripe, StripeConstructor, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
 import type { PaymentMethod } from '@amber/domain/payment/payment-method'
 import type { Language } from '@amber/domain/languages'
-import type { CardSettings } from '../../lib/card-settings.ts'
-import { loadScript } from '../../lib/load-script.ts'
+import type { CardSettings } from './shared/card-settings.ts'
+import { loadScript } from '../../browser/load-script.ts'
 
 declare global {
   var Stripe: StripeConstructor | undefined
 }
 
-/** What the card is typed into. It lives in a frame of whoever takes the cards: this page never sees a number. */
+/** Stripe's card fields. They live in Stripe's iframe, so that this page never sees a card number. */
 export type CardFields = { stripe: Stripe; elements: StripeElements; field: StripePaymentElement }
 
 type Options = { settings: CardSettings; clientSecret: string; language: Language; methods: readonly PaymentMethod[] }
 
-/** Rejects where the script does not come in time. */
+/** Rejects when the script does not load in time. */
 export async function loadCardFields({ settings, clientSecret, language, methods }: Options): Promise<CardFields> {
   await loadScript(settings.scriptUrl)
   const create = globalThis.Stripe
-  if (create === undefined) throw new Error('the card script left nothing to ask')
+  if (create === undefined) throw new Error('Stripe is not defined after loading the card script')
   const stripe = create(settings.publishableKey, { locale: language })
   const elements = stripe.elements({ clientSecret, locale: language, appearance: appearance() })
   const field = elements.create('payment', {
     paymentMethodOrder: [...methods],
-    // Nothing of the browser or the phone: no other script, and nobody else learns of the payment.
+    // Disables wallets, which would load other scripts and share the payment with other companies.
     wallets: { applePay: 'never', googlePay: 'never' },
   })
   return { stripe, elements, field }
 }
 
-/** Our own tokens: a frame of others knows none of our styles. */
+/** Returns our design tokens, because Stripe's iframe does not inherit our styles. */
 function appearance(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

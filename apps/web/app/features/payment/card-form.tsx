@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../shared/page/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,30 +14,30 @@ import { useCardFields } from './use-card-fields.ts'
 type Props = {
   payment: PaymentView
   onDeclined: (code: string | null) => void
-  /** Whether a card is being sent. */
+  /** Called when sending a card starts and ends. */
   onPaying: (isPaying: boolean) => void
   onSent: () => void
 }
 
-/** Where the card form did not come it can be tried again, from the beginning. */
+/** Remounts the card form on retry when it failed to load. */
 export function CardForm(props: Props) {
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const { revalidate } = useRevalidator()
   const tryAgain = () => {
-    setTries(tries + 1)
-    // What it is opened by may be what was missing.
+    setAttempts(attempts + 1)
+    // The client secret may be what was missing.
     if (props.payment.clientSecret === null) void revalidate()
   }
-  return <OneTry key={tries} {...props} tryAgain={tryAgain} />
+  return <CardFormAttempt key={attempts} {...props} tryAgain={tryAgain} />
 }
 
-/** The form of whoever takes the cards, and the one button that is ours. */
-function OneTry({ payment, onDeclined, onPaying, onSent, tryAgain }: Props & { tryAgain: () => void }) {
+/** Stripe's form with our pay button. */
+function CardFormAttempt({ payment, onDeclined, onPaying, onSent, tryAgain }: Props & { tryAgain: () => void }) {
   const { t } = useTranslation('payment')
   const { language, edition } = useSite()
   const { token, clientSecret, cards, amount } = payment
-  const place = useRef<HTMLDivElement>(null)
-  const { state, fields } = useCardFields(place, {
+  const container = useRef<HTMLDivElement>(null)
+  const { state, fields } = useCardFields(container, {
     settings: cards,
     clientSecret,
     language,
@@ -48,7 +48,7 @@ function OneTry({ payment, onDeclined, onPaying, onSent, tryAgain }: Props & { t
   const [isNotSent, setNotSent] = useState(false)
 
   const pay = async () => {
-    // Of two presses the second finds it under way.
+    // Ignores a second press while a payment is being sent.
     if (isPaying || fields === undefined || token === null) return
     setPaying(true)
     onPaying(true)
@@ -91,7 +91,7 @@ function OneTry({ payment, onDeclined, onPaying, onSent, tryAgain }: Props & { t
             </div>
           </output>
         )}
-        <div ref={place} />
+        <div ref={container} />
       </div>
       {isNotSent && (
         <Outcome tone="refused" of={isNotSent}>

@@ -1,38 +1,39 @@
-import { releaseHold } from '@amber/contract/holds'
-import { restartPayment, startPayment } from '@amber/contract/payments'
+import { releaseHold } from '@amber/contract/endpoints/holds'
+import { restartPayment, startPayment } from '@amber/contract/endpoints/payments'
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { apiForForm } from '../../lib/api.server.ts'
-import { callProblem } from '../../lib/failed-call.server.ts'
-import { DO_FIELD } from './form-fields.ts'
-import type { StartAnswer } from './start-answer.ts'
+import { apiForForm } from '../../server/api.server.ts'
+import { toCallProblem } from '../../server/failed-call.server.ts'
+import { ACTION_FIELD } from './form-fields.ts'
+import type { StartResult } from './start-result.ts'
 
-type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
+type ChangeInput = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
-/** Begins to pay for a lead, or gives its room back. */
-export async function changePaymentOfLead(leadUuid: string, canonicalName: string, asked: Asked) {
-  const form = await asked.request.formData().catch(() => new FormData())
-  const { api } = apiForForm(asked.request, asked.context)
-  return answering(asked, async () => {
-    if (form.get(DO_FIELD) !== 'release') return void (await api.call(startPayment, { body: { lead_uuid: leadUuid } }))
+/** Starts the payment of a lead or releases its hold. */
+export async function changePaymentOfLead(leadUuid: string, canonicalName: string, input: ChangeInput) {
+  const form = await input.request.formData().catch(() => new FormData())
+  const { api } = apiForForm(input.request, input.context)
+  return respondTo(input, async () => {
+    if (form.get(ACTION_FIELD) !== 'release')
+      return void (await api.call(startPayment, { body: { lead_uuid: leadUuid } }))
     await api.call(releaseHold, { params: { id: leadUuid } })
     return `/places/${encodeURIComponent(canonicalName)}`
   })
 }
 
-/** Goes on with a payment, or begins it again, by its link. */
-export async function changePaymentOfToken(token: string, asked: Asked) {
-  const { api } = apiForForm(asked.request, asked.context)
-  return answering(asked, async () => void (await api.call(restartPayment, { params: { token }, body: {} })))
+/** Continues or restarts a payment by its link. */
+export async function changePaymentOfToken(token: string, input: ChangeInput) {
+  const { api } = apiForForm(input.request, input.context)
+  return respondTo(input, async () => void (await api.call(restartPayment, { params: { token }, body: {} })))
 }
 
-/** A page that was sent without a script is asked for anew, so that loading it again sends nothing. */
-async function answering({ request, url, context }: Asked, change: () => Promise<string | void>) {
+/** Redirects after a document POST, so that reloading does not submit the form again. */
+async function respondTo({ request, url, context }: ChangeInput, change: () => Promise<string | void>) {
   try {
     const to = await change()
     if (to !== undefined) return redirect(to, { status: 303 })
     const isDocument = !new URL(request.url).pathname.endsWith('.data')
-    return isDocument ? redirect(url.pathname + url.search, { status: 303 }) : data<StartAnswer>(null)
+    return isDocument ? redirect(url.pathname + url.search, { status: 303 }) : data<StartResult>(null)
   } catch (error) {
-    return data<StartAnswer>({ problem: callProblem(error, { request, context }) })
+    return data<StartResult>({ problem: toCallProblem(error, { request, context }) })
   }
 }

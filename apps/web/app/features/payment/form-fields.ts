@@ -1,2 +1,2 @@
-/** What a form of the payment pages wants done: `start` or `release`. */
-export const DO_FIELD = 'do'
+/** Action of a payment form: `start` or `release`. */
+export const ACTION_FIELD = 'do'

@@ -1,77 +1,80 @@
-import { CallError } from '@amber/contract/client'
-import type { Lead } from '@amber/contract/leads'
-import { findPayment, getPayment, type Payment } from '@amber/contract/payments'
+import { CallError } from '@amber/contract/http/client'
+import type { Lead } from '@amber/contract/schemas/leads'
+import { findPayment, getPayment } from '@amber/contract/endpoints/payments'
+import { type Payment } from '@amber/contract/schemas/payments'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { type Duration, readDuration } from '@amber/domain/dates/duration'
 import { endDate } from '@amber/domain/dates/end-date'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { declineReason } from '@amber/domain/payment/decline-reason'
 import type { RouterContextProvider } from 'react-router'
-import { apiForForm } from '../../lib/api.server.ts'
-import { type Asking, askingFor } from '../../lib/asking.server.ts'
-import { serverSettings } from '../../lib/server-context.ts'
-import { DAY, MOMENT, TIME } from '../../parts/booking/date-formats.ts'
+import { apiForForm } from '../../server/api.server.ts'
+import { type LoaderContext, createLoaderContext } from '../../server/loader-context.server.ts'
+import { serverSettings } from '../../server/server-context.ts'
+import { DAY, MOMENT, TIME } from '../booking/shared/date-formats.ts'
 import {
-  amountWriter,
-  type Asked,
-  type Elsewhere,
+  loadAmountFormatter,
+  type PaymentDue,
+  type SentFromOtherBrowser,
   findSentBooking,
   type SentBooking,
-} from '../../parts/booking/load-sent-booking.server.ts'
+} from '../booking/shared/load-sent-booking.server.ts'
 import { loadSimilar, loadStay } from './load-stay.server.ts'
 import { brandName } from '@amber/domain/payment/brand-name'
 import type { PaymentView } from './payment-view.ts'
 
 type Visitor = { request: Request; context: Readonly<RouterContextProvider> }
 
-export type PaymentAnswer =
+export type PaymentResult =
   | { payment: PaymentView }
-  | Elsewhere
-  /** Nothing can be paid here by card. */
+  | SentFromOtherBrowser
+  /** The booking cannot be paid by card here. */
   | { off: SentBooking }
-  /** There is nothing to pay. */
+  /** The amount due is zero. The value is the lead's uuid. */
   | { free: string }
 
-/** For whoever sent the form. Null when there is no such lead of this place. */
+/** Loads the payment for whoever sent the form. Returns null when the place has no such lead. */
 export async function loadPaymentOfLead(
   leadUuid: string,
   canonicalName: string,
   visitor: Visitor,
-): Promise<PaymentAnswer | null> {
-  const asking = askingFor(visitor.request, visitor.context)
+): Promise<PaymentResult | null> {
+  const loaderContext = createLoaderContext(visitor.request, visitor.context)
   const found = await findSentBooking({ ...visitor, leadUuid })
   if (found === null || 'elsewhere' in found) return found
-  const { booking, lead, asked } = found
+  const { booking, lead, paymentDue } = found
   if (lead.inventory_root.canonical_name !== canonicalName) return null
   const { api } = apiForForm(visitor.request, visitor.context)
-  const query = { lead_uuid: leadUuid, lang: asking.language, cache: false }
-  const { data: payment } = await api.call(findPayment, { query }, { signal: asking.signal })
-  if (payment !== null) return { payment: await viewOf(payment, booking, asking, visitor) }
+  const query = { lead_uuid: leadUuid, lang: loaderContext.language, cache: false }
+  const { data: payment } = await api.call(findPayment, { query }, { signal: loaderContext.signal })
+  if (payment !== null) return { payment: await buildView(payment, booking, loaderContext, visitor) }
   const cards = visitor.context.get(serverSettings).cards
-  if (asked?.amountMinor === 0) return { free: leadUuid }
-  if (!asked?.offered || asked.amountMinor === null || cards === undefined) return { off: booking }
-  return { payment: await newView({ booking, lead, asked }, asked.amountMinor, asking, visitor) }
+  if (paymentDue?.amountMinor === 0) return { free: leadUuid }
+  if (!paymentDue?.offered || paymentDue.amountMinor === null || cards === undefined) return { off: booking }
+  return {
+    payment: await buildNewView({ booking, lead, paymentDue }, paymentDue.amountMinor, loaderContext, visitor),
+  }
 }
 
-/** For whoever has the link. Null when there is no such payment. */
+/** Loads the payment for whoever has the link. Returns null when there is no such payment. */
 export async function loadPaymentOfToken(token: string, visitor: Visitor): Promise<PaymentView | null> {
-  const asking = askingFor(visitor.request, visitor.context)
+  const loaderContext = createLoaderContext(visitor.request, visitor.context)
   const { api } = apiForForm(visitor.request, visitor.context)
   try {
     const { data: payment } = await api.call(
       getPayment,
-      { params: { token }, query: { lang: asking.language, cache: false } },
-      { signal: asking.signal },
+      { params: { token }, query: { lang: loaderContext.language, cache: false } },
+      { signal: loaderContext.signal },
     )
-    return await viewOf(payment, await bookingOf(payment, visitor, asking), asking, visitor)
+    return await buildView(payment, await bookingOf(payment, visitor, loaderContext), loaderContext, visitor)
   } catch (error) {
     if (error instanceof CallError && (error.code === 'not_found' || error.code === 'invalid_input')) return null
     throw error
   }
 }
 
-/** The page tells of the payment without. */
-async function bookingOf({ lead_uuid: leadUuid }: Payment, visitor: Visitor, { report }: Asking) {
+/** Returns null on errors: the page can show the payment without the booking. */
+async function bookingOf({ lead_uuid: leadUuid }: Payment, visitor: Visitor, { report }: LoaderContext) {
   if (leadUuid === null) return null
   try {
     const found = await findSentBooking({ ...visitor, leadUuid })
@@ -82,40 +85,40 @@ async function bookingOf({ lead_uuid: leadUuid }: Payment, visitor: Visitor, { r
   }
 }
 
-async function viewOf(
+async function buildView(
   payment: Payment,
   booking: SentBooking | null,
-  asking: Asking,
+  loaderContext: LoaderContext,
   { context }: Visitor,
 ): Promise<PaymentView> {
   const { inventory_root: root, hold, paid_at: paidAt } = payment
   const { canonical_name: canonicalName, time_zone: timeZone } = root
   const length = payment.lease_duration === null ? undefined : readDuration(payment.lease_duration)
   const bookedAt = paidAt === null ? new Date() : new Date(paidAt)
-  const wanted = { canonicalName, tenancyId: payment.inventory_id, moveIn: payment.move_in_date, bookedAt }
-  const [write, details, similar] = await Promise.all([
-    amountWriter(payment.currency, asking),
-    loadStay(wanted, asking),
-    payment.status === 'sold_out' ? loadSimilar(canonicalName, asking) : [],
+  const stayRequest = { canonicalName, tenancyId: payment.inventory_id, moveIn: payment.move_in_date, bookedAt }
+  const [formatAmount, details, similar] = await Promise.all([
+    loadAmountFormatter(payment.currency, loaderContext),
+    loadStay(stayRequest, loaderContext),
+    payment.status === 'sold_out' ? loadSimilar(canonicalName, loaderContext) : [],
   ])
   return {
     status: payment.status,
     token: payment.token,
     type: payment.payment_type,
-    amount: write(payment.amount),
+    amount: formatAmount(payment.amount),
     money: { amountMinor: payment.amount, currency: payment.currency },
     place: { name: root.name, canonicalName },
     room: payment.config_name,
-    stay: stayOf(payment.move_in_date, length, asking),
+    stay: stayOf(payment.move_in_date, length, loaderContext),
     details,
     hold: hold && { takenAt: hold.taken_at, expiresAt: hold.expires_at, serverNow: hold.server_now },
-    heldUntil: hold && formatDate(hold.expires_at, asking.language, { timeZone, format: TIME }),
+    heldUntil: hold && formatDate(hold.expires_at, loaderContext.language, { timeZone, format: TIME }),
     clientSecret: payment.client_secret,
     decline: payment.status === 'failed' ? declineReason(payment.decline_code) : null,
     declineCode: payment.decline_code,
     card: payment.card && { ...payment.card, brand: brandName(payment.card.brand) },
-    paidAt: paidAt && formatDate(paidAt, asking.language, { timeZone, format: MOMENT }),
-    refund: refundOf(payment, write),
+    paidAt: paidAt && formatDate(paidAt, loaderContext.language, { timeZone, format: MOMENT }),
+    refund: refundOf(payment, formatAmount),
     reference: payment.reference,
     isCancelled: payment.is_cancelled,
     booking,
@@ -124,30 +127,33 @@ async function viewOf(
   }
 }
 
-/** Before anything has begun. */
-async function newView(
-  { booking, lead, asked }: { booking: SentBooking; lead: Lead; asked: Asked },
+/** Builds the view of a payment that has not started. */
+async function buildNewView(
+  { booking, lead, paymentDue }: { booking: SentBooking; lead: Lead; paymentDue: PaymentDue },
   amountMinor: number,
-  asking: Asking,
+  loaderContext: LoaderContext,
   { context }: Visitor,
 ): Promise<PaymentView> {
   const { canonicalName } = booking.place
   const { move_in_date: moveIn, lease_duration: lease } = lead
   const timeZone = lead.inventory_root.time_zone ?? 'UTC'
-  const wanted = { canonicalName, tenancyId: lead.booking.inventory_id, moveIn, bookedAt: new Date() }
-  const [write, details] = await Promise.all([amountWriter(asked.currency, asking), loadStay(wanted, asking)])
+  const stayRequest = { canonicalName, tenancyId: lead.booking.inventory_id, moveIn, bookedAt: new Date() }
+  const [formatAmount, details] = await Promise.all([
+    loadAmountFormatter(paymentDue.currency, loaderContext),
+    loadStay(stayRequest, loaderContext),
+  ])
   return {
     status: 'init',
     token: null,
-    type: asked.type,
-    amount: write(amountMinor),
-    money: { amountMinor, currency: asked.currency },
+    type: paymentDue.type,
+    amount: formatAmount(amountMinor),
+    money: { amountMinor, currency: paymentDue.currency },
     place: { name: booking.place.name, canonicalName },
     room: booking.room,
-    stay: stayOf(moveIn, lease === null ? undefined : readDuration(lease), asking),
+    stay: stayOf(moveIn, lease === null ? undefined : readDuration(lease), loaderContext),
     details,
     hold: booking.hold,
-    heldUntil: booking.hold && formatDate(booking.hold.expiresAt, asking.language, { timeZone, format: TIME }),
+    heldUntil: booking.hold && formatDate(booking.hold.expiresAt, loaderContext.language, { timeZone, format: TIME }),
     clientSecret: null,
     decline: null,
     declineCode: null,
@@ -162,14 +168,18 @@ async function newView(
   }
 }
 
-function stayOf(first: CalendarDay | null, length: Duration | undefined, { language }: Asking): PaymentView['stay'] {
+function stayOf(
+  first: CalendarDay | null,
+  length: Duration | undefined,
+  { language }: LoaderContext,
+): PaymentView['stay'] {
   const last = first !== null && length ? endDate(first, length) : undefined
   if (first === null || length === undefined || last === undefined) return null
-  const day = (date: CalendarDay) => formatDate(date, language, { format: DAY })
-  return { length, first, last, moveIn: day(first), moveOut: day(last) }
+  const formatDay = (date: CalendarDay) => formatDate(date, language, { format: DAY })
+  return { length, first, last, moveIn: formatDay(first), moveOut: formatDay(last) }
 }
 
-/** What comes first is told: a bank's no, one of us who looks at it, what is on its way, what has arrived. */
+/** Refund states by priority: failed, under review, pending, done. The first one present is shown. */
 const REFUND_STATES = [
   { state: 'stuck', statuses: ['failed'] },
   { state: 'checked', statuses: ['requested'] },
@@ -177,11 +187,12 @@ const REFUND_STATES = [
   { state: 'done', statuses: ['succeeded'] },
 ] as const satisfies readonly { state: string; statuses: readonly Payment['refunds'][number]['status'][] }[]
 
-/** All that goes back and stands alike, as one. */
-function refundOf({ refunds }: Payment, write: (minor: number) => { text: string }): PaymentView['refund'] {
+/** Sums the refunds that share the state with the highest priority. */
+function refundOf({ refunds }: Payment, formatAmount: (minor: number) => { text: string }): PaymentView['refund'] {
   for (const { state, statuses } of REFUND_STATES) {
-    const alike = refunds.filter(({ status }) => (statuses as readonly string[]).includes(status))
-    if (alike.length > 0) return { amount: write(alike.reduce((sum, one) => sum + one.amount, 0)).text, state }
+    const matchingRefunds = refunds.filter(({ status }) => (statuses as readonly string[]).includes(status))
+    if (matchingRefunds.length > 0)
+      return { amount: formatAmount(matchingRefunds.reduce((sum, refund) => sum + refund.amount, 0)).text, state }
   }
   return null
 }

@@ -1,44 +1,44 @@
-import { getInventory, listRoomTypes } from '@amber/contract/inventory'
-import { listSimilar } from '@amber/contract/similar'
-import { wholeCost } from '@amber/domain/cost/whole-cost'
+import { getInventory, listRoomTypes } from '@amber/contract/endpoints/inventory'
+import { listSimilar } from '@amber/contract/endpoints/similar'
+import { calculateTotalCost } from '@amber/domain/cost/total-cost'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
-import type { Asking } from '../../lib/asking.server.ts'
-import { amountWriter } from '../../parts/booking/load-sent-booking.server.ts'
-import { policiesOf, policyOf } from '../../parts/stay/cancellation-policies.ts'
-import { linesOf } from '../../parts/stay/cost-lines.ts'
-import { stayTermsOf } from '../../parts/stay/stay-terms.ts'
+import type { LoaderContext } from '../../server/loader-context.server.ts'
+import { loadAmountFormatter } from '../booking/shared/load-sent-booking.server.ts'
+import { policiesOf, policyOf } from '../../shared/stay/cancellation-policies.ts'
+import { toLineViews } from '../../shared/stay/cost-lines.ts'
+import { stayTermsOf } from '../../shared/stay/stay-terms.ts'
 import type { ImageView, SimilarPlace, StayDetails } from './payment-view.ts'
-import { returnTerms } from './return-terms.ts'
+import { refundTermViews } from './refund-term-views.ts'
 
-type Wanted = { canonicalName: string; tenancyId: number; moveIn: CalendarDay | null; bookedAt: Date }
+type StayRequest = { canonicalName: string; tenancyId: number; moveIn: CalendarDay | null; bookedAt: Date }
 
-/** The page stands without: whoever pays knows the amount and the room. */
-export async function loadStay(wanted: Wanted, asking: Asking): Promise<StayDetails | null> {
-  const { api, language, signal, report } = asking
-  const question = { params: { id: wanted.canonicalName }, query: { lang: language } }
+/** Returns null on errors: the page works without the details of the stay. */
+export async function loadStay(stayRequest: StayRequest, loaderContext: LoaderContext): Promise<StayDetails | null> {
+  const { api, language, signal, report } = loaderContext
+  const request = { params: { id: stayRequest.canonicalName }, query: { lang: language } }
   try {
     const [{ data: place }, { data: rooms }] = await Promise.all([
-      api.call(getInventory, question, { signal }),
-      api.call(listRoomTypes, question, { signal }),
+      api.call(getInventory, request, { signal }),
+      api.call(listRoomTypes, request, { signal }),
     ])
-    const room = rooms.result.find(({ tenancies }) => tenancies.some(({ id }) => id === wanted.tenancyId))
-    const tenancy = room?.tenancies.find(({ id }) => id === wanted.tenancyId)
+    const room = rooms.result.find(({ tenancies }) => tenancies.some(({ id }) => id === stayRequest.tenancyId))
+    const tenancy = room?.tenancies.find(({ id }) => id === stayRequest.tenancyId)
     if (room === undefined || tenancy === undefined) return null
-    const write = await amountWriter(place.pricing.currency, asking)
-    const cost = wholeCost(stayTermsOf(place, room, tenancy), wanted.bookedAt)
+    const formatAmount = await loadAmountFormatter(place.pricing.currency, loaderContext)
+    const cost = calculateTotalCost(stayTermsOf(place, room, tenancy), stayRequest.bookedAt)
     return {
       city: place.meta.region_name,
       image: imageOf(room.images[0] ?? place.images[0]),
-      lines: linesOf(cost.lines, write).filter((line) => line.kind !== 'cost' || !line.included),
-      total: write(cost.totalMinor),
-      terms: wanted.moveIn === null ? [] : termsOf(wanted.moveIn),
+      lines: toLineViews(cost.lines, formatAmount).filter((line) => line.kind !== 'cost' || !line.included),
+      total: formatAmount(cost.totalMinor),
+      terms: stayRequest.moveIn === null ? [] : termsOf(stayRequest.moveIn),
     }
 
     function termsOf(moveIn: CalendarDay) {
-      const stay = { bookedAt: wanted.bookedAt, moveIn, timeZone: place.time_zone }
-      return room === undefined ? [] : returnTerms(policiesOf(room, place).map(policyOf), stay, language)
+      const stay = { bookedAt: stayRequest.bookedAt, moveIn, timeZone: place.time_zone }
+      return room === undefined ? [] : refundTermViews(policiesOf(room, place).map(policyOf), stay, language)
     }
   } catch (error) {
     report(error)
@@ -58,15 +58,15 @@ const imageOf = (image: Picture | undefined): ImageView | null =>
         preview: image.blurred_preview,
       }
 
-const MOST_SIMILAR = 3
+const MAX_SIMILAR = 3
 
-/** What else there is, once a room is gone. */
-export async function loadSimilar(canonicalName: string, asking: Asking): Promise<SimilarPlace[]> {
-  const { api, language, signal, report } = asking
-  const question = { params: { id: canonicalName }, query: { lang: language, limit: MOST_SIMILAR } }
+/** Loads alternatives once a room is sold out. */
+export async function loadSimilar(canonicalName: string, loaderContext: LoaderContext): Promise<SimilarPlace[]> {
+  const { api, language, signal, report } = loaderContext
+  const request = { params: { id: canonicalName }, query: { lang: language, limit: MAX_SIMILAR } }
   try {
-    const { data } = await api.call(listSimilar, question, { signal })
-    return data.result.slice(0, MOST_SIMILAR).map(({ id, name, canonical_name, images, pricing }) => ({
+    const { data } = await api.call(listSimilar, request, { signal })
+    return data.result.slice(0, MAX_SIMILAR).map(({ id, name, canonical_name, images, pricing }) => ({
       id,
       name,
       path: `/places/${canonical_name}`,

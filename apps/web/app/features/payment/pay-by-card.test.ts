@@ -1,4 +1,4 @@
-import type { Payment } from '@amber/contract/payments'
+import type { Payment } from '@amber/contract/schemas/payments'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CardFields } from './card-form-script.ts'
 import { payByCard } from './pay-by-card.ts'
@@ -9,10 +9,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Answers = { status?: Payment['status'] | 'away'; typing?: object; confirmed?: object }
+type Results = { status?: Payment['status'] | 'away'; typing?: object; confirmed?: object }
 
-/** A press on "Pay" where the form, we and whoever takes the card answer as told. */
-async function press({ status = 'processing', typing, confirmed = {} }: Answers) {
+/** Presses "Pay" with the given results of form validation, our API and Stripe. */
+async function pressPay({ status = 'processing', typing, confirmed = {} }: Results) {
   const confirmPayment = vi.fn(async () => confirmed)
   vi.stubGlobal('location', { href: 'https://site.test/places/a/payment' })
   vi.stubGlobal('fetch', async () => {
@@ -24,8 +24,8 @@ async function press({ status = 'processing', typing, confirmed = {} }: Answers)
   return { outcome, confirmPayment }
 }
 
-test('a card is sent once the room is sure, and comes back to the page that tells the rest', async () => {
-  const { outcome, confirmPayment } = await press({})
+test('sends the card once the room is secured and returns to the completion page', async () => {
+  const { outcome, confirmPayment } = await pressPay({})
   expect(outcome).toEqual({ kind: 'sent' })
   expect(confirmPayment).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
@@ -40,8 +40,8 @@ test.each([
   [{ status: 'away' }, 'not_sent'],
   [{ status: 'sold_out' }, 'changed'],
   [{ status: 'success' }, 'changed'],
-] as const)('no card is sent after %j', async (answers, kind) => {
-  const { outcome, confirmPayment } = await press(answers)
+] as const)('sends no card after %j', async (results, kind) => {
+  const { outcome, confirmPayment } = await pressPay(results)
   expect(outcome).toEqual({ kind })
   expect(confirmPayment).not.toHaveBeenCalled()
 })
@@ -57,23 +57,23 @@ test.each([
     },
     'payment_intent_authentication_failure',
   ],
-])('%j is a card that was declined', async (error, code) => {
-  expect((await press({ confirmed: { error } })).outcome).toEqual({ kind: 'declined', code })
+])('treats %j as a declined card', async (error, code) => {
+  expect((await pressPay({ confirmed: { error } })).outcome).toEqual({ kind: 'declined', code })
 })
 
 test.each([
   { type: 'api_connection_error' },
   { type: 'api_error' },
   { type: 'invalid_request_error', payment_intent: { status: 'succeeded' } },
-])('%j leaves open what happened, so the server is asked', async (error) => {
-  expect((await press({ confirmed: { error } })).outcome).toEqual({ kind: 'sent' })
+])('treats %j as sent because the result is unknown', async (error) => {
+  expect((await pressPay({ confirmed: { error } })).outcome).toEqual({ kind: 'sent' })
 })
 
-test('a connection that breaks off while the card is sent leaves open whether it arrived: nobody is asked to pay again', async () => {
-  const told = vi.fn()
-  vi.stubGlobal('reportError', told)
-  const lost = new TypeError('lost')
-  const { outcome } = await press({ confirmed: Promise.reject(lost) })
+test('treats the card as sent when the connection is lost while sending, and reports the error', async () => {
+  const reportError = vi.fn()
+  vi.stubGlobal('reportError', reportError)
+  const connectionError = new TypeError('lost')
+  const { outcome } = await pressPay({ confirmed: Promise.reject(connectionError) })
   expect(outcome).toEqual({ kind: 'sent' })
-  expect(told).toHaveBeenCalledExactlyOnceWith(lost)
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(connectionError)
 })

@@ -1,38 +1,38 @@
 import type { StripeError } from '@stripe/stripe-js'
-import { completePath, tellSubmitted } from './ask-payment.ts'
+import { completePath, notifyCardSubmitted } from './fetch-payment.ts'
 import type { CardFields } from './card-form-script.ts'
 
-/** What a press on "Pay" came to. */
+/** Outcome of pressing "Pay". */
 export type PayOutcome =
-  /** Something in the form is missing or wrong; the form itself says what. */
+  /** The form has missing or invalid fields and shows them itself. */
   | { kind: 'typing' }
-  /** We could not be asked, so nothing was sent. */
+  /** The request to our API failed, so the card was not sent. */
   | { kind: 'not_sent' }
-  /** It stands otherwise than this page shows it, so nothing was sent: paid elsewhere, or the room is gone. */
+  /** The payment's status changed (paid elsewhere, or the room was taken), so the card was not sent. */
   | { kind: 'changed' }
   | { kind: 'declined'; code: string | null }
-  /** Sent. The rest is the bank's, and ours to find out. */
+  /** The card was sent; the server determines the result. */
   | { kind: 'sent' }
 
-/** Makes sure of the room, then sends the card to whoever takes it. */
+/** Secures the room, then sends the card to Stripe. */
 export async function payByCard(token: string, { stripe, elements }: CardFields): Promise<PayOutcome> {
-  const { error: wrong } = await elements.submit()
-  if (wrong) return { kind: 'typing' }
-  const payment = await tellSubmitted(token).catch(() => undefined)
+  const { error: invalid } = await elements.submit()
+  if (invalid) return { kind: 'typing' }
+  const payment = await notifyCardSubmitted(token).catch(() => undefined)
   if (payment === undefined) return { kind: 'not_sent' }
   if (payment.status !== 'processing') return { kind: 'changed' }
-  // Where the connection breaks off nobody here knows how far it came, so it counts as sent.
-  const answer = await stripe
+  // If the connection drops, the result is unknown and counts as sent.
+  const response = await stripe
     .confirmPayment({
       elements,
       confirmParams: { return_url: new URL(completePath(token), location.href).href },
       redirect: 'if_required',
     })
     .catch((error: unknown) => reportError(error))
-  return answer?.error ? outcomeOf(answer.error) : { kind: 'sent' }
+  return response?.error ? outcomeOf(response.error) : { kind: 'sent' }
 }
 
-/** An error that says nothing about the card leaves open what happened: then we ask on the server. */
+/** Maps a Stripe error. An error unrelated to the card leaves the result unknown, so the server is polled. */
 function outcomeOf({ type, code, decline_code, payment_intent: intent }: StripeError): PayOutcome {
   if (type === 'validation_error') return { kind: 'typing' }
   if (intent?.status === 'succeeded' || intent?.status === 'processing') return { kind: 'sent' }

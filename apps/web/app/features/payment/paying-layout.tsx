@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { HoldClock } from '../../parts/booking/hold-clock.tsx'
+import { HoldClock } from '../booking/shared/hold-clock.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PaymentFrame } from './payment-frame.tsx'
 import type { PaymentView } from './payment-view.ts'
 import { StaySummary } from './stay-summary.tsx'
-import { DO_FIELD } from './form-fields.ts'
-import { Amount, WhyItIsPaid } from './what-is-paid.tsx'
+import { ACTION_FIELD } from './form-fields.ts'
+import { Amount, PaymentExplanation } from './payment-explanation.tsx'
 
 type Props = {
   payment: PaymentView
-  /** Instead of the amount as the page's title. */
+  /** Replaces the amount as the title of the page. */
   title?: ReactNode
-  /** Whether this page can give the room back. */
+  /** Whether this page can release the hold. */
   mayRelease?: boolean
-  /** Somebody has asked for it a moment ago, and is led to the amount. */
+  /** Whether the payment was just restarted, so that the amount takes focus. */
   isNew?: boolean
   children: ReactNode
 }
 
-/** While it is not paid: the amount and what it is for, then what there is to do; beside it the stay. */
+/** Layout of an unpaid payment: the amount and its purpose, then the actions, with the stay beside them. */
 export function PayingLayout({ payment, title, mayRelease = false, isNew = false, children }: Props) {
   const { t } = useTranslation('payment')
   const { hold, heldUntil, place } = payment
-  const until = heldUntil === null ? t('hold_text') : t('hold_until', { time: heldUntil })
-  const clock = hold && <HoldClock hold={hold} text={until} over={t('hold_over')} />
+  const holdText = heldUntil === null ? t('hold_text') : t('hold_until', { time: heldUntil })
+  const clock = hold && <HoldClock hold={hold} text={holdText} over={t('hold_over')} />
   return (
     <PaymentFrame
       canonicalName={place.canonicalName}
@@ -35,7 +35,7 @@ export function PayingLayout({ payment, title, mayRelease = false, isNew = false
           <StaySummary payment={payment} />
           {mayRelease && hold && (
             <Form method="post" reloadDocument className="justify-self-center">
-              <Button type="submit" name={DO_FIELD} value="release" variant="link">
+              <Button type="submit" name={ACTION_FIELD} value="release" variant="link">
                 {t('give_back')}
               </Button>
             </Form>
@@ -47,7 +47,7 @@ export function PayingLayout({ payment, title, mayRelease = false, isNew = false
       {title ?? (
         <>
           <Amount payment={payment} isNew={isNew} />
-          <WhyItIsPaid payment={payment} />
+          <PaymentExplanation payment={payment} />
         </>
       )}
       {children}

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
-import type { CallProblem } from '../../lib/failed-call.server.ts'
-import { FlowFrame } from '../../parts/booking/flow-frame.tsx'
-import { PageProblem } from '../../parts/page-problem.tsx'
+import type { CallProblem } from '../../server/failed-call.server.ts'
+import { FlowFrame } from '../booking/shared/flow-frame.tsx'
+import { PageProblem } from '../../shared/page/page-problem.tsx'
 
-/** We could not be asked: the page says so, and can be loaded again. */
+/** Shown when the API fails, with a link to reload. */
 export function PaymentProblem({ problem }: { problem: CallProblem }) {
   const { pathname, search } = useLocation()
   return (

@@ -2,7 +2,7 @@ import { declineReason } from '@amber/domain/payment/decline-reason'
 import type { PaymentStatus } from '@amber/domain/payment/vocabulary'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { wantAll } from '../../lib/when-wanted.ts'
+import { simulateInteraction } from '../../browser/on-first-interaction.ts'
 import type { PaymentView } from './payment-view.ts'
 import { rememberPayment } from './remember-payment.ts'
 import { Failed } from './status/failed.tsx'
@@ -14,10 +14,10 @@ import { Processing } from './status/processing.tsx'
 import { SoldOut } from './status/sold-out.tsx'
 import { Success } from './status/success.tsx'
 import type { StatusProps } from './status-props.ts'
-import type { StartAnswer } from './start-answer.ts'
+import type { StartResult } from './start-result.ts'
 import { useStart } from './use-start.ts'
-import { useCompleteAddress } from './use-complete-address.ts'
-import { useWatchedPayment } from './use-watched-payment.ts'
+import { useCompleteUrl } from './use-complete-url.ts'
+import { usePaymentPolling } from './use-payment-polling.ts'
 
 const SCREENS: Readonly<Record<PaymentStatus, ComponentType<StatusProps>>> = {
   init: Init,
@@ -35,33 +35,39 @@ type Props = {
   action: string
   isComplete?: boolean
   mayRelease?: boolean
-  /** Of a form that was sent without a script. */
-  answered?: StartAnswer | undefined
+  /** Result of a form sent without JavaScript. */
+  startResult?: StartResult | undefined
 }
 
-/** A payment, by how it stands. */
-export function PaymentScreen({ payment: told, action, isComplete = false, mayRelease = false, answered }: Props) {
+/** Renders the screen for the payment's status. */
+export function PaymentScreen({
+  payment: loadedPayment,
+  action,
+  isComplete = false,
+  mayRelease = false,
+  startResult,
+}: Props) {
   const [declined, setDeclined] = useState<{ code: string | null }>()
   const [isPaying, setPaying] = useState(false)
   const [isSent, setSent] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  const [hasRestarted, setRestarted] = useState(false)
   const { revalidate, state } = useRevalidator()
-  const payment = isSent ? withSent(told) : withDecline(told, declined)
+  const payment = isSent ? withSent(loadedPayment) : withDecline(loadedPayment, declined)
   const isNew = useIsNew(payment.status)
-  const { isSlow, isAway } = useWatchedPayment({
-    token: told.token,
-    status: isSent ? payment.status : told.status,
+  const { isSlow, isOffline } = usePaymentPolling({
+    token: loadedPayment.token,
+    status: isSent ? payment.status : loadedPayment.status,
     isPaused: isPaying,
-    // The bank gave it back to whoever pays: the card form, or why it did not go through.
+    // The bank returned the payment to the payer: shows the card form or the reason for the failure.
     onChanged: (status) => {
-      if (!RESULTS.has(status)) setSent(false)
+      if (!RESULT_STATUSES.has(status)) setSent(false)
     },
   })
-  useCompleteAddress(told.token, isSent && RESULTS.has(payment.status))
-  const start = useStart(action, isComplete, answered)
+  useCompleteUrl(loadedPayment.token, isSent && RESULT_STATUSES.has(payment.status))
+  const start = useStart(action, isComplete, startResult)
   useEffect(() => rememberPayment(payment), [payment])
-  // The page changes by itself, which React holds back while a part of it waits for its script.
-  useEffect(wantAll, [])
+  // Simulates an interaction, because React delays updates while parts of the page await hydration.
+  useEffect(simulateInteraction, [])
 
   const Screen = SCREENS[payment.status]
   return (
@@ -70,18 +76,18 @@ export function PaymentScreen({ payment: told, action, isComplete = false, mayRe
       action={action}
       start={{
         ...start,
-        // What the bank told this page we hear a moment later, and can't begin again before.
-        isBusy: start.isBusy || (declined !== undefined && (state !== 'idle' || told.status === 'processing')),
+        // The page learns of a decline before our server does, and the payment cannot restart until then.
+        isBusy: start.isBusy || (declined !== undefined && (state !== 'idle' || loadedPayment.status === 'processing')),
         send: () => {
           setDeclined(undefined)
-          if (payment.status !== 'init') setAsked(true)
+          if (payment.status !== 'init') setRestarted(true)
           start.send()
         },
       }}
       isNew={isNew}
       isSlow={isSlow}
-      isAway={isAway}
-      isAsked={isAsked}
+      isOffline={isOffline}
+      hasRestarted={hasRestarted}
       isComplete={isComplete}
       onDeclined={(code) => {
         setDeclined({ code })
@@ -97,21 +103,21 @@ export function PaymentScreen({ payment: told, action, isComplete = false, mayRe
   )
 }
 
-/** What the page shows that the card form leads to. */
-const RESULTS: ReadonlySet<PaymentStatus> = new Set(['processing', 'success', 'sold_out'])
+/** Statuses shown on the completion page. */
+const RESULT_STATUSES: ReadonlySet<PaymentStatus> = new Set(['processing', 'success', 'sold_out'])
 
-/** Whether the page has shown another status before. */
+/** Returns whether the page showed another status before. */
 function useIsNew(status: PaymentStatus): boolean {
   const [seen, setSeen] = useState({ status, isNew: false })
   if (seen.status !== status) setSeen({ status, isNew: true })
   return seen.isNew || seen.status !== status
 }
 
-/** A card was sent from here, which the page that was loaded before knows nothing of. */
+/** Applies that a card was sent from this window, which the loaded data does not know yet. */
 const withSent = (payment: PaymentView): PaymentView =>
   payment.status === 'initiated' ? { ...payment, status: 'processing' } : payment
 
-/** A card that the bank has just declined in this window is told at once. */
+/** Applies a decline in this window immediately. */
 function withDecline(payment: PaymentView, declined: { code: string | null } | undefined): PaymentView {
   const isOpen = payment.status === 'initiated' || payment.status === 'processing'
   if (declined === undefined || !isOpen) return payment

@@ -3,16 +3,16 @@ import type { Duration } from '@amber/domain/dates/duration'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { DeclineReason } from '@amber/domain/payment/decline-reason'
 import type { PaymentStatus, PaymentType } from '@amber/domain/payment/vocabulary'
-import type { CardSettings } from '../../lib/card-settings.ts'
-import type { HoldTimes } from '../../parts/booking/hold-clock.tsx'
-import type { SentBooking } from '../../parts/booking/load-sent-booking.server.ts'
-import type { Amount, LineView } from '../../parts/stay/cost-lines.ts'
-import type { ReturnTerm } from './return-terms.ts'
+import type { CardSettings } from './shared/card-settings.ts'
+import type { HoldTimes } from '../booking/shared/hold-clock.tsx'
+import type { SentBooking } from '../booking/shared/load-sent-booking.server.ts'
+import type { Amount, LineView } from '../../shared/stay/cost-lines.ts'
+import type { RefundTermView } from './refund-term-views.ts'
 
-/** A payment as its page shows it, in words where the server can write them. */
+/** A payment as shown on its page, with text the server has already formatted. */
 export type PaymentView = {
   status: PaymentStatus
-  /** Of its link; null before it began. */
+  /** Token of the payment link; null before the payment starts. */
   token: string | null
   type: PaymentType
   amount: Amount
@@ -20,10 +20,10 @@ export type PaymentView = {
   place: { name: string; canonicalName: string }
   room: string | null
   stay: { length: Duration; first: CalendarDay; last: CalendarDay; moveIn: string; moveOut: string } | null
-  /** What the place says of itself; null where it could not be had. */
+  /** Details of the place; null when they could not be loaded. */
   details: StayDetails | null
   hold: HoldTimes | null
-  /** The same in words, where the place is. */
+  /** Formatted end of the hold, in the time zone of the place. */
   heldUntil: string | null
   clientSecret: string | null
   decline: DeclineReason | null
@@ -31,15 +31,15 @@ export type PaymentView = {
   card: { brand: string; last4: string } | null
   paidAt: string | null
   refund: { amount: string; state: 'checked' | 'coming' | 'done' | 'stuck' } | null
-  /** What support finds the booking by; null before it began. */
+  /** Reference for support; null before the payment starts. */
   reference: string | null
-  /** It was paid, and given up again. */
+  /** Paid and then cancelled. */
   isCancelled: boolean
-  /** For whoever sent the form; null for others who have the link. */
+  /** Present for whoever sent the form; null for others with the link. */
   booking: SentBooking | null
-  /** In place of a room that is gone. */
+  /** Alternatives when the room is sold out. */
   similar: SimilarPlace[]
-  /** Absent where no card can be taken. */
+  /** Null when card payments are unavailable. */
   cards: CardSettings | null
 }
 
@@ -48,7 +48,7 @@ export type StayDetails = {
   image: ImageView | null
   lines: LineView[]
   total: Amount
-  terms: ReturnTerm[]
+  terms: RefundTermView[]
 }
 
 export type ImageView = { path: string; width: number; height: number; preview: string | null }

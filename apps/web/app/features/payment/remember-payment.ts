@@ -1,20 +1,20 @@
-import { remember } from '@amber/domain/booking/remembered'
-import { logStorage } from '../../lib/log-storage.ts'
-import { ofThisVisit } from '../../parts/booking/browser-store.ts'
+import { writeBookFlowItem } from '@amber/domain/booking/book-flow-storage'
+import { logStorage } from '../../browser/log-storage.ts'
+import { sessionStore } from '../../browser/browser-store.ts'
 import type { PaymentView } from './payment-view.ts'
 
-/** What this visit knows of a payment. Of the card only what the receipt says too. */
+/** Stores the payment in session storage. Of the card it stores only what the receipt shows. */
 export function rememberPayment({ status, token, type, money, card, booking, declineCode }: PaymentView) {
   const { amountMinor, currency } = money
-  remember(ofThisVisit, 'paymentDetails', { amountMinor, currency, paymentType: type }, logStorage)
-  if (token !== null) remember(ofThisVisit, 'latestPaymentData', { token, status }, logStorage)
-  if (card !== null) remember(ofThisVisit, 'cardInfo', card, logStorage)
+  writeBookFlowItem(sessionStore, 'paymentDetails', { amountMinor, currency, paymentType: type }, logStorage)
+  if (token !== null) writeBookFlowItem(sessionStore, 'latestPaymentData', { token, status }, logStorage)
+  if (card !== null) writeBookFlowItem(sessionStore, 'cardInfo', card, logStorage)
   if (booking === null) return
   const { leadUuid } = booking
   if (status === 'initiated') {
-    remember(ofThisVisit, 'paymentInitiated', { leadUuid, startedAt: new Date().toISOString() }, logStorage)
+    writeBookFlowItem(sessionStore, 'paymentInitiated', { leadUuid, startedAt: new Date().toISOString() }, logStorage)
   }
   if (status === 'failed' && declineCode !== null) {
-    remember(ofThisVisit, 'paymentDecline', { leadUuid, code: declineCode }, logStorage)
+    writeBookFlowItem(sessionStore, 'paymentDecline', { leadUuid, code: declineCode }, logStorage)
   }
 }

@@ -1,19 +1,19 @@
 import { Form } from 'react-router'
-import { RefusedOutcome } from '../../parts/refused-outcome.tsx'
+import { ErrorOutcome } from '../../shared/page/error-outcome.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { DO_FIELD } from './form-fields.ts'
+import { ACTION_FIELD } from './form-fields.ts'
 import type { StatusProps } from './status-props.ts'
-import type { StartProblem } from './start-answer.ts'
+import type { StartProblem } from './start-result.ts'
 
 type Props = Pick<StatusProps, 'action' | 'start'> & { label: string; variant?: 'primary' | 'outline' }
 
-/** Begins, or begins again; a form like any other where there is no script. */
+/** Starts or restarts the payment; a plain form without JavaScript. */
 export function StartForm({ action, start: { send, isBusy, problem }, label, variant = 'primary' }: Props) {
   return (
     <div className="grid gap-3">
-      {problem && <NotBegun problem={problem} />}
+      {problem && <StartFailed problem={problem} />}
       <Form
         method="post"
         action={action}
@@ -22,7 +22,7 @@ export function StartForm({ action, start: { send, isBusy, problem }, label, var
           if (!isBusy) send()
         }}
       >
-        <input type="hidden" name={DO_FIELD} value="start" />
+        <input type="hidden" name={ACTION_FIELD} value="start" />
         <Button type="submit" variant={variant} busy={isBusy}>
           {label}
         </Button>
@@ -31,9 +31,9 @@ export function StartForm({ action, start: { send, isBusy, problem }, label, var
   )
 }
 
-function NotBegun({ problem }: { problem: StartProblem }) {
+function StartFailed({ problem }: { problem: StartProblem }) {
   const { t } = useTranslation('payment')
-  if (problem.code !== 'unreached') return <RefusedOutcome problem={problem} />
+  if (problem.code !== 'unreached') return <ErrorOutcome problem={problem} />
   return (
     <Outcome of={problem} tone="refused">
       {t('not_sent')}

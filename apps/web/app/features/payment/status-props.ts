@@ -1,27 +1,27 @@
 import type { PaymentView } from './payment-view.ts'
-import type { StartProblem } from './start-answer.ts'
+import type { StartProblem } from './start-result.ts'
 
-/** What each of the eight screens is told. */
+/** Props shared by the eight status screens. */
 export type StatusProps = {
   payment: PaymentView
-  /** Where its forms are sent: the page itself, or that of the link. */
+  /** Action of the forms: the page itself or that of the payment link. */
   action: string
-  /** Begins, or begins again. */
+  /** Starts or restarts the payment. */
   start: { send: () => void; isBusy: boolean; problem: StartProblem | null }
-  /** The status has changed since the page was opened. */
+  /** Whether the status changed since the page was opened. */
   isNew: boolean
-  /** It takes longer than it should. */
+  /** Whether the payment takes longer than expected. */
   isSlow: boolean
-  /** We could not be asked how it stands. */
-  isAway: boolean
-  /** Begun again by who looks at it. */
-  isAsked: boolean
-  /** The page to which the card form leads: here the form is not shown, only what became of it. */
+  /** Whether the last poll failed. */
+  isOffline: boolean
+  /** Whether the viewer restarted the payment. */
+  hasRestarted: boolean
+  /** Whether this is the completion page, which shows the result but no card form. */
   isComplete: boolean
-  /** Of a card that was declined a moment ago, in the provider's word. */
+  /** Called with the provider's code when a card was just declined. */
   onDeclined: (code: string | null) => void
   onPaying: (isPaying: boolean) => void
-  /** A card was sent: what becomes of it is shown here. */
+  /** Called when a card was sent and its result should be shown. */
   onSent: () => void
   mayRelease: boolean
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { useFocusWhenNew } from './use-focus-when-new.ts'
+import { useFocusOnChange } from './use-focus-on-change.ts'
 
 const TONES = {
   done: 'bg-success text-on-dark',
@@ -13,13 +13,13 @@ type Props = {
   icon: IconName
   title: ReactNode
   text: ReactNode
-  /** The page was another a moment ago: whoever reads by ear is told what it is now. */
+  /** Whether the page just changed, so that the title takes focus and screen readers announce it. */
   isNew: boolean
 }
 
-/** What a payment has come to, in a glance and in words. */
+/** Status of a payment as an icon and text. */
 export function StatusTitle({ tone, icon, title, text, isNew }: Props) {
-  const heading = useFocusWhenNew<HTMLHeadingElement>(isNew)
+  const heading = useFocusOnChange<HTMLHeadingElement>(isNew)
   return (
     <div className="grid gap-3">
       <span className={`grid size-12 place-items-center rounded-pill ${TONES[tone]}`}>

@@ -3,15 +3,15 @@ import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 type Entry = { key: string; title: string; day: CalendarDay }
 
 type Stay = {
-  /** What support finds the booking by: entries that are added twice stand once. */
+  /** Booking reference. It forms the UIDs, so that adding an entry twice creates no duplicate. */
   reference: string
   where: string
   entries: readonly Entry[]
   now: Date
 }
 
-/** A file that every calendar opens (RFC 5545), with one whole day for each entry. */
-export function writeStayCalendar({ reference, where, entries, now }: Stay): string {
+/** Formats an iCalendar file (RFC 5545) with one all-day event per entry. */
+export function formatStayCalendar({ reference, where, entries, now }: Stay): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -20,31 +20,31 @@ export function writeStayCalendar({ reference, where, entries, now }: Stay): str
       'BEGIN:VEVENT',
       `UID:${reference}-${key}@amber`,
       `DTSTAMP:${compact(now.toISOString().slice(0, 19))}Z`,
-      // Without an end it lasts the day, wherever the student's phone is.
+      // Without an end date the event lasts the whole day in any time zone.
       `DTSTART;VALUE=DATE:${compact(day)}`,
-      `SUMMARY:${escaped(title)}`,
-      `LOCATION:${escaped(where)}`,
+      `SUMMARY:${escapeText(title)}`,
+      `LOCATION:${escapeText(where)}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
 const compact = (moment: string) => moment.replaceAll(/[-:]/g, '')
 
-const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
+const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
 
-const LONGEST_LINE = 75
+const MAX_LINE_BYTES = 75
 
-/** A line has 75 bytes at most, and goes on after a space; no letter is cut in two. */
-function folded(line: string): string {
+/** Folds a line at 75 bytes without splitting a character. */
+function foldLine(line: string): string {
   let [text, bytes] = ['', 0]
-  for (const letter of line) {
-    const size = new TextEncoder().encode(letter).length
-    if (bytes + size > LONGEST_LINE) [text, bytes] = [`${text}\r\n `, 1]
-    text += letter
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length
+    if (bytes + size > MAX_LINE_BYTES) [text, bytes] = [`${text}\r\n `, 1]
+    text += character
     bytes += size
   }
   return text

@@ -1,7 +1,7 @@
 import type { Language } from '@amber/domain/languages'
 import type { PaymentMethod } from '@amber/domain/payment/payment-method'
 import { type RefObject, useEffect, useState } from 'react'
-import type { CardSettings } from '../../lib/card-settings.ts'
+import type { CardSettings } from './shared/card-settings.ts'
 import { type CardFields, loadCardFields } from './card-form-script.ts'
 
 type Options = {
@@ -11,36 +11,37 @@ type Options = {
   methods: readonly PaymentMethod[]
 }
 
-type Shown = { state: 'loading' | 'ready' | 'unavailable'; fields?: CardFields }
+type CardFieldsState = { state: 'loading' | 'ready' | 'unavailable'; fields?: CardFields }
 
-/** Puts the card form into its place once its script has come. */
+/** Mounts the card form once its script has loaded. */
 export function useCardFields(
-  place: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   { settings, clientSecret, language, methods }: Options,
-): Shown {
-  const [shown, setShown] = useState<Shown>({ state: 'loading' })
-  // Another object with the same words is no reason to lose what was typed.
+): CardFieldsState {
+  const [fieldsState, setFieldsState] = useState<CardFieldsState>({ state: 'loading' })
+  // Depends on the values, because a new settings object with the same values must not remount the form and lose its
+  // input.
   const { publishableKey, scriptUrl } = settings ?? {}
   useEffect(() => {
     if (publishableKey === undefined || scriptUrl === undefined || clientSecret === null) return
-    let isLeft = false
+    let isUnmounted = false
     let mounted: CardFields | undefined
     const fail = (error: unknown) => {
       reportError(error)
-      if (!isLeft) setShown({ state: 'unavailable' })
+      if (!isUnmounted) setFieldsState({ state: 'unavailable' })
     }
     const card = { publishableKey, scriptUrl }
     loadCardFields({ settings: card, clientSecret, language, methods }).then((fields) => {
-      if (isLeft || place.current === null) return
+      if (isUnmounted || container.current === null) return
       mounted = fields
-      fields.field.on('ready', () => setShown({ state: 'ready', fields }))
-      fields.field.on('loaderror', ({ error }) => fail(new Error(`the card form did not load: ${error.type}`)))
-      fields.field.mount(place.current)
+      fields.field.on('ready', () => setFieldsState({ state: 'ready', fields }))
+      fields.field.on('loaderror', ({ error }) => fail(new Error(`card form failed to load: ${error.type}`)))
+      fields.field.mount(container.current)
     }, fail)
     return () => {
-      isLeft = true
+      isUnmounted = true
       mounted?.field.destroy()
     }
-  }, [place, publishableKey, scriptUrl, clientSecret, language, methods])
-  return settings === null || clientSecret === null ? { state: 'unavailable' } : shown
+  }, [container, publishableKey, scriptUrl, clientSecret, language, methods])
+  return settings === null || clientSecret === null ? { state: 'unavailable' } : fieldsState
 }

@@ -1,18 +1,22 @@
 import { useCallback } from 'react'
 import { useFetcher, useSubmit } from 'react-router'
-import { DO_FIELD } from './form-fields.ts'
-import type { StartAnswer } from './start-answer.ts'
+import { ACTION_FIELD } from './form-fields.ts'
+import type { StartResult } from './start-result.ts'
 import type { StatusProps } from './status-props.ts'
 
-const START = { [DO_FIELD]: 'start' }
+const START_FORM = { [ACTION_FIELD]: 'start' }
 
-/** Begins a payment, or begins it again, and shows how it stands then; from the page that follows, on the page before it. */
-export function useStart(action: string, leads: boolean, answered: StartAnswer | undefined): StatusProps['start'] {
-  const { submit, state, data } = useFetcher<StartAnswer>()
-  const lead = useSubmit()
+/** Returns how to start or restart a payment. On the completion page this navigates to the payment page. */
+export function useStart(
+  action: string,
+  shouldNavigate: boolean,
+  startResult: StartResult | undefined,
+): StatusProps['start'] {
+  const { submit, state, data } = useFetcher<StartResult>()
+  const submitAndNavigate = useSubmit()
   const send = useCallback(() => {
-    void (leads ? lead : submit)(START, { method: 'post', action })
-  }, [leads, lead, submit, action])
-  const problem = (data ?? answered)?.problem ?? null
+    void (shouldNavigate ? submitAndNavigate : submit)(START_FORM, { method: 'post', action })
+  }, [shouldNavigate, submitAndNavigate, submit, action])
+  const problem = (data ?? startResult)?.problem ?? null
   return { send, isBusy: state !== 'idle', problem }
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { usePlace } from './place-state.ts'
 import { Section } from './section.tsx'
 
-/** The owner's own words, and the facts of the house. */
+/** The landlord's description and the facts about the building. */
 export function About() {
   const { t } = useTranslation('place')
   const { place } = usePlace()

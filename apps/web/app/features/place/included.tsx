@@ -17,7 +17,7 @@ const ICONS: Record<Amenity, IconName> = {
   courtyard: 'trees',
 }
 
-/** What a group only repeats of the amenities needs no second list. */
+/** Features that only repeat amenities need no second list. */
 const isAmenity = (type: string) => (AMENITIES as readonly string[]).includes(type)
 
 export function Included() {

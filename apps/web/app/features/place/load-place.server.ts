@@ -1,96 +1,100 @@
-import { CallError } from '@amber/contract/client'
-import type { Inventory } from '@amber/contract/inventories'
-import { getInventory, listPriceTrends, listRoomTypes, type Place } from '@amber/contract/inventory'
-import { listReviews } from '@amber/contract/reviews'
-import { listSimilar } from '@amber/contract/similar'
+import { CallError } from '@amber/contract/http/client'
+import type { Inventory } from '@amber/contract/schemas/inventories'
+import { getInventory, listPriceTrends, listRoomTypes } from '@amber/contract/endpoints/inventory'
+import { type Place } from '@amber/contract/schemas/inventory'
+import { listReviews } from '@amber/contract/endpoints/reviews'
+import { listSimilar } from '@amber/contract/endpoints/similar'
 import { errorText } from '@amber/copy/error-text'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { isAvailable } from '@amber/domain/inventory/availability'
 import { readStayChoice } from '@amber/domain/inventory/stay-choice'
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { data } from 'react-router'
-import type { Asking } from '../../lib/asking.server.ts'
-import { loadRates } from '../../lib/exchange-rates.server.ts'
-import { readGallery } from './gallery/gallery-address.ts'
+import type { LoaderContext } from '../../server/loader-context.server.ts'
+import { loadRates } from '../../server/exchange-rates.server.ts'
+import { parseGalleryUrl } from './gallery/gallery-url.ts'
 import type { GalleryExtras } from './gallery/gallery-extras.ts'
 import { loadGallery } from './gallery/load-gallery.server.ts'
 import { loadDistances } from './nearby/load-distances.server.ts'
-import type { TravelTimes } from '../../parts/travel/travel-times.ts'
-import { farText } from '../../parts/travel/travel-words.ts'
+import type { TravelTimes } from '../../shared/travel/travel-times.ts'
+import { formatTravelDistance } from '../../shared/travel/format-travel.ts'
 import { readReviewFilters, reviewQuery } from './reviews/review-filters.ts'
 import type { ReviewPage } from './reviews/review-page.ts'
-import { chosenStay } from './stay/chosen-stay.ts'
+import { resolveChosenStay } from './stay/chosen-stay.ts'
 import { staysViewOf } from './stay/stays-view.server.ts'
 import type { Trend } from './trends/trend.ts'
 
 export type PlaceFound = {
   place: Place
-  /** `StaysView` as JSON: a browser reads that at once, and the router's own format of so many lines for long. */
+  /** `StaysView` as JSON, because parsing so many lines in the router's own format is slow. */
   stays: string
-  /** Of the place and its rooms, each once: rooms share some. */
+  /** Number of distinct images of the place and its rooms, which share some. */
   photosCount: number
-  /** Of the place as a whole, those that hold now. */
+  /** Active offers for the whole place. */
   offers: OfferView[]
-  /** What students give it, in words. */
+  /** Formatted average rating. */
   rating: string | null
-  /** How far each of `place.meta_distances` is, in words. */
+  /** Formatted distances of `place.meta_distances`. */
   far: string[]
-  /** False: off the market as a whole, whatever its rooms say. */
+  /** False when the place as a whole is off the market, whatever its rooms say. */
   isLet: boolean
-  /** Where amounts were converted: at the rates of which day, and whose. */
+  /** Date and source of the exchange rates; null when nothing was converted. */
   rates: { day: string; source: string | null } | null
   reviews: ReviewPage | null
   distances: TravelTimes | null
-  /** Where the page is opened with it; whoever opens it later asks then. */
+  /** Present when the page opens with the gallery; otherwise fetched on open. */
   gallery: GalleryExtras | undefined
-  /** These two come later, and the page stands without them. */
+  /** Streamed after the page, which renders without it. */
   similar: Promise<Inventory[]>
   trend: Promise<Trend | null>
-  /** Of which stay the trend is; null: nothing is chosen, so there is none. */
+  /** Tenancy of the trend; null when no stay is chosen. */
   trendOf: number | null
 }
 
-/** `until` in words. */
+/** `until` is formatted. */
 type OfferView = { id: number; name: string; terms: string; code: string | null; until: string | null }
 
 export type PlacePageData = PlaceFound | { problem: { title: string; text: string } }
 
-/** A place that nobody knows is a missing page; one that could not be asked for is a page that says so. */
-export async function loadPlace({ url, canonicalName }: { url: URL; canonicalName: string }, asking: Asking) {
-  // The API would refuse it, and no place is called so.
+/** Returns 404 for an unknown place and a problem when the API fails. */
+export async function loadPlace(
+  { url, canonicalName }: { url: URL; canonicalName: string },
+  loaderContext: LoaderContext,
+) {
+  // No place has such a name, and the API would reject it.
   if (!/^[\w-]{1,200}$/.test(canonicalName)) return missingPage()
   try {
-    return data<PlacePageData>(await findPlace(url, canonicalName, asking))
+    return data<PlacePageData>(await findPlace(url, canonicalName, loaderContext))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.code === 'not_found') return missingPage()
-    asking.report(error)
-    return data<PlacePageData>({ problem: errorText(error.code, asking.language) }, { status: error.status })
+    loaderContext.report(error)
+    return data<PlacePageData>({ problem: errorText(error.code, loaderContext.language) }, { status: error.status })
   }
 }
 
 const missingPage = () => data(null, { status: 404 })
 
-async function findPlace(url: URL, canonicalName: string, asking: Asking): Promise<PlaceFound> {
-  const { api, language, currency, signal } = asking
+async function findPlace(url: URL, canonicalName: string, loaderContext: LoaderContext): Promise<PlaceFound> {
+  const { api, language, currency, signal } = loaderContext
   const params = { id: canonicalName }
   const lang = { lang: language }
   const [{ data: place }, { data: rooms }, reviews] = await Promise.all([
     api.call(getInventory, { params, query: lang }, { signal }),
     api.call(listRoomTypes, { params, query: lang }, { signal }),
-    loadReviews(url, canonicalName, asking),
+    loadReviews(url, canonicalName, loaderContext),
   ])
   const isForeign = place.pricing.currency !== currency
   const [rates, distances, gallery] = await Promise.all([
-    loadRates(isForeign ? [place.pricing.currency] : [], asking),
-    loadDistances(place, asking, url.searchParams.get('to')),
-    readGallery(url.search) === null ? undefined : loadGallery(place.id, rooms.result, asking),
+    loadRates(isForeign ? [place.pricing.currency] : [], loaderContext),
+    loadDistances(place, loaderContext, url.searchParams.get('to')),
+    parseGalleryUrl(url.search) === null ? undefined : loadGallery(place.id, rooms.result, loaderContext),
   ])
   const choice = readStayChoice(url.searchParams)
   const stays = staysViewOf(place, rooms.result, choice, { language, currency, rates }, new Date())
-  const trendOf = chosenStay(stays.rooms, stays.asked, choice)?.stay.id ?? null
+  const trendTenancyId = resolveChosenStay(stays.rooms, stays.requestedCell, choice)?.stay.id ?? null
   return {
-    // What only the API's other readers want: it would travel twice.
+    // Removes fields that the page does not use and would send twice.
     place: { ...place, children: [], active_children: [], config: { ...place.config, active_children: [] } },
     stays: JSON.stringify(stays),
     photosCount: new Set([place, ...rooms.result].flatMap(({ images }) => images.map(({ base_path }) => base_path)))
@@ -103,41 +107,45 @@ async function findPlace(url: URL, canonicalName: string, asking: Asking): Promi
       until: ends_at && formatDate(ends_at, language, { timeZone: place.time_zone }),
     })),
     rating: place.reviews_rating === null ? null : oneDecimal(language).format(place.reviews_rating),
-    far: place.meta_distances.map(({ distance }) => farText(distance, language)),
+    far: place.meta_distances.map(({ distance }) => formatTravelDistance(distance, language)),
     isLet: isAvailable({ parentId: null, status: place.status, tags: place.tags }),
     rates: rates?.day ? { day: formatDate(rates.day, language), source: rates.source ?? null } : null,
     reviews,
     distances,
     gallery,
-    similar: loadSimilar(canonicalName, asking),
-    trend: loadTrend(canonicalName, trendOf, asking),
-    trendOf,
+    similar: loadSimilar(canonicalName, loaderContext),
+    trend: loadTrend(canonicalName, trendTenancyId, loaderContext),
+    trendOf: trendTenancyId,
   }
 }
 
 const oneDecimal = (language: Language) =>
   new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-async function loadReviews(url: URL, id: string, { api, language, signal, report }: Asking) {
+async function loadReviews(url: URL, id: string, { api, language, signal, report }: LoaderContext) {
   const query = { ...reviewQuery(readReviewFilters(url.search)), lang: language }
   try {
     const { data: reviews } = await api.call(listReviews, { params: { id }, query }, { signal })
     return reviews
   } catch (error) {
-    return orReported(error, report, null)
+    return reportAndFallBack(error, report, null)
   }
 }
 
-async function loadSimilar(id: string, { api, language, signal, report }: Asking): Promise<Inventory[]> {
+async function loadSimilar(id: string, { api, language, signal, report }: LoaderContext): Promise<Inventory[]> {
   try {
     const { data: similar } = await api.call(listSimilar, { params: { id }, query: { lang: language } }, { signal })
     return similar.result
   } catch (error) {
-    return orReported(error, report, [])
+    return reportAndFallBack(error, report, [])
   }
 }
 
-async function loadTrend(id: string, tenancyId: number | null, { api, signal, report }: Asking): Promise<Trend | null> {
+async function loadTrend(
+  id: string,
+  tenancyId: number | null,
+  { api, signal, report }: LoaderContext,
+): Promise<Trend | null> {
   if (tenancyId === null) return null
   try {
     const { data: trend } = await api.call(
@@ -147,13 +155,15 @@ async function loadTrend(id: string, tenancyId: number | null, { api, signal, re
     )
     return trend
   } catch (error) {
-    return orReported(error, report, null)
+    return reportAndFallBack(error, report, null)
   }
 }
 
-/** A part that could not be had is left out; that nobody knows the place is for the place itself to say. */
-function orReported<T>(error: unknown, report: Asking['report'], instead: T): T {
+/**
+ * Reports the error and returns the fallback. A 404 is not reported here, because loading the place itself handles it.
+ */
+function reportAndFallBack<T>(error: unknown, report: LoaderContext['report'], fallback: T): T {
   if (!(error instanceof CallError)) throw error
   if (error.code !== 'not_found') report(error)
-  return instead
+  return fallback
 }

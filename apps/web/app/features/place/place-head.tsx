@@ -1,18 +1,18 @@
 import { imageSources } from '@amber/domain/images/image-sources'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSite } from '../../lib/site.ts'
-import { PageHead } from '../../parts/page-head.tsx'
+import { useSite } from '../../shared/page/site.ts'
+import { PageHead } from '../../shared/page/page-head.tsx'
 import { usePlace } from './place-state.ts'
-import { bestOf } from './stay/chosen-stay.ts'
+import { bestStayOf } from './stay/chosen-stay.ts'
 import { placeGraph } from './structured-data.ts'
 
-/** Whatever is chosen on it, it is one page, and without that it is found. One that is not let is not to be found. */
+/** Head of the place page. All stays share one canonical URL; places that are not let are not indexed. */
 export function PlaceHead() {
   const { t } = useTranslation(['place', 'common'])
   const { origin } = useSite()
   const { place, isLet, stays } = usePlace()
   const [first] = stays.rooms
-  const cheapest = first && bestOf(first)?.stay.price.text
+  const cheapest = first && bestStayOf(first)?.stay.price.text
   const city = place.meta.region_name
   const [image] = place.images
   const unit = t(`common:unit_${stays.unit}`)
@@ -30,7 +30,7 @@ export function PlaceHead() {
         noindex={!isLet}
         {...(image && { image: imageSources(image.base_path, image.width ?? 1200).src })}
       />
-      {/* For search engines: they read what the server sends, and the browser's script does not carry the words. */}
+      {/* Rendered only on the server, for search engines; the client bundle does not include the text. */}
       <script
         type="application/ld+json"
         suppressHydrationWarning

@@ -1,32 +1,33 @@
-import { stayFormPath, writeStayChoice } from '@amber/domain/inventory/stay-choice'
+import { stayFormPath, formatStayChoice } from '@amber/domain/inventory/stay-choice'
+import { isPaymentOffered } from '@amber/domain/payment/payment-offered'
 import { createContext, use, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { PlaceFound } from './load-place.server.ts'
-import { type Chosen, chosenStay } from './stay/chosen-stay.ts'
-import { askedStay } from './stay/asked-stay.ts'
+import { type ChosenStay, resolveChosenStay } from './stay/chosen-stay.ts'
+import { parseStayChoice } from './stay/parse-stay-choice.ts'
 import { type CellView, policyKey, stayKey, type StaysView, type TermView } from './stay/stay-view.ts'
 
-/** What every part of the page knows of the place and of the stay that is chosen. */
+/** State shared by all sections of the page: the place and the chosen stay. */
 export type PlaceState = Omit<PlaceFound, 'stays'> & {
   stays: StaysView
-  chosen: Chosen | null
-  /** The last day of the chosen stay, in words, and the first. */
+  chosen: ChosenStay | null
+  /** Formatted first and last day of the chosen stay. */
   dates: { first: string; last: string } | null
   terms: readonly TermView[]
-  /** False: nothing can be paid here, so whoever wants it asks. */
+  /** False when online payment is unavailable, so that visitors enquire instead. */
   canPay: boolean
-  /** Of this page with another stay chosen. */
+  /** Returns the URL of this page with another stay chosen. */
   addressOf: (cell: CellView) => string
-  /** Where the book form and the enquiry are opened. */
-  formPath: (kind: 'form' | 'lead', of?: Chosen | null) => string
+  /** Returns the path of the book form or the enquiry form. */
+  formPath: (kind: 'form' | 'lead', stay?: ChosenStay | null) => string
 }
 
-const Current = createContext<PlaceState | undefined>(undefined)
-export const PlaceProvider = Current.Provider
+const PlaceContext = createContext<PlaceState | undefined>(undefined)
+export const PlaceProvider = PlaceContext.Provider
 
 export function usePlace(): PlaceState {
-  const state = use(Current)
-  if (state === undefined) throw new Error('a part of the place page is rendered outside <PlaceProvider>')
+  const state = use(PlaceContext)
+  if (state === undefined) throw new Error('usePlace called outside <PlaceProvider>')
   return state
 }
 
@@ -36,34 +37,34 @@ export function usePlaceState(page: PlaceFound): PlaceState {
   return useMemo(() => {
     const { place } = page
     const query = new URLSearchParams(search)
-    const chosen = chosenStay(stays.rooms, stays.asked, askedStay(search))
+    const chosen = resolveChosenStay(stays.rooms, stays.requestedCell, parseStayChoice(search))
     return {
       ...page,
       stays,
       chosen,
       dates: chosen && datesOf(stays, chosen),
       terms: chosen ? (stays.cancellation[policyKey(chosen.room.policySet, chosen.cell.moveIn)] ?? []) : [],
-      canPay: place.meta.payment !== 0,
+      canPay: isPaymentOffered(place.meta),
       addressOf: ({ stayId, moveIn }) => {
-        const kept = new URLSearchParams(query)
-        for (const [name, value] of writeStayChoice({ tenancyId: stayId, moveIn })) kept.set(name, value)
-        return `${pathname}?${kept.toString()}`
+        const params = new URLSearchParams(query)
+        for (const [name, value] of formatStayChoice({ tenancyId: stayId, moveIn })) params.set(name, value)
+        return `${pathname}?${params.toString()}`
       },
-      formPath: (kind, of = chosen) =>
-        of === null
+      formPath: (kind, chosenStay = chosen) =>
+        chosenStay === null
           ? `/places/${place.canonical_name}/${kind}`
           : stayFormPath(kind, place.canonical_name, {
-              tenancyId: of.stay.id,
-              configName: of.room.name,
-              leaseDuration: of.stay.length,
-              leaseDurationUnit: of.stay.lengthUnit,
-              moveIn: of.cell.moveIn,
+              tenancyId: chosenStay.stay.id,
+              configName: chosenStay.room.name,
+              leaseDuration: chosenStay.stay.length,
+              leaseDurationUnit: chosenStay.stay.lengthUnit,
+              moveIn: chosenStay.cell.moveIn,
             }),
     }
   }, [page, stays, search, pathname])
 }
 
-function datesOf({ days, lastDays }: StaysView, { stay, cell }: Chosen) {
+function datesOf({ days, lastDays }: StaysView, { stay, cell }: ChosenStay) {
   const last = lastDays[stayKey(stay.id, cell.moveIn)]
   return { first: days[cell.moveIn]?.long ?? '', last: (last && days[last]?.long) ?? '' }
 }

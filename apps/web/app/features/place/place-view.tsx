@@ -1,14 +1,23 @@
 import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { breadcrumbTrail } from '../../lib/breadcrumb-trail.ts'
-import { AppPromptSlot } from '../../parts/app-prompt-slot.tsx'
-import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
-import { RecentlyViewed } from '../../parts/recently-viewed/recently-viewed.tsx'
-import { Optional } from '../../ui/optional.tsx'
-import { About, CostOfStay, Included, Nearby, PlansChange, PriceCard, Questions, Reviews } from './further-down.ts'
+import { breadcrumbTrail } from '../../shared/page/breadcrumb-trail.ts'
+import { AppPromptSlot } from '../../shared/mobile-app/app-prompt-slot.tsx'
+import { Breadcrumbs } from '../../shared/page/breadcrumbs.tsx'
+import { RecentlyViewed } from './shared/recently-viewed/recently-viewed.tsx'
+import { OptionalBoundary } from '../../ui/optional-boundary.tsx'
+import {
+  About,
+  CostOfStay,
+  Included,
+  Nearby,
+  CancellationSection,
+  PriceCard,
+  Questions,
+  Reviews,
+} from './lazy-sections.ts'
 import { Gallery } from './gallery/gallery.tsx'
 import type { PlaceFound } from './load-place.server.ts'
-import { NotLet } from './not-let.tsx'
+import { UnavailableNotice } from './unavailable-notice.tsx'
 import { PlaceHead } from './place-head.tsx'
 import { PlaceProvider, usePlaceState } from './place-state.ts'
 import { Rooms } from './rooms/rooms.tsx'
@@ -18,63 +27,63 @@ import { Mosaic } from './top/mosaic.tsx'
 import { Offers } from './top/offers.tsx'
 import { PlaceTitle } from './top/place-title.tsx'
 import { TrendSlot } from './trend-slot.tsx'
-import { useView } from './use-view.ts'
+import { useRecordView } from './use-record-view.ts'
 
-/** Parts that have no rule and no space of their own. */
-const PART = 'far-down border-t border-sand-200 py-8'
+/** Classes for sections without their own border and spacing. */
+const SECTION_CLASSES = 'far-down border-t border-sand-200 py-8'
 
 export function PlaceView({ page }: { page: PlaceFound }) {
   const { t } = useTranslation(['place', 'frame'])
   const state = usePlaceState(page)
   const { place } = page
-  useView(place)
+  useRecordView(place)
   const regions = [...place.region.ancestors, place.region]
   const crumbs = breadcrumbTrail({ home: t('frame:home'), countries: t('frame:link_countries') }, regions)
   return (
     <PlaceProvider value={state}>
       <PlaceHead />
       <Breadcrumbs crumbs={crumbs} current={place.name} />
-      <NotLet />
+      <UnavailableNotice />
       <Mosaic />
       <PlaceTitle />
       <Offers />
       <div className="mt-7 items-start lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-8 min-[1280px]:grid-cols-[minmax(0,1fr)_376px] min-[1280px]:gap-16">
         <div className="*:first:border-t-0 *:first:pt-0">
           <Rooms />
-          <Optional>
+          <OptionalBoundary>
             <Suspense>
               <CostOfStay />
               <Included />
               <About />
             </Suspense>
-          </Optional>
-          <div className={PART}>
-            <Optional>
+          </OptionalBoundary>
+          <div className={SECTION_CLASSES}>
+            <OptionalBoundary>
               <Suspense>
                 <Nearby place={place} distances={page.distances} />
               </Suspense>
-            </Optional>
+            </OptionalBoundary>
           </div>
-          <div className={PART}>
-            <Optional>
+          <div className={SECTION_CLASSES}>
+            <OptionalBoundary>
               <Suspense>
                 <Reviews place={place} first={page.reviews} />
               </Suspense>
-            </Optional>
+            </OptionalBoundary>
           </div>
           <TrendSlot />
-          <Optional>
+          <OptionalBoundary>
             <Suspense>
-              <PlansChange />
+              <CancellationSection />
               <Questions />
             </Suspense>
-          </Optional>
+          </OptionalBoundary>
         </div>
-        <Optional>
+        <OptionalBoundary>
           <Suspense>
             <PriceCard />
           </Suspense>
-        </Optional>
+        </OptionalBoundary>
       </div>
       <SimilarSlot />
       <RecentlyViewed except={place.canonical_name} />

@@ -2,23 +2,23 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Ledger } from '../../parts/stay/ledger.tsx'
+import { CostBreakdown } from '../../shared/stay/cost-breakdown.tsx'
 import { StaySpan } from './cost/stay-span.tsx'
 import { usePlace } from './place-state.ts'
-import { FEW } from './rooms/few.ts'
+import { LOW_STOCK_LIMIT } from './rooms/low-stock.ts'
 import { StayPrice } from './stay-price.tsx'
-import { useCancelling } from './use-cancelling.ts'
-import { useLength } from './use-length.ts'
+import { useCancellationText } from './use-cancellation-text.ts'
+import { useLength } from '../../shared/stay/use-length.ts'
 
-/** The chosen stay beside everything that is said of it, with what to do next. */
+/** The chosen stay with its next actions, beside the page content. */
 export function PriceCard() {
   const { t } = useTranslation('place')
   const { place } = usePlace()
   return (
     <aside aria-label={t('your_stay')} className="sticky top-24 max-lg:hidden">
-      {/* Its buttons stay in sight however many lines there are above them. */}
+      {/* Limits the height so that the buttons stay visible however many lines are above them. */}
       <div className="flex max-h-[calc(100dvh-120px)] flex-col rounded-card bg-paper shadow-float">
-        <Inside />
+        <CardContent />
       </div>
       {place.view_count > 1 && (
         <p className="mx-1 mt-4 flex items-center gap-2 text-13 text-ink-3">
@@ -30,27 +30,33 @@ export function PriceCard() {
   )
 }
 
-function Inside() {
+function CardContent() {
   const { t } = useTranslation('place')
   const { place, chosen, dates, stays, isLet, canPay, formPath } = usePlace()
   const length = useLength()
-  const cancelling = useCancelling()
+  const cancellation = useCancellationText()
   if (!isLet)
-    return <Nothing title={t('not_let_title')} text={t('not_let_card')} href="#similar" label={t('see_similar')} />
+    return (
+      <UnavailableCard title={t('not_let_title')} text={t('not_let_card')} href="#similar" label={t('see_similar')} />
+    )
   if (chosen === null || dates === null) {
-    return <Nothing title={t('full_title')} text={t('full_text')} href={formPath('lead')} label={t('enquire')} />
+    return (
+      <UnavailableCard title={t('full_title')} text={t('full_text')} href={formPath('lead')} label={t('enquire')} />
+    )
   }
   const { room, stay, cell } = chosen
-  const paid = stay.lines.filter((line) => line.kind !== 'cost' || !line.included)
+  const chargedLines = stay.lines.filter((line) => line.kind !== 'cost' || !line.included)
   return (
     <>
-      {/* Where it has to scroll, the keyboard can too. */}
+      {/* The content may scroll, so it must be focusable for keyboard users. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div tabIndex={0} className="min-h-0 grow overflow-y-auto rounded-t-card p-5 pb-0">
         <StayPrice stay={stay} persons={room.persons} unit={stays.unit} large />
         <p className="mt-2 mb-4 flex items-center justify-between gap-3 font-semibold">
           {room.name}
-          <Badge tone={cell.placesLeft <= FEW ? 'red' : 'plain'}>{t('left', { count: cell.placesLeft })}</Badge>
+          <Badge tone={cell.placesLeft <= LOW_STOCK_LIMIT ? 'red' : 'plain'}>
+            {t('left', { count: cell.placesLeft })}
+          </Badge>
         </p>
         <StaySpan label={length(stay.length, stay.lengthUnit)} />
         <dl className="mt-4 grid grid-cols-2 gap-4">
@@ -64,11 +70,11 @@ function Inside() {
           </div>
         </dl>
         <div className="mt-4 border-t border-sand-200 pt-2.5">
-          <Ledger lines={paid} />
+          <CostBreakdown lines={chargedLines} />
         </div>
       </div>
       <div className="p-5 pt-0">
-        <Ledger lines={[]} total={{ label: t('whole_stay'), amount: stay.total }} />
+        <CostBreakdown lines={[]} total={{ label: t('whole_stay'), amount: stay.total }} />
         <p className="mt-2 mb-4 text-13 text-ink-2">
           {stay.refundable !== null && `${t('of_it_back', { amount: stay.refundable.text })} `}
           <a href="#cost" className="font-semibold text-ink underline underline-offset-3">
@@ -93,18 +99,18 @@ function Inside() {
         {!canPay && <p className="mt-3 text-13 text-ink-2">{t('no_payment')}</p>}
         <p className="mt-3.5 flex items-start gap-2 text-13 text-ink-2">
           <Icon
-            name={cancelling.isFree ? 'shield-check' : 'info'}
+            name={cancellation.isFree ? 'shield-check' : 'info'}
             size="small"
-            className={`mt-0.5 ${cancelling.isFree ? 'text-success' : ''}`}
+            className={`mt-0.5 ${cancellation.isFree ? 'text-success' : ''}`}
           />
-          {cancelling.text}
+          {cancellation.text}
         </p>
       </div>
     </>
   )
 }
 
-function Nothing({ title, text, href, label }: { title: string; text: string; href: string; label: string }) {
+function UnavailableCard({ title, text, href, label }: { title: string; text: string; href: string; label: string }) {
   return (
     <div className="p-5">
       <p className="text-20 font-semibold">{title}</p>

@@ -1,14 +1,14 @@
 import { LOCALES } from '@amber/domain/languages'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSite } from '../../lib/site.ts'
-import { Question } from '../../parts/question.tsx'
-import { lineKey } from '../../parts/stay/use-line-text.ts'
+import { useSite } from '../../shared/page/site.ts'
+import { Question } from '../../shared/page/question.tsx'
+import { lineKey } from '../../shared/stay/use-line-text.ts'
 import { usePlace } from './place-state.ts'
 import { Section } from './section.tsx'
-import type { LineView } from '../../parts/stay/cost-lines.ts'
-import { useCancelling } from './use-cancelling.ts'
+import type { LineView } from '../../shared/stay/cost-lines.ts'
+import { useCancellationText } from './use-cancellation-text.ts'
 
-/** What is asked most, answered from the place's own figures. */
+/** Frequent questions, answered from the place's own data. */
 export function Questions() {
   const { t } = useTranslation('place')
   const { place, chosen, isLet } = usePlace()
@@ -31,25 +31,25 @@ function useAnswers() {
   const { t } = useTranslation('place')
   const { language } = useSite()
   const { place, chosen, stays, terms, far } = usePlace()
-  const cancelling = useCancelling()
-  const list = new Intl.ListFormat(LOCALES[language])
+  const cancellation = useCancellationText()
+  const listFormat = new Intl.ListFormat(LOCALES[language])
   const lines = chosen?.stay.lines ?? []
   const deposit = lines.find(({ kind }) => kind === 'deposit')
   const costs = lines.filter((line): line is Extract<LineView, { kind: 'cost' }> => line.kind === 'cost')
-  const names = (included: boolean) => {
-    const all = costs.filter((line) => line.included === included && line.recurrence !== 'one_off')
-    return list.format([...new Map(all.map((line) => [lineKey(line), line.name])).values()])
+  const listCosts = (included: boolean) => {
+    const matchingCosts = costs.filter((line) => line.included === included && line.recurrence !== 'one_off')
+    return listFormat.format([...new Map(matchingCosts.map((line) => [lineKey(line), line.name])).values()])
   }
-  const [within, beyond] = [names(true), names(false)]
+  const [includedCosts, extraCosts] = [listCosts(true), listCosts(false)]
   const [university] = place.meta_distances
-  const groups = stays.rooms.filter(({ room_type }) => room_type === 'entire_place').map(({ persons }) => persons)
-  const who = [
+  const groupSizes = stays.rooms.filter(({ room_type }) => room_type === 'entire_place').map(({ persons }) => persons)
+  const occupancyTexts = [
     ...(stays.rooms.some(({ room_type }) => room_type === 'private_room') ? [t('who_one')] : []),
     ...(stays.rooms.some(({ room_type }) => room_type === 'shared_room') ? [t('who_shared')] : []),
-    ...(groups.length > 0 ? [t('who_group', { count: Math.max(...groups) })] : []),
+    ...(groupSizes.length > 0 ? [t('who_group', { count: Math.max(...groupSizes) })] : []),
     ...(place.tags.includes('dual_occupancy') ? [t('who_two')] : []),
   ]
-  // Chinese puts no space between sentences.
+  // Chinese has no space between sentences.
   const join = (sentences: readonly string[]) => sentences.join(language === 'zh' ? '' : ' ')
   return [
     {
@@ -59,15 +59,15 @@ function useAnswers() {
     {
       question: t('question_bills'),
       answer: join([
-        within === '' ? t('answer_bills_none') : t('answer_bills', { list: within }),
-        ...(beyond === '' ? [] : [t('answer_bills_extra', { list: beyond })]),
+        includedCosts === '' ? t('answer_bills_none') : t('answer_bills', { list: includedCosts }),
+        ...(extraCosts === '' ? [] : [t('answer_bills_extra', { list: extraCosts })]),
       ]),
     },
     {
       question: t('question_cancel'),
-      answer: join([cancelling.text, ...(terms.length > 0 ? [t('answer_cancel')] : [])]),
+      answer: join([cancellation.text, ...(terms.length > 0 ? [t('answer_cancel')] : [])]),
     },
-    ...(who.length > 0 ? [{ question: t('question_who'), answer: join(who) }] : []),
+    ...(occupancyTexts.length > 0 ? [{ question: t('question_who'), answer: join(occupancyTexts) }] : []),
     ...(university
       ? [
           {

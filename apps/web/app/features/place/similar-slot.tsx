@@ -1,17 +1,17 @@
 import { Suspense, use } from 'react'
-import { Optional } from '../../ui/optional.tsx'
-import { SimilarPlaces } from './further-down.ts'
+import { OptionalBoundary } from '../../ui/optional-boundary.tsx'
+import { SimilarPlaces } from './lazy-sections.ts'
 import { usePlace } from './place-state.ts'
 
-/** Comes after the page, which is whole without it. */
+/** Streamed after the page, which works without it. */
 export function SimilarSlot() {
   return (
     <div id="similar" className="scroll-mt-24">
-      <Optional>
+      <OptionalBoundary>
         <Suspense>
           <Similar />
         </Suspense>
-      </Optional>
+      </OptionalBoundary>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { PerUnit } from '../../shared/money/per-unit.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { usePlace } from './place-state.ts'
 
-/** The price card of a small screen: one line that stays in sight. */
+/** The price card for small screens: a single sticky line. */
 export function StayBar() {
-  const { t } = useTranslation(['place', 'common'])
+  const { t } = useTranslation('place')
   const { chosen, stays, isLet, canPay, formPath } = usePlace()
   if (!isLet) return null
   return (
@@ -18,8 +19,7 @@ export function StayBar() {
         <p className="tabular mr-auto min-w-0 leading-tight">
           <span className="text-20 font-[680] tracking-[-0.025em]">{chosen.stay.price.text}</span>
           <span className="text-ink-2">
-            {t('per_unit', { unit: t(`common:unit_${stays.unit}`) })}
-            {chosen.room.persons > 1 && ` ${t('each')}`}
+            <PerUnit unit={stays.unit} persons={chosen.room.persons} />
           </span>
           <span className="block text-13 text-ink-2">
             <b className="font-semibold text-ink">{chosen.stay.personTotal.text}</b> {t('whole_stay_short')}

@@ -1,12 +1,13 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { PerUnit } from '../../shared/money/per-unit.tsx'
+import { useLength } from '../../shared/stay/use-length.ts'
 import type { StayView } from './stay/stay-view.ts'
-import { useLength } from './use-length.ts'
 
 type Props = { stay: StayView; persons: number; unit: 'week' | 'month'; large?: boolean }
 
-/** What one person pays a week or month, and for all of it: never a price without its total. */
+/** Price per person and period, always with the total. */
 export function StayPrice({ stay, persons, unit, large = false }: Props) {
-  const { t } = useTranslation(['place', 'common'])
+  const { t } = useTranslation('place')
   const length = useLength()
   return (
     <p className="tabular leading-[1.3]">
@@ -14,8 +15,7 @@ export function StayPrice({ stay, persons, unit, large = false }: Props) {
         {stay.price.text}
       </span>
       <span className="text-ink-2">
-        {t('per_unit', { unit: t(`common:unit_${unit}`) })}
-        {persons > 1 && ` ${t('each')}`}
+        <PerUnit unit={unit} persons={persons} />
       </span>
       <span className="block text-13 text-ink-2">
         <span className="font-semibold text-ink">{stay.personTotal.text}</span>{' '}
@@ -23,7 +23,7 @@ export function StayPrice({ stay, persons, unit, large = false }: Props) {
         {stay.price.seen !== null && stay.personTotal.seen !== null && (
           <span className="block">
             {stay.price.seen}
-            {t('per_unit', { unit: t(`common:unit_${unit}`) })} · {stay.personTotal.seen}
+            <PerUnit unit={unit} /> · {stay.personTotal.seen}
           </span>
         )}
         {persons > 1 && (

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { examplePlace } from '../../parts/stay/example-place.ts'
+import { examplePlace } from '../../shared/stay/test-place.ts'
 import { placeGraph } from './structured-data.ts'
 
-const graph = (place = examplePlace(), isLet = true) =>
+const parseGraph = (place = examplePlace(), isLet = true) =>
   JSON.parse(placeGraph(place, isLet, 'https://site.example')) as Record<string, unknown>
 
-test('says what the place is and what the cheapest free room costs a week', () => {
-  expect(graph()).toMatchObject({
+test('describes the place and the weekly price of its cheapest available room', () => {
+  expect(parseGraph()).toMatchObject({
     '@type': 'Accommodation',
     name: 'Marlow Yard',
     url: 'https://site.example/places/marlow-yard-manchester',
@@ -21,28 +21,33 @@ test('says what the place is and what the cheapest free room costs a week', () =
   })
 })
 
-test('a place that is not let, or full, is sold out', () => {
+test('marks a place as sold out when it is not let or has no available room', () => {
   const soldOut = { offers: { availability: 'https://schema.org/SoldOut' } }
   const { pricing } = examplePlace()
-  expect(graph(examplePlace(), false)).toMatchObject(soldOut)
-  expect(graph(examplePlace({ pricing: { ...pricing, min_available_price: null } }))).toMatchObject(soldOut)
+  expect(parseGraph(examplePlace(), false)).toMatchObject(soldOut)
+  expect(parseGraph(examplePlace({ pricing: { ...pricing, min_available_price: null } }))).toMatchObject(soldOut)
 })
 
-test('won have no cents', () => {
+test('formats prices in won without decimals', () => {
   const { pricing } = examplePlace()
-  const seoul = { ...pricing, currency: 'KRW' as const, duration: 'monthly' as const, min_available_price: 570_000 }
-  expect(graph(examplePlace({ pricing: seoul }))).toMatchObject({
+  const pricingInWon = {
+    ...pricing,
+    currency: 'KRW' as const,
+    duration: 'monthly' as const,
+    min_available_price: 570_000,
+  }
+  expect(parseGraph(examplePlace({ pricing: pricingInWon }))).toMatchObject({
     offers: { price: '570000', priceSpecification: { unitCode: 'MON' } },
   })
 })
 
-test('a rating is claimed only where somebody gave one', () => {
-  expect(graph()).not.toHaveProperty('aggregateRating')
-  expect(graph(examplePlace({ reviews_count: 12, reviews_rating: 4.3 }))).toMatchObject({
+test('includes a rating only when there are reviews', () => {
+  expect(parseGraph()).not.toHaveProperty('aggregateRating')
+  expect(parseGraph(examplePlace({ reviews_count: 12, reviews_rating: 4.3 }))).toMatchObject({
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, reviewCount: 12 },
   })
 })
 
-test('no name can end the script it stands in', () => {
+test('escapes closing script tags', () => {
   expect(placeGraph(examplePlace({ name: '</script><b>' }), true, 'https://site.example')).not.toContain('</script>')
 })

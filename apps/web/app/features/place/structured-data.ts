@@ -1,16 +1,16 @@
-import type { Place } from '@amber/contract/inventory'
+import type { Place } from '@amber/contract/schemas/inventory'
 import { moneyToDecimal } from '@amber/domain/money/money'
 import { imageSources } from '@amber/domain/images/image-sources'
-import { scriptText } from '../../lib/script-text.ts'
+import { serializeForScript } from '../../shared/page/serialize-for-script.ts'
 
-const MOST_PICTURES = 6
-/** As UN/CEFACT codes them, which schema.org asks for. */
+const MAX_IMAGES = 6
+/** UN/CEFACT unit codes, as schema.org requires. */
 const UNIT_CODES = { weekly: 'WEE', monthly: 'MON' } as const
 
-/** The place, what it is let for and what students give it, as schema.org words it. The way to it is the breadcrumbs'. */
+/** Returns schema.org JSON-LD for the place, its price and its rating. Breadcrumbs have their own data. */
 export function placeGraph(place: Place, isLet: boolean, origin: string): string {
   const url = `${origin}/places/${place.canonical_name}`
-  return scriptText({
+  return serializeForScript({
     '@context': 'https://schema.org',
     '@type': 'Accommodation',
     '@id': `${url}#place`,
@@ -18,7 +18,7 @@ export function placeGraph(place: Place, isLet: boolean, origin: string): string
     name: place.name,
     ...(place.meta.meta_description !== null && { description: place.meta.meta_description }),
     image: place.images
-      .slice(0, MOST_PICTURES)
+      .slice(0, MAX_IMAGES)
       .map(({ base_path, width }) => origin + imageSources(base_path, width ?? 1200).src),
     address: addressOf(place),
     geo: {
@@ -60,14 +60,14 @@ function offerOf({ pricing }: Place, isLet: boolean, url: string) {
   const amount = pricing.min_available_price ?? pricing.price
   if (amount === null) return {}
   const price = moneyToDecimal({ amount, currency: pricing.currency })
-  const isFree = isLet && pricing.min_available_price !== null
+  const hasAvailability = isLet && pricing.min_available_price !== null
   return {
     offers: {
       '@type': 'Offer',
       url,
       price,
       priceCurrency: pricing.currency,
-      availability: `https://schema.org/${isFree ? 'InStock' : 'SoldOut'}`,
+      availability: `https://schema.org/${hasAvailability ? 'InStock' : 'SoldOut'}`,
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         price,

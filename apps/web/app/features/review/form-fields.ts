@@ -1,17 +1,5 @@
-import type { REVIEW_TOPICS } from '@amber/contract/reviews'
+import type { ReviewTopic } from '@amber/domain/review/review-topics'
 
-type Topic = (typeof REVIEW_TOPICS)[number]
+export const topicField = (topic: ReviewTopic) => `topic_${topic}`
 
-/** In the order in which one thinks of them. The contract has the same; here, so that its validator stays on the server. */
-export const TOPICS = [
-  'location',
-  'cleanliness',
-  'value',
-  'facilities',
-  'management',
-  'safety',
-] as const satisfies Topic[]
-
-export const topicField = (topic: Topic) => `topic_${topic}`
-
-export const FIVE_STARS = [1, 2, 3, 4, 5] as const
+export const STAR_VALUES = [1, 2, 3, 4, 5] as const

@@ -1,4 +1,4 @@
-import { REVIEW_PICTURE_BYTES, REVIEW_PICTURE_TYPES, REVIEW_PICTURES } from '@amber/domain/review/review-limits'
+import { MAX_REVIEW_IMAGE_BYTES, REVIEW_IMAGE_TYPES, MAX_REVIEW_IMAGES } from '@amber/domain/review/review-limits'
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,61 +9,64 @@ type Picture = {
   id: number
   name: string
   thumbnail: string | undefined
-  /** Once it is sent. */
+  /** Storage key; undefined until uploaded. */
   key: string | undefined
   failed: boolean
 }
 
-const TYPES: readonly string[] = REVIEW_PICTURE_TYPES
+const TYPES: readonly string[] = REVIEW_IMAGE_TYPES
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
-/** Pictures are sent as they are chosen; without script there are none. */
+/** Uploads images as soon as they are chosen. Requires JavaScript. */
 export function PictureUpload({ canonicalName, error }: { canonicalName: string; error: string | undefined }) {
   const { t } = useTranslation('review')
   const hasScript = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [pictures, setPictures] = useState<readonly Picture[]>([])
-  const [refused, setRefused] = useState(false)
+  const [hasRejected, setRejected] = useState(false)
   const nextId = useRef(1)
 
-  const change = (changed: number, news: Partial<Picture>) =>
-    setPictures((all) => all.map((one) => (one.id === changed ? { ...one, ...news } : one)))
+  const updatePicture = (pictureId: number, changes: Partial<Picture>) =>
+    setPictures((all) => all.map((picture) => (picture.id === pictureId ? { ...picture, ...changes } : picture)))
 
   async function send(file: File) {
-    const own = nextId.current++
-    setPictures((all) => [...all, { id: own, name: file.name, thumbnail: undefined, key: undefined, failed: false }])
-    void thumbnailOf(file).then((thumbnail) => change(own, { thumbnail }))
+    const pictureId = nextId.current++
+    setPictures((all) => [
+      ...all,
+      { id: pictureId, name: file.name, thumbnail: undefined, key: undefined, failed: false },
+    ])
+    void thumbnailOf(file).then((thumbnail) => updatePicture(pictureId, { thumbnail }))
     try {
-      change(own, { key: await uploadPicture(canonicalName, file) })
+      updatePicture(pictureId, { key: await uploadPicture(canonicalName, file) })
     } catch {
-      change(own, { failed: true })
+      updatePicture(pictureId, { failed: true })
     }
   }
 
-  function take(chosen: FileList | null) {
+  function addFiles(chosen: FileList | null) {
     const files = [...(chosen ?? [])]
-    const good = files.filter(({ type, size }) => TYPES.includes(type) && size <= REVIEW_PICTURE_BYTES)
-    const room = REVIEW_PICTURES - pictures.length
-    setRefused(good.length < files.length || good.length > room)
-    for (const file of good.slice(0, room)) void send(file)
+    const valid = files.filter(({ type, size }) => TYPES.includes(type) && size <= MAX_REVIEW_IMAGE_BYTES)
+    const remainingCount = MAX_REVIEW_IMAGES - pictures.length
+    setRejected(valid.length < files.length || valid.length > remainingCount)
+    for (const file of valid.slice(0, remainingCount)) void send(file)
     if (input.current) input.current.value = ''
   }
 
   if (!hasScript) return null
-  const problem = refused ? t('pictures_refused', { count: REVIEW_PICTURES }) : error
+  const problem = hasRejected ? t('pictures_refused', { count: MAX_REVIEW_IMAGES }) : error
   return (
     <div className="grid justify-items-start gap-2">
       <p id={`${id}-label`} className="font-semibold">
         {t('pictures')}
       </p>
       <p id={`${id}-hint`} className="text-13 text-ink-3">
-        {t('pictures_hint', { count: REVIEW_PICTURES })}
+        {t('pictures_hint', { count: MAX_REVIEW_IMAGES })}
       </p>
       {pictures.length > 0 && (
         <ul aria-labelledby={`${id}-label`} className="grid w-full grid-cols-3 gap-3 md:grid-cols-4">
@@ -72,7 +75,7 @@ export function PictureUpload({ canonicalName, error }: { canonicalName: string;
               key={picture.id}
               picture={picture}
               onRemove={() => {
-                setPictures((all) => all.filter((one) => one.id !== picture.id))
+                setPictures((all) => all.filter((other) => other.id !== picture.id))
                 input.current?.focus()
               }}
             />
@@ -87,9 +90,9 @@ export function PictureUpload({ canonicalName, error }: { canonicalName: string;
           type="file"
           multiple
           accept={TYPES.join(',')}
-          disabled={pictures.length >= REVIEW_PICTURES}
+          disabled={pictures.length >= MAX_REVIEW_IMAGES}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => take(event.currentTarget.files)}
+          onChange={(event) => addFiles(event.currentTarget.files)}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </label>

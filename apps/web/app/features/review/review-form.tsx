@@ -1,4 +1,8 @@
-import { REVIEW_AUTHOR_LENGTH, REVIEW_TEXT_LEAST, REVIEW_TEXT_MOST } from '@amber/domain/review/review-limits'
+import {
+  MAX_REVIEW_AUTHOR_LENGTH,
+  MIN_REVIEW_TEXT_LENGTH,
+  MAX_REVIEW_TEXT_LENGTH,
+} from '@amber/domain/review/review-limits'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -6,19 +10,19 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { PictureUpload } from './picture-upload.tsx'
-import type { ReviewOutcome, TypedReview, WrongReview } from './send-review.server.ts'
+import type { ReviewOutcome, ReviewInput, ReviewErrors } from './send-review.server.ts'
 import { StarChoice } from './star-choice.tsx'
 import { TopicChoices } from './topic-choices.tsx'
 
 type Props = { canonicalName: string; authorName: string; outcome: ReviewOutcome | undefined }
 
-const NOTHING_WRONG: WrongReview = {}
+const NO_ERRORS: ReviewErrors = {}
 
 export function ReviewForm({ canonicalName, authorName, outcome }: Props) {
   const { t } = useTranslation('review')
   const isBusy = useNavigation().formMethod === 'POST'
-  const untyped: TypedReview = { rating: null, text: '', authorName, topics: {} }
-  const { wrong, typed } = outcome && 'wrong' in outcome ? outcome : { wrong: NOTHING_WRONG, typed: untyped }
+  const emptyInput: ReviewInput = { rating: null, text: '', authorName, topics: {} }
+  const { wrong, typed } = outcome && 'wrong' in outcome ? outcome : { wrong: NO_ERRORS, typed: emptyInput }
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (outcome) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -29,9 +33,9 @@ export function ReviewForm({ canonicalName, authorName, outcome }: Props) {
       <Field
         label={t('text')}
         hint={t('text_hint')}
-        error={wrong.text && t(wrong.text, { least: REVIEW_TEXT_LEAST, most: REVIEW_TEXT_MOST })}
+        error={wrong.text && t(wrong.text, { least: MIN_REVIEW_TEXT_LENGTH, most: MAX_REVIEW_TEXT_LENGTH })}
       >
-        <TextArea name="text" rows={7} required maxLength={REVIEW_TEXT_MOST} defaultValue={typed.text} />
+        <TextArea name="text" rows={7} required maxLength={MAX_REVIEW_TEXT_LENGTH} defaultValue={typed.text} />
       </Field>
       <TopicChoices chosen={typed.topics} />
       <PictureUpload canonicalName={canonicalName} error={wrong.pictures && t(wrong.pictures)} />
@@ -39,7 +43,7 @@ export function ReviewForm({ canonicalName, authorName, outcome }: Props) {
         <TextInput
           name="author_name"
           autoComplete="given-name"
-          maxLength={REVIEW_AUTHOR_LENGTH}
+          maxLength={MAX_REVIEW_AUTHOR_LENGTH}
           defaultValue={typed.authorName}
           className="max-w-[20rem]"
         />

@@ -1,8 +1,13 @@
-import { CallError, type Client } from '@amber/contract/client'
+import { CallError, type Client } from '@amber/contract/http/client'
 import { describe, expect, test, vi } from 'vitest'
 import { sendReview } from './send-review.server.ts'
 
-const GOOD = { rating: '4', text: 'Quiet, warm and close to the library.', author_name: 'Priya', topic_value: '5' }
+const VALID_FIELDS = {
+  rating: '4',
+  text: 'Quiet, warm and close to the library.',
+  author_name: 'Priya',
+  topic_value: '5',
+}
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -10,19 +15,19 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-const clientOf = (call: Client['call']): Client => ({ call })
-const send = (fields: Record<string, string>, call = vi.fn(async () => ({}))) =>
-  sendReview(formOf(fields), 'alpha-house', clientOf(call))
+const createTestClient = (call: Client['call']): Client => ({ call })
+const sendTestReview = (fields: Record<string, string>, call = vi.fn(async () => ({}))) =>
+  sendReview(formOf(fields), 'alpha-house', createTestClient(call))
 
-const refusedWith = (code: 'conflict' | 'invalid_input' | 'unavailable', fields?: Record<string, string>) =>
+const rejectWith = (code: 'conflict' | 'invalid_input' | 'unavailable', fields?: Record<string, string>) =>
   vi.fn(() => Promise.reject(new CallError(code, { httpStatus: 400, ...(fields && { fields }) })))
 
 describe('sendReview', () => {
-  test('sends what was typed, the stars of topics that were rated, and the pictures', async () => {
+  test('sends the typed values, rated topics and images', async () => {
     const call = vi.fn(async () => ({}))
-    const form = formOf({ ...GOOD, text: ' Quiet, warm and\r\nclose to the library. ', topic_safety: '' })
+    const form = formOf({ ...VALID_FIELDS, text: ' Quiet, warm and\r\nclose to the library. ', topic_safety: '' })
     form.append('image_key', 'quarantine/reviews/1')
-    expect(await sendReview(form, 'alpha-house', clientOf(call))).toEqual({ sent: true })
+    expect(await sendReview(form, 'alpha-house', createTestClient(call))).toEqual({ sent: true })
     expect(call).toHaveBeenCalledWith(expect.anything(), {
       params: { id: 'alpha-house' },
       body: {
@@ -41,17 +46,20 @@ describe('sendReview', () => {
     [{ text: 'Nice.' }, { text: 'text_short' }],
     [{ text: 'a'.repeat(4001) }, { text: 'text_long' }],
     [{ author_name: 'evil.example' }, { author_name: 'name_wrong' }],
-  ])('asks nobody about %j, and says what is wrong', async (fields, wrong) => {
+  ])('returns an error for %j without calling the API', async (fields, errors) => {
     const call = vi.fn(async () => ({}))
-    expect(await send({ ...GOOD, ...fields }, call)).toMatchObject({ wrong, typed: { topics: { value: 5 } } })
+    expect(await sendTestReview({ ...VALID_FIELDS, ...fields }, call)).toMatchObject({
+      wrong: errors,
+      typed: { topics: { value: 5 } },
+    })
     expect(call).not.toHaveBeenCalled()
   })
 
-  test('what was sent before is sent; what the API refuses otherwise is said by the page', async () => {
-    expect(await send(GOOD, refusedWith('conflict'))).toEqual({ sent: true })
-    expect(await send(GOOD, refusedWith('invalid_input', { image_keys: 'unknown' }))).toMatchObject({
+  test('treats a conflict as sent, reports images that the API no longer has and rethrows other errors', async () => {
+    expect(await sendTestReview(VALID_FIELDS, rejectWith('conflict'))).toEqual({ sent: true })
+    expect(await sendTestReview(VALID_FIELDS, rejectWith('invalid_input', { image_keys: 'unknown' }))).toMatchObject({
       wrong: { pictures: 'pictures_lost' },
     })
-    await expect(send(GOOD, refusedWith('unavailable'))).rejects.toThrow()
+    await expect(sendTestReview(VALID_FIELDS, rejectWith('unavailable'))).rejects.toThrow()
   })
 })

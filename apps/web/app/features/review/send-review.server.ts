@@ -1,36 +1,37 @@
-import { CallError, type Client } from '@amber/contract/client'
-import { writeReview } from '@amber/contract/written-reviews'
+import { CallError, type Client } from '@amber/contract/http/client'
+import { writeReview } from '@amber/contract/endpoints/own-reviews'
 import { isPersonName } from '@amber/domain/contact/person-name'
-import { REVIEW_PICTURES, REVIEW_TEXT_LEAST, REVIEW_TEXT_MOST } from '@amber/domain/review/review-limits'
-import { fieldText } from '../../lib/field-text.ts'
-import { FIVE_STARS, topicField, TOPICS } from './form-fields.ts'
+import { MAX_REVIEW_IMAGES, MIN_REVIEW_TEXT_LENGTH, MAX_REVIEW_TEXT_LENGTH } from '@amber/domain/review/review-limits'
+import { REVIEW_TOPICS, type ReviewTopic } from '@amber/domain/review/review-topics'
+import { readFormField } from '../../shared/form/read-form-field.ts'
+import { STAR_VALUES, topicField } from './form-fields.ts'
 
-export type TypedReview = {
+export type ReviewInput = {
   rating: number | null
   text: string
   authorName: string
-  /** Stars by topic, of those that were rated. */
-  topics: Partial<Record<(typeof TOPICS)[number], number>>
+  /** Stars of the topics that were rated. */
+  topics: Partial<Record<ReviewTopic, number>>
 }
 
-/** What is wrong, by field, as the keys of its words. */
-export type WrongReview = {
+/** Copy keys of the errors, by field. */
+export type ReviewErrors = {
   rating?: 'rating_missing'
   text?: 'text_short' | 'text_long'
   author_name?: 'name_wrong'
   pictures?: 'pictures_lost'
 }
 
-export type ReviewOutcome = { sent: true } | { wrong: WrongReview; typed: TypedReview }
+export type ReviewOutcome = { sent: true } | { wrong: ReviewErrors; typed: ReviewInput }
 
-/** Throws what the API refuses for another reason than what was typed. One that was sent before is sent. */
+/** Sends a review. A review sent earlier counts as sent. Rethrows API errors that do not concern the input. */
 export async function sendReview(form: FormData, canonicalName: string, api: Client): Promise<ReviewOutcome> {
-  const typed = typedIn(form)
+  const typed = readInput(form)
   const { rating, text, authorName } = typed
-  const wrong = wrongIn(typed)
+  const wrong = reviewErrorsOf(typed)
   if (rating === null || Object.keys(wrong).length > 0) return { wrong, typed }
-  const topics = TOPICS.flatMap((topic) => ({ topic, rating: typed.topics[topic] ?? 0 })).filter(
-    (one) => one.rating > 0,
+  const topics = REVIEW_TOPICS.flatMap((topic) => ({ topic, rating: typed.topics[topic] ?? 0 })).filter(
+    (topicRating) => topicRating.rating > 0,
   )
   const body = {
     rating,
@@ -40,7 +41,7 @@ export async function sendReview(form: FormData, canonicalName: string, api: Cli
     image_keys: form
       .getAll('image_key')
       .filter((key) => typeof key === 'string')
-      .slice(0, REVIEW_PICTURES),
+      .slice(0, MAX_REVIEW_IMAGES),
   }
   try {
     await api.call(writeReview, { params: { id: canonicalName }, body })
@@ -53,26 +54,26 @@ export async function sendReview(form: FormData, canonicalName: string, api: Cli
   }
 }
 
-function wrongIn({ rating, text, authorName }: TypedReview): WrongReview {
+function reviewErrorsOf({ rating, text, authorName }: ReviewInput): ReviewErrors {
   return {
     ...(rating === null && { rating: 'rating_missing' }),
-    ...(text.length < REVIEW_TEXT_LEAST && { text: 'text_short' }),
-    ...(text.length > REVIEW_TEXT_MOST && { text: 'text_long' }),
+    ...(text.length < MIN_REVIEW_TEXT_LENGTH && { text: 'text_short' }),
+    ...(text.length > MAX_REVIEW_TEXT_LENGTH && { text: 'text_long' }),
     ...(authorName !== '' && !isPersonName(authorName) && { author_name: 'name_wrong' }),
   }
 }
 
-const typedIn = (form: FormData): TypedReview => ({
-  rating: starsIn(form, 'rating') ?? null,
-  // Browsers end lines in two signs, and count one.
-  text: fieldText(form, 'text').replaceAll('\r\n', '\n'),
-  authorName: fieldText(form, 'author_name'),
+const readInput = (form: FormData): ReviewInput => ({
+  rating: readStars(form, 'rating') ?? null,
+  // Browsers submit line breaks as CRLF but count them as one character.
+  text: readFormField(form, 'text').replaceAll('\r\n', '\n'),
+  authorName: readFormField(form, 'author_name'),
   topics: Object.fromEntries(
-    TOPICS.flatMap((topic) => {
-      const stars = starsIn(form, topicField(topic))
+    REVIEW_TOPICS.flatMap((topic) => {
+      const stars = readStars(form, topicField(topic))
       return stars === undefined ? [] : [[topic, stars]]
     }),
   ),
 })
 
-const starsIn = (form: FormData, name: string) => FIVE_STARS.find((stars) => String(stars) === form.get(name))
+const readStars = (form: FormData, name: string) => STAR_VALUES.find((stars) => String(stars) === form.get(name))

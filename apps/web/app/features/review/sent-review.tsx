@@ -6,12 +6,12 @@ import { Stars } from '../../ui/stars.tsx'
 
 type Props = {
   review: { status: ReviewStatus; rating: number; text: string; author: string | null }
-  /** Of what was just sent, which is told anew. */
+  /** Result of the submission; a new one is announced again. */
   outcome: unknown
   placePath: string
 }
 
-/** What they wrote, and where it stands. */
+/** The review and its moderation status. */
 export function SentReview({ review: { status, rating, text, author }, outcome, placePath }: Props) {
   const { t } = useTranslation('review')
   return (

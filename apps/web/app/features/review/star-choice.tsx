@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { FIVE_STARS } from './form-fields.ts'
+import { STAR_VALUES } from './form-fields.ts'
 
 type Props = { chosen: number | null; error?: string | undefined }
 
-/** Five stars that are radio buttons: those up to the chosen one are filled, by the style sheet alone. */
+/** Five radio buttons as stars, filled up to the chosen one by CSS alone. */
 export function StarChoice({ chosen, error }: Props) {
   const { t } = useTranslation('review')
   const id = useId()
@@ -13,7 +14,7 @@ export function StarChoice({ chosen, error }: Props) {
     <fieldset {...(error && { 'aria-describedby': `${id}-error` })} className="grid justify-items-start gap-1.5">
       <legend className="mb-1.5 font-semibold">{t('rating')}</legend>
       <div className="-ml-2 flex">
-        {FIVE_STARS.map((stars) => (
+        {STAR_VALUES.map((stars) => (
           <label
             key={stars}
             className="relative grid size-12 cursor-pointer place-items-center rounded-control text-ink-3 has-checked:text-honey-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-0 has-focus-visible:outline-ink has-checked:[&_svg]:fill-current [&:has(~_label_:checked)]:text-honey-deep [&:has(~_label_:checked)_svg]:fill-current"
@@ -32,12 +33,7 @@ export function StarChoice({ chosen, error }: Props) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-13 font-medium text-danger">
-          <Icon name="circle-alert" size="small" className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

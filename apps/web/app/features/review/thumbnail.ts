@@ -1,9 +1,9 @@
-const WIDTH = 240
+const THUMBNAIL_WIDTH = 240
 
-/** A small copy as an address of its own; undefined where the browser can't read the picture. */
+/** Returns a thumbnail as a data URL, or undefined when the browser cannot decode the image. */
 export async function thumbnailOf(file: Blob): Promise<string | undefined> {
   try {
-    const bitmap = await createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' })
+    const bitmap = await createImageBitmap(file, { resizeWidth: THUMBNAIL_WIDTH, resizeQuality: 'medium' })
     const canvas = document.createElement('canvas')
     canvas.width = bitmap.width
     canvas.height = bitmap.height

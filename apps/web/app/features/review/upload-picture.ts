@@ -1,17 +1,19 @@
-import type { Upload } from '@amber/domain/upload/upload'
-import { askApi } from '../../lib/ask-api.ts'
+import { getReviewUpload } from '@amber/contract/endpoints/own-reviews'
+import type { ReviewImageType } from '@amber/domain/review/review-limits'
+import { callApi } from '../../browser/api-client.ts'
 
-/** Asks to be allowed, and sends it: gives what the review names it by. Rejects where either failed. */
+/**
+ * Requests upload credentials and uploads the image. Returns the key that the review refers to; rejects when either
+ * step fails.
+ */
 export async function uploadPicture(canonicalName: string, file: File): Promise<string> {
-  const query = new URLSearchParams({ media_type: file.type, size: String(file.size) })
-  const { key, upload } = await askApi<{ key: string; upload: Upload }>(
-    `/api/v0/inventories/${encodeURIComponent(canonicalName)}/reviews/upload_image_credentials?${query.toString()}`,
-  )
+  const query = { media_type: file.type as ReviewImageType, size: file.size }
+  const { key, upload } = (await callApi(getReviewUpload, { params: { id: canonicalName }, query })).data
   const form = new FormData()
   for (const [name, value] of Object.entries(upload.fields)) form.append(name, value)
-  // The store reads no field behind the file.
+  // The storage ignores fields after the file.
   form.append('file', file)
-  const answer = await fetch(upload.url, { method: 'POST', body: form })
-  if (!answer.ok) throw new Error(`the upload was answered with ${answer.status}`)
+  const response = await fetch(upload.url, { method: 'POST', body: form })
+  if (!response.ok) throw new Error(`image upload returned status ${response.status}`)
   return key
 }

@@ -1,7 +1,6 @@
 import { ALERT_FREQUENCIES, type AlertFrequency } from '@amber/domain/saved-search/vocabulary'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** As radio buttons, with what each means. */
 export function FrequencyChoice({ chosen }: { chosen: AlertFrequency }) {
   const { t } = useTranslation('saved_searches')
   return (

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH_NAME, MOST_SAVED_SEARCHES } from '@amber/domain/saved-search/vocabulary'
+import { MAX_SEARCH_NAME_LENGTH, MAX_SAVED_SEARCHES } from '@amber/domain/saved-search/vocabulary'
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { WatchedFilters, type WatchedSearch } from './watched-filters.tsx'
 
 type Props = {
   search: WatchedSearch
-  /** The page with its places. */
+  /** URL of the search page. */
   address: string
   problem?: 'name' | 'full' | undefined
 }
@@ -19,15 +19,15 @@ type Props = {
 export function NewSearchForm({ search, address, problem }: Props) {
   const { t } = useTranslation('saved_searches')
   const isBusy = useNavigation().state === 'submitting'
-  const [first] = useSearchTexts(search)
+  const [firstFilter] = useSearchTexts(search)
   const region = search.region.name
-  const name = first === undefined ? region : t('default_name', { region, filter: first })
+  const name = firstFilter === undefined ? region : t('default_name', { region, filter: firstFilter })
   return (
     <Form method="post" className="grid max-w-[34rem] gap-6">
       {problem === 'full' && (
         <Outcome of={problem} tone="refused">
           <strong className="block font-semibold">{t('full_title')}</strong>
-          {t('full_text', { count: MOST_SAVED_SEARCHES })}{' '}
+          {t('full_text', { count: MAX_SAVED_SEARCHES })}{' '}
           <ButtonLink to="/profile/searches" variant="link">
             {t('to_list')}
           </ButtonLink>
@@ -43,13 +43,13 @@ export function NewSearchForm({ search, address, problem }: Props) {
       <Field
         label={t('name')}
         hint={t('name_hint')}
-        error={problem === 'name' ? t('name_error', { count: LONGEST_SEARCH_NAME }) : undefined}
+        error={problem === 'name' ? t('name_error', { count: MAX_SEARCH_NAME_LENGTH }) : undefined}
       >
         <TextInput
           name="name"
           required
-          maxLength={LONGEST_SEARCH_NAME}
-          defaultValue={name.slice(0, LONGEST_SEARCH_NAME)}
+          maxLength={MAX_SEARCH_NAME_LENGTH}
+          defaultValue={name.slice(0, MAX_SEARCH_NAME_LENGTH)}
         />
       </Field>
       <FrequencyChoice chosen="daily" />

@@ -9,9 +9,9 @@ import { WatchedFilters } from './watched-filters.tsx'
 
 export function SavedSearchCard({ search }: { search: SavedSearchLine }) {
   const { t } = useTranslation('saved_searches')
-  const { id, name, ended, told, address } = search
-  const sent = useNavigation().formData
-  const isLeaving = sent?.get('remove') === String(id)
+  const { id, name, ended, lastAlert, address } = search
+  const pendingForm = useNavigation().formData
+  const isRemoving = pendingForm?.get('remove') === String(id)
   return (
     <li className="grid gap-4 rounded-card border border-sand-200 p-4 md:p-5">
       <div className="min-w-0">
@@ -21,7 +21,7 @@ export function SavedSearchCard({ search }: { search: SavedSearchLine }) {
         </h2>
         <WatchedFilters search={search} />
         <p className="mt-2 text-13 text-ink-3">
-          {ended ? t('ended_text') : told === null ? t('never_told') : t('last_told', { date: told })}
+          {ended ? t('ended_text') : lastAlert === null ? t('never_told') : t('last_told', { date: lastAlert })}
         </p>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-sand-200 pt-4">
@@ -37,7 +37,7 @@ export function SavedSearchCard({ search }: { search: SavedSearchLine }) {
               value={id}
               variant="soft"
               size="small"
-              busy={isLeaving}
+              busy={isRemoving}
               aria-label={t('remove_this', { name })}
             >
               {t('remove')}
@@ -49,7 +49,7 @@ export function SavedSearchCard({ search }: { search: SavedSearchLine }) {
   )
 }
 
-/** Sends itself when another is chosen; the button is for those without script. */
+/** Submits on change; the button is for browsers without JavaScript. */
 function FrequencyForm({ search: { id, name, frequency } }: { search: SavedSearchLine }) {
   const { t } = useTranslation('saved_searches')
   const submit = useSubmit()

@@ -1,15 +1,15 @@
-import type { SavedSearch } from '@amber/contract/saved-searches'
+import type { SavedSearch } from '@amber/contract/schemas/saved-searches'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
 import type { WatchedSearch } from './watched-filters.tsx'
 
-/** A saved search as its owner sees it. */
+/** A saved search as shown to its owner. */
 export type SavedSearchLine = WatchedSearch &
   Pick<SavedSearch, 'id' | 'name' | 'frequency' | 'ended'> & {
-    /** The page with its places. */
+    /** URL of the search page. */
     address: string
-    /** The day of the last mail, in words. */
-    told: string | null
+    /** Formatted day of the last alert. */
+    lastAlert: string | null
   }
 
 export function savedSearchLine(search: SavedSearch, language: Language): SavedSearchLine {
@@ -22,10 +22,10 @@ export function savedSearchLine(search: SavedSearch, language: Language): SavedS
     query,
     terms,
     region: { name: region.name, regionType: region.region_type },
-    address: searchAddress(region.canonical_name, query),
-    told: last_alert_at === null ? null : formatDate(last_alert_at, language),
+    address: savedSearchUrl(region.canonical_name, query),
+    lastAlert: last_alert_at === null ? null : formatDate(last_alert_at, language),
   }
 }
 
-export const searchAddress = (region: string, query: string): string =>
+export const savedSearchUrl = (region: string, query: string): string =>
   `/places/search/${region}${query === '' ? '' : `?${query}`}`

@@ -1,27 +1,27 @@
-import type { SavedSearch } from '@amber/contract/saved-searches'
+import type { SavedSearch } from '@amber/contract/schemas/saved-searches'
 import { readSearchUrl } from '@amber/domain/search/search-url'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useFilterWords } from '../../parts/use-filter-words.ts'
-import { useStayText } from '../../parts/use-stay-text.ts'
+import { useFilterLabels } from '../search/shared/use-filter-labels.ts'
+import { useStayText } from '../../shared/stay/use-stay-text.ts'
 
-/** What is asked of a place, a few words each. */
+/** Returns a short text for each filter. */
 export function useSearchTexts({ query, terms }: Pick<SavedSearch, 'query' | 'terms'>): string[] {
   const { t } = useTranslation('search')
-  const words = useFilterWords(terms)
+  const labels = useFilterLabels(terms)
   const stayText = useStayText()
   const filters = readSearchUrl(new URLSearchParams(query))
   const { lease, price, bedrooms, bathrooms, name, area } = filters
   return [
-    ...(terms.move_in === null ? [] : [t('chip_move_in', { month: words.month(terms.move_in) })]),
+    ...(terms.move_in === null ? [] : [t('chip_move_in', { month: labels.month(terms.move_in) })]),
     ...(lease ? [stayText(lease, terms.lease_unit)] : []),
-    ...(price ? [words.price(price)] : []),
-    ...filters.types.map(words.type),
-    ...filters.unitTypes.map(words.unitType),
-    ...filters.amenities.map(words.amenity),
-    ...(bedrooms ? [t('chip_bedrooms', { range: words.rooms(bedrooms) })] : []),
-    ...(bathrooms ? [t('chip_bathrooms', { range: words.rooms(bathrooms) })] : []),
+    ...(price ? [labels.price(price)] : []),
+    ...filters.types.map(labels.type),
+    ...filters.unitTypes.map(labels.unitType),
+    ...filters.amenities.map(labels.amenity),
+    ...(bedrooms ? [t('chip_bedrooms', { range: labels.rooms(bedrooms) })] : []),
+    ...(bathrooms ? [t('chip_bathrooms', { range: labels.rooms(bathrooms) })] : []),
     ...filters.tags.map((tag) => t(`tag_${tag}`)),
-    ...(name === null ? [] : [t('chip_name', { name })]),
-    ...(area === null ? [] : [t('area')]),
+    ...(name === undefined ? [] : [t('chip_name', { name })]),
+    ...(area === undefined ? [] : [t('area')]),
   ]
 }

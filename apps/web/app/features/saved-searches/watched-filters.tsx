@@ -1,11 +1,11 @@
-import type { SavedSearch } from '@amber/contract/saved-searches'
+import type { SavedSearch } from '@amber/contract/schemas/saved-searches'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useSearchTexts } from './use-search-texts.ts'
 
 export type WatchedSearch = Pick<SavedSearch, 'query' | 'terms'> & { region: { name: string; regionType: string } }
 
-/** Where, and with which filters. */
+/** Region and filters of a saved search. */
 export function WatchedFilters({ search }: { search: WatchedSearch }) {
   const { t } = useTranslation('saved_searches')
   const texts = useSearchTexts(search)

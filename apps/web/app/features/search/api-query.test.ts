@@ -1,8 +1,10 @@
+import { listInventories } from '@amber/contract/endpoints/inventories'
+import { urlOf } from '@amber/contract/http/url'
 import { NO_FILTERS } from '@amber/domain/search/search-url'
 import { expect, test } from 'vitest'
-import { apiQuery, apiSearchParams } from './api-query.ts'
+import { apiQuery } from './api-query.ts'
 
-test('a page without filters asks for its region, in the usual order', () => {
+test('queries the region in the default order when there are no filters', () => {
   expect(apiQuery('london', NO_FILTERS)).toEqual({
     region_canonical_name: 'london',
     sort_key: 'relevance',
@@ -12,7 +14,7 @@ test('a page without filters asks for its region, in the usual order', () => {
 })
 
 // spec: 2.filter-types
-test('the one list of types in the address is three of the API', () => {
+test('splits the types of the URL into three API parameters', () => {
   const filters = { ...NO_FILTERS, types: ['private_room', 'apartment', 'shared_bathroom', 'private_kitchen'] as const }
   expect(apiQuery('london', filters)).toMatchObject({
     room_types: ['private_room', 'apartment'],
@@ -21,13 +23,13 @@ test('the one list of types in the address is three of the API', () => {
   })
 })
 
-test('numbers, counts and flags keep what they say, zero and false included', () => {
+test('keeps numbers, counts and flags, including zero and false', () => {
   const query = apiQuery('london', {
     ...NO_FILTERS,
     lease: { min: 0, max: 25, unit: 'week' },
     price: { min: 0, max: 275 },
-    bedrooms: { min: 2, max: null },
-    bathrooms: { min: null, max: 3 },
+    bedrooms: { min: 2 },
+    bathrooms: { max: 3 },
     available: false,
     page: 4,
   })
@@ -44,7 +46,7 @@ test('numbers, counts and flags keep what they say, zero and false included', ()
   })
 })
 
-test('an area of the map is a box or an outline, never both', () => {
+test('sends a map area as either a box or an outline', () => {
   const box = { south: 51, west: -1, north: 52, east: 0 }
   expect(apiQuery('london', { ...NO_FILTERS, area: { box } })).toMatchObject({
     region_bounds_lat1: 51,
@@ -62,9 +64,9 @@ test('an area of the map is a box or an outline, never both', () => {
   expect(query).not.toHaveProperty('region_bounds_lat1')
 })
 
-test('the browser writes lists with commas', () => {
+test('joins lists with commas in the URL', () => {
   const query = apiQuery('london', { ...NO_FILTERS, amenities: ['wifi', 'gym'] })
-  expect(apiSearchParams(query).toString()).toBe(
-    'region_canonical_name=london&features_and=wifi%2Cgym&sort_key=relevance&sort_order=desc&p=1',
+  expect(urlOf(listInventories, {}, query)).toBe(
+    '/api/v1/inventories?region_canonical_name=london&features_and=wifi%2Cgym&sort_key=relevance&sort_order=desc&p=1',
   )
 })

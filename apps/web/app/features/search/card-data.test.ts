@@ -1,8 +1,8 @@
-import type { Inventory } from '@amber/contract/inventories'
+import type { Inventory } from '@amber/contract/schemas/inventories'
 import { describe, expect, test } from 'vitest'
-import { cardOf, type CardReader } from './card-data.ts'
+import { cardOf, type CardOptions } from './card-data.ts'
 
-const READER: CardReader = {
+const VISITOR: CardOptions = {
   language: 'en',
   currency: 'GBP',
   now: new Date('2026-11-15T12:00:00Z'),
@@ -53,12 +53,12 @@ const PLACE = {
   active_children: [],
 } satisfies Place
 
-const card = (place: Place = {}, reader: Partial<CardReader> = {}) =>
-  cardOf({ ...PLACE, ...place }, { ...READER, ...reader })
+const createCard = (place: Place = {}, visitor: Partial<CardOptions> = {}) =>
+  cardOf({ ...PLACE, ...place }, { ...VISITOR, ...visitor })
 
-describe('the price', () => {
-  test('never comes without the total and its length', () => {
-    expect(card().price).toEqual({
+describe('cardOf price', () => {
+  test('includes the total and its lease length, and is null without an offered stay or pricing', () => {
+    expect(createCard().price).toEqual({
       text: '£198',
       unit: 'week',
       seen: null,
@@ -70,29 +70,32 @@ describe('the price', () => {
       totalOfAll: null,
       back: null,
     })
-    expect(card({ offered: null }).price).toBeNull()
-    expect(card({ pricing: null }).price).toBeNull()
+    expect(createCard({ offered: null }).price).toBeNull()
+    expect(createCard({ pricing: null }).price).toBeNull()
   })
 
-  test('is the listing’s own, with the visitor’s marked beside it in whole units', () => {
+  test("is in the listing's currency, with the visitor's currency marked beside it", () => {
     const rates = { base: 'GBP', day: '2026-11-01', rates: { EUR: '1.1400000000' } } as const
-    expect(card({}, { currency: 'EUR', rates }).price).toMatchObject({
+    expect(createCard({}, { currency: 'EUR', rates }).price).toMatchObject({
       text: '£198',
       seen: '≈€226',
       total: '£8,712',
       totalSeen: '≈€9,932',
     })
-    expect(card({}, { currency: 'EUR' }).price).toMatchObject({ text: '£198', seen: null, totalSeen: null })
+    expect(createCard({}, { currency: 'EUR' }).price).toMatchObject({ text: '£198', seen: null, totalSeen: null })
   })
 
-  test('says what of the total comes back', () => {
-    expect(card({ offered: { ...OFFERED, refundable: 25_000 } }).price).toMatchObject({ total: '£8,712', back: '£250' })
+  test('includes the refundable part of the total', () => {
+    expect(createCard({ offered: { ...OFFERED, refundable: 25_000 } }).price).toMatchObject({
+      total: '£8,712',
+      back: '£250',
+    })
   })
 
-  test('of a shared flat is what one pays, also for the whole stay, rounded up; beside it what all pay', () => {
+  test('is per person for a shared flat, rounded up, with the total for all', () => {
     const pricing = { ...PLACE.pricing, price: 60_000, price_per_person: 20_000 }
     const offered = { ...OFFERED, persons: 3, total: 2_640_001, refundable: 100_000 }
-    expect(card({ pricing, offered }).price).toMatchObject({
+    expect(createCard({ pricing, offered }).price).toMatchObject({
       text: '£200',
       total: '£8,800.01',
       totalOfAll: '£26,400.01',
@@ -102,101 +105,108 @@ describe('the price', () => {
   })
 })
 
-describe('what is free', () => {
-  test('is the true count, and from which day', () => {
-    const free = (available_from: string | null) => card({ offered: { ...OFFERED, available_from } }).free
-    expect(free('2026-12-01')).toEqual({ rooms: 23, month: null, from: '1 Dec' })
-    expect(free('2027-09-11')).toEqual({ rooms: 23, month: null, from: '11 Sept 2027' })
-    expect(free('2026-11-15')).toEqual({ rooms: 23, month: null, from: null })
-    expect(free(null)).toEqual({ rooms: 23, month: null, from: null })
+describe('cardOf availability', () => {
+  test('has the number of available rooms and the first available day, unless it has passed', () => {
+    const availability = (available_from: string | null) =>
+      createCard({ offered: { ...OFFERED, available_from } }).availability
+    expect(availability('2026-12-01')).toEqual({ rooms: 23, month: null, from: '1 Dec' })
+    expect(availability('2027-09-11')).toEqual({ rooms: 23, month: null, from: '11 Sept 2027' })
+    expect(availability('2026-11-15')).toEqual({ rooms: 23, month: null, from: null })
+    expect(availability(null)).toEqual({ rooms: 23, month: null, from: null })
   })
 
-  test('is so for the month that was asked for', () => {
-    expect(card({}, { moveIn: '2027-09' }).free).toMatchObject({ rooms: 23, month: 'September 2027' })
+  test('refers to the requested month', () => {
+    expect(createCard({}, { moveIn: '2027-09' }).availability).toMatchObject({ rooms: 23, month: 'September 2027' })
   })
 
-  test('is nothing where every room that fits is taken', () => {
-    const full = card({ offered: { ...OFFERED, available: false, places_left: 0 } })
-    expect(full).toMatchObject({ available: false, free: null, confirmedDays: null })
+  test('is null when no matching room is available', () => {
+    const fullCard = createCard({ offered: { ...OFFERED, available: false, places_left: 0 } })
+    expect(fullCard).toMatchObject({ available: false, availability: null, confirmedDays: null })
   })
 
-  test('was confirmed lately, or that is not said', () => {
-    expect(card().confirmedDays).toBe(3)
-    expect(card({ offered: { ...OFFERED, confirmed_at: '2026-10-01T08:00:00.000Z' } }).confirmedDays).toBeNull()
-    expect(card({ offered: { ...OFFERED, confirmed_at: null } }).confirmedDays).toBeNull()
+  test('has the days since confirmation only when recent', () => {
+    expect(createCard().confirmedDays).toBe(3)
+    expect(createCard({ offered: { ...OFFERED, confirmed_at: '2026-10-01T08:00:00.000Z' } }).confirmedDays).toBeNull()
+    expect(createCard({ offered: { ...OFFERED, confirmed_at: null } }).confirmedDays).toBeNull()
   })
 })
 
-test('an offer says its end when that is near', () => {
+test('shows the end of an offer only when it is soon', () => {
   const offer = { id: 1, name: '£300 off', offer_type: 'discount', amount: 30_000, percent: null } as const
-  expect(card({ active_offers: [{ ...offer, ends_at: '2026-11-30T23:00:00.000Z' }] }).offer).toEqual({
+  expect(createCard({ active_offers: [{ ...offer, ends_at: '2026-11-30T23:00:00.000Z' }] }).offer).toEqual({
     name: '£300 off',
     until: '30 Nov',
   })
-  expect(card({ active_offers: [{ ...offer, ends_at: '2027-08-30T23:00:00.000Z' }] }).offer?.until).toBeNull()
-  expect(card({ active_offers: [{ ...offer, ends_at: null }] }).offer?.until).toBeNull()
+  expect(createCard({ active_offers: [{ ...offer, ends_at: '2027-08-30T23:00:00.000Z' }] }).offer?.until).toBeNull()
+  expect(createCard({ active_offers: [{ ...offer, ends_at: null }] }).offer?.until).toBeNull()
 })
 
-test('amenities that were asked for come first, then what sets places apart; three of them', () => {
+test('shows three amenities, requested ones first and then distinguishing ones', () => {
   const features = [
     {
       name: 'amenities',
       values: ['wifi', 'gym', 'parking', 'bills_included', 'cleaning'].map((name) => ({ name, type: 'amenity' })),
     },
   ]
-  expect(card({ features }).amenities).toEqual(['bills_included', 'gym', 'cleaning'])
-  expect(card({ features }, { wanted: ['wifi', 'elevator'] }).amenities).toEqual(['wifi', 'bills_included', 'gym'])
+  expect(createCard({ features }).amenities).toEqual(['bills_included', 'gym', 'cleaning'])
+  expect(createCard({ features }, { wanted: ['wifi', 'elevator'] }).amenities).toEqual([
+    'wifi',
+    'bills_included',
+    'gym',
+  ])
 })
 
-test('a rating stands only on reviews', () => {
-  expect(card().rating).toEqual({ text: '4.5', count: 212 })
-  expect(card({ reviews_rating: 4 }, { language: 'de' }).rating?.text).toBe('4,0')
-  expect(card({ reviews_count: 0, reviews_rating: null }).rating).toBeNull()
+test('shows a rating only when there are reviews', () => {
+  expect(createCard().rating).toEqual({ text: '4.5', count: 212 })
+  expect(createCard({ reviews_rating: 4 }, { language: 'de' }).rating?.text).toBe('4,0')
+  expect(createCard({ reviews_count: 0, reviews_rating: null }).rating).toBeNull()
 })
 
-test('nothing is near the middle of a country', () => {
-  expect(card().distance?.text).toBe('0.6 mi')
-  expect(card({}, { nearRegion: false }).distance).toBeNull()
+test('omits the distance when searching a country or state', () => {
+  expect(createCard().distance?.text).toBe('0.6 mi')
+  expect(createCard({}, { nearRegion: false }).distance).toBeNull()
 })
 
-test('in a country a card says in which city it is', () => {
+test('shows the city only when searching a country or state', () => {
   const meta = { region_name: 'Leeds', types: [], unit_type: null, lease_duration: null, lease_duration_unit: null }
-  expect(card({ meta }).city).toBeNull()
-  expect(card({ meta }, { nearRegion: false }).city).toBe('Leeds')
+  expect(createCard({ meta }).city).toBeNull()
+  expect(createCard({ meta }, { nearRegion: false }).city).toBe('Leeds')
 })
 
-test('what is for staff is there only when the API says it', () => {
-  expect(card().agent).toBeNull()
+test('includes supplier facts only when the API returns them', () => {
+  expect(createCard().agent).toBeNull()
   const agent_view = {
     supplier: 'Marlow Living',
     commission: { basis_points: 850, amount: null },
     confirmed_at: '2026-11-12T08:00:00.000Z',
     confirmed_by: 'feed',
   }
-  expect(card({ agent_view }).agent).toEqual({
+  expect(createCard({ agent_view }).agent).toEqual({
     supplier: 'Marlow Living',
     commission: '8.5%',
     confirmed: '12 Nov 2026',
     confirmedBy: 'feed',
   })
-  const fixed = { ...agent_view, commission: { basis_points: null, amount: 25_000 } }
-  expect(card({ agent_view: fixed }).agent?.commission).toBe('£250')
+  const fixedCommission = { ...agent_view, commission: { basis_points: null, amount: 25_000 } }
+  expect(createCard({ agent_view: fixedCommission }).agent?.commission).toBe('£250')
 })
 
-describe('the way to its page', () => {
-  test('carries the stay whose price is shown', () => {
-    expect(card().path).toBe('/places/marlow-yard?inventory_id=3')
+describe('cardOf path', () => {
+  test('includes the stay whose price is shown', () => {
+    expect(createCard().path).toBe('/places/marlow-yard?inventory_id=3')
   })
 
-  test('carries a day of the month that was asked for, on which one can move in', () => {
-    expect(card({}, { moveIn: '2027-09' }).path).toBe('/places/marlow-yard?inventory_id=3&move_in_date=2027-09-11')
-    const open = card({ offered: { ...OFFERED, available_from: '2026-01-01' } }, { moveIn: '2027-10' })
-    expect(open.path).toBe('/places/marlow-yard?inventory_id=3&move_in_date=2027-10-01')
-    const now = card({ offered: { ...OFFERED, available_from: '2026-01-01' } }, { moveIn: '2026-11' })
-    expect(now.path).toBe('/places/marlow-yard?inventory_id=3&move_in_date=2026-11-15')
+  test('includes an available move-in date within the requested month', () => {
+    expect(createCard({}, { moveIn: '2027-09' }).path).toBe(
+      '/places/marlow-yard?inventory_id=3&move_in_date=2027-09-11',
+    )
+    const alwaysAvailable = createCard({ offered: { ...OFFERED, available_from: '2026-01-01' } }, { moveIn: '2027-10' })
+    expect(alwaysAvailable.path).toBe('/places/marlow-yard?inventory_id=3&move_in_date=2027-10-01')
+    const currentMonth = createCard({ offered: { ...OFFERED, available_from: '2026-01-01' } }, { moveIn: '2026-11' })
+    expect(currentMonth.path).toBe('/places/marlow-yard?inventory_id=3&move_in_date=2026-11-15')
   })
 
-  test('of a full place is the plain page', () => {
-    expect(card({ offered: { ...OFFERED, available: false } }).path).toBe('/places/marlow-yard')
+  test('omits the stay when the stay is unavailable', () => {
+    expect(createCard({ offered: { ...OFFERED, available: false } }).path).toBe('/places/marlow-yard')
   })
 })

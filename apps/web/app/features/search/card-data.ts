@@ -1,10 +1,10 @@
-import type { Inventory } from '@amber/contract/inventories'
+import type { Inventory } from '@amber/contract/schemas/inventories'
 import { formatDate } from '@amber/domain/dates/format-date'
-import { writeStayChoice } from '@amber/domain/inventory/stay-choice'
+import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import type { Amenity, UnitType } from '@amber/domain/inventory/vocabulary'
 import { LOCALES } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
-import { type Reader, writeMoney } from '../../lib/seen-money.ts'
+import { type DisplayPreferences, formatListingMoney } from '../../shared/money/display-money.ts'
 import {
   imageOf,
   type ListedImage,
@@ -12,39 +12,39 @@ import {
   type ListedRating,
   priceOf,
   ratingOf,
-} from '../../parts/listed-words.ts'
-import { distanceInWords, type DistanceInWords } from './distance-in-words.ts'
+} from '../../shared/listing/listing-display.ts'
+import { formatDistance, type FormattedDistance } from './format-distance.ts'
 
-/** All that a card or a pin shows of a place, and nothing else: it travels twice. */
+/** Data of a card or pin, kept minimal because it is sent twice, in the HTML and as data. */
 export type CardData = {
   id: number
   name: string
-  /** Of its page, with the stay whose price is shown: who follows the card finds what it said. */
+  /** Path of the place page with the stay whose price is shown. */
   path: string
   lat: number
   lng: number
   image: ListedImage | null
-  /** False: every room that fits is taken. */
+  /** False when every matching room is taken. */
   available: boolean
   rating: ListedRating | null
-  distance: DistanceInWords | null
-  /** Where nothing says how far it is. */
+  distance: FormattedDistance | null
+  /** City; null when the distance is shown instead. */
   city: string | null
   unitTypes: readonly UnitType[]
   amenities: readonly Amenity[]
   price: ListedPrice | null
   /**
-   * Of the room whose price is shown, in words: for the month that was asked for, else from which day on. Neither: it can
-   * be had now.
+   * Availability of the room whose price is shown, formatted: the requested month or the first day. When both are null,
+   * it is available now.
    */
-  free: { rooms: number; month: string | null; from: string | null } | null
+  availability: { rooms: number; month: string | null; from: string | null } | null
   offer: { name: string; until: string | null } | null
-  /** How many days ago somebody vouched for the rooms that are free; null when that is too long ago to be worth saying. */
+  /** Days since availability was confirmed; null when too long ago. */
   confirmedDays: number | null
   agent: AgentNotes | null
 }
 
-/** For staff only. */
+/** Supplier facts for the agent view. */
 export type AgentNotes = {
   supplier: string | null
   commission: string | null
@@ -52,7 +52,7 @@ export type AgentNotes = {
   confirmedBy: string | null
 }
 
-/** The fields of a place that a card is made from. */
+/** Place fields that a card needs. */
 export const CARD_FIELDS = [
   'id',
   'name',
@@ -71,59 +71,59 @@ export const CARD_FIELDS = [
   'active_children',
 ] as const
 
-type Asked = Partial<Pick<Inventory, (typeof CARD_FIELDS)[number] | 'agent_view'>>
+type CardSource = Partial<Pick<Inventory, (typeof CARD_FIELDS)[number] | 'agent_view'>>
 
-export type CardReader = Reader & {
+export type CardOptions = DisplayPreferences & {
   now: Date
   nearRegion: boolean
   wanted: readonly Amenity[]
-  /** As `2027-09`. */
+  /** Requested month, such as `2027-09`. */
   moveIn?: string | null
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** After that a word of somebody is no news. */
-const FRESH_DAYS = 21
-/** An end that is further away hurries nobody. */
+/** Days after which a confirmation is no longer shown. */
+const MAX_CONFIRMED_DAYS = 21
+/** Number of days before its end from which an offer shows its end date. */
 const OFFER_ENDS_SOON_DAYS = 45
-const MOST_AMENITIES = 3
+const MAX_AMENITIES = 3
 const SHORT_DAY = { day: 'numeric', month: 'short' } as const
 const LONG_MONTH = { month: 'long', year: 'numeric' } as const
 
-export function cardOf(place: Asked, reader: CardReader): CardData {
+export function cardOf(place: CardSource, options: CardOptions): CardData {
   const { lat = 0, lng = 0 } = place.location?.location_coordinates ?? {}
   const offered = place.offered ?? null
   return {
     id: place.id ?? 0,
     name: place.name ?? '',
-    path: pathOf(place, reader),
+    path: pathOf(place, options),
     lat,
     lng,
     image: imageOf(place),
     available: offered?.available ?? place.available ?? false,
-    rating: ratingOf(place, reader),
-    distance: reader.nearRegion ? distanceInWords(place.distance ?? null, reader.language) : null,
-    city: reader.nearRegion ? null : (place.meta?.region_name ?? null),
+    rating: ratingOf(place, options),
+    distance: options.nearRegion ? formatDistance(place.distance ?? null, options.language) : null,
+    city: options.nearRegion ? null : (place.meta?.region_name ?? null),
     unitTypes: [...new Set((place.active_children ?? []).map(({ unit_type }) => unit_type))],
-    amenities: amenitiesOf(place, reader.wanted),
-    price: priceOf(place, reader),
-    free: freeOf(place, reader),
-    offer: offerOf(place, reader),
-    confirmedDays: confirmedDaysOf(offered?.available ? offered.confirmed_at : null, reader.now),
-    agent: agentOf(place, reader),
+    amenities: amenitiesOf(place, options.wanted),
+    price: priceOf(place, options),
+    availability: availabilityOf(place, options),
+    offer: offerOf(place, options),
+    confirmedDays: confirmedDaysOf(offered?.available ? offered.confirmed_at : null, options.now),
+    agent: agentOf(place, options),
   }
 }
 
-function pathOf({ canonical_name = '', offered }: Asked, { now, moveIn }: CardReader): string {
+function pathOf({ canonical_name = '', offered }: CardSource, { now, moveIn }: CardOptions): string {
   const path = `/places/${canonical_name}`
   if (!offered?.available) return path
   const today = now.toISOString().slice(0, 10)
-  const wished = moveIn ? [`${moveIn}-01`, offered.available_from ?? today, today].toSorted().at(-1) : undefined
-  return `${path}?${writeStayChoice({ tenancyId: offered.inventory_id, moveIn: wished ?? null }).toString()}`
+  const moveInDay = moveIn ? [`${moveIn}-01`, offered.available_from ?? today, today].toSorted().at(-1) : undefined
+  return `${path}?${formatStayChoice({ tenancyId: offered.inventory_id, moveIn: moveInDay ?? null }).toString()}`
 }
 
-/** What sets places apart first; wifi and furniture are nearly everywhere. */
-const BY_INTEREST: readonly Amenity[] = [
+/** Distinguishing amenities first; wifi and furniture are nearly everywhere. */
+const AMENITIES_BY_INTEREST: readonly Amenity[] = [
   'bills_included',
   'gym',
   'cleaning',
@@ -136,14 +136,17 @@ const BY_INTEREST: readonly Amenity[] = [
   'wifi',
 ]
 
-/** What the visitor asked for comes before what we think is of interest. */
-function amenitiesOf({ features = [] }: Asked, wanted: readonly Amenity[]): Amenity[] {
-  const there = new Set(features.flatMap(({ values }) => values.map(({ name }) => name)))
-  const order = [...new Set([...wanted, ...BY_INTEREST])]
-  return order.filter((amenity) => there.has(amenity)).slice(0, Math.max(MOST_AMENITIES, wanted.length))
+/** Returns requested amenities before distinguishing ones. */
+function amenitiesOf({ features = [] }: CardSource, requested: readonly Amenity[]): Amenity[] {
+  const placeAmenities = new Set(features.flatMap(({ values }) => values.map(({ name }) => name)))
+  const order = [...new Set([...requested, ...AMENITIES_BY_INTEREST])]
+  return order.filter((amenity) => placeAmenities.has(amenity)).slice(0, Math.max(MAX_AMENITIES, requested.length))
 }
 
-function freeOf({ offered }: Asked, { language, now, moveIn = null }: CardReader): CardData['free'] {
+function availabilityOf(
+  { offered }: CardSource,
+  { language, now, moveIn = null }: CardOptions,
+): CardData['availability'] {
   if (!offered?.available) return null
   const from = offered.available_from
   const today = now.toISOString().slice(0, 10)
@@ -155,7 +158,7 @@ function freeOf({ offered }: Asked, { language, now, moveIn = null }: CardReader
   }
 }
 
-function offerOf({ active_offers }: Asked, { language, now }: CardReader): CardData['offer'] {
+function offerOf({ active_offers }: CardSource, { language, now }: CardOptions): CardData['offer'] {
   const offer = active_offers?.[0]
   if (offer === undefined) return null
   const endsSoon = offer.ends_at !== null && daysBetween(now, new Date(offer.ends_at)) <= OFFER_ENDS_SOON_DAYS
@@ -165,29 +168,33 @@ function offerOf({ active_offers }: Asked, { language, now }: CardReader): CardD
 function confirmedDaysOf(confirmedAt: string | null, now: Date): number | null {
   if (confirmedAt === null) return null
   const days = Math.max(daysBetween(new Date(confirmedAt), now), 0)
-  return days <= FRESH_DAYS ? days : null
+  return days <= MAX_CONFIRMED_DAYS ? days : null
 }
 
 const daysBetween = (from: Date, to: Date) => Math.floor((to.getTime() - from.getTime()) / DAY_MS)
 
-function agentOf({ agent_view, pricing }: Asked, reader: CardReader): AgentNotes | null {
+function agentOf({ agent_view, pricing }: CardSource, options: CardOptions): AgentNotes | null {
   if (agent_view === undefined) return null
   const { supplier, commission, confirmed_at, confirmed_by } = agent_view
   return {
     supplier,
-    commission: commissionOf(commission, pricing?.currency, reader),
-    confirmed: confirmed_at === null ? null : formatDate(confirmed_at, reader.language),
+    commission: commissionOf(commission, pricing?.currency, options),
+    confirmed: confirmed_at === null ? null : formatDate(confirmed_at, options.language),
     confirmedBy: confirmed_by,
   }
 }
 
-type Commission = NonNullable<NonNullable<Asked['agent_view']>['commission']>
+type Commission = NonNullable<NonNullable<CardSource['agent_view']>['commission']>
 
-function commissionOf(commission: Commission | null, currency: string | undefined, reader: CardReader): string | null {
+function commissionOf(
+  commission: Commission | null,
+  currency: string | undefined,
+  options: CardOptions,
+): string | null {
   if (commission === null) return null
   const { basis_points, amount } = commission
-  if (amount !== null && isCurrencyCode(currency)) return writeMoney({ amount, currency }, reader)
+  if (amount !== null && isCurrencyCode(currency)) return formatListingMoney({ amount, currency }, options)
   if (basis_points === null) return null
-  const percent = new Intl.NumberFormat(LOCALES[reader.language], { style: 'percent', maximumFractionDigits: 2 })
+  const percent = new Intl.NumberFormat(LOCALES[options.language], { style: 'percent', maximumFractionDigits: 2 })
   return percent.format(basis_points / 10_000)
 }

@@ -1,6 +1,6 @@
-import { CallError } from '@amber/contract/client'
-import { listInventories } from '@amber/contract/inventories'
-import { listRegions } from '@amber/contract/regions'
+import { CallError } from '@amber/contract/http/client'
+import { listInventories } from '@amber/contract/endpoints/inventories'
+import { listRegions } from '@amber/contract/endpoints/regions'
 import { describe, expect, test } from 'vitest'
 import { loadSearch } from './load-search.server.ts'
 
@@ -21,23 +21,27 @@ const TERMS = {
   time_zone: 'Europe/London',
 }
 
-type Api = {
+type ApiResponses = {
   regions?: () => unknown[]
   places?: (query: Record<string, unknown>) => { result: unknown[]; count: number }
   forStaff?: boolean
 }
 
-async function load(query: string, { regions = () => [LONDON], places, forStaff = false }: Api = {}, name = 'london') {
-  const asked: Record<string, unknown>[] = []
+async function loadTestSearch(
+  query: string,
+  { regions = () => [LONDON], places, forStaff = false }: ApiResponses = {},
+  name = 'london',
+) {
+  const queries: Record<string, unknown>[] = []
   const reported: unknown[] = []
-  const call = async (endpoint: unknown, { query: own }: { query: Record<string, unknown> }) => {
-    asked.push(own)
+  const call = async (endpoint: unknown, { query: requestQuery }: { query: Record<string, unknown> }) => {
+    queries.push(requestQuery)
     if (endpoint === listRegions) return { data: { result: regions() } } as never
-    if (endpoint !== listInventories) throw new Error('not expected')
-    const { result, count } = places?.(own) ?? { result: [{ id: 1, name: 'Mill Yard' }], count: 1 }
+    if (endpoint !== listInventories) throw new Error('unexpected endpoint')
+    const { result, count } = places?.(requestQuery) ?? { result: [{ id: 1, name: 'Mill Yard' }], count: 1 }
     return { data: { result, meta: { count, p: 1, limit: 10, terms: TERMS } } } as never
   }
-  const answer = await loadSearch(
+  const response = await loadSearch(
     { url: new URL(`https://site.example/places/search/${name}${query}`), regionName: name, forStaff },
     {
       api: { call: call as never },
@@ -47,122 +51,128 @@ async function load(query: string, { regions = () => [LONDON], places, forStaff 
       report: (error) => reported.push(error),
     },
   )
-  const isRedirect = answer instanceof Response
+  const isRedirect = response instanceof Response
   return {
-    asked,
+    queries,
     reported,
-    location: isRedirect ? answer.headers.get('location') : null,
-    status: isRedirect ? answer.status : (answer.init?.status ?? 200),
-    page: isRedirect ? null : answer.data,
+    location: isRedirect ? response.headers.get('location') : null,
+    status: isRedirect ? response.status : (response.init?.status ?? 200),
+    page: isRedirect ? null : response.data,
   }
 }
 
-const refused = (code: 'forbidden' | 'unauthenticated' | 'unavailable') => () => {
+const failWith = (code: 'forbidden' | 'unauthenticated' | 'unavailable') => () => {
   throw new CallError(code, { httpStatus: 0 })
 }
 
-describe('a region', () => {
-  test('that nobody knows is a missing page', async () => {
-    expect(await load('', { regions: () => [] })).toMatchObject({ status: 404, page: null, reported: [] })
+describe('loadSearch of a region', () => {
+  test('returns 404 when it is unknown', async () => {
+    expect(await loadTestSearch('', { regions: () => [] })).toMatchObject({ status: 404, page: null, reported: [] })
   })
 
-  test('with a name that none can have is not even asked for', async () => {
-    expect(await load('', {}, 'a%20b')).toMatchObject({ status: 404, asked: [] })
+  test('returns 404 without calling the API when its name is invalid', async () => {
+    expect(await loadTestSearch('', {}, 'a%20b')).toMatchObject({ status: 404, queries: [] })
   })
 })
 
-test('an address in more words leads to the clean one, before anything is asked', async () => {
-  expect(await load('?stay=&p=1&utm_source=mail')).toMatchObject({
+test('redirects to the canonical URL without calling the API', async () => {
+  expect(await loadTestSearch('?stay=&p=1&utm_source=mail')).toMatchObject({
     status: 302,
     location: '/places/search/london?utm_source=mail',
-    asked: [],
+    queries: [],
   })
 })
 
-test('a page past the end leads to the last one', async () => {
+test('redirects a page beyond the last one to the last page', async () => {
   const places = () => ({ result: [], count: 34 })
-  expect(await load('?features_and=gym&p=9', { places })).toMatchObject({
+  expect(await loadTestSearch('?features_and=gym&p=9', { places })).toMatchObject({
     location: '/places/search/london?features_and=gym&p=4',
   })
 })
 
-test('no page leads to itself or to one that no address can name', async () => {
-  const location = async (query: string, count: number) =>
-    (await load(query, { places: () => ({ result: [], count }) })).location
-  expect(await location('?p=4', 34)).toBeNull()
-  expect(await location('', 34)).toBeNull()
-  expect(await location('?p=1000', 12_000)).toBeNull()
-  expect(await location('?p=3', 0)).toBe('/places/search/london')
+test('never redirects to the same page or beyond the page limit', async () => {
+  const redirectFor = async (query: string, count: number) =>
+    (await loadTestSearch(query, { places: () => ({ result: [], count }) })).location
+  expect(await redirectFor('?p=4', 34)).toBeNull()
+  expect(await redirectFor('', 34)).toBeNull()
+  expect(await redirectFor('?p=1000', 12_000)).toBeNull()
+  expect(await redirectFor('?p=3', 0)).toBe('/places/search/london')
 })
 
-describe('an area of the map without a place', () => {
+describe('loadSearch with an empty map area', () => {
   const box = 'region_bounds_lat1=51.4&region_bounds_lng1=-0.1&region_bounds_lat2=51.5&region_bounds_lng2=0'
-  const isWhole = (query: Record<string, unknown>) => query['region_bounds_lat1'] === undefined
+  const isWholeRegion = (query: Record<string, unknown>) => query['region_bounds_lat1'] === undefined
 
-  test('says what the same search gives in the whole region', async () => {
-    const places = (query: Record<string, unknown>) => ({ result: [], count: isWhole(query) ? 34 : 0 })
-    const { page, asked } = await load(`?features_and=gym&${box}`, { places })
+  test('returns the count for the whole region', async () => {
+    const places = (query: Record<string, unknown>) => ({ result: [], count: isWholeRegion(query) ? 34 : 0 })
+    const { page, queries } = await loadTestSearch(`?features_and=gym&${box}`, { places })
     expect(page?.found).toMatchObject({ count: 0, withoutArea: 34 })
-    expect(asked.at(-1)).toMatchObject({ features_and: ['gym'], limit: 1, p: 1 })
+    expect(queries.at(-1)).toMatchObject({ features_and: ['gym'], limit: 1, p: 1 })
   })
 
-  test('stands without that number while nobody can say, and it is told', async () => {
+  test('omits that count and reports the error when it cannot be loaded', async () => {
     const places = (query: Record<string, unknown>) =>
-      isWhole(query) ? refused('unavailable')() : { result: [], count: 0 }
-    const { status, page, reported } = await load(`?${box}`, { places })
-    expect({ status, told: reported.length }).toEqual({ status: 200, told: 1 })
+      isWholeRegion(query) ? failWith('unavailable')() : { result: [], count: 0 }
+    const { status, page, reported } = await loadTestSearch(`?${box}`, { places })
+    expect({ status, reports: reported.length }).toEqual({ status: 200, reports: 1 })
     expect(page?.found).toMatchObject({ count: 0, withoutArea: null })
   })
 
-  test('is the only one that asks once more', async () => {
-    expect((await load(`?${box}`)).asked).toHaveLength(2)
-    expect((await load('?features_and=gym', { places: () => ({ result: [], count: 0 }) })).asked).toHaveLength(2)
+  test('makes no extra request when the area has places or no area is set', async () => {
+    expect((await loadTestSearch(`?${box}`)).queries).toHaveLength(2)
+    expect(
+      (await loadTestSearch('?features_and=gym', { places: () => ({ result: [], count: 0 }) })).queries,
+    ).toHaveLength(2)
   })
 })
 
-test('no places at all are a page that says so', async () => {
-  const { status, page } = await load('?features_and=gym', { places: () => ({ result: [], count: 0 }) })
+test('returns an empty list when no places match', async () => {
+  const { status, page } = await loadTestSearch('?features_and=gym', { places: () => ({ result: [], count: 0 }) })
   expect(status).toBe(200)
   expect(page?.found).toMatchObject({ cards: [], count: 0 })
 })
 
-test('while the places can’t be found the page stands, says so, and it is told', async () => {
-  const { status, page, reported } = await load('', { places: refused('unavailable') })
+test('returns a problem with the region when places cannot be loaded', async () => {
+  const { status, page, reported } = await loadTestSearch('', { places: failWith('unavailable') })
   expect(status).toBe(503)
   expect(page?.region.name).toBe('London')
   expect(page?.found).toHaveProperty('problem.title')
   expect(reported).toHaveLength(1)
 })
 
-test('while nothing answers the page still knows where it is', async () => {
-  const { page } = await load('', { regions: refused('unavailable'), places: refused('unavailable') }, 'new-york')
+test("derives the region's name from the URL when the API is unavailable", async () => {
+  const { page } = await loadTestSearch(
+    '',
+    { regions: failWith('unavailable'), places: failWith('unavailable') },
+    'new-york',
+  )
   expect(page?.region.name).toBe('New York')
   expect(page?.found).toHaveProperty('problem')
 })
 
-describe('the view for staff', () => {
+describe('loadSearch in the agent view', () => {
   // spec: 2.route-agent-view
-  test.each(['unauthenticated', 'forbidden'] as const)('is no page for whom it is %s', async (code) => {
-    expect(await load('', { places: refused(code), forStaff: true })).toMatchObject({
+  test.each(['unauthenticated', 'forbidden'] as const)('returns 404 when the caller is %s', async (code) => {
+    expect(await loadTestSearch('', { places: failWith(code), forStaff: true })).toMatchObject({
       status: 404,
       page: null,
       reported: [],
     })
   })
 
-  test('alone asks for what is staff’s', async () => {
-    expect((await load('', { forStaff: true })).asked.at(-1)?.['methods']).toContain('agent_view')
-    expect((await load('')).asked.at(-1)?.['methods']).not.toContain('agent_view')
+  test('requests supplier facts only for staff', async () => {
+    expect((await loadTestSearch('', { forStaff: true })).queries.at(-1)?.['methods']).toContain('agent_view')
+    expect((await loadTestSearch('')).queries.at(-1)?.['methods']).not.toContain('agent_view')
   })
 })
 
-test('the header is told where and when, and what holds elsewhere', async () => {
-  const { page } = await load('?meta_min_lease_duration=41&meta_max_lease_duration=45&min_price=100')
+test('passes the region, the dates and the filters that apply to any region to the header', async () => {
+  const { page } = await loadTestSearch('?meta_min_lease_duration=41&meta_max_lease_duration=45&min_price=100')
   expect(page?.shownSearch).toEqual({
     name: 'London',
     moveIn: null,
     lease: { min: 41, max: 45, unit: 'week' },
-    kept: [
+    portableParams: [
       ['meta_min_lease_duration', '41'],
       ['meta_max_lease_duration', '45'],
     ],

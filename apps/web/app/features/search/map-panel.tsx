@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { loadedPart } from '../../lib/loaded-part.ts'
+import { lazyComponent } from '../../browser/lazy-component.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Optional } from '../../ui/optional.tsx'
+import { OptionalBoundary } from '../../ui/optional-boundary.tsx'
 import type { CardData } from './card-data.ts'
 import { useSearch } from './search-state.ts'
 
-const SearchMap = loadedPart(async () => (await import('./map/search-map.tsx')).SearchMap, ['map'])
+const SearchMap = lazyComponent(async () => (await import('./map/search-map.tsx')).SearchMap, ['map'])
 
-/** In the address, so that Back leads from the map to the list. */
-const OVER = '#map'
+/** The URL hash that opens the map, so that Back returns to the list. */
+const MAP_HASH = '#map'
 
 type Props = {
   cards: readonly CardData[]
@@ -18,7 +18,7 @@ type Props = {
   onLight: (id: number | null) => void
 }
 
-/** Beside the list where there is room, over it on request where there is none; the page is whole without it. */
+/** Map beside the list on wide windows and over it on request on narrow ones. The page works without it. */
 export function MapPanel({ cards, litId, onLight }: Props) {
   const { t } = useTranslation('search')
   const { region, filters, terms, goTo } = useSearch()
@@ -26,15 +26,15 @@ export function MapPanel({ cards, litId, onLight }: Props) {
   const isSettled = useSettled()
   const { hash, search } = useLocation()
   const navigate = useNavigate()
-  const isOver = hash === OVER
-  const isShown = isBeside ? isSettled : isOver
+  const isMapOpen = hash === MAP_HASH
+  const isShown = isBeside ? isSettled : isMapOpen
   return (
     <>
       <div
-        className={`map-panel bg-map-land noscript:hidden ${isBeside ? '' : isOver ? 'map-panel-full' : 'max-lg:hidden'}`}
+        className={`map-panel bg-map-land noscript:hidden ${isBeside ? '' : isMapOpen ? 'map-panel-full' : 'max-lg:hidden'}`}
       >
         {isShown && terms !== null && (
-          <Optional>
+          <OptionalBoundary>
             <Suspense>
               <SearchMap
                 region={region}
@@ -45,45 +45,45 @@ export function MapPanel({ cards, litId, onLight }: Props) {
                 onArea={(area) => goTo({ ...filters, area, page: 1 })}
               />
             </Suspense>
-          </Optional>
+          </OptionalBoundary>
         )}
       </div>
       <button
         type="button"
         onClick={() =>
-          void navigate({ search, hash: isOver ? '' : OVER }, { replace: isOver, preventScrollReset: true })
+          void navigate({ search, hash: isMapOpen ? '' : MAP_HASH }, { replace: isMapOpen, preventScrollReset: true })
         }
         className="fixed bottom-[calc(var(--consent-height)+20px)] left-1/2 z-15 inline-flex min-h-12 -translate-x-1/2 cursor-pointer items-center gap-2 rounded-pill bg-ink px-5 font-semibold text-on-dark shadow-float lg:hidden noscript:hidden"
       >
-        <Icon name={isOver ? 'list' : 'map'} />
-        {isOver ? t('list') : t('map')}
+        <Icon name={isMapOpen ? 'list' : 'map'} />
+        {isMapOpen ? t('list') : t('map')}
       </button>
     </>
   )
 }
 
-const SETTLED_MS = 300
-const BESIDE = '(min-width: 1024px)'
+const MAP_DELAY_MS = 300
+const WIDE_WINDOW_QUERY = '(min-width: 1024px)'
 
-/** On the server nobody knows, and the map is the browser's anyway. */
+/** Returns whether the map is beside the list; false on the server, which never renders the map. */
 const useIsBeside = () =>
   useSyncExternalStore(
-    onWidth,
-    () => matchMedia(BESIDE).matches,
+    subscribeToWidth,
+    () => matchMedia(WIDE_WINDOW_QUERY).matches,
     () => false,
   )
 
-function onWidth(changed: () => void) {
-  const query = matchMedia(BESIDE)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+function subscribeToWidth(onChange: () => void) {
+  const query = matchMedia(WIDE_WINDOW_QUERY)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 
-/** Once the page itself has been painted and answers: the map is much work, and nobody's first. */
+/** Returns true shortly after the first paint, because the map is expensive and not urgent. */
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLED_MS)
+    const timer = setTimeout(() => setSettled(true), MAP_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   return isSettled

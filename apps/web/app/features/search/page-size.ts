@@ -1,7 +1,7 @@
-import { MOST_PAGES } from '@amber/domain/search/search-url'
+import { MAX_PAGES } from '@amber/domain/search/search-url'
 
-/** As the API answers unless told otherwise. */
+/** Default page size of the API. */
 export const PAGE_SIZE = 10
 
-/** How many pages there are to go to: an address names no more, however many places there are. */
-export const pagesOf = (count: number) => Math.min(Math.ceil(count / PAGE_SIZE), MOST_PAGES)
+/** Returns the number of pages, limited to the highest page number that a URL accepts. */
+export const pagesOf = (count: number) => Math.min(Math.ceil(count / PAGE_SIZE), MAX_PAGES)

@@ -1,9 +1,9 @@
-import type { Region } from '@amber/contract/regions'
+import type { Region } from '@amber/contract/schemas/regions'
 import type { Point } from '@amber/domain/geo/point'
 import type { RegionType } from '@amber/domain/region/region-type'
 import type { Box } from '@amber/domain/search/place-search'
 
-/** Where the search is: as its page, its map and the list of recent searches need it. */
+/** Region of a search, as needed by its page, map and recent searches. */
 export type SearchRegion = {
   id: number
   name: string
@@ -40,9 +40,12 @@ export function searchRegionOf(region: Partial<Pick<Region, (typeof REGION_FIELD
   }
 }
 
-/** How a title says where: near a university, in a city, and without a word where languages would need the right one. */
-export const whereOf = ({ regionType }: Pick<SearchRegion, 'regionType'>): 'near' | 'in' | 'other' =>
+/**
+ * Returns the preposition for titles: near a university, in a city, and none for countries and states, where the right
+ * word varies by language.
+ */
+export const regionPreposition = ({ regionType }: Pick<SearchRegion, 'regionType'>): 'near' | 'in' | 'other' =>
   regionType === 'establishment' ? 'near' : regionType === 'country' || regionType === 'state' ? 'other' : 'in'
 
-/** The middle of a country is near nothing that a student goes to. */
-export const hasCentre = (region: Pick<SearchRegion, 'regionType'>) => whereOf(region) !== 'other'
+/** Returns whether distances to the centre make sense; the centre of a country is near nothing relevant. */
+export const hasCentre = (region: Pick<SearchRegion, 'regionType'>) => regionPreposition(region) !== 'other'

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { breadcrumbTrail } from '../../lib/breadcrumb-trail.ts'
-import { useOnChange } from '../../lib/use-on-change.ts'
-import { AppPromptSlot } from '../../parts/app-prompt-slot.tsx'
-import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
+import { breadcrumbTrail } from '../../shared/page/breadcrumb-trail.ts'
+import { useOnChange } from '../../ui/use-on-change.ts'
+import { AppPromptSlot } from '../../shared/mobile-app/app-prompt-slot.tsx'
+import { Breadcrumbs } from '../../shared/page/breadcrumbs.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { RetryLink } from '../../shared/page/retry-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { FiltersInUse } from './filters/filters-in-use.tsx'
+import { ActiveFilters } from './filters/active-filters.tsx'
 import type { SearchPageData } from './load-search.server.ts'
 import { MapPanel } from './map-panel.tsx'
 import { ResultHeading } from './results/result-heading.tsx'
@@ -19,7 +19,7 @@ import { useRememberRegion } from './use-remember-region.ts'
 
 type Props = {
   page: SearchPageData
-  /** Of this page, without its filters. */
+  /** Path of this page without filters. */
   path: string
   forStaff?: boolean
 }
@@ -28,10 +28,10 @@ export function SearchView({ page, path, forStaff = false }: Props) {
   const { t } = useTranslation(['search', 'frame'])
   const { region, found, filters } = page
   const state = useSearchState(page, path)
-  const [litId, setLitId] = useState<number | null>(null)
+  const [highlightedId, setHighlightedId] = useState<number | null>(null)
   const top = useRef<HTMLParagraphElement>(null)
   useRememberRegion(region)
-  // Another page of the list begins at its top, for the keyboard too.
+  // Moves focus to the top of the list when its page changes, so that keyboard users start there.
   useOnChange(String(filters.page), () => top.current?.focus({ preventScroll: true }))
   const crumbs = breadcrumbTrail({ home: t('frame:home'), countries: t('frame:link_countries') }, region.ancestors)
   const problem = 'problem' in found ? found.problem : undefined
@@ -48,28 +48,22 @@ export function SearchView({ page, path, forStaff = false }: Props) {
             </p>
           )}
           <ResultHeading />
-          <FiltersInUse />
+          <ActiveFilters />
           <h2 id="results" className="sr-only">
             {t('places')}
           </h2>
           {problem && (
             <div className="mt-6">
               <ErrorState {...problem}>
-                <Link
-                  to={state.addressOf(filters)}
-                  reloadDocument
-                  className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3"
-                >
-                  {t('try_again')}
-                </Link>
+                <RetryLink to={state.addressOf(filters)}>{t('try_again')}</RetryLink>
               </ErrorState>
             </div>
           )}
           {!('problem' in found) && (
-            <ResultList found={found} page={filters.page} litId={litId} onLight={setLitId} top={top} />
+            <ResultList found={found} page={filters.page} litId={highlightedId} onLight={setHighlightedId} top={top} />
           )}
         </section>
-        {!('problem' in found) && <MapPanel cards={found.cards} litId={litId} onLight={setLitId} />}
+        {!('problem' in found) && <MapPanel cards={found.cards} litId={highlightedId} onLight={setHighlightedId} />}
       </div>
       <div className="column pt-4">
         <AppPromptSlot />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { logStorage } from '../../lib/log-storage.ts'
-import { rememberSearch } from '../../lib/recent-searches.ts'
+import { logStorage } from '../../browser/log-storage.ts'
+import { rememberSearch } from './shared/recent-searches.ts'
 import type { SearchRegion } from './search-region.ts'
 
 const KINDS: Partial<Record<SearchRegion['regionType'], 'city' | 'university'>> = {
@@ -8,7 +8,7 @@ const KINDS: Partial<Record<SearchRegion['regionType'], 'city' | 'university'>> 
   establishment: 'university',
 }
 
-/** A region that was looked at is among the recent searches, however somebody came to it. */
+/** Adds a visited region to the recent searches, whatever led to it. */
 export function useRememberRegion({ id, name, canonicalName, regionType, ancestors }: SearchRegion) {
   const kind = KINDS[regionType]
   const parent = ancestors.at(-1)?.name ?? null

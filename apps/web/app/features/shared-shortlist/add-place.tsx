@@ -4,27 +4,27 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { WrongPlace } from './change-shared.server.ts'
+import type { AddPlaceError } from './handle-list-form.server.ts'
 import { IntentForm, useIsSending } from './intent-form.tsx'
 import { Panel } from './panel.tsx'
-import { useWrongField } from './use-wrong-field.ts'
+import { useFocusInvalidField } from './use-focus-invalid-field.ts'
 
-type Props = { addable: readonly { id: number; name: string }[]; wrong: WrongPlace | undefined }
+type Props = { addable: readonly { id: number; name: string }[]; formError: AddPlaceError | undefined }
 
-const WRONG: Record<WrongPlace['wrong'], ParseKeys<'shared'>> = {
+const ERROR_KEYS: Record<AddPlaceError['wrong'], ParseKeys<'shared'>> = {
   address: 'add_unknown',
   full: 'full_list',
   already: 'add_already',
 }
 
-export function AddPlace({ addable, wrong }: Props) {
+export function AddPlace({ addable, formError }: Props) {
   const { t } = useTranslation('shared')
   const isBusy = useIsSending('add_place')
-  const form = useWrongField(wrong)
+  const form = useFocusInvalidField(formError)
   const hasChoice = addable.length > 0
   return (
     <Panel title={t('add_title')}>
-      {/* Another choice is another form: what was added is no longer in it. */}
+      {/* The key resets the form when the choices change, because the added place is no longer one of them. */}
       <IntentForm
         ref={form}
         key={addable.length}
@@ -44,7 +44,10 @@ export function AddPlace({ addable, wrong }: Props) {
           </Field>
         )}
         <div className={hasChoice ? '' : 'md:col-span-2'}>
-          <Field label={t(hasChoice ? 'add_by_address' : 'add_address')} error={wrong && t(WRONG[wrong.wrong])}>
+          <Field
+            label={t(hasChoice ? 'add_by_address' : 'add_address')}
+            error={formError && t(ERROR_KEYS[formError.wrong])}
+          >
             <TextInput name="address" autoComplete="off" placeholder="/places/…" />
           </Field>
         </div>

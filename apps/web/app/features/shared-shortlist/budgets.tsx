@@ -3,32 +3,32 @@ import { CURRENCIES, CURRENCY_CODES } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
 import { moneyToDecimal } from '@amber/domain/money/money'
 import { PRICING_DURATIONS } from '@amber/domain/money/pricing-duration'
-import { MOST_BUDGET_MINOR } from '@amber/domain/shared-shortlist/vocabulary'
+import { MAX_BUDGET_MINOR } from '@amber/domain/shared-shortlist/vocabulary'
 import type { TFunction } from 'i18next'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../shared/page/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { WrongBudget } from './change-shared.server.ts'
+import type { BudgetError } from './handle-list-form.server.ts'
 import { IntentForm, useIsSending } from './intent-form.tsx'
 import type { ListView } from './list-view.ts'
 import { Panel } from './panel.tsx'
-import { rangeInWords } from './range-in-words.ts'
-import { useWrongField } from './use-wrong-field.ts'
+import { formatRange } from './format-range.ts'
+import { useFocusInvalidField } from './use-focus-invalid-field.ts'
 
-type Props = { list: ListView; wrong: WrongBudget | undefined }
+type Props = { list: ListView; formError: BudgetError | undefined }
 
-export function Budgets({ list, wrong }: Props) {
+export function Budgets({ list, formError }: Props) {
   const { t } = useTranslation('shared')
   const { myBudget } = list
   return (
     <Panel title={t('overlap_title')}>
       <Overlap list={list} />
-      <details open={myBudget === null || wrong !== undefined} className="border-t border-sand-200 pt-3">
+      <details open={myBudget === null || formError !== undefined} className="border-t border-sand-200 pt-3">
         <summary className="cursor-pointer font-semibold">{t('my_budget')}</summary>
-        <BudgetForm key={JSON.stringify(myBudget)} myBudget={myBudget} wrong={wrong} />
+        <BudgetForm key={JSON.stringify(myBudget)} myBudget={myBudget} wrong={formError} />
       </details>
     </Panel>
   )
@@ -42,7 +42,7 @@ function Overlap({ list: { overlap, members } }: { list: ListView }) {
     <div className="grid gap-1">
       {kind === 'together' ? (
         <p className="text-17 font-semibold tabular-nums">
-          {t('overlap_together', { range: rangeInWords(range, t), period })}
+          {t('overlap_together', { range: formatRange(range, t), period })}
         </p>
       ) : (
         <p className="rounded-control bg-honey-tint px-3 py-2 text-honey-ink">
@@ -57,40 +57,40 @@ function Overlap({ list: { overlap, members } }: { list: ListView }) {
   )
 }
 
-function wrongInWords({ wrong, typed }: WrongBudget, t: TFunction<'shared'>, language: Language): string {
-  if (wrong === 'turned') return t('amounts_turned')
-  if (wrong === 'other_currency') return t('amount_other_currency')
-  if (wrong === 'unreadable') return t('amount_wrong')
-  return t('amount_too_much', { most: formatMoney({ amount: MOST_BUDGET_MINOR, currency: typed.currency }, language) })
+function budgetErrorText({ wrong: formError, typed }: BudgetError, t: TFunction<'shared'>, language: Language): string {
+  if (formError === 'turned') return t('amounts_turned')
+  if (formError === 'other_currency') return t('amount_other_currency')
+  if (formError === 'unreadable') return t('amount_wrong')
+  return t('amount_too_much', { most: formatMoney({ amount: MAX_BUDGET_MINOR, currency: typed.currency }, language) })
 }
 
-function BudgetForm({ myBudget, wrong }: { myBudget: ListView['myBudget']; wrong: Props['wrong'] }) {
+function BudgetForm({ myBudget, wrong: formError }: { myBudget: ListView['myBudget']; wrong: Props['formError'] }) {
   const { t } = useTranslation('shared')
   const { currency: ownCurrency, language } = useSite()
-  const form = useWrongField(wrong)
-  const typed = wrong?.typed
+  const form = useFocusInvalidField(formError)
+  const typed = formError?.typed
   const currency = myBudget?.currency ?? ownCurrency
-  const written = (amount: number | null | undefined) =>
+  const formatAmount = (amount: number | null | undefined) =>
     amount === null || amount === undefined ? '' : moneyToDecimal({ amount, currency }).replace(/\.00$/, '')
-  const error = wrong && wrongInWords(wrong, t, language)
+  const error = formError && budgetErrorText(formError, t, language)
   return (
     <>
       <IntentForm ref={form} intent="budget" className="mt-3 grid grid-cols-2 gap-3">
-        <Field label={t('budget_min')} error={wrong?.field === 'min' && error}>
+        <Field label={t('budget_min')} error={formError?.field === 'min' && error}>
           <TextInput
             name="min"
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={typed?.min ?? written(myBudget?.minMinor)}
+            defaultValue={typed?.min ?? formatAmount(myBudget?.minMinor)}
           />
         </Field>
-        <Field label={t('budget_max')} error={wrong?.field === 'max' && error}>
+        <Field label={t('budget_max')} error={formError?.field === 'max' && error}>
           <TextInput
             name="max"
             inputMode="decimal"
             autoComplete="off"
             required
-            defaultValue={typed?.max ?? written(myBudget?.maxMinor)}
+            defaultValue={typed?.max ?? formatAmount(myBudget?.maxMinor)}
           />
         </Field>
         <Field label={t('currency')}>

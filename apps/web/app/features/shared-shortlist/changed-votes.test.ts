@@ -1,13 +1,13 @@
-import type { SharedShortlist } from '@amber/contract/shared-shortlists'
+import type { SharedShortlist } from '@amber/contract/schemas/shared-shortlists'
 import { expect, test } from 'vitest'
 import { changedVotes } from './changed-votes.ts'
 
 type Votes = SharedShortlist['places'][number]['votes']
 
-const member = (id: number) => ({ id, name: `Member ${id}`, owner: id === 1, budget: null })
+const createMember = (id: number) => ({ id, name: `Member ${id}`, owner: id === 1, budget: null })
 
 const stateOf = (places: Record<number, Votes>, members = [1, 2]) => ({
-  members: members.map(member),
+  members: members.map(createMember),
   places: Object.entries(places).map(([id, votes]) => ({
     inventory_id: Number(id),
     added_by: 1,
@@ -20,7 +20,7 @@ const stateOf = (places: Record<number, Votes>, members = [1, 2]) => ({
 const yes = (user_id: number) => ({ user_id, vote: 'yes' as const })
 const veto = (user_id: number) => ({ user_id, vote: 'veto' as const })
 
-test('says what is voted, changed and taken back', () => {
+test('returns new, changed and withdrawn votes', () => {
   const before = stateOf({ 7: [yes(1)], 8: [yes(2)], 9: [] })
   const now = stateOf({ 7: [], 8: [veto(2)], 9: [yes(1)] })
   expect(changedVotes(before, now)).toEqual([
@@ -30,7 +30,7 @@ test('says what is voted, changed and taken back', () => {
   ])
 })
 
-test('says nothing of what stays, of places that come or go, and of those who have left', () => {
+test('ignores unchanged votes, added or removed places and former members', () => {
   const before = stateOf({ 7: [yes(1), veto(2)], 8: [yes(1)] })
   expect(changedVotes(before, before)).toEqual([])
   expect(changedVotes(before, stateOf({ 7: [yes(1), veto(2)], 9: [yes(2)] }))).toEqual([])

@@ -1,22 +1,22 @@
-import type { SharedShortlist } from '@amber/contract/shared-shortlists'
-import type { Wish } from './vote-wishes.ts'
+import type { SharedShortlist } from '@amber/contract/schemas/shared-shortlists'
+import type { VoteChange } from './vote-queue.ts'
 
-export type ChangedVote = { userId: number; inventoryId: number; vote: Wish }
+export type ChangedVote = { userId: number; inventoryId: number; vote: VoteChange }
 
-type Voted = Pick<SharedShortlist, 'members' | 'places'>
+type ListState = Pick<SharedShortlist, 'members' | 'places'>
 
-/** How members vote on places that are on both states of the list, where that is not as it was. */
-export function changedVotes(before: Voted, now: Voted): ChangedVote[] {
-  const known = new Map(before.places.map((place) => [place.inventory_id, place.votes]))
+/** Returns the votes that differ between two states, for places in both. */
+export function changedVotes(before: ListState, now: ListState): ChangedVote[] {
+  const votesBefore = new Map(before.places.map((place) => [place.inventory_id, place.votes]))
   return now.places.flatMap(({ inventory_id: inventoryId, votes }) => {
-    const earlier = known.get(inventoryId)
-    if (earlier === undefined) return []
+    const previousVotes = votesBefore.get(inventoryId)
+    if (previousVotes === undefined) return []
     return now.members.flatMap(({ id: userId }) => {
       const vote = voteOf(votes, userId)
-      return vote === voteOf(earlier, userId) ? [] : [{ userId, inventoryId, vote }]
+      return vote === voteOf(previousVotes, userId) ? [] : [{ userId, inventoryId, vote }]
     })
   })
 }
 
-const voteOf = (votes: Voted['places'][number]['votes'], userId: number): Wish =>
+const voteOf = (votes: ListState['places'][number]['votes'], userId: number): VoteChange =>
   votes.find((vote) => vote.user_id === userId)?.vote ?? 'none'

@@ -1,4 +1,4 @@
-/** What the forms of a list are called by, so that they work without script too. */
+/** Intents of the list's forms, which also work without JavaScript. */
 export const INTENTS = [
   'vote',
   'note',
@@ -18,9 +18,9 @@ export type Intent = (typeof INTENTS)[number]
 
 export const LISTS_PATH = '/profile/shared'
 
-/** How a list ended for whoever pressed it; told on the page of all lists. */
-export const ENDINGS = ['left', 'deleted'] as const
+/** Reasons why the user no longer has a list; the page of all lists shows a notice about it. */
+export const END_REASONS = ['left', 'deleted'] as const
 
-export const endedPath = (ending: (typeof ENDINGS)[number]) => `${LISTS_PATH}?ended=${ending}`
+export const endedPath = (ending: (typeof END_REASONS)[number]) => `${LISTS_PATH}?ended=${ending}`
 
 export const listPath = (id: number) => `${LISTS_PATH}/${id}`

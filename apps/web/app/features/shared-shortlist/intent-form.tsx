@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof Form>, 'method'> & {
 
 const NO_FIELDS = {}
 
-/** One of the page's forms: what it asks for, and what about, without a word of script. */
+/** A form with an intent and hidden fields that works without JavaScript. */
 export function IntentForm({ intent, fields = NO_FIELDS, children, ...rest }: Props) {
   return (
     <Form {...rest} method="post" preventScrollReset>
@@ -22,7 +22,7 @@ export function IntentForm({ intent, fields = NO_FIELDS, children, ...rest }: Pr
   )
 }
 
-/** Whether this very form is on its way. */
+/** Returns whether a form with this intent is being submitted. */
 export function useIsSending(intent: Intent): boolean {
   return useNavigation().formData?.get('intent') === intent
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { shareAddress } from '../../lib/share-address.ts'
-import { useSite } from '../../lib/site.ts'
+import { shareUrl } from '../../browser/share-url.ts'
+import { useSite } from '../../shared/page/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
 import { IntentForm } from './intent-form.tsx'
 import type { ListView } from './list-view.ts'
 import { Panel } from './panel.tsx'
@@ -16,7 +16,7 @@ export function Invite({ list }: { list: ListView }) {
   const { origin } = useSite()
   const url = origin + list.invitationPath
   const share = async () => {
-    const outcome = await shareAddress({ title: list.name, url })
+    const outcome = await shareUrl({ title: list.name, url })
     if (outcome === 'copied') showToast({ title: t('link_copied'), icon: 'check' })
     if (outcome === 'failed') showToast({ title: t('link_not_copied'), text: url, tone: 'error' })
   }
@@ -32,14 +32,14 @@ export function Invite({ list }: { list: ListView }) {
           {t('share_link')}
         </Button>
         {list.isOwner && (
-          // Another link is another question: it is closed again.
-          <AskFirst key={list.invitationPath} label={t('renew')} text={t('renew_text')}>
+          // A new link resets the confirmation.
+          <ConfirmAction key={list.invitationPath} label={t('renew')} text={t('renew_text')}>
             <IntentForm intent="renew">
               <Button type="submit" variant="outline" size="small">
                 {t('renew_sure')}
               </Button>
             </IntentForm>
-          </AskFirst>
+          </ConfirmAction>
         )}
       </div>
     </Panel>

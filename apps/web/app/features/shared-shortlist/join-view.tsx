@@ -1,5 +1,5 @@
-import type { SharedInvitation } from '@amber/contract/shared-shortlists'
-import { MEMBER_NAME_LENGTH } from '@amber/domain/shared-shortlist/vocabulary'
+import type { SharedInvitation } from '@amber/contract/schemas/shared-shortlists'
+import { MAX_MEMBER_NAME_LENGTH } from '@amber/domain/shared-shortlist/vocabulary'
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -7,18 +7,18 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { listPath } from './form-fields.ts'
-import { useWrongField } from './use-wrong-field.ts'
+import { useFocusInvalidField } from './use-focus-invalid-field.ts'
 
 type Props = {
   invitation: SharedInvitation
-  /** Undefined for who is not logged in. */
+  /** Undefined for visitors. */
   myName: string | undefined
   loginPath: string
-  /** The name they gave can't be one. */
-  wrongName: object | undefined
+  /** Set when the submitted name is invalid. */
+  nameError: object | undefined
 }
 
-export function JoinView({ invitation, myName, loginPath, wrongName }: Props) {
+export function JoinView({ invitation, myName, loginPath, nameError }: Props) {
   const { t } = useTranslation('shared')
   const { from, name, members_count: members, places_count: places } = invitation
   return (
@@ -32,15 +32,15 @@ export function JoinView({ invitation, myName, loginPath, wrongName }: Props) {
         <p className="text-ink-2">{t('facts', { members, places })}</p>
         <p className="text-ink-2">{t('join_text')}</p>
       </div>
-      <WayIn invitation={invitation} myName={myName} loginPath={loginPath} wrongName={wrongName} />
+      <JoinAction invitation={invitation} myName={myName} loginPath={loginPath} nameError={nameError} />
     </div>
   )
 }
 
-function WayIn({ invitation, myName, loginPath, wrongName }: Props) {
+function JoinAction({ invitation, myName, loginPath, nameError }: Props) {
   const { t } = useTranslation('shared')
   const isBusy = useNavigation().formMethod === 'POST'
-  const form = useWrongField(wrongName)
+  const form = useFocusInvalidField(nameError)
   if (invitation.joined_id !== null) {
     return (
       <ButtonLink to={listPath(invitation.joined_id)} className="justify-self-start">
@@ -60,11 +60,11 @@ function WayIn({ invitation, myName, loginPath, wrongName }: Props) {
   }
   return (
     <Form ref={form} method="post" className="grid gap-4">
-      <Field label={t('member_name_label')} hint={t('member_name_hint')} error={wrongName && t('name_wrong')}>
+      <Field label={t('member_name_label')} hint={t('member_name_hint')} error={nameError && t('name_wrong')}>
         <TextInput
           name="member_name"
           required
-          maxLength={MEMBER_NAME_LENGTH}
+          maxLength={MAX_MEMBER_NAME_LENGTH}
           autoComplete="given-name"
           defaultValue={myName}
         />

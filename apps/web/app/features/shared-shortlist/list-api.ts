@@ -1,47 +1,62 @@
-import type { SendVote, Wish } from './vote-wishes.ts'
+import {
+  clearSharedVote,
+  getSharedShortlist,
+  setSharedVote,
+  watchSharedShortlist,
+  writeSharedNote,
+} from '@amber/contract/endpoints/shared-shortlists'
+import { urlOf } from '@amber/contract/http/url'
+import { ApiError, callApi } from '../../browser/api-client.ts'
+import type { SendVote } from './vote-queue.ts'
 
-/** The browser's half of the contract: the typed client would bring the whole validator. */
-const addressOf = (listId: number) => `/api/v0/auth/users/shared_shortlists/${listId}`
+export const eventsUrl = (listId: number) => urlOf(watchSharedShortlist, { id: listId })
 
-export const eventsAddress = (listId: number) => `${addressOf(listId)}/events`
-
-const SECONDS_TO_WAIT = 8
-
-const json = (method: 'PUT' | 'DELETE', body?: object): RequestInit => ({
-  method,
-  signal: AbortSignal.timeout(SECONDS_TO_WAIT * 1000),
-  ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-})
+const REQUEST_TIMEOUT_MS = 8000
 
 export const sendVoteTo =
   (listId: number): SendVote =>
-  async (inventoryId, wish: Wish) => {
-    const address = `${addressOf(listId)}/places/${inventoryId}/vote`
-    const response = await fetch(address, wish === 'none' ? json('DELETE') : json('PUT', { vote: wish }))
-    if (response.ok) return ((await response.json()) as { data: { version: number } }).data.version
-    // A server in trouble, or one that wants us to wait, may take it later.
-    if (response.status >= 500 || response.status === 429 || response.status === 408) {
-      throw new Error(`${response.status}`)
+  async (inventoryId, change) => {
+    const params = { id: listId, inventory_id: inventoryId }
+    const options = { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }
+    try {
+      const { data } =
+        change === 'none'
+          ? await callApi(clearSharedVote, { params }, options)
+          : await callApi(setSharedVote, { params, body: { vote: change } }, options)
+      return data.version
+    } catch (error) {
+      if (isRejection(error)) return 'refused'
+      throw error
     }
-    return 'refused'
   }
 
-/** Deleted, left or logged out: then there is nothing to wait for. A server that is away says nothing of that. */
-const GONE = new Set([401, 403, 404])
+/** Returns whether the API rejected the call. Lost connections, server errors, timeouts and rate limits can be retried. */
+const isRejection = (error: unknown) =>
+  error instanceof ApiError && error.status > 0 && error.status < 500 && ![408, 429].includes(error.status)
 
-export async function isListGone(listId: number): Promise<boolean> {
-  const signal = AbortSignal.timeout(SECONDS_TO_WAIT * 1000)
-  const response = await fetch(addressOf(listId), { signal }).catch(() => undefined)
-  return response !== undefined && GONE.has(response.status)
+/** Statuses that mean the list was deleted or left, or the session ended. Server errors say nothing about the list. */
+const INACCESSIBLE_STATUSES = new Set([401, 403, 404])
+
+export async function isListInaccessible(listId: number): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+    await callApi(getSharedShortlist, { params: { id: listId } }, { signal })
+    return false
+  } catch (error) {
+    return error instanceof ApiError && INACCESSIBLE_STATUSES.has(error.status)
+  }
 }
 
 type NewNote = { listId: number; inventoryId: number; noteId: string; text: string }
 
-/** `full`: no more fit. Rejects when it may work later. */
+/** Resolves to `full` when the limit is reached; rejects when a retry may succeed. */
 export async function sendNote({ listId, inventoryId, noteId, text }: NewNote): Promise<'sent' | 'full'> {
-  const address = `${addressOf(listId)}/places/${inventoryId}/notes/${noteId}`
-  const response = await fetch(address, json('PUT', { text }))
-  if (response.status === 409) return 'full'
-  if (!response.ok) throw new Error(`${response.status}`)
-  return 'sent'
+  const params = { id: listId, inventory_id: inventoryId, note_id: noteId }
+  try {
+    await callApi(writeSharedNote, { params, body: { text } }, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+    return 'sent'
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return 'full'
+    throw error
+  }
 }

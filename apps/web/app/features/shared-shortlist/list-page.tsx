@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSite } from '../../lib/site.ts'
-import { wantAll } from '../../lib/when-wanted.ts'
+import { useSite } from '../../shared/page/site.ts'
+import { simulateInteraction } from '../../browser/on-first-interaction.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddPlace } from './add-place.tsx'
 import { Budgets } from './budgets.tsx'
-import type { ListWrong } from './change-shared.server.ts'
+import type { ListFormError } from './handle-list-form.server.ts'
 import { LISTS_PATH } from './form-fields.ts'
-import { HeardVotes } from './heard-votes.tsx'
+import { VoteAnnouncer } from './vote-announcer.tsx'
 import { Invite } from './invite.tsx'
 import { ListSettings } from './list-settings.tsx'
 import { listView } from './list-view.ts'
@@ -18,16 +18,20 @@ import type { SharedPage } from './load-shared.server.ts'
 import { Members } from './members.tsx'
 import { placeName, SharedPlace } from './shared-place.tsx'
 import { useLiveList } from './use-live-list.ts'
-import { useSteadyOrder } from './use-steady-order.ts'
-import { useVoteWishes } from './use-vote-wishes.ts'
+import { useStableOrder } from './use-stable-order.ts'
+import { useVoteQueue } from './use-vote-queue.ts'
 
-type Props = { page: SharedPage; wrong: ListWrong | undefined }
+type Props = { page: SharedPage; formError: ListFormError | undefined }
 
-export function ListPage({ page, wrong }: Props) {
+export function ListPage({ page, formError }: Props) {
   const { t } = useTranslation('shared')
   const { language, currency } = useSite()
   const { list, isLive } = useLiveList(page.list)
-  const { shown: wishes, wish } = useVoteWishes({ listId: list.id, userId: page.userId, version: list.version })
+  const { shown: pendingVotes, castVote } = useVoteQueue({
+    listId: list.id,
+    userId: page.userId,
+    version: list.version,
+  })
   useMissingCards(page, list.places)
   const now = useNow(page.now, list.version)
   const view = useMemo(
@@ -39,18 +43,19 @@ export function ListPage({ page, wrong }: Props) {
         rates: page.rates,
         cards: new Map(page.cards.map(({ id, card }) => [id, card])),
         now: new Date(now),
-        wishes,
+        pendingVotes: pendingVotes,
       }),
-    [list, page, language, currency, wishes, now],
+    [list, page, language, currency, pendingVotes, now],
   )
-  const cards = useRef<HTMLUListElement>(null)
-  const places = useSteadyOrder(cards, view.places)
-  // On a phone: who is alone invites somebody first, everyone else looks at the places. Not while they do: it would jump.
+  const cardList = useRef<HTMLUListElement>(null)
+  const places = useStableOrder(cardList, view.places)
+  // On phones a sole member sees the invitation first, a group the places. Fixed at load, because a change would shift
+  // the layout.
   const wasAlone = page.list.members.length === 1
-  const about = (
+  const sidebar = (
     <div key="about" className="grid min-w-0 gap-4 xl:col-start-2 xl:row-start-1">
       <Invite list={view} />
-      <Budgets list={view} wrong={wrong?.intent === 'budget' ? wrong : undefined} />
+      <Budgets list={view} formError={formError?.intent === 'budget' ? formError : undefined} />
       <Members list={view} />
     </div>
   )
@@ -78,20 +83,20 @@ export function ListPage({ page, wrong }: Props) {
             </span>
           )}
         </output>
-        <HeardVotes
+        <VoteAnnouncer
           list={list}
           userId={page.userId}
           placeName={(id) => placeName(view.places.find((place) => place.id === id)?.card, t)}
         />
       </div>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start">
-        {wasAlone && about}
+        {wasAlone && sidebar}
         <div className="grid min-w-0 gap-4 xl:row-start-1">
           <h2 className="text-20">{t('places_title')}</h2>
           {view.places.length === 0 ? (
             <EmptyState title={t('no_places_title')} text={t('no_places_text')} />
           ) : (
-            <ul ref={cards} className="grid gap-4">
+            <ul ref={cardList} className="grid gap-4">
               {places.map((place) => (
                 <SharedPlace
                   key={place.id}
@@ -99,42 +104,44 @@ export function ListPage({ page, wrong }: Props) {
                   isGroup={view.members.length > 1}
                   place={place}
                   noteId={page.noteIds[place.id]}
-                  wish={wish}
+                  castVote={castVote}
                 />
               ))}
             </ul>
           )}
-          <AddPlace addable={page.addable} wrong={wrong?.intent === 'add_place' ? wrong : undefined} />
-          {view.isOwner && <ListSettings name={view.name} wrong={wrong?.intent === 'rename' ? wrong : undefined} />}
+          <AddPlace addable={page.addable} formError={formError?.intent === 'add_place' ? formError : undefined} />
+          {view.isOwner && (
+            <ListSettings name={view.name} formError={formError?.intent === 'rename' ? formError : undefined} />
+          )}
         </div>
-        {!wasAlone && about}
+        {!wasAlone && sidebar}
       </div>
     </>
   )
 }
 
-/** What a friend has added meanwhile has a name and a picture: the page asks for it, once a place. */
+/** Reloads the page once for each place that another member added, to load its name and image. */
 function useMissingCards(page: SharedPage, places: SharedPage['list']['places']) {
   const { revalidate } = useRevalidator()
-  const asked = useRef(new Set<number>())
+  const requested = useRef(new Set<number>())
   useEffect(() => {
     const known = new Set(page.cards.map(({ id }) => id))
     const missing = places
       .map(({ inventory_id }) => inventory_id)
-      .filter((id) => !known.has(id) && !asked.current.has(id))
+      .filter((id) => !known.has(id) && !requested.current.has(id))
     if (missing.length === 0) return
-    for (const id of missing) asked.current.add(id)
-    wantAll()
+    for (const id of missing) requested.current.add(id)
+    simulateInteraction()
     void revalidate()
   }, [page.cards, places, revalidate])
 }
 
-/** The server's clock first, so that both write the same; then that of each new state. */
+/** Returns the server's time for hydration, then the browser's time at each new version. */
 function useNow(loadedAt: string, version: number): string {
   const [now, setNow] = useState(loadedAt)
-  const first = useRef(version)
+  const initialVersion = useRef(version)
   useEffect(() => {
-    if (version !== first.current) setNow(new Date().toISOString())
+    if (version !== initialVersion.current) setNow(new Date().toISOString())
   }, [version])
   return now
 }

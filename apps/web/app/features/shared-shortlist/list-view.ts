@@ -1,48 +1,53 @@
-import type { SharedShortlist } from '@amber/contract/shared-shortlists'
+import type { SharedShortlist } from '@amber/contract/schemas/shared-shortlists'
 import { timeAgo } from '@amber/domain/dates/time-ago'
 import type { Language } from '@amber/domain/languages'
 import { CURRENCIES, type CurrencyCode } from '@amber/domain/money/currency'
 import type { ExchangeRates } from '@amber/domain/money/convert-money'
 import { formatMoney } from '@amber/domain/money/format-money'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
-import { type Budget, type BudgetOverlap, isWithin, overlapOf } from '@amber/domain/shared-shortlist/budget-overlap'
-import { inOrderOfVotes } from '@amber/domain/shared-shortlist/place-order'
+import {
+  type Budget,
+  type BudgetOverlap,
+  isWithinBudget,
+  overlapOf,
+} from '@amber/domain/shared-shortlist/budget-overlap'
+import { sortByVotes } from '@amber/domain/shared-shortlist/place-order'
 import type { SharedVote } from '@amber/domain/shared-shortlist/vocabulary'
 import type { SharedPlaceCard } from './shared-place-card.ts'
-import type { Wish } from './vote-wishes.ts'
+import type { VoteChange } from './vote-queue.ts'
 
-/** An amount from and to, in words; `from` is null where it begins at nothing. */
-export type RangeInWords = { from: string | null; to: string }
+/** A formatted range; `from` is null when it starts at zero. */
+export type FormattedRange = { from: string | null; to: string }
 
 export type MemberLine = {
   id: number
   name: string
   isMe: boolean
   isOwner: boolean
-  budget: (RangeInWords & { period: PricingDuration }) | null
+  budget: (FormattedRange & { period: PricingDuration }) | null
 }
 
 type NoteLine = { id: string; by: string; text: string; when: string; isRemovable: boolean }
 
 export type PlaceLine = {
   id: number
-  /** Undefined until it has been asked for; null: no longer on show. */
+  /** Undefined until loaded; null when the place is no longer listed. */
   card: SharedPlaceCard | null | undefined
   mine: SharedVote | null
-  /** Names of those who voted; null stands for whoever looks at it. */
+  /** Names of the voters; null stands for the viewer. */
   yes: (string | null)[]
   veto: (string | null)[]
   notes: NoteLine[]
   addedBy: string | null
   isRemovable: boolean
-  /** How many of the budgets it is within; null without a price or a budget. */
+  /** Number of budgets that the price is within; null without a price or a budget. */
   within: { count: number; total: number } | null
 }
 
 type OverlapLine = Pick<BudgetOverlap, 'kind' | 'counted'> & {
-  range: RangeInWords
+  range: FormattedRange
   period: PricingDuration
-  /** Some of it was told in another currency. */
+  /** Whether an amount was converted from another currency. */
   isConverted: boolean
 }
 
@@ -57,29 +62,29 @@ export type ListView = {
   places: PlaceLine[]
 }
 
-export type Looking = {
-  /** Who looks at it. */
+export type Viewer = {
+  /** Id of the viewer. */
   userId: number
   language: Language
   currency: CurrencyCode
   rates: ExchangeRates
   cards: ReadonlyMap<number, SharedPlaceCard | null>
   now: Date
-  /** What they wish for and nobody has confirmed yet. */
-  wishes?: ReadonlyMap<number, Wish>
+  /** The viewer's votes that the server has not confirmed yet. */
+  pendingVotes?: ReadonlyMap<number, VoteChange>
 }
 
-/** What the page shows of a state: worked out alike on the server and in the browser. */
-export function listView(list: SharedShortlist, looking: Looking): ListView {
-  const { userId, language } = looking
-  const nameOf = new Map(list.members.map(({ id, name }) => [id, name]))
+/** Builds the view of a list state, identically on the server and in the browser. */
+export function listView(list: SharedShortlist, viewer: Viewer): ListView {
+  const { userId, language } = viewer
+  const memberNames = new Map(list.members.map(({ id, name }) => [id, name]))
   const isOwner = list.members.some(({ id, owner }) => id === userId && owner)
   const budgets = list.members.flatMap(({ budget }) => (budget ? [budgetOf(budget)] : []))
-  const places = inOrderOfVotes(
+  const places = sortByVotes(
     list.places.map((place) => ({
       inventoryId: place.inventory_id,
       addedAt: place.added_at,
-      votes: votesWith(place.votes, looking, place.inventory_id),
+      votes: applyPendingVote(place.votes, viewer, place.inventory_id),
       place,
     })),
   )
@@ -93,16 +98,16 @@ export function listView(list: SharedShortlist, looking: Looking): ListView {
       name,
       isMe: id === userId,
       isOwner: owner,
-      budget: budget && { ...rangeOf(budgetOf(budget), language), period: budget.period },
+      budget: budget && { ...formatBudgetRange(budgetOf(budget), language), period: budget.period },
     })),
-    overlap: overlapLine(budgets, looking),
+    overlap: overlapLine(budgets, viewer),
     myBudget: budgetOf(list.members.find(({ id }) => id === userId)?.budget ?? null),
     places: places.map(({ inventoryId, votes, place }) => {
-      const card = looking.cards.get(inventoryId)
-      const voters = (wanted: SharedVote) =>
+      const card = viewer.cards.get(inventoryId)
+      const voters = (kind: SharedVote) =>
         votes
-          .filter(({ vote }) => vote === wanted)
-          .map(({ user_id }) => (user_id === userId ? null : (nameOf.get(user_id) ?? '')))
+          .filter(({ vote }) => vote === kind)
+          .map(({ user_id }) => (user_id === userId ? null : (memberNames.get(user_id) ?? '')))
       return {
         id: inventoryId,
         card,
@@ -111,14 +116,14 @@ export function listView(list: SharedShortlist, looking: Looking): ListView {
         veto: voters('veto'),
         notes: place.notes.map((note) => ({
           id: note.id,
-          by: nameOf.get(note.user_id) ?? '',
+          by: memberNames.get(note.user_id) ?? '',
           text: note.text,
-          when: timeAgo(note.written_at, looking.now, language),
+          when: timeAgo(note.written_at, viewer.now, language),
           isRemovable: isOwner || note.user_id === userId,
         })),
-        addedBy: place.added_by === null ? null : (nameOf.get(place.added_by) ?? null),
+        addedBy: place.added_by === null ? null : (memberNames.get(place.added_by) ?? null),
         isRemovable: isOwner || place.added_by === userId,
-        within: withinOf(card, budgets, looking),
+        within: countBudgetMatches(card, budgets, viewer),
       }
     }),
   }
@@ -126,12 +131,12 @@ export function listView(list: SharedShortlist, looking: Looking): ListView {
 
 type Votes = SharedShortlist['places'][number]['votes']
 
-/** With what one has just pressed in the place of what the server knows of it. */
-function votesWith(votes: Votes, { wishes, userId }: Looking, inventoryId: number): Votes {
-  const wish = wishes?.get(inventoryId)
-  if (wish === undefined) return votes
+/** Returns the votes with the viewer's pending vote applied. */
+function applyPendingVote(votes: Votes, { pendingVotes, userId }: Viewer, inventoryId: number): Votes {
+  const pendingVote = pendingVotes?.get(inventoryId)
+  if (pendingVote === undefined) return votes
   const others = votes.filter(({ user_id }) => user_id !== userId)
-  return wish === 'none' ? others : [...others, { user_id: userId, vote: wish }]
+  return pendingVote === 'none' ? others : [...others, { user_id: userId, vote: pendingVote }]
 }
 
 type WireBudget = NonNullable<SharedShortlist['members'][number]['budget']>
@@ -142,41 +147,51 @@ function budgetOf(budget: WireBudget | null): Budget | null {
   return budget && { minMinor: budget.min, maxMinor: budget.max, currency: budget.currency, period: budget.period }
 }
 
-function rangeOf({ minMinor, maxMinor, currency }: Omit<Budget, 'period'>, language: Language): RangeInWords {
-  const write = (amount: number) => formatMoney({ amount, currency }, language)
-  return { from: minMinor ? write(minMinor) : null, to: write(maxMinor) }
+function formatBudgetRange(
+  { minMinor, maxMinor, currency }: Omit<Budget, 'period'>,
+  language: Language,
+): FormattedRange {
+  const format = (amount: number) => formatMoney({ amount, currency }, language)
+  return { from: minMinor ? format(minMinor) : null, to: format(maxMinor) }
 }
 
-/** In the currency of whoever looks, and as most of them count: by the week or the month. */
-function overlapLine(budgets: readonly Budget[], { currency, language, rates }: Looking): OverlapLine {
+/** Returns the overlap in the viewer's currency and the period most budgets use. */
+function overlapLine(budgets: readonly Budget[], { currency, language, rates }: Viewer): OverlapLine {
   const weekly = budgets.filter(({ period }) => period === 'weekly').length
   const period = weekly * 2 >= budgets.length ? 'weekly' : 'monthly'
   const { kind, counted, minMinor, maxMinor } = overlapOf(budgets, { currency, period, rates })
-  // An end that somebody told in this very currency is nobody's conversion.
-  const own = overlapOf(
+  // An end of the range that comes from a budget in the viewer's currency needs no conversion.
+  const ownOverlap = overlapOf(
     budgets.filter((budget) => budget.currency === currency),
     { currency, period, rates },
   )
-  const isTold = {
-    min: own.counted > 0 && own.minMinor === minMinor,
-    max: own.counted > 0 && own.maxMinor === maxMinor,
+  const isUnconverted = {
+    min: ownOverlap.counted > 0 && ownOverlap.minMinor === minMinor,
+    max: ownOverlap.counted > 0 && ownOverlap.maxMinor === maxMinor,
   }
-  // What was converted is no offer of anyone: pence would pretend.
+  // Converted amounts are rounded, because minor units would suggest false precision.
   const unit = 10 ** CURRENCIES[currency].minorDigits
-  const [min, max] = [isTold.min ? minMinor : whole(minMinor, unit), isTold.max ? maxMinor : whole(maxMinor, unit)]
-  // Two ends that are pennies apart must not change places.
-  const isTurned = min <= max !== minMinor <= maxMinor
-  const ends = isTurned ? { minMinor, maxMinor } : { minMinor: min, maxMinor: max }
-  const { from, to } = rangeOf({ ...ends, currency }, language)
-  const range = { from: from && (isTold.min ? from : `≈${from}`), to: isTold.max ? to : `≈${to}` }
-  return { kind, counted, period, isConverted: !isTold.max || (from !== null && !isTold.min), range }
+  const [min, max] = [
+    isUnconverted.min ? minMinor : roundToUnit(minMinor, unit),
+    isUnconverted.max ? maxMinor : roundToUnit(maxMinor, unit),
+  ]
+  // Rounding must not swap ends that are close together.
+  const isSwapped = min <= max !== minMinor <= maxMinor
+  const ends = isSwapped ? { minMinor, maxMinor } : { minMinor: min, maxMinor: max }
+  const { from, to } = formatBudgetRange({ ...ends, currency }, language)
+  const range = { from: from && (isUnconverted.min ? from : `≈${from}`), to: isUnconverted.max ? to : `≈${to}` }
+  return { kind, counted, period, isConverted: !isUnconverted.max || (from !== null && !isUnconverted.min), range }
 }
 
-const whole = (amount: number, unit: number) => Math.round(amount / unit) * unit
+const roundToUnit = (amount: number, unit: number) => Math.round(amount / unit) * unit
 
-function withinOf(card: PlaceLine['card'], budgets: readonly Budget[], { rates }: Looking): PlaceLine['within'] {
+function countBudgetMatches(
+  card: PlaceLine['card'],
+  budgets: readonly Budget[],
+  { rates }: Viewer,
+): PlaceLine['within'] {
   const price = card?.price
   if (!price || budgets.length === 0) return null
-  const known = budgets.flatMap((budget) => isWithin(budget, price, rates) ?? [])
-  return known.length === 0 ? null : { count: known.filter(Boolean).length, total: known.length }
+  const results = budgets.flatMap((budget) => isWithinBudget(budget, price, rates) ?? [])
+  return results.length === 0 ? null : { count: results.filter(Boolean).length, total: results.length }
 }

@@ -1,5 +1,5 @@
-import type { SharedShortlistLine } from '@amber/contract/shared-shortlists'
-import { LIST_NAME_LENGTH, MEMBER_NAME_LENGTH } from '@amber/domain/shared-shortlist/vocabulary'
+import type { SharedShortlistLine } from '@amber/contract/schemas/shared-shortlists'
+import { MAX_LIST_NAME_LENGTH, MAX_MEMBER_NAME_LENGTH } from '@amber/domain/shared-shortlist/vocabulary'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { listPath } from './form-fields.ts'
 import { Panel } from './panel.tsx'
-import { useWrongField } from './use-wrong-field.ts'
+import { useFocusInvalidField } from './use-focus-invalid-field.ts'
 
 export function Lists({ lists }: { lists: readonly SharedShortlistLine[] }) {
   const { t } = useTranslation('shared')
@@ -41,50 +41,50 @@ export function Lists({ lists }: { lists: readonly SharedShortlistLine[] }) {
   )
 }
 
-/** Which of the names can't be one, and what was typed. */
-export type WrongNames = { wrong: { name: boolean; memberName: boolean }; typed: { name: string; memberName: string } }
+/** Which names are invalid, and the values as typed. */
+export type NameErrors = { wrong: { name: boolean; memberName: boolean }; typed: { name: string; memberName: string } }
 
-type BeginProps = {
-  /** As the account has it. */
+type CreateListProps = {
+  /** Name from the account. */
   myName: string
-  /** How many places are on one's own shortlist. */
-  kept: number
-  refused: WrongNames | undefined
+  /** Number of places on the user's shortlist. */
+  shortlistCount: number
+  nameErrors: NameErrors | undefined
 }
 
-export function BeginList({ myName, kept, refused }: BeginProps) {
+export function CreateList({ myName, shortlistCount, nameErrors }: CreateListProps) {
   const { t } = useTranslation('shared')
   const isBusy = useNavigation().formMethod === 'POST'
-  const form = useWrongField(refused)
+  const form = useFocusInvalidField(nameErrors)
   return (
     <Panel title={t('begin_title')}>
       <Form ref={form} method="post" className="grid max-w-xl gap-4">
-        <Field label={t('name_label')} hint={t('name_hint')} error={refused?.wrong.name && t('name_wrong')}>
+        <Field label={t('name_label')} hint={t('name_hint')} error={nameErrors?.wrong.name && t('name_wrong')}>
           <TextInput
             name="name"
             required
-            maxLength={LIST_NAME_LENGTH}
+            maxLength={MAX_LIST_NAME_LENGTH}
             autoComplete="off"
-            defaultValue={refused?.typed.name}
+            defaultValue={nameErrors?.typed.name}
           />
         </Field>
         <Field
           label={t('member_name_label')}
           hint={t('member_name_hint')}
-          error={refused?.wrong.memberName && t('name_wrong')}
+          error={nameErrors?.wrong.memberName && t('name_wrong')}
         >
           <TextInput
             name="member_name"
             required
-            maxLength={MEMBER_NAME_LENGTH}
+            maxLength={MAX_MEMBER_NAME_LENGTH}
             autoComplete="given-name"
-            defaultValue={refused?.typed.memberName ?? myName}
+            defaultValue={nameErrors?.typed.memberName ?? myName}
           />
         </Field>
-        {kept > 0 && (
+        {shortlistCount > 0 && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input type="checkbox" name="with_shortlist" value="true" defaultChecked className="size-5 accent-ink" />
-            {t('with_shortlist', { count: kept })}
+            {t('with_shortlist', { count: shortlistCount })}
           </label>
         )}
         <Button type="submit" busy={isBusy} className="justify-self-start">

@@ -1,51 +1,52 @@
 import { randomUUID } from 'node:crypto'
-import { getExchangeRates } from '@amber/contract/exchange-rates'
-import { listInventories } from '@amber/contract/inventories'
-import { getSharedShortlist, type SharedShortlist } from '@amber/contract/shared-shortlists'
-import { listShortlist } from '@amber/contract/shortlists'
+import { getExchangeRates } from '@amber/contract/endpoints/exchange-rates'
+import { listInventories } from '@amber/contract/endpoints/inventories'
+import { getSharedShortlist } from '@amber/contract/endpoints/shared-shortlists'
+import { type SharedShortlist } from '@amber/contract/schemas/shared-shortlists'
+import { listShortlist } from '@amber/contract/endpoints/shortlists'
 import type { ExchangeRates } from '@amber/domain/money/convert-money'
 import { DEFAULT_CURRENCY } from '@amber/domain/money/currency'
-import { MOST_PLACES } from '@amber/domain/shared-shortlist/vocabulary'
-import type { Asking } from '../../lib/asking.server.ts'
+import { MAX_PLACES } from '@amber/domain/shared-shortlist/vocabulary'
+import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { CARD_FIELDS, type SharedPlaceCard, sharedPlaceCard } from './shared-place-card.ts'
 
 export type SharedPage = {
   list: SharedShortlist
   userId: number
-  /** A place that is no longer on show has none. */
+  /** Null for places that are no longer listed. */
   cards: { id: number; card: SharedPlaceCard | null }[]
   rates: ExchangeRates
   now: string
-  /** What of one's own shortlist is not on it yet. */
+  /** Entries of the user's shortlist that are not in the list yet. */
   addable: { id: number; name: string }[]
-  /** For the next note on each place: the same form sent twice writes one. */
+  /** Id for the next note on each place, so that submitting the form twice creates one note. */
   noteIds: Record<number, string>
 }
 
 const NO_RATES: ExchangeRates = { base: DEFAULT_CURRENCY, rates: {} }
 
-export async function loadShared(id: number, asking: Asking): Promise<SharedPage> {
-  const { api, signal } = asking
-  const [answer, rates, kept] = await Promise.all([
+export async function loadShared(id: number, loaderContext: LoaderContext): Promise<SharedPage> {
+  const { api, signal } = loaderContext
+  const [response, rates, shortlist] = await Promise.all([
     api.call(getSharedShortlist, { params: { id } }, { signal }),
-    ratesOf(asking),
-    shortlistOf(asking),
+    loadRates(loaderContext),
+    loadShortlistPlaces(loaderContext),
   ])
-  const { shared_shortlist: list, user_id: userId } = answer.data
+  const { shared_shortlist: list, user_id: userId } = response.data
   const ids = list.places.map(({ inventory_id }) => inventory_id)
   return {
     list,
     userId,
-    cards: await cardsOf(ids, asking, rates),
+    cards: await loadCards(ids, loaderContext, rates),
     rates,
     now: new Date().toISOString(),
-    addable: kept.filter(({ id: keptId }) => !ids.includes(keptId)),
+    addable: shortlist.filter(({ id: entryId }) => !ids.includes(entryId)),
     noteIds: Object.fromEntries(ids.map((placeId) => [placeId, randomUUID()])),
   }
 }
 
-/** Budgets stand without: those in other currencies are left out of what all have in common. */
-async function ratesOf({ api, signal, report }: Asking): Promise<ExchangeRates> {
+/** Returns no rates on errors: budgets in other currencies are then left out of the overlap. */
+async function loadRates({ api, signal, report }: LoaderContext): Promise<ExchangeRates> {
   try {
     return (await api.call(getExchangeRates, {}, { signal })).data
   } catch (error) {
@@ -54,7 +55,7 @@ async function ratesOf({ api, signal, report }: Asking): Promise<ExchangeRates> 
   }
 }
 
-async function shortlistOf({ api, language, signal, report }: Asking): Promise<SharedPage['addable']> {
+async function loadShortlistPlaces({ api, language, signal, report }: LoaderContext): Promise<SharedPage['addable']> {
   try {
     const { data } = await api.call(listShortlist, { query: { lang: language } }, { signal })
     return data.result.filter(({ active }) => active).map(({ inventory_id, name }) => ({ id: inventory_id, name }))
@@ -64,15 +65,19 @@ async function shortlistOf({ api, language, signal, report }: Asking): Promise<S
   }
 }
 
-/** None at all where they could not be had: the votes are worth seeing without. */
-async function cardsOf(ids: readonly number[], asking: Asking, rates: ExchangeRates): Promise<SharedPage['cards']> {
-  const { api, language, currency, signal, report } = asking
+/** Returns no cards on errors: the votes are useful without them. */
+async function loadCards(
+  ids: readonly number[],
+  loaderContext: LoaderContext,
+  rates: ExchangeRates,
+): Promise<SharedPage['cards']> {
+  const { api, language, currency, signal, report } = loaderContext
   if (ids.length === 0) return []
   try {
-    const query = { ids: [...ids], type: 'all' as const, limit: MOST_PLACES, lang: language, only: [...CARD_FIELDS] }
+    const query = { ids: [...ids], type: 'all' as const, limit: MAX_PLACES, lang: language, only: [...CARD_FIELDS] }
     const { data } = await api.call(listInventories, { query }, { signal })
-    const reader = { language, currency, rates: { ...rates, day: null } }
-    const found = new Map(data.result.map((place) => [place.id, sharedPlaceCard(place, reader)]))
+    const preferences = { language, currency, rates: { ...rates, day: null } }
+    const found = new Map(data.result.map((place) => [place.id, sharedPlaceCard(place, preferences)]))
     return ids.map((id) => ({ id, card: found.get(id) ?? null }))
   } catch (error) {
     if (signal.aborted) throw error

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { initialsOf } from '../../lib/initials.ts'
+import { initialsOf } from '../../ui/initials.ts'
 import { Button } from '../../ui/button.tsx'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
 import { IntentForm, useIsSending } from './intent-form.tsx'
 import type { ListView, MemberLine } from './list-view.ts'
 import { Panel } from './panel.tsx'
-import { rangeInWords } from './range-in-words.ts'
+import { formatRange } from './format-range.ts'
 
 export function Members({ list }: { list: ListView }) {
   const { t } = useTranslation('shared')
@@ -35,7 +35,7 @@ function Member({ member, isRemovable }: { member: MemberLine; isRemovable: bool
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{isMe ? t('you', { name }) : name}</span>
         <span className="block text-13 text-ink-2">
-          {budget ? t('budget_of', { range: rangeInWords(budget, t), period: budget.period }) : t('no_budget')}
+          {budget ? t('budget_of', { range: formatRange(budget, t), period: budget.period }) : t('no_budget')}
           {isOwner && ` · ${t('began_it')}`}
         </span>
       </span>
@@ -54,13 +54,13 @@ function Leave({ userId }: { userId: number }) {
   const { t } = useTranslation('shared')
   return (
     <div className="border-t border-sand-200 pt-3">
-      <AskFirst label={t('leave')} text={t('leave_text')}>
+      <ConfirmAction label={t('leave')} text={t('leave_text')}>
         <IntentForm intent="leave" fields={{ user_id: userId }}>
           <Button type="submit" variant="outline" size="small" busy={useIsSending('leave')}>
             {t('leave_sure')}
           </Button>
         </IntentForm>
-      </AskFirst>
+      </ConfirmAction>
     </div>
   )
 }

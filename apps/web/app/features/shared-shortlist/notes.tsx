@@ -1,10 +1,10 @@
-import { NOTE_LENGTH } from '@amber/domain/shared-shortlist/vocabulary'
+import { MAX_NOTE_LENGTH } from '@amber/domain/shared-shortlist/vocabulary'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { CONTROL } from '../../ui/control-style.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { fieldText } from '../../lib/field-text.ts'
+import { readFormField } from '../../shared/form/read-form-field.ts'
 import { IntentForm } from './intent-form.tsx'
 import { sendNote } from './list-api.ts'
 import type { PlaceLine } from './list-view.ts'
@@ -45,7 +45,7 @@ export function Notes({ listId, place, name, noteId }: Props) {
 
 type NewNoteProps = { listId: number; inventoryId: number; firstId: string }
 
-/** Sent by script where there is one, so that a lost connection loses no text. */
+/** Sends the note by script if possible, so that its text survives a lost connection. */
 function NewNote({ listId, inventoryId, firstId }: NewNoteProps) {
   const { t } = useTranslation('shared')
   const inputId = useId()
@@ -54,10 +54,10 @@ function NewNote({ listId, inventoryId, firstId }: NewNoteProps) {
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const text = fieldText(new FormData(form), 'text')
+    const text = readFormField(new FormData(form), 'text')
     if (text === '' || state === 'sending') return
     setState('sending')
-    // Of a place that has just come there is none yet. It stays the same until the note is there.
+    // A place just added has no id yet. The id stays the same until the note is saved.
     const id = noteId === '' ? crypto.randomUUID() : noteId
     setNoteId(id)
     try {
@@ -83,7 +83,7 @@ function NewNote({ listId, inventoryId, firstId }: NewNoteProps) {
         <input
           id={inputId}
           name="text"
-          maxLength={NOTE_LENGTH}
+          maxLength={MAX_NOTE_LENGTH}
           autoComplete="off"
           placeholder={t('note_label')}
           className={`${CONTROL} min-w-0 flex-1`}

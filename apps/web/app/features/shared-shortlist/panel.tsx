@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** One matter of the list, beside its places. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

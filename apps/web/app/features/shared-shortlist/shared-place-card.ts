@@ -1,9 +1,9 @@
-import type { Inventory } from '@amber/contract/inventories'
+import type { Inventory } from '@amber/contract/schemas/inventories'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import type { PersonPrice } from '@amber/domain/shared-shortlist/budget-overlap'
-import { type Reader, secondPrice, writeMoney } from '../../lib/seen-money.ts'
+import { type DisplayPreferences, convertedPrice, formatListingMoney } from '../../shared/money/display-money.ts'
 
-/** What a shared list shows of a place beside what was said about it. */
+/** A place as shown in a shared shortlist. */
 export type SharedPlaceCard = {
   id: number
   name: string
@@ -11,7 +11,7 @@ export type SharedPlaceCard = {
   city: string
   image: { path: string; width: number; height: number; preview: string | null; alt: string } | null
   available: boolean
-  /** What one person pays, in words and as a figure to compare budgets with. */
+  /** Price per person, formatted and in minor units for budgets. `seen` is the amount in the user's currency if it differs. */
   price: (PersonPrice & { text: string; seen: string | null }) | null
 }
 
@@ -26,9 +26,9 @@ export const CARD_FIELDS = [
   'available',
 ] as const
 
-type Asked = Partial<Pick<Inventory, (typeof CARD_FIELDS)[number]>>
+type CardSource = Partial<Pick<Inventory, (typeof CARD_FIELDS)[number]>>
 
-export function sharedPlaceCard(place: Asked, reader: Reader): SharedPlaceCard {
+export function sharedPlaceCard(place: CardSource, preferences: DisplayPreferences): SharedPlaceCard {
   const { id = 0, name = '', canonical_name = '', images = [], meta, offered, available = false } = place
   const [image] = images
   return {
@@ -46,18 +46,18 @@ export function sharedPlaceCard(place: Asked, reader: Reader): SharedPlaceCard {
         }
       : null,
     available: offered?.available ?? available,
-    price: priceOf(place, reader),
+    price: priceOf(place, preferences),
   }
 }
 
-function priceOf({ pricing }: Asked, reader: Reader): SharedPlaceCard['price'] {
+function priceOf({ pricing }: CardSource, preferences: DisplayPreferences): SharedPlaceCard['price'] {
   if (!pricing || !isCurrencyCode(pricing.currency)) return null
   const money = { amount: pricing.price_per_person, currency: pricing.currency }
   return {
     amountMinor: money.amount,
     currency: money.currency,
     period: pricing.duration,
-    text: writeMoney(money, reader),
-    seen: secondPrice(money, reader),
+    text: formatListingMoney(money, preferences),
+    seen: convertedPrice(money, preferences),
   }
 }

@@ -1,29 +1,29 @@
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Picture } from '../../parts/picture.tsx'
+import { Picture } from '../../shared/picture/picture.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IntentForm } from './intent-form.tsx'
 import type { PlaceLine } from './list-view.ts'
 import { Notes } from './notes.tsx'
-import type { VoteWishes } from './vote-wishes.ts'
+import type { VoteQueue } from './vote-queue.ts'
 import { Voters, Votes } from './votes.tsx'
 
-/** What its card calls it; a card that could not be had says nothing of the place. */
+/** Returns the place's name, or a fallback when its card is missing. */
 export const placeName = (card: PlaceLine['card'], t: TFunction<'shared'>): string =>
   card?.name ?? t(card === null ? 'place_gone' : 'place_unknown')
 
 type Props = {
   listId: number
-  /** Whoever is alone asks as ever. */
+  /** Whether the list has several members, who can enquire as a group. */
   isGroup: boolean
   place: PlaceLine
   noteId: string | undefined
-  wish: VoteWishes['wish']
+  castVote: VoteQueue['castVote']
 }
 
-export function SharedPlace({ listId, isGroup, place, noteId, wish }: Props) {
+export function SharedPlace({ listId, isGroup, place, noteId, castVote }: Props) {
   const { t } = useTranslation('shared')
   const { card } = place
   const name = placeName(card, t)
@@ -56,12 +56,12 @@ export function SharedPlace({ listId, isGroup, place, noteId, wish }: Props) {
             {place.isRemovable && <RemovePlace id={place.id} name={name} />}
           </div>
           {card && <Price card={card} />}
-          <Marks place={place} />
+          <PlaceBadges place={place} />
           {place.addedBy !== null && <p className="text-13 text-ink-3">{t('added_by', { name: place.addedBy })}</p>}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Votes place={place} name={name} wish={wish} />
+        <Votes place={place} name={name} castVote={castVote} />
         <Voters place={place} />
         {card && isGroup && (
           <Link
@@ -92,8 +92,8 @@ function Price({ card }: { card: NonNullable<PlaceLine['card']> }) {
   )
 }
 
-/** Words, not colour alone. */
-function Marks({ place: { veto, within } }: { place: PlaceLine }) {
+/** Badges in words, because colour alone is not accessible. */
+function PlaceBadges({ place: { veto, within } }: { place: PlaceLine }) {
   const { t } = useTranslation('shared')
   if (veto.length === 0 && within === null) return null
   return (

@@ -1,27 +1,28 @@
-import type { SharedShortlist } from '@amber/contract/shared-shortlists'
+import type { SharedShortlist } from '@amber/contract/schemas/shared-shortlists'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { wantAll } from '../../lib/when-wanted.ts'
-import { watchList } from './watch-list.ts'
+import { simulateInteraction } from '../../browser/on-first-interaction.ts'
+import { subscribeToList } from './subscribe-to-list.ts'
 
-/** The newest of what was loaded and what has come since. `isLive`: undefined until the first word of the stream. */
+/** Returns the latest of the loaded and the streamed state. `isLive` is undefined until the stream first responds. */
 export function useLiveList(loaded: SharedShortlist): { list: SharedShortlist; isLive: boolean | undefined } {
-  const [come, setCome] = useState(loaded)
+  const [streamed, setStreamed] = useState(loaded)
   const [isLive, setIsLive] = useState<boolean>()
   const { revalidate } = useRevalidator()
   const { id } = loaded
   useEffect(
     () =>
-      watchList(id, {
-        onState: (list) => setCome((known) => (known.id === list.id && known.version >= list.version ? known : list)),
-        onGone: () => {
-          wantAll()
+      subscribeToList(id, {
+        onState: (list) =>
+          setStreamed((current) => (current.id === list.id && current.version >= list.version ? current : list)),
+        onAccessLost: () => {
+          simulateInteraction()
           void revalidate()
         },
         onConnection: setIsLive,
       }),
     [id, revalidate],
   )
-  const list = come.id === id && come.version > loaded.version ? come : loaded
+  const list = streamed.id === id && streamed.version > loaded.version ? streamed : loaded
   return { list, isLive }
 }

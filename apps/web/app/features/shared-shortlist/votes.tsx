@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../shared/page/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IntentForm } from './intent-form.tsx'
 import type { PlaceLine } from './list-view.ts'
-import type { VoteWishes } from './vote-wishes.ts'
+import type { VoteQueue } from './vote-queue.ts'
 
-const LOOK =
+const BUTTON_CLASS =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-control px-4 font-semibold transition-colors duration-(--time-fast) hover:bg-sand-100 aria-pressed:bg-ink aria-pressed:text-on-dark aria-pressed:border-ink'
 
 const VOTES = [
@@ -14,29 +14,29 @@ const VOTES = [
   { vote: 'veto', icon: 'x', label: 'vote_veto' },
 ] as const
 
-type Props = { place: PlaceLine; name: string; wish: VoteWishes['wish'] }
+type Props = { place: PlaceLine; name: string; castVote: VoteQueue['castVote'] }
 
-/** Pressed again, a vote is taken back. Without script each press is a form of its own. */
-export function Votes({ place, name, wish }: Props) {
+/** Pressing a vote again withdraws it. Without JavaScript each button submits the form. */
+export function Votes({ place, name, castVote }: Props) {
   const { t } = useTranslation('shared')
   return (
     <IntentForm intent="vote" fields={{ inventory_id: place.id }} className="flex flex-wrap gap-2">
       {VOTES.map(({ vote, icon, label }) => {
         const isMine = place.mine === vote
-        const wanted = isMine ? 'none' : vote
-        const press = (event: MouseEvent) => {
+        const newVote = isMine ? 'none' : vote
+        const onPress = (event: MouseEvent) => {
           event.preventDefault()
-          wish(place.id, wanted)
+          castVote(place.id, newVote)
         }
         return (
           <button
             key={vote}
             type="submit"
             name="vote"
-            value={wanted}
+            value={newVote}
             aria-pressed={isMine}
-            onClick={press}
-            className={LOOK}
+            onClick={onPress}
+            className={BUTTON_CLASS}
           >
             <Icon name={icon} size="small" />
             {t(label)} <span className="sr-only">{name}</span>
@@ -48,12 +48,11 @@ export function Votes({ place, name, wish }: Props) {
   )
 }
 
-/** Who voted how, in words. */
 export function Voters({ place }: { place: PlaceLine }) {
   const { t } = useTranslation('shared')
   const { language } = useSite()
-  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
-  const namesOf = (voters: PlaceLine['yes']) => list.format(voters.map((name) => name ?? t('me')))
+  const listFormat = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
+  const namesOf = (voters: PlaceLine['yes']) => listFormat.format(voters.map((name) => name ?? t('me')))
   if (place.yes.length + place.veto.length === 0) return <p className="text-13 text-ink-3">{t('no_votes')}</p>
   return (
     <p className="grid gap-0.5 text-13 text-ink-2">

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { COMPARE_FORM } from './compare-form.ts'
 
-/** Where the boxes of the cards lead to. Stays in view, since the list is long. */
+/** Submits the checkboxes of the cards. Sticky, because the list is long. */
 export function CompareBar() {
   const { t } = useTranslation('shortlist')
   return (

@@ -1,5 +1,5 @@
-/** The boxes of the cards belong to one form that stands below them. */
+/** Id of the form that the checkboxes of the cards belong to. */
 export const COMPARE_FORM = 'compare'
 
-/** What the page that compares reads. */
-export const COMPARED = 'ids'
+/** Field read by the compare page. */
+export const COMPARED_FIELD = 'ids'

@@ -1,32 +1,32 @@
-import { CallError } from '@amber/contract/client'
-import { listInventories } from '@amber/contract/inventories'
-import { listShortlist } from '@amber/contract/shortlists'
+import { CallError } from '@amber/contract/http/client'
+import { listInventories } from '@amber/contract/endpoints/inventories'
+import { listShortlist } from '@amber/contract/endpoints/shortlists'
 import { isCurrencyCode } from '@amber/domain/money/currency'
-import type { Asking } from '../../lib/asking.server.ts'
-import { loadRates } from '../../lib/exchange-rates.server.ts'
+import type { LoaderContext } from '../../server/loader-context.server.ts'
+import { loadRates } from '../../server/exchange-rates.server.ts'
 import { LINE_FIELDS, lineOf, type ShortlistLine } from './shortlist-line.ts'
 
-/** What is kept and no longer let, by name. */
-export type GoneEntry = { id: number; name: string }
+/** A shortlist entry that is no longer let. */
+export type UnavailableEntry = { id: number; name: string }
 
 export type LoadedShortlist = {
   lines: ShortlistLine[]
-  gone: GoneEntry[]
-  /** The list is known, and what is on it could not be had. */
+  gone: UnavailableEntry[]
+  /** Whether the entries are known but their places could not be loaded. */
   incomplete: boolean
 }
 
-/** The ids of a visitor's own cookie, or of whoever is logged in. */
+/** Loads the shortlist of the visitor's cookie, or of the account when `visitorIds` is undefined. */
 export async function loadShortlist(
   visitorIds: readonly number[] | undefined,
-  asking: Asking,
+  loaderContext: LoaderContext,
 ): Promise<LoadedShortlist> {
-  if (visitorIds !== undefined) return { ...(await loadLines(visitorIds, asking)), gone: [] }
-  const { api, language, signal } = asking
+  if (visitorIds !== undefined) return { ...(await loadLines(visitorIds, loaderContext)), gone: [] }
+  const { api, language, signal } = loaderContext
   const { data } = await api.call(listShortlist, { query: { lang: language } }, { signal })
   const { lines, incomplete } = await loadLines(
     data.result.flatMap(({ id, active }) => (active ? [id] : [])),
-    asking,
+    loaderContext,
   )
   return {
     lines,
@@ -35,30 +35,30 @@ export async function loadShortlist(
   }
 }
 
-/** As many as the API takes at once. */
-const A_CALL = 100
+/** Maximum number of ids per request. */
+const MAX_IDS_PER_REQUEST = 100
 
-async function loadLines(ids: readonly number[], asking: Asking): Promise<Omit<LoadedShortlist, 'gone'>> {
+async function loadLines(ids: readonly number[], loaderContext: LoaderContext): Promise<Omit<LoadedShortlist, 'gone'>> {
   if (ids.length === 0) return { lines: [], incomplete: false }
   try {
-    const found = (await Promise.all(inChunks(ids).map((some) => loadSome(some, asking)))).flat()
+    const found = (await Promise.all(inChunks(ids).map((chunk) => loadChunk(chunk, loaderContext)))).flat()
     const currencies = found.map(({ pricing }) => pricing?.currency).filter(isCurrencyCode)
-    const foreign = [...new Set(currencies)].filter((currency) => currency !== asking.currency)
-    const reader = { ...asking, rates: await loadRates(foreign, asking), now: new Date() }
-    const byId = new Map(found.map((one) => [one.id, lineOf(one, reader)]))
+    const foreign = [...new Set(currencies)].filter((currency) => currency !== loaderContext.currency)
+    const lineContext = { ...loaderContext, rates: await loadRates(foreign, loaderContext), now: new Date() }
+    const byId = new Map(found.map((place) => [place.id, lineOf(place, lineContext)]))
     return { lines: ids.flatMap((id) => byId.get(id) ?? []), incomplete: false }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    asking.report(error)
+    loaderContext.report(error)
     return { lines: [], incomplete: true }
   }
 }
 
-async function loadSome(ids: readonly number[], { api, language, signal }: Asking) {
+async function loadChunk(ids: readonly number[], { api, language, signal }: LoaderContext) {
   const query = {
     ids,
     type: 'all' as const,
-    limit: A_CALL,
+    limit: MAX_IDS_PER_REQUEST,
     methods: ['address', 'cancellation_policies'] as const,
     only: LINE_FIELDS,
     lang: language,
@@ -68,4 +68,6 @@ async function loadSome(ids: readonly number[], { api, language, signal }: Askin
 }
 
 const inChunks = (ids: readonly number[]) =>
-  Array.from({ length: Math.ceil(ids.length / A_CALL) }, (_, at) => ids.slice(at * A_CALL, (at + 1) * A_CALL))
+  Array.from({ length: Math.ceil(ids.length / MAX_IDS_PER_REQUEST) }, (_, index) =>
+    ids.slice(index * MAX_IDS_PER_REQUEST, (index + 1) * MAX_IDS_PER_REQUEST),
+  )

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { LinePolicy } from './shortlist-line.ts'
 
-/** What comes back until when, for each reason. Opens without script, and without a connection. */
+/** Refund steps by reason. Opens without JavaScript and offline. */
 export function Policies({ policies }: { policies: readonly LinePolicy[] }) {
   const { t } = useTranslation('shortlist')
   if (policies.length === 0) return <p className="min-w-0 flex-1 py-3 text-13 text-ink-2">{t('policy_unknown')}</p>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lineOf } from './shortlist-line.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
-const READER = { language: 'en', currency: 'GBP', now: NOW } as const
+const VISITOR = { language: 'en', currency: 'GBP', now: NOW } as const
 
 const OFFERED = {
   inventory_id: 30,
@@ -31,9 +31,9 @@ const PRICING = {
   min_available_price: 21_000,
 } as const
 
-const part = (name: string) => ({ long_name: name, short_name: name })
+const addressPart = (name: string) => ({ long_name: name, short_name: name })
 
-const FOUND = {
+const PLACE = {
   id: 10,
   name: 'Alpha House',
   canonical_name: 'alpha',
@@ -43,13 +43,13 @@ const FOUND = {
   reviews_rating: 4.25,
   pricing: PRICING,
   offered: OFFERED,
-  address: { street_number: part('5'), route: part('Mill Lane'), postal_code: part('LS1 1AA') },
+  address: { street_number: addressPart('5'), route: addressPart('Mill Lane'), postal_code: addressPart('LS1 1AA') },
   cancellation_policies: [],
 }
 
-describe('a line of the shortlist', () => {
-  test('says where it is, what it costs and when it is free', () => {
-    expect(lineOf(FOUND, READER)).toMatchObject({
+describe('lineOf', () => {
+  test('returns address, price and availability', () => {
+    expect(lineOf(PLACE, VISITOR)).toMatchObject({
       id: 10,
       path: '/places/alpha?inventory_id=30',
       address: '5 Mill Lane, Leeds LS1 1AA',
@@ -59,39 +59,39 @@ describe('a line of the shortlist', () => {
     })
   })
 
-  test('shares what two pay, rounded so that nobody pays less than it says', () => {
+  test('splits the total between two persons, rounded up', () => {
     const offered = { ...OFFERED, persons: 2, total: 924_001, refundable: 25_001 }
-    expect(lineOf({ ...FOUND, offered }, READER).price).toMatchObject({
+    expect(lineOf({ ...PLACE, offered }, VISITOR).price).toMatchObject({
       total: '£4,620.01',
       totalOfAll: '£9,240.01',
       back: '£125',
     })
   })
 
-  test('is free now, or not at all', () => {
-    const free = (offered: object) => lineOf({ ...FOUND, offered: { ...OFFERED, ...offered } }, READER).free
-    expect(free({ available_from: '2026-11-15' })).toEqual({ rooms: 2, from: null })
-    expect(free({ available_from: null })).toEqual({ rooms: 2, from: null })
-    expect(free({ available: false })).toBeNull()
+  test('returns no first day when the room is available now, and null when it is unavailable', () => {
+    const availability = (offered: object) => lineOf({ ...PLACE, offered: { ...OFFERED, ...offered } }, VISITOR).free
+    expect(availability({ available_from: '2026-11-15' })).toEqual({ rooms: 2, from: null })
+    expect(availability({ available_from: null })).toEqual({ rooms: 2, from: null })
+    expect(availability({ available: false })).toBeNull()
   })
 
-  test('leads to the place alone where nothing can be had', () => {
-    expect(lineOf({ ...FOUND, offered: null, pricing: null }, READER)).toMatchObject({
+  test('links to the place alone when nothing is available', () => {
+    expect(lineOf({ ...PLACE, offered: null, pricing: null }, VISITOR)).toMatchObject({
       path: '/places/alpha',
       price: null,
       free: null,
     })
   })
 
-  test('says what comes back until when, the best first', () => {
+  test('lists refund steps, best first', () => {
     const rules = [
       { clock: 'before_move_in' as const, days: 30, refund_percent: 50 },
       { clock: 'after_booking' as const, days: 14, refund_percent: 100 },
       { clock: 'before_move_in' as const, days: 0, refund_percent: 0 },
     ]
     const policy = { code: 'x', name: 'Change of mind', reason: 'change_of_mind' as const, rules }
-    const german = { ...READER, language: 'de' as const }
-    expect(lineOf({ ...FOUND, cancellation_policies: [policy] }, german).policies).toEqual([
+    const germanVisitor = { ...VISITOR, language: 'de' as const }
+    expect(lineOf({ ...PLACE, cancellation_policies: [policy] }, germanVisitor).policies).toEqual([
       {
         reason: 'change_of_mind',
         name: 'Change of mind',

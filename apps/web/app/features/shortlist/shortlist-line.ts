@@ -1,10 +1,10 @@
-import type { CancellationPolicy } from '@amber/contract/inventory'
-import type { Inventory } from '@amber/contract/inventories'
+import type { CancellationPolicy } from '@amber/contract/schemas/inventory'
+import type { Inventory } from '@amber/contract/schemas/inventories'
 import { formatDate } from '@amber/domain/dates/format-date'
-import { writeStayChoice } from '@amber/domain/inventory/stay-choice'
+import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import { LOCALES } from '@amber/domain/languages'
-import type { Reader } from '../../lib/seen-money.ts'
-import { addressInWords } from '../../parts/address-in-words.ts'
+import type { DisplayPreferences } from '../../shared/money/display-money.ts'
+import { formatAddress } from '../../shared/listing/format-address.ts'
 import {
   imageOf,
   type ListedImage,
@@ -12,16 +12,16 @@ import {
   type ListedRating,
   priceOf,
   ratingOf,
-} from '../../parts/listed-words.ts'
+} from '../../shared/listing/listing-display.ts'
 
 export type LinePolicy = {
   reason: CancellationPolicy['reason']
   name: string
-  /** The best first; none: nothing comes back. */
+  /** Refund steps, best first; empty when nothing is refunded. */
   steps: { clock: CancellationPolicy['rules'][number]['clock']; days: number; share: string }[]
 }
 
-/** All that the list shows of a place or a room, also where there is no connection. */
+/** A shortlist entry as shown, including offline. */
 export type ShortlistLine = {
   id: number
   name: string
@@ -30,12 +30,12 @@ export type ShortlistLine = {
   image: ListedImage | null
   rating: ListedRating | null
   price: ListedPrice | null
-  /** Null: all of it is taken. */
+  /** Null when everything is taken. */
   free: { rooms: number; from: string | null } | null
   policies: LinePolicy[]
 }
 
-/** The fields that a line is made from. */
+/** Place fields that a line needs. */
 export const LINE_FIELDS = [
   'id',
   'name',
@@ -50,35 +50,35 @@ export const LINE_FIELDS = [
   'cancellation_policies',
 ] as const
 
-type Asked = Partial<Pick<Inventory, (typeof LINE_FIELDS)[number]>>
+type LineSource = Partial<Pick<Inventory, (typeof LINE_FIELDS)[number]>>
 
-export type LineReader = Reader & { now: Date }
+export type LineContext = DisplayPreferences & { now: Date }
 
-export function lineOf(found: Asked, reader: LineReader): ShortlistLine {
+export function lineOf(found: LineSource, context: LineContext): ShortlistLine {
   const { id = 0, name = '', canonical_name = '', offered } = found
   const path = `/places/${canonical_name}`
-  const stay = offered?.available ? writeStayChoice({ tenancyId: offered.inventory_id, moveIn: null }).toString() : ''
+  const stay = offered?.available ? formatStayChoice({ tenancyId: offered.inventory_id, moveIn: null }).toString() : ''
   return {
     id,
     name,
     path: stay === '' ? path : `${path}?${stay}`,
-    address: addressInWords(found.address ?? {}, found.region?.name ?? ''),
+    address: formatAddress(found.address ?? {}, found.region?.name ?? ''),
     image: imageOf(found),
-    rating: ratingOf(found, reader),
-    price: priceOf(found, reader),
-    free: freeOf(found, reader),
-    policies: (found.cancellation_policies ?? []).map((policy) => policyOf(policy, reader)),
+    rating: ratingOf(found, context),
+    price: priceOf(found, context),
+    free: availabilityOf(found, context),
+    policies: (found.cancellation_policies ?? []).map((policy) => policyOf(policy, context)),
   }
 }
 
-function freeOf({ offered }: Asked, { language, now }: LineReader): ShortlistLine['free'] {
+function availabilityOf({ offered }: LineSource, { language, now }: LineContext): ShortlistLine['free'] {
   if (!offered?.available) return null
   const from = offered.available_from
   const isLater = from !== null && from > now.toISOString().slice(0, 10)
   return { rooms: offered.places_left, from: isLater ? formatDate(from, language) : null }
 }
 
-function policyOf({ reason, name, rules }: CancellationPolicy, { language }: LineReader): LinePolicy {
+function policyOf({ reason, name, rules }: CancellationPolicy, { language }: LineContext): LinePolicy {
   const percent = new Intl.NumberFormat(LOCALES[language], { style: 'percent' })
   const steps = rules
     .filter(({ refund_percent }) => refund_percent > 0)

@@ -1,40 +1,42 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useSite } from '../../lib/site.ts'
-import { useNextFocus } from '../../lib/use-next-focus.ts'
-import { useShortlist } from '../../parts/shortlist/shortlist-store.ts'
+import { useSite } from '../../shared/page/site.ts'
+import { useNextFocus } from '../../ui/use-next-focus.ts'
+import { useShortlist } from './shared/shortlist-store.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import { EntryCard } from './entry-card.tsx'
-import { GoneCard } from './gone-card.tsx'
+import { UnavailableCard } from './unavailable-card.tsx'
 import type { LoadedShortlist } from './load-shortlist.server.ts'
 
 type Props = LoadedShortlist & {
-  /** Where whoever has no script pressed a heart. */
+  /** Page on which the shortlist button was pressed without JavaScript. */
   back: string | null
 }
 
-/** Of an entry: what takes it off. */
-const HEART = 'button[aria-pressed]'
+/** Selects the button that removes an entry. */
+const HEART_SELECTOR = 'button[aria-pressed]'
 
-/** What is kept, with all that is needed to choose: also where there is no connection. */
-export function ShortlistView({ lines, gone: loadedGone, incomplete, back }: Props) {
+/** The shortlist with everything needed to choose, also offline. */
+export function ShortlistView({ lines, gone: loadedUnavailable, incomplete, back }: Props) {
   const { t } = useTranslation('shortlist')
   const { account } = useSite()
-  const shown = useShown(lines)
-  const count = shown.length
-  const stillKept = useShortlist(loadedGone.map(({ id }) => id))
-  const gone = loadedGone.filter(({ id }) => stillKept.includes(id))
-  const shownList = useNextFocus<HTMLUListElement>(count, HEART)
-  const goneList = useNextFocus<HTMLUListElement>(gone.length, HEART)
+  const shownLines = useSavedLines(lines)
+  const count = shownLines.length
+  const stillSaved = useShortlist(loadedUnavailable.map(({ id }) => id))
+  const unavailable = loadedUnavailable.filter(({ id }) => stillSaved.includes(id))
+  const shownList = useNextFocus<HTMLUListElement>(count, HEART_SELECTOR)
+  const unavailableList = useNextFocus<HTMLUListElement>(unavailable.length, HEART_SELECTOR)
   return (
     <>
       <h1 className="text-24 md:text-32">{t('title')}</h1>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        {count + gone.length > 0 && <p className="text-ink-2">{t('count', { count: count + gone.length })}</p>}
+        {count + unavailable.length > 0 && (
+          <p className="text-ink-2">{t('count', { count: count + unavailable.length })}</p>
+        )}
         {account !== undefined && count > 0 && (
           <ButtonLink to="/profile/shared" variant="link">
             <Icon name="users" size="small" />
@@ -58,7 +60,7 @@ export function ShortlistView({ lines, gone: loadedGone, incomplete, back }: Pro
         </p>
       )}
       {incomplete && <p className="mt-6 rounded-card border border-sand-200 p-4">{t('problem_part')}</p>}
-      {count + gone.length === 0 && !incomplete && (
+      {count + unavailable.length === 0 && !incomplete && (
         <div className="mt-6">
           <EmptyState title={t('empty_title')} text={t('empty_text')}>
             <ButtonLink to="/places" size="small">
@@ -69,15 +71,15 @@ export function ShortlistView({ lines, gone: loadedGone, incomplete, back }: Pro
       )}
       {count > 0 && (
         <ul {...shownList} className="mt-6 grid gap-6">
-          {shown.map((line, at) => (
-            <EntryCard key={line.id} line={line} first={at === 0} comparable={count > 1} />
+          {shownLines.map((line, index) => (
+            <EntryCard key={line.id} line={line} first={index === 0} comparable={count > 1} />
           ))}
         </ul>
       )}
-      {gone.length > 0 && (
-        <ul {...goneList} className="mt-6 grid gap-3">
-          {gone.map((entry) => (
-            <GoneCard key={entry.id} entry={entry} />
+      {unavailable.length > 0 && (
+        <ul {...unavailableList} className="mt-6 grid gap-3">
+          {unavailable.map((entry) => (
+            <UnavailableCard key={entry.id} entry={entry} />
           ))}
         </ul>
       )}
@@ -86,12 +88,12 @@ export function ShortlistView({ lines, gone: loadedGone, incomplete, back }: Pro
   )
 }
 
-/** Less what was taken off since the page was made; what another tab has put there is asked for. */
-function useShown<Line extends { id: number }>(lines: readonly Line[]): readonly Line[] {
+/** Returns the lines without entries removed since load. Entries added in another tab trigger a reload. */
+function useSavedLines<Line extends { id: number }>(lines: readonly Line[]): readonly Line[] {
   const loaded = lines.map(({ id }) => id)
   const ids = useShortlist(loaded)
   const { revalidate } = useRevalidator()
-  // As text: asked once for the same, also where it can't be had.
+  // A string, so that the same missing ids reload only once, even when they cannot be loaded.
   const missing = ids.filter((id) => !loaded.includes(id)).join()
   useEffect(() => {
     if (missing !== '') void revalidate()

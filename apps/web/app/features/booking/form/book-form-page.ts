@@ -1,12 +1,12 @@
 import type { FormStay } from '@amber/domain/booking/check-book-form'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { DurationUnit } from '@amber/domain/dates/duration'
-import type { PhoneCountry } from '../../../parts/phone-countries.server.ts'
-import type { Amount, LineView } from '../../../parts/stay/cost-lines.ts'
-import type { NationalityDues } from './nationality-dues.server.ts'
-import type { TypedValues } from './typed-values.ts'
+import type { PhoneCountry } from '../../../shared/form/phone-countries.server.ts'
+import type { Amount, LineView } from '../../../shared/stay/cost-lines.ts'
+import type { NationalityAmounts } from './nationality-amounts.server.ts'
+import type { BookFormInput } from './form-values.ts'
 
-/** One tenancy that can be had, with all that is said of it. */
+/** A tenancy that can be booked, with its prices and dates formatted for display. */
 export type StayOption = FormStay & {
   id: number
   length: number
@@ -15,14 +15,14 @@ export type StayOption = FormStay & {
   total: Amount
   lines: LineView[]
   refundable: Amount | null
-  /** What is paid once the form is sent; null where nothing is. */
+  /** Amount due after the form is sent; null when nothing is due. */
   due: Amount | null
   placesLeft: number
-  /** The days on which its contract may begin, in words, each with the last day of the stay. */
+  /** Move-in dates the tenancy allows, formatted, each with the last day of the stay. */
   starts: { day: CalendarDay; text: string; last: CalendarDay; lastText: string; range: string }[]
 }
 
-/** All that the book form shows, in words where the server can write them. */
+/** Data of the book form page, with text the server has already formatted. */
 export type BookFormPage = {
   place: {
     id: number
@@ -39,26 +39,26 @@ export type BookFormPage = {
   room: { name: string; persons: number }
   unit: 'week' | 'month'
   stays: StayOption[]
-  /** What some nationalities pay instead of a stay's `due`. */
-  nationalityDues: NationalityDues
-  /** How many others may be named beside whoever books. */
+  /** Amounts that replace a stay's `due` for some nationalities. */
+  nationalityDues: NationalityAmounts
+  /** Maximum number of roommates that can be named besides the booker. */
   roommates: number
   countries: PhoneCountry[]
   nationalities: { code: string; name: string }[]
   termsVersion: string
   holdMinutes: number
   today: CalendarDay
-  /** Names this sending: sent twice, it is one. */
+  /** Idempotency key of this page load: submitting twice creates one form. */
   sendingKey: string
-  /** What is known already: of an account, of a draft, of the stay in the address. */
-  values: TypedValues
+  /** Initial values from the account, the draft and the stay in the URL. */
+  values: BookFormInput
   step: number
-  /** Where the values come from, if not from the address alone. */
-  kept: 'draft' | 'link' | 'link_gone' | null
+  /** Source of the restored values; null when they come from the URL or the account only. */
+  draftSource: 'draft' | 'link' | 'link_gone' | null
   resumeToken: string | null
   isLoggedIn: boolean
-  /** Whether the opening is told: only of who is known by a login or a cookie. */
+  /** Whether to report that the form was opened: only for visitors with a session or a flow cookie. */
   isKnown: boolean
-  /** What `/forms/submit` is told of where the visitor came from. */
+  /** Traffic source passed on to `/forms/submit`. */
   bookformSource: string | null
 }

@@ -8,20 +8,20 @@ import {
   isUnderAge,
 } from '@amber/domain/booking/check-book-form'
 import { birthDateToWire } from '@amber/domain/contact/birth-date'
-import { GUARANTOR_CHOICE, guarantorChoiceOf, type TypedValues } from './typed-values.ts'
+import { GUARANTOR_CHOICE, guarantorChoiceOf, type BookFormInput } from './form-values.ts'
 
 export type CheckFacts = {
   timeZone: string
-  /** By tenancy: when its contract may begin, and how long it lasts. */
+  /** Start window and lease of each tenancy, keyed by tenancy id. */
   stays: Readonly<Record<string, FormStay>>
 }
 
-/** Of the fields of the wire, and of the choice that is none of them. */
+/** Problems keyed by wire field, plus the guarantor choice, which is not a wire field. */
 export type FormProblems = BookFormProblems & { [GUARANTOR_CHOICE]?: 'missing' }
 
-/** What is wrong with a step, or with the whole form. The server asks the same rules of the fields. */
+/** Returns the problems of one step or, without `step`, of the whole form. The server applies the same field rules. */
 export function problemsOf(
-  values: TypedValues,
+  values: BookFormInput,
   { timeZone, stays }: CheckFacts,
   now: Date,
   step?: number,
@@ -41,32 +41,32 @@ export function problemsOf(
 const stepOf = (name: string) =>
   name === GUARANTOR_CHOICE ? BOOK_FORM_STEPS.indexOf('guarantor') + 1 : stepNumberOf(name)
 
-/** The first step with something wrong in it. */
+/** Returns the first step that has a problem. */
 export function stepOfProblems(problems: Readonly<Record<string, string | undefined>>): number | undefined {
   const steps = Object.keys(problems).flatMap((name) => stepOf(name) ?? [])
   return steps.length === 0 ? undefined : Math.min(...steps)
 }
 
-export const needsGuardian = (values: TypedValues, timeZone: string, now: Date): boolean =>
+export const needsGuardian = (values: BookFormInput, timeZone: string, now: Date): boolean =>
   isUnderAge(birthDateToWire(values['data/dob'] ?? '', now), { now, timeZone })
 
-const GUARDIAN = 'data/guardian_details/'
-const OWN = /^(?:user_details|data)\/|^(?:inventory_id|move_in_date|arrival_date|terms_version)$/
+const GUARDIAN_PREFIX = 'data/guardian_details/'
+const PAYLOAD_FIELD = /^(?:user_details|data)\/|^(?:inventory_id|move_in_date|arrival_date|terms_version)$/
 
-/** As sent. What is empty is left out, so that the rules say "missing" and not "wrong". */
-export function payloadOf(values: TypedValues, timeZone: string, now: Date): Record<string, string> {
+/** Returns the payload to send. Empty values are omitted so that they are reported as missing rather than invalid. */
+export function payloadOf(values: BookFormInput, timeZone: string, now: Date): Record<string, string> {
   const choice = guarantorChoiceOf(values)
-  const keepsGuardian = needsGuardian(values, timeZone, now)
-  const typed = Object.entries(values)
-    .filter(([name]) => OWN.test(name) && (keepsGuardian || !name.startsWith(GUARDIAN)))
+  const includesGuardian = needsGuardian(values, timeZone, now)
+  const payloadEntries = Object.entries(values)
+    .filter(([name]) => PAYLOAD_FIELD.test(name) && (includesGuardian || !name.startsWith(GUARDIAN_PREFIX)))
     .filter(([name]) => !name.endsWith('/phone_code') || values[name.slice(0, -'_code'.length)])
-  const form = Object.fromEntries(typed.flatMap(([name, value]) => phoneOrValue(name, value, values)))
-  const marked = choice === 'same' ? { ...form, [GUARANTOR_SAME]: 'same' } : form
-  return bookFormPayload(marked, { guarantorSkipped: choice !== 'other' }, now)
+  const form = Object.fromEntries(payloadEntries.flatMap(([name, value]) => normalizePhoneEntry(name, value, values)))
+  const withGuarantorMarker = choice === 'same' ? { ...form, [GUARANTOR_SAME]: 'same' } : form
+  return bookFormPayload(withGuarantorMarker, { guarantorSkipped: choice !== 'other' }, now)
 }
 
-/** A number with its plus says itself where it is from: the chosen country is not put before it. */
-function phoneOrValue(name: string, value: string, values: TypedValues): [string, string][] {
+/** Moves the plus of a complete number into the calling code field, in place of the chosen code. */
+function normalizePhoneEntry(name: string, value: string, values: BookFormInput): [string, string][] {
   const number = name.endsWith('/phone') ? value : name.endsWith('/phone_code') ? values[name.slice(0, -5)] : undefined
   if (number === undefined || !number.startsWith('+')) return [[name, value]]
   return name.endsWith('/phone') ? [[name, value.slice(1)]] : [[name, '+']]

@@ -1,35 +1,35 @@
 import { createContext, use } from 'react'
 import type { BookFormPage } from './book-form-page.ts'
 import type { FormProblems } from './form-rules.ts'
-import type { RefusedForm } from './send-result.ts'
-import type { TypedValues } from './typed-values.ts'
+import type { RejectedForm } from './send-result.ts'
+import type { BookFormInput } from './form-values.ts'
 
-/** What every part of the form knows and may do. */
+/** State and actions shared by all components of the book form. */
 export type FormState = {
   page: BookFormPage
-  values: TypedValues
+  values: BookFormInput
   problems: FormProblems
-  refused: RefusedForm | null
+  rejection: RejectedForm | null
   set: (name: string, value: string) => void
-  /** To a step that was done before. */
+  /** Goes to a step that was already completed. */
   go: (step: number) => void
 }
 
-const Current = createContext<FormState | undefined>(undefined)
-export const FormProvider = Current.Provider
+const FormContext = createContext<FormState | undefined>(undefined)
+export const FormProvider = FormContext.Provider
 
 export function useForm(): FormState {
-  const state = use(Current)
-  if (state === undefined) throw new Error('a part of the book form is rendered outside <FormProvider>')
+  const state = use(FormContext)
+  if (state === undefined) throw new Error('useForm called outside <FormProvider>')
   return state
 }
 
-/** The stay that is chosen, the day it begins, and what is due for it by whom the form is about. */
+/** Returns the chosen stay, its move-in date and the amount due for the selected nationality. */
 export function useChosenStay() {
   const { page, values } = useForm()
   const stay = page.stays.find(({ id }) => String(id) === values['inventory_id']) ?? page.stays[0]
   const start = stay?.starts.find(({ day }) => day === values['move_in_date']) ?? stay?.starts[0]
   if (!stay || !start) return undefined
-  const otherwise = page.nationalityDues[values['data/nationality'] ?? '']
-  return { stay, start, due: otherwise === undefined ? stay.due : otherwise }
+  const nationalityDue = page.nationalityDues[values['data/nationality'] ?? '']
+  return { stay, start, due: nationalityDue === undefined ? stay.due : nationalityDue }
 }

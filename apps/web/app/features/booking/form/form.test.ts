@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { payloadOf, problemsOf, stepOfProblems } from './form-rules.ts'
 import { typedDate } from './typed-date.ts'
-import { knownValues, roommatesIn, type TypedValues, valuesIn, withValue } from './typed-values.ts'
+import { pickKnownValues, readRoommates, type BookFormInput, readFormValues, setValue } from './form-values.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
-const facts = {
+const placeFacts = {
   timeZone: 'Europe/London',
   stays: {
     '4711': { availableFrom: '2027-09-11', availableUntil: '2027-10-09', lease: { count: 44, unit: 'week' as const } },
   },
 }
 
-const whole: TypedValues = {
+const COMPLETE_VALUES: BookFormInput = {
   'user_details/name': 'Priya Raman',
   'data/dob': '24-03-2005',
   'data/nationality': 'IN',
@@ -29,10 +29,10 @@ const whole: TypedValues = {
   terms_version: '2026-11-15',
 }
 
-describe('what is typed', () => {
+describe('book form values', () => {
   // spec: 3.book-form-payload
-  test('is sent by the flat names of the wire', () => {
-    expect(payloadOf(whole, facts.timeZone, now)).toEqual({
+  test('are sent under flat wire names', () => {
+    expect(payloadOf(COMPLETE_VALUES, placeFacts.timeZone, now)).toEqual({
       'user_details/name': 'Priya Raman',
       'data/dob': '2005-03-24',
       'data/nationality': 'IN',
@@ -49,14 +49,17 @@ describe('what is typed', () => {
     })
   })
 
-  test('is right as a whole and step by step', () => {
-    expect(problemsOf(whole, facts, now)).toEqual({})
-    expect(problemsOf({}, facts, now, 1)).toEqual({
+  test('have no errors when complete, and report missing fields per step', () => {
+    expect(problemsOf(COMPLETE_VALUES, placeFacts, now)).toEqual({})
+    expect(problemsOf({}, placeFacts, now, 1)).toEqual({
       'user_details/name': 'missing',
       'data/dob': 'missing',
       'data/nationality': 'missing',
     })
-    expect(problemsOf({}, facts, now, 2)).toMatchObject({ 'user_details/phone': 'missing', arrival_date: 'missing' })
+    expect(problemsOf({}, placeFacts, now, 2)).toMatchObject({
+      'user_details/phone': 'missing',
+      arrival_date: 'missing',
+    })
   })
 
   test.each([
@@ -66,72 +69,80 @@ describe('what is typed', () => {
     [{ move_in_date: '2027-11-01', arrival_date: '2027-11-01' }, 2, { move_in_date: 'too_late' }],
     [{ 'data/dob': '31-02-2005' }, 1, { 'data/dob': 'invalid' }],
     [{ guarantor_choice: 'other' }, 4, { 'data/guarantor_details/phone': 'missing' }],
-  ])('with %j step %d says %j', (change, step, problems) => {
-    const values = { ...whole, ...change } as TypedValues
-    expect(problemsOf(values, facts, now)).toMatchObject(problems)
-    expect(stepOfProblems(problemsOf(values, facts, now))).toBe(step)
+  ])('with %j fail at step %d with %j', (change, step, problems) => {
+    const values = { ...COMPLETE_VALUES, ...change } as BookFormInput
+    expect(problemsOf(values, placeFacts, now)).toMatchObject(problems)
+    expect(stepOfProblems(problemsOf(values, placeFacts, now))).toBe(step)
   })
 
-  test('asks who vouches, and says nothing of one until somebody chooses', () => {
-    const unsaid = withValue({ ...whole, 'data/guarantor_details/dob': '01-01-1970' }, 'guarantor_choice', '')
-    expect(problemsOf(unsaid, facts, now)).toEqual({ guarantor_choice: 'missing' })
-    expect(problemsOf(unsaid, facts, now, 4)).toEqual({ guarantor_choice: 'missing' })
-    expect(problemsOf(unsaid, facts, now, 3)).toEqual({})
+  test('require a guarantor choice and send no guarantor until one is made', () => {
+    const withoutChoice = setValue(
+      { ...COMPLETE_VALUES, 'data/guarantor_details/dob': '01-01-1970' },
+      'guarantor_choice',
+      '',
+    )
+    expect(problemsOf(withoutChoice, placeFacts, now)).toEqual({ guarantor_choice: 'missing' })
+    expect(problemsOf(withoutChoice, placeFacts, now, 4)).toEqual({ guarantor_choice: 'missing' })
+    expect(problemsOf(withoutChoice, placeFacts, now, 3)).toEqual({})
     expect(stepOfProblems({ guarantor_choice: 'missing' })).toBe(4)
-    expect(Object.keys(payloadOf(unsaid, facts.timeZone, now)).filter((name) => name.includes('guarantor'))).toEqual([])
+    expect(
+      Object.keys(payloadOf(withoutChoice, placeFacts.timeZone, now)).filter((name) => name.includes('guarantor')),
+    ).toEqual([])
   })
 
-  test('asks for a guardian only of a person under 18, and sends one only then', () => {
+  test('require and send a guardian only when the student is under 18', () => {
     const guardian = { 'data/guardian_details/name': 'Anita Raman' }
-    const young = { ...whole, ...guardian, 'data/dob': '24-03-2009' }
-    expect(problemsOf(young, facts, now, 1)).toEqual({
+    const under18 = { ...COMPLETE_VALUES, ...guardian, 'data/dob': '24-03-2009' }
+    expect(problemsOf(under18, placeFacts, now, 1)).toEqual({
       'data/guardian_details/email': 'missing',
       'data/guardian_details/phone': 'missing',
     })
-    expect(payloadOf({ ...whole, ...guardian }, facts.timeZone, now)).not.toHaveProperty('data/guardian_details/name')
+    expect(payloadOf({ ...COMPLETE_VALUES, ...guardian }, placeFacts.timeZone, now)).not.toHaveProperty(
+      'data/guardian_details/name',
+    )
   })
 
   // spec: 5.guarantor
-  test('says nothing of a guarantor who is skipped, whatever was typed of one', () => {
-    const typed = { ...whole, 'data/guarantor_details/dob': '01-01-1970', guarantor_choice: 'none' }
-    const sent = Object.keys(payloadOf(typed, facts.timeZone, now))
-    expect(sent.filter((name) => name.includes('guarantor'))).toEqual([])
+  test('omit typed guarantor details when the guarantor is skipped', () => {
+    const typed = { ...COMPLETE_VALUES, 'data/guarantor_details/dob': '01-01-1970', guarantor_choice: 'none' }
+    const sentNames = Object.keys(payloadOf(typed, placeFacts.timeZone, now))
+    expect(sentNames.filter((name) => name.includes('guarantor'))).toEqual([])
   })
 
-  test('is read from a form over what the form carries of the other steps', () => {
+  test("are read from the step's own fields first and then from the values of the other steps", () => {
     const form = new FormData()
-    form.set('typed', JSON.stringify({ ...whole, made_up: 'x' }))
+    form.set('typed', JSON.stringify({ ...COMPLETE_VALUES, made_up: 'x' }))
     form.set('user_details/name', ' Kim ')
     form.set('data/nationality', '')
     form.set('go', 'next')
-    const { 'data/nationality': _, ...others } = whole
-    expect(valuesIn(form)).toEqual({ ...others, 'user_details/name': 'Kim' })
+    const { 'data/nationality': _, ...otherValues } = COMPLETE_VALUES
+    expect(readFormValues(form)).toEqual({ ...otherValues, 'user_details/name': 'Kim' })
   })
 
-  test.each(['', 'null', '[1]', '{', '7'])('begins anew where a form carries %j', (text) => {
+  test.each(['', 'null', '[1]', '{', '7'])('are empty when the values of the other steps are %j', (text) => {
     const form = new FormData()
     form.set('typed', text)
-    expect(valuesIn(form)).toEqual({})
+    expect(readFormValues(form)).toEqual({})
   })
 
-  test('keeps no field that the form does not have', () => {
-    expect(knownValues({ 'data/passport': 'X1', 'data/dob': '24-03-2005', arrival_date: 7 })).toEqual({
+  test('drop unknown and empty fields', () => {
+    expect(pickKnownValues({ 'data/passport': 'X1', 'data/dob': '24-03-2005', arrival_date: 7 })).toEqual({
       'data/dob': '24-03-2005',
     })
-    expect(withValue(whole, 'arrival_date', '')).not.toHaveProperty('arrival_date')
+    expect(setValue(COMPLETE_VALUES, 'arrival_date', '')).not.toHaveProperty('arrival_date')
   })
 
-  test('names those who share the room, with an e-mail where there is one', () => {
+  test('list named roommates, with an email when given', () => {
     const values = { 'roommates/a/name': 'Kim', 'roommates/b/name': 'Lee', 'roommates/b/email': 'lee@example.com' }
-    expect(roommatesIn({ ...values, 'roommates/c/email': 'nobody@example.com' })).toEqual([
+    expect(readRoommates({ ...values, 'roommates/c/email': 'nobody@example.com' })).toEqual([
       { name: 'Kim' },
       { name: 'Lee', email: 'lee@example.com' },
     ])
   })
 })
 
-describe('a date while it is typed', () => {
-  const type = (keys: string) => Array.from(keys).reduce((text, key) => typedDate(text, text + key), '')
+describe('typedDate', () => {
+  const typeKeys = (keys: string) => Array.from(keys).reduce((text, key) => typedDate(text, text + key), '')
 
   test.each([
     ['24032005', '24-03-2005'],
@@ -139,11 +150,11 @@ describe('a date while it is typed', () => {
     ['4.3.2005', '04-03-2005'],
     ['4/12/2005', '04-12-2005'],
     ['240320051', '24-03-2005'],
-  ])('%s becomes %s', (keys, text) => {
-    expect(type(keys)).toBe(text)
+  ])('formats %s as %s', (keys, text) => {
+    expect(typeKeys(keys)).toBe(text)
   })
 
-  test('going back takes away what is there', () => {
+  test('does not add a dash back when characters are deleted', () => {
     expect(typedDate('24-03-', '24-03')).toBe('24-03')
     expect(typedDate('24-0', '24-')).toBe('24-')
   })

@@ -1,56 +1,60 @@
 import { randomUUID } from 'node:crypto'
-import { CallError, type Client } from '@amber/contract/client'
-import { resumeFormDraft } from '@amber/contract/form-drafts'
-import { getForm } from '@amber/contract/forms'
-import { getInventory, listRoomTypes, type Place } from '@amber/contract/inventory'
+import { CallError, type Client } from '@amber/contract/http/client'
+import { resumeFormDraft } from '@amber/contract/endpoints/form-drafts'
+import { getForm } from '@amber/contract/endpoints/forms'
+import { getInventory, listRoomTypes } from '@amber/contract/endpoints/inventory'
+import { type Place } from '@amber/contract/schemas/inventory'
 import { errorText } from '@amber/copy/error-text'
 import { USER_FLOW_TOKEN } from '@amber/domain/booking/user-flow-token'
-import { callingCodes, phoneCodeOf, placeOfPhone } from '@amber/domain/contact/calling-codes'
+import { callingCodes, phoneCodeOf, parseInternationalPhone } from '@amber/domain/contact/calling-codes'
 import { todayIn } from '@amber/domain/dates/today'
 import { readStayChoice } from '@amber/domain/inventory/stay-choice'
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { SESSION_TOKEN } from '@amber/domain/session-token'
 import { data, type RouterContextProvider } from 'react-router'
-import { apiForForm } from '../../../lib/api.server.ts'
-import { type Asking, askingFor } from '../../../lib/asking.server.ts'
-import { cookiesOf } from '../../../lib/cookies.server.ts'
-import { loadRates } from '../../../lib/exchange-rates.server.ts'
-import { askMe } from '../../../lib/me.server.ts'
-import { addressInWords } from '../../../parts/address-in-words.ts'
-import { isRender } from '../../../parts/is-render.ts'
-import { writerFor } from '../../../parts/stay/cost-lines.ts'
-import { countryOfBrowser, phoneCountries } from '../../../parts/phone-countries.server.ts'
+import { apiForForm } from '../../../server/api.server.ts'
+import { type LoaderContext, createLoaderContext } from '../../../server/loader-context.server.ts'
+import { cookiesOf } from '../../../server/cookies.server.ts'
+import { loadRates } from '../../../server/exchange-rates.server.ts'
+import { fetchMe } from '../../../server/me.server.ts'
+import { formatAddress } from '../../../shared/listing/format-address.ts'
+import { isIllustrativeRender } from '../../../shared/picture/is-illustrative-render.ts'
+import { createAmountFormatter } from '../../../shared/stay/cost-lines.ts'
+import { browserPhoneCode, phoneCountries } from '../../../shared/form/phone-countries.server.ts'
 import type { BookFormPage } from './book-form-page.ts'
-import { loadNationalityDues } from './nationality-dues.server.ts'
+import { loadNationalityAmounts } from './nationality-amounts.server.ts'
 import { type RoomOptions, roomOptionsOf } from './stay-options.server.ts'
-import { knownValues, MOST_ROOMMATES, type TypedValues } from './typed-values.ts'
-import { wishedStay, withAsked, withStay } from './wished-stay.ts'
+import { pickKnownValues, MAX_ROOMMATES, type BookFormInput } from './form-values.ts'
+import { resolveRequestedStay, setRequestedStay, setStay } from './requested-stay.ts'
 
-type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider>; canonicalName: string }
+type LoadInput = { request: Request; url: URL; context: Readonly<RouterContextProvider>; canonicalName: string }
 
-export type BookFormAnswer =
+export type BookFormResult =
   | { page: BookFormPage }
-  /** It can't be booked now; whoever wants it asks. */
+  /** The place cannot be booked now; the page offers an enquiry instead. */
   | { closed: { name: string; canonicalName: string } }
   | { problem: { title: string; text: string } }
 
-/** Of a place that nobody knows there is no form. */
-export async function loadBookForm(asked: Asked) {
-  const asking = askingFor(asked.request, asked.context)
-  if (!/^[\w-]{1,200}$/.test(asked.canonicalName)) return data(null, { status: 404 })
+/** Returns 404 data for an unknown place. */
+export async function loadBookForm(input: LoadInput) {
+  const loaderContext = createLoaderContext(input.request, input.context)
+  if (!/^[\w-]{1,200}$/.test(input.canonicalName)) return data(null, { status: 404 })
   try {
-    return data<BookFormAnswer>(await findBookForm(asked, asking))
+    return data<BookFormResult>(await findBookForm(input, loaderContext))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.code === 'not_found') return data(null, { status: 404 })
-    asking.report(error)
-    return data<BookFormAnswer>({ problem: errorText(error.code, asking.language) }, { status: error.status })
+    loaderContext.report(error)
+    return data<BookFormResult>({ problem: errorText(error.code, loaderContext.language) }, { status: error.status })
   }
 }
 
-async function findBookForm({ request, url, context, canonicalName }: Asked, asking: Asking): Promise<BookFormAnswer> {
-  const { language, currency, signal } = asking
-  // As the visitor's browser: what it typed before is known by its cookie.
+async function findBookForm(
+  { request, url, context, canonicalName }: LoadInput,
+  loaderContext: LoaderContext,
+): Promise<BookFormResult> {
+  const { language, currency, signal } = loaderContext
+  // Calls the API with the visitor's cookies, which identify the draft.
   const { api } = apiForForm(request, context)
   const choice = readStayChoice(url.searchParams)
   const token = url.searchParams.get('resume')
@@ -68,22 +72,28 @@ async function findBookForm({ request, url, context, canonicalName }: Asked, ask
     ),
     api.call(getInventory, { params, query: lang }, { signal }),
     api.call(listRoomTypes, { params, query: lang }, { signal }),
-    token === null ? null : resume(token, api),
-    cookies[SESSION_TOKEN] === undefined ? null : accountOf(request, context, asking),
+    token === null ? null : resumeDraft(token, api),
+    cookies[SESSION_TOKEN] === undefined ? null : loadAccountValues(request, context, loaderContext),
   ])
-  const { currency: paidIn } = place.pricing
-  const rates = await loadRates(paidIn === currency ? [] : [paidIn], asking)
+  const { currency: placeCurrency } = place.pricing
+  const rates = await loadRates(placeCurrency === currency ? [] : [placeCurrency], loaderContext)
   const now = new Date()
-  const reader = { language, currency, rates }
-  const nationalityDues = await loadNationalityDues(asking, place.id, writerFor(paidIn, reader))
+  const preferences = { language, currency, rates }
+  const nationalityDues = await loadNationalityAmounts(
+    loaderContext,
+    place.id,
+    createAmountFormatter(placeCurrency, preferences),
+  )
   const draft = resumed?.draft ?? form.draft
-  const typed = knownValues(draft?.values ?? {})
-  const asked = wishedStay(typed, choice)
-  const { offered: isPaid } = form.payment
-  const options = form.is_open ? roomOptionsOf(rooms.result, { place, reader, now, asked, isPaid }) : null
+  const draftedValues = pickKnownValues(draft?.values ?? {})
+  const requestedStay = resolveRequestedStay(draftedValues, choice)
+  const { offered: isPaymentEnabled } = form.payment
+  const options = form.is_open
+    ? roomOptionsOf(rooms.result, { place, reader: preferences, now, requestedStay, isPaid: isPaymentEnabled })
+    : null
   if (options === null) return { closed: { name: place.name, canonicalName: place.canonical_name } }
   const { room, stays } = options
-  const values = withStay(withAsked({ ...account, ...typed }, choice), stays, asked)
+  const values = setStay(setRequestedStay({ ...account, ...draftedValues }, choice), stays, requestedStay)
   return {
     page: {
       place: placeOf(place, options, language),
@@ -98,24 +108,24 @@ async function findBookForm({ request, url, context, canonicalName }: Asked, ask
       holdMinutes: Math.round(form.hold_seconds / 60),
       today: todayIn(place.time_zone, now),
       sendingKey: randomUUID(),
-      values: withPhoneCodes(values, countryOfBrowser(request.headers.get('accept-language') ?? '')),
+      values: withPhoneCodes(values, browserPhoneCode(request.headers.get('accept-language') ?? '')),
       step: draft?.step ?? 1,
-      kept: resumed === null ? (form.draft ? 'draft' : null) : resumed.draft ? 'link' : 'link_gone',
+      draftSource: resumed === null ? (form.draft ? 'draft' : null) : resumed.draft ? 'link' : 'link_gone',
       resumeToken: resumed?.draft ? token : null,
       isLoggedIn: account !== null,
       isKnown: account !== null || cookies[USER_FLOW_TOKEN] !== undefined,
-      bookformSource: wordIn(url, 'bookform_source'),
+      bookformSource: readIdentifierParam(url, 'bookform_source'),
     },
   }
 }
 
-const wordIn = ({ searchParams }: URL, name: string) => {
+const readIdentifierParam = ({ searchParams }: URL, name: string) => {
   const value = searchParams.get(name) ?? ''
   return /^[\w-]{1,60}$/.test(value) ? value : null
 }
 
-/** A link whose time is over is told on the page; the form itself stands. */
-async function resume(token: string, api: Client) {
+/** Returns a null draft for an expired link: the page says so and still shows the form. */
+async function resumeDraft(token: string, api: Client) {
   try {
     const { data: draft } = await api.call(resumeFormDraft, { body: { token } })
     return { draft }
@@ -125,17 +135,17 @@ async function resume(token: string, api: Client) {
   }
 }
 
-/** What an account knows already. The form stands without. */
-async function accountOf(
+/** Returns the values known from the account, or null: the form works without them. */
+async function loadAccountValues(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { report }: Asking,
-): Promise<TypedValues | null> {
+  { report }: LoaderContext,
+): Promise<BookFormInput | null> {
   try {
-    const { data: me } = await askMe(request, context)
+    const { data: me } = await fetchMe(request, context)
     const number = me.phone_details?.international
-    const phone = number === undefined ? undefined : placeOfPhone(number)
-    return knownValues({
+    const phone = number === undefined ? undefined : parseInternationalPhone(number)
+    return pickKnownValues({
       'user_details/email': me.email,
       'user_details/name': me.name,
       'user_details/phone': phone?.national ?? number,
@@ -147,16 +157,16 @@ async function accountOf(
   }
 }
 
-const PHONES = ['user_details', 'data/guardian_details', 'data/emergency_details', 'data/guarantor_details']
+const PHONE_OWNERS = ['user_details', 'data/guardian_details', 'data/emergency_details', 'data/guarantor_details']
 
-/** Where the browser says that it is from is where its people most likely call from. */
-function withPhoneCodes(values: TypedValues, code: string): TypedValues {
-  const codes = Object.fromEntries(PHONES.map((person) => [`${person}/phone_code`, code] as const))
+/** Fills missing calling codes with that of the browser's country. */
+function withPhoneCodes(values: BookFormInput, code: string): BookFormInput {
+  const codes = Object.fromEntries(PHONE_OWNERS.map((person) => [`${person}/phone_code`, code] as const))
   return code === '' ? values : { ...codes, ...values }
 }
 
 const roommatesOf = ({ room }: RoomOptions) =>
-  Math.min(MOST_ROOMMATES, room.persons > 1 ? room.persons - 1 : room.tags.includes('dual_occupancy') ? 1 : 0)
+  Math.min(MAX_ROOMMATES, room.persons > 1 ? room.persons - 1 : room.tags.includes('dual_occupancy') ? 1 : 0)
 
 function placeOf(place: Place, { room }: RoomOptions, language: Language): BookFormPage['place'] {
   const image = room.images[0] ?? place.images[0] ?? null
@@ -165,7 +175,7 @@ function placeOf(place: Place, { room }: RoomOptions, language: Language): BookF
     id: place.id,
     name: place.name,
     canonicalName: place.canonical_name,
-    address: addressInWords(place.location, place.meta.region_name),
+    address: formatAddress(place.location, place.meta.region_name),
     region: place.region.canonical_name,
     timeZone: place.time_zone,
     rating: place.reviews_rating === null ? null : oneDecimal.format(place.reviews_rating),
@@ -176,11 +186,11 @@ function placeOf(place: Place, { room }: RoomOptions, language: Language): BookF
       height: image.height ?? 800,
       preview: image.blurred_preview,
     },
-    isRender: isRender(image?.credit ?? null),
+    isRender: isIllustrativeRender(image?.credit ?? null),
   }
 }
 
-/** Every country that the rules know, by the alphabet of the reader. */
+/** Returns all countries with a calling code, sorted by name in the visitor's language. */
 function nationalities(language: Language): BookFormPage['nationalities'] {
   const names = new Intl.DisplayNames(LOCALES[language], { type: 'region' })
   const { compare } = new Intl.Collator(LOCALES[language])

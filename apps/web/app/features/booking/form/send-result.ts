@@ -3,7 +3,7 @@ import type { NextStep } from '@amber/domain/booking/next-step'
 import type { ErrorCode } from '@amber/domain/errors'
 
 export type SentForm = {
-  /** The page that comes next. */
+  /** Path of the next page. */
   to: string
   next: NextStep
   leadUuid: string
@@ -11,15 +11,15 @@ export type SentForm = {
   inventoryId: number
 }
 
-export type RefusedForm = { code: ErrorCode; title: string; text: string; fields: BookFormProblems }
+export type RejectedForm = { code: ErrorCode; title: string; text: string; fields: BookFormProblems }
 
-/** What became of a form that was sent. */
-export type SendResult = { sent: SentForm } | { refused: RefusedForm }
+/** Outcome of sending a form. */
+export type SendResult = { sent: SentForm } | { refused: RejectedForm }
 
-/** Where a script sends the form. */
+/** Endpoint that the form is posted to with JavaScript. */
 export const SEND_PATH = '/forms/send'
 
-/** Names of what a form carries beside what is typed. */
+/** Names of the hidden fields of the form. */
 export const SEND_FIELDS = {
   place: 'place',
   timeZone: 'time_zone',

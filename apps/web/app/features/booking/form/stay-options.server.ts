@@ -1,5 +1,5 @@
-import type { Place, RoomTypeDetails, Tenancy } from '@amber/contract/inventory'
-import { wholeCost } from '@amber/domain/cost/whole-cost'
+import type { Place, RoomTypeDetails, Tenancy } from '@amber/contract/schemas/inventory'
+import { calculateTotalCost } from '@amber/domain/cost/total-cost'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { inUtc, parseCalendarDay, toCalendarDay } from '@amber/domain/dates/calendar-day'
 import { endDate } from '@amber/domain/dates/end-date'
@@ -8,46 +8,55 @@ import { todayIn } from '@amber/domain/dates/today'
 import type { StayChoice } from '@amber/domain/inventory/stay-choice'
 import { LOCALES } from '@amber/domain/languages'
 import { addDays } from 'date-fns/addDays'
-import type { Reader } from '../../../lib/seen-money.ts'
-import { linesOf, writerFor } from '../../../parts/stay/cost-lines.ts'
-import { stayTermsOf } from '../../../parts/stay/stay-terms.ts'
+import type { DisplayPreferences } from '../../../shared/money/display-money.ts'
+import { toLineViews, createAmountFormatter } from '../../../shared/stay/cost-lines.ts'
+import { stayTermsOf } from '../../../shared/stay/stay-terms.ts'
 import type { StayOption } from './book-form-page.ts'
 
-type Writing = {
+type StayOptionsInput = {
   place: Place
-  reader: Reader
+  reader: DisplayPreferences
   now: Date
-  asked: StayChoice
-  /** Whether the place takes payments. */
+  requestedStay: StayChoice
   isPaid: boolean
 }
 
 export type RoomOptions = { room: RoomTypeDetails; stays: StayOption[] }
 
-/** The room that the address asks for, or else the cheapest, with its stays that are free; null when none is. */
-export function roomOptionsOf(rooms: readonly RoomTypeDetails[], writing: Writing): RoomOptions | null {
-  const { asked, place, now } = writing
+/**
+ * Returns the room of the requested tenancy, or else the cheapest one, with its available stays. Null when no stay is
+ * available.
+ */
+export function roomOptionsOf(rooms: readonly RoomTypeDetails[], input: StayOptionsInput): RoomOptions | null {
+  const { requestedStay, place, now } = input
   const today = todayIn(place.time_zone, now)
-  const free = rooms
+  const available = rooms
     .filter(({ status }) => status === 'active')
-    .map((room) => ({ room, tenancies: room.tenancies.filter((tenancy) => isFree(tenancy, today)) }))
+    .map((room) => ({ room, tenancies: room.tenancies.filter((tenancy) => isAvailable(tenancy, today)) }))
     .filter(({ tenancies }) => tenancies.length > 0)
-  const cheapest = (list: typeof free) => list.toSorted((a, b) => leastOf(a.tenancies) - leastOf(b.tenancies)).at(0)
-  const found =
-    free.find(({ room }) => room.tenancies.some(({ id }) => id === asked.tenancyId)) ?? cheapest(free) ?? null
-  if (found === null) return null
-  return { room: found.room, stays: found.tenancies.map((tenancy) => stayOf(found.room, tenancy, writing)) }
+  const cheapest = (list: typeof available) =>
+    list.toSorted((a, b) => lowestPriceOf(a.tenancies) - lowestPriceOf(b.tenancies)).at(0)
+  const chosenRoom =
+    available.find(({ room }) => room.tenancies.some(({ id }) => id === requestedStay.tenancyId)) ??
+    cheapest(available) ??
+    null
+  if (chosenRoom === null) return null
+  return {
+    room: chosenRoom.room,
+    stays: chosenRoom.tenancies.map((tenancy) => buildStayOption(chosenRoom.room, tenancy, input)),
+  }
 }
 
-const leastOf = (tenancies: readonly Tenancy[]) => Math.min(...tenancies.map((tenancy) => tenancy.price_per_person))
+const lowestPriceOf = (tenancies: readonly Tenancy[]) =>
+  Math.min(...tenancies.map((tenancy) => tenancy.price_per_person))
 
-const isFree = ({ available, places_left, available_from, available_until }: Tenancy, today: CalendarDay) =>
+const isAvailable = ({ available, places_left, available_from, available_until }: Tenancy, today: CalendarDay) =>
   available && places_left > 0 && available_from !== null && (available_until === null || available_until >= today)
 
-function stayOf(room: RoomTypeDetails, tenancy: Tenancy, writing: Writing): StayOption {
-  const { place, reader, now, isPaid } = writing
-  const cost = wholeCost(stayTermsOf(place, room, tenancy), now)
-  const write = writerFor(place.pricing.currency, reader)
+function buildStayOption(room: RoomTypeDetails, tenancy: Tenancy, input: StayOptionsInput): StayOption {
+  const { place, reader, now, isPaid } = input
+  const cost = calculateTotalCost(stayTermsOf(place, room, tenancy), now)
+  const formatAmount = createAmountFormatter(place.pricing.currency, reader)
   const lease = { count: tenancy.lease_duration, unit: tenancy.lease_duration_unit }
   return {
     id: tenancy.id,
@@ -56,32 +65,32 @@ function stayOf(room: RoomTypeDetails, tenancy: Tenancy, writing: Writing): Stay
     lease,
     availableFrom: tenancy.available_from,
     availableUntil: tenancy.available_until,
-    price: write(tenancy.price_per_person),
-    total: write(cost.totalMinor),
-    lines: linesOf(cost.lines, write),
-    refundable: cost.refundableMinor > 0 ? write(cost.refundableMinor) : null,
-    // As the API asks for it: the stay's deposit.
-    due: isPaid && tenancy.deposit > 0 ? write(tenancy.deposit) : null,
+    price: formatAmount(tenancy.price_per_person),
+    total: formatAmount(cost.totalMinor),
+    lines: toLineViews(cost.lines, formatAmount),
+    refundable: cost.refundableMinor > 0 ? formatAmount(cost.refundableMinor) : null,
+    // The API requests the stay's deposit.
+    due: isPaid && tenancy.deposit > 0 ? formatAmount(tenancy.deposit) : null,
     placesLeft: tenancy.places_left,
-    starts: startsOf(tenancy, writing).flatMap((day) => {
+    starts: startsOf(tenancy, input).flatMap((day) => {
       const last = endDate(day, lease)
-      return last === undefined ? [] : [{ day, last, ...wordsOf(day, last, reader) }]
+      return last === undefined ? [] : [{ day, last, ...formatStartAndEnd(day, last, reader) }]
     }),
   }
 }
 
-/** A window that is open at its end is offered this far. */
-const MOST_WEEKS = 26
+/** Maximum number of weeks offered when availability has no end date. */
+const MAX_START_WEEKS = 26
 
-/** From the first day of the window each week, and the day that the address asks for. */
-function startsOf(tenancy: Tenancy, { place, now, asked }: Writing): CalendarDay[] {
+/** Returns weekly move-in dates from the first available day, plus the date requested by the URL. */
+function startsOf(tenancy: Tenancy, { place, now, requestedStay }: StayOptionsInput): CalendarDay[] {
   const today = todayIn(place.time_zone, now)
   const { available_from: from, available_until: until } = tenancy
   const first = from === null || from < today ? today : from
   const isWithin = (day: CalendarDay) => day >= first && (until === null || day <= until)
-  const days = Array.from({ length: MOST_WEEKS + 1 }, (_, week) => afterWeeks(first, week)).filter(isWithin)
-  const wished = asked.moveIn !== null && isWithin(asked.moveIn) ? [asked.moveIn] : []
-  return [...new Set([...days, ...wished])].toSorted()
+  const days = Array.from({ length: MAX_START_WEEKS + 1 }, (_, week) => afterWeeks(first, week)).filter(isWithin)
+  const requestedDays = requestedStay.moveIn !== null && isWithin(requestedStay.moveIn) ? [requestedStay.moveIn] : []
+  return [...new Set([...days, ...requestedDays])].toSorted()
 }
 
 const afterWeeks = (day: CalendarDay, weeks: number): CalendarDay => {
@@ -91,8 +100,12 @@ const afterWeeks = (day: CalendarDay, weeks: number): CalendarDay => {
 
 const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-function wordsOf(first: CalendarDay, last: CalendarDay, { language }: Reader) {
-  const long = (day: CalendarDay) => formatDate(day, language, { format: { weekday: 'short', ...SHORT } })
-  const writer = new Intl.DateTimeFormat(LOCALES[language], { ...SHORT, timeZone: 'UTC' })
-  return { text: long(first), lastText: long(last), range: writer.formatRange(new Date(first), new Date(last)) }
+function formatStartAndEnd(first: CalendarDay, last: CalendarDay, { language }: DisplayPreferences) {
+  const formatLong = (day: CalendarDay) => formatDate(day, language, { format: { weekday: 'short', ...SHORT } })
+  const rangeFormat = new Intl.DateTimeFormat(LOCALES[language], { ...SHORT, timeZone: 'UTC' })
+  return {
+    text: formatLong(first),
+    lastText: formatLong(last),
+    range: rangeFormat.formatRange(new Date(first), new Date(last)),
+  }
 }

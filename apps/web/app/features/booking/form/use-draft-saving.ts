@@ -1,20 +1,22 @@
+import { deleteFormDraft, mailFormDraft, saveFormDraft } from '@amber/contract/endpoints/form-drafts'
 import { useEffect, useRef, useState } from 'react'
-import { askApi } from '../../../lib/ask-api.ts'
+import { callApi } from '../../../browser/api-client.ts'
+import { callWithCallbacks } from '../../../browser/call-with-callbacks.ts'
 import type { BookFormPage } from './book-form-page.ts'
-import { writeKeptDraft } from './kept-draft.ts'
-import { withValue, type TypedValues } from './typed-values.ts'
+import { saveLocalDraft } from './local-draft.ts'
+import { setValue, type BookFormInput } from './form-values.ts'
 
-/** After the last key: who types fast is not saved ten times. */
-const PAUSE_MS = 700
+/** Milliseconds to wait after the last keystroke before saving. */
+const SAVE_DELAY_MS = 700
 
-export type Saving = 'nothing' | 'saving' | 'saved' | 'failed'
+export type SaveState = 'nothing' | 'saving' | 'saved' | 'failed'
 
-/** To agree is a thing of the moment: it is asked anew. */
-export const draftValues = (values: TypedValues) => withValue(values, 'terms_version', '')
+/** Returns the values without the consent to the terms, which must be given again. */
+export const draftValues = (values: BookFormInput) => setValue(values, 'terms_version', '')
 
-/** Keeps what is typed: with the account of who has one, else in this browser. */
-export function useDraftSaving(page: BookFormPage, draft: { values: TypedValues; step: number }, isChanged: boolean) {
-  const [saving, setSaving] = useState<Saving>('nothing')
+/** Saves the draft to the account when logged in, otherwise in this browser. */
+export function useDraftSaving(page: BookFormPage, draft: { values: BookFormInput; step: number }, isChanged: boolean) {
+  const [saving, setSaving] = useState<SaveState>('nothing')
   const { isLoggedIn, place } = page
   const { values, step } = draft
   const pending = useRef<() => void>(undefined)
@@ -24,49 +26,41 @@ export function useDraftSaving(page: BookFormPage, draft: { values: TypedValues;
     const save = () => {
       pending.current = undefined
       if (!isLoggedIn) {
-        writeKeptDraft(place.canonicalName, { step, values: draftValues(values) }, Date.now())
+        saveLocalDraft(place.canonicalName, { step, values: draftValues(values) }, Date.now())
         setSaving('saved')
         return
       }
       setSaving('saving')
-      saveDraft(place.canonicalName, step, values).then(
-        () => setSaving('saved'),
-        () => setSaving('failed'),
+      const body = { path: place.canonicalName, step, values: draftValues(values) }
+      void callWithCallbacks(
+        saveFormDraft,
+        { body },
+        { success: () => setSaving('saved'), failure: () => setSaving('failed') },
+        { keepalive: true },
       )
     }
     pending.current = save
-    const timer = setTimeout(save, PAUSE_MS)
+    const timer = setTimeout(save, SAVE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isChanged, values, step, isLoggedIn, place.canonicalName])
 
   useEffect(() => {
-    // Who closes the tab right after the last key loses nothing either.
+    // Saves the pending draft when the tab is closed.
     const flush = () => pending.current?.()
     addEventListener('pagehide', flush)
     return () => removeEventListener('pagehide', flush)
   }, [])
 
-  /** Nothing is saved after it was sent or deleted. */
+  /** Cancels the pending save once the form was sent or deleted. */
   const stop = () => {
     pending.current = undefined
   }
   return { saving, stop }
 }
 
-const jsonOf = (method: string, body: object): RequestInit => ({
-  method,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-})
+export const mailDraft = (email: string, path: string, step: number, values: BookFormInput) =>
+  callApi(mailFormDraft, { body: { email, path, step, values: draftValues(values) } })
 
-const saveDraft = (path: string, step: number, values: TypedValues) =>
-  askApi('/api/v0/form_drafts', {
-    ...jsonOf('PUT', { path, step, values: draftValues(values) }),
-    keepalive: true,
-  })
-
-export const mailDraft = (email: string, path: string, step: number, values: TypedValues) =>
-  askApi('/api/v0/form_drafts/link', jsonOf('POST', { email, path, step, values: draftValues(values) }))
-
-export const deleteDraft = (path: string) =>
-  askApi(`/api/v0/form_drafts?${new URLSearchParams({ path }).toString()}`, { method: 'DELETE' })
+/** Calls `done` whether the draft could be deleted or not. */
+export const deleteDraft = (path: string, done: () => void) =>
+  void callWithCallbacks(deleteFormDraft, { query: { path } }, { done })

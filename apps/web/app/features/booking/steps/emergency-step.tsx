@@ -1,11 +1,11 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { BirthDate, Phone, TypedText } from '../fields.tsx'
+import { BirthDate, Phone, BookFormTextField } from '../fields.tsx'
 
 export function EmergencyStep() {
   const { t } = useTranslation('book')
   return (
     <>
-      <TypedText
+      <BookFormTextField
         name="data/emergency_details/name"
         label={t('their_name_optional')}
         autoComplete="off"

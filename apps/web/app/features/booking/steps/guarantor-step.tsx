@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { BirthDate, OptionCard, Phone, TypedText } from '../fields.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { BirthDate, OptionCard, Phone, BookFormTextField } from '../fields.tsx'
 import { useForm } from '../form/form-state.ts'
-import { GUARANTOR_CHOICE, GUARANTOR_CHOICES, guarantorChoiceOf } from '../form/typed-values.ts'
+import { GUARANTOR_CHOICE, GUARANTOR_CHOICES, guarantorChoiceOf } from '../form/form-values.ts'
 
 export function GuarantorStep() {
   const { t } = useTranslation('book')
@@ -33,15 +33,14 @@ export function GuarantorStep() {
           ))}
         </div>
         {isMissing && (
-          <p id="guarantor-error" className="mt-1.5 flex items-start gap-1.5 text-13 font-medium text-danger">
-            <Icon name="circle-alert" size="small" className="mt-0.5" />
+          <FieldError id="guarantor-error" className="mt-1.5">
             {t('wrong_guarantor')}
-          </p>
+          </FieldError>
         )}
       </fieldset>
-      {/* Without a script all of it is there, and counts only where it was chosen. */}
+      {/* Without JavaScript all fields are shown and only count when this choice is selected. */}
       <div className={`grid gap-5 ${chosen === 'other' ? '' : 'hidden noscript:grid'}`}>
-        <TypedText
+        <BookFormTextField
           name="data/guarantor_details/name"
           label={t('their_name_optional')}
           autoComplete="off"

@@ -2,18 +2,18 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { FieldGroup, OptionCard, Phone, TypedText, useProblem } from '../fields.tsx'
+import { FieldGroup, OptionCard, Phone, BookFormTextField, useFieldProblem } from '../fields.tsx'
 import type { StayOption } from '../form/book-form-page.ts'
 import { useChosenStay, useForm } from '../form/form-state.ts'
-import { roommateFields } from '../form/typed-values.ts'
-import { useLength } from '../../../parts/booking/use-length.ts'
+import { roommateFields } from '../form/form-values.ts'
+import { useLength } from '../../../shared/stay/use-length.ts'
 
 export function StayStep() {
   const { t } = useTranslation('book')
   const { page } = useForm()
   return (
     <>
-      <TypedText
+      <BookFormTextField
         name="user_details/email"
         label={t('email')}
         type="email"
@@ -31,11 +31,11 @@ export function StayStep() {
   )
 }
 
-/** The day of arrival moves along where the new stay would not have it. */
+/** Returns a setter that also moves an arrival date outside the new stay. */
 function useChooseStart() {
   const { values, set } = useForm()
   return (stay: StayOption, day: string) => {
-    const start = stay.starts.find((one) => one.day === day) ?? stay.starts[0]
+    const start = stay.starts.find((option) => option.day === day) ?? stay.starts[0]
     if (start === undefined) return
     const arrival = values['arrival_date'] ?? ''
     set('inventory_id', String(stay.id))
@@ -55,15 +55,15 @@ function Lengths() {
       <legend className="mb-2 font-semibold">{t('how_long')}</legend>
       <div className="grid gap-2">
         {page.stays.map((stay) => {
-          const wished = values['move_in_date']
-          const start = stay.starts.find(({ day }) => day === wished) ?? stay.starts[0]
+          const moveIn = values['move_in_date']
+          const start = stay.starts.find(({ day }) => day === moveIn) ?? stay.starts[0]
           return (
             <OptionCard
               key={stay.id}
               name="inventory_id"
               value={String(stay.id)}
               checked={chosen?.stay.id === stay.id}
-              onChoose={() => choose(stay, wished ?? '')}
+              onChoose={() => choose(stay, moveIn ?? '')}
               title={length(stay.length, stay.lengthUnit)}
               text={start?.range}
               right={
@@ -87,7 +87,7 @@ function Days() {
   const { values, set } = useForm()
   const chosen = useChosenStay()
   const choose = useChooseStart()
-  const problem = useProblem()
+  const problem = useFieldProblem()
   if (chosen === undefined) return null
   const { stay, start } = chosen
   return (
@@ -115,7 +115,7 @@ function Days() {
   )
 }
 
-/** They may stay unnamed; who is named is told to the landlord. */
+/** Fields for roommates, all optional. Their names are passed on to the landlord. */
 function Roommates({ count }: { count: number }) {
   const { t } = useTranslation('book')
   const { values, set } = useForm()

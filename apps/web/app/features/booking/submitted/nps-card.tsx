@@ -1,61 +1,58 @@
-import { recall, remember } from '@amber/domain/booking/remembered'
+import { answerNps } from '@amber/contract/endpoints/nps'
+import { readBookFlowItem, writeBookFlowItem } from '@amber/domain/booking/book-flow-storage'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Form } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { askApi } from '../../../lib/ask-api.ts'
-import { logStorage } from '../../../lib/log-storage.ts'
-import { useSite } from '../../../lib/site.ts'
+import { callApi } from '../../../browser/api-client.ts'
+import { logStorage } from '../../../browser/log-storage.ts'
+import { useSite } from '../../../shared/page/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
 import { showToast } from '../../../ui/toast-queue.ts'
-import { ofThisVisit } from '../../../parts/booking/browser-store.ts'
+import { sessionStore } from '../../../browser/browser-store.ts'
 
 const SCORES = Array.from({ length: 11 }, (_, score) => score)
 
-type Answer = { score: number | null; isFinal: boolean }
+type NpsResponse = { score: number | null; isFinal: boolean }
 
-const NOTHING: Answer = { score: null, isFinal: false }
-const never = () => () => {}
+const NO_RESPONSE: NpsResponse = { score: null, isFinal: false }
+const subscribeToNothing = () => () => {}
 
-/** What was answered in this visit, which the browser alone knows. */
-function useKeptAnswer(leadUuid: string): Answer {
+/** Returns the response stored in session storage, which only the browser knows. */
+function useStoredResponse(leadUuid: string): NpsResponse {
   const text = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => {
-      const kept = recall(ofThisVisit, 'npsCard', logStorage)
-      return kept?.leadUuid === leadUuid ? JSON.stringify({ score: kept.score, isFinal: kept.isFinal }) : null
+      const stored = readBookFlowItem(sessionStore, 'npsCard', logStorage)
+      return stored?.leadUuid === leadUuid ? JSON.stringify({ score: stored.score, isFinal: stored.isFinal }) : null
     },
     () => null,
   )
-  return text === null ? NOTHING : (JSON.parse(text) as Answer)
+  return text === null ? NO_RESPONSE : (JSON.parse(text) as NpsResponse)
 }
 
 type Props = {
   leadUuid: string
-  /** Answered just now, without a script. */
+  /** Score just posted without JavaScript. */
   score: number | null
 }
 
-/** How likely somebody is to tell a friend: one press, then a word if they like. */
-export function NpsCard({ leadUuid, score: answered }: Props) {
+/** Asks for an NPS score and then for an optional comment. */
+export function NpsCard({ leadUuid, score: postedScore }: Props) {
   const { t } = useTranslation(['book', 'toasts'])
   const { edition } = useSite()
-  const kept = useKeptAnswer(leadUuid)
-  const [given, setGiven] = useState<Answer>()
-  const { score, isFinal } = given ?? (answered === null ? kept : { score: answered, isFinal: false })
-  const keep = (answer: Answer) => {
-    setGiven(answer)
-    remember(ofThisVisit, 'npsCard', { leadUuid, ...answer }, logStorage)
+  const stored = useStoredResponse(leadUuid)
+  const [response, setResponse] = useState<NpsResponse>()
+  const { score, isFinal } = response ?? (postedScore === null ? stored : { score: postedScore, isFinal: false })
+  const storeResponse = (newResponse: NpsResponse) => {
+    setResponse(newResponse)
+    writeBookFlowItem(sessionStore, 'npsCard', { leadUuid, ...newResponse }, logStorage)
   }
 
   const send = async (body: { score: number; comment?: string }) => {
     try {
-      await askApi(`/api/v0/leads/${leadUuid}/nps`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
+      await callApi(answerNps, { params: { id: leadUuid }, body })
       return true
     } catch {
       showToast({ title: t('toasts:generic_failure.title'), text: t('toasts:generic_failure.text'), tone: 'error' })
@@ -63,23 +60,23 @@ export function NpsCard({ leadUuid, score: answered }: Props) {
     }
   }
   const choose = async (chosen: number) => {
-    keep({ score: chosen, isFinal: false })
-    if (!(await send({ score: chosen }))) keep(NOTHING)
+    storeResponse({ score: chosen, isFinal: false })
+    if (!(await send({ score: chosen }))) storeResponse(NO_RESPONSE)
   }
-  const comment = async (event: SubmitEvent<HTMLFormElement>) => {
+  const sendComment = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (score === null) return
     const typed = new FormData(event.currentTarget).get('comment')
     const text = typeof typed === 'string' ? typed.trim() : ''
     if (text !== '' && !(await send({ score, comment: text }))) return
-    keep({ score, isFinal: true })
+    storeResponse({ score, isFinal: true })
   }
 
   if (isFinal) return <Card key="final" title={t('nps_final')} text={t('nps_final_text')} isNew />
   if (score !== null) {
     return (
       <Card key="why" title={t('nps_thanks', { score })} text={t('nps_why')} isNew>
-        <Form method="post" onSubmit={(event) => void comment(event)} className="mt-4 grid gap-4">
+        <Form method="post" onSubmit={(event) => void sendComment(event)} className="mt-4 grid gap-4">
           <input type="hidden" name="score" value={score} />
           <Field label={t('nps_comment')}>
             <TextArea name="comment" maxLength={1000} />
@@ -95,20 +92,20 @@ export function NpsCard({ leadUuid, score: answered }: Props) {
     <Card title={t('nps_title', { brand: edition.brand })}>
       <Form method="post">
         <ol className="mt-4 grid grid-cols-11 gap-1">
-          {SCORES.map((one) => (
-            <li key={one}>
+          {SCORES.map((option) => (
+            <li key={option}>
               <button
                 type="submit"
                 name="score"
-                value={one}
-                aria-label={t('nps_score', { score: one })}
+                value={option}
+                aria-label={t('nps_score', { score: option })}
                 onClick={(event) => {
                   event.preventDefault()
-                  void choose(one)
+                  void choose(option)
                 }}
                 className="tabular min-h-11 w-full cursor-pointer rounded-control border border-sand-300 text-13 font-semibold hover:border-ink"
               >
-                {one}
+                {option}
               </button>
             </li>
           ))}
@@ -122,7 +119,7 @@ export function NpsCard({ leadUuid, score: answered }: Props) {
   )
 }
 
-/** A new screen of it takes the focus: the button that was pressed is gone. */
+/** A new screen takes focus because the pressed button has been removed. */
 function Card({
   title,
   text,

@@ -1,30 +1,30 @@
-import type { SentFormAddress } from '@amber/domain/booking/sent-form-path'
+import type { SentFormQuery } from '@amber/domain/booking/sent-form-path'
 import { paymentPath } from '@amber/domain/booking/sent-form-path'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { loginAddress } from '../../../lib/login-address.ts'
-import { useSite } from '../../../lib/site.ts'
-import type { CallProblem } from '../../../lib/failed-call.server.ts'
-import { DocumentsLink } from '../../../parts/documents-link.tsx'
+import { loginUrl } from '../../../shared/page/login-url.ts'
+import { useSite } from '../../../shared/page/site.ts'
+import type { CallProblem } from '../../../server/failed-call.server.ts'
+import { DocumentsLink } from '../documents-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { HoldClock } from '../../../parts/booking/hold-clock.tsx'
-import { TwoColumns } from '../../../parts/booking/two-columns.tsx'
-import { KeyCard } from '../../../parts/booking/key-card.tsx'
-import type { SentBooking } from '../../../parts/booking/load-sent-booking.server.ts'
-import { NextSteps } from '../../../parts/booking/next-steps.tsx'
+import { HoldClock } from '../shared/hold-clock.tsx'
+import { TwoColumns } from '../shared/two-columns.tsx'
+import { KeyCard } from '../shared/key-card.tsx'
+import type { SentBooking } from '../shared/load-sent-booking.server.ts'
+import { NextSteps } from '../shared/next-steps.tsx'
 import { FreeBooking } from './free-booking.tsx'
 import { NpsCard } from './nps-card.tsx'
 
 type Props = {
   booking: SentBooking
-  address: SentFormAddress
+  address: SentFormQuery
   score: number | null
-  /** Why it could not be booked without a payment. */
-  refused: CallProblem | null
+  /** Reason why booking without payment failed. */
+  problem: CallProblem | null
 }
 
-/** The form is sent: what is held, what happens next, and one question. */
-export function SubmittedView({ booking, address, score, refused }: Props) {
+/** Confirms that the form was sent: the hold, the next steps and the NPS question. */
+export function SubmittedView({ booking, address, score, problem }: Props) {
   const { t } = useTranslation('book')
   const { firstName, email, hold, due, place, leadUuid, isPaid, isFree } = booking
   return (
@@ -45,7 +45,7 @@ export function SubmittedView({ booking, address, score, refused }: Props) {
           {t('see_payment')}
         </ButtonLink>
       )}
-      {isFree && <FreeBooking refused={refused} />}
+      {isFree && <FreeBooking refused={problem} />}
       <NextSteps lines={booking.lines} />
       <NpsCard leadUuid={leadUuid} score={score} />
     </TwoColumns>
@@ -65,7 +65,7 @@ function Aside({ booking, address }: Pick<Props, 'booking' | 'address'>) {
         </ButtonLink>
       ) : (
         <>
-          <ButtonLink to={loginAddress('/profile/leads')} wide>
+          <ButtonLink to={loginUrl('/profile/leads')} wide>
             {t('log_in_to_track')}
           </ButtonLink>
           <p className="text-13 text-ink-3">{t('log_in_to_track_text')}</p>

@@ -1,14 +1,17 @@
-import type { Suggestion } from '@amber/contract/regions'
-import { fold } from './fold.ts'
+import type { Suggestion } from '@amber/contract/schemas/regions'
+import { normalizeText } from './normalize-text.ts'
 
-/** What somebody means who typed and pressed Enter: the very name, else the best region, else the best place. */
+/**
+ * Returns what a visitor most likely meant when pressing Enter: an exact name, else the first region, else the first
+ * place.
+ */
 export function bestMatch<S extends Pick<Suggestion, 'kind' | 'name'>>(
   query: string,
   suggestions: readonly S[],
 ): S | undefined {
-  const asked = fold(query.trim())
+  const normalizedQuery = normalizeText(query.trim())
   return (
-    suggestions.find(({ name }) => fold(name) === asked) ??
+    suggestions.find(({ name }) => normalizeText(name) === normalizedQuery) ??
     suggestions.find(({ kind }) => kind !== 'place') ??
     suggestions[0]
   )

@@ -1,25 +1,25 @@
-import type { Suggestion } from '@amber/contract/regions'
+import type { Suggestion } from '@amber/contract/schemas/regions'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { City } from '../city-prices.ts'
-import { pageAddress } from './page-address.ts'
+import { suggestionPath } from './suggestion-path.ts'
 
-const MOST = 4
+const MAX_LINKS = 4
 
 type Props = { recent: readonly Suggestion[]; popular: readonly City[] }
 
 /**
- * One line below the box: the last searches of somebody who has been here, the biggest cities for anybody else.
- * It keeps its height, so that nothing moves when the browser finds out which of the two it is.
+ * One line below the search box: recent searches for returning visitors, otherwise the largest cities. Its fixed height
+ * avoids a layout shift when the browser reads the recent searches.
  */
 export function QuickLinks({ recent, popular }: Props) {
   const { t } = useTranslation('home')
   const links =
     recent.length > 0
-      ? recent.slice(0, MOST).map((search) => ({ name: search.name, to: pageAddress(search) }))
-      : popular.slice(0, MOST).map(({ name, canonicalName }) => ({
+      ? recent.slice(0, MAX_LINKS).map((search) => ({ name: search.name, to: suggestionPath(search) }))
+      : popular.slice(0, MAX_LINKS).map(({ name, canonicalName }) => ({
           name,
-          to: pageAddress({ kind: 'city', canonical_name: canonicalName }),
+          to: suggestionPath({ kind: 'city', canonical_name: canonicalName }),
         }))
   return (
     <div className="flex h-10 flex-wrap items-center gap-x-4 overflow-hidden pt-2 text-13 text-ink-3">

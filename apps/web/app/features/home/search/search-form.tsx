@@ -1,39 +1,46 @@
-import type { Suggestion } from '@amber/contract/regions'
+import type { Suggestion } from '@amber/contract/schemas/regions'
+import type { Language } from '@amber/domain/languages'
 import { type ComponentProps, type ReactNode, useState, useTransition } from 'react'
 import { Form, useNavigate, useSubmit } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useSite } from '../../../lib/site.ts'
+import { useSite } from '../../../shared/page/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { askSuggestions } from './ask-suggestions.ts'
 import { bestMatch } from './best-match.ts'
 import { MonthOptions } from './month-options.tsx'
-import { PlaceBox } from './place-box.tsx'
-import { pageAddress } from './page-address.ts'
+import { SearchCombobox } from './search-combobox.tsx'
+import { suggestionPath } from './suggestion-path.ts'
 import { StayOptions } from './stay-options.tsx'
+import { loadFetcher } from './use-suggestions.ts'
 
-/** As the fields of the form send it, nothing of it checked. */
-type Wishes = { moveInMonth?: string | undefined; stay?: string | undefined }
+/** Unvalidated values of the form fields. */
+type SearchDefaults = { moveInMonth?: string | undefined; stay?: string | undefined }
 
 type Props = {
-  /** Where the twelve months to choose from begin, as `2026-11`. */
+  /** First of the twelve months to choose from, such as `2026-11`. */
   thisMonth: string
-  initial?: { query: string } & Wishes
+  initial?: { query: string } & SearchDefaults
   recent: readonly Suggestion[]
   onSearch: (search: Suggestion) => void
 }
 
-/** What an address can say of a search is much; it comes with the first focus, and is there before anybody has typed. */
-const loadAddress = () => import('./search-address.ts').then(({ searchAddress }) => searchAddress)
+/** Loads the URL code on first focus: it is large and not needed before a search. */
+const loadSearchPageUrl = () => import('./search-page-url.ts').then(({ searchPageUrl }) => searchPageUrl)
 
-/** How long Enter waits for what the text means before it leaves that to the server. */
-const PATIENCE_MS = 2000
+/** Milliseconds that Enter waits for suggestions before submitting the text to the server. */
+const SUGGESTION_TIMEOUT_MS = 2000
 
-/** For somebody who comes back to the form. Only the browser's handlers write it, so no visitor meets another's. */
-let lastAsked: Props['initial']
+/**
+ * Last search, restored when a visitor returns to the form. Only browser event handlers write it, so it never leaks
+ * between visitors on the server.
+ */
+let lastSearch: Props['initial']
 
-/** A form that the server answers on its own; with script it goes straight to the page, and the search is remembered. */
-export function SearchForm({ thisMonth, initial = lastAsked, recent, onSearch }: Props) {
+/**
+ * The search form. Without JavaScript the server redirects; with it the browser navigates directly and stores the
+ * search.
+ */
+export function SearchForm({ thisMonth, initial = lastSearch, recent, onSearch }: Props) {
   const { t } = useTranslation('home')
   const { language } = useSite()
   const navigate = useNavigate()
@@ -42,27 +49,25 @@ export function SearchForm({ thisMonth, initial = lastAsked, recent, onSearch }:
   const [isSearching, startSearch] = useTransition()
   const [choice, setChoice] = useState<Suggestion>()
 
-  const go = (to: Suggestion, address: string) => {
+  const openPage = (to: Suggestion, url: string) => {
     onSearch(to)
-    void navigate(address)
+    void navigate(url)
   }
   const choose = (suggestion: Suggestion) => {
     setText(suggestion.name)
     setChoice(suggestion)
-    // A place is where the journey leads; a region may still want a month and a stay.
-    if (suggestion.kind === 'place') go(suggestion, pageAddress(suggestion))
+    // A place is a final destination; for a region the visitor may still choose a month and a stay.
+    if (suggestion.kind === 'place') openPage(suggestion, suggestionPath(suggestion))
   }
   const search = async (form: HTMLFormElement) => {
     const fields = new FormData(form)
-    const suggestions = choice
-      ? [choice]
-      : await askSuggestions(text.trim(), language, AbortSignal.timeout(PATIENCE_MS)).catch(() => [])
-    const asked = new URLSearchParams([...fields].map(([name, value]) => [name, textOf(value) ?? '']))
-    const wishes = { moveInMonth: textOf(fields.get('move_in_month')), stay: textOf(fields.get('stay')) }
-    lastAsked = { query: text, ...wishes }
+    const suggestions = choice ? [choice] : await suggest(text.trim(), language).catch(() => [])
+    const params = new URLSearchParams([...fields].map(([name, value]) => [name, textOf(value) ?? '']))
+    const defaults = { moveInMonth: textOf(fields.get('move_in_month')), stay: textOf(fields.get('stay')) }
+    lastSearch = { query: text, ...defaults }
     const to = bestMatch(text, suggestions)
-    const address = to && (await loadAddress().catch(() => undefined))?.(to, asked)
-    if (to && address) go(to, address)
+    const url = to && (await loadSearchPageUrl().catch(() => undefined))?.(to, params)
+    if (to && url) openPage(to, url)
     else await submit(form)
   }
 
@@ -70,8 +75,8 @@ export function SearchForm({ thisMonth, initial = lastAsked, recent, onSearch }:
     <search>
       <Form
         action="/search"
-        // What fails here is tried again when it is needed.
-        onFocus={() => void loadAddress().catch(() => {})}
+        // A failed import is retried on submit.
+        onFocus={() => void loadSearchPageUrl().catch(() => {})}
         onSubmit={(event) => {
           event.preventDefault()
           const form = event.currentTarget
@@ -80,7 +85,7 @@ export function SearchForm({ thisMonth, initial = lastAsked, recent, onSearch }:
         className="relative rounded-card border border-ink bg-paper md:grid md:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_auto] lg:items-center lg:border-sand-200 lg:shadow-float"
       >
         <Cell>
-          <PlaceBox
+          <SearchCombobox
             text={text}
             recent={recent}
             onType={(typed) => {
@@ -113,9 +118,15 @@ export function SearchForm({ thisMonth, initial = lastAsked, recent, onSearch }:
   )
 }
 
+async function suggest(q: string, lang: Language): Promise<readonly Suggestion[]> {
+  const signal = AbortSignal.timeout(SUGGESTION_TIMEOUT_MS)
+  const fetchSuggestions = await loadFetcher()
+  return fetchSuggestions({ q, lang }, signal)
+}
+
 const textOf = (field: FormDataEntryValue | null) => (typeof field === 'string' ? field : undefined)
 
-/** The line between cells is the cell's; a ring shows which one has the focus. */
+/** Each cell draws its own divider and a ring when it has focus. */
 function Cell({ children }: { children: ReactNode }) {
   return (
     <div className="min-w-0 border-b border-sand-200 focus-within:rounded-card focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-ink md:nth-2:border-r max-lg:md:first:col-span-2 lg:border-r lg:border-b-0 lg:nth-3:border-r-0">

@@ -1,8 +1,8 @@
 import { LEASE_BUCKETS } from '@amber/domain/search/lease-bucket'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useStayText } from '../../../parts/use-stay-text.ts'
+import { useStayText } from '../../../shared/stay/use-stay-text.ts'
 
-/** The lease filters of the search page: some countries let by the week, others by the month. */
+/** Lease filters of the search page, by week and by month, since countries differ. */
 export function StayOptions() {
   const { t } = useTranslation('home')
   const stayText = useStayText()

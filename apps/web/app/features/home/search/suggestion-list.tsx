@@ -1,9 +1,9 @@
-import type { Suggestion } from '@amber/contract/regions'
+import type { Suggestion } from '@amber/contract/schemas/regions'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { lineId } from './line-id.ts'
-import { matchedParts } from './matched-parts.ts'
+import type { ComboboxState } from '../../../ui/use-combobox.ts'
+import { splitMatches } from './split-matches.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
 const GROUPS = [
@@ -12,100 +12,84 @@ const GROUPS = [
   { kind: 'place', title: 'suggest_places', icon: 'house' },
 ] as const satisfies { kind: Suggestion['kind']; title: string; icon: IconName }[]
 
-type Lines = {
-  id: string
+type Props = {
   query: string
-  active: string | undefined
-  onPoint: (line: string | undefined) => void
-  onChoose: (suggestion: Suggestion) => void
+  status: Suggestions['status']
+  options: readonly Suggestion[]
+  combobox: ComboboxState<Suggestion>
+  onRetry: () => void
 }
-type Props = Lines & { status: Suggestions['status']; lines: readonly Suggestion[]; onRetry: () => void }
 
-/** What opens below the box: recent searches while it is empty, then answers, or why there are none. */
-export function SuggestionList({ status, lines, onRetry, ...rest }: Props) {
+/** The dropdown of the search box: recent searches while it is empty, then suggestions or why there are none. */
+export function SuggestionList({ query, status, options, combobox, onRetry }: Props) {
   const { t } = useTranslation('home')
   return (
     <div
       aria-busy={status === 'loading'}
-      // A press must not take the focus out of the box: the list would close before the click arrives.
+      // Prevents the press from blurring the input, which would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
-      onPointerLeave={() => rest.onPoint(undefined)}
+      onPointerLeave={() => combobox.activate(undefined)}
       className="absolute top-full -right-px -left-px z-30 mt-2 max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain rounded-card border border-sand-200 bg-paper py-2 shadow-float lg:right-auto lg:w-[30rem]"
     >
-      {/* HTML has no tags for a list that opens below a box of text. */}
+      {/* HTML has no element for a listbox that opens below a text field. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div id={rest.id} role="listbox" aria-label={t('search_label')} hidden={lines.length === 0}>
+      <div id={combobox.listId} role="listbox" aria-label={t('search_label')} hidden={options.length === 0}>
         {status === 'idle' ? (
-          <Group {...rest} title={t('suggest_recent')} icon="history" lines={lines} />
+          <Group title={t('suggest_recent')} icon="history" query={query} options={options} combobox={combobox} />
         ) : (
           GROUPS.map(({ kind, title, icon }) => (
             <Group
-              {...rest}
               key={kind}
               title={t(title)}
               icon={icon}
-              lines={lines.filter((line) => line.kind === kind)}
+              query={query}
+              options={options.filter((option) => option.kind === kind)}
+              combobox={combobox}
             />
           ))
         )}
       </div>
-      {lines.length === 0 && <Nothing status={status} query={rest.query} onRetry={onRetry} />}
+      {options.length === 0 && <EmptyList status={status} query={query} onRetry={onRetry} />}
     </div>
   )
 }
 
-function Group({
-  title,
-  icon,
-  lines,
-  id,
-  query,
-  active,
-  onPoint,
-  onChoose,
-}: Lines & { title: string; icon: IconName; lines: readonly Suggestion[] }) {
-  if (lines.length === 0) return null
+type GroupProps = Pick<Props, 'query' | 'options' | 'combobox'> & { title: string; icon: IconName }
+
+function Group({ title, icon, query, options, combobox }: GroupProps) {
+  if (options.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="group" aria-label={title}>
       <p aria-hidden="true" className="px-4 pt-2 pb-1 text-13 font-semibold text-ink-3">
         {title}
       </p>
-      {lines.map((line) => {
-        const own = lineId(id, line)
-        return (
-          // The keys are the box's: it keeps the focus, and says which line is active.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-          <div
-            key={own}
-            id={own}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-            role="option"
-            aria-selected={own === active}
-            onPointerMove={() => onPoint(own)}
-            onClick={() => onChoose(line)}
-            className="flex cursor-pointer items-center gap-3 px-4 py-2 aria-selected:bg-sand-100"
-          >
-            <span className="grid size-9 shrink-0 place-items-center rounded-control bg-sand-100 text-ink-2 in-[[aria-selected=true]]:bg-paper">
-              <Icon name={icon} size="small" />
+      {options.map((option) => (
+        <div
+          key={`${option.kind}-${option.id}`}
+          {...combobox.optionProps(option)}
+          onPointerMove={() => combobox.activate(option)}
+          className="flex cursor-pointer items-center gap-3 px-4 py-2 aria-selected:bg-sand-100"
+        >
+          <span className="grid size-9 shrink-0 place-items-center rounded-control bg-sand-100 text-ink-2 in-[[aria-selected=true]]:bg-paper">
+            <Icon name={icon} size="small" />
+          </span>
+          <span className="min-w-0">
+            <span className="block truncate">
+              <Highlighted name={option.name} query={query} />
             </span>
-            <span className="min-w-0">
-              <span className="block truncate">
-                <Highlighted name={line.name} query={query} />
-              </span>
-              <span className="block truncate text-13 text-ink-3">{whereabouts(line)}</span>
-            </span>
-          </div>
-        )
-      })}
+            <span className="block truncate text-13 text-ink-3">{formatLocation(option)}</span>
+          </span>
+        </div>
+      ))}
     </div>
   )
 }
 
 function Highlighted({ name, query }: { name: string; query: string }) {
-  return matchedParts(name, query).map(({ text, matched }, index) =>
+  return splitMatches(name, query).map(({ text, matched }, index) =>
     matched ? (
-      // The parts of one name never change their order.
+      // Segments of a name never change their order.
       // oxlint-disable-next-line react/no-array-index-key
       <mark key={index} className="bg-transparent font-semibold text-ink">
         {text}
@@ -116,14 +100,14 @@ function Highlighted({ name, query }: { name: string; query: string }) {
   )
 }
 
-/** 'Manchester, United Kingdom', and 'Singapore' once where the city is the country. */
-const whereabouts = ({ parent_name, country_name }: Suggestion) =>
+/** Formats 'Manchester, United Kingdom', or just 'Singapore' when city and country are the same. */
+const formatLocation = ({ parent_name, country_name }: Suggestion) =>
   [...new Set([parent_name, country_name])].filter((name) => name !== null).join(', ')
 
-function Nothing({ status, query, onRetry }: { status: Suggestions['status']; query: string; onRetry: () => void }) {
+function EmptyList({ status, query, onRetry }: { status: Suggestions['status']; query: string; onRetry: () => void }) {
   const { t } = useTranslation('home')
   if (status === 'loading') {
-    // Most answers come before this would show; when it did at once, it would only flicker.
+    // Delayed, because most responses arrive sooner and the skeleton would only flicker.
     return (
       <div className="grid gap-3 px-4 py-2 opacity-100 transition-opacity delay-200 duration-(--time-fast) starting:opacity-0">
         <span className="sr-only">{t('suggest_loading')}</span>

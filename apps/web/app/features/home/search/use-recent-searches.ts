@@ -1,12 +1,12 @@
-import type { Suggestion } from '@amber/contract/regions'
+import type { Suggestion } from '@amber/contract/schemas/regions'
 import { useCallback, useEffect, useState } from 'react'
-import { logStorage } from '../../../lib/log-storage.ts'
-import { listRecentSearches, rememberSearch } from '../../../lib/recent-searches.ts'
-import { withSearch } from '../../../lib/with-search.ts'
+import { logStorage } from '../../../browser/log-storage.ts'
+import { listRecentSearches, rememberSearch } from '../../search/shared/recent-searches.ts'
+import { addRecentSearch } from '../../search/shared/add-recent-search.ts'
 
 const KEY = 'searches'
 
-/** Empty on the server, and wherever storage is forbidden: it is then as on a first visit. */
+/** Returns an empty list on the server and when storage is blocked, as on a first visit. */
 export function useRecentSearches() {
   const [recent, setRecent] = useState<readonly Suggestion[]>([])
 
@@ -17,7 +17,7 @@ export function useRecentSearches() {
   }, [])
 
   const remember = useCallback((search: Suggestion) => {
-    setRecent((list) => withSearch(list, search))
+    setRecent((list) => addRecentSearch(list, search))
     rememberSearch(search).catch((error: unknown) => logStorage('storage could not be written', { key: KEY, error }))
   }, [])
 

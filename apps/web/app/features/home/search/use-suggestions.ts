@@ -1,13 +1,16 @@
-import type { Suggestion } from '@amber/contract/regions'
+import type { Suggestion } from '@amber/contract/schemas/regions'
 import type { Language } from '@amber/domain/languages'
 import { useEffect, useState } from 'react'
-import { askSuggestions } from './ask-suggestions.ts'
-import { isNamed } from './typed-words.ts'
+import { matchesQuery } from './query-words.ts'
 
-/** After that a person has given up on the list, and is better told. */
-const PATIENCE_MS = 5000
+/** Loads on focus: home does without the API client before a search. */
+export const loadFetcher = () =>
+  import('../../search/shared/fetch-suggestions.ts').then(({ fetchSuggestions }) => fetchSuggestions)
 
-type Answer = { query: string; suggestions: readonly Suggestion[]; failed: boolean }
+/** Milliseconds after which the list shows an error. */
+const REQUEST_TIMEOUT_MS = 5000
+
+type SuggestionResponse = { query: string; suggestions: readonly Suggestion[]; failed: boolean }
 
 export type Suggestions = {
   status: 'idle' | 'loading' | 'ready' | 'failed'
@@ -16,32 +19,39 @@ export type Suggestions = {
 }
 
 /**
- * Asks at every key, at once; a question that is no longer the text in the box is called off. While an answer is on its
- * way, those lines of the last one stay that still hold what is typed: nothing on the screen is ever beside the text.
+ * Fetches suggestions on every keystroke and aborts outdated requests. While loading, keeps the previous suggestions
+ * that still match the query.
  */
 export function useSuggestions(query: string, language: Language): Suggestions {
-  const [answer, setAnswer] = useState<Answer>({ query: '', suggestions: [], failed: false })
+  const [response, setResponse] = useState<SuggestionResponse>({ query: '', suggestions: [], failed: false })
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     if (query === '') return undefined
-    const calledOff = new AbortController()
-    askSuggestions(query, language, AbortSignal.any([calledOff.signal, AbortSignal.timeout(PATIENCE_MS)])).then(
-      (suggestions) => calledOff.signal.aborted || setAnswer({ query, suggestions, failed: false }),
-      () => calledOff.signal.aborted || setAnswer({ query, suggestions: [], failed: true }),
-    )
-    return () => calledOff.abort()
-    // Another attempt asks the same again.
+    const abortController = new AbortController()
+    const signal = AbortSignal.any([abortController.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)])
+    loadFetcher()
+      .then((fetchSuggestions) => fetchSuggestions({ q: query, lang: language }, signal))
+      .then(
+        (suggestions) => abortController.signal.aborted || setResponse({ query, suggestions, failed: false }),
+        () => abortController.signal.aborted || setResponse({ query, suggestions: [], failed: true }),
+      )
+    return () => abortController.abort()
+    // A new attempt repeats the request.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [query, language, attempt])
 
   const retry = () => {
-    setAnswer({ query: '', suggestions: [], failed: false })
+    setResponse({ query: '', suggestions: [], failed: false })
     setAttempt(attempt + 1)
   }
   if (query === '') return { status: 'idle', suggestions: [], retry }
-  if (answer.query !== query) {
-    return { status: 'loading', suggestions: answer.suggestions.filter(({ name }) => isNamed(name, query)), retry }
+  if (response.query !== query) {
+    return {
+      status: 'loading',
+      suggestions: response.suggestions.filter(({ name }) => matchesQuery(name, query)),
+      retry,
+    }
   }
-  return { status: answer.failed ? 'failed' : 'ready', suggestions: answer.suggestions, retry }
+  return { status: response.failed ? 'failed' : 'ready', suggestions: response.suggestions, retry }
 }

@@ -1,31 +1,16 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { PayingLayout } from '../paying-layout.tsx'
-import { StartForm } from '../start-form.tsx'
-import { StatusTitle } from '../status-title.tsx'
 import type { StatusProps } from '../status-props.ts'
-import { Amount } from '../what-is-paid.tsx'
+import { RetryPayment } from './retry-payment.tsx'
 
-/** Whoever takes the cards said no to us, before any card was asked for. */
-export function InitFailure({ payment, action, start, isNew, mayRelease }: StatusProps) {
+/** Stripe rejected the payment before a card was entered. */
+export function InitFailure(status: StatusProps) {
   const { t } = useTranslation('payment')
-  const title = (
-    <StatusTitle
-      tone="wrong"
+  return (
+    <RetryPayment
+      {...status}
       icon="circle-alert"
       title={t('init_failure_title')}
-      text={
-        <>
-          <p>{t('init_failure_text')}</p>
-          {payment.hold === null && <p>{t('again_holds')}</p>}
-        </>
-      }
-      isNew={isNew}
+      text={<p>{t('init_failure_text')}</p>}
     />
-  )
-  return (
-    <PayingLayout payment={payment} title={title} mayRelease={mayRelease}>
-      <StartForm action={action} start={start} label={t('try_again')} />
-      <Amount payment={payment} level={2} />
-    </PayingLayout>
   )
 }

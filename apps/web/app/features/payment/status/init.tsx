@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { NeedsScript } from '../needs-script.tsx'
+import { JavaScriptRequired } from '../javascript-required.tsx'
 import { PayingLayout } from '../paying-layout.tsx'
 import { StartForm } from '../start-form.tsx'
 import type { StatusProps } from '../status-props.ts'
 
-/** Nothing has begun yet: it begins by itself, or by the button where there is no script. */
+/** The payment has not started: it starts automatically, or with the button when there is no JavaScript. */
 export function Init({ payment, action, start, mayRelease }: StatusProps) {
   const { t } = useTranslation('payment')
   const { send } = start
-  const isBegun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (isBegun.current) return
-    isBegun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     send()
   }, [send])
   return (
     <PayingLayout payment={payment} mayRelease={mayRelease}>
       <div className="grid min-h-64 content-start gap-4">
         {start.isBusy && <output className="block text-ink-2">{t('init_text')}</output>}
-        <NeedsScript />
+        <JavaScriptRequired />
         <StartForm action={action} start={start} label={t('init_button')} />
       </div>
     </PayingLayout>

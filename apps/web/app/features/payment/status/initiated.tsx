@@ -1,15 +1,15 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CardForm } from '../card-form.tsx'
-import { NeedsScript } from '../needs-script.tsx'
+import { JavaScriptRequired } from '../javascript-required.tsx'
 import { PayingLayout } from '../paying-layout.tsx'
 import { StatusTitle } from '../status-title.tsx'
 import type { StatusProps } from '../status-props.ts'
 
-/** It is the payer's turn: the card form. On the page that follows it, the way back to it. */
+/** Waiting for the payer: shows the card form or, on the completion page, a link back to it. */
 export function Initiated(props: StatusProps) {
   const { t } = useTranslation('payment')
-  const { payment, isComplete, isNew, isAsked, mayRelease, onDeclined, onPaying, onSent } = props
+  const { payment, isComplete, isNew, hasRestarted, mayRelease, onDeclined, onPaying, onSent } = props
   if (isComplete) {
     const title = (
       <StatusTitle
@@ -29,8 +29,8 @@ export function Initiated(props: StatusProps) {
     )
   }
   return (
-    <PayingLayout payment={payment} mayRelease={mayRelease} isNew={isAsked}>
-      <NeedsScript />
+    <PayingLayout payment={payment} mayRelease={mayRelease} isNew={hasRestarted}>
+      <JavaScriptRequired />
       <CardForm payment={payment} onDeclined={onDeclined} onPaying={onPaying} onSent={onSent} />
     </PayingLayout>
   )

@@ -4,10 +4,10 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { PayingLayout } from '../paying-layout.tsx'
 import { StatusTitle } from '../status-title.tsx'
 import type { StatusProps } from '../status-props.ts'
-import { Amount } from '../what-is-paid.tsx'
+import { Amount } from '../payment-explanation.tsx'
 
-/** A bank is at it. After a while the page says that it takes long, and that it goes on without anybody looking. */
-export function Processing({ payment, start, isNew, isSlow, isAway }: StatusProps) {
+/** The bank is processing the payment. After a while the page says that it is slow and continues in the background. */
+export function Processing({ payment, start, isNew, isSlow, isOffline }: StatusProps) {
   const { t } = useTranslation('payment')
   const title = (
     <StatusTitle
@@ -16,7 +16,7 @@ export function Processing({ payment, start, isNew, isSlow, isAway }: StatusProp
       title={t('processing_title')}
       text={
         <output className="block">
-          {t(isAway ? 'processing_offline' : isSlow ? 'processing_slow' : 'processing_text')}
+          {t(isOffline ? 'processing_offline' : isSlow ? 'processing_slow' : 'processing_text')}
         </output>
       }
       isNew={isNew}

@@ -1,24 +1,26 @@
-import { GIVEN_BACK, NO_LONGER_WANTED } from '@amber/domain/payment/decline-reason'
+import { ROOM_RELEASED, PAYMENT_SUPERSEDED } from '@amber/domain/payment/decline-reason'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Picture } from '../../../parts/picture.tsx'
+import { PictureOrIcon } from '../../../shared/picture/picture-or-icon.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { PaymentFrame } from '../payment-frame.tsx'
 import type { SimilarPlace } from '../payment-view.ts'
 import { StatusTitle } from '../status-title.tsx'
 import type { StatusProps } from '../status-props.ts'
 import { StaySummary } from '../stay-summary.tsx'
 
-type Why = 'sold_out' | 'given_back' | 'no_longer_wanted'
+type Reason = 'sold_out' | 'given_back' | 'no_longer_wanted'
 
-const WHYS: Readonly<Record<string, Why>> = { [GIVEN_BACK]: 'given_back', [NO_LONGER_WANTED]: 'no_longer_wanted' }
+const REASONS_BY_DECLINE_CODE: Readonly<Record<string, Reason>> = {
+  [ROOM_RELEASED]: 'given_back',
+  [PAYMENT_SUPERSEDED]: 'no_longer_wanted',
+}
 
-/** Somebody else has the room, or nobody wants it any more: what became of the money, and what else is free. */
+/** The room is taken or no longer offered: explains the refund and suggests alternatives. */
 export function SoldOut({ payment, isNew }: StatusProps) {
   const { t } = useTranslation('payment')
   const { refund, place, similar, declineCode } = payment
-  const why = WHYS[declineCode ?? ''] ?? 'sold_out'
+  const reason = REASONS_BY_DECLINE_CODE[declineCode ?? ''] ?? 'sold_out'
   return (
     <PaymentFrame
       canonicalName={place.canonicalName}
@@ -31,10 +33,10 @@ export function SoldOut({ payment, isNew }: StatusProps) {
       <StatusTitle
         tone="wrong"
         icon="house"
-        title={refund === null ? t(`${why}_title`) : t('sold_out_paid_title')}
+        title={refund === null ? t(`${reason}_title`) : t('sold_out_paid_title')}
         text={
           refund === null ? (
-            t(`${why}_text`)
+            t(`${reason}_text`)
           ) : (
             <>
               <p>{t('sold_out_paid_text')}</p>
@@ -63,13 +65,11 @@ function Similar({ places }: { places: readonly SimilarPlace[] }) {
         {places.map(({ id, name, path, image, price, unit }) => (
           <li key={id} className="group relative grid grid-cols-[112px_1fr] items-center gap-x-4 md:block">
             <div className="overflow-hidden rounded-control">
-              {image ? (
-                <Picture image={{ ...image, alt: '' }} sizes="(min-width: 768px) 224px, 112px" />
-              ) : (
-                <div className="grid aspect-3/2 place-items-center bg-sand-100 text-ink-3">
-                  <Icon name="house" />
-                </div>
-              )}
+              <PictureOrIcon
+                image={image && { ...image, alt: '' }}
+                icon="house"
+                sizes="(min-width: 768px) 224px, 112px"
+              />
             </div>
             <div className="md:mt-2">
               <h3 className="text-17 wrap-anywhere">

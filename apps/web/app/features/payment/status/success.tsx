@@ -1,25 +1,24 @@
 import { sentFormPath } from '@amber/domain/booking/sent-form-path'
-import type { getReceipt } from '@amber/contract/payments'
+import { getReceipt } from '@amber/contract/endpoints/payments'
+import { urlOf } from '@amber/contract/http/url'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { loginAddress } from '../../../lib/login-address.ts'
-import { useSite } from '../../../lib/site.ts'
-import { KeyCard } from '../../../parts/booking/key-card.tsx'
-import { NextSteps } from '../../../parts/booking/next-steps.tsx'
+import { loginUrl } from '../../../shared/page/login-url.ts'
+import { useSite } from '../../../shared/page/site.ts'
+import { KeyCard } from '../../booking/shared/key-card.tsx'
+import { NextSteps } from '../../booking/shared/next-steps.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
-import { datesPath } from '../ask-payment.ts'
+import { datesPath } from '../fetch-payment.ts'
 import { PaymentFrame } from '../payment-frame.tsx'
 import type { PaymentView } from '../payment-view.ts'
 import { StatusTitle } from '../status-title.tsx'
 import type { StatusProps } from '../status-props.ts'
 import { StaySummary } from '../stay-summary.tsx'
-import { WhenItComesBack } from '../what-is-paid.tsx'
+import { RefundExplanation } from '../payment-explanation.tsx'
 
-const RECEIPT_PATH = '/api/v0/payments/{token}/receipt' satisfies (typeof getReceipt)['path']
-
-/** Paid: what was taken, what happens next with its days, and the receipt. Who only has the link sees less. */
+/** Paid: shows the amount, the next steps and the receipt. Viewers who only have the link see less. */
 export function Success({ payment, start, isNew }: StatusProps) {
   const { t } = useTranslation('payment')
   const { booking, amount, money, place, refund, card, paidAt, reference, isCancelled } = payment
@@ -31,7 +30,7 @@ export function Success({ payment, start, isNew }: StatusProps) {
       ? t('success_text_email', { amount: amount.text, email: booking.email })
       : t(booking === null ? 'success_text_link' : 'success_text', { amount: amount.text })
   const title = booking === null ? t('success_title_link') : t('success_title')
-  const how = [card && t('paid_with', card), paidAt, reference && t('reference', { reference })]
+  const paymentFacts = [card && t('paid_with', card), paidAt, reference && t('reference', { reference })]
     .filter(Boolean)
     .join(' · ')
   return (
@@ -46,7 +45,7 @@ export function Success({ payment, start, isNew }: StatusProps) {
             {isCancelled && booking === null && !isFree && <p>{t('cancelled_text_link')}</p>}
             {refund && !isCancelled && <p>{t('charged_twice')}</p>}
             {refund && <p>{t(`refund_${refund.state}`, { amount: refund.amount })}</p>}
-            {!isFree && how !== '' && <p className="tabular text-13 text-ink-3">{how}</p>}
+            {!isFree && paymentFacts !== '' && <p className="tabular text-13 text-ink-3">{paymentFacts}</p>}
           </>
         }
         isNew={isNew}
@@ -59,11 +58,16 @@ export function Success({ payment, start, isNew }: StatusProps) {
           </Link>
         </Outcome>
       )}
-      {booking === null && !isCancelled && !isFree && <WhenItComesBack payment={payment} />}
+      {booking === null && !isCancelled && !isFree && <RefundExplanation payment={payment} />}
       {booking && !isCancelled && (
         <>
           <NextSteps lines={booking.lines} />
-          <ButtonLink to={submittedPath(booking.leadUuid)} reloadDocument variant="link" className="justify-self-start">
+          <ButtonLink
+            to={sentFormPath({ leadUuid: booking.leadUuid })}
+            reloadDocument
+            variant="link"
+            className="justify-self-start"
+          >
             {t('tell_us')}
           </ButtonLink>
         </>
@@ -72,8 +76,8 @@ export function Success({ payment, start, isNew }: StatusProps) {
   )
 }
 
-const LEADS = '/profile/leads'
-const PAYMENTS = '/profile/payments'
+const LEADS_PATH = '/profile/leads'
+const PAYMENTS_PATH = '/profile/payments'
 
 function Aside({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation('payment')
@@ -95,11 +99,7 @@ function Aside({ payment }: { payment: PaymentView }) {
       {token !== null && (
         <div className="grid auto-cols-fr grid-flow-col gap-3">
           {money.amountMinor > 0 && (
-            <ButtonLink
-              to={`${RECEIPT_PATH.replace('{token}', token)}?lang=${language}`}
-              reloadDocument
-              variant="outline"
-            >
+            <ButtonLink to={urlOf(getReceipt, { token }, { lang: language })} reloadDocument variant="outline">
               <Icon name="download" size="small" />
               {t('receipt')}
             </ButtonLink>
@@ -113,24 +113,14 @@ function Aside({ payment }: { payment: PaymentView }) {
         </div>
       )}
       {isCancelled ? (
-        <ButtonLink to={account ? PAYMENTS : loginAddress(PAYMENTS)} reloadDocument wide variant="outline">
+        <ButtonLink to={account ? PAYMENTS_PATH : loginUrl(PAYMENTS_PATH)} reloadDocument wide variant="outline">
           {t('see_payments')}
         </ButtonLink>
       ) : (
-        <ButtonLink to={account ? LEADS : loginAddress(LEADS)} reloadDocument wide>
+        <ButtonLink to={account ? LEADS_PATH : loginUrl(LEADS_PATH)} reloadDocument wide>
           {t(account ? 'track' : 'log_in_to_track')}
         </ButtonLink>
       )}
     </aside>
   )
 }
-
-const submittedPath = (leadUuid: string) =>
-  sentFormPath({
-    leadUuid,
-    inventoryId: null,
-    formUuid: null,
-    formPageUrl: null,
-    bookformSource: null,
-    regionCanonicalName: null,
-  })

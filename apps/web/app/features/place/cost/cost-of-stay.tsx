@@ -1,11 +1,11 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { usePlace } from '../place-state.ts'
 import { Section } from '../section.tsx'
-import { useLength } from '../use-length.ts'
-import { Ledger } from '../../../parts/stay/ledger.tsx'
+import { useLength } from '../../../shared/stay/use-length.ts'
+import { CostBreakdown } from '../../../shared/stay/cost-breakdown.tsx'
 import { StaySpan } from './stay-span.tsx'
 
-/** Every line that is ever paid for the chosen stay, what of it comes back, and what one may add. */
+/** All costs of the chosen stay, the refundable amounts and optional extras. */
 export function CostOfStay() {
   const { t } = useTranslation(['place', 'common'])
   const { chosen, stays, rates, isLet, dates } = usePlace()
@@ -22,7 +22,7 @@ export function CostOfStay() {
             <h3 className="mb-3 text-17">{t('cost_of', { room: room.name, length: lengthText })}</h3>
             <StaySpan label={lengthText} />
             <p className="mt-2 mb-3 text-13 text-ink-2">{t('from_to', dates)}</p>
-            <Ledger lines={stay.lines} total={{ label: t('whole_stay'), amount: stay.total }} dotted />
+            <CostBreakdown lines={stay.lines} total={{ label: t('whole_stay'), amount: stay.total }} dotted />
             <p className="mt-2 text-13 text-ink-2">
               {t('works_out', { price: stay.perPeriod.text, unit })}
               {stay.perPeriod.seen !== null && ` (${stay.perPeriod.seen})`}
@@ -57,7 +57,7 @@ export function CostOfStay() {
             {stay.optional.length > 0 && (
               <div>
                 <h3 className="mb-1 text-17">{t('optional_title')}</h3>
-                <Ledger lines={stay.optional} />
+                <CostBreakdown lines={stay.optional} />
                 <p className="mt-1 text-13 text-ink-3">{t('optional_text')}</p>
               </div>
             )}

@@ -1,8 +1,8 @@
-import { StayRuler } from '../../../parts/stay-ruler.tsx'
+import { StayRuler } from '../../../shared/stay/stay-ruler.tsx'
 import { usePlace } from '../place-state.ts'
 import { stayKey } from '../stay/stay-view.ts'
 
-/** The chosen stay in its thirteen months. */
+/** The chosen stay on a ruler of thirteen months. */
 export function StaySpan({ label }: { label: string }) {
   const { chosen, stays } = usePlace()
   const last = chosen && stays.lastDays[stayKey(chosen.stay.id, chosen.cell.moveIn)]

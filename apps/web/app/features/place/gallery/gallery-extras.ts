@@ -1,24 +1,27 @@
-import type { Place, RoomTypeDetails } from '@amber/contract/inventory'
-import type { ReviewPicture } from '@amber/contract/reviews'
+import type { Place, RoomTypeDetails } from '@amber/contract/schemas/inventory'
+import type { ReviewPicture } from '@amber/contract/schemas/reviews'
 
 export type PicturedRoom = Pick<RoomTypeDetails, 'id' | 'name' | 'images' | 'floor_plan'>
 
-/** What only the gallery shows. A page that is opened without it leaves it out, and a browser asks when it is opened. */
+/**
+ * Data that only the gallery shows. It is omitted when the page opens without the gallery and fetched when the gallery
+ * opens.
+ */
 export type GalleryExtras = { rooms: readonly PicturedRoom[]; students: readonly ReviewPicture[] }
 
 export type GalleryProps = {
   place: Place
-  /** The page below; without it, the same address without the gallery. */
+  /** URL to close the gallery; defaults to the same URL without the gallery. */
   closeTo?: string
-  /** From `loadGallery`, where the page was opened with the gallery; a browser asks for it by itself. */
+  /** Result of `loadGallery` when the page was opened with the gallery; otherwise the browser fetches it. */
   opened?: GalleryExtras | undefined
 }
 
 export const NO_EXTRAS: GalleryExtras = { rooms: [], students: [] }
 
-export const MOST_STUDENT_PICTURES = 60
+export const MAX_STUDENT_IMAGES = 60
 
-export const picturedRoom = ({ id, name, images, floor_plan }: PicturedRoom): PicturedRoom => ({
+export const toPicturedRoom = ({ id, name, images, floor_plan }: PicturedRoom): PicturedRoom => ({
   id,
   name,
   images,

@@ -1,34 +1,34 @@
-import type { Place } from '@amber/contract/inventory'
+import type { Place } from '@amber/contract/schemas/inventory'
 import { imageSources } from '@amber/domain/images/image-sources'
 import type { CSSProperties } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { fileAddress } from '@amber/domain/images/file-address'
+import { filePath } from '@amber/domain/images/file-path'
 import type { GalleryItem } from './gallery-tabs.ts'
-import { LookAround } from './look-around.tsx'
-import { useItemWords } from './use-item-words.ts'
+import { PanoramaView } from './panorama-view.tsx'
+import { useItemLabels } from './use-item-labels.ts'
 
 type Props = {
   item: GalleryItem
   place: Place
-  /** Seen first, so wanted before anything else. */
+  /** Whether the image is visible first and should load eagerly. */
   first: boolean
-  /** Shows it alone; absent where it is. */
+  /** Enlarges the item; absent when it is already enlarged. */
   onEnlarge?: () => void
 }
 
 const PLAN_RATIO = 4 / 3
 const SIZES = '(min-width: 1024px) calc(100vw - 560px), 100vw'
 
-/** One picture, film, view or plan in the largest frame of its own shape that has room, with its words below. */
+/** One image, video, panorama or plan in the largest frame that fits its aspect ratio, with a caption. */
 export function GalleryFigure({ item, place, first, onEnlarge }: Props) {
-  const { title, caption, credit, alt } = useItemWords(item, place)
+  const { title, caption, credit, alt } = useItemLabels(item, place)
   const ratio = item.width && item.height ? item.width / item.height : PLAN_RATIO
   return (
     <figure className="gallery-figure" style={{ '--ratio': ratio } as CSSProperties}>
       <div className="gallery-room">
         <div className="gallery-frame">
-          <Shown item={item} alt={alt} first={first} {...(onEnlarge && { onEnlarge })} />
+          <GalleryMedia item={item} alt={alt} first={first} {...(onEnlarge && { onEnlarge })} />
         </div>
       </div>
       <figcaption className="px-(--gutter) pt-2 text-13 text-on-dark-2">
@@ -42,14 +42,14 @@ export function GalleryFigure({ item, place, first, onEnlarge }: Props) {
   )
 }
 
-type ShownProps = { item: GalleryItem; alt: string; first: boolean; onEnlarge?: () => void }
+type MediaProps = { item: GalleryItem; alt: string; first: boolean; onEnlarge?: () => void }
 
-function Shown({ item, alt, first, onEnlarge }: ShownProps) {
+function GalleryMedia({ item, alt, first, onEnlarge }: MediaProps) {
   const { t } = useTranslation('gallery')
   const { kind, path, width, height, preview } = item
   if (kind === 'film') {
     return (
-      // The films have no words and no sound, so there is nothing to caption.
+      // The videos have no speech or sound to caption.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video
         controls
@@ -60,15 +60,15 @@ function Shown({ item, alt, first, onEnlarge }: ShownProps) {
         aria-label={alt}
         className="size-full bg-dark-2 object-contain"
       >
-        <source src={fileAddress(path)} type="video/mp4" />
-        <a href={fileAddress(path)}>{t('film')}</a>
+        <source src={filePath(path)} type="video/mp4" />
+        <a href={filePath(path)}>{t('film')}</a>
       </video>
     )
   }
   if (kind === 'plan') {
     return (
       <img
-        src={fileAddress(path)}
+        src={filePath(path)}
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
         decoding="async"
@@ -93,7 +93,7 @@ function Shown({ item, alt, first, onEnlarge }: ShownProps) {
       />
     </>
   )
-  if (kind === 'view') return <LookAround path={path} label={alt} picture={picture} />
+  if (kind === 'view') return <PanoramaView path={path} label={alt} picture={picture} />
   return (
     <>
       {picture}

@@ -1,8 +1,8 @@
-import type { Media } from '@amber/contract/inventory'
+import type { Media } from '@amber/contract/schemas/inventory'
 import { expect, test } from 'vitest'
 import { galleryTabs, openTab } from './gallery-tabs.ts'
 
-const media = (base_path: string): Media => ({
+const createMedia = (base_path: string): Media => ({
   base_path,
   featured: false,
   width: 1200,
@@ -12,32 +12,36 @@ const media = (base_path: string): Media => ({
   credit: null,
 })
 
-const room = (id: number, images: string[], plan?: string) => ({
+const createRoom = (id: number, images: string[], plan?: string) => ({
   id,
   name: `Room ${id}`,
-  images: images.map(media),
-  floor_plan: plan === undefined ? null : media(plan),
+  images: images.map(createMedia),
+  floor_plan: plan === undefined ? null : createMedia(plan),
 })
 
-const NOTHING = { images: [], videos: [], virtual_views: [] }
-const photo = { review_id: 1, base_path: 's.webp', width: 600, height: 400, credit: null }
+const NO_MEDIA = { images: [], videos: [], virtual_views: [] }
+const reviewPhoto = { review_id: 1, base_path: 's.webp', width: 600, height: 400, credit: null }
 
 const pathsOf = (tabs: ReturnType<typeof galleryTabs>) =>
   Object.fromEntries(tabs.map(({ key, items }) => [key, items.map(({ path }) => path)]))
 
-test('only groups that have something are tabs', () => {
-  expect(galleryTabs(NOTHING, { rooms: [room(1, [])], students: [] })).toEqual([])
-  expect(pathsOf(galleryTabs({ ...NOTHING, images: [media('a')] }, { rooms: [], students: [] }))).toEqual({
+test('returns tabs only for non-empty groups', () => {
+  expect(galleryTabs(NO_MEDIA, { rooms: [createRoom(1, [])], students: [] })).toEqual([])
+  expect(pathsOf(galleryTabs({ ...NO_MEDIA, images: [createMedia('a')] }, { rooms: [], students: [] }))).toEqual({
     all: ['a'],
     building: ['a'],
   })
 })
 
-test('a picture of a room is not one of the building, and each is there once', () => {
-  const place = { images: [media('bed'), media('door')], videos: [media('film')], virtual_views: [media('view')] }
+test('excludes room images from the building and lists each image once per tab', () => {
+  const place = {
+    images: [createMedia('bed'), createMedia('door')],
+    videos: [createMedia('film')],
+    virtual_views: [createMedia('view')],
+  }
   const tabs = galleryTabs(place, {
-    rooms: [room(1, ['bed', 'desk'], 'plan'), room(2, ['bed'], 'plan')],
-    students: [photo],
+    rooms: [createRoom(1, ['bed', 'desk'], 'plan'), createRoom(2, ['bed'], 'plan')],
+    students: [reviewPhoto],
   })
   expect(pathsOf(tabs)).toEqual({
     all: ['bed', 'door', 'desk', 'film', 'view', 'plan'],
@@ -51,16 +55,16 @@ test('a picture of a room is not one of the building, and each is there once', (
   })
 })
 
-test('a picture that two rooms show belongs to the first', () => {
+test('assigns an image shared by two rooms to the first', () => {
   const tabs = galleryTabs(
-    { ...NOTHING, images: [media('bed')] },
-    { rooms: [room(1, ['bed']), room(2, ['bed'])], students: [] },
+    { ...NO_MEDIA, images: [createMedia('bed')] },
+    { rooms: [createRoom(1, ['bed']), createRoom(2, ['bed'])], students: [] },
   )
   expect(tabs[0]?.items[0]?.roomId).toBe(1)
 })
 
-test('a tab that is not there is all of them', () => {
-  const tabs = galleryTabs({ ...NOTHING, images: [media('a')] }, { rooms: [], students: [] })
+test('openTab falls back to all for an unknown tab', () => {
+  const tabs = galleryTabs({ ...NO_MEDIA, images: [createMedia('a')] }, { rooms: [], students: [] })
   expect(openTab(tabs, 'building')?.key).toBe('building')
   expect(openTab(tabs, 'room-9')?.key).toBe('all')
 })

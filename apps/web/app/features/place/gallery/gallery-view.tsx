@@ -2,7 +2,7 @@ import { type ComponentProps, type RefObject, useCallback, useId, useLayoutEffec
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { galleryAddress } from './gallery-address.ts'
+import { galleryUrl } from './gallery-url.ts'
 import { GalleryBody } from './gallery-body.tsx'
 import { galleryTabs, openTab, type GalleryTab } from './gallery-tabs.ts'
 import type { GalleryProps } from './gallery-extras.ts'
@@ -10,15 +10,18 @@ import { useGalleryExtras } from './use-gallery-extras.ts'
 
 type ViewProps = GalleryProps & { closeTo: string; tab: string }
 
-/** Waits for its words here, before any state: React loses count of a part's hooks when it waits between them. */
+/**
+ * Suspends for translations before any other hook, because React miscounts hooks when a component suspends between
+ * them.
+ */
 export function GalleryView(props: ViewProps) {
   useTranslation('gallery')
   return <OpenGallery {...props} />
 }
 
 /**
- * The server writes a dialog that is open, so that it is there without script; a browser with script makes it modal,
- * which keeps the focus inside, and gives it back to whatever opened it.
+ * The server renders an open dialog, so that it works without JavaScript. The browser then makes it modal, which traps
+ * focus and restores it on close.
  */
 function OpenGallery({ place, closeTo, opened, tab }: ViewProps) {
   const { t } = useTranslation('gallery')
@@ -27,7 +30,7 @@ function OpenGallery({ place, closeTo, opened, tab }: ViewProps) {
   const [counter, setCounter] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
   const tabs = galleryTabs(place, useGalleryExtras(place.id, opened))
-  const open = openTab(tabs, tab)
+  const currentTab = openTab(tabs, tab)
   useModal(dialog)
 
   const onCancel: ComponentProps<'dialog'>['onCancel'] = (event) => {
@@ -49,15 +52,15 @@ function OpenGallery({ place, closeTo, opened, tab }: ViewProps) {
         <h2 id={title} className="min-w-0 truncate text-20">
           {place.name}
         </h2>
-        {/* The pictures below say which of them is looked at. */}
+        {/* `GalleryBody` renders the image counter here. */}
         <span ref={setCounter} className="ml-auto" />
       </header>
-      {open === undefined ? (
+      {currentTab === undefined ? (
         <p className="grid grow place-items-center p-8 text-on-dark-2">{t('empty')}</p>
       ) : (
         <>
-          <Tabs tabs={tabs} open={open} />
-          <GalleryBody key={open.key} place={place} items={open.items} counter={counter} />
+          <Tabs tabs={tabs} open={currentTab} />
+          <GalleryBody key={currentTab.key} place={place} items={currentTab.items} counter={counter} />
         </>
       )}
     </dialog>
@@ -68,7 +71,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const element = dialog.current
     if (element === null) return undefined
-    // An open dialog can't be made modal, only a closed one; `close` would move the focus.
+    // Only a closed dialog can become modal, and `close()` would move focus.
     element.removeAttribute('open')
     element.showModal()
     return () => element.close()
@@ -78,7 +81,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>) {
 function Tabs({ tabs, open }: { tabs: readonly GalleryTab[]; open: GalleryTab }) {
   const { t } = useTranslation('gallery')
   const { search } = useLocation()
-  const intoView = useCallback(
+  const scrollToTab = useCallback(
     (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     [],
   )
@@ -90,8 +93,8 @@ function Tabs({ tabs, open }: { tabs: readonly GalleryTab[]; open: GalleryTab })
       {tabs.map(({ key, name, items }) => (
         <Link
           key={key}
-          {...(key === open.key && { ref: intoView, 'aria-current': 'true' })}
-          to={galleryAddress(search, key)}
+          {...(key === open.key && { ref: scrollToTab, 'aria-current': 'true' })}
+          to={galleryUrl(search, key)}
           replace
           preventScrollReset
           className="tabular -mb-px inline-flex min-h-12 shrink-0 items-center gap-1.5 border-b-2 border-transparent font-medium whitespace-nowrap text-on-dark-2 hover:text-on-dark aria-[current]:border-red aria-[current]:font-semibold aria-[current]:text-on-dark"

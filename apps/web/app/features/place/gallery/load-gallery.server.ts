@@ -1,21 +1,22 @@
-import { listReviewMedia, type ReviewPicture } from '@amber/contract/reviews'
-import type { Asking } from '../../../lib/asking.server.ts'
-import { type GalleryExtras, MOST_STUDENT_PICTURES, type PicturedRoom, picturedRoom } from './gallery-extras.ts'
+import { listReviewMedia } from '@amber/contract/endpoints/reviews'
+import { type ReviewPicture } from '@amber/contract/schemas/reviews'
+import type { LoaderContext } from '../../../server/loader-context.server.ts'
+import { type GalleryExtras, MAX_STUDENT_IMAGES, type PicturedRoom, toPicturedRoom } from './gallery-extras.ts'
 
-/** For a page that is opened with its gallery: `readGallery` says whether. */
+/** Loads the extras for a page opened with the gallery; see `parseGalleryUrl`. */
 export async function loadGallery(
   placeId: number,
   rooms: readonly PicturedRoom[],
-  asking: Asking,
+  loaderContext: LoaderContext,
 ): Promise<GalleryExtras> {
-  return { rooms: rooms.map(picturedRoom), students: await loadStudents(placeId, asking) }
+  return { rooms: rooms.map(toPicturedRoom), students: await loadStudentImages(placeId, loaderContext) }
 }
 
-/** The gallery is whole without their tab. */
-async function loadStudents(placeId: number, { api, signal, report }: Asking): Promise<ReviewPicture[]> {
+/** Returns an empty list on errors: the gallery works without the students' tab. */
+async function loadStudentImages(placeId: number, { api, signal, report }: LoaderContext): Promise<ReviewPicture[]> {
   try {
-    const question = { params: { id: String(placeId) }, query: { limit: MOST_STUDENT_PICTURES } }
-    const { data } = await api.call(listReviewMedia, question, { signal })
+    const request = { params: { id: String(placeId) }, query: { limit: MAX_STUDENT_IMAGES } }
+    const { data } = await api.call(listReviewMedia, request, { signal })
     return data.result
   } catch (error) {
     report(error)

@@ -1,16 +1,16 @@
-/** How much of the view fits from top to bottom. */
-const DEGREES_HIGH = 75
-const STEEPEST = 80
-const SHARPEST = 2
+/** Vertical field of view. */
+const VERTICAL_FIELD_DEGREES = 75
+const MAX_PITCH_DEGREES = 80
+const MAX_PIXEL_RATIO = 2
 
 export type Panorama = { degreesHigh: number; turn: (right: number, up: number) => void }
 
-const CORNERS = `
+const VERTEX_SHADER_SOURCE = `
 attribute vec2 corner;
 void main() { gl_Position = vec4(corner, 0.0, 1.0); }`
 
-/** A ray through each pixel, turned to where one looks, and the point of the picture that it meets. */
-const RAYS = `
+/** Casts a ray through each pixel in the viewing direction and samples the image where the ray hits. */
+const FRAGMENT_SHADER_SOURCE = `
 precision highp float;
 uniform sampler2D picture;
 uniform vec2 size;
@@ -27,69 +27,69 @@ void main() {
 }`
 
 /**
- * Draws an all-round picture, twice as wide as high, as one sees it from its middle. Draws only when something has
- * changed. Rejects where there is no WebGL, or no picture.
+ * Renders an equirectangular image from its centre, redrawing only on changes. Rejects without WebGL or when the image
+ * fails to load.
  */
 export async function openPanorama(
   canvas: HTMLCanvasElement | null,
-  address: string,
+  url: string,
   signal: AbortSignal,
 ): Promise<Panorama> {
   const picture = new Image()
-  picture.src = address
+  picture.src = url
   await picture.decode()
-  // Who has left by now would never give it back.
+  // An aborted caller would never release the WebGL context.
   signal.throwIfAborted()
   const gl = canvas?.getContext('webgl')
-  if (canvas === null || !gl) throw new Error('no WebGL')
-  const program = programOf(gl)
-  placePicture(gl, picture)
-  const at = (name: string) => gl.getUniformLocation(program, name)
-  const [size, look] = [at('size'), at('look')]
-  gl.uniform1f(at('reach'), Math.tan(radians(DEGREES_HIGH / 2)))
+  if (canvas === null || !gl) throw new Error('WebGL is unavailable')
+  const program = buildProgram(gl)
+  uploadTexture(gl, picture)
+  const uniformOf = (name: string) => gl.getUniformLocation(program, name)
+  const [size, look] = [uniformOf('size'), uniformOf('look')]
+  gl.uniform1f(uniformOf('reach'), Math.tan(radians(VERTICAL_FIELD_DEGREES / 2)))
 
   let [right, up] = [0, 0]
-  let asked = 0
+  let frameRequest = 0
   const draw = () => {
-    asked = 0
-    const sharpness = Math.min(devicePixelRatio, SHARPEST)
-    canvas.width = Math.round(canvas.clientWidth * sharpness)
-    canvas.height = Math.round(canvas.clientHeight * sharpness)
+    frameRequest = 0
+    const pixelRatio = Math.min(devicePixelRatio, MAX_PIXEL_RATIO)
+    canvas.width = Math.round(canvas.clientWidth * pixelRatio)
+    canvas.height = Math.round(canvas.clientHeight * pixelRatio)
     gl.viewport(0, 0, canvas.width, canvas.height)
     gl.uniform2f(size, canvas.width, canvas.height)
     gl.uniform2f(look, radians(right), radians(up))
     gl.drawArrays(gl.TRIANGLES, 0, 3)
   }
   const drawSoon = () => {
-    asked ||= requestAnimationFrame(draw)
+    frameRequest ||= requestAnimationFrame(draw)
   }
-  const resized = new ResizeObserver(drawSoon)
-  resized.observe(canvas)
+  const resizeObserver = new ResizeObserver(drawSoon)
+  resizeObserver.observe(canvas)
   signal.addEventListener('abort', () => {
-    resized.disconnect()
-    cancelAnimationFrame(asked)
-    // Browsers allow few of them at once.
+    resizeObserver.disconnect()
+    cancelAnimationFrame(frameRequest)
+    // Browsers limit the number of WebGL contexts.
     gl.getExtension('WEBGL_lose_context')?.loseContext()
   })
   drawSoon()
   return {
-    degreesHigh: DEGREES_HIGH,
+    degreesHigh: VERTICAL_FIELD_DEGREES,
     turn: (byRight, byUp) => {
       right = (right + byRight) % 360
-      up = Math.min(Math.max(up + byUp, -STEEPEST), STEEPEST)
+      up = Math.min(Math.max(up + byUp, -MAX_PITCH_DEGREES), MAX_PITCH_DEGREES)
       drawSoon()
     },
   }
 }
 
-function programOf(gl: WebGLRenderingContext): WebGLProgram {
+function buildProgram(gl: WebGLRenderingContext): WebGLProgram {
   const program = gl.createProgram()
   for (const [kind, source] of [
-    [gl.VERTEX_SHADER, CORNERS],
-    [gl.FRAGMENT_SHADER, RAYS],
+    [gl.VERTEX_SHADER, VERTEX_SHADER_SOURCE],
+    [gl.FRAGMENT_SHADER, FRAGMENT_SHADER_SOURCE],
   ] as const) {
     const shader = gl.createShader(kind)
-    if (shader === null) throw new Error('WebGL is lost')
+    if (shader === null) throw new Error('WebGL context lost')
     gl.shaderSource(shader, source)
     gl.compileShader(shader)
     gl.attachShader(program, shader)
@@ -97,7 +97,7 @@ function programOf(gl: WebGLRenderingContext): WebGLProgram {
   gl.linkProgram(program)
   if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program) ?? 'no program')
   gl.useProgram(program)
-  // One triangle that is larger than the window.
+  // A single triangle that covers the viewport.
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
   gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 3, -1, -1, 3]), gl.STATIC_DRAW)
   const corner = gl.getAttribLocation(program, 'corner')
@@ -106,20 +106,20 @@ function programOf(gl: WebGLRenderingContext): WebGLProgram {
   return program
 }
 
-function placePicture(gl: WebGLRenderingContext, picture: HTMLImageElement) {
+function uploadTexture(gl: WebGLRenderingContext, picture: HTMLImageElement) {
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture())
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR)
-  // A picture of any size may be taken as it is only so.
+  // WebGL 1 requires clamping for textures whose size is not a power of two.
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, fitting(picture, gl))
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, fitToTexture(picture, gl))
 }
 
-/** Made smaller where the graphics card takes no picture as large. */
-function fitting(picture: HTMLImageElement, gl: WebGLRenderingContext): TexImageSource {
-  const most = gl.getParameter(gl.MAX_TEXTURE_SIZE) as number
-  const scale = most / Math.max(picture.naturalWidth, picture.naturalHeight)
+/** Returns the image, scaled down when it exceeds the maximum texture size. */
+function fitToTexture(picture: HTMLImageElement, gl: WebGLRenderingContext): TexImageSource {
+  const maxSize = gl.getParameter(gl.MAX_TEXTURE_SIZE) as number
+  const scale = maxSize / Math.max(picture.naturalWidth, picture.naturalHeight)
   if (scale >= 1) return picture
   const smaller = document.createElement('canvas')
   smaller.width = Math.floor(picture.naturalWidth * scale)

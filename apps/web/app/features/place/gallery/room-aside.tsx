@@ -1,32 +1,34 @@
-import type { Place } from '@amber/contract/inventory'
+import type { Place } from '@amber/contract/schemas/inventory'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { PerUnit } from '../../../shared/money/per-unit.tsx'
+import { useLength } from '../../../shared/stay/use-length.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePlace } from '../place-state.ts'
 import type { RoomView } from '../stay/stay-view.ts'
 import type { GalleryItem } from './gallery-tabs.ts'
 import { type RoomOffer, useRoomOffer } from './use-room-offer.ts'
-import { useItemWords } from './use-item-words.ts'
+import { useItemLabels } from './use-item-labels.ts'
 
 type Props = { place: Place; item: GalleryItem }
 
-const OUTLINE =
+const OUTLINE_BUTTON =
   'inline-flex min-h-12 items-center justify-center rounded-control border border-on-dark-2 px-5 font-semibold text-on-dark hover:bg-dark-2'
 
-/** What the picture shows, and what that room costs: beside the picture where there is room. */
+/** Description of the image and price of its room, beside the image on wide windows. */
 export function RoomAside({ place, item }: Props) {
   const { t } = useTranslation('gallery')
   const offer = useRoomOffer(item.roomId)
   return (
     <aside className="hidden min-h-0 flex-col gap-5 self-stretch overflow-y-auto border-l border-dark-line pl-6 lg:flex noscript:hidden">
-      <Words item={item} place={place} />
+      <ItemDescription item={item} place={place} />
       {offer && (
         <div className="mt-auto">
           {offer.room.id !== item.roomId && <p className="mb-1 text-13 text-on-dark-2">{offer.room.name}</p>}
           <Price offer={offer} large />
           <div className="mt-4 grid gap-2">
-            {!offer.isFree && <p className="text-on-dark-2">{t('full')}</p>}
+            {!offer.isAvailable && <p className="text-on-dark-2">{t('full')}</p>}
             {offer.bookPath !== null && (
               <ButtonLink to={offer.bookPath} wide>
                 {t('book')}
@@ -40,9 +42,9 @@ export function RoomAside({ place, item }: Props) {
   )
 }
 
-function Words({ item, place }: Props) {
+function ItemDescription({ item, place }: Props) {
   const { stays } = usePlace()
-  const { title, caption, credit } = useItemWords(item, place)
+  const { title, caption, credit } = useItemLabels(item, place)
   const room = stays.rooms.find(({ id }) => id === item.roomId)
   return (
     <>
@@ -89,7 +91,7 @@ function Facts({ room }: { room: RoomView }) {
   )
 }
 
-/** The same at the foot of a phone. */
+/** Price and actions of the image's room, as a bottom bar on phones. */
 export function BookBar({ item }: Pick<Props, 'item'>) {
   const { t } = useTranslation('gallery')
   const offer = useRoomOffer(item.roomId)
@@ -105,27 +107,26 @@ export function BookBar({ item }: Pick<Props, 'item'>) {
   )
 }
 
-/** Beside an all-round view one asks to be shown the rest. */
+/** Beside a panorama the button requests a video tour. */
 function Enquire({ offer, item }: { offer: RoomOffer; item: GalleryItem }) {
   const { t } = useTranslation('gallery')
   const isView = item.kind === 'view'
   return (
-    <Link to={isView ? offer.tourPath : offer.enquirePath} className={`${OUTLINE} px-3.5!`}>
+    <Link to={isView ? offer.tourPath : offer.enquirePath} className={`${OUTLINE_BUTTON} px-3.5!`}>
       {t(isView ? 'ask_for_tour' : 'enquire')}
     </Link>
   )
 }
 
 function Price({ offer: { room, stay }, large = false }: { offer: RoomOffer; large?: boolean }) {
-  const { t } = useTranslation(['gallery', 'common'])
+  const { t } = useTranslation('gallery')
   const { stays } = usePlace()
-  const length = t(`length_${stay.lengthUnit}`, { count: stay.length })
+  const length = useLength()(stay.length, stay.lengthUnit)
   return (
     <p className="tabular leading-[1.3]">
       <b className={`${large ? 'text-32' : 'text-20'} font-[680] tracking-[-0.025em]`}>{stay.price.text}</b>
       <span className="text-on-dark-2">
-        {t('per_unit', { unit: t(`common:unit_${stays.unit}`) })}
-        {room.persons > 1 && ` ${t('each')}`}
+        <PerUnit unit={stays.unit} persons={room.persons} />
       </span>
       <span className="block text-13 text-on-dark-2">
         {t(large ? 'total_whole' : 'total_short', { total: stay.personTotal.text, length })}

@@ -1,15 +1,15 @@
-import type { Place } from '@amber/contract/inventory'
-import { fileAddress } from '@amber/domain/images/file-address'
+import type { Place } from '@amber/contract/schemas/inventory'
+import { filePath } from '@amber/domain/images/file-path'
 import { imageSources } from '@amber/domain/images/image-sources'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { GalleryItem } from './gallery-tabs.ts'
-import { useItemWords } from './use-item-words.ts'
+import { useItemLabels } from './use-item-labels.ts'
 
 type Props = { items: readonly GalleryItem[]; place: Place; current: number; onChoose: (index: number) => void }
 
-/** All of the tab in small, where there is room for it; the one that is looked at stays in sight. */
+/** Thumbnails of the tab on wide windows; the current one is scrolled into view. */
 export function Thumbnails({ items, place, current, onChoose }: Props) {
   const { t } = useTranslation('gallery')
   const row = useRef<HTMLUListElement>(null)
@@ -22,9 +22,9 @@ export function Thumbnails({ items, place, current, onChoose }: Props) {
   return (
     <nav aria-label={t('thumbnails')} className="hidden lg:block noscript:hidden">
       <ul ref={row} className="relative flex gap-2 scrollbar-none overflow-x-auto px-8 pt-1 pb-6">
-        {items.map((item, at) => (
+        {items.map((item, index) => (
           <li key={item.key} className="shrink-0">
-            <Thumbnail item={item} place={place} current={at === current} onChoose={() => onChoose(at)} />
+            <Thumbnail item={item} place={place} current={index === current} onChoose={() => onChoose(index)} />
           </li>
         ))}
       </ul>
@@ -37,7 +37,7 @@ type ThumbnailProps = { item: GalleryItem; place: Place; current: boolean; onCho
 const ICONS = { film: 'play', view: 'rotate-ccw' } as const
 
 function Thumbnail({ item, place, current, onChoose }: ThumbnailProps) {
-  const { alt } = useItemWords(item, place)
+  const { alt } = useItemLabels(item, place)
   const hasPicture = item.kind === 'picture' || item.kind === 'view'
   return (
     <button
@@ -61,7 +61,7 @@ function Thumbnail({ item, place, current, onChoose }: ThumbnailProps) {
       )}
       {item.kind === 'plan' && (
         <img
-          src={fileAddress(item.path)}
+          src={filePath(item.path)}
           width={108}
           height={72}
           alt=""

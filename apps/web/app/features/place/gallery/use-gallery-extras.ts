@@ -1,37 +1,38 @@
-import type { listRoomTypes, RoomTypeDetails } from '@amber/contract/inventory'
-import type { listReviewMedia, ReviewPicture } from '@amber/contract/reviews'
+import { listRoomTypes } from '@amber/contract/endpoints/inventory'
+import { listReviewMedia } from '@amber/contract/endpoints/reviews'
 import { useEffect, useState } from 'react'
-import { askApi } from '../../../lib/ask-api.ts'
-import { useSite } from '../../../lib/site.ts'
-import { type GalleryExtras, MOST_STUDENT_PICTURES, NO_EXTRAS, picturedRoom } from './gallery-extras.ts'
+import { callApi } from '../../../browser/api-client.ts'
+import { useSite } from '../../../shared/page/site.ts'
+import { type GalleryExtras, MAX_STUDENT_IMAGES, NO_EXTRAS, toPicturedRoom } from './gallery-extras.ts'
 
-const ROOMS = '/api/v0/inventories/{id}/room_types' satisfies (typeof listRoomTypes)['path']
-const STUDENTS = '/api/v0/inventories/{id}/reviews/media' satisfies (typeof listReviewMedia)['path']
-const PATIENCE_MS = 5000
+const REQUEST_TIMEOUT_MS = 5000
 
-/** Those that came with the page, or else asked for by the browser; until they are there, the place's own pictures do. */
-export function useGalleryExtras(placeId: number, opened: GalleryExtras | undefined): GalleryExtras {
+/** Returns the extras loaded with the page, or else fetches them. Until then only the place's own images are shown. */
+export function useGalleryExtras(placeId: number, loadedExtras: GalleryExtras | undefined): GalleryExtras {
   const { language } = useSite()
-  const [asked, setAsked] = useState(NO_EXTRAS)
+  const [fetched, setFetched] = useState(NO_EXTRAS)
   useEffect(() => {
-    if (opened !== undefined) return undefined
-    const calledOff = new AbortController()
-    const signal = AbortSignal.any([calledOff.signal, AbortSignal.timeout(PATIENCE_MS)])
-    const ask = async <Item>(path: string, query: string): Promise<Item[]> => {
+    if (loadedExtras !== undefined) return undefined
+    const abortController = new AbortController()
+    const signal = AbortSignal.any([abortController.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)])
+    const params = { id: String(placeId) }
+    const resultOf = async <Item>(call: Promise<{ data: { result: Item[] } }>): Promise<Item[]> => {
       try {
-        const address = `${path.replace('{id}', String(placeId))}?${query}`
-        return (await askApi<{ result: Item[] }>(address, { signal })).result
+        return (await call).data.result
       } catch (error) {
-        // The gallery is whole without these tabs.
-        if (!calledOff.signal.aborted) reportError(error)
+        // The gallery works without these tabs.
+        if (!abortController.signal.aborted) reportError(error)
         return []
       }
     }
     void Promise.all([
-      ask<RoomTypeDetails>(ROOMS, `lang=${language}`),
-      ask<ReviewPicture>(STUDENTS, `limit=${MOST_STUDENT_PICTURES}`),
-    ]).then(([rooms, students]) => calledOff.signal.aborted || setAsked({ rooms: rooms.map(picturedRoom), students }))
-    return () => calledOff.abort()
-  }, [placeId, opened, language])
-  return opened ?? asked
+      resultOf(callApi(listRoomTypes, { params, query: { lang: language } }, { signal })),
+      resultOf(callApi(listReviewMedia, { params, query: { limit: MAX_STUDENT_IMAGES } }, { signal })),
+    ]).then(
+      ([rooms, students]) =>
+        abortController.signal.aborted || setFetched({ rooms: rooms.map(toPicturedRoom), students }),
+    )
+    return () => abortController.abort()
+  }, [placeId, loadedExtras, language])
+  return loadedExtras ?? fetched
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** What has keys of its own: a film's arrows seek, a view's arrows turn. */
+/** Elements with their own arrow keys: videos seek and panoramas turn. */
 const OWN_KEYS = 'video, [data-own-keys]'
 
-type Steps = { current: number; count: number; goTo: (index: number) => void }
+type SlideControls = { current: number; count: number; goTo: (index: number) => void }
 
-/** Arrows, Home and End, wherever in the gallery the focus is. */
-export function useGalleryKeys({ current, count, goTo }: Steps) {
+/** Handles arrow keys, Home and End anywhere in the gallery. */
+export function useGalleryKeys({ current, count, goTo }: SlideControls) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

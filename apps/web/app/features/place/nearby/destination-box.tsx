@@ -1,38 +1,38 @@
-import type { Suggestion, suggestRegions } from '@amber/contract/regions'
+import type { Suggestion } from '@amber/contract/schemas/regions'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useSite } from '../../../lib/site.ts'
+import { useSite } from '../../../shared/page/site.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { fetchSuggestions } from '../../search/shared/fetch-suggestions.ts'
 
-const PATH = '/api/v0/regions/suggest' satisfies (typeof suggestRegions)['path']
 const ICONS = { city: 'map-pin', university: 'graduation-cap', place: 'house' } as const
 
-type Props = { initial: string; /** Of the box that was there before. */ plainId: string }
+type Props = { initial: string; /** Id of the plain input it replaces. */ plainId: string }
 
-/** The box of the form, with proposals; choosing one sends the form. */
+/** The form's input with suggestions; choosing one submits the form. */
 export function DestinationBox({ initial, plainId }: Props) {
   const { t } = useTranslation('nearby')
-  // The plain box that it takes the place of is still there: what was typed meanwhile, and the focus, come along.
-  const [before] = useState(() => document.querySelector<HTMLInputElement>(`#${plainId}`))
-  const [hadFocus] = useState(() => before !== null && before === document.activeElement)
-  const [text, setText] = useState(before?.value ?? initial)
+  // The replaced plain input still exists on first render, so its text and focus are carried over.
+  const [plainInput] = useState(() => document.querySelector<HTMLInputElement>(`#${plainId}`))
+  const [hadFocus] = useState(() => plainInput !== null && plainInput === document.activeElement)
+  const [text, setText] = useState(plainInput?.value ?? initial)
   const [chosen, setChosen] = useState<Suggestion>()
-  const box = useRef<HTMLDivElement>(null)
-  const options = useProposals(chosen?.name === text ? '' : text.trim())
+  const container = useRef<HTMLDivElement>(null)
+  const options = useSuggestions(chosen?.name === text ? '' : text.trim())
 
   useEffect(() => {
     if (hadFocus)
-      box.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus({ preventScroll: true })
+      container.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus({ preventScroll: true })
   }, [hadFocus])
 
-  // The hidden field holds the choice by then.
+  // The hidden field holds the choice by now.
   useEffect(() => {
-    if (chosen) box.current?.closest('form')?.requestSubmit()
+    if (chosen) container.current?.closest('form')?.requestSubmit()
   }, [chosen])
 
   return (
-    <div ref={box}>
+    <div ref={container}>
       {chosen && <input type="hidden" name="to" value={chosen.canonical_name} />}
       <Combobox
         {...(!chosen && { name: 'to' })}
@@ -68,22 +68,19 @@ export function DestinationBox({ initial, plainId }: Props) {
   )
 }
 
-/** Asked at every key; a question that is no longer the text in the box is called off. */
-function useProposals(query: string): readonly Suggestion[] {
+/** Fetches suggestions on every keystroke and aborts outdated requests. */
+function useSuggestions(query: string): readonly Suggestion[] {
   const { language } = useSite()
-  const [proposals, setProposals] = useState<readonly Suggestion[]>([])
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
   useEffect(() => {
     if (query === '') return undefined
-    const calledOff = new AbortController()
-    const parameters = new URLSearchParams({ q: query.slice(0, 100), lang: language, limit: '4' })
-    fetch(`${PATH}?${parameters.toString()}`, { signal: calledOff.signal })
-      .then((response) => (response.ok ? response.json() : { data: { result: [] } }))
-      .then(
-        ({ data }: { data: { result: Suggestion[] } }) => setProposals(data.result),
-        // The form can be sent without a proposal.
-        () => calledOff.signal.aborted || setProposals([]),
-      )
-    return () => calledOff.abort()
+    const abortController = new AbortController()
+    fetchSuggestions({ q: query.slice(0, 100), lang: language, limit: 4 }, abortController.signal).then(
+      setSuggestions,
+      // The form works without suggestions.
+      () => abortController.signal.aborted || setSuggestions([]),
+    )
+    return () => abortController.abort()
   }, [query, language])
-  return query === '' ? [] : proposals
+  return query === '' ? [] : suggestions
 }

@@ -3,28 +3,28 @@ import { Form, useLocation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CONTROL } from '../../../ui/control-style.ts'
-import { Optional } from '../../../ui/optional.tsx'
-import type { TravelTimes } from '../../../parts/travel/travel-times.ts'
+import { OptionalBoundary } from '../../../ui/optional-boundary.tsx'
+import type { TravelTimes } from '../../../shared/travel/travel-times.ts'
 
 const DestinationBox = lazy(() =>
   import('./destination-box.tsx').then((loaded) => ({ default: loaded.DestinationBox })),
 )
 
-const PLAIN_BOX = 'nearby-to'
+const PLAIN_INPUT_ID = 'nearby-to'
 
-type Props = { asked: TravelTimes['asked']; isNear: boolean }
+type Props = { requested: TravelTimes['requested']; isNear: boolean }
 
-/** Any place by its name. A form that the server answers; once it is near, the box proposes names while one types. */
-export function DestinationForm({ asked, isNear }: Props) {
+/** Searches any destination by name. The server handles the form; near the viewport the input adds suggestions. */
+export function DestinationForm({ requested, isNear }: Props) {
   const { t } = useTranslation('nearby')
-  const kept = [...new URLSearchParams(useLocation().search)].filter(([name]) => name !== 'to')
-  const name = asked?.row?.name ?? asked?.query ?? ''
+  const otherParams = [...new URLSearchParams(useLocation().search)].filter(([name]) => name !== 'to')
+  const name = requested?.row?.name ?? requested?.query ?? ''
   const plain = (
     <input
       key={name}
       type="text"
       name="to"
-      id={PLAIN_BOX}
+      id={PLAIN_INPUT_ID}
       required
       maxLength={100}
       defaultValue={name}
@@ -37,18 +37,18 @@ export function DestinationForm({ asked, isNear }: Props) {
   return (
     <search className="mt-5 block">
       <Form action="#nearby" preventScrollReset replace className="grid gap-x-3 gap-y-1.5 md:grid-cols-[1fr_auto]">
-        {kept.map(([kept_name, value]) => (
-          <input key={kept_name} type="hidden" name={kept_name} value={value} />
+        {otherParams.map(([paramName, value]) => (
+          <input key={paramName} type="hidden" name={paramName} value={value} />
         ))}
-        <label htmlFor={PLAIN_BOX} className="font-semibold md:col-span-2">
+        <label htmlFor={PLAIN_INPUT_ID} className="font-semibold md:col-span-2">
           {t('box_label')}
         </label>
         {isNear ? (
-          <Optional instead={plain}>
+          <OptionalBoundary instead={plain}>
             <Suspense fallback={plain}>
-              <DestinationBox key={name} initial={name} plainId={PLAIN_BOX} />
+              <DestinationBox key={name} initial={name} plainId={PLAIN_INPUT_ID} />
             </Suspense>
-          </Optional>
+          </OptionalBoundary>
         ) : (
           plain
         )}

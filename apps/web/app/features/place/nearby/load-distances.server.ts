@@ -1,44 +1,53 @@
-import { fetchDistances } from '@amber/contract/distances'
-import type { Place } from '@amber/contract/inventory'
+import { fetchDistances } from '@amber/contract/endpoints/distances'
+import type { Place } from '@amber/contract/schemas/inventory'
 import { metresBetween } from '@amber/domain/geo/point'
-import type { Asking } from '../../../lib/asking.server.ts'
-import { distanceQuery } from '../../../parts/travel/distance-query.ts'
-import { findDestination } from '../../../parts/travel/find-destination.server.ts'
-import { travelRows, type TravelTimes } from '../../../parts/travel/travel-times.ts'
+import type { LoaderContext } from '../../../server/loader-context.server.ts'
+import { distanceQuery } from '../../../shared/travel/distance-query.ts'
+import { findDestination } from '../../../shared/travel/find-destination.server.ts'
+import { travelRows, type TravelTimes } from '../../../shared/travel/travel-times.ts'
 
-const MOST = 5
-const LONGEST_QUERY = 100
+const MAX_UNIVERSITIES = 5
+const MAX_QUERY_LENGTH = 100
 
-type Located = Pick<Place, 'location' | 'meta_distances'>
+type LocatedPlace = Pick<Place, 'location' | 'meta_distances'>
 
 /**
- * Times to the nearest universities, and to what `to` of the address names: a canonical name, or words as somebody typed
- * them. Null while nobody can say: the page stands without.
+ * Loads travel times to the nearest universities and to the `to` parameter, which is a canonical name or free text.
+ * Returns null on errors: the page works without them.
  */
-export async function loadDistances(place: Located, asking: Asking, to?: string | null): Promise<TravelTimes | null> {
-  const query = to?.trim().slice(0, LONGEST_QUERY) ?? ''
+export async function loadDistances(
+  place: LocatedPlace,
+  loaderContext: LoaderContext,
+  to?: string | null,
+): Promise<TravelTimes | null> {
+  const query = to?.trim().slice(0, MAX_QUERY_LENGTH) ?? ''
   try {
     const from = place.location.location_coordinates
-    const near = place.meta_distances.slice(0, MOST).map(({ name, canonical_name, location_coordinates }) => ({
-      name,
-      canonicalName: canonical_name,
-      ...location_coordinates,
+    const nearby = place.meta_distances
+      .slice(0, MAX_UNIVERSITIES)
+      .map(({ name, canonical_name, location_coordinates }) => ({
+        name,
+        canonicalName: canonical_name,
+        ...location_coordinates,
+      }))
+    const destination = query === '' ? null : await findDestination(query, loaderContext)
+    const destinations = [...nearby, ...(destination ? [destination] : [])].map((target) => ({
+      ...target,
+      metres: metresBetween(from, target),
     }))
-    const wanted = query === '' ? null : await findDestination(query, asking)
-    const all = [...near, ...(wanted ? [wanted] : [])].map((one) => ({ ...one, metres: metresBetween(from, one) }))
-    if (all.length === 0) return { rows: [], asked: query === '' ? null : { query, row: null } }
-    const { api, signal } = asking
-    const { data } = await api.call(fetchDistances, { body: distanceQuery(from, all) }, { signal })
+    if (destinations.length === 0) return { rows: [], requested: query === '' ? null : { query, row: null } }
+    const { api, signal } = loaderContext
+    const { data } = await api.call(fetchDistances, { body: distanceQuery(from, destinations) }, { signal })
     const rows = travelRows(
-      all,
-      data.result.map((answer) => answer.data),
+      destinations,
+      data.result.map((entry) => entry.data),
     )
     return {
-      rows: rows.slice(0, near.length),
-      asked: query === '' ? null : { query, row: rows[near.length] ?? null },
+      rows: rows.slice(0, nearby.length),
+      requested: query === '' ? null : { query, row: rows[nearby.length] ?? null },
     }
   } catch (error) {
-    asking.report(error)
+    loaderContext.report(error)
     return null
   }
 }

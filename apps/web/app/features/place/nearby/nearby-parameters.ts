@@ -1,2 +1,2 @@
-/** All that this part reads from the address of a place's page. */
+/** All URL parameters that this section reads. */
 export const NEARBY_PARAMETERS = ['to'] as const

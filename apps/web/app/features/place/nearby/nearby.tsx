@@ -1,77 +1,80 @@
-import type { Place } from '@amber/contract/inventory'
+import type { Place } from '@amber/contract/schemas/inventory'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { loadedPart } from '../../../lib/loaded-part.ts'
-import { logStorage } from '../../../lib/log-storage.ts'
-import { useSite } from '../../../lib/site.ts'
-import { Optional } from '../../../ui/optional.tsx'
+import { lazyComponent } from '../../../browser/lazy-component.ts'
+import { logStorage } from '../../../browser/log-storage.ts'
+import { useSite } from '../../../shared/page/site.ts'
+import { OptionalBoundary } from '../../../ui/optional-boundary.tsx'
 import { DestinationForm } from './destination-form.tsx'
-import { inOrder, type TravelRow, type TravelTimes } from '../../../parts/travel/travel-times.ts'
+import { orderTravelRows, type TravelRow, type TravelTimes } from '../../../shared/travel/travel-times.ts'
 import { TravelTable } from './travel-table.tsx'
-import { useNear } from './use-near.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 
-const NearbyMap = loadedPart(async () => (await import('./nearby-map.tsx')).NearbyMap, ['map'])
+const NearbyMap = lazyComponent(async () => (await import('./nearby-map.tsx')).NearbyMap, ['map'])
 
 export type NearbyProps = {
   place: Pick<Place, 'name' | 'canonical_name' | 'location' | 'region'>
-  /** From `loadDistances`; null where nobody could say. */
+  /** Result of `loadDistances`; null when loading failed. */
   distances: TravelTimes | null
 }
 
-/** How long it takes to lectures, and to wherever else; the map comes when somebody scrolls to it. */
+/** Travel times to universities and other destinations. The map loads when it nears the viewport. */
 export function Nearby({ place, distances }: NearbyProps) {
   const { t } = useTranslation('nearby')
-  const here = useRef<HTMLDivElement>(null)
-  const isNear = useNear(here)
+  const mapContainer = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(mapContainer)
   const rows = distances?.rows ?? []
-  const asked = distances?.asked ?? null
+  const requested = distances?.requested ?? null
   const searched = useSearched(place, distances)
-  const shown = inOrder(rows, [asked?.row ?? null, searched])
+  const orderedRows = orderTravelRows(rows, [requested?.row ?? null, searched])
   return (
     <section id="nearby" aria-labelledby="nearby-title" className="scroll-mt-24">
       <h2 id="nearby-title" className="text-20 md:text-24">
         {t('title')}
       </h2>
-      {asked !== null && asked.row === null && (
-        // Where the answer would stand: the form is a screen further down on a phone.
-        <output className="mt-2 block text-danger">{t('box_missing', { query: asked.query })}</output>
+      {requested !== null && requested.row === null && (
+        // Shown where the result would be, since the form is a screen further down on phones.
+        <output className="mt-2 block text-danger">{t('box_missing', { query: requested.query })}</output>
       )}
       {distances === null ? (
         <p className="mt-1.5 text-ink-2">{t('failed')}</p>
-      ) : shown.length === 0 ? (
+      ) : orderedRows.length === 0 ? (
         <p className="mt-1.5 text-ink-2">{t('none')}</p>
       ) : (
-        <TravelTable rows={shown} searched={searched?.canonicalName} asked={asked?.row?.canonicalName} />
+        <TravelTable rows={orderedRows} searched={searched?.canonicalName} requested={requested?.row?.canonicalName} />
       )}
-      <DestinationForm asked={asked} isNear={isNear} />
-      <div ref={here} className="relative mt-5 h-75 overflow-hidden rounded-card bg-map-land md:h-90 noscript:hidden">
+      <DestinationForm requested={requested} isNear={isNear} />
+      <div
+        ref={mapContainer}
+        className="relative mt-5 h-75 overflow-hidden rounded-card bg-map-land md:h-90 noscript:hidden"
+      >
         {isNear && (
-          <Optional>
+          <OptionalBoundary>
             <Suspense>
-              <NearbyMap place={place} destinations={shown} />
+              <NearbyMap place={place} destinations={orderedRows} />
             </Suspense>
-          </Optional>
+          </OptionalBoundary>
         )}
       </div>
     </section>
   )
 }
 
-/** Known to this browser only, so it comes after the page. */
+/** Returns the university searched for last, which only the browser knows, after hydration. */
 function useSearched(place: NearbyProps['place'], distances: TravelTimes | null): TravelRow | null {
   const { language } = useSite()
   const [searched, setSearched] = useState<TravelRow | null>(null)
   const { lat, lng } = place.location.location_coordinates
   useEffect(() => {
-    let left = false
+    let isUnmounted = false
     import('./searched-university.ts')
       .then(({ searchedUniversity }) => searchedUniversity({ lat, lng }, distances?.rows ?? [], language))
       .then(
-        (row) => left || setSearched(row),
+        (row) => isUnmounted || setSearched(row),
         (error: unknown) => logStorage('the searched university is not known', { key: 'searches', error }),
       )
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [lat, lng, distances, language])
   return searched

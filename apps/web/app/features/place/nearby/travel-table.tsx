@@ -1,22 +1,22 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useSite } from '../../../lib/site.ts'
+import { useSite } from '../../../shared/page/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { quickestWay, type Travel, type TravelRow } from '../../../parts/travel/travel-times.ts'
-import { farText, minutesText } from '../../../parts/travel/travel-words.ts'
+import { quickestMode, type Travel, type TravelRow } from '../../../shared/travel/travel-times.ts'
+import { formatTravelDistance, formatMinutes } from '../../../shared/travel/format-travel.ts'
 
-const WAYS = [
+const TRAVEL_MODES = [
   { way: 'walk', icon: 'footprints' },
   { way: 'transit', icon: 'bus' },
   { way: 'drive', icon: 'car' },
 ] as const
 
-type Props = { rows: readonly TravelRow[]; searched: string | undefined; asked: string | undefined }
+type Props = { rows: readonly TravelRow[]; searched: string | undefined; requested: string | undefined }
 
-/** Each university and each way to it; the quickest without a car is marked, and so is what is only an estimate. */
-export function TravelTable({ rows, searched, asked }: Props) {
+/** Universities by mode of travel. The fastest mode without a car and estimates are marked. */
+export function TravelTable({ rows, searched, requested }: Props) {
   const { t } = useTranslation('nearby')
-  const isEstimated = rows.some((row) => WAYS.some(({ way }) => row[way]?.estimated))
+  const isEstimated = rows.some((row) => TRAVEL_MODES.some(({ way }) => row[way]?.estimated))
   return (
     <>
       <p className="mt-1.5 text-ink-2">{isEstimated ? t('estimated') : t('routed')}</p>
@@ -26,7 +26,7 @@ export function TravelTable({ rows, searched, asked }: Props) {
             <th scope="col" className="w-[40%] pb-3 font-normal md:w-[52%]">
               <span className="sr-only">{t('destination')}</span>
             </th>
-            {WAYS.map(({ way, icon }) => (
+            {TRAVEL_MODES.map(({ way, icon }) => (
               <th key={way} scope="col" className="pr-2 pb-3 align-bottom font-normal last:pr-0">
                 <span className="flex flex-col gap-x-1 md:flex-row md:items-center">
                   <Icon name={icon} size="small" />
@@ -38,7 +38,7 @@ export function TravelTable({ rows, searched, asked }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.canonicalName} row={row} note={noteOf(row.canonicalName, { searched, asked })} />
+            <Row key={row.canonicalName} row={row} note={noteOf(row.canonicalName, { searched, requested })} />
           ))}
         </tbody>
       </table>
@@ -46,23 +46,23 @@ export function TravelTable({ rows, searched, asked }: Props) {
   )
 }
 
-const noteOf = (name: string, { searched, asked }: Omit<Props, 'rows'>) =>
-  name === asked ? 'asked' : name === searched ? 'searched' : null
+const noteOf = (name: string, { searched, requested }: Omit<Props, 'rows'>) =>
+  name === requested ? 'asked' : name === searched ? 'searched' : null
 
 function Row({ row, note }: { row: TravelRow; note: 'asked' | 'searched' | null }) {
   const { t } = useTranslation('nearby')
   const { language } = useSite()
-  const quickest = quickestWay(row)
+  const quickest = quickestMode(row)
   return (
     <tr className="border-b border-sand-200">
       <th scope="row" className="py-3 pr-3 font-semibold wrap-anywhere hyphens-auto">
         {row.name}
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 font-normal text-ink-3">
-          {farText(row.metres, language)}
+          {formatTravelDistance(row.metres, language)}
           {note && <Badge tone="honey">{t(note)}</Badge>}
         </span>
       </th>
-      {WAYS.map(({ way }) => (
+      {TRAVEL_MODES.map(({ way }) => (
         <td key={way} className="py-3 pr-2 whitespace-nowrap last:pr-0 max-md:text-13">
           <Time travel={row[way]} quickest={way === quickest} />
         </td>
@@ -82,7 +82,7 @@ function Time({ travel, quickest }: { travel: Travel | null; quickest: boolean }
       </>
     )
   }
-  const time = minutesText(travel.minutes, language)
+  const time = formatMinutes(travel.minutes, language)
   const text = travel.estimated ? `≈ ${time}` : time
   if (!quickest) return text
   return (

@@ -1,13 +1,13 @@
-import type { Review } from '@amber/contract/reviews'
+import type { Review } from '@amber/contract/schemas/reviews'
 import { imageSources } from '@amber/domain/images/image-sources'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { initialsOf } from '../../../lib/initials.ts'
-import { useSite } from '../../../lib/site.ts'
+import { initialsOf } from '../../../ui/initials.ts'
+import { useSite } from '../../../shared/page/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { galleryAddress } from '../gallery/gallery-address.ts'
-import { dayText, languageText, monthText } from './review-words.ts'
+import { galleryUrl } from '../gallery/gallery-url.ts'
+import { dayText, languageText, monthText } from './review-formats.ts'
 
 export function ReviewCard({ review, placeName }: { review: Review; placeName: string }) {
   const { t } = useTranslation('reviews')
@@ -24,7 +24,7 @@ export function ReviewCard({ review, placeName }: { review: Review; placeName: s
         </span>
         <div className="min-w-0">
           <h3 className="font-sans text-15 font-semibold tracking-normal text-ink">{name}</h3>
-          <p>{useStay(review)}</p>
+          <p>{useStayText(review)}</p>
         </div>
       </div>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-3">
@@ -58,8 +58,8 @@ export function ReviewCard({ review, placeName }: { review: Review; placeName: s
   )
 }
 
-/** 'Lived here Sep 2025 to Jul 2026, Courtyard Studio', as far as it is known. */
-function useStay({ stay_from, stay_until, room_name }: Review): string {
+/** Returns text such as 'Lived here Sep 2025 to Jul 2026, Courtyard Studio', as far as known. */
+function useStayText({ stay_from, stay_until, room_name }: Review): string {
   const { t } = useTranslation('reviews')
   const { language } = useSite()
   const lived =
@@ -71,15 +71,15 @@ function useStay({ stay_from, stay_until, room_name }: Review): string {
   return room_name === null ? lived : t('lived_in', { lived, room: room_name })
 }
 
-/** Each leads to the students' pictures in the gallery, where there is room for it. */
+/** Each photo links to the students' images in the gallery. */
 function Photos({ review, name }: { review: Review; name: string }) {
   const { t } = useTranslation('reviews')
   const { search } = useLocation()
   return (
     <ul className="mt-3 flex flex-wrap gap-1.5">
-      {review.media.map(({ base_path, width, height }, at) => (
+      {review.media.map(({ base_path, width, height }, index) => (
         <li key={base_path}>
-          <Link to={galleryAddress(search, 'students')} preventScrollReset className="block rounded-[6px]">
+          <Link to={galleryUrl(search, 'students')} preventScrollReset className="block rounded-[6px]">
             <img
               {...imageSources(base_path, width)}
               sizes="84px"
@@ -87,7 +87,7 @@ function Photos({ review, name }: { review: Review; name: string }) {
               height={height}
               loading="lazy"
               decoding="async"
-              alt={t('photo', { number: at + 1, name })}
+              alt={t('photo', { number: index + 1, name })}
               className="aspect-3/2 w-21 rounded-[6px] bg-sand-100 object-cover"
             />
           </Link>

@@ -1,37 +1,37 @@
-import type { ReviewSummary } from '@amber/contract/reviews'
+import type { ReviewSummary } from '@amber/contract/schemas/reviews'
 import { LOCALES } from '@amber/domain/languages'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useSite } from '../../../lib/site.ts'
+import { useSite } from '../../../shared/page/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { isFiltered, NO_REVIEW_FILTERS, type ReviewFilters } from './review-filters.ts'
 import { ReviewLink } from './review-link.tsx'
-import { languageText } from './review-words.ts'
+import { languageText } from './review-formats.ts'
 
 type Props = { summary: ReviewSummary; filters: ReviewFilters }
 
-/** One chip a filter; a second press takes it away. They add to each other. */
+/** One chip per filter; pressing it again removes the filter. Filters combine. */
 export function ReviewChips({ summary, filters }: Props) {
   const { t } = useTranslation('reviews')
   const { language } = useSite()
   const number = new Intl.NumberFormat(LOCALES[language])
-  const first = { ...filters, page: 1 }
+  const firstPage = { ...filters, page: 1 }
   return (
     <nav aria-label={t('filters')} className="mt-6">
-      {/* One line that scrolls on a phone: fourteen chips would be a screen of their own. */}
+      {/* One scrolling line on phones, where fourteen chips would fill a screen. */}
       <ul className="flex gap-2 max-md:-mx-(--gutter) max-md:scrollbar-none max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 md:flex-wrap">
         <Chip to={NO_REVIEW_FILTERS} chosen={!isFiltered(filters)}>
           {t('all')}
         </Chip>
         {filters.rating !== null && (
-          <Chip to={{ ...first, rating: null }} chosen>
+          <Chip to={{ ...firstPage, rating: null }} chosen>
             {t('chip_stars', { count: filters.rating })}
             <Icon name="x" size="small" />
           </Chip>
         )}
         {summary.with_media > 0 && (
           <Chip
-            to={{ ...first, photos: !filters.photos }}
+            to={{ ...firstPage, photos: !filters.photos }}
             chosen={filters.photos}
             count={number.format(summary.with_media)}
           >
@@ -41,7 +41,7 @@ export function ReviewChips({ summary, filters }: Props) {
         {summary.topics.map(({ topic, count }) => (
           <Chip
             key={topic}
-            to={{ ...first, topic: filters.topic === topic ? null : topic }}
+            to={{ ...firstPage, topic: filters.topic === topic ? null : topic }}
             chosen={filters.topic === topic}
             count={number.format(count)}
           >
@@ -52,7 +52,7 @@ export function ReviewChips({ summary, filters }: Props) {
           summary.languages.map(({ language: name, count }) => (
             <Chip
               key={name}
-              to={{ ...first, language: filters.language === name ? null : name }}
+              to={{ ...firstPage, language: filters.language === name ? null : name }}
               chosen={filters.language === name}
               count={number.format(count)}
             >

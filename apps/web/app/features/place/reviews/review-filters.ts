@@ -1,7 +1,8 @@
 import type { Language } from '@amber/domain/languages'
 import { isLanguage } from '@amber/domain/languages'
+import { REVIEW_TOPICS, type ReviewTopic } from '@amber/domain/review/review-topics'
 
-/** All that the reviews read from the address of a place's page. */
+/** All URL parameters that the reviews read. */
 export const REVIEW_PARAMETERS = [
   'reviews_topic',
   'reviews_rating',
@@ -9,11 +10,6 @@ export const REVIEW_PARAMETERS = [
   'reviews_photos',
   'reviews_page',
 ] as const
-
-/** The contract's own list would bring the validator into the page; the compiler compares the two. */
-const TOPICS = ['location', 'cleanliness', 'value', 'facilities', 'management', 'safety'] as const
-
-type ReviewTopic = (typeof TOPICS)[number]
 
 export type ReviewFilters = {
   topic: ReviewTopic | null
@@ -25,12 +21,12 @@ export type ReviewFilters = {
 
 export const NO_REVIEW_FILTERS: ReviewFilters = { topic: null, rating: null, language: null, photos: false, page: 1 }
 
-/** What a page of reviews holds: as many as fill two columns. */
+/** Reviews per page, enough to fill two columns. */
 export const PAGE_SIZE = 6
-/** The API goes no deeper than 10,000. */
+/** The API returns at most 10,000 reviews. */
 const LAST_PAGE = 1600
 
-/** What can't be read is as if it were not there. */
+/** Reads the filters from the URL and ignores invalid values. */
 export function readReviewFilters(search: string): ReviewFilters {
   const query = new URLSearchParams(search)
   const topic = query.get('reviews_topic')
@@ -38,7 +34,7 @@ export function readReviewFilters(search: string): ReviewFilters {
   const language = query.get('reviews_language')
   const page = query.get('reviews_page') ?? ''
   return {
-    topic: TOPICS.find((name) => name === topic) ?? null,
+    topic: REVIEW_TOPICS.find((name) => name === topic) ?? null,
     rating: /^[1-5]$/.test(rating) ? Number(rating) : null,
     language: isLanguage(language) ? language : null,
     photos: query.get('reviews_photos') === 'true',
@@ -46,8 +42,8 @@ export function readReviewFilters(search: string): ReviewFilters {
   }
 }
 
-/** The same page with other reviews, whatever else its address says. */
-export function reviewsAddress(search: string, filters: ReviewFilters): string {
+/** Returns the URL with other review filters and all other parameters unchanged. */
+export function reviewsUrl(search: string, filters: ReviewFilters): string {
   const query = new URLSearchParams(search)
   for (const name of REVIEW_PARAMETERS) query.delete(name)
   if (filters.topic !== null) query.set('reviews_topic', filters.topic)
@@ -58,7 +54,7 @@ export function reviewsAddress(search: string, filters: ReviewFilters): string {
   return `?${query.toString()}`
 }
 
-/** As the endpoint takes it. */
+/** Returns the query parameters of the endpoint. */
 export const reviewQuery = ({ topic, rating, language, photos, page }: ReviewFilters) => ({
   p: page,
   limit: PAGE_SIZE,

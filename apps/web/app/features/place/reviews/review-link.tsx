@@ -1,31 +1,34 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { type ReviewFilters, reviewsAddress } from './review-filters.ts'
+import { type ReviewFilters, reviewsUrl } from './review-filters.ts'
 
 type Props = {
   to: ReviewFilters
-  /** This is what is shown. */
+  /** Whether the link points to what is currently shown. */
   current?: boolean
   rel?: string
   className: string
   children: ReactNode
 }
 
-/** Other reviews of the same place. Without script the page is loaded anew at its reviews; with it nothing else moves. */
+/**
+ * Links to other reviews of the same place. Without JavaScript the page reloads at its reviews; with it only the
+ * reviews change.
+ */
 export function ReviewLink({ to, current = false, rel, className, children }: Props) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const address = reviewsAddress(search, to)
-  const stay = (event: MouseEvent) => {
-    // Another tab or window is the browser's matter.
+  const url = reviewsUrl(search, to)
+  const navigateInPlace = (event: MouseEvent) => {
+    // Modified clicks open a new tab or window and are left to the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void navigate(address, { replace: true, preventScrollReset: true })
+    void navigate(url, { replace: true, preventScrollReset: true })
   }
   return (
     <Link
-      to={`${address}#reviews`}
-      onClick={stay}
+      to={`${url}#reviews`}
+      onClick={navigateInPlace}
       rel={rel}
       {...(current && { 'aria-current': 'true' })}
       className={className}

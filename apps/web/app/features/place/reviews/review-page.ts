@@ -1,5 +1,5 @@
-import type { Answer } from '@amber/contract/client'
-import type { listReviews } from '@amber/contract/reviews'
+import type { EndpointResponse } from '@amber/contract/http/call-types'
+import type { listReviews } from '@amber/contract/endpoints/reviews'
 
-/** What the API answers: some reviews, and a summary of all. */
-export type ReviewPage = Answer<typeof listReviews, object>['data']
+/** API response with a page of reviews and a summary of all. */
+export type ReviewPage = EndpointResponse<typeof listReviews, object>['data']

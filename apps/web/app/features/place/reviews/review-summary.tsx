@@ -1,18 +1,18 @@
-import type { ReviewSummary as Summary } from '@amber/contract/reviews'
+import type { ReviewSummary as Summary } from '@amber/contract/schemas/reviews'
 import { LOCALES } from '@amber/domain/languages'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useSite } from '../../../lib/site.ts'
+import { useSite } from '../../../shared/page/site.ts'
 import type { ReviewFilters } from './review-filters.ts'
 import { ReviewLink } from './review-link.tsx'
-import { ratingText } from './review-words.ts'
+import { ratingText } from './review-formats.ts'
 
-const FROM_BEST = [5, 4, 3, 2, 1] as const
+const STARS_DESCENDING = [5, 4, 3, 2, 1] as const
 
-/** The rating of all, how many gave how many stars, and what they say of each topic. */
+/** Average rating, distribution of stars and rating per topic. */
 export function ReviewSummary({ summary, filters }: { summary: Summary; filters: ReviewFilters }) {
   const { t } = useTranslation('reviews')
   const { language } = useSite()
-  const most = Math.max(...summary.ratings, 1)
+  const maxCount = Math.max(...summary.ratings, 1)
   const number = new Intl.NumberFormat(LOCALES[language])
   return (
     <div className="grid gap-6 md:grid-cols-[auto_1fr] md:items-center md:gap-x-10 xl:grid-cols-[auto_1fr_1fr]">
@@ -25,7 +25,7 @@ export function ReviewSummary({ summary, filters }: { summary: Summary; filters:
         </p>
       )}
       <ul aria-label={t('histogram')} className="tabular grid text-13">
-        {FROM_BEST.map((stars) => {
+        {STARS_DESCENDING.map((stars) => {
           const count = summary.ratings[stars - 1] ?? 0
           const isChosen = filters.rating === stars
           const row = (
@@ -35,7 +35,7 @@ export function ReviewSummary({ summary, filters }: { summary: Summary; filters:
               <span aria-hidden="true" className="block h-2 overflow-hidden rounded-pill bg-sand-100">
                 <span
                   className={`block h-full rounded-pill ${isChosen ? 'bg-ink' : 'bg-honey'}`}
-                  style={{ width: `${(count / most) * 100}%` }}
+                  style={{ width: `${(count / maxCount) * 100}%` }}
                 />
               </span>
               <span aria-hidden="true" className="text-right text-ink-3">

@@ -1,7 +1,7 @@
-import type { Place } from '@amber/contract/inventory'
+import type { Place } from '@amber/contract/schemas/inventory'
 import { useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useOnChange } from '../../../lib/use-on-change.ts'
+import { useOnChange } from '../../../ui/use-on-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -16,16 +16,16 @@ import { useReviews } from './use-reviews.ts'
 
 export type ReviewsProps = {
   place: Pick<Place, 'id' | 'name' | 'reviews_count'>
-  /** What the address of the page asks for; null where it could not be had. */
+  /** Reviews requested by the URL; null when they could not be loaded. */
   first: ReviewPage | null
 }
 
-/** Of proven stays only. Filters and pages are in the address, and work without script. */
+/** Reviews of verified stays. Filters and pages are part of the URL and work without JavaScript. */
 export function Reviews({ place, first }: ReviewsProps) {
   const { t } = useTranslation('reviews')
   const { filters, page, isPending, retry } = useReviews(place.id, first)
   const top = useRef<HTMLOutputElement>(null)
-  // Another page begins at its top, for the keyboard too.
+  // A new page takes focus at its top, for keyboard users too.
   useOnChange(String(filters.page), () => top.current?.focus())
   const count = page?.meta.summary.count ?? place.reviews_count
   return (

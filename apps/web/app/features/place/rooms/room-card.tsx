@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Picture } from '../../../parts/picture.tsx'
+import { PictureOrIcon } from '../../../shared/picture/picture-or-icon.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePlace } from '../place-state.ts'
-import { bestOf } from '../stay/chosen-stay.ts'
+import { bestStayOf } from '../stay/chosen-stay.ts'
 import type { RoomView } from '../stay/stay-view.ts'
 import { StayPrice } from '../stay-price.tsx'
-import { useLength } from '../use-length.ts'
-import { FEW } from './few.ts'
+import { useLength } from '../../../shared/stay/use-length.ts'
+import { LOW_STOCK_LIMIT } from './low-stock.ts'
 import { RoomDates } from './room-dates.tsx'
 import { RoomFacts } from './room-facts.tsx'
 
 type Props = {
   room: RoomView
-  /** The only thing to book here: nothing to open. */
+  /** Whether this is the only thing to book, so that there is nothing to expand. */
   whole: boolean
   open: boolean
 }
@@ -24,40 +24,37 @@ export function RoomCard({ room, whole, open }: Props) {
   const { t } = useTranslation('place')
   const { isLet, chosen, stays } = usePlace()
   const length = useLength()
-  // What the visitor opens and closes stays so, whatever they choose: nothing jumps.
+  // Only the initial state: a card stays as the visitor left it, whatever they choose.
   const [isOpenAtFirst] = useState(open)
-  const best = chosen?.room === room ? chosen : bestOf(room)
+  const best = chosen?.room === room ? chosen : bestStayOf(room)
   const { image } = room
-  const left = best?.cell?.placesLeft
+  const roomsLeft = best?.cell?.placesLeft
   const hasDates = isLet && room.rows.length > 0
   return (
     <article className="@container far-down rounded-card border border-sand-200">
       <div className="grid gap-3 p-4 @min-[480px]:grid-cols-[200px_1fr] @min-[480px]:gap-5 @min-[640px]:p-5 @min-[760px]:grid-cols-[216px_1fr_auto]">
         <div className="self-start overflow-hidden rounded-control @min-[480px]:row-span-2 @min-[760px]:row-span-1">
-          {image ? (
-            <Picture
-              image={{
+          <PictureOrIcon
+            image={
+              image && {
                 path: image.base_path,
                 width: image.width ?? 1200,
                 height: image.height ?? 800,
                 preview: image.blurred_preview,
                 alt: image.caption ?? room.name,
-              }}
-              sizes={SIZES}
-            />
-          ) : (
-            <div className="grid aspect-3/2 place-items-center bg-sand-100 text-ink-3">
-              <Icon name="bed-double" />
-            </div>
-          )}
+              }
+            }
+            icon="bed-double"
+            sizes={SIZES}
+          />
         </div>
         <div className="min-w-0">
           <h3 className="text-20 tracking-[-0.012em] wrap-anywhere">{room.name}</h3>
           <RoomFacts room={room} />
-          {isLet && best?.cell && left !== undefined ? (
-            <p className={`mt-2.5 text-13 ${left <= FEW ? 'font-[550] text-danger' : ''}`}>
+          {isLet && best?.cell && roomsLeft !== undefined ? (
+            <p className={`mt-2.5 text-13 ${roomsLeft <= LOW_STOCK_LIMIT ? 'font-[550] text-danger' : ''}`}>
               {t('left_for', {
-                count: left,
+                count: roomsLeft,
                 length: length(best.stay.length, best.stay.lengthUnit),
                 day: stays.days[best.cell.moveIn]?.weekday ?? '',
               })}

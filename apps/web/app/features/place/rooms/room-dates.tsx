@@ -2,16 +2,16 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePlace } from '../place-state.ts'
-import { bestOf } from '../stay/chosen-stay.ts'
+import { bestStayOf } from '../stay/chosen-stay.ts'
 import { type RoomView, stayKey, type StayView } from '../stay/stay-view.ts'
 import { StayGrid } from './stay-grid.tsx'
 
-/** Every stay of a room, the sum of one, and how much the figures are worth. */
+/** All stays of a room, the total of one, and when availability was confirmed. */
 export function RoomDates({ room }: { room: RoomView }) {
   const { t } = useTranslation(['place', 'common'])
   const { stays, chosen, canPay, addressOf, formPath } = usePlace()
   const isChosen = chosen?.room === room
-  const best = isChosen ? chosen : bestOf(room)
+  const best = isChosen ? chosen : bestStayOf(room)
   const cell = best?.cell ?? null
   const last = cell && stays.lastDays[stayKey(cell.stayId, cell.moveIn)]
   return (
@@ -47,7 +47,7 @@ export function RoomDates({ room }: { room: RoomView }) {
 
 function Confirmed({ stay: { confirmed, isStale } }: { stay: StayView }) {
   const { t } = useTranslation('place')
-  const said =
+  const text =
     confirmed === null
       ? t('never_confirmed')
       : isStale
@@ -56,7 +56,7 @@ function Confirmed({ stay: { confirmed, isStale } }: { stay: StayView }) {
   return (
     <p className={`mt-3 flex items-start gap-1.5 text-13 ${isStale ? 'text-warning' : 'text-ink-3'}`}>
       <Icon name={isStale ? 'circle-alert' : 'badge-check'} size="small" className="mt-0.5" />
-      {said}
+      {text}
     </p>
   )
 }

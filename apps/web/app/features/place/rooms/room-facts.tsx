@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import type { RoomView } from '../stay/stay-view.ts'
 
-/** How large it is, and what one has to oneself. */
+/** Size of the room and what is private. */
 export function RoomFacts({ room }: { room: RoomView }) {
   const { t } = useTranslation('place')
   const { room_type: type } = room

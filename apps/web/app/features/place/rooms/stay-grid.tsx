@@ -2,21 +2,21 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { usePlace } from '../place-state.ts'
 import type { CellView, RoomView } from '../stay/stay-view.ts'
-import { useLength } from '../use-length.ts'
-import { FEW } from './few.ts'
+import { useLength } from '../../../shared/stay/use-length.ts'
+import { LOW_STOCK_LIMIT } from './low-stock.ts'
 
-/** From so many days on the table takes all the width there is. */
-const WIDE_FROM = 4
+/** Number of columns from which the table takes the full width. */
+const MIN_WIDE_COLUMNS = 4
 
-/** Lengths of stay by days to move in. A free cell is a link that chooses it. */
+/** Lengths of stay by move-in date. An available cell links to its stay. */
 export function StayGrid({ room }: { room: RoomView }) {
   const { t } = useTranslation(['place', 'common'])
   const { stays } = usePlace()
   const length = useLength()
   const caption = t('grid_caption', { room: room.name, unit: t(`common:unit_${stays.unit}`) })
-  const isWide = room.moveIns.length >= WIDE_FROM
+  const isWide = room.moveIns.length >= MIN_WIDE_COLUMNS
   return (
-    // Scrolls inside itself on a phone, by the keyboard too where it has no link.
+    // Scrolls horizontally on phones; focusable, so that the keyboard can scroll it when no cell is a link.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section tabIndex={0} aria-label={caption} className="-mx-4 overflow-x-auto px-4 scrollbar-none">
       <table
@@ -85,7 +85,7 @@ function Cell({ room, cell }: { room: RoomView; cell: CellView | null }) {
       className={`${BOX} transition-colors duration-(--time-fast) ${isChosen ? 'border-ink bg-honey-tint inset-ring inset-ring-ink' : 'border-sand-200 bg-paper hover:border-ink'}`}
     >
       <span className="block text-15 font-[650]">{stay.price.text}</span>
-      <span className={cell.placesLeft <= FEW ? 'font-[550] text-danger' : 'text-ink-2'}>
+      <span className={cell.placesLeft <= LOW_STOCK_LIMIT ? 'font-[550] text-danger' : 'text-ink-2'}>
         {t('left', { count: cell.placesLeft })}
       </span>
     </Link>

@@ -1,30 +1,29 @@
-import type { RoomTypeDetails } from '@amber/contract/inventory'
+import type { RoomTypeDetails } from '@amber/contract/schemas/inventory'
 import type { CancellationReason } from '@amber/domain/booking/cancellation-terms'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { DurationUnit } from '@amber/domain/dates/duration'
 import type { StayChoice } from '@amber/domain/inventory/stay-choice'
-import type { Amount, LineView } from '../../../parts/stay/cost-lines.ts'
+import type { Amount, LineView } from '../../../shared/stay/cost-lines.ts'
 
 /**
- * What the page says of rooms and stays, in words where the server can write them: the browser gets neither rates nor
- * rules, and whoever chooses another stay needs nothing new.
+ * Views of rooms and stays, with text the server has already formatted. The browser needs neither rates nor rules, and
+ * choosing another stay needs no request.
  */
 
-/** One tenancy. */
 export type StayView = {
   id: number
   length: number
   lengthUnit: DurationUnit
-  /** What one person pays a week or month, to compare by. */
+  /** Price per person and period, for comparisons. */
   priceMinor: number
   price: Amount
   lines: LineView[]
   optional: LineView[]
-  /** Of all who share it. */
+  /** For all persons. */
   total: Amount
-  /** Of one of them. */
+  /** For one person. */
   personTotal: Amount
-  /** Null where nothing comes back. */
+  /** Null when nothing is refundable. */
   refundable: Amount | null
   perPeriod: Amount
   confirmed: { days: number; day: string; by: 'landlord' | 'amber' | 'feed' | null } | null
@@ -52,38 +51,38 @@ export type RoomView = Pick<
   | 'descriptions'
 > & {
   image: RoomTypeDetails['images'][number] | null
-  /** '14 m²', '151 sq ft'. */
+  /** Formatted area, such as '14 m²' and '151 sq ft'. */
   area: { metric: string; imperial: string } | null
   stays: StayView[]
   moveIns: CalendarDay[]
   rows: { length: number; lengthUnit: DurationUnit; cells: (CellView | null)[] }[]
-  /** Which of the sets of rules holds here. */
+  /** Index of the cancellation policy set that applies. */
   policySet: number
 }
 
-/** A day as it is written in the head of a grid and in a sentence. */
+/** A date as shown in a grid header and in a sentence. */
 type DayView = { weekday: string; year: string; long: string }
 
 export type TermView = {
   reason: CancellationReason
   name: string
-  /** `until` null: from then on. */
+  /** A null `until` marks the last step, without a deadline. */
   steps: { percent: number; until: { day: string; time: string } | null }[]
 }
 
 export type StaysView = {
   rooms: RoomView[]
   unit: 'week' | 'month'
-  /** Every day that is named, by `2027-09-11`. */
+  /** All dates shown, keyed by ISO date such as `2027-09-11`. */
   days: Record<CalendarDay, DayView>
-  /** The last day of a stay, by tenancy and first day. */
+  /** Last day of each stay, keyed by tenancy and move-in date. */
   lastDays: Record<string, CalendarDay>
-  /** By set of rules and first day. */
+  /** Cancellation terms, keyed by policy set and move-in date. */
   cancellation: Record<string, TermView[]>
-  /** A stay on a day that no grid shows, but that the address asks for. */
-  asked: CellView | null
-  /** Where what the address asks for can't be had: what that was, and what is near its day. */
-  instead: { wished: StayChoice; near: CellView[]; later: CellView[] } | null
+  /** Stay requested by the URL on a date that no grid shows. */
+  requestedCell: CellView | null
+  /** Set when the requested stay is unavailable: the request and the available stays near its date. */
+  instead: { requested: StayChoice; near: CellView[]; later: CellView[] } | null
 }
 
 export const stayKey = (stayId: number, moveIn: CalendarDay) => `${stayId} ${moveIn}`

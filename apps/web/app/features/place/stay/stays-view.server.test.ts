@@ -1,143 +1,150 @@
 import { readStayChoice } from '@amber/domain/inventory/stay-choice'
-import type { RoomTypeDetails } from '@amber/contract/inventory'
+import type { RoomTypeDetails } from '@amber/contract/schemas/inventory'
 import { describe, expect, test } from 'vitest'
-import { examplePlace, exampleRoom, exampleTenancy } from '../../../parts/stay/example-place.ts'
-import { chosenStay } from './chosen-stay.ts'
-import { placesFree } from './places-free.ts'
+import { examplePlace, exampleRoom, exampleTenancy } from '../../../shared/stay/test-place.ts'
+import { resolveChosenStay } from './chosen-stay.ts'
+import { countAvailableRooms } from './count-available-rooms.ts'
 import { policyKey, stayKey } from './stay-view.ts'
 import { staysViewOf } from './stays-view.server.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
-const READER = { language: 'en', currency: 'GBP' } as const
+const VISITOR = { language: 'en', currency: 'GBP' } as const
 
-function view(rooms: RoomTypeDetails[], query = '', place = examplePlace(), reader = READER) {
+function viewStays(rooms: RoomTypeDetails[], query = '', place = examplePlace(), visitor = VISITOR) {
   const choice = readStayChoice(new URLSearchParams(query))
-  const stays = staysViewOf(place, rooms, choice, reader, NOW)
-  return { stays, chosen: chosenStay(stays.rooms, stays.asked, choice) }
+  const stays = staysViewOf(place, rooms, choice, visitor, NOW)
+  return { stays, chosen: resolveChosenStay(stays.rooms, stays.requestedCell, choice) }
 }
 
-const cheap = exampleTenancy({ id: 31, price: 18_000, price_per_person: 18_000, places_left: 0 })
-const dear = exampleTenancy({ id: 32, lease_duration: 51, price: 19_000, price_per_person: 19_000 })
+const cheapUnavailable = exampleTenancy({ id: 31, price: 18_000, price_per_person: 18_000, places_left: 0 })
+const expensive = exampleTenancy({ id: 32, lease_duration: 51, price: 19_000, price_per_person: 19_000 })
 
-test('money, days and the end of a stay come as words', () => {
-  const { stays, chosen } = view([exampleRoom()])
+test('formats money, dates and the end of a stay', () => {
+  const { stays, chosen } = viewStays([exampleRoom()])
   expect(chosen?.stay).toMatchObject({ price: { text: '£200', seen: null }, total: { text: '£9,050' } })
   expect(chosen?.stay.refundable?.text).toBe('£250')
-  const last = stays.lastDays[stayKey(31, '2027-09-11')] ?? ''
-  expect([stays.days['2027-09-11']?.long, stays.days[last]?.long]).toEqual(['Sat, 11 Sept 2027', 'Fri, 14 Jul 2028'])
+  const lastDay = stays.lastDays[stayKey(31, '2027-09-11')] ?? ''
+  expect([stays.days['2027-09-11']?.long, stays.days[lastDay]?.long]).toEqual(['Sat, 11 Sept 2027', 'Fri, 14 Jul 2028'])
 })
 
-test('a visitor of another currency sees both, and the rates are not sent along', () => {
+test('shows both currencies without sending the exchange rates to the browser', () => {
   const rates = { base: 'GBP', day: '2026-11-15', rates: { EUR: '1.1500000000' } } as const
-  const { chosen } = view([exampleRoom()], '', examplePlace(), { language: 'en', currency: 'EUR', rates } as never)
+  const { chosen } = viewStays([exampleRoom()], '', examplePlace(), { language: 'en', currency: 'EUR', rates } as never)
   expect(chosen?.stay.price).toEqual({ text: '£200', seen: '≈€230' })
   expect(JSON.stringify(chosen)).not.toContain('1.15')
 })
 
-describe('what is chosen', () => {
-  test('the cheapest that is free, where nothing is asked for', () => {
-    expect(view([exampleRoom({ tenancies: [cheap, dear] })]).chosen?.stay.id).toBe(32)
+describe('resolveChosenStay', () => {
+  test('returns the cheapest available stay when none is requested', () => {
+    expect(viewStays([exampleRoom({ tenancies: [cheapUnavailable, expensive] })]).chosen?.stay.id).toBe(32)
   })
 
-  test('what the address asks for', () => {
-    const both = [{ ...cheap, places_left: 2 }, dear]
-    const { chosen } = view([exampleRoom({ tenancies: both })], 'inventory_id=32&move_in_date=2027-09-11')
+  test('returns the stay requested by the URL', () => {
+    const availableTenancies = [{ ...cheapUnavailable, places_left: 2 }, expensive]
+    const { chosen } = viewStays(
+      [exampleRoom({ tenancies: availableTenancies })],
+      'inventory_id=32&move_in_date=2027-09-11',
+    )
     expect(chosen).toMatchObject({ stay: { id: 32 }, cell: { moveIn: '2027-09-11' } })
   })
 
   test.each(['inventory_id=999', 'inventory_id=31', 'inventory_id=-1&move_in_date=2027-02-30'])(
-    'the cheapest that is free, where %s can not be had',
+    'returns the cheapest available stay when %s is unavailable',
     (query) => {
-      expect(view([exampleRoom({ tenancies: [cheap, dear] })], query).chosen?.stay.id).toBe(32)
+      expect(viewStays([exampleRoom({ tenancies: [cheapUnavailable, expensive] })], query).chosen?.stay.id).toBe(32)
     },
   )
 
-  test('another stay of the same room before a cheaper one of another', () => {
+  test('prefers another stay of the same room to a cheaper room', () => {
     const rooms = [
       exampleRoom({ id: 1, tenancies: [exampleTenancy({ id: 41, price_per_person: 10_000 })] }),
-      exampleRoom({ id: 2, tenancies: [cheap, dear] }),
+      exampleRoom({ id: 2, tenancies: [cheapUnavailable, expensive] }),
     ]
-    expect(view(rooms, 'inventory_id=31&move_in_date=2027-09-11').chosen?.stay.id).toBe(32)
+    expect(viewStays(rooms, 'inventory_id=31&move_in_date=2027-09-11').chosen?.stay.id).toBe(32)
   })
 
-  test('what is free on the day, where nobody knows the stay', () => {
+  test('returns a stay that is available on the requested date when the tenancy is unknown', () => {
     const later = exampleTenancy({ id: 41, price_per_person: 30_000, available_from: '2028-01-08' })
-    const rooms = [exampleRoom({ tenancies: [{ ...dear, available_until: '2027-09-30' }, later] })]
-    expect(view(rooms, 'inventory_id=999&move_in_date=2028-01-08').chosen?.stay.id).toBe(41)
+    const rooms = [exampleRoom({ tenancies: [{ ...expensive, available_until: '2027-09-30' }, later] })]
+    expect(viewStays(rooms, 'inventory_id=999&move_in_date=2028-01-08').chosen?.stay.id).toBe(41)
   })
 
-  test('a day inside the window that the grid does not show', () => {
-    const { stays, chosen } = view([exampleRoom()], 'inventory_id=31&move_in_date=2027-10-02')
+  test('accepts a date within availability that the grid does not show', () => {
+    const { stays, chosen } = viewStays([exampleRoom()], 'inventory_id=31&move_in_date=2027-10-02')
     expect(chosen?.cell.moveIn).toBe('2027-10-02')
     expect(stays.instead).toBeNull()
   })
 
-  test('nothing, where every room is taken', () => {
-    expect(view([exampleRoom({ tenancies: [cheap] })]).chosen).toBeNull()
+  test('returns null when no room is available', () => {
+    expect(viewStays([exampleRoom({ tenancies: [cheapUnavailable] })]).chosen).toBeNull()
   })
 })
 
-describe('a day on which nothing is free', () => {
-  test('gives way to what is free within 15 days of it', () => {
-    const { stays } = view([exampleRoom()], 'move_in_date=2027-09-01')
+describe('alternatives to an unavailable date', () => {
+  test('are stays within 15 days', () => {
+    const { stays } = viewStays([exampleRoom()], 'move_in_date=2027-09-01')
     expect(stays.instead?.near.map(({ moveIn }) => moveIn)).toEqual(['2027-09-11'])
   })
 
-  test('gives way to the nearest others, where nothing is', () => {
-    const { stays } = view([exampleRoom()], 'move_in_date=2027-03-01')
+  test('are the nearest other stays when none is within 15 days', () => {
+    const { stays } = viewStays([exampleRoom()], 'move_in_date=2027-03-01')
     expect(stays.instead).toMatchObject({ near: [], later: [{ moveIn: '2027-09-11' }] })
   })
 })
 
-describe('a stay that can not be had', () => {
-  const rooms = [exampleRoom({ tenancies: [cheap, dear] })]
+describe('alternatives to an unavailable stay', () => {
+  const rooms = [exampleRoom({ tenancies: [cheapUnavailable, expensive] })]
 
-  test('is said so, though another is free on its day', () => {
-    const { instead } = view(rooms, 'inventory_id=31&move_in_date=2027-09-11').stays
-    expect(instead).toMatchObject({ wished: { tenancyId: 31, moveIn: '2027-09-11' }, near: [{ stayId: 32 }] })
+  test('are offered even when another stay is available on that date', () => {
+    const { instead } = viewStays(rooms, 'inventory_id=31&move_in_date=2027-09-11').stays
+    expect(instead).toMatchObject({ requested: { tenancyId: 31, moveIn: '2027-09-11' }, near: [{ stayId: 32 }] })
   })
 
-  test('is said so without a day', () => {
-    const { instead } = view(rooms, 'inventory_id=31').stays
-    expect(instead).toEqual({ wished: { tenancyId: 31, moveIn: null }, near: [], later: [] })
+  test('are empty when no date is requested', () => {
+    const { instead } = viewStays(rooms, 'inventory_id=31').stays
+    expect(instead).toEqual({ requested: { tenancyId: 31, moveIn: null }, near: [], later: [] })
   })
 
-  test('is nothing to speak of, where it can', () => {
-    expect(view(rooms, 'inventory_id=32').stays.instead).toBeNull()
-    expect(view(rooms).stays.instead).toBeNull()
+  test('are null when the stay is available or none is requested', () => {
+    expect(viewStays(rooms, 'inventory_id=32').stays.instead).toBeNull()
+    expect(viewStays(rooms).stays.instead).toBeNull()
   })
 })
 
-test('lengths of stay share the places of their room', () => {
-  const two = [exampleTenancy({ id: 1, places_left: 4 }), exampleTenancy({ id: 2, lease_duration: 51, places_left: 6 })]
-  const { rooms } = view([
-    exampleRoom({ id: 1, tenancies: two }),
+test('counts the slots of a room type once when several lengths of stay share them', () => {
+  const twoLengths = [
+    exampleTenancy({ id: 1, places_left: 4 }),
+    exampleTenancy({ id: 2, lease_duration: 51, places_left: 6 }),
+  ]
+  const { rooms } = viewStays([
+    exampleRoom({ id: 1, tenancies: twoLengths }),
     exampleRoom({ id: 2, tenancies: [exampleTenancy({ id: 3, places_left: 1 })] }),
-    exampleRoom({ id: 3, tenancies: [cheap] }),
+    exampleRoom({ id: 3, tenancies: [cheapUnavailable] }),
   ]).stays
-  expect(placesFree(rooms)).toBe(7)
+  expect(countAvailableRooms(rooms)).toBe(7)
 })
 
-test('what was vouched for last night was so yesterday, by the clocks of the place', () => {
-  const late = exampleTenancy({ confirmed_at: '2026-11-14T23:30:00Z' })
-  const inZone = (time_zone: string) =>
-    view([exampleRoom({ tenancies: [late] })], '', examplePlace({ time_zone })).chosen?.stay.confirmed?.days
-  expect([inZone('Europe/London'), inZone('Europe/Berlin')]).toEqual([1, 0])
+test('counts the days since confirmation in the time zone of the place', () => {
+  const confirmedLateInDay = exampleTenancy({ confirmed_at: '2026-11-14T23:30:00Z' })
+  const daysSinceIn = (time_zone: string) =>
+    viewStays([exampleRoom({ tenancies: [confirmedLateInDay] })], '', examplePlace({ time_zone })).chosen?.stay
+      .confirmed?.days
+  expect([daysSinceIn('Europe/London'), daysSinceIn('Europe/Berlin')]).toEqual([1, 0])
 })
 
-test('rooms that can be had come first, the cheapest at the top', () => {
-  const names = view([
-    exampleRoom({ id: 1, name: 'Full', tenancies: [{ ...cheap, id: 1 }] }),
-    exampleRoom({ id: 2, name: 'Dear', tenancies: [{ ...dear, id: 2, price_per_person: 30_000 }] }),
-    exampleRoom({ id: 3, name: 'Cheap', tenancies: [{ ...dear, id: 3 }] }),
+test('sorts available rooms first, then by price', () => {
+  const names = viewStays([
+    exampleRoom({ id: 1, name: 'Full', tenancies: [{ ...cheapUnavailable, id: 1 }] }),
+    exampleRoom({ id: 2, name: 'Dear', tenancies: [{ ...expensive, id: 2, price_per_person: 30_000 }] }),
+    exampleRoom({ id: 3, name: 'Cheap', tenancies: [{ ...expensive, id: 3 }] }),
   ]).stays.rooms.map(({ name }) => name)
   expect(names).toEqual(['Cheap', 'Dear', 'Full'])
 })
 
-test('rules to cancel have the days of the stay, by the clocks of the place', () => {
+test('formats cancellation deadlines in the time zone of the place', () => {
   const rules = [{ clock: 'before_move_in' as const, days: 28, refund_percent: 100 }]
   const policy = { code: 'a', name: 'Four weeks', reason: 'change_of_mind' as const, rules }
-  const { stays } = view([exampleRoom({ cancellation_policies: [policy] })])
+  const { stays } = viewStays([exampleRoom({ cancellation_policies: [policy] })])
   expect(stays.cancellation[policyKey(0, '2027-09-11')]).toEqual([
     {
       reason: 'change_of_mind',
@@ -150,8 +157,11 @@ test('rules to cancel have the days of the stay, by the clocks of the place', ()
   ])
 })
 
-test('what nobody has vouched for in a fortnight is stale', () => {
-  const old = exampleTenancy({ confirmed_at: '2026-10-20T09:00:00Z' })
-  expect(view([exampleRoom({ tenancies: [old] })]).chosen?.stay.isStale).toBe(true)
-  expect(view([exampleRoom()]).chosen?.stay).toMatchObject({ isStale: false, confirmed: { days: 3, by: 'landlord' } })
+test('marks availability confirmed more than two weeks ago as stale', () => {
+  const confirmedLongAgo = exampleTenancy({ confirmed_at: '2026-10-20T09:00:00Z' })
+  expect(viewStays([exampleRoom({ tenancies: [confirmedLongAgo] })]).chosen?.stay.isStale).toBe(true)
+  expect(viewStays([exampleRoom()]).chosen?.stay).toMatchObject({
+    isStale: false,
+    confirmed: { days: 3, by: 'landlord' },
+  })
 })

@@ -1,6 +1,6 @@
-import type { Place, RoomTypeDetails, Tenancy } from '@amber/contract/inventory'
+import type { Place, RoomTypeDetails, Tenancy } from '@amber/contract/schemas/inventory'
 import { cancellationTerms } from '@amber/domain/booking/cancellation-terms'
-import { wholeCost } from '@amber/domain/cost/whole-cost'
+import { calculateTotalCost } from '@amber/domain/cost/total-cost'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { daysSince } from '@amber/domain/dates/days-since'
 import { endDate } from '@amber/domain/dates/end-date'
@@ -10,16 +10,16 @@ import { isStale } from '@amber/domain/inventory/freshness'
 import { nearestStays } from '@amber/domain/inventory/nearest-stays'
 import { roomGrid } from '@amber/domain/inventory/room-grid'
 import type { StayChoice } from '@amber/domain/inventory/stay-choice'
-import type { Reader } from '../../../lib/seen-money.ts'
-import { areaInWords } from '../../../parts/stay/area-in-words.ts'
-import { policiesOf, policyOf } from '../../../parts/stay/cancellation-policies.ts'
-import { linesOf, writerFor } from '../../../parts/stay/cost-lines.ts'
-import { chosenStay, freeCells } from './chosen-stay.ts'
-import { gridTenancyOf } from '../../../parts/stay/grid-tenancy.ts'
-import { stayTermsOf } from '../../../parts/stay/stay-terms.ts'
+import type { DisplayPreferences } from '../../../shared/money/display-money.ts'
+import { formatArea } from '../../../shared/stay/format-area.ts'
+import { policiesOf, policyOf } from '../../../shared/stay/cancellation-policies.ts'
+import { toLineViews, createAmountFormatter } from '../../../shared/stay/cost-lines.ts'
+import { resolveChosenStay, availableCells } from './chosen-stay.ts'
+import { gridTenancyOf } from '../../../shared/stay/grid-tenancy.ts'
+import { stayTermsOf } from '../../../shared/stay/stay-terms.ts'
 import { type CellView, policyKey, type RoomView, stayKey, type StaysView, type StayView } from './stay-view.ts'
 
-type Writing = { place: Place; reader: Reader; now: Date }
+type ViewContext = { place: Place; reader: DisplayPreferences; now: Date }
 
 const WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
 const YEAR = { year: 'numeric' } as const
@@ -31,47 +31,52 @@ export function staysViewOf(
   place: Place,
   details: readonly RoomTypeDetails[],
   choice: StayChoice,
-  reader: Reader,
+  preferences: DisplayPreferences,
   now: Date,
 ): StaysView {
-  const writing = { place, reader, now }
+  const context = { place, reader: preferences, now }
   const policySets: RoomTypeDetails['cancellation_policies'][] = []
   const rooms = details
     .filter(({ status }) => status === 'active')
-    .map((room) => roomOf(room, setOf(policySets, policiesOf(room, place)), writing))
+    .map((room) => roomOf(room, findOrAddPolicySet(policySets, policiesOf(room, place)), context))
     .toSorted((a, b) => rankOf(a) - rankOf(b))
-  const asked = askedCell(details, rooms, choice, todayIn(place.time_zone, now))
-  const cells = [...rooms.flatMap(cellsOf), ...(asked ? [asked] : [])]
+  const requestedCell = findRequestedCell(details, rooms, choice, todayIn(place.time_zone, now))
+  const cells = [...rooms.flatMap(cellsOf), ...(requestedCell ? [requestedCell] : [])]
   const lastDays = lastDaysOf(rooms, cells)
   return {
     rooms,
     unit: place.pricing.duration === 'weekly' ? 'week' : 'month',
-    days: daysOf([...cells.map(({ moveIn }) => moveIn), ...Object.values(lastDays), choice.moveIn], reader),
+    days: daysOf([...cells.map(({ moveIn }) => moveIn), ...Object.values(lastDays), choice.moveIn], preferences),
     lastDays,
-    cancellation: cancellationOf(rooms, cells, policySets, writing),
-    asked,
-    instead: insteadOf(rooms, asked, choice, writing),
+    cancellation: cancellationOf(rooms, cells, policySets, context),
+    requestedCell: requestedCell,
+    instead: findAlternatives(rooms, requestedCell, choice, context),
   }
 }
 
 const cellsOf = ({ rows }: RoomView) => rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null))
 
-/** What can be had comes first, the cheapest of it at the top. */
+/** Returns the sort rank: available rooms first, each group by price. */
 function rankOf(room: RoomView): number {
-  const prices = (stays: readonly StayView[]) => Math.min(...stays.map(({ priceMinor }) => priceMinor))
-  const free = new Set(freeCells([room]).map(({ stayId }) => stayId))
-  return free.size > 0 ? prices(room.stays.filter(({ id }) => free.has(id))) : 1e12 + Math.min(prices(room.stays), 1e12)
+  const lowestPrice = (stays: readonly StayView[]) => Math.min(...stays.map(({ priceMinor }) => priceMinor))
+  const available = new Set(availableCells([room]).map(({ stayId }) => stayId))
+  return available.size > 0
+    ? lowestPrice(room.stays.filter(({ id }) => available.has(id)))
+    : 1e12 + Math.min(lowestPrice(room.stays), 1e12)
 }
 
-/** Rooms mostly share one set of rules, which is then written once. */
-function setOf(sets: RoomTypeDetails['cancellation_policies'][], policies: RoomTypeDetails['cancellation_policies']) {
+/** Returns the index of a policy set, adding it when new. Rooms mostly share one set, which is then sent once. */
+function findOrAddPolicySet(
+  sets: RoomTypeDetails['cancellation_policies'][],
+  policies: RoomTypeDetails['cancellation_policies'],
+) {
   const codes = (list: typeof policies) => list.map(({ code }) => code).join(' ')
-  const known = sets.findIndex((set) => codes(set) === codes(policies))
-  return known === -1 ? sets.push(policies) - 1 : known
+  const knownIndex = sets.findIndex((set) => codes(set) === codes(policies))
+  return knownIndex === -1 ? sets.push(policies) - 1 : knownIndex
 }
 
-function roomOf(room: RoomTypeDetails, policySet: number, writing: Writing): RoomView {
-  const { place, reader, now } = writing
+function roomOf(room: RoomTypeDetails, policySet: number, context: ViewContext): RoomView {
+  const { place, reader, now } = context
   const grid = roomGrid(room.tenancies.map(gridTenancyOf), todayIn(place.time_zone, now))
   return {
     id: room.id,
@@ -85,8 +90,8 @@ function roomOf(room: RoomTypeDetails, policySet: number, writing: Writing): Roo
     persons: room.persons,
     descriptions: room.descriptions,
     image: room.images[0] ?? null,
-    area: areaInWords(room.area, room.area_unit, reader.language),
-    stays: room.tenancies.map((tenancy) => stayOf(room, tenancy, writing)),
+    area: formatArea(room.area, room.area_unit, reader.language),
+    stays: room.tenancies.map((tenancy) => stayOf(room, tenancy, context)),
     moveIns: [...grid.moveIns],
     rows: grid.rows.map(({ leaseDuration, leaseDurationUnit, cells }) => ({
       length: leaseDuration,
@@ -99,22 +104,22 @@ function roomOf(room: RoomTypeDetails, policySet: number, writing: Writing): Roo
   }
 }
 
-function stayOf(room: RoomTypeDetails, tenancy: Tenancy, { place, reader, now }: Writing): StayView {
-  const cost = wholeCost(stayTermsOf(place, room, tenancy), now)
-  const write = writerFor(place.pricing.currency, reader)
+function stayOf(room: RoomTypeDetails, tenancy: Tenancy, { place, reader, now }: ViewContext): StayView {
+  const cost = calculateTotalCost(stayTermsOf(place, room, tenancy), now)
+  const formatAmount = createAmountFormatter(place.pricing.currency, reader)
   const { confirmed_at, confirmed_by } = tenancy
   return {
     id: tenancy.id,
     length: tenancy.lease_duration,
     lengthUnit: tenancy.lease_duration_unit,
     priceMinor: tenancy.price_per_person,
-    price: write(tenancy.price_per_person),
-    lines: linesOf(cost.lines, write),
-    optional: linesOf(cost.optional, write),
-    total: write(cost.totalMinor),
-    personTotal: write(cost.personTotalMinor),
-    refundable: cost.refundableMinor > 0 ? write(cost.refundableMinor) : null,
-    perPeriod: write(cost.perPeriodMinor),
+    price: formatAmount(tenancy.price_per_person),
+    lines: toLineViews(cost.lines, formatAmount),
+    optional: toLineViews(cost.optional, formatAmount),
+    total: formatAmount(cost.totalMinor),
+    personTotal: formatAmount(cost.personTotalMinor),
+    refundable: cost.refundableMinor > 0 ? formatAmount(cost.refundableMinor) : null,
+    perPeriod: formatAmount(cost.perPeriodMinor),
     confirmed:
       confirmed_at === null
         ? null
@@ -127,15 +132,18 @@ function stayOf(room: RoomTypeDetails, tenancy: Tenancy, { place, reader, now }:
   }
 }
 
-/** The grid shows the days that windows begin with; the address may ask for any other day inside one. */
-function askedCell(
+/**
+ * Returns the requested stay on a date within availability that the grid omits; the grid shows only the first date of
+ * each window.
+ */
+function findRequestedCell(
   details: readonly RoomTypeDetails[],
   rooms: readonly RoomView[],
   { tenancyId, moveIn }: StayChoice,
   today: CalendarDay,
 ): CellView | null {
   if (moveIn === null || moveIn < today) return null
-  const isInGrid = freeCells(rooms).some(
+  const isInGrid = availableCells(rooms).some(
     (cell) => cell.moveIn === moveIn && (tenancyId === null || cell.stayId === tenancyId),
   )
   if (isInGrid) return null
@@ -151,20 +159,20 @@ function askedCell(
   return found ? { stayId: found.id, moveIn, placesLeft: found.places_left, free: true } : null
 }
 
-function insteadOf(
+function findAlternatives(
   rooms: readonly RoomView[],
-  asked: CellView | null,
+  requestedCell: CellView | null,
   choice: StayChoice,
-  { place, now }: Writing,
+  { place, now }: ViewContext,
 ): StaysView['instead'] {
   const { tenancyId, moveIn } = choice
-  const chosen = chosenStay(rooms, asked, choice)
-  const isThatStay = tenancyId === null || chosen?.stay.id === tenancyId
-  const isThatDay = moveIn === null || chosen?.cell.moveIn === moveIn
-  if (isThatStay && isThatDay) return null
-  if (moveIn === null) return { wished: choice, near: [], later: [] }
-  const { near, later } = nearestStays(freeCells(rooms), moveIn, now, place.time_zone)
-  return { wished: choice, near: near.slice(0, 3), later: [...later] }
+  const chosen = resolveChosenStay(rooms, requestedCell, choice)
+  const isRequestedStay = tenancyId === null || chosen?.stay.id === tenancyId
+  const isRequestedDay = moveIn === null || chosen?.cell.moveIn === moveIn
+  if (isRequestedStay && isRequestedDay) return null
+  if (moveIn === null) return { requested: choice, near: [], later: [] }
+  const { near, later } = nearestStays(availableCells(rooms), moveIn, now, place.time_zone)
+  return { requested: choice, near: near.slice(0, 3), later: [...later] }
 }
 
 function lastDaysOf(rooms: readonly RoomView[], cells: readonly CellView[]): StaysView['lastDays'] {
@@ -177,11 +185,14 @@ function lastDaysOf(rooms: readonly RoomView[], cells: readonly CellView[]): Sta
   return Object.fromEntries(pairs)
 }
 
-function daysOf(days: readonly (CalendarDay | null)[], { language }: Reader): StaysView['days'] {
-  const named = [...new Set(days)].filter((day) => day !== null)
-  const write = (day: CalendarDay, format: Intl.DateTimeFormatOptions) => formatDate(day, language, { format })
+function daysOf(days: readonly (CalendarDay | null)[], { language }: DisplayPreferences): StaysView['days'] {
+  const shownDays = [...new Set(days)].filter((day) => day !== null)
+  const formatDay = (day: CalendarDay, format: Intl.DateTimeFormatOptions) => formatDate(day, language, { format })
   return Object.fromEntries(
-    named.map((day) => [day, { weekday: write(day, WEEKDAY), year: write(day, YEAR), long: write(day, LONG_DAY) }]),
+    shownDays.map((day) => [
+      day,
+      { weekday: formatDay(day, WEEKDAY), year: formatDay(day, YEAR), long: formatDay(day, LONG_DAY) },
+    ]),
   )
 }
 
@@ -189,28 +200,28 @@ function cancellationOf(
   rooms: readonly RoomView[],
   cells: readonly CellView[],
   policySets: readonly RoomTypeDetails['cancellation_policies'][],
-  { place, reader, now }: Writing,
+  { place, reader, now }: ViewContext,
 ): StaysView['cancellation'] {
   const roomOfStay = new Map(rooms.flatMap((room) => room.stays.map(({ id }) => [id, room] as const)))
-  const wanted = new Map(
+  const staysByPolicy = new Map(
     cells.map(({ stayId, moveIn }) => {
       const policySet = roomOfStay.get(stayId)?.policySet ?? 0
       return [policyKey(policySet, moveIn), { policySet, moveIn }]
     }),
   )
   const timeZone = place.time_zone
-  const write = (instant: string, format: Intl.DateTimeFormatOptions) =>
+  const formatInstant = (instant: string, format: Intl.DateTimeFormatOptions) =>
     formatDate(instant, reader.language, { timeZone, format })
-  const terms = ({ policySet, moveIn }: { policySet: number; moveIn: CalendarDay }) =>
+  const buildTerms = ({ policySet, moveIn }: { policySet: number; moveIn: CalendarDay }) =>
     cancellationTerms((policySets[policySet] ?? []).map(policyOf), { bookedAt: now, moveIn, timeZone }).map(
       ({ reason, name, steps }) => ({
         reason,
         name,
         steps: steps.map(({ refundPercent, until }) => ({
           percent: refundPercent,
-          until: until && { day: write(until.instant, DEADLINE), time: write(until.instant, TIME) },
+          until: until && { day: formatInstant(until.instant, DEADLINE), time: formatInstant(until.instant, TIME) },
         })),
       }),
     )
-  return Object.fromEntries([...wanted].map(([key, stay]) => [key, terms(stay)]))
+  return Object.fromEntries([...staysByPolicy].map(([key, stay]) => [key, buildTerms(stay)]))
 }

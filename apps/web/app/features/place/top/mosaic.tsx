@@ -1,23 +1,23 @@
-import type { Media } from '@amber/contract/inventory'
+import type { Media } from '@amber/contract/schemas/inventory'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Picture } from '../../../parts/picture.tsx'
+import { Picture } from '../../../shared/picture/picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { galleryAddress } from '../gallery/gallery-address.ts'
-import { isRender } from '../../../parts/is-render.ts'
+import { galleryUrl } from '../gallery/gallery-url.ts'
+import { isIllustrativeRender } from '../../../shared/picture/is-illustrative-render.ts'
 import { usePlace } from '../place-state.ts'
 
-const MOST = 5
-const LARGE = '(min-width: 1280px) 640px, (min-width: 768px) 66vw, 100vw'
-const SMALL = '(min-width: 1280px) 316px, (min-width: 768px) 33vw, 50vw'
+const MAX_IMAGES = 5
+const LARGE_SIZES = '(min-width: 1280px) 640px, (min-width: 768px) 66vw, 100vw'
+const SMALL_SIZES = '(min-width: 1280px) 316px, (min-width: 768px) 33vw, 50vw'
 
-/** One large picture and four small ones; on a phone the large one. Each opens the gallery. */
+/** One large and four small images, only the large one on phones. Each opens the gallery. */
 export function Mosaic() {
   const { t } = useTranslation('place')
   const { place, photosCount } = usePlace()
   const { search } = useLocation()
-  const images = place.images.slice(0, MOST)
-  const to = galleryAddress(search)
+  const images = place.images.slice(0, MAX_IMAGES)
+  const to = galleryUrl(search)
   if (images.length === 0) {
     return (
       <div className="grid h-50 place-items-center rounded-card bg-sand-100 text-ink-3 md:h-75">
@@ -35,10 +35,10 @@ export function Mosaic() {
           <Link key={image.base_path} to={to} preventScrollReset className="focus-visible:-outline-offset-4">
             <Picture
               image={pictureOf(image, t('picture', { name: place.name, number: index + 1 }))}
-              sizes={index === 0 ? LARGE : SMALL}
+              sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES}
               priority={index === 0}
               {...(index === 0 &&
-                image.credit !== null && { mark: isRender(image.credit) ? t('render') : image.credit })}
+                image.credit !== null && { mark: isIllustrativeRender(image.credit) ? t('render') : image.credit })}
             />
           </Link>
         ))}

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePlace } from '../place-state.ts'
 
-/** What holds for the place as a whole, each with its terms. */
+/** Offers for the whole place with their terms. */
 export function Offers() {
   const { t } = useTranslation('place')
   const { offers, isLet } = usePlace()

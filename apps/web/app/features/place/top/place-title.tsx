@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { addressInWords } from '../../../parts/address-in-words.ts'
+import { formatAddress } from '../../../shared/listing/format-address.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Rating } from '../../../ui/stars.tsx'
 import { usePlace } from '../place-state.ts'
@@ -7,7 +7,7 @@ import { SaveButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import { UniversityDistance } from './university-distance.tsx'
 
-/** What it is called, where it is, what students say, and how far lectures are. */
+/** Name, location, rating and distance to the university. */
 export function PlaceTitle() {
   const { t } = useTranslation('place')
   const { place, rating } = usePlace()
@@ -17,7 +17,7 @@ export function PlaceTitle() {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-32 tracking-[-0.03em] wrap-anywhere md:text-44">{place.name}</h1>
-          <p className="mt-1.5 text-ink-2">{addressInWords(place.location, place.region.name)}</p>
+          <p className="mt-1.5 text-ink-2">{formatAddress(place.location, place.region.name)}</p>
         </div>
         <div className="flex shrink-0 gap-2">
           <ShareButton />

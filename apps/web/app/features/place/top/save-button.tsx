@@ -1,9 +1,9 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Heart } from '../../../parts/shortlist/heart.tsx'
+import { Heart } from '../../shortlist/shared/heart.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePlace } from '../place-state.ts'
 
-/** The heart of the whole place, in words too where there is room. */
+/** Shortlist button of the place, labelled where there is space. */
 export function SaveButton() {
   const { t } = useTranslation('common')
   const { place } = usePlace()

@@ -1,19 +1,19 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { shareAddress } from '../../../lib/share-address.ts'
-import { useSite } from '../../../lib/site.ts'
+import { shareUrl } from '../../../browser/share-url.ts'
+import { useSite } from '../../../shared/page/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast-queue.ts'
 import { usePlace } from '../place-state.ts'
 
-/** The phone's own sheet, or the address copied. Without script the browser's own bar does it. */
+/** Opens the native share sheet or copies the URL. Hidden without JavaScript. */
 export function ShareButton() {
   const { t } = useTranslation('place')
   const { origin } = useSite()
   const { place } = usePlace()
   const share = async () => {
     const url = `${origin}/places/${place.canonical_name}`
-    const outcome = await shareAddress({ title: place.name, url })
+    const outcome = await shareUrl({ title: place.name, url })
     if (outcome === 'copied') showToast({ title: t('link_copied'), icon: 'check' })
     if (outcome === 'failed') showToast({ title: t('link_not_copied'), text: url, tone: 'error' })
   }

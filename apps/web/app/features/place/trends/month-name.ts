@@ -8,7 +8,7 @@ const STYLES = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** `2026-08` → 'August 2026'. Formats are kept: to make one costs far more than to use it. */
+/** Formats `2026-08` as 'August 2026'. Caches formatters, because creating one costs far more than using it. */
 export function monthName(month: string, language: Language, style: keyof typeof STYLES): string {
   const key = `${language} ${style}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...STYLES[style], timeZone: 'UTC' })

@@ -1,33 +1,33 @@
-import { depthOf, type Span } from './plot-scale.ts'
+import { verticalPosition, type PriceSpan } from './plot-scale.ts'
 
-/** The plot is drawn 100 wide and 100 high, and stretched to its place. */
-const SIDE = 100
+/** The plot is drawn in a 100 × 100 box and stretched to fit. */
+const PLOT_SIZE = 100
 
 type Amounts = readonly (number | null)[]
 
-/** A price holds for its whole month and then changes at once. Where nothing is known the line is broken. */
-export function stepLine(amounts: Amounts, span: Span): string {
-  const wide = SIDE / amounts.length
+/** Returns a path with one level per month and a break where values are unknown. */
+export function stepLine(amounts: Amounts, span: PriceSpan): string {
+  const monthWidth = PLOT_SIZE / amounts.length
   return amounts
-    .map((amount, at) => {
+    .map((amount, index) => {
       if (amount === null) return ''
-      const [x, y] = [round(at * wide), round(depthOf(amount, span) * SIDE)]
-      const begin = at > 0 && amounts[at - 1] !== null ? `V${y}` : `M${x} ${y}`
-      return `${begin}H${round((at + 1) * wide)}`
+      const [x, y] = [round(index * monthWidth), round(verticalPosition(amount, span) * PLOT_SIZE)]
+      const begin = index > 0 && amounts[index - 1] !== null ? `V${y}` : `M${x} ${y}`
+      return `${begin}H${round((index + 1) * monthWidth)}`
     })
     .join('')
 }
 
-/** Through the middle of each month, from edge to edge of what is known. */
-export function middleLine(amounts: Amounts, span: Span): string {
-  const wide = SIDE / amounts.length
+/** Returns a path through the middle of each month, extended to the edges of the known range. */
+export function medianLine(amounts: Amounts, span: PriceSpan): string {
+  const monthWidth = PLOT_SIZE / amounts.length
   return amounts
-    .map((amount, at) => {
+    .map((amount, index) => {
       if (amount === null) return ''
-      const y = round(depthOf(amount, span) * SIDE)
-      const begin = at > 0 && amounts[at - 1] !== null ? '' : `M${round(at * wide)} ${y}`
-      const end = at + 1 < amounts.length && amounts[at + 1] !== null ? '' : `H${round((at + 1) * wide)}`
-      return `${begin}L${round((at + 0.5) * wide)} ${y}${end}`
+      const y = round(verticalPosition(amount, span) * PLOT_SIZE)
+      const begin = index > 0 && amounts[index - 1] !== null ? '' : `M${round(index * monthWidth)} ${y}`
+      const end = index + 1 < amounts.length && amounts[index + 1] !== null ? '' : `H${round((index + 1) * monthWidth)}`
+      return `${begin}L${round((index + 0.5) * monthWidth)} ${y}${end}`
     })
     .join('')
 }

@@ -1,24 +1,24 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { depthOf, roundTicks } from './plot-scale.ts'
+import { verticalPosition, roundTicks } from './plot-scale.ts'
 
-describe('the lines of the axis', () => {
-  test('are round, and hold all of the amounts', () => {
+describe('roundTicks', () => {
+  test('returns round values that enclose all amounts', () => {
     expect(roundTicks({ low: 24_700, high: 26_900 }, 100)).toEqual([24_000, 25_000, 26_000, 27_000])
     expect(roundTicks({ low: 98_000, high: 131_000 }, 100)).toEqual([80_000, 100_000, 120_000, 140_000])
   })
 
-  test('lie around a price that never changed', () => {
+  test('encloses a constant price', () => {
     const ticks = roundTicks({ low: 20_000, high: 20_000 }, 100)
     expect(ticks[0]).toBeLessThan(20_000)
     expect(ticks.at(-1)).toBeGreaterThan(20_000)
   })
 
-  test('are whole units, few, and never below nothing, whatever the amounts', () => {
+  test('returns two to six non-negative integers that enclose any amounts', () => {
     const amount = fc.integer({ min: 0, max: 100_000_000 })
     fc.assert(
-      fc.property(amount, amount, fc.constantFrom(1, 100), (one, other, unit) => {
-        const span = { low: Math.min(one, other), high: Math.max(one, other) }
+      fc.property(amount, amount, fc.constantFrom(1, 100), (first, second, unit) => {
+        const span = { low: Math.min(first, second), high: Math.max(first, second) }
         const ticks = roundTicks(span, unit)
         expect(ticks.length).toBeGreaterThanOrEqual(2)
         expect(ticks.length).toBeLessThanOrEqual(6)
@@ -31,8 +31,8 @@ describe('the lines of the axis', () => {
   })
 })
 
-test('the highest amount is at the top', () => {
-  expect(depthOf(10, { low: 0, high: 10 })).toBe(0)
-  expect(depthOf(0, { low: 0, high: 10 })).toBe(1)
-  expect(depthOf(7.5, { low: 0, high: 10 })).toBe(0.25)
+test('verticalPosition places the highest amount at the top', () => {
+  expect(verticalPosition(10, { low: 0, high: 10 })).toBe(0)
+  expect(verticalPosition(0, { low: 0, high: 10 })).toBe(1)
+  expect(verticalPosition(7.5, { low: 0, high: 10 })).toBe(0.25)
 })

@@ -1,25 +1,25 @@
 import type { Trend } from './trend.ts'
 
 export type PriceFacts = {
-  /** What it costs now, or did when it was last seen. */
+  /** Current or last known price. */
   now: number
-  /** Against the most it cost: how much less it is now, and when that was. Null where it never changed. */
+  /** Amount below the highest price, and its month; null when the price never changed. */
   peak: { below: number; month: string } | null
-  /** Above (or below, when negative) the middle of the city in the same month; null where that is not known. */
+  /** Amount above (negative: below) the city median of the same month; null when unknown. */
   overMiddle: number | null
 }
 
-/** What the plot shows, in figures; undefined where there is too little to compare. */
+/** Returns the key figures of the plot, or undefined with fewer than two known prices. */
 export function priceFacts(months: Trend['result']): PriceFacts | undefined {
   const known = months.flatMap(({ month, price, median }) => (price === null ? [] : [{ month, price, median }]))
   const last = known.at(-1)
   if (last === undefined || known.length < 2) return undefined
-  // Of several months as dear, the latest.
-  const dearest = known.reduce((most, month) => (month.price >= most.price ? month : most))
+  // The latest of equally expensive months wins.
+  const mostExpensive = known.reduce((most, month) => (month.price >= most.price ? month : most))
   const changed = known.some(({ price }) => price !== last.price)
   return {
     now: last.price,
-    peak: changed ? { below: dearest.price - last.price, month: dearest.month } : null,
+    peak: changed ? { below: mostExpensive.price - last.price, month: mostExpensive.month } : null,
     overMiddle: last.median === null ? null : last.price - last.median,
   }
 }

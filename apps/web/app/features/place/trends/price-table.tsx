@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useSite } from '../../../lib/site.ts'
+import { useSite } from '../../../shared/page/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { monthName } from './month-name.ts'
 import type { Trend } from './trend.ts'
@@ -7,16 +7,16 @@ import type { Trend } from './trend.ts'
 type Props = {
   months: Trend['result']
   roomName: string
-  /** In words. */
+  /** Formatted period. */
   unit: string
   money: (amount: number) => string
 }
 
-/** The figures behind the plot, the latest first. */
+/** Figures behind the plot, latest first. */
 export function PriceTable({ months, roomName, unit, money }: Props) {
   const { t } = useTranslation('nearby')
   const { language } = useSite()
-  const amount = (figure: number | null) => (figure === null ? t('trend_unknown') : money(figure))
+  const formatOrUnknown = (figure: number | null) => (figure === null ? t('trend_unknown') : money(figure))
   return (
     <details className="group mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold underline decoration-1 underline-offset-3 hover:decoration-2 [&::-webkit-details-marker]:hidden">
@@ -38,8 +38,8 @@ export function PriceTable({ months, roomName, unit, money }: Props) {
               <th scope="row" className="font-normal">
                 {monthName(month, language, 'short')}
               </th>
-              <td className="font-semibold">{amount(price)}</td>
-              <td className="text-ink-2">{amount(median)}</td>
+              <td className="font-semibold">{formatOrUnknown(price)}</td>
+              <td className="text-ink-2">{formatOrUnknown(median)}</td>
             </tr>
           ))}
         </tbody>

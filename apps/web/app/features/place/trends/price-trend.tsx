@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useSite } from '../../../lib/site.ts'
+import { useSite } from '../../../shared/page/site.ts'
 import { monthName } from './month-name.ts'
 import { priceFacts, type PriceFacts } from './price-facts.ts'
 import { roundTicks } from './plot-scale.ts'
@@ -12,16 +12,16 @@ import type { Trend } from './trend.ts'
 export type TrendProps = {
   trend: Trend
   roomName: string
-  /** '44 weeks'. */
+  /** Formatted length, such as '44 weeks'. */
   stayText: string
 }
 
-/** What the room cost in the last 18 months beside the middle of its city: a sentence, a plot and the figures. */
+/** Price of the room over the last 18 months compared with the city median: a sentence, a plot and the figures. */
 export function PriceTrend({ trend, roomName, stayText }: TrendProps) {
   const { t } = useTranslation(['nearby', 'common'])
   const { language } = useSite()
   const { currency, duration, result } = trend
-  const money = (amount: number) => formatMoney({ amount, currency }, language)
+  const formatAmount = (amount: number) => formatMoney({ amount, currency }, language)
   const unit = duration === 'weekly' ? 'week' : 'month'
   const facts = priceFacts(result)
   const unitName = t(`common:unit_${unit}`)
@@ -40,9 +40,11 @@ export function PriceTrend({ trend, roomName, stayText }: TrendProps) {
       ) : (
         <>
           <p className="mt-1.5 text-ink-2">
-            <Verdict facts={facts} room={roomName} unit={unit} money={money} />
+            <PriceComparison facts={facts} room={roomName} unit={unit} money={formatAmount} />
           </p>
-          <p className="mt-5 text-13 text-ink-3">{t('trend_axis', { unit: unitName, amount: money(ticks[0] ?? 0) })}</p>
+          <p className="mt-5 text-13 text-ink-3">
+            {t('trend_axis', { unit: unitName, amount: formatAmount(ticks[0] ?? 0) })}
+          </p>
           <PricePlot
             months={result}
             ticks={ticks}
@@ -52,28 +54,28 @@ export function PriceTrend({ trend, roomName, stayText }: TrendProps) {
               from: monthName(result[0]?.month ?? '', language, 'long'),
               until: monthName(result.at(-1)?.month ?? '', language, 'long'),
             })}
-            money={money}
+            money={formatAmount}
           />
           <Legend own={t('trend_own', { room: roomName, stay: stayText })} middle={t('trend_middle')} />
-          <PriceTable months={result} roomName={roomName} money={money} unit={unitName} />
+          <PriceTable months={result} roomName={roomName} money={formatAmount} unit={unitName} />
         </>
       )}
     </section>
   )
 }
 
-type VerdictProps = {
+type PriceComparisonProps = {
   facts: PriceFacts
   room: string
   unit: 'week' | 'month'
   money: (amount: number) => string
 }
 
-/** Worked out from the figures: against its own past, then against the city. */
-function Verdict({ facts: { now, peak, overMiddle }, room, unit, money }: VerdictProps) {
+/** Compares the price with its own past and with the city. */
+function PriceComparison({ facts: { now, peak, overMiddle }, room, unit, money }: PriceComparisonProps) {
   const { t } = useTranslation('nearby')
   const { language } = useSite()
-  const own =
+  const ownText =
     peak === null
       ? t('trend_steady', { room })
       : peak.below === 0
@@ -84,12 +86,13 @@ function Verdict({ facts: { now, peak, overMiddle }, room, unit, money }: Verdic
             unit,
             month: monthName(peak.month, language, 'long'),
           })
-  if (overMiddle === null) return own
+  if (overMiddle === null) return ownText
   const side = overMiddle > 0 ? 'above' : overMiddle < 0 ? 'below' : 'equal'
-  // Two sentences, each ended by its own full stop; Chinese puts no space between them.
-  return [own, t('trend_against_middle', { side, price: money(now), amount: money(Math.abs(overMiddle)), unit })].join(
-    language === 'zh' ? '' : ' ',
-  )
+  // Two sentences with their own full stops; Chinese has no space between them.
+  return [
+    ownText,
+    t('trend_against_middle', { side, price: money(now), amount: money(Math.abs(overMiddle)), unit }),
+  ].join(language === 'zh' ? '' : ' ')
 }
 
 function Legend({ own, middle }: { own: string; middle: string }) {

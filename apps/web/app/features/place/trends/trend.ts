@@ -1,5 +1,5 @@
-import type { Answer } from '@amber/contract/client'
-import type { listPriceTrends } from '@amber/contract/inventory'
+import type { EndpointResponse } from '@amber/contract/http/call-types'
+import type { listPriceTrends } from '@amber/contract/endpoints/inventory'
 
-/** What the API says of the last 18 months, the oldest first. */
-export type Trend = Answer<typeof listPriceTrends, object>['data']
+/** API response with the last 18 months, oldest first. */
+export type Trend = EndpointResponse<typeof listPriceTrends, object>['data']

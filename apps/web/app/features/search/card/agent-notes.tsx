@@ -1,7 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { AgentNotes as Notes } from '../card-data.ts'
 
-/** What only staff see. */
 export function AgentNotes({ supplier, commission, confirmed, confirmedBy }: Notes) {
   const { t } = useTranslation('search')
   const unknown = t('agent_unknown')

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { DistanceInWords } from '../distance-in-words.ts'
+import type { FormattedDistance } from '../format-distance.ts'
 import { useSearch } from '../search-state.ts'
 
-/** To the university, or the middle of the city. Minutes are an estimate, and say so. */
-export function Distance({ text, minutes }: DistanceInWords) {
+/** Distance to the university or the city centre. Minutes are marked as an estimate. */
+export function Distance({ text, minutes }: FormattedDistance) {
   const { t } = useTranslation('search')
   const { region } = useSearch()
   const isUniversity = region.regionType === 'establishment'

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Picture } from '../../../parts/picture.tsx'
-import { Heart, IN_CORNER } from '../../../parts/shortlist/heart.tsx'
+import { Picture } from '../../../shared/picture/picture.tsx'
+import { Heart, IN_CORNER } from '../../shortlist/shared/heart.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Rating } from '../../../ui/stars.tsx'
@@ -10,20 +10,20 @@ import type { CardData } from '../card-data.ts'
 import { CARD_GRID } from './card-grid.ts'
 import { CardFooter } from './card-footer.tsx'
 import { Distance } from './distance.tsx'
-import { RoomKinds } from './room-kinds.tsx'
-import { WhyThisPlace } from './why-this-place.tsx'
+import { RoomTypeList } from './room-type-list.tsx'
+import { RankingExplanation } from './ranking-explanation.tsx'
 
 const loadAgentNotes = async () => (await import('./agent-notes.tsx')).AgentNotes
-/** Students never need it. The server has it at hand. */
+/** Loaded on demand, because students never need it; bundled on the server. */
 const AgentNotes = import.meta.env.SSR
   ? await loadAgentNotes()
   : lazy(async () => ({ default: await loadAgentNotes() }))
 
 type Props = {
   card: CardData
-  /** Its picture is the first to be seen. */
+  /** Whether the image is visible first and should load eagerly. */
   first: boolean
-  /** Shown together with its pin. */
+  /** Whether the card is highlighted together with its pin. */
   lit: boolean
   onLight: (id: number | null) => void
 }
@@ -36,7 +36,7 @@ export function PlaceCard({ card, first, lit, onLight }: Props) {
   const { id, name, path, image, offer, rating, unitTypes, amenities } = card
   const tag = offer && (offer.until ? t('offer_until', { offer: offer.name, day: offer.until }) : offer.name)
   return (
-    // Only what lights up with it: everything the card does, its link does too.
+    // The handlers only highlight; the link does everything else.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
       onPointerEnter={() => onLight(id)}
@@ -76,7 +76,7 @@ export function PlaceCard({ card, first, lit, onLight }: Props) {
         </div>
         {card.distance && <Distance {...card.distance} />}
         {card.city !== null && <p className="mt-0.5 text-ink-2">{card.city}</p>}
-        <RoomKinds unitTypes={unitTypes} />
+        <RoomTypeList unitTypes={unitTypes} />
         {amenities.length > 0 && (
           <ul className="mt-2 flex flex-wrap gap-1.5">
             {amenities.map((amenity) => (
@@ -92,9 +92,9 @@ export function PlaceCard({ card, first, lit, onLight }: Props) {
             <AgentNotes {...card.agent} />
           </Suspense>
         )}
-        <WhyThisPlace id={id} name={name} path={path} />
+        <RankingExplanation id={id} name={name} path={path} />
       </div>
-      {/* Over the picture, and after what it is about. */}
+      {/* Shown over the image, but read after the content it refers to. */}
       <Heart id={id} name={name} className={IN_CORNER} />
     </article>
   )

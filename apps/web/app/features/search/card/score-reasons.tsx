@@ -1,22 +1,23 @@
-import type { Inventory } from '@amber/contract/inventories'
+import { listInventories } from '@amber/contract/endpoints/inventories'
+import type { Inventory } from '@amber/contract/schemas/inventories'
 import type { Factor } from '@amber/domain/search/relevance'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { apiQuery, apiSearchParams } from '../api-query.ts'
-import { askInventories } from '../ask-inventories.ts'
+import { callApi } from '../../../browser/api-client.ts'
+import { apiQuery, type ApiQuery } from '../api-query.ts'
 import { useSearch } from '../search-state.ts'
 
-const PATIENCE_MS = 5000
+const REQUEST_TIMEOUT_MS = 5000
 
 type Reasons = NonNullable<Inventory['score_reasons']>
 
-/** Each factor's share of the order, as bars and in words. */
+/** Contribution of each factor to the ranking, as bars and text. */
 export function ScoreReasons({ id }: { id: number }) {
   const { t } = useTranslation('search')
   const reasons = useReasons(id)
   if (reasons === 'failed') return <p role="alert">{t('why_failed')}</p>
   if (reasons === undefined) return <p className="pt-1 text-ink-3">{t('why_loading')}</p>
-  const most = reasons.factors.reduce((sum, factor) => sum + factor.most, 0)
+  const maxScore = reasons.factors.reduce((sum, factor) => sum + factor.most, 0)
   return (
     <div className="mt-1 rounded-control bg-sand-50 p-3">
       <ul className="grid gap-2">
@@ -35,36 +36,34 @@ export function ScoreReasons({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-ink-2">{t('why_text', { points: reasons.total, most })}</p>
+      <p className="mt-3 text-ink-2">{t('why_text', { points: reasons.total, most: maxScore })}</p>
     </div>
   )
 }
 
-/** Of this search, since what is near or free is so for what was asked. */
+/** Loads the reasons for the current search, because they depend on its filters. */
 function useReasons(id: number): Reasons | 'failed' | undefined {
   const { region, filters } = useSearch()
   const [reasons, setReasons] = useState<Reasons | 'failed'>()
-  const query = apiSearchParams({
-    ...apiQuery(region.canonicalName, { ...filters, page: 1 }),
-    ids: [id],
-    methods: 'score_reasons',
-    only: 'score_reasons',
-  }).toString()
+  const query = { ...apiQuery(region.canonicalName, { ...filters, page: 1 }), ids: [id] }
+  const key = JSON.stringify(query)
 
   useEffect(() => {
-    const calledOff = new AbortController()
-    ask(query, AbortSignal.any([calledOff.signal, AbortSignal.timeout(PATIENCE_MS)])).then(
-      (answer) => calledOff.signal.aborted || setReasons(answer),
-      () => calledOff.signal.aborted || setReasons('failed'),
+    const abortController = new AbortController()
+    fetchReasons(query, AbortSignal.any([abortController.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)])).then(
+      (loaded) => abortController.signal.aborted || setReasons(loaded),
+      () => abortController.signal.aborted || setReasons('failed'),
     )
-    return () => calledOff.abort()
-  }, [query])
+    return () => abortController.abort()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all that the query says
+  }, [key])
   return reasons
 }
 
-async function ask(query: string, signal: AbortSignal): Promise<Reasons> {
-  const { result } = await askInventories(query, signal)
+async function fetchReasons(query: ApiQuery, signal: AbortSignal): Promise<Reasons> {
+  const input = { query: { ...query, methods: 'score_reasons', only: 'score_reasons' } } as const
+  const { result } = (await callApi(listInventories, input, { signal })).data
   const reasons = result[0]?.score_reasons
-  if (!reasons) throw new Error('the place is no longer found')
+  if (!reasons) throw new Error('place ranking reasons not found')
   return reasons
 }

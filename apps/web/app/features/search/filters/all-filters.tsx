@@ -1,5 +1,5 @@
 import type { Range } from '@amber/domain/search/place-search'
-import { writeSearchUrl } from '@amber/domain/search/search-url'
+import { formatSearchUrl } from '@amber/domain/search/search-url'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -10,29 +10,46 @@ import { ChoiceList } from './choice-list.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { GROUP_PARAMETERS, GROUPS } from './groups.tsx'
 import { HiddenFilters } from './hidden-filters.tsx'
-import { type Apply, useFilterForm } from './use-filter-form.ts'
-import { useWords } from './use-words.ts'
+import { type ApplyFilters, useFilterForm } from './use-filter-form.ts'
+import { useSearchFilterLabels } from './use-search-filter-labels.ts'
 
-const SHOWN = [...GROUP_PARAMETERS, 'meta_bedroom_counts', 'meta_bathroom_counts', 'available', 'name'] as const
+const SHOWN_PARAMETERS = [
+  ...GROUP_PARAMETERS,
+  'meta_bedroom_counts',
+  'meta_bathroom_counts',
+  'available',
+  'name',
+] as const
 
-/** Every filter there is, one below the other: those of the bar and those that it has no room for. */
+/** All filters in one list, including those that do not fit in the bar. */
 export function AllFilters() {
   const { t } = useTranslation('search')
   const { path, filters, facets } = useSearch()
   const { apply, onSubmit } = useFilterForm()
-  const free = { value: 'true', text: t('only_free'), chosen: filters.available === true, count: facets?.available }
+  const onlyAvailable = {
+    value: 'true',
+    text: t('only_free'),
+    chosen: filters.available === true,
+    count: facets?.available,
+  }
   return (
     <form action={path} onSubmit={onSubmit} className="contents *:max-xl:order-first xl:*:ml-auto">
       <FilterPanel title={t('all_filters')} group="all" icon="sliders-horizontal" side>
-        <HiddenFilters shown={SHOWN} />
+        <HiddenFilters shown={SHOWN_PARAMETERS} />
         <div className="grid divide-y divide-sand-200">
-          <Part title={t('availability')}>
-            <ChoiceList kind="checkbox" name="available" label={t('availability')} choices={[free]} apply={apply} />
-          </Part>
+          <FilterSection title={t('availability')}>
+            <ChoiceList
+              kind="checkbox"
+              name="available"
+              label={t('availability')}
+              choices={[onlyAvailable]}
+              apply={apply}
+            />
+          </FilterSection>
           {GROUPS.map(({ group, title, Fields }) => (
-            <Part key={group} title={t(title)}>
+            <FilterSection key={group} title={t(title)}>
               <Fields label={t(title)} apply={apply} />
-            </Part>
+            </FilterSection>
           ))}
           <div className="grid grid-cols-2 gap-3 py-5">
             <RoomCount label={t('bedrooms')} name="meta_bedroom_counts" value={filters.bedrooms} apply={apply} />
@@ -47,7 +64,7 @@ export function AllFilters() {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function FilterSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="py-5">
       <h3 className="mb-2 text-17">{title}</h3>
@@ -56,22 +73,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const COUNTS = [1, 2, 3, 4, 5]
+const ROOM_COUNTS = [1, 2, 3, 4, 5]
 
-type RoomCountProps = { label: string; name: string; value: Range | null; apply: Apply }
+type RoomCountProps = { label: string; name: string; value: Range | undefined; apply: ApplyFilters }
 
 function RoomCount({ label, name, value, apply }: RoomCountProps) {
   const { t } = useTranslation('search')
-  const words = useWords()
-  const written = writeSearchUrl(useSearch().filters).get(name) ?? ''
-  // What an address names and the list does not offer is offered too, or it would be lost.
-  const isOwn = value !== null && !(value.max === null && COUNTS.includes(value.min ?? 0))
+  const labels = useSearchFilterLabels()
+  const urlValue = formatSearchUrl(useSearch().filters).get(name) ?? ''
+  // A value from the URL that the list does not contain is added, otherwise it would be lost.
+  const isCustom = value !== undefined && !(value.max === undefined && ROOM_COUNTS.includes(value.min ?? 0))
   return (
     <Field label={label}>
-      <Select name={name} value={written} onChange={(event) => apply(event.currentTarget.form)}>
+      <Select name={name} value={urlValue} onChange={(event) => apply(event.currentTarget.form)}>
         <option value="">{t('any')}</option>
-        {isOwn && <option value={written}>{words.rooms(value)}</option>}
-        {COUNTS.map((count) => (
+        {isCustom && <option value={urlValue}>{labels.rooms(value)}</option>}
+        {ROOM_COUNTS.map((count) => (
           <option key={count} value={count}>
             {t('at_least', { count })}
           </option>
@@ -81,7 +98,7 @@ function RoomCount({ label, name, value, apply }: RoomCountProps) {
   )
 }
 
-function NameField({ apply }: { apply: Apply }) {
+function NameField({ apply }: { apply: ApplyFilters }) {
   const { t } = useTranslation('search')
   const { filters } = useSearch()
   const [text, setText] = useState(filters.name ?? '')

@@ -1,19 +1,19 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { Apply } from './use-filter-form.ts'
+import type { ApplyFilters } from './use-filter-form.ts'
 
 type Choice = { value: string; text: string; chosen: boolean; count?: number | undefined }
 
 type Props = {
-  /** One of them, or any number. */
+  /** Single or multiple choice. */
   kind: 'radio' | 'checkbox'
   name: string
   label: string
   choices: readonly Choice[]
   columns?: 1 | 2
-  apply: Apply
+  apply: ApplyFilters
 }
 
-/** Choices with what each would give beside it. */
+/** Choices with their result counts. */
 export function ChoiceList({ kind, name, label, choices, columns = 1, apply }: Props) {
   return (
     <fieldset>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { useSearch } from '../search-state.ts'
-import { dropAll, dropGroup } from './drop-group.ts'
+import { clearAllFilters, clearFilterGroup } from './clear-filters.ts'
 
 const CHIP =
   'group inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-control border px-3 whitespace-nowrap transition-colors duration-(--time-fast) hover:border-ink ' +
@@ -17,24 +17,24 @@ const LOOKS = {
 
 type Props = {
   title: string
-  /** What is chosen, in words; without it the title stands on the chip. */
+  /** Formatted selection; the chip shows the title without it. */
   chosen?: string | undefined
-  /** What "Clear" drops. */
+  /** Group that "Clear" resets. */
   group: FilterGroup | 'all'
   icon?: IconName
-  /** Along the edge of the window instead of below the chip. */
+  /** Opens at the edge of the window instead of below the chip. */
   side?: boolean
   children: ReactNode
 }
 
-/** A chip and what opens from it: the browser's own popover, so it needs no script. A sheet from below on a phone. */
+/** A chip with a native popover, which needs no JavaScript. A bottom sheet on phones. */
 export function FilterPanel({ title, chosen, group, icon, side = false, children }: Props) {
   const { t } = useTranslation('search')
   const { filters, addressOf } = useSearch()
   const id = useId()
-  const cleared = addressOf(group === 'all' ? dropAll(filters) : dropGroup(filters, group))
+  const clearedUrl = addressOf(group === 'all' ? clearAllFilters(filters) : clearFilterGroup(filters, group))
   return (
-    <div className="filter-anchor shrink-0" onBlur={closeWhenLeft}>
+    <div className="filter-anchor shrink-0" onBlur={closeOnBlur}>
       <button
         type="button"
         popoverTarget={id}
@@ -42,15 +42,12 @@ export function FilterPanel({ title, chosen, group, icon, side = false, children
         className={`${CHIP} ${chosen === undefined ? LOOKS.rest : LOOKS.inUse}`}
       >
         {icon && <Icon name={icon} size="small" />}
-        {/*
-          What is open hangs from its chip: the chip must not change its width below the pointer. Without `not-group-has`,
-          which ends in `*`: with it browsers work out the styles of the whole page anew whenever any element comes.
-        */}
+        {/* The panel is anchored to its chip, so opening it must not change the chip's width. `not-group-has` is avoided: its selector ends in `*`, so browsers would recalculate the styles of the whole page whenever an element is added. */}
         <span className={chosen === undefined ? '' : 'hidden group-has-[+:popover-open]:inline'}>{title}</span>
         {chosen !== undefined && <span className="group-has-[+:popover-open]:hidden">{chosen}</span>}
         {!icon && <Icon name="chevron-down" size="small" />}
       </button>
-      {/* HTML's own dialog can't be opened without script; this can. */}
+      {/* A native `dialog` can't be opened without JavaScript; a popover can. */}
       <div
         id={id}
         popover="auto"
@@ -68,7 +65,7 @@ export function FilterPanel({ title, chosen, group, icon, side = false, children
         <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-4">{children}</div>
         <footer className="flex items-center justify-between gap-3 border-t border-sand-200 px-5 py-4">
           <Link
-            to={cleared}
+            to={clearedUrl}
             preventScrollReset
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3"
           >
@@ -81,13 +78,15 @@ export function FilterPanel({ title, chosen, group, icon, side = false, children
   )
 }
 
-/** It would cover what has the focus next. */
-function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+/** Closes the popover when focus leaves, because it would cover the focused element. */
+function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent) {
   if (relatedTarget && !currentTarget.contains(relatedTarget))
     currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover()
 }
 
-/** Sends the form around it. With script the choices are in the address already, and this says what they give. */
+/**
+ * Submits the surrounding form. With JavaScript the filters are applied already, and the button shows the result count.
+ */
 function ShowButton() {
   const { t } = useTranslation('search')
   const { count, isPending } = useSearch()

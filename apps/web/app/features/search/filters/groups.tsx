@@ -2,28 +2,28 @@ import { AMENITIES, UNIT_TYPES } from '@amber/domain/inventory/vocabulary'
 import type { FilterGroup } from '@amber/domain/search/facets'
 import { LEASE_BUCKETS, type LeaseBucket } from '@amber/domain/search/lease-bucket'
 import { MONTHS } from '@amber/domain/search/months'
-import { STAY } from '@amber/domain/search/search-url'
+import { STAY_PARAMETER } from '@amber/domain/search/search-url'
+import { TYPES_BY_GROUP } from '@amber/domain/search/type-groups'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useStayText } from '../../../parts/use-stay-text.ts'
+import { useStayText } from '../../../shared/stay/use-stay-text.ts'
 import { useSearch } from '../search-state.ts'
 import { ChoiceList } from './choice-list.tsx'
-import { TYPES_OF } from './drop-group.ts'
 import { PriceGroup } from './price-group.tsx'
-import type { Apply } from './use-filter-form.ts'
-import { useWords } from './use-words.ts'
+import type { ApplyFilters } from './use-filter-form.ts'
+import { useSearchFilterLabels } from './use-search-filter-labels.ts'
 
-type Props = { label: string; apply: Apply }
+type Props = { label: string; apply: ApplyFilters }
 
 function MonthGroup(props: Props) {
   const { t } = useTranslation('search')
   const { filters, facets, months } = useSearch()
-  const words = useWords()
+  const labels = useSearchFilterLabels()
   const choices = months.map((month) => {
     const value = MONTHS[Number(month.slice(5)) - 1] ?? ''
-    return { value, text: words.month(month), chosen: filters.moveInMonth === value, count: facets?.months[month] }
+    return { value, text: labels.month(month), chosen: filters.moveInMonth === value, count: facets?.months[month] }
   })
-  const any = { value: '', text: t('any_month'), chosen: filters.moveInMonth === null }
+  const any = { value: '', text: t('any_month'), chosen: filters.moveInMonth === undefined }
   return <ChoiceList {...props} kind="radio" name="move_in_month" choices={[any, ...choices]} />
 }
 
@@ -34,67 +34,67 @@ function StayGroup(props: Props) {
   const { lease } = filters
   const unit = lease?.unit ?? terms?.lease_unit ?? 'week'
   const buckets: readonly LeaseBucket[] = LEASE_BUCKETS[unit]
-  const chosen = buckets.find(({ min, max }) => lease !== null && (lease.min ?? 0) === min && lease.max === max)
+  const chosen = buckets.find(({ min, max }) => lease !== undefined && (lease.min ?? 0) === min && lease.max === max)
   const choices = buckets.map((bucket) => ({
     value: bucket.label,
     text: stayText(bucket, unit),
     chosen: bucket === chosen,
     count: unit === terms?.lease_unit ? facets?.leases[bucket.label] : undefined,
   }))
-  const any = { value: '', text: t('any_stay'), chosen: lease === null }
-  // A length that an address names and no bucket holds: no label of the codec's, so the form's hidden length counts.
-  const own = lease && !chosen ? [{ value: 'own', text: stayText(lease, unit), chosen: true }] : []
-  return <ChoiceList {...props} kind="radio" name={STAY} choices={[any, ...own, ...choices]} />
+  const any = { value: '', text: t('any_stay'), chosen: lease === undefined }
+  // A length from the URL that matches no bucket: 'own' is no known label, so the form's hidden length applies.
+  const custom = lease && !chosen ? [{ value: 'own', text: stayText(lease, unit), chosen: true }] : []
+  return <ChoiceList {...props} kind="radio" name={STAY_PARAMETER} choices={[any, ...custom, ...choices]} />
 }
 
-/** Any number of these. */
-function manyOf<T extends string>(
+/** Creates a group of checkboxes. */
+function createCheckboxGroup<T extends string>(
   name: string,
   values: readonly T[],
   chosenOf: (search: ReturnType<typeof useSearch>) => readonly string[],
   countsOf: (facets: NonNullable<ReturnType<typeof useSearch>['facets']>) => Readonly<Record<string, number>>,
-  wordOf: (words: ReturnType<typeof useWords>) => (value: T) => string,
+  labelOf: (labels: ReturnType<typeof useSearchFilterLabels>) => (value: T) => string,
 ): ComponentType<Props> {
-  return function ManyOf(props) {
+  return function CheckboxGroup(props) {
     const search = useSearch()
-    const word = wordOf(useWords())
+    const toLabel = labelOf(useSearchFilterLabels())
     const counts = search.facets && countsOf(search.facets)
     const chosen = chosenOf(search)
     const choices = values.map((value) => ({
       value,
-      text: word(value),
+      text: toLabel(value),
       chosen: chosen.includes(value),
-      // A choice that the counts don't name gives nothing.
+      // A choice missing from the facets has no results.
       count: counts ? (counts[value] ?? 0) : undefined,
     }))
-    // There are more kinds of homes than any one city has.
-    const given = choices.filter((choice) => choice.chosen || choice.count !== 0).map(({ value }) => value)
-    const offered = useOffered(search.path, given)
-    const shown = values.length > LONG ? choices.filter(({ value }) => offered.includes(value)) : choices
+    // Hides empty choices, because there are more unit types than any one city has.
+    const nonEmpty = choices.filter((choice) => choice.chosen || choice.count !== 0).map(({ value }) => value)
+    const offered = useOffered(search.path, nonEmpty)
+    const shown = values.length > MAX_SHORT_LIST ? choices.filter(({ value }) => offered.includes(value)) : choices
     return <ChoiceList {...props} kind="checkbox" name={name} choices={shown} />
   }
 }
 
-const LONG = 12
+const MAX_SHORT_LIST = 12
 
-/** What was offered in a region stays on offer: a list that gets shorter moves its button from below the pointer. */
-function useOffered<T extends string>(path: string, given: readonly T[]): readonly T[] {
-  const [before, keep] = useState({ path, values: given })
-  const values = before.path === path ? [...new Set([...before.values, ...given])] : given
-  if (before.path !== path || values.length > before.values.length) keep({ path, values })
+/** Keeps choices once offered in a region, because a shrinking list would move the button away from the pointer. */
+function useOffered<T extends string>(path: string, nonEmpty: readonly T[]): readonly T[] {
+  const [previous, setPrevious] = useState({ path, values: nonEmpty })
+  const values = previous.path === path ? [...new Set([...previous.values, ...nonEmpty])] : nonEmpty
+  if (previous.path !== path || values.length > previous.values.length) setPrevious({ path, values })
   return values
 }
 
-const typeGroup = (group: keyof typeof TYPES_OF) =>
-  manyOf(
+const typeGroup = (group: keyof typeof TYPES_BY_GROUP) =>
+  createCheckboxGroup(
     'meta_types',
-    TYPES_OF[group],
+    TYPES_BY_GROUP[group],
     ({ filters }) => filters.types,
     (facets) => facets[group],
-    (words) => words.type,
+    (labels) => labels.type,
   )
 
-/** What the bar shows, in its order. */
+/** Filter groups of the bar, in order. */
 export const GROUPS = [
   { group: 'move_in', title: 'move_in', Fields: MonthGroup },
   { group: 'lease', title: 'stay', Fields: StayGroup },
@@ -105,28 +105,28 @@ export const GROUPS = [
   {
     group: 'unit_types',
     title: 'unit_type',
-    Fields: manyOf(
+    Fields: createCheckboxGroup(
       'meta_unit_types',
       UNIT_TYPES,
       ({ filters }) => filters.unitTypes,
       (facets) => facets.unit_types,
-      (words) => words.unitType,
+      (labels) => labels.unitType,
     ),
   },
   {
     group: 'features',
     title: 'amenities',
-    Fields: manyOf(
+    Fields: createCheckboxGroup(
       'features_and',
       AMENITIES,
       ({ filters }) => filters.amenities,
       (facets) => facets.features,
-      (words) => words.amenity,
+      (labels) => labels.amenity,
     ),
   },
 ] as const satisfies { group: FilterGroup; title: string; Fields: ComponentType<Props> }[]
 
-/** The parameters that those fields write. The length of a stay is not among them: its fields only say which to take. */
+/** Parameters written by these fields. The lease length is excluded because its fields only select a bucket. */
 export const GROUP_PARAMETERS = [
   'move_in_month',
   'min_price',

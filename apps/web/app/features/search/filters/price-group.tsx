@@ -5,54 +5,54 @@ import { Field } from '../../../ui/field.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useSearch } from '../search-state.ts'
-import { PriceBars } from './price-bars.tsx'
-import { typedPrice } from './typed-prices.ts'
-import type { Apply } from './use-filter-form.ts'
-import { useWords } from './use-words.ts'
+import { PriceHistogram } from './price-histogram.tsx'
+import { parsePrice } from './parse-prices.ts'
+import type { ApplyFilters } from './use-filter-form.ts'
+import { useSearchFilterLabels } from './use-search-filter-labels.ts'
 
 type Draft = { min: string; max: string }
 
-const draftOf = (price: Range | null): Draft => ({
+const draftOf = (price: Range | undefined): Draft => ({
   min: price?.min?.toString() ?? '',
   max: price?.max?.toString() ?? '',
 })
 
-/** From one end of the scale to the other: fine enough to mean it, coarse enough for round figures. */
+/** Number of steps on the scale: fine enough for precision, coarse enough for round figures. */
 const STEPS = 200
 
-/** What a visitor moves or types is sent when they let go of it, not at every step on the way. */
-export function PriceGroup({ label, apply }: { label: string; apply: Apply }) {
+/** Applies the price when the visitor releases the slider or leaves the field, not on every step. */
+export function PriceGroup({ label, apply }: { label: string; apply: ApplyFilters }) {
   const { t } = useTranslation('search')
   const { filters, terms, facets } = useSearch()
-  const words = useWords()
+  const labels = useSearchFilterLabels()
   const group = useRef<HTMLFieldSetElement>(null)
   const committed = draftOf(filters.price)
   const [draft, setDraft] = useState(committed)
-  const [shown, setShown] = useState(committed)
-  // Changed elsewhere, as by Back or "Clear": the draft is that now.
-  if (shown.min !== committed.min || shown.max !== committed.max) {
-    setShown(committed)
+  const [lastCommitted, setLastCommitted] = useState(committed)
+  // The filter changed elsewhere, for example by Back or "Clear", so the draft is reset.
+  if (lastCommitted.min !== committed.min || lastCommitted.max !== committed.max) {
+    setLastCommitted(committed)
     setDraft(committed)
   }
 
-  const typed: Draft = { min: typedPrice(draft.min), max: typedPrice(draft.max) }
+  const typed: Draft = { min: parsePrice(draft.min), max: parsePrice(draft.max) }
   const end = Math.max(terms?.price_max ?? 0, Number(typed.max), 1)
   const low = Math.min(Number(typed.min), end)
   const high = typed.max === '' ? end : Math.min(Number(typed.max), end)
-  const send = () => apply(group.current?.form ?? null)
-  const sendOnLeave = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
-    // On the way to the other end, which may be the next to change.
+  const applyDraft = () => apply(group.current?.form ?? null)
+  const applyOnBlur = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    // The visitor may be moving to the other field to correct it.
     if (high < low && group.current?.contains(relatedTarget)) return
     setDraft(typed)
-    if (typed.min !== committed.min || typed.max !== committed.max) send()
+    if (typed.min !== committed.min || typed.max !== committed.max) applyDraft()
   }
-  const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const
+  const numberInputProps = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const
   return (
     <fieldset ref={group} className="grid gap-5">
       <legend className="sr-only">{label}</legend>
       <div className="noscript:hidden">
-        {facets && <PriceBars {...facets.prices} end={end} low={low} high={high} />}
-        {/* Its thumbs lie on the foot of the bars. */}
+        {facets && <PriceHistogram {...facets.prices} end={end} low={low} high={high} />}
+        {/* Aligns the slider's thumbs with the base of the bars. */}
         <div className={facets ? '-mt-5.5' : ''}>
           <Slider
             value={[low, Math.max(low, high)]}
@@ -60,8 +60,8 @@ export function PriceGroup({ label, apply }: { label: string; apply: Apply }) {
             max={end}
             step={Math.max(Math.round(end / STEPS), 1)}
             labels={[t('lowest_price'), t('highest_price')]}
-            format={words.money}
-            onCommit={send}
+            format={labels.money}
+            onCommit={applyDraft}
             onChange={([from, to]) =>
               setDraft({ min: from === 0 ? '' : String(from), max: to >= end ? '' : String(to) })
             }
@@ -71,28 +71,28 @@ export function PriceGroup({ label, apply }: { label: string; apply: Apply }) {
       <div className="grid grid-cols-2 gap-3">
         <Field label={t('from')}>
           <TextInput
-            {...number}
+            {...numberInputProps}
             name="min_price"
-            prefix={words.sign}
+            prefix={labels.sign}
             placeholder="0"
             value={draft.min}
             onChange={(event) => setDraft({ ...draft, min: event.target.value })}
-            onBlur={sendOnLeave}
+            onBlur={applyOnBlur}
           />
         </Field>
         <Field label={t('to')}>
           <TextInput
-            {...number}
+            {...numberInputProps}
             name="max_price"
-            prefix={words.sign}
+            prefix={labels.sign}
             placeholder={`${end}+`}
             value={draft.max}
             onChange={(event) => setDraft({ ...draft, max: event.target.value })}
-            onBlur={sendOnLeave}
+            onBlur={applyOnBlur}
           />
         </Field>
       </div>
-      <p className="text-13 text-ink-2">{t('price_hint', { unit: words.unit })}</p>
+      <p className="text-13 text-ink-2">{t('price_hint', { unit: labels.unit })}</p>
     </fieldset>
   )
 }

@@ -1,17 +1,17 @@
 import { readSearchUrl } from '@amber/domain/search/search-url'
 import type { SubmitEvent } from 'react'
 import { useSearch } from '../search-state.ts'
-import { tidyPrices } from './typed-prices.ts'
+import { normalizePrices } from './parse-prices.ts'
 
-/** A form whose fields are the filters: what it holds becomes the address, with script at once and without by its button. */
+/** Returns handlers that write the form's fields to the URL: at once with JavaScript, otherwise on submit. */
 export function useFilterForm() {
   const { addressOf, goTo, filters } = useSearch()
 
   const apply = (form: HTMLFormElement | null) => {
     if (form === null) return
     const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
-    const next = { ...readSearchUrl(tidyPrices(new URLSearchParams(fields))), page: 1 }
-    // What is set already is no step that Back should have to undo.
+    const next = { ...readSearchUrl(normalizePrices(new URLSearchParams(fields))), page: 1 }
+    // Unchanged filters must not add a history entry.
     if (addressOf(next) !== addressOf({ ...filters, page: 1 })) goTo(next)
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -22,4 +22,4 @@ export function useFilterForm() {
   return { apply, onSubmit }
 }
 
-export type Apply = ReturnType<typeof useFilterForm>['apply']
+export type ApplyFilters = ReturnType<typeof useFilterForm>['apply']

@@ -1,37 +1,37 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Point } from '@amber/domain/geo/point'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { type DrawnMap, outlineAt } from '../../../parts/map/map-geometry.ts'
-import { isWorthSearching, simplifyOutline } from './simplify-outline.ts'
+import { type MapHandle, toOutline } from '../../../shared/map/map-geometry.ts'
+import { isLargeEnough, simplifyOutline } from './simplify-outline.ts'
 import { useEscape } from './use-escape.ts'
 
-type Props = { drawn: DrawnMap; onDrawn: (outline: Point[]) => void; onCancel: () => void }
-type Spot = { x: number; y: number }
+type Props = { drawn: MapHandle; onDrawn: (outline: Point[]) => void; onCancel: () => void }
+type ScreenPoint = { x: number; y: number }
 
-/** Lies over the map and takes one drag: around the area that is wanted. */
+/** Overlay that captures one drag around the desired area. */
 export function DrawArea({ drawn, onDrawn, onCancel }: Props) {
   const { t } = useTranslation('map')
-  const [line, setLine] = useState<readonly Spot[]>([])
-  const [isRefused, setRefused] = useState(false)
-  // What is drawn by now, also when React has not shown it yet.
-  const drawing = useRef<Spot[]>(null)
+  const [line, setLine] = useState<readonly ScreenPoint[]>([])
+  const [isRejected, setRejected] = useState(false)
+  // Holds the points drawn so far, ahead of React's state.
+  const drawing = useRef<ScreenPoint[]>(null)
 
   useEscape(onCancel)
 
-  const spotAt = (event: PointerEvent<SVGSVGElement>): Spot => {
+  const screenPointAt = (event: PointerEvent<SVGSVGElement>): ScreenPoint => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
     return { x: event.clientX - left, y: event.clientY - top }
   }
-  const add = (spot: Spot) => {
-    drawing.current?.push(spot)
+  const add = (point: ScreenPoint) => {
+    drawing.current?.push(point)
     setLine([...(drawing.current ?? [])])
   }
   const finish = () => {
-    const spots = simplifyOutline(drawing.current ?? [])
+    const corners = simplifyOutline(drawing.current ?? [])
     drawing.current = null
-    const outline = outlineAt(drawn, spots)
-    setRefused(outline === null)
-    if (outline !== null && isWorthSearching(spots)) onDrawn(outline)
+    const outline = toOutline(drawn, corners)
+    setRejected(outline === null)
+    if (outline !== null && isLargeEnough(corners)) onDrawn(outline)
     else setLine([])
   }
 
@@ -44,10 +44,10 @@ export function DrawArea({ drawn, onDrawn, onCancel }: Props) {
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
           drawing.current = []
-          add(spotAt(event))
+          add(screenPointAt(event))
         }}
         onPointerMove={(event) => {
-          if (drawing.current) add(spotAt(event))
+          if (drawing.current) add(screenPointAt(event))
         }}
         onPointerUp={finish}
         onPointerCancel={finish}
@@ -59,7 +59,7 @@ export function DrawArea({ drawn, onDrawn, onCancel }: Props) {
         />
       </svg>
       <output className="pointer-events-none absolute inset-x-4 bottom-6 mx-auto block w-fit rounded-control bg-ink px-4 py-2.5 text-center text-on-dark shadow-float max-lg:bottom-21">
-        {t(isRefused ? 'draw_date_line' : matchMedia('(pointer: coarse)').matches ? 'draw_hint_touch' : 'draw_hint')}
+        {t(isRejected ? 'draw_date_line' : matchMedia('(pointer: coarse)').matches ? 'draw_hint_touch' : 'draw_hint')}
       </output>
     </div>
   )

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** In the map's place when it can't be drawn: nothing is lost with it. */
+/** Replaces the map when it cannot be drawn. */
 export function MapFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('map')
   return (

@@ -5,7 +5,7 @@ import type { SearchRegion } from '../search-region.ts'
 export type SearchMapProps = {
   region: Pick<SearchRegion, 'name' | 'canonicalName' | 'regionType' | 'centre' | 'bounds'>
   filters: SearchFilters
-  /** Of this page of the list; the others are fetched. */
+  /** Places of the current page; the others are fetched. */
   cards: readonly CardData[]
   litId: number | null
   onLight: (id: number | null) => void

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Whatever has the focus: what lies over the map is left by one key. */
-export function useEscape(leave: () => void) {
+/** Calls `onEscape` on Escape, whatever has focus. */
+export function useEscape(onEscape: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') leave()
+      if (event.key === 'Escape') onEscape()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [leave])
+  }, [onEscape])
 }

@@ -4,17 +4,17 @@ import { walkContours } from './walk-contours.ts'
 
 const campus = { lat: 53.4668, lng: -2.2339 }
 
-test('ten and twenty minutes at 4.8 km an hour, by ways that are 1.3 times the straight line', () => {
+test('walkContours returns rings for 10 and 20 minutes at 4.8 km/h with a detour factor of 1.3', () => {
   const contours = walkContours(campus)
   expect(contours.map(({ minutes }) => minutes)).toEqual([10, 20])
-  const away = contours.map(({ ring }) => ring.map((point) => metresBetween(campus, point)))
-  expect([...new Set(away[0])]).toEqual([615])
-  expect(Math.min(...(away[1] ?? []))).toBe(1230)
-  expect(Math.max(...(away[1] ?? []))).toBe(1230)
+  const distances = contours.map(({ ring }) => ring.map((point) => metresBetween(campus, point)))
+  expect([...new Set(distances[0])]).toEqual([615])
+  expect(Math.min(...(distances[1] ?? []))).toBe(1230)
+  expect(Math.max(...(distances[1] ?? []))).toBe(1230)
 })
 
-test('a ring ends where it began, and its words stand at its south', () => {
-  const [ten] = walkContours(campus)
-  expect(ten?.ring.at(-1)).toEqual(ten?.ring[0])
-  expect(ten?.label.lat).toBe(Math.min(...(ten?.ring.map(({ lat }) => lat) ?? [])))
+test('closes the ring and places its label at the southern end', () => {
+  const [tenMinutes] = walkContours(campus)
+  expect(tenMinutes?.ring.at(-1)).toEqual(tenMinutes?.ring[0])
+  expect(tenMinutes?.label.lat).toBe(Math.min(...(tenMinutes?.ring.map(({ lat }) => lat) ?? [])))
 })

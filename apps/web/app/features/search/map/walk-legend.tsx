@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 
-/** What the dotted lines are, and that they are no promise. `best`: so many pins, where there are more places. */
+/** Explains the dotted lines and that they are estimates. `best` is the number of pins if there are more places than pins, otherwise null. */
 export function WalkLegend({ shown, best }: { shown: boolean; best: number | null }) {
   const { t } = useTranslation('map')
   if (!shown && best === null) return null

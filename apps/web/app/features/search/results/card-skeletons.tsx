@@ -2,14 +2,14 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { CARD_GRID } from '../card/card-grid.ts'
 
-/** As many as are on their way, each as large as a card. */
+/** Card-sized placeholders for the expected results. */
 export function CardSkeletons({ count }: { count: number }) {
   const { t } = useTranslation('search')
   return (
     <Loading label={t('loading')}>
       <ul>
         {Array.from({ length: count }, (_, index) => (
-          // All alike, and never moved.
+          // The items are identical and never reordered.
           <li key={index} className={CARD_GRID}>
             <Skeleton corner="card" className="aspect-3/2 w-full" />
             <div className="grid content-start gap-3 md:min-h-48">

@@ -2,16 +2,16 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { dropAll, dropGroup } from '../filters/drop-group.ts'
-import { type FilterInUse, useFiltersInUse } from '../filters/use-filters-in-use.ts'
+import { clearAllFilters, clearFilterGroup } from '../filters/clear-filters.ts'
+import { type ActiveFilter, useActiveFilters } from '../filters/use-active-filters.ts'
 import { useSearch } from '../search-state.ts'
 
-/** Says which filter to drop, and what that gives. */
+/** Suggests which filters to remove and how many places that yields. */
 export function NoPlaces() {
   const { t } = useTranslation('search')
   const { filters, facets, withoutArea, addressOf } = useSearch()
-  const inUse = useFiltersInUse()
-  if (inUse.length === 0) {
+  const activeFilters = useActiveFilters()
+  if (activeFilters.length === 0) {
     return (
       <EmptyState title={t('empty_none_title')} text={t('empty_none_text')}>
         <ButtonLink to="/places" variant="outline">
@@ -20,19 +20,19 @@ export function NoPlaces() {
       </EmptyState>
     )
   }
-  const ways = [...Map.groupBy(inUse, ({ group }) => group)]
-    .map(([group, own]) => ({
+  const suggestions = [...Map.groupBy(activeFilters, ({ group }) => group)]
+    .map(([group, groupFilters]) => ({
       group,
-      name: namesOf(own),
+      name: namesOf(groupFilters),
       count: (group === 'area' ? withoutArea : facets?.without[group]) ?? 0,
-      to: addressOf(group === 'area' ? { ...filters, area: null, page: 1 } : dropGroup(filters, group)),
+      to: addressOf(group === 'area' ? { ...filters, area: undefined, page: 1 } : clearFilterGroup(filters, group)),
     }))
     .filter(({ group, count }) => count > 0 || (group === 'area' && withoutArea === null))
     .toSorted((a, b) => b.count - a.count)
   return (
-    <EmptyState title={t('empty_title')} text={ways.length > 0 ? t('empty_text') : t('empty_text_many')}>
+    <EmptyState title={t('empty_title')} text={suggestions.length > 0 ? t('empty_text') : t('empty_text_many')}>
       <ul className="grid w-full gap-2">
-        {ways.map(({ group, name, count, to }) => (
+        {suggestions.map(({ group, name, count, to }) => (
           <li key={group}>
             <Link
               to={to}
@@ -44,11 +44,11 @@ export function NoPlaces() {
           </li>
         ))}
       </ul>
-      <ButtonLink to={addressOf(dropAll(filters))} variant="link">
+      <ButtonLink to={addressOf(clearAllFilters(filters))} variant="link">
         {t('clear_all')}
       </ButtonLink>
     </EmptyState>
   )
 }
 
-const namesOf = (filters: readonly FilterInUse[]) => filters.map(({ text }) => text).join(', ')
+const namesOf = (filters: readonly ActiveFilter[]) => filters.map(({ text }) => text).join(', ')

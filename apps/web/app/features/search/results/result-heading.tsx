@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useStayText } from '../../../parts/use-stay-text.ts'
-import { useWords } from '../filters/use-words.ts'
-import { whereOf } from '../search-region.ts'
+import { useStayText } from '../../../shared/stay/use-stay-text.ts'
+import { useSearchFilterLabels } from '../filters/use-search-filter-labels.ts'
+import { regionPreposition } from '../search-region.ts'
 import { useSearch } from '../search-state.ts'
 
-/** How many places there are, and what the totals on their cards are for. */
+/** Number of places and what the totals on the cards refer to. */
 export function ResultHeading() {
   const { t } = useTranslation('search')
   const { region, count, terms, filters, addressOf } = useSearch()
-  const words = useWords()
+  const labels = useSearchFilterLabels()
   const stayText = useStayText()
-  const where = whereOf(region)
-  const month = terms?.move_in ? words.month(terms.move_in) : ''
+  const where = regionPreposition(region)
+  const month = terms?.move_in ? labels.month(terms.move_in) : ''
   const stay = filters.lease ? stayText(filters.lease, filters.lease.unit ?? terms?.lease_unit ?? 'week') : ''
-  const wish = month && stay ? 'both' : month ? 'month' : stay ? 'stay' : 'none'
+  const totalsVariant = month && stay ? 'both' : month ? 'month' : stay ? 'stay' : 'none'
   return (
     <>
       <h1 className="text-24 wrap-anywhere">
@@ -23,7 +23,7 @@ export function ResultHeading() {
           : t('title', { where, count, region: region.name })}
       </h1>
       {count !== null && count > 0 && (
-        <p className="mt-1 text-ink-2">{t('totals', { wish, month, stay: lowerFirst(stay) })}</p>
+        <p className="mt-1 text-ink-2">{t('totals', { wish: totalsVariant, month, stay: lowerFirst(stay) })}</p>
       )}
       <Link
         to={`/profile/searches/new?region=${region.canonicalName}&${addressOf(filters).split('?')[1] ?? ''}`}
@@ -36,5 +36,5 @@ export function ResultHeading() {
   )
 }
 
-/** Within a sentence. */
+/** Lowercases the first letter for use within a sentence. */
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

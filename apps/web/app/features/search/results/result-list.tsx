@@ -1,26 +1,26 @@
 import { LOCALES } from '@amber/domain/languages'
 import { lazy, type RefObject, Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useSite } from '../../../lib/site.ts'
+import { useSite } from '../../../shared/page/site.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { PlaceCard } from '../card/place-card.tsx'
 import type { FoundCards } from '../load-search.server.ts'
 import { useSearch } from '../search-state.ts'
-import { useLate } from '../use-late.ts'
+import { useDelayedFlag } from '../use-delayed-flag.ts'
 import { PAGE_SIZE, pagesOf } from '../page-size.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 const loadNoPlaces = async () => (await import('./no-places.tsx')).NoPlaces
-/** Few pages need it, so browsers get it with those. The server has it at hand: a page without script can't wait. */
+/** Loaded on demand in browsers. Loaded eagerly on the server, because browsers without JavaScript cannot load it later. */
 const NoPlaces = import.meta.env.SSR ? await loadNoPlaces() : lazy(async () => ({ default: await loadNoPlaces() }))
 
-/** Most answers are there before this; shown at once, it would only flicker. */
-const LATE_MS = 250
+/** Milliseconds before a loading state is shown; most responses arrive sooner, and it would only flicker. */
+const SKELETON_DELAY_MS = 250
 
 type Props = {
   found: FoundCards
-  /** Of the list on screen; the filters may be ahead of it. */
+  /** Page of the displayed list; the filters may be ahead of it. */
   page: number
   litId: number | null
   onLight: (id: number | null) => void
@@ -31,7 +31,7 @@ export function ResultList({ found: { cards, count, ratesOf }, page, litId, onLi
   const { t } = useTranslation('search')
   const { language } = useSite()
   const { filters, isPending, addressOf } = useSearch()
-  const isLate = useLate(isPending, LATE_MS)
+  const isLate = useDelayedFlag(isPending, SKELETON_DELAY_MS)
   if (count === 0) {
     return (
       <div className="mt-6" aria-busy={isPending}>
@@ -47,15 +47,15 @@ export function ResultList({ found: { cards, count, ratesOf }, page, litId, onLi
   }
   const pages = pagesOf(count)
   const from = (page - 1) * PAGE_SIZE + 1
-  const number = new Intl.NumberFormat(LOCALES[language])
+  const numberFormat = new Intl.NumberFormat(LOCALES[language])
   return (
     <>
       <div className="mt-3 flex items-center justify-between gap-4 border-b border-sand-200 pb-1">
         <p ref={top} tabIndex={-1} className="tabular text-ink-2 outline-none">
           {t('range', {
-            from: number.format(from),
-            to: number.format(from + cards.length - 1),
-            count: number.format(count),
+            from: numberFormat.format(from),
+            to: numberFormat.format(from + cards.length - 1),
+            count: numberFormat.format(count),
           })}
         </p>
         <SortMenu />
@@ -78,12 +78,12 @@ export function ResultList({ found: { cards, count, ratesOf }, page, litId, onLi
         <Pagination
           page={page}
           pages={pages}
-          hrefOf={(at) => addressOf({ ...filters, page: at })}
+          hrefOf={(pageNumber) => addressOf({ ...filters, page: pageNumber })}
           label={t('pages')}
           previous={t('previous')}
           next={t('next')}
           summary={t('page_of', { page, pages })}
-          pageLabel={(at) => t('page_number', { page: at })}
+          pageLabel={(pageNumber) => t('page_number', { page: pageNumber })}
         />
       )}
     </>

@@ -15,30 +15,30 @@ const SORTS = [
   { key: 'rating', order: 'desc', label: 'sort_rating' },
 ] as const satisfies { key: SortKey; order: SortOrder; label: string }[]
 
-const ID = 'sort-menu'
+const MENU_ID = 'sort-menu'
 
-/** Links, so that the order needs no script either. */
+/** Renders links, so that sorting works without JavaScript. */
 export function SortMenu() {
   const { t } = useTranslation('search')
   const { filters, region, addressOf } = useSearch()
   const menu = useRef<HTMLDivElement>(null)
   const isCurrent = ({ key, order }: (typeof SORTS)[number]) => key === filters.sort.key && order === filters.sort.order
-  const offered = SORTS.filter(({ key }) => key !== 'distance' || hasCentre(region))
+  const availableSorts = SORTS.filter(({ key }) => key !== 'distance' || hasCentre(region))
   const current = SORTS.find(isCurrent)
   return (
     <div className="filter-anchor">
       <button
         type="button"
-        popoverTarget={ID}
+        popoverTarget={MENU_ID}
         className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold"
       >
         <span className="sr-only">{t('sort')}</span>
         {current ? t(current.label) : t('sort')}
         <Icon name="chevron-down" size="small" />
       </button>
-      <div ref={menu} id={ID} popover="auto" className="sort-panel">
+      <div ref={menu} id={MENU_ID} popover="auto" className="sort-panel">
         <ul>
-          {offered.map((sort) => (
+          {availableSorts.map((sort) => (
             <li key={sort.label}>
               <Link
                 to={addressOf({ ...filters, sort: { key: sort.key, order: sort.order }, page: 1 })}

@@ -1,38 +1,38 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Picture } from '../../../../parts/picture.tsx'
-import { Heart } from '../../../../parts/shortlist/heart.tsx'
+import { Picture } from '../../../../shared/picture/picture.tsx'
+import { Heart } from '../../../shortlist/shared/heart.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { Price } from '../../card/card-footer.tsx'
+import { CardPrice } from '../../card/card-price.tsx'
 import type { CardData } from '../../card-data.ts'
-import { type DrawnMap, spotOf } from '../../../../parts/map/map-geometry.ts'
+import { type MapHandle, toScreenPoint } from '../../../../shared/map/map-geometry.ts'
 import { useEscape } from '../use-escape.ts'
 
 type Props = {
-  drawn: DrawnMap
+  drawn: MapHandle
   card: CardData
-  /** It was opened by keys: the focus comes along. */
+  /** Whether the card was opened by keyboard and therefore takes focus. */
   takesFocus: boolean
   onClose: () => void
 }
 
-/** The small card of a pin: beside it on a wide screen, at the bottom of a phone's. */
+/** Card of a pin: below or above it on wide screens, at the bottom of the map on phones. */
 export function ChosenPlace({ drawn, card, takesFocus, onClose }: Props) {
   const { t } = useTranslation(['search', 'map'])
   const box = useRef<HTMLElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
-  const { name, path, image, rating, distance, free, price } = card
+  const { name, path, image, rating, distance, availability, price } = card
 
   useLayoutEffect(() => {
-    const follow = () => box.current && putBeside(box.current, drawn, card)
-    follow()
-    drawn.map.on('move', follow)
-    drawn.map.on('resize', follow)
+    const reposition = () => box.current && positionCard(box.current, drawn, card)
+    reposition()
+    drawn.map.on('move', reposition)
+    drawn.map.on('resize', reposition)
     return () => {
-      drawn.map.off('move', follow)
-      drawn.map.off('resize', follow)
+      drawn.map.off('move', reposition)
+      drawn.map.off('resize', reposition)
     }
   }, [drawn, card])
 
@@ -47,7 +47,7 @@ export function ChosenPlace({ drawn, card, takesFocus, onClose }: Props) {
       aria-label={name}
       className="group absolute z-4 overflow-hidden rounded-card bg-paper shadow-float max-lg:inset-x-4 max-lg:bottom-21 max-lg:grid max-lg:grid-cols-[128px_1fr] lg:top-(--top) lg:left-(--left) lg:w-66"
     >
-      {/* The picture is wider than the 3:2 of a list: cut, as a card on the map has to be low. */}
+      {/* Crops the image wider than the 3:2 of the list, because a card on the map has to be low. */}
       <div className="relative bg-sand-100 max-lg:*:aspect-auto max-lg:*:h-full lg:*:aspect-2/1">
         {image && <Picture image={{ ...image, alt: '' }} sizes="264px" />}
       </div>
@@ -73,12 +73,12 @@ export function ChosenPlace({ drawn, card, takesFocus, onClose }: Props) {
         <p className="mb-2 text-13 text-ink-2">
           {[
             distance && (distance.minutes === null ? distance.text : t('map:walk', { minutes: distance.minutes })),
-            free ? t('map:free', { count: free.rooms }) : t('full'),
+            availability ? t('map:free', { count: availability.rooms }) : t('full'),
           ]
             .filter(Boolean)
             .join(', ')}
         </p>
-        {price && <Price {...price} />}
+        {price && <CardPrice price={price} />}
       </div>
       <Heart
         id={card.id}
@@ -95,17 +95,18 @@ export function ChosenPlace({ drawn, card, takesFocus, onClose }: Props) {
   )
 }
 
-const GAP = 14
-const MARGIN = 12
+const GAP_PX = 14
+const MARGIN_PX = 12
 
-/** Below its pin where there is room, else above, and never over the edge. On phones the classes place it. */
-function putBeside(box: HTMLElement, drawn: DrawnMap, card: CardData) {
-  const { clientWidth, clientHeight } = drawn.map.getContainer()
+/** Places the card below its pin, or else above, within the map. On phones CSS positions it. */
+function positionCard(box: HTMLElement, mapHandle: MapHandle, card: CardData) {
+  const { clientWidth, clientHeight } = mapHandle.map.getContainer()
   const { offsetWidth, offsetHeight } = box
-  const { x, y } = spotOf(drawn, card)
-  const left = Math.min(Math.max(x - offsetWidth / 2, MARGIN), clientWidth - offsetWidth - MARGIN)
-  const below = y + GAP
-  const top = below + offsetHeight + MARGIN <= clientHeight ? below : y - offsetHeight - 44
+  const { x, y } = toScreenPoint(mapHandle, card)
+  const left = Math.min(Math.max(x - offsetWidth / 2, MARGIN_PX), clientWidth - offsetWidth - MARGIN_PX)
+  const below = y + GAP_PX
+  // 44 pixels clear the pin, which stands above its tip.
+  const top = below + offsetHeight + MARGIN_PX <= clientHeight ? below : y - offsetHeight - 44
   box.style.setProperty('--left', `${Math.round(left)}px`)
-  box.style.setProperty('--top', `${Math.round(Math.max(top, MARGIN))}px`)
+  box.style.setProperty('--top', `${Math.round(Math.max(top, MARGIN_PX))}px`)
 }

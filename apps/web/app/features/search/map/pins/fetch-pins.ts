@@ -1,8 +1,9 @@
-import type { Inventory } from '@amber/contract/inventories'
+import { listInventories } from '@amber/contract/endpoints/inventories'
+import type { Inventory } from '@amber/contract/schemas/inventories'
 import { NO_FILTERS, type SearchFilters } from '@amber/domain/search/search-url'
-import { apiQuery, apiSearchParams } from '../../api-query.ts'
-import { askInventories } from '../../ask-inventories.ts'
-import { type CardData, cardOf, type CardReader } from '../../card-data.ts'
+import { callApi } from '../../../../browser/api-client.ts'
+import { apiQuery } from '../../api-query.ts'
+import { type CardData, cardOf, type CardOptions } from '../../card-data.ts'
 
 const FIELDS = [
   'id',
@@ -19,19 +20,19 @@ const FIELDS = [
 ] as const satisfies (keyof Inventory)[]
 
 const PAGE_SIZE = 100
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 
-type Question = { region: string; filters: SearchFilters; reader: Omit<CardReader, 'wanted'>; signal: AbortSignal }
+type PinsRequest = { region: string; filters: SearchFilters; reader: Omit<CardOptions, 'wanted'>; signal: AbortSignal }
 
 export type FoundPins = { pins: CardData[]; count: number }
 
-/** The best places that fit the search, not only this page of them: all so far, after each hundred. */
-export async function* fetchPins({ region, filters, reader, signal }: Question): AsyncGenerator<FoundPins> {
+/** Yields the best matching places of all pages, cumulatively after each request. */
+export async function* fetchPins({ region, filters, reader, signal }: PinsRequest): AsyncGenerator<FoundPins> {
   const pins: CardData[] = []
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const query = apiQuery(region, { ...filters, sort: NO_FILTERS.sort, page })
-    const parameters = apiSearchParams({ ...query, only: FIELDS, limit: PAGE_SIZE, lang: reader.language })
-    const { result, meta } = await askInventories(parameters.toString(), signal)
+    const input = { query: { ...query, only: FIELDS, limit: PAGE_SIZE, lang: reader.language } }
+    const { result, meta } = (await callApi(listInventories, input, { signal })).data
     pins.push(...result.map((place) => cardOf(place, { ...reader, wanted: [] })))
     yield { pins: [...pins], count: meta.count }
     if (pins.length >= meta.count || result.length === 0) return

@@ -1,22 +1,23 @@
-/** A pin on the screen: where its tip is, and how wide its words make it. */
-export type Spot<Pin> = { readonly pin: Pin; readonly x: number; readonly y: number; readonly width: number }
+/** A pin on the screen: the position of its tip and the width of its label. */
+export type ScreenPin<Pin> = { readonly pin: Pin; readonly x: number; readonly y: number; readonly width: number }
 
 export type Group<Pin> = { readonly pins: readonly [Pin, ...Pin[]]; readonly x: number; readonly y: number }
 
-const HEIGHT = 34
-const GAP = 4
+const PIN_HEIGHT_PX = 34
+const GAP_PX = 4
 
 /**
- * Pins that would cover each other become one group. The first of them keeps its place, so whoever asks with the best
- * place first sees it where it is, and a pin does not jump when another comes near.
+ * Groups overlapping pins. The first pin keeps its position, so that the best place stays put when it comes first and
+ * pins do not jump.
  */
-export function groupPins<Pin>(spots: readonly Spot<Pin>[]): Group<Pin>[] {
+export function groupPins<Pin>(screenPins: readonly ScreenPin<Pin>[]): Group<Pin>[] {
   const groups: { pins: [Pin, ...Pin[]]; x: number; y: number; width: number }[] = []
-  for (const { pin, x, y, width } of spots) {
-    const near = groups.find(
-      (group) => Math.abs(group.x - x) < (group.width + width) / 2 + GAP && Math.abs(group.y - y) < HEIGHT + GAP,
+  for (const { pin, x, y, width } of screenPins) {
+    const overlapping = groups.find(
+      (group) =>
+        Math.abs(group.x - x) < (group.width + width) / 2 + GAP_PX && Math.abs(group.y - y) < PIN_HEIGHT_PX + GAP_PX,
     )
-    if (near) near.pins.push(pin)
+    if (overlapping) overlapping.pins.push(pin)
     else groups.push({ pins: [pin], x, y, width })
   }
   return groups

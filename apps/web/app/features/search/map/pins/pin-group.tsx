@@ -2,21 +2,21 @@ import type { Ref } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { CardData } from '../../card-data.ts'
 import { pinText } from './pin-label.ts'
-import { pinLook } from './pin-look.ts'
+import { pinClassName } from './pin-class-name.ts'
 
 type Props = {
-  /** The first is the best. */
+  /** The best place comes first. */
   cards: readonly [CardData, ...CardData[]]
-  /** One of them is. */
+  /** Whether one of the places is highlighted. */
   lit: boolean
   tabIndex: number
   ref: Ref<HTMLButtonElement>
   onFocus: () => void
   onLight: (id: number | null) => void
-  onOpen: (byKeys: boolean) => void
+  onOpen: (byKeyboard: boolean) => void
 }
 
-/** Places whose pins would cover each other: how many they are, and the price of the best. */
+/** Group of overlapping pins: the count and the price of the best place. */
 export function PinGroup({ cards, lit, tabIndex, ref, onFocus, onLight, onOpen }: Props) {
   const { t } = useTranslation('map')
   const [best] = cards
@@ -35,8 +35,9 @@ export function PinGroup({ cards, lit, tabIndex, ref, onFocus, onLight, onOpen }
         onLight(best.id)
       }}
       onBlur={() => onLight(null)}
+      // `detail` counts clicks and is 0 when a key activates the button.
       onClick={(event) => onOpen(event.detail === 0)}
-      className={pinLook({ lit, available: cards.some(({ available }) => available) })}
+      className={pinClassName({ lit, available: cards.some(({ available }) => available) })}
     >
       <span className={`font-medium ${lit ? 'text-on-dark-2' : 'text-ink-3'}`}>{cards.length} ·</span>
       {text}

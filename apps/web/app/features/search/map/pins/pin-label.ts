@@ -1,12 +1,13 @@
 import type { CardData } from '../../card-data.ts'
 
-/** Whole, as on the card: money is not rounded. */
+/** Returns the price as on the card, not rounded. */
 export const pinText = ({ price }: Pick<CardData, 'price'>): string => price?.text ?? '•'
 
-const LETTER = 8
-const PADDING = 18
-/** `12 ·`, in case it stands for others too. */
-const MORE = 28
+const LETTER_WIDTH_PX = 8
+const PADDING_PX = 18
+/** Width of the `12 ·` prefix of a group. */
+const GROUP_PREFIX_WIDTH_PX = 28
 
-/** About, and before it is drawn: what lies apart by this does not touch. */
-export const pinWidth = (card: Pick<CardData, 'price'>) => pinText(card).length * LETTER + PADDING + MORE
+/** Estimates the width of a pin before it is drawn; pins further apart do not overlap. */
+export const pinWidth = (card: Pick<CardData, 'price'>) =>
+  pinText(card).length * LETTER_WIDTH_PX + PADDING_PX + GROUP_PREFIX_WIDTH_PX

@@ -2,45 +2,45 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { CardData } from '../../card-data.ts'
-import { type DrawnMap, spotOf } from '../../../../parts/map/map-geometry.ts'
-import { useSpots } from '../../../../parts/map/use-spots.ts'
+import { type MapHandle, toScreenPoint } from '../../../../shared/map/map-geometry.ts'
+import { useScreenPositions } from '../../../../shared/map/use-screen-positions.ts'
 import { type Group, groupPins } from './group-pins.ts'
 import { Pin } from './pin.tsx'
 import { PinGroup } from './pin-group.tsx'
 import { pinWidth } from './pin-label.ts'
 
 type Props = {
-  drawn: DrawnMap
+  drawn: MapHandle
   pins: readonly CardData[]
   litId: number | null
   chosenId: number | null
   onLight: (id: number | null) => void
-  /** `byKeys`: the focus goes with it. */
-  onChoose: (id: number, byKeys: boolean) => void
+  /** `byKeyboard` means that focus moves to the card. */
+  onChoose: (id: number, byKeyboard: boolean) => void
 }
 
-/** Pins beyond the edge, so that a short drag does not uncover an empty map. */
+/** Pixels beyond the edge in which pins are drawn, so that a short drag does not reveal an empty map. */
 const MARGIN_PX = 80
 
 /**
- * Prices on the map, inside MapLibre's own element: a drag or a turn of the wheel that begins on a pin moves the map.
- * One stop for the Tab key; arrows go from the best place to the next.
+ * Prices on the map, rendered inside MapLibre's element so that a drag or wheel turn that starts on a pin moves the
+ * map. A single Tab stop; arrow keys move from the best place to the next.
  */
 export function PinLayer({ drawn, pins, litId, chosenId, onLight, onChoose }: Props) {
   const { t } = useTranslation('map')
   const { map } = drawn
   const groups = useGroups(drawn, pins, chosenId)
   const layer = useRef<HTMLFieldSetElement>(null)
-  const [stopId, setStopId] = useState<number | null>(null)
-  const place = useSpots(drawn)
+  const [tabStopId, setTabStopId] = useState<number | null>(null)
+  const positionRef = useScreenPositions(drawn)
   useArrowKeys(layer)
-  const stop = groups.find(({ pins: [first] }) => first.id === stopId) ?? groups[0]
+  const tabStop = groups.find(({ pins: [first] }) => first.id === tabStopId) ?? groups[0]
 
-  const openGroup = ({ pins: inside }: Group<CardData>, byKeys: boolean) => {
-    const [first] = inside
-    // Nothing more to see from nearer: then the best of them, and its others are in the list.
-    if (map.getZoom() >= map.getMaxZoom() - 0.5) return onChoose(first.id, byKeys)
-    const { x, y } = spotOf(drawn, first)
+  const openGroup = ({ pins: members }: Group<CardData>, byKeyboard: boolean) => {
+    const [first] = members
+    // At maximum zoom the best place opens; the others are in the list.
+    if (map.getZoom() >= map.getMaxZoom() - 0.5) return onChoose(first.id, byKeyboard)
+    const { x, y } = toScreenPoint(drawn, first)
     map.easeTo({ center: map.unproject([x, y]), zoom: map.getZoom() + 2 }, { byVisitor: true })
   }
 
@@ -53,11 +53,11 @@ export function PinLayer({ drawn, pins, litId, chosenId, onLight, onChoose }: Pr
       {groups.map((group) => {
         const [first] = group.pins
         const shared = {
-          tabIndex: group === stop ? 0 : -1,
-          onFocus: () => setStopId(first.id),
-          ref: place(first),
+          tabIndex: group === tabStop ? 0 : -1,
+          onFocus: () => setTabStopId(first.id),
+          ref: positionRef(first),
         }
-        // Whoever looks at one place does not want it counted with others.
+        // The chosen place is shown on its own rather than as part of a group.
         return group.pins.length === 1 || first.id === chosenId ? (
           <Pin
             key={first.id}
@@ -75,7 +75,7 @@ export function PinLayer({ drawn, pins, litId, chosenId, onLight, onChoose }: Pr
             cards={group.pins}
             lit={group.pins.some(({ id }) => id === litId)}
             onLight={onLight}
-            onOpen={(byKeys) => openGroup(group, byKeys)}
+            onOpen={(byKeyboard) => openGroup(group, byKeyboard)}
           />
         )
       })}
@@ -84,47 +84,47 @@ export function PinLayer({ drawn, pins, litId, chosenId, onLight, onChoose }: Pr
   )
 }
 
-/** Worked out again when the map has come to rest: while it moves, groups move with it. */
-function useGroups(drawn: DrawnMap, pins: readonly CardData[], chosenId: number | null): Group<CardData>[] {
-  const { map } = drawn
-  const [rests, setRests] = useState(0)
+/** Recalculates the groups when the map stops moving; they move along until then. */
+function useGroups(mapHandle: MapHandle, pins: readonly CardData[], chosenId: number | null): Group<CardData>[] {
+  const { map } = mapHandle
+  const [settleCount, setSettleCount] = useState(0)
   useEffect(() => {
-    const count = () => setRests((times) => times + 1)
-    map.on('moveend', count)
-    map.on('resize', count)
+    const recalculate = () => setSettleCount((previous) => previous + 1)
+    map.on('moveend', recalculate)
+    map.on('resize', recalculate)
     return () => {
-      map.off('moveend', count)
-      map.off('resize', count)
+      map.off('moveend', recalculate)
+      map.off('resize', recalculate)
     }
   }, [map])
   return useMemo(() => {
     const { clientWidth, clientHeight } = map.getContainer()
-    const inOrder = pins.toSorted((one, other) => Number(other.id === chosenId) - Number(one.id === chosenId))
-    const spots = inOrder
-      .map((pin) => ({ pin, ...spotOf(drawn, pin), width: pinWidth(pin) }))
+    const inOrder = pins.toSorted((a, b) => Number(b.id === chosenId) - Number(a.id === chosenId))
+    const screenPins = inOrder
+      .map((pin) => ({ pin, ...toScreenPoint(mapHandle, pin), width: pinWidth(pin) }))
       .filter(
         ({ x, y }) => x > -MARGIN_PX && y > -MARGIN_PX && x < clientWidth + MARGIN_PX && y < clientHeight + MARGIN_PX,
       )
-    return groupPins(spots)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where things are changes with each rest
-  }, [drawn, pins, chosenId, rests])
+    return groupPins(screenPins)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- screen positions change whenever the map settles
+  }, [mapHandle, pins, chosenId, settleCount])
 }
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const ARROW_STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Listened to right here: MapLibre, one element further up, moves the map by the same keys. */
+/** Handles arrow keys on the layer itself, before MapLibre, on a parent element, pans the map with the same keys. */
 function useArrowKeys(layer: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = layer.current
     const onKey = (event: KeyboardEvent) => {
       const buttons = [...(element?.querySelectorAll('button') ?? [])]
-      const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-      const step = STEPS[event.key]
+      const focusedIndex = buttons.indexOf(document.activeElement as HTMLButtonElement)
+      const step = ARROW_STEPS[event.key]
       if (event.key !== 'Home' && event.key !== 'End' && step === undefined) return
       event.stopPropagation()
       event.preventDefault()
-      const next = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : at + (step ?? 0)
-      buttons.at(next % buttons.length)?.focus({ preventScroll: true })
+      const nextIndex = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : focusedIndex + (step ?? 0)
+      buttons.at(nextIndex % buttons.length)?.focus({ preventScroll: true })
     }
     element?.addEventListener('keydown', onKey)
     return () => element?.removeEventListener('keydown', onKey)

@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { useShortlist } from '../../../../parts/shortlist/shortlist-store.ts'
+import { useShortlist } from '../../../shortlist/shared/shortlist-store.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { CardData } from '../../card-data.ts'
 import { pinText } from './pin-label.ts'
-import { pinLook } from './pin-look.ts'
+import { pinClassName } from './pin-class-name.ts'
 
 type Props = {
   card: CardData
@@ -14,15 +14,14 @@ type Props = {
   ref: Ref<HTMLButtonElement>
   onFocus: () => void
   onLight: (id: number | null) => void
-  onChoose: (id: number, byKeys: boolean) => void
+  onChoose: (id: number, byKeyboard: boolean) => void
 }
 
-/** The price of a place. */
 export function Pin({ card, lit, chosen, tabIndex, ref, onFocus, onLight, onChoose }: Props) {
   const { t } = useTranslation(['map', 'common'])
-  const saved = useShortlist().includes(card.id)
+  const isSaved = useShortlist().includes(card.id)
   const { id, name, price, available } = card
-  const spoken =
+  const accessibleName =
     price === null
       ? t('pin_no_price', { name })
       : t(available ? 'pin' : 'pin_full', { name, price: price.text, unit: price.unit })
@@ -31,7 +30,7 @@ export function Pin({ card, lit, chosen, tabIndex, ref, onFocus, onLight, onChoo
       ref={ref}
       type="button"
       tabIndex={tabIndex}
-      aria-label={saved ? `${spoken}, ${t('common:saved')}` : spoken}
+      aria-label={isSaved ? `${accessibleName}, ${t('common:saved')}` : accessibleName}
       aria-expanded={chosen}
       data-pin={id}
       onPointerEnter={() => onLight(id)}
@@ -41,10 +40,11 @@ export function Pin({ card, lit, chosen, tabIndex, ref, onFocus, onLight, onChoo
         onLight(id)
       }}
       onBlur={() => onLight(null)}
+      // `detail` counts clicks and is 0 when a key activates the button.
       onClick={(event) => onChoose(id, event.detail === 0)}
-      className={pinLook({ lit, available })}
+      className={pinClassName({ lit, available })}
     >
-      {saved && <Icon name="heart" size="tiny" filled className="mr-1 inline text-red" />}
+      {isSaved && <Icon name="heart" size="tiny" filled className="mr-1 inline text-red" />}
       {pinText(card)}
     </button>
   )

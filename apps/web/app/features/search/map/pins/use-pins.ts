@@ -1,37 +1,37 @@
-import { writeSearchUrl, type SearchFilters } from '@amber/domain/search/search-url'
+import { formatSearchUrl, type SearchFilters } from '@amber/domain/search/search-url'
 import { useEffect, useMemo, useState } from 'react'
-import { useSite } from '../../../../lib/site.ts'
+import { useSite } from '../../../../shared/page/site.ts'
 import type { CardData } from '../../card-data.ts'
 import { fetchPins, type FoundPins } from './fetch-pins.ts'
 
 type Search = { region: string; filters: SearchFilters; cards: readonly CardData[]; nearRegion: boolean }
 
-/** This page's places first, as the list has them, then the others as they come. */
+/** Returns the places of the current page first, in list order, then others as they load. */
 export function usePins({ region, filters, cards, nearRegion }: Search) {
   const { language, currency } = useSite()
-  const [found, setFound] = useState<FoundPins & { question: string }>()
-  // Neither order nor page changes what is on the map.
-  const question = `${region}?${writeSearchUrl({ ...filters, sort: { key: 'relevance', order: 'desc' }, page: 1 }).toString()}`
+  const [found, setFound] = useState<FoundPins & { searchKey: string }>()
+  // Order and page do not change the pins.
+  const searchKey = `${region}?${formatSearchUrl({ ...filters, sort: { key: 'relevance', order: 'desc' }, page: 1 }).toString()}`
 
   useEffect(() => {
-    const leaving = new AbortController()
-    const reader = { language, currency, now: new Date(), nearRegion }
-    const ask = async () => {
-      for await (const pins of fetchPins({ region, filters, reader, signal: leaving.signal })) {
-        setFound({ ...pins, question })
+    const controller = new AbortController()
+    const cardContext = { language, currency, now: new Date(), nearRegion }
+    const loadPins = async () => {
+      for await (const pins of fetchPins({ region, filters, reader: cardContext, signal: controller.signal })) {
+        setFound({ ...pins, searchKey })
       }
     }
-    ask().catch(() => {
-      // Left, or the API is away: the places of this page are on the map all the same.
+    loadPins().catch(() => {
+      // The request was aborted or the API is unavailable; the map still shows the places of this page.
     })
-    return () => leaving.abort()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the question says all that the filters say
-  }, [question, language, currency, nearRegion])
+    return () => controller.abort()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the search key covers the region and the filters
+  }, [searchKey, language, currency, nearRegion])
 
   return useMemo(() => {
-    const others = found?.question === question ? found.pins : []
-    const listed = new Set(cards.map(({ id }) => id))
-    const pins = [...cards, ...others.filter(({ id }) => !listed.has(id))]
-    return { pins, count: found?.question === question ? found.count : null }
-  }, [cards, found, question])
+    const others = found?.searchKey === searchKey ? found.pins : []
+    const listedIds = new Set(cards.map(({ id }) => id))
+    const pins = [...cards, ...others.filter(({ id }) => !listedIds.has(id))]
+    return { pins, count: found?.searchKey === searchKey ? found.count : null }
+  }, [cards, found, searchKey])
 }

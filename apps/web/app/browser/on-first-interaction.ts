@@ -1,0 +1,37 @@
+import { type ComponentType, lazy } from 'react'
+
+/** Pointer moves count, so that a control is ready before the mouse presses it. */
+const INTERACTION_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
+
+const { promise, resolve } = Promise.withResolvers<void>()
+
+/** Resolves on the visitor's first interaction; scripts for content further down the page wait for it. */
+export const firstInteraction = promise
+
+/**
+ * Resolves `firstInteraction` for a page that revalidates by itself: React delays the update while a part of the page
+ * waits for its script, which would never load for a visitor who only watches.
+ */
+export const simulateInteraction = resolve
+
+if (!import.meta.env.SSR) {
+  // A restored or anchored page was scrolled before this script ran. A notice cookie means that the visitor has just
+  // logged in or out, and a lazily loaded script shows the notice.
+  if (scrollY > 0 || document.cookie.includes('notice=')) resolve()
+  for (const eventName of INTERACTION_EVENTS)
+    addEventListener(eventName, () => resolve(), { once: true, passive: true, capture: true })
+}
+
+/**
+ * Creates a component for the browser whose server-rendered markup stays untouched until its script loads on the first
+ * interaction.
+ */
+// `any` props, as in React's own `lazy`.
+// oxlint-disable-next-line typescript/no-explicit-any
+export const lazyOnInteraction = <Part extends ComponentType<any>>(load: () => Promise<Part>) => {
+  // Starts before the first render, so that on client-side navigation the script loads alongside the data.
+  const loaded = firstInteraction.then(load)
+  // The rejection surfaces where the component is rendered.
+  loaded.catch(() => {})
+  return lazy(async () => ({ default: await loaded }))
+}

@@ -1,0 +1,26 @@
+import type { ContactAttempt } from '@amber/contract/schemas/contact'
+import { expect, test } from 'vitest'
+import { attemptLines } from './attempt-lines.ts'
+
+const attempt: ContactAttempt = {
+  id: 1,
+  channel: 'email',
+  reason: 'new_login',
+  outcome: 'sent',
+  made_at: '2026-11-15T20:35:00Z',
+  by_person: false,
+}
+
+test('formats the time in the given time zone', () => {
+  const timeIn = (timeZone: string) => attemptLines([attempt], { language: 'en', timeZone })[0]?.at
+  expect(timeIn('UTC')).toBe('15 Nov 2026, 20:35')
+  expect(timeIn('Asia/Kolkata')).toBe('16 Nov 2026, 02:05')
+})
+
+test('maps unknown reasons and outcomes to other', () => {
+  const unknown = { ...attempt, reason: 'of_tomorrow', outcome: 'left_a_note' }
+  expect(attemptLines([unknown], { language: 'en', timeZone: 'UTC' })[0]).toMatchObject({
+    reason: 'other',
+    outcome: 'other',
+  })
+})

@@ -1,0 +1,48 @@
+import type { ContactAttempt } from '@amber/contract/schemas/contact'
+import { formatDate } from '@amber/domain/dates/format-date'
+import type { Language } from '@amber/domain/languages'
+
+/** Reasons with a translation; all others are shown as a generic message. */
+const REASONS = [
+  'one_time_password',
+  'new_login',
+  'staff_invitation',
+  'referral_invitation',
+  'saved_search_alert',
+  'enquiry_received',
+  'stage_reached',
+  'form_received',
+  'form_resume',
+  'payment_received',
+  'booking_cancelled',
+  'refund_begun',
+  'refund_done',
+  'refund_failed',
+  'refund_declined',
+  'payment_room_gone',
+  'export_ready',
+  'account_erased',
+] as const
+const OUTCOMES = ['sent', 'refused'] as const
+
+export type AttemptLine = Pick<ContactAttempt, 'id' | 'channel'> & {
+  reason: (typeof REASONS)[number] | 'other'
+  outcome: (typeof OUTCOMES)[number] | 'other'
+  at: string
+  byPerson: boolean
+}
+
+const DATE_AND_TIME = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+
+export const attemptLines = (
+  attempts: readonly ContactAttempt[],
+  { language, timeZone }: { language: Language; timeZone: string },
+): AttemptLine[] =>
+  attempts.map(({ id, channel, reason, outcome, made_at, by_person }) => ({
+    id,
+    channel,
+    reason: REASONS.find((known) => known === reason) ?? 'other',
+    outcome: OUTCOMES.find((known) => known === outcome) ?? 'other',
+    at: formatDate(made_at, language, { timeZone, format: DATE_AND_TIME }),
+    byPerson: by_person,
+  }))

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { LeadDocument } from './lead-lines.ts'
+
+const ICONS = { passport: 'user', admission_letter: 'graduation-cap', guarantor_paper: 'users' } as const
+
+/** Documents received and links to upload the missing ones. */
+export function DocumentList({ papers: documents, path }: { papers: readonly LeadDocument[]; path: string }) {
+  const { t } = useTranslation('leads')
+  const received = documents.filter(({ state }) => state === 'kept').length
+  return (
+    <div className="mt-4 border-t border-sand-300 pt-3">
+      <p className="text-13 font-[550]">{t('papers', { received, count: documents.length })}</p>
+      <ul className="mt-1 divide-y divide-sand-300">
+        {documents.map((item) => (
+          <li key={item.kind} className="flex items-center gap-3 py-2">
+            <Icon name={ICONS[item.kind]} size="small" />
+            <span className="min-w-0">{t(`paper_${item.kind}`)}</span>
+            <span className="ml-auto shrink-0">
+              <DocumentState item={item} path={path} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function DocumentState({ item: { kind, state }, path }: { item: LeadDocument; path: string }) {
+  const { t } = useTranslation('leads')
+  if (state === 'kept') return <Badge tone="green">{t('paper_kept')}</Badge>
+  if (state === 'checking') return <Badge tone="paper">{t('paper_checking')}</Badge>
+  return (
+    <Link
+      to={path}
+      aria-label={t(state === 'refused' ? 'send_again_which' : 'send_paper_which', { paper: t(`paper_${kind}`) })}
+      className="inline-block py-1 font-semibold underline decoration-1 underline-offset-3 hover:decoration-2"
+    >
+      {t(state === 'refused' ? 'send_again' : 'send_paper')}
+    </Link>
+  )
+}

@@ -1,0 +1,175 @@
+import type { Booking } from '@amber/contract/schemas/bookings'
+import { describe, expect, test } from 'vitest'
+import { leadLines } from './lead-lines.ts'
+
+const NOW = new Date('2026-11-15T12:00:00Z')
+
+const BOOKING: Booking = {
+  id: 7,
+  uuid: '7f3a29c1-0000-4000-8000-000000000000',
+  inventory_id: 70,
+  root_inventory_id: 50,
+  payment_present: true,
+  form_present: true,
+  booking_status: 'reserved',
+  stage: 'deposit_paid',
+  next_stage: 'agreement_signed',
+  turn: 'yours',
+  due_at: '2026-11-24T23:30:00.000Z',
+  move_in_date: '2027-09-11',
+  created_at: '2026-11-02T09:00:00.000Z',
+  updated_at: '2026-11-15T09:00:00.000Z',
+  inventory_root: {
+    id: 50,
+    name: 'Marlow Yard',
+    canonical_name: 'marlow-yard',
+    status: 'active',
+    region_name: 'London',
+    time_zone: 'Europe/London',
+    image: { base_path: 'a/b.webp', width: 1200, height: 800, blurred_preview: null },
+  },
+  inventory: {
+    config_id: 60,
+    config_name: 'Courtyard Studio',
+    lease_duration: 44,
+    lease_duration_unit: 'week',
+    total: { amount: 1_131_600, currency: 'GBP', persons: 1 },
+  },
+  stages: [
+    { stage: 'enquired', reached_at: '2026-11-02T09:00:00.000Z' },
+    { stage: 'room_chosen', reached_at: '2026-11-09T09:00:00.000Z' },
+    { stage: 'form_sent', reached_at: '2026-11-15T09:00:00.000Z' },
+    { stage: 'deposit_paid', reached_at: '2026-11-15T09:10:00.000Z' },
+  ],
+}
+
+const lineOf = (changes: Partial<Booking> = {}, language: 'en' | 'de' = 'en') => {
+  const [line] = leadLines([{ ...BOOKING, ...changes }], { language, now: NOW })
+  if (!line) throw new Error('expected one line per booking')
+  return line
+}
+
+describe('leadLines', () => {
+  test('returns the stages and the due date in the time zone of the place', () => {
+    expect(lineOf().steps.map(({ stage, state, day }) => [stage, state, day])).toEqual([
+      ['enquired', 'done', '2 Nov'],
+      ['room_chosen', 'done', '9 Nov'],
+      ['form_sent', 'done', '15 Nov'],
+      ['deposit_paid', 'done', '15 Nov'],
+      ['agreement_signed', 'next', '24 Nov'],
+      ['moved_in', 'later', '11 Sept 2027'],
+    ])
+    expect(lineOf()).toMatchObject({ due: 'Tue 24 Nov', moveIn: 'Sat, 11 Sept 2027', reference: '7F3A-29C1' })
+    const inSydney = { ...BOOKING.inventory_root, time_zone: 'Australia/Sydney' } as Booking['inventory_root']
+    expect(lineOf({ inventory_root: inSydney }).due).toBe('Wed 25 Nov')
+    expect(lineOf({}, 'de').due).toBe('Di., 24. Nov.')
+  })
+
+  test('links to the chosen stay or to the place', () => {
+    expect(lineOf().path).toBe('/places/marlow-yard?inventory_id=70&move_in_date=2027-09-11')
+    const nothingChosen = {
+      config_id: null,
+      config_name: null,
+      lease_duration: null,
+      lease_duration_unit: null,
+      total: null,
+    }
+    expect(lineOf({ inventory: nothingChosen, move_in_date: null })).toMatchObject({
+      path: '/places/marlow-yard',
+      length: null,
+    })
+  })
+
+  test('links to the form when it is next and the stay is complete', () => {
+    const roomChosen = { stage: 'room_chosen', next_stage: 'form_sent', booking_status: 'enquiry' } as const
+    expect(lineOf(roomChosen).todoPath).toMatch(
+      /^\/places\/marlow-yard\/form\?inventory_id=70&config_name=Courtyard\+Studio/,
+    )
+    expect(lineOf({ ...roomChosen, move_in_date: null }).todoPath).toBe('/places/marlow-yard?inventory_id=70')
+    expect(lineOf().todoPath).toBeNull()
+  })
+
+  test('shows the current total only until the room is booked', () => {
+    expect(lineOf({ booking_status: 'enquiry' }).total).toEqual({ text: '£11,316', persons: 1 })
+    expect(lineOf().total).toBeNull()
+  })
+
+  test('shows the hold and links to the deposit payment', () => {
+    const formSent = { stage: 'form_sent', next_stage: 'deposit_paid' } as const
+    const hold = { expires_at: '2026-11-15T12:19:00.000Z', server_now: '2026-11-15T12:00:00.000Z' }
+    expect(lineOf({ ...formSent, hold })).toMatchObject({
+      hold: { expiresAt: hold.expires_at, serverNow: hold.server_now },
+      todoPath: `/places/marlow-yard/payment?lead_uuid=${BOOKING.uuid}`,
+      due: 'Sun 15 Nov, 12:19 GMT',
+    })
+    const next = lineOf({ ...formSent, hold }).steps.find(({ state }) => state === 'next')
+    expect(next?.day).toBe('15 Nov, 12:19')
+    expect(lineOf({ ...formSent, hold: null })).toMatchObject({
+      hold: null,
+      todoPath: `/places/marlow-yard/payment?lead_uuid=${BOOKING.uuid}`,
+      due: null,
+    })
+  })
+
+  test('requests documents between form and move-in, and a review afterwards', () => {
+    const documents: Booking['documents'] = [{ kind: 'passport', state: 'missing' }]
+    const bookingChanges: Partial<Booking> = { documents, review: 'open' }
+    expect(lineOf(bookingChanges)).toMatchObject({ documents, review: null })
+    expect(lineOf({ ...bookingChanges, stage: 'enquired', next_stage: 'room_chosen' }).documents).toEqual([])
+    const movedIn = lineOf({ ...bookingChanges, stage: 'moved_in', next_stage: null, turn: 'nobody' })
+    expect(movedIn).toMatchObject({ documents: [], review: 'open', reviewPath: '/places/marlow-yard/review' })
+  })
+
+  // spec: 1.leads-and-payments
+  test('links to the payments once something was paid', () => {
+    expect(lineOf().paymentPath).toBe(`/profile/payments#${BOOKING.uuid}`)
+    expect(lineOf({ payment_present: false }).paymentPath).toBeNull()
+  })
+
+  test('shows only the closing date of a closed lead', () => {
+    const line = lineOf({
+      stage: 'closed',
+      booking_status: 'closed',
+      turn: 'nobody',
+      next_stage: null,
+      stages: [{ stage: 'closed', reached_at: '2025-11-10T09:00:00.000Z' }],
+    })
+    expect(line).toMatchObject({ closed: '10 Nov 2025', steps: [], isCancelled: true })
+  })
+
+  test('marks a closed lead as cancelled only if it was booked and nobody moved in', () => {
+    const closed = { stage: 'closed', booking_status: 'closed', turn: 'nobody', next_stage: null } as const
+    expect(lineOf({ ...closed, payment_present: false, stages: [] }).isCancelled).toBe(false)
+    const stages = [{ stage: 'moved_in' as const, reached_at: '2025-11-10T09:00:00.000Z' }]
+    expect(lineOf({ ...closed, stages }).isCancelled).toBe(false)
+  })
+})
+
+describe('leadLines with a blocked deposit', () => {
+  const unpaid = { stage: 'form_sent', next_stage: 'deposit_paid', payment_present: false } as const
+
+  test('does not request another payment while the bank is processing', () => {
+    expect(lineOf({ ...unpaid, payment: 'processing' })).toMatchObject({
+      payment: 'processing',
+      turn: 'ours',
+      paymentPath: `/profile/payments#${BOOKING.uuid}`,
+    })
+  })
+
+  test.each([
+    ['room_gone_paid', `/profile/payments#${BOOKING.uuid}`],
+    ['room_gone', null],
+    ['given_back', null],
+  ] as const)(
+    'links to other rooms, and to the payments if money was taken, when the payment is %s',
+    (payment, paymentPath) => {
+      const line = lineOf({ ...unpaid, payment })
+      expect(line).toMatchObject({ payment, turn: 'yours', paymentPath })
+      expect(line.todoPath).toMatch(/^\/places\/marlow-yard.*#rooms$/)
+    },
+  )
+
+  test('clears the payment problem once the deposit is paid', () => {
+    expect(lineOf({ payment: 'room_gone_paid' }).payment).toBeNull()
+  })
+})

@@ -1,0 +1,174 @@
+import type { Booking } from '@amber/contract/schemas/bookings'
+import type { DurationUnit } from '@amber/domain/dates/duration'
+import { formatDate } from '@amber/domain/dates/format-date'
+import { stayFormPath, formatStayChoice } from '@amber/domain/inventory/stay-choice'
+import type { Language } from '@amber/domain/languages'
+import { type LeadStage, type Step, stepsOf, type Turn } from '@amber/domain/lead/stages'
+import { isCurrencyCode } from '@amber/domain/money/currency'
+import { formatMoney } from '@amber/domain/money/format-money'
+
+export type LeadStep = Pick<Step, 'stage' | 'state'> & {
+  /** Day the stage was reached, or is due. */
+  day: string | null
+}
+
+export type LeadDocument = NonNullable<Booking['documents']>[number]
+
+/** A lead as shown to its student. */
+export type LeadLine = {
+  uuid: string
+  place: string
+  room: string | null
+  city: string | null
+  path: string
+  image: { path: string; width: number; height: number; preview: string | null; alt: string } | null
+  length: { count: number; unit: DurationUnit } | null
+  moveIn: string | null
+  /** Reference for support. */
+  reference: string
+  total: { text: string; persons: number } | null
+  turn: Turn
+  /** Stage that the turn is about; null when nothing is left to do. */
+  next: LeadStage | null
+  due: string | null
+  /** Reason why the deposit cannot be paid; null when it can. */
+  payment: NonNullable<Booking['payment']> | null
+  /** Page of the next action, if there is one. */
+  todoPath: string | null
+  /** Day the lead was closed; closed leads show no steps. */
+  closed: string | null
+  /** Whether the closed lead had been booked and nobody had moved in. */
+  isCancelled: boolean
+  steps: LeadStep[]
+  /** Hold of the room, with the server's time because the browser's clock may differ. */
+  hold: { expiresAt: string; serverNow: string } | null
+  /** Document states; empty when no documents are needed. */
+  documents: readonly LeadDocument[]
+  documentsPath: string
+  /** State of the review; null before the student may write one. */
+  review: NonNullable<Booking['review']> | null
+  reviewPath: string
+  /** Payments page, for refunds and cancellations; null when nothing was paid. */
+  paymentPath: string | null
+}
+
+type FormatOptions = { language: Language; now: Date }
+
+export const leadLines = (bookings: readonly Booking[], options: FormatOptions): LeadLine[] =>
+  bookings.map((booking) => leadLine(booking, options))
+
+function leadLine(booking: Booking, options: FormatOptions): LeadLine {
+  const { uuid, stage, turn, next_stage: next, inventory_root: root, inventory: chosen } = booking
+  const formatDay = createDayFormatter(options, root?.time_zone ?? 'UTC')
+  const reached = new Map(booking.stages?.map((step) => [step.stage, step.reached_at] as const))
+  const image = root?.image
+  const isDeposit = next === 'deposit_paid'
+  const payment = isDeposit ? (booking.payment ?? null) : null
+  // A deposit is due when the hold expires, within minutes, so the due date includes the time.
+  const dueAt = isDeposit ? (booking.hold?.expires_at ?? null) : booking.due_at
+  return {
+    uuid,
+    place: root?.name ?? '',
+    room: chosen?.config_name ?? null,
+    city: root?.region_name ?? null,
+    path: placePath(booking),
+    image: image
+      ? { path: image.base_path, width: image.width, height: image.height, preview: image.blurred_preview, alt: '' }
+      : null,
+    length: lengthOf(booking),
+    moveIn: booking.move_in_date === null ? null : formatDay(booking.move_in_date, WITH_WEEKDAY),
+    reference: referenceOf(uuid),
+    total: totalOf(booking, options),
+    // The bank is processing, and we wait for its result.
+    turn: payment === 'processing' ? 'ours' : turn,
+    next,
+    payment,
+    due: dueAt === null ? null : formatDay(dueAt, isDeposit ? DATE_AND_TIME : WITH_WEEKDAY),
+    todoPath: todoPathOf(booking),
+    closed: stage === 'closed' ? formatDay(reached.get('closed') ?? booking.updated_at, SHORT) : null,
+    isCancelled: stage === 'closed' && booking.payment_present && !reached.has('moved_in'),
+    steps: stage === 'closed' ? [] : stepsOf(stage, reached).map((step) => ({ ...step, day: dayOf(step) })),
+    hold: booking.hold ? { expiresAt: booking.hold.expires_at, serverNow: booking.hold.server_now } : null,
+    documents: STAGES_WITH_DOCUMENTS.has(stage) && !isRoomLost(payment) ? (booking.documents ?? []) : [],
+    documentsPath: `/profile/leads/${uuid}/documents`,
+    review: stage === 'moved_in' ? (booking.review ?? null) : null,
+    reviewPath: `/places/${root?.canonical_name ?? ''}/review`,
+    paymentPath:
+      booking.payment_present || payment === 'processing' || payment === 'room_gone_paid'
+        ? `/profile/payments#${uuid}`
+        : null,
+  }
+
+  function dayOf({ stage: stepStage, state, reachedAt }: Step): string | null {
+    if (state === 'done') return reachedAt === null ? null : formatDay(reachedAt, SHORT)
+    if (stepStage === 'moved_in') return booking.move_in_date === null ? null : formatDay(booking.move_in_date, SHORT)
+    return state === 'next' && dueAt !== null ? formatDay(dueAt, isDeposit ? { ...SHORT, ...TIME } : SHORT) : null
+  }
+}
+
+/** Stages that need documents: from the form until move-in. */
+const STAGES_WITH_DOCUMENTS: ReadonlySet<LeadStage> = new Set(['form_sent', 'deposit_paid', 'agreement_signed'])
+
+/** Date format of the steps, which have a narrow column. */
+const SHORT = { day: 'numeric', month: 'short' } as const
+const WITH_WEEKDAY = { weekday: 'short', ...SHORT } as const
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const DATE_AND_TIME = { ...WITH_WEEKDAY, ...TIME, timeZoneName: 'short' } as const
+
+/** Returns a formatter in the time zone of the place that adds the year unless it is the current one. */
+function createDayFormatter({ language, now }: FormatOptions, timeZone: string) {
+  const year = { year: 'numeric' } as const
+  const thisYear = formatDate(now, 'en', { timeZone, format: year })
+  return (date: string, format: Intl.DateTimeFormatOptions) =>
+    formatDate(date, language, {
+      timeZone,
+      format: formatDate(date, 'en', { timeZone, format: year }) === thisYear ? format : { ...format, ...year },
+    })
+}
+
+function placePath({ inventory_root: root, inventory: chosen, inventory_id, move_in_date: moveIn }: Booking): string {
+  const tenancyId = chosen?.lease_duration === null ? null : inventory_id
+  const query = formatStayChoice({ tenancyId, moveIn }).toString()
+  return `/places/${root?.canonical_name ?? ''}${query === '' ? '' : `?${query}`}`
+}
+
+/** Returns whether the room is lost, so that no documents are needed. */
+const isRoomLost = (payment: Booking['payment']) => Boolean(payment) && payment !== 'processing'
+
+function todoPathOf(booking: Booking): string | null {
+  if (booking.next_stage === 'form_sent') return formPath(booking)
+  if (booking.next_stage !== 'deposit_paid') return null
+  if (isRoomLost(booking.payment)) return `${placePath(booking)}#rooms`
+  // Also after the hold has expired: paying holds the room again if it is available.
+  const place = booking.inventory_root
+  return place ? `/places/${place.canonical_name}/payment?lead_uuid=${booking.uuid}` : null
+}
+
+/** Returns the book form for a complete stay; otherwise the place page, where the stay is chosen. */
+function formPath(booking: Booking): string {
+  const { inventory_root: root, inventory: chosen, inventory_id: tenancyId, move_in_date: moveIn } = booking
+  const length = lengthOf(booking)
+  if (!root || !chosen?.config_name || !length || moveIn === null) return placePath(booking)
+  return stayFormPath('form', root.canonical_name, {
+    tenancyId,
+    configName: chosen.config_name,
+    leaseDuration: length.count,
+    leaseDurationUnit: length.unit,
+    moveIn,
+  })
+}
+
+function lengthOf({ inventory: chosen }: Booking): LeadLine['length'] {
+  if (!chosen || chosen.lease_duration === null || chosen.lease_duration_unit === null) return null
+  return { count: chosen.lease_duration, unit: chosen.lease_duration_unit }
+}
+
+/** Returns the total only while nothing is agreed, because current prices differ from those signed for. */
+function totalOf({ booking_status, inventory: chosen }: Booking, { language }: FormatOptions): LeadLine['total'] {
+  const total = chosen?.total
+  if (booking_status !== 'enquiry' || !total || !isCurrencyCode(total.currency)) return null
+  return { text: formatMoney({ amount: total.amount, currency: total.currency }, language), persons: total.persons }
+}
+
+/** Returns the start of the uuid as `7F3A-29C1`, short enough to read out on the phone. */
+const referenceOf = (uuid: string) => `${uuid.slice(0, 4)}-${uuid.slice(4, 8)}`.toUpperCase()

@@ -1,0 +1,74 @@
+import type { Turn } from '@amber/domain/lead/stages'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSite } from '../../../shared/page/site.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { LeadLine } from './lead-lines.ts'
+import { useLeadName } from './lead-name.ts'
+import { DocumentList } from './document-list.tsx'
+import { useTodo } from './use-todo.ts'
+
+const BOXES: Record<Turn, string> = { yours: 'bg-red-tint', ours: 'bg-honey-tint', nobody: 'bg-success-tint' }
+const TAGS: Record<Turn, string> = {
+  yours: 'bg-red-strong text-on-dark',
+  ours: 'bg-honey text-ink',
+  nobody: 'bg-paper text-success-ink',
+}
+
+/** The next action: who must act, for what and until when, with the missing documents below. */
+export function NextActionCard({ lead }: { lead: LeadLine }) {
+  const { t } = useTranslation('leads')
+  const { turn } = lead
+  const { title, text } = useTodo(lead)
+  return (
+    <div className={`rounded-control px-5 py-4 ${BOXES[turn]}`}>
+      <div className="grid items-center gap-3 md:grid-cols-[1fr_auto] md:gap-6">
+        <div className="min-w-0">
+          {lead.review !== 'open' && (
+            <span
+              className={`mb-1.5 inline-block rounded-tag px-2 py-0.75 text-13 leading-[1.4] font-[550] ${TAGS[turn]}`}
+            >
+              {t(`turn_${turn}`)}
+            </span>
+          )}
+          <p className="font-semibold">{title}</p>
+          {text !== null && <p className="text-13 text-ink-2">{text}</p>}
+        </div>
+        <NextButton lead={lead} />
+      </div>
+      {lead.documents.length > 0 && <DocumentList papers={lead.documents} path={lead.documentsPath} />}
+    </div>
+  )
+}
+
+function NextButton({ lead }: { lead: LeadLine }) {
+  const { t } = useTranslation('leads')
+  const { todoPath, next, payment, review, reviewPath } = lead
+  if (todoPath !== null) {
+    if (payment !== null && payment !== 'processing') {
+      return <ButtonLink to={todoPath}>{t('choose_again')}</ButtonLink>
+    }
+    return next === 'deposit_paid' ? (
+      <ButtonLink to={todoPath} reloadDocument variant={payment === null ? 'primary' : 'outline'}>
+        {t(payment === null ? 'todo_button_deposit_paid' : 'payment_processing_button')}
+      </ButtonLink>
+    ) : (
+      <ButtonLink to={todoPath}>{t('todo_button_form_sent')}</ButtonLink>
+    )
+  }
+  if (review === 'open') return <ButtonLink to={reviewPath}>{t('write_review')}</ButtonLink>
+  return <WriteToUs lead={lead} />
+}
+
+/** The subject of the mail names the booking. */
+function WriteToUs({ lead }: { lead: LeadLine }) {
+  const { t } = useTranslation('leads')
+  const { supportEmail } = useSite().edition
+  const subject = t('mail_subject', { name: useLeadName(lead), reference: lead.reference })
+  return (
+    <ButtonLink to={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`} variant="outline">
+      <Icon name="message-circle" size="small" />
+      {t('write_to_us')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { LeadLine } from './lead-lines.ts'
+
+/** Copy keys for the due date. For a deposit it is the end of the hold rather than a deadline. */
+const DUE_TEXTS = {
+  room_chosen: 'answer_by',
+  form_sent: 'do_by',
+  deposit_paid: 'held_until',
+  agreement_signed: 'do_by',
+} as const
+
+/** Returns the next action and its due date. */
+export function useTodo({
+  next,
+  due,
+  moveIn,
+  review,
+  payment,
+}: Pick<LeadLine, 'next' | 'due' | 'moveIn' | 'review' | 'payment'>): {
+  title: string
+  text: string | null
+} {
+  const { t } = useTranslation('leads')
+  if (review !== null) return { title: t(`review_${review}`), text: t(`review_${review}_text`) }
+  if (payment !== null) return { title: t(`payment_${payment}`), text: t(`payment_${payment}_text`) }
+  if (next === null || next === 'enquired' || next === 'closed') return { title: t('todo_nothing'), text: null }
+  const title = t(`todo_${next}`)
+  if (next === 'moved_in') return { title, text: moveIn && t('todo_moved_in_text', { day: moveIn }) }
+  if (due === null) return { title, text: t(`todo_${next}_text`) }
+  return { title, text: t(DUE_TEXTS[next], { day: due }) }
+}

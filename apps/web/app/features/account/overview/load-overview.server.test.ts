@@ -1,0 +1,64 @@
+import { listBookings } from '@amber/contract/endpoints/bookings'
+import { CallError } from '@amber/contract/http/client'
+import type { Endpoint } from '@amber/contract/http/define-endpoint'
+import { listSavedSearches } from '@amber/contract/endpoints/saved-searches'
+import { listSharedShortlists } from '@amber/contract/endpoints/shared-shortlists'
+import { expect, test } from 'vitest'
+import { loadOverview } from './load-overview.server.ts'
+
+const NOW = new Date('2026-11-15T12:00:00Z')
+
+const TURNS = { yours: 5, ours: 1, nobody: 0 }
+
+const booking = (id: number, turn: 'yours' | 'ours') => ({
+  id,
+  uuid: `0000000${id}-0000-4000-8000-000000000000`,
+  stage: turn === 'yours' ? 'room_chosen' : 'enquired',
+  next_stage: turn === 'yours' ? 'form_sent' : 'room_chosen',
+  turn,
+  due_at: null,
+  move_in_date: null,
+  booking_status: 'enquiry',
+  updated_at: NOW.toISOString(),
+})
+
+const BOOKINGS = [booking(1, 'ours'), ...[2, 3, 4, 5, 6].map((id) => booking(id, 'yours'))]
+
+const RESPONSES = new Map<Endpoint, unknown>([
+  [listBookings, { result: BOOKINGS, meta: { count: 6, p: 1, limit: 20, turns: TURNS } }],
+  [listSavedSearches, { result: [{}, {}] }],
+  [listSharedShortlists, { result: [{}] }],
+])
+
+/** Loads the overview from an API in which the given endpoint fails. */
+function loadWith(failingEndpoint?: Endpoint) {
+  const reported: unknown[] = []
+  const call = async (endpoint: Endpoint) => {
+    if (endpoint === failingEndpoint) throw new CallError('unavailable', { httpStatus: 503 })
+    return { data: RESPONSES.get(endpoint) }
+  }
+  const loaderContext = {
+    api: { call },
+    language: 'en',
+    currency: 'GBP',
+    signal: new AbortController().signal,
+    report: (error: unknown) => reported.push(error),
+  } as const
+  return { overview: loadOverview(loaderContext, NOW), reported }
+}
+
+test('shows the first three leads that await the student and counts the rest', async () => {
+  const { needsYou, ...counts } = await loadWith().overview
+  expect(needsYou.map(({ reference }) => reference)).toEqual(['0000-0002', '0000-0003', '0000-0004'])
+  expect(counts).toEqual({ turns: TURNS, enquiries: 6, searches: 2, shared: 1 })
+})
+
+test.each([
+  [listBookings, { needsYou: [], turns: null, enquiries: null, searches: 2, shared: 1 }],
+  [listSavedSearches, { searches: null, shared: 1, enquiries: 6 }],
+  [listSharedShortlists, { searches: 2, shared: null, enquiries: 6 }],
+])('omits the result of $path and reports the error when it fails', async (failingEndpoint, expected) => {
+  const { overview, reported } = loadWith(failingEndpoint)
+  expect(await overview).toMatchObject(expected)
+  expect(reported).toHaveLength(1)
+})

@@ -1,0 +1,48 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nextSteps } from './next-steps.ts'
+
+const NEW_USER = { hasName: false, hasPhone: false, shortlist: 0, searches: 0, enquiries: 0 }
+
+const facts = fc.record({
+  hasName: fc.boolean(),
+  hasPhone: fc.boolean(),
+  shortlist: fc.nat(2),
+  searches: fc.option(fc.nat(2)),
+  enquiries: fc.option(fc.nat(2)),
+})
+
+describe('nextSteps', () => {
+  test('starts with saving places for a new user', () => {
+    expect(nextSteps(NEW_USER).map(({ name, isDone }) => [name, isDone])).toEqual([
+      ['save_places', false],
+      ['save_search', false],
+      ['give_details', false],
+      ['enquire', false],
+    ])
+  })
+
+  test('marks the details as done when both name and phone are known', () => {
+    const isDone = (change: object) =>
+      nextSteps({ ...NEW_USER, ...change }).find(({ name }) => name === 'give_details')?.isDone
+    expect([isDone({ hasName: true }), isDone({ hasPhone: true }), isDone({ hasName: true, hasPhone: true })]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  test('lists open steps first, omits steps with unknown counts and returns nothing when all are done', () => {
+    fc.assert(
+      fc.property(facts, (userFacts) => {
+        const steps = nextSteps(userFacts)
+        if (steps.length > 0) expect(steps[0]?.isDone).toBe(false)
+        expect(steps).toEqual(steps.toSorted((a, b) => Number(a.isDone) - Number(b.isDone)))
+        const names = steps.map(({ name }) => name)
+        if (userFacts.searches === null) expect(names).not.toContain('save_search')
+        if (userFacts.enquiries === null) expect(names).not.toContain('enquire')
+      }),
+    )
+    expect(nextSteps({ hasName: true, hasPhone: true, shortlist: 1, searches: 2, enquiries: 1 })).toEqual([])
+  })
+})

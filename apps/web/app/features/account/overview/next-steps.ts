@@ -1,0 +1,37 @@
+/** Facts about a user; null when they could not be loaded. */
+export type ProfileFacts = {
+  hasName: boolean
+  hasPhone: boolean
+  shortlist: number
+  searches: number | null
+  enquiries: number | null
+}
+
+const STEPS = ['save_places', 'save_search', 'give_details', 'enquire'] as const
+
+type StepName = (typeof STEPS)[number]
+
+export type NextStep = { name: StepName; path: string; isDone: boolean }
+
+const PATHS: Record<StepName, string> = {
+  save_places: '/',
+  save_search: '/profile/searches',
+  give_details: '/profile/details',
+  enquire: '/profile/shortlist',
+}
+
+/** Returns the steps to a first enquiry, open ones first, or none when all are done. Unknown steps are omitted. */
+export function nextSteps(facts: ProfileFacts): NextStep[] {
+  const done: Record<StepName, boolean | null> = {
+    save_places: facts.shortlist > 0,
+    save_search: facts.searches === null ? null : facts.searches > 0,
+    give_details: facts.hasName && facts.hasPhone,
+    enquire: facts.enquiries === null ? null : facts.enquiries > 0,
+  }
+  const steps = STEPS.flatMap((name) => {
+    const isDone = done[name]
+    return isDone === null ? [] : [{ name, path: PATHS[name], isDone }]
+  })
+  if (steps.every(({ isDone }) => isDone)) return []
+  return steps.toSorted((a, b) => Number(a.isDone) - Number(b.isDone))
+}

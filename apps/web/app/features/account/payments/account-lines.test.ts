@@ -1,0 +1,250 @@
+import type { PaymentAccount, RefundOption } from '@amber/contract/schemas/payments'
+import { describe, expect, test } from 'vitest'
+import { accountLines } from './account-lines.ts'
+import { balanceLines } from './balance-lines.ts'
+
+const TOKEN = 'a'.repeat(43)
+const CANCELLED_AT = '2026-08-01T09:00:00.000Z'
+
+const ACCOUNT: PaymentAccount = {
+  payment: {
+    token: TOKEN,
+    status: 'success',
+    payment_type: 'deposit',
+    amount: 25_050,
+    currency: 'GBP',
+    inventory_id: 70,
+    inventory_root: { id: 50, name: 'Marlow Yard', canonical_name: 'marlow-yard', time_zone: 'Europe/London' },
+    config_name: 'Courtyard Studio',
+    lease_duration: 'P44W',
+    move_in_date: '2027-09-11',
+    client_secret: null,
+    decline_code: null,
+    card: { brand: 'amex', last4: '0005' },
+    hold: null,
+    paid_at: '2026-07-15T23:30:00.000Z',
+    refunds: [],
+    reference: '7F3A-29C1',
+    is_cancelled: false,
+    lead_uuid: '7f3a29c1-0000-4000-8000-000000000000',
+  },
+  cancelled_at: null,
+  paid: 25_050,
+  held: 25_050,
+  returning: 0,
+  refunded: 0,
+  released: 0,
+  cashback: 0,
+  movements: [
+    { kind: 'capture', amount: 25_050, at: '2026-07-15T23:30:00.000Z' },
+    { kind: 'provider_fee', amount: 400, at: '2026-07-15T23:31:00.000Z' },
+  ],
+}
+
+const FAILED_REFUND = {
+  uuid: TOKEN,
+  status: 'failed',
+  reason: 'paid_twice',
+  amount: 25_050,
+  created_at: '2026-07-16T08:00:00.000Z',
+  ended_at: null,
+} as const
+
+type Changes = Partial<Omit<PaymentAccount, 'payment'>> & {
+  payment?: Partial<PaymentAccount['payment']>
+  offers?: RefundOption[] | null
+}
+
+const accountOf = ({ payment, offers = [], ...balances }: Changes = {}) => ({
+  ...ACCOUNT,
+  ...balances,
+  payment: { ...ACCOUNT.payment, ...payment },
+  offers,
+  key: 'key',
+})
+
+const lineOf = (changes: Changes = {}, language: 'en' | 'de' = 'en') => {
+  const [line] = accountLines([accountOf(changes)], language)
+  if (!line) throw new Error('expected one line per account')
+  return line
+}
+
+describe('accountLines', () => {
+  // spec: 1.leads-and-payments
+  test('returns the amount, payment day at the place, card and balance', () => {
+    expect(lineOf()).toMatchObject({
+      state: 'paid',
+      amount: '£250.50',
+      paid: '£250.50',
+      day: '16 Jul 2026',
+      card: { brand: 'American Express', last4: '0005' },
+      parts: [{ part: 'held', amount: '£250.50', share: 100 }],
+      payPath: null,
+    })
+    expect(lineOf({}, 'de')).toMatchObject({ amount: '250,50\u{a0}£', day: '16. Juli 2026' })
+  })
+
+  test('omits provider fees', () => {
+    expect(lineOf().movements.map(({ kind, when }) => [kind, when])).toEqual([['capture', '16 Jul 2026, 00:30']])
+  })
+
+  test.each([
+    [{ payment: { amount: 0 }, paid: 0, held: 0 }, 'free'],
+    [{ cancelled_at: '2026-08-01T09:00:00.000Z' }, 'cancelled'],
+    [{ cancelled_at: '2026-08-01T09:00:00.000Z', held: 0, returning: 25_050 }, 'returning'],
+    [{ cancelled_at: '2026-08-01T09:00:00.000Z', held: 0, refunded: 25_050 }, 'refunded'],
+    [{ cancelled_at: '2026-08-01T09:00:00.000Z', held: 20_000, refunded: 5_050 }, 'partly_refunded'],
+    // The payer was charged twice and the second charge was refunded, so the booking is still valid.
+    [{ paid: 50_100, returning: 25_050 }, 'paid'],
+    [{ paid: 50_100, refunded: 25_050 }, 'paid'],
+    [{ payment: { status: 'sold_out' as const }, held: 0, refunded: 25_050 }, 'refunded'],
+    [{ payment: { status: 'sold_out' as const }, paid: 0, held: 0 }, 'sold_out'],
+    [{ payment: { status: 'processing' as const }, paid: 0, held: 0 }, 'processing'],
+    [{ payment: { status: 'failed' as const }, paid: 0, held: 0 }, 'failed'],
+    [{ payment: { status: 'init_failure' as const }, paid: 0, held: 0 }, 'open'],
+    [{ payment: { status: 'initiated' as const }, paid: 0, held: 0 }, 'open'],
+  ])('maps %j to state %s', (changes, state) => {
+    const line = lineOf(changes)
+    expect(line.state).toBe(state)
+    expect(line.payPath).toBe(state === 'open' || state === 'failed' ? `/payments/${TOKEN}` : null)
+  })
+
+  test('splits the held money into failed refunds to retry and the rest held until move-in', () => {
+    const refunds = [FAILED_REFUND]
+    expect(lineOf({ payment: { refunds }, paid: 50_100, held: 50_100 })).toMatchObject({
+      state: 'paid',
+      heldFor: 'move_in',
+      parts: [
+        { part: 'held', amount: '£250.50', share: 50 },
+        { part: 'stuck', amount: '£250.50', share: 50 },
+      ],
+    })
+    const cancelled_at = '2026-08-01T09:00:00.000Z'
+    expect(lineOf({ payment: { refunds }, cancelled_at })).toMatchObject({
+      state: 'stuck',
+      parts: [{ part: 'stuck', amount: '£250.50', share: 100 }],
+    })
+    const failedAndRequested = [
+      FAILED_REFUND,
+      { ...FAILED_REFUND, status: 'requested', reason: 'change_of_mind' } as const,
+    ]
+    expect(
+      lineOf({ payment: { refunds: failedAndRequested }, paid: 50_100, held: 50_100, cancelled_at }),
+    ).toMatchObject({
+      heldFor: 'check',
+      parts: [{ part: 'held' }, { part: 'stuck' }],
+    })
+  })
+
+  test('counts a platform fee as held unless it is refunded', () => {
+    const fee = { payment: { payment_type: 'platform_fee' as const }, held: 0 }
+    expect(lineOf(fee).parts).toEqual([{ part: 'held', amount: '£250.50', share: 100 }])
+    expect(lineOf({ ...fee, refunded: 25_050 }).parts).toEqual([{ part: 'refunded', amount: '£250.50', share: 100 }])
+  })
+
+  test('marks the room as lost at any stage of the refund, except after a wrong amount', () => {
+    const soldOut = { status: 'sold_out' as const }
+    expect(lineOf({ payment: soldOut, held: 0, returning: 25_050 })).toMatchObject({ isLost: true, state: 'returning' })
+    expect(lineOf({ payment: soldOut, paid: 0, held: 0 })).toMatchObject({ isLost: true, state: 'sold_out' })
+    const refunds = [{ ...FAILED_REFUND, reason: 'wrong_amount' } as const]
+    expect(lineOf({ payment: { ...soldOut, refunds } }).isLost).toBe(false)
+    expect(lineOf().isLost).toBe(false)
+  })
+
+  test('marks a double charge while the booking is valid', () => {
+    const refunds = [FAILED_REFUND]
+    expect(lineOf({ payment: { refunds }, paid: 50_100 }).isChargedTwice).toBe(true)
+    expect(lineOf({ payment: { refunds }, cancelled_at: CANCELLED_AT }).isChargedTwice).toBe(false)
+    expect(lineOf().isChargedTwice).toBe(false)
+  })
+
+  test("anchors the newest payment of a lead by the lead's uuid", () => {
+    const older = accountOf({ payment: { token: 'b'.repeat(43) } })
+    const [first, second] = accountLines([accountOf(), older], 'en')
+    expect([first?.anchor, second?.anchor]).toEqual([ACCOUNT.payment.lead_uuid, 'b'.repeat(43)])
+  })
+
+  test('links a receipt whenever money was captured, refunded or not', () => {
+    const path = `/api/v0/payments/${TOKEN}/receipt?lang=de`
+    expect(lineOf({}, 'de').receiptPath).toBe(path)
+    expect(lineOf({ held: 0, refunded: 25_050 }, 'de').receiptPath).toBe(path)
+    expect(lineOf({ payment: { status: 'failed' }, paid: 0, held: 0 }).receiptPath).toBeNull()
+  })
+
+  test('lists refund options with the reason and the amount to request', () => {
+    const option = { currency: 'GBP', percent: 100, until: null, needs_approval: true } as const
+    const offers: RefundOption[] = [
+      { ...option, reason: 'no_visa', amount: 25_050, until: '2026-07-29T22:59:59.999Z' },
+      { ...option, reason: 'change_of_mind', amount: 0, percent: 0 },
+    ]
+    expect(lineOf({ offers }).offers).toEqual([
+      { reason: 'no_visa', value: 'no_visa:25050', back: '£250.50', until: '29 Jul 2026, 23:59 BST', isChecked: true },
+      { reason: 'change_of_mind', value: 'change_of_mind:0', back: null, until: null, isChecked: false },
+    ])
+    expect(lineOf({ offers: null }).offers).toBeNull()
+  })
+
+  test.each([
+    ['requested', 'checked', 'held'],
+    ['failed', 'stuck', 'stuck'],
+  ] as const)('counts a %s refund as money still with us', (status, state, part) => {
+    const refund = { uuid: 'u', reason: 'no_visa' as const, amount: 25_050, created_at: CANCELLED_AT, ended_at: null }
+    const line = lineOf({ cancelled_at: CANCELLED_AT, payment: { refunds: [{ ...refund, status }] } })
+    expect(line).toMatchObject({ state, parts: [{ part, amount: '£250.50' }] })
+  })
+
+  test('labels released money as kept only after a cancellation', () => {
+    const released = {
+      held: 12_525,
+      released: 12_525,
+      movements: [{ kind: 'release', amount: 12_525, at: CANCELLED_AT }],
+    }
+    const kindsOf = (changes: Changes) => {
+      const { parts, movements } = lineOf(changes)
+      return [parts.map(({ part }) => part), movements.map(({ kind }) => kind)]
+    }
+    expect(kindsOf({ ...released, cancelled_at: CANCELLED_AT } as Changes)).toEqual([['held', 'kept'], ['kept']])
+    expect(kindsOf(released as Changes)).toEqual([['held', 'released'], ['release']])
+  })
+
+  test('dates refunds by when they ended, or otherwise by when they were requested', () => {
+    const refund = {
+      uuid: '7f3a29c1-0000-4000-8000-000000000001',
+      reason: 'no_visa' as const,
+      amount: 5_050,
+      created_at: '2026-08-01T09:00:00.000Z',
+      ended_at: '2026-08-03T09:00:00.000Z',
+    }
+    const refunds = [
+      { ...refund, status: 'succeeded' as const },
+      { ...refund, status: 'pending' as const, ended_at: null },
+    ]
+    expect(lineOf({ payment: { refunds } }).refunds.map(({ amount, day }) => [amount, day])).toEqual([
+      ['£50.50', '3 Aug 2026'],
+      ['£50.50', '1 Aug 2026'],
+    ])
+  })
+})
+
+describe('balanceLines', () => {
+  test('sums balances per currency, excludes fees from held money and counts retained money as kept', () => {
+    const totals = balanceLines(
+      [
+        accountOf(),
+        accountOf({ held: 10_000, refunded: 15_050 }),
+        accountOf({ payment: { currency: 'EUR' }, held: 5_000 }),
+        accountOf({ payment: { payment_type: 'platform_fee' }, held: 0 }),
+        // This payer was charged twice, and the bank rejected the refund of the second charge.
+        accountOf({ payment: { payment_type: 'platform_fee', refunds: [FAILED_REFUND] }, paid: 50_100, held: 0 }),
+        accountOf({ cancelled_at: '2026-08-01T09:00:00.000Z', held: 0, released: 50, refunded: 25_000 }),
+      ],
+      'en',
+    )
+    expect(totals).toEqual([
+      { part: 'held', amounts: ['£350.50', '€50'] },
+      { part: 'stuck', amounts: ['£250.50'] },
+      { part: 'refunded', amounts: ['£400.50'] },
+      { part: 'kept', amounts: ['£0.50'] },
+    ])
+  })
+})

@@ -1,0 +1,241 @@
+import { getReceipt } from '@amber/contract/endpoints/payments'
+import { urlOf } from '@amber/contract/http/url'
+import type { Payment, PaymentAccount, RefundOption } from '@amber/contract/schemas/payments'
+import type { CancellationReason } from '@amber/domain/booking/cancellation-terms'
+import { formatDate } from '@amber/domain/dates/format-date'
+import type { Language } from '@amber/domain/languages'
+import type { CurrencyCode } from '@amber/domain/money/currency'
+import { formatMoney } from '@amber/domain/money/format-money'
+import type { LedgerKind } from '@amber/domain/payment/ledger'
+import type { PaymentType } from '@amber/domain/payment/vocabulary'
+import { brandName } from '@amber/domain/payment/brand-name'
+
+/** Buckets for the money of a payment. `stuck` is a refund the bank rejected, which must be sent again. */
+export const BALANCE_PARTS = ['held', 'stuck', 'returning', 'refunded', 'released', 'kept'] as const
+
+export type BalancePart = (typeof BALANCE_PARTS)[number]
+
+/**
+ * Splits a payment's money into buckets. Released money counts as kept after a cancellation, because it was not passed
+ * on for a move-in.
+ */
+export function balancePartsOf(account: PaymentAccount): Record<BalancePart, number> {
+  const { payment, paid, returning, refunded, released, cancelled_at: cancelledAt } = account
+  // Fees are not held for anyone: they are our revenue unless refunded.
+  const retained = payment.payment_type === 'platform_fee' ? paid - returning - refunded : account.held
+  const stuck = Math.min(retained, failedRefundTotal(account))
+  const isCancelled = cancelledAt !== null
+  return {
+    held: retained - stuck,
+    stuck,
+    returning,
+    refunded,
+    released: isCancelled ? 0 : released,
+    kept: isCancelled ? released : 0,
+  }
+}
+
+const failedRefundTotal = ({ payment: { refunds } }: PaymentAccount) =>
+  refunds.filter(({ status }) => status === 'failed').reduce((sum, { amount }) => sum + amount, 0)
+
+/** Event that held money waits for: move-in, or staff approval of a refund. */
+type HoldReason = 'move_in' | 'check'
+
+export type AccountState =
+  | 'paid'
+  | 'free'
+  | 'cancelled'
+  | 'open'
+  | 'processing'
+  | 'failed'
+  | 'sold_out'
+  | 'checked'
+  | 'stuck'
+  | 'returning'
+  | 'refunded'
+  | 'partly_refunded'
+
+type RefundLine = {
+  uuid: string
+  status: Payment['refunds'][number]['status']
+  amount: string
+  day: string
+}
+
+export type RefundOptionLine = {
+  reason: CancellationReason
+  /** Form value: the reason and the exact amount shown. */
+  value: string
+  /** Refund amount; null when nothing is refunded. */
+  back: string | null
+  /** Deadline for this amount. */
+  until: string | null
+  isChecked: boolean
+}
+
+/** A payment formatted for display. */
+export type AccountLine = {
+  token: string
+  /** Anchor that the booking tracker links to: the lead's uuid for its newest payment, otherwise the token. */
+  anchor: string
+  room: string | null
+  place: string
+  placePath: string
+  type: PaymentType
+  state: AccountState
+  amount: string
+  isFree: boolean
+  /** Day of payment, or of a booking free of charge. */
+  day: string | null
+  card: { brand: string; last4: string } | null
+  paid: string
+  /** Non-empty buckets, each with its share of the amount paid in percent. */
+  parts: { part: BalancePart; amount: string; share: number }[]
+  heldFor: HoldReason
+  /** Whether the room was no longer available when or before the money arrived. */
+  isLost: boolean
+  /** Whether a valid booking was charged twice, so that the refund concerns the second charge only. */
+  isChargedTwice: boolean
+  /** Whether staff declined a refund, as opposed to a rule. */
+  isDeclined: boolean
+  cashback: string | null
+  refunds: RefundLine[]
+  movements: { kind: MovementKind; amount: string; at: string; when: string }[]
+  receiptPath: string | null
+  /** Payment page while the payment can still be paid; otherwise null. */
+  payPath: string | null
+  /** Empty when there is nothing to cancel; null when loading failed. */
+  offers: RefundOptionLine[] | null
+  currency: CurrencyCode
+  /** Idempotency key: cancelling twice from this page counts once. */
+  key: string
+}
+
+/** Ledger entries shown to students; provider fees are internal. */
+type StudentLedgerKind = Exclude<LedgerKind, 'provider_fee'>
+
+type MovementKind = StudentLedgerKind | 'kept'
+
+type Account = PaymentAccount & { offers: readonly RefundOption[] | null; key: string }
+
+export const accountLines = (accounts: readonly Account[], language: Language): AccountLine[] =>
+  accounts.map((account, index) => {
+    const newestIndex = accounts.findIndex(({ payment }) => payment.lead_uuid === account.payment.lead_uuid)
+    return accountLine(account, language, newestIndex === index)
+  })
+
+function accountLine(account: Account, language: Language, isNewest: boolean): AccountLine {
+  const { payment, offers } = account
+  const { token, currency, inventory_root: root, card } = payment
+  const formatAmount = (amount: number) => formatMoney({ amount, currency }, language)
+  const formatLocalDate = (date: string, format: Intl.DateTimeFormatOptions) =>
+    formatDate(date, language, { timeZone: root.time_zone, format })
+  const state = stateOf(account)
+  const parts = balancePartsOf(account)
+  return {
+    token,
+    anchor: isNewest ? (payment.lead_uuid ?? token) : token,
+    room: payment.config_name,
+    place: root.name,
+    placePath: `/places/${root.canonical_name}`,
+    type: payment.payment_type,
+    state,
+    amount: formatAmount(payment.amount),
+    isFree: payment.amount === 0,
+    day: payment.paid_at && formatLocalDate(payment.paid_at, DAY),
+    card: card && { ...card, brand: brandName(card.brand) },
+    paid: formatAmount(account.paid),
+    parts: BALANCE_PARTS.filter((part) => parts[part] > 0).map((part) => ({
+      part,
+      amount: formatAmount(parts[part]),
+      share: account.paid === 0 ? 0 : (parts[part] / account.paid) * 100,
+    })),
+    heldFor: heldForOf(account),
+    isLost: payment.status === 'sold_out' && payment.refunds.every(({ reason }) => reason !== 'wrong_amount'),
+    isChargedTwice: isBookingValid(account) && payment.refunds.some(({ reason }) => reason === 'paid_twice'),
+    isDeclined: payment.refunds.some(({ status }) => status === 'declined'),
+    cashback: account.cashback > 0 ? formatAmount(account.cashback) : null,
+    refunds: payment.refunds.map(({ uuid, status, amount, created_at, ended_at }) => ({
+      uuid,
+      status,
+      amount: formatAmount(amount),
+      day: formatLocalDate(status === 'succeeded' ? (ended_at ?? created_at) : created_at, DAY),
+    })),
+    movements: account.movements.flatMap(({ kind, amount, at }) =>
+      kind === 'provider_fee'
+        ? []
+        : [
+            {
+              kind: isRetained(kind) ? 'kept' : kind,
+              amount: formatAmount(amount),
+              at,
+              when: formatLocalDate(at, MOMENT),
+            },
+          ],
+    ),
+    receiptPath: account.paid > 0 ? urlOf(getReceipt, { token }, { lang: language }) : null,
+    payPath: PAYABLE_STATES.has(state) ? `/payments/${token}` : null,
+    offers:
+      offers && offers.map((option) => refundOptionLine(option, formatAmount, (at) => formatLocalDate(at, DEADLINE))),
+    currency,
+    key: account.key,
+  }
+
+  function isRetained(kind: LedgerKind) {
+    return kind === 'release' && account.cancelled_at !== null
+  }
+}
+
+/** Returns whether the booking is valid. Refunds of a valid booking concern another charge. */
+const isBookingValid = ({ payment, cancelled_at: cancelledAt }: PaymentAccount) =>
+  payment.status === 'success' && cancelledAt === null
+
+function heldForOf(account: PaymentAccount): HoldReason {
+  const isRefundRequested = account.payment.refunds.some(({ status }) => status === 'requested')
+  return isRefundRequested && !isBookingValid(account) ? 'check' : 'move_in'
+}
+
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const MOMENT = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+/** Includes the time zone of the place, because the student may be in another one. */
+const DEADLINE = { ...MOMENT, timeZoneName: 'short' } as const
+
+const PAYABLE_STATES: ReadonlySet<AccountState> = new Set(['open', 'failed'])
+
+function stateOf(account: PaymentAccount): AccountState {
+  const { payment, paid, returning, refunded } = account
+  const { status, amount } = payment
+  if (isBookingValid(account)) return amount === 0 ? 'free' : 'paid'
+  if (returning > 0) return 'returning'
+  if (failedRefundTotal(account) > 0) return 'stuck'
+  if (heldForOf(account) === 'check') return 'checked'
+  if (refunded > 0) return refunded < paid ? 'partly_refunded' : 'refunded'
+  switch (status) {
+    case 'success':
+      return 'cancelled'
+    case 'processing':
+    case 'sold_out':
+    case 'failed':
+      return status
+    case 'init':
+    case 'init_loading':
+    case 'init_failure':
+    case 'initiated':
+      return 'open'
+  }
+}
+
+function refundOptionLine(
+  { reason, amount, until, needs_approval: isChecked }: RefundOption,
+  formatAmount: (amount: number) => string,
+  formatDeadline: (at: string) => string,
+): RefundOptionLine {
+  const back = amount > 0 ? formatAmount(amount) : null
+  return {
+    reason,
+    value: `${reason}:${amount}`,
+    back,
+    until: until === null || back === null ? null : formatDeadline(until),
+    isChecked: isChecked && back !== null,
+  }
+}

@@ -1,0 +1,43 @@
+import { requestRefund } from '@amber/contract/endpoints/payments'
+import { expect, test } from 'vitest'
+import { cancelBooking } from './cancel-booking.server.ts'
+import { CURRENCY_FIELD, IDEMPOTENCY_KEY_FIELD, REFUND_OPTION_FIELD, TOKEN_FIELD } from './form-fields.ts'
+
+const REFUND = { uuid: 'u', status: 'approved', reason: 'no_visa', amount: 12_550, created_at: '', ended_at: null }
+
+async function cancel(offer: string, refund: unknown = REFUND) {
+  const form = new FormData()
+  form.set(TOKEN_FIELD, 'token')
+  form.set(REFUND_OPTION_FIELD, offer)
+  form.set(CURRENCY_FIELD, 'GBP')
+  form.set(IDEMPOTENCY_KEY_FIELD, 'key')
+  const calls: unknown[] = []
+  const call = async (...request: unknown[]) => {
+    calls.push(request)
+    return { data: refund }
+  }
+  return { outcome: await cancelBooking(form, { call } as never, 'en'), requests: calls }
+}
+
+test("requests exactly the amount shown, with the page's idempotency key", async () => {
+  const { outcome, requests: calls } = await cancel('no_visa:12550')
+  const body = { reason: 'no_visa', amount: 12_550, idempotency_key: 'key' }
+  expect(calls).toEqual([[requestRefund, { params: { token: 'token' }, body }]])
+  expect(outcome).toEqual({ cancelled: { amount: '£125.50', isChecked: false } })
+})
+
+test('returns whether approval is needed, and null when nothing is refunded', async () => {
+  const requested = await cancel('no_visa:12550', { ...REFUND, status: 'requested' })
+  expect(requested.outcome).toEqual({ cancelled: { amount: '£125.50', isChecked: true } })
+  const nothing = await cancel('change_of_mind:0', null)
+  expect(nothing.outcome).toEqual({ cancelled: { amount: null, isChecked: false } })
+})
+
+test.each(['', 'no_visa', 'no_visa:', 'no_visa:-5', 'staff:100', 'no_visa:1e9'])(
+  'makes no request for "%s"',
+  async (offer) => {
+    const { outcome, requests: calls } = await cancel(offer)
+    expect(outcome).toEqual({ missing: 'reason', token: 'token' })
+    expect(calls).toEqual([])
+  },
+)

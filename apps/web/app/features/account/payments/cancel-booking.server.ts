@@ -1,0 +1,25 @@
+import type { Client } from '@amber/contract/http/client'
+import { requestRefund } from '@amber/contract/endpoints/payments'
+import type { Language } from '@amber/domain/languages'
+import { isCurrencyCode } from '@amber/domain/money/currency'
+import { formatMoney } from '@amber/domain/money/format-money'
+import { readFormField } from '../../../shared/form/read-form-field.ts'
+import { isCancellationReason } from './cancellation-reason.ts'
+import { CURRENCY_FIELD, IDEMPOTENCY_KEY_FIELD, REFUND_OPTION_FIELD, TOKEN_FIELD } from './form-fields.ts'
+
+export type CancelOutcome =
+  | { missing: 'reason'; token: string }
+  | { cancelled: { amount: string | null; isChecked: boolean } }
+
+/** Requests exactly the amount that was shown. The API rejects the request when less would be refunded by now. */
+export async function cancelBooking(form: FormData, api: Client, language: Language): Promise<CancelOutcome> {
+  const token = readFormField(form, TOKEN_FIELD)
+  const [reason = '', shownAmount = ''] = readFormField(form, REFUND_OPTION_FIELD).split(':')
+  const currency = readFormField(form, CURRENCY_FIELD)
+  if (!isCancellationReason(reason) || !/^\d{1,12}$/.test(shownAmount)) return { missing: 'reason', token }
+  const body = { reason, amount: Number(shownAmount), idempotency_key: readFormField(form, IDEMPOTENCY_KEY_FIELD) }
+  const { data: refund } = await api.call(requestRefund, { params: { token }, body })
+  if (refund === null || !isCurrencyCode(currency)) return { cancelled: { amount: null, isChecked: false } }
+  const { amount, status } = refund
+  return { cancelled: { amount: formatMoney({ amount, currency }, language), isChecked: status === 'requested' } }
+}

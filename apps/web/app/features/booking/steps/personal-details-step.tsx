@@ -1,0 +1,55 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { BirthDate, FieldGroup, Phone, BookFormSelect, BookFormTextField } from '../fields.tsx'
+import { useForm } from '../form/form-state.ts'
+import { isUnderAgeInput } from '../form/under-age.ts'
+
+export function PersonalDetailsStep() {
+  const { t } = useTranslation('book')
+  const { page, values } = useForm()
+  return (
+    <>
+      <BookFormTextField
+        name="user_details/name"
+        label={t('name')}
+        hint={t('name_hint')}
+        autoComplete="name"
+        maxLength={120}
+      />
+      <div className="grid gap-5 md:grid-cols-2">
+        <BirthDate name="data/dob" label={t('birth_date')} />
+        <BookFormSelect name="data/nationality" label={t('nationality')}>
+          <option value="">{t('nationality_choose')}</option>
+          {page.nationalities.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </BookFormSelect>
+      </div>
+      {isUnderAgeInput(values['data/dob'] ?? '', page.today) && <Guardian />}
+    </>
+  )
+}
+
+/** Fields of the guardian, who signs for students under 18. */
+function Guardian() {
+  const { t } = useTranslation('book')
+  return (
+    <FieldGroup title={t('guardian_title')} text={t('guardian_text')}>
+      <BookFormTextField
+        name="data/guardian_details/name"
+        label={t('guardian_name')}
+        autoComplete="off"
+        maxLength={120}
+      />
+      <BookFormTextField
+        name="data/guardian_details/email"
+        label={t('guardian_email')}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+      />
+      <Phone name="data/guardian_details/phone" label={t('guardian_phone')} />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,173 @@
+import { LOCALES } from '@amber/domain/languages'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useSite } from '../../../shared/page/site.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFieldProblem } from '../fields.tsx'
+import { useChosenStay, useForm } from '../form/form-state.ts'
+import { guarantorChoiceOf, readRoommates } from '../form/form-values.ts'
+import { isUnderAgeInput } from '../form/under-age.ts'
+import { useLength } from '../../../shared/stay/use-length.ts'
+
+type Line = readonly [label: string, value: ReactNode]
+
+/** Summarises all values before sending, each group with a link back to its step. */
+export function ReviewStep() {
+  const { t } = useTranslation('book')
+  const { page, values } = useForm()
+  const chosen = useChosenStay()
+  const length = useLength()
+  const formatDay = useDayFormatter()
+  const value = (name: string) => values[name] ?? ''
+  const nationality = page.nationalities.find(({ code }) => code === value('data/nationality'))?.name ?? ''
+  const personLines = (prefix: string): Line[] => [
+    [t('their_name'), value(`${prefix}/name`)],
+    [t('their_birth_date'), value(`${prefix}/dob`)],
+    [t('their_phone'), phoneOf(values, prefix)],
+  ]
+  const roommates = readRoommates(values)
+  const choice = guarantorChoiceOf(values)
+  const guardian: Line[] = isUnderAgeInput(value('data/dob'), page.today)
+    ? [
+        [t('guardian_name'), value('data/guardian_details/name')],
+        [t('guardian_email'), value('data/guardian_details/email')],
+        [t('guardian_phone'), phoneOf(values, 'data/guardian_details')],
+      ]
+    : []
+  return (
+    <>
+      <div className="grid gap-4">
+        <Group
+          step={1}
+          title={t('step_you')}
+          lines={[
+            [t('name'), value('user_details/name')],
+            [t('birth_date'), value('data/dob')],
+            [t('nationality'), nationality],
+            ...guardian,
+          ]}
+        />
+        <Group
+          step={2}
+          title={t('step_contact_and_stay')}
+          lines={[
+            [t('email'), value('user_details/email')],
+            [t('phone'), phoneOf(values, 'user_details')],
+            [t('place'), t('room_at', { place: page.place.name, address: page.place.address })],
+            [t('room'), page.room.name],
+            ...(chosen
+              ? ([
+                  [t('how_long'), length(chosen.stay.length, chosen.stay.lengthUnit)],
+                  [t('contract_starts'), chosen.start.text],
+                ] as const)
+              : []),
+            [t('arrival'), formatDay(value('arrival_date'))],
+            ...(chosen ? ([[t('whole_stay'), chosen.stay.total.text]] as const) : []),
+            ...(chosen?.due ? ([[t('due_once_sent'), chosen.due.text]] as const) : []),
+            ...(roommates.length > 0
+              ? ([[t('roommates_title'), roommates.map(({ name }) => name).join(', ')]] as const)
+              : []),
+          ]}
+        />
+        <Group step={3} title={t('step_emergency')} lines={personLines('data/emergency_details')} />
+        <Group
+          step={4}
+          title={t('step_guarantor')}
+          lines={
+            choice === 'other'
+              ? personLines('data/guarantor_details')
+              : [[t('guarantor_who'), choice === undefined ? '' : t(`guarantor_${choice}`)]]
+          }
+        />
+      </div>
+      <Terms />
+    </>
+  )
+}
+
+/** Returns the number as typed, prefixed with its calling code. */
+function phoneOf(values: Readonly<Record<string, string>>, prefix: string): string {
+  const [code, number] = [values[`${prefix}/phone_code`] ?? '', values[`${prefix}/phone`] ?? '']
+  return number === '' || number.startsWith('+') ? number : `${code.slice(code.indexOf('+'))} ${number}`
+}
+
+/** Returns a formatter that matches the other dates of the stay. */
+function useDayFormatter() {
+  const { language } = useSite()
+  return (day: string): string =>
+    Number.isNaN(Date.parse(day)) ? '' : new Intl.DateTimeFormat(LOCALES[language], WITH_WEEKDAY).format(new Date(day))
+}
+
+const WITH_WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+
+function Group({ step, title, lines }: { step: number; title: string; lines: readonly Line[] }) {
+  const { t } = useTranslation('book')
+  const { go } = useForm()
+  return (
+    <section className="rounded-card border border-sand-200 p-5">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 className="text-17">{title}</h2>
+        {/* Without JavaScript this button submits the form, which then opens the step. */}
+        <button
+          type="submit"
+          name="go"
+          value={`to-${step}`}
+          onClick={(event) => {
+            event.preventDefault()
+            go(step)
+          }}
+          className="-my-2 cursor-pointer py-2 font-semibold underline underline-offset-3 hover:decoration-2"
+        >
+          {t('change')} <span className="sr-only">{title}</span>
+        </button>
+      </div>
+      <dl className="grid gap-x-6 gap-y-1 md:grid-cols-[12rem_minmax(0,1fr)]">
+        {lines.map(([label, text]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-3 max-md:mt-1 max-md:text-13">{label}</dt>
+            <dd className="wrap-anywhere">{text === '' ? '–' : text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Terms() {
+  const { t } = useTranslation('book')
+  const { edition } = useSite()
+  const { page, values, set } = useForm()
+  const error = useFieldProblem()('terms_version')
+  return (
+    <div className="grid gap-1.5 border-t border-sand-200 pt-6">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3">
+        <input
+          type="checkbox"
+          name="terms_version"
+          value={page.termsVersion}
+          checked={values['terms_version'] === page.termsVersion}
+          onChange={(event) => set('terms_version', event.target.checked ? page.termsVersion : '')}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby="terms-note"
+          className="mt-0.5 size-5 shrink-0 accent-ink"
+        />
+        <span>
+          {t('terms_agree', { brand: edition.brand })}{' '}
+          <Link to="/terms" target="_blank" className="font-semibold underline underline-offset-3">
+            {t('terms_read')}
+          </Link>
+        </span>
+      </label>
+      <p id="terms-note" className="grid gap-1 text-13 text-ink-3">
+        {error !== undefined && (
+          <span className="flex items-start gap-1.5 font-medium text-danger">
+            <Icon name="circle-alert" size="small" className="mt-0.5" />
+            {error}
+          </span>
+        )}
+        {t('terms_note', { version: page.termsVersion })}
+      </p>
+    </div>
+  )
+}

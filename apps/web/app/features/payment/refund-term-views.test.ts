@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { refundTermViews } from './refund-term-views.ts'
+
+const STAY = { bookedAt: new Date('2026-11-16T12:00:00Z'), moveIn: '2027-01-10', timeZone: 'Europe/London' } as const
+const policy = (reason: 'no_visa' | 'change_of_mind', ...rules: [days: number, refundPercent: number][]) => ({
+  code: 'c',
+  name: 'n',
+  reason,
+  rules: rules.map(([days, refundPercent]) => ({ clock: 'before_move_in' as const, days, refundPercent })),
+})
+
+test('merges the policies of a reason and lists each refund step', () => {
+  const policies = [
+    policy('no_visa', [31, 100]),
+    policy('change_of_mind', [0, 0]),
+    policy('no_visa', [1, 100], [0, 50]),
+  ]
+  expect(refundTermViews(policies, STAY, 'en')).toEqual([
+    {
+      reason: 'no_visa',
+      steps: [
+        { share: '100%', isAll: true, until: '9 Jan 2027' },
+        { share: '50%', isAll: false, until: '10 Jan 2027' },
+      ],
+    },
+    { reason: 'change_of_mind', steps: [] },
+  ])
+})

@@ -1,0 +1,36 @@
+import { type CancellationReason, cancellationTerms } from '@amber/domain/booking/cancellation-terms'
+import { formatDate } from '@amber/domain/dates/format-date'
+import { type Language, LOCALES } from '@amber/domain/languages'
+
+/** Refund steps for a reason; after the last step nothing is refunded. No steps mean no refund. */
+export type RefundTermView = {
+  reason: CancellationReason
+  steps: { share: string; isAll: boolean; until: string }[]
+}
+
+type Policy = Parameters<typeof cancellationTerms>[0][number]
+type Stay = Parameters<typeof cancellationTerms>[1]
+
+/** Merges the policies of each reason, so that the best rule applies, as on cancellation. */
+export function refundTermViews(policies: readonly Policy[], stay: Stay, language: Language): RefundTermView[] {
+  const percent = new Intl.NumberFormat(LOCALES[language], { style: 'percent' })
+  const policyByReason = new Map<CancellationReason, Policy>()
+  for (const policy of policies) {
+    const rules = [...(policyByReason.get(policy.reason)?.rules ?? []), ...policy.rules]
+    policyByReason.set(policy.reason, { ...policy, rules })
+  }
+  return cancellationTerms([...policyByReason.values()], stay).map(({ reason, steps }) => ({
+    reason,
+    steps: steps.flatMap(({ refundPercent, until }) =>
+      until === null || refundPercent === 0
+        ? []
+        : [
+            {
+              share: percent.format(refundPercent / 100),
+              isAll: refundPercent === 100,
+              until: formatDate(until.day, language),
+            },
+          ],
+    ),
+  }))
+}

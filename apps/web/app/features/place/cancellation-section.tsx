@@ -1,0 +1,65 @@
+import { LOCALES } from '@amber/domain/languages'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSite } from '../../shared/page/site.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { usePlace } from './place-state.ts'
+import { Section } from './section.tsx'
+import type { TermView } from './stay/stay-view.ts'
+
+/** Refund steps and deadlines of the chosen stay. */
+export function CancellationSection() {
+  const { t } = useTranslation('place')
+  const { chosen, terms, isLet, dates } = usePlace()
+  const textsOf = useStepTexts()
+  if (!isLet || chosen === null || dates === null) return null
+  return (
+    <Section
+      id="cancel"
+      title={t('cancel_title')}
+      text={terms.length > 0 ? t('cancel_text', { day: dates.first }) : undefined}
+    >
+      {terms.length === 0 ? (
+        <p className="text-ink-2">{t('cancel_unknown')}</p>
+      ) : (
+        <ul className="grid gap-5">
+          {terms.map((term) => {
+            const isFree = term.steps[0]?.percent === 100
+            return (
+              <li key={`${term.reason} ${term.name}`} className="grid grid-cols-[28px_1fr] gap-3">
+                <Icon
+                  name={isFree ? 'circle-check' : 'circle-alert'}
+                  className={`mt-0.5 ${isFree ? 'text-success' : 'text-warning'}`}
+                />
+                <div>
+                  <h3 className="font-sans text-15 font-semibold tracking-normal">{t(`reason_${term.reason}`)}</h3>
+                  <ul className="mt-0.5 text-ink-2">
+                    {textsOf(term).map((text) => (
+                      <li key={text}>{text}</li>
+                    ))}
+                  </ul>
+                  <p className="text-13 text-ink-3">{term.name}</p>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function useStepTexts() {
+  const { t } = useTranslation('place')
+  const { language } = useSite()
+  const { place } = usePlace()
+  const zone = t('city_time', { city: place.meta.region_name })
+  const percent = new Intl.NumberFormat(LOCALES[language], { style: 'percent' })
+  // The last step of each term is always no refund.
+  return ({ steps }: TermView) =>
+    steps.map((step, index) => {
+      if (step.until === null) return index === 0 ? t('step_nothing') : t('step_after')
+      return step.percent === 100
+        ? t('step_free', { ...step.until, zone })
+        : t('step_part', { ...step.until, zone, share: percent.format(step.percent / 100) })
+    })
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { OptionalBoundary } from '../../../ui/optional-boundary.tsx'
+
+const Reasons = lazy(() => import('./score-reasons.tsx').then(({ ScoreReasons }) => ({ default: ScoreReasons })))
+
+const LINK =
+  'inline-flex min-h-8 cursor-pointer items-center gap-1 text-ink-2 underline decoration-sand-300 underline-offset-3 hover:decoration-ink'
+
+/** Explains the ranking of a place on request, beside a link to enquire. */
+export function RankingExplanation({ id, name, path }: { id: number; name: string; path: string }) {
+  const { t } = useTranslation('search')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    // Above the link that covers the card.
+    <div className="relative z-1 mt-1 -mb-2 text-13">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={`${t('why')} ${name}`}
+        onClick={() => setOpen(!isOpen)}
+        className={`${LINK} noscript:hidden`}
+      >
+        {t('why')}
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="tiny" />
+      </button>
+      <Link
+        to={path.replace(/\?|$/, '/lead$&')}
+        aria-label={`${t('enquire')} ${name}`}
+        className={`${LINK} float-right`}
+      >
+        {t('enquire')}
+      </Link>
+      {isOpen && (
+        <OptionalBoundary>
+          <Suspense fallback={<p className="pt-1 text-ink-3">{t('why_loading')}</p>}>
+            <Reasons id={id} />
+          </Suspense>
+        </OptionalBoundary>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { NO_FILTERS, type SearchFilters } from '@amber/domain/search/search-url'
+
+/**
+ * Resets the filters that only suit one search: a price belongs to one currency, an area and a place name to one
+ * region, and a page to one list.
+ */
+export const toPortableFilters = (filters: SearchFilters): SearchFilters => ({
+  ...filters,
+  price: NO_FILTERS.price,
+  area: NO_FILTERS.area,
+  name: NO_FILTERS.name,
+  page: NO_FILTERS.page,
+})

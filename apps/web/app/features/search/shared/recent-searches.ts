@@ -1,0 +1,41 @@
+import type { Suggestion } from '@amber/contract/schemas/regions'
+import { addRecentSearch } from './add-recent-search.ts'
+
+const DATABASE = 'amber'
+const STORE = 'searches'
+const RECENT_KEY = 'recent'
+
+/** Lists recent searches, newest first. Rejects if the visitor blocks storage. */
+export async function listRecentSearches(): Promise<readonly Suggestion[]> {
+  const database = await openDatabase()
+  try {
+    const searches = database.transaction(STORE).objectStore(STORE)
+    return (await toPromise(searches.get(RECENT_KEY) as IDBRequest<Suggestion[] | undefined>)) ?? []
+  } finally {
+    database.close()
+  }
+}
+
+/** Reads and writes in one transaction, so that concurrent tabs don't overwrite each other. */
+export async function rememberSearch(search: Suggestion): Promise<void> {
+  const database = await openDatabase()
+  try {
+    const searches = database.transaction(STORE, 'readwrite').objectStore(STORE)
+    const list = (await toPromise(searches.get(RECENT_KEY) as IDBRequest<Suggestion[] | undefined>)) ?? []
+    await toPromise(searches.put(addRecentSearch(list, search), RECENT_KEY))
+  } finally {
+    database.close()
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
+  return toPromise(request)
+}
+
+const toPromise = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB request failed')))
+  })

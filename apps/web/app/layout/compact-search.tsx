@@ -1,0 +1,42 @@
+import { useTranslation } from '../i18n/use-translation.ts'
+import { usePageFrame } from './page-frame.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/**
+ * One-line search form that needs no script: the server redirects to the best match. `onScroll` hides it while the
+ * page's own search box is visible.
+ */
+export function CompactSearch({ onScroll }: { onScroll: boolean }) {
+  const { t } = useTranslation('frame')
+  const { HeaderSearch } = usePageFrame()
+  return (
+    <search
+      className={`h-11 w-full min-w-0 flex-1 rounded-control border border-control bg-paper focus-within:outline-2 md:mx-auto md:max-w-130 ${onScroll ? 'appears-on-scroll max-md:absolute max-md:w-auto max-md:right-28 max-md:left-14' : ''}`}
+    >
+      <form action="/search" className="flex h-full items-center">
+        <button
+          type="submit"
+          aria-label={t('search_submit')}
+          className="grid h-full w-11 shrink-0 cursor-pointer place-items-center rounded-control"
+        >
+          <Icon name="search" size="small" />
+        </button>
+        {HeaderSearch ? (
+          <HeaderSearch />
+        ) : (
+          <input
+            type="search"
+            name="q"
+            required
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-label={t('search_label')}
+            placeholder={t('search_label')}
+            className="h-full w-full min-w-0 bg-transparent px-1 text-ellipsis outline-none placeholder:text-ink-3"
+          />
+        )}
+      </form>
+    </search>
+  )
+}

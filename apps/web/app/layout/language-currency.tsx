@@ -1,0 +1,29 @@
+import { LANGUAGE_NAMES } from '@amber/domain/languages'
+import { CURRENCIES } from '@amber/domain/money/currency'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useSite } from '../shared/page/site.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Popover } from './popover.tsx'
+import { PreferenceChoices } from './preference-choices.tsx'
+
+export function LanguageCurrency() {
+  const { language, currency } = useSite()
+  const { t } = useTranslation('frame')
+  const chosen = `${LANGUAGE_NAMES[language]}, ${CURRENCIES[currency].symbol}`
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="language-currency"
+        aria-label={`${t('language_and_currency')}: ${chosen}`}
+        className="anchor-language hidden min-h-11 cursor-pointer items-center gap-1.5 rounded-control px-3 font-medium whitespace-nowrap hover:bg-sand-100 md:inline-flex"
+      >
+        <Icon name="globe" size="small" />
+        {chosen}
+      </button>
+      <Popover id="language-currency" className="below-language w-112 p-5">
+        <PreferenceChoices />
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useNavigation } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+
+/** Progress bar at the top while the next page loads; it appears late, so fast navigation shows none. */
+export function NavigationProgress() {
+  const { t } = useTranslation('frame')
+  if (useNavigation().state === 'idle') return null
+  return (
+    <div className="shows-late fixed inset-x-0 top-0 z-50">
+      <ProgressBar label={t('loading')} />
+    </div>
+  )
+}

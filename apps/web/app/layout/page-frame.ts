@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import { useMatches } from 'react-router'
+
+/** Exported as `handle` by route modules whose page needs a different frame. */
+export type PageFrameHandle = {
+  /** Whether the page is as wide as the window instead of a column. */
+  wide: true
+  /** Replaces the empty field in the header's search box: fields of the `/search` form, built from the page's data. */
+  HeaderSearch: ComponentType
+}
+
+/** Handle of staff pages, which have their own frame without the site's header, banner and footer. */
+export type OwnFrameHandle = { wide: true; ownFrame: true }
+
+type Frame = Partial<PageFrameHandle & OwnFrameHandle>
+
+/**
+ * Returns the page's frame. A page that failed to load has no loader data, so its error screen gets the default frame.
+ */
+export function usePageFrame(): Frame {
+  const page = useMatches().at(-1)
+  return (page?.loaderData ? (page.handle as Frame | undefined) : undefined) ?? {}
+}

@@ -1,4 +1,0 @@
-/** How days and moments of a booking are written, on every page of its way. */
-export const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
-export const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const
-export const MOMENT = { ...DAY, ...TIME } as const

@@ -1,0 +1,86 @@
+import { answerNps } from '@amber/contract/endpoints/nps'
+import { startPayment } from '@amber/contract/endpoints/payments'
+import { paymentPath, parseSentFormQuery } from '@amber/domain/booking/sent-form-path'
+import { data, redirect } from 'react-router'
+import { OtherBrowserNotice } from '../../features/booking/shared/other-browser-notice.tsx'
+import { loadSentBooking } from '../../features/booking/shared/load-sent-booking.server.ts'
+import { BOOK_FIELD } from '../../features/booking/submitted/free-booking.tsx'
+import { SubmittedView } from '../../features/booking/submitted/submitted-view.tsx'
+import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { apiForForm } from '../../server/api.server.ts'
+import { handleFailedCall, toCallProblem } from '../../server/failed-call.server.ts'
+import { readFormField } from '../../shared/form/read-form-field.ts'
+import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
+import { PageHead } from '../../shared/page/page-head.tsx'
+import { PageProblem } from '../../shared/page/page-problem.tsx'
+import type { Route } from './+types/submitted-page'
+
+export const handle: MessagesHandle = { namespaces: ['book', 'documents', 'toasts'] }
+
+const PATH = '/forms/submit'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const query = parseSentFormQuery(url.searchParams)
+  if (query === null) return data(null, { status: 404 })
+  try {
+    const result = await loadSentBooking({ request, context, leadUuid: query.leadUuid })
+    return result === null ? data(null, { status: 404 }) : data({ ...result, address: query })
+  } catch (error) {
+    return handleFailedCall(error, { request, url, context })
+  }
+}
+
+/** Books a room without a payment or, without JavaScript, stores how likely the student is to recommend us. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData())
+  const query = parseSentFormQuery(url.searchParams)
+  if (query === null) return data(null, { status: 404 })
+  if (form.has(BOOK_FIELD)) return bookFree(query.leadUuid, { request, context })
+  const score = Number(readFormField(form, 'score'))
+  const comment = readFormField(form, 'comment')
+  try {
+    const { api } = apiForForm(request, context)
+    await api.call(answerNps, { params: { id: query.leadUuid }, body: { score, ...(comment !== '' && { comment }) } })
+    return { score }
+  } catch (error) {
+    return handleFailedCall(error, { request, url, context })
+  }
+}
+
+/**
+ * Books the room. Returns null so that the page shows it as booked, redirects if it is sold out, or returns the problem.
+ */
+async function bookFree(leadUuid: string, input: Pick<Route.ActionArgs, 'request' | 'context'>) {
+  try {
+    const { api } = apiForForm(input.request, input.context)
+    const { data: payment } = await api.call(startPayment, { body: { lead_uuid: leadUuid } })
+    const isSoldOut = payment.status === 'sold_out'
+    return isSoldOut ? redirect(paymentPath(payment.inventory_root.canonical_name, leadUuid), { status: 303 }) : null
+  } catch (error) {
+    return { refused: toCallProblem(error, input) }
+  }
+}
+
+export default function FormsSubmitPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('book')
+  if (loaderData === null) return <NotFoundScreen />
+  const head = <PageHead title={t('done_page_title')} path={PATH} noindex />
+  if ('problem' in loaderData) return <PageProblem problem={loaderData.problem} path={PATH} />
+  if ('elsewhere' in loaderData) {
+    return (
+      <>
+        {head}
+        <OtherBrowserNotice {...loaderData.elsewhere} />
+      </>
+    )
+  }
+  const score = actionData && 'score' in actionData ? actionData.score : null
+  const rejection = actionData && 'refused' in actionData ? actionData.refused : null
+  return (
+    <>
+      {head}
+      <SubmittedView booking={loaderData.booking} address={loaderData.address} score={score} problem={rejection} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import { logIn } from '../../features/login/log-in.server.ts'
+import { statusOf } from '../../features/login/login-response.server.ts'
+import { errorResponse } from '../../server/error-response.server.ts'
+import type { Route } from './+types/steps'
+
+/** Handles the login forms for the page's script and returns JSON. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => undefined)
+  if (form === undefined) return errorResponse('bad_request', request, context)
+  const { result, headers } = await logIn(form, { request, context })
+  return Response.json(result, { status: statusOf(result), headers })
+}
+
+/** This path only accepts POST. */
+export const loader = () => redirect('/login')

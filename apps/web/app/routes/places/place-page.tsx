@@ -1,0 +1,34 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { GALLERY_PARAMETERS } from '../../features/place/gallery/gallery-url.ts'
+import { loadPlace } from '../../features/place/load-place.server.ts'
+import { NEARBY_PARAMETERS } from '../../features/place/nearby/nearby-parameters.ts'
+import { canReusePlaceData, STAY_PARAMETERS } from '../../features/place/can-reuse-place-data.ts'
+import { PlaceProblem } from '../../features/place/place-problem.tsx'
+import { PlaceView } from '../../features/place/place-view.tsx'
+import { REVIEW_PARAMETERS } from '../../features/place/reviews/review-filters.ts'
+import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
+import { createLoaderContext } from '../../server/loader-context.server.ts'
+import type { PublicPageHandle } from '../../shared/page/public-page.ts'
+import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
+import type { Route } from './+types/place-page'
+
+export const handle: MessagesHandle & PublicPageHandle = {
+  namespaces: ['place', 'nearby', 'reviews'],
+  publicQuery: [...STAY_PARAMETERS, ...GALLERY_PARAMETERS, ...REVIEW_PARAMETERS, ...NEARBY_PARAMETERS],
+}
+
+export const loader = ({ request, params, context }: Route.LoaderArgs) =>
+  loadPlace({ url: new URL(request.url), canonicalName: params.canonicalName }, createLoaderContext(request, context))
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+/** Another stay, image or review of the same place needs no reload: it is already loaded, or its section fetches it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+  (formMethod !== undefined && formMethod !== 'GET') || !canReusePlaceData(currentUrl, nextUrl)
+
+export default function PlacePage({ loaderData, params }: Route.ComponentProps) {
+  if (loaderData === null) return <NotFoundScreen />
+  if ('problem' in loaderData) return <PlaceProblem {...loaderData.problem} canonicalName={params.canonicalName} />
+  // Resets the page when the place changes, so that whatever was open on the last one is closed.
+  return <PlaceView key={loaderData.place.id} page={loaderData} />
+}

@@ -1,0 +1,30 @@
+import { SEARCH_PARAMETERS, STAY_PARAMETER } from '@amber/domain/search/search-url'
+import { HeaderSearch } from '../../features/search/header-search.tsx'
+import { loadSearch } from '../../features/search/load-search.server.ts'
+import { SearchView } from '../../features/search/search-view.tsx'
+import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
+import { createLoaderContext } from '../../server/loader-context.server.ts'
+import type { PublicPageHandle } from '../../shared/page/public-page.ts'
+import type { PageFrameHandle } from '../../layout/page-frame.ts'
+import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
+import type { Route } from './+types/search-page'
+
+export const handle: MessagesHandle & PublicPageHandle & PageFrameHandle = {
+  namespaces: ['search'],
+  publicQuery: [...SEARCH_PARAMETERS, STAY_PARAMETER],
+  wide: true,
+  HeaderSearch,
+}
+
+export const loader = ({ request, params, context }: Route.LoaderArgs) =>
+  loadSearch(
+    { url: new URL(request.url), regionName: params.region, forStaff: false },
+    createLoaderContext(request, context),
+  )
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export default function SearchPage({ loaderData, params }: Route.ComponentProps) {
+  if (loaderData === null) return <NotFoundScreen />
+  return <SearchView page={loaderData} path={`/places/search/${params.region}`} />
+}

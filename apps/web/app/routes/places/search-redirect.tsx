@@ -1,0 +1,75 @@
+import { CallError } from '@amber/contract/http/client'
+import { suggestRegions } from '@amber/contract/endpoints/regions'
+import { editionByName } from '@amber/editions/editions'
+import { data, Link, redirect } from 'react-router'
+import { bestMatch } from '../../features/home/search/best-match.ts'
+import { searchPageUrl } from '../../features/home/search/search-page-url.ts'
+import { SearchForm } from '../../features/home/search/search-form.tsx'
+import { useRecentSearches } from '../../features/home/search/use-recent-searches.ts'
+import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { apiFor } from '../../server/api.server.ts'
+import { languageOf } from '../../server/language.server.ts'
+import { serverSettings } from '../../server/server-context.ts'
+import { PageHead } from '../../shared/page/page-head.tsx'
+import type { Route } from './+types/search-redirect'
+
+export const handle: MessagesHandle = { namespaces: ['home'] }
+
+/** Limit of the suggest endpoint. */
+const MAX_QUERY_LENGTH = 100
+
+/** Redirects a search submitted without JavaScript to its best match, or shows the form again with its text. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const query = searchParams.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) ?? ''
+  const defaults = {
+    moveInMonth: searchParams.get('move_in_month') ?? undefined,
+    stay: searchParams.get('stay') ?? undefined,
+  }
+  const page = { query, ...defaults, thisMonth: new Date().toISOString().slice(0, 7) }
+  if (query === '') return { ...page, outcome: 'blank' as const }
+
+  const settings = context.get(serverSettings)
+  const lang = languageOf(request, editionByName(settings.edition))
+  try {
+    const response = await apiFor(request, context).call(
+      suggestRegions,
+      { query: { q: query, lang } },
+      { signal: request.signal },
+    )
+    const best = bestMatch(query, response.data.result)
+    return best === undefined ? { ...page, outcome: 'empty' as const } : redirect(searchPageUrl(best, searchParams))
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    // Text that the API rejects, such as a control character, matches no name either.
+    if (error.code === 'invalid_input') return { ...page, outcome: 'empty' as const }
+    settings.reportError(error, request.headers.get('x-request-id') ?? undefined)
+    return data({ ...page, outcome: 'failed' as const }, { status: error.status })
+  }
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('home')
+  const { recent, remember } = useRecentSearches()
+  const { outcome, query, thisMonth } = loaderData
+  const [title, text] = {
+    blank: [t('search_title'), t('search_text')],
+    empty: [t('search_empty_title', { query }), t('search_empty_text')],
+    failed: [t('search_failed_title'), t('search_failed_text')],
+  }[outcome]
+  return (
+    <div className="max-w-[58rem] py-12 md:py-20">
+      <PageHead title={title ?? ''} path="/search" noindex />
+      <h1 className="text-32 wrap-anywhere md:text-44">{title}</h1>
+      <p className="mt-4 mb-8 text-17 text-ink-2">{text}</p>
+      {/* The key resets the form for each query, so that it shows the new text. */}
+      <SearchForm key={query} thisMonth={thisMonth} initial={loaderData} recent={recent} onSearch={remember} />
+      <p className="mt-6">
+        <Link to="/places" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3">
+          {t('cities_all')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { AccountCard } from '../../features/account/payments/account-card.tsx'
+import { cancelBooking } from '../../features/account/payments/cancel-booking.server.ts'
+import { type AccountsPage, loadAccounts } from '../../features/account/payments/load-accounts.server.ts'
+import { NoPayments } from '../../features/account/payments/no-payments.tsx'
+import { BalanceSummary } from '../../features/account/payments/balance-summary.tsx'
+import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { apiForForm } from '../../server/api.server.ts'
+import { createLoaderContext } from '../../server/loader-context.server.ts'
+import { handleFailedCall } from '../../server/failed-call.server.ts'
+import { pageNumberOf } from '../../shared/page/page-number.ts'
+import { PageHead } from '../../shared/page/page-head.tsx'
+import { PageTitle } from '../../shared/page/page-title.tsx'
+import { PageProblem } from '../../shared/page/page-problem.tsx'
+import { ErrorOutcome } from '../../shared/page/error-outcome.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { ProfilePagination } from '../../features/account/frame/profile-pagination.tsx'
+import type { Route } from './+types/payments-page'
+
+export const handle: MessagesHandle = { namespaces: ['payments_account'] }
+
+const PATH = '/profile/payments'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  try {
+    return await loadAccounts(createLoaderContext(request, context), pageNumberOf(url))
+  } catch (error) {
+    return handleFailedCall(error, { request, url, context })
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData())
+  try {
+    return await cancelBooking(form, apiForForm(request, context).api, createLoaderContext(request, context).language)
+  } catch (error) {
+    return handleFailedCall(error, { request, url, context })
+  }
+}
+
+export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('payments_account')
+  return (
+    <>
+      <PageHead title={t('title')} path={PATH} noindex />
+      <PageTitle title={t('title')} intro={t('intro')} />
+      {actionData && <ActionOutcome outcome={actionData} />}
+      {'problem' in loaderData ? (
+        <PageProblem problem={loaderData.problem} path={PATH} />
+      ) : (
+        <Accounts {...loaderData} outcome={actionData && 'problem' in actionData ? undefined : actionData} />
+      )}
+    </>
+  )
+}
+
+function ActionOutcome({ outcome }: { outcome: NonNullable<Route.ComponentProps['actionData']> }) {
+  const { t } = useTranslation('payments_account')
+  if ('missing' in outcome) {
+    return (
+      <div className="mb-6">
+        <Outcome tone="refused" of={outcome}>
+          <a href={`#payment-${outcome.token}`} className="underline">
+            {t('reason_missing')}
+          </a>
+        </Outcome>
+      </div>
+    )
+  }
+  if ('problem' in outcome) {
+    return (
+      <div className="mb-6">
+        <ErrorOutcome problem={outcome.problem} />
+      </div>
+    )
+  }
+  const { amount, isChecked } = outcome.cancelled
+  return (
+    <div className="mb-6">
+      <Outcome of={outcome}>
+        {amount === null ? t('cancelled_plain') : t(isChecked ? 'cancelled_checked' : 'cancelled_back', { amount })}
+      </Outcome>
+    </div>
+  )
+}
+
+type CardOutcome = Parameters<typeof AccountCard>[0]['outcome']
+
+function Accounts({ accounts, sums, page, pages, outcome }: AccountsPage & { outcome: CardOutcome }) {
+  const { t } = useTranslation('payments_account')
+  if (pages === 0) return <NoPayments />
+  return (
+    <>
+      {sums.length > 0 && <BalanceSummary sums={sums} />}
+      <ul className="grid gap-5">
+        {accounts.map((account) => (
+          <AccountCard key={account.token} account={account} outcome={outcome} />
+        ))}
+      </ul>
+      <ProfilePagination
+        page={page}
+        pages={pages}
+        hrefOf={(pageNumber) => (pageNumber === 1 ? PATH : `${PATH}?p=${pageNumber}`)}
+        label={t('pages')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { SESSION_TOKEN } from '@amber/domain/session-token'
+import { localPath } from '@amber/domain/local-path'
+import { data } from 'react-router'
+import { loadShortlist } from '../../features/shortlist/load-shortlist.server.ts'
+import { ShortlistView } from '../../features/shortlist/shortlist-view.tsx'
+import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { createLoaderContext } from '../../server/loader-context.server.ts'
+import { cookiesOf } from '../../server/cookies.server.ts'
+import { handleFailedCall } from '../../server/failed-call.server.ts'
+import { offlinePageHeaders } from '../../server/offline-headers.server.ts'
+import { fetchMe } from '../../server/me.server.ts'
+import { useSite } from '../../shared/page/site.ts'
+import { visitorShortlistOf } from '../../features/shortlist/shared/visitor-shortlist.server.ts'
+import { OfflineNotice } from '../../features/shortlist/offline-notice.tsx'
+import { PageHead } from '../../shared/page/page-head.tsx'
+import { PageTitle } from '../../shared/page/page-title.tsx'
+import { PageProblem } from '../../shared/page/page-problem.tsx'
+import { ProfileFrame } from '../../features/account/frame/profile-frame.tsx'
+import type { Route } from './+types/shortlist-page'
+
+export const handle: MessagesHandle = { namespaces: ['shortlist', 'profile', 'offline'] }
+
+const PATH = '/profile/shortlist'
+
+/** The only profile page that visitors have too: their shortlist is in a cookie. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const loaderContext = createLoaderContext(request, context)
+  const back = localPath(url.searchParams.get('back') ?? '') ?? null
+  try {
+    const visitorIds = (await isLoggedIn()) ? undefined : visitorShortlistOf(request)
+    const list = await loadShortlist(visitorIds, loaderContext)
+    // An incomplete list must not replace the one stored offline.
+    const ids = list.incomplete ? [] : (visitorIds ?? [...list.lines, ...list.gone].map(({ id }) => id))
+    const offlineHeaders = await offlinePageHeaders(request, context, ids)
+    return data({ ...list, back }, { headers: { 'cache-control': 'private, no-store', ...offlineHeaders } })
+  } catch (error) {
+    return handleFailedCall(error, { request, url, context })
+  }
+
+  async function isLoggedIn() {
+    if (!cookiesOf(request)[SESSION_TOKEN]) return false
+    return fetchMe(request, context).then(
+      () => true,
+      (error: unknown) => {
+        if ((error as { code?: unknown }).code === 'unauthenticated') return false
+        throw error
+      },
+    )
+  }
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('shortlist')
+  const { account } = useSite()
+  const page = (
+    <>
+      <PageHead title={t('title')} path={PATH} noindex />
+      <OfflineNotice />
+      {'problem' in loaderData ? (
+        <>
+          <PageTitle title={t('title')} />
+          <PageProblem problem={loaderData.problem} path={PATH} />
+        </>
+      ) : (
+        <ShortlistView {...loaderData} />
+      )}
+    </>
+  )
+  return account ? <ProfileFrame>{page}</ProfileFrame> : <div className="pt-6 pb-16 lg:pt-10">{page}</div>
+}

@@ -1,0 +1,44 @@
+import { CallError } from '@amber/contract/http/client'
+import { isStaffRole } from '@amber/domain/login/staff-session'
+import { SESSION_TOKEN } from '@amber/domain/session-token'
+import type { RouterContextProvider } from 'react-router'
+import { cookiesOf } from './cookies.server.ts'
+import { fetchMeWithTimeout } from './me.server.ts'
+import { serverSettings } from './server-context.ts'
+
+/** The logged-in user as shown in the header. */
+export type Account = {
+  id: number
+  name: string
+  email: string
+  /** Newest first. */
+  shortlistIds: readonly number[]
+  isStaff: boolean
+}
+
+/**
+ * Returns the logged-in user. Undefined without a session cookie, which saves visitors the API call, and when the call
+ * fails, since the frame works without an account.
+ */
+export async function accountOf(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Account | undefined> {
+  if (!cookiesOf(request)[SESSION_TOKEN]) return undefined
+  try {
+    const { data } = await fetchMeWithTimeout(request, context)
+    return {
+      id: data.id,
+      name: data.name ?? data.email,
+      email: data.email,
+      shortlistIds: data.shortlist_ids,
+      isStaff: data.roles.some(isStaffRole),
+    }
+  } catch (error) {
+    const isExpired = error instanceof CallError && error.code === 'unauthenticated'
+    if (!isExpired && !request.signal.aborted) {
+      context.get(serverSettings).reportError(error, request.headers.get('x-request-id') ?? undefined)
+    }
+    return undefined
+  }
+}

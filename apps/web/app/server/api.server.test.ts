@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { logout } from '@amber/contract/endpoints/login'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiFor, apiForForm } from './api.server.ts'
+import { serverSettings } from './server-context.ts'
+
+let receivedHeaders: IncomingHttpHeaders = {}
+const server = createServer((request, response) => {
+  receivedHeaders = request.headers
+  response.setHeader('set-cookie', ['user_auth_token=new; HttpOnly; Secure', 'login_browser=newer; HttpOnly; Secure'])
+  response.end(JSON.stringify({ data: { logged_out: true } }))
+})
+const context = new RouterContextProvider()
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  context.set(serverSettings, { apiUrl, edition: 'world', production: false, devPages: false, reportError: () => {} })
+})
+afterAll(() => void server.close())
+
+const requestWith = (headers: Record<string, string>) =>
+  new Request('https://amber.example/logout', { method: 'POST', headers })
+
+const COOKIE = 'user_auth_token=s; login_browser=b; selectedLanguage=de; cookieConsent=all'
+
+test("forwards the origin headers and only the API's own cookies", async () => {
+  const origin = 'https://amber.example'
+  const request = requestWith({ cookie: COOKIE, origin, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '1.2.3.4' })
+  await apiForForm(request, context).api.call(logout)
+  expect(receivedHeaders).toMatchObject({
+    origin,
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': '1.2.3.4',
+    'accept-language': 'de',
+    cookie: 'user_auth_token=s; login_browser=b',
+  })
+})
+
+test('forwards a foreign origin unchanged in every client', async () => {
+  const request = requestWith({ cookie: COOKIE, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+  for (const client of [apiFor(request, context), apiForForm(request, context).api]) {
+    await client.call(logout)
+    expect(receivedHeaders).toMatchObject({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+  }
+})
+
+test("sends a given origin instead of the request's, as same-origin", async () => {
+  const request = requestWith({ cookie: COOKIE, 'sec-fetch-site': 'cross-site' })
+  await apiForForm(request, context, { origin: 'https://amber.example' }).api.call(logout)
+  expect(receivedHeaders).toMatchObject({ origin: 'https://amber.example', 'sec-fetch-site': 'same-origin' })
+})
+
+test('passes on the cookies that the API sets, with no-store', async () => {
+  const { api, headers } = apiForForm(requestWith({}), context)
+  await api.call(logout)
+  expect(receivedHeaders.cookie).toBeUndefined()
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.getSetCookie()).toEqual([
+    'user_auth_token=new; HttpOnly; Secure',
+    'login_browser=newer; HttpOnly; Secure',
+  ])
+})

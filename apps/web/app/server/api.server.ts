@@ -1,0 +1,95 @@
+import { type Client, createClient } from '@amber/contract/http/client'
+import { USER_FLOW_TOKEN } from '@amber/domain/booking/user-flow-token'
+import { BROWSER_TOKEN } from '@amber/domain/login/browser-token'
+import { REFERRAL_COOKIE } from '@amber/domain/referral/referral-code'
+import { SESSION_TOKEN } from '@amber/domain/session-token'
+import { editionByName } from '@amber/editions/editions'
+import { stringifyCookie } from 'cookie'
+import type { RouterContextProvider } from 'react-router'
+import { cookiesOf } from './cookies.server.ts'
+import { languageOf } from './language.server.ts'
+import { serverSettings } from './server-context.ts'
+
+/**
+ * Headers forwarded so that the API's rate limits and logs see the visitor and the page's request rather than this
+ * server, and so that the API can reject forms from other sites.
+ */
+const FORWARDED_HEADERS = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-request-id',
+  'user-agent',
+  'origin',
+  'sec-fetch-site',
+]
+
+/** Cookies that the login, enquiry and booking endpoints read. */
+const FORM_COOKIES = [SESSION_TOKEN, BROWSER_TOKEN, REFERRAL_COOKIE, USER_FLOW_TOKEN]
+
+/** Visitors leave pages that take longer, so affected sections show an error instead. Shorter than `streamTimeout`. */
+const LOADER_TIMEOUT_MS = 3000
+
+/** Longer than for loaders: the visitor waits for the result, and resubmitting would not help. */
+const FORM_TIMEOUT_MS = 8000
+
+/** Returns an API client that acts as the visitor who requested the page. */
+export function apiFor(request: Request, context: Readonly<RouterContextProvider>): Client {
+  return createClient({
+    timeoutMs: LOADER_TIMEOUT_MS,
+    baseUrl: context.get(serverSettings).apiUrl,
+    token: cookiesOf(request)[SESSION_TOKEN],
+    headers: pickForwardedHeaders(request),
+  })
+}
+
+/**
+ * An API client for requests that may start, change or end a session. It forwards the browser's cookies and collects
+ * those that the API sets.
+ */
+export type FormApi = {
+  api: Client
+  /** Headers for the response to the visitor: `no-store` and the cookies that the API has set so far. */
+  headers: Headers
+}
+
+type FormApiOptions = {
+  /** Origin to send for a request that comes from no form of this site but shows by other means that this browser made it. */
+  origin?: string
+}
+
+export function apiForForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { origin }: FormApiOptions = {},
+): FormApi {
+  const { apiUrl, edition } = context.get(serverSettings)
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  const cookies = cookiesOf(request)
+  const cookie = stringifyCookie(Object.fromEntries(FORM_COOKIES.map((name) => [name, cookies[name]])))
+  const api = createClient({
+    timeoutMs: FORM_TIMEOUT_MS,
+    baseUrl: apiUrl,
+    headers: {
+      ...pickForwardedHeaders(request),
+      // Everything the API writes to the visitor, mail included, is in the language of the page.
+      'accept-language': languageOf(request, editionByName(edition)),
+      ...(cookie !== '' && { cookie }),
+      ...(origin !== undefined && { origin, 'sec-fetch-site': 'same-origin' }),
+    },
+    fetch: async (url, init) => {
+      const response = await fetch(url, init)
+      for (const line of response.headers.getSetCookie()) headers.append('set-cookie', line)
+      return response
+    },
+  })
+  return { api, headers }
+}
+
+const pickForwardedHeaders = (request: Request): Record<string, string> =>
+  Object.fromEntries(
+    FORWARDED_HEADERS.flatMap((name) => {
+      const value = request.headers.get(name)
+      return value === null ? [] : [[name, value] as const]
+    }),
+  )

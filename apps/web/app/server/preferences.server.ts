@@ -1,0 +1,80 @@
+import { isLanguage, type Language } from '@amber/domain/languages'
+import { type CurrencyCode, isCurrencyCode } from '@amber/domain/money/currency'
+import type { Edition } from '@amber/editions/edition'
+import { stringifyCookie, stringifySetCookie } from 'cookie'
+import { CONSENT_COOKIE, type ConsentChoice, consentChoiceOf, isConsentChoice } from '../shared/tracking/consent.ts'
+import { cookiesOf } from './cookies.server.ts'
+import { languageOf } from './language.server.ts'
+
+/** Everything that a visitor without a session can change about a page; a page cache must distinguish all of it. */
+export type Preferences = {
+  language: Language
+  currency: CurrencyCode
+  bannerHidden: boolean
+  /** Undefined until the visitor has chosen. */
+  consent: ConsentChoice | undefined
+}
+
+const DAY_SECONDS = 24 * 60 * 60
+
+type Cookie = {
+  name: string
+  /** Lifetime in seconds. */
+  maxAge: number
+  isValid(value: string): boolean
+  /** Field value that deletes the cookie. */
+  clearedBy?: string
+}
+
+/** Form fields and the cookies that store them. */
+const COOKIES = {
+  language: { name: 'selectedLanguage', maxAge: 365 * DAY_SECONDS, isValid: isLanguage },
+  currency: { name: 'selectedCurrency', maxAge: 365 * DAY_SECONDS, isValid: isCurrencyCode },
+  hide_banner: { name: 'hideBanner', maxAge: DAY_SECONDS, isValid: (value) => value === 'true' },
+  // Half a year, as data protection authorities advise. Withdrawing is as easy as consenting: `ask` brings the consent
+  // bar back.
+  consent: { name: CONSENT_COOKIE, maxAge: 182 * DAY_SECONDS, isValid: isConsentChoice, clearedBy: 'ask' },
+} satisfies Record<string, Cookie>
+
+export function preferencesOf(request: Pick<Request, 'headers'>, edition: Edition): Preferences {
+  const cookies = cookiesOf(request)
+  const currency = cookies[COOKIES.currency.name]
+  return {
+    language: languageOf(request, edition),
+    currency: isCurrencyCode(currency) ? currency : edition.defaultCurrency,
+    bannerHidden: cookies[COOKIES.hide_banner.name] === 'true',
+    consent: consentChoiceOf(request.headers.get('cookie') ?? ''),
+  }
+}
+
+/** Returns a `cookie` header with exactly these preferences, to render a page for everyone who shares them. */
+export const cookieHeaderOf = ({ language, currency, bannerHidden, consent }: Preferences): string =>
+  stringifyCookie({
+    [COOKIES.language.name]: language,
+    [COOKIES.currency.name]: currency,
+    [COOKIES.hide_banner.name]: bannerHidden ? 'true' : undefined,
+    [COOKIES.consent.name]: consent,
+  })
+
+/** Returns the `set-cookie` headers of a form; undefined if any value is invalid. */
+export function preferenceCookies(form: FormData, secure: boolean): string[] | undefined {
+  const headers: string[] = []
+  for (const [field, cookie] of Object.entries<Cookie>(COOKIES)) {
+    const value = form.get(field)
+    if (value === null) continue
+    const isCleared = value === cookie.clearedBy
+    if (typeof value !== 'string' || !(isCleared || cookie.isValid(value))) return undefined
+    headers.push(
+      // Readable by scripts: these are preferences, not secrets.
+      stringifySetCookie({
+        name: cookie.name,
+        value: isCleared ? '' : value,
+        maxAge: isCleared ? 0 : cookie.maxAge,
+        path: '/',
+        sameSite: 'lax',
+        secure,
+      }),
+    )
+  }
+  return headers
+}

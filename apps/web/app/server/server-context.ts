@@ -1,0 +1,27 @@
+import type { EditionName } from '@amber/editions/edition'
+import { createContext } from 'react-router'
+import type { CardSettings } from '../features/payment/shared/card-settings.ts'
+import type { EnquiryMode } from '../features/enquiry/shared/enquiry-mode.ts'
+import type { LoginSettings } from '../features/login/shared/login-settings.ts'
+import type { MapSettings } from '../shared/map/map-settings.ts'
+
+/** Settings from the server's configuration. Pages read no environment variables themselves. */
+export type ServerSettings = {
+  apiUrl: string
+  edition: EditionName
+  /** True only on the live site, which search engines may index; not on a preview or a developer's machine. */
+  production: boolean
+  /** Absent when the built-in map is shown. */
+  map?: MapSettings | undefined
+  login?: LoginSettings | undefined
+  /** Absent when cards are not accepted. */
+  cards?: CardSettings | undefined
+  enquiryMode?: EnquiryMode | undefined
+  /** Whether developer pages such as `/dev/ui` exist. */
+  devPages: boolean
+  /** Request header in which the edge network sends the visitor's country. */
+  countryHeader?: string | undefined
+  reportError(error: unknown, requestId: string | undefined): void
+}
+
+export const serverSettings = createContext<ServerSettings>()

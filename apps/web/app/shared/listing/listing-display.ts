@@ -1,0 +1,72 @@
+import type { Inventory } from '@amber/contract/schemas/inventories'
+import type { DurationUnit } from '@amber/domain/dates/duration'
+import { LOCALES } from '@amber/domain/languages'
+import { isCurrencyCode } from '@amber/domain/money/currency'
+import { divideDown, divideUp } from '@amber/domain/money/division'
+import { type DisplayPreferences, convertedPrice, formatListingMoney } from '../money/display-money.ts'
+
+/** Fields that every list of places formats alike, on search cards and shortlists. */
+type PlaceFields = Partial<
+  Pick<Inventory, 'name' | 'images' | 'reviews_count' | 'reviews_rating' | 'pricing' | 'offered'>
+>
+
+export type ListedImage = { path: string; width: number; height: number; preview: string | null; alt: string }
+
+export type ListedRating = { text: string; count: number }
+
+/** Formatted price of a place. The server formats money, so that the browser needs neither amounts nor rules. */
+export type ListedPrice = {
+  /** Price per person and week or month, in the listing's currency: '£198'. */
+  text: string
+  unit: 'week' | 'month'
+  /**
+   * The same price in the visitor's currency, marked: '≈€230'. Null if that is the listing's currency or has no rate.
+   */
+  seen: string | null
+  /** Total per person for the whole stay. */
+  total: string
+  totalSeen: string | null
+  length: number
+  lengthUnit: DurationUnit
+  persons: number
+  /** Total for everyone who shares the room; null for a single occupant. */
+  totalOfAll: string | null
+  /** Refundable amount per person; null if nothing is refundable. */
+  back: string | null
+}
+
+export function imageOf({ images = [], name = '' }: PlaceFields): ListedImage | null {
+  const [image] = images
+  if (image === undefined) return null
+  const { base_path: path, width, height, blurred_preview: preview, caption } = image
+  return { path, width, height, preview, alt: caption ?? name }
+}
+
+export function ratingOf(
+  { reviews_rating, reviews_count }: PlaceFields,
+  { language }: DisplayPreferences,
+): ListedRating | null {
+  if (typeof reviews_rating !== 'number' || !reviews_count) return null
+  const decimalFormat = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return { text: decimalFormat.format(reviews_rating), count: reviews_count }
+}
+
+export function priceOf({ pricing, offered }: PlaceFields, preferences: DisplayPreferences): ListedPrice | null {
+  if (!pricing || !offered || !isCurrencyCode(pricing.currency)) return null
+  const { currency } = pricing
+  const price = { amount: pricing.price_per_person, currency }
+  const total = { amount: divideUp(offered.total, offered.persons), currency }
+  const refundable = { amount: divideDown(offered.refundable, offered.persons), currency }
+  return {
+    text: formatListingMoney(price, preferences),
+    unit: pricing.duration === 'weekly' ? 'week' : 'month',
+    seen: convertedPrice(price, preferences),
+    total: formatListingMoney(total, preferences),
+    totalSeen: convertedPrice(total, preferences),
+    length: offered.lease_duration,
+    lengthUnit: offered.lease_duration_unit,
+    persons: offered.persons,
+    totalOfAll: offered.persons > 1 ? formatListingMoney({ amount: offered.total, currency }, preferences) : null,
+    back: refundable.amount > 0 ? formatListingMoney(refundable, preferences) : null,
+  }
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PerUnit } from '../money/per-unit.tsx'
+import { useLength } from '../stay/use-length.ts'
+import type { ListedPrice } from './listing-display.ts'
+
+type Props = {
+  price: ListedPrice
+  /** Lines below the total, which search and shortlist word differently; null hides one. */
+  backText?: string | null
+  totalOfAllText?: string | null
+  className?: string
+}
+
+/** Price of a place in a list, always with its total. */
+export function ListingPrice({ price, backText = null, totalOfAllText = null, className = '' }: Props) {
+  const { t } = useTranslation('common')
+  const formatLength = useLength()
+  const { text, unit, seen, total, totalSeen, length, lengthUnit, persons } = price
+  return (
+    <p className={`tabular leading-[1.3] ${className}`}>
+      <span className="text-20 font-[680] tracking-[-0.025em]">{text}</span>
+      <span className="text-ink-2">
+        <PerUnit unit={unit} persons={persons} />
+      </span>
+      {seen !== null && <span className="ml-2 text-13 text-ink-2">{seen}</span>}
+      <span className="block text-13 text-ink-2">
+        <span className="font-semibold text-ink">{total}</span>{' '}
+        {t('for_length', { length: formatLength(length, lengthUnit) })}
+        {totalSeen !== null && <span className="ml-2">{totalSeen}</span>}
+        {backText !== null && <span className="block">{backText}</span>}
+        {totalOfAllText !== null && <span className="block text-ink-3">{totalOfAllText}</span>}
+      </span>
+    </p>
+  )
+}

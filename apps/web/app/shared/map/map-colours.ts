@@ -1,0 +1,25 @@
+/** Design tokens of the map; a canvas can't use CSS variables. */
+const TOKENS = {
+  land: '--color-map-land',
+  block: '--color-map-block',
+  road: '--color-map-road',
+  edge: '--color-map-case',
+  water: '--color-map-water',
+  campus: '--color-map-campus',
+  text: '--color-map-text',
+  ink: '--color-ink',
+  paper: '--color-paper',
+  honey: '--color-honey',
+  honeyDeep: '--color-honey-deep',
+  honeyInk: '--color-honey-ink',
+  line: '--color-sand-300',
+} as const
+
+export type MapColours = Readonly<Record<keyof typeof TOKENS, string>>
+
+export function readMapColours(): MapColours {
+  const style = getComputedStyle(document.documentElement)
+  return Object.fromEntries(
+    Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]),
+  ) as MapColours
+}

@@ -1,0 +1,6 @@
+/**
+ * Exported as `handle` by route modules whose page is identical for all visitors without a session who share the same
+ * preferences, so that the server renders it once for many. Lists every query parameter that the page reads; the page
+ * never sees others.
+ */
+export type PublicPageHandle = { publicQuery: readonly string[] }

@@ -1,0 +1,73 @@
+import { seoTitle } from '@amber/domain/seo/seo-title'
+import { LOCALES, type Language } from '@amber/domain/languages'
+
+/** Metadata that a page provides about itself. */
+export type PageSeo = {
+  title: string
+  description?: string
+  keywords?: readonly string[]
+  /** Canonical path, with only the parameters that identify the page. */
+  path: string
+  noindex?: boolean
+  /** Paths of the previous and next page of a list. */
+  previous?: string | undefined
+  next?: string | undefined
+  /** URL of the image shown when the page is shared. */
+  image?: string
+}
+
+/** Metadata shared by all pages of the site. */
+export type SiteSeo = { brand: string; language: Language; origin: string; indexable: boolean }
+
+export type HeadTags = {
+  title: string
+  robots: 'index, follow' | 'noindex'
+  named: { name: string; content: string }[]
+  social: { property: string; content: string }[]
+  links: { rel: string; href: string }[]
+}
+
+/**
+ * Returns whether search engines may index the host: only production, and never its www host, which duplicates every
+ * page.
+ */
+export const isIndexable = (production: boolean, host: string): boolean => production && !isWww(host)
+
+/** Returns the origin of canonical URLs, without www. */
+export function canonicalOrigin(href: string): string {
+  const url = new URL(href)
+  if (isWww(url.host)) url.host = url.host.slice('www.'.length)
+  return url.origin
+}
+
+const isWww = (host: string) => host.toLowerCase().startsWith('www.')
+
+export function headTagsOf(page: PageSeo, site: SiteSeo): HeadTags {
+  const title = seoTitle(page.title, site.brand)
+  const absolute = (path: string) => new URL(path, site.origin).href
+  const canonical = absolute(page.path)
+  const { description, keywords, previous, next, image } = page
+  return {
+    title,
+    robots: site.indexable && !page.noindex ? 'index, follow' : 'noindex',
+    named: [
+      ...(description ? [{ name: 'description', content: description }] : []),
+      ...(keywords?.length ? [{ name: 'keywords', content: keywords.join(', ') }] : []),
+      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ],
+    social: [
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: site.brand },
+      { property: 'og:locale', content: LOCALES[site.language].replace('-', '_') },
+      { property: 'og:title', content: title },
+      { property: 'og:url', content: canonical },
+      ...(description ? [{ property: 'og:description', content: description }] : []),
+      ...(image ? [{ property: 'og:image', content: absolute(image) }] : []),
+    ],
+    links: [
+      { rel: 'canonical', href: canonical },
+      ...(previous ? [{ rel: 'prev', href: absolute(previous) }] : []),
+      ...(next ? [{ rel: 'next', href: absolute(next) }] : []),
+    ],
+  }
+}

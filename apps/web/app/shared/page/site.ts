@@ -1,0 +1,50 @@
+import type { Language } from '@amber/domain/languages'
+import { type CurrencyCode, DEFAULT_CURRENCY } from '@amber/domain/money/currency'
+import type { Edition, EditionName } from '@amber/editions/edition'
+import { editionByName } from '@amber/editions/editions'
+import { useRouteLoaderData } from 'react-router'
+import { useCurrentLanguage } from '../../i18n/use-translation.ts'
+import type { Account } from '../../server/account.server.ts'
+import type { EnquiryMode } from '../../features/enquiry/shared/enquiry-mode.ts'
+import type { LoginSettings } from '../../features/login/shared/login-settings.ts'
+import type { MapSettings } from '../map/map-settings.ts'
+import type { Preferences } from '../../server/preferences.server.ts'
+
+/** Data that the root loader provides to every page. */
+export type SiteFacts = Preferences & {
+  edition: EditionName
+  /** Origin of canonical URLs. */
+  origin: string
+  indexable: boolean
+  /** Absent when the built-in map is shown. */
+  map?: MapSettings | undefined
+  /** Absent when email is the only login method. */
+  login?: LoginSettings | undefined
+  /** Absent in the default mode. */
+  enquiryMode?: EnquiryMode | undefined
+  account: Account | undefined
+  /** Opaque owner of pages stored offline: see `offline/worker.ts`. Undefined on a page that failed. */
+  offlineOwner?: string | undefined
+}
+
+type Site = Omit<SiteFacts, 'edition'> & { edition: Edition; language: Language; currency: CurrencyCode }
+
+/** Returns the edition, preferences and account. Works on every page, including one that failed. */
+export function useSite(): Site {
+  const facts = useRouteLoaderData('root') as SiteFacts | undefined
+  const edition = editionByName(facts?.edition ?? 'world')
+  // Language of the loaded messages, known even if the root loader failed.
+  const currentLanguage = useCurrentLanguage() as Language | undefined
+  return {
+    language: currentLanguage ?? edition.defaultLanguage,
+    currency: DEFAULT_CURRENCY,
+    // If even the root loader failed, the page hides the banner and the consent bar, and must not be indexed.
+    bannerHidden: true,
+    consent: 'necessary',
+    origin: '',
+    indexable: false,
+    account: undefined,
+    ...facts,
+    edition,
+  }
+}

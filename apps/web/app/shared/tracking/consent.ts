@@ -1,0 +1,25 @@
+import type { Edition } from '@amber/editions/edition'
+import { parseCookie } from 'cookie'
+
+/** Choices of the consent bar, each one click away. */
+const CONSENT_CHOICES = ['all', 'necessary'] as const
+
+export type ConsentChoice = (typeof CONSENT_CHOICES)[number]
+
+export const CONSENT_COOKIE = 'cookieConsent'
+
+export const isConsentChoice = (text: unknown): text is ConsentChoice =>
+  (CONSENT_CHOICES as readonly unknown[]).includes(text)
+
+/** Returns the visitor's choice, or undefined if they have not made one. */
+export function consentChoiceOf(cookies: string): ConsentChoice | undefined {
+  const choice = parseCookie(cookies)[CONSENT_COOKIE]
+  return isConsentChoice(choice) ? choice : undefined
+}
+
+/**
+ * Returns whether tracking is allowed. Check it before setting a non-essential cookie or loading a tracking script.
+ * Takes `document.cookie` in the browser and the `cookie` header on the server. No choice means no consent.
+ */
+export const hasConsent = (cookies: string, { trackingNeedsConsent }: Pick<Edition, 'trackingNeedsConsent'>): boolean =>
+  !trackingNeedsConsent || consentChoiceOf(cookies) === 'all'

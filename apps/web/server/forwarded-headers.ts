@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Returns the headers by which this server, as one hop, describes the visitor to the API. The address it saw itself is
+ * appended last, so that the API trusts exactly as many entries as there are proxies, and what a visitor wrote comes
+ * before them.
+ */
+export function forwardedHeaders(request: FastifyRequest): Record<string, string> {
+  const chain = [request.headers['x-forwarded-for'], request.socket.remoteAddress].flat()
+  return {
+    'x-forwarded-for': chain.filter((hop) => hop !== undefined && hop !== '').join(', '),
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': request.protocol,
+    'x-request-id': request.id,
+  }
+}
+
+/** Headers by which a visitor could impersonate someone else; `forwardedHeaders` sets the trusted ones. */
+const SPOOFABLE_HEADERS = ['forwarded', 'x-real-ip', 'x-forwarded-port', 'x-forwarded-prefix']
+
+export function stripForwardedHeaders<Headers extends Record<string, unknown>>(headers: Headers): Headers {
+  const remaining = { ...headers }
+  for (const name of SPOOFABLE_HEADERS) delete remaining[name]
+  return remaining
+}

@@ -1,0 +1,119 @@
+import { LANGUAGES } from '@amber/domain/languages'
+import { CURRENCY_CODES } from '@amber/domain/money/currency'
+import { EDITION_NAMES } from '@amber/editions/edition'
+import { editionByName } from '@amber/editions/editions'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { preferencesOf } from '../app/server/preferences.server.ts'
+import { toPublicPageRequest } from './public-page-request.ts'
+
+const publicQueryOf = (path: string) =>
+  // Matches as loosely as routes do, ignoring slashes, case and escapes.
+  ({ '': [], list: ['p', 'sort'] })[decodeURIComponent(path).toLowerCase().replaceAll('/', '')]
+
+type VisitorOptions = {
+  hosts?: readonly string[]
+  method?: string
+  url?: string
+  host?: string
+  protocol?: string
+  headers?: Record<string, string>
+}
+
+const createPageRequest = (
+  { hosts, method = 'GET', url = '/', host = 'site.test', protocol = 'https', headers = {} }: VisitorOptions,
+  edition = editionByName('world'),
+) => toPublicPageRequest({ method, url, host, protocol, headers }, { edition, hosts, publicQueryOf })
+
+describe('toPublicPageRequest', () => {
+  // spec: 9.default-currency
+  test('returns the same request for visitors who see the same page', () => {
+    const plain = createPageRequest({})
+    const variants: VisitorOptions[] = [
+      { url: '/?utm_source=mail&fbclid=1' },
+      { headers: { cookie: '_ga=GA1.2.3; selectedLanguage=en; selectedCurrency=GBP' } },
+      { headers: { 'accept-language': 'de', 'user-agent': 'x', 'x-forwarded-for': '1.2.3.4' } },
+      { headers: { cookie: 'selectedLanguage=xx; selectedCurrency=PLN; hideBanner=perhaps; cookieConsent=maybe' } },
+      { method: 'HEAD' },
+    ]
+    for (const variant of variants) expect(createPageRequest(variant)).toEqual(plain)
+    expect(plain).toMatchObject({ address: 'https://site.test/' })
+  })
+
+  test('drops parameters that the page does not read', () => {
+    expect(createPageRequest({ url: '/list?sort=price&utm_source=a&p=2&p=3&x=%00' })?.address).toBe(
+      'https://site.test/list?p=2&p=3&sort=price',
+    )
+    expect(createPageRequest({ url: '/list?p=2&sort=price' })).toEqual(
+      createPageRequest({ url: '/list?sort=price&utm_medium=b&p=2' }),
+    )
+    expect(createPageRequest({ url: '/list?p=2' })?.key).not.toBe(createPageRequest({ url: '/list?p=3' })?.key)
+  })
+
+  const visitor = fc.record({
+    language: fc.option(fc.constantFrom(...LANGUAGES), { nil: undefined }),
+    currency: fc.option(fc.constantFrom(...CURRENCY_CODES), { nil: undefined }),
+    banner: fc.constantFrom('true', undefined),
+    consent: fc.constantFrom('all', 'necessary', undefined),
+    edition: fc.constantFrom(...EDITION_NAMES),
+    host: fc.constantFrom('site.test', 'www.site.test'),
+    protocol: fc.constantFrom('http', 'https'),
+    p: fc.constantFrom('1', '2', undefined),
+    noise: fc.constantFrom('', '&utm_source=x'),
+  })
+
+  test('returns equal keys exactly when preferences, edition, host, protocol and page are equal', () => {
+    fc.assert(
+      fc.property(visitor, visitor, (first, second) => {
+        const [a, b] = [first, second].map(
+          ({ language, currency, banner, consent, edition, host, protocol, p, noise }) => {
+            const cookies = {
+              selectedLanguage: language,
+              selectedCurrency: currency,
+              hideBanner: banner,
+              cookieConsent: consent,
+            }
+            const cookie = Object.entries(cookies)
+              .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
+              .join('; ')
+            const site = editionByName(edition)
+            const publicRequest = createPageRequest(
+              { url: `/list?${p === undefined ? '' : `p=${p}`}${noise}`, host, protocol, headers: { cookie } },
+              site,
+            )
+            const preferences = preferencesOf({ headers: new Headers({ cookie }) }, site)
+            // The shared request must see the same preferences as the visitor.
+            expect(preferencesOf({ headers: new Headers({ cookie: publicRequest?.cookie ?? '' }) }, site)).toEqual(
+              preferences,
+            )
+            return { key: publicRequest?.key, sees: JSON.stringify({ sees: preferences, edition, host, protocol, p }) }
+          },
+        )
+        expect(a?.key === b?.key).toBe(a?.sees === b?.sees)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+test.each<[string, VisitorOptions]>([
+  ['a session', { headers: { cookie: 'a=1; user_auth_token=secret' } }],
+  ['a token in the URL', { url: '/?user_auth_token=secret' }],
+  ['a token in an encoded parameter', { url: '/?user%5Fauth_token=secret' }],
+  ['a token in a header', { headers: { authorization: 'Token token=secret' } }],
+  ['a POST request', { method: 'POST' }],
+  ['a page that is not public', { url: '/profile' }],
+  ['an invalid host', { host: 'a%b' }],
+  ['an unknown host', { host: 'random.test', hosts: ['site.test', 'www.site.test'] }],
+  ...['//', '///', '/list/', '//list', '/LIST', '/%6Cist', '/list//', '/%'].map((url): [string, VisitorOptions] => [
+    `another spelling of an address (${url})`,
+    { url },
+  ]),
+])('returns undefined for %s', (_, visitor) => {
+  expect(createPageRequest(visitor)).toBeUndefined()
+})
+
+test('accepts configured hosts, and every host when none is configured', () => {
+  expect(createPageRequest({ host: 'site.test', hosts: ['www.site.test', 'site.test'] })).toBeDefined()
+  expect(createPageRequest({ host: 'random.test' })).toBeDefined()
+})

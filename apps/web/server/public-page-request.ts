@@ -1,0 +1,61 @@
+import type { Edition } from '@amber/editions/edition'
+import { cookieHeaderOf, type Preferences, preferencesOf } from '../app/server/preferences.server.ts'
+import type { VisitorRequest } from './visitor-request.ts'
+import { hasToken } from './session.ts'
+
+/**
+ * The only cached spelling of a path: routes also match `//`, `/Places/` and `/%70laces`, and each would be cached
+ * separately.
+ */
+const CANONICAL_PATH = /^(?:\/|(?:\/[a-z0-9_-]+)+)$/
+
+/** A page request that many visitors share: nothing about who sent it, and no parameter that the page does not read. */
+export type PublicPageRequest = {
+  /** Cache key. Two visitors share a page only if nothing differs that could be on it. */
+  key: string
+  address: string
+  /** Cookie header with the preferences and nothing else. */
+  cookie: string
+}
+
+type Site = {
+  edition: Edition
+  /** Hosts whose pages are cached; undefined for every host. */
+  hosts: readonly string[] | undefined
+  publicQueryOf: (path: string) => readonly string[] | undefined
+}
+
+/**
+ * Returns undefined for a page that is not public, and for a visitor with a session or token, who gets their own
+ * response.
+ */
+export function toPublicPageRequest(
+  request: VisitorRequest,
+  { edition, hosts, publicQueryOf }: Site,
+): PublicPageRequest | undefined {
+  const { method, headers, host } = request
+  if ((method !== 'GET' && method !== 'HEAD') || hasToken(request)) return undefined
+  if (hosts !== undefined && !hosts.includes(host)) return undefined
+  const [path, query] = splitQuery(request.url)
+  const names = CANONICAL_PATH.test(path) ? publicQueryOf(path) : undefined
+  if (names === undefined) return undefined
+
+  const preferences = preferencesOf({ headers: new Headers({ cookie: headers.cookie ?? '' }) }, edition)
+  const url = `${request.protocol}://${host}${path}${pickQuery(new URLSearchParams(query), names)}`
+  if (!URL.canParse(url)) return undefined
+  return { key: keyOf(url, edition, preferences), address: url, cookie: cookieHeaderOf(preferences) }
+}
+
+const keyOf = (url: string, edition: Edition, preferences: Preferences) =>
+  JSON.stringify([url, edition.name, preferences])
+
+function pickQuery(parameters: URLSearchParams, names: readonly string[]): string {
+  const picked = new URLSearchParams()
+  for (const name of names) for (const value of parameters.getAll(name)) picked.append(name, value)
+  return picked.size > 0 ? `?${picked}` : ''
+}
+
+function splitQuery(url: string): [path: string, query: string] {
+  const queryStart = url.indexOf('?')
+  return queryStart === -1 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart + 1)]
+}

@@ -1,0 +1,229 @@
+/**
+ * The script files that pages load. Without these groups every shared module becomes a file of its own; grouped, they
+ * need fewer requests and compress to 8 KB less. The first group that includes a module takes it, with its imports.
+ */
+type Chunk = {
+  name: string
+  /** Files, or folders that end in `/`, relative to the repository. */
+  include: readonly string[]
+  /** Files and folders below `include` that load on demand and stay apart. */
+  exclude?: readonly string[]
+}
+
+const APP = 'apps/web/app'
+const DOMAIN = 'packages/domain/src'
+
+/** The root route, and what nearly every page shows. */
+const FRAME: Chunk = {
+  name: 'frame',
+  include: [
+    `${APP}/root.tsx`,
+    `${APP}/entry.client.tsx`,
+    `${APP}/shared/mobile-app/app-prompt-slot.tsx`,
+    `${APP}/shared/mobile-app/mobile-app.ts`,
+    `${APP}/shared/page/page-head.tsx`,
+    `${APP}/ui/empty-state.tsx`,
+    `${APP}/ui/error-state.tsx`,
+    `${APP}/ui/skeleton.tsx`,
+    `${APP}/ui/stars.tsx`,
+    `${APP}/ui/initials.ts`,
+    `${APP}/browser/lazy-component.ts`,
+    `${APP}/browser/log-storage.ts`,
+    `${DOMAIN}/storage/recently-viewed-key.ts`,
+    `${DOMAIN}/search/months.ts`,
+    `${DOMAIN}/search/lease-bucket.ts`,
+  ],
+}
+
+/** Amounts as text, which the search page and the menus format; the place page gets them from the server. */
+const MONEY: Chunk = { name: 'money', include: [`${DOMAIN}/money/`] }
+
+/** Storage that the place page writes at once and the menus later; in the menus' file, the place page would load the menus too. */
+const STORAGE: Chunk = {
+  name: 'storage',
+  include: [`${DOMAIN}/storage/`, `${APP}/browser/browser-store.ts`],
+  exclude: [`${DOMAIN}/storage/recently-viewed-key.ts`],
+}
+
+/**
+ * The API client without endpoints, which load with their callers. The place page loads it at once; on home and the
+ * search page only what loads later calls the API.
+ */
+const API: Chunk = { name: 'api', include: [`${APP}/browser/api-client.ts`, 'packages/contract/src/http/'] }
+
+/** Parts of the page that work without JavaScript. Their script loads at the visitor's first interaction. */
+const MENUS: Chunk = {
+  name: 'menus',
+  include: [
+    `${APP}/shared/mobile-app/app-prompt.tsx`,
+    `${APP}/shared/tracking/visit.ts`,
+    `${APP}/features/enquiry/shared/enquiry-slot.tsx`,
+    `${APP}/features/enquiry/clicked-lead-link.ts`,
+    `${APP}/features/shortlist/shared/use-offline-shortlist.ts`,
+    `${APP}/features/login/login-slot.tsx`,
+    `${APP}/layout/account-menu.tsx`,
+    `${APP}/layout/language-currency.tsx`,
+    `${APP}/layout/phone-menu.tsx`,
+    `${APP}/layout/site-footer.tsx`,
+    `${APP}/layout/top-banner.tsx`,
+    `${APP}/layout/background-tasks.tsx`,
+    `${APP}/layout/notice-slot.ts`,
+    `${APP}/layout/menu-links.ts`,
+  ],
+}
+
+/** Recent searches and lengths of stay, which home and the search page share. */
+const SEARCHES: Chunk = {
+  name: 'searches',
+  include: [`${APP}/features/search/shared/recent-searches.ts`, `${APP}/shared/stay/use-stay-text.ts`],
+}
+
+/** Calendar arithmetic, which pages that only show dates do not need. */
+const DAYS: Chunk = { name: 'days', include: [`${DOMAIN}/dates/calendar-day.ts`] }
+
+/** Modules that the search page and the place page share. */
+const PLACE_PARTS: Chunk = {
+  name: 'place-parts',
+  include: [
+    `${APP}/shared/page/breadcrumbs.tsx`,
+    `${APP}/shared/page/breadcrumb-trail.ts`,
+    `${APP}/shared/page/serialize-for-script.ts`,
+    `${APP}/shared/page/retry-link.tsx`,
+    `${APP}/shared/picture/picture.tsx`,
+    `${APP}/shared/picture/picture-or-icon.tsx`,
+    `${APP}/shared/listing/listing-price.tsx`,
+    `${APP}/shared/money/per-unit.tsx`,
+    `${APP}/shared/stay/use-length.ts`,
+    `${APP}/features/shortlist/shared/heart.tsx`,
+    `${APP}/ui/use-on-change.ts`,
+    `${DOMAIN}/inventory/vocabulary.ts`,
+    `${DOMAIN}/review/review-topics.ts`,
+    `${DOMAIN}/images/`,
+  ],
+}
+
+/** Modules that home and the place page share. */
+const HOME_PARTS: Chunk = {
+  name: 'home-parts',
+  include: [
+    `${APP}/shared/page/question.tsx`,
+    `${APP}/shared/stay/stay-ruler.tsx`,
+    `${APP}/features/place/shared/recently-viewed/recently-viewed.tsx`,
+  ],
+}
+
+/**
+ * The search page, with the code that reads and writes its URL: the box on home preloads this file at its first focus.
+ * The map, all filters and the ranking explanation load on demand, and so does the message for an empty list.
+ */
+const SEARCH_PAGE: Chunk = {
+  name: 'search-page',
+  include: [
+    `${APP}/routes/places/search-page.tsx`,
+    `${APP}/features/search/`,
+    `${APP}/ui/pagination.tsx`,
+    `${APP}/ui/slider.tsx`,
+    `${APP}/ui/field.tsx`,
+    `${APP}/ui/text-input.tsx`,
+  ],
+  exclude: [
+    `${APP}/features/search/shared/`,
+    `${APP}/features/search/map/`,
+    `${APP}/features/search/card/score-reasons.tsx`,
+    `${APP}/features/search/card/agent-notes.tsx`,
+    `${APP}/features/search/results/no-places.tsx`,
+    `${APP}/features/search/filters/all-filters.tsx`,
+    `${APP}/features/search/api-query.ts`,
+    `${APP}/features/search/card-data.ts`,
+    `${APP}/features/search/format-distance.ts`,
+  ],
+}
+
+const PLACE = `${APP}/features/place`
+
+/** Sections of text further down the place page, which load together. */
+const PLACE_TEXTS: Chunk = {
+  name: 'place-texts',
+  include: [
+    `${PLACE}/about.tsx`,
+    `${PLACE}/included.tsx`,
+    `${PLACE}/cancellation-section.tsx`,
+    `${PLACE}/questions.tsx`,
+    `${PLACE}/price-card.tsx`,
+    `${PLACE}/use-cancellation-text.ts`,
+    `${PLACE}/cost/`,
+  ],
+}
+
+/** The place page. The gallery and the sections further down load on demand. */
+const PLACE_PAGE: Chunk = {
+  name: 'place-page',
+  include: [
+    `${APP}/routes/places/place-page.tsx`,
+    `${PLACE}/`,
+    `${PLACE}/gallery/gallery.tsx`,
+    `${PLACE}/gallery/gallery-url.ts`,
+    `${PLACE}/nearby/nearby-parameters.ts`,
+    `${PLACE}/reviews/review-filters.ts`,
+  ],
+  exclude: [
+    `${PLACE}/shared/`,
+    `${PLACE}/gallery/`,
+    `${PLACE}/nearby/`,
+    `${PLACE}/reviews/`,
+    `${PLACE}/trends/`,
+    `${PLACE}/similar/`,
+    `${PLACE}/record-view.ts`,
+    ...PLACE_TEXTS.include,
+  ],
+}
+
+/** The search box of home and of the page for a search without a match, with home's tabs. Its list loads on demand. */
+const SEARCH_BOX: Chunk = {
+  name: 'search-box',
+  include: [`${APP}/features/home/search/`, `${APP}/ui/tabs.tsx`],
+  exclude: [
+    `${APP}/features/home/search/suggestion-list.tsx`,
+    `${APP}/features/home/search/split-matches.ts`,
+    `${APP}/features/home/search/search-page-url.ts`,
+  ],
+}
+
+export const CHUNKS: readonly Chunk[] = [
+  FRAME,
+  MONEY,
+  STORAGE,
+  API,
+  MENUS,
+  SEARCHES,
+  DAYS,
+  PLACE_PARTS,
+  HOME_PARTS,
+  SEARCH_PAGE,
+  PLACE_PAGE,
+  PLACE_TEXTS,
+  SEARCH_BOX,
+]
+
+/** Libraries change rarely, so browsers can keep this file when a page changes. */
+const LIBRARIES = {
+  name: 'libraries',
+  test: /\/node_modules\/(react|react-dom|react-router|scheduler|i18next)\//,
+}
+
+/** Returns the length of the longest path that covers the module, so that a file may be included in an excluded folder. */
+function coverage(module: string, paths: readonly string[] = []): number {
+  const covering = paths.filter((path) =>
+    path.endsWith('/') ? module.includes(`/${path}`) : module.endsWith(`/${path}`),
+  )
+  return Math.max(0, ...covering.map((path) => path.length))
+}
+
+const includesModule = (chunk: Chunk, module: string) =>
+  coverage(module, chunk.include) > coverage(module, chunk.exclude)
+
+/** The groups in rolldown's form. */
+export const CHUNK_GROUPS = [
+  LIBRARIES,
+  ...CHUNKS.map((chunk) => ({ name: chunk.name, test: (id: string) => includesModule(chunk, id.split('?')[0] ?? id) })),
+]
