@@ -1,4 +1,4 @@
-"""What a picture shows, in English; `data/src/pictures/` says it in the other languages."""
+"""English alt texts of the images; `data/src/pictures/` has the other languages."""
 
 from scenes import OUTSIDE
 
@@ -11,7 +11,7 @@ COLOUR_WORDS = {
     "sand": {"accent": "sand-yellow", "textile": "petrol", "front": "charcoal", "panel": "petrol"},
 }
 
-# By camera.
+# Alt texts by scene, one per camera.
 SENTENCES = {
     "studio": (
         "Studio with a double bed beside a {accent} wall, a desk by the window and a small kitchen",

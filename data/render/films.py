@@ -20,7 +20,7 @@ SHOT_SECONDS = 4
 FADE_SECONDS = .5
 MAX_BYTES = 250_000
 SCENES = ("lounge", "study")
-# Both of one hour, by day if they can be: numbers of pictures of a scene, best first.
+# Image numbers to choose from, best first: both by day, both in the evening, then any.
 HOURS = ((1, 2), (3, 4), (1, 2, 3, 4))
 
 
@@ -52,7 +52,7 @@ def first_picture(scene, palette, numbers):
 
 
 def encode(sources, out):
-    """With as much loss as fits the size."""
+    """Encodes with the least loss that fits MAX_BYTES."""
     for loss in range(25, 40, 2):
         subprocess.run(command(sources, out, loss), check=True)
         if os.path.getsize(out) <= MAX_BYTES:
@@ -70,7 +70,7 @@ def command(sources, out, loss):
 
 
 def pans(count):
-    """One pan to the right and one to the left, the second faded in over the first."""
+    """Returns a filter with one pan to the right and one to the left, the second faded in over the first."""
     moves = ["2*n", f"{PICTURE_WIDTH - WIDTH}-2*n"]
     shots = [f"[{k}]crop={WIDTH}:{HEIGHT}:'{moves[k % 2]}':{TOP},format=yuv420p[v{k}]" for k in range(count)]
     fade = f"[v0][v1]xfade=duration={FADE_SECONDS}:offset={SHOT_SECONDS - FADE_SECONDS}"

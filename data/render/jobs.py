@@ -1,10 +1,10 @@
-"""Which pictures there are, and in which order they are made."""
+"""The images that exist and the order in which they are rendered."""
 
 from scenes import OUTSIDE
 
 
 def variant(scene, number):
-    """Picture number to (time of day, camera)."""
+    """Returns (time of day, camera) for an image number."""
     if scene in OUTSIDE:
         return ("day", "evening")[number - 1], 1
     return ("day" if number <= 2 else "evening"), (number - 1) % 2 + 1
@@ -15,7 +15,7 @@ def numbers(scene):
 
 
 def queue(scenes, palettes, wanted):
-    """Every scene once in differing palettes, then again, until all combinations are listed."""
+    """Lists every scene once in differing palettes, then again, until all combinations are listed."""
     jobs = []
     for turn in range(len(palettes) * 4):
         for k, scene in enumerate(scenes):
@@ -29,5 +29,5 @@ def queue(scenes, palettes, wanted):
 
 
 def named(names):
-    """Jobs of exact names, such as kitchen-sage-1,gym-clay-2, in this order."""
+    """Returns the jobs with exact names, such as kitchen-sage-1,gym-clay-2, in this order."""
     return [(scene, palette, int(number)) for scene, palette, number in (name.split("-") for name in names.split(","))]

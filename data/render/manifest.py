@@ -1,11 +1,11 @@
-"""The list of what was made, beside the files."""
+"""Manifest of the rendered files, stored beside them."""
 
 import json
 import os
 
 
 def save_entry(path, entry):
-    """Adds or replaces one file's entry, and drops those whose file is gone."""
+    """Adds or replaces one file's entry and drops entries whose file no longer exists."""
     entries = {}
     if os.path.exists(path):
         with open(path, encoding="utf-8") as file:

@@ -9,13 +9,13 @@ def clear():
 
 
 def rgb(colour):
-    """'#rrggbb' to linear RGBA."""
+    """Converts '#rrggbb' to linear RGBA."""
     c = [int(colour.lstrip("#")[i:i + 2], 16) / 255 for i in (0, 2, 4)]
     return tuple(v / 12.92 if v <= .04045 else ((v + .055) / 1.055) ** 2.4 for v in c) + (1,)
 
 
 def mix(a, b, t):
-    """Blend two hex colours."""
+    """Blends two hex colours."""
     pairs = zip(*([int(c[i:i + 2], 16) for i in (1, 3, 5)] for c in (a, b)), strict=True)
     return "#" + "".join(f"{round(x + (y - x) * t):02x}" for x, y in pairs)
 
@@ -49,7 +49,7 @@ class Nodes:
         self.tree.links.new(a, b)
 
     def coords(self, plane=None, scale=(1, 1, 1)):
-        """Object coordinates in metres; plane names which axes become texture X and Y ('xz' for a wall)."""
+        """Returns object coordinates in metres; `plane` names the axes for texture X and Y ('xz' for a wall)."""
         vector = self.add("TexCoord").outputs["Object"]
         if plane and plane != "xy":
             split, join = self.add("SeparateXYZ"), self.add("CombineXYZ")
@@ -92,7 +92,7 @@ def plain(colour, rough=.5, metal=0):
 
 @cached
 def paint(colour, rough=.85, grain=.06, size=160):
-    """Wall paint or render; grain above .1 adds a rough surface (it costs render time)."""
+    """Returns wall paint or render; a grain above .1 adds a rough surface, which costs render time."""
     n = Nodes("paint")
     _base(n, colour, rough)
     if grain > .1:
@@ -120,7 +120,7 @@ def fabric(colour, weave=.5, size=220, rough=.95):
 
 @cached
 def striped(colour, other, width=.12, plane="xy"):
-    """Woven stripes, for rugs, throws and towels."""
+    """Returns woven stripes for rugs, throws and towels."""
     n = Nodes("striped")
     _base(n, colour, .95)
     wave = n.add("TexWave", Scale=1 / width / 3.2, Distortion=.4)
@@ -137,7 +137,7 @@ def striped(colour, other, width=.12, plane="xy"):
 
 @cached
 def wood(light, dark, plank=.14, plane="xy", rough=.4, gap=.002, length=1.4):
-    """Planks with grain running along texture X."""
+    """Returns planks with grain running along texture X."""
     n = Nodes("wood")
     _base(n, light, rough)
     vector = n.coords(plane)
@@ -156,7 +156,7 @@ def wood(light, dark, plank=.14, plane="xy", rough=.4, gap=.002, length=1.4):
 
 
 def timber(pair, plane="xy", rough=.45):
-    """Solid furniture wood: one board, no joints."""
+    """Returns solid furniture wood: one board without joints."""
     return wood(pair[0], pair[1], plank=50, plane=plane, rough=rough, gap=0, length=90)
 
 
@@ -179,7 +179,7 @@ def brick(pair, plane="xz"):
 
 @cached
 def stone(colour, other, size=6, rough=.3, bump=0.0):
-    """Terrazzo, concrete or stone worktop, by noise scale."""
+    """Returns terrazzo, concrete or a stone worktop, depending on the noise scale."""
     n = Nodes("stone")
     _base(n, colour, rough)
     noise = n.add("TexNoise", Scale=size, Detail=4, Roughness=.65)
@@ -204,7 +204,7 @@ def glow(colour, strength=1.0):
 
 @cached
 def pane(tint="#f3f8f8", reflect=.1):
-    """Thin glass without refraction: cheap and free of dark edges."""
+    """Returns thin glass without refraction, which is cheap and has no dark edges."""
     n = Nodes("pane")
     clear_, shine = n.add("BsdfTransparent", Color=rgb(tint)), n.add("BsdfGlossy", Roughness=.02)
     weight, blend = n.add("LayerWeight", Blend=.35), n.add("MixShader")
@@ -219,7 +219,7 @@ def pane(tint="#f3f8f8", reflect=.1):
 
 @cached
 def sheer(colour, through=.5):
-    """Curtain voile and lamp shades: light passes and scatters."""
+    """Returns curtain voile or lamp shades, which let light through and scatter it."""
     n = Nodes("sheer")
     a, b, m = n.add("BsdfDiffuse", Color=rgb(colour)), n.add("BsdfTranslucent", Color=rgb(colour)), n.add("MixShader",
                                                                                                           Fac=through)
@@ -244,7 +244,7 @@ def leaves(colour):
 
 @cached
 def city(wall, window, strength, lit="#ffd9a0", lit_share=0.0):
-    """A far-off building: a self-lit grid of windows, seen only through ours."""
+    """Returns a distant building: a self-lit grid of windows, seen only through the room's own windows."""
     n = Nodes("city")
     grid = n.add("TexBrick", Color1=rgb(window), Color2=rgb(lit if lit_share else mix(window, wall, .4)),
                  Mortar=rgb(wall),

@@ -1,4 +1,4 @@
-"""Six buildings. Every scene of one palette shares its colours, woods, tiles and metals."""
+"""Palettes of six buildings. All scenes of a palette share its colours, woods, tiles and metals."""
 
 PALETTES = {
     "sage": dict(

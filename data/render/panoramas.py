@@ -51,7 +51,7 @@ def draw(scene, palette, path):
 
 
 def furnish_behind_the_camera(p, rng):
-    """No picture shows the wall at y=0, so scenes leave it bare: a door and two prints."""
+    """Adds a door and two prints to the wall at y=0, which scenes leave bare because no image shows it."""
     with at(.75, 0, 0, 180):
         bedroom.door(p)
     with at(-.75, 0, 0, 180):

@@ -1,4 +1,4 @@
-"""Blender's path tracer, set for many small pictures on a processor."""
+"""Blender's path tracer, configured for many small images on a CPU."""
 
 import contextlib
 import os
@@ -13,7 +13,7 @@ from scenes import OUTSIDE, SCENES
 
 
 def stage(scene, palette, time, camera):
-    """Builds the scene in an empty file. Its seed is of scene and palette, so hours and cameras show the same room."""
+    """Builds the scene in an empty file. Seeded by scene and palette, so all times and cameras show the same room."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     materials.clear()
     SCENES[scene](PALETTES[palette], time, seed_of(scene, palette), camera)
@@ -30,7 +30,7 @@ def prepare(scene_name, width, height, samples):
     cycles.device, cycles.samples, cycles.seed = "CPU", samples, 1
     cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, .04
     cycles.use_denoising, cycles.denoiser = True, "OPENIMAGEDENOISE"
-    # Much glass leaves speckle otherwise.
+    # Scenes with much glass are speckled otherwise.
     cycles.denoising_prefilter = "ACCURATE" if scene_name in (*OUTSIDE, "bathroom") else "FAST"
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transparent_max_bounces = 4, 3, 2, 10
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 4, 0
@@ -45,7 +45,7 @@ def prepare(scene_name, width, height, samples):
 
 
 def render_to(path, max_bytes):
-    """Writes the picture whole or not at all, in the best quality that fits."""
+    """Writes the image atomically, in the best quality that fits."""
     partial = path.replace(".webp", ".part.webp")
     scene = bpy.context.scene
     scene.render.filepath = partial
@@ -60,7 +60,7 @@ def render_to(path, max_bytes):
 
 @contextlib.contextmanager
 def quiet():
-    """Blender prints from C: point stdout elsewhere while it works."""
+    """Redirects stdout while Blender works, because Blender prints from C."""
     sys.stdout.flush()
     saved, sink = os.dup(1), os.open(os.devnull, os.O_WRONLY)
     os.dup2(sink, 1)

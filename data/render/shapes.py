@@ -42,7 +42,7 @@ _CUBE_FACES = [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7,
 
 
 def box(x, y, z, sx, sy, sz, material, bevel=.006, rot=(0, 0, 0), segments=2):
-    """A box centred on x, y whose underside is at z."""
+    """Builds a box centred on x, y whose underside is at z."""
     data = mesh([(a * sx, b * sy, c * sz) for a, b, c in _CUBE], _CUBE_FACES, material, bool(bevel), "box")
     obj = place(data, x, y, z, rot)
     if bevel:
@@ -54,7 +54,7 @@ def box(x, y, z, sx, sy, sz, material, bevel=.006, rot=(0, 0, 0), segments=2):
 
 
 def cushion(x, y, z, sx, sy, sz, material, rot=(0, 0, 0), puff=.5, crease=.006, seed=0):
-    """A padded block: squircle sides, domed top, slight creases. Stands on z."""
+    """Builds a padded block that stands on z: squircle sides, domed top, slight creases."""
     n = 18
     verts, faces = [], []
     for side in (1, -1):
@@ -77,7 +77,7 @@ def cushion(x, y, z, sx, sy, sz, material, rot=(0, 0, 0), puff=.5, crease=.006, 
 
 
 def lathe(x, y, z, profile, material, segments=28, rot=(0, 0, 0), stretch=(1, 1), caps=True):
-    """Revolve (radius, height) pairs around z. Stretch makes ovals."""
+    """Revolves (radius, height) pairs around z; `stretch` makes ovals."""
     verts, faces = [], []
     for r, h in profile:
         for i in range(segments):
@@ -107,7 +107,7 @@ def ball(x, y, z, radius, material, squash=1.0, segments=28):
 
 
 def tube(points, radius, material, closed=False, smooth=False):
-    """A bent pipe through points."""
+    """Builds a bent pipe through points."""
     curve = bpy.data.curves.new("tube", "CURVE")
     curve.dimensions, curve.bevel_depth, curve.bevel_resolution, curve.use_fill_caps = "3D", radius, 3, True
     if smooth:
@@ -137,7 +137,7 @@ def ring(x, y, z, radius, thickness, material, rot=(0, 0, 0)):
 
 
 def sheet(nx, ny, point, material, thick=.006):
-    """A cloth from point(u, v) with u, v in 0..1."""
+    """Builds a cloth from point(u, v) with u, v in 0..1."""
     verts = [point(i / nx, j / ny) for j in range(ny + 1) for i in range(nx + 1)]
     faces = [(j * (nx + 1) + i, j * (nx + 1) + i + 1, (j + 1) * (nx + 1) + i + 1,
               (j + 1) * (nx + 1) + i) for j in range(ny) for i in range(nx)]
@@ -149,11 +149,11 @@ def sheet(nx, ny, point, material, thick=.006):
 
 
 def drape(x, y, z, sx, sy, drop, material, ends=(True, False), wrinkle=.012, seed=0, thick=.02):
-    """Cloth over a block whose top is at z: hangs over both long sides and the chosen ends (near, far)."""
+    """Builds a cloth over a block whose top is at z; it hangs over both long sides and the chosen ends (near, far)."""
     soft = .05
 
     def over(s, half, hang):
-        """Distance along the cloth to (sideways, down)."""
+        """Converts a distance along the cloth to (sideways, down)."""
         if abs(s) <= half or not hang:
             return max(-half, min(half, s)), 0.0
         d = abs(s) - half
@@ -182,7 +182,7 @@ def drape(x, y, z, sx, sy, drop, material, ends=(True, False), wrinkle=.012, see
 
 
 def foliage(x, y, z, blades, material, scale=1):
-    """Many leaves as one mesh. Each blade: base, azimuth, rise (radians), length, width, droop."""
+    """Builds many leaves as one mesh. A blade is (base, azimuth, rise in radians, length, width, droop)."""
     verts, faces = [], []
     for (bx, by, bz), azimuth, rise, length, width, droop in blades:
         start, n = len(verts), 5
@@ -225,7 +225,7 @@ def light(kind, x, y, z, power, colour=(1, 1, 1), target=None, size=.1, size_y=N
 
 
 def camera(eye, target, lens, shift_y=0):
-    """Level camera: verticals stay vertical, as in architectural photographs."""
+    """Adds a level camera: verticals stay vertical, as in architectural photographs."""
     data = bpy.data.cameras.new("camera")
     data.lens, data.clip_start = lens, .05
     obj = bpy.data.objects.new("camera", data)
@@ -239,7 +239,7 @@ def camera(eye, target, lens, shift_y=0):
 
 
 class Batch:
-    """Collects plain boxes by material and builds each material as one mesh, so textures run on unbroken."""
+    """Collects plain boxes by material and builds each material as one mesh, so that textures continue unbroken."""
 
     def __init__(self):
         self.items = {}

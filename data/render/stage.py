@@ -11,7 +11,7 @@ WARM = (1.0, .79, .55)
 
 
 class Room:
-    """Floor from y=0 (behind the camera) to y=depth (the window wall); x is centred."""
+    """A room whose floor runs from y=0 (behind the camera) to y=depth (the window wall); x is centred."""
 
     def __init__(self, palette, time, width, depth, height=2.65, seed=0):
         self.p, self.evening = palette, time == "evening"
@@ -19,7 +19,7 @@ class Room:
         self.rng = random.Random(seed)
 
     def wall(self, side, along=0, z=0):
-        """A frame on a wall: local -y points into the room, local x runs along the wall."""
+        """Returns a frame on a wall: local -y points into the room, local x runs along the wall."""
         if side == "back":
             return at(along, self.d, z)
         if side == "front":
@@ -27,7 +27,7 @@ class Room:
         return at(self.w / 2, along, z, -90) if side == "right" else at(-self.w / 2, along, z, 90)
 
     def shell(self, floor=None, accent=None, left=None, right=None, back=None, ceiling=None, skirting=True, windows=()):
-        """Windows: (centre x, width, sill, head) openings in the back wall."""
+        """Builds the shell; `windows` are (centre x, width, sill, head) openings in the back wall."""
         p, w, d, h = self.p, self.w, self.d, self.h
         paint = m.paint(p["wall"])
         tinted = m.paint(p["accent"])
@@ -51,7 +51,7 @@ class Room:
                 self._window_wall_skirting()
 
     def _window_wall(self, surface):
-        """The back wall in pieces around its openings."""
+        """Builds the back wall in pieces around its openings."""
         w, h = self.w, self.h
         edge = -w / 2 - .2
         for cx, ww, sill, head in self.windows:
@@ -83,7 +83,7 @@ class Room:
             box(cx, .0, sill - .035, ww + .16, .3, .035, m.white(), .006)
 
     def view(self, ground=-6):
-        """Sky, a row of houses and trees behind the glass."""
+        """Builds the sky, a row of houses and trees behind the glass."""
         sky(self.evening, None if self.evening else 1.5, clouds=False)
         self._houses_opposite(ground)
         self._trees_opposite()
@@ -111,7 +111,7 @@ class Room:
             crown(x, y, z, rng.uniform(1.2, 1.9), rng, rng.choice([green, dark]), 900)
 
     def curtains(self, colour=None, sheer=True, gather=.42):
-        """Full-height curtains at both sides of every window, on a pole."""
+        """Builds full-height curtains on a pole, at both sides of every window."""
         cloth = m.fabric(colour or m.mix(self.p["textile"], self.p["wall"], .72))
         metal = m.plain(self.p["metal"], .3, 1)
         for cx, ww, _, head in self.windows:
@@ -169,7 +169,7 @@ def sheer_curtain(side, width, top):
 
 
 def crown(x, y, z, radius, rng, material, count=900):
-    """A tree crown of many loose leaves."""
+    """Builds a tree crown of many loose leaves."""
     blades = []
     lobes = [(rng.uniform(-.6, .6), rng.uniform(-.6, .6), rng.uniform(-.35, .7),
               rng.uniform(.45, .75)) for _ in range(9)]
@@ -183,7 +183,7 @@ def crown(x, y, z, radius, rng, material, count=900):
 
 
 def sky(evening, strength=None, clouds=True):
-    """A gradient sky with thin cloud; dusk has a peach horizon."""
+    """Sets a gradient sky with thin clouds; dusk has a peach horizon."""
     world = bpy.data.worlds.new("sky")
     bpy.context.scene.world = world
     world.use_nodes = True
@@ -200,7 +200,7 @@ def sky(evening, strength=None, clouds=True):
 
 
 def gradient(tree, coord, evening):
-    """From the horizon up."""
+    """Returns the sky's colour from the horizon up."""
     split, ramp = tree.nodes.new("ShaderNodeSeparateXYZ"), tree.nodes.new("ShaderNodeValToRGB")
     tree.links.new(coord.outputs["Generated"], split.inputs[0])
     tree.links.new(split.outputs["Z"], ramp.inputs["Fac"])
@@ -216,7 +216,7 @@ def gradient(tree, coord, evening):
 
 
 def with_clouds(tree, coord, colour, evening):
-    """Noise, flattened toward the horizon, mixed into the sky."""
+    """Mixes noise into the sky, flattened towards the horizon."""
     kinds = ("Mapping", "TexNoise", "MapRange", "MixRGB")
     mapping, noise, density, blend = (tree.nodes.new("ShaderNode" + kind) for kind in kinds)
     mapping.inputs["Scale"].default_value = (1, 1, 3.2)

@@ -1,6 +1,6 @@
-import { ExchangeRates } from '@amber/contract/exchange-rates'
-import { Region } from '@amber/contract/regions'
-import { ReviewHighlight } from '@amber/contract/reviews'
+import { ExchangeRates } from '@amber/contract/schemas/exchange-rates'
+import { Region } from '@amber/contract/schemas/regions'
+import { ReviewHighlight } from '@amber/contract/schemas/reviews'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { WorldRegion } from './model.ts'
@@ -10,7 +10,7 @@ import { createFloorPlans } from './places/floor-plans.ts'
 import { makePlace } from './places/make-place.ts'
 import { cityOf } from './places/spread-places.ts'
 
-/** What the API sends today of a world, written as its presenters write it, against the schemas of the contract. */
+/** Compares what the API sends for a generated world, built as its presenters do, with the contract's schemas. */
 
 const DAY = '2026-11-15'
 const { geography, plan } = openWorld({ seed: 1, day: DAY, places: 12_000, lean: false })
@@ -29,7 +29,7 @@ const named = (region: WorldRegion) => ({
   region_type: region.type,
 })
 
-test('every region', () => {
+test('matches the contract for every region', () => {
   for (const region of geography.regions) {
     const ancestors = ancestorsOf(region)
     const { lat, lng, bounds } = region
@@ -50,7 +50,7 @@ test('every region', () => {
   }
 })
 
-test('the reviews of any place', () => {
+test('matches the contract for the reviews of any place', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: plan.places }), (number) => {
       const city = cityOf(plan.shares, number)
@@ -73,7 +73,7 @@ test('the reviews of any place', () => {
   )
 })
 
-test('the rates of the day', () => {
+test('matches the contract for the exchange rates of a day', () => {
   const rates = makeExchangeRates(plan.seed, DAY, plan.observedDays).filter(({ day }) => day === DAY)
   expect(rates.length).toBe(10)
   const sent = {

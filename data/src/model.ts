@@ -3,10 +3,12 @@ import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import type { RegionType } from '@amber/domain/region/region-type'
 
-/** What all parts of the maker say to each other. Names are given in the languages where they differ from English. */
+/**
+ * Types shared by all parts of the world generator. Names are only given in languages where they differ from English.
+ */
 
 export type OtherLanguage = Exclude<Language, 'en'>
-/** In the order of all languages. */
+/** Languages other than English, in the order of `LANGUAGES`. */
 export const OTHER_LANGUAGES = LANGUAGES.filter((language): language is OtherLanguage => language !== 'en')
 export type Names = { en: string } & Partial<Record<OtherLanguage, string>>
 
@@ -16,10 +18,10 @@ export type Bounds = { south: number; west: number; north: number; east: number 
 export type WorldRegion = Position & {
   canonicalName: string
   type: RegionType
-  /** The canonical name of the region above; regions are listed parents first. */
+  /** Canonical name of the parent region. Regions are listed parents first. */
   parent: string | null
   names: Names
-  /** Of a country its two-letter code; of a university what people say, such as UCL. */
+  /** Two-letter code of a country, or the common name of a university, such as UCL. */
   shortName: string | null
   aliases: { language: Language; name: string }[]
   bounds: Bounds | null
@@ -27,7 +29,7 @@ export type WorldRegion = Position & {
   population: number | null
 }
 
-/** A place of study or a quarter, as a city knows it. */
+/** A university or quarter of a city. */
 export type Landmark = Position & { canonicalName: string; names: Names }
 
 export type WorldCity = Position & {
@@ -39,14 +41,14 @@ export type WorldCity = Position & {
   bounds: Bounds
   timeZone: string
   population: number
-  /** About how many people study there, as far as we know. */
+  /** Approximate number of students, if known. */
   students?: number
   universities: Landmark[]
   quarters: Landmark[]
   prices: CityPrices
 }
 
-/** Usual rents of one period in whole units of the currency. */
+/** Typical rents per period in whole currency units. */
 export type CityPrices = {
   currency: CurrencyCode
   duration: PricingDuration
@@ -61,5 +63,5 @@ export type CityPrices = {
 export type Geography = { regions: WorldRegion[]; cities: WorldCity[] }
 
 export const BUILDING_STYLES = ['tower', 'brick', 'panel', 'terrace'] as const
-/** How the front looks; the render scenes of the same names show it. */
+/** Style of the façade. The render scene of the same name shows it. */
 export type BuildingStyle = (typeof BUILDING_STYLES)[number]

@@ -5,25 +5,25 @@ import { database, files as fileStore, search as searchEngine } from '@amber/con
 import { isCalendarDay } from '@amber/domain/dates/calendar-day'
 import { createFiles } from '@amber/integrations/files/client'
 import { createSearch } from '@amber/integrations/search/client'
-import { localEnvironment } from '@amber/testing/addresses'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { loadPictures } from '@amber/testing/pictures/load'
 import * as z from 'zod/mini'
 import { checksumWorld } from './load/checksum.ts'
-import { countWorld, writeCounts } from './load/count-world.ts'
-import { countIds } from './load/ids.ts'
-import { loadWorld, WorldIsThereError } from './load/load-world.ts'
+import { countWorld, formatCounts } from './load/count-world.ts'
+import { createIds } from './load/ids.ts'
+import { loadWorld, WorldExistsError } from './load/load-world.ts'
 import { createProgress } from './load/progress.ts'
-import { FarAwayError, refuseFarAway } from './load/refuse-far-away.ts'
+import { RemoteDatabaseError, assertLocalDatabase } from './load/assert-local-database.ts'
 import { streamWorld } from './load/stream-world.ts'
-import { openWorld, USUAL_PLACES, USUAL_SEED } from './open-world.ts'
+import { openWorld, DEFAULT_PLACE_COUNT, DEFAULT_SEED } from './open-world.ts'
 import type { WorldOptions } from './places/plan-world.ts'
-import { PLOT, plotWorld } from './plot/plot-world.ts'
+import { PLOT_PATH, plotWorld } from './plot/plot-world.ts'
 
-/** `npm run world`: makes the demo world and loads it. data/README.md says what each option does. */
+/** Implements `npm run world`: generates and loads the demo world. data/README.md explains the options. */
 const { values } = parseArgs({
   options: {
-    places: { type: 'string', default: String(USUAL_PLACES) },
-    seed: { type: 'string', default: String(USUAL_SEED) },
+    places: { type: 'string', default: String(DEFAULT_PLACE_COUNT) },
+    seed: { type: 'string', default: String(DEFAULT_SEED) },
     day: { type: 'string', default: new Date().toISOString().slice(0, 10) },
     lean: { type: 'boolean', default: false },
     replace: { type: 'boolean', default: false },
@@ -34,15 +34,15 @@ const { values } = parseArgs({
 })
 
 const { geography, plan } = openWorld(readOptions())
-const made = (options = {}) => streamWorld(geography, plan, countIds(), options)
+const streamBatches = (options = {}) => streamWorld(geography, plan, createIds(), options)
 if (values.checksum) {
-  for (const { name, rows, sha256 } of checksumWorld(made())) {
+  for (const { name, rows, sha256 } of checksumWorld(streamBatches())) {
     console.log(`${name.padEnd(22)}${String(rows).padStart(10)}  ${sha256}`)
   }
 } else if (values.counts) {
-  console.log(writeCounts(countWorld(made({ keep: true }))))
+  console.log(formatCounts(countWorld(streamBatches({ keep: true }))))
 } else if (values.plot) {
-  writeFileSync(PLOT, plotWorld(made({ keep: true })))
+  writeFileSync(PLOT_PATH, plotWorld(streamBatches({ keep: true })))
 } else {
   await load()
 }
@@ -61,9 +61,9 @@ async function load() {
     ...process.env,
   })
   try {
-    refuseFarAway([config.DATABASE_URL, config.OPENSEARCH_URL, config.S3_ENDPOINT])
+    assertLocalDatabase([config.DATABASE_URL, config.OPENSEARCH_URL, config.S3_ENDPOINT])
   } catch (error) {
-    if (!(error instanceof FarAwayError)) throw error
+    if (!(error instanceof RemoteDatabaseError)) throw error
     stop(`Nothing was loaded: ${error.message}.`)
   }
   const search = createSearch({ url: config.OPENSEARCH_URL, prefix: config.SEARCH_PREFIX })
@@ -89,7 +89,7 @@ async function load() {
     await loadPictures(files)
     progress.say('the world is loaded')
   } catch (error) {
-    if (!(error instanceof WorldIsThereError)) throw error
+    if (!(error instanceof WorldExistsError)) throw error
     stop(
       'There are regions or places in this database, so nothing was loaded.\n' +
         'With `npm run world -- --replace` they are thrown away first, with all that hangs on them: rooms, reviews, prices, operators, policies, exchange rates.',

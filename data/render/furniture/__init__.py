@@ -1,1 +1,1 @@
-"""Furniture and small things, by the room they belong to."""
+"""Furniture and small objects, by the room they belong to."""

@@ -42,7 +42,7 @@ def bottle(colour, h=.18):
 
 
 def towel(colour, stripe=None, w=.42, drop=.6):
-    """Folded over a rail at z=0."""
+    """Builds a towel folded over a rail at z=0."""
     cloth = m.striped(colour, stripe, .1, "xz") if stripe else m.fabric(colour, 1, 160)
 
     def point(u, v):
@@ -57,7 +57,7 @@ def towel(colour, stripe=None, w=.42, drop=.6):
 
 
 def shower(p, width=.95, depth=.95, height=2.05):
-    """Tray in a corner: walls at y=0 and at +x side; glass on the -x side."""
+    """Builds a tray in a corner: walls at y=0 and on the +x side, glass on the -x side."""
     box(0, -depth / 2, 0, width, depth, .05, m.ceramic(), .015)
     rod(0, -depth / 2, .0505, .045, .003, m.chrome())
     metal = m.plain(p["metal"], .2, 1)
@@ -76,7 +76,7 @@ def shower(p, width=.95, depth=.95, height=2.05):
 
 
 def folded(p, n=4, w=.34, d=.26):
-    """A stack of folded towels."""
+    """Builds a stack of folded towels."""
     for k in range(n):
         cloth = m.fabric([p["textile"], "#f2ede3", m.mix(p["accent"], "#ffffff", .35)][k % 3], 1, 160)
         box(.006 * (k % 2), 0, k * .058, w, d, .058, cloth, .024, segments=4)

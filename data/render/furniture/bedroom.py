@@ -1,4 +1,4 @@
-"""What a student room holds. Each stands on local z=0 with its back at local y=0, facing -y."""
+"""Furniture of a student room. Each piece stands on local z=0 with its back at local y=0, facing -y."""
 
 import materials as m
 from furniture import decor, lamps, plants, seating
@@ -6,7 +6,7 @@ from shapes import at, box, cushion, drape, lathe, rod, tube
 
 
 def bed(p, rng, width=1.2, seed=0, padded=None):
-    """Headboard at y=0, feet toward -y."""
+    """Builds a bed with its headboard at y=0 and its feet towards -y."""
     oak = m.timber(p["oak"], "yx")
     padded = rng.random() < .5 if padded is None else padded
     box(0, -1.05, .1, width + .06, 2.06, .2, oak, .012)
@@ -64,7 +64,7 @@ def laptop():
 
 
 def desk(p, rng, width=1.3, on=False, with_chair=True, shelf=True, turn=None):
-    """Desk with drawers, lamp, laptop, pinboard or shelves above."""
+    """Builds a desk with drawers, lamp, laptop, and a pinboard or shelves above."""
     oak, unit = m.timber(p["oak"]), m.plain(p["unit"], .45)
     box(0, -.3, .715, width, .6, .03, oak, .005)
     box(-width / 2 + .02, -.3, 0, .035, .56, .715, unit, .004)
@@ -92,7 +92,7 @@ def desk(p, rng, width=1.3, on=False, with_chair=True, shelf=True, turn=None):
 
 
 def shelves(p, rng, width, levels=2, z=1.32, step=.36, depth=.22):
-    """Wall shelves with books and a trailing plant."""
+    """Builds wall shelves with books and a trailing plant."""
     for k in range(levels):
         h = z + k * step
         box(0, -depth / 2, h, width, depth, .028, m.timber(p["oak"]), .003)
@@ -125,7 +125,7 @@ def wardrobe(p, width=1.0, height=2.1):
 
 
 def door(p, colour=None):
-    """A closed interior door with frame."""
+    """Builds a closed interior door with its frame."""
     box(0, -.012, 0, 1.02, .03, 2.14, m.white(), .004)
     box(0, -.02, 0, .86, .04, 2.05, m.plain(colour or p["unit"], .45), .004)
     for z, h in ((.2, .75), (1.08, .8)):

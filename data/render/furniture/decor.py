@@ -1,4 +1,4 @@
-"""Rugs, prints, books and small things. Each stands on local z=0 with its back at local y=0, facing -y."""
+"""Rugs, prints, books and small objects. Each stands on local z=0 with its back at local y=0, facing -y."""
 
 import math
 
@@ -9,7 +9,7 @@ BOOKS = ["#a94f3a", "#d8ae57", "#3e5f73", "#efe9dc", "#587a5b", "#74506a", "#2f3
 
 
 def rug(p, sx, sy, rng, round_=False):
-    """Centred on the frame."""
+    """Builds a rug centred on the frame."""
     if round_:
         lathe(0, 0, 0, [(sx / 2, 0), (sx / 2, .012), (sx / 2 - .01, .018)], m.fabric(p["rug"], 1, 90), 64)
         ring(0, 0, .016, sx / 2 - .09, .006, m.fabric(m.mix(p["rug"], p["textile"], .6)))
@@ -22,7 +22,7 @@ def rug(p, sx, sy, rng, round_=False):
 
 
 def art(p, w, h, rng, z, style=None):
-    """A framed abstract print hung with its centre at z."""
+    """Builds a framed abstract print whose centre hangs at z."""
     rim = m.plain("#26282a", .4) if rng.random() < .4 else m.timber(p["oak"])
     ink = [p["accent"], p["textile"], m.mix(p["textile"], "#f4e3c8", .55), m.mix(p["accent"], "#1d2430", .45),
            "#d9b36a"]
@@ -35,7 +35,7 @@ def art(p, w, h, rng, z, style=None):
 
 
 class Print:
-    """Flat shapes on paper, each a hair in front of the one before. Heights are from the centre of the print."""
+    """Flat shapes on paper, each slightly in front of the previous one. Heights are relative to the print's centre."""
 
     def __init__(self, z):
         self.z, self.layers = z, 0
@@ -88,7 +88,7 @@ MOTIFS = (sun_over_hills, stacked_arches, colour_blocks, stems)
 
 
 def gallery(p, rng, count=3, z=1.6, pitch=.6, size=(.46, .6)):
-    """A row of different prints."""
+    """Builds a row of different prints."""
     styles = rng.sample(range(4), count)
     for k in range(count):
         with at((k - (count - 1) / 2) * pitch):
@@ -96,7 +96,7 @@ def gallery(p, rng, count=3, z=1.6, pitch=.6, size=(.46, .6)):
 
 
 def books(length, rng, z=0, depth=.17, fill=.9):
-    """A row of books from x=0, backs to y=0."""
+    """Builds a row of books from x=0, backs to y=0."""
     x, stop = 0.0, length * fill
     while x < stop:
         if rng.random() < .1:
@@ -110,7 +110,7 @@ def books(length, rng, z=0, depth=.17, fill=.9):
 
 
 def pile(rng, n=3, z=0):
-    """Books lying flat."""
+    """Builds a pile of books that lie flat."""
     for _ in range(n):
         t = rng.uniform(.02, .035)
         box(0, 0, z, rng.uniform(.15, .2), rng.uniform(.21, .26), t, m.plain(rng.choice(BOOKS), .6), .002,

@@ -1,4 +1,4 @@
-"""Machines of the gym. Each stands on local z=0 with its back at local y=0, facing -y."""
+"""Gym machines. Each stands on local z=0 with its back at local y=0, facing -y."""
 
 import materials as m
 from shapes import box, cushion, lathe, tube
@@ -17,7 +17,7 @@ def treadmill():
 
 
 def bike(p):
-    """An exercise bicycle."""
+    """Builds an exercise bicycle."""
     dark, metal = m.plain("#26292b", .45), m.plain(p["textile"], .4)
     for y in (-.15, -1.0):
         box(0, y, 0, .5, .07, .05, dark, .01)

@@ -1,11 +1,11 @@
-"""Kitchen units and what stands on them. Each stands on local z=0 with its back at local y=0, facing -y."""
+"""Kitchen units and the objects on them. Each stands on local z=0 with its back at local y=0, facing -y."""
 
 import materials as m
 from shapes import box, lathe, ring, rod, tube
 
 
 def base_units(p, width, sink=None, hob=None, oven=None, height=.88, depth=.6, doors=.5, top=None):
-    """A run of base units with worktop; sink, hob and oven are x positions."""
+    """Builds a run of base units with a worktop; `sink`, `hob` and `oven` are x positions."""
     box(0, -depth / 2 + .02, 0, width, depth - .1, .1, m.plain("#3a3835", .7), 0)
     box(0, -depth / 2, .1, width, depth - .02, height - .1, m.plain(m.mix(p["front"], "#000000", .25), .6), 0)
     n = max(1, round(width / doors))
@@ -62,7 +62,7 @@ def sink_bowl(p, x, depth, z):
 
 
 def wall_units(p, width, z=1.45, height=.68, depth=.34, doors=.5):
-    """Upper cupboards with a strip light underneath."""
+    """Builds wall cupboards with a strip light underneath."""
     n = max(1, round(width / doors))
     w = width / n
     for k in range(n):

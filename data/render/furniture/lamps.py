@@ -1,4 +1,4 @@
-"""Lamps, on in the evening. Each stands on local z=0 with its back at local y=0, facing -y."""
+"""Lamps, which are on in the evening. Each stands on local z=0 with its back at local y=0, facing -y."""
 
 import math
 
@@ -7,7 +7,7 @@ from shapes import ball, lathe, light, ring, rod, tube
 
 
 def pendant(p, room, x, y, drop=.62, kind="globe", watts=26):
-    """Hangs from the room's ceiling."""
+    """Builds a lamp that hangs from the room's ceiling."""
     z = room.h - drop
     rod(x, y, z, .005, drop, m.black(), 8)
     lathe(x, y, room.h - .03, [(.05, 0), (.05, .03)], m.plain(p["metal"], .3, 1))

@@ -55,7 +55,7 @@ def bookcase(p, rng, width=1.2, levels=5, depth=.32, step=.36):
 
 
 def dining_table(p, rng, length=1.8, width=.85, seats=3, set_=True):
-    """Centred; length along x, chairs along both long sides."""
+    """Builds a centred table, length along x, with chairs along both long sides."""
     box(0, 0, .715, length, width, .035, m.timber(p["oak"]), .008)
     for x in (-length / 2 + .09, length / 2 - .09):
         for y in (-width / 2 + .09, width / 2 - .09):

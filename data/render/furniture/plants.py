@@ -13,7 +13,7 @@ def pot(colour, r=.12, h=.2):
 
 
 def plant(p, rng, size=1.0, kind=None, z=0):
-    """Kinds: broad, blade, palm, trail."""
+    """Builds a potted plant. Kinds: broad, blade, palm, trail."""
     kind = kind or rng.choice(["broad", "blade", "palm"])
     green = m.leaves(rng.choice(["#3f6b37", "#4c7a41", "#35603f"]))
     with at(0, 0, z):
@@ -23,7 +23,7 @@ def plant(p, rng, size=1.0, kind=None, z=0):
 
 
 def broad_leaves(rng, size, top):
-    """Large leaves on stalks of their own."""
+    """Returns large leaves on separate stalks."""
     blades = []
     for k in range(16):
         a, lift = k * 2.4 + rng.uniform(-.2, .2), rng.uniform(.1, .62) * size
@@ -37,7 +37,7 @@ def broad_leaves(rng, size, top):
 
 
 def upright_blades(rng, size, top):
-    """Stiff leaves from the soil."""
+    """Returns stiff leaves that grow from the soil."""
     blades = []
     for _ in range(13):
         a, r = rng.uniform(0, math.tau), rng.uniform(0, .07) * size
@@ -48,7 +48,7 @@ def upright_blades(rng, size, top):
 
 
 def palm_fronds(rng, size, top):
-    """Arching stalks with narrow leaves on both sides."""
+    """Returns arching stalks with narrow leaves on both sides."""
     blades = []
     for k in range(11):
         a, rise = k * 2.4, rng.uniform(.85, 1.4)
@@ -65,7 +65,7 @@ def palm_fronds(rng, size, top):
 
 
 def trailing_leaves(rng, size, top):
-    """Small leaves that hang over the rim."""
+    """Returns small leaves that hang over the rim."""
     blades = []
     for _ in range(42):
         a, drop = rng.uniform(0, math.tau), rng.uniform(0, 1)

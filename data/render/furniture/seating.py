@@ -7,7 +7,7 @@ from shapes import ball, box, cushion, lathe, ring, rod, tube
 
 
 def chair(p, colour=None):
-    """Upholstered side chair on slim legs. Centre of seat at the frame, facing -y (back rest at +y)."""
+    """Builds an upholstered side chair on slim legs, its seat centred on the frame, facing -y (back rest at +y)."""
     cloth, leg = m.fabric(colour or p["textile"]), m.timber(p["oak"], "zx")
     for x in (-.19, .19):
         for y in (-.19, .19):
@@ -19,7 +19,7 @@ def chair(p, colour=None):
 
 
 def task_chair(p, colour=None):
-    """Swivel chair, facing -y."""
+    """Builds a swivel chair that faces -y."""
     cloth, metal = m.fabric(colour or p["accent"]), m.plain("#2a2c2e", .4, .5)
     for k in range(5):
         a = k * math.tau / 5

@@ -1,1 +1,1 @@
-"""What the fronts and the courtyard are made of."""
+"""Building blocks of the fronts and the courtyard."""

@@ -1,4 +1,4 @@
-"""Sun and sky of a scene outside."""
+"""Sun and sky of an outdoor scene."""
 
 import bpy
 

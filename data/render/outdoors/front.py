@@ -16,7 +16,7 @@ class Front:
         self.batch = Batch()
 
     def window(self, x, z, w, h, bars=1, recess=.16, sill=True, transom=False):
-        """Frame, glass, and a room behind it with curtains."""
+        """Adds a frame, the glass, and a room behind it with curtains."""
         add = self.batch.add
         add(self._room_behind(), x, recess + .7, z, w + .3, .02, h + .2)
         self._curtains(x, recess, z, w, h)
@@ -33,7 +33,7 @@ class Front:
             add(m.paint("#cfc8bb", .8), x, -.03, z - .09, w + .16, .3, .09)
 
     def _room_behind(self):
-        """How bright it is inside; more rooms are lit in the evening."""
+        """Returns the glow of the room inside; more rooms are lit in the evening."""
         rng = self.rng
         lit = rng.random() < (self.lit if self.evening else .16)
         if self.evening and lit:
@@ -45,7 +45,7 @@ class Front:
         return m.glow(rng.choice(["#7f8e97", "#8d969a", "#9a968d", "#74838d"]), rng.choice([.3, .38, .46]))
 
     def _curtains(self, x, y, z, w, h):
-        """Two curtains, a blind, one curtain, or none."""
+        """Adds two curtains, a blind, one curtain, or none."""
         rng, add = self.rng, self.batch.add
         cloth = m.sheer(rng.choice(["#f1ece1", "#e6dfd2", m.mix(self.p["textile"], "#f3ede2", .7)]), .4)
         style = rng.random()
@@ -59,7 +59,7 @@ class Front:
             add(cloth, x - w * .34, y + .16, z, w * .34, .02, h)
 
     def grid(self, width, z0, floors, step, bays, w, h, sill_z=.8, thick=.4, skin=None, **kw):
-        """Wall strips around equal windows, then the windows."""
+        """Adds wall strips around equal windows, then the windows."""
         skin, add = skin or self.skin, self.batch.add
         pitch = width / bays
         for k in range(bays + 1):
@@ -75,7 +75,7 @@ class Front:
                 self.window(x, z + sill_z, w, h, **kw)
 
     def lobby(self, width, height, bays, door=None):
-        """Glazed ground floor with a furnished, lit interior and one entrance."""
+        """Adds a glazed ground floor with a furnished, lit interior and one entrance."""
         p, add = self.p, self.batch.add
         pitch = width / bays
         add(m.paint(m.mix(p["accent"], "#f3efe6", .35)), 0, 4.2, 0, width, .1, height)
@@ -99,7 +99,7 @@ class Front:
         light("AREA", 0, 2.2, height - .2, watts, (1, .8, .55), (0, 2.3, 0), width * .8, 2)
 
     def _entrance(self, x, pitch, height):
-        """A double door under a canopy, a palm on each side."""
+        """Adds a double door under a canopy, with a palm on each side."""
         p, add = self.p, self.batch.add
         add(m.plain(p["textile"], .4), x, .2, height - .62, pitch, .3, .62)
         for s in (-1, 1):
@@ -114,7 +114,7 @@ class Front:
             light("AREA", x, -.6, height - .8, 60, (1, .8, .55), (x, -.6, 0), 1.6)
 
     def _lobby_furniture(self, x, pitch):
-        """A sofa, a table or a cupboard behind the glass."""
+        """Adds a sofa, a table or a cupboard behind the glass."""
         p, add = self.p, self.batch.add
         thing = self.rng.randrange(3)
         if thing == 0:

@@ -1,4 +1,4 @@
-"""The street before a front: pavement, trees, bicycles, benches and the houses around."""
+"""The street in front of a building: pavement, trees, bicycles, benches and the houses around."""
 
 import math
 
@@ -9,7 +9,7 @@ from stage import crown
 
 
 def street(p, rng, evening, width, neighbours=(8.0, 9.5), trees=4, door_x=0.0, neighbour_gap=.0, planters=True):
-    """Pavement, road, trees, hedges, bicycles, lamp posts and houses next door and opposite."""
+    """Builds pavement, road, trees, hedges, bicycles, lamp posts and the houses next door and opposite."""
     ground()
     for side, tall in zip((-1, 1), neighbours, strict=True):
         for k, floors in enumerate((max(2, int(tall // 3.1)), 3)):
@@ -24,12 +24,12 @@ def street(p, rng, evening, width, neighbours=(8.0, 9.5), trees=4, door_x=0.0, n
     lamp_posts(evening, width)
     for x in (-9, 2.4):
         bench(p, x, -5.2)
-    # Opposite: only for reflections and bounce.
+    # The house opposite is only for reflections and bounce light.
     box(0, -56, 0, 120, 4, 9, m.paint("#b7aa99", .9), 0)
 
 
 def ground():
-    """Pavement, kerb, road and its marks."""
+    """Builds the pavement, kerb, road and road markings."""
     paving = m.tile("#aea79c", "#8d867c", .6, .4, "xy", .85, .5, .16, .01)
     box(0, -4.4, -.1, 140, 9.6, .1, paving, 0)
     box(0, -9.25, -.14, 140, .25, .16, m.paint("#bdb6aa", .8), .02)
@@ -49,7 +49,7 @@ def neighbour(p, rng, evening, x, floors):
 
 
 def street_tree(spot, rng):
-    """Near its spot, in a bed of earth."""
+    """Builds a tree near its spot, in a bed of earth."""
     x = spot + rng.uniform(-.8, .8)
     y = -6.8 + rng.uniform(-.4, .4)
     box(x, y, .0, 1.3, 1.3, .02, m.stone("#5a4b3a", "#493c2e", 40, .95), 0)
@@ -57,7 +57,7 @@ def street_tree(spot, rng):
 
 
 def hedge(rng, width, door_x, side):
-    """In a trough along the front, from beside the door to the corner."""
+    """Builds a hedge in a trough along the front, from beside the door to the corner."""
     length = width / 2 - abs(door_x) * (1 if side * door_x > 0 else -1) - 3.4
     if length < 2:
         return
@@ -72,7 +72,7 @@ def hedge(rng, width, door_x, side):
 
 
 def bicycle_stands(p, door_x):
-    """Five stands beside the door, one of them free."""
+    """Builds five stands beside the door, one of them empty."""
     for k in range(5):
         x = door_x + (4.2 + k * .75) * (1 if door_x <= 0 else -1)
         tube([(x + .3, -3.0, 0), (x + .3, -3.0, .78), (x + .3, -3.6, .78), (x + .3, -3.6, 0)], .025, m.steel())
@@ -101,7 +101,7 @@ def tree(x, y, size, rng, count=2800):
 
 
 def bicycle(colour):
-    """Parked along y."""
+    """Builds a bicycle parked along y."""
     dark, metal = m.plain("#1d1f20", .5), m.plain(colour, .35)
     for y in (-.52, .52):
         ring(0, y, .34, .31, .018, dark, (0, 90, 0))

@@ -52,7 +52,7 @@ def build(p, time, seed, cam):
 
 
 def washstand(p, rng, on):
-    """Vanity, mirror and two lamps."""
+    """Builds the vanity, the mirror and two lamps."""
     bathroom.vanity(p, 1.0)
     with at(0, 0, 1.28):
         decor.mirror(p, .8, .8, 0, rounded=rng.random() < .6)

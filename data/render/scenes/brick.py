@@ -28,7 +28,7 @@ def build(p, time, seed, cam=1):
 
 
 def mouldings(front, skin, width, bays, ground, floors, step):
-    """Stone bands and lintels, parapet and side walls."""
+    """Adds stone bands and lintels, a parapet and side walls."""
     add = front.batch.add
     stone = m.paint("#d6cdbd", .8)
     top = ground + floors * step

@@ -33,7 +33,7 @@ def build(p, time, seed, cam=1):
 
 
 def wings(p, rng, evening):
-    """Brick at the far end, pale render at the sides."""
+    """Builds the wings: brick at the far end, pale render at the sides."""
     skin, pale = m.brick(p["brick"]), m.paint(m.mix(p["wall"], "#d9d4ca", .35), .85)
     for x, y, turn, width, bays, surface in (
         (0, DEPTH, 0, WIDTH, 6, skin),
@@ -51,7 +51,7 @@ def wings(p, rng, evening):
 
 
 def lawn(p, rng, side):
-    """Grass behind a kerb, two trees, shrubs along the path and two benches on it."""
+    """Builds grass behind a kerb, two trees, shrubs along the path and two benches on it."""
     x, y, w, d = side * 4.9, DEPTH * .6, 5.0, 8.0
     box(x, y, 0, w + .3, d + .3, .34, m.paint("#a79f92", .85), .02)
     box(x, y, .3, w, d, .06, m.stone("#56763a", "#44622e", 9, .95, .5), 0)
@@ -74,7 +74,7 @@ def lawn(p, rng, side):
 
 
 def cafe_table(p, rng):
-    """A round table with four chairs."""
+    """Builds a round table with four chairs."""
     rod(0, 0, .7, .55, .035, m.timber(p["oak"]), 48)
     rod(0, 0, 0, .05, .7, m.black(), 16)
     rod(0, 0, 0, .3, .03, m.black(), 32)
@@ -98,7 +98,7 @@ def planters(p, rng):
 
 
 def string_lights(evening):
-    """Four lines across the yard; in the evening they light it."""
+    """Builds four strings of lights across the yard, which light it in the evening."""
     bulbs = m.glow("#ffd79a", 16 if evening else 2.2)
     for k in range(4):
         y = 4.2 + k * 3.0

@@ -55,7 +55,7 @@ def mirrors_and_weights(p):
 
 
 def storage(p):
-    """Wooden wall bars, then a shelf with mats, balls and towels."""
+    """Builds wooden wall bars and a shelf with mats, balls and towels."""
     oak = m.timber(p["oak"], "xz")
     for bay in (-.95, 0):
         for x in (-.46, .46):
@@ -79,7 +79,7 @@ def storage(p):
 
 
 def floor_exercises(p, room):
-    """Mat, bench, kettlebells and a ball."""
+    """Builds a mat, a bench, kettlebells and a ball."""
     with at(-.55, room.d - 3.3, 0, 8):              # exercise mat, bench, kettlebells
         box(0, 0, 0, .66, 1.8, .012, m.fabric(p["textile"], .3), .005)
     with at(.75, room.d - 3.5, 0, -6):

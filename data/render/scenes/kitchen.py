@@ -34,7 +34,7 @@ def build(p, time, seed, cam):
 
 
 def counter(p, rng, splash, to_window):
-    """Units, shelves and what stands on them; local x times to_window runs toward the window."""
+    """Builds units, shelves and the objects on them; local x times `to_window` runs towards the window."""
     box(0, -.006, .9, 3.6, .012, .74, splash, 0)
     kitchen.base_units(p, 3.6, sink=to_window * 1.0, hob=to_window * -.7, oven=to_window * -.7, doors=.6,
                  top=m.stone("#e2dcd1", "#c4bbad", 26, .22) if rng.random() < .5 else None)
@@ -58,7 +58,7 @@ def counter(p, rng, splash, to_window):
 
 
 def open_shelves(p, rng):
-    """Crockery, jars and books on two boards."""
+    """Builds two boards with crockery, jars and books."""
     shelf = m.timber(p["oak"])
     for z in (1.5, 1.85):
         box(0, -.13, z, 1.9, .26, .03, shelf, .004)
@@ -81,7 +81,7 @@ def open_shelves(p, rng):
 
 
 def walls_and_corners(p, room, rng, side, other):
-    """Prints, bookcases and plants around the table."""
+    """Builds prints, bookcases and plants around the table."""
     with room.wall(other, room.d - 2.0):
         decor.gallery(p, rng, 3, 1.65, .72, (.56, .74))
     with room.wall(other, room.d - 4.3):

@@ -39,7 +39,7 @@ def build(p, time, seed, cam):
 
 
 def machines(p, rng, back):
-    """Five washers under five dryers, with a board on top."""
+    """Builds five washers under five dryers, with a board on top."""
     box(0, -.006, 0, 3.4, .012, 1.9, back, 0)
     for k in range(5):
         with at((k - 2) * .64):
@@ -53,7 +53,7 @@ def machines(p, rng, back):
 
 
 def folding_counter(p, back):
-    """A counter with folded towels under a drying rail."""
+    """Builds a counter with folded towels under a drying rail."""
     kitchen.base_units(p, 2.0, sink=-.6, top=m.stone("#dcd6cb", "#b9b0a2", 40, .25))
     box(0, -.006, .915, 2.0, .012, .5, back, 0)
     with at(.1, -.3, .915):

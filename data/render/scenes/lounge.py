@@ -33,7 +33,7 @@ def build(p, time, seed, cam):
 
 
 def sofa_corner(p, room, rng):
-    """Sofa and armchairs around a low table."""
+    """Builds a sofa and armchairs around a low table."""
     with at(.1, room.d - 2.6):
         decor.rug(p, 3.2, 2.3, rng)
     with room.wall("left", room.d - 2.6):

@@ -49,7 +49,7 @@ def build(p, time, seed, cam=1):
 
 
 def balcony(p, rng, front, x, z):
-    """Slab, railing and sometimes a plant."""
+    """Adds a slab, a railing and sometimes a plant."""
     front.batch.add(m.paint("#cfc9be", .8), x, -.65, z + .38, 2.5, 1.4, .16)
     for j in range(19):
         front.batch.add(front.frame, x - 1.2 + j * 2.4 / 18, -1.32, z + .54, .025, .025, 1.0)

@@ -39,7 +39,7 @@ def build(p, time, seed, cam):
 
 
 def long_table(p, rng, on):
-    """Three seats on each side, with laptops, books and lamps."""
+    """Builds a table with three seats on each side, laptops, books and lamps."""
     living.dining_table(p, rng, 3.0, 1.15, 0, False)
     for k in range(3):
         x = (k - 1) * .95
@@ -70,7 +70,7 @@ def reading_lamp(p, on):
 
 
 def whiteboard(p):
-    """Sticky notes at the left, handwriting at the right."""
+    """Builds a whiteboard with sticky notes on the left and handwriting on the right."""
     box(0, -.015, .95, 1.9, .03, 1.1, m.plain("#b9bcbe", .3, .8), .004)
     box(0, -.031, .98, 1.84, .003, 1.04, m.plain("#f4f4f1", .15), 0)
     for k in range(9):

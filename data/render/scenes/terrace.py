@@ -61,7 +61,7 @@ def door_colours(p):
 
 
 class House:
-    """Three floors; neighbours are mirrored, so that doors stand in pairs."""
+    """A house of three floors; neighbours are mirrored, so that doors stand in pairs."""
 
     def __init__(self, p, rng, evening, skin, mirrored):
         self.p, self.rng, self.evening, self.skin = p, rng, evening, skin
@@ -71,7 +71,7 @@ class House:
         self.window_x, self.door_x = self.flip * 1.15, self.flip * -1.55
 
     def ground_floor(self):
-        """Wall around the door and a wide window."""
+        """Builds the wall around the door and a wide window."""
         add, skin, win, dor = self.front.batch.add, self.skin, self.window_x, self.door_x
         spans = sorted([(dor - .55, dor + .55), (win - WIDE_WINDOW / 2, win + WIDE_WINDOW / 2)])
         edge = -WIDTH / 2
@@ -85,7 +85,7 @@ class House:
         add(self.stone, 0, .2, 0, WIDTH, .44, .35)
 
     def upper_floors(self):
-        """Two floors with two sash windows each."""
+        """Builds two floors with two sash windows each."""
         add, skin = self.front.batch.add, self.skin
         xs = (-1.25, 1.25)
         for z, h in ((3.3, 1.75), (6.2, 1.5)):
@@ -108,7 +108,7 @@ class House:
         add(self.white, 0, .0, 9.0, WIDTH, .6, .22)
 
     def entrance(self, colour):
-        """Door, fanlight, frame, handle and two steps."""
+        """Builds the door, fanlight, frame, handle and two steps."""
         add, dor = self.front.batch.add, self.door_x
         add(m.plain(colour, .35), dor, .3, .36, 1.0, .08, 2.1)
         add(m.glow("#ffdca6", 1.6 if self.evening else .7), dor, .34, 2.5, 1.0, .04, .42)
@@ -126,7 +126,7 @@ class House:
             light("POINT", x, -.35, 2.2, 22, (1, .78, .5), size=.1)
 
     def roof(self, slate):
-        """Slates, the rooms behind the front, and a chimney with two pots."""
+        """Builds the slates, the rooms behind the front, and a chimney with two pots."""
         half, chimney_x = WIDTH / 2, self.flip * (WIDTH / 2 - .5)
         verts = [(-half, -.25, 9.2), (half, -.25, 9.2), (half, 4.2, 12.2), (-half, 4.2, 12.2)]
         place(mesh(verts, [(0, 1, 2, 3)], slate))
@@ -136,7 +136,7 @@ class House:
             rod(chimney_x + s * .2, 3.6, 13.4, .12, .4, m.paint("#b0623f", .8), 14)
 
     def garden(self, wall):
-        """A low wall and shrubs under the wide window."""
+        """Builds a low wall and shrubs under the wide window."""
         rng, x, width = self.rng, self.window_x, 2.7
         box(x, -1.7, 0, width, .24, .5, wall, .01)
         box(x, -1.7, .5, width + .06, .3, .06, self.stone, .01)

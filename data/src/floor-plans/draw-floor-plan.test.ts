@@ -22,8 +22,8 @@ const layout: fc.Arbitrary<Layout> = fc.oneof(
     .map(([bedrooms, bathrooms, area]) => layOutFlat(bedrooms, Math.min(bedrooms, bathrooms), area)),
 )
 
-describe('a drawn plan', () => {
-  test('is the same for the same facts, small, and well-formed', () => {
+describe('drawFloorPlan', () => {
+  test('returns the same small, well-formed drawing for the same facts', () => {
     fc.assert(
       fc.property(plannedRoom, (room) => {
         const plan = drawFloorPlan(room)
@@ -35,7 +35,7 @@ describe('a drawn plan', () => {
     )
   })
 
-  test('refers only to pieces that it draws', () => {
+  test('references only pieces that it defines', () => {
     fc.assert(
       fc.property(plannedRoom, (room) => {
         const plan = drawFloorPlan(room)
@@ -45,7 +45,7 @@ describe('a drawn plan', () => {
     )
   })
 
-  test('says its area in both units and no word of any language', () => {
+  test('shows the area in both units and contains no words', () => {
     const studio = { unitType: 'studio', bedrooms: 1, bathrooms: 1 } as const
     expect(texts(drawFloorPlan({ ...studio, area: 20, areaUnit: 'sqm' }))).toEqual(['20 m²', '215 ft²', '1 m'])
     expect(texts(drawFloorPlan({ ...studio, area: 215, areaUnit: 'sqft' }))).toEqual(['20 m²', '215 ft²', '1 m'])
@@ -56,7 +56,7 @@ describe('a drawn plan', () => {
     )
   })
 
-  test('counts the bedrooms and bathrooms of a flat, and has as many beds and baths', () => {
+  test('shows the room counts of a flat and draws as many beds and bathrooms', () => {
     const plan = drawFloorPlan({ unitType: '3b', area: 80, areaUnit: 'sqm', bedrooms: 3, bathrooms: 2 })
     expect(texts(plan).slice(0, 2)).toEqual(['3', '2'])
     const names = layOutFlat(3, 2, 80).furniture.flatMap(({ placed }) => placed.map(({ piece }) => piece.id))
@@ -65,13 +65,13 @@ describe('a drawn plan', () => {
   })
 })
 
-describe('a layout', () => {
-  test('has the area it was asked for while furniture of true size fits', () => {
+describe('layOutRoom and layOutFlat', () => {
+  test('match the requested area while true-size furniture fits', () => {
     for (const area of [12, 18, 25]) expect(areaOf(layOutRoom('ensuite', area))).toBeCloseTo(area, 0)
     for (const area of [60, 75]) expect(areaOf(layOutFlat(2, 1, area))).toBeCloseTo(area, 0)
   })
 
-  test('keeps all furniture inside, off the walls, and none on top of another', () => {
+  test('keep furniture inside, off the walls and free of overlaps', () => {
     fc.assert(
       fc.property(layout, (plan) => {
         const boxes = furnitureBoxes(plan)
@@ -86,7 +86,7 @@ describe('a layout', () => {
     )
   })
 
-  test('lets every door open', () => {
+  test('leave room for every door to open', () => {
     fc.assert(
       fc.property(layout, (plan) => {
         const boxes = furnitureBoxes(plan)
@@ -117,8 +117,8 @@ function unclosedTags(svg: string): string[] {
 const furnitureBoxes = (plan: Layout): Box[] =>
   plan.furniture.flatMap((cell) =>
     cell.placed.map(({ piece, x, y, turn }) => {
-      const lies = turn % 180 !== 0
-      const [width, height] = lies ? [piece.height, piece.width] : [piece.width, piece.height]
+      const isSideways = turn % 180 !== 0
+      const [width, height] = isSideways ? [piece.height, piece.width] : [piece.width, piece.height]
       return { x: cell.x + x, y: cell.y + y, width, height }
     }),
   )
@@ -135,7 +135,7 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-/** The square that holds the arc. */
+/** Returns the square around the arc of a door. */
 function sweptBy({ x, y, width, along, opens }: Layout['doors'][number]): Box {
   const turn = opens === 'right' ? 1 : -1
   const [ax, ay] = along === 0 ? [width, 0] : along === 90 ? [0, width] : along === 180 ? [-width, 0] : [0, -width]

@@ -22,9 +22,9 @@ const SINGLE_ROOMS = new Set<UnitType>([
   'student_accommodation',
 ])
 const MARGIN = 14
-const MOST_BEDROOMS = 10
+const MAX_BEDROOMS = 10
 
-/** To scale and without a word, so that it serves every language; the same facts give the same bytes. */
+/** Draws a plan to scale and without words, so that it serves every language. The same facts give the same bytes. */
 export function drawFloorPlan({ unitType, area, areaUnit, bedrooms, bathrooms }: PlannedRoom): string {
   const squareMetres = areaUnit === 'sqm' ? area : area / SQUARE_FEET
   const flat = SINGLE_ROOMS.has(unitType) ? null : countRooms(bedrooms, bathrooms)
@@ -44,6 +44,6 @@ export function drawFloorPlan({ unitType, area, areaUnit, bedrooms, bathrooms }:
 }
 
 function countRooms(bedrooms: number, bathrooms: number) {
-  const beds = Math.min(MOST_BEDROOMS, Math.max(1, bedrooms))
+  const beds = Math.min(MAX_BEDROOMS, Math.max(1, bedrooms))
   return { bedrooms: beds, bathrooms: Math.min(beds, Math.max(1, bathrooms)) }
 }

@@ -1,6 +1,6 @@
 import type { FurnishedCell, Placed } from './layout.ts'
 
-/** Each piece is drawn once however often it stands in the plan, and so is a room furnished like another. */
+/** Draws each piece, and each identically furnished room, only once and references it elsewhere. */
 export function drawFurniture(cells: FurnishedCell[]): string {
   const drawn = cells.map(({ x, y, placed }) => ({ x, y, drawing: placed.map(drawPlaced).join('') }))
   const alike = Map.groupBy(drawn, ({ drawing }) => drawing)

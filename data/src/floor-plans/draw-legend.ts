@@ -2,7 +2,7 @@ import { INK } from './draw-plan.ts'
 import type { Layout } from './layout.ts'
 
 const FAINT = '#7b8794'
-/** In a square metre. */
+/** Square feet per square metre. */
 export const SQUARE_FEET = 10.7639
 const ICON_SIZE = 24
 const BED = 'M2 20V5M2 16h20v4M22 16v-3a3 3 0 0 0-3-3h-9v6M4 13a2 2 0 1 0 4 0a2 2 0 1 0-4 0'
@@ -11,15 +11,15 @@ const BATH = 'M1 12h22M3 12v3a5 5 0 0 0 5 5h8a5 5 0 0 0 5-5v-3M5 12V5a2.5 2.5 0 
 type Facts = {
   layout: Layout
   squareMetres: number
-  /** Of a flat, how many of each; of one room nobody asks. */
+  /** Room counts of a flat; null for a single room. */
   counts: { bedrooms: number; bathrooms: number } | null
-  /** The height of a letter. */
+  /** Font size. */
   type: number
   x: number
   y: number
 }
 
-/** Below the plan: bedrooms, bathrooms and the area at the left, the scale at the right. */
+/** Draws the legend below the plan: bedrooms, bathrooms and area on the left, the scale on the right. */
 export function drawLegend({ layout, squareMetres, counts, type, x, y }: Facts): string {
   const feet = Math.round(squareMetres * SQUARE_FEET)
   const area = `<tspan font-weight="700">${Math.round(squareMetres)} m²</tspan><tspan dx="${type / 2}" fill="${FAINT}">${feet} ft²</tspan>`
@@ -42,7 +42,7 @@ function icon(shape: string, count: number, x: number, y: number, type: number):
   return `${drawing}<text x="${Math.round(x + type * 1.2)}" y="${y}">${count}</text>`
 }
 
-/** A room outside the sizes that can be drawn is drawn larger or smaller, and its metres with it. */
+/** Draws the scale bar. A room outside the drawable sizes is drawn at another size, and the bar is scaled with it. */
 function scaleBar({ width, height }: Layout, squareMetres: number, type: number, right: number, y: number): string {
   const metres = width > 1400 ? 5 : width > 600 ? 2 : 1
   const length = Math.round(metres * 100 * Math.sqrt((width * height) / (squareMetres * 10_000)))

@@ -6,7 +6,7 @@ const FLOOR = '#fbf8f2'
 const WET_FLOOR = '#e3eef2'
 const LINE = '#6d7a86'
 
-/** Walls are cut by their doors, gaps and windows: those are drawn over them in the floor's colour. */
+/** Doors, gaps and windows are drawn over the walls in the floor's colour, which cuts the walls. */
 export function drawPlan(layout: Layout): string {
   const { width, height, wetRooms, innerWalls, doors, gaps, windows, furniture } = layout
   return [
@@ -30,11 +30,11 @@ const outline = ({ x, y, width, height }: Box) => `M${x} ${y}h${width}v${height}
 
 const gapOutline = ({ x, y, width }: Gap) => outline({ x, y: y - 1, width, height: INNER_WALL + 2 })
 
-/** Glass between two thin lines. */
+/** Draws glass between two thin lines. */
 const glass = ({ x, y, width }: Window) =>
   `${outline({ x, y, width, height: OUTER_WALL })}M${x} ${y + OUTER_WALL / 2}h${width}`
 
-/** The hole in the wall: doors on the edge of the layout are in the outer wall. */
+/** Draws the opening in the wall. A door on the edge of the layout is in the outer wall. */
 function doorway({ x, y, width, along }: Door, layout: Layout): string {
   if (along === 90) {
     return x === 0
@@ -46,11 +46,11 @@ function doorway({ x, y, width, along }: Door, layout: Layout): string {
   return outline({ x: left, y: y - 1, width, height: INNER_WALL + 2 })
 }
 
-/** The open door and the arc it sweeps. */
+/** Draws the open door and its arc. */
 function leaf({ x, y, width, along, opens }: Door): string {
   const turn = opens === 'right' ? 1 : -1
   const [ax, ay] = along === 0 ? [width, 0] : along === 90 ? [0, width] : along === 180 ? [-width, 0] : [0, -width]
-  // A quarter turn of the closed leaf, on a page whose y grows downward.
+  // The closed leaf turned by 90°; y grows downward.
   const [ox, oy] = [-ay * turn, ax * turn]
   const sweep = turn > 0 ? 0 : 1
   return `M${x} ${y}${ox === 0 ? `v${oy}` : `h${ox}`}a${width} ${width} 0 0 ${sweep} ${ax - ox} ${ay - oy}`

@@ -12,17 +12,17 @@ import {
 import * as pieces from './pieces.ts'
 
 const CORRIDOR = 115
-/** A bedroom no narrower, a row of rooms no shallower. */
-const NARROWEST = 250
-const SHALLOWEST = 285
-/** How wide rooms are beside a bedroom. */
+/** Minimum width of a bedroom and depth of a row of rooms, in centimetres. */
+const MIN_BEDROOM_WIDTH_CM = 250
+const MIN_ROW_DEPTH_CM = 285
+/** Widths of rooms relative to a bedroom. */
 const WIDTHS = { bedroom: 1, living: 1.6, bathroom: 0.62 }
 
 type Use = keyof typeof WIDTHS
-/** `furnished` is the width without what only the last of a row has, so that rooms of one use look alike. */
+/** `furnished` excludes the extra width that only the last room of a row gets, so that rooms of one use look alike. */
 type Room = Cell & { use: Use; furnished: number }
 
-/** A corridor from the front door, rooms above and below it. */
+/** Lays out a corridor from the front door with rooms above and below it. */
 export function layOutFlat(bedrooms: number, bathrooms: number, area: number): Layout {
   const [above, below] = twoRows(bedrooms, bathrooms)
   const widest = Math.max(rowWidth(above), rowWidth(below))
@@ -47,7 +47,10 @@ export function layOutFlat(bedrooms: number, bathrooms: number, area: number): L
   }
 }
 
-/** Bedrooms above until both rows are about as wide; with one bedroom the living room stands beside it. */
+/**
+ * Puts bedrooms above until both rows are about equally wide. With one bedroom, the living room is above and the rest
+ * below.
+ */
 function twoRows(bedrooms: number, bathrooms: number): [Use[], Use[]] {
   const beds = (count: number) => Array.from({ length: count }, (): Use => 'bedroom')
   const baths = Array.from({ length: bathrooms }, (): Use => 'bathroom')
@@ -59,17 +62,21 @@ function twoRows(bedrooms: number, bathrooms: number): [Use[], Use[]] {
 
 const rowWidth = (row: Use[]) => row.reduce((sum, use) => sum + WIDTHS[use], 0)
 
-/** So wide a bedroom and so deep a row that the flat has its area; a very small flat is drawn larger, and scaled. */
+/**
+ * Returns the bedroom width and row depth that give the flat its area. A very small flat is drawn larger and scaled.
+ */
 function unitSize(widest: number, area: number): { unit: number; depth: number } {
   const deep = 1.15
   const a = 2 * deep * widest
   const b = CORRIDOR * widest
   const unit = (Math.sqrt(b * b + 4 * a * area) - b) / (2 * a)
-  const depth = Math.round(Math.max(SHALLOWEST, unit * deep))
-  return { unit: Math.max(NARROWEST, area / (widest * (2 * depth + CORRIDOR))), depth }
+  const depth = Math.round(Math.max(MIN_ROW_DEPTH_CM, unit * deep))
+  return { unit: Math.max(MIN_BEDROOM_WIDTH_CM, area / (widest * (2 * depth + CORRIDOR))), depth }
 }
 
-/** Rooms of one use in a row are equally wide to the centimetre; the last takes what rounding leaves. */
+/**
+ * Places rooms in a row. Rooms of one use are equally wide to the centimetre; the last takes the rounding remainder.
+ */
 function inRow(row: Use[], width: number, y: number, depth: number, flipped: boolean): Room[] {
   const stretch = width / rowWidth(row)
   const widths = row.map((use) => Math.floor(WIDTHS[use] * stretch))
@@ -99,7 +106,7 @@ function furnish(room: Room): Furnished {
   return room.use === 'living' ? furnishLiving(room) : furnishBathroom(room)
 }
 
-/** Its door is in the corner at the right, on the corridor. */
+/** Places the door in the right corner, on the corridor. */
 const doorOf = ({ x, y, width, height, flipped }: Room, wide: number): Layout['doors'] => [
   flipped
     ? { x: x + width - 8, y: y - INNER_WALL, width: wide, along: 180, opens: 'left' }

@@ -12,7 +12,7 @@ import {
 } from './layout.ts'
 import * as pieces from './pieces.ts'
 
-/** Depth by width, and between which areas (m²) the furniture of such a room stands well. */
+/** Ratio of depth to width, and the range of areas (m²) in which the furniture fits well. */
 type Shape = { ratio: number; smallest: number; largest: number }
 const SHAPES = {
   ensuite: { ratio: 1.55, smallest: 11.5, largest: 30 },
@@ -21,7 +21,7 @@ const SHAPES = {
   plain: { ratio: 1.3, smallest: 7.5, largest: 30 },
 } satisfies Record<string, Shape>
 
-/** One room, with the bathroom inside it if it has its own. */
+/** Lays out one room, including its bathroom if it has one. */
 export function layOutRoom(unitType: UnitType, area: number): Layout {
   if (unitType === 'studio') return studio(sizeOf(SHAPES.studio, area))
   if (unitType === 'ensuite') return ensuite(sizeOf(SHAPES.ensuite, area))
@@ -127,7 +127,7 @@ const wardrobeAtTheRight = (room: Cell) => placeIn(room, pieces.WARDROBE, room.w
 
 type Pod = { box: Box; walls: Box[]; doors: Layout['doors']; furniture: FurnishedCell }
 
-/** The bathroom in the lower left corner, beside a hall of at least that width. */
+/** Places the bathroom in the lower left corner, beside a hall of at least the given width. */
 function bathroomPod(room: Cell, hall: number): Pod {
   const width = Math.min(215, room.width - hall - INNER_WALL)
   const height = Math.min(225, Math.max(180, Math.round(room.height * 0.38)))

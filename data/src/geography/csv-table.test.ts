@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberOf, parseCsv, readSource, writeCsv } from './csv-table.ts'
 
-test('reads back what it wrote, commas, quotes and line breaks included', () => {
+test('reads back what it wrote, including commas, quotes and line breaks', () => {
   const field = fc.string({ unit: fc.constantFrom('a', ' ', ',', '"', '\n', '伦') })
-  // A line of one empty field is an empty line, which is skipped.
+  // A line with one empty field is an empty line, which is skipped.
   fc.assert(
     fc.property(fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { maxLength: 4 }), (lines) => {
       expect(parseCsv(writeCsv(lines))).toEqual(lines)
@@ -12,7 +12,7 @@ test('reads back what it wrote, commas, quotes and line breaks included', () => 
   )
 })
 
-test('reads a file without a last line break, and one written on Windows', () => {
+test('reads Windows line breaks and a file without a final line break', () => {
   expect(parseCsv('a,b\r\n1,"x, y"\r\n2,')).toEqual([
     ['a', 'b'],
     ['1', 'x, y'],
@@ -20,11 +20,11 @@ test('reads a file without a last line break, and one written on Windows', () =>
   ])
 })
 
-test('tells which column a table lacks', () => {
+test('names the missing column of a table', () => {
   expect(() => readSource('countries.csv', ['slug', 'anthem'])).toThrow('has no column anthem')
 })
 
-test('refuses an empty field where a number belongs', () => {
+test('throws for an empty field where a number is expected', () => {
   expect(() => numberOf('', 'latitude of london')).toThrow('latitude of london')
   expect(numberOf('-0.5', 'longitude')).toBe(-0.5)
 })

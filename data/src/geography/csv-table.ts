@@ -6,7 +6,7 @@ export type Row<Column extends string> = Record<Column, string>
 
 export const SOURCES = fileURLToPath(new URL('../../sources/', import.meta.url))
 
-/** A file of data/sources, of which these columns are wanted. */
+/** Reads the given columns of a file in data/sources. */
 export const readSource = <Column extends string>(file: string, columns: readonly Column[]): Row<Column>[] =>
   readTable(join(SOURCES, file), columns)
 
@@ -20,7 +20,7 @@ export function readTable<Column extends string>(path: string, columns: readonly
   })
 }
 
-/** Fields parted by commas; one that holds a comma, a quote or a line break is in quotes, and its quotes are doubled. */
+/** Parses comma-separated fields. A field with a comma, quote or line break is quoted, with its quotes doubled. */
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = []
   let line: string[] = []

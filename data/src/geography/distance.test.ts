@@ -5,11 +5,11 @@ import { boundsAround, isInside, joinBounds, kilometresBetween } from './distanc
 const london = { lat: 51.5085, lng: -0.1257 }
 const paris = { lat: 48.8534, lng: 2.3488 }
 
-test('knows how far Paris is from London', () => {
+test('returns the distance from London to Paris', () => {
   expect(kilometresBetween(london, paris)).toBeCloseTo(343.5, 0)
 })
 
-test('a square of so many kilometres ends that far away in all four directions', () => {
+test('returns bounds that are the given distance away in all four directions', () => {
   const place = fc.record({
     lat: fc.double({ min: -60, max: 65, noNaN: true }),
     lng: fc.double({ min: -170, max: 170, noNaN: true }),
@@ -28,7 +28,7 @@ test('a square of so many kilometres ends that far away in all four directions',
   )
 })
 
-test('joined bounds hold both', () => {
+test('joins bounds so that they include both', () => {
   const both = joinBounds([boundsAround(london, 1), boundsAround(paris, 1)])
   expect(isInside(london, both) && isInside(paris, both)).toBe(true)
   expect(isInside(paris, boundsAround(london, 150))).toBe(false)

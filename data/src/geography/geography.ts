@@ -4,7 +4,10 @@ import { readCountries, readStates } from './countries.ts'
 import { readQuarters, readUniversities } from './landmarks.ts'
 import { found } from './source-fields.ts'
 
-/** The real part of the world: countries, states, student cities, their quarters and universities. Parents first. */
+/**
+ * Returns the real part of the world: countries, states, student cities, their quarters and universities. Parents come
+ * first.
+ */
 export function readGeography(): Geography {
   const countries = readCountries()
   const states = readStates(countries)

@@ -1,4 +1,4 @@
-/** Where the reference is wrong or means another place, and ours stays: the canonical name, and why. */
+/** Regions where the reference is wrong or means another place, by canonical name, with the reason why ours stays. */
 export const KNOWN_DIFFERENCES: ReadonlyMap<string, string> = new Map([
   ['lexington', 'ours is the middle of the town, the reference that of the county'],
 

@@ -4,10 +4,10 @@ import { boundsAround } from './distance.ts'
 import { aliasesOf, NAME_COLUMNS, namesOf, slugOf } from './names.ts'
 import { positionOf } from './source-fields.ts'
 
-/** A quarter or a university, which keeps the time of its city. */
+/** A quarter or university, which has the time zone of its city. */
 export type LandmarkRegion = Omit<WorldRegion, 'parent' | 'timeZone'> & { parent: string }
 
-/** Kilometres to each side. */
+/** Kilometres from the centre to each side. */
 const QUARTER_SIZE = 1.2
 const CAMPUS_SIZE = 0.8
 
@@ -29,7 +29,7 @@ export function readQuarters(): LandmarkRegion[] {
   })
 }
 
-/** "Downtown Austin" says its city already. */
+/** Appends the city unless the name already ends with it, such as "Downtown Austin". */
 function quarterSlug(name: string, city: string): string {
   const slug = slugOf(name)
   return slug.endsWith(`-${city}`) ? slug : `${slug}-${city}`
@@ -46,7 +46,7 @@ export function readUniversities(): LandmarkRegion[] {
       parent: row.city_slug,
       names,
       shortName: row.short_name === '' ? null : row.short_name,
-      // Search reads names and aliases: whoever types "UCL" shall find it.
+      // Search uses names and aliases, so that "UCL" finds the university.
       aliases: aliasesOf(row.aliases, names, row.short_name),
       ...position,
       bounds: boundsAround(position, CAMPUS_SIZE),

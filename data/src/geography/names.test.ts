@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aliasesOf, namesOf, slugOf } from './names.ts'
 
-test('leaves out the languages that write a name as English does', () => {
+test('omits languages that use the English name', () => {
   expect(namesOf({ name: 'Munich', es: 'Múnich', fr: '', de: 'München', zh: '慕尼黑' })).toEqual({
     en: 'Munich',
     es: 'Múnich',
@@ -10,7 +10,7 @@ test('leaves out the languages that write a name as English does', () => {
   })
 })
 
-test('finds a university by its short name too, and by nothing twice', () => {
+test('adds the short name as an alias and removes duplicates', () => {
   const names = { en: 'KAIST', zh: '韩国科学技术院' }
   expect(aliasesOf('Korea Advanced Institute|KU|zh:韩科院|zh:韩国科学技术院', names, 'KU')).toEqual([
     { language: 'en', name: 'KU' },
@@ -20,7 +20,7 @@ test('finds a university by its short name too, and by nothing twice', () => {
   expect(aliasesOf('', names, 'KAIST')).toEqual([])
 })
 
-test('makes canonical names of letters with and without marks', () => {
+test('returns canonical names from letters with and without accents', () => {
   expect(slugOf('Saint-Germain-des-Prés')).toBe('saint-germain-des-pres')
   expect(slugOf("King's Cross")).toBe('kings-cross')
   expect(slugOf('Østerbro')).toBe('osterbro')

@@ -3,7 +3,7 @@ import { type Names, OTHER_LANGUAGES } from '../model.ts'
 
 export const NAME_COLUMNS = ['name', 'es', 'fr', 'de', 'zh'] as const
 
-/** An empty field says that the language writes it as English does. */
+/** Returns the names of a row. An empty field means that the language uses the English name. */
 export function namesOf(row: Record<(typeof NAME_COLUMNS)[number], string>): Names {
   const names: Names = { en: row.name }
   for (const language of OTHER_LANGUAGES) if (row[language] !== '') names[language] = row[language]
@@ -12,14 +12,17 @@ export function namesOf(row: Record<(typeof NAME_COLUMNS)[number], string>): Nam
 
 type Alias = { language: Language; name: string }
 
-/** "KCL|zh:国王学院": of no language said, English, which also holds names of languages the product does not speak. */
+/**
+ * Parses aliases such as "KCL|zh:国王学院". Those without a language count as English, including names in unsupported
+ * languages.
+ */
 export function aliasesOf(text: string, names: Names, shortName = ''): Alias[] {
-  const wanted = [shortName, ...text.split('|')].filter((alias) => alias !== '').map(aliasOf)
-  // People find a region by its names anyway, and the database holds each name of a language once.
-  return wanted.filter(
+  const candidates = [shortName, ...text.split('|')].filter((alias) => alias !== '').map(aliasOf)
+  // Names are searched anyway, and the database stores each name of a language once.
+  return candidates.filter(
     ({ language, name }, index) =>
       name !== names[language] &&
-      wanted.findIndex((other) => other.language === language && other.name === name) === index,
+      candidates.findIndex((other) => other.language === language && other.name === name) === index,
   )
 }
 
@@ -40,7 +43,7 @@ const LETTERS: Record<string, string> = {
   '’': '',
 }
 
-/** "Saint-Germain-des-Prés" becomes "saint-germain-des-pres". */
+/** Converts a name to a slug: "Saint-Germain-des-Prés" becomes "saint-germain-des-pres". */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()

@@ -6,7 +6,9 @@ import { found } from './source-fields.ts'
 
 const KINDS = ['shared_room', 'non_ensuite', 'ensuite', 'studio', '1b', '2b_per_person'] as const
 
-/** By the city's canonical name, for the period by which the product quotes rents in that country. */
+/**
+ * Returns the prices by canonical name of the city, for the period in which the product quotes rents in that country.
+ */
 export function readPrices(): Map<string, CityPrices> {
   return new Map(
     readSource('city-price-levels.csv', ['city_slug', 'country_code', 'currency', 'duration', ...KINDS]).map((row) => {
@@ -33,7 +35,10 @@ export function readPrices(): Map<string, CityPrices> {
 const WEEKS_PER_MONTH = 52 / 12
 const STEP = 5
 
-/** The table quotes New Zealand by the week, the product by the month. Rents stay as round as they were. */
+/**
+ * Converts between weekly and monthly rents: the table quotes New Zealand by the week, the product by the month.
+ * Results stay round.
+ */
 function inPeriod(amount: number, from: string, to: PricingDuration): number {
   if (from === to) return amount
   const exact = to === 'monthly' ? amount * WEEKS_PER_MONTH : amount / WEEKS_PER_MONTH

@@ -15,7 +15,7 @@ export const positionOf = (row: Record<keyof Position, string>, of: string): Pos
   lng: numberOf(row.lng, `longitude of ${of}`),
 })
 
-/** A table that names what no other table has is wrong, and says so. */
+/** Throws if a table refers to a value that no other table has. */
 export function found<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw new Error(`data/sources has no ${what}`)
   return value

@@ -4,7 +4,7 @@ import { TARGET_NAMES, type TargetName } from './targets.ts'
 
 export type Checksum = { name: TargetName; rows: number; sha256: string }
 
-/** Of every row that would be written, in order: two worlds with the same sums are the same to the byte. */
+/** Returns checksums of every row to be written, in order. Worlds with equal checksums are identical. */
 export function checksumWorld(batches: Iterable<Batch>): Checksum[] {
   const hashes = new Map(TARGET_NAMES.map((name) => [name, { rows: 0, hash: createHash('sha256') }]))
   for (const { tables } of batches) {

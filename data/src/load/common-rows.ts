@@ -3,12 +3,12 @@ import { inventOperator } from '../words/operators.ts'
 import { POLICIES } from '../places/cancellation.ts'
 import { makeExchangeRates } from '../places/exchange-rates.ts'
 import { PARTNERS } from '../places/partners.ts'
-import { STAFF, type WorldPlan } from '../places/plan-world.ts'
+import { STAFF_COUNT, type WorldPlan } from '../places/plan-world.ts'
 import { observedDays } from '../places/price-history.ts'
 import type { Ids } from './ids.ts'
 import type { RowBuffer } from './row-buffer.ts'
 
-/** What many places share: who runs, shows and looks after them, what one may cancel by. All by number or code. */
+/** Rows that many places share: staff, suppliers and partners by id, cancellation policies by code. */
 export type Common = { staff: number[]; operators: number[]; partners: number[]; policies: Map<string, number> }
 
 export function addCommonRows(rows: RowBuffer, ids: Ids, plan: WorldPlan): Common {
@@ -17,7 +17,7 @@ export function addCommonRows(rows: RowBuffer, ids: Ids, plan: WorldPlan): Commo
     const id = ids.next('users')
     rows.add('users', {
       id,
-      // With the id in it, no two worlds in one database ask for the same address.
+      // The id keeps emails unique when one database holds several worlds.
       email: `${mailbox}-${id}@example.com`,
       emailVerifiedAt: madeAt,
       name,
@@ -27,7 +27,7 @@ export function addCommonRows(rows: RowBuffer, ids: Ids, plan: WorldPlan): Commo
     })
     return id
   }
-  const staff = Array.from({ length: STAFF }, (_, number) => {
+  const staff = Array.from({ length: STAFF_COUNT }, (_, number) => {
     const userId = addUser(`Supply desk ${number + 1}`, 'world-staff')
     rows.add('userRoles', { userId, role: 'supply_manager', grantedAt: madeAt })
     return userId

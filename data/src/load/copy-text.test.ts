@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyLine, copyValue } from './copy-text.ts'
+import { formatCopyLine, formatCopyValue } from './copy-text.ts'
 
 test.each([
   [null, '\\N'],
@@ -12,10 +12,10 @@ test.each([
   [[], '{}'],
   [{ de: 'Bett "groß"' }, '{"de":"Bett \\\\"groß\\\\""}'],
   [[{ name: 'a' }], '[{"name":"a"}]'],
-])('%j is copied as %s', (value, text) => {
-  expect(copyValue(value)).toBe(text)
+])('formats %j as %s', (value, text) => {
+  expect(formatCopyValue(value)).toBe(text)
 })
 
-test('a row is a line of its columns in their order', () => {
-  expect(copyLine({ name: 'Mill', id: 3, note: null }, ['id', 'name', 'note'])).toBe('3\tMill\t\\N\n')
+test('formats a row as a line of its columns in order', () => {
+  expect(formatCopyLine({ name: 'Mill', id: 3, note: null }, ['id', 'name', 'note'])).toBe('3\tMill\t\\N\n')
 })

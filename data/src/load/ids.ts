@@ -1,5 +1,5 @@
-/** The tables whose ids are counted here and not by the database, so that rows can say each other's. */
-export const COUNTED = [
+/** Tables whose ids are assigned here rather than by the database, so that rows can reference each other. */
+export const TABLES_WITH_IDS = [
   'regions',
   'users',
   'organisations',
@@ -12,23 +12,23 @@ export const COUNTED = [
   'commissions',
   'nationality_payment_rules',
 ] as const
-export type Counted = (typeof COUNTED)[number]
+export type TableWithIds = (typeof TABLES_WITH_IDS)[number]
 
 export type Ids = {
-  next(table: Counted): number
-  /** The highest that was given. */
-  last(table: Counted): number
+  next(table: TableWithIds): number
+  /** Returns the highest id assigned. */
+  last(table: TableWithIds): number
 }
 
-/** `last`: the highest that each table has already. */
-export function countIds(last: Partial<Record<Counted, number>> = {}): Ids {
-  const given = new Map<Counted, number>(COUNTED.map((table) => [table, last[table] ?? 0]))
+/** Creates the id counters. `existing` holds the highest existing id of each table. */
+export function createIds(existing: Partial<Record<TableWithIds, number>> = {}): Ids {
+  const lastIds = new Map<TableWithIds, number>(TABLES_WITH_IDS.map((table) => [table, existing[table] ?? 0]))
   return {
     next: (table) => {
-      const id = (given.get(table) ?? 0) + 1
-      given.set(table, id)
+      const id = (lastIds.get(table) ?? 0) + 1
+      lastIds.set(table, id)
       return id
     },
-    last: (table) => given.get(table) ?? 0,
+    last: (table) => lastIds.get(table) ?? 0,
   }
 }

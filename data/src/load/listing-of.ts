@@ -1,4 +1,4 @@
-import { LISTED_IMAGES } from '@amber/db/queries/listings'
+import { LISTED_IMAGES } from '@amber/db/queries/listing/listings'
 import type {
   ListedCost,
   ListedImage,
@@ -12,7 +12,7 @@ import type {
 import type { MadeCost, MadeMedia, MadeOffer, MadePlace, MadeRoom, MadeTenancy } from '../places/made-place.ts'
 import type { StoredRegion } from './region-rows.ts'
 
-/** What was written of a place, with the ids it got. */
+/** The rows of a place with their assigned ids. */
 export type StoredPlace = {
   id: number
   made: MadePlace
@@ -24,13 +24,13 @@ export type StoredPlace = {
   rooms: { id: number; made: MadeRoom; tenancies: { id: number; made: MadeTenancy }[] }[]
 }
 
-/** The same that the database would give, without asking it. */
+/** Returns the listing that the database would yield, without querying it. */
 export function listingOf(place: StoredPlace, now: Date): Listing {
   const { made } = place
   const { row } = made
   const media = [...made.media, ...made.rooms.flatMap((room) => room.media)]
   const published = made.reviews.filter((review) => review.row.status === 'published')
-  const stars = published.reduce((sum, review) => sum + review.row.rating, 0)
+  const ratingSum = published.reduce((sum, review) => sum + review.row.rating, 0)
   return {
     id: place.id,
     status: row.status,
@@ -48,8 +48,8 @@ export function listingOf(place: StoredPlace, now: Date): Listing {
     completeness: row.completeness,
     organisationId: place.organisationId,
     partnerIds: place.partnerIds,
-    createdAt: instant(row.createdAt),
-    updatedAt: instant(row.updatedAt),
+    createdAt: toIsoString(row.createdAt),
+    updatedAt: toIsoString(row.updatedAt),
     regions: place.region.line.map(listedRegion),
     roomTypes: place.rooms
       .filter(
@@ -63,26 +63,26 @@ export function listingOf(place: StoredPlace, now: Date): Listing {
     images: made.media.filter(isImage).toSorted(featuredFirst).slice(0, LISTED_IMAGES).map(listedImage),
     imagesCount: media.filter(isImage).length,
     videosCount: media.filter(({ mediaType }) => mediaType === 'video').length,
-    costs: place.costs.filter(isPaidByAll).map((cost) => listedCost(place.id, cost)),
+    costs: place.costs.filter(isMandatoryExtra).map((cost) => listedCost(place.id, cost)),
     offers: place.offers
       .filter(({ made: { endsAt } }) => endsAt === null || new Date(endsAt) > now)
       .map((offer) => listedOffer(place.id, offer)),
     reviewsCount: published.length,
-    reviewsRating: published.length === 0 ? null : Math.round((stars * 100) / published.length) / 100,
+    reviewsRating: published.length === 0 ? null : Math.round((ratingSum * 100) / published.length) / 100,
   }
 }
 
-const instant = (time: string | Date) => new Date(time).toISOString()
+const toIsoString = (time: string | Date) => new Date(time).toISOString()
 
 const listedRegion = ({ id, region }: StoredRegion): ListedRegion => ({
   id,
   regionType: region.type,
   canonicalName: region.canonicalName,
-  names: asStored(region.names),
+  names: sortNames(region.names),
 })
 
-/** In the order in which the database gives them: the index sums up their text. */
-const asStored = (names: Names): Names => ({
+/** Returns the names in the key order of the database, because the index hashes them as text. */
+const sortNames = (names: Names): Names => ({
   ...(names.de !== undefined && { de: names.de }),
   en: names.en,
   ...(names.es !== undefined && { es: names.es }),
@@ -92,11 +92,11 @@ const asStored = (names: Names): Names => ({
 
 function listedRoom(
   { id, made: { row, names }, tenancies }: StoredPlace['rooms'][number],
-  translated: boolean,
+  isTranslated: boolean,
 ): ListedRoomType {
   return {
     id,
-    names: { en: row.name, ...(translated && names) },
+    names: { en: row.name, ...(isTranslated && names) },
     tags: row.tags,
     roomType: row.roomType,
     bathroomType: row.bathroomType,
@@ -121,7 +121,7 @@ const listedTenancy = ({ id, made: { row, availability } }: { id: number; made: 
   placesLeft: availability.placesLeft,
   availableFrom: availability.availableFrom,
   availableUntil: availability.availableUntil,
-  confirmedAt: availability.confirmedAt === null ? null : instant(availability.confirmedAt),
+  confirmedAt: availability.confirmedAt === null ? null : toIsoString(availability.confirmedAt),
 })
 
 const isImage = ({ mediaType }: MadeMedia) => mediaType === 'image'
@@ -136,7 +136,7 @@ const listedImage = ({ basePath, width, height, blurredPreview, caption, caption
   captions: caption === null ? null : { en: caption, ...captions },
 })
 
-const isPaidByAll = ({ made: { mandatory, included, amountMinor } }: StoredPlace['costs'][number]) =>
+const isMandatoryExtra = ({ made: { mandatory, included, amountMinor } }: StoredPlace['costs'][number]) =>
   mandatory && !included && amountMinor > 0
 
 const listedCost = (inventoryId: number, { id, made }: StoredPlace['costs'][number]): ListedCost => ({
@@ -154,6 +154,6 @@ const listedOffer = (inventoryId: number, { id, made }: StoredPlace['offers'][nu
   names: { en: made.name, ...made.names },
   amountMinor: made.amountMinor,
   percent: made.percent,
-  startsAt: instant(made.startsAt),
-  endsAt: made.endsAt === null ? null : instant(made.endsAt),
+  startsAt: toIsoString(made.startsAt),
+  endsAt: made.endsAt === null ? null : toIsoString(made.endsAt),
 })

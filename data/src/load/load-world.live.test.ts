@@ -1,9 +1,9 @@
-import { getListing } from '@amber/db/queries/listings'
-import { saveListings } from '@amber/db/queries/save-listings'
+import { getListing } from '@amber/db/queries/listing/listings'
+import { saveListings } from '@amber/db/queries/listing/save-listings'
 import { placeFacts } from '@amber/domain/search/place-facts'
 import { createSearch, type Search } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
-import { compareIndex } from '@amber/operations/index/compare-index'
+import { compareIndex } from '@amber/testing/search/compare-index'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { createUser } from '@amber/testing/factories/user'
@@ -12,12 +12,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld } from '../open-world.ts'
 import type { WorldPlan } from '../places/plan-world.ts'
-import { loadWorld, WorldIsThereError } from './load-world.ts'
+import { loadWorld, WorldExistsError } from './load-world.ts'
 import { TABLES } from './targets.ts'
 
 const PLACES = 300
 const world = openWorld({ seed: 1, day: '2026-11-15', places: PLACES, lean: false })
-const quiet = { at: () => {}, say: () => {}, close: () => {} }
+const silentProgress = { at: () => {}, say: () => {}, close: () => {} }
 
 const prefix = searchPrefix()
 let database: TestDatabase
@@ -30,7 +30,7 @@ const load = (options: { replace: boolean; into?: TestDatabase }) =>
     search,
     files: null,
     replace: options.replace,
-    progress: quiet,
+    progress: silentProgress,
   })
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Each table's rows, whatever their order, but for the moment at which listings were written. */
+/** Returns a checksum of each table's rows, ignoring their order and the time listings were written. */
 async function contentOf({ db }: TestDatabase) {
   const content: Record<string, unknown> = {}
   for (const table of TABLES) {
@@ -58,27 +58,27 @@ async function contentOf({ db }: TestDatabase) {
   return content
 }
 
-test('every row passes the checks and foreign keys of its table, and every table has some', async () => {
+test('fills every table, re-enables all triggers and sets valid region paths', async () => {
   const content = await contentOf(database)
   expect(content['inventories']).not.toMatchObject({ count: 0 })
-  expect(Object.entries(content).filter(([, of]) => (of as { count: number }).count === 0)).toEqual([])
-  const { rows: off } = await sql<{ name: string }>`
+  expect(Object.entries(content).filter(([, summary]) => (summary as { count: number }).count === 0)).toEqual([])
+  const { rows: disabledTriggers } = await sql<{ name: string }>`
     select tgname as name from pg_trigger where tgenabled <> 'O' and not tgisinternal
   `.execute(database.db)
-  expect(off, 'every trigger is on again').toEqual([])
-  const { rows: astray } = await sql<{ id: number }>`
+  expect(disabledTriggers, 'every trigger is on again').toEqual([])
+  const { rows: inconsistentRegions } = await sql<{ id: number }>`
     select region.id from regions region left join regions parent on parent.id = region.parent_id
     where region.path <> coalesce(parent.path, '') || region.id::text or region.parent_type is distinct from parent.region_type
   `.execute(database.db)
-  expect(astray, 'every path is the one that the trigger would have set').toEqual([])
+  expect(inconsistentRegions, 'every path is the one that the trigger would have set').toEqual([])
 })
 
-test('the index holds of every place what a worker would have written', async () => {
+test('indexes every place as a worker would', async () => {
   const { compared, differences } = await compareIndex({ db: database.db, search, documentOf: placeDocument })
   expect({ compared, differences }).toEqual({ compared: PLACES, differences: [] })
 })
 
-test('the database holds of every place the listing that a worker would have written', async () => {
+test('stores every listing as a worker would', async () => {
   const { db } = database
   const listings = await db.selectFrom('placeListings').selectAll().orderBy('rootId').execute()
   const tenancies = await db.selectFrom('listingTenancies').selectAll().orderBy('tenancyId').execute()
@@ -102,7 +102,7 @@ test('the database holds of every place the listing that a worker would have wri
   expect(await db.selectFrom('listingTenancies').selectAll().orderBy('tenancyId').execute()).toEqual(tenancies)
 })
 
-test('every city with places has figures', async () => {
+test('counts all places except inactive ones in the region stats', async () => {
   const { rows } = await sql<{ places: number; cities: number }>`
     select sum(places_count) as places, count(*) as cities from region_stats
   `.execute(database.db)
@@ -114,7 +114,7 @@ test('every city with places has figures', async () => {
   expect(rows[0]?.places).toBe(PLACES - (inactive?.count ?? 0))
 })
 
-test('places lie within the bounds of their city', async () => {
+test('puts places within the bounds of their city', async () => {
   const { rows } = await sql`
     select place.id from inventories place
     join regions own on own.id = place.region_id
@@ -124,12 +124,12 @@ test('places lie within the bounds of their city', async () => {
   expect(rows).toEqual([])
 })
 
-test('nothing waits to be done', async () => {
+test('leaves no jobs behind', async () => {
   const { rows } = await sql`select * from graphile_worker.jobs`.execute(database.db)
   expect(rows).toEqual([])
 })
 
-test('whoever comes later gets ids of their own, and raises versions as ever', async () => {
+test('allows new places afterwards and raises their versions on updates', async () => {
   const place = await createPlace(database.db)
   await sql`update inventories set area = 99 where id = ${place.roomTypes[0]?.id ?? 0}`.execute(database.db)
   const { version } = await database.db
@@ -140,13 +140,13 @@ test('whoever comes later gets ids of their own, and raises versions as ever', a
   expect(version).toBeGreaterThan(1)
 })
 
-test('a database with places is left as it is', async () => {
+test('leaves a database with places unchanged', async () => {
   const before = await contentOf(database)
-  await expect(load({ replace: false })).rejects.toThrow(WorldIsThereError)
+  await expect(load({ replace: false })).rejects.toThrow(WorldExistsError)
   expect(await contentOf(database)).toEqual(before)
 })
 
-test('replacing throws away what was there, keeps accounts, and gives the very same world', async () => {
+test('replaces the old world with an identical one and keeps accounts', async () => {
   const fresh = await cloneDatabase()
   await load({ replace: false, into: fresh })
   const expected = await contentOf(fresh)
@@ -156,25 +156,36 @@ test('replacing throws away what was there, keeps accounts, and gives the very s
 
   const { id } = await createUser(fresh.db)
   await load({ replace: true, into: fresh })
-  const kept = await fresh.db.selectFrom('users').where('id', '=', id).select('id').execute()
+  const users = await fresh.db.selectFrom('users').where('id', '=', id).select('id').execute()
   const { compared, differences } = await compareIndex({ db: fresh.db, search, documentOf: placeDocument })
   await fresh.drop()
-  expect(kept).toEqual([{ id }])
+  expect(users).toEqual([{ id }])
   expect({ compared, differences }).toEqual({ compared: PLACES, differences: [] })
 }, 240_000)
 
-test('a load that fails leaves the database as it was and the index empty', async () => {
+test('leaves database and index empty when loading fails', async () => {
   const empty = await cloneDatabase()
-  // The last city has no ground to stand on: by then others are written.
-  const last = world.plan.shares.at(-1)?.city
-  const broken: WorldPlan = { ...world.plan, isDry: (city, at) => city !== last && world.plan.isDry(city, at) }
+  // Only the last city has no dry ground, so the others are written before the failure.
+  const lastCity = world.plan.shares.at(-1)?.city
+  const broken: WorldPlan = {
+    ...world.plan,
+    isDry: (city, position) => city !== lastCity && world.plan.isDry(city, position),
+  }
   await expect(
-    loadWorld({ ...world, plan: broken, databaseUrl: empty.url, search, files: null, replace: false, progress: quiet }),
+    loadWorld({
+      ...world,
+      plan: broken,
+      databaseUrl: empty.url,
+      search,
+      files: null,
+      replace: false,
+      progress: silentProgress,
+    }),
   ).rejects.toThrow(/no dry ground/)
   await search.refresh()
-  const left = await search.places.listIds({ after: 0, limit: 10 })
+  const remainingIds = await search.places.listIds({ after: 0, limit: 10 })
   const content = await contentOf(empty)
   await empty.drop()
-  expect(left).toEqual([])
-  expect(Object.values(content).every((of) => (of as { count: number }).count === 0)).toBe(true)
+  expect(remainingIds).toEqual([])
+  expect(Object.values(content).every((summary) => (summary as { count: number }).count === 0)).toBe(true)
 }, 60_000)

@@ -1,8 +1,11 @@
 import type pg from 'pg'
-import { COUNTED, type Counted, type Ids } from './ids.ts'
+import { TABLES_WITH_IDS, type TableWithIds, type Ids } from './ids.ts'
 import { TABLES } from './targets.ts'
 
-/** A world is loaded into an empty house: places that are there would have to share ids and names with it. */
+/**
+ * Returns whether the database has regions or places. A world needs an empty database: existing places would clash with
+ * its ids and names.
+ */
 export async function hasPlaces(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(
     `select exists (select from regions) or exists (select from inventories) as there`,
@@ -11,8 +14,8 @@ export async function hasPlaces(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Takes out every region, place, and whatever hangs on one; people who only came with a world go too. Accounts, events
- * and the audit stay. Jobs that wait for a place would find none.
+ * Deletes every region and place, everything attached to them and the users that came with a world. Accounts, events
+ * and the audit log stay. Also deletes queued indexing jobs, whose places no longer exist.
  */
 export async function removeWorld(client: pg.Client): Promise<void> {
   await client.query(
@@ -21,10 +24,10 @@ export async function removeWorld(client: pg.Client): Promise<void> {
      restart identity cascade`,
   )
   await client.query(`
-    delete from user_roles where user_id in (select id from users where ${FROM_A_WORLD})
+    delete from user_roles where user_id in (select id from users where ${IS_WORLD_USER})
   `)
   await client.query(`
-    delete from users where ${FROM_A_WORLD}
+    delete from users where ${IS_WORLD_USER}
       and id not in (select user_id from sessions)
       and id not in (select user_id from identities)
       and id not in (select actor_id from audit_log where actor_id is not null)
@@ -40,30 +43,30 @@ export async function removeWorld(client: pg.Client): Promise<void> {
   `)
 }
 
-const FROM_A_WORLD = `email ~ '^(world-(staff|partner|student)|reviewer)-[0-9]+@example[.]com$'`
+const IS_WORLD_USER = `email ~ '^(world-(staff|partner|student)|reviewer)-[0-9]+@example[.]com$'`
 
 /**
- * Our own triggers: those that raise a place's version, since no reader knows any yet, and those that set what the
- * loader sets itself (a region's path, a place's root). Foreign keys and checks stay on, so a row that does not fit is
- * refused. Both commit with the rows, or not at all.
+ * Toggles our own triggers: those that raise a place's version, which new rows do not need, and those that set
+ * what the loader sets itself (a region's path, a place's root). Foreign keys and checks stay on. The change commits
+ * with the rows or not at all.
  */
 export const setTriggers = async (client: pg.Client, state: 'enable' | 'disable'): Promise<void> => {
   for (const table of TABLES) await client.query(`alter table ${table} ${state} trigger user`)
 }
 
-/** The highest id of each table. */
-export async function lastIds(client: pg.Client): Promise<Partial<Record<Counted, number>>> {
-  const last: Partial<Record<Counted, number>> = {}
-  for (const table of COUNTED) {
+/** Returns the highest id of each table. */
+export async function readLastIds(client: pg.Client): Promise<Partial<Record<TableWithIds, number>>> {
+  const last: Partial<Record<TableWithIds, number>> = {}
+  for (const table of TABLES_WITH_IDS) {
     const { rows } = await client.query<{ id: string }>(`select coalesce(max(id), 0) as id from ${table}`)
     last[table] = Number(rows[0]?.id ?? 0)
   }
   return last
 }
 
-/** Whoever comes next takes the ids after ours. */
+/** Makes the id sequences of the database continue after the ids that were assigned here. */
 export async function setSequences(client: pg.Client, ids: Ids): Promise<void> {
-  for (const table of COUNTED) {
+  for (const table of TABLES_WITH_IDS) {
     await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, Math.max(1, ids.last(table))])
   }
 }

@@ -4,7 +4,7 @@ import type { Ids } from './ids.ts'
 import type { StoredRegion } from './region-rows.ts'
 import type { RowBuffer } from './row-buffer.ts'
 
-/** Who pays otherwise, and where. */
+/** Adds the payment rules that differ by nationality and region. */
 export function addNationalityRules(
   rows: RowBuffer,
   ids: Ids,
@@ -14,13 +14,13 @@ export function addNationalityRules(
   for (const [name, countries] of Object.entries(NATIONALITY_GROUPS)) {
     for (const countryCode of countries) rows.add('nationalityGroups', { name, countryCode })
   }
-  for (const { whose, where, amountMinor, currency, paymentType } of NATIONALITY_RULES) {
+  for (const { applicant, where, amountMinor, currency, paymentType } of NATIONALITY_RULES) {
     const region = regions.get(where)
-    if (!region) throw new Error(`there is a rule for ${where}, which is no region`)
+    if (!region) throw new Error(`region not found for nationality rule: ${where}`)
     rows.add('nationalityPaymentRules', {
       id: ids.next('nationality_payment_rules'),
-      countryCode: 'country' in whose ? whose.country : null,
-      groupName: 'group' in whose ? whose.group : null,
+      countryCode: 'country' in applicant ? applicant.country : null,
+      groupName: 'group' in applicant ? applicant.group : null,
       regionId: region.id,
       amountMinor,
       currency,

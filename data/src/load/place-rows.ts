@@ -1,4 +1,4 @@
-import { listingRow, tenancyRows } from '@amber/db/queries/listing-rows'
+import { listingRow, tenancyRows } from '@amber/db/queries/listing/listing-rows'
 import { matchFactsOf } from '@amber/domain/saved-search/match-facts'
 import type { Listing } from '@amber/domain/search/listing'
 import { placeFacts } from '@amber/domain/search/place-facts'
@@ -13,21 +13,21 @@ import { listingOf, type StoredPlace } from './listing-of.ts'
 import { pointOf, type StoredRegion } from './region-rows.ts'
 import type { RowBuffer } from './row-buffer.ts'
 
-export type Known = {
+export type PlaceContext = {
   regions: Map<string, StoredRegion>
   common: Common
   plan: Pick<WorldPlan, 'seed' | 'day' | 'observedDays'>
-  /** What is over by then is left out of the listings. */
+  /** Moment for which listings are written; anything expired by then is left out. */
   now: Date
 }
 
-/** Writes a whole tree, and its listing, which it gives: the same that a worker would write. */
-export function addPlace(rows: RowBuffer, ids: Ids, known: Known, made: MadePlace): Listing {
-  const { regions, common, plan } = known
+/** Adds the rows of a whole place. Returns its listing, identical to what a worker would write. */
+export function addPlace(rows: RowBuffer, ids: Ids, context: PlaceContext, made: MadePlace): Listing {
+  const { regions, common, plan } = context
   const rootId = ids.next('inventories')
   const region = regions.get(made.region)
-  if (region === undefined) throw new Error(`${made.row.name} lies in ${made.region}, which is no region`)
-  const of = { rootId, inventoryId: rootId, kind: 'place' as const }
+  if (region === undefined) throw new Error(`region ${made.region} not found for place ${made.row.name}`)
+  const inventoryRef = { rootId, inventoryId: rootId, kind: 'place' as const }
   const organisationId = common.operators[made.operator] ?? null
   rows.add('places', {
     ...made.row,
@@ -38,37 +38,37 @@ export function addPlace(rows: RowBuffer, ids: Ids, known: Known, made: MadePlac
     organisationId,
     location: pointOf(made),
   })
-  for (const translation of made.translations) rows.add('placeTranslations', { ...of, ...translation })
+  for (const translation of made.translations) rows.add('placeTranslations', { ...inventoryRef, ...translation })
   const costs = made.costs.map((cost) => {
     const id = ids.next('costs')
-    rows.add('costs', { id, ...of, ...cost })
+    rows.add('costs', { id, ...inventoryRef, ...cost })
     return { id, made: cost }
   })
   for (const code of made.policies) {
-    rows.add('policiesOfPlaces', { ...of, policyId: common.policies.get(code) ?? 0 })
+    rows.add('policiesOfPlaces', { ...inventoryRef, policyId: common.policies.get(code) ?? 0 })
   }
-  for (const media of made.media) addMedia(rows, ids, of, media)
+  for (const media of made.media) addMedia(rows, ids, inventoryRef, media)
   const offers = made.offers.map((offer) => {
     const id = ids.next('offers')
-    rows.add('offers', { id, ...of, ...offer })
+    rows.add('offers', { id, ...inventoryRef, ...offer })
     return { id, made: offer }
   })
   const partnerIds = drawPartners(plan.seed, made.number).map((partner) => common.partners[partner] ?? 0)
   for (const partnerId of partnerIds) {
     rows.add('partnerPlaces', { rootId, organisationId: partnerId, createdAt: made.row.createdAt })
   }
-  addCommission(rows, ids, known, rootId, made)
-  const rooms = made.rooms.map((room) => addRoom(rows, ids, known, made, rootId, room))
+  addCommission(rows, ids, context, rootId, made)
+  const rooms = made.rooms.map((room) => addRoom(rows, ids, context, made, rootId, room))
   for (const review of made.reviews) {
     const room = review.room === null ? undefined : rooms[review.room]
-    addReview(rows, ids, room ? { rootId, inventoryId: room.id, kind: 'room_type' } : of, review)
+    addReview(rows, ids, room ? { rootId, inventoryId: room.id, kind: 'room_type' } : inventoryRef, review)
   }
-  const listing = listingOf({ id: rootId, made, region, organisationId, partnerIds, costs, offers, rooms }, known.now)
-  addListing(rows, listing, known.now)
+  const listing = listingOf({ id: rootId, made, region, organisationId, partnerIds, costs, offers, rooms }, context.now)
+  addListing(rows, listing, context.now)
   return listing
 }
 
-/** Of version 1, as the place has just been made. */
+/** Uses version 1, because the place is new. */
 function addListing(rows: RowBuffer, listing: Listing, now: Date) {
   const facts = placeFacts(listing, now)
   rows.add('listings', {
@@ -79,55 +79,57 @@ function addListing(rows: RowBuffer, listing: Listing, now: Date) {
   for (const tenancy of tenancyRows(listing.id, facts)) rows.add('listingTenancies', tenancy)
 }
 
-function addCommission(rows: RowBuffer, ids: Ids, { plan }: Known, rootId: number, made: MadePlace) {
+function addCommission(rows: RowBuffer, ids: Ids, { plan }: PlaceContext, rootId: number, made: MadePlace) {
   const rent = made.rooms[0]?.tenancies[0]?.row.priceMinor ?? 0
-  const weekMinor = made.row.priceDuration === 'weekly' ? rent : rent / 4.33
-  const commission = drawCommission(plan.seed, { operator: made.operator, day: plan.day, weekMinor })
+  // A month has about 4.33 weeks.
+  const weeklyRentMinor = made.row.priceDuration === 'weekly' ? rent : rent / 4.33
+  const commission = drawCommission(plan.seed, { operator: made.operator, day: plan.day, weekMinor: weeklyRentMinor })
   rows.add('commissions', { id: ids.next('commissions'), rootId, ...commission })
 }
 
-type Of = { rootId: number; inventoryId: number; kind: 'place' | 'room_type' }
+type InventoryRef = { rootId: number; inventoryId: number; kind: 'place' | 'room_type' }
 
 function addRoom(
   rows: RowBuffer,
   ids: Ids,
-  known: Known,
+  context: PlaceContext,
   place: MadePlace,
   rootId: number,
   room: MadeRoom,
 ): StoredPlace['rooms'][number] {
   const { row, names, media, tenancies } = room
   const id = ids.next('inventories')
-  const of = { rootId, inventoryId: id, kind: 'room_type' as const }
+  const inventoryRef = { rootId, inventoryId: id, kind: 'room_type' as const }
   rows.add('roomTypes', { ...row, id, rootId, parentId: rootId, kind: 'room_type' })
   for (const language of OTHER_LANGUAGES) {
     const name = names[language]
-    if (name !== undefined && place.translations.length > 0) rows.add('roomTranslations', { ...of, language, name })
+    if (name !== undefined && place.translations.length > 0)
+      rows.add('roomTranslations', { ...inventoryRef, language, name })
   }
-  for (const one of media) addMedia(rows, ids, of, one)
+  for (const mediaItem of media) addMedia(rows, ids, inventoryRef, mediaItem)
   return {
     id,
     made: room,
     tenancies: tenancies.map((tenancy) => ({
-      id: addTenancy(rows, ids, known, place, { rootId, parentId: id }, tenancy),
+      id: addTenancy(rows, ids, context, place, { rootId, parentId: id }, tenancy),
       made: tenancy,
     })),
   }
 }
 
-/** Gives its id. */
+/** Adds a tenancy and returns its id. */
 function addTenancy(
   rows: RowBuffer,
   ids: Ids,
-  { common: { staff }, plan: { observedDays } }: Known,
+  { common: { staff }, plan: { observedDays } }: PlaceContext,
   place: MadePlace,
-  above: { rootId: number; parentId: number },
+  ancestors: { rootId: number; parentId: number },
   made: MadeTenancy,
 ): number {
   const id = ids.next('inventories')
   const { confirmedBy, ...availability } = made.availability
-  const { rootId } = above
-  rows.add('tenancies', { ...made.row, id, ...above, kind: 'tenancy' })
+  const { rootId } = ancestors
+  rows.add('tenancies', { ...made.row, id, ...ancestors, kind: 'tenancy' })
   rows.add('availability', {
     tenancyId: id,
     rootId,
@@ -143,10 +145,15 @@ function addTenancy(
   return id
 }
 
-const addMedia = (rows: RowBuffer, ids: Ids, of: Of, media: MadeMedia) =>
-  rows.add('media', { id: ids.next('media'), ...of, ...media })
+const addMedia = (rows: RowBuffer, ids: Ids, inventoryRef: InventoryRef, media: MadeMedia) =>
+  rows.add('media', { id: ids.next('media'), ...inventoryRef, ...media })
 
-function addReview(rows: RowBuffer, ids: Ids, of: Of, { row, author, topics, pictures }: MadeReview) {
+function addReview(
+  rows: RowBuffer,
+  ids: Ids,
+  inventoryRef: InventoryRef,
+  { row, author, topics, pictures }: MadeReview,
+) {
   const userId = ids.next('users')
   const reviewId = ids.next('reviews')
   rows.add('users', {
@@ -158,7 +165,7 @@ function addReview(rows: RowBuffer, ids: Ids, of: Of, { row, author, topics, pic
     createdAt: row.createdAt,
     updatedAt: row.createdAt,
   })
-  rows.add('reviews', { id: reviewId, ...of, userId, ...row })
+  rows.add('reviews', { id: reviewId, ...inventoryRef, userId, ...row })
   for (const { topic, rating } of topics) rows.add('reviewTopics', { reviewId, topic, rating })
   for (const [position, picture] of pictures.entries()) rows.add('reviewMedia', { reviewId, position, ...picture })
 }

@@ -6,12 +6,12 @@ import type { Geography, Names, WorldRegion } from '../model.ts'
 import type { Ids } from './ids.ts'
 import type { RowBuffer } from './row-buffer.ts'
 
-/** A region with its ancestors, from the country down to itself. */
+/** A region with its ancestors, from the country down to the region itself. */
 export type StoredRegion = { id: number; region: WorldRegion; line: StoredRegion[] }
 
 export const pointOf = ({ lat, lng }: { lat: number; lng: number }) => `SRID=4326;POINT(${lng} ${lat})`
 
-/** Gives each by its canonical name. */
+/** Adds the regions and returns them by canonical name. */
 export function addRegions(
   rows: RowBuffer,
   ids: Ids,
@@ -22,21 +22,20 @@ export function addRegions(
   const madeAt = `${day}T00:00:00Z`
   for (const region of regions) {
     const parent = region.parent === null ? null : stored.get(region.parent)
-    if (parent === undefined)
-      throw new Error(`${region.canonicalName} comes before ${region.parent}, which is above it`)
-    const own: StoredRegion = { id: ids.next('regions'), region, line: [] }
-    own.line = [...(parent?.line ?? []), own]
-    stored.set(region.canonicalName, own)
+    if (parent === undefined) throw new Error(`region ${region.canonicalName} precedes its parent ${region.parent}`)
+    const storedRegion: StoredRegion = { id: ids.next('regions'), region, line: [] }
+    storedRegion.line = [...(parent?.line ?? []), storedRegion]
+    stored.set(region.canonicalName, storedRegion)
     rows.add('regions', {
-      id: own.id,
+      id: storedRegion.id,
       parentId: parent?.id ?? null,
       parentType: parent?.region.type ?? null,
-      path: own.line.map(({ id }) => id).join('.'),
+      path: storedRegion.line.map(({ id }) => id).join('.'),
       regionType: region.type,
       canonicalName: region.canonicalName,
       name: region.names.en,
       shortName: region.shortName,
-      address: addressOf(own),
+      address: addressOf(storedRegion),
       location: pointOf(region),
       boundsSouth: region.bounds?.south ?? null,
       boundsWest: region.bounds?.west ?? null,
@@ -47,17 +46,17 @@ export function addRegions(
       createdAt: madeAt,
       updatedAt: madeAt,
     })
-    addNames(rows, own)
+    addNames(rows, storedRegion)
   }
   return stored
 }
 
 function addNames(rows: RowBuffer, { id: regionId, region: { names, aliases } }: StoredRegion) {
-  const said = new Set<string>()
+  const added = new Set<string>()
   const add = (language: (typeof LANGUAGES)[number], kind: 'name' | 'alias', name: string) => {
     const key = `${language} ${name}`
-    if (said.has(key)) return
-    said.add(key)
+    if (added.has(key)) return
+    added.add(key)
     rows.add('regionNames', { regionId, language, kind, name })
   }
   for (const [language, name] of namesOf(names)) add(language, 'name', name)
@@ -70,20 +69,20 @@ const namesOf = (names: Names) =>
     return name === undefined ? [] : [[language, name] as const]
   })
 
-/** What an address there ends with. */
+/** Returns the address components of the region. */
 function addressOf({ line }: StoredRegion): Address {
   const address: Address = {}
   for (const { region } of line) {
-    const part = { long_name: region.names.en, short_name: region.shortName ?? region.names.en }
-    if (region.type === 'country') address.country = part
-    if (region.type === 'state') address.state = part
-    if (region.type === 'locality') address.locality = part
-    if (region.type === 'sublocality') address.district = part
+    const component = { long_name: region.names.en, short_name: region.shortName ?? region.names.en }
+    if (region.type === 'country') address.country = component
+    if (region.type === 'state') address.state = component
+    if (region.type === 'locality') address.locality = component
+    if (region.type === 'sublocality') address.district = component
   }
   return address
 }
 
-/** As the database would give it to be indexed. */
+/** Returns the region as the database would return it for indexing. */
 export function regionSource({ id, region, line }: StoredRegion): RegionSource {
   const [country] = line
   const parent = line.at(-2)

@@ -1,12 +1,12 @@
-import { copyLine } from './copy-text.ts'
+import { formatCopyLine } from './copy-text.ts'
 import { TARGETS, TARGET_NAMES, type TargetName, type TargetRow } from './targets.ts'
 
-/** Rows on their way, as text to copy. Taking them empties it. */
+/** Buffered rows as COPY text. `take` empties the buffer. */
 export type RowBuffer = {
   add<Name extends TargetName>(name: Name, row: TargetRow<Name>): void
-  /** Lines that are made already: of prices there are more than of all else together. */
+  /** Adds lines that are already formatted, for speed: most rows are price observations. */
   addText(name: TargetName, text: string, rows: number): void
-  /** In the order in which they may be written. */
+  /** Returns the rows by target, in an order that satisfies foreign keys. */
   take(): { name: TargetName; text: string; rows: number }[]
 }
 
@@ -22,7 +22,7 @@ export function createRowBuffer(): RowBuffer {
   }
   return {
     add: (name, row) => {
-      addText(name, copyLine(row, TARGETS[name].columns as readonly string[] as readonly (keyof typeof row)[]), 1)
+      addText(name, formatCopyLine(row, TARGETS[name].columns as readonly string[] as readonly (keyof typeof row)[]), 1)
     },
     addText,
     take: () => {

@@ -16,16 +16,16 @@ export type Batch = {
   tables: ReturnType<RowBuffer['take']>
   regions: RegionSource[]
   places: Listing[]
-  /** What they were made of, for those who asked to keep it. */
+  /** Generated places behind `places`; empty unless `keep` was set. */
   made: MadePlace[]
-  /** Drawings that no batch before had: key → SVG. */
+  /** Drawings that are new in this batch: key → SVG. */
   floorPlans: [string, string][]
 }
 
-/** Small enough that a few of them weigh nothing, large enough that a statement for each table costs nothing. */
-const PLACES_A_BATCH = 200
+/** Number of places per batch: few enough to need little memory, enough that one statement per table costs little. */
+const PLACES_PER_BATCH = 200
 
-/** The whole world in pieces, the first of which is what all others refer to. Only one is in memory at a time. */
+/** Yields the world in batches, one in memory at a time. The first holds regions and rows that all others refer to. */
 export function* streamWorld(
   geography: Geography,
   plan: WorldPlan,
@@ -37,7 +37,7 @@ export function* streamWorld(
   const regions = addRegions(rows, ids, geography, plan.day)
   const common = addCommonRows(rows, ids, plan)
   addNationalityRules(rows, ids, regions, plan.day)
-  const known = { regions, common, plan, now }
+  const context = { regions, common, plan, now }
   yield {
     tables: rows.take(),
     regions: [...regions.values()].map(regionSource),
@@ -47,19 +47,19 @@ export function* streamWorld(
   }
 
   let [places, made]: [Listing[], MadePlace[]] = [[], []]
-  const batch = (): Batch => {
+  const takeBatch = (): Batch => {
     const taken = { tables: rows.take(), regions: [], places, made, floorPlans: drawings.takeNew() }
     ;[places, made] = [[], []]
     return taken
   }
   for (const { city, first, count } of plan.shares) {
-    const inCity = { city, taken: new Set<string>(), floorPlans: drawings }
+    const cityState = { city, taken: new Set<string>(), floorPlans: drawings }
     for (let number = first; number < first + count; number++) {
-      const place = makePlace(plan, inCity, number)
-      places.push(addPlace(rows, ids, known, place))
+      const place = makePlace(plan, cityState, number)
+      places.push(addPlace(rows, ids, context, place))
       if (keep) made.push(place)
-      if (places.length === PLACES_A_BATCH) yield batch()
+      if (places.length === PLACES_PER_BATCH) yield takeBatch()
     }
   }
-  if (places.length > 0) yield batch()
+  if (places.length > 0) yield takeBatch()
 }

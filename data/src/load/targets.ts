@@ -2,17 +2,18 @@ import type { Schema } from '@amber/db/database'
 import type { Insertable } from 'kysely'
 
 /**
- * What is copied, in an order in which every row finds those it refers to. A target is some columns of a table:
- * `inventories` is three, since a place, a room type and a tenancy share few of its columns.
+ * Defines a target: the columns of a table into which one kind of row is copied. The table `inventories` has
+ * three, because places, room types and tenancies share few columns.
  */
 const target = <Table extends keyof Schema, const Columns extends readonly (keyof Insertable<Schema[Table]>)[]>(
   table: Table,
   columns: Columns,
 ) => ({ table, columns })
 
-const INVENTORY = ['id', 'rootId', 'kind', 'status', 'name', 'tags', 'createdAt', 'updatedAt'] as const
-const BELONGING = ['rootId', 'inventoryId', 'kind'] as const
+const INVENTORY_COLUMNS = ['id', 'rootId', 'kind', 'status', 'name', 'tags', 'createdAt', 'updatedAt'] as const
+const INVENTORY_REF_COLUMNS = ['rootId', 'inventoryId', 'kind'] as const
 
+// The order satisfies foreign keys.
 export const TARGETS = {
   regions: target('regions', [
     'id',
@@ -54,7 +55,7 @@ export const TARGETS = {
   ]),
   exchangeRates: target('exchangeRates', ['base', 'quote', 'day', 'rate', 'source']),
   places: target('inventories', [
-    ...INVENTORY,
+    ...INVENTORY_COLUMNS,
     'inventoryNo',
     'details',
     'canonicalName',
@@ -72,7 +73,7 @@ export const TARGETS = {
     'completeness',
   ]),
   roomTypes: target('inventories', [
-    ...INVENTORY,
+    ...INVENTORY_COLUMNS,
     'parentId',
     'roomType',
     'bathroomType',
@@ -85,7 +86,7 @@ export const TARGETS = {
     'areaUnit',
   ]),
   tenancies: target('inventories', [
-    ...INVENTORY,
+    ...INVENTORY_COLUMNS,
     'parentId',
     'leaseDuration',
     'leaseDurationUnit',
@@ -103,16 +104,16 @@ export const TARGETS = {
     'confirmedBy',
   ]),
   placeTranslations: target('inventoryTranslations', [
-    ...BELONGING,
+    ...INVENTORY_REF_COLUMNS,
     'language',
     'heading',
     'metaDescription',
     'descriptions',
   ]),
-  roomTranslations: target('inventoryTranslations', [...BELONGING, 'language', 'name']),
+  roomTranslations: target('inventoryTranslations', [...INVENTORY_REF_COLUMNS, 'language', 'name']),
   costs: target('costs', [
     'id',
-    ...BELONGING,
+    ...INVENTORY_REF_COLUMNS,
     'name',
     'names',
     'mandatory',
@@ -121,10 +122,10 @@ export const TARGETS = {
     'amountMinor',
     'refundable',
   ]),
-  policiesOfPlaces: target('inventoryCancellationPolicies', [...BELONGING, 'policyId']),
+  policiesOfPlaces: target('inventoryCancellationPolicies', [...INVENTORY_REF_COLUMNS, 'policyId']),
   media: target('media', [
     'id',
-    ...BELONGING,
+    ...INVENTORY_REF_COLUMNS,
     'mediaType',
     'basePath',
     'position',
@@ -139,7 +140,7 @@ export const TARGETS = {
   ]),
   offers: target('offers', [
     'id',
-    ...BELONGING,
+    ...INVENTORY_REF_COLUMNS,
     'offerType',
     'name',
     'names',
@@ -154,7 +155,7 @@ export const TARGETS = {
   ]),
   reviews: target('reviews', [
     'id',
-    ...BELONGING,
+    ...INVENTORY_REF_COLUMNS,
     'userId',
     'authorName',
     'status',
@@ -228,7 +229,7 @@ export const TARGET_NAMES = Object.keys(TARGETS) as TargetName[]
 
 type TableOf<Name extends TargetName> = (typeof TARGETS)[Name]['table']
 
-/** A row of a target: each of its columns is said, be it as null. */
+/** A row of a target. Every column must be set, even if only to null. */
 export type TargetRow<Name extends TargetName> = {
   [Column in (typeof TARGETS)[Name]['columns'][number] & keyof Insertable<Schema[TableOf<Name>]>]: Exclude<
     Insertable<Schema[TableOf<Name>]>[Column],
@@ -236,12 +237,12 @@ export type TargetRow<Name extends TargetName> = {
   >
 }
 
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 export const copyStatement = (name: TargetName): string => {
   const { table, columns } = TARGETS[name]
-  return `copy ${snake(table)} (${columns.map(snake).join(', ')}) from stdin`
+  return `copy ${toSnakeCase(table)} (${columns.map(toSnakeCase).join(', ')}) from stdin`
 }
 
-/** Every table that is written, once. */
-export const TABLES = [...new Set(Object.values(TARGETS).map(({ table }) => snake(table)))]
+/** All tables that are written, without duplicates. */
+export const TABLES = [...new Set(Object.values(TARGETS).map(({ table }) => toSnakeCase(table)))]

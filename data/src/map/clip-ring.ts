@@ -3,31 +3,31 @@ import type { Ring } from '../water/draw-mask.ts'
 
 type Corner = Ring[number]
 
-/** The part of a ring that lies in a box, side after side (Sutherland and Hodgman); empty where none does. */
+/** Returns the part of a ring inside a box, clipped one side at a time (Sutherland–Hodgman), or an empty ring. */
 export function clipRing(ring: Ring, { south, west, north, east }: Bounds): Ring {
-  let left = ring
-  left = cut(left, ([lng]) => lng - west)
-  left = cut(left, ([lng]) => east - lng)
-  left = cut(left, ([, lat]) => lat - south)
-  left = cut(left, ([, lat]) => north - lat)
-  return left
+  let clipped = ring
+  clipped = clipAtSide(clipped, ([lng]) => lng - west)
+  clipped = clipAtSide(clipped, ([lng]) => east - lng)
+  clipped = clipAtSide(clipped, ([, lat]) => lat - south)
+  clipped = clipAtSide(clipped, ([, lat]) => north - lat)
+  return clipped
 }
 
-/** `depth` is how far a corner lies on the side that stays. */
-function cut(ring: Ring, depth: (corner: Corner) => number): Ring {
-  const left: Ring = []
+/** Clips at one side. `depth` returns how far inside a corner is; negative ones are removed. */
+function clipAtSide(ring: Ring, depth: (corner: Corner) => number): Ring {
+  const clipped: Ring = []
   let from = ring.at(-1)
-  if (from === undefined) return left
-  let before = depth(from)
+  if (from === undefined) return clipped
+  let fromDepth = depth(from)
   for (const to of ring) {
-    const after = depth(to)
-    if (before < 0 !== after < 0) {
-      const part = before / (before - after)
-      left.push([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part])
+    const toDepth = depth(to)
+    if (fromDepth < 0 !== toDepth < 0) {
+      const fraction = fromDepth / (fromDepth - toDepth)
+      clipped.push([from[0] + (to[0] - from[0]) * fraction, from[1] + (to[1] - from[1]) * fraction])
     }
-    if (after >= 0) left.push(to)
+    if (toDepth >= 0) clipped.push(to)
     from = to
-    before = after
+    fromDepth = toDepth
   }
-  return left
+  return clipped
 }

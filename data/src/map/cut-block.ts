@@ -2,40 +2,41 @@ import type { Bounds } from '../model.ts'
 import { clipRing } from './clip-ring.ts'
 import type { Line, Shore } from './read-shores.ts'
 
-/** What of the world's shores and rivers is in a part of it. */
+/** Shores and rivers within one part of the world. */
 export type Block = { rings: { level: number; ring: Line; bounds: Bounds }[]; rivers: Line[] }
 
-/** A cell at the edge of the block looks a little beyond it. */
-const BEYOND = 0.1
+/** Margin around a block, so that the cells at its edge are complete. */
+const MARGIN_DEGREES = 0.1
 
 export function cutBlock({ shores, rivers }: { shores: Shore[]; rivers: Shore[] }, block: Bounds): Block {
-  const box = wider(block, BEYOND)
+  const box = widen(block, MARGIN_DEGREES)
   const rings = shores.flatMap(({ level, line, bounds }) =>
-    turns(bounds, box).flatMap((turn) => {
-      const ring = clipRing(turned(line, turn), box)
+    findShifts(bounds, box).flatMap((shift) => {
+      const ring = clipRing(shiftLine(line, shift), box)
       return ring.length > 2 ? [{ level, ring, bounds: boundsOf(ring) }] : []
     }),
   )
   const lines = rivers.flatMap(({ line, bounds }) =>
-    turns(bounds, box).flatMap((turn) => runsIn(turned(line, turn), box)),
+    findShifts(bounds, box).flatMap((shift) => runsIn(shiftLine(line, shift), box)),
   )
   return { rings, rivers: lines }
 }
 
-/** Continents are drawn past 180 degrees, east or west: by how many degrees one has to be turned to be here. */
-const turns = (bounds: Bounds, box: Bounds) =>
-  [-360, 0, 360].filter((turn) => overlap({ ...bounds, west: bounds.west + turn, east: bounds.east + turn }, box))
+/** Returns the longitude shifts that bring a shore into the box: some are drawn past 180° east or west. */
+const findShifts = (bounds: Bounds, box: Bounds) =>
+  [-360, 0, 360].filter((shift) => overlap({ ...bounds, west: bounds.west + shift, east: bounds.east + shift }, box))
 
-const turned = (line: Line, turn: number): Line => (turn === 0 ? line : line.map(([lng, lat]) => [lng + turn, lat]))
+const shiftLine = (line: Line, shift: number): Line =>
+  shift === 0 ? line : line.map(([lng, lat]) => [lng + shift, lat])
 
-/** The parts of a line that pass through a box, each with one corner before and after. */
+/** Returns the parts of a line inside a box, each with the corner before and after it. */
 export function runsIn(line: Line, box: Bounds): Line[] {
   const runs: Line[] = []
   let run: Line = []
   for (const [index, corner] of line.entries()) {
     if (isIn(corner, box)) {
-      const before = line[index - 1]
-      if (run.length === 0 && before) run.push(before)
+      const previous = line[index - 1]
+      if (run.length === 0 && previous) run.push(previous)
       run.push(corner)
     } else if (run.length > 0) {
       runs.push([...run, corner])
@@ -49,14 +50,14 @@ export function runsIn(line: Line, box: Bounds): Line[] {
 const isIn = ([lng, lat]: Line[number], { south, west, north, east }: Bounds) =>
   lat >= south && lat <= north && lng >= west && lng <= east
 
-export const overlap = (one: Bounds, other: Bounds) =>
-  one.south <= other.north && one.north >= other.south && one.west <= other.east && one.east >= other.west
+export const overlap = (a: Bounds, b: Bounds) =>
+  a.south <= b.north && a.north >= b.south && a.west <= b.east && a.east >= b.west
 
-export const wider = ({ south, west, north, east }: Bounds, by: number): Bounds => ({
-  south: south - by,
-  west: west - by,
-  north: north + by,
-  east: east + by,
+export const widen = ({ south, west, north, east }: Bounds, degrees: number): Bounds => ({
+  south: south - degrees,
+  west: west - degrees,
+  north: north + degrees,
+  east: east + degrees,
 })
 
 function boundsOf(line: Line): Bounds {

@@ -27,27 +27,27 @@ const shoelace = (ring: Line) =>
 
 const cell = { south: 0, west: 0, north: 0.5, east: 0.5 }
 const block = { south: 0, west: 0, north: 10, east: 10 }
-const wetPart = (shores: ReturnType<typeof shore>[]) =>
+const waterFraction = (shores: ReturnType<typeof shore>[]) =>
   waterIn(cutBlock({ shores, rivers: [] }, block), cell).reduce((sum, rings) => sum + areaOf(rings), 0) / 0.25
 
-test('where there is no land there is sea', () => {
-  expect(wetPart([])).toBeCloseTo(1)
+test('returns sea where there is no land', () => {
+  expect(waterFraction([])).toBeCloseTo(1)
 })
 
-test('land that covers the cell leaves no water, half of it leaves half', () => {
-  expect(wetPart([shore(1, square(-1, -1, 5))])).toBeCloseTo(0)
-  expect(wetPart([shore(1, square(0.25, -1, 5))])).toBeCloseTo(0.5)
+test('subtracts the land from the cell', () => {
+  expect(waterFraction([shore(1, square(-1, -1, 5))])).toBeCloseTo(0)
+  expect(waterFraction([shore(1, square(0.25, -1, 5))])).toBeCloseTo(0.5)
 })
 
-test('a lake is wet, but for its island', () => {
+test('returns lakes without their islands', () => {
   const land = shore(1, square(-1, -1, 5))
   const lake = shore(2, square(0.1, 0.1, 0.3))
   const island = shore(3, square(0.2, 0.2, 0.1))
-  expect(wetPart([land, lake])).toBeCloseTo(0.36)
-  expect(wetPart([land, lake, island])).toBeCloseTo(0.32)
+  expect(waterFraction([land, lake])).toBeCloseTo(0.36)
+  expect(waterFraction([land, lake, island])).toBeCloseTo(0.32)
 })
 
-test('a coast that winds along the edge of the cell leaves no threads on it', () => {
+test('leaves no slivers along the edge where a coast crosses it repeatedly', () => {
   const teeth: Line = [
     [-1, -1],
     [-1, 1],
@@ -64,11 +64,11 @@ test('a coast that winds along the edge of the cell leaves no threads on it', ()
   for (const ring of rings) expect(Math.abs(shoelace(ring))).toBeGreaterThan(0)
 })
 
-test('a continent that is drawn past 180 degrees is found on the other side', () => {
-  expect(wetPart([shore(1, square(359, -1, 5))])).toBeCloseTo(0)
+test('finds a continent that is drawn past 180 degrees', () => {
+  expect(waterFraction([shore(1, square(359, -1, 5))])).toBeCloseTo(0)
 })
 
-test('of a river the part in the cell is kept, with a corner before and after', () => {
+test('keeps the part of a river in the cell, with a corner before and after', () => {
   const river: Line = [
     [-3, 0.2],
     [-1, 0.2],
@@ -77,6 +77,6 @@ test('of a river the part in the cell is kept, with a corner before and after', 
     [2, 0.3],
     [3, 0.3],
   ]
-  const cut = cutBlock({ shores: [], rivers: [shore(-1, river)] }, block)
-  expect(riversIn(cut, cell)).toEqual([river.slice(1, 5)])
+  const riverBlock = cutBlock({ shores: [], rivers: [shore(-1, river)] }, block)
+  expect(riversIn(riverBlock, cell)).toEqual([river.slice(1, 5)])
 })

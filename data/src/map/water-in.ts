@@ -1,29 +1,29 @@
 import polygonClipping, { type MultiPolygon } from 'polygon-clipping'
 import type { Bounds } from '../model.ts'
 import { clipRing } from './clip-ring.ts'
-import { type Block, overlap, runsIn, wider } from './cut-block.ts'
+import { type Block, overlap, runsIn, widen } from './cut-block.ts'
 import type { Line } from './read-shores.ts'
 
-/** In degrees. */
-const BEYOND = 0.02
+/** Margin around the cell for the first, fast clipping. */
+const MARGIN_DEGREES = 0.02
 
 /**
- * The sea and lakes in a cell: what no land covers, and lakes without their islands. `clipRing` leaves threads along the
- * edge where a shore winds in and out, which no map can fill: cut a little beyond the cell, they lie outside of it, and
- * the slower but exact cut leaves them there.
+ * Returns the sea and lakes in a cell: everything not covered by land, and lakes without their islands. `clipRing`
+ * leaves slivers along the edge where a shore winds in and out, which no map can fill. Clipping a little beyond the
+ * cell moves them outside, where the slower, exact intersection removes them.
  */
 export function waterIn(block: Block, cell: Bounds): Line[][] {
-  const box = wider(cell, BEYOND)
-  const of = (level: number): MultiPolygon =>
+  const box = widen(cell, MARGIN_DEGREES)
+  const polygonsAt = (level: number): MultiPolygon =>
     block.rings
       .filter((ring) => ring.level === level && overlap(ring.bounds, cell))
       .map(({ ring }) => clipRing(ring, box))
       .filter((ring) => ring.length > 2)
       .map((ring) => [ring])
-  const whole: MultiPolygon = [[cornersOf(cell)]]
-  const sea = polygonClipping.difference(whole, of(1))
-  const lakes = polygonClipping.intersection(whole, polygonClipping.difference(of(2), of(3)))
-  // The last corner is the first once more.
+  const cellPolygon: MultiPolygon = [[cornersOf(cell)]]
+  const sea = polygonClipping.difference(cellPolygon, polygonsAt(1))
+  const lakes = polygonClipping.intersection(cellPolygon, polygonClipping.difference(polygonsAt(2), polygonsAt(3)))
+  // `polygonClipping` repeats the first corner at the end of a ring.
   return [...sea, ...lakes].map((rings) => rings.map((ring) => ring.slice(0, -1)))
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** What lies beyond goes round the pole, and no student lives there. */
-const ANTARCTIC = -60
+/** Latitude of the northern edge of Antarctica, which is left out because no students live there. */
+const ANTARCTIC_LAT = -60
 
 type Line = [lng: number, lat: number][]
 type Shape =
@@ -15,7 +15,7 @@ type Topology = {
   objects: { countries: Shape; land: Shape }
 }
 
-/** Land and the borders between countries: Natural Earth at 1:50 million, public domain, by way of `world-atlas`. */
+/** Reads land and country borders: Natural Earth at 1:50 million, public domain, from `world-atlas`. */
 export function readWorldOutlines(): { land: Line[][]; borders: Line[] } {
   const file = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'))
   const { arcs, transform, objects } = JSON.parse(readFileSync(file, 'utf8')) as Topology
@@ -27,30 +27,30 @@ export function readWorldOutlines(): { land: Line[][]; borders: Line[] } {
       return [x * transform.scale[0] + transform.translate[0], y * transform.scale[1] + transform.translate[1]]
     })
   })
-  // A negative number is an arc that is walked backwards.
+  // A negative number means the reversed arc.
   const lineOf = (arc: number) => (arc < 0 ? (lines[~arc] ?? []).toReversed() : (lines[arc] ?? []))
-  const uses = new Map<number, number>()
+  const useCounts = new Map<number, number>()
   for (const arc of polygonsOf(objects.countries).flat(2)) {
     const index = arc < 0 ? ~arc : arc
-    uses.set(index, (uses.get(index) ?? 0) + 1)
+    useCounts.set(index, (useCounts.get(index) ?? 0) + 1)
   }
   return {
     land: polygonsOf(objects.land)
-      .map((rings) => rings.map((ring) => unbroken(ring.flatMap(lineOf))))
-      .filter(([outline = []]) => outline.some(([, lat]) => lat > ANTARCTIC)),
-    // Two countries share it: a coast has one.
-    borders: [...uses].filter(([, count]) => count > 1).map(([arc]) => unbroken(lineOf(arc))),
+      .map((rings) => rings.map((ring) => unwrapLine(ring.flatMap(lineOf))))
+      .filter(([outline = []]) => outline.some(([, lat]) => lat > ANTARCTIC_LAT)),
+    // Two countries share a border arc, but a coast arc belongs to one.
+    borders: [...useCounts].filter(([, count]) => count > 1).map(([arc]) => unwrapLine(lineOf(arc))),
   }
 }
 
-/** Past 180 degrees a line goes on there, instead of across the whole map to the other side. */
-function unbroken(line: Line): Line {
-  let turn = 0
+/** Continues a line beyond 180° instead of jumping across the map. */
+function unwrapLine(line: Line): Line {
+  let shift = 0
   return line.map(([lng, lat], index) => {
-    const before = line[index - 1]?.[0] ?? lng
-    if (lng - before > 180) turn -= 360
-    if (lng - before < -180) turn += 360
-    return [lng + turn, lat]
+    const previousLng = line[index - 1]?.[0] ?? lng
+    if (lng - previousLng > 180) shift -= 360
+    if (lng - previousLng < -180) shift += 360
+    return [lng + shift, lat]
   })
 }
 

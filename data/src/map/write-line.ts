@@ -1,7 +1,10 @@
 type Grid = { west: number; south: number; step: number }
 
-/** A line as steps on a grid, each from the one before: a third of the size of degrees. The web's map reads it. */
-export function writeLine(line: readonly (readonly [lng: number, lat: number])[], grid: Grid): number[] {
+/**
+ * Encodes a line as grid steps relative to the previous corner, a third of the size of degrees. The web's map decodes
+ * it.
+ */
+export function encodeLine(line: readonly (readonly [lng: number, lat: number])[], grid: Grid): number[] {
   const steps: number[] = []
   let [x, y] = [0, 0]
   for (const [lng, lat] of line) {
@@ -13,3 +16,6 @@ export function writeLine(line: readonly (readonly [lng: number, lat: number])[]
   }
   return steps
 }
+
+/** Returns whether there are at least three corners. */
+export const isArea = (steps: readonly number[]) => steps.length >= 6

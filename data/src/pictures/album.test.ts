@@ -7,14 +7,14 @@ import { BUILDING_STYLES } from '../model.ts'
 import { type AlbumPicture, albumOf } from './album.ts'
 
 const byKey = new Map(readManifest().map((picture) => [picture.key, picture]))
-const number = fc.nat(1_000_000)
-const about = fc.record({
+const placeNumber = fc.nat(1_000_000)
+const albumFacts = fc.record({
   style: fc.constantFrom(...BUILDING_STYLES),
   rooms: fc.uniqueArray(fc.constantFrom(...UNIT_TYPES), { minLength: 1, maxLength: 5 }),
   amenities: fc.uniqueArray(fc.constantFrom(...AMENITIES)),
 })
 
-function everyPicture(place: number, facts: Parameters<typeof albumOf>[1]): AlbumPicture[] {
+function allPicturesOf(place: number, facts: Parameters<typeof albumOf>[1]): AlbumPicture[] {
   const album = albumOf(place, facts)
   return [
     album.front,
@@ -23,22 +23,22 @@ function everyPicture(place: number, facts: Parameters<typeof albumOf>[1]): Albu
   ]
 }
 
-test('all pictures of a place are of its palette, and its front is of its style', () => {
+test('uses one palette for all images of a place and its style for the front', () => {
   fc.assert(
-    fc.property(number, about, (place, facts) => {
+    fc.property(placeNumber, albumFacts, (place, facts) => {
       const album = albumOf(place, facts)
       expect(album.front.scene).toBe(facts.style)
-      for (const { key } of everyPicture(place, facts)) expect(byKey.get(key)?.palette).toBe(album.palette)
+      for (const { key } of allPicturesOf(place, facts)) expect(byKey.get(key)?.palette).toBe(album.palette)
     }),
   )
 })
 
-test('neighbours differ in palette and front, whatever they are', () => {
+test('gives places with nearby numbers different palettes and fronts', () => {
   fc.assert(
-    fc.property(number, about, about, (place, one, other) => {
-      const here = albumOf(place, one)
+    fc.property(placeNumber, albumFacts, albumFacts, (place, facts, nearbyFacts) => {
+      const here = albumOf(place, facts)
       for (const distance of [1, 2, 3, 4, 5]) {
-        const there = albumOf(place + distance, other)
+        const there = albumOf(place + distance, nearbyFacts)
         expect(there.palette).not.toBe(here.palette)
         expect(there.front.key).not.toBe(here.front.key)
       }
@@ -46,28 +46,28 @@ test('neighbours differ in palette and front, whatever they are', () => {
   )
 })
 
-test('no two of six neighbours lead with the same picture, whatever they are', () => {
+test('gives six consecutive places different first images', () => {
   fc.assert(
-    fc.property(number, fc.array(about, { minLength: 6, maxLength: 6 }), (place, facts) => {
-      const leads = facts.map((one, distance) => albumOf(place + distance, one).gallery[0]?.key)
-      expect(new Set(leads).size).toBe(6)
+    fc.property(placeNumber, fc.array(albumFacts, { minLength: 6, maxLength: 6 }), (place, facts) => {
+      const firstKeys = facts.map((placeFacts, distance) => albumOf(place + distance, placeFacts).gallery[0]?.key)
+      expect(new Set(firstKeys).size).toBe(6)
     }),
   )
 })
 
-test('a page of ten halls shows ten different pictures', () => {
+test('gives ten consecutive halls different first images', () => {
   fc.assert(
-    fc.property(number, fc.constantFrom(...BUILDING_STYLES), (place, style) => {
+    fc.property(placeNumber, fc.constantFrom(...BUILDING_STYLES), (place, style) => {
       const hall = { style, rooms: ['ensuite', 'studio'] as const, amenities: ['gym', 'laundry'] as const }
-      const leads = Array.from({ length: 10 }, (_, distance) => albumOf(place + distance, hall).gallery[0]?.key)
-      expect(new Set(leads).size).toBe(10)
+      const firstKeys = Array.from({ length: 10 }, (_, distance) => albumOf(place + distance, hall).gallery[0]?.key)
+      expect(new Set(firstKeys).size).toBe(10)
     }),
   )
 })
 
-test('a gallery shows the front, a room and all that is shared, each once', () => {
+test('shows the front, a room and all shared spaces in the gallery without duplicates', () => {
   fc.assert(
-    fc.property(number, about, (place, facts) => {
+    fc.property(placeNumber, albumFacts, (place, facts) => {
       const { front, shared, gallery } = albumOf(place, facts)
       expect(gallery.length).toBeGreaterThan(2)
       expect(new Set(gallery.map(({ key }) => key)).size).toBe(gallery.length)
@@ -77,10 +77,10 @@ test('a gallery shows the front, a room and all that is shared, each once', () =
   )
 })
 
-test('shows a gym, a laundry or a courtyard only where there is one, and then it does', () => {
+test('shows a gym, laundry or courtyard exactly where the place has one', () => {
   fc.assert(
-    fc.property(number, about, (place, facts) => {
-      const scenes = new Set(everyPicture(place, facts).map(({ scene }) => scene))
+    fc.property(placeNumber, albumFacts, (place, facts) => {
+      const scenes = new Set(allPicturesOf(place, facts).map(({ scene }) => scene))
       for (const scene of ['gym', 'laundry', 'courtyard'] as const) {
         expect(scenes.has(scene)).toBe(facts.amenities.includes(scene))
       }
@@ -88,15 +88,15 @@ test('shows a gym, a laundry or a courtyard only where there is one, and then it
   )
 })
 
-test('shows every room, no corner of it twice, and no room that nobody lives in', () => {
+test('shows every room from different cameras, and a studio or twin scene only for its own unit type', () => {
   fc.assert(
-    fc.property(number, about, fc.nat(5), (place, facts, nth) => {
+    fc.property(placeNumber, albumFacts, fc.nat(5), (place, facts, nth) => {
       const album = albumOf(place, facts)
       for (const unit of facts.rooms) {
         const pictures = album.roomPictures(unit, nth)
         expect(pictures.length).toBeGreaterThan(0)
-        const corners = pictures.map(({ key }) => `${byKey.get(key)?.scene} ${byKey.get(key)?.camera}`)
-        expect(new Set(corners).size).toBe(corners.length)
+        const views = pictures.map(({ key }) => `${byKey.get(key)?.scene} ${byKey.get(key)?.camera}`)
+        expect(new Set(views).size).toBe(views.length)
         if (unit !== 'studio') expect(pictures.map(({ scene }) => scene)).not.toContain('studio')
         if (unit !== 'shared_room') expect(pictures.map(({ scene }) => scene)).not.toContain('twin')
       }
@@ -104,7 +104,7 @@ test('shows every room, no corner of it twice, and no room that nobody lives in'
   )
 })
 
-test('promises a bathroom only to those who have one, and calls a kitchen shared only if it is', () => {
+test('captions a room without a bathroom as private and the kitchen of a flat as not shared', () => {
   const { roomPictures } = albumOf(7, { style: 'brick', rooms: ['non_ensuite', '2b'], amenities: [] })
   for (const { captions, scene } of roomPictures('non_ensuite', 0)) {
     expect(scene).toBe('ensuite')
@@ -114,21 +114,21 @@ test('promises a bathroom only to those who have one, and calls a kitchen shared
   expect(kitchen?.captions.en).toMatch(/^Kitchen/)
 })
 
-test('a flat let on its own has no common room', () => {
+test('shows no common room for a flat let as a whole', () => {
   const { shared } = albumOf(8, { style: 'terrace', rooms: ['3b', 'independent_house'], amenities: ['courtyard'] })
   expect(shared.map(({ scene }) => scene)).toEqual(['courtyard'])
 })
 
-test('the same place shows the same pictures, told in every language', () => {
+test('returns the same images with captions in every language for the same place', () => {
   fc.assert(
-    fc.property(number, about, (place, facts) => {
-      expect(everyPicture(place, facts)).toEqual(everyPicture(place, facts))
-      for (const { captions } of everyPicture(place, facts)) expect(Object.keys(captions)).toEqual([...LANGUAGES])
+    fc.property(placeNumber, albumFacts, (place, facts) => {
+      expect(allPicturesOf(place, facts)).toEqual(allPicturesOf(place, facts))
+      for (const { captions } of allPicturesOf(place, facts)) expect(Object.keys(captions)).toEqual([...LANGUAGES])
     }),
   )
 })
 
-test('a film or a view is of the palette and shows what the place has', () => {
+test('has videos and virtual views in residences but no videos in houses', () => {
   const residence = { style: 'tower', rooms: ['studio', 'ensuite'], amenities: [] } as const
   const house = { style: 'terrace', rooms: ['independent_house'], amenities: [] } as const
   const albums = Array.from({ length: 144 }, (_, place) => albumOf(place, residence))

@@ -3,9 +3,9 @@ import { type MediaFile as StoredMedia, type Picture, readManifest, readMedia } 
 import type { BuildingStyle } from '../model.ts'
 import { type Captions, captionsOf } from './captions.ts'
 import { mediaCaptions } from './media-captions.ts'
-import { roomScenes, sharedScenes, type Shown } from './scenes.ts'
+import { roomScenes, sharedScenes, type SceneUse } from './scenes.ts'
 
-/** Whose picture it is, said wherever one is shown. */
+/** Credit shown with every image. */
 export const CREDIT = 'Illustrative render'
 
 export type AlbumPicture = {
@@ -16,39 +16,39 @@ export type AlbumPicture = {
   captions: Captions
   scene: string
 }
-export type MediaFile = Pick<StoredMedia, 'key' | 'contentType' | 'width' | 'height'> & { captions: Captions }
+type MediaFile = Pick<StoredMedia, 'key' | 'contentType' | 'width' | 'height'> & { captions: Captions }
 
 export type Album = {
   palette: string
   front: AlbumPicture
   shared: AlbumPicture[]
-  /** All that the place itself shows, its rooms among them. Cards show the first, which isn't always the front. */
+  /** All images of the place including its rooms. Cards show the first, which is not always the front. */
   gallery: AlbumPicture[]
   roomPictures: (unit: UnitType, nth: number) => AlbumPicture[]
   video: MediaFile | null
   virtualView: MediaFile | null
 }
 
-type About = { style: BuildingStyle; rooms: readonly UnitType[]; amenities: readonly Amenity[] }
+type AlbumFacts = { style: BuildingStyle; rooms: readonly UnitType[]; amenities: readonly Amenity[] }
 
 const PALETTES = ['sage', 'harbour', 'clay', 'forest', 'berry', 'sand'] as const
 const pictures = Map.groupBy(readManifest(), ({ scene, palette }) => `${scene} ${palette}`)
 const media = readMedia()
 
 /**
- * What the place with this number shows: one building, so one palette. The next number is of another palette; one palette
- * comes round again with other hours and corners of the same rooms.
+ * Returns the images of the place with this number: one building, so one palette. Consecutive numbers have different
+ * palettes. When a palette repeats, it shows other times of day and other corners.
  */
-export function albumOf(number: number, { style, rooms, amenities }: About): Album {
+export function albumOf(number: number, { style, rooms, amenities }: AlbumFacts): Album {
   const palette = PALETTES[number % PALETTES.length] ?? PALETTES[0]
   const round = Math.floor(number / PALETTES.length)
-  const hour = Math.floor(round / LEADS)
+  const variant = Math.floor(round / LEAD_COUNT)
   const scenes = sharedScenes(rooms, amenities)
-  const [front] = choose(palette, { scene: style, as: style, count: 1 }, hour)
-  if (!front) throw new Error(`no picture of a ${style}`)
-  const shared = scenes.flatMap((shown, position) => choose(palette, shown, hour + position))
+  const [front] = choose(palette, { scene: style, as: style, count: 1 }, variant)
+  if (!front) throw new Error(`no image of a ${style}`)
+  const shared = scenes.flatMap((sceneUse, position) => choose(palette, sceneUse, variant + position))
   const roomPictures = (unit: UnitType, nth: number) =>
-    roomScenes(unit).flatMap((shown) => choose(palette, shown, hour + nth))
+    roomScenes(unit).flatMap((sceneUse) => choose(palette, sceneUse, variant + nth))
   return {
     palette,
     front,
@@ -60,45 +60,52 @@ export function albumOf(number: number, { style, rooms, amenities }: About): Alb
   }
 }
 
-/** In three rounds of a palette these come first: the front, a room, what is shared. */
-const LEADS = 3
-const MOST_ROOM_PICTURES = 4
+/** Number of lead images that alternate as a palette repeats: the front, a room, a shared space. */
+const LEAD_COUNT = 3
+const MAX_ROOM_PICTURES = 4
 
-type Parts = { round: number; front: AlbumPicture; shared: AlbumPicture[]; rooms: AlbumPicture[] }
+type GalleryInput = { round: number; front: AlbumPicture; shared: AlbumPicture[]; rooms: AlbumPicture[] }
 
-function galleryOf({ round, front, shared, rooms }: Parts): AlbumPicture[] {
-  const bedrooms = rooms.slice(0, MOST_ROOM_PICTURES)
-  const lead = [front, bedrooms[0], shared[0] ?? bedrooms[1]][round % LEADS] ?? front
+function galleryOf({ round, front, shared, rooms }: GalleryInput): AlbumPicture[] {
+  const bedrooms = rooms.slice(0, MAX_ROOM_PICTURES)
+  const lead = [front, bedrooms[0], shared[0] ?? bedrooms[1]][round % LEAD_COUNT] ?? front
   const all = [lead, front, ...bedrooms, ...shared]
-  // Two kinds of room may show the same picture under different words.
+  // Two unit types may show the same image with different captions.
   return all.filter(({ key }, index) => all.findIndex((other) => other.key === key) === index)
 }
 
-/** So many of the palette's pictures of a scene, from the one whose turn it is, no corner of the room twice. */
-function choose(palette: string, { scene, as, count }: Shown, turn: number): AlbumPicture[] {
+/** Returns up to `count` images of a scene, starting at index `offset`, without repeating a camera. */
+function choose(palette: string, { scene, as, count }: SceneUse, offset: number): AlbumPicture[] {
   const all = pictures.get(`${scene} ${palette}`) ?? []
-  const start = turn % Math.max(all.length, 1)
-  const inTurn = [...all.slice(start), ...all.slice(0, start)]
-  const corners = new Map<number, Picture>()
-  for (const picture of inTurn) if (!corners.has(picture.camera)) corners.set(picture.camera, picture)
-  return [...corners.values()].slice(0, count).map((picture) => asShown(picture, as))
+  const start = offset % Math.max(all.length, 1)
+  const rotated = [...all.slice(start), ...all.slice(0, start)]
+  const byCamera = new Map<number, Picture>()
+  for (const picture of rotated) if (!byCamera.has(picture.camera)) byCamera.set(picture.camera, picture)
+  return [...byCamera.values()].slice(0, count).map((picture) => captionPicture(picture, as))
 }
 
-/** A million places show the same few hundred: each is put into words once. */
-const asShownBefore = new Map<string, AlbumPicture>()
+/** Cache of captioned images: a million places share the same few hundred. */
+const captionedPictures = new Map<string, AlbumPicture>()
 
-function asShown(picture: Picture, as: string): AlbumPicture {
+function captionPicture(picture: Picture, as: string): AlbumPicture {
   const { key, width, height, preview, scene } = picture
-  const name = `${key} ${as}`
-  const shown = asShownBefore.get(name) ?? { key, width, height, preview, captions: captionsOf(picture, as), scene }
-  asShownBefore.set(name, shown)
-  return shown
+  const cacheKey = `${key} ${as}`
+  const captioned = captionedPictures.get(cacheKey) ?? {
+    key,
+    width,
+    height,
+    preview,
+    captions: captionsOf(picture, as),
+    scene,
+  }
+  captionedPictures.set(cacheKey, captioned)
+  return captioned
 }
 
-/** A film or view only shows what the place has. */
-function findMedia(kind: StoredMedia['kind'], palette: string, shown: readonly Shown[]): MediaFile | null {
-  const scenes = new Set(shown.map(({ scene }) => scene))
-  const file = media.find((one) => one.kind === kind && one.palette === palette && scenes.has(one.scene))
+/** Returns a video or virtual view of a scene that the place has, or null. */
+function findMedia(kind: StoredMedia['kind'], palette: string, sceneUses: readonly SceneUse[]): MediaFile | null {
+  const scenes = new Set(sceneUses.map(({ scene }) => scene))
+  const file = media.find((item) => item.kind === kind && item.palette === palette && scenes.has(item.scene))
   if (!file) return null
   const { key, contentType, width, height } = file
   return { key, contentType, width, height, captions: mediaCaptions(file) }

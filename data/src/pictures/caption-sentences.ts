@@ -1,12 +1,12 @@
 import type { Language } from '@amber/domain/languages'
 
-/** `{when}` and the coloured things of colour-words.ts are filled in. */
+/** A caption template. `{when}` and the items of colour-words.ts are filled in. */
 export type Sentence = Record<Language, string>
 
 /**
- * What a scene's first and second camera see. The words follow the picture, not its use: a place that uses one for
- * something else asks for `bedroom` or `flat_kitchen`, which show the same rooms without claiming a bathroom or that
- * strangers share them.
+ * Captions of what each scene's first and second camera show. They follow the image, not its use: a place that uses an
+ * image differently uses `bedroom` or `flat_kitchen`, which describe the same rooms without claiming a bathroom or a
+ * shared kitchen.
  */
 export const SENTENCES: Record<string, readonly [Sentence, ...Sentence[]]> = {
   studio: [

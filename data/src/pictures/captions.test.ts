@@ -7,7 +7,7 @@ import { captionsOf } from './captions.ts'
 import { COLOUR_WORDS } from './colour-words.ts'
 import { mediaCaptions } from './media-captions.ts'
 
-const everyCaption = Object.entries(SENTENCES).flatMap(([scene, cameras]) =>
+const allCaptions = Object.entries(SENTENCES).flatMap(([scene, cameras]) =>
   Object.keys(COLOUR_WORDS).flatMap((palette) =>
     (['day', 'evening'] as const).flatMap((time) =>
       cameras.map((_, index) => captionsOf({ scene, palette, time, camera: index + 1 })),
@@ -15,12 +15,12 @@ const everyCaption = Object.entries(SENTENCES).flatMap(([scene, cameras]) =>
   ),
 )
 
-test('the English caption is the one that the renderer gave the picture', () => {
+test("returns the renderer's alt text as the English caption", () => {
   for (const picture of readManifest()) expect(captionsOf(picture).en).toBe(picture.alt)
 })
 
-test('every caption is a whole sentence in each language, with nothing left to fill in', () => {
-  for (const captions of everyCaption) {
+test('returns a full sentence without placeholders in each language', () => {
+  for (const captions of allCaptions) {
     for (const language of LANGUAGES) {
       expect(captions[language]).not.toMatch(/[{}]|undefined/)
       expect(captions[language]).toMatch(language === 'zh' ? /^\p{Script=Han}.{10,}。$/u : /^\p{Lu}.{30,}\.$/u)
@@ -28,8 +28,8 @@ test('every caption is a whole sentence in each language, with nothing left to f
   }
 })
 
-test('no two languages say the same, and no other has English words in it', () => {
-  for (const captions of everyCaption) {
+test('returns different captions per language, without English words in the others', () => {
+  for (const captions of allCaptions) {
     expect(new Set(Object.values(captions)).size).toBe(LANGUAGES.length)
     for (const language of OTHER_LANGUAGES) {
       expect(captions[language]).not.toMatch(/\b(with|and|the|room|window|wall|green|daylight|evening|dusk)\b/i)
@@ -38,14 +38,14 @@ test('no two languages say the same, and no other has English words in it', () =
   }
 })
 
-test('every palette tells its pictures of one scene apart from those of another palette where a colour shows', () => {
+test('returns different captions for two palettes of the same scene', () => {
   const [sage, harbour] = ['sage', 'harbour'].map((palette) =>
     captionsOf({ scene: 'studio', palette, time: 'day', camera: 1 }),
   )
   for (const language of LANGUAGES) expect(sage?.[language]).not.toBe(harbour?.[language])
 })
 
-test('films and views are told too', () => {
+test('has captions for videos and virtual views', () => {
   for (const file of readMedia()) {
     const captions = mediaCaptions(file)
     for (const language of LANGUAGES) expect(captions[language].length).toBeGreaterThan(8)

@@ -1,14 +1,14 @@
 import { type Language, LANGUAGES } from '@amber/domain/languages'
 import type { RenderedPicture } from '@amber/testing/pictures/manifest'
 import { SENTENCES } from './caption-sentences.ts'
-import { COLOUR_WORDS, type ColouredThing } from './colour-words.ts'
+import { COLOUR_WORDS, type ColouredItem } from './colour-words.ts'
 
 export type Captions = Record<Language, string>
 
-type Hours = Record<RenderedPicture['time'], Captions>
+type CaptionsByTime = Record<RenderedPicture['time'], Captions>
 
-/** The renderer's evening outside is dusk: there is still light in the sky. */
-const WHEN: Record<'inside' | 'outside', Hours> = {
+/** Phrases for the time of day. Outside, the renderer's evening is dusk, with some light in the sky. */
+const TIME_PHRASES: Record<'inside' | 'outside', CaptionsByTime> = {
   inside: {
     day: { en: 'in daylight', es: 'a la luz del día', fr: 'à la lumière du jour', de: 'bei Tageslicht', zh: '白天' },
     evening: { en: 'in the evening', es: 'por la noche', fr: 'en soirée', de: 'am Abend', zh: '晚间' },
@@ -24,21 +24,21 @@ const WHEN: Record<'inside' | 'outside', Hours> = {
     },
   },
 }
-const OUTSIDE = new Set(['brick', 'panel', 'tower', 'terrace', 'courtyard'])
+const OUTSIDE_SCENES = new Set(['brick', 'panel', 'tower', 'terrace', 'courtyard'])
 
-/** `as` says what the place uses the picture for, when that isn't what its scene is called. */
+/** Returns the captions of an image. `use` is its use in the place, if that differs from its scene. */
 export function captionsOf(
   { scene, palette, time, camera }: Pick<RenderedPicture, 'scene' | 'palette' | 'time' | 'camera'>,
-  as: string = scene,
+  use: string = scene,
 ): Captions {
-  const sentence = SENTENCES[as]?.[camera - 1]
+  const sentence = SENTENCES[use]?.[camera - 1]
   const colours = COLOUR_WORDS[palette]
-  if (!sentence || !colours) throw new Error(`nobody wrote captions for camera ${camera} of ${as} in ${palette}`)
-  const when = WHEN[OUTSIDE.has(scene) ? 'outside' : 'inside'][time]
-  const inLanguage = (language: Language) =>
+  if (!sentence || !colours) throw new Error(`no captions for camera ${camera} of ${use} in ${palette}`)
+  const timePhrase = TIME_PHRASES[OUTSIDE_SCENES.has(scene) ? 'outside' : 'inside'][time]
+  const fillSentence = (language: Language) =>
     sentence[language]
-      .replace('{when}', when[language])
-      .replaceAll(/\{(accent|textile|front|panel)\}/g, (_, thing: ColouredThing) => colours[language][thing])
-  const entries = LANGUAGES.map((language) => [language, inLanguage(language)] as const)
+      .replace('{when}', timePhrase[language])
+      .replaceAll(/\{(accent|textile|front|panel)\}/g, (_, item: ColouredItem) => colours[language][item])
+  const entries = LANGUAGES.map((language) => [language, fillSentence(language)] as const)
   return Object.fromEntries(entries) as Captions
 }

@@ -1,13 +1,13 @@
 import type { Language } from '@amber/domain/languages'
 
-/** What a palette colours: the accent wall and tiles, textiles, kitchen fronts and the panels outside. */
-export type ColouredThing = 'accent' | 'textile' | 'front' | 'panel'
+/** Items coloured by a palette: accent wall and tiles, textiles, kitchen fronts and outside panels. */
+export type ColouredItem = 'accent' | 'textile' | 'front' | 'panel'
 
 /**
- * Words that stand after their noun unchanged: Spanish and French compounds ("azulejos verde salvia", "murs vert
- * sauge") and German "in Salbeigrün" need no agreement; Chinese ones stand before it.
+ * Colour words that need no agreement: Spanish and French compounds ("azulejos verde salvia", "murs vert sauge") and
+ * German "in Salbeigrün" follow the noun unchanged; Chinese ones precede it.
  */
-export const COLOUR_WORDS: Record<string, Record<Language, Record<ColouredThing, string>>> = {
+export const COLOUR_WORDS: Record<string, Record<Language, Record<ColouredItem, string>>> = {
   sage: {
     en: { accent: 'sage-green', textile: 'terracotta', front: 'sage-green', panel: 'sage-green' },
     es: { accent: 'verde salvia', textile: 'terracota', front: 'verde salvia', panel: 'verde salvia' },

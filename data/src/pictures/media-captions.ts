@@ -27,6 +27,6 @@ const CAPTIONS: Record<string, Captions> = {
 
 export function mediaCaptions({ kind, scene }: Pick<MediaFile, 'kind' | 'scene'>): Captions {
   const captions = CAPTIONS[`${kind} ${scene}`]
-  if (!captions) throw new Error(`nobody wrote captions for a ${kind} of a ${scene}`)
+  if (!captions) throw new Error(`no captions for a ${kind} of a ${scene}`)
   return captions
 }

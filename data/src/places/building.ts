@@ -3,7 +3,7 @@ import type { Random } from '@amber/testing/random'
 import type { BuildingStyle } from '../model.ts'
 import { drawBell, drawWeighted } from './draw.ts'
 
-/** A hall is run for students; a flat is one of a house with several, let one by one; a house is let whole. */
+/** A hall is run for students; a flat belongs to a building whose flats are let individually; a house is let whole. */
 export type PlaceKind = 'hall' | 'flat' | 'house'
 
 export type Building = {
@@ -12,12 +12,13 @@ export type Building = {
   floors: number
   rooms: number
   openedIn: number
-  /** What people find of five, on average. */
+  /** Average rating out of five. */
   quality: number
   amenities: Amenity[]
   featureTags: string[]
 }
 
+// Styles with their weights in a random draw.
 const STYLES: Record<PlaceKind, readonly (readonly [BuildingStyle, number])[]> = {
   hall: [
     ['tower', 34],
@@ -34,7 +35,7 @@ const STYLES: Record<PlaceKind, readonly (readonly [BuildingStyle, number])[]> =
   house: [['terrace', 1]],
 }
 
-/** As many as the pictures show. */
+/** Minimum and maximum number of floors, as the images show. */
 const FLOORS: Record<BuildingStyle, readonly [number, number]> = {
   tower: [12, 12],
   brick: [5, 5],
@@ -42,8 +43,8 @@ const FLOORS: Record<BuildingStyle, readonly [number, number]> = {
   terrace: [3, 3],
 }
 
-/** How many of a hundred have it. */
-const HAVE: Record<PlaceKind, Record<Amenity, number>> = {
+/** Percentage of places with each amenity. */
+const AMENITY_PERCENTAGES: Record<PlaceKind, Record<Amenity, number>> = {
   hall: {
     wifi: 99,
     bills_included: 84,
@@ -95,32 +96,32 @@ const FEATURE_TAGS = [
 
 export function drawBuilding(random: Random, kind: PlaceKind, year: number): Building {
   const style = drawWeighted(random, STYLES[kind])
-  const [fewest, most] = FLOORS[style]
-  const floors = random.integer(fewest, most)
+  const [min, max] = FLOORS[style]
+  const floors = random.integer(min, max)
   const age = Math.min(random.integer(0, 40), random.integer(0, 60)) + (style === 'terrace' ? 25 : 0)
   const newness = Math.max(0, 15 - age) / 15
   return {
     kind,
     style,
     floors,
-    rooms: roomsIn(random, kind, floors),
+    rooms: drawRoomCount(random, kind, floors),
     openedIn: year - age - 1,
     quality: clamp(3.75 + newness * 0.35 + drawBell(random) * 0.45, 2.1, 4.9),
-    amenities: AMENITIES.filter((amenity) => random.chance(chanceOf(amenity, kind, style, floors))),
+    amenities: AMENITIES.filter((amenity) => random.chance(amenityPercentage(amenity, kind, style, floors))),
     featureTags: kind === 'house' ? [] : random.some(FEATURE_TAGS, random.integer(0, kind === 'hall' ? 4 : 2)),
   }
 }
 
-function chanceOf(amenity: Amenity, kind: PlaceKind, style: BuildingStyle, floors: number): number {
+function amenityPercentage(amenity: Amenity, kind: PlaceKind, style: BuildingStyle, floors: number): number {
   if (amenity === 'elevator' && kind !== 'house') return floors >= 7 ? 97 : floors >= 4 ? 55 : 4
   if (amenity === 'gym' && kind === 'hall' && style === 'tower') return 74
-  return HAVE[kind][amenity]
+  return AMENITY_PERCENTAGES[kind][amenity]
 }
 
-function roomsIn(random: Random, kind: PlaceKind, floors: number): number {
+function drawRoomCount(random: Random, kind: PlaceKind, floors: number): number {
   if (kind === 'house') return random.integer(3, 7)
   if (kind === 'flat') return Math.max(4, floors * random.integer(2, 5))
   return floors * random.integer(10, 30)
 }
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))

@@ -7,7 +7,7 @@ export type Policy = { code: string; reason: CancellationReason; names: Required
 const afterBooking = (days: number, refundPercent: number): Rule => ({ clock: 'after_booking', days, refundPercent })
 const beforeMoveIn = (days: number, refundPercent: number): Rule => ({ clock: 'before_move_in', days, refundPercent })
 
-/** What operators promise, from a day's thought to a changed course. */
+/** Cancellation policies of suppliers, from a 24-hour cooling-off period to a changed course. */
 export const POLICIES: readonly Policy[] = [
   {
     code: 'cooling_off_24_hours',

@@ -1,24 +1,24 @@
 import type { Random } from '@amber/testing/random'
 
-/** Of pairs of an item and how often it should come, in parts of the sum. */
+/** Draws an item from pairs of item and weight. */
 export function drawWeighted<Item>(random: Random, items: readonly (readonly [Item, number])[]): Item {
-  let sum = 0
-  for (const [, weight] of items) sum += weight
-  let left = random.integer(1, sum)
+  let totalWeight = 0
+  for (const [, weight] of items) totalWeight += weight
+  let remaining = random.integer(1, totalWeight)
   for (const [item, weight] of items) {
-    left -= weight
-    if (left <= 0) return item
+    remaining -= weight
+    if (remaining <= 0) return item
   }
-  throw new RangeError('nothing to draw from')
+  throw new RangeError('no items to draw from')
 }
 
-/** Between the two, to a ten-thousandth of the way. */
+/** Draws a number between two limits, in steps of a ten-thousandth of the range. */
 export const drawBetween = (random: Random, from: number, to: number): number =>
   from + ((to - from) * random.integer(0, 10_000)) / 10_000
 
 /**
- * Around 0, two in three within 1, as a bell. The sum of four is near enough, ends at 3.5, and needs no logarithm,
- * whose last digit may differ between machines.
+ * Draws a number around 0 from an approximate normal distribution with about two thirds within 1. A sum of four uniform
+ * draws is close enough, is bounded by 3.5 and needs no logarithm, whose last digit may differ between machines.
  */
 export function drawBell(random: Random): number {
   let sum = 0
@@ -26,9 +26,9 @@ export function drawBell(random: Random): number {
   return (sum / 10_000) * 1.732
 }
 
-/** `random.pick` for lists that are known not to be empty by what they hold. */
+/** Draws an item from a list. Throws if the list is empty. */
 export function drawOne<Item>(random: Random, items: readonly Item[]): Item {
   const item = items[random.integer(0, items.length - 1)]
-  if (item === undefined) throw new RangeError('nothing to draw from')
+  if (item === undefined) throw new RangeError('no items to draw from')
   return item
 }

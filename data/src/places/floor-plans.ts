@@ -3,10 +3,10 @@ import { drawFloorPlan } from '../floor-plans/draw-floor-plan.ts'
 
 type Facts = Parameters<typeof drawFloorPlan>[0]
 
-/** Rooms of the same facts share a drawing, which is named by its bytes. */
+/** Floor plans by content hash. Rooms with the same facts share one. */
 export type FloorPlans = {
   keyOf(facts: Facts): string
-  /** Those drawn since it was last asked: key → SVG. */
+  /** Returns the drawings made since the last call: key → SVG. */
   takeNew(): [string, string][]
 }
 
@@ -15,12 +15,12 @@ export function createFloorPlans(): FloorPlans {
   let drawn: [string, string][] = []
   return {
     keyOf: (facts) => {
-      const said = JSON.stringify(facts)
-      const known = keys.get(said)
-      if (known !== undefined) return known
+      const factsKey = JSON.stringify(facts)
+      const existingKey = keys.get(factsKey)
+      if (existingKey !== undefined) return existingKey
       const svg = drawFloorPlan(facts)
       const key = `floor-plans/${contentHash(Buffer.from(svg))}.svg`
-      keys.set(said, key)
+      keys.set(factsKey, key)
       drawn.push([key, svg])
       return key
     },

@@ -4,10 +4,10 @@ import type { Building } from './building.ts'
 import type { FloorPlans } from './floor-plans.ts'
 import type { MadeMedia } from './made-place.ts'
 import { type PlannedRoom, unitTypesOf } from './make-rooms.ts'
-import { filmsOf, imagesOf } from './media.ts'
+import { videosOf, imagesOf } from './media.ts'
 import type { WorldPlan } from './plan-world.ts'
 
-type Hanging = {
+type PictureInput = {
   plan: WorldPlan
   number: number
   building: Building
@@ -16,38 +16,38 @@ type Hanging = {
   floorPlans: FloorPlans
 }
 
-export type HungPictures = {
-  /** Of the place. */
+export type PlaceMedia = {
+  /** Media of the place. */
   media: MadeMedia[]
-  /** What a student would have taken a picture of. */
+  /** Images a student could have taken. */
   reviewPictures: AlbumPicture[]
 }
 
-/** Gives each room its pictures and its plan, and gives back those of the whole place. All are of one building. */
-export function hangPictures(
+/** Adds images and a floor plan to each room and returns the media of the place. All show the same building. */
+export function addPictures(
   random: Random,
-  { plan, number, building, rooms, createdAt, floorPlans }: Hanging,
-): HungPictures {
-  // A washing machine in a house is no laundry, nor its yard the court of a hall: it shows its own rooms instead.
+  { plan, number, building, rooms, createdAt, floorPlans }: PictureInput,
+): PlaceMedia {
+  // A house's washing machine is not a laundry, nor its yard a courtyard, so a house shows only its rooms.
   const amenities = building.kind === 'house' ? [] : building.amenities
   const album = albumOf(number, { style: building.style, rooms: unitTypesOf(rooms), amenities })
   if (plan.lean) return { media: imagesOf([album.front], createdAt), reviewPictures: [] }
   const images = imagesOf(album.gallery, createdAt)
-  const films = filmsOf(album, { video: random.chance(50), virtualView: random.chance(50) }, images.length, createdAt)
-  const nths = new Map<string, number>()
+  const videos = videosOf(album, { video: random.chance(50), virtualView: random.chance(50) }, images.length, createdAt)
+  const countByUnitType = new Map<string, number>()
   for (const { room, made } of rooms) {
-    const nth = nths.get(room.unitType) ?? 0
-    nths.set(room.unitType, nth + 1)
+    const nth = countByUnitType.get(room.unitType) ?? 0
+    countByUnitType.set(room.unitType, nth + 1)
     const pictures = imagesOf(album.roomPictures(room.unitType, nth), createdAt)
     made.media = [...pictures, floorPlanOf(room, made, pictures.length, floorPlans)]
   }
-  const seen = rooms.slice(0, 3).flatMap(({ room }) => album.roomPictures(room.unitType, 1))
-  // Two kinds of room may share a bathroom's picture; nobody sends the same one twice.
-  const reviewPictures = [...new Map(seen.map((picture) => [picture.key, picture])).values()]
-  return { media: [...images, ...films], reviewPictures }
+  const candidates = rooms.slice(0, 3).flatMap(({ room }) => album.roomPictures(room.unitType, 1))
+  // Removes duplicates, because two unit types may share a bathroom image.
+  const reviewPictures = [...new Map(candidates.map((picture) => [picture.key, picture])).values()]
+  return { media: [...images, ...videos], reviewPictures }
 }
 
-const CAPTIONS = { es: 'Plano', fr: 'Plan', de: 'Grundriss', zh: '户型图' }
+const FLOOR_PLAN_CAPTIONS = { es: 'Plano', fr: 'Plan', de: 'Grundriss', zh: '户型图' }
 
 function floorPlanOf(
   { unitType, bedrooms, bathrooms }: PlannedRoom['room'],
@@ -64,7 +64,7 @@ function floorPlanOf(
     height: null,
     blurredPreview: null,
     caption: 'Floor plan',
-    captions: CAPTIONS,
+    captions: FLOOR_PLAN_CAPTIONS,
     credit: null,
     createdAt,
   }

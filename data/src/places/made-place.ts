@@ -4,17 +4,17 @@ import type { TargetName, TargetRow } from '../load/targets.ts'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import type { OtherLanguage, WorldCity } from '../model.ts'
 
-/** Rows of the tables but for the ids, which say where in the tree something hangs and are given on the way out. */
+/** Columns that the rows below leave out: they depend on the position in the tree and are set when rows are written. */
 
-type Hung = 'id' | 'rootId' | 'inventoryId' | 'parentId' | 'kind' | 'tenancyId'
-type Row<Name extends TargetName> = Omit<TargetRow<Name>, Hung>
+type PositionColumn = 'id' | 'rootId' | 'inventoryId' | 'parentId' | 'kind' | 'tenancyId'
+type Row<Name extends TargetName> = Omit<TargetRow<Name>, PositionColumn>
 
 export type MadePlace = {
   number: number
   city: WorldCity
-  /** The canonical name of the region it lies in: a quarter, or the city. */
+  /** Canonical name of the region: a quarter or the city. */
   region: string
-  /** Which of the operators runs it, by number. */
+  /** Number of the supplier. */
   operator: number
   row: Omit<Row<'places'>, 'regionId' | 'organisationId' | 'location'> & {
     canonicalName: string
@@ -27,7 +27,7 @@ export type MadePlace = {
   translations: MadeTranslation[]
   media: MadeMedia[]
   costs: MadeCost[]
-  /** By their code. */
+  /** Codes of the cancellation policies. */
   policies: string[]
   offers: MadeOffer[]
   rooms: MadeRoom[]
@@ -68,16 +68,16 @@ export type MadeTenancy = {
     availableFrom: string
     availableUntil: string | null
     confirmedAt: string | null
-    /** One of the staff by number; null when a feed said it. */
+    /** Number of the staff member; null when a feed confirmed it. */
     confirmedBy: number | null
   }
-  /** What it cost on each of the plan's days, the last of which is this month's. */
+  /** Price on each of the plan's observed days, the last of which is in this month. */
   observedMinor: number[]
 }
 
 export type MadeReview = {
   row: Omit<Row<'reviews'>, 'userId'> & { createdAt: string }
-  /** The room type it is about, by its place in the list; null is the whole place. */
+  /** Index of the reviewed room type; null for the whole place. */
   room: number | null
   author: { name: string; language: Language }
   topics: { topic: Row<'reviewTopics'>['topic']; rating: number }[]

@@ -5,7 +5,7 @@ import { isCurrencyCode } from '@amber/domain/money/currency'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { isInside } from '../geography/distance.ts'
-import { countIds } from '../load/ids.ts'
+import { createIds } from '../load/ids.ts'
 import { streamWorld } from '../load/stream-world.ts'
 import { openWorld } from '../open-world.ts'
 import { createFloorPlans } from './floor-plans.ts'
@@ -14,7 +14,7 @@ import { makePlace } from './make-place.ts'
 import { cityOf } from './spread-places.ts'
 import { distanceBetween } from './where.ts'
 
-// Hundreds of places are made, on machines that may be busy.
+// The tests make hundreds of places, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const DAY = '2026-11-15'
@@ -28,10 +28,10 @@ const make = (number: number, seed = 1) =>
   )
 
 const made = fc.tuple(fc.integer({ min: 1, max: 12_000 }), fc.integer()).map(([number, seed]) => make(number, seed))
-const always = (check: (place: MadePlace) => void) => fc.assert(fc.property(made, check), { numRuns: 60 })
+const checkPlaces = (check: (place: MadePlace) => void) => fc.assert(fc.property(made, check), { numRuns: 60 })
 const tenanciesOf = (place: MadePlace): MadeTenancy[] => place.rooms.flatMap(({ tenancies }) => tenancies)
 
-test('any place can be made alone, the same each time', () => {
+test('makes any single place, identical each time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12_000 }), (number) => {
       expect(make(number)).toEqual(make(number))
@@ -40,8 +40,8 @@ test('any place can be made alone, the same each time', () => {
   )
 })
 
-test('a place says only words that the product knows', () => {
-  always(({ row, rooms, reviews }) => {
+test('uses only known amenities, statuses, tags, unit types and languages', () => {
+  checkPlaces(({ row, rooms, reviews }) => {
     expect(row.canonicalName).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     expect(AMENITIES).toEqual(expect.arrayContaining(row.amenities))
     expect(INVENTORY_STATUSES).toContain(row.status)
@@ -52,8 +52,8 @@ test('a place says only words that the product knows', () => {
   })
 })
 
-test('a place is told in every language', () => {
-  always(({ row, translations, rooms }) => {
+test('describes a place in every language', () => {
+  checkPlaces(({ row, translations, rooms }) => {
     expect(['en', ...translations.map(({ language }) => language)].toSorted()).toEqual(LANGUAGES.toSorted())
     for (const text of [row.details as { descriptions: unknown[]; heading: string }, ...translations]) {
       expect(text.heading).not.toBe('')
@@ -63,18 +63,18 @@ test('a place is told in every language', () => {
   })
 })
 
-test('a place lies within its city, on dry ground, and its quarter is near', () => {
-  always(({ city, lat, lng, region }) => {
+test('puts a place inside its city, on dry ground and near its quarter', () => {
+  checkPlaces(({ city, lat, lng, region }) => {
     expect(isInside({ lat, lng }, city.bounds)).toBe(true)
     expect(plan.isDry(city, { lat, lng })).toBe(true)
-    const own = regions.get(region)
-    if (own?.type === 'locality') expect(region).toBe(city.canonicalName)
-    else expect(own === undefined ? Infinity : distanceBetween(own, { lat, lng })).toBeLessThan(1.5)
+    const ownRegion = regions.get(region)
+    if (ownRegion?.type === 'locality') expect(region).toBe(city.canonicalName)
+    else expect(ownRegion === undefined ? Infinity : distanceBetween(ownRegion, { lat, lng })).toBeLessThan(1.5)
   })
 })
 
-test('prices are positive, and a longer stay is never dearer a period', () => {
-  always(({ rooms }) => {
+test('sets positive prices per period that never rise with a longer lease', () => {
+  checkPlaces(({ rooms }) => {
     for (const { tenancies } of rooms) {
       const byLength = tenancies.toSorted((a, b) => a.row.leaseDuration - b.row.leaseDuration)
       for (const [index, { row }] of byLength.entries()) {
@@ -86,8 +86,8 @@ test('prices are positive, and a longer stay is never dearer a period', () => {
   })
 })
 
-test('18 months of prices end in today’s, and none is far from it', () => {
-  always((place) => {
+test("ends 18 months of price history at today's price and stays within 30% of it", () => {
+  checkPlaces((place) => {
     for (const { row, observedMinor } of tenanciesOf(place)) {
       expect(observedMinor).toHaveLength(18)
       expect(observedMinor.at(-1)).toBe(row.priceMinor)
@@ -99,8 +99,8 @@ test('18 months of prices end in today’s, and none is far from it', () => {
   })
 })
 
-test('a whole house is one unit; who shares a contract is counted', () => {
-  always(({ rooms }) => {
+test('makes a whole house one unit and counts everyone who shares a contract', () => {
+  checkPlaces(({ rooms }) => {
     const units = rooms.map(({ row }) => row.unitType)
     if (units.includes('independent_house')) {
       expect(rooms.map(({ row }) => row.roomType)).toEqual(['entire_place'])
@@ -112,8 +112,8 @@ test('a whole house is one unit; who shares a contract is counted', () => {
   })
 })
 
-test('what was written or confirmed lies before today, and in order', () => {
-  always((place) => {
+test('sets confirmation and review dates before today and in order', () => {
+  checkPlaces((place) => {
     for (const { availability } of tenanciesOf(place)) {
       expect(parseCalendarDay(availability.availableFrom)).toBeDefined()
       if (availability.confirmedAt !== null) expect(availability.confirmedAt < DAY).toBe(true)
@@ -127,8 +127,8 @@ test('what was written or confirmed lies before today, and in order', () => {
   })
 })
 
-test('pictures of one gallery begin with the featured one, and every room has a floor plan', () => {
-  always(({ media, rooms }) => {
+test('features the first image of each gallery and adds a floor plan to every room', () => {
+  checkPlaces(({ media, rooms }) => {
     for (const list of [media, ...rooms.map((room) => room.media)]) {
       expect(list.map(({ featured }) => featured)).toEqual(list.map((_, index) => index === 0))
       expect(list.map(({ position }) => position)).toEqual(list.map((_, index) => index))
@@ -137,12 +137,12 @@ test('pictures of one gallery begin with the featured one, and every room has a 
   })
 })
 
-test('in 600 places everything the product knows comes up, in believable parts, and no name twice', () => {
+test('covers every unit type and amenity in 600 places with plausible shares and unique names', () => {
   const small = openWorld({ seed: 1, day: DAY, places: 600, lean: false })
-  const places = [...streamWorld(small.geography, small.plan, countIds(), { keep: true })].flatMap(
+  const places = [...streamWorld(small.geography, small.plan, createIds(), { keep: true })].flatMap(
     (batch) => batch.made,
   )
-  const part = (is: (place: MadePlace) => boolean) => (100 * places.filter(is).length) / places.length
+  const percentageOf = (matches: (place: MadePlace) => boolean) => (100 * places.filter(matches).length) / places.length
   const rooms = places.flatMap((place) => place.rooms)
 
   expect(new Set(places.map(({ row }) => row.canonicalName)).size).toBe(places.length)
@@ -151,17 +151,19 @@ test('in 600 places everything the product knows comes up, in believable parts, 
   expect(new Set(places.map(({ row }) => row.paymentType))).toEqual(
     new Set(['deposit', 'refundable_token', 'platform_fee']),
   )
-  expect(part(({ row }) => row.status === 'inactive')).toBeGreaterThan(2)
-  expect(part(({ row }) => row.status === 'inactive')).toBeLessThan(7)
+  expect(percentageOf(({ row }) => row.status === 'inactive')).toBeGreaterThan(2)
+  expect(percentageOf(({ row }) => row.status === 'inactive')).toBeLessThan(7)
   expect(
-    part((place) => tenanciesOf(place).every(({ availability }) => availability.placesLeft === 0)),
+    percentageOf((place) => tenanciesOf(place).every(({ availability }) => availability.placesLeft === 0)),
   ).toBeGreaterThan(5)
-  expect(part((place) => tenanciesOf(place).every(({ availability }) => availability.placesLeft === 0))).toBeLessThan(
-    13,
-  )
-  expect(part(({ row }) => row.tags.includes('not_available'))).toBeGreaterThan(1)
-  expect(part(({ row }) => row.paymentType === 'deposit')).toBeGreaterThan(60)
-  expect(part(({ offers }) => offers.some(({ endsAt }) => endsAt !== null && String(endsAt) < DAY))).toBeGreaterThan(15)
+  expect(
+    percentageOf((place) => tenanciesOf(place).every(({ availability }) => availability.placesLeft === 0)),
+  ).toBeLessThan(13)
+  expect(percentageOf(({ row }) => row.tags.includes('not_available'))).toBeGreaterThan(1)
+  expect(percentageOf(({ row }) => row.paymentType === 'deposit')).toBeGreaterThan(60)
+  expect(
+    percentageOf(({ offers }) => offers.some(({ endsAt }) => endsAt !== null && String(endsAt) < DAY)),
+  ).toBeGreaterThan(15)
   expect(rooms.length / places.length).toBeGreaterThan(5)
   expect(rooms.flatMap((room) => room.tenancies).length / places.length).toBeGreaterThan(12.5)
   expect(places.flatMap(({ reviews }) => reviews).length / places.length).toBeGreaterThan(6.7)

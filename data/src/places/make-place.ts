@@ -9,7 +9,7 @@ import { drawCosts } from './costs.ts'
 import { momentBefore } from './days.ts'
 import { drawWeighted } from './draw.ts'
 import type { FloorPlans } from './floor-plans.ts'
-import { hangPictures, type HungPictures } from './hang-pictures.ts'
+import { addPictures, type PlaceMedia } from './hang-pictures.ts'
 import type { MadePlace, MadeReview } from './made-place.ts'
 import { makeRooms, type PlannedRoom } from './make-rooms.ts'
 import { namePlace } from './name-place.ts'
@@ -17,36 +17,36 @@ import { drawOffers } from './offers.ts'
 import { drawOperator } from './operators.ts'
 import type { WorldPlan } from './plan-world.ts'
 import { randomOf } from './random-of.ts'
-import { tieToStays } from './reviews.ts'
-import { factsOf, type PlaceFacts, tellPlace } from './tell-place.ts'
-import { distanceBetween, nearest, placeSite } from './where.ts'
+import { addStays } from './reviews.ts'
+import { factsOf, type PlaceFacts, writePlaceTexts } from './place-description.ts'
+import { distanceBetween, findNearest, drawSite } from './where.ts'
 
-/** Beyond this a quarter is not where the place is said to be. */
-const QUARTER_KILOMETRES = 1.5
-/** Up to here a place has the postcodes of the nearest quarter, though it is not said to be in it. */
-const POSTCODE_KILOMETRES = 4
+/** Maximum distance from a place to the quarter it belongs to. */
+const MAX_QUARTER_KILOMETRES = 1.5
+/** Maximum distance from a place to the quarter whose postcodes it uses without belonging to it. */
+const MAX_POSTCODE_KILOMETRES = 4
 
-/** What the places of one city have in common while they are made. */
-export type InCity = {
+/** State shared by the places of one city while they are made. */
+export type CityState = {
   city: WorldCity
-  /** The names it has so far; nothing else depends on places made before. */
+  /** Slugs of the names used so far. Only a place's name depends on the places made before it. */
   taken: Set<string>
   floorPlans: FloorPlans
 }
 
-/** The place with this number, with everything that hangs on it. */
-export function makePlace(plan: WorldPlan, { city, taken, floorPlans }: InCity, number: number): MadePlace {
+/** Makes the place with this number and everything below it. */
+export function makePlace(plan: WorldPlan, { city, taken, floorPlans }: CityState, number: number): MadePlace {
   const random = randomOf(plan.seed, 'place', number)
   const kind = drawKind(random, plan)
   const building = drawBuilding(random, kind, Number(plan.day.slice(0, 4)))
-  const site = placeSite(random, city, plan.isDry)
-  const quarter = quarterWithin(QUARTER_KILOMETRES, city, site)
-  const where = { countryCode: city.countryCode, city, quarter: quarter?.names.en ?? null }
+  const site = drawSite(random, city, plan.isDry)
+  const quarter = quarterWithin(MAX_QUARTER_KILOMETRES, city, site)
+  const location = { countryCode: city.countryCode, city, quarter: quarter?.names.en ?? null }
   const operator = plan.operators[drawOperator(random, city.countryCode)]
-  if (operator === undefined) throw new Error(`place ${number} has an operator that is none`)
-  const nearby = quarterWithin(POSTCODE_KILOMETRES, city, site)
-  const street = inventAddress(random, { ...where, quarter: nearby?.names.en ?? null })
-  const named = namePlace(taken, { ...where, seed: plan.seed, number, building, route: street.route })
+  if (operator === undefined) throw new Error(`no supplier for place ${number}`)
+  const nearby = quarterWithin(MAX_POSTCODE_KILOMETRES, city, site)
+  const street = inventAddress(random, { ...location, quarter: nearby?.names.en ?? null })
+  const named = namePlace(taken, { ...location, seed: plan.seed, number, building, route: street.route })
   const createdAt = momentBefore(plan.day, random.integer(30, 1400), random.integer(28_000, 64_000))
   const rooms = makeRooms(random, {
     plan,
@@ -58,11 +58,12 @@ export function makePlace(plan: WorldPlan, { city, taken, floorPlans }: InCity, 
     createdAt,
   })
   const facts = factsOf({ name: named.name, city, quarter, site, building, rooms })
-  const hung = hangPictures(random, { plan, number, building, rooms, createdAt, floorPlans })
-  const reviews = plan.lean ? [] : drawReviews(random, { plan, city, building, rooms, facts, hung })
-  const { translations, details } = plan.lean ? { translations: [], details: {} } : tellPlace(random, facts)
+  const placeMedia = addPictures(random, { plan, number, building, rooms, createdAt, floorPlans })
+  const reviews = plan.lean ? [] : drawReviews(random, { plan, city, building, rooms, facts, hung: placeMedia })
+  const { translations, details } = plan.lean ? { translations: [], details: {} } : writePlaceTexts(random, facts)
   const { currency, duration } = city.prices
-  const week = city.prices.ensuite / (duration === 'weekly' ? 1 : 4.33)
+  // A month has about 4.33 weeks.
+  const weeklyRent = city.prices.ensuite / (duration === 'weekly' ? 1 : 4.33)
   return {
     number,
     city,
@@ -92,18 +93,21 @@ export function makePlace(plan: WorldPlan, { city, taken, floorPlans }: InCity, 
       amenities: building.amenities,
       featureTags: building.featureTags,
       sourceLink: `${inventOperator(operator.number).website}/${named.canonicalName}`,
-      completeness: completenessOf(random, plan, hung.media.length, reviews.length),
+      completeness: completenessOf(random, plan, placeMedia.media.length, reviews.length),
     },
     translations,
-    media: hung.media,
-    costs: plan.lean ? [] : drawCosts(random, { ...building, countryCode: city.countryCode, currency, duration, week }),
+    media: placeMedia.media,
+    costs: plan.lean
+      ? []
+      : drawCosts(random, { ...building, countryCode: city.countryCode, currency, duration, week: weeklyRent }),
     policies: plan.lean ? operator.policies.slice(0, 1) : operator.policies,
-    offers: plan.lean ? [] : drawOffers(random, { day: plan.day, currency, week }),
+    offers: plan.lean ? [] : drawOffers(random, { day: plan.day, currency, week: weeklyRent }),
     rooms: rooms.map(({ made }) => made),
     reviews,
   }
 }
 
+// Kinds of places with their weights in a random draw.
 const KINDS = [
   ['hall', 70],
   ['flat', 22],
@@ -113,7 +117,7 @@ const KINDS = [
 const drawKind = (random: Random, { lean }: WorldPlan): PlaceKind => (lean ? 'hall' : drawWeighted(random, KINDS))
 
 function quarterWithin(kilometres: number, { quarters }: WorldCity, site: Position): Landmark | null {
-  const found = nearest(quarters, site)
+  const found = findNearest(quarters, site)
   return found !== null && found.kilometres < kilometres ? found.landmark : null
 }
 
@@ -131,16 +135,16 @@ function addressOf(street: ReturnType<typeof inventAddress>, city: WorldCity, qu
   }
 }
 
-type Reviewed = {
+type ReviewInput = {
   plan: WorldPlan
   city: WorldCity
   building: Building
   rooms: readonly PlannedRoom[]
   facts: PlaceFacts
-  hung: HungPictures
+  hung: PlaceMedia
 }
 
-function drawReviews(random: Random, { plan, city, building, rooms, facts, hung }: Reviewed): MadeReview[] {
+function drawReviews(random: Random, { plan, city, building, rooms, facts, hung }: ReviewInput): MadeReview[] {
   const { name, university, walkingMinutes, amenities, unitTypes, floors } = facts
   const about = {
     placeName: name,
@@ -156,7 +160,7 @@ function drawReviews(random: Random, { plan, city, building, rooms, facts, hung 
     quality: building.quality,
     countryCode: city.countryCode,
   }
-  return tieToStays(random, writeReviews(about, drawReviewsCount(random, building.kind), random), {
+  return addStays(random, writeReviews(about, drawReviewsCount(random, building.kind), random), {
     day: plan.day,
     duration: city.prices.duration,
     openedIn: building.openedIn,
@@ -165,14 +169,14 @@ function drawReviews(random: Random, { plan, city, building, rooms, facts, hung 
   })
 }
 
-/** Most have a few, some many, houses hardly any. */
+/** Draws the number of reviews: most places have a few, some many, houses hardly any. */
 function drawReviewsCount(random: Random, kind: PlaceKind): number {
   if (kind === 'house') return random.integer(0, 3)
   if (kind === 'flat') return random.integer(0, 7)
   return random.chance(14) ? random.integer(14, 30) : random.integer(1, 12)
 }
 
-/** What of a full listing is there, of a hundred. */
+/** Returns how complete the listing is, in percent. */
 function completenessOf(random: Random, { lean }: WorldPlan, pictures: number, reviews: number): number {
   if (lean) return 40
   return Math.min(100, 50 + Math.min(25, pictures * 3) + Math.min(10, reviews * 2) + random.integer(0, 15))

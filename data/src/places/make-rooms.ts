@@ -3,19 +3,19 @@ import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { Random } from '@amber/testing/random'
 import type { WorldCity } from '../model.ts'
 import { nameRoom } from '../words/room-name.ts'
-import { areaIn } from './areas.ts'
+import { convertArea } from './areas.ts'
 import type { Building } from './building.ts'
 import { addDays, momentBefore } from './days.ts'
 import { drawBetween } from './draw.ts'
 import type { MadeRoom, MadeTenancy } from './made-place.ts'
 import type { Operator } from './operators.ts'
-import { STAFF, type WorldPlan } from './plan-world.ts'
-import { centreFactor, drawRounding, qualityFactor, roundedPrice, roundSum, usualPrice } from './prices.ts'
+import { STAFF_COUNT, type WorldPlan } from './plan-world.ts'
+import { centreFactor, drawRounding, qualityFactor, roundPrice, roundAmount, typicalPriceOf } from './prices.ts'
 import { drawPriceCourse } from './price-history.ts'
 import { drawRooms, dualFactor, type RoomPlan, tierFactor } from './room-types.ts'
 import { drawStays, nameOfStay, type Stay, stayFactor } from './stays.ts'
 
-export type RoomsOf = {
+export type RoomsInput = {
   plan: WorldPlan
   city: WorldCity
   building: Building
@@ -27,19 +27,19 @@ export type RoomsOf = {
 
 export type PlannedRoom = { room: RoomPlan; made: MadeRoom }
 
-/** The room types of a place, each with its lengths of stay; pictures are hung on later. */
-export function makeRooms(random: Random, about: RoomsOf): PlannedRoom[] {
-  const { plan, city, building } = about
+/** Makes the room types of a place with their tenancies. Images are added later. */
+export function makeRooms(random: Random, input: RoomsInput): PlannedRoom[] {
+  const { plan, city, building } = input
   const { currency, duration } = city.prices
-  const rooms = drawRooms(random, building, roomTypesOf(random, about))
+  const rooms = drawRooms(random, building, drawRoomTypeCount(random, input))
   const stays = drawStays(random, {
     countryCode: city.countryCode,
     duration,
     day: plan.day,
     count: plan.lean ? 3 : random.integer(2, 4),
   })
-  const site = {
-    level: centreFactor(about.kilometresToCentre) * qualityFactor(building.quality) * drawBetween(random, 0.93, 1.07),
+  const pricing = {
+    level: centreFactor(input.kilometresToCentre) * qualityFactor(building.quality) * drawBetween(random, 0.93, 1.07),
     rounding: drawRounding(random, currency, duration),
     course: drawPriceCourse(random, plan.observedDays),
     depositPeriods: drawDeposit(random, building, city),
@@ -47,13 +47,16 @@ export function makeRooms(random: Random, about: RoomsOf): PlannedRoom[] {
   }
   const names = new Set<string>()
   return rooms.map((room) => {
-    const { area, areaUnit } = areaIn(city.countryCode, room.squareMetres)
-    const { en: name, ...otherNames } = nameOnce(random, names, room, area)
-    const usual =
-      usualPrice(city.prices, room.unitType, room.bedrooms) * site.level * tierFactor(room.tier) * dualFactor(room)
+    const { area, areaUnit } = convertArea(city.countryCode, room.squareMetres)
+    const { en: name, ...otherNames } = drawUniqueName(random, names, room, area)
+    const typicalPrice =
+      typicalPriceOf(city.prices, room.unitType, room.bedrooms) *
+      pricing.level *
+      tierFactor(room.tier) *
+      dualFactor(room)
     const offered = plan.lean ? stays : random.some(stays, random.integer(2, Math.max(2, stays.length)))
-    const depositMinor = site.depositPeriods === 0 ? 0 : roundSum(usual * site.depositPeriods, currency)
-    const placesTotal = placesOf(random, building, rooms.length, room)
+    const depositMinor = pricing.depositPeriods === 0 ? 0 : roundAmount(typicalPrice * pricing.depositPeriods, currency)
+    const placesTotal = drawSlotCount(random, building, rooms.length, room)
     return {
       room,
       made: {
@@ -61,8 +64,8 @@ export function makeRooms(random: Random, about: RoomsOf): PlannedRoom[] {
           status: random.chance(98) ? 'active' : 'inactive',
           name,
           tags: [...(room.dualOccupancy ? ['dual_occupancy'] : []), ...(random.chance(2) ? ['not_available'] : [])],
-          createdAt: about.createdAt,
-          updatedAt: about.createdAt,
+          createdAt: input.createdAt,
+          updatedAt: input.createdAt,
           roomType: room.roomType,
           bathroomType: room.bathroomType,
           kitchenType: room.kitchenType,
@@ -76,86 +79,94 @@ export function makeRooms(random: Random, about: RoomsOf): PlannedRoom[] {
         names: otherNames,
         media: [],
         tenancies: offered.map((stay) =>
-          makeTenancy(random, about, { stay, usual, depositMinor, placesTotal, ...site }),
+          makeTenancy(random, input, { stay, usual: typicalPrice, depositMinor, placesTotal, ...pricing }),
         ),
       },
     }
   })
 }
 
-/** Halls have many, since they differ by size and furniture; a landlord's house a few. */
-function roomTypesOf(random: Random, { plan, building }: RoomsOf): number {
+/** Draws the number of room types. Halls have many, which differ by size and furniture; a landlord's house has few. */
+function drawRoomTypeCount(random: Random, { plan, building }: RoomsInput): number {
   if (plan.lean || building.kind === 'house') return 1
   return building.kind === 'hall' ? random.integer(4, 9) : random.integer(2, 5)
 }
 
-/** Britain allows five weeks; this stays below them at the lowest rent of a room too. */
-const BRITISH_WEEKS = 4.5
+/**
+ * Maximum deposit in weeks of rent in Britain. The law allows five; this stays below five even for the cheapest tenancy
+ * of a room.
+ */
+const MAX_BRITISH_DEPOSIT_WEEKS = 4.5
 
-/** In periods of rent: halls ask a fixed little, landlords a month or two. */
+/** Draws the deposit in periods of rent: halls charge little, landlords a month or two. */
 function drawDeposit(random: Random, { kind }: Building, { countryCode, prices: { duration } }: WorldCity): number {
   if (kind === 'hall') return random.chance(14) ? 0 : random.pick([1, 1, 1.5, 2]) / (duration === 'weekly' ? 1 : 3)
   const periods = random.pick([1, 1, 1.5, 2]) * (duration === 'weekly' ? 4 : 1)
-  return countryCode === 'GB' ? Math.min(BRITISH_WEEKS, periods) : periods
+  return countryCode === 'GB' ? Math.min(MAX_BRITISH_DEPOSIT_WEEKS, periods) : periods
 }
 
-/** The house's rooms, shared out among its types. */
-function placesOf(random: Random, { kind, rooms }: Building, types: number, { bedrooms }: RoomPlan): number {
+/** Draws the number of slots of a room type from its share of the building's rooms. */
+function drawSlotCount(
+  random: Random,
+  { kind, rooms }: Building,
+  roomTypeCount: number,
+  { bedrooms }: RoomPlan,
+): number {
   if (kind !== 'hall') return kind === 'house' ? 1 : random.integer(1, 3)
-  return Math.max(1, Math.round((rooms / types / bedrooms) * drawBetween(random, 0.4, 1)))
+  return Math.max(1, Math.round((rooms / roomTypeCount / bedrooms) * drawBetween(random, 0.4, 1)))
 }
 
-type TenancyOf = {
+type TenancyInput = {
   stay: Stay
   usual: number
   depositMinor: number
   placesTotal: number
-  rounding: Parameters<typeof roundedPrice>[2]
+  rounding: Parameters<typeof roundPrice>[2]
   course: number[]
   currency: CurrencyCode
 }
 
 function makeTenancy(
   random: Random,
-  about: RoomsOf,
-  { stay, usual, depositMinor, placesTotal, ...site }: TenancyOf,
+  input: RoomsInput,
+  { stay, usual, depositMinor, placesTotal, ...site }: TenancyInput,
 ): MadeTenancy {
-  const { plan, operator } = about
+  const { plan, operator } = input
   const amount = usual * stayFactor(stay.duration, stay.unit)
-  const priceMinor = roundedPrice(amount, site.currency, site.rounding)
+  const priceMinor = roundPrice(amount, site.currency, site.rounding)
   const daysAgo = operator.feed ? random.integer(1, 3) : Math.min(random.integer(1, 70), random.integer(1, 70))
-  const known = random.chance(95)
+  const isConfirmed = random.chance(95)
   return {
     row: {
       status: random.chance(99) ? 'active' : 'inactive',
       name: nameOfStay(stay),
       tags: [],
-      createdAt: about.createdAt,
-      updatedAt: about.createdAt,
+      createdAt: input.createdAt,
+      updatedAt: input.createdAt,
       leaseDuration: stay.duration,
       leaseDurationUnit: stay.unit,
       priceMinor,
       depositMinor,
     },
     availability: {
-      placesLeft: about.soldOut || random.chance(7) ? 0 : leftOf(random, placesTotal),
+      placesLeft: input.soldOut || random.chance(7) ? 0 : drawSlotsLeft(random, placesTotal),
       placesTotal,
       availableFrom: stay.from,
       availableUntil: stay.intake === 'now' || random.chance(30) ? null : addDays(stay.from, random.integer(2, 8) * 7),
-      confirmedAt: known ? momentBefore(plan.day, daysAgo, random.integer(21_600, 64_800)) : null,
-      confirmedBy: known && !operator.feed ? random.integer(0, STAFF - 1) : null,
+      confirmedAt: isConfirmed ? momentBefore(plan.day, daysAgo, random.integer(21_600, 64_800)) : null,
+      confirmedBy: isConfirmed && !operator.feed ? random.integer(0, STAFF_COUNT - 1) : null,
     },
-    observedMinor: site.course.map((part) => roundedPrice(amount * part, site.currency, site.rounding)),
+    observedMinor: site.course.map((factor) => roundPrice(amount * factor, site.currency, site.rounding)),
   }
 }
 
-/** Mostly few, as rooms that are looked for go fast. */
-const leftOf = (random: Random, total: number) => Math.min(random.integer(1, total), random.integer(1, total))
+/** Draws the slots left, mostly few, because rooms in demand sell fast. */
+const drawSlotsLeft = (random: Random, total: number) => Math.min(random.integer(1, total), random.integer(1, total))
 
-function nameOnce(random: Random, names: Set<string>, { unitType, roomType, tier }: RoomPlan, area: number) {
-  const ask = () => nameRoom(random, { unitType, roomType, tier, area })
-  let name = ask()
-  for (let tries = 0; names.has(name.en) && tries < 8; tries++) name = ask()
+function drawUniqueName(random: Random, names: Set<string>, { unitType, roomType, tier }: RoomPlan, area: number) {
+  const draw = () => nameRoom(random, { unitType, roomType, tier, area })
+  let name = draw()
+  for (let tries = 0; names.has(name.en) && tries < 8; tries++) name = draw()
   names.add(name.en)
   return name
 }

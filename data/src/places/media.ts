@@ -7,7 +7,7 @@ const imageOf = (picture: AlbumPicture, position: number, createdAt: string): Ma
     mediaType: 'image',
     basePath: picture.key,
     position,
-    // Of each gallery the first, which is what cards show.
+    // The first image of each gallery is the one cards show.
     featured: position === 0,
     width: picture.width,
     height: picture.height,
@@ -22,25 +22,25 @@ const imageOf = (picture: AlbumPicture, position: number, createdAt: string): Ma
 export const imagesOf = (pictures: readonly AlbumPicture[], createdAt: string): MadeMedia[] =>
   pictures.map((picture, position) => imageOf(picture, position, createdAt))
 
-/** A film and a view to turn round in, where the place has them; behind the pictures. */
-export function filmsOf(
+/** Returns the video and virtual view of a place, if included, positioned after its images (from `firstPosition`). */
+export function videosOf(
   album: Album,
-  wanted: { video: boolean; virtualView: boolean },
-  from: number,
+  include: { video: boolean; virtualView: boolean },
+  firstPosition: number,
   createdAt: string,
 ) {
-  const films: MadeMedia[] = []
+  const videos: MadeMedia[] = []
   for (const [mediaType, file] of [
-    ['video', wanted.video ? album.video : null],
-    ['virtual_view', wanted.virtualView ? album.virtualView : null],
+    ['video', include.video ? album.video : null],
+    ['virtual_view', include.virtualView ? album.virtualView : null],
   ] as const) {
     if (file === null) continue
     const { en: caption, ...captions } = file.captions
     const { key: basePath, width, height } = file
-    films.push({
+    videos.push({
       mediaType,
       basePath,
-      position: from + films.length,
+      position: firstPosition + videos.length,
       featured: false,
       width,
       height,
@@ -51,5 +51,5 @@ export function filmsOf(
       createdAt,
     })
   }
-  return films
+  return videos
 }

@@ -4,17 +4,18 @@ import { hashOf, randomOf } from './random-of.ts'
 import { drawOne, drawWeighted } from './draw.ts'
 import { POLICIES } from './cancellation.ts'
 
-export const OPERATORS = 150
-/** The first so many are at home everywhere, the others in a country or two. */
-const INTERNATIONAL = 18
-const LOCAL = 9
+export const OPERATOR_COUNT = 150
+/** Number of suppliers that operate everywhere. The others operate in few countries. */
+const INTERNATIONAL_COUNT = 18
+// Number of suppliers per country besides the international ones.
+const LOCAL_COUNT_PER_COUNTRY = 9
 
 export type Operator = {
   number: number
   kind: OrganisationKind
-  /** Codes of the policies it has for all its places. */
+  /** Codes of the policies that apply to all its places. */
   policies: string[]
-  /** Whether it keeps availability up to date by a feed. */
+  /** Whether a feed keeps its availability up to date. */
   feed: boolean
 }
 
@@ -24,7 +25,7 @@ export function makeOperator(seed: number, number: number): Operator {
     random,
     POLICIES.filter(({ reason }) => reason === 'change_of_mind'),
   ).code
-  const others = POLICIES.filter(({ reason }) => reason !== 'change_of_mind').map(({ code }) => code)
+  const otherCodes = POLICIES.filter(({ reason }) => reason !== 'change_of_mind').map(({ code }) => code)
   return {
     number,
     kind: drawWeighted(random, [
@@ -32,14 +33,18 @@ export function makeOperator(seed: number, number: number): Operator {
       ['agency', 16],
       ['university', 10],
     ] as const),
-    policies: [...(random.chance(88) ? [coolingOff] : []), ...random.some(others, random.integer(1, 3))],
+    policies: [...(random.chance(88) ? [coolingOff] : []), ...random.some(otherCodes, random.integer(1, 3))],
     feed: random.chance(45),
   }
 }
 
-/** One of those who work in the country; large ones have more places. */
+/** Draws a supplier that operates in the country. Large ones have more places. */
 export function drawOperator(random: Random, countryCode: string): number {
-  if (random.chance(40)) return Math.min(random.integer(0, INTERNATIONAL - 1), random.integer(0, INTERNATIONAL - 1))
-  const first = (hashOf(countryCode) >>> 0) % (OPERATORS - INTERNATIONAL)
-  return INTERNATIONAL + ((first + random.integer(0, LOCAL - 1)) % (OPERATORS - INTERNATIONAL))
+  if (random.chance(40))
+    return Math.min(random.integer(0, INTERNATIONAL_COUNT - 1), random.integer(0, INTERNATIONAL_COUNT - 1))
+  const first = (hashOf(countryCode) >>> 0) % (OPERATOR_COUNT - INTERNATIONAL_COUNT)
+  return (
+    INTERNATIONAL_COUNT +
+    ((first + random.integer(0, LOCAL_COUNT_PER_COUNTRY - 1)) % (OPERATOR_COUNT - INTERNATIONAL_COUNT))
+  )
 }

@@ -1,20 +1,23 @@
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Geography } from '../model.ts'
-import { makeOperator, type Operator, OPERATORS } from './operators.ts'
+import { makeOperator, type Operator, OPERATOR_COUNT } from './operators.ts'
 import { observedDays } from './price-history.ts'
 import { type CityShare, spreadPlaces } from './spread-places.ts'
 import type { IsDry } from './where.ts'
 
 export type WorldOptions = {
   seed: number
-  /** The day it is: stays lie ahead of it, reviews behind. */
+  /** Today in this world: stays begin after it, and reviews were written before it. */
   day: CalendarDay
   places: number
-  /** One room type, three tenancies, one picture, no reviews and no translations: for tests of growth. */
+  /**
+   * Whether places are minimal, for growth tests: one room type, three tenancies, one image, no reviews or
+   * translations.
+   */
   lean: boolean
 }
 
-/** What all places of a world have in common. With a number it makes a place. */
+/** Everything that the places of a world share. The plan and a place's number determine the whole place. */
 export type WorldPlan = WorldOptions & {
   shares: CityShare[]
   operators: Operator[]
@@ -22,15 +25,15 @@ export type WorldPlan = WorldOptions & {
   isDry: IsDry
 }
 
-/** Of whom availability is confirmed. */
-export const STAFF = 24
+/** Number of staff members who confirm availability. */
+export const STAFF_COUNT = 24
 
 export function planWorld(geography: Geography, options: WorldOptions, isDry: IsDry): WorldPlan {
   const days = observedDays(options.day)
   return {
     ...options,
     shares: spreadPlaces(geography.cities, options.places),
-    operators: Array.from({ length: OPERATORS }, (_, number) => makeOperator(options.seed, number)),
+    operators: Array.from({ length: OPERATOR_COUNT }, (_, number) => makeOperator(options.seed, number)),
     observedDays: options.lean ? days.slice(-1) : days,
     isDry,
   }

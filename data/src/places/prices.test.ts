@@ -3,12 +3,12 @@ import { PRICING_DURATIONS } from '@amber/domain/money/pricing-duration'
 import { createRandom } from '@amber/testing/random'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawRounding, roundedPrice, roundSum } from './prices.ts'
+import { drawRounding, roundPrice, roundAmount } from './prices.ts'
 
 const currency = fc.constantFrom(...CURRENCY_CODES)
 const amount = fc.double({ min: 60, max: 5_000_000, noNaN: true })
 
-test('of two amounts the larger never becomes the smaller by being written as people do', () => {
+test('keeps the order of two amounts when rounding', () => {
   fc.assert(
     fc.property(
       currency,
@@ -19,27 +19,27 @@ test('of two amounts the larger never becomes the smaller by being written as pe
       (code, duration, seed, less, difference) => {
         const rounding = drawRounding(createRandom(seed), code, duration)
         const more = less + difference
-        expect(roundedPrice(less, code, rounding)).toBeLessThanOrEqual(roundedPrice(more, code, rounding))
-        expect(roundedPrice(less, code, rounding)).toBeGreaterThan(0)
+        expect(roundPrice(less, code, rounding)).toBeLessThanOrEqual(roundPrice(more, code, rounding))
+        expect(roundPrice(less, code, rounding)).toBeGreaterThan(0)
       },
     ),
     { numRuns: 3_000 },
   )
 })
 
-test('pounds are whole or half, won are tens of thousands', () => {
+test('rounds weekly prices to 50 pence and monthly prices to 10,000 won', () => {
   fc.assert(
     fc.property(fc.integer(), amount, (seed, sum) => {
-      expect(roundedPrice(sum, 'GBP', drawRounding(createRandom(seed), 'GBP', 'weekly')) % 50).toBe(0)
-      expect(roundedPrice(sum, 'KRW', drawRounding(createRandom(seed), 'KRW', 'monthly')) % 10_000).toBe(0)
+      expect(roundPrice(sum, 'GBP', drawRounding(createRandom(seed), 'GBP', 'weekly')) % 50).toBe(0)
+      expect(roundPrice(sum, 'KRW', drawRounding(createRandom(seed), 'KRW', 'monthly')) % 10_000).toBe(0)
     }),
   )
 })
 
-test('a fee is round and near what it should be', () => {
+test('rounds a fee to a whole number near the amount', () => {
   fc.assert(
     fc.property(currency, amount, (code, sum) => {
-      const whole = roundSum(sum, code) / 10 ** CURRENCIES[code].minorDigits
+      const whole = roundAmount(sum, code) / 10 ** CURRENCIES[code].minorDigits
       expect(whole % 5 === 0 || whole % 1 === 0).toBe(true)
       expect(Math.abs(whole - sum)).toBeLessThanOrEqual(sum * 0.06)
     }),

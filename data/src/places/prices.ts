@@ -5,8 +5,8 @@ import type { Random } from '@amber/testing/random'
 import type { CityPrices } from '../model.ts'
 import { drawOne } from './draw.ts'
 
-/** What a usual room of the kind costs a period in the city, in whole units of the currency. */
-export function usualPrice(prices: CityPrices, unitType: UnitType, bedrooms: number): number {
+/** Returns the typical price of a unit type per period in the city, in whole currency units. */
+export function typicalPriceOf(prices: CityPrices, unitType: UnitType, bedrooms: number): number {
   switch (unitType) {
     case 'shared_room':
       return prices.sharedRoom
@@ -25,18 +25,18 @@ export function usualPrice(prices: CityPrices, unitType: UnitType, bedrooms: num
     case 'independent_house':
       return prices.twoBedroomsPerPerson * bedrooms * 0.92
     default:
-      // Whole flats: each further bedroom makes all of them a little cheaper.
+      // For whole flats, each further bedroom reduces the price per bedroom a little.
       return prices.twoBedroomsPerPerson * bedrooms * (1 - 0.025 * (bedrooms - 2))
   }
 }
 
-/** Dear in the middle: 14 % more there, usual at 3 km, 7 % less at 9 km. */
+/** Returns the price factor of a distance from the centre: 14% more at the centre, typical at 3 km, 7% less at 9 km. */
 export const centreFactor = (kilometres: number): number => 0.86 + 0.28 / (1 + kilometres / 3)
 
-/** By what a person finds of five. */
+/** Returns the price factor of an average rating out of five. */
 export const qualityFactor = (quality: number): number => 1 + (quality - 3.9) * 0.11
 
-/** How people write prices: in steps of so many whole units, some always one below. */
+/** A rounding style: to multiples of `step` in whole currency units, minus `less` (as in 249 instead of 250). */
 export type Rounding = { step: number; less: number }
 
 const ROUNDINGS: Record<CurrencyCode, Record<PricingDuration, readonly Rounding[]>> = {
@@ -57,25 +57,25 @@ function steps(...list: number[]): Rounding[] {
   return list.map((step) => ({ step, less: 0 }))
 }
 
-/** One way a place, as whoever writes its prices has one. */
+/** Draws the rounding style of a place. */
 export const drawRounding = (random: Random, currency: CurrencyCode, duration: PricingDuration): Rounding =>
   drawOne(random, ROUNDINGS[currency][duration])
 
-/** Of two amounts the larger never becomes the smaller one. */
-export function roundedPrice(amount: number, currency: CurrencyCode, { step, less }: Rounding): number {
+/** Rounds an amount and returns it in minor units. Preserves the order of amounts. */
+export function roundPrice(amount: number, currency: CurrencyCode, { step, less }: Rounding): number {
   const whole = Math.max(1, Math.round(amount / step)) * step - less
   return Math.round(whole * 10 ** CURRENCIES[currency].minorDigits)
 }
 
-/** Fees and deposits are round, about two digits of them. */
-export function roundSum(amount: number, currency: CurrencyCode): number {
-  const size = 10 ** Math.max(0, String(Math.round(amount)).length - 2)
-  const step = size >= 10 ? size * (amount / size > 50 ? 5 : 1) : 5
+/** Rounds fees and deposits to about two significant digits and returns minor units. */
+export function roundAmount(amount: number, currency: CurrencyCode): number {
+  const magnitude = 10 ** Math.max(0, String(Math.round(amount)).length - 2)
+  const step = magnitude >= 10 ? magnitude * (amount / magnitude > 50 ? 5 : 1) : 5
   return Math.round(Math.max(1, Math.round(amount / step)) * step * 10 ** CURRENCIES[currency].minorDigits)
 }
 
-/** What a pound buys, to make sums that are set in pounds feel the same elsewhere. */
-export const POUND_BUYS: Record<CurrencyCode, number> = {
+/** Today's exchange rates: how much of each currency a pound buys. */
+export const RATES_PER_POUND: Record<CurrencyCode, number> = {
   GBP: 1,
   USD: 1.32,
   EUR: 1.14,

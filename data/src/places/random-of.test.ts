@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import { randomOf } from './random-of.ts'
 
-const first = (seed: number, purpose: string, number: number) =>
+const drawFirst = (seed: number, purpose: string, number: number) =>
   randomOf(seed, purpose, number).integer(0, 0x7f_ff_ff_ff)
 
-test('the same thing draws the same, whatever was made before it', () => {
-  expect(first(7, 'place', 12)).toBe(first(7, 'place', 12))
+test('draws the same for the same seed, purpose and number', () => {
+  expect(drawFirst(7, 'place', 12)).toBe(drawFirst(7, 'place', 12))
 })
 
-test('another seed, purpose or number draws otherwise', () => {
-  const draws = [first(7, 'place', 12), first(8, 'place', 12), first(7, 'name', 12), first(7, 'place', 13)]
+test('draws differently for another seed, purpose or number', () => {
+  const draws = [
+    drawFirst(7, 'place', 12),
+    drawFirst(8, 'place', 12),
+    drawFirst(7, 'name', 12),
+    drawFirst(7, 'place', 13),
+  ]
   expect(new Set(draws).size).toBe(4)
 })
 
-test('hardly two of many places begin alike', () => {
-  const draws = new Set(Array.from({ length: 20_000 }, (_, number) => first(1, 'place', number)))
+test('hardly ever draws the same first number for two places', () => {
+  const draws = new Set(Array.from({ length: 20_000 }, (_, number) => drawFirst(1, 'place', number)))
   expect(draws.size).toBeGreaterThan(19_990)
 })

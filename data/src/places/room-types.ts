@@ -10,17 +10,17 @@ export type RoomPlan = {
   kitchenType: KitchenType
   bedrooms: number
   bathrooms: number
-  /** Whom the rent is for. */
+  /** Number of people the rent covers. */
   occupants: number
   dualOccupancy: boolean
-  /** From 0, the plainest, to 3. */
+  /** Quality from 0, the plainest, to 3. */
   tier: number
   squareMetres: number
 }
 
-type Weighed = readonly (readonly [UnitType, number])[]
+type WeightedUnitTypes = readonly (readonly [UnitType, number])[]
 
-const IN_HALLS: Weighed = [
+const HALL_UNIT_TYPES: WeightedUnitTypes = [
   ['ensuite', 330],
   ['studio', 250],
   ['non_ensuite', 130],
@@ -36,7 +36,7 @@ const IN_HALLS: Weighed = [
   ['8b', 7],
   ['greater_8b', 6],
 ]
-const IN_FLATS: Weighed = [
+const FLAT_UNIT_TYPES: WeightedUnitTypes = [
   ['1b', 200],
   ['2b', 210],
   ['private_room', 180],
@@ -51,58 +51,75 @@ const IN_FLATS: Weighed = [
   ['greater_8b', 4],
 ]
 
-const BEDROOMS: Partial<Record<UnitType, number>> = { '2b': 2, '3b': 3, '4b': 4, '5b': 5, '6b': 6, '7b': 7, '8b': 8 }
+const BEDROOM_COUNTS: Partial<Record<UnitType, number>> = {
+  '2b': 2,
+  '3b': 3,
+  '4b': 4,
+  '5b': 5,
+  '6b': 6,
+  '7b': 7,
+  '8b': 8,
+}
 
-const TIERS = 4
+const TIER_COUNT = 4
 
-/** A flat is told by its bedrooms alone, so a place has one of each. */
+/** Unit types distinguished only by their number of bedrooms, so that a place has at most one of each. */
 const NAMED_BY_SIZE: ReadonlySet<UnitType> = new Set(['1b', '2b', '3b', '4b', '5b', '6b', '7b', '8b', 'greater_8b'])
 
-/** Different ones: two of one kind differ in tier, which is size, furniture and price. */
-export function drawRooms(random: Random, { kind, rooms: inHouse }: Building, wanted: number): RoomPlan[] {
-  if (kind === 'house') return [planOf(random, 'independent_house', random.integer(0, TIERS - 1), inHouse)]
+/** Draws different room types. Two of one unit type differ in tier, which means size, furniture and price. */
+export function drawRooms(random: Random, { kind, rooms: houseBedrooms }: Building, count: number): RoomPlan[] {
+  if (kind === 'house')
+    return [drawRoomPlan(random, 'independent_house', random.integer(0, TIER_COUNT - 1), houseBedrooms)]
   const rooms = new Map<string, RoomPlan>()
-  for (let tries = 0; rooms.size < wanted && tries < wanted * 6; tries++) {
-    const unitType = drawWeighted(random, kind === 'hall' ? IN_HALLS : IN_FLATS)
-    const tier = random.integer(0, TIERS - 1)
+  for (let tries = 0; rooms.size < count && tries < count * 6; tries++) {
+    const unitType = drawWeighted(random, kind === 'hall' ? HALL_UNIT_TYPES : FLAT_UNIT_TYPES)
+    const tier = random.integer(0, TIER_COUNT - 1)
     const key = NAMED_BY_SIZE.has(unitType) ? unitType : `${unitType} ${tier}`
-    if (!rooms.has(key)) rooms.set(key, planOf(random, unitType, tier))
+    if (!rooms.has(key)) rooms.set(key, drawRoomPlan(random, unitType, tier))
   }
   return [...rooms.values()].toSorted((a, b) => a.squareMetres / a.bedrooms - b.squareMetres / b.bedrooms)
 }
 
-function planOf(random: Random, unitType: UnitType, tier: number, bedrooms = bedroomsOf(random, unitType)): RoomPlan {
-  const whole = unitType === 'studio' || unitType === 'independent_house' || bedrooms > 1 || unitType === '1b'
-  const shared = unitType === 'shared_room'
-  const privateBath = whole || unitType === 'ensuite'
-  const dualOccupancy = random.chance(dualChance(unitType))
+function drawRoomPlan(
+  random: Random,
+  unitType: UnitType,
+  tier: number,
+  bedrooms = drawBedroomCount(random, unitType),
+): RoomPlan {
+  const isEntirePlace = unitType === 'studio' || unitType === 'independent_house' || bedrooms > 1 || unitType === '1b'
+  const isShared = unitType === 'shared_room'
+  const hasPrivateBathroom = isEntirePlace || unitType === 'ensuite'
+  const dualOccupancy = random.chance(dualOccupancyPercent(unitType))
   return {
     unitType,
-    roomType: whole ? 'entire_place' : shared ? 'shared_room' : 'private_room',
-    bathroomType: privateBath ? 'private_bathroom' : 'shared_bathroom',
-    kitchenType: whole ? 'private_kitchen' : 'shared_kitchen',
+    roomType: isEntirePlace ? 'entire_place' : isShared ? 'shared_room' : 'private_room',
+    bathroomType: hasPrivateBathroom ? 'private_bathroom' : 'shared_bathroom',
+    kitchenType: isEntirePlace ? 'private_kitchen' : 'shared_kitchen',
     bedrooms,
     bathrooms: bedrooms === 1 ? 1 : Math.ceil(bedrooms / random.integer(2, 3)),
     occupants: bedrooms > 1 ? bedrooms : dualOccupancy ? 2 : 1,
     dualOccupancy,
     tier,
-    squareMetres: Math.round(sizeOf(unitType, bedrooms) * (0.95 + tier * 0.07) * drawBetween(random, 0.95, 1.08)),
+    squareMetres: Math.round(
+      typicalSquareMetres(unitType, bedrooms) * (0.95 + tier * 0.07) * drawBetween(random, 0.95, 1.08),
+    ),
   }
 }
 
-function bedroomsOf(random: Random, unitType: UnitType): number {
+function drawBedroomCount(random: Random, unitType: UnitType): number {
   if (unitType === 'greater_8b') return random.integer(9, 12)
-  return BEDROOMS[unitType] ?? 1
+  return BEDROOM_COUNTS[unitType] ?? 1
 }
 
-/** For whom a couple's bed, or both beds of a twin room, is let to two under one contract. */
-function dualChance(unitType: UnitType): number {
+/** Returns the chance in percent that two people share the unit type under one contract. */
+function dualOccupancyPercent(unitType: UnitType): number {
   if (unitType === 'shared_room') return 35
   if (unitType === 'studio') return 22
   return unitType === '1b' ? 45 : 0
 }
 
-function sizeOf(unitType: UnitType, bedrooms: number): number {
+// Returns the typical size in square metres.
+function typicalSquareMetres(unitType: UnitType, bedrooms: number): number {
   if (unitType === 'independent_house') return 40 + bedrooms * 17
   if (bedrooms > 1) return 26 + bedrooms * 14.5
   switch (unitType) {
@@ -121,10 +138,10 @@ function sizeOf(unitType: UnitType, bedrooms: number): number {
   }
 }
 
-/** What one pays more for a better room of the same kind. */
+/** Returns the price factor of a tier compared with other rooms of the same unit type. */
 export const tierFactor = (tier: number): number => 0.95 + tier * 0.05
 
-/** Two under one contract pay more than one and less than two. */
+/** Returns the price factor for two people under one contract: more than one person pays but less than two. */
 export const dualFactor = ({ unitType, dualOccupancy }: RoomPlan): number => {
   if (!dualOccupancy) return 1
   return unitType === 'shared_room' ? 1.88 : 1.16

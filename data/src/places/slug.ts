@@ -1,5 +1,5 @@
-/** Letters that are no base letter with a mark. */
-const LETTERS: Record<string, string> = {
+/** Letters that do not decompose into a base letter and a mark. */
+const REPLACEMENTS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -11,12 +11,12 @@ const LETTERS: Record<string, string> = {
   ı: 'i',
 }
 
-/** As a part of an address: "Résidence L’Étoile" → residence-letoile. */
+/** Converts a string to a URL slug: "Résidence L’Étoile" → residence-letoile. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f'’‘ʻ.]/g, '')
     .toLowerCase()
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? '')
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => REPLACEMENTS[letter] ?? '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')

@@ -4,20 +4,20 @@ import { cityOf, spreadPlaces } from './spread-places.ts'
 
 const { cities } = readGeography()
 
-test.each([300, 1_200, 12_000, 1_000_000])('%i places are all given out, three or more to a city', (total) => {
+test.each([300, 1_200, 12_000, 1_000_000])('distributes all of %i places, at least three per city', (total) => {
   const shares = spreadPlaces(cities, total)
   expect(shares.reduce((sum, { count }) => sum + count, 0)).toBe(total)
   expect(Math.min(...shares.map(({ count }) => count))).toBeGreaterThanOrEqual(3)
 })
 
-test('the full world has places in every city, and most in London', () => {
+test('puts places in every city of the full world, and most in London', () => {
   const shares = spreadPlaces(cities, 12_000)
   expect(shares).toHaveLength(cities.length)
   const [largest] = shares.toSorted((a, b) => b.count - a.count)
   expect(largest?.city.canonicalName).toBe('london')
 })
 
-test('a number says its city: ranges follow each other without a gap', () => {
+test('gives cities consecutive number ranges without gaps', () => {
   const shares = spreadPlaces(cities, 1_200)
   let next = 1
   for (const { city, first, count } of shares) {

@@ -2,7 +2,7 @@ import { createRandom } from '@amber/testing/random'
 import { expect, test } from 'vitest'
 import { drawStays, nextIntake, stayFactor } from './stays.ts'
 
-test('longer is cheaper a period, and dearer in all', () => {
+test('costs less per period but more in total for a longer stay', () => {
   for (const [unit, lengths] of [
     ['week', [51, 48, 44, 40, 30, 26, 22, 20, 12, 10, 8, 4]],
     ['month', [12, 11, 10, 9, 8, 6, 5, 4, 3, 2, 1]],
@@ -21,11 +21,11 @@ test.each([
   ['2026-11-15', 'January', 'weekly', '2027-01-09'],
   ['2026-09-10', 'September', 'weekly', '2026-09-05'],
   ['2026-11-15', 'June', 'monthly', '2027-06-07'],
-] as const)('on %s the next %s intake, rent %s, begins on %s', (day, intake, duration, from) => {
+] as const)('on %s, the next %s intake with %s rent starts on %s', (day, intake, duration, from) => {
   expect(nextIntake(intake, duration, day)).toBe(from)
 })
 
-test('a place offers each length once, from 4 to 51 weeks, the longest first', () => {
+test('draws unique lengths from 4 to 51 weeks, longest first', () => {
   for (let seed = 0; seed < 200; seed++) {
     const stays = drawStays(createRandom(seed), { countryCode: 'GB', duration: 'weekly', day: '2026-11-15', count: 4 })
     const lengths = stays.map(({ duration }) => duration)

@@ -2,16 +2,16 @@ import type { Position } from '../model.ts'
 import type { Ring, Water } from '../water/draw-mask.ts'
 
 export const WORLD_WIDTH = 1200
-/** From Iceland to the south of New Zealand; nobody studies beyond. */
+/** Latitudes from Iceland to southern New Zealand; the demo world has no places beyond. */
 const [NORTH, SOUTH] = [72, -50]
-const SCALE = WORLD_WIDTH / 360
-export const WORLD_HEIGHT = Math.round((NORTH - SOUTH) * SCALE)
+const PX_PER_DEGREE = WORLD_WIDTH / 360
+export const WORLD_HEIGHT = Math.round((NORTH - SOUTH) * PX_PER_DEGREE)
 
-const x = (lng: number) => (lng + 180) * SCALE
-const y = (lat: number) => (NORTH - lat) * SCALE
+const x = (lng: number) => (lng + 180) * PX_PER_DEGREE
+const y = (lat: number) => (NORTH - lat) * PX_PER_DEGREE
 
-/** Islands smaller than this are no more than a speck. */
-const LEAST_SIDE = 3
+/** Minimum side of an island to be drawn, in pixels. */
+const MIN_SIDE_PX = 3
 
 export function drawWorld(seas: readonly Water[], places: readonly Position[]): string {
   const shores = seas.flatMap(({ rings }) =>
@@ -29,9 +29,9 @@ export function drawWorld(seas: readonly Water[], places: readonly Position[]): 
   ].join('')
 }
 
-const isLarge = (wide: number, high: number) => Math.max(wide, high) * SCALE >= LEAST_SIDE
+const isLarge = (width: number, height: number) => Math.max(width, height) * PX_PER_DEGREE >= MIN_SIDE_PX
 
-/** In whole pixels, each point from the last, and none that is nearer than two of them. */
+/** Formats a ring as a path in whole pixels with relative points at least two pixels apart. */
 function pathOf(ring: Ring): string {
   let [path, lastX, lastY, points] = ['', 0, 0, 0]
   for (const [lng, lat] of ring) {

@@ -5,14 +5,14 @@ import { readSeas } from '../water/read-waters.ts'
 import { drawCity } from './draw-city.ts'
 import { drawWorld, WORLD_HEIGHT, WORLD_WIDTH } from './draw-world.ts'
 
-export const PLOT = fileURLToPath(new URL('../../../docs/demo-world.svg', import.meta.url))
+export const PLOT_PATH = fileURLToPath(new URL('../../../docs/demo-world.svg', import.meta.url))
 
-/** Towns by the water, where a place that is off would show. */
+/** Cities by the water, where a place drawn in water would be noticed. */
 const CITIES = ['london', 'new-york', 'sydney', 'hong-kong', 'amsterdam', 'chicago']
 const GAP = 12
-const SIDE = (WORLD_WIDTH - GAP * (CITIES.length - 1)) / CITIES.length
+const CITY_SIDE = (WORLD_WIDTH - GAP * (CITIES.length - 1)) / CITIES.length
 
-/** All places on one map of the world, and some cities larger. */
+/** Draws all places on one world map, and some cities enlarged. */
 export function plotWorld(batches: Iterable<Batch>): string {
   const places: Position[] = []
   const cities = new Map<string, { city: WorldCity; places: Position[] }>()
@@ -24,16 +24,16 @@ export function plotWorld(batches: Iterable<Batch>): string {
       cities.set(city.canonicalName, found)
     }
   }
-  const height = WORLD_HEIGHT + GAP + SIDE + 18
-  const shown = CITIES.flatMap((name) => cities.get(name) ?? [])
+  const height = WORLD_HEIGHT + GAP + CITY_SIDE + 18
+  const shownCities = CITIES.flatMap((name) => cities.get(name) ?? [])
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WORLD_WIDTH} ${Math.round(height)}" font-family="sans-serif" font-size="12">`,
     `<title>${places.length} places of the demo world</title>`,
     `<rect width="100%" height="100%" fill="#fff"/>`,
     drawWorld(readSeas(), places),
-    ...shown.map(({ city, places: inCity }, index) => {
-      const x = index * (SIDE + GAP)
-      return `<g transform="translate(${x.toFixed(1)} ${WORLD_HEIGHT + GAP})">${drawCity(city, inCity, SIDE)}</g>`
+    ...shownCities.map(({ city, places: cityPlaces }, index) => {
+      const x = index * (CITY_SIDE + GAP)
+      return `<g transform="translate(${x.toFixed(1)} ${WORLD_HEIGHT + GAP})">${drawCity(city, cityPlaces, CITY_SIDE)}</g>`
     }),
     '</svg>\n',
   ].join('\n')

@@ -4,25 +4,25 @@ import type { Random } from '@amber/testing/random'
 import { isNeverCold, isSouthern, isSummer, isWinter } from '../words/climate.ts'
 import { withArticle } from '../words/english-article.ts'
 import { nameIn } from '../words/name-in.ts'
-import { pickOf } from '../words/pick-of.ts'
+import { pickText } from '../words/pick-of.ts'
 import type { Slots } from '../words/sentence.ts'
 import type { DetailWords } from './bank.ts'
 import { REVIEW_BANKS } from './review-banks.ts'
-import type { ReviewFacts, ToldStay } from './review.ts'
+import type { ReviewFacts, ReviewedStay } from './review.ts'
 
 type UnitWord = keyof DetailWords['units']
 
-/** Who writes: where they lived and when. All sentences of a review agree on it. */
-export type Resident = { language: Language; unit: UnitWord; stay: ToldStay; slots: Slots }
+/** The author: where they lived and when. All sentences of a review must be consistent with it. */
+export type Resident = { language: Language; unit: UnitWord; stay: ReviewedStay; slots: Slots }
 
 export const sharesKitchen = ({ unit }: Resident): boolean => unit !== 'studio' && unit !== 'oneBed'
 export const hasOwnBathroom = ({ unit }: Resident): boolean =>
   unit === 'ensuite' || unit === 'studio' || unit === 'oneBed'
 
-/** Where nobody books "from home" in Chinese, or looks for a Chinese shop. */
-const HOME_TO_CHINESE = new Set(['CN', 'HK', 'MO', 'TW', 'SG'])
+/** Countries where Chinese authors are not abroad. */
+const CHINESE_SPEAKING_COUNTRIES = new Set(['CN', 'HK', 'MO', 'TW', 'SG'])
 
-/** Months of arrival, and how long people stay who arrive then; the names of none begin with a vowel in French. */
+/** Pairs of arrival month and months of stay. No arrival month begins with a vowel in French, which would elide "de". */
 const STAYS = {
   northern: [
     [9, 4],
@@ -60,16 +60,16 @@ export function drawResident(language: Language, facts: ReviewFacts, random: Ran
   const [arrival, months] = stays[random.integer(0, stays.length - 1)] ?? stays[0]
   const monthAt = (offset: number) => ((arrival - 1 + offset) % 12) + 1
   const nameOf = (month: number | undefined) => (month === undefined ? undefined : words.months[month - 1])
-  const lived = Array.from({ length: months }, (_, offset) => monthAt(offset))
-  const oneOf = (such: (month: number) => boolean) => {
-    const some = lived.filter(such)
-    return nameOf(some[random.integer(0, Math.max(0, some.length - 1))])
+  const stayMonths = Array.from({ length: months }, (_, offset) => monthAt(offset))
+  const drawMonthName = (matches: (month: number) => boolean) => {
+    const matching = stayMonths.filter(matches)
+    return nameOf(matching[random.integer(0, Math.max(0, matching.length - 1))])
   }
   const origin = random.integer(0, words.origins.length - 1)
   const origin2 = (origin + random.integer(1, words.origins.length - 1)) % words.origins.length
-  /** Counted from the one above the ground; none in a building that has no other. */
+  /** Floor number, where 1 is the floor above the ground floor; 0 in a single-storey building. */
   const floor = floors > 1 ? random.integer(1, Math.min(floors - 1, words.floors.length)) : 0
-  const together = peopleSharing(unitType, facts, random)
+  const peopleCount = peopleSharing(unitType, facts, random)
 
   return {
     language,
@@ -84,21 +84,21 @@ export function drawResident(language: Language, facts: ReviewFacts, random: Ran
       until: nameOf(monthAt(months - 1)),
       months: String(months),
       month: nameOf(monthAt(random.integer(1, months - 2))),
-      winter: oneOf((month) => isWinter(countryCode, month)),
-      summer: oneOf((month) => isSummer(countryCode, month)),
+      winter: drawMonthName((month) => isWinter(countryCode, month)),
+      summer: drawMonthName((month) => isSummer(countryCode, month)),
       longStay: months >= 9 ? '' : undefined,
       shortStay: months <= 6 ? '' : undefined,
       semester: months >= 4 && months <= 6 ? '' : undefined,
       laundry: facts.amenities.includes('laundry') ? '' : undefined,
-      abroad: HOME_TO_CHINESE.has(countryCode) ? undefined : '',
+      abroad: CHINESE_SPEAKING_COUNTRIES.has(countryCode) ? undefined : '',
       furnished: facts.amenities.includes('furnished') ? '' : undefined,
       cold: isNeverCold(countryCode) ? undefined : '',
-      course: pickOf(random, words.courses),
+      course: pickText(random, words.courses),
       floor: floor ? words.floors[floor - 1] : undefined,
       highFloor: floor >= 3 ? words.floors[floor - 1] : undefined,
-      people: together === undefined ? undefined : words.people[together - 2],
-      origin: together === undefined ? undefined : words.origins[origin],
-      origin2: together === undefined ? undefined : words.origins[origin2],
+      people: peopleCount === undefined ? undefined : words.people[peopleCount - 2],
+      origin: peopleCount === undefined ? undefined : words.origins[origin],
+      origin2: peopleCount === undefined ? undefined : words.origins[origin2],
       days: String(random.integer(2, 6)),
       weeks: String(random.integer(2, 6)),
       hour: String(random.integer(2, 4)),
@@ -107,14 +107,14 @@ export function drawResident(language: Language, facts: ReviewFacts, random: Ran
   }
 }
 
-/** Other languages would ask for an article, or a case. */
+/** Returns the university's name in English or Chinese. Other languages would need an article or a case. */
 function universityIn(language: Language, { university, universityNames }: ReviewFacts): string | undefined {
   if (university === null) return undefined
   if (language === 'en') return withArticle(university)
   return language === 'zh' ? (universityNames?.zh ?? university) : undefined
 }
 
-/** English names of cities stand well in English and, as students write, in Chinese. */
+/** Returns the city's name. Without translations, only English and Chinese reviews use the English name. */
 function cityIn(language: Language, { city, cityNames }: ReviewFacts): string | undefined {
   if (cityNames) return nameIn(language, cityNames)
   return language === 'en' || language === 'zh' ? city : undefined
@@ -140,12 +140,12 @@ function unitWord(unitType: UnitType): UnitWord {
   }
 }
 
-/** Too few or too many to speak of, or nobody else at all. */
-const UNCOUNTED: ReadonlySet<UnitType> = new Set(['studio', '1b', '2b', '8b', 'greater_8b'])
+/** Unit types for which reviews mention no number of people: one or two, or more than seven. */
+const UNCOUNTED_UNIT_TYPES: ReadonlySet<UnitType> = new Set(['studio', '1b', '2b', '8b', 'greater_8b'])
 
-/** How many use one kitchen. */
+/** Draws how many people share a kitchen, or returns undefined if reviews should not mention it. */
 function peopleSharing(unitType: UnitType, { housemates }: ReviewFacts, random: Random): number | undefined {
-  if (UNCOUNTED.has(unitType)) return undefined
+  if (UNCOUNTED_UNIT_TYPES.has(unitType)) return undefined
   if (unitType === 'independent_house' && housemates !== undefined) return housemates
   const bedrooms = /^([3-7])b$/.exec(unitType)?.[1]
   return bedrooms ? Number(bedrooms) : random.integer(4, 7)

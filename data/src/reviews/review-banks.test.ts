@@ -4,12 +4,12 @@ import { slotsOf } from '../words/sentence.ts'
 import { POLARITIES, type SubjectBank, SUBJECTS } from './bank.ts'
 import { REVIEW_BANKS } from './review-banks.ts'
 
-const KNOWN = new Set(
+const RESIDENT_SLOTS = new Set(
   `name city university minutes from until months month winter summer cold furnished laundry abroad longStay shortStay semester course floor
    highFloor people origin origin2 days weeks hour aUnit inUnit`.split(/\s+/),
 )
-/** Words of delight and of anger that would betray a sentence in the wrong list. */
-const DELIGHT = {
+/** Words of praise or anger that reveal a sentence in the wrong list. */
+const PRAISE = {
   en: /\b(love|loved|lovely|great|perfect|wonderful|best)\b/i,
   es: /\b(encant\w+|genial\w*|perfecto|estupendo|precioso)\b/i,
   fr: /\b(adoré|parfait|super|superbe|adorable)\b/i,
@@ -24,46 +24,46 @@ const ANGER = {
   zh: /避雷|脏得不行|冷得要命|不推荐|[较常]失望/,
 }
 
-describe.each(LANGUAGES)('the bank of %s', (language) => {
+describe.each(LANGUAGES)('review bank of %s', (language) => {
   const { subjects, frame, detailedOpening, reply, words } = REVIEW_BANKS[language]
-  const framed: SubjectBank[] = [frame.opening, frame.closing, frame.short.tail]
-  const every = [...Object.values(subjects), ...framed]
+  const frameBanks: SubjectBank[] = [frame.opening, frame.closing, frame.short.tail]
+  const allBanks = [...Object.values(subjects), ...frameBanks]
 
-  test('has good, mixed and bad to say on every subject', () => {
+  test('has good, mixed and bad sentences on every subject', () => {
     for (const subject of SUBJECTS) {
       for (const polarity of POLARITIES) {
         expect(subjects[subject][polarity].length, `${subject} ${polarity}`).toBeGreaterThanOrEqual(2)
       }
     }
-    for (const bank of [...framed, detailedOpening]) {
+    for (const bank of [...frameBanks, detailedOpening]) {
       for (const polarity of POLARITIES) expect(bank[polarity].length).toBeGreaterThanOrEqual(3)
     }
   })
 
-  test('names only what is known of a resident', () => {
-    const answers = [...Object.values(reply.about).flat(), ...reply.greeting, ...reply.signature]
+  test('uses only slots that a resident has', () => {
+    const replies = [...Object.values(reply.about).flat(), ...reply.greeting, ...reply.signature]
     const sentences = [
-      ...every.flatMap((bank) => POLARITIES.flatMap((polarity) => bank[polarity])),
+      ...allBanks.flatMap((bank) => POLARITIES.flatMap((polarity) => bank[polarity])),
       ...frame.short.head,
     ]
-    for (const slot of sentences.flatMap(slotsOf)) expect(KNOWN, slot).toContain(slot)
-    for (const slot of answers.flatMap(slotsOf)) expect(['author', 'name', 'city']).toContain(slot)
+    for (const slot of sentences.flatMap(slotsOf)) expect(RESIDENT_SLOTS, slot).toContain(slot)
+    for (const slot of replies.flatMap(slotsOf)) expect(['author', 'name', 'city']).toContain(slot)
   })
 
-  test('tells no sentence twice, so none can be good and bad at once', () => {
+  test('has no duplicate sentences across subjects and tones', () => {
     const all = Object.values(subjects).flatMap((bank) => POLARITIES.flatMap((polarity) => bank[polarity]))
     expect(new Set(all).size).toBe(all.length)
   })
 
-  test('keeps delight out of complaints and anger out of praise', () => {
-    for (const bank of every) {
-      for (const sentence of bank.bad) expect(sentence).not.toMatch(DELIGHT[language])
+  test('has no praise in complaints and no anger in praise', () => {
+    for (const bank of allBanks) {
+      for (const sentence of bank.bad) expect(sentence).not.toMatch(PRAISE[language])
       for (const sentence of bank.good) expect(sentence).not.toMatch(ANGER[language])
     }
   })
 
-  test('every sentence ends, and none holds a double space', () => {
-    for (const bank of every) {
+  test('ends every sentence with punctuation and has no double spaces', () => {
+    for (const bank of allBanks) {
       for (const sentence of POLARITIES.flatMap((polarity) => bank[polarity])) {
         expect(sentence).toMatch(/[.!?。！][{}a-z]*$/i)
         expect(sentence).not.toMatch(/ {2}/)
@@ -71,7 +71,7 @@ describe.each(LANGUAGES)('the bank of %s', (language) => {
     }
   })
 
-  test('answers in kind', () => {
+  test('has replies for every tone and for common complaints', () => {
     for (const polarity of POLARITIES) expect(reply.body[polarity].length).toBeGreaterThanOrEqual(4)
     for (const subject of ['noise', 'staff', 'sharedKitchen', 'room', 'internet', 'value'] as const) {
       expect(reply.about[subject]?.length).toBeGreaterThan(0)
@@ -87,6 +87,6 @@ describe.each(LANGUAGES)('the bank of %s', (language) => {
   })
 })
 
-test('French never joins "de" to a vowel: no course begins with one', () => {
+test('has no French course that starts with a vowel, which would require an elided "de"', () => {
   for (const course of REVIEW_BANKS.fr.words.courses) expect(course).not.toMatch(/^[aeiouyhéèêàâîôû]/i)
 })

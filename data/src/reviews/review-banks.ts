@@ -23,26 +23,30 @@ import { ZH_ROOMS } from './sentences/zh/rooms.ts'
 import { ZH_SERVICES } from './sentences/zh/services.ts'
 
 export const REVIEW_BANKS: Record<Language, ReviewBank> = {
-  en: bankOf({ ...EN_ROOMS, ...EN_SERVICES, ...EN_AROUND }, EN_FRAME, EN_REPLIES, EN_WORDS),
-  es: bankOf({ ...ES_ROOMS, ...ES_SERVICES, ...ES_AROUND }, ES_FRAME, ES_REPLIES, ES_WORDS),
-  fr: bankOf({ ...FR_ROOMS, ...FR_SERVICES, ...FR_AROUND }, FR_FRAME, FR_REPLIES, FR_WORDS),
-  de: bankOf({ ...DE_ROOMS, ...DE_SERVICES, ...DE_AROUND }, DE_FRAME, DE_REPLIES, DE_WORDS),
-  zh: bankOf({ ...ZH_ROOMS, ...ZH_SERVICES, ...ZH_AROUND }, ZH_FRAME, ZH_REPLIES, ZH_WORDS),
+  en: createBank({ ...EN_ROOMS, ...EN_SERVICES, ...EN_AROUND }, EN_FRAME, EN_REPLIES, EN_WORDS),
+  es: createBank({ ...ES_ROOMS, ...ES_SERVICES, ...ES_AROUND }, ES_FRAME, ES_REPLIES, ES_WORDS),
+  fr: createBank({ ...FR_ROOMS, ...FR_SERVICES, ...FR_AROUND }, FR_FRAME, FR_REPLIES, FR_WORDS),
+  de: createBank({ ...DE_ROOMS, ...DE_SERVICES, ...DE_AROUND }, DE_FRAME, DE_REPLIES, DE_WORDS),
+  zh: createBank({ ...ZH_ROOMS, ...ZH_SERVICES, ...ZH_AROUND }, ZH_FRAME, ZH_REPLIES, ZH_WORDS),
 }
 
-function bankOf(
+function createBank(
   subjects: ReviewBank['subjects'],
   frame: FrameSentences,
   reply: ReplySentences,
   words: DetailWords,
 ): ReviewBank {
   const { good, mixed, bad } = frame.opening
-  const detailed = { good: good.filter(isDetailed), mixed: mixed.filter(isDetailed), bad: bad.filter(isDetailed) }
-  return { subjects, frame, detailedOpening: detailed, reply, words }
+  const detailedOpening = {
+    good: good.filter(isDetailed),
+    mixed: mixed.filter(isDetailed),
+    bad: bad.filter(isDetailed),
+  }
+  return { subjects, frame, detailedOpening, reply, words }
 }
 
 function isDetailed(template: string): boolean {
   const slots = slotsOf(template)
-  const has = (...wanted: string[]) => wanted.some((slot) => slots.includes(slot))
-  return has('course') || (has('aUnit', 'inUnit') && has('floor', 'months', 'from'))
+  const hasAny = (...names: string[]) => names.some((slot) => slots.includes(slot))
+  return hasAny('course') || (hasAny('aUnit', 'inUnit') && hasAny('floor', 'months', 'from'))
 }

@@ -1,10 +1,11 @@
 import { LANGUAGES, type Language } from '@amber/domain/languages'
 import type { Random } from '@amber/testing/random'
 
-const ANYWHERE: Record<Language, number> = { en: 57, zh: 21, es: 9, fr: 7, de: 6 }
+// Weights of the languages in all countries.
+const BASE_WEIGHTS: Record<Language, number> = { en: 57, zh: 21, es: 9, fr: 7, de: 6 }
 
-/** How much more a language is written where it is spoken. */
-const AT_HOME: Readonly<Record<string, Partial<Record<Language, number>>>> = {
+/** Additional weight of a language where it is spoken. */
+const LOCAL_WEIGHTS: Readonly<Record<string, Partial<Record<Language, number>>>> = {
   ...spokenIn('ES MX AR CL CO PE UY EC', { es: 45 }),
   ...spokenIn('FR MC', { fr: 45 }),
   ...spokenIn('BE LU MA', { fr: 18 }),
@@ -15,16 +16,16 @@ const AT_HOME: Readonly<Record<string, Partial<Record<Language, number>>>> = {
   CA: { fr: 8 },
 }
 
-function spokenIn(countries: string, more: Partial<Record<Language, number>>) {
-  return Object.fromEntries(countries.split(' ').map((country) => [country, more]))
+function spokenIn(countries: string, weights: Partial<Record<Language, number>>) {
+  return Object.fromEntries(countries.split(' ').map((country) => [country, weights]))
 }
 
 export function drawLanguage(countryCode: string, random: Random): Language {
-  const more = AT_HOME[countryCode] ?? {}
-  const weight = (language: Language) => ANYWHERE[language] + (more[language] ?? 0)
-  let left = random.integer(
+  const localWeights = LOCAL_WEIGHTS[countryCode] ?? {}
+  const weightOf = (language: Language) => BASE_WEIGHTS[language] + (localWeights[language] ?? 0)
+  let remaining = random.integer(
     1,
-    LANGUAGES.reduce((sum, language) => sum + weight(language), 0),
+    LANGUAGES.reduce((sum, language) => sum + weightOf(language), 0),
   )
-  return LANGUAGES.find((language) => (left -= weight(language)) <= 0) ?? 'en'
+  return LANGUAGES.find((language) => (remaining -= weightOf(language)) <= 0) ?? 'en'
 }

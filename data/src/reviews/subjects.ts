@@ -1,10 +1,11 @@
+import type { ReviewTopic } from '@amber/domain/review/review-topics'
 import type { Amenity } from '@amber/domain/inventory/vocabulary'
 import { type Polarity, type Subject, SUBJECTS } from './bank.ts'
 import { hasOwnBathroom, type Resident, sharesKitchen } from './resident.ts'
-import type { ReviewFacts, ReviewTopic } from './review.ts'
+import type { ReviewFacts } from './review.ts'
 
-/** What the stars beside a review are given for; noise and company have none of their own. */
-export const TOPIC_OF: Record<Subject, ReviewTopic | null> = {
+/** Topic rated for each subject. Noise and flatmates have none. */
+export const SUBJECT_TOPICS: Record<Subject, ReviewTopic | null> = {
   room: 'facilities',
   ownBathroom: 'facilities',
   sharedBathroom: 'facilities',
@@ -29,8 +30,8 @@ export const TOPIC_OF: Record<Subject, ReviewTopic | null> = {
   flatmates: null,
 }
 
-/** Nobody praises a gym where there is none. */
-export const NEEDS: Partial<Record<Subject, Amenity>> = {
+/** Amenities that a place needs before a review mentions the subject. */
+export const REQUIRED_AMENITIES: Partial<Record<Subject, Amenity>> = {
   internet: 'wifi',
   laundry: 'laundry',
   gym: 'gym',
@@ -41,19 +42,19 @@ export const NEEDS: Partial<Record<Subject, Amenity>> = {
   bills: 'bills_included',
 }
 
-/** Subjects so near each other that two sentences could contradict: one of each is enough. */
-const NEAR: readonly (readonly Subject[])[] = [
+/** Groups of similar subjects whose sentences could contradict each other: a review uses at most one of each. */
+const SIMILAR_SUBJECTS: readonly (readonly Subject[])[] = [
   ['cleanliness', 'cleaning'],
   ['safety', 'security'],
   ['bills', 'value'],
   ['noise', 'courtyard'],
   ['sharedKitchen', 'flatmates'],
 ]
-export const areNear = (one: Subject, other: Subject): boolean =>
-  one === other || NEAR.some((group) => group.includes(one) && group.includes(other))
+export const areSimilar = (a: Subject, b: Subject): boolean =>
+  a === b || SIMILAR_SUBJECTS.some((group) => group.includes(a) && group.includes(b))
 
-/** What students write about most. */
-const OFTEN: ReadonlySet<Subject> = new Set<Subject>([
+/** Subjects students write about most. */
+const COMMON_SUBJECTS: ReadonlySet<Subject> = new Set<Subject>([
   'room',
   'sharedKitchen',
   'noise',
@@ -65,24 +66,28 @@ const OFTEN: ReadonlySet<Subject> = new Set<Subject>([
   'internet',
   'flatmates',
 ])
-export const weightOf = (subject: Subject): number => (OFTEN.has(subject) ? 3 : 1)
+export const weightOf = (subject: Subject): number => (COMMON_SUBJECTS.has(subject) ? 3 : 1)
 
-/** A walk that is short, and one that is long enough to complain of. */
-const SHORT_WALK = 15
-const LONG_WALK = 20
+/** Minutes up to which a walk is praised. */
+const MAX_SHORT_WALK_MINUTES = 15
+// Minutes from which a walk is worth a complaint.
+const MIN_LONG_WALK_MINUTES = 20
 
-/** What this resident of this place can say something of that kind about. */
+/** Returns the subjects that this resident can mention in this tone. */
 export function subjectsFor(facts: ReviewFacts, resident: Resident, polarity: Polarity): Subject[] {
   return SUBJECTS.filter((subject) => {
-    const needed = NEEDS[subject]
-    return (!needed || facts.amenities.includes(needed)) && fits(subject, facts, resident, polarity)
+    const requiredAmenity = REQUIRED_AMENITIES[subject]
+    return (
+      (!requiredAmenity || facts.amenities.includes(requiredAmenity)) &&
+      matchesResident(subject, facts, resident, polarity)
+    )
   })
 }
 
-function fits(subject: Subject, facts: ReviewFacts, resident: Resident, polarity: Polarity): boolean {
+function matchesResident(subject: Subject, facts: ReviewFacts, resident: Resident, polarity: Polarity): boolean {
   switch (subject) {
     case 'campus':
-      return facts.university !== null && fitsWalk(facts.walkingMinutes ?? null, polarity)
+      return facts.university !== null && matchesWalk(facts.walkingMinutes ?? null, polarity)
     case 'sharedKitchen':
     case 'flatmates':
       return sharesKitchen(resident)
@@ -93,20 +98,21 @@ function fits(subject: Subject, facts: ReviewFacts, resident: Resident, polarity
     case 'sharedBathroom':
       return !hasOwnBathroom(resident)
     case 'staff':
-      return hasTeam(facts)
+      return hasOnSiteTeam(facts)
     case 'landlord':
-      return !hasTeam(facts)
+      return !hasOnSiteTeam(facts)
     default:
       return true
   }
 }
 
-function fitsWalk(minutes: number | null, polarity: Polarity): boolean {
+function matchesWalk(minutes: number | null, polarity: Polarity): boolean {
   if (minutes === null) return true
-  if (polarity === 'good') return minutes <= SHORT_WALK
-  return polarity === 'bad' ? minutes >= LONG_WALK : minutes > 8
+  if (polarity === 'good') return minutes <= MAX_SHORT_WALK_MINUTES
+  // Walks of up to 8 minutes get no mixed comments.
+  return polarity === 'bad' ? minutes >= MIN_LONG_WALK_MINUTES : minutes > 8
 }
 
-/** Halls have someone at the desk, houses have a landlord. */
-const hasTeam = ({ unitTypes }: ReviewFacts): boolean =>
+/** Returns whether the place has a team on site: halls do, houses have a landlord. */
+const hasOnSiteTeam = ({ unitTypes }: ReviewFacts): boolean =>
   unitTypes.some((unit) => unit === 'ensuite' || unit === 'studio' || unit === 'student_accommodation')

@@ -2,32 +2,33 @@ import type { Bounds } from '../model.ts'
 import { CELL_HEIGHT, CELL_WIDTH, emptyMask, isWet, type LandMask } from './land-mask.ts'
 
 export type Ring = [lng: number, lat: number][]
-/** A shore with its islands and ponds; its rings by turns are water and land. */
+/** A body of water with its islands and their ponds. Each ring inside another switches between water and land. */
 export type Water = { rings: { ring: Ring; bounds: Bounds }[] }
 
-/** Wet is every cell that a shore passes through, and every cell between shores that lies in water. */
+/** Draws a mask. A cell is wet if a shore passes through it, or if it lies in water between shores. */
 export function drawMask(bounds: Bounds, waters: readonly Water[]): LandMask {
   const mask = emptyMask(bounds)
-  const near = waters
+  const nearbyWaters = waters
     .map(({ rings }) => ({ rings: rings.filter((ring) => overlap(ring.bounds, bounds)) }))
     .filter(({ rings }) => rings.length > 0)
-  for (const { rings } of near) for (const { ring } of rings) drawShore(mask, ring)
+  for (const { rings } of nearbyWaters) for (const { ring } of rings) drawShore(mask, ring)
   const shores = mask.wet.slice()
-  for (const cells of areasBetween({ ...mask, wet: shores })) {
-    const [first = 0] = cells
-    if (near.some((water) => isIn(water, centreOf(mask, first)))) for (const cell of cells) setWet(mask, cell)
+  for (const areaCells of areasBetween({ ...mask, wet: shores })) {
+    const [first = 0] = areaCells
+    if (nearbyWaters.some((water) => isInWater(water, centreOf(mask, first))))
+      for (const cell of areaCells) setWet(mask, cell)
   }
   return mask
 }
 
-const overlap = (one: Bounds, other: Bounds) =>
-  one.south <= other.north && one.north >= other.south && one.west <= other.east && one.east >= other.west
+const overlap = (a: Bounds, b: Bounds) =>
+  a.south <= b.north && a.north >= b.south && a.west <= b.east && a.east >= b.west
 
 const setWet = ({ wet }: LandMask, cell: number) => {
   wet[cell >> 3] = (wet[cell >> 3] ?? 0) | (1 << (cell & 7))
 }
 
-/** Row by row: in each, from where the line comes in to where it leaves. */
+/** Marks the cells of a shore row by row, from where the line enters to where it leaves. */
 function drawShore(mask: LandMask, ring: Ring) {
   for (let index = 1; index < ring.length; index++) {
     const [from, to] = [ring[index - 1], ring[index]]
@@ -37,20 +38,20 @@ function drawShore(mask: LandMask, ring: Ring) {
     const firstRow = Math.max(0, Math.floor(Math.min(y1, y2)))
     const lastRow = Math.min(mask.rows - 1, Math.floor(Math.max(y1, y2)))
     for (let row = firstRow; row <= lastRow; row++) {
-      const [one, other] = [crossing(row), crossing(row + 1)]
-      const first = Math.max(0, Math.floor(Math.min(one, other)))
-      const last = Math.min(mask.columns - 1, Math.floor(Math.max(one, other)))
-      for (let column = first; column <= last; column++) setWet(mask, row * mask.columns + column)
+      const [lowerX, upperX] = [xAtRow(row), xAtRow(row + 1)]
+      const firstColumn = Math.max(0, Math.floor(Math.min(lowerX, upperX)))
+      const lastColumn = Math.min(mask.columns - 1, Math.floor(Math.max(lowerX, upperX)))
+      for (let column = firstColumn; column <= lastColumn; column++) setWet(mask, row * mask.columns + column)
     }
-    function crossing(y: number) {
+    function xAtRow(y: number) {
       if (y1 === y2) return y <= y1 ? x1 : x2
-      const part = Math.min(1, Math.max(0, (y - y1) / (y2 - y1)))
-      return x1 + (x2 - x1) * part
+      const fraction = Math.min(1, Math.max(0, (y - y1) / (y2 - y1)))
+      return x1 + (x2 - x1) * fraction
     }
   }
 }
 
-/** Cells that no shore parts are all wet or all dry. */
+/** Yields groups of connected cells without a shore between them. Each group is all wet or all dry. */
 function* areasBetween(shores: LandMask): Generator<number[]> {
   const { rows, columns } = shores
   const seen = new Uint8Array(rows * columns)
@@ -61,13 +62,13 @@ function* areasBetween(shores: LandMask): Generator<number[]> {
     for (let index = 0; index < area.length; index++) {
       const cell = area[index] ?? 0
       const column = cell % columns
-      const next = [
+      const neighbours = [
         ...(column > 0 ? [cell - 1] : []),
         ...(column < columns - 1 ? [cell + 1] : []),
         ...(cell >= columns ? [cell - columns] : []),
         ...(cell < seen.length - columns ? [cell + columns] : []),
       ]
-      for (const neighbour of next) {
+      for (const neighbour of neighbours) {
         if (seen[neighbour] === 1 || isWet(shores, neighbour)) continue
         seen[neighbour] = 1
         area.push(neighbour)
@@ -82,8 +83,8 @@ const centreOf = ({ south, west, columns }: LandMask, cell: number): [number, nu
   south + (Math.floor(cell / columns) + 0.5) * CELL_HEIGHT,
 ]
 
-/** How often a line to the east crosses shores: an odd number of times from within. */
-export function isIn({ rings }: Water, [lng, lat]: [number, number]): boolean {
+/** Returns whether a point is in the water: a line from there to the east crosses an odd number of shores. */
+export function isInWater({ rings }: Water, [lng, lat]: [number, number]): boolean {
   let inside = false
   for (const { ring, bounds } of rings) {
     if (lat < bounds.south || lat > bounds.north || lng > bounds.east) continue

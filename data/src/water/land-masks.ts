@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs'
 import type { IsDry } from '../places/where.ts'
-import { isDryAt, type LandMask, openMask, type StoredMask } from './land-mask.ts'
+import { isDryAt, type LandMask, unpackMask, type StoredMask } from './land-mask.ts'
 
 export const LAND_MASKS = new URL('../../sources/land-masks.json', import.meta.url)
 
-/** Asks the committed masks; `make-land-masks.ts` makes them when cities come or their bounds change. */
+/**
+ * Returns a lookup in the committed masks. `make-land-masks.ts` recreates them when cities are added or their bounds
+ * change.
+ */
 export function readLandMasks(): IsDry {
   const stored = JSON.parse(readFileSync(LAND_MASKS, 'utf8')) as Record<string, StoredMask>
-  const opened = new Map<string, LandMask>()
+  const unpackedMasks = new Map<string, LandMask>()
   return ({ canonicalName }, position) => {
-    let mask = opened.get(canonicalName)
+    let mask = unpackedMasks.get(canonicalName)
     if (mask === undefined) {
       const found = stored[canonicalName]
       if (found === undefined)
-        throw new Error(`${canonicalName} has no land mask: run data/src/water/make-land-masks.ts`)
-      mask = openMask(found)
-      opened.set(canonicalName, mask)
+        throw new Error(`no land mask for ${canonicalName}: run data/src/water/make-land-masks.ts`)
+      mask = unpackMask(found)
+      unpackedMasks.set(canonicalName, mask)
     }
     return isDryAt(mask, position)
   }

@@ -7,12 +7,13 @@ import { LAND_MASKS } from './land-masks.ts'
 import { readSeas, readWaters } from './read-waters.ts'
 
 /**
- * `node --max-old-space-size=6000 data/src/water/make-land-masks.ts <map.geo.json of @geo-maps/earth-waterbodies-100m>`,
- * after cities came or moved. The map of lakes and rivers is 120 MB, which nobody should have to install for it; that of
- * the seas is here, since a test asks it too.
+ * Usage: `node --max-old-space-size=6000 data/src/water/make-land-masks.ts <map.geo.json of
+ * @geo-maps/earth-waterbodies-100m>`, after cities were added or moved. The map of lakes and rivers is 120 MB, too
+ * large to install as a dependency; the map of the seas is a dependency, because a test uses it too.
  */
 const [lakesAndRivers] = process.argv.slice(2)
-if (lakesAndRivers === undefined) throw new Error('name the map of lakes and rivers: data/README.md says where it is')
+if (lakesAndRivers === undefined)
+  throw new Error('no map of lakes and rivers given: data/README.md says where to get it')
 
 const waters = [...readWaters(lakesAndRivers), ...readSeas()]
 const masks: Record<string, StoredMask> = {}
@@ -22,4 +23,4 @@ for (const { canonicalName, bounds } of readGeography().cities) {
 }
 const lines = Object.entries(masks).map(([name, mask]) => `${JSON.stringify(name)}: ${JSON.stringify(mask)}`)
 writeFileSync(LAND_MASKS, `{\n${lines.join(',\n')}\n}\n`)
-console.log(`${lines.length} cities`)
+console.log(`wrote masks of ${lines.length} cities`)

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import type { Bounds } from '../model.ts'
 import type { Ring, Water } from './draw-mask.ts'
 
-/** Of the whole world, at 100 m: © OpenStreetMap contributors, ODbL. */
+/** Reads the seas of the whole world at 100 m: © OpenStreetMap contributors, ODbL. */
 export const readSeas = (): Water[] =>
   readWaters(fileURLToPath(import.meta.resolve('@geo-maps/earth-seas-100m/map.geo.json')))
 
 type MultiPolygon = { type: 'MultiPolygon'; coordinates: Ring[][] }
 
-/** A map of `@geo-maps`: a collection of one shape of many polygons. */
+/** Reads a map of `@geo-maps`: a geometry collection with one multipolygon. */
 export function readWaters(file: string): Water[] {
   const { geometries } = JSON.parse(readFileSync(file, 'utf8')) as { geometries: MultiPolygon[] }
   return geometries.flatMap(({ coordinates }) =>

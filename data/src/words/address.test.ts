@@ -7,7 +7,7 @@ import { POSTCODES } from './postcodes/postcodes.ts'
 import { QUARTER_POSTCODES } from './postcodes/quarters.ts'
 import { STREETS } from './streets/streets.ts'
 
-const SHAPES: Record<string, RegExp> = {
+const POSTCODE_FORMATS: Record<string, RegExp> = {
   GB: /^[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}$/,
   IE: /^[A-Z]\d{2} [ACDEFHKNPRTVWXY\d]{4}$/,
   CA: /^[A-Z]\d[A-Z] \d[A-Z]\d$/,
@@ -25,9 +25,9 @@ const SHAPES: Record<string, RegExp> = {
   AE: /^$/,
   HK: /^$/,
 }
-for (const country of 'US DE FR ES IT FI TR KR MY TH MX'.split(' ')) SHAPES[country] = /^\d{5}$/
-for (const country of 'AU NZ AT CH BE DK NO HU ZA'.split(' ')) SHAPES[country] = /^\d{4}$/
-for (const country of 'IN SG CN CO'.split(' ')) SHAPES[country] = /^\d{6}$/
+for (const country of 'US DE FR ES IT FI TR KR MY TH MX'.split(' ')) POSTCODE_FORMATS[country] = /^\d{5}$/
+for (const country of 'AU NZ AT CH BE DK NO HU ZA'.split(' ')) POSTCODE_FORMATS[country] = /^\d{4}$/
+for (const country of 'IN SG CN CO'.split(' ')) POSTCODE_FORMATS[country] = /^\d{6}$/
 
 const cityOf = (countryCode: string, en: string, state: string | null = null) => ({
   countryCode,
@@ -37,18 +37,18 @@ const cityOf = (countryCode: string, en: string, state: string | null = null) =>
 const addressIn = (countryCode: string, city: string, seed: number, state?: string) =>
   inventAddress(createRandom(seed), { countryCode, city: cityOf(countryCode, city, state), quarter: null })
 
-describe.each(Object.entries(SHAPES))('%s', (country, shape) => {
+describe.each(Object.entries(POSTCODE_FORMATS))('inventAddress in %s', (country, format) => {
   const cities = ['Nowhere', ...Object.keys(POSTCODES[country]?.near ?? {}).map((place) => place.split(',')[0] ?? '')]
 
-  test('postcodes of every city have the shape of the country', () => {
+  test("returns postcodes of the country's format in every city", () => {
     fc.assert(
       fc.property(fc.constantFrom(...cities), fc.nat(), (city, seed) => {
-        expect(addressIn(country, city, seed).postalCode).toMatch(shape)
+        expect(addressIn(country, city, seed).postalCode).toMatch(format)
       }),
     )
   })
 
-  test('streets and numbers are whole', () => {
+  test('returns a complete street and a number', () => {
     expect(STREETS[country]).toBeDefined()
     fc.assert(
       fc.property(fc.nat(), (seed) => {
@@ -73,45 +73,45 @@ test.each([
   { country: 'FR', city: 'Paris', begins: /^750/ },
   { country: 'DE', city: 'Munich', begins: /^8[01]/ },
   { country: 'ES', city: 'Barcelona', begins: /^080/ },
-])('a place in $city, $country lies in its postcodes', ({ country, city, state, begins }) => {
+])('returns a postcode of $city, $country', ({ country, city, state, begins }) => {
   for (let seed = 0; seed < 40; seed++) expect(addressIn(country, city, seed, state).postalCode).toMatch(begins)
 })
 
-test('a city of another language has its streets', () => {
+test("uses the streets of the city's own language", () => {
   for (let seed = 0; seed < 20; seed++) {
     expect(addressIn('CH', 'Geneva', seed).route).toMatch(/^(rue|avenue|boulevard|quai|place|cours|chemin)/)
     expect(addressIn('CH', 'Zurich', seed).route).not.toMatch(/ß|^rue/)
   }
 })
 
-test('a country nobody wrote streets for still has an address', () => {
+test('returns an address in a country without its own streets', () => {
   expect(addressIn('ZZ', 'Nowhere', 1).route).not.toBe('')
 })
 
-test('the same seed gives the same address', () => {
+test('returns the same address for the same seed', () => {
   expect(addressIn('GB', 'Leeds', 7)).toEqual(addressIn('GB', 'Leeds', 7))
 })
 
-describe('quarters', () => {
+describe('QUARTER_POSTCODES', () => {
   const { cities } = readGeography()
 
-  test('are those of their city, and their postcodes have the shape of the country', () => {
+  test("lists the quarters of each city with postcodes of the country's format", () => {
     for (const [place, quarters] of QUARTER_POSTCODES) {
       const country = place.slice(0, 2)
       const city = cities.find(({ countryCode, names }) => `${countryCode} ${names.en}` === place)
       expect(city, place).toBeDefined()
       expect([...quarters.keys()].toSorted(), place).toEqual(city?.quarters.map(({ names }) => names.en).toSorted())
       for (const quarter of quarters.keys()) {
-        const where = { countryCode: country, city: cityOf(country, place.slice(3)), quarter }
-        expect(inventAddress(createRandom(1), where).postalCode, quarter).toMatch(SHAPES[country] ?? /^$/)
+        const location = { countryCode: country, city: cityOf(country, place.slice(3)), quarter }
+        expect(inventAddress(createRandom(1), location).postalCode, quarter).toMatch(POSTCODE_FORMATS[country] ?? /^$/)
       }
     }
   })
 
-  test('say the postcode', () => {
+  test('determines the postcode of an address in the quarter', () => {
     for (let seed = 0; seed < 20; seed++) {
-      const where = { countryCode: 'GB', city: cityOf('GB', 'London'), quarter: 'Bloomsbury' }
-      expect(inventAddress(createRandom(seed), where).postalCode).toMatch(/^WC1[EH] /)
+      const location = { countryCode: 'GB', city: cityOf('GB', 'London'), quarter: 'Bloomsbury' }
+      expect(inventAddress(createRandom(seed), location).postalCode).toMatch(/^WC1[EH] /)
     }
   })
 })

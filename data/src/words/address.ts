@@ -1,25 +1,25 @@
 import type { Random } from '@amber/testing/random'
 import type { WorldCity } from '../model.ts'
 import { fillPattern } from './fill-pattern.ts'
-import { pickOf } from './pick-of.ts'
+import { pickText } from './pick-of.ts'
 import { postcodePatterns } from './postcodes/postcodes.ts'
 import { streetsOf } from './streets/streets.ts'
 
-type Where = {
+type AddressArea = {
   countryCode: string
   city: Pick<WorldCity, 'countryCode' | 'names' | 'state'>
-  /** The one whose postcodes it has. */
+  /** Quarter whose postcodes the address uses. */
   quarter: string | null
 }
 
 export function inventAddress(
   random: Random,
-  { city, quarter }: Where,
+  { city, quarter }: AddressArea,
 ): { streetNumber: string; route: string; postalCode: string } {
   const streets = streetsOf(city)
   return {
-    streetNumber: fillPattern(random, pickOf(random, streets.numbers)),
-    route: fillPattern(random, pickOf(random, streets.shapes).replace('*', pickOf(random, streets.names))),
-    postalCode: fillPattern(random, pickOf(random, postcodePatterns(city, quarter))),
+    streetNumber: fillPattern(random, pickText(random, streets.numbers)),
+    route: fillPattern(random, pickText(random, streets.shapes).replace('*', pickText(random, streets.names))),
+    postalCode: fillPattern(random, pickText(random, postcodePatterns(city, quarter))),
   }
 }

@@ -13,6 +13,6 @@ test.each([
   ['KTH Royal Institute of Technology', 'KTH Royal Institute of Technology'],
   ['The Hague University of Applied Sciences', 'The Hague University of Applied Sciences'],
   ['University of the Arts London', 'University of the Arts London'],
-])('%s reads as %s', (university, inSentence) => {
+])('writes %s as %s', (university, inSentence) => {
   expect(withArticle(university)).toBe(inSentence)
 })

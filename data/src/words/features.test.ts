@@ -20,23 +20,28 @@ const facts: PlaceFacts = {
   countryCode: 'GB',
 }
 
-test('no group is empty, no feature is named twice, and amenities are named where they are', () => {
-  const some = fc.subarray([...AMENITIES])
+test('returns no empty group and no duplicate feature, and names exactly the amenities of the place', () => {
+  const anyAmenities = fc.subarray([...AMENITIES])
   fc.assert(
-    fc.property(some, fc.subarray([...UNIT_TYPES], { minLength: 1 }), fc.boolean(), (amenities, unitTypes, bills) => {
-      const groups = nameFeatures({ ...facts, amenities, unitTypes, billsIncluded: bills })
-      const types = new Set(groups.flatMap(({ values }) => values.map(({ type }) => type)))
-      for (const { values } of groups) expect(values.length).toBeGreaterThan(0)
-      for (const { values } of groups) expect(new Set(values.map(({ name }) => name)).size).toBe(values.length)
-      for (const amenity of AMENITIES) {
-        const named = amenity === 'bills_included' ? bills : amenities.includes(amenity)
-        expect(types.has(amenity), amenity).toBe(named)
-      }
-    }),
+    fc.property(
+      anyAmenities,
+      fc.subarray([...UNIT_TYPES], { minLength: 1 }),
+      fc.boolean(),
+      (amenities, unitTypes, bills) => {
+        const groups = nameFeatures({ ...facts, amenities, unitTypes, billsIncluded: bills })
+        const types = new Set(groups.flatMap(({ values }) => values.map(({ type }) => type)))
+        for (const { values } of groups) expect(values.length).toBeGreaterThan(0)
+        for (const { values } of groups) expect(new Set(values.map(({ name }) => name)).size).toBe(values.length)
+        for (const amenity of AMENITIES) {
+          const isExpected = amenity === 'bills_included' ? bills : amenities.includes(amenity)
+          expect(types.has(amenity), amenity).toBe(isExpected)
+        }
+      },
+    ),
   )
 })
 
-test('nobody heats in Singapore', () => {
+test('does not name heating in Singapore', () => {
   const inSingapore = nameFeatures({ ...facts, billsIncluded: true, countryCode: 'SG' })
   expect(JSON.stringify(inSingapore)).not.toContain('Heating')
   expect(JSON.stringify(nameFeatures({ ...facts, billsIncluded: true }))).toContain('Heating included')

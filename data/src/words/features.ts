@@ -5,7 +5,7 @@ import type { PlaceFacts } from './descriptions/describe-place.ts'
 type Feature = { name: string; type: string }
 export type FeatureGroup = { name: string; values: Feature[] }
 
-const PROPERTY: readonly (readonly [Amenity, string])[] = [
+const PROPERTY_AMENITIES: readonly (readonly [Amenity, string])[] = [
   ['wifi', 'Wi-Fi'],
   ['laundry', 'Laundry room'],
   ['gym', 'Gym'],
@@ -14,8 +14,8 @@ const PROPERTY: readonly (readonly [Amenity, string])[] = [
   ['parking', 'Parking'],
   ['cleaning', 'Cleaning of common areas'],
 ]
-/** Those whose kitchen is not let with them. */
-const ROOMS_IN_FLATS: ReadonlySet<UnitType> = new Set([
+/** Unit types that share a kitchen. */
+const SHARED_KITCHEN_UNITS: ReadonlySet<UnitType> = new Set([
   'ensuite',
   'non_ensuite',
   'private_room',
@@ -24,7 +24,7 @@ const ROOMS_IN_FLATS: ReadonlySet<UnitType> = new Set([
 ])
 const ROOM_FURNITURE = ['Bed', 'Desk and chair', 'Wardrobe', 'Shelves']
 
-/** The groups a place shows under its features, in English; a group with nothing in it is left out. */
+/** Returns the groups of features in English, without empty ones. */
 export function nameFeatures({
   amenities,
   unitTypes,
@@ -34,43 +34,45 @@ export function nameFeatures({
   countryCode,
 }: PlaceFacts): FeatureGroup[] {
   const has = (amenity: Amenity) => amenities.includes(amenity)
-  const of = (type: string) => (name: string) => ({ name, type })
-  const shares = unitTypes.some((unit) => ROOMS_IN_FLATS.has(unit))
-  const dines = unitTypes.some((unit) => unit !== 'studio' && unit !== '1b')
+  const createFeature = (type: string) => (name: string) => ({ name, type })
+  const hasSharedKitchen = unitTypes.some((unit) => SHARED_KITCHEN_UNITS.has(unit))
+  const hasDiningTable = unitTypes.some((unit) => unit !== 'studio' && unit !== '1b')
   const isWarm = countryCode !== undefined && isNeverCold(countryCode)
   const bills = ['Electricity', 'Water', ...(isWarm ? [] : ['Heating'])]
   const groups: FeatureGroup[] = [
     {
       name: 'Property amenities',
-      values: PROPERTY.filter(([amenity]) => has(amenity)).map(([type, name]) => ({ name, type })),
+      values: PROPERTY_AMENITIES.filter(([amenity]) => has(amenity)).map(([type, name]) => ({ name, type })),
     },
     {
       name: 'Room',
       values: [
-        ...(has('furnished') ? ROOM_FURNITURE.map(of('furnished')) : []),
+        ...(has('furnished') ? ROOM_FURNITURE.map(createFeature('furnished')) : []),
         ...(unitTypes.some((unit) => unit === 'ensuite' || unit === 'studio')
-          ? ['Private bathroom'].map(of('bathroom'))
+          ? ['Private bathroom'].map(createFeature('bathroom'))
           : []),
-        ...[isWarm ? 'Air conditioning' : 'Heating', 'Window that opens'].map(of('room')),
+        ...[isWarm ? 'Air conditioning' : 'Heating', 'Window that opens'].map(createFeature('room')),
       ],
     },
     {
       name: 'Kitchen',
       values: [
-        ...(shares ? ['Shared kitchen'] : []),
-        ...(dines ? ['Dining table'] : []),
+        ...(hasSharedKitchen ? ['Shared kitchen'] : []),
+        ...(hasDiningTable ? ['Dining table'] : []),
         ...(unitTypes.includes('studio') ? ['Kitchenette'] : []),
         'Fridge and freezer',
         'Hob and oven',
         'Microwave',
-      ].map(of('kitchen')),
+      ].map(createFeature('kitchen')),
     },
     {
       name: 'Safety',
       values: [
-        ...(has('security') ? ['Key card entry', 'Cameras at the doors', 'On-call security'].map(of('security')) : []),
+        ...(has('security')
+          ? ['Key card entry', 'Cameras at the doors', 'On-call security'].map(createFeature('security'))
+          : []),
         ...['Smoke alarms', ...(floors > 3 || style === 'tower' ? ['Fire doors on every floor'] : [])].map(
-          of('safety'),
+          createFeature('safety'),
         ),
       ],
     },

@@ -1,20 +1,23 @@
 import type { Random } from '@amber/testing/random'
 
-const LETTERS = {
-  /** Those that the second half of a British postcode uses. */
+const CHARACTERS = {
+  /** Letters in the second half of a British postcode. */
   '@': 'ABDEFGHJLNPQRSTUWXYZ',
-  /** Those of Canada and the Netherlands that nobody mistakes for a figure. */
+  /** Letters in Canadian and Dutch postcodes that cannot be mistaken for digits. */
   '&': 'ABCEGHJKLMNPRTVWXZ',
-  /** Those of an Eircode, with figures. */
+  /** Letters and digits of an Eircode. */
   '*': 'ACDEFHKNPRTVWXY0123456789',
   '#': '0123456789',
 }
 
-/** `{10115-14199}` is a number of that range, as wide as its start; `#`, `@`, `&` and `*` are one sign each. */
+/**
+ * Fills in a pattern: `{10115-14199}` is a number in that range, padded like its start; `#`, `@`, `&` and `*` are one
+ * character each.
+ */
 export function fillPattern(random: Random, pattern: string): string {
-  return pattern.replaceAll(/\{(\d+)-(\d+)\}|[#@&*]/g, (sign, from?: string, to?: string) => {
+  return pattern.replaceAll(/\{(\d+)-(\d+)\}|[#@&*]/g, (placeholder, from?: string, to?: string) => {
     if (from && to) return String(random.integer(Number(from), Number(to))).padStart(from.length, '0')
-    const letters = LETTERS[sign as keyof typeof LETTERS]
-    return letters.charAt(random.integer(0, letters.length - 1))
+    const characters = CHARACTERS[placeholder as keyof typeof CHARACTERS]
+    return characters.charAt(random.integer(0, characters.length - 1))
   })
 }

@@ -7,7 +7,7 @@ import { COST_NAMES } from './costs.ts'
 import { OFFER_TEXTS } from './offers.ts'
 import { nameRoom } from './room-name.ts'
 
-test('a room has a whole name in each language, whatever its tier', () => {
+test('names a room of any tier in each language', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...UNIT_TYPES),
@@ -25,13 +25,13 @@ test('a room has a whole name in each language, whatever its tier', () => {
   )
 })
 
-test('only rooms and homes are told apart: a bed in a flat is not called a flat', () => {
-  const about = { unitType: '3b', tier: 1, area: 200 } as const
-  expect(nameRoom(createRandom(1), { ...about, roomType: 'entire_place' }).en).toBe('3 Bed Flat')
-  expect(nameRoom(createRandom(1), { ...about, roomType: 'private_room' }).en).toMatch(/Room in a Shared Flat$/)
+test('names a room in a flat differently from the whole flat', () => {
+  const room = { unitType: '3b', tier: 1, area: 200 } as const
+  expect(nameRoom(createRandom(1), { ...room, roomType: 'entire_place' }).en).toBe('3 Bed Flat')
+  expect(nameRoom(createRandom(1), { ...room, roomType: 'private_room' }).en).toMatch(/Room in a Shared Flat$/)
 })
 
-test('costs are named in each language, no two of one language alike', () => {
+test('has cost names in each language without duplicates', () => {
   for (const language of LANGUAGES) {
     const names = Object.values(COST_NAMES).map((cost) => cost[language])
     expect(names).not.toContain('')
@@ -39,14 +39,14 @@ test('costs are named in each language, no two of one language alike', () => {
   }
 })
 
-test('offers say in each language what their kind has, and nothing else', () => {
-  const worth = { cashback: 'amount', discount: 'percent', discountAmount: 'amount', gift: null } as const
-  for (const kind of Object.keys(worth) as (keyof typeof worth)[]) {
+test('has offer texts in each language that use only the slot of their kind', () => {
+  const slotByKind = { cashback: 'amount', discount: 'percent', discountAmount: 'amount', gift: null } as const
+  for (const kind of Object.keys(slotByKind) as (keyof typeof slotByKind)[]) {
     for (const { name, description } of OFFER_TEXTS[kind]) {
       for (const language of LANGUAGES) {
         expect(name[language]).not.toBe('')
         const slots = [...`${name[language]} ${description[language]}`.matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot)
-        expect(new Set(slots)).toEqual(new Set(worth[kind] === null ? [] : [worth[kind]]))
+        expect(new Set(slots)).toEqual(new Set(slotByKind[kind] === null ? [] : [slotByKind[kind]]))
       }
     }
   }

@@ -1,22 +1,28 @@
 import type { Language } from '@amber/domain/languages'
 
-type InAll = Record<Language, string>
-/** `{amount}` is a sum as its reader writes it, `{percent}` a number; a gift has neither. */
-export type OfferText = { name: InAll; description: InAll }
+type Translations = Record<Language, string>
+/** `{amount}` is a formatted amount, `{percent}` a number; gifts have neither. */
+export type OfferText = { name: Translations; description: Translations }
 
-const inAll = (en: string, es: string, fr: string, de: string, zh: string): InAll => ({ en, es, fr, de, zh })
+const translations = (en: string, es: string, fr: string, de: string, zh: string): Translations => ({
+  en,
+  es,
+  fr,
+  de,
+  zh,
+})
 
 export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'gift', readonly OfferText[]> = {
   cashback: [
     {
-      name: inAll(
+      name: translations(
         '{amount} cashback',
         '{amount} de reembolso',
         '{amount} remboursés',
         '{amount} Cashback',
         '返现 {amount}',
       ),
-      description: inAll(
+      description: translations(
         'Book now and get {amount} back within 30 days of moving in.',
         'Reserva ahora y recupera {amount} en los 30 días siguientes a tu llegada.',
         'Réservez maintenant et recevez {amount} dans les 30 jours suivant votre arrivée.',
@@ -25,14 +31,14 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
       ),
     },
     {
-      name: inAll(
+      name: translations(
         'Welcome cashback: {amount}',
         'Reembolso de bienvenida: {amount}',
         'Cashback de bienvenue : {amount}',
         'Willkommens-Cashback: {amount}',
         '迎新返现：{amount}',
       ),
-      description: inAll(
+      description: translations(
         'Move in for a full academic year and {amount} is paid to your account.',
         'Quédate todo el curso y te ingresamos {amount} en tu cuenta.',
         'Restez toute l’année universitaire et {amount} sont versés sur votre compte.',
@@ -41,14 +47,14 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
       ),
     },
     {
-      name: inAll(
+      name: translations(
         'Bring a friend: {amount} each',
         'Ven con alguien: {amount} por persona',
         'Venez à deux : {amount} chacun',
         'Zu zweit buchen: je {amount}',
         '携友同住：每人 {amount}',
       ),
-      description: inAll(
+      description: translations(
         'If a friend books too, each of you gets {amount} back.',
         'Si también reserva una persona que conoces, cada una recibe {amount}.',
         'Si un ami réserve aussi, vous recevez {amount} chacun.',
@@ -59,14 +65,14 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
   ],
   discount: [
     {
-      name: inAll(
+      name: translations(
         '{percent}% off',
         '{percent} % de descuento',
         '{percent} % de réduction',
         '{percent} % Rabatt',
         '立减 {percent}%',
       ),
-      description: inAll(
+      description: translations(
         '{percent}% off the rent for the whole stay when you book early.',
         '{percent} % menos de alquiler durante toda la estancia si reservas con antelación.',
         '{percent} % de moins sur le loyer de tout le séjour pour une réservation anticipée.',
@@ -75,14 +81,14 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
       ),
     },
     {
-      name: inAll(
+      name: translations(
         'Early bird: {percent}% off',
         'Reserva anticipada: {percent} % menos',
         'Réservation anticipée : -{percent} %',
         'Frühbucher: {percent} % weniger',
         '早鸟优惠：减 {percent}%',
       ),
-      description: inAll(
+      description: translations(
         'Book before rooms run out and pay {percent}% less.',
         'Reserva antes de que se agoten y paga un {percent} % menos.',
         'Réservez avant qu’il n’y ait plus de place et payez {percent} % de moins.',
@@ -91,14 +97,14 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
       ),
     },
     {
-      name: inAll(
+      name: translations(
         '{percent}% off long stays',
         '{percent} % menos en estancias largas',
         '-{percent} % pour les longs séjours',
         '{percent} % auf lange Aufenthalte',
         '长租减 {percent}%',
       ),
-      description: inAll(
+      description: translations(
         '{percent}% off when you stay ten months or longer.',
         '{percent} % de descuento si te quedas diez meses o más.',
         '{percent} % de réduction pour un séjour de dix mois ou plus.',
@@ -109,8 +115,14 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
   ],
   discountAmount: [
     {
-      name: inAll('{amount} off', '{amount} de descuento', '{amount} de réduction', '{amount} Rabatt', '立减 {amount}'),
-      description: inAll(
+      name: translations(
+        '{amount} off',
+        '{amount} de descuento',
+        '{amount} de réduction',
+        '{amount} Rabatt',
+        '立减 {amount}',
+      ),
+      description: translations(
         '{amount} off the first instalment of the rent.',
         '{amount} menos en el primer pago del alquiler.',
         '{amount} de moins sur le premier versement du loyer.',
@@ -119,8 +131,8 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
       ),
     },
     {
-      name: inAll('Save {amount}', 'Ahorra {amount}', 'Économisez {amount}', '{amount} sparen', '节省 {amount}'),
-      description: inAll(
+      name: translations('Save {amount}', 'Ahorra {amount}', 'Économisez {amount}', '{amount} sparen', '节省 {amount}'),
+      description: translations(
         'Book for September and save {amount} on your stay.',
         'Reserva para septiembre y ahorra {amount} en tu estancia.',
         'Réservez pour septembre et économisez {amount} sur votre séjour.',
@@ -131,14 +143,14 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
   ],
   gift: [
     {
-      name: inAll(
+      name: translations(
         'Free bedding pack',
         'Juego de cama gratis',
         'Kit de literie offert',
         'Bettwäschepaket gratis',
         '赠送床品套装',
       ),
-      description: inAll(
+      description: translations(
         'Duvet, pillow and sheets are on your bed when you arrive.',
         'Edredón, almohada y sábanas te esperan al llegar.',
         'Couette, oreiller et draps vous attendent à votre arrivée.',
@@ -147,14 +159,14 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
       ),
     },
     {
-      name: inAll(
+      name: translations(
         'Free kitchen pack',
         'Menaje de cocina gratis',
         'Kit de cuisine offert',
         'Küchenpaket gratis',
         '赠送厨具套装',
       ),
-      description: inAll(
+      description: translations(
         'Pots, plates and cutlery for your first dinner, yours to keep.',
         'Ollas, platos y cubiertos para tu primera cena, y te los quedas.',
         'Casseroles, assiettes et couverts pour votre premier dîner, à garder.',
@@ -163,8 +175,14 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
       ),
     },
     {
-      name: inAll('Two weeks free', 'Dos semanas gratis', 'Deux semaines offertes', 'Zwei Wochen gratis', '免两周租金'),
-      description: inAll(
+      name: translations(
+        'Two weeks free',
+        'Dos semanas gratis',
+        'Deux semaines offertes',
+        'Zwei Wochen gratis',
+        '免两周租金',
+      ),
+      description: translations(
         'Stay for a full year and the last two weeks are free.',
         'Quédate un año entero y las dos últimas semanas son gratis.',
         'Pour un séjour d’un an, les deux dernières semaines sont offertes.',
@@ -173,14 +191,14 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
       ),
     },
     {
-      name: inAll(
+      name: translations(
         'Free airport transfer',
         'Traslado gratis desde el aeropuerto',
         'Transfert depuis l’aéroport offert',
         'Abholung vom Flughafen gratis',
         '免费接机',
       ),
-      description: inAll(
+      description: translations(
         'Tell us your flight and someone will be there to meet you.',
         'Dinos tu vuelo y alguien irá a recogerte.',
         'Indiquez votre vol et quelqu’un viendra vous chercher.',

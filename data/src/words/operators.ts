@@ -1,5 +1,5 @@
-/** 24 first words and 23 second ones: since the counts share no factor, 552 numbers pass before a name comes again. */
-const FIRST = [
+/** 24 first and 23 second words of names. The counts share no factor, so a name repeats only after 552 numbers. */
+const FIRST_WORDS = [
   'Larkmoor',
   'Fennwick',
   'Oakhollow',
@@ -25,7 +25,7 @@ const FIRST = [
   'Mossbridge',
   'Tidewell',
 ] as const
-const SECOND = [
+const SECOND_WORDS = [
   'Living',
   'Student Homes',
   'Residences',
@@ -51,9 +51,11 @@ const SECOND = [
   'Student Life',
 ] as const
 
-/** No operator of this name exists; the address lies in a part of the net that is kept for examples. */
+/**
+ * Returns an invented supplier. No company of this name exists, and the website uses the reserved `.example` domain.
+ */
 export function inventOperator(number: number): { name: string; slug: string; website: string } {
-  const name = `${FIRST[number % FIRST.length]} ${SECOND[number % SECOND.length]}`
+  const name = `${FIRST_WORDS[number % FIRST_WORDS.length]} ${SECOND_WORDS[number % SECOND_WORDS.length]}`
   const slug = name.toLowerCase().replaceAll(' ', '-')
   return { name, slug, website: `https://www.${slug}.example` }
 }

@@ -1,5 +1,5 @@
 import type { Random } from '@amber/testing/random'
 
-/** One of them; nothing of an empty list. */
-export const pickOf = (random: Random, texts: readonly string[]): string =>
+/** Picks a random string, or returns an empty one for an empty list. */
+export const pickText = (random: Random, texts: readonly string[]): string =>
   texts.length === 0 ? '' : (texts[random.integer(0, texts.length - 1)] ?? '')

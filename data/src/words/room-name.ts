@@ -6,35 +6,36 @@ import { joinSentences } from './sentence.ts'
 
 type AllNames = Required<Names>
 
-const inAll = (en: string, es: string, fr: string, de: string, zh: string): AllNames => ({ en, es, fr, de, zh })
+const translations = (en: string, es: string, fr: string, de: string, zh: string): AllNames => ({ en, es, fr, de, zh })
 
-/** From plain to grand; words that are the same for both genders. */
-const PLAIN: readonly [AllNames, ...AllNames[]] = [
-  inAll('Essential', 'Esencial', 'Éco', 'Basis', '经济型'),
-  inAll('Bronze', 'Bronce', 'Bronze', 'Bronze', '青铜'),
-  inAll('Compact', 'Compact', 'Compact', 'Kompakt', '紧凑型'),
+/** Names of the lowest tier. All tiers use words that do not change with gender. */
+const LOWEST_TIER: readonly [AllNames, ...AllNames[]] = [
+  translations('Essential', 'Esencial', 'Éco', 'Basis', '经济型'),
+  translations('Bronze', 'Bronce', 'Bronze', 'Bronze', '青铜'),
+  translations('Compact', 'Compact', 'Compact', 'Kompakt', '紧凑型'),
 ]
-const TIERS: readonly (typeof PLAIN)[] = [
-  PLAIN,
+// Names of the tiers, from lowest to highest.
+const TIER_NAMES: readonly (typeof LOWEST_TIER)[] = [
+  LOWEST_TIER,
   [
-    inAll('Classic', 'Classic', 'Classique', 'Classic', '经典'),
-    inAll('Standard', 'Estándar', 'Standard', 'Standard', '标准'),
-    inAll('Silver', 'Plata', 'Argent', 'Silber', '白银'),
+    translations('Classic', 'Classic', 'Classique', 'Classic', '经典'),
+    translations('Standard', 'Estándar', 'Standard', 'Standard', '标准'),
+    translations('Silver', 'Plata', 'Argent', 'Silber', '白银'),
   ],
   [
-    inAll('Premium', 'Premium', 'Premium', 'Premium', '高级'),
-    inAll('Comfort', 'Confort', 'Confort', 'Komfort', '舒适'),
-    inAll('Gold', 'Oro', 'Or', 'Gold', '黄金'),
+    translations('Premium', 'Premium', 'Premium', 'Premium', '高级'),
+    translations('Comfort', 'Confort', 'Confort', 'Komfort', '舒适'),
+    translations('Gold', 'Oro', 'Or', 'Gold', '黄金'),
   ],
   [
-    inAll('Deluxe', 'Deluxe', 'Deluxe', 'Deluxe', '豪华'),
-    inAll('Platinum', 'Platino', 'Platine', 'Platin', '铂金'),
-    inAll('Signature', 'Signature', 'Signature', 'Signature', '尊享'),
+    translations('Deluxe', 'Deluxe', 'Deluxe', 'Deluxe', '豪华'),
+    translations('Platinum', 'Platino', 'Platine', 'Platin', '铂金'),
+    translations('Signature', 'Signature', 'Signature', 'Signature', '尊享'),
   ],
 ]
 
-const bedrooms = (count: string) =>
-  inAll(
+const flatName = (count: string) =>
+  translations(
     `${count} Bed Flat`,
     `Piso de ${count} dormitorios`,
     `Appartement de ${count} chambres`,
@@ -42,66 +43,72 @@ const bedrooms = (count: string) =>
     `${count} 居室公寓`,
   )
 
-/** `{tier}` is where a language puts the word; whole homes have none. */
-const ROOMS: Record<UnitType, AllNames> = {
-  ensuite: inAll(
+/** Names with `{tier}` where each language puts that word. Whole homes have no tier. */
+const ROOM_NAMES: Record<UnitType, AllNames> = {
+  ensuite: translations(
     '{tier} En-suite',
     'Habitación {tier} con baño',
     'Chambre {tier} avec salle de bains',
     'Zimmer {tier} mit Bad',
     '{tier}独卫房间',
   ),
-  non_ensuite: inAll('{tier} Room', 'Habitación {tier}', 'Chambre {tier}', 'Zimmer {tier}', '{tier}单人房（共用卫浴）'),
-  studio: inAll('{tier} Studio', 'Estudio {tier}', 'Studio {tier}', 'Studio {tier}', '{tier}单间公寓'),
-  private_room: inAll(
+  non_ensuite: translations(
+    '{tier} Room',
+    'Habitación {tier}',
+    'Chambre {tier}',
+    'Zimmer {tier}',
+    '{tier}单人房（共用卫浴）',
+  ),
+  studio: translations('{tier} Studio', 'Estudio {tier}', 'Studio {tier}', 'Studio {tier}', '{tier}单间公寓'),
+  private_room: translations(
     '{tier} Private Room',
     'Habitación individual {tier}',
     'Chambre individuelle {tier}',
     'Einzelzimmer {tier}',
     '{tier}单人房',
   ),
-  shared_room: inAll(
+  shared_room: translations(
     '{tier} Twin Room',
     'Habitación doble {tier}',
     'Chambre double {tier}',
     'Doppelzimmer {tier}',
     '{tier}双人房',
   ),
-  student_accommodation: inAll(
+  student_accommodation: translations(
     '{tier} Student Room',
     'Habitación de estudiante {tier}',
     'Chambre étudiante {tier}',
     'Studierendenzimmer {tier}',
     '{tier}学生房间',
   ),
-  '1b': inAll(
+  '1b': translations(
     '1 Bed Flat',
     'Piso de 1 dormitorio',
     'Appartement avec 1 chambre',
     'Wohnung mit 1 Schlafzimmer',
     '1 居室公寓',
   ),
-  '2b': bedrooms('2'),
-  '3b': bedrooms('3'),
-  '4b': bedrooms('4'),
-  '5b': bedrooms('5'),
-  '6b': bedrooms('6'),
-  '7b': bedrooms('7'),
-  '8b': bedrooms('8'),
-  greater_8b: inAll(
+  '2b': flatName('2'),
+  '3b': flatName('3'),
+  '4b': flatName('4'),
+  '5b': flatName('5'),
+  '6b': flatName('6'),
+  '7b': flatName('7'),
+  '8b': flatName('8'),
+  greater_8b: translations(
     '9+ Bed Flat',
     'Piso de 9 o más dormitorios',
     'Appartement de 9 chambres ou plus',
     'Wohnung mit 9 oder mehr Schlafzimmern',
     '9 居室及以上公寓',
   ),
-  independent_house: inAll('Whole House', 'Casa entera', 'Maison entière', 'Ganzes Haus', '整栋房屋'),
+  independent_house: translations('Whole House', 'Casa entera', 'Maison entière', 'Ganzes Haus', '整栋房屋'),
 }
 
-type About = { unitType: UnitType; roomType: RoomType; tier: number; area: number }
+type RoomFacts = { unitType: UnitType; roomType: RoomType; tier: number; area: number }
 
-/** A bed in what others call a whole flat is a room in it. */
-const IN_SHARED_FLAT = inAll(
+/** Name of a single room in a unit type that is usually let as a whole. */
+const SHARED_FLAT_NAMES = translations(
   '{tier} Room in a Shared Flat',
   'Habitación {tier} en piso compartido',
   'Chambre {tier} en colocation',
@@ -121,12 +128,12 @@ const WHOLE_HOMES: ReadonlySet<UnitType> = new Set([
   'independent_house',
 ])
 
-export function nameRoom(random: Random, { unitType, roomType, tier }: About): Names {
-  const words = random.pick(TIERS[Math.max(0, Math.min(tier, TIERS.length - 1))] ?? PLAIN)
-  const shape = WHOLE_HOMES.has(unitType) && roomType !== 'entire_place' ? IN_SHARED_FLAT : ROOMS[unitType]
+export function nameRoom(random: Random, { unitType, roomType, tier }: RoomFacts): Names {
+  const tierNames = random.pick(TIER_NAMES[Math.max(0, Math.min(tier, TIER_NAMES.length - 1))] ?? LOWEST_TIER)
+  const templates = WHOLE_HOMES.has(unitType) && roomType !== 'entire_place' ? SHARED_FLAT_NAMES : ROOM_NAMES[unitType]
   const names = LANGUAGES.map((language) => [
     language,
-    joinSentences(language, [shape[language].replace('{tier}', words[language])]),
+    joinSentences(language, [templates[language].replace('{tier}', tierNames[language])]),
   ])
   return Object.fromEntries(names) as AllNames
 }

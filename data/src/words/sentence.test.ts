@@ -1,38 +1,41 @@
 import { createRandom } from '@amber/testing/random'
 import { describe, expect, test } from 'vitest'
-import { joinSentences, pickTemplate, tell } from './sentence.ts'
+import { joinSentences, pickTemplate, fillTemplate } from './sentence.ts'
 
-test('a sentence is told with what it names', () => {
-  expect(tell('{name} is in {city}.{cold}', { name: 'Larch', city: 'Leeds', cold: '' })).toBe('Larch is in Leeds.')
+test('fills in the slots of a template', () => {
+  expect(fillTemplate('{name} is in {city}.{cold}', { name: 'Larch', city: 'Leeds', cold: '' })).toBe(
+    'Larch is in Leeds.',
+  )
 })
 
-test('a sentence that names something unknown is never picked', () => {
+test('picks no template with a slot that has no value', () => {
   const random = createRandom(1)
   const bank = ['Near {university}.', 'In {city}.', 'On {floor}.']
-  for (let time = 0; time < 50; time++) expect(pickTemplate(random, bank, { city: 'Leeds' })).toBe('In {city}.')
+  for (let attempt = 0; attempt < 50; attempt++)
+    expect(pickTemplate(random, bank, { city: 'Leeds' })).toBe('In {city}.')
   expect(pickTemplate(random, ['Near {university}.'], {})).toBeUndefined()
 })
 
-test('a fresh sentence comes before one that was told, and a told one before none', () => {
-  const told = new Set(['One.', 'Two.'])
+test('prefers an unused template, and falls back to a used one', () => {
+  const used = new Set(['One.', 'Two.'])
   const random = createRandom(1)
-  for (let time = 0; time < 20; time++)
-    expect(pickTemplate(random, ['One.', 'Two.', 'Three.'], {}, told)).toBe('Three.')
-  expect(told).toContain(pickTemplate(random, ['One.', 'Two.'], {}, told))
+  for (let attempt = 0; attempt < 20; attempt++)
+    expect(pickTemplate(random, ['One.', 'Two.', 'Three.'], {}, used)).toBe('Three.')
+  expect(used).toContain(pickTemplate(random, ['One.', 'Two.'], {}, used))
 })
 
 describe('joinSentences', () => {
-  test('Chinese has no space between sentences, and one between Chinese and Latin signs', () => {
+  test('omits spaces between Chinese sentences and adds one between Chinese and Latin characters', () => {
     expect(joinSentences('zh', ['住在Larch House很好。', '步行5分钟，返现50%左右。'])).toBe(
       '住在 Larch House 很好。步行 5 分钟，返现 50% 左右。',
     )
   })
 
-  test('French has a narrow space that does not break before its double signs', () => {
+  test('uses a narrow no-break space before French double punctuation', () => {
     expect(joinSentences('fr', ['Voilà : oui !', 'Bien ?'])).toBe('Voilà\u202F: oui\u202F! Bien\u202F?')
   })
 
-  test('what is not told leaves no gap', () => {
+  test('leaves no gap for empty sentences', () => {
     expect(joinSentences('en', ['One.', undefined, '', 'Two.'])).toBe('One. Two.')
   })
 })

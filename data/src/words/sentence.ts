@@ -1,74 +1,74 @@
 import type { Language } from '@amber/domain/languages'
 import type { Random } from '@amber/testing/random'
 
-/** What a sentence may name. A sentence that names something unknown here is not told. */
+/** Values that templates can use. A template with a slot that has no value is never used. */
 export type Slots = Readonly<Record<string, string | undefined>>
 
-type Sentence = { parts: readonly string[]; slots: readonly string[] }
+type CompiledTemplate = { parts: readonly string[]; slots: readonly string[] }
 
-const compiled = new Map<string, Sentence>()
+const compiledTemplates = new Map<string, CompiledTemplate>()
 
-/** `text {slot} text {slot} text`: parts at even places, slots at odd ones. */
-function compile(template: string): Sentence {
-  const known = compiled.get(template)
-  if (known) return known
+/** Splits `text {slot} text {slot} text`: texts have even indices, slots odd ones. */
+function compileTemplate(template: string): CompiledTemplate {
+  const cached = compiledTemplates.get(template)
+  if (cached) return cached
   const pieces = template.split(/\{(\w+)\}/)
   const sentence = {
     parts: pieces.filter((_, index) => index % 2 === 0),
     slots: pieces.filter((_, index) => index % 2 === 1),
   }
-  compiled.set(template, sentence)
+  compiledTemplates.set(template, sentence)
   return sentence
 }
 
-export const slotsOf = (template: string): readonly string[] => compile(template).slots
+export const slotsOf = (template: string): readonly string[] => compileTemplate(template).slots
 
-export const canTell = (template: string, slots: Slots): boolean =>
-  compile(template).slots.every((slot) => slots[slot] !== undefined)
+export const canFillTemplate = (template: string, slots: Slots): boolean =>
+  compileTemplate(template).slots.every((slot) => slots[slot] !== undefined)
 
-export function tell(template: string, slots: Slots): string {
-  const { parts, slots: named } = compile(template)
+export function fillTemplate(template: string, slots: Slots): string {
+  const { parts, slots: slotNames } = compileTemplate(template)
   let text = parts[0] ?? ''
-  for (const [index, slot] of named.entries()) text += (slots[slot] ?? '') + (parts[index + 1] ?? '')
+  for (const [index, slot] of slotNames.entries()) text += (slots[slot] ?? '') + (parts[index + 1] ?? '')
   return text
 }
 
-/** One of the bank that can be told, a fresh one where there is one; undefined when none can be told. */
+/** Picks a template whose slots all have values, preferably an unused one. Returns undefined if there is none. */
 export function pickTemplate(
   random: Random,
   bank: readonly string[],
   slots: Slots,
-  told?: ReadonlySet<string>,
+  used?: ReadonlySet<string>,
 ): string | undefined {
   if (bank.length === 0) return undefined
   const start = random.integer(0, bank.length - 1)
-  let stale: string | undefined
+  let usedTemplate: string | undefined
   for (let step = 0; step < bank.length; step++) {
     const template = bank[(start + step) % bank.length] ?? ''
-    if (!canTell(template, slots)) continue
-    if (!told?.has(template)) return template
-    stale ??= template
+    if (!canFillTemplate(template, slots)) continue
+    if (!used?.has(template)) return template
+    usedTemplate ??= template
   }
-  return stale
+  return usedTemplate
 }
 
-export function tellOne(random: Random, bank: readonly string[], slots: Slots): string | undefined {
+export function fillRandomTemplate(random: Random, bank: readonly string[], slots: Slots): string | undefined {
   const template = pickTemplate(random, bank, slots)
-  return template === undefined ? undefined : tell(template, slots)
+  return template === undefined ? undefined : fillTemplate(template, slots)
 }
 
 const HAN_THEN_LATIN = /(\p{Script=Han})(?=[\p{Script=Latin}\d])/gu
 const LATIN_THEN_HAN = /([\p{Script=Latin}\d%])(?=\p{Script=Han})/gu
 
-/** Sentences as a paragraph of their language, with the spaces its typesetters use. */
+/** Joins sentences into a paragraph with the spacing of the language. */
 export function joinSentences(language: Language, sentences: readonly (string | undefined)[]): string {
-  const told = sentences.filter((sentence) => sentence !== undefined && sentence !== '')
+  const present = sentences.filter((sentence) => sentence !== undefined && sentence !== '')
   if (language === 'zh') {
-    return told.join('').replaceAll(HAN_THEN_LATIN, '$1 ').replaceAll(LATIN_THEN_HAN, '$1 ')
+    return present.join('').replaceAll(HAN_THEN_LATIN, '$1 ').replaceAll(LATIN_THEN_HAN, '$1 ')
   }
-  const text = told.join(' ')
-  // A narrow space that never breaks stands before these signs in French.
+  const text = present.join(' ')
+  // French puts a narrow no-break space before these characters.
   return language === 'fr' ? text.replaceAll(/ (?=[:;!?»])/g, '\u202F').replaceAll('« ', '«\u202F') : text
 }
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,2 +1,2 @@
-/** Long lists of names read best as one line of text. */
-export const listOf = (text: string): readonly string[] => text.split('|')
+/** Splits names separated by `|`, because long lists are easiest to read on one line. */
+export const splitNames = (text: string): readonly string[] => text.split('|')

@@ -4,8 +4,8 @@ import type { BuildingStyle } from '../../model.ts'
 export const ROOM_KINDS = ['ensuite', 'sharedBath', 'studio', 'sharedRoom', 'flat', 'flats', 'house'] as const
 export type RoomKind = (typeof ROOM_KINDS)[number]
 
-/** Amenities that have a sentence of their own; furniture and bills have banks. */
-export const TOLD_AMENITIES = [
+/** Amenities with a sentence of their own. Furniture and bills have sentences elsewhere in the bank. */
+export const DESCRIBED_AMENITIES = [
   'wifi',
   'laundry',
   'cleaning',
@@ -15,17 +15,17 @@ export const TOLD_AMENITIES = [
   'security',
   'courtyard',
 ] as const
-export type ToldAmenity = (typeof TOLD_AMENITIES)[number] & Amenity
+type DescribedAmenity = (typeof DESCRIBED_AMENITIES)[number] & Amenity
 
 type Sentences = readonly string[]
 
 /**
- * One language's whole sentences. They may name {name}, {city}, {quarter}, {university} (with its article in English:
- * {theUniversity}, {TheUniversity}), {minutes} on foot (20 at
- * most), {rooms} (8 at least), {floors} (3 at least), {year}, and in French {inCity}; {cold}, {furnished}, {shared}, {hall},
- * {several} and {noQuarter} are nothing themselves: a sentence ends with one that holds only where there is winter, furniture, a
- * shared kitchen, in a hall, where more than one group lives, or where no quarter has been told of. Names stand where neither
- * article nor case could change them.
+ * Complete sentences of one language. They may use {name}, {city}, {quarter}, {university} (in English with its
+ * article: {theUniversity}, {TheUniversity}), {minutes} on foot (20 at most), {rooms} (8 at least), {floors} (3 at
+ * least), {year}, and in French {inCity}. {cold}, {furnished}, {shared}, {hall}, {several} and {noQuarter} are
+ * conditions at the end of a sentence, replaced by nothing: they require a winter, furniture, a shared kitchen, a hall,
+ * more than one household, or a place without a quarter. Names stand where no article or case could change
+ * them.
  */
 export type DescriptionBank = {
   titles: { about: Sentences; rooms: Sentences; location: Sentences; life: Sentences }
@@ -41,7 +41,7 @@ export type DescriptionBank = {
   ride: Sentences
   quarter: Sentences
   city: Sentences
-  amenities: Record<ToldAmenity, Sentences>
+  amenities: Record<DescribedAmenity, Sentences>
   bills: { included: Sentences; separate: Sentences }
   closing: Sentences
 }

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BUILDING_STYLES } from '../../model.ts'
 import { slotsOf } from '../sentence.ts'
-import { DESCRIPTION_BANKS, describePlace, LONGEST_META, type PlaceFacts, type PlaceText } from './describe-place.ts'
+import { DESCRIPTION_BANKS, describePlace, MAX_META_LENGTH, type PlaceFacts, type PlaceText } from './describe-place.ts'
 
 const name = fc.constantFrom('Larch', 'Résidence étudiante Le Jardin des Lettres Saint-Germain-des-Prés', 'De Kade')
 const names = fc.constantFrom(
@@ -31,15 +31,15 @@ const anyPlace: fc.Arbitrary<PlaceFacts> = fc.record({
   countryCode: fc.constantFrom('GB', 'SG'),
 })
 
-const textsOf = ({ heading, metaDescription, descriptions }: PlaceText) => [
+const allTexts = ({ heading, metaDescription, descriptions }: PlaceText) => [
   heading,
   metaDescription,
   ...descriptions.flatMap((section) => [section.name, section.text]),
 ]
-const whole = ({ descriptions }: PlaceText) => descriptions.map(({ text }) => text).join('\n')
+const bodyText = ({ descriptions }: PlaceText) => descriptions.map(({ text }) => text).join('\n')
 
-/** Words that only the sentences about an amenity use. */
-const TELLS: Partial<Record<Amenity, Record<Language, RegExp>>> = {
+/** Words used only in the sentences about an amenity. */
+const AMENITY_WORDS: Partial<Record<Amenity, Record<Language, RegExp>>> = {
   gym: { en: /\bgym\b/i, es: /gimnasio/, fr: /salle de sport/, de: /Fitnessraum/, zh: /健身/ },
   elevator: { en: /\blift\b/, es: /ascensor/, fr: /ascenseur/, de: /Aufzug/, zh: /电梯/ },
   laundry: {
@@ -59,7 +59,7 @@ const TELLS: Partial<Record<Amenity, Record<Language, RegExp>>> = {
     zh: /家具|衣柜|床垫/,
   },
 }
-const COLD: Record<Language, RegExp> = {
+const COLD_WORDS: Record<Language, RegExp> = {
   en: /heating|winter/i,
   es: /calefacción|invierno/i,
   fr: /chauffage|hiver/i,
@@ -67,94 +67,97 @@ const COLD: Record<Language, RegExp> = {
   zh: /暖气|冬/,
 }
 
-test('every text is whole: four sections, nothing unresolved, no double space or sign', () => {
+test('writes four complete sections without placeholders, double spaces or double punctuation', () => {
   fc.assert(
     fc.property(anyPlace, fc.nat(), (facts, seed) => {
       const described = describePlace(facts, createRandom(seed))
       for (const language of LANGUAGES) {
         expect(described[language].descriptions).toHaveLength(4)
-        for (const text of textsOf(described[language])) {
+        for (const text of allTexts(described[language])) {
           expect(text).toMatch(/^\S(.*\S)?$/)
           expect(text).not.toMatch(/[{}]|undefined|null|\s{2}| [.,，。]|[.,;:，。！]{2}/)
         }
       }
-      expect(whole(described.zh)).not.toMatch(
+      expect(bodyText(described.zh)).not.toMatch(
         /\p{Script=Han}[A-Za-z\d]|[A-Za-z\d]\p{Script=Han}|\p{Script=Han}[,.!?;:]/u,
       )
-      expect(whole(described.fr)).not.toMatch(/[ \w][:;!?](\s|$)/)
+      expect(bodyText(described.fr)).not.toMatch(/[ \w][:;!?](\s|$)/)
     }),
     { numRuns: 120 },
   )
 })
 
-test('a meta description is no longer than a search engine shows, whatever the names', () => {
+test('keeps the meta description within its maximum length even when names are long', () => {
   fc.assert(
     fc.property(anyPlace, fc.nat(), (facts, seed) => {
       const described = describePlace(facts, createRandom(seed))
       for (const language of LANGUAGES) {
-        expect(described[language].metaDescription.length).toBeLessThanOrEqual(LONGEST_META)
+        expect(described[language].metaDescription.length).toBeLessThanOrEqual(MAX_META_LENGTH)
         expect(described[language].metaDescription).toContain(facts.name)
       }
     }),
   )
 })
 
-describe.each(Object.entries(TELLS))('%s', (amenity, words) => {
-  test('is not spoken of where there is none', () => {
-    const without = anyPlace.map((facts) => ({ ...facts, amenities: facts.amenities.filter((one) => one !== amenity) }))
+describe.each(Object.entries(AMENITY_WORDS))('describePlace and %s', (amenity, words) => {
+  test('does not mention it where the place lacks it', () => {
+    const placesWithout = anyPlace.map((facts) => ({
+      ...facts,
+      amenities: facts.amenities.filter((other) => other !== amenity),
+    }))
     fc.assert(
-      fc.property(without, fc.nat(), (facts, seed) => {
+      fc.property(placesWithout, fc.nat(), (facts, seed) => {
         const described = describePlace(facts, createRandom(seed))
-        for (const language of LANGUAGES) expect(whole(described[language])).not.toMatch(words[language])
+        for (const language of LANGUAGES) expect(bodyText(described[language])).not.toMatch(words[language])
       }),
       { numRuns: 100 },
     )
   })
 
-  test('is spoken of where there is little else', () => {
-    const only = anyPlace.map((facts) => ({ ...facts, amenities: [amenity as Amenity] }))
+  test('mentions it where it is the only amenity', () => {
+    const placesWithOnly = anyPlace.map((facts) => ({ ...facts, amenities: [amenity as Amenity] }))
     fc.assert(
-      fc.property(only, fc.nat(), (facts, seed) => {
+      fc.property(placesWithOnly, fc.nat(), (facts, seed) => {
         const described = describePlace(facts, createRandom(seed))
-        for (const language of LANGUAGES) expect(whole(described[language])).toMatch(words[language])
+        for (const language of LANGUAGES) expect(bodyText(described[language])).toMatch(words[language])
       }),
       { numRuns: 50 },
     )
   })
 })
 
-test('nobody heats in Singapore', () => {
+test('does not mention heating or winter in Singapore', () => {
   fc.assert(
     fc.property(anyPlace, fc.nat(), (facts, seed) => {
       const described = describePlace({ ...facts, countryCode: 'SG' }, createRandom(seed))
-      for (const language of LANGUAGES) expect(whole(described[language])).not.toMatch(COLD[language])
+      for (const language of LANGUAGES) expect(bodyText(described[language])).not.toMatch(COLD_WORDS[language])
     }),
   )
 })
 
-test('the minutes of a walk are told only when it is one, and only beside a place of study', () => {
+test('does not mention the minutes of a walk that is too long', () => {
   fc.assert(
     fc.property(anyPlace, fc.nat(), (facts, seed) => {
-      const far = describePlace(
+      const described = describePlace(
         { ...facts, walkingMinutes: 77, rooms: 5, floors: 2, openedIn: 2001 },
         createRandom(seed),
       )
-      for (const language of LANGUAGES) expect(textsOf(far[language]).join('\n')).not.toContain('77')
+      for (const language of LANGUAGES) expect(allTexts(described[language]).join('\n')).not.toContain('77')
     }),
   )
 })
 
-test('30 places do not read alike', () => {
+test('writes different texts for the same facts with 30 seeds', () => {
   const [facts] = fc.sample(anyPlace, { numRuns: 1, seed: 5 })
-  if (!facts) throw new Error('fast-check gave no sample')
+  if (!facts) throw new Error('fast-check returned no sample')
   for (const language of LANGUAGES) {
-    const openings = Array.from({ length: 30 }, (_, seed) => describePlace(facts, createRandom(seed))[language])
-    expect(new Set(openings.map(whole)).size).toBe(30)
-    expect(new Set(openings.map(({ descriptions }) => descriptions[0]?.text)).size).toBeGreaterThan(20)
+    const texts = Array.from({ length: 30 }, (_, seed) => describePlace(facts, createRandom(seed))[language])
+    expect(new Set(texts.map(bodyText)).size).toBe(30)
+    expect(new Set(texts.map(({ descriptions }) => descriptions[0]?.text)).size).toBeGreaterThan(20)
   }
 })
 
-test('the same seed gives the same words', () => {
+test('returns the same texts for the same seed', () => {
   fc.assert(
     fc.property(anyPlace, fc.nat(), (facts, seed) => {
       expect(describePlace(facts, createRandom(seed))).toEqual(describePlace(facts, createRandom(seed)))
@@ -163,38 +166,38 @@ test('the same seed gives the same words', () => {
   )
 })
 
-describe.each(LANGUAGES)('the bank of %s', (language) => {
+describe.each(LANGUAGES)('description bank of %s', (language) => {
   const bank = DESCRIPTION_BANKS[language]
-  const leaves = (value: unknown): string[][] =>
-    Array.isArray(value) ? [value as string[]] : Object.values(value as Record<string, unknown>).flatMap(leaves)
-  const KNOWN = new Set(
+  const sentenceLists = (value: unknown): string[][] =>
+    Array.isArray(value) ? [value as string[]] : Object.values(value as Record<string, unknown>).flatMap(sentenceLists)
+  const KNOWN_SLOTS = new Set(
     `name city inCity quarter university theUniversity TheUniversity minutes rooms floors year cold furnished shared hall several noQuarter`.split(
       ' ',
     ),
   )
 
-  test('has eight ways at least for what every place says', () => {
+  test('has at least eight sentences for each part that most places mention', () => {
     const { headings, metas, opening, people, furnished, roomsClosing, walk, ride, quarter, city, bills, closing } =
       bank
-    const said = [headings, metas, people, furnished, roomsClosing, walk, ride, quarter, city, closing]
-    for (const sentences of [...said, ...Object.values(opening), ...Object.values(bills)]) {
+    const common = [headings, metas, people, furnished, roomsClosing, walk, ride, quarter, city, closing]
+    for (const sentences of [...common, ...Object.values(opening), ...Object.values(bills)]) {
       expect(sentences.length).toBeGreaterThanOrEqual(8)
     }
   })
 
-  test('is as complete as the English one', () => {
-    const shape = (value: unknown): unknown =>
+  test('has as many sentences of each kind as the English bank', () => {
+    const countSentences = (value: unknown): unknown =>
       Array.isArray(value)
         ? value.length
         : Object.fromEntries(
-            Object.entries(value as Record<string, unknown>).map(([key, inner]) => [key, shape(inner)]),
+            Object.entries(value as Record<string, unknown>).map(([key, inner]) => [key, countSentences(inner)]),
           )
-    expect(shape(bank)).toEqual(shape(DESCRIPTION_BANKS.en))
+    expect(countSentences(bank)).toEqual(countSentences(DESCRIPTION_BANKS.en))
   })
 
-  test('names only what a place knows, and no sentence twice', () => {
-    const all = leaves(bank).flat()
-    for (const slot of all.flatMap(slotsOf)) expect(KNOWN, slot).toContain(slot)
+  test('uses only known slots and has no duplicate sentences', () => {
+    const all = sentenceLists(bank).flat()
+    for (const slot of all.flatMap(slotsOf)) expect(KNOWN_SLOTS, slot).toContain(slot)
     expect(new Set(all).size).toBe(all.length)
   })
 })

@@ -6,8 +6,15 @@ import { isNeverCold } from '../climate.ts'
 import { withArticle } from '../english-article.ts'
 import { nameIn } from '../name-in.ts'
 import type { PlaceStyle } from '../place-names/name-words.ts'
-import { canTell, capitalised, joinSentences, type Slots, tell, tellOne } from '../sentence.ts'
-import { ROOM_KINDS, type DescriptionBank, type RoomKind, TOLD_AMENITIES } from './bank.ts'
+import {
+  canFillTemplate,
+  capitalise,
+  joinSentences,
+  type Slots,
+  fillTemplate,
+  fillRandomTemplate,
+} from '../sentence.ts'
+import { ROOM_KINDS, type DescriptionBank, type RoomKind, DESCRIBED_AMENITIES } from './bank.ts'
 import { GERMAN } from './de.ts'
 import { ENGLISH } from './en.ts'
 import { SPANISH } from './es.ts'
@@ -27,7 +34,7 @@ export type PlaceFacts = {
   unitTypes: readonly UnitType[]
   amenities: readonly Amenity[]
   billsIncluded: boolean
-  /** Without it nothing keeps a text from speaking of heating in the tropics. */
+  /** Country of the place. Without it, a text may mention heating in a country that is never cold. */
   countryCode?: string
 }
 export type PlaceText = { heading: string; metaDescription: string; descriptions: { name: string; text: string }[] }
@@ -40,71 +47,76 @@ export const DESCRIPTION_BANKS: Record<Language, DescriptionBank> = {
   zh: CHINESE,
 }
 
-/** What a search engine shows of it. */
-export const LONGEST_META = 160
-/** Beyond this nobody calls it a walk. */
-const LONGEST_WALK = 20
+/** Search engines cut off longer descriptions. */
+export const MAX_META_LENGTH = 160
+/** Longer walks are described as a ride. */
+const MAX_WALK_MINUTES = 20
 
 export function describePlace(facts: PlaceFacts, random: Random): Record<Language, PlaceText> {
   const kinds = roomKinds(facts.unitTypes)
-  const describe = (language: Language) => describeIn(language, facts, kinds, random)
+  const describe = (language: Language) => describeInLanguage(language, facts, kinds, random)
   return Object.fromEntries(LANGUAGES.map((language) => [language, describe(language)])) as Record<Language, PlaceText>
 }
 
-function describeIn(language: Language, facts: PlaceFacts, kinds: readonly RoomKind[], random: Random): PlaceText {
+function describeInLanguage(
+  language: Language,
+  facts: PlaceFacts,
+  kinds: readonly RoomKind[],
+  random: Random,
+): PlaceText {
   const bank = DESCRIPTION_BANKS[language]
-  const slots = slotsOfPlace(language, facts)
-  const one = (sentences: readonly string[]) => tellOne(random, sentences, slots)
+  const slots = placeSlots(language, facts)
+  const draw = (sentences: readonly string[]) => fillRandomTemplate(random, sentences, slots)
   const paragraph = (...sentences: (string | undefined)[]) => joinSentences(language, sentences)
   const section = (title: readonly string[], ...sentences: (string | undefined)[]) => ({
-    name: paragraph(one(title)),
+    name: paragraph(draw(title)),
     text: paragraph(...sentences),
   })
   const { style, university, amenities, billsIncluded } = facts
   const isHome = style === 'house' || style === 'flat'
-  const told = shuffled(
+  const describedAmenities = shuffle(
     random,
-    TOLD_AMENITIES.filter((amenity) => amenities.includes(amenity)),
+    DESCRIBED_AMENITIES.filter((amenity) => amenities.includes(amenity)),
   )
-  const way = slots['minutes'] ? bank.walk : bank.ride
+  const routeSentences = slots['minutes'] ? bank.walk : bank.ride
 
   return {
-    heading: paragraph(one(bank.headings)),
-    metaDescription: metaOf(language, bank, slots, random),
+    heading: paragraph(draw(bank.headings)),
+    metaDescription: writeMetaDescription(language, bank, slots, random),
     descriptions: [
       section(
         bank.titles.about,
-        one(isHome ? bank.opening[style] : bank.opening.hall),
-        isHome ? undefined : one(bank.style[style]),
-        one(bank.people),
+        draw(isHome ? bank.opening[style] : bank.opening.hall),
+        isHome ? undefined : draw(bank.style[style]),
+        draw(bank.people),
       ),
       section(
         bank.titles.rooms,
-        ...random.some(kinds, 3).map((kind) => one(bank.rooms[kind])),
-        amenities.includes('furnished') ? one(bank.furnished) : undefined,
-        one(bank.roomsClosing),
+        ...random.some(kinds, 3).map((kind) => draw(bank.rooms[kind])),
+        amenities.includes('furnished') ? draw(bank.furnished) : undefined,
+        draw(bank.roomsClosing),
       ),
       section(
         bank.titles.location,
-        university ? one(way) : undefined,
-        facts.quarter ? one(bank.quarter) : undefined,
-        one(bank.city),
+        university ? draw(routeSentences) : undefined,
+        facts.quarter ? draw(bank.quarter) : undefined,
+        draw(bank.city),
       ),
       section(
         bank.titles.life,
-        one(billsIncluded ? bank.bills.included : bank.bills.separate),
-        ...told.slice(0, 5).map((amenity) => one(bank.amenities[amenity])),
-        one(bank.closing),
+        draw(billsIncluded ? bank.bills.included : bank.bills.separate),
+        ...describedAmenities.slice(0, 5).map((amenity) => draw(bank.amenities[amenity])),
+        draw(bank.closing),
       ),
     ],
   }
 }
 
-function slotsOfPlace(language: Language, facts: PlaceFacts): Slots {
+function placeSlots(language: Language, facts: PlaceFacts): Slots {
   const { name, walkingMinutes, rooms, floors, openedIn } = facts
   const city = nameIn(language, facts.city)
   const university = facts.university ? nameIn(language, facts.university) : undefined
-  const walks = university && walkingMinutes !== null && walkingMinutes <= LONGEST_WALK
+  const isWalkable = university && walkingMinutes !== null && walkingMinutes <= MAX_WALK_MINUTES
   return {
     name,
     city,
@@ -112,8 +124,8 @@ function slotsOfPlace(language: Language, facts: PlaceFacts): Slots {
     quarter: facts.quarter ? nameIn(language, facts.quarter) : undefined,
     university,
     theUniversity: university ? withArticle(university) : undefined,
-    TheUniversity: university ? capitalised(withArticle(university)) : undefined,
-    minutes: walks ? String(Math.max(2, walkingMinutes)) : undefined,
+    TheUniversity: university ? capitalise(withArticle(university)) : undefined,
+    minutes: isWalkable ? String(Math.max(2, walkingMinutes)) : undefined,
     rooms: rooms >= 8 ? String(rooms) : undefined,
     floors: floors >= 3 ? String(floors) : undefined,
     year: String(openedIn),
@@ -126,21 +138,23 @@ function slotsOfPlace(language: Language, facts: PlaceFacts): Slots {
   }
 }
 
-/** The first that is short enough, from a place in the list that chance chose; the end is cut where names leave no other way. */
-function metaOf(language: Language, bank: DescriptionBank, slots: Slots, random: Random): string {
+/** Fills the first template that is short enough, from a random start. If none is, truncates name and city. */
+function writeMetaDescription(language: Language, bank: DescriptionBank, slots: Slots, random: Random): string {
   const start = random.integer(0, bank.metas.length - 1)
-  const turned = [...bank.metas.slice(start), ...bank.metas.slice(0, start)]
-  for (const template of turned) {
-    if (!canTell(template, slots)) continue
-    const text = joinSentences(language, [tell(template, slots)])
-    if (text.length <= LONGEST_META) return text
+  const rotated = [...bank.metas.slice(start), ...bank.metas.slice(0, start)]
+  for (const template of rotated) {
+    if (!canFillTemplate(template, slots)) continue
+    const text = joinSentences(language, [fillTemplate(template, slots)])
+    if (text.length <= MAX_META_LENGTH) return text
   }
-  const bare = joinSentences(language, [tell(language === 'zh' ? '{name}，{city}' : '{name}, {city}', slots)])
-  return bare.slice(0, LONGEST_META).trim()
+  const nameAndCity = joinSentences(language, [
+    fillTemplate(language === 'zh' ? '{name}，{city}' : '{name}, {city}', slots),
+  ])
+  return nameAndCity.slice(0, MAX_META_LENGTH).trim()
 }
 
-/** What the unit types are to someone who reads about rooms, in the order of ROOM_KINDS. */
-export function roomKinds(unitTypes: readonly UnitType[]): RoomKind[] {
+/** Returns the kinds of room that descriptions distinguish, in the order of ROOM_KINDS. */
+function roomKinds(unitTypes: readonly UnitType[]): RoomKind[] {
   const kinds = new Set(unitTypes.map(kindOf))
   return ROOM_KINDS.filter((kind) => kinds.has(kind))
 }
@@ -165,8 +179,8 @@ function kindOf(unit: UnitType): RoomKind {
   }
 }
 
-function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
-  const mixed: Item[] = []
-  for (const item of items) mixed.splice(random.integer(0, mixed.length), 0, item)
-  return mixed
+function shuffle<Item>(random: Random, items: readonly Item[]): Item[] {
+  const result: Item[] = []
+  for (const item of items) result.splice(random.integer(0, result.length), 0, item)
+  return result
 }

@@ -2,7 +2,7 @@ import type { BuildingStyle } from '../../model.ts'
 
 export type PlaceStyle = BuildingStyle | 'house' | 'flat'
 
-/** A name is a shape with one of the words for its `*`; a hall is any of the four building styles. */
+/** Words and patterns of names, in which a word replaces `*`. The patterns of `hall` suit all four building styles. */
 export type NameWords = {
   words: readonly string[]
   hall: readonly string[]

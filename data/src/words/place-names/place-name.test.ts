@@ -6,12 +6,12 @@ import { inventPlaceName, PLACE_NAMES } from './place-name.ts'
 
 const STYLES = [...BUILDING_STYLES, 'house', 'flat'] as const
 
-test('names are whole in every country and style, with a quarter or without', () => {
-  const anywhere = fc.constantFrom(...Object.keys(PLACE_NAMES), 'ZZ')
+test('returns complete names in every country and style, with or without a quarter', () => {
+  const anyCountry = fc.constantFrom(...Object.keys(PLACE_NAMES), 'ZZ')
   const quarter = fc.constantFrom('Headingley', null)
   fc.assert(
-    fc.property(anywhere, fc.constantFrom(...STYLES), quarter, fc.nat(), (countryCode, style, where, seed) => {
-      const name = inventPlaceName(createRandom(seed), { countryCode, city: 'Leeds', quarter: where, style })
+    fc.property(anyCountry, fc.constantFrom(...STYLES), quarter, fc.nat(), (countryCode, style, quarterName, seed) => {
+      const name = inventPlaceName(createRandom(seed), { countryCode, city: 'Leeds', quarter: quarterName, style })
       expect(name).toMatch(/^\S.*\S$/)
       expect(name).not.toMatch(/[*{}|]| {2}/)
     }),
@@ -19,22 +19,22 @@ test('names are whole in every country and style, with a quarter or without', ()
   )
 })
 
-test('a city of 400 halls finds a name for each within a few tries', () => {
+test('finds 400 different names for places of a city within 4,000 tries', () => {
   for (const countryCode of ['GB', 'US', 'DE', 'FR', 'ES', 'AU']) {
     const random = createRandom(1)
     const names = new Set<string>()
-    let asked = 0
-    while (names.size < 400 && asked < 4000) {
-      asked++
-      const style = STYLES[asked % STYLES.length] ?? 'brick'
-      const quarter = `Quarter ${asked % 8}`
+    let tries = 0
+    while (names.size < 400 && tries < 4000) {
+      tries++
+      const style = STYLES[tries % STYLES.length] ?? 'brick'
+      const quarter = `Quarter ${tries % 8}`
       names.add(inventPlaceName(random, { countryCode, city: 'Big', quarter, style }))
     }
-    expect(names.size, `${countryCode} after ${asked}`).toBe(400)
+    expect(names.size, `${countryCode} after ${tries}`).toBe(400)
   }
 })
 
-test('a name fits the language of its city', () => {
+test('returns names in the language of the city', () => {
   const nameIn = (countryCode: string, city: string, seed: number) =>
     inventPlaceName(createRandom(seed), { countryCode, city, quarter: null, style: 'house' })
   for (let seed = 0; seed < 20; seed++) {

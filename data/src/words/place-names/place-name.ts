@@ -1,7 +1,7 @@
 import type { Random } from '@amber/testing/random'
-import { pickOf } from '../pick-of.ts'
-import { canTell, tell } from '../sentence.ts'
-import { wordsCountry } from '../streets/streets.ts'
+import { pickText } from '../pick-of.ts'
+import { canFillTemplate, fillTemplate } from '../sentence.ts'
+import { findWordsCountry } from '../streets/streets.ts'
 import { ASIAN_NAMES } from './asian.ts'
 import { ENGLISH_NAMES, INTERNATIONAL_NAMES } from './english.ts'
 import { EUROPEAN_NAMES } from './european.ts'
@@ -9,22 +9,22 @@ import type { NameWords, PlaceStyle } from './name-words.ts'
 
 export const PLACE_NAMES: Readonly<Record<string, NameWords>> = { ...ENGLISH_NAMES, ...EUROPEAN_NAMES, ...ASIAN_NAMES }
 
-/** Quarters that are called by common words, mostly English ones, make no name. */
+/** Quarters with such a word in their name do not make good place names. */
 const COMMON_WORDS =
   /\b(Quarter|Old|New|City|Centre|Center|District|Town|Downtown|Midtown|Campus|University|West|East|North|South|Heights)\b/
 
-type About = { countryCode: string; city: string; quarter: string | null; style: PlaceStyle }
+type NameInput = { countryCode: string; city: string; quarter: string | null; style: PlaceStyle }
 
-export function inventPlaceName(random: Random, { countryCode, city, quarter, style }: About): string {
-  const names = PLACE_NAMES[wordsCountry({ countryCode, city })] ?? INTERNATIONAL_NAMES
-  const ofStyle = names[style] ?? []
-  const shapes = style === 'house' || style === 'flat' ? ofStyle : [...names.hall, ...ofStyle]
+export function inventPlaceName(random: Random, { countryCode, city, quarter, style }: NameInput): string {
+  const names = PLACE_NAMES[findWordsCountry({ countryCode, city })] ?? INTERNATIONAL_NAMES
+  const stylePatterns = names[style] ?? []
+  const patterns = style === 'house' || style === 'flat' ? stylePatterns : [...names.hall, ...stylePatterns]
   const slots = { quarter: quarter && !COMMON_WORDS.test(quarter) ? quarter : undefined, city }
-  const word = pickOf(random, names.words)
-  return tell(
-    pickOf(
+  const word = pickText(random, names.words)
+  return fillTemplate(
+    pickText(
       random,
-      shapes.filter((shape) => canTell(shape, slots)),
+      patterns.filter((pattern) => canFillTemplate(pattern, slots)),
     ),
     slots,
   ).replace('*', word)

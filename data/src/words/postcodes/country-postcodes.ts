@@ -1,2 +1,2 @@
-/** Patterns of `fillPattern`: of the country where nothing nearer is known, and of its cities or states. */
+/** Postcode patterns, as `fillPattern` takes them: `near` by city or state, `anywhere` for the rest of the country. */
 export type CountryPostcodes = { anywhere: readonly string[]; near?: Readonly<Record<string, readonly string[]>> }

@@ -17,13 +17,14 @@ export const POSTCODES: Readonly<Record<string, CountryPostcodes>> = {
   ...OCEANIA,
 }
 
-/** None where the country has no postcodes, or where its form is not known here. */
+/** Returns the postcode patterns of a city, or none if the country has no postcodes or is not listed. */
 export function postcodePatterns(
   { countryCode, names, state }: Pick<WorldCity, 'countryCode' | 'names' | 'state'>,
   quarter: string | null,
 ): readonly string[] {
-  const inQuarter = quarter === null ? undefined : QUARTER_POSTCODES.get(`${countryCode} ${names.en}`)?.get(quarter)
-  if (inQuarter) return inQuarter
+  const quarterPatterns =
+    quarter === null ? undefined : QUARTER_POSTCODES.get(`${countryCode} ${names.en}`)?.get(quarter)
+  if (quarterPatterns) return quarterPatterns
   const country = POSTCODES[countryCode]
   if (!country) return []
   const { anywhere, near = {} } = country

@@ -1,4 +1,4 @@
-/** What follows the part of a postcode that says where, as patterns of `fillPattern`. */
+/** Patterns for the rest of a postcode after the codes below, as `fillPattern` takes them. */
 const ENDINGS: Readonly<Record<string, string>> = {
   GB: ' #@@',
   IE: ' ****',
@@ -10,8 +10,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
   CZ: ' 00',
 }
 
-/** By country and city: each quarter with its postcodes, or how they begin. */
-const QUARTERS: Readonly<Record<string, string>> = {
+/** Postcodes or their prefixes for each quarter, by country and city. A `_` stands for a space. */
+const QUARTER_CODES: Readonly<Record<string, string>> = {
   'GB London':
     "Bloomsbury: WC1E WC1H; Shoreditch: E1 E2 EC2A; Camden Town: NW1; Stratford: E15; Whitechapel: E1; Hammersmith: W6 W14; Islington: N1 N7; King's Cross: N1 WC1X; South Kensington: SW5 SW7; Greenwich: SE10; Wembley: HA0 HA9; Elephant and Castle: SE1 SE17; Vauxhall: SE11 SW8; Hackney: E8 E9; Brixton: SW2 SW9; Canary Wharf: E14; Paddington: W2; Mile End: E1 E3",
   'GB Manchester':
@@ -134,15 +134,18 @@ const QUARTERS: Readonly<Record<string, string>> = {
     'Sinchon: {03770-03789}; Hongdae: {04030-04069}; Gangnam: {06120-06250}; Itaewon: {04340-04405}; Jongno: {03110-03199}; Anam: {02840-02859}; Gwanak: {08780-08839}; Myeong-dong: {04530-04559}; Wangsimni: {04700-04729}; Hyehwa: {03060-03089}; Hoegi: {02440-02459}; Mapo: {04140-04179}; Seongsu: {04770-04799}',
 }
 
-/** Patterns by "GB London", then by quarter: where a quarter is known, its postcodes are. */
+/** Patterns by city ("GB London"), then by quarter. Every known quarter has postcodes. */
 export const QUARTER_POSTCODES: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> = new Map(
-  Object.entries(QUARTERS).map(([city, quarters]) => [city, new Map(quarters.split('; ').map(inQuarter(city)))]),
+  Object.entries(QUARTER_CODES).map(([city, quarters]) => [
+    city,
+    new Map(quarters.split('; ').map(createQuarterParser(city))),
+  ]),
 )
 
-function inQuarter(city: string) {
+function createQuarterParser(city: string) {
   const ending = ENDINGS[city.slice(0, 2)] ?? ''
-  return (written: string): [string, string[]] => {
-    const [quarter = '', codes = ''] = written.split(': ')
+  return (entry: string): [string, string[]] => {
+    const [quarter = '', codes = ''] = entry.split(': ')
     return [quarter, codes.split(' ').map((code) => code.replace('_', ' ') + ending)]
   }
 }

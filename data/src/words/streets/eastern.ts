@@ -1,96 +1,96 @@
 import type { StreetWords } from './street-words.ts'
-import { listOf } from '../word-list.ts'
+import { splitNames } from '../word-list.ts'
 
 export const EASTERN_STREETS: Record<string, StreetWords> = {
   PL: {
     shapes: ['ul. *'],
-    names: listOf(
+    names: splitNames(
       'Akacjowa|Akademicka|Bracka|Brzozowa|Chłodna|Dąbrowskiego|Dębowa|Długa|Dworcowa|Fabryczna|Garbarska|Grunwaldzka|Jasna|Jesionowa|Kasztanowa|Klonowa|Kolejowa|Kopernika|Kościuszki|Krótka|Kwiatowa|Lipowa|Łąkowa|Mickiewicza|Młyńska|Mostowa|Na Skarpie|Ogrodowa|Parkowa|Piękna|Podgórna|Polna|Pomorska|Prusa|Reja|Różana|Rzemieślnicza|Sienkiewicza|Słoneczna|Słowackiego|Solna|Spacerowa|Studencka|Szewska|Szkolna|Targowa|Uniwersytecka|Wiązowa|Wiejska|Wodna|Zamkowa|Zielona|Żeromskiego',
     ),
-    numbers: listOf('{1-120}|{1-60}|{1-60}/{1-40}|{1-40}A'),
+    numbers: splitNames('{1-120}|{1-60}|{1-60}/{1-40}|{1-40}A'),
   },
   CZ: {
     shapes: ['*'],
-    names: listOf(
+    names: splitNames(
       'Akátová|Anenská|Botanická|Březová|Dlouhá|Dvořákova|Husova|Jiráskova|Jungmannova|Kamenná|Karlova|Klášterní|Komenského|Kounicova|Krátká|Křížová|Květinová|Lidická|Lipová|Masarykova|Mlýnská|Mostecká|Na Petynce|Na Vyhlídce|Nádražní|Nerudova|Nová|Palackého|Pod Kaštany|Polní|Purkyňova|Růžová|Říční|Sadová|Slovanská|Smetanova|Studentská|Školní|U Parku|U Vodárny|Údolní|V Zahradách|Zahradní|Zámecká|Zelená',
     ),
-    numbers: listOf('{1-60}|{100-1400}/{1-60}'),
+    numbers: splitNames('{1-60}|{100-1400}/{1-60}'),
   },
   HU: {
-    shapes: listOf('* utca|* utca|* utca|* út|* tér'),
-    names: listOf(
+    shapes: splitNames('* utca|* utca|* utca|* út|* tér'),
+    names: splitNames(
       'Ady Endre|Akácfa|Arany János|Attila|Bajcsy|Baross|Bartók Béla|Batthyány|Bem|Bercsényi|Deák Ferenc|Diófa|Dob|Egyetem|Eötvös|Erzsébet|Fő|Hársfa|Jókai|József Attila|Kossuth Lajos|Kölcsey|Liszt Ferenc|Madách|Mester|Mikszáth|Móricz Zsigmond|Nádor|Petőfi Sándor|Piac|Rákóczi|Ráday|Rózsa|Széchenyi|Szent István|Tisza Lajos|Tompa|Vadász|Váci|Vörösmarty|Zrínyi',
     ),
-    numbers: listOf('{1-90}|{1-60}|{1-40}/B'),
+    numbers: splitNames('{1-90}|{1-60}|{1-40}/B'),
   },
   GR: {
     shapes: ['*'],
-    names: listOf(
+    names: splitNames(
       'Agias Sofias|Agiou Dimitriou|Akadimias|Aristotelous|Asklipiou|Athinas|Charilaou Trikoupi|Delfon|Dimokratias|Egnatia|Eleftherias|Ermou|Filellinon|Grivaion|Ippokratous|Kallidromiou|Karaiskaki|Kassandrou|Kolokotroni|Konstantinoupoleos|Kountouriotou|Lamprou Katsoni|Makedonias|Mavromichali|Melenikou|Navarinou|Olympou|Panagouli|Papanastasiou|Patision|Perikleous|Platonos|Plastira|Skoufa|Sokratous|Solonos|Svolou|Themistokleous|Tositsa|Tsimiski|Valtetsiou|Zoodochou Pigis',
     ),
-    numbers: listOf('{1-120}|{1-60}'),
+    numbers: splitNames('{1-120}|{1-60}'),
   },
   TR: {
-    shapes: listOf('* Sokak|* Sokak|* Caddesi|* Caddesi'),
-    names: listOf(
+    shapes: splitNames('* Sokak|* Sokak|* Caddesi|* Caddesi'),
+    names: splitNames(
       'Akasya|Atatürk|Bahçe|Barbaros|Bağlar|Cumhuriyet|Çamlık|Çarşı|Çınar|Defne|Deniz|Dere|Eski Pazar|Fener|Gazi|Gül|Güneş|Hürriyet|Ihlamur|İnönü|İskele|İstasyon|Karanfil|Kavak|Kervan|Kiraz|Lale|Leylak|Manolya|Menekşe|Mimar Sinan|Nilüfer|Okul|Orkide|Palmiye|Papatya|Selvi|Söğüt|Tunalı|Üniversite|Yasemin|Yeni Yol|Yıldız|Zambak|Zeytin',
     ),
-    numbers: listOf('{1-120}|{1-60}|{1-60}/{1-14}'),
+    numbers: splitNames('{1-120}|{1-60}|{1-60}/{1-14}'),
   },
   RO: {
-    shapes: listOf('Strada *|Strada *|Bulevardul *'),
-    names: listOf(
+    shapes: splitNames('Strada *|Strada *|Bulevardul *'),
+    names: splitNames(
       'Avram Iancu|Bisericii|Cireșilor|Crinului|Florilor|George Coșbuc|Gării|Grădinilor|Horea|Independenței|Lacului|Libertății|Mihai Eminescu|Mihai Viteazul|Moților|Nicolae Bălcescu|Observatorului|Plopilor|Primăverii|Teilor|Trandafirilor|Unirii|Universității|Victoriei',
     ),
-    numbers: listOf('{1-120}|{1-60}'),
+    numbers: splitNames('{1-120}|{1-60}'),
   },
   HR: {
-    shapes: listOf('* ulica|* ulica|* cesta'),
-    names: listOf(
+    shapes: splitNames('* ulica|* ulica|* cesta'),
+    names: splitNames(
       'Bukovačka|Cvjetna|Gajeva|Gundulićeva|Ilirska|Jadranska|Kačićeva|Lipova|Livadska|Maksimirska|Masarykova|Mesnička|Petrova|Primorska|Savska|Školska|Vinogradska|Vodnikova|Zagrebačka|Zelena',
     ),
-    numbers: listOf('{1-120}|{1-60}'),
+    numbers: splitNames('{1-120}|{1-60}'),
   },
   SI: {
-    shapes: listOf('* ulica|* cesta'),
-    names: listOf(
+    shapes: splitNames('* ulica|* cesta'),
+    names: splitNames(
       'Cankarjeva|Dunajska|Gregorčičeva|Kolodvorska|Linhartova|Lipova|Miklošičeva|Poljanska|Prešernova|Rožna|Slovenska|Stritarjeva|Tržaška|Vodovodna|Vrtna|Zaloška',
     ),
-    numbers: listOf('{1-90}'),
+    numbers: splitNames('{1-90}'),
   },
   EE: {
     shapes: ['*'],
-    names: listOf(
+    names: splitNames(
       'Aia|Kase|Kastani|Kivi|Kooli|Kuperjanovi|Lai|Lille|Näituse|Pargi|Pikk|Pärna tänav|Raua|Riia|Tähe|Tamme puiestee|Vabaduse puiestee|Veski|Ülikooli',
     ),
-    numbers: listOf('{1-60}|{1-60}-{1-30}'),
+    numbers: splitNames('{1-60}|{1-60}-{1-30}'),
   },
   LV: {
     shapes: ['*'],
-    names: listOf(
+    names: splitNames(
       'Avotu iela|Bruņinieku iela|Dzirnavu iela|Ģertrūdes iela|Kalēju iela|Krasta iela|Kronvalda bulvāris|Lāčplēša iela|Liepu iela|Miera iela|Pils iela|Skolas iela|Stabu iela|Tērbatas iela|Zaļā iela',
     ),
-    numbers: listOf('{1-90}'),
+    numbers: splitNames('{1-90}'),
   },
   LT: {
     shapes: ['*'],
-    names: listOf(
+    names: splitNames(
       'Aušros g.|Beržų g.|Gėlių g.|Kalvarijų g.|Kęstučio g.|Laisvės al.|Liepų g.|Mokyklos g.|Naugarduko g.|Pilies g.|Saulės g.|Savanorių pr.|Studentų g.|Universiteto g.|Vilniaus g.|Žalioji g.',
     ),
-    numbers: listOf('{1-90}'),
+    numbers: splitNames('{1-90}'),
   },
   RS: {
     shapes: ['*'],
-    names: listOf(
+    names: splitNames(
       'Bulevar oslobođenja|Cvetna|Dositejeva|Francuska|Kneza Miloša|Lipova|Makedonska|Njegoševa|Resavska|Savska|Školska|Svetogorska|Takovska|Višnjićeva|Zmaj Jovina',
     ),
-    numbers: listOf('{1-90}'),
+    numbers: splitNames('{1-90}'),
   },
   BG: {
-    shapes: listOf('ul. *|ul. *|bul. *'),
-    names: listOf(
+    shapes: splitNames('ul. *|ul. *|bul. *'),
+    names: splitNames(
       'Angel Kanchev|Aprilov|Bor|Cherni Vrah|Graf Ignatiev|Han Asparuh|Ivan Vazov|Lavele|Lipa|Oborishte|Rakovski|Shipka|Slavyanska|Solunska|Tsar Shishman|Vitosha',
     ),
-    numbers: listOf('{1-90}'),
+    numbers: splitNames('{1-90}'),
   },
 }

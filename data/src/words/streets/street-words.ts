@@ -1,2 +1,2 @@
-/** A street is a shape with one of the names for its `*`; shapes and numbers are patterns of `fillPattern`. */
+/** Streets combine a shape and a name, which replaces `*`. Shapes and numbers are patterns for `fillPattern`. */
 export type StreetWords = { shapes: readonly string[]; names: readonly string[]; numbers: readonly string[] }

@@ -14,8 +14,8 @@ export const STREETS: Readonly<Record<string, StreetWords>> = {
   ...ASIAN_STREETS,
 }
 
-/** Cities that speak another language than most of their country. */
-const SPEAKS_LIKE: Readonly<Record<string, string>> = {
+/** Cities that speak another language than most of their country, with a country that speaks it. */
+const CITY_LANGUAGE_COUNTRIES: Readonly<Record<string, string>> = {
   'CH:Geneva': 'FR',
   'CH:Lausanne': 'FR',
   'CH:Fribourg': 'FR',
@@ -31,8 +31,8 @@ const SPEAKS_LIKE: Readonly<Record<string, string>> = {
   'CA:Sherbrooke': 'FR',
 }
 
-/** Where a country has no streets of its own here, those of a neighbour in language are nearest. */
-const NEIGHBOURS: Readonly<Record<string, string>> = {
+/** Countries without their own lists, with the country whose lists they use. */
+const SUBSTITUTE_COUNTRIES: Readonly<Record<string, string>> = {
   LU: 'FR',
   MC: 'FR',
   MA: 'FR',
@@ -67,11 +67,11 @@ const NEIGHBOURS: Readonly<Record<string, string>> = {
   MT: 'MT',
 }
 
-/** The country whose words this city uses. */
-export const wordsCountry = ({ countryCode, city }: { countryCode: string; city: string }): string =>
-  SPEAKS_LIKE[`${countryCode}:${city}`] ?? NEIGHBOURS[countryCode] ?? countryCode
+/** Returns the country whose words this city uses. */
+export const findWordsCountry = ({ countryCode, city }: { countryCode: string; city: string }): string =>
+  CITY_LANGUAGE_COUNTRIES[`${countryCode}:${city}`] ?? SUBSTITUTE_COUNTRIES[countryCode] ?? countryCode
 
-const fallback = ENGLISH_STREETS['GB'] ?? { shapes: [], names: [], numbers: [] }
+const fallbackStreets = ENGLISH_STREETS['GB'] ?? { shapes: [], names: [], numbers: [] }
 
 export const streetsOf = ({ countryCode, names }: Pick<WorldCity, 'countryCode' | 'names'>): StreetWords =>
-  STREETS[wordsCountry({ countryCode, city: names.en })] ?? fallback
+  STREETS[findWordsCountry({ countryCode, city: names.en })] ?? fallbackStreets

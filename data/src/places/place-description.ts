@@ -6,17 +6,17 @@ import { nameFeatures } from '../words/features.ts'
 import type { Building } from './building.ts'
 import type { MadeTranslation } from './made-place.ts'
 import { type PlannedRoom, unitTypesOf } from './make-rooms.ts'
-import { nearest } from './where.ts'
+import { findNearest } from './where.ts'
 
 export type { PlaceFacts } from '../words/descriptions/describe-place.ts'
 
-/** Nobody walks for longer, so nobody would say it. */
-const LONGEST_WALK = 50
+/** Maximum minutes of a walk worth mentioning. */
+const MAX_WALK_MINUTES = 50
 
-/** By the way that was found to fit real streets: 1.3 times the distance at 4.8 km an hour. */
-const walkingMinutes = (kilometres: number) => Math.max(1, Math.round(((kilometres * 1.3) / 4.8) * 60))
+/** Estimates a walk at 4.8 km/h over 1.3 times the distance, which was found to match real streets. */
+const estimateWalkingMinutes = (kilometres: number) => Math.max(1, Math.round(((kilometres * 1.3) / 4.8) * 60))
 
-type Told = {
+type DescribedPlace = {
   name: string
   city: WorldCity
   quarter: Landmark | null
@@ -25,20 +25,20 @@ type Told = {
   rooms: readonly PlannedRoom[]
 }
 
-/** What can be said of a place in words. */
-export function factsOf({ name, city, quarter, site, building, rooms }: Told): PlaceFacts {
-  const campus = nearest(city.universities, site)
-  const minutes = campus === null ? Infinity : walkingMinutes(campus.kilometres)
-  const reachable = minutes <= LONGEST_WALK
+/** Returns the facts that a description can mention. */
+export function factsOf({ name, city, quarter, site, building, rooms }: DescribedPlace): PlaceFacts {
+  const campus = findNearest(city.universities, site)
+  const minutes = campus === null ? Infinity : estimateWalkingMinutes(campus.kilometres)
+  const isWalkable = minutes <= MAX_WALK_MINUTES
   return {
     name,
     city: city.names,
     quarter: quarter?.names ?? null,
-    university: reachable ? (campus?.landmark.names ?? null) : null,
-    walkingMinutes: reachable ? minutes : null,
+    university: isWalkable ? (campus?.landmark.names ?? null) : null,
+    walkingMinutes: isWalkable ? minutes : null,
     style: building.kind === 'hall' ? building.style : building.kind,
     floors: building.floors,
-    rooms: building.kind === 'flat' ? roomsLet(rooms) : building.rooms,
+    rooms: building.kind === 'flat' ? countOfferedRooms(rooms) : building.rooms,
     openedIn: building.openedIn,
     unitTypes: unitTypesOf(rooms),
     amenities: building.amenities,
@@ -47,12 +47,12 @@ export function factsOf({ name, city, quarter, site, building, rooms }: Told): P
   }
 }
 
-/** Of flats that are let one by one, those on offer count: the rest of the house is not the landlord's. */
-const roomsLet = (rooms: readonly PlannedRoom[]): number =>
+/** Counts the offered rooms. Flats are let individually, so the rest of the building is not the landlord's. */
+const countOfferedRooms = (rooms: readonly PlannedRoom[]): number =>
   rooms.reduce((sum, { room, made }) => sum + room.bedrooms * (made.tenancies[0]?.availability.placesTotal ?? 1), 0)
 
-/** English goes with the place itself, the other languages beside it. */
-export function tellPlace(
+/** Returns the English texts as the details of the place, and the other languages as translations. */
+export function writePlaceTexts(
   random: Random,
   facts: PlaceFacts,
 ): { details: InventoryDetails; translations: MadeTranslation[] } {
