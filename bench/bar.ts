@@ -1,9 +1,9 @@
 type Bar = {
   name: string
   value: number
-  /** What the value must be, e.g. `≤ 1.15×`: the words are printed, the test decides. */
+  /** The goal: `words` is printed, for example `≤ 1.15×`, and `reached` decides. */
   goal: { words: string; reached: (value: number) => boolean }
-  /** The absolute figures behind the ratio, for whoever wants to know why. */
+  /** Absolute figures behind the ratio. */
   detail: string
 }
 
@@ -16,7 +16,7 @@ export const atLeast = (limit: number, unit = '×') => ({
   reached: (value: number) => value >= limit,
 })
 
-/** One line a bar, `name value goal pass|short`, and a process that fails when the bar is not reached. */
+/** Prints one line, `name value goal pass|short`, and sets a failing exit code when the goal is missed. */
 export function report({ name, value, goal, detail }: Bar): void {
   const reached = goal.reached(value)
   process.stdout.write(`${name} ${Number(value.toFixed(3))} ${goal.words} ${reached ? 'pass' : 'short'}  (${detail})\n`)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 /**
- * The floor: bare Node sending the bytes of a file that it read at its start, under a head it was given as JSON.
- * Prints its port when it listens.
+ * Baseline: bare Node serving the bytes of a file read at start-up, with headers given as JSON. Prints its port once it
+ * listens.
  */
 const [file = '', head = '{}'] = process.argv.slice(2)
 const bytes = readFileSync(file)

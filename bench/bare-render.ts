@@ -11,18 +11,19 @@ import type { renderToPipeableStream } from 'react-dom/server'
 import { BROTLI_QUALITY } from '../apps/web/server/compressed-template.ts'
 
 /**
- * The floor for pages: bare Node sending what `renderToPipeableStream` makes of a page's own tree: the same
- * components, data and router, as the built server renders them. It is caught as the server hands it to React once,
- * and without the copy of the data that React Router sends for the browser to take over: that is the framework's.
- * Compressed in one piece, with the settings of kept pages.
- * Takes the address of the API and the path of the page; prints its port when it listens.
+ * Baseline for pages: bare Node sending what `renderToPipeableStream` makes of a page's own tree, with the same
+ * components, data and router as the built server. The tree is captured when the server first passes it to React,
+ * without the hydration data that React Router adds, which is framework overhead. It is compressed in one piece with
+ * the settings of cached pages. Takes the API's URL and the page's path; prints its port once it listens.
  */
 process.env['NODE_ENV'] = 'production'
 const [apiUrl = '', path = '/'] = process.argv.slice(2)
 
 type Render = typeof renderToPipeableStream
-type Question = { request: Request; nonce: string; whole: boolean }
-type Handler = { createPages: (settings: object, mode: string) => { answer(question: Question): Promise<Response> } }
+type PageRequest = { request: Request; nonce: string; whole: boolean }
+type Handler = {
+  createPageHandler: (settings: object, mode: string) => { answer(question: PageRequest): Promise<Response> }
+}
 
 const entry = new URL('../apps/web/build/server/index.js', import.meta.url)
 const react = createRequire(entry)('react-dom/server') as { renderToPipeableStream: Render }
@@ -33,7 +34,7 @@ react.renderToPipeableStream = (children, options) => {
   return render(children, options)
 }
 
-const { createPages } = (await import(entry.href)) as Handler
+const { createPageHandler } = (await import(entry.href)) as Handler
 const settings = {
   apiUrl,
   edition: 'world',
@@ -43,9 +44,9 @@ const settings = {
     throw error
   },
 }
-const question = { request: new Request(`http://127.0.0.1${path}`), nonce: 'bench', whole: true }
-await (await createPages(settings, 'production').answer(question)).text()
-if (tree === undefined) throw new Error('the server rendered nothing')
+const pageRequest = { request: new Request(`http://127.0.0.1${path}`), nonce: 'bench', whole: true }
+await (await createPageHandler(settings, 'production').answer(pageRequest)).text()
+if (tree === undefined) throw new Error('the server rendered no tree')
 const page = tree
 routerContextIn(page).serverHandoffStream = undefined
 
@@ -68,10 +69,10 @@ function compress(html: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(html, { params })
 }
 
-/** What React Router's own element at the top was given. */
+/** Returns the context passed to React Router's top element. */
 function routerContextIn({ props }: ReactElement): { serverHandoffStream?: unknown } {
   const { context, children } = props as { context?: object; children?: ReactElement }
   if (context !== undefined) return context
-  if (children === undefined) throw new Error('no router in the page')
+  if (children === undefined) throw new Error('router not found in the page tree')
   return routerContextIn(children)
 }

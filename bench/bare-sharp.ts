@@ -11,17 +11,17 @@ import sharp from 'sharp'
 
 export type PictureJob = { file: string; width: number; format: 'avif' | 'webp' | 'jpeg' }
 
-/** Starts the floor for pictures: bare sharp in a process of its own, with all originals in memory. */
+/** Starts the baseline for images: bare sharp in its own process, with all originals in memory. */
 export async function startBareSharp() {
   const child = fork(import.meta.filename)
   await once(child, 'message')
   return {
     pid: child.pid ?? 0,
-    /** Does them all, as many at once as there are cores; gives the hash of each result. */
+    /** Runs all jobs, as many at once as there are cores, and returns the hash of each result. */
     async make(jobs: readonly PictureJob[]): Promise<string[]> {
-      const answer = once(child, 'message') as Promise<[string[]]>
+      const reply = once(child, 'message') as Promise<[string[]]>
       child.send(jobs)
-      return (await answer)[0]
+      return (await reply)[0]
     },
     stop: () => child.kill(),
   }

@@ -1,6 +1,6 @@
 /**
- * A, B, A, B, …: machines are noisy, and a slow minute then hits both sides alike.
- * Gives what each pair's two sides measured.
+ * Runs A, B, A, B, … so that a slow minute of a noisy machine affects both sides. Returns the measurements of each
+ * pair.
  */
 export async function interleave<T>(
   pairs: number,

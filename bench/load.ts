@@ -6,13 +6,13 @@ const CONNECTIONS = 10
 
 type Target = {
   url: string
-  /** Whose processor time is counted; left out where it is not ours. */
+  /** Process whose CPU time is counted. Omitted for processes that are not ours. */
   pid?: number
   headers?: Record<string, string>
   post?: { body: string; type: string }
 }
 
-/** Asks for one thing over and over: answers a second, and what each cost the process in milliseconds of a core. */
+/** Requests one URL repeatedly. Returns responses per second and the CPU milliseconds of the process per response. */
 export async function load({ url, pid, headers = {}, post }: Target): Promise<{ perSecond: number; cpu: number }> {
   const spent = () => (pid === undefined ? Number.NaN : processorTime(pid))
   const before = spent()

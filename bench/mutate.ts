@@ -4,11 +4,11 @@ import { atLeast, report } from './bar.ts'
 
 type MutatedPart = {
   name: string
-  /** What is changed, piece by piece, to see whether a test notices. */
+  /** Source files that are mutated to see whether a test fails. */
   sources: readonly string[]
-  /** Of the sources' own folder: a change that only a journey notices counts as unnoticed. */
+  /** Tests in the sources' own folder. A mutation that only a journey detects counts as undetected. */
   tests: readonly string[]
-  /** Needs the services. */
+  /** Whether the tests need the services. */
   isLive?: boolean
 }
 
@@ -19,8 +19,8 @@ const NOTICED = new Set(['Killed', 'Timeout'])
 const UNNOTICED = new Set(['Survived', 'NoCoverage'])
 
 /**
- * Reports how many of a hundred changes to the sources make a test fail, and lists the others in `.local/mutation`. What
- * was found is kept there too: when it is run again, or was broken off, only the rest is tried. `ANEW=1` tries everything.
+ * Reports the percentage of mutations that make a test fail, and lists the others in `.local/mutation`. Results are
+ * stored there too, so a repeated or interrupted run only tries the rest. `ANEW=1` tries everything.
  */
 export async function mutate({ name, sources, tests, isLive = false }: MutatedPart): Promise<void> {
   const file = `${FOLDER}/${name.replaceAll('/', '-')}`
@@ -33,7 +33,7 @@ export async function mutate({ name, sources, tests, isLive = false }: MutatedPa
       plugins: ['@stryker-mutator/vitest-runner'],
       vitest: { configFile: 'bench/mutation-tests.config.ts', related: false },
       coverageAnalysis: 'perTest',
-      // The tests of a copy wait more than they compute only where they ask a database.
+      // Only tests that query a database wait more than they compute.
       concurrency: 2,
       timeoutMS: isLive ? 30_000 : 5_000,
       tempDirName: `${file}-copy`,
@@ -66,7 +66,7 @@ const listOf = (mutants: Mutants) =>
     .toSorted()
     .join('')
 
-/** Only figures go there; what Stryker says is for whoever waits. */
+/** Sends Stryker's output to stderr, because stdout is only for figures. */
 async function withoutStdout<Result>(work: () => Promise<Result>): Promise<Result> {
   const write = process.stdout.write.bind(process.stdout)
   process.stdout.write = process.stderr.write.bind(process.stderr)

@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url))
 
-/** How the tests run in the copy in which the source is changed: `mutate.ts` says which. */
+/** Runs the tests in the copy whose sources are mutated. `mutate.ts` selects them. */
 export default defineConfig({
-  // By its name a package would be found beside the copy, where nothing is changed.
+  // A package imported by name would resolve outside the copy, where nothing is mutated.
   resolve: { alias: [{ find: /^@amber\/([a-z]+)\/(.+)$/, replacement: `${packages}/$1/src/$2.ts` }] },
   test: {
     include: JSON.parse(process.env['MUTATION_TESTS'] ?? '[]') as string[],

@@ -14,7 +14,7 @@ const FORMS = { brotli: { 'accept-encoding': 'br' }, plain: { 'accept-encoding':
 
 type Page = { name: string; path: PagePath }
 
-/** A page as it is kept for visitors without a session, against bare Node sending the same bytes and head. */
+/** Compares a page cached for visitors without a session with bare Node sending the same bytes and headers. */
 export async function measureCachedPage({ name, path }: Page): Promise<void> {
   const world = await startBenchWorld({ apps: ['api', 'worker', 'web'] })
   const url = `${world.url('web')}${await pathOf(path, world.url('api'))}`
@@ -26,15 +26,15 @@ export async function measureCachedPage({ name, path }: Page): Promise<void> {
   }
 
   async function measure(bar: string, headers: Record<string, string>) {
-    await ask(headers)
-    const { head, body } = await ask(headers)
-    if (head['x-cache'] !== 'hit') throw new Error('the page is not kept')
+    await fetchRaw(headers)
+    const { head, body } = await fetchRaw(headers)
+    if (head['x-cache'] !== 'hit') throw new Error('page was not served from the cache')
     const bare = await startBareNode({ body, headers: head })
     try {
-      const ours = () => load({ url, pid: world.apps.web?.pid ?? 0, headers })
-      const theirs = () => load({ ...bare, headers })
-      await interleave(1, ours, theirs)
-      const measured = await interleave(PAIRS, ours, theirs)
+      const loadApp = () => load({ url, pid: world.apps.web?.pid ?? 0, headers })
+      const loadBare = () => load({ ...bare, headers })
+      await interleave(1, loadApp, loadBare)
+      const measured = await interleave(PAIRS, loadApp, loadBare)
       const middle = (of: (pair: (typeof measured)[number]) => number) => median(measured.map(of))
       report({
         name: bar,
@@ -49,11 +49,11 @@ export async function measureCachedPage({ name, path }: Page): Promise<void> {
     }
   }
 
-  /** The bytes as they were sent: `fetch` would decompress them. */
-  async function ask(headers: Record<string, string>) {
-    const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
-    // Node adds the others by itself.
-    const { date: _, connection: __, 'keep-alive': ___, ...head } = answer.headers
-    return { head: head as Record<string, string>, body: await buffer(answer) }
+  /** Returns the bytes as sent: `fetch` would decompress them. */
+  async function fetchRaw(headers: Record<string, string>) {
+    const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
+    // Node adds the removed headers itself.
+    const { date: _, connection: __, 'keep-alive': ___, ...head } = response.headers
+    return { head: head as Record<string, string>, body: await buffer(response) }
   }
 }

@@ -10,8 +10,11 @@ import { median } from './quantile.ts'
 import { startBenchWorld } from './start-bench-world.ts'
 
 const RUNS = 5
-/** On a busy machine Lighthouse may lose its own recording. Such a run measured nothing, and is told and repeated. */
-const MOST_LOST = 5
+/**
+ * Maximum number of failed runs. On a busy machine Lighthouse can lose its recording; such a run is logged and
+ * repeated.
+ */
+const MAX_FAILED_RUNS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const CHROME_FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic']
 
@@ -28,21 +31,21 @@ type Result = {
 type Page = {
   name: string
   path: PagePath
-  /** The score it has to reach. */
+  /** Minimum score. */
   performance: number
-  /** At most so many of scripts. */
+  /** Maximum kilobytes of scripts. */
   scriptKb: number
 }
 
-/** A page as Lighthouse sees it on a phone: the middle of five runs, each with an empty cache. */
+/** Measures a page with Lighthouse on a phone: the median of five runs, each with an empty cache. */
 export async function measureLighthouse({ name, path, performance, scriptKb }: Page): Promise<void> {
-  // Search engines may list it, or there would be nothing to score.
+  // Only a production site may be indexed; otherwise there would be no SEO score.
   const world = await startBenchWorld({ environment: { SITE_STAGE: 'production' } })
   const url = `${world.url('web')}${await pathOf(path, world.url('api'))}`
 
   try {
     const warm = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-    if (!warm.ok) throw new Error(`the page answered ${warm.status}`)
+    if (!warm.ok) throw new Error(`page responded ${warm.status}`)
     await warm.bytes()
     const results: Result[] = []
     let lost = 0
@@ -53,7 +56,7 @@ export async function measureLighthouse({ name, path, performance, scriptKb }: P
       else {
         lost += 1
         process.stderr.write(`lost: ${result.runtimeError.code}\n`)
-        if (lost > MOST_LOST) throw new Error('Lighthouse could not record the page')
+        if (lost > MAX_FAILED_RUNS) throw new Error('Lighthouse could not record the page')
       }
     }
     for (const category of CATEGORIES) reportCategory(category, results)
@@ -95,15 +98,18 @@ export async function measureLighthouse({ name, path, performance, scriptKb }: P
     })
   }
 
-  /** Bodies only, as a browser gets them (`fetch` would unpack them): heads depend on who stands in front. */
+  /**
+   * Counts bodies only, as compressed for browsers (`fetch` would decompress them): headers depend on the proxy in
+   * front.
+   */
   async function reportScripts({ audits }: Result) {
     const scripts = audits['network-requests'].details.items.filter(({ resourceType }) => resourceType === 'Script')
-    if (scripts.length === 0) throw new Error('the page loaded no scripts')
+    if (scripts.length === 0) throw new Error('page loaded no scripts')
     const sizes = await Promise.all(
       scripts.map(async (script) => {
         const request = get(script.url, { headers: { 'accept-encoding': 'br' } })
         const [response] = (await once(request, 'response')) as [IncomingMessage]
-        if (response.statusCode !== 200) throw new Error(`${script.url} answered ${response.statusCode}`)
+        if (response.statusCode !== 200) throw new Error(`${script.url} responded ${response.statusCode}`)
         return (await buffer(response)).length
       }),
     )

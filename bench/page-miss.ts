@@ -1,5 +1,5 @@
 import { atMost, report } from './bar.ts'
-import { createCaller } from './caller.ts'
+import { createHttpClient } from './http-client.ts'
 import { interleave } from './interleave.ts'
 import { type PagePath, pathOf } from './page-path.ts'
 import { processorTime } from './processor-time.ts'
@@ -14,25 +14,25 @@ const BROTLI = { 'accept-encoding': 'br' }
 type Page = { name: string; path: PagePath }
 
 /**
- * What a page that is not kept costs the web server, all of it: its question to the API, the data for the browser
- * to take over, the policy, compressing and keeping it. Against bare Node with `renderToPipeableStream` of the same tree,
- * compressed with the same settings. Only ours can put another nonce into what is compressed: it flushes
- * around the first one, and unpacks the page once to see that it comes back.
+ * Measures the full cost of an uncached page for the web server: its API requests, the hydration data, the content
+ * security policy, compression and caching. Compares it with bare Node running `renderToPipeableStream` on the same
+ * tree, compressed with the same settings. Only the web server can replace the nonce in compressed pages: it flushes
+ * around the first nonce and decompresses the page once to verify it.
  */
 export async function measurePageMiss({ name, path: page }: Page): Promise<void> {
   const world = await startBenchWorld({ apps: ['api', 'worker', 'web'], environment: { RATE_LIMIT_READ: '100000000' } })
   const path = await pathOf(page, world.url('api'))
   const web = { url: `${world.url('web')}${path}`, pid: world.apps.web?.pid ?? 0 }
   const bare = await startChild('bare-render.ts', world.url('api'), path)
-  const caller = createCaller()
+  const caller = createHttpClient()
   let visitors = 0
 
   try {
-    // Each host has pages of its own, so none is kept from before.
-    const ours = () => perPage(caller, web, () => ({ ...BROTLI, host: `host-${visitors++}.example` }))
-    const theirs = () => perPage(caller, bare, () => BROTLI)
-    await interleave(2, ours, theirs)
-    const measured = await interleave(PAIRS, ours, theirs)
+    // The cache has separate pages per host, so a new host is always a miss.
+    const measureApp = () => perPage(caller, web, () => ({ ...BROTLI, host: `host-${visitors++}.example` }))
+    const measureBare = () => perPage(caller, bare, () => BROTLI)
+    await interleave(2, measureApp, measureBare)
+    const measured = await interleave(PAIRS, measureApp, measureBare)
     const middle = (of: (pair: (typeof measured)[number]) => number) => median(measured.map(of))
     report({
       name: `${name}.cpu`,
@@ -48,7 +48,7 @@ export async function measurePageMiss({ name, path: page }: Page): Promise<void>
 }
 
 async function perPage(
-  caller: ReturnType<typeof createCaller>,
+  caller: ReturnType<typeof createHttpClient>,
   { url, pid }: { url: string; pid: number },
   headers: () => Record<string, string>,
 ) {

@@ -1,23 +1,25 @@
 import type { RecordedStatement } from '@amber/testing/recorded-statements'
 
-/** What a number or text of the recorded run is in every run, in the words of pgbench: `4711` → `:payment_id`. */
+/** Maps a number or text of the recorded run to its pgbench expression: `4711` → `:payment_id`. */
 export type Variables = ReadonlyMap<string, string>
 
 /**
- * The same statements as a script of pgbench: what was a number of that one payment becomes a variable, and so does what
- * a statement gave and a later one was asked with. All else is asked as it was.
+ * Returns the recorded statements as a pgbench script. Ids of the recorded payment become variables, and so do values
+ * that one statement returns and a later one uses. Everything else stays as recorded.
  */
 export function pgbenchScript(statements: readonly RecordedStatement[], variables: Variables): string {
   const known = new Map(variables)
   return statements
     .map(({ text, values, rows }, index) => {
-      const asked = text.replaceAll(/\$(\d+)/g, (_, number: string) => expressionOf(values[Number(number) - 1], known))
+      const statement = text.replaceAll(/\$(\d+)/g, (_, number: string) =>
+        expressionOf(values[Number(number) - 1], known),
+      )
       const later = new Set(statements.slice(index + 1).flatMap((one) => one.values.flatMap(numbersIn)))
-      const given = Object.entries(rows[0] ?? {}).filter(
+      const returned = Object.entries(rows[0] ?? {}).filter(
         ([, value]) => isNumber(value) && later.has(String(value)) && !known.has(String(value)),
       )
-      for (const [column, value] of given) known.set(String(value), `:s${index}_${column}`)
-      return given.length === 0 ? `${asked.trim()};` : `${asked.trim()} \\gset s${index}_`
+      for (const [column, value] of returned) known.set(String(value), `:s${index}_${column}`)
+      return returned.length === 0 ? `${statement.trim()};` : `${statement.trim()} \\gset s${index}_`
     })
     .join('\n')
 }
@@ -47,6 +49,6 @@ function textOf(value: {}): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Without a colon, which begins a variable. */
+/** Quotes a text, escaping colons because they start a variable. */
 const quoted = (text: string) =>
   `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a').replaceAll('\n', '\\n')}'`

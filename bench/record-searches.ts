@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Recorded = { path: string; body: string }
 
-/** Stands before OpenSearch, passes everything on and keeps what was asked: the very same can then be asked bare. */
+/** Proxies OpenSearch and records the searches, so that the very same ones can be sent to it directly. */
 export async function recordSearches(opensearch: string) {
   const recorded: Recorded[] = []
   const server = createServer((request, response) => {
@@ -17,9 +17,9 @@ export async function recordSearches(opensearch: string) {
         headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
         ...(body !== '' && { body }),
       })
-        .then(async (answer) => {
-          response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-          response.end(Buffer.from(await answer.arrayBuffer()))
+        .then(async (upstream) => {
+          response.writeHead(upstream.status, { 'content-type': upstream.headers.get('content-type') ?? '' })
+          response.end(Buffer.from(await upstream.arrayBuffer()))
         })
         .catch(() => response.destroy())
     })
@@ -27,7 +27,7 @@ export async function recordSearches(opensearch: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was asked since the last time. */
+    /** Returns and removes the searches recorded so far. */
     take: () => recorded.splice(0),
     stop: () => server.close(),
   }

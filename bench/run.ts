@@ -4,8 +4,8 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run bench` and `npm run chaos`: runs every file of a folder, one after the other, and writes what each
- * printed into its section of docs/measurements.md with date, commit and machine.
+ * Implements `npm run bench` and `npm run chaos`: runs every file of a folder, one after the other, and writes the
+ * output into the folder's section of docs/measurements.md with date, commit and machine.
  */
 const FILE = 'docs/measurements.md'
 const INTRODUCTION = `# Measurements
@@ -16,7 +16,7 @@ A ratio compares with the bare engine on the same work in the same run, so that 
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const [folder] = positionals
-if (folder === undefined) throw new Error('say which folder to run, as in `node bench/run.ts bench/bars`')
+if (folder === undefined) throw new Error('no folder given, usage: node bench/run.ts bench/bars')
 
 const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
 const lines: string[] = []
@@ -46,7 +46,7 @@ function readExisting(): string {
   }
 }
 
-/** The sections of other folders stay as they are. */
+/** Replaces one section and leaves those of other folders unchanged. */
 function withSection(text: string, name: string, results: string[]): string {
   const [introduction = '', ...sections] = text.split(/^(?=## )/m)
   const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout.trim()

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startChild } from './start-child.ts'
 
-type Answer = { body: Uint8Array | string; headers: Record<string, string> }
+type BareResponse = { body: Uint8Array | string; headers: Record<string, string> }
 
-/** bare-node.ts as a process of its own, like the app that it is compared with. */
-export async function startBareNode({ body, headers }: Answer) {
+/** Starts bare-node.ts in its own process, like the app it is compared with. */
+export async function startBareNode({ body, headers }: BareResponse) {
   const folder = await mkdtemp(join(tmpdir(), 'bare-node-'))
   const file = join(folder, 'body')
   await writeFile(file, body)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A program of this folder as a process of its own, which prints its port when it listens. */
+/** Starts a program of this folder in its own process. The program prints its port once it listens. */
 export async function startChild(program: string, ...args: string[]) {
   const child = spawn(process.execPath, [`bench/${program}`, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [port] = (await once(child.stdout.setEncoding('utf8'), 'data')) as string[]

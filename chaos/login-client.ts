@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 
-export type Answer = { status: number; body: string; ms: number }
+export type LoginResponse = { status: number; body: string; ms: number }
 
-/** A browser that logs in, from an address of its own as the proxy before the API tells it. */
+/** A browser that logs in from its own IP address, which it sends as `x-forwarded-for`. */
 export type LoginClient = {
-  askForCode(email: string): Promise<Answer>
-  tryCode(email: string, otp: string): Promise<Answer>
-  openLink(token: string): Promise<Answer>
+  requestCode(email: string): Promise<LoginResponse>
+  tryCode(email: string, otp: string): Promise<LoginResponse>
+  openLink(token: string): Promise<LoginResponse>
 }
 
 export function createLoginClients(apiUrl: string) {
@@ -15,9 +15,9 @@ export function createLoginClients(apiUrl: string) {
     open: (address: string): LoginClient => {
       const cookies = new Map<string, string>()
       const post = (path: string, payload: object) =>
-        ask(agent, `${apiUrl}/api/v0/users/${path}`, payload, address, cookies)
+        sendRequest(agent, `${apiUrl}/api/v0/users/${path}`, payload, address, cookies)
       return {
-        askForCode: (email) => post('generate_email_otp', { user: { email } }),
+        requestCode: (email) => post('generate_email_otp', { user: { email } }),
         tryCode: (email, otp) => post('login_email_otp', { user: { email, otp } }),
         openLink: (token) => post('login_email_link', { token }),
       }
@@ -26,13 +26,13 @@ export function createLoginClients(apiUrl: string) {
   }
 }
 
-function ask(
+function sendRequest(
   agent: Agent,
   url: string,
   payload: object,
   address: string,
   cookies: Map<string, string>,
-): Promise<Answer> {
+): Promise<LoginResponse> {
   const body = JSON.stringify(payload)
   const headers = {
     'content-type': 'application/json',
@@ -59,7 +59,7 @@ function ask(
         })
       })
     })
-    sent.on('timeout', () => sent.destroy(new Error('no answer within 30 s')))
+    sent.on('timeout', () => sent.destroy(new Error('no response within 30 s')))
     sent.on('error', reject)
     sent.end(body)
   })

@@ -1,19 +1,19 @@
-import { listRegions } from '@amber/contract/regions'
-import { createClient } from '@amber/contract/client'
+import { listRegions } from '@amber/contract/endpoints/regions'
+import { createClient } from '@amber/contract/http/client'
 import { createRandom } from '@amber/testing/random'
 
 const HOT = 200
-/** Of every hundred requests so many are for one of the hot searches. */
+/** Percentage of requests for one of the hot searches. */
 const HOT_SHARE = 80
 
-/** Addresses as students ask them: most for a few popular searches, the rest each their own. */
+/** Returns a function that picks search URLs like students do: mostly a few popular searches, the rest unique. */
 export async function searchLoad(apiUrl: string): Promise<() => string> {
   const random = createRandom(20_261_115)
   const { data } = await createClient({ baseUrl: apiUrl }).call(listRegions, {
     query: { region_type: 'locality', limit: 100, sort_key: 'places_count', sort_order: 'desc' },
   })
   const [first, ...others] = data.result.map((region) => region.canonical_name)
-  if (first === undefined) throw new Error('the world has no cities')
+  if (first === undefined) throw new Error('world has no cities')
   const search = () => {
     const parameters = new URLSearchParams({
       region_canonical_name: random.pick([first, ...others]),

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** As much of a shared shortlist as is looked at here. */
+/** The fields of a shared shortlist that are checked here. */
 type ScreenState = {
   version: number
   places: { inventory_id: number; votes: { user_id: number; vote: string }[] }[]
 }
 
 export type SharedScreen = {
-  /** The first state that is so, from now on or already; undefined when none came in time. */
+  /** Resolves with the first matching state, which may be the current one, or undefined after the limit. */
   until(isSo: (state: ScreenState) => boolean, limitMs: number): Promise<ScreenState | undefined>
   close(): void
 }
 
-/** Reads the stream of events as a page does, and comes back after a broken connection. */
+/** Reads the event stream like the page and reconnects after an error. */
 export function openSharedScreen(address: string, token: string): SharedScreen {
   const closing = new AbortController()
   let state: ScreenState = { version: 0, places: [] }
@@ -22,9 +22,9 @@ export function openSharedScreen(address: string, token: string): SharedScreen {
     const response = await fetch(address, { headers, signal: closing.signal })
     let text = ''
     for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const parts = (text + piece).split('\n\n')
-      text = parts.pop() ?? ''
-      for (const part of parts) {
+      const messages = (text + piece).split('\n\n')
+      text = messages.pop() ?? ''
+      for (const part of messages) {
         const [, data] = /^event: snapshot\ndata: (.*)$/.exec(part) ?? []
         if (data !== undefined) state = JSON.parse(data) as ScreenState
       }

@@ -1,23 +1,23 @@
 import { Agent, request } from 'node:http'
 
-export type Answered = { at: number; ms: number; status: number | 'broken'; url: string; body: string }
+export type LoadResponse = { at: number; ms: number; status: number | 'broken'; url: string; body: string }
 
 type Load = {
-  /** The address of the next request. */
+  /** Returns the URL of the next request. */
   next: () => string
   perSecond: number
   seconds: number
-  /** What happens beside the load, at its second: `[15, stopSomething]`. */
+  /** Actions that run during the load, with the second they start at: `[15, 'stops', stop]`. */
   events: readonly (readonly [second: number, what: string, run: () => Promise<unknown>])[]
 }
 
 /**
- * Sends at its pace whether or not answers come, as visitors do: a service that slows down gets no mercy. Bounded in
- * number and time, and to loopback only.
+ * Sends requests at a fixed rate whether or not responses arrive, as visitors do, so that a slow service gets no
+ * relief. Limited in number and time, for loopback only.
  */
-export async function steadyLoad({ next, perSecond, seconds, events }: Load): Promise<Answered[]> {
+export async function steadyLoad({ next, perSecond, seconds, events }: Load): Promise<LoadResponse[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 })
-  const answers: Promise<Answered>[] = []
+  const responses: Promise<LoadResponse>[] = []
   const beside: Promise<unknown>[] = []
   const waiting = [...events]
   const start = performance.now()
@@ -31,19 +31,19 @@ export async function steadyLoad({ next, perSecond, seconds, events }: Load): Pr
         beside.push(event[2]())
         waiting.shift()
       }
-      answers.push(ask(agent, next(), start))
+      responses.push(sendRequest(agent, next(), start))
     }
     await Promise.all(beside)
-    return await Promise.all(answers)
+    return await Promise.all(responses)
   } finally {
     agent.destroy()
   }
 }
 
-function ask(agent: Agent, url: string, start: number): Promise<Answered> {
+function sendRequest(agent: Agent, url: string, start: number): Promise<LoadResponse> {
   const begun = performance.now()
   return new Promise((resolve) => {
-    const done = (status: Answered['status'], body: string) =>
+    const done = (status: LoadResponse['status'], body: string) =>
       resolve({ at: (begun - start) / 1000, ms: performance.now() - begun, status, url, body })
     const sent = request(url, { agent, timeout: 10_000 }, (answer) => {
       const chunks: Buffer[] = []

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** A place in Leeds where something can be booked and paid: no other journey counts the rooms there. */
+/** Returns a place in Leeds that can be booked and paid. No other journey counts the rooms there. */
 export async function bookablePlace(page: Page, nth: number): Promise<string> {
   bookable ??= listBookable(page)
   const name = (await bookable)[nth]
-  if (name === undefined) throw new Error('too few places in Leeds can be booked')
+  if (name === undefined) throw new Error('too few bookable places in Leeds')
   return name
 }
 
-/** Asked for once in each process: the n-th stays the n-th while others book. */
+/** Fetched once per process, so that the n-th place stays the same while others book. */
 let bookable: Promise<string[]> | undefined
 
 async function listBookable(page: Page): Promise<string[]> {
   const query = 'region_canonical_name=leeds&available=true&limit=25&only=canonical_name&sort_key=price&sort_order=asc'
-  const list = await askJson<{ data: { result: { canonical_name: string }[] } }>(page, `/api/v1/inventories?${query}`)
+  const list = await fetchJson<{ data: { result: { canonical_name: string }[] } }>(page, `/api/v1/inventories?${query}`)
   const names = list.data.result.map((place) => place.canonical_name)
   const forms = await Promise.all(
     names.map((name) =>
-      askJson<{ data: { is_open: boolean; payment: { amount: number | null; offered: boolean } } }>(
+      fetchJson<{ data: { is_open: boolean; payment: { amount: number | null; offered: boolean } } }>(
         page,
         `/api/v0/forms/${name}`,
       ),
@@ -30,15 +30,15 @@ async function listBookable(page: Page): Promise<string[]> {
   })
 }
 
-async function askJson<T>(page: Page, address: string): Promise<T> {
+async function fetchJson<T>(page: Page, address: string): Promise<T> {
   const response = await page.request.get(address)
   expect(response.status()).toBe(200)
   return (await response.json()) as T
 }
 
-/** By the names of the wire: the same in every language. */
+/** Locates a field by its wire name, which is the same in every language. */
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]:visible`)
-export const goOn = (page: Page) => page.locator('button[name=go][value=next]:visible').click()
+export const continueForm = (page: Page) => page.locator('button[name=go][value=next]:visible').click()
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 export async function fillYou(page: Page, name = 'Priya Raman', birthDate = '24032005') {

@@ -1,20 +1,20 @@
 import { logIn } from '@amber/testing/factories/session'
-import { openIdentityProviders } from '@amber/testing/identity-providers'
+import { openIdentityProviders } from '@amber/stand-ins/identity-providers/open-identity-providers'
 import { startWorld, type World } from '@amber/testing/world'
 import { publishWorlds } from './running-world.ts'
-import { logInResident, logInTenant } from './tenant.ts'
+import { logInStudentWithStays, logInStudentWithLeads } from './log-in-students.ts'
 
-/** All journeys of an edition share one world; what a journey changes, it makes for itself first. */
+/** Starts one world per edition for all journeys. A journey first creates what it changes. */
 export default async function setUp() {
   const started: World[] = []
   const providers = await openIdentityProviders()
   const stop = () => Promise.all([...started.map((world) => world.stop()), providers.close()])
   const start = async (environment: Record<string, string>) => {
-    // Browsers take the cores that OpenSearch would have: a slow answer shall not make the database step in.
+    // Browsers compete with OpenSearch for CPU: a slow response must not trigger the database fallback.
     const world = await startWorld({
       environment: {
         SEARCH_TIMEOUT_MS: '2500',
-        // All journeys come from one address.
+        // All journeys come from one IP address.
         RATE_LIMIT_LOGIN: '10000',
         RATE_LIMIT_FORM: '10000',
         HOLDS_AN_ADDRESS: '10000',
@@ -32,7 +32,13 @@ export default async function setUp() {
       stripeUrl: world.stripe?.url ?? '',
       databaseUrl: world.environment['DATABASE_URL'] ?? '',
       logFiles: world.logFiles,
-      tokens: { admin, agent, student, tenant: await logInTenant(world.db), resident: await logInResident(world.db) },
+      tokens: {
+        admin,
+        agent,
+        student,
+        tenant: await logInStudentWithLeads(world.db),
+        resident: await logInStudentWithStays(world.db),
+      },
     }
   }
   try {

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
-import { field, fillContact, fillEmergency, fillYou, goOn, heading } from './book-form.ts'
-import { expect, takenOver } from './journey.ts'
+import { field, fillContact, fillEmergency, fillYou, continueForm, heading } from './book-form.ts'
+import { expect, waitForHydration } from './journey.ts'
 import { logInByMail } from './log-in.ts'
 import { cardFrame, CARDS, payButton, typeCard } from './payment-page.ts'
 
-/** Whoever goes the way, and where to. */
+/** The student who makes the journey, and the place. */
 type Visit = { page: Page; webUrl: string; place: string; email: string }
 
-/** Nobody waits for a test here, and the machine may be busy. */
-const PATIENTLY = { timeout: 30_000 }
+/** Generous timeout: no test waits here, and the machine may be busy. */
+const GENEROUS_TIMEOUT = { timeout: 30_000 }
 
 type Chapter = {
-  /** Of its pictures. */
+  /** File name of its screenshots. */
   name: string
   title: string
   text: string
   go: (visit: Visit) => Promise<void>
 }
 
-/** The way of a student, in the order of time: each chapter begins where the one before it ended. */
+/** The student's journey in chronological order. Each chapter starts where the previous one ended. */
 export const STORY: readonly Chapter[] = [
   {
     name: 'home',
@@ -26,7 +26,7 @@ export const STORY: readonly Chapter[] = [
     text: 'A city or a university is all it takes.',
     go: async ({ page }) => {
       await page.goto('/')
-      await takenOver(page)
+      await waitForHydration(page)
     },
   },
   {
@@ -35,7 +35,7 @@ export const STORY: readonly Chapter[] = [
     text: 'Places with what a week and the whole stay cost.',
     go: async ({ page }) => {
       await page.goto('/places/search/leeds')
-      await takenOver(page)
+      await waitForHydration(page)
     },
   },
   {
@@ -44,7 +44,7 @@ export const STORY: readonly Chapter[] = [
     text: 'Pictures, rooms and the full cost, before anybody is asked for a name.',
     go: async ({ page, place }) => {
       await page.goto(`/places/${place}`)
-      await takenOver(page)
+      await waitForHydration(page)
     },
   },
   {
@@ -53,7 +53,7 @@ export const STORY: readonly Chapter[] = [
     text: 'Five short steps. What is typed is kept, here and on other devices.',
     go: async ({ page, place }) => {
       await page.goto(`/places/${place}/form`)
-      await takenOver(page)
+      await waitForHydration(page)
       await fillYou(page)
     },
   },
@@ -62,16 +62,16 @@ export const STORY: readonly Chapter[] = [
     title: 'One last look',
     text: 'All that is about to be sent, and what is to pay once it is.',
     go: async ({ page, email }) => {
-      await goOn(page)
+      await continueForm(page)
       await expect(field(page, 'user_details/email')).toBeVisible()
       await fillContact(page, email)
-      await goOn(page)
+      await continueForm(page)
       await expect(field(page, 'data/emergency_details/name')).toBeVisible()
       await fillEmergency(page)
-      await goOn(page)
-      await page.getByLabel('Nobody, or not yet').check()
-      await goOn(page)
-      await page.getByRole('checkbox', { name: /terms of booking/ }).check()
+      await continueForm(page)
+      await page.getByLabel('I don’t have one yet').check()
+      await continueForm(page)
+      await page.getByRole('checkbox', { name: /booking terms/ }).check()
       await toTop(page)
     },
   },
@@ -80,9 +80,9 @@ export const STORY: readonly Chapter[] = [
     title: 'The payment',
     text: 'The room is held while the card is typed. The card’s fields are the provider’s; we never see the number.',
     go: async ({ page }) => {
-      await page.getByRole('button', { name: 'Send the form' }).click()
-      await expect(page).toHaveURL(/\/payment\?lead_uuid=/, PATIENTLY)
-      await expect(cardFrame(page).locator('#number')).toBeVisible(PATIENTLY)
+      await page.getByRole('button', { name: 'Send form' }).click()
+      await expect(page).toHaveURL(/\/payment\?lead_uuid=/, GENEROUS_TIMEOUT)
+      await expect(cardFrame(page).locator('#number')).toBeVisible(GENEROUS_TIMEOUT)
       await typeCard(page, CARDS.good)
     },
   },
@@ -92,7 +92,7 @@ export const STORY: readonly Chapter[] = [
     text: 'The room is theirs: the receipt as a PDF and by mail, and what happens next with its days.',
     go: async ({ page }) => {
       await payButton(page).click()
-      await expect(heading(page, 'The room is yours, Priya')).toBeVisible(PATIENTLY)
+      await expect(heading(page, 'The room is yours, Priya')).toBeVisible(GENEROUS_TIMEOUT)
       await toTop(page)
     },
   },
@@ -103,7 +103,7 @@ export const STORY: readonly Chapter[] = [
     go: async ({ page, webUrl, email }) => {
       await logInByMail(page.context(), webUrl, email)
       await page.goto('/profile/leads')
-      await takenOver(page)
+      await waitForHydration(page)
     },
   },
   {
@@ -112,7 +112,7 @@ export const STORY: readonly Chapter[] = [
     text: 'Read from the ledger: what was paid, where it sits, and [the receipt](journey/receipt.pdf).',
     go: async ({ page }) => {
       await page.goto('/profile/payments')
-      await takenOver(page)
+      await waitForHydration(page)
     },
   },
   {
@@ -121,7 +121,7 @@ export const STORY: readonly Chapter[] = [
     text: 'One step: each reason says what comes back, and so does the button.',
     go: async ({ page }) => {
       await page.getByText('Cancel this booking').click()
-      await page.getByRole('radio', { name: 'I got no visa' }).check()
+      await page.getByRole('radio', { name: 'I didn’t get a visa' }).check()
       await page.getByRole('button', { name: /^Cancel and get/ }).scrollIntoViewIfNeeded()
     },
   },
@@ -131,11 +131,13 @@ export const STORY: readonly Chapter[] = [
     text: 'Followed to the end, and told at each step.',
     go: async ({ page }) => {
       await page.getByRole('button', { name: /^Cancel and get/ }).click()
-      await expect(page.getByRole('status').filter({ hasText: 'Your booking is cancelled' })).toBeVisible(PATIENTLY)
+      await expect(page.getByRole('status').filter({ hasText: 'Your booking is cancelled' })).toBeVisible(
+        GENEROUS_TIMEOUT,
+      )
       await expect(async () => {
         await page.goto('/profile/payments')
-        await expect(page.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 1_000 })
-      }).toPass(PATIENTLY)
+        await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible({ timeout: 1_000 })
+      }).toPass(GENEROUS_TIMEOUT)
     },
   },
 ]

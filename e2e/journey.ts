@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 import { getRunningWorld, type RunningWorld } from './running-world.ts'
 
-/** Playwright's `test`, with the world of the project's edition: relative addresses are the site's. */
+/** Playwright's `test` with the world of the project's edition. Relative URLs are the site's. */
 export const test = base.extend<object, { world: RunningWorld }>({
   world: [
     async ({}, use, { project }) => use(getRunningWorld(project.metadata['edition'] as EditionName)),
@@ -13,14 +13,14 @@ export const test = base.extend<object, { world: RunningWorld }>({
 })
 
 /**
- * One more width, language, field or finer point of what a journey of the gate goes through: left to `npm run test:e2e`,
- * which makes all.
+ * Tags a variation of a journey (another width, language, field or detail) that only the full run, `npm run test:e2e`,
+ * includes.
  */
-export const onceMore = (isMore: boolean) => (isMore ? { tag: '@once-more' } : {})
+export const fullRunOnly = (isMore: boolean) => (isMore ? { tag: '@once-more' } : {})
 
-/** The whole page, or the part of it that has just changed. */
+/** Checks the whole page, or the part that just changed. */
 export async function expectAccessible(page: Page, part = 'html') {
-  // What stands far down is only drawn when axe scrolls there, and may fade in then: a fault is one that stays.
+  // Content far down is only painted, and may fade in, when axe scrolls there: only persistent violations count.
   const faults = (await accessFaults(page, part)).length > 0 ? await accessFaults(page, part) : []
   expect(faults).toEqual([])
 }
@@ -35,8 +35,8 @@ async function accessFaults(page: Page, part: string) {
 }
 
 /**
- * Without axe's adapter for Playwright, which opens one more page for each look, a second or more on busy cores. That
- * page is for what stands in frames of other origins, which is not ours.
+ * Runs axe without its Playwright adapter, which opens another page for each run and takes a second or more on busy
+ * cores. The adapter needs that page for frames of other origins, which are not ours.
  */
 async function runAxe(page: Page, part: string): Promise<AxeResults> {
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source)
@@ -46,7 +46,10 @@ async function runAxe(page: Page, part: string): Promise<AxeResults> {
   }, part)
 }
 
-/** What fades in has no contrast yet. Skeletons pulse for ever, and what moves by scrolling waits for a hand. */
+/**
+ * Waits for running animations, because fading content has no contrast yet. Ignores endless skeletons and scroll-driven
+ * animations.
+ */
 const settle = () =>
   Promise.all(
     document
@@ -56,20 +59,20 @@ const settle = () =>
   ).then(() => undefined)
 
 /**
- * React keeps a mark on the document it has taken over: from here on the page's scripts answer. Polled from outside,
- * since the page's own policy forbids what Playwright's `waitForFunction` does inside.
+ * Waits until React has hydrated the document, which leaves a mark on it. Polls from outside, because the page's policy
+ * forbids what Playwright's `waitForFunction` does inside.
  */
-export const takenOver = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer'))))
     .toBe(true)
 
 /**
- * Brings a part into sight and waits until React has taken it over: parts further down have scripts of their own, which
- * come when somebody scrolls. A press before that is the browser's, and loads the page anew.
+ * Scrolls to an element and waits until React has hydrated it: elements further down load their scripts on scrolling.
+ * An earlier click would be handled by the browser and reload the page.
  */
-export async function reach(part: Locator): Promise<void> {
-  // A page that comes back may be written anew, and with it goes what was being scrolled to.
+export async function scrollAndHydrate(part: Locator): Promise<void> {
+  // A restored page may re-render, which detaches the element being scrolled to.
   await expect(() => part.scrollIntoViewIfNeeded()).toPass()
   await expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))

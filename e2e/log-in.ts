@@ -3,10 +3,10 @@ import { codeIn, listMails, waitForMail } from '@amber/testing/mailbox'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Nobody has it yet, and no other journey reads its mail. */
+/** Returns an unused email, so that no other journey reads its mails. */
 export const newEmail = (domain = 'example.com') => `journey-${randomUUID()}@${domain}`
 
-/** Logs a browser in as its owner would, by the code in the mail, but without the pages. */
+/** Logs a browser in with the mailed code, without using the pages. */
 export async function logInByMail({ request }: BrowserContext, webUrl: string, email: string): Promise<void> {
   const known = await listMails(email, 'one_time_password')
   await send(request, webUrl, '/api/v0/users/generate_email_otp', { user: { email } })
@@ -14,18 +14,18 @@ export async function logInByMail({ request }: BrowserContext, webUrl: string, e
   await send(request, webUrl, '/api/v0/users/login_email_otp', { user: { email, otp: codeIn(mail) } })
 }
 
-/** As an admin does it; whoever logs in with the address is staff then. */
+/** Invites staff as an admin; whoever logs in with the email becomes staff. */
 export async function inviteStaff(context: BrowserContext, webUrl: string, adminToken: string, roles: string[]) {
   const email = newEmail('amber.example')
-  const answer = await context.request.post(`${webUrl}/api/v0/staff/invitations`, {
+  const response = await context.request.post(`${webUrl}/api/v0/staff/invitations`, {
     headers: { origin: webUrl, cookie: `user_auth_token=${adminToken}` },
     data: { email, roles },
   })
-  expect(answer.status()).toBe(200)
+  expect(response.status()).toBe(200)
   return email
 }
 
 async function send(request: APIRequestContext, webUrl: string, path: string, data: object) {
-  const answer = await request.post(webUrl + path, { headers: { origin: webUrl }, data })
-  expect(answer.status(), await answer.text()).toBe(200)
+  const response = await request.post(webUrl + path, { headers: { origin: webUrl }, data })
+  expect(response.status(), await response.text()).toBe(200)
 }

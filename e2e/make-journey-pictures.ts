@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { REPOSITORY } from '@amber/testing/repository'
+import { REPOSITORY } from '@amber/local-environment/repository'
 import { startWorld } from '@amber/testing/world'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { bookablePlace } from './book-form.ts'
@@ -9,13 +9,13 @@ import { findHeadlessChromium } from './chromium.ts'
 import { STORY } from './journey-story.ts'
 
 /**
- * `npm run docs:journey`: goes the whole way of a student in a real browser, on a phone and on a desk, and writes
- * docs/journey.md with a picture of each step. Needs the services; the world it goes through is its own.
+ * `npm run docs:journey`: walks through the whole student journey in a real browser, on mobile and desktop, and writes
+ * docs/journey.md with a screenshot of each step. Needs the services; starts its own world.
  */
 
 const FOLDER = join(REPOSITORY, 'docs', 'journey')
 
-/** Desks are drawn smaller: all pictures together stay under 1.5 MB. */
+/** Desktop screenshots are scaled down to keep the total under 1.5 MB. */
 const SCREENS = [
   { width: 390, height: 844, scale: 1 },
   { width: 1440, height: 900, scale: 0.8 },
@@ -59,7 +59,7 @@ async function goTheWay(by: Browser, webUrl: string, screen: Screen, nth: number
   await context.close()
 }
 
-/** As the browser itself writes WebP, which Playwright does not offer. */
+/** Captures WebP through the browser, because Playwright does not support it. */
 async function takePicture(page: Page, { width, height, scale }: Screen): Promise<Buffer> {
   const devTools = await page.context().newCDPSession(page)
   const y = (await page.evaluate('scrollY')) as number

@@ -4,7 +4,7 @@ import { logInByMail, newEmail } from './log-in.ts'
 import { sendBookForm } from './payment-page.ts'
 import type { RunningWorld } from './running-world.ts'
 
-/** Somebody is logged in, and their room is paid: without the pages on which that is done. */
+/** Logs in a new student and pays for a room without using the pages. */
 export async function makePaidBooking(page: Page, world: RunningWorld, nth: number): Promise<{ leadUuid: string }> {
   const email = newEmail()
   await logInByMail(page.context(), world.webUrl, email)
@@ -20,7 +20,7 @@ export async function makePaidBooking(page: Page, world: RunningWorld, nth: numb
 }
 
 async function statusOf(page: Page, leadUuid: string): Promise<string> {
-  const answer = await page.request.get(`/api/v0/payments?lead_uuid=${leadUuid}&cache=false`)
-  const { data } = (await answer.json()) as { data: { status: string } }
+  const response = await page.request.get(`/api/v0/payments?lead_uuid=${leadUuid}&cache=false`)
+  const { data } = (await response.json()) as { data: { status: string } }
   return data.status
 }

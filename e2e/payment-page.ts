@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { inBookings, paymentIds } from '@amber/testing/booking-changes'
+import { withBookingsDatabase, paymentIds } from '@amber/testing/booking-changes'
 import { flatForm } from '@amber/testing/factories/book-form'
 import type { FrameLocator, Page } from '@playwright/test'
 import { bookablePlace } from './book-form.ts'
 import { expect } from './journey.ts'
 import type { RunningWorld } from './running-world.ts'
 
-/** As the stand-in takes them, which has those of Stripe. */
+/** Card numbers accepted by the Stripe emulator, same as Stripe's own. */
 export const CARDS = {
   good: '4242424242424242',
   noFunds: '4000000000009995',
@@ -15,7 +15,7 @@ export const CARDS = {
 
 type Sent = { place: string; leadUuid: string; path: string; tenancyId: number }
 
-/** A room is held for whoever browses: their form is sent, without its pages. */
+/** Holds a room by sending the book form without its pages. */
 export async function sendBookForm(
   page: Page,
   webUrl: string,
@@ -26,7 +26,7 @@ export async function sendBookForm(
   const place = await bookablePlace(page, nth)
   const tenancyId = await paidTenancy(page, place)
   await before?.(tenancyId)
-  const answer = await page.request.post('/api/v0/forms', {
+  const response = await page.request.post('/api/v0/forms', {
     headers: { origin: webUrl },
     data: {
       ...flatForm(),
@@ -36,8 +36,8 @@ export async function sendBookForm(
       ...(await daysOf(page, place, tenancyId)),
     },
   })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const { data } = (await answer.json()) as { data: { data_formatted: { lead_uuid: string } } }
+  expect(response.status(), await response.text()).toBe(200)
+  const { data } = (await response.json()) as { data: { data_formatted: { lead_uuid: string } } }
   const leadUuid = data.data_formatted.lead_uuid
   return { place, leadUuid, tenancyId, path: `/places/${place}/payment?lead_uuid=${leadUuid}` }
 }
@@ -52,8 +52,8 @@ type Tenancy = {
 }
 
 async function tenanciesOf(page: Page, place: string): Promise<Tenancy[]> {
-  const answer = await page.request.get(`/api/v0/inventories/${place}/room_types`)
-  const { data } = (await answer.json()) as { data: { result: { tenancies: Tenancy[] }[] } }
+  const response = await page.request.get(`/api/v0/inventories/${place}/room_types`)
+  const { data } = (await response.json()) as { data: { result: { tenancies: Tenancy[] }[] } }
   return data.result.flatMap(({ tenancies }) => tenancies)
 }
 
@@ -61,11 +61,11 @@ async function paidTenancy(page: Page, place: string): Promise<number> {
   const found = (await tenanciesOf(page, place)).find(
     ({ available, places_left, deposit }) => available && places_left > 1 && deposit > 0,
   )
-  if (found === undefined) throw new Error(`nothing can be paid at ${place}`)
+  if (found === undefined) throw new Error(`no payable tenancy at ${place}`)
   return found.id
 }
 
-/** The first day of its window, or today where that has passed. */
+/** Returns the first day of the tenancy's window, or tomorrow if that is earlier than tomorrow. */
 async function daysOf(page: Page, place: string, tenancyId: number) {
   const tenancy = (await tenanciesOf(page, place)).find(({ id }) => id === tenancyId)
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -74,7 +74,7 @@ async function daysOf(page: Page, place: string, tenancyId: number) {
   return { move_in_date: day, arrival_date: day }
 }
 
-/** The frame of whoever takes the cards. */
+/** Frame of the payment provider's card form. */
 export const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure payment input frame"]')
 
 export async function typeCard(page: Page, number: string) {
@@ -84,12 +84,12 @@ export async function typeCard(page: Page, number: string) {
   await frame.locator('#cvc').fill('123')
 }
 
-/** The page of a bank that wants to be sure. */
+/** Frame of the bank's 3D Secure page. */
 export const bankFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="3D Secure"]')
 
-/** What really was taken for a lead, in the books of whoever takes the cards. */
-export async function takenOf({ stripeUrl, databaseUrl }: RunningWorld, { leadUuid }: Sent): Promise<number[]> {
-  const ids = await inBookings(databaseUrl, paymentIds(leadUuid))
+/** Returns the amounts captured for a lead according to the Stripe emulator. */
+export async function capturedAmounts({ stripeUrl, databaseUrl }: RunningWorld, { leadUuid }: Sent): Promise<number[]> {
+  const ids = await withBookingsDatabase(databaseUrl, paymentIds(leadUuid))
   const books = await fetch(`${stripeUrl}/control/books`)
   const { intents } = (await books.json()) as { intents: { paymentId: string | null; captured: number }[] }
   return intents
@@ -97,5 +97,5 @@ export async function takenOf({ stripeUrl, databaseUrl }: RunningWorld, { leadUu
     .map(({ captured }) => captured)
 }
 
-/** "Pay £250.00", in any language. */
+/** Finds the "Pay £250.00" button in any language. */
 export const payButton = (page: Page) => page.locator('form button[type=submit]:has(svg):visible').first()

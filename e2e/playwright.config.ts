@@ -3,15 +3,15 @@ import { findChromium, findHeadlessChromium } from './chromium.ts'
 
 const CHINA = 'china.spec.ts'
 
-/** Drawn by WebGL, which takes both cores where there is no graphics card: all other journeys do without it. */
+/** WebGL journeys, which use both cores without a graphics card; all other journeys disable it. */
 const WITH_MAPS = /[/](search-map[a-z-]*|place-nearby|place-gallery)[.]spec[.]ts$/
-/** Long pages, which the browser without windows now and then stops drawing, and then answers no press. */
+/** Long pages, for which headless Chromium occasionally stops rendering and no longer reacts to clicks. */
 const LONG_PAGES = /[/](search|place|places)(-[a-z-]+)?[.]spec[.]ts$/
 const WITHOUT_WEBGL = '--disable-3d-apis'
 
 const ARGUMENTS = [
   '--no-sandbox',
-  // Quiet without a network: a browser that calls home makes journeys slow and their logs long.
+  // Avoids background network traffic, which slows journeys and fills their logs.
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -32,11 +32,11 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
   workers: 2,
-  // A busy machine is slow, not wrong.
+  // Generous because a busy machine is slow without being broken.
   timeout: 150_000,
   expect: { timeout: 25_000 },
-  // Traces cost as much as the journeys themselves; a failed one can be run again with `--trace on`.
-  // The editions differ by data, so China's journeys show only what differs.
+  // Traces cost as much as the journeys themselves; rerun a failed journey with `--trace on`. The editions differ by
+  // data, so China's journeys cover only the differences.
   projects: [
     {
       name: 'world',

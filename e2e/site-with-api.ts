@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startApp } from '@amber/testing/app-process'
-import { freePort } from '@amber/testing/free-port'
+import { startApp } from '@amber/local-environment/app-process'
+import { freePort } from '@amber/local-environment/free-port'
 
-/** The site in front of an API that behaves as told. */
+/** Starts the web server with a custom API. */
 export async function withSite(
   api: RequestListener | 'away',
   logFile: string,

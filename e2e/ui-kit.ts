@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
-import { startApp } from '@amber/testing/app-process'
-import { freePort } from '@amber/testing/free-port'
+import { startApp } from '@amber/local-environment/app-process'
+import { freePort } from '@amber/local-environment/free-port'
 import type { Page } from '@playwright/test'
-import { takenOver, test as base } from './journey.ts'
+import { waitForHydration, test as base } from './journey.ts'
 
-/** The site with the pages for those who build it. */
+/** Starts the web server with the developer pages. */
 export const test = base.extend<object, { kitUrl: string }>({
   kitUrl: [
     async ({}, use, { workerIndex, project }) => {
@@ -22,7 +22,7 @@ export const test = base.extend<object, { kitUrl: string }>({
   ],
   baseURL: async ({ kitUrl }, use) => use(kitUrl),
   context: async ({ context, kitUrl }, use) => {
-    // Answered, so that the question lies over nothing.
+    // Consent is set so that the banner covers nothing.
     await context.addCookies([{ name: 'cookieConsent', value: 'necessary', url: kitUrl }])
     await use(context)
   },
@@ -30,5 +30,5 @@ export const test = base.extend<object, { kitUrl: string }>({
 
 export async function openKit(page: Page) {
   await page.goto('/dev/ui')
-  await takenOver(page)
+  await waitForHydration(page)
 }

@@ -11,36 +11,35 @@ import { processorTime } from '../processor-time.ts'
 import { median } from '../quantile.ts'
 
 /**
- * Pictures that nobody has asked for yet, every preset in every format once a round, from the file store and over HTTP,
- * against bare sharp that has the originals in memory. Both work on as many at once as there are cores, and must
- * make the same bytes.
+ * Compares uncached images, every preset in every format once per round, read from the file store and sent over HTTP,
+ * with bare sharp that has the originals in memory. Both use all cores and must produce the same bytes.
  */
 const PAIRS = 9
 const FORMATS = ['avif', 'webp', 'jpeg'] as const
 
-type Asked = PictureJob & { path: string }
+type TimedRequest = PictureJob & { path: string }
 
 const pictures = readManifest()
 const rounds = Array.from({ length: PAIRS + 1 }, (_, round) =>
   IMAGE_PRESETS.flatMap((preset, p) =>
-    FORMATS.map((format, f): Asked => {
-      // Another picture for each, and others in the next round, so that nothing is asked for twice.
+    FORMATS.map((format, f): TimedRequest => {
+      // Each request uses another image, and each round others, so that nothing is requested twice.
       const { file, key } = pictures[(round + 3 * p + f) % pictures.length] as Picture
       return { file, width: preset.width, format, path: `/images/${preset.name}/${key}` }
     }),
   ),
 )
 
-// Twice as many questions as cores: a core that is done must find the next one.
-const atOnce = pLimit(2 * availableParallelism())
+// Twice as many requests as cores, so that no core is ever idle.
+const limitConcurrency = pLimit(2 * availableParallelism())
 const world = await startWorld({ apps: ['images'] })
 const bare = await startBareSharp()
-const ask = async ({ path, format }: Asked) => {
+const fetchImage = async ({ path, format }: TimedRequest) => {
   const answer = await fetch(`${world.url('images')}${path}`, { headers: { accept: `image/${format}` } })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`${path} responded ${answer.status}`)
   return hash('sha256', await answer.bytes())
 }
-const askAll = (jobs: readonly Asked[]) => Promise.all(jobs.map((job) => atOnce(ask, job)))
+const fetchImages = (jobs: readonly TimedRequest[]) => Promise.all(jobs.map((job) => limitConcurrency(fetchImage, job)))
 
 const measure = async (pid: number, work: () => Promise<string[]>) => {
   const [start, before] = [performance.now(), processorTime(pid)]
@@ -51,11 +50,12 @@ const measure = async (pid: number, work: () => Promise<string[]>) => {
 try {
   const turns = { a: rounds.values(), b: rounds.values() }
   const next = (side: 'a' | 'b') => turns[side].next().value ?? []
-  const ours = () => measure(world.apps.images?.pid ?? 0, () => askAll(next('a')))
-  const theirs = () => measure(bare.pid, () => bare.make(next('b')))
-  await interleave(1, ours, theirs)
-  const measured = await interleave(PAIRS, ours, theirs)
-  if (measured.some(({ a, b }) => a.made.join() !== b.made.join())) throw new Error('the two made different pictures')
+  const measureApp = () => measure(world.apps.images?.pid ?? 0, () => fetchImages(next('a')))
+  const measureBare = () => measure(bare.pid, () => bare.make(next('b')))
+  await interleave(1, measureApp, measureBare)
+  const measured = await interleave(PAIRS, measureApp, measureBare)
+  if (measured.some(({ a, b }) => a.made.join() !== b.made.join()))
+    throw new Error('the app and bare sharp produced different images')
 
   const middle = (of: (pair: (typeof measured)[number]) => number) => median(measured.map(of))
   const each = IMAGE_PRESETS.length * FORMATS.length

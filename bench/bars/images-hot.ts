@@ -6,27 +6,24 @@ import { load } from '../load.ts'
 import { median } from '../quantile.ts'
 import { startBareNode } from '../start-bare-node.ts'
 
-/**
- * A picture that was made before, as the card of a place shows it, against bare Node sending the same file under the
- * same head.
- */
+/** Compares a cached image, as a place card shows it, with bare Node sending the same file and headers. */
 const PAIRS = 7
 const headers = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' }
 
 const world = await startWorld({ apps: ['images'] })
 const url = `${world.url('images')}/images/w640/${readManifest()[0]?.key}`
 await (await fetch(url, { headers })).bytes()
-const answer = await fetch(url, { headers })
-const body = await answer.bytes()
-// Node adds the others by itself.
-const { date: _, connection: __, 'keep-alive': ___, ...head } = Object.fromEntries(answer.headers)
+const response = await fetch(url, { headers })
+const body = await response.bytes()
+// Node adds the removed headers itself.
+const { date: _, connection: __, 'keep-alive': ___, ...head } = Object.fromEntries(response.headers)
 const bare = await startBareNode({ body, headers: head })
 
 try {
-  const ours = () => load({ url, pid: world.apps.images?.pid ?? 0, headers })
-  const theirs = () => load({ ...bare, headers })
-  await interleave(1, ours, theirs)
-  const measured = await interleave(PAIRS, ours, theirs)
+  const loadApp = () => load({ url, pid: world.apps.images?.pid ?? 0, headers })
+  const loadBare = () => load({ ...bare, headers })
+  await interleave(1, loadApp, loadBare)
+  const measured = await interleave(PAIRS, loadApp, loadBare)
   const middle = (of: (pair: (typeof measured)[number]) => number) => median(measured.map(of))
   report({
     name: 'images-hot.throughput',

@@ -16,18 +16,18 @@ import { pgbenchScript } from '../pgbench-script.ts'
 import { median } from '../quantile.ts'
 
 /**
- * A capture is applied: booking, place, hold, ledger, lead, mail and jobs in one transaction. The same statements, as they
- * were recorded from one of these, are asked by pgbench of other payments in the same database. Both with as many
- * connections, in turns.
+ * Compares applying a capture (booking, availability, hold, ledger, lead, mail and jobs in one transaction) with
+ * pgbench running the same recorded statements on other payments in the same database. Both use as many connections and
+ * take turns.
  */
 const PAIRS = 5
 const PAYMENTS = Number(process.env['PAYMENTS'] ?? 1_000)
-/** As many as a worker has by itself: `WORKER_CONCURRENCY`. */
+/** The worker's default `WORKER_CONCURRENCY`. */
 const CONNECTIONS = 10
 const ROOMS = 100
 /**
- * So many that no table is nearly empty when plans are made: connections keep those of triggers, and of an empty table
- * they would read all of it ever after.
+ * Enough payments that no table is nearly empty when plans are made: connections cache the plans of triggers, and a
+ * plan made for an empty table keeps using sequential scans.
  */
 const WARM_UP = 1_000
 
@@ -93,16 +93,16 @@ try {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from bookings join payments on payments.id = payment_id where status = 'success'
   `.execute(database.db)
-  if (rows[0]?.count !== next) throw new Error(`${rows[0]?.count} of ${next} payments were applied`)
-  const [ours, theirs] = [median(pairs.map(({ a }) => a)), median(pairs.map(({ b }) => b))]
+  if (rows[0]?.count !== next) throw new Error(`only ${rows[0]?.count} of ${next} payments were applied`)
+  const [appRate, pgbenchRate] = [median(pairs.map(({ a }) => a)), median(pairs.map(({ b }) => b))]
   report({
     name: 'payment-write.throughput',
     value: median(pairs.map(({ a, b }) => a / b)),
     goal: atLeast(0.6),
-    detail: `${ours.toFixed(0)}/s against ${theirs.toFixed(0)}/s by pgbench, ${statements.length} statements, ${CONNECTIONS} connections, ${PAIRS} pairs of ${PAYMENTS}`,
+    detail: `${appRate.toFixed(0)}/s against ${pgbenchRate.toFixed(0)}/s by pgbench, ${statements.length} statements, ${CONNECTIONS} connections, ${PAIRS} pairs of ${PAYMENTS}`,
   })
 
-  /** So many a second. */
+  /** Returns the number of payments applied per second. */
   async function apply(from: number, count: number): Promise<number> {
     const started = performance.now()
     let number = from
@@ -133,7 +133,7 @@ try {
       database.url,
     ])
     const rate = /^tps = ([\d.]+) \(without/m.exec(stdout)?.[1]
-    if (rate === undefined || !/processed: (\d+)\/\1/.test(stdout)) throw new Error(`pgbench said:\n${stdout}`)
+    if (rate === undefined || !/processed: (\d+)\/\1/.test(stdout)) throw new Error(`pgbench failed:\n${stdout}`)
     return Number(rate)
   }
 } finally {
@@ -146,9 +146,9 @@ function intentOf(number: number): string {
   return `pi_bench_${number}`
 }
 
-/** Payments whose card was sent, each with a hold and an event that says it was captured; numbers one after the other. */
+/** Creates payments in processing, each with a hold and a capture event. Their ids are consecutive. */
 async function preparePayments(prepared: Db, count: number) {
-  // Far apart, so that no number means two things in the recorded statements.
+  // Sequences start far apart so that no id has two meanings in the recorded statements.
   const tables = [
     'leads',
     'forms',
@@ -169,8 +169,8 @@ async function preparePayments(prepared: Db, count: number) {
     students: count,
   })
   const [room, student] = [rooms[0], students[0]]
-  if (!room || !student) throw new Error('nobody is there')
-  // As every city of the product has been, after its first place.
+  if (!room || !student) throw new Error('no room or student was created')
+  // In production every city has this row from its first place on.
   await sql`
     insert into region_stats (region_id, places_count, available_places_count, refreshed_at)
     select region_id, 0, 0, now() from inventories where id = ${room.rootId}
@@ -203,7 +203,7 @@ async function preparePayments(prepared: Db, count: number) {
       (select min(id) from holds) as hold, (select min(id) from told) as event
   `.execute(prepared)
   const [made] = rows
-  if (!made) throw new Error('no payments were made')
+  if (!made) throw new Error('no payments were created')
   await sql`analyze`.execute(prepared)
   return { ...made, lead: student.leadId, root: room.rootId, tenancy: room.tenancyId }
 }

@@ -3,8 +3,8 @@ import { savedSearchDocument } from '@amber/integrations/search/saved-search-doc
 import { matchFactsOf } from '@amber/domain/saved-search/match-facts'
 import { watchedSearchOf } from '@amber/domain/saved-search/watched-search'
 import { placeFacts } from '@amber/domain/search/place-facts'
-import { getListing } from '@amber/db/queries/listings'
-import { findSearchRegionById } from '@amber/db/queries/search-regions'
+import { getListing } from '@amber/db/queries/listing/listings'
+import { findSearchRegionById } from '@amber/db/queries/region/search-regions'
 import { changePrice } from '@amber/operations/inventory/change-price'
 import { createUser } from '@amber/testing/factories/user'
 import { drainJobs } from '@amber/testing/jobs'
@@ -14,8 +14,8 @@ import { median, quantile } from '../quantile.ts'
 import { startBenchWorld } from '../start-bench-world.ts'
 
 /**
- * 10,000 people watch the cities of the world, most of them the large ones. Prices fall, one after the other, and each
- * is waited for: from the end of the change until the matches can be read. Then the index alone, with the same places.
+ * Measures price drops against 10,000 saved searches in the cities of the world, most of them in large ones: the time
+ * from the end of each change until its matches can be read. Then measures the index alone with the same places.
  */
 const SEARCHES = 10_000
 const CHANGES = Number(process.env['CHANGES'] ?? 100)
@@ -34,7 +34,7 @@ try {
   const [delays, found, lost] = [[] as number[], [] as number[], [] as number[]]
   for (let number = 0; number < CHANGES; number++) {
     const tenancy = cheapest[number % cheapest.length]
-    if (tenancy === undefined) throw new Error('the world has no places')
+    if (tenancy === undefined) throw new Error('world has no places')
     tenancy.price -= 100
     const seen = await lastMatchId()
     await changePrice(db, { tenancyId: tenancy.id, priceMinor: tenancy.price, actorId: null })
@@ -68,7 +68,10 @@ try {
   await world.stop()
 }
 
-/** As people search: half with a price, many with a month or a stay, few with an amenity; one in ten with nothing. */
+/**
+ * Saves realistic searches: half with a price, many with a month or a stay, few with an amenity and one in ten without
+ * filters.
+ */
 async function saveSearches(): Promise<void> {
   const cities = await db
     .selectFrom('inventories as place')
@@ -86,7 +89,7 @@ async function saveSearches(): Promise<void> {
       if (random.chance(30)) query.set('meta_types', random.pick(['private_room', 'private_bathroom', 'apartment']))
       if (random.chance(15)) query.set('features_and', random.pick(['wifi', 'gym', 'laundry']))
     }
-    // A place at random: the city of many is watched by many.
+    // Picking a random place makes cities with many places the most watched.
     const regionId = cities[random.integer(0, cities.length - 1)]?.regionId ?? 0
     return {
       userId,
@@ -115,7 +118,7 @@ async function saveSearches(): Promise<void> {
   await search.refresh()
 }
 
-/** One of each of many places, so that its price is the one that falls. */
+/** Returns the cheapest tenancy of each of many places, whose price is the one the place shows. */
 async function cheapestTenancies(): Promise<{ id: number; rootId: number; price: number }[]> {
   const rows = await db
     .selectFrom('inventories as tenancy')

@@ -1,7 +1,7 @@
-import { freePort } from '@amber/testing/free-port'
-import { startApp } from '@amber/testing/app-process'
+import { freePort } from '@amber/local-environment/free-port'
+import { startApp } from '@amber/local-environment/app-process'
 import { atLeast, atMost, report } from '../bar.ts'
-import { createCaller, timeEach } from '../caller.ts'
+import { createHttpClient, timeEach } from '../http-client.ts'
 import { interleave } from '../interleave.ts'
 import { load } from '../load.ts'
 import { median, quantile } from '../quantile.ts'
@@ -10,44 +10,44 @@ import { searchQueries } from '../search-queries.ts'
 import { startBenchWorld } from '../start-bench-world.ts'
 
 /**
- * The search endpoint against the same queries sent to OpenSearch bare: what our own code adds to a miss, and how many
- * more answers a second a hot query gets. What is sent bare was recorded from the API itself.
+ * Compares the search endpoint with the same queries sent straight to OpenSearch: what our code adds to a cache miss,
+ * and how many more responses per second a hot query gets. The direct queries were recorded from the API.
  */
 const PAIRS = 9
 const HOT_PAIRS = 5
 const ROUNDS_TO_WARM_UP = 10
 const CITIES = 8
-/** In whole units, and as the query language has it: found in what was recorded, and put in anew for each call. */
+/** A marker price, in whole units and as it appears in the query DSL. Each call replaces it in the recorded query. */
 const PRICE = 76_543
 const PRICE_IN_DSL = '7654300'
 
 const world = await startBenchWorld({ apps: ['api', 'worker'], environment: { RATE_LIMIT_READ: '100000000' } })
-const caller = createCaller()
+const caller = createHttpClient()
 const opensearch = world.environment['OPENSEARCH_URL'] ?? ''
 let price = 2_000
 
 try {
   const queries = searchQueries(await largestCities())
   const recorded = await record(queries)
-  // Each price is asked for once, so that nothing can have been kept.
-  const ours = () =>
+  // Each price is used once, so that no response comes from a cache.
+  const timeApi = () =>
     timeEach(
       queries.map((query) => {
         const url = `${world.url('api')}/api/v1/inventories?${query}&max_price=${(price += 1)}`
         return async () => JSON.parse(String(await caller.call(url))) as unknown
       }),
     )
-  const bare = () =>
+  const timeOpenSearch = () =>
     timeEach(
       recorded.map(({ path, body }) => {
-        const asked = body.replaceAll(PRICE_IN_DSL, String((price += 1) * 100))
-        const post = { body: asked, type: 'application/json' }
+        const searchBody = body.replaceAll(PRICE_IN_DSL, String((price += 1) * 100))
+        const post = { body: searchBody, type: 'application/json' }
         return async () => JSON.parse(String(await caller.call(`${opensearch}${path}`, post))) as unknown
       }),
     )
 
-  for (let i = 0; i < ROUNDS_TO_WARM_UP; i++) await interleave(1, ours, bare)
-  const measured = await interleave(PAIRS, ours, bare)
+  for (let i = 0; i < ROUNDS_TO_WARM_UP; i++) await interleave(1, timeApi, timeOpenSearch)
+  const measured = await interleave(PAIRS, timeApi, timeOpenSearch)
   for (const [name, q, goal] of [['p50', 0.5, 1.15] as const, ['p99', 0.99, 1.25] as const]) {
     const [a, b] = [measured.flatMap((pair) => pair.a), measured.flatMap((pair) => pair.b)]
     report({
@@ -60,7 +60,7 @@ try {
   }
 
   const [query = '', dsl] = [queries[0], recorded[0]]
-  if (dsl === undefined) throw new Error('nothing was recorded')
+  if (dsl === undefined) throw new Error('no searches were recorded')
   const hot = () =>
     load({ url: `${world.url('api')}/api/v1/inventories?${query}&max_price=${PRICE}`, pid: world.apps.api?.pid ?? 0 })
   const hotBare = () => load({ url: `${opensearch}${dsl.path}`, post: { body: dsl.body, type: 'application/json' } })
@@ -85,25 +85,25 @@ async function largestCities(): Promise<string[]> {
   return data.result.map((city) => city.canonical_name)
 }
 
-/** By an API of its own, so that the one that is measured has nothing between itself and OpenSearch. */
+/** Records with a separate API, so that nothing stands between the measured API and OpenSearch. */
 async function record(list: readonly string[]) {
   const recorder = await recordSearches(opensearch)
   const api = await startApp({
     name: 'api',
     port: await freePort(),
-    // Slow answers are fine here: only the question counts.
+    // Slow responses are fine here: only the request matters.
     environment: { ...world.environment, OPENSEARCH_URL: recorder.url, SEARCH_TIMEOUT_MS: '10000' },
     logFile: world.logFiles[0] ?? '',
   })
   try {
-    const asked = []
+    const searches = []
     for (const query of list) {
       await caller.call(`${api.url}/api/v1/inventories?${query}&max_price=${PRICE}&cache=false`)
       const [one, ...more] = recorder.take()
-      if (one === undefined || more.length > 0) throw new Error(`${query} is not one search`)
-      asked.push(one)
+      if (one === undefined || more.length > 0) throw new Error(`${query} did not cause exactly one search`)
+      searches.push(one)
     }
-    return asked
+    return searches
   } finally {
     await api.stop()
     recorder.stop()

@@ -1,6 +1,6 @@
-import { beginSharedShortlist } from '@amber/operations/shared-shortlist/begin-list'
+import { createList } from '@amber/operations/shared-shortlist/create-list'
 import { joinList } from '@amber/operations/shared-shortlist/members'
-import { findSharedShortlist } from '@amber/db/queries/shared-shortlists'
+import { findSharedShortlist } from '@amber/db/queries/shared-shortlist/shared-shortlists'
 import { logIn } from '@amber/testing/factories/session'
 import { loginSecrets } from '@amber/testing/mailed-logins'
 import { chromium, type Page } from '@playwright/test'
@@ -10,13 +10,13 @@ import { median, quantile } from '../quantile.ts'
 import { startBenchWorld } from '../start-bench-world.ts'
 
 /**
- * Two browsers on one shared shortlist, through the web server's proxy, the API and Redis: from the press on a vote in one
- * to its painted count in the other. Both have the clock of this machine.
+ * Measures two browsers on one shared shortlist, through the web server's proxy, the API and Redis: from clicking a
+ * vote in one to its painted count in the other. Both use this machine's clock.
  */
 const VOTES = 220
 const WARM_UP = 20
 
-/** The count on the first place's button, in the frame after it came into the page. */
+/** Resolves in the frame after the count on the first place's button changed. */
 const WATCH = `
   const button = document.querySelector('main ul button[value]')
   const before = button.textContent
@@ -57,7 +57,7 @@ try {
     .executeTakeFirstOrThrow()
   const { userId } = voter
   const begun = { userId, name: 'Leeds', memberName: 'Ana', inventoryIds: [place.id] }
-  const listId = await beginSharedShortlist(world.db, begun)
+  const listId = await createList(world.db, begun)
   const seed = (await findSharedShortlist(world.db, listId))?.invitationSeed ?? Buffer.alloc(0)
   const token = loginSecrets.sharedInvitationOf(listId, seed)
   const liveChanges = { publish: async () => undefined }
@@ -68,13 +68,13 @@ try {
     const context = await browsers[index]?.newContext()
     await context?.addCookies([{ name: 'user_auth_token', value: who.token, url: world.url('web') }])
     const page = await context?.newPage()
-    if (!page) throw new Error('no page')
+    if (!page) throw new Error('could not open a page')
     await page.goto(`${world.url('web')}/profile/shared/${listId}`)
     await page.getByText('Live', { exact: true }).waitFor()
     pages.push(page)
   }
   const [pressing, watching] = pages
-  if (!pressing || !watching) throw new Error('no pages')
+  if (!pressing || !watching) throw new Error('both browsers need a page')
   const times: number[] = []
   for (let vote = 0; vote < VOTES; vote++) {
     await watching.evaluate(WATCH)

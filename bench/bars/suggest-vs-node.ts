@@ -5,7 +5,7 @@ import { median } from '../quantile.ts'
 import { startBareNode } from '../start-bare-node.ts'
 import { startBenchWorld } from '../start-bench-world.ts'
 
-/** The suggest endpoint, asked the same thing over and over, against bare Node answering the same bytes. */
+/** Compares the suggest endpoint, called with the same query repeatedly, with bare Node sending the same bytes. */
 const PAIRS = 5
 
 const world = await startBenchWorld({ apps: ['api', 'worker'], environment: { RATE_LIMIT_TYPEAHEAD: '1000000' } })
@@ -14,10 +14,10 @@ const body = await (await fetch(url)).text()
 const bare = await startBareNode({ body, headers: { 'content-type': 'application/json; charset=utf-8' } })
 
 try {
-  const ours = () => load({ url, pid: world.apps.api?.pid ?? 0 })
-  const theirs = () => load(bare)
-  await interleave(1, ours, theirs)
-  const measured = await interleave(PAIRS, ours, theirs)
+  const loadApp = () => load({ url, pid: world.apps.api?.pid ?? 0 })
+  const loadBare = () => load(bare)
+  await interleave(1, loadApp, loadBare)
+  const measured = await interleave(PAIRS, loadApp, loadBare)
   const middle = (of: (pair: (typeof measured)[number]) => number) => median(measured.map(of))
   report({
     name: 'suggest-vs-node.throughput',

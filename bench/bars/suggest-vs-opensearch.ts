@@ -1,31 +1,31 @@
 import { suggestRequest } from '@amber/integrations/search/suggest'
 import { atMost, report } from '../bar.ts'
-import { createCaller, timeEach } from '../caller.ts'
+import { createHttpClient, timeEach } from '../http-client.ts'
 import { interleave } from '../interleave.ts'
 import { median, quantile } from '../quantile.ts'
 import { SUGGEST_QUERIES } from '../suggest-queries.ts'
 import { startBenchWorld } from '../start-bench-world.ts'
 
 /**
- * The suggest endpoint against the same queries sent to OpenSearch bare: what our own code adds to a miss.
+ * Compares the suggest endpoint with the same queries sent straight to OpenSearch: what our code adds to a cache miss.
  */
 const PAIRS = 9
 const ROUNDS_TO_WARM_UP = 6
 
 const world = await startBenchWorld({ apps: ['api', 'worker'], environment: { RATE_LIMIT_TYPEAHEAD: '1000000' } })
-const caller = createCaller()
+const caller = createHttpClient()
 const prefix = world.environment['SEARCH_PREFIX'] ?? ''
 const aliases = { regions: `${prefix}regions`, places: `${prefix}places` }
 const opensearch = `${world.environment['OPENSEARCH_URL']}/_msearch`
 
-const ours = () =>
+const timeApi = () =>
   timeEach(
     SUGGEST_QUERIES.map((query) => {
       const url = `${world.url('api')}/api/v0/regions/suggest?cache=false&q=${encodeURIComponent(query)}`
       return () => caller.call(url)
     }),
   )
-const bare = () =>
+const timeOpenSearch = () =>
   timeEach(
     SUGGEST_QUERIES.map((query) => {
       const request = suggestRequest(aliases, { query, language: 'en', limit: 5 })
@@ -36,8 +36,8 @@ const bare = () =>
   )
 
 try {
-  for (let i = 0; i < ROUNDS_TO_WARM_UP; i++) await interleave(1, ours, bare)
-  const measured = await interleave(PAIRS, ours, bare)
+  for (let i = 0; i < ROUNDS_TO_WARM_UP; i++) await interleave(1, timeApi, timeOpenSearch)
+  const measured = await interleave(PAIRS, timeApi, timeOpenSearch)
   const ratio = median(measured.map(({ a, b }) => median(a) / median(b)))
   const p99 = quantile(
     measured.flatMap(({ a }) => a),

@@ -4,14 +4,17 @@ import { atMost, report } from '../bar.ts'
 import { median, quantile } from '../quantile.ts'
 import { startBenchWorld } from '../start-bench-world.ts'
 
-/** The home page in a browser: from a key to its own answer painted below the box, for 50 keys of ten words. */
+/**
+ * Measures the home page in a browser: from a key press to its suggestions painted below the box, for 50 keys of ten
+ * words.
+ */
 const WORDS = ['london', 'leeds', 'paris', 'sydney', 'house', 'berlin', 'lyon', 'boston', 'ucl', 'york']
 const KEYS = 50
 const WARM_UP = 'manchester'
 
 /**
- * The box says by `aria-busy` that what stands below it is not yet the answer to its text. The answer is on the screen
- * in the frame after it came into the page: the first task after that frame's callbacks ends the clock.
+ * `aria-busy` is true while the suggestions do not match the text of the box. They are on screen in the frame after
+ * they enter the page, so the first task after that frame's callbacks stops the clock.
  */
 const WATCH = `
   const box = document.querySelector('[role=combobox]')
@@ -56,7 +59,7 @@ try {
   const times: number[] = []
   for (const word of WORDS) times.push(...(await timeWord(word)))
   const counted = times.slice(0, KEYS)
-  if (counted.length < KEYS) throw new Error(`only ${counted.length} keys`)
+  if (counted.length < KEYS) throw new Error(`only ${counted.length} key presses were measured`)
   report({
     name: 'typeahead-on-screen.median',
     value: median(counted),

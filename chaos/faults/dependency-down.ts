@@ -4,8 +4,8 @@ import { atMost, report } from '../../bench/bar.ts'
 import { startService, stopService } from '../../services/start.ts'
 
 /**
- * Stops each service for real under a running API and worker: `/readyz` must name it, nothing may crash, and it
- * must heal by itself once the service is back. The figure is the longest time to heal, in seconds.
+ * Stops each service under a running API and worker: `/readyz` must name it, nothing may crash, and the apps must
+ * recover once the service is back. The figure is the longest recovery in seconds.
  */
 const SERVICES = ['opensearch', 'redis', 'postgres'] as const
 const HEAL_LIMIT_S = 30
@@ -21,18 +21,18 @@ try {
     if (!down) problems.push(`/readyz did not name ${service}`)
     if (!(await alive('api')) || !(await alive('worker'))) problems.push(`an app died without ${service}`)
     if (service !== 'postgres') {
-      const answer = await fetch(`${world.url('api')}/api/v0/regions/suggest?q=lon`)
-      if (!answer.ok) problems.push(`suggest answered ${answer.status} without ${service}`)
+      const response = await fetch(`${world.url('api')}/api/v0/regions/suggest?q=lon`)
+      if (!response.ok) problems.push(`suggest answered ${response.status} without ${service}`)
     }
 
     process.stderr.write(`${service}: starting\n`)
     await startService(service)
     const start = performance.now()
-    const back = await until(
+    const hasRecovered = await until(
       HEAL_LIMIT_S,
       async () => [...(await failing('api')), ...(await failing('worker'))].length === 0,
     )
-    if (!back) problems.push(`no recovery from ${service} within ${HEAL_LIMIT_S} s`)
+    if (!hasRecovered) problems.push(`no recovery from ${service} within ${HEAL_LIMIT_S} s`)
     healed[service] = (performance.now() - start) / 1000
   }
 } finally {
@@ -52,16 +52,16 @@ report({
       .join(', '),
 })
 
-/** The names in `/readyz`: an app with a fallback goes on answering, and still says what it misses. */
+/** Returns the names in `/readyz`: an app with a fallback keeps serving and still lists what is down. */
 async function failing(app: 'api' | 'worker'): Promise<string[]> {
-  const answer = await fetch(`${world.url(app)}/readyz`)
-  const { failing: names } = (await answer.json()) as { failing: string[] }
+  const response = await fetch(`${world.url(app)}/readyz`)
+  const { failing: names } = (await response.json()) as { failing: string[] }
   return names
 }
 
 async function alive(app: 'api' | 'worker'): Promise<boolean> {
   return fetch(`${world.url(app)}/healthz`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   )
 }

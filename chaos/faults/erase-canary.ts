@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Canary, newCanary } from '@amber/testing/canary/canary'
 import { fillPerson } from '@amber/testing/canary/fill-person'
 import { findCanaries } from '@amber/testing/canary/find-canary'
-import { type ApiPerson, logInPerson } from '@amber/testing/canary/person-of'
+import { type ApiPerson, logInPerson } from '@amber/testing/canary/log-in-person'
 import { listUnfilled } from '@amber/testing/canary/unfilled'
 import { openFiles } from '@amber/testing/files'
 import { startWorld } from '@amber/testing/world'
 import { atMost, report } from '../../bench/bar.ts'
 
 /**
- * People whose every field holds a word of their own use everything through the web server, and ask to be erased at the
- * same time. The worker is killed while it erases them, and another takes over. How long until each is done, and where
- * any of their words are after 60 seconds: a dump of the database, the index, Redis, the files, the logs of all apps.
+ * Users whose every field holds a unique word use everything through the web server and request erasure at the same
+ * time. The worker is killed while it erases them, and another takes over. The figures are the time until all are
+ * erased, and where their words remain after 60 seconds: database dump, search index, Redis, files or logs.
  */
 const PEOPLE = 10
 const LIMIT_MS = 60_000
@@ -30,12 +30,12 @@ try {
   await untilExported(people)
   const canaries = people.map(({ canary }) => canary)
   const before = new Set((await findCanaries(world, canaries)).map((place) => place.split(' ')[0]))
-  if (before.size < 3) throw new Error(`found in ${[...before].join(', ')} alone before anybody was erased`)
+  if (before.size < 3) throw new Error(`canaries found only in ${[...before].join(', ')} before any erasure`)
 
   const begun = performance.now()
   for (const [number, { canary, browser }] of people.entries()) {
-    const answer = await browser.ask('POST', '/api/v0/auth/users/erasure', { email: canary.email })
-    if (answer.status !== 200) throw new Error(`an erasure was answered with ${answer.status}`)
+    const answer = await browser.request('POST', '/api/v0/auth/users/erasure', { email: canary.email })
+    if (answer.status !== 200) throw new Error(`erasure request failed with ${answer.status}`)
     if (number === PEOPLE / 2) await world.apps.worker?.kill()
   }
   await world.start('worker')
@@ -67,17 +67,17 @@ try {
 async function openPerson(): Promise<Person> {
   const canary = newCanary()
   const browser = await logInPerson(world.url('web'), canary)
-  const me = (await (await browser.ask('GET', '/api/v0/auth/users/me')).json()) as { data: { id: number } }
+  const me = (await (await browser.request('GET', '/api/v0/auth/users/me')).json()) as { data: { id: number } }
   const userId = me.data.id
   const { pictureKey } = await fillPerson(world.db, userId, canary)
   const unfilled = await listUnfilled(world.db, userId, canary)
-  if (unfilled.length > 0) throw new Error(`not filled: ${unfilled.join(', ')}`)
+  if (unfilled.length > 0) throw new Error(`fields without canary: ${unfilled.join(', ')}`)
   await files.put(pictureKey, Buffer.from(canary.word), { contentType: 'image/webp' })
   for (const path of ['', '/shortlist', '/privacy', '/contact', '/sessions'])
-    await browser.ask('GET', `/profile${path}`)
-  await browser.ask('GET', `/api/v0/regions/suggest?q=${canary.word}`)
-  const asked = await browser.ask('POST', '/api/v0/auth/users/data_exports')
-  if (asked.status !== 200) throw new Error(`a download was answered with ${asked.status}`)
+    await browser.request('GET', `/profile${path}`)
+  await browser.request('GET', `/api/v0/regions/suggest?q=${canary.word}`)
+  const requested = await browser.request('POST', '/api/v0/auth/users/data_exports')
+  if (requested.status !== 200) throw new Error(`data export request failed with ${requested.status}`)
   return { canary, browser, userId }
 }
 

@@ -7,16 +7,16 @@ import { atMost, report } from '../../bench/bar.ts'
 import { createLoginClients, type LoginClient } from '../login-client.ts'
 
 /**
- * 10,000 addresses, each with a browser of its own, guess one student's code for two days: every quarter of an hour as
- * many ask for a code and try five at once. The clock is moved by making what is stored older. The figures are how many
- * guesses were compared in the worst 24 hours (ten in a million is 1e-5), and in how many of the quarters the student
- * had no way in.
+ * 10,000 IP addresses, each with its own browser, guess one student's code over two days: every quarter of an hour an
+ * equal share requests a code and tries five at once. Time advances by ageing the stored rows. The figures are the
+ * guesses compared in the worst 24 hours (ten in a million is 1e-5) and the quarters in which the student could not log
+ * in.
  */
 const ADDRESSES = 10_000
 const QUARTERS = 2 * 24 * 4
 const QUARTERS_A_DAY = 24 * 4
 const GUESSES_EACH = 5
-const AT_ONCE = 16
+const CONCURRENCY = 16
 const CODES = 1_000_000
 
 const world = await startWorld({ apps: ['api'], populated: false })
@@ -31,14 +31,14 @@ try {
     const before = await comparedSoFar(email)
     const last = Math.round(((quarter + 1) * ADDRESSES) / QUARTERS)
     await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
+      Array.from({ length: CONCURRENCY }, async () => {
         while (next < last) await guess(clients.open(addressOf(next++)), email)
       }),
     )
     compared.push((await comparedSoFar(email)) - before)
     if (!(await hasWayIn(email))) lockedOut += 1
     if (quarter % 24 === 23) process.stderr.write(`${(quarter + 1) / 4} h: ${next} addresses\n`)
-    if (quarter < QUARTERS - 1) await letTimePass(email)
+    if (quarter < QUARTERS - 1) await advanceTime(email)
   }
   const worst = Math.max(
     ...compared.map((_, end) => sum(compared.slice(Math.max(0, end + 1 - QUARTERS_A_DAY), end + 1))),
@@ -59,7 +59,7 @@ try {
   })
 
   const owner = clients.open('192.0.2.1')
-  await owner.askForCode(email)
+  await owner.requestCode(email)
   const { status } = await owner.openLink((await mailedLogin(world.db, email)).linkToken)
   report({
     name: 'login-guessing.quarters-locked-out',
@@ -73,7 +73,7 @@ try {
 }
 
 async function guess(client: LoginClient, email: string): Promise<void> {
-  count((await client.askForCode(email)).status)
+  count((await client.requestCode(email)).status)
   const guesses = Array.from({ length: GUESSES_EACH }, () => String(randomInt(CODES)).padStart(6, '0'))
   for (const { status } of await Promise.all(guesses.map((code) => client.tryCode(email, code)))) count(status)
 }
@@ -95,7 +95,7 @@ async function countMails(email: string): Promise<number> {
   return (await world.db.selectFrom('mails').where('toEmail', '=', email).select('id').execute()).length
 }
 
-/** A link in the mailbox that works for another quarter of an hour. */
+/** Returns whether a mailed link works for at least another 14 minutes. */
 async function hasWayIn(email: string): Promise<boolean> {
   const link = await world.db
     .selectFrom('oneTimePasswords')
@@ -107,7 +107,7 @@ async function hasWayIn(email: string): Promise<boolean> {
   return link !== undefined
 }
 
-async function letTimePass(email: string): Promise<void> {
+async function advanceTime(email: string): Promise<void> {
   await sql`
     update one_time_passwords
     set created_at = created_at - step, code_ends_at = code_ends_at - step, link_ends_at = link_ends_at - step

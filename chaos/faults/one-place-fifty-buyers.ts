@@ -3,8 +3,8 @@ import { raceForOnePlace } from '@amber/testing/race-for-one-place'
 import { atMost, report } from '../../bench/bar.ts'
 
 /**
- * One place is left and fifty send a book form for it at once, ten thousand times. The figure is the number of rounds
- * that ended otherwise than with one winner, who holds the place and was told so. `ROUNDS` runs another number of them.
+ * Fifty students send a book form for the last slot at once, ten thousand times. The figure is the number of rounds
+ * that did not end with exactly one winner, who holds the slot and was told so. `ROUNDS` sets another number of rounds.
  */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 10_000)
 const BUYERS = 50
@@ -21,10 +21,10 @@ try {
       if (round % 500 === 0) process.stderr.write(`${round} rounds in ${seconds()} s\n`)
     },
   })
-  const wrong = winners.filter((count) => count !== 1).length
+  const failedRounds = winners.filter((count) => count !== 1).length
   report({
     name: 'one-place-fifty-buyers.rounds-without-one-winner',
-    value: wrong,
+    value: failedRounds,
     goal: atMost(0, ''),
     detail: `${ROUNDS} rounds of ${BUYERS} in ${seconds()} s; the others heard ${JSON.stringify(losers)}`,
   })

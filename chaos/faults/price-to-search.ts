@@ -1,5 +1,5 @@
-import { createClient } from '@amber/contract/client'
-import { listInventories } from '@amber/contract/inventories'
+import { createClient } from '@amber/contract/http/client'
+import { listInventories } from '@amber/contract/endpoints/inventories'
 import { changePrice } from '@amber/operations/inventory/change-price'
 import { drainJobs } from '@amber/testing/jobs'
 import { startWorld } from '@amber/testing/world'
@@ -7,14 +7,17 @@ import { atMost, report } from '../../bench/bar.ts'
 import { median, quantile } from '../../bench/quantile.ts'
 
 /**
- * Prices change at a steady pace, and each is asked for until the search answers with it: the figure is from the end
- * of the change to the answer, in milliseconds.
+ * Changes prices at a steady rate and polls the search until each appears. The figure is the milliseconds from the end
+ * of a change to the response that shows it.
  */
 const CHANGES = 1_000
 const PER_SECOND = 100
 const LIMIT_MS = 15_000
 const CALL_SIZE = 100
-/** As often a visitor asks again. Asked without a pause, the questions would take the machine from what they wait for. */
+/**
+ * Milliseconds between polls, about as often as a visitor reloads. Constant polling would take CPU from the work it
+ * waits for.
+ */
 const PAUSE_MS = 100
 
 const world = await startWorld({
@@ -23,7 +26,7 @@ const world = await startWorld({
 })
 type Change = { rootId: number; price: number; committed: number }
 
-/** By place: a place that changes twice before it was seen is waited for with its last price. */
+/** Changes not yet seen, by place. A place that changes again before it was seen waits for its last price. */
 const waiting = new Map<number, Change>()
 const delays: number[] = []
 let overtaken = 0
@@ -40,7 +43,7 @@ try {
     .orderBy('tenancy.rootId')
     .limit(CHANGES)
     .execute()
-  // The world itself is indexed by then.
+  // Finishes indexing the world first.
   await drainJobs(world.db)
   const watching = Promise.all([watch(0), watch(1)])
   const start = performance.now()
@@ -49,7 +52,7 @@ try {
     const due = start + (number * 1000) / PER_SECOND
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
     const place = places[number % places.length]
-    if (place === undefined) throw new Error('the world has no places')
+    if (place === undefined) throw new Error('world has no places')
     writes.push(change(place.id, place.rootId, 1_000 + number))
   }
   await Promise.all(writes)
@@ -62,7 +65,7 @@ try {
   await world.stop()
 }
 
-/** The cheapest of all, so that it is the one that stands for the place. */
+/** Sets a price below all others, so that it becomes the price of the place. */
 async function change(tenancyId: number, rootId: number, price: number): Promise<void> {
   await changePrice(world.db, { tenancyId, priceMinor: price, actorId: null })
   if (waiting.has(rootId)) overtaken += 1
@@ -85,10 +88,10 @@ async function watch(half: number): Promise<void> {
     })
     const seen = performance.now()
     for (const { id, pricing } of data.result) {
-      const wanted = id === undefined ? undefined : waiting.get(id)
-      if (wanted === undefined || pricing?.min_price !== wanted.price) continue
-      waiting.delete(wanted.rootId)
-      delays.push(seen - wanted.committed)
+      const pending = id === undefined ? undefined : waiting.get(id)
+      if (pending === undefined || pricing?.min_price !== pending.price) continue
+      waiting.delete(pending.rootId)
+      delays.push(seen - pending.committed)
       idleSince = seen
     }
   }

@@ -1,6 +1,6 @@
 import { loadSmallWorld } from '@amber/testing/small-world'
 import { startWorld } from '@amber/testing/world'
-import { PORTS } from '@amber/testing/addresses'
+import { PORTS } from '@amber/local-environment/addresses'
 import { atMost, report } from '../../bench/bar.ts'
 import { quantile } from '../../bench/quantile.ts'
 import { findRunning } from '../../services/processes.ts'
@@ -8,7 +8,7 @@ import { startService, stopService } from '../../services/start.ts'
 import { searchLoad } from '../search-load.ts'
 import { steadyLoad } from '../steady-load.ts'
 
-/** Kills one of three OpenSearch nodes under load, the elected manager: no search may fail. */
+/** Kills the elected manager of three OpenSearch nodes under load: no search may fail. */
 const NODES = 3
 const SECONDS = 30
 const PER_SECOND = 50
@@ -25,22 +25,22 @@ try {
     await loadSmallWorld(world.db)
     const next = await searchLoad(world.url('api'))
     await steadyLoad({ next, perSecond: 20, seconds: 6, events: [] })
-    const answers = await steadyLoad({
+    const responses = await steadyLoad({
       next,
       perSecond: PER_SECOND,
       seconds: SECONDS,
       events: [[10, 'the manager is killed', killManager]],
     })
-    const failed = answers.filter(({ status }) => status !== 200)
-    const ms = answers.map((answer) => answer.ms)
+    const failed = responses.filter(({ status }) => status !== 200)
+    const ms = responses.map((response) => response.ms)
     report({
       name: 'search-node-killed.failed',
       value: failed.length,
       goal: atMost(0, ' requests'),
-      detail: `of ${answers.length}, p99 ${quantile(ms, 0.99).toFixed(0)} ms, ${answers.filter(({ body }) => body.includes('"facets"')).length} of them from OpenSearch`,
+      detail: `of ${responses.length}, p99 ${quantile(ms, 0.99).toFixed(0)} ms, ${responses.filter(({ body }) => body.includes('"facets"')).length} of them from OpenSearch`,
     })
   } finally {
-    // The killed one may be the one that takes the world's indices away.
+    // The killed node may be the one that deletes the world's indices.
     await startService('opensearch', { nodes: NODES })
     await world.stop()
   }
@@ -50,9 +50,9 @@ try {
 }
 
 async function killManager(): Promise<void> {
-  const answer = await fetch(`${nodes[0]}/_cat/cluster_manager?format=json`)
-  const [{ node }] = (await answer.json()) as [{ node: string }]
+  const response = await fetch(`${nodes[0]}/_cat/cluster_manager?format=json`)
+  const [{ node }] = (await response.json()) as [{ node: string }]
   const running = findRunning(`opensearch-${node.slice(1)}`)
-  if (!running) throw new Error(`node ${node} is not one of ours`)
+  if (!running) throw new Error(`no running process for OpenSearch node ${node}`)
   process.kill(running.pid, 'SIGKILL')
 }

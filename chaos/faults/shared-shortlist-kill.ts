@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { findSharedShortlist } from '@amber/db/queries/shared-shortlists'
-import { beginSharedShortlist } from '@amber/operations/shared-shortlist/begin-list'
+import { findSharedShortlist } from '@amber/db/queries/shared-shortlist/shared-shortlists'
+import { createList } from '@amber/operations/shared-shortlist/create-list'
 import { joinList } from '@amber/operations/shared-shortlist/members'
 import { logIn } from '@amber/testing/factories/session'
 import { createPlace } from '@amber/testing/factories/place'
@@ -10,14 +10,14 @@ import { atMost, report } from '../../bench/bar.ts'
 import { openSharedScreen, type SharedScreen } from '../shared-screen.ts'
 
 /**
- * Kills the API by force, again and again, while four friends vote through the web server's proxy and one looks on. Like
- * the page, each goes on sending the wish that was not answered. After each kill, what was acknowledged must be in the
- * database and on the other's screen. The figures are how many votes were lost, and how many never came to the screen.
+ * Kills the API repeatedly while four friends vote through the web server's proxy and one watches. Like the page, each
+ * voter resends a vote until it is acknowledged. After each kill, acknowledged votes must be in the database and on the
+ * watcher's screen. The figures are the votes lost and the votes never shown.
  */
 const ROUNDS = 20
 const VOTERS = 4
 const PLACES = 5
-/** How long all vote before a kill, and after the API is back. */
+/** Milliseconds that all vote before a kill, and again after the API is back. */
 const VOTING_MS = 400
 const SCREEN_LIMIT_MS = 10_000
 
@@ -33,21 +33,21 @@ let screen: SharedScreen | undefined
 try {
   const friends = await Promise.all(Array.from({ length: VOTERS + 1 }, () => logIn(world.db)))
   const [watcher, ...voters] = friends
-  if (!watcher) throw new Error('nobody looks on')
+  if (!watcher) throw new Error('no watcher was created')
   const places: number[] = []
   for (let place = 0; place < PLACES; place++) places.push((await createPlace(world.db)).id)
   const begun = { userId: watcher.userId, name: 'Leeds', memberName: 'Ana', inventoryIds: places }
-  const listId = await beginSharedShortlist(world.db, begun)
+  const listId = await createList(world.db, begun)
   const seed = (await findSharedShortlist(world.db, listId))?.invitationSeed ?? Buffer.alloc(0)
   const token = loginSecrets.sharedInvitationOf(listId, seed)
-  const parts = { db: world.db, liveChanges: { publish: async () => undefined }, loginSecrets }
-  for (const { userId } of voters) await joinList(parts, { userId, token, name: `Friend ${userId}` })
+  const deps = { db: world.db, liveChanges: { publish: async () => undefined }, loginSecrets }
+  for (const { userId } of voters) await joinList(deps, { userId, token, name: `Friend ${userId}` })
 
   const list = `${web}/api/v0/auth/users/shared_shortlists/${listId}`
   screen = openSharedScreen(`${list}/events`, watcher.token)
   await screen.until(({ version }) => version > 0, SCREEN_LIMIT_MS)
 
-  /** Who wants what of which place, by the last answer each got. */
+  /** The last acknowledged vote, by user and place. */
   const acknowledged = new Map<string, Vote>()
   let isVoting = true
   let made = 0
@@ -68,7 +68,7 @@ try {
           newest = Math.max(newest, data.version)
           return
         }
-        if (response.status < 500) throw new Error(`a vote was answered with ${response.status}`)
+        if (response.status < 500) throw new Error(`a vote was rejected with ${response.status}`)
       } catch (error) {
         if (error instanceof Error && error.message.startsWith('a vote was')) throw error
       }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createSearch } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
-import { compareIndex } from '@amber/operations/index/compare-index'
+import { compareIndex } from '@amber/testing/search/compare-index'
 import { confirmAvailability } from '@amber/operations/inventory/confirm-availability'
 import { drainJobs } from '@amber/testing/jobs'
 import { startWorld } from '@amber/testing/world'
@@ -9,8 +9,8 @@ import { sql } from 'kysely'
 import { atMost, report } from '../../bench/bar.ts'
 
 /**
- * Kills the worker by force, again and again, while places change; another takes over each time. When all jobs are
- * done, the index must hold every place in its last version. The figure is the number of places it does not.
+ * Kills the worker repeatedly while places change; another takes over each time. Once all jobs are done, the index must
+ * hold the last version of every place. The figure is the number of places that differ.
  */
 const UPDATES = 1_000
 const KILLS = 6
@@ -29,7 +29,7 @@ try {
     .execute()
   let made = 0
   let allowed = 0
-  // A quarter of the changes are to the same few places, where the next change meets the job of the last.
+  // A quarter of the changes hit the same few places, so that a change coincides with the job of the previous one.
   const write = async () => {
     while (made < UPDATES) {
       if (made >= allowed) {
@@ -38,7 +38,7 @@ try {
       }
       const number = made++
       const tenancy = tenancies[number % 4 === 0 ? number % 12 : (number * 37) % tenancies.length]
-      if (tenancy === undefined) throw new Error('the small world has no tenancies')
+      if (tenancy === undefined) throw new Error('small world has no tenancies')
       const placesLeft = (number * 7) % (tenancy.placesTotal + 1)
       await confirmAvailability(world.db, { tenancyId: tenancy.tenancyId, placesLeft, actorId: null })
     }
@@ -46,7 +46,7 @@ try {
   const writing = Promise.all(Array.from({ length: WRITERS }, write))
   const orphaned = new Set<number>()
   for (let kill = 1; kill <= KILLS; kill++) {
-    // Half of each share meets a living worker, half finds none until the next has started.
+    // Half of each share runs with a worker, half without one until the next has started.
     allowed = Math.ceil((UPDATES * kill) / KILLS)
     while (made < allowed - UPDATES / KILLS / 2) await delay(1)
     await world.apps.worker?.kill()

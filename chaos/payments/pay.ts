@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Random } from '@amber/testing/random'
-import type { PayOptions } from '@amber/testing/stripe/pay-as-browser'
-import type { PaymentPage, ShownPayment } from './payment-page.ts'
+import type { PayOptions } from '@amber/stand-ins/stripe/pay-as-browser'
+import type { PaymentPage, PaymentResponse } from './payment-page.ts'
 
-export type PayParts = {
+export type PayDeps = {
   page: PaymentPage
   random: Random
-  /** Sends a card to the provider; what it refuses is no concern of the one who tries. */
+  /** Sends a card to the provider and ignores its rejection. */
   sendCard: (intentId: string, options: PayOptions) => void
-  /** Their hold is over by now. */
+  /** Makes the student's hold expire. */
   loseHold: () => Promise<void>
 }
 
-const GOOD: PayOptions = { with: '4242424242424242' }
+const GOOD_CARD: PayOptions = { with: '4242424242424242' }
 const DECLINED: readonly [PayOptions, ...PayOptions[]] = [
   { with: '4000000000000002' },
   { with: '4000000000009995' },
@@ -20,85 +20,88 @@ const DECLINED: readonly [PayOptions, ...PayOptions[]] = [
 ]
 const THREE_D_SECURE = '4000000000003220'
 
-/** How often a page looks before it is closed. */
-const LOOKS = 20
+/** Maximum number of polls before the page is closed. */
+const MAX_POLLS = 20
 
-/** What students do at the payment page. Nobody waits for how it ends: whoever closes the page must be served as well. */
-const WAYS: readonly [way: (parts: PayParts) => Promise<void>, share: number][] = [
+/**
+ * Ways students behave on the payment page. No way waits for the outcome: payments must also settle when the page is
+ * closed.
+ */
+const WAYS: readonly [way: (deps: PayDeps) => Promise<void>, share: number][] = [
   [payWell, 40],
   [declinedThenPaid, 10],
   [twoTabs, 12],
-  [asksTheBank, 12],
+  [payWithChallenge, 12],
   [leaves, 8],
-  [sendsUnasked, 6],
+  [sendWithoutSubmitting, 6],
   [paysLate, 8],
   [onlyDeclined, 4],
 ]
 
-export async function tryToPay(parts: PayParts): Promise<void> {
-  let number = parts.random.integer(1, 100)
+export async function tryToPay(deps: PayDeps): Promise<void> {
+  let number = deps.random.integer(1, 100)
   const [way] = WAYS.find(([, share]) => (number -= share) <= 0) ?? WAYS[0] ?? []
-  await way?.(parts)
+  await way?.(deps)
 }
 
-async function payWell(parts: PayParts): Promise<void> {
-  await sendCard(parts, await ready(parts), GOOD)
+async function payWell(deps: PayDeps): Promise<void> {
+  await sendCard(deps, await ready(deps), GOOD_CARD)
 }
 
-async function declinedThenPaid(parts: PayParts): Promise<void> {
-  const first = await ready(parts)
-  await sendCard(parts, first, parts.random.pick(DECLINED))
+async function declinedThenPaid(deps: PayDeps): Promise<void> {
+  const first = await ready(deps)
+  await sendCard(deps, first, deps.random.pick(DECLINED))
   if (!first) return
-  await parts.page.startAgain(first.token)
-  await sendCard(parts, await whenReady(parts, first), GOOD)
+  await deps.page.startAgain(first.token)
+  await sendCard(deps, await whenReady(deps, first), GOOD_CARD)
 }
 
-/** Both tabs begin, both press, each twice. */
-async function twoTabs(parts: PayParts): Promise<void> {
-  const tabs = await Promise.all([ready(parts), ready(parts)])
-  await Promise.all([...tabs, ...tabs].map((shown) => sendCard(parts, shown, GOOD)))
+/** Both tabs start a payment and both send the card twice. */
+async function twoTabs(deps: PayDeps): Promise<void> {
+  const tabs = await Promise.all([ready(deps), ready(deps)])
+  await Promise.all([...tabs, ...tabs].map((shown) => sendCard(deps, shown, GOOD_CARD)))
 }
 
-async function asksTheBank(parts: PayParts): Promise<void> {
-  const challenge = parts.random.pick<NonNullable<PayOptions['challenge']>>(['agree', 'agree', 'refuse', 'nothing'])
-  const shown = await ready(parts)
-  await sendCard(parts, shown, { with: THREE_D_SECURE, challenge })
-  // Who had closed their bank's window comes back and pays with another card.
-  if (challenge !== 'agree' && shown && parts.random.chance(50)) {
-    await parts.page.startAgain(shown.token)
-    await sendCard(parts, await whenReady(parts, shown), GOOD)
+async function payWithChallenge(deps: PayDeps): Promise<void> {
+  const challenge = deps.random.pick<NonNullable<PayOptions['challenge']>>(['agree', 'agree', 'refuse', 'nothing'])
+  const shown = await ready(deps)
+  await sendCard(deps, shown, { with: THREE_D_SECURE, challenge })
+  // A student who did not pass the bank's check comes back and pays with another card.
+  if (challenge !== 'agree' && shown && deps.random.chance(50)) {
+    await deps.page.startAgain(shown.token)
+    await sendCard(deps, await whenReady(deps, shown), GOOD_CARD)
   }
 }
 
-async function leaves({ page, random }: PayParts): Promise<void> {
+async function leaves({ page, random }: PayDeps): Promise<void> {
   const shown = await page.start()
   if (shown && random.chance(50)) await page.submit(shown.token)
 }
 
-/** A page of yesterday, or somebody's own: the card is sent without a word to us. */
-async function sendsUnasked(parts: PayParts): Promise<void> {
-  const shown = await ready(parts)
-  if (shown?.intentId !== undefined) parts.sendCard(shown.intentId, GOOD)
+/** Sends the card without telling our API first, as an outdated or tampered page would. */
+async function sendWithoutSubmitting(deps: PayDeps): Promise<void> {
+  const shown = await ready(deps)
+  if (shown?.intentId !== undefined) deps.sendCard(shown.intentId, GOOD_CARD)
 }
 
-/** The room may be another's by the time the card is sent; half of them are not even asked. */
-async function paysLate(parts: PayParts): Promise<void> {
-  const shown = await ready(parts)
-  await parts.loseHold()
-  if (parts.random.chance(50)) await sendCard(parts, shown, GOOD)
-  else if (shown?.intentId !== undefined) parts.sendCard(shown.intentId, GOOD)
+/** Pays after the hold expired, when the room may be taken. Half do so without telling our API first. */
+async function paysLate(deps: PayDeps): Promise<void> {
+  const shown = await ready(deps)
+  await deps.loseHold()
+  if (deps.random.chance(50)) await sendCard(deps, shown, GOOD_CARD)
+  else if (shown?.intentId !== undefined) deps.sendCard(shown.intentId, GOOD_CARD)
 }
 
-async function onlyDeclined(parts: PayParts): Promise<void> {
-  await sendCard(parts, await ready(parts), parts.random.pick(DECLINED))
+async function onlyDeclined(deps: PayDeps): Promise<void> {
+  await sendCard(deps, await ready(deps), deps.random.pick(DECLINED))
 }
 
-const ready = async (parts: PayParts) => whenReady(parts, await parts.page.start())
+const ready = async (deps: PayDeps) => whenReady(deps, await deps.page.start())
 
-/** The card form is there; undefined where it never was. */
-async function whenReady({ page }: PayParts, begun: ShownPayment | undefined): Promise<ShownPayment | undefined> {
+/** Polls until the card form is ready. Returns undefined if it never is. */
+async function whenReady({ page }: PayDeps, begun: PaymentResponse | undefined): Promise<PaymentResponse | undefined> {
   let shown = begun
-  for (let look = 0; shown && look < LOOKS; look++) {
+  for (let look = 0; shown && look < MAX_POLLS; look++) {
     if (shown.intentId !== undefined) return shown
     if (shown.status === 'sold_out' || shown.status === 'success') return undefined
     await delay(100)
@@ -107,9 +110,11 @@ async function whenReady({ page }: PayParts, begun: ShownPayment | undefined): P
   return undefined
 }
 
-/** As the page does: it asks whether the room is still there, and sends the card when it is. */
-async function sendCard(parts: PayParts, shown: ShownPayment | undefined, card: PayOptions): Promise<void> {
+/**
+ * Submits like the page: sends the card only if the API confirms that the room is available, except in one case in ten.
+ */
+async function sendCard(deps: PayDeps, shown: PaymentResponse | undefined, card: PayOptions): Promise<void> {
   if (shown?.intentId === undefined) return
-  const submitted = await parts.page.submit(shown.token)
-  if (submitted?.status === 'processing' || parts.random.chance(10)) parts.sendCard(shown.intentId, card)
+  const submitted = await deps.page.submit(shown.token)
+  if (submitted?.status === 'processing' || deps.random.chance(10)) deps.sendCard(shown.intentId, card)
 }

@@ -1,8 +1,8 @@
 import { createDatabase } from '@amber/db/database'
-import { UNANSWERED_MS } from '@amber/db/unanswered'
-import { createStripeProvider } from '@amber/integrations/payments/stripe-provider'
+import { QUERY_TIMEOUT_MS } from '@amber/db/query-timeout'
+import { createStripeProvider } from '@amber/integrations/payments/client'
 import { createLogger } from '@amber/server/logger'
-import type { Job } from '../../apps/worker/src/define-job.ts'
+import type { Job } from '../../apps/worker/src/queue/define-job.ts'
 import { applyPaymentEventJob } from '../../apps/worker/src/jobs/apply-payment-event.ts'
 import { checkPaymentJob } from '../../apps/worker/src/jobs/check-payment.ts'
 import { releaseHoldsJob } from '../../apps/worker/src/jobs/release-holds.ts'
@@ -10,9 +10,12 @@ import { sendRefundJob } from '../../apps/worker/src/jobs/send-refund.ts'
 import { settlePaymentJob } from '../../apps/worker/src/jobs/settle-payment.ts'
 import { sweepPaymentsJob } from '../../apps/worker/src/jobs/sweep-payments.ts'
 import { createMetrics } from '../../apps/worker/src/metrics.ts'
-import { workShift } from '../../apps/worker/src/queue/shift.ts'
+import { runWorkerPool } from '../../apps/worker/src/queue/run-worker-pool.ts'
 
-/** The worker with the jobs of payments alone: a hundred thousand mails and index updates would be another test. */
+/**
+ * Jobs of the worker under test: payments only, because a hundred thousand mails and index updates would be another
+ * test.
+ */
 const JOBS: readonly Job[] = [
   applyPaymentEventJob,
   checkPaymentJob,
@@ -28,7 +31,7 @@ const RETRY_MS = 200
 
 const log = createLogger({ app: 'worker', level: 'warn' })
 const metrics = createMetrics()
-const db = createDatabase(DATABASE_URL, { max: CONCURRENCY, unansweredMs: UNANSWERED_MS })
+const db = createDatabase(DATABASE_URL, { max: CONCURRENCY, unansweredMs: QUERY_TIMEOUT_MS })
 const provider = createStripeProvider({
   secretKey: STRIPE_SECRET_KEY,
   webhookSecret: STRIPE_WEBHOOK_SECRET,
@@ -41,9 +44,16 @@ const tasks = Object.fromEntries(JOBS.map((job) => [job.name, job.task(services,
 const never = new AbortController().signal
 for (;;) {
   try {
-    await workShift({ databaseUrl: DATABASE_URL, tasks, concurrency: CONCURRENCY, shutdownMs: 5_000, log, stop: never })
+    await runWorkerPool({
+      databaseUrl: DATABASE_URL,
+      tasks,
+      concurrency: CONCURRENCY,
+      shutdownMs: 5_000,
+      log,
+      stop: never,
+    })
   } catch {
-    // The database is away.
+    // The database is unavailable; the loop retries.
   }
   await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
 }

@@ -1,46 +1,49 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from '@amber/testing/free-port'
+import { freePort } from '@amber/local-environment/free-port'
 
-/** A way to a service that can be cut. */
-export type CutWay = {
+/** A proxied connection to a service that can be broken. */
+export type ProxiedRoute = {
   port: number
-  /** All connections end, and new ones are refused, for so long. */
+  /** Closes all connections and rejects new ones for `forMs`. */
   cut(forMs: number): Promise<void>
-  /** Everything takes longer for so long. */
+  /** Adds latency for `forMs`. */
   slow(forMs: number, latencyMs: number): Promise<void>
-  /** Connections are reset in the middle of an answer for so long. */
+  /** Resets connections in the middle of a response for `forMs`. */
   reset(forMs: number): Promise<void>
   heal(): Promise<void>
 }
 
-export type Toxiproxy = { way(name: string, upstreamPort: number): Promise<CutWay>; stop(): Promise<void> }
+export type Toxiproxy = { way(name: string, upstreamPort: number): Promise<ProxiedRoute>; stop(): Promise<void> }
 
 const START_TRIES = 100
-/** It answers within milliseconds, or not at all: now and then it hangs while it takes a fault away. */
-const ANSWER_MS = 5_000
+/**
+ * Timeout for toxiproxy's API. It responds within milliseconds or hangs, which sometimes happens while it removes a
+ * fault.
+ */
+const RESPONSE_TIMEOUT_MS = 5_000
 
 type Proxy = { name: string; listen: string; upstream: string; enabled: true }
 
-/** Of Shopify: a proxy whose faults are set over HTTP. */
+/** Starts Shopify's toxiproxy, whose faults are set over HTTP. */
 export async function startToxiproxy(program: string): Promise<Toxiproxy> {
   const port = await freePort()
   const proxies: Proxy[] = []
-  const ask = async (method: string, path: string, body?: object) => {
+  const callApi = async (method: string, path: string, body?: object) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       ...(body && { body: JSON.stringify(body) }),
     })
-    if (!response.ok && response.status !== 404) throw new Error(`toxiproxy said ${response.status} to ${path}`)
+    if (!response.ok && response.status !== 404) throw new Error(`toxiproxy responded ${response.status} to ${path}`)
     await response.body?.cancel()
   }
   const start = async () => {
     const server = spawn(program, ['-host', '127.0.0.1', '-port', String(port)], { stdio: 'ignore' })
     const ended = once(server, 'exit')
-    await untilItAnswers(() => ask('GET', '/version'))
-    for (const proxy of proxies) await ask('POST', '/proxies', proxy)
+    await waitUntilUp(() => callApi('GET', '/version'))
+    for (const proxy of proxies) await callApi('POST', '/proxies', proxy)
     return async () => {
       server.kill('SIGKILL')
       await ended
@@ -53,10 +56,10 @@ export async function startToxiproxy(program: string): Promise<Toxiproxy> {
     stop = await start()
     restarting = undefined
   }
-  /** One that hangs is started anew without any fault, which cuts every connection once more. */
+  /** Restarts a hanging toxiproxy without faults, which also drops every connection. */
   const set = async (method: string, path: string, body?: object) => {
     await restarting
-    await ask(method, path, body).catch(() => (restarting ??= restart()))
+    await callApi(method, path, body).catch(() => (restarting ??= restart()))
   }
   return {
     way: async (name, upstreamPort) => {
@@ -67,7 +70,7 @@ export async function startToxiproxy(program: string): Promise<Toxiproxy> {
         upstream: `127.0.0.1:${upstreamPort}`,
         enabled: true,
       }
-      await ask('POST', '/proxies', proxy)
+      await callApi('POST', '/proxies', proxy)
       proxies.push(proxy)
       const path = `/proxies/${name}`
       const poisoned = async (forMs: number, toxic: object) => {
@@ -95,10 +98,10 @@ export async function startToxiproxy(program: string): Promise<Toxiproxy> {
   }
 }
 
-async function untilItAnswers(ask: () => Promise<void>): Promise<void> {
+async function waitUntilUp(check: () => Promise<void>): Promise<void> {
   for (let tried = 0; ; tried++) {
     try {
-      return await ask()
+      return await check()
     } catch (error) {
       if (tried === START_TRIES) throw error
       await delay(50)

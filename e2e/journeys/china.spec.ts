@@ -1,14 +1,14 @@
 import { CONTACT_COUNTRIES } from '@amber/editions/edition'
 import { editionByName } from '@amber/editions/editions'
-import { expect, onceMore, test } from '../journey.ts'
+import { expect, fullRunOnly, test } from '../journey.ts'
 import { newEmail } from '../log-in.ts'
 import { cardFrame, payButton, sendBookForm } from '../payment-page.ts'
 
 const china = editionByName('china')
 
-test.describe('the China edition', () => {
+test.describe('China edition', () => {
   // spec: 1.china-edition, 2.language-cookie
-  test('speaks Chinese, also to a browser that asks for another language', async ({ browser, world }) => {
+  test('speaks Chinese even to a browser that requests another language', async ({ browser, world }) => {
     const context = await browser.newContext({ baseURL: world.webUrl, locale: 'de-DE' })
     const page = await context.newPage()
     await page.goto('/')
@@ -18,8 +18,8 @@ test.describe('the China edition', () => {
   })
 
   test(
-    'falls back to Chinese when the cookie names a language that is not offered',
-    onceMore(true),
+    'falls back to Chinese when the cookie names an unsupported language',
+    fullRunOnly(true),
     async ({ page, context, world }) => {
       await context.addCookies([{ name: 'selectedLanguage', value: 'tlh', url: world.webUrl }])
       await page.goto('/')
@@ -27,14 +27,14 @@ test.describe('the China edition', () => {
     },
   )
 
-  test('speaks English to who has chosen it', onceMore(true), async ({ page, context, world }) => {
+  test('speaks English once chosen', fullRunOnly(true), async ({ page, context, world }) => {
     await context.addCookies([{ name: 'selectedLanguage', value: 'en', url: world.webUrl }])
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
   // spec: 1.china-edition
-  test('shows its own logo and its own phone number', async ({ page }) => {
+  test('shows its own logo and phone numbers', async ({ page }) => {
     await page.goto('/no/such/page')
     await expect(page.getByRole('banner').locator(`img[src="${china.logo}"]`)).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: china.supportPhone })).toBeVisible()
@@ -44,7 +44,7 @@ test.describe('the China edition', () => {
   })
 })
 
-test('a room can be paid by Alipay, which asks on a page of its own', async ({ page, world }) => {
+test('student pays by Alipay on its own page', async ({ page, world }) => {
   const sent = await sendBookForm(page, world.webUrl, newEmail(), 0)
   await page.goto(sent.path)
   await expect(cardFrame(page).getByLabel('WeChat Pay')).toBeVisible()

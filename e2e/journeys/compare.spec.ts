@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
-import { freeStays, type PlaceRoom } from '../place-page.ts'
+import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
+import { availableStays, type PlaceRoom } from '../place-page.ts'
 
 type Found = { id: number; name: string }
 
-/** Places in London, the first with several rooms that are free. */
+/** Returns places in London. The first has several available rooms. */
 async function somePlaces(page: Page, count: number): Promise<{ places: Found[]; rooms: PlaceRoom[] }> {
-  const ask = async <T>(address: string) => ((await (await page.request.get(address)).json()) as { data: T }).data
+  const fetchData = async <T>(address: string) => ((await (await page.request.get(address)).json()) as { data: T }).data
   const query = 'region_canonical_name=london&available=true&limit=20&only=id,name'
-  const { result } = await ask<{ result: Found[] }>(`/api/v1/inventories?${query}`)
+  const { result } = await fetchData<{ result: Found[] }>(`/api/v1/inventories?${query}`)
   for (const [index, place] of result.entries()) {
-    const { result: rooms } = await ask<{ result: PlaceRoom[] }>(`/api/v0/inventories/${place.id}/room_types`)
-    if (rooms.filter((room) => freeStays(room).length > 0).length < 2) continue
+    const { result: rooms } = await fetchData<{ result: PlaceRoom[] }>(`/api/v0/inventories/${place.id}/room_types`)
+    if (rooms.filter((room) => availableStays(room).length > 0).length < 2) continue
     return { places: [place, ...result.filter((_, at) => at !== index)].slice(0, count), rooms }
   }
-  throw new Error('no place in London has two rooms with a free stay')
+  throw new Error('no place in London has two rooms with an available stay')
 }
 
 const isSideways = (page: Page) => page.evaluate('document.documentElement.scrollWidth > innerWidth')
 const pathOf = (places: readonly Found[]) => `/compare?ids=${places.map(({ id }) => id).join(',')}`
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name })
 
-test('on a phone two places are compared, one of them by another room, and only where they differ', async ({
+test('visitor compares places on a phone, changes a room, removes a place and shows only differences', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { places, rooms } = await somePlaces(page, 3)
   const [first, second] = places
   await page.goto(pathOf(places))
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Compare rooms' })).toBeVisible()
   await expectAccessible(page)
   for (const width of [320, 390]) {
@@ -36,7 +36,7 @@ test('on a phone two places are compared, one of them by another room, and only 
     expect(await isSideways(page), String(width)).toBe(false)
   }
 
-  const other = rooms.findLast((room) => freeStays(room).length > 0)
+  const other = rooms.findLast((room) => availableStays(room).length > 0)
   const choice = page.getByRole('combobox', { name: `Room in ${first?.name}` })
   await choice.focus()
   await choice.selectOption(other?.name ?? '')
@@ -47,16 +47,16 @@ test('on a phone two places are compared, one of them by another room, and only 
   await page.getByRole('link', { name: `Remove ${places[2]?.name}` }).click()
   await expect(page.getByRole('columnheader', { name: second?.name ?? '' })).toBeAttached()
   await expect(page.getByRole('columnheader')).toHaveCount(3)
-  // The link went with its column: the next one to press is the last that is left.
+  // The focused link was removed with its column, so focus moves to the last remaining one.
   await expect(page.getByRole('link', { name: `Remove ${second?.name}` })).toBeFocused()
   await page.getByRole('link', { name: 'Show only differences' }).click()
   await expect(page.getByText('Same for all')).toHaveCount(0)
-  await expect(rowOf(page, 'Whole stay')).toBeVisible()
+  await expect(rowOf(page, 'Total for the stay')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Show only differences' })).toBeVisible()
 })
 
-test('in Chinese at 1440 px the same stay stands side by side, and on paper without the site around it', async ({
+test('shows the same stay side by side in Chinese at 1440 px, and prints without header and footer', async ({
   page,
   context,
   world,
@@ -82,7 +82,7 @@ test('in Chinese at 1440 px the same stay stands side by side, and on paper with
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('places are chosen from the shortlist, and another stay and university by a button', async ({
+  test('visitor chooses places from the shortlist, and another stay and university', async ({
     page,
     context,
     world,

@@ -1,9 +1,9 @@
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 
 test.use({ timezoneId: 'Asia/Shanghai' })
 
-test('in Chinese at 390 px one says how to be contacted, and sees each time one was', async ({
+test('student sets contact preferences in Chinese at 390 px and sees past messages', async ({
   page,
   context,
   browser,
@@ -11,14 +11,14 @@ test('in Chinese at 390 px one says how to be contacted, and sees each time one 
 }) => {
   const email = newEmail()
   await logInByMail(context, world.webUrl, email)
-  // From here on every code is a mail to an account.
+  // From the second login on, each code is a message to an existing account.
   const other = await browser.newContext({ baseURL: world.webUrl })
   await logInByMail(other, world.webUrl, email)
   await other.close()
   await context.addCookies([{ name: 'selectedLanguage', value: 'zh', url: world.webUrl }])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/profile/contact')
-  await takenOver(page)
+  await waitForHydration(page)
 
   await expect(page.getByLabel('您的时区')).toHaveValue('Asia/Shanghai')
   await page.getByLabel('电子邮件').uncheck()

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { executable, pdf } from '@amber/testing/papers'
+import { executable, pdf } from '@amber/testing/sample-files'
 import type { BrowserContext } from '@playwright/test'
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 
-/** As the page of a place does it: who sends it is known by their login, or by their browser. */
+/** Sends an enquiry like the place page. The sender is identified by session or browser. */
 async function enquire({ request }: BrowserContext, webUrl: string, email: string): Promise<string> {
   const places = await request.get(`${webUrl}/api/v1/inventories?region_canonical_name=london&limit=1`)
   const [place] = ((await places.json()) as { data: { result: { id: number }[] } }).data.result
   const lead = { name: 'Priya Raman', email, phone: '+442079460018', inventory_id: place?.id }
-  const answer = await request.post(`${webUrl}/api/v0/leads`, {
+  const response = await request.post(`${webUrl}/api/v0/leads`, {
     headers: { origin: webUrl },
     data: { lead, idempotency_key: randomUUID() },
   })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return ((await answer.json()) as { data: { uuid: string } }).data.uuid
+  expect(response.status(), await response.text()).toBe(200)
+  return ((await response.json()) as { data: { uuid: string } }).data.uuid
 }
 
-const paper = (name: string, bytes: Uint8Array) => ({
+const testDocument = (name: string, bytes: Uint8Array) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(bytes),
 })
 
-test('at 390 px a guest sends a passport, is told of a renamed program, and nobody else sees either', async ({
+test('visitor uploads a passport at 390 px, has a renamed program rejected, and strangers see nothing', async ({
   page,
   context,
   browser,
@@ -32,32 +32,32 @@ test('at 390 px a guest sends a passport, is told of a renamed program, and nobo
   const uuid = await enquire(context, world.webUrl, newEmail())
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/forms/documents?lead_uuid=${uuid}`)
-  await takenOver(page)
+  await waitForHydration(page)
   const back = page.getByRole('link', { name: 'Back to your booking' })
   await expect(back).toHaveAttribute('href', `/forms/submit?lead_uuid=${uuid}`)
-  await page.getByLabel('Choose a file: Passport').setInputFiles(paper('My passport.pdf', pdf()))
+  await page.getByLabel('Choose a file: Passport').setInputFiles(testDocument('My passport.pdf', pdf()))
   const passport = page.getByRole('region', { name: 'Passport' })
   await expect(passport.getByText('Received')).toBeVisible()
-  await page.getByLabel('Choose a file: Admission letter').setInputFiles(paper('letter.pdf', executable()))
+  await page.getByLabel('Choose a file: Admission letter').setInputFiles(testDocument('letter.pdf', executable()))
   const letter = page.getByRole('region', { name: 'Admission letter' })
-  await expect(letter.getByText('This is not a PDF, JPG or PNG')).toBeVisible()
+  await expect(letter.getByText('This isn’t a PDF, JPG or PNG')).toBeVisible()
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
-  await page.getByLabel('Choose a file: Your guarantor’s papers').setInputFiles(notes)
-  await expect(page.getByRole('alert').filter({ hasText: 'notes.txt is not a PDF' })).toBeVisible()
+  await page.getByLabel('Choose a file: Your guarantor’s documents').setInputFiles(notes)
+  await expect(page.getByRole('alert').filter({ hasText: 'notes.txt isn’t a PDF' })).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
 
   const download = page.waitForEvent('download')
-  await passport.getByRole('link', { name: 'Save My passport.pdf' }).click()
+  await passport.getByRole('link', { name: 'Download My passport.pdf' }).click()
   expect((await download).suggestedFilename()).toMatch(/^passport-[\da-f]{8}\.pdf$/)
   const stranger = await browser.newContext()
-  const answer = await stranger.request.get(`${world.webUrl}/forms/documents?lead_uuid=${uuid}`)
-  expect(answer.status()).toBe(404)
-  expect(await answer.text()).not.toContain('My passport')
+  const response = await stranger.request.get(`${world.webUrl}/forms/documents?lead_uuid=${uuid}`)
+  expect(response.status()).toBe(404)
+  expect(await response.text()).not.toContain('My passport')
   await stranger.close()
 })
 
-test('in German at 1440 px whoever is logged in sends a paper with the keyboard, and deletes it', async ({
+test('logged-in student uploads a document by keyboard in German at 1440 px, and deletes it', async ({
   page,
   context,
   world,
@@ -68,11 +68,11 @@ test('in German at 1440 px whoever is logged in sends a paper with the keyboard,
   await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/profile/leads/${uuid}/documents`)
-  await takenOver(page)
+  await waitForHydration(page)
   const chosen = page.waitForEvent('filechooser')
   await page.getByLabel('Datei auswählen: Reisepass').focus()
   await page.keyboard.press('Enter')
-  await (await chosen).setFiles(paper('Pass.pdf', pdf()))
+  await (await chosen).setFiles(testDocument('Pass.pdf', pdf()))
   await expect(page.getByText('Erhalten')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Pass.pdf löschen' }).press('Enter')

@@ -1,23 +1,26 @@
 import { waitForMail } from '@amber/testing/mailbox'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, reach, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, scrollAndHydrate, waitForHydration, test } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
-import { aPlace, priceCard, stayBar } from '../place-page.ts'
+import { findTestPlace, priceCard, stayBar } from '../place-page.ts'
 
 const language = (value: string, url: string) => [
   { name: 'selectedLanguage', value, url },
   { name: 'cookieConsent', value: 'necessary', url },
 ]
 
-/** The script that opens the drawer comes with that of the footer; before, a link leads to the page of the form. */
-async function drawersOpen(page: Page) {
-  await takenOver(page)
+/**
+ * Waits for the script that opens the drawer, which loads with the footer's. Before that, the link opens the form's
+ * page.
+ */
+async function waitForDrawers(page: Page) {
+  await waitForHydration(page)
   await page.mouse.move(10, 10)
-  await reach(page.getByRole('contentinfo'))
+  await scrollAndHydrate(page.getByRole('contentinfo'))
 }
 
 // spec: 1.enquire
-test('on a phone a drawer asks, says what is wrong, sends, and adds a second question to the first', async ({
+test('visitor corrects and sends an enquiry in a drawer on a phone, then sends a second one', async ({
   page,
   context,
   world,
@@ -25,13 +28,13 @@ test('on a phone a drawer asks, says what is wrong, sends, and adds a second que
   const email = newEmail()
   await context.addCookies(language('en', world.webUrl))
   await page.setViewportSize({ width: 390, height: 844 })
-  const { name, canonicalName } = await aPlace(page)
+  const { name, canonicalName } = await findTestPlace(page)
   await page.goto(`/places/${canonicalName}`)
-  await drawersOpen(page)
+  await waitForDrawers(page)
   await stayBar(page).getByRole('link', { name: 'Enquire' }).click()
   const drawer = page.getByRole('dialog', { name: /^(Ask about this room|Enquiry sent)/ })
   await expect(drawer).toContainText(name)
-  await expect(drawer.getByLabel('Stay')).not.toHaveValue('')
+  await expect(drawer.getByLabel('Length of stay')).not.toHaveValue('')
   await expectAccessible(page, 'dialog[open]')
 
   await drawer.getByLabel('Country code').selectOption('GB+44')
@@ -41,16 +44,16 @@ test('on a phone a drawer asks, says what is wrong, sends, and adds a second que
   await expect(drawer.getByText('Please fill this in.')).toHaveCount(2)
   await expect(drawer.getByText('Invalid phone number')).toBeVisible()
   await drawer.getByLabel('Full name').fill('Priya Raman')
-  await drawer.getByLabel('E-mail').fill(email)
+  await drawer.getByLabel('Email').fill(email)
   await drawer.getByLabel('Phone or WhatsApp').fill('020 7946 0123')
   await expect(drawer.locator('[aria-invalid]')).toHaveCount(0)
-  // Closed by mistake, it is there as it was left.
+  // A drawer closed by mistake keeps its contents.
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await stayBar(page).getByRole('link', { name: 'Enquire' }).click()
-  await expect(drawer.getByLabel('E-mail')).toHaveValue(email)
+  await expect(drawer.getByLabel('Email')).toHaveValue(email)
   await drawer.getByRole('button', { name: 'Send enquiry' }).click()
-  await expect(drawer.getByText(/^We have your enquiry/)).toBeFocused()
+  await expect(drawer.getByText(/^We’ve received your enquiry/)).toBeFocused()
   await expectAccessible(page, 'dialog[open]')
   await waitForMail(email, { kind: 'enquiry_received' })
   const flow = (await context.cookies()).find((cookie) => cookie.name === 'user_flow_token')
@@ -59,19 +62,19 @@ test('on a phone a drawer asks, says what is wrong, sends, and adds a second que
   await drawer.getByRole('button', { name: 'Close', exact: true }).last().click()
   await stayBar(page).getByRole('link', { name: 'Enquire' }).click()
   await drawer.getByLabel('Full name').fill('Priya Raman')
-  await drawer.getByLabel('E-mail').fill(email)
+  await drawer.getByLabel('Email').fill(email)
   await drawer.getByLabel('Country code').selectOption('GB+44')
   await drawer.getByLabel('Phone or WhatsApp').fill('+44 20 7946 0123')
   await drawer.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(drawer.getByText(/less than a day ago/)).toBeVisible()
 })
 
-test('in German, from a card of the search, by keyboard alone', async ({ page, context, world }) => {
+test('visitor enquires in German from a search card by keyboard', async ({ page, context, world }) => {
   const email = newEmail()
   await context.addCookies(language('de', world.webUrl))
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/places/search/london')
-  await drawersOpen(page)
+  await waitForDrawers(page)
   const link = page.getByRole('link', { name: /^Anfragen / }).first()
   await link.focus()
   await page.keyboard.press('Enter')
@@ -88,7 +91,7 @@ test('in German, from a card of the search, by keyboard alone', async ({ page, c
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await expect(drawer.getByLabel('Ländervorwahl')).toBeFocused()
-  // The list is searched by typing, in the visitor's language.
+  // Typing searches the list in the visitor's language.
   await page.keyboard.type('Deutschl')
   await page.keyboard.press('Tab')
   await page.keyboard.type('030 23125 123')
@@ -97,7 +100,7 @@ test('in German, from a card of the search, by keyboard alone', async ({ page, c
   await expectAccessible(page, 'dialog[open]')
 })
 
-test('without JavaScript the lead form is a page, in Chinese too', async ({ browser, world }) => {
+test('visitor enquires on a page in Chinese without JavaScript', async ({ browser, world }) => {
   const email = newEmail()
   const context = await browser.newContext({
     baseURL: world.webUrl,
@@ -106,7 +109,7 @@ test('without JavaScript the lead form is a page, in Chinese too', async ({ brow
   })
   await context.addCookies(language('zh', world.webUrl))
   const page = await context.newPage()
-  const { canonicalName } = await aPlace(page)
+  const { canonicalName } = await findTestPlace(page)
   await page.goto(`/places/${canonicalName}`)
   await page.getByRole('link', { name: '咨询', exact: true }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: '咨询这间房' })).toBeVisible()
@@ -125,7 +128,10 @@ test('without JavaScript the lead form is a page, in Chinese too', async ({ brow
   await context.close()
 })
 
-test('friends of a list ask together, and whoever is known fills in nothing', async ({ browser, world }) => {
+test('member enquires for a shared shortlist, and a known student does not retype contact details', async ({
+  browser,
+  world,
+}) => {
   const context = await browser.newContext({ baseURL: world.webUrl, viewport: { width: 1440, height: 900 } })
   const friends = await browser.newContext()
   await Promise.all([
@@ -134,14 +140,14 @@ test('friends of a list ask together, and whoever is known fills in nothing', as
     context.addCookies(language('en', world.webUrl)),
   ])
   const send = async (of: typeof context, method: string, path: string, data: object = {}) => {
-    const answer = await of.request.fetch(world.webUrl + path, { method, headers: { origin: world.webUrl }, data })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return (await answer.json()) as { data: { id: number; shared_shortlist: { invitation_path: string } } }
+    const response = await of.request.fetch(world.webUrl + path, { method, headers: { origin: world.webUrl }, data })
+    expect(response.status(), await response.text()).toBe(200)
+    return (await response.json()) as { data: { id: number; shared_shortlist: { invitation_path: string } } }
   }
   const lists = '/api/v0/auth/users/shared_shortlists'
   await send(context, 'PUT', '/api/v0/auth/users/me', { user: { name: 'Priya Raman', phone: '+442079460018' } })
   const page = await context.newPage()
-  const { name, canonicalName } = await aPlace(page)
+  const { name, canonicalName } = await findTestPlace(page)
   const place = await send(context, 'GET', `/api/v0/inventories/${canonicalName}?only=id`)
   const list = await send(context, 'POST', lists, { shared_shortlist: { name: 'Autumn', member_name: 'Priya' } })
   await send(context, 'PUT', `${lists}/${list.data.id}/places/${place.data.id}`)
@@ -150,20 +156,20 @@ test('friends of a list ask together, and whoever is known fills in nothing', as
   await send(friends, 'POST', `${lists}/join`, { token, member_name: 'Kim' })
 
   await page.goto(`/profile/shared/${list.data.id}`)
-  await drawersOpen(page)
-  await page.getByRole('link', { name: `Ask for all of us: ${name}` }).click()
-  const group = page.getByRole('dialog', { name: /^(Ask for your whole group|Enquiry sent)/ })
+  await waitForDrawers(page)
+  await page.getByRole('link', { name: `Enquire for the group: ${name}` }).click()
+  const group = page.getByRole('dialog', { name: /^(Enquire for your whole group|Enquiry sent)/ })
   await expect(group).toContainText('For 2 people from “Autumn”')
   await expect(group.getByLabel('Phone or WhatsApp')).toHaveValue('020 7946 0018')
   await expectAccessible(page, 'dialog[open]')
-  await group.getByRole('button', { name: 'Send for all of us' }).click()
+  await group.getByRole('button', { name: 'Send for the group' }).click()
   await expect(group.getByRole('heading', { name: /^Enquiry sent/ })).toBeVisible()
 
   await page.goto(`/places/${canonicalName}`)
-  await drawersOpen(page)
+  await waitForDrawers(page)
   await priceCard(page).getByRole('link', { name: 'Enquire' }).click()
   const drawer = page.getByRole('dialog', { name: /^(Ask about this room|Enquiry sent)/ })
-  await expect(drawer.getByText('We reach you here')).toBeVisible()
+  await expect(drawer.getByText('Your contact details')).toBeVisible()
   await expect(drawer.getByLabel('Full name')).toBeHidden()
   await drawer.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(drawer.getByText(/less than a day ago/)).toBeVisible()

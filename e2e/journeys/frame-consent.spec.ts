@@ -1,14 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 
 const names = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).toSorted()
 
-test('before an answer a visit leaves no cookie at all, and keeps nothing in the browser', async ({
-  page,
-  context,
-}) => {
+test('stores no cookies and no local storage before consent', async ({ page, context }) => {
   await page.goto('/?utm_source=newsletter&gclid=abc', { referer: 'https://search.example/' })
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click()
   await expect(page).toHaveURL('/how-it-works')
   await page.waitForLoadState('networkidle')
@@ -16,9 +13,9 @@ test('before an answer a visit leaves no cookie at all, and keeps nothing in the
   expect(await page.evaluate<number>('localStorage.length')).toBe(0)
 })
 
-test('what a visitor chooses needs no consent: only necessary cookies exist before it', async ({ page, context }) => {
+test('stores only necessary cookies for choices made before consent', async ({ page, context }) => {
   await page.goto('/blog')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Close banner' }).click()
   await expect.poll(() => names(context)).toEqual(['hideBanner'])
   await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click()
@@ -26,7 +23,7 @@ test('what a visitor chooses needs no consent: only necessary cookies exist befo
   expect(await names(context)).toEqual(['hideBanner', 'selectedLanguage'])
 })
 
-test('yes and no are as near, as large and as loud as each other', async ({ page }) => {
+test('shows both consent buttons equally prominent', async ({ page }) => {
   await page.goto('/blog')
   const bar = page.getByRole('region', { name: 'Your cookies, your choice' })
   const looks = await bar.getByRole('button').evaluateAll((buttons) =>
@@ -45,13 +42,13 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     for (const [button, value] of [
-      ['Only necessary', 'necessary'],
+      ['Necessary only', 'necessary'],
       ['Accept all', 'all'],
     ] as const) {
-      test(`"${button}" is one press, is remembered, and can be taken back`, async ({ page, context }) => {
+      test(`stores "${button}" with one click and allows withdrawing it`, async ({ page, context }) => {
         const bar = page.getByRole('region', { name: 'Your cookies, your choice' })
         await page.goto('/blog')
-        if (javaScriptEnabled) await takenOver(page)
+        if (javaScriptEnabled) await waitForHydration(page)
         await bar.getByRole('button', { name: button }).click()
         await expect(bar).toHaveCount(0)
         await expect
@@ -60,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
 
         await page.goto('/')
         await expect(bar).toHaveCount(0)
-        await page.getByRole('button', { name: 'Cookie choices' }).click()
+        await page.getByRole('button', { name: 'Cookie settings' }).click()
         await expect(bar).toBeVisible()
         expect(await context.cookies()).toEqual([])
       })

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http'
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 import { withSite } from '../site-with-api.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-test('the first Tab is a way past the header', async ({ page }) => {
+test('offers a skip link as the first Tab stop', async ({ page }) => {
   await page.goto('/blog')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -15,7 +15,7 @@ test('the first Tab is a way past the header', async ({ page }) => {
 })
 
 for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
-  test(`at ${viewport.width} px the search box of the header comes when the hero has gone`, async ({ page }) => {
+  test(`shows the header search box at ${viewport.width} px after scrolling past the hero`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/')
     const box = page.getByRole('banner').getByRole('searchbox', { name: 'City or university' })
@@ -25,7 +25,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
   })
 }
 
-test('the search box of the header leads to the best match', async ({ page }) => {
+test('header search opens the best match', async ({ page }) => {
   await page.goto('/blog')
   const box = page.getByRole('banner').getByRole('searchbox')
   await box.fill('lond')
@@ -33,7 +33,7 @@ test('the search box of the header leads to the best match', async ({ page }) =>
   await expect(page).toHaveURL('/places/search/london')
 })
 
-test('the menu of languages and currencies opens and closes by keys', async ({ page }) => {
+test('opens and closes the language and currency menu by keyboard', async ({ page }) => {
   await page.goto('/blog')
   const button = page.getByRole('button', { name: 'Language and currency: English, £' })
   await button.focus()
@@ -46,10 +46,10 @@ test('the menu of languages and currencies opens and closes by keys', async ({ p
   await expect(button).toBeFocused()
 })
 
-test('on a phone one menu holds what the header has no room for, and closes behind a link', async ({ page }) => {
+test('shows a menu on a phone, and closes it after following a link', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/blog')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Open menu' }).click()
   const link = page.getByRole('banner').getByRole('link', { name: 'How it works' })
   await expect(link).toBeVisible()
@@ -60,46 +60,47 @@ test('on a phone one menu holds what the header has no room for, and closes behi
   await expect(link).toBeHidden()
 })
 
-/** An API that knows one session. */
+/** An API that knows one session and records the requested paths. */
 const apiOf =
-  (answer: { status: number; body: unknown }, asked: string[]): RequestListener =>
+  (reply: { status: number; body: unknown }, requestedPaths: string[]): RequestListener =>
   (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api.test')
-    asked.push(pathname)
+    requestedPaths.push(pathname)
     const known = pathname === '/api/v0/auth/users/me' && searchParams.get('user_auth_token') === 'a-session'
-    response.writeHead(known ? answer.status : 404, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(known ? answer.body : {}))
+    response.writeHead(known ? reply.status : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(known ? reply.body : {}))
   }
 
 const ME = { id: 1, email: 'thandi@example.test', name: 'Thandi Nkosi', phone_details: null, roles: ['student'] }
 
 // spec: 6.logged-in-user
-test('with a session there is an avatar with a menu, without one the API is not even asked', async ({
+test('shows an account menu with a session, and does not call the API without one', async ({
   page,
   context,
 }, testInfo) => {
-  const asked: string[] = []
-  await withSite(apiOf({ status: 200, body: { data: ME } }, asked), testInfo.outputPath('web.log'), async (url) => {
-    await page.goto(`${url}/blog`)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-    expect(asked).toEqual([])
+  const requestedPaths: string[] = []
+  await withSite(
+    apiOf({ status: 200, body: { data: ME } }, requestedPaths),
+    testInfo.outputPath('web.log'),
+    async (url) => {
+      await page.goto(`${url}/blog`)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+      expect(requestedPaths).toEqual([])
 
-    await context.addCookies([{ name: 'user_auth_token', value: 'a-session', url }])
-    await page.goto(`${url}/blog`)
-    const avatar = page.getByRole('button', { name: 'Your account' })
-    await expect(avatar).toContainText('TN')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0)
-    await avatar.click()
-    await expect(page.getByRole('banner').getByText('thandi@example.test')).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'My payments' })).toBeVisible()
-    await expectAccessible(page)
-  })
+      await context.addCookies([{ name: 'user_auth_token', value: 'a-session', url }])
+      await page.goto(`${url}/blog`)
+      const avatar = page.getByRole('button', { name: 'Your account' })
+      await expect(avatar).toContainText('TN')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0)
+      await avatar.click()
+      await expect(page.getByRole('banner').getByText('thandi@example.test')).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'My payments' })).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
 })
 
-test('a session that has ended, or an API in trouble, leaves a page for visitors', async ({
-  page,
-  context,
-}, testInfo) => {
+test('shows the visitor page when the session has expired or the API fails', async ({ page, context }, testInfo) => {
   for (const [code, status] of [
     ['unauthenticated', 401],
     ['internal', 500],

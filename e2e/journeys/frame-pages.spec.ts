@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@amber/domain/languages'
 import { FIXED_PATHS } from '@amber/testing/fixed-paths'
-import { expect, expectAccessible, onceMore, takenOver, test } from '../journey.ts'
-import { aPlace } from '../place-page.ts'
+import { expect, expectAccessible, fullRunOnly, waitForHydration, test } from '../journey.ts'
+import { findTestPlace } from '../place-page.ts'
 
-/** What leads to a shop has no page of its own. */
+/** `/app` redirects to an app store and has no page. */
 const PAGES = FIXED_PATHS.filter((path) => path !== '/app')
 
 const OTHER_PATHS = [
@@ -14,17 +14,17 @@ const OTHER_PATHS = [
 ]
 
 // spec: 2.route-blog, 2.route-help, 2.route-career, 2.route-about, 2.route-dashboard, 2.route-group-booking, 2.route-referral-programme, 2.route-list, 2.route-how-it-works, 2.route-contact, 2.route-news, 2.route-ambassador, 2.route-plus, 2.route-scholarship, 2.route-exams, 2.route-terms, 2.route-privacy, 2.route-sitemap, 2.route-media, 2.route-podcast, 2.route-profile, 2.route-partner, 2.route-university-partnerships
-test('every fixed path answers, and so does every other address of the product', async ({ request }) => {
+test('serves every fixed path and every other path of the product', async ({ request }) => {
   for (const path of [...PAGES, ...OTHER_PATHS]) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(200)
-    const html = await answer.text()
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    const html = await response.text()
     expect(html, path).toContain('<meta name="robots" content="noindex"/>')
     expect(html, path).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
   }
 })
 
-test('the footer leads to every fixed path', async ({ page }) => {
+test('links every fixed path in the footer', async ({ page }) => {
   await page.goto('/blog')
   const footer = page.getByRole('contentinfo')
   const linked = await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -32,7 +32,7 @@ test('the footer leads to every fixed path', async ({ page }) => {
 })
 
 // spec: 1.service-contacts
-test('the footer has a phone number for each country and the support e-mail', async ({ page }) => {
+test('shows a phone number per country and the support email in the footer', async ({ page }) => {
   await page.goto('/blog')
   const footer = page.getByRole('contentinfo')
   for (const country of ['United Kingdom', 'India', 'United States', 'Australia']) {
@@ -42,7 +42,7 @@ test('the footer has a phone number for each country and the support e-mail', as
   await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
 })
 
-test('a page that is still to come says so inside the frame, and where help is', async ({ page }) => {
+test('shows a coming-soon page with contact details', async ({ page }) => {
   await page.goto('/scholarship')
   await expect(page).toHaveTitle('Scholarship | Amber')
   const main = page.getByRole('main')
@@ -55,7 +55,7 @@ test('a page that is still to come says so inside the frame, and where help is',
 })
 
 // spec: 2.breadcrumbs
-test('breadcrumbs lead back by all countries and home, and tell search engines the same', async ({ page }) => {
+test('shows breadcrumbs with matching structured data', async ({ page }) => {
   await page.goto('/places/search/london')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(crumbs.getByRole('link')).toHaveText(['Home', 'All countries', 'United Kingdom', 'England'])
@@ -67,25 +67,27 @@ test('breadcrumbs lead back by all countries and home, and tell search engines t
 })
 
 // spec: 1.app-prompt, 1.app-marketing
-test('home, search and place pages prompt to download the app, and others do not', async ({ page }) => {
-  const { canonicalName } = await aPlace(page)
+test('prompts to download the app on home, search and place pages only', async ({ page }) => {
+  const { canonicalName } = await findTestPlace(page)
   for (const path of ['/', '/places/search/london', `/places/${canonicalName}`]) {
     await page.goto(path)
-    const prompt = page.getByRole('region', { name: '£20 back when you book in the app' })
+    const prompt = page.getByRole('region', { name: '£20 cashback when you book in the app' })
     await expect(prompt, path).toContainText('4.5/5')
     await expect(prompt, path).toContainText('180K+')
     await expect(prompt, path).toContainText('10,000+')
     await expect(prompt.getByRole('link')).toHaveText(['Download for iPhone', 'Download for Android'])
   }
   await page.goto('/blog')
-  await expect(page.getByRole('region', { name: '£20 back when you book in the app' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '£20 cashback when you book in the app' })).toHaveCount(0)
 })
 
 // spec: 2.route-app-install
-test('/app leads to the shop of the phone, and on a computer to the prompt of the home page', async ({ request }) => {
+test("redirects /app to the phone's app store, or to the prompt on the home page on a computer", async ({
+  request,
+}) => {
   const leads = async (path: string, userAgent: string) => {
-    const answer = await request.get(path, { maxRedirects: 0, headers: { 'user-agent': userAgent } })
-    return answer.headers()['location']
+    const response = await request.get(path, { maxRedirects: 0, headers: { 'user-agent': userAgent } })
+    return response.headers()['location']
   }
   expect(await leads('/app', 'Linux; Android 16')).toBe('https://android.amber.example/app')
   expect(await leads('/app', 'iPhone; CPU iPhone OS 19_0')).toBe('https://ios.amber.example/app')
@@ -95,8 +97,8 @@ test('/app leads to the shop of the phone, and on a computer to the prompt of th
 
 for (const language of LANGUAGES) {
   test(
-    `the frame does not scroll sideways on the narrowest phone in ${language}`,
-    onceMore(!['de', 'zh'].includes(language)),
+    `does not scroll sideways on the narrowest phone in ${language}`,
+    fullRunOnly(!['de', 'zh'].includes(language)),
     async ({ page, context, world }) => {
       await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
       await page.setViewportSize({ width: 320, height: 640 })
@@ -109,18 +111,18 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('moving to another page is announced: the bar while it loads, the focus when it is there', async ({ page }) => {
+test('shows a progress bar while a page loads, and then moves the focus', async ({ page }) => {
   await page.goto('/blog')
-  await takenOver(page)
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  // The home page needs data: it is held back until the bar was seen.
+  await waitForHydration(page)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  // Delays the home page's data until the bar was seen.
   await page.route(/\.data(\?|$)/, async (route) => {
     await held
     await route.continue()
   })
   await page.getByRole('banner').getByRole('link', { name: 'Amber, home page' }).click()
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
-  letGo()
+  release()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()

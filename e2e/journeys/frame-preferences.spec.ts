@@ -1,5 +1,5 @@
 import { CURRENCY_CODES } from '@amber/domain/money/currency'
-import { expect, takenOver, test } from '../journey.ts'
+import { expect, waitForHydration, test } from '../journey.ts'
 
 const CITY_PRICE = /^From .*\d\/(week|month)$/
 
@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     // spec: 2.language-cookie
-    test('a language chosen in the header stays chosen, on the same page', async ({ page, context }) => {
+    test('keeps the page and the chosen language', async ({ page, context }) => {
       await page.goto('/places/search/london?move_in_month=sep')
       await page.getByRole('button', { name: /^Language and currency/ }).click()
       await page.getByRole('banner').getByRole('button', { name: 'Deutsch' }).click()
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     // spec: 3.currencies, 9.default-currency
-    test('prices are in pounds until one of eleven currencies is chosen', async ({ page }) => {
+    test('shows prices in pounds until one of eleven currencies is chosen', async ({ page }) => {
       await page.goto('/')
       const london = page
         .getByRole('listitem')
@@ -29,11 +29,11 @@ for (const javaScriptEnabled of [true, false]) {
         .getByText(CITY_PRICE)
       const wholeStay = page
         .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name: 'Read the whole cost' }) })
+        .filter({ has: page.getByRole('heading', { name: 'See the total cost' }) })
         .getByRole('definition')
         .last()
-      const converted = page.getByText(/^Converted at the rates of 1 Nov 2026\./)
-      // Those of the other countries too, which their tabs hide.
+      const converted = page.getByText(/^Converted using exchange rates from 1 Nov 2026\./)
+      // Includes the prices of other countries in hidden tabs.
       const everyCityPrice = page.getByText(CITY_PRICE)
       await expect(london).toHaveText(/^From £\d/)
       await expect(wholeStay).toHaveText(/^£\d/)
@@ -55,16 +55,16 @@ for (const javaScriptEnabled of [true, false]) {
       for (const price of prices) expect(price).toMatch(/^From ≈₩\d[\d,]*\/(week|month)$/)
     })
 
-    test('the footer changes the language too', async ({ page }) => {
+    test('changes the language in the footer', async ({ page }) => {
       await page.goto('/blog')
       await page.getByRole('contentinfo').getByRole('button', { name: '中文' }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
     })
 
     // spec: 2.banner
-    test('the banner is 32 px high, and once closed stays away for a day', async ({ page, context }) => {
+    test('shows a 32 px banner that stays closed for a day', async ({ page, context }) => {
       await page.goto('/blog')
-      if (javaScriptEnabled) await takenOver(page)
+      if (javaScriptEnabled) await waitForHydration(page)
       const close = page.getByRole('button', { name: 'Close banner' })
       const height = await page
         .getByRole('region', { name: 'Offer' })
@@ -84,11 +84,11 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a form of preferences leads nowhere but to a page of this site', async ({ request }) => {
+test('redirects from the preferences form only to pages of this site', async ({ request }) => {
   const sendsTo = async (return_to: string) => {
-    const answer = await request.post('/preferences', { form: { currency: 'EUR', return_to }, maxRedirects: 0 })
-    expect(answer.status()).toBe(303)
-    return answer.headers()['location']
+    const response = await request.post('/preferences', { form: { currency: 'EUR', return_to }, maxRedirects: 0 })
+    expect(response.status()).toBe(303)
+    return response.headers()['location']
   }
   expect(await sendsTo('/places?p=2')).toBe('/places?p=2')
   for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', 'x']) {
@@ -96,7 +96,7 @@ test('a form of preferences leads nowhere but to a page of this site', async ({ 
   }
 })
 
-test('nobody else answers for a visitor, and what does not exist is refused', async ({ request }) => {
+test('rejects preferences from other origins and unknown values', async ({ request }) => {
   const form = { consent: 'all', return_to: '/' }
   const foreign = await request.post('/preferences', { form, headers: { origin: 'https://evil.example' } })
   expect(foreign.status()).toBe(403)
@@ -107,7 +107,7 @@ test('nobody else answers for a visitor, and what does not exist is refused', as
   expect(unknown.headers()['set-cookie']).toBeUndefined()
 })
 
-test('a token in the address is not written into the page', async ({ page }) => {
+test('does not write a token from the URL into the page', async ({ page }) => {
   const response = await page.goto('/blog?user_auth_token=secret-token&p=2')
   const html = (await response?.text()) ?? ''
   expect(html).toContain('value="/blog?p=2"')

@@ -5,7 +5,7 @@ import { withSite } from '../site-with-api.ts'
 const nothing: RequestListener = (_request, response) => response.writeHead(404).end()
 
 // spec: 2.seo-indexable, 2.seo-www-noindex
-test('search engines may list production, but not its www host nor what is flagged', async ({ request }, testInfo) => {
+test('allows indexing in production except on the www host and for flagged pages', async ({ request }, testInfo) => {
   await withSite(
     nothing,
     testInfo.outputPath('web.log'),
@@ -23,7 +23,7 @@ test('search engines may list production, but not its www host nor what is flagg
 })
 
 // spec: 2.seo-indexable
-test('nothing outside production is listed', async ({ request }) => {
+test('forbids indexing outside production', async ({ request }) => {
   for (const path of ['/', '/blog', '/no/such/page']) {
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"/>')
   }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, onceMore, reach, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, fullRunOnly, scrollAndHydrate, waitForHydration, test } from '../journey.ts'
 
-/** The hero's own, not the compact one of the header. */
+/** The search box of the hero, not the compact one of the header. */
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'City, university or property' })
 const linesOf = (page: Page) => page.getByRole('listbox').getByRole('option')
 const searchButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Search' })
 
-test.describe('the search box', () => {
+test.describe('search box', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/')
-    await takenOver(page)
+    await waitForHydration(page)
   })
 
-  test('leads to London by keys: typed, chosen, with a month and a stay', async ({ page }) => {
+  test('student picks London, a month and a stay by keyboard', async ({ page }) => {
     const box = boxOf(page)
     await box.pressSequentially('lon')
     await expect(linesOf(page).first()).toContainText('London')
@@ -24,15 +24,15 @@ test.describe('the search box', () => {
     await expect(box).toHaveValue('London')
     await expect(box).toHaveAttribute('aria-expanded', 'false')
 
-    await page.getByLabel('Move in').selectOption('sep')
-    await page.getByLabel('Stay').selectOption('41–45 weeks')
+    await page.getByLabel('Move-in month').selectOption('sep')
+    await page.getByLabel('Length of stay').selectOption('41–45 weeks')
     await searchButton(page).press('Enter')
     await expect(page).toHaveURL(
       '/places/search/london?move_in_month=sep&meta_min_lease_duration=41&meta_max_lease_duration=45&lease_duration_unit=week',
     )
   })
 
-  test('leads to London by mouse', onceMore(true), async ({ page }) => {
+  test('student picks London by mouse', fullRunOnly(true), async ({ page }) => {
     await boxOf(page).pressSequentially('lon')
     await linesOf(page).first().click()
     await expect(boxOf(page)).toHaveValue('London')
@@ -41,20 +41,20 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL('/places/search/london')
   })
 
-  test('leads straight to a place', async ({ page }) => {
+  test('opens a place directly', async ({ page }) => {
     await boxOf(page).pressSequentially('orchard')
     const places = page.getByRole('group', { name: 'Properties' }).getByRole('option')
     await places.first().click()
     await expect(page).toHaveURL(/\/places\/orchard-[a-z-]+$/)
   })
 
-  test('needs no list: Enter takes the best match for the text', async ({ page }) => {
+  test('opens the best match on Enter without using the list', async ({ page }) => {
     await boxOf(page).fill('university college london')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/places/search/university-college-london')
   })
 
-  test('groups what it finds and marks what was typed', async ({ page }) => {
+  test('groups suggestions and highlights the typed text', async ({ page }) => {
     await boxOf(page).pressSequentially('lon')
     await expect(page.getByRole('group', { name: 'Cities' }).getByRole('option').first()).toBeVisible()
     await expect(page.getByRole('group', { name: 'Universities' }).getByRole('option').first()).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('the search box', () => {
     await expectAccessible(page)
   })
 
-  test('goes round by arrows, back to the text by Home, End and Escape', async ({ page }) => {
+  test('cycles with the arrow keys and returns to the text with Home, End and Escape', async ({ page }) => {
     const box = boxOf(page)
     await box.pressSequentially('lon')
     await expect(linesOf(page).first()).toBeVisible()
@@ -85,31 +85,31 @@ test.describe('the search box', () => {
     await expect(box).toHaveValue('')
   })
 
-  test('says so when nothing has that name', async ({ page }) => {
+  test('shows a message when nothing matches', async ({ page }) => {
     await boxOf(page).fill('qqzzxxww')
-    await expect(page.getByText('No match for “qqzzxxww”')).toBeVisible()
+    await expect(page.getByText('No results for “qqzzxxww”')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'We found nothing for “qqzzxxww”' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No results for “qqzzxxww”' })).toBeVisible()
     await expect(boxOf(page)).toHaveValue('qqzzxxww')
     await expectAccessible(page)
   })
 
-  test('says so when the search does not answer, and tries again', async ({ page }) => {
+  test('shows an error when the search fails, and retries', async ({ page }) => {
     await page.route('**/api/v0/regions/suggest?*', (route) => route.abort())
     await boxOf(page).fill('lon')
-    await expect(page.getByRole('alert')).toContainText('Search isn’t answering right now')
+    await expect(page.getByRole('alert')).toContainText('Search isn’t responding')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(linesOf(page).first()).toContainText('London')
   })
 
-  test('never shows an answer to something else than what stands in it', async ({ page }) => {
+  test('never shows suggestions for another text', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/v0/regions/suggest?q=man&*', async (route) => {
       await held
-      await route.continue().catch(() => {}) // it was called off, as it should be
+      await route.continue().catch(() => {}) // The aborted request is expected.
     })
     await boxOf(page).fill('man')
     await boxOf(page).fill('lon')
@@ -121,14 +121,14 @@ test.describe('the search box', () => {
   })
 
   // spec: 7.recent-searches
-  test('remembers the searches of this browser, the last first, over a reload', async ({ page }) => {
+  test('remembers recent searches across a reload, newest first', async ({ page }) => {
     for (const name of ['Leeds', 'London', 'Leeds']) {
       await boxOf(page).fill(name)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(`/places/search/${name.toLowerCase()}`)
       await page.goBack()
       await expect(page).toHaveURL('/')
-      await reach(boxOf(page))
+      await scrollAndHydrate(boxOf(page))
     }
     await page.reload()
     await expect(page.getByText('Recent', { exact: true })).toBeVisible()
@@ -146,17 +146,17 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ page }) => page.goto('/'))
 
-  test('the search box is a form that leads to the best region', async ({ page }) => {
+  test('search form opens the best matching region', async ({ page }) => {
     await page.getByRole('main').getByLabel('City, university or property').fill('lon')
-    await page.getByLabel('Move in').selectOption('sep')
+    await page.getByLabel('Move-in month').selectOption('sep')
     await searchButton(page).click()
     await expect(page).toHaveURL('/places/search/london?move_in_month=sep')
   })
 
-  test('a name that nothing has comes back with a way on', async ({ page }) => {
+  test('shows what to do next when nothing matches', async ({ page }) => {
     await page.getByRole('main').getByLabel('City, university or property').fill('qqzzxxww')
     await searchButton(page).click()
-    await expect(page.getByRole('heading', { name: 'We found nothing for “qqzzxxww”' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No results for “qqzzxxww”' })).toBeVisible()
     await expect(page.getByRole('main').getByLabel('City, university or property')).toHaveValue('qqzzxxww')
   })
 })

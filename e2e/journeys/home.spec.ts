@@ -1,22 +1,20 @@
 import { LANGUAGES } from '@amber/domain/languages'
-import { expect, expectAccessible, onceMore, takenOver, test } from '../journey.ts'
-import { sideways } from '../search-page.ts'
+import { expect, expectAccessible, fullRunOnly, waitForHydration, test } from '../journey.ts'
+import { horizontalOverflow } from '../search-page.ts'
 
 type Regions = {
   data: { result: { name: string; places_count: number; ancestors: { name: string; region_type: string }[] }[] }
 }
 
-test.describe('the home page', () => {
+test.describe('home page', () => {
   // spec: 2.route-home
-  test('shows the cities of the database below their countries, with counts and what a room costs', async ({
-    page,
-  }) => {
-    const answer = await page.request.get('/api/v0/regions?region_type=locality&limit=100&methods=places_count')
-    const cities = ((await answer.json()) as Regions).data.result.filter(({ places_count }) => places_count > 0)
+  test('shows cities by country with the number of places and a price', async ({ page }) => {
+    const response = await page.request.get('/api/v0/regions?region_type=locality&limit=100&methods=places_count')
+    const cities = ((await response.json()) as Regions).data.result.filter(({ places_count }) => places_count > 0)
     expect(cities.length).toBeGreaterThan(0)
 
     await page.goto('/')
-    await takenOver(page)
+    await waitForHydration(page)
     for (const { name, places_count, ancestors } of cities) {
       const country = ancestors.find(({ region_type }) => region_type === 'country')?.name ?? 'no country'
       await page.getByRole('tab', { name: country, exact: true }).click()
@@ -29,9 +27,9 @@ test.describe('the home page', () => {
     }
   })
 
-  test('countries are chosen by arrow keys', async ({ page }) => {
+  test('selects countries with arrow keys', async ({ page }) => {
     await page.goto('/')
-    await takenOver(page)
+    await waitForHydration(page)
     const tabs = page.getByRole('tab')
     await tabs.first().focus()
     await page.keyboard.press('ArrowRight')
@@ -43,40 +41,40 @@ test.describe('the home page', () => {
   })
 
   // spec: 1.app-marketing
-  test('claims what the specification says, and no more', async ({ page }) => {
+  test('shows the claims of the specification', async ({ page }) => {
     await page.goto('/')
     const facts = page.getByRole('region', { name: 'Amber in numbers' })
     for (const figure of ['10,000+', '£20', '4.5/5', '180K+']) await expect(facts).toContainText(figure)
   })
 
-  test('quotes students, each with the place they stayed at', async ({ page }) => {
+  test('quotes students with the place they stayed at', async ({ page }) => {
     await page.goto('/')
     const quotes = page.getByRole('region', { name: 'What students say' }).getByRole('figure')
     await expect(quotes).toHaveCount(3)
     await expect(quotes.first().getByRole('link')).toHaveAttribute('href', /^\/places\//)
   })
 
-  test('opens the answer to a question', async ({ page }) => {
+  test('opens an answer', async ({ page }) => {
     await page.goto('/')
-    const answer = page.getByText('The room is held for you for 20 minutes', { exact: false })
+    const answer = page.getByText('We hold the room for you for 20 minutes', { exact: false })
     await expect(answer).toBeHidden()
-    await page.getByText('What if somebody else takes the room while I pay?').click()
+    await page.getByText('What if someone else takes the room while I’m paying?').click()
     await expect(answer).toBeVisible()
   })
 
   for (const width of [390, 1440]) {
-    test(`is accessible ${width} px wide`, async ({ page }) => {
+    test(`is accessible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/')
-      await takenOver(page)
+      await waitForHydration(page)
       await expectAccessible(page)
     })
   }
 
   for (const language of LANGUAGES) {
     test(
-      `in ${language} does not scroll sideways on the narrowest phone, nor move, nor break`,
-      onceMore(!['de', 'zh'].includes(language)),
+      `renders without sideways scrolling, layout shift or errors in ${language} on the narrowest phone`,
+      fullRunOnly(!['de', 'zh'].includes(language)),
       async ({ page, context, world }) => {
         const problems: string[] = []
         page.on('pageerror', (error) => problems.push(error.message))
@@ -87,24 +85,20 @@ test.describe('the home page', () => {
         await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
         await page.setViewportSize({ width: 320, height: 640 })
         await page.goto('/')
-        await takenOver(page)
+        await waitForHydration(page)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         expect(
           await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth'),
         ).toBeLessThanOrEqual(0)
         expect(await page.evaluate<number>('window.layoutShift')).toBe(0)
-        // What the server rendered is what React expects.
+        // The server's markup matches what React expects.
         expect(problems).toEqual([])
       },
     )
   }
 
   // spec: 2.language-cookie
-  test('speaks the language of the cookie selectedLanguage, and English without it', async ({
-    page,
-    context,
-    world,
-  }) => {
+  test('uses the language of the selectedLanguage cookie, or English', async ({ page, context, world }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
@@ -115,11 +109,11 @@ test.describe('the home page', () => {
 })
 
 // spec: 4.recently-viewed-entries
-test('places seen before come back on the home page, and nothing moves for somebody new', async ({ page }) => {
+test('shows recently viewed places without layout shift, and hides them for a new visitor', async ({ page }) => {
   await page.addInitScript(watchLayoutShift)
   await page.goto('/')
-  await takenOver(page)
-  const title = page.getByRole('heading', { name: 'Back to where you were' })
+  await waitForHydration(page)
+  const title = page.getByRole('heading', { name: 'Recently viewed' })
   await expect(title).toBeHidden()
 
   const seen = [
@@ -140,7 +134,7 @@ test('places seen before come back on the home page, and nothing moves for someb
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page shows its cities all the same', async ({ page }) => {
+  test('home page shows its cities', async ({ page }) => {
     await page.goto('/')
     for (const city of ['London', 'Sydney', 'Toronto']) {
       await expect(page.getByRole('listitem').getByRole('link', { name: city, exact: true })).toBeVisible()
@@ -148,7 +142,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Adds up how far things moved that nobody asked to move, as browsers score it. */
+/** Sums up the layout shifts without recent input, as browsers score them. */
 const watchLayoutShift = `
   window.layoutShift = 0
   new PerformanceObserver((list) => {
@@ -157,9 +151,9 @@ const watchLayoutShift = `
 `
 
 for (const width of [320, 390]) {
-  test(`at ${width} px the home page does not scroll sideways`, onceMore(width === 390), async ({ page }) => {
+  test(`home page does not scroll sideways at ${width} px`, fullRunOnly(width === 390), async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   })
 }

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@amber/domain/languages'
 import type { Page } from '@playwright/test'
-import { expect, onceMore, reach, takenOver, test } from '../journey.ts'
+import { expect, fullRunOnly, scrollAndHydrate, waitForHydration, test } from '../journey.ts'
 
-/** Remembers every title that a person could have seen while the page came to life. */
+/** Records every title shown while the page hydrates. */
 const REMEMBER_TITLES = `
   window.seenTitles = new Set()
   new MutationObserver(() => {
@@ -11,7 +11,7 @@ const REMEMBER_TITLES = `
   }).observe(document, { subtree: true, childList: true, characterData: true })
 `
 
-const askedFor = (page: Page) => {
+const recordMessageFiles = (page: Page) => {
   const files: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -20,12 +20,12 @@ const askedFor = (page: Page) => {
   return files
 }
 
-test.describe('a page', () => {
+test.describe('page language', () => {
   for (const language of LANGUAGES) {
     // spec: 1.languages, 2.language-cookie
     test(
-      `comes from the server in ${language} and stays so in the browser`,
-      onceMore(['es', 'fr'].includes(language)),
+      `is ${language} from the server and stays so in the browser`,
+      fullRunOnly(['es', 'fr'].includes(language)),
       async ({ page, context, world }) => {
         await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
         const problems: string[] = []
@@ -33,12 +33,12 @@ test.describe('a page', () => {
         page.on('console', (message) => {
           if (message.type() === 'error') problems.push(message.text())
         })
-        const files = askedFor(page)
+        const files = recordMessageFiles(page)
         await page.addInitScript(REMEMBER_TITLES)
 
         const response = await page.goto('/')
         const html = (await response?.text()) ?? ''
-        await takenOver(page)
+        await waitForHydration(page)
         await page.waitForLoadState('networkidle')
 
         const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? 'no title'
@@ -52,24 +52,24 @@ test.describe('a page', () => {
     )
   }
 
-  test('speaks English when the cookie names a language that is not offered', async ({ page, context, world }) => {
+  test('falls back to English when the cookie names an unsupported language', async ({ page, context, world }) => {
     await context.addCookies([{ name: 'selectedLanguage', value: 'tlh', url: world.webUrl }])
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('asks again for messages that were lost on the way', async ({ page }) => {
+  test('retries when messages fail to load', async ({ page }) => {
     let lost = 0
     await page.route('**/assets/copy/en/common.*.json', (route) => {
       lost += 1
       return lost <= 2 ? route.abort() : route.continue()
     })
     await page.goto('/')
-    await takenOver(page)
+    await waitForHydration(page)
     expect(lost).toBe(3)
   })
 
-  test('stays as the server wrote it when its messages never come', async ({ page }) => {
+  test('keeps the server-rendered page when messages never load', async ({ page }) => {
     await page.clock.install()
     await page.route('**/assets/copy/**', (route) => route.abort())
     await page.goto('/')
@@ -78,7 +78,7 @@ test.describe('a page', () => {
     page.on('pageerror', (error) => problems.push(error.message))
     await expect
       .poll(async () => {
-        // Longer than the longest wait between two tries.
+        // Longer than the maximum backoff.
         await page.clock.fastForward(6000)
         return problems
       })
@@ -97,7 +97,7 @@ async function chooseGerman(page: Page) {
 
 test.describe('choosing German', () => {
   // spec: 2.language-cookie
-  test('leads back to the same page in German, and lasts', async ({ page }) => {
+  test('reloads the same page in German and persists', async ({ page }) => {
     await page.goto('/about?from=footer')
     await chooseGerman(page)
     await expect(page).toHaveURL('/about?from=footer')
@@ -107,20 +107,18 @@ test.describe('choosing German', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   })
 
-  test('also holds for pages that the browser opens by itself, whose messages come as they are needed', async ({
-    page,
-  }) => {
+  test('applies to client-side navigation, which loads messages on demand', async ({ page }) => {
     await page.goto('/')
     await chooseGerman(page)
-    await takenOver(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     const documents: string[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(request.url())
     })
-    const files = askedFor(page)
+    const files = recordMessageFiles(page)
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' })
-    await reach(link)
+    await scrollAndHydrate(link)
     await link.click()
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Über uns')
     expect(documents).toEqual([])
@@ -130,7 +128,7 @@ test.describe('choosing German', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('works the same', async ({ page }) => {
+    test('works with a reload', async ({ page }) => {
       await page.goto('/')
       await chooseGerman(page)
       await page.reload()
@@ -139,11 +137,11 @@ test.describe('choosing German', () => {
   })
 })
 
-test('a page that only says what went wrong has one language too', async ({ page, context, world }) => {
+test('renders an error page in the chosen language', async ({ page, context, world }) => {
   await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
-  const answer = await page.request.post('/')
-  expect(answer.status()).toBe(405)
-  const html = await answer.text()
+  const response = await page.request.post('/')
+  expect(response.status()).toBe(405)
+  const html = await response.text()
   expect(html).toContain('<html lang="de"')
   expect(html).toContain('Seite nicht gefunden')
 })

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { linkIn, waitForMail } from '@amber/testing/mailbox'
 import type { Request } from '@playwright/test'
-import { expect, takenOver } from '../journey.ts'
+import { expect, waitForHydration } from '../journey.ts'
 import { newEmail } from '../log-in.ts'
 import { accountButton, fieldOf, mailedCode, openDialog, siteOf, test } from '../login-page.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test('the link of the mail logs in the browser that opens it, once, after a press', async ({
+    test('student logs in once with the mailed link in another browser after confirming', async ({
       page,
       browser,
       world,
     }) => {
       const email = newEmail()
       await page.goto('/login?next=/places')
-      await takenOver(page)
+      await waitForHydration(page)
       await fieldOf(page).email.fill(email)
       await page.keyboard.press('Enter')
       const link = linkIn(await waitForMail(email, { kind: 'one_time_password' }))
@@ -22,31 +22,31 @@ for (const javaScriptEnabled of [true, false]) {
 
       const context = await browser.newContext({ javaScriptEnabled, baseURL: siteOf(world) })
       const phone = await context.newPage()
-      const answered: Request[] = []
-      phone.on('response', (response) => void answered.push(response.request()))
-      // As those who scan mail do: looking uses nothing up.
+      const requests: Request[] = []
+      phone.on('response', (response) => void requests.push(response.request()))
+      // Mail scanners fetch links too: fetching must not consume the link.
       await phone.request.get(link)
       const response = await phone.goto(link)
       expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' })
       await phone.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-      // Only the browser that asked is led where it asked for: a stranger may have.
+      // Only the browser that requested the link is redirected to `next`, because a stranger may have requested it.
       await expect(phone).toHaveURL('/')
       await phone.goto('/profile')
       await expect(phone).toHaveURL('/profile')
-      const referers = await Promise.all(answered.map((request) => request.headerValue('referer')))
+      const referers = await Promise.all(requests.map((request) => request.headerValue('referer')))
       expect(referers.join('\n')).not.toContain('token')
 
       await phone.goto(link)
       await phone.getByRole('main').getByRole('button', { name: 'Log in' }).click()
       await expect(phone.getByRole('heading', { name: 'Oops! Login unsuccessful' })).toBeVisible()
-      await phone.getByRole('link', { name: 'Ask for a new one' }).click()
+      await phone.getByRole('link', { name: 'Send a new link' }).click()
       await expect(phone).toHaveURL('/login')
       await context.close()
     })
   })
 }
 
-test('no log holds an e-mail, a code or a link', async ({ page, world }) => {
+test('writes no email, code or link token to the logs', async ({ page, world }) => {
   const email = newEmail()
   await openDialog(page)
   await fieldOf(page).email.fill(email)

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expect, takenOver } from '../journey.ts'
+import { expect, waitForHydration } from '../journey.ts'
 import { newEmail } from '../log-in.ts'
 import { accountButton, fieldOf, mailedCode, openDialog, siteOf, test, toast } from '../login-page.ts'
 
 const goOn = async (page: Page, provider: string, email: string) => {
   await expect(page.getByRole('heading', { name: `Log in with ${provider}` })).toBeVisible()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
 for (const provider of ['Google', 'Apple']) {
   // spec: 4.login-social
-  test(`with ${provider} one comes back to the page one was on, logged in`, async ({ page, context, world }) => {
+  test(`student logs in with ${provider} and returns to the same page`, async ({ page, context, world }) => {
     await context.addCookies([{ name: 'cookieConsent', value: 'all', url: siteOf(world) }])
     const dialog = await openDialog(page, '/places?p=1')
     await dialog.getByRole('button', { name: `Continue with ${provider}` }).click()
@@ -19,21 +19,21 @@ for (const provider of ['Google', 'Apple']) {
     await expect(page).toHaveURL('/places?p=1')
     await expect(page.getByText('Welcome to Amber!')).toBeVisible()
     await expect(accountButton(page)).toBeVisible()
-    // The provider has not sent them to us.
+    // The login provider does not count as the referrer.
     expect(await page.evaluate('document.referrer')).toBe('')
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('referrer')
   })
 }
 
 // spec: 4.login-social
-test('Facebook does not prove an e-mail: a code does, once', async ({ page, context }) => {
+test('student confirms the email once by code when logging in with Facebook', async ({ page, context }) => {
   const email = newEmail()
   await page.goto('/login?next=/places')
   await page.getByRole('button', { name: 'Continue with Facebook' }).click()
   await goOn(page, 'Facebook', email)
   await expect(page).toHaveURL('/login?next=%2Fplaces')
-  await expect(page.getByText('Facebook did not tell us that this e-mail is yours.')).toBeVisible()
-  await takenOver(page)
+  await expect(page.getByText('Facebook didn’t confirm that this email address is yours.')).toBeVisible()
+  await waitForHydration(page)
   await fieldOf(page).code.fill(await mailedCode(email))
   await expect(page).toHaveURL('/places')
 
@@ -44,10 +44,7 @@ test('Facebook does not prove an e-mail: a code does, once', async ({ page, cont
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('who has no e-mail at Facebook writes one, proves it, and is connected from then on', async ({
-  page,
-  context,
-}) => {
+test('student without an email at Facebook enters and verifies one, and stays connected', async ({ page, context }) => {
   const email = newEmail()
   const withFacebook = async () => {
     await page.goto('/login?next=/places')
@@ -55,8 +52,8 @@ test('who has no e-mail at Facebook writes one, proves it, and is connected from
     await goOn(page, 'Facebook', '')
   }
   await withFacebook()
-  await expect(page.getByText('Facebook told us no e-mail.')).toBeVisible()
-  await takenOver(page)
+  await expect(page.getByText('Facebook didn’t share your email address.')).toBeVisible()
+  await waitForHydration(page)
   await fieldOf(page).email.fill(email)
   await page.keyboard.press('Enter')
   await fieldOf(page).code.fill(await mailedCode(email))
@@ -70,7 +67,7 @@ test('who has no e-mail at Facebook writes one, proves it, and is connected from
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a provider’s button works as well', async ({ page }) => {
+  test('student logs in with a provider', async ({ page }) => {
     await page.goto('/login?next=/places')
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await goOn(page, 'Google', newEmail())
@@ -81,11 +78,11 @@ test.describe('without JavaScript', () => {
 })
 
 // spec: 8.login-failure
-test('who says no at the provider is back at the login; an answer never asked for logs nobody in', async ({ page }) => {
+test('returns to the login after cancelling at the provider, and rejects an unsolicited callback', async ({ page }) => {
   await page.goto('/login?next=/places%3Fp%3D1')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  // And goes on to where they wanted, whichever way they log in then.
+  // `next` is kept for whichever login follows.
   await expect(page).toHaveURL('/login?next=%2Fplaces%3Fp%3D1')
   await expect(fieldOf(page).email).toBeVisible()
 

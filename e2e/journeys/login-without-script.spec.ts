@@ -8,7 +8,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   // spec: 4.login-otp, 4.login-next
-  test('the login is a page, whose every step can be reloaded, and leads back', async ({ page }) => {
+  test('student logs in and out on a page, can reload its steps, and returns to the search', async ({ page }) => {
     const email = newEmail()
     const { email: emailField, code: codeField } = fieldOf(page)
     const button = (name: string) => page.getByRole('main').getByRole('button', { name })
@@ -19,11 +19,11 @@ test.describe('on a phone', () => {
     expect((await page.request.get('/login')).headers()['cache-control']).toBe('no-store')
 
     await emailField.fill('somebody')
-    await button('E-mail me a code').click()
-    await expect(emailField).toHaveAccessibleDescription(/whole e-mail address/)
+    await button('Email me a code').click()
+    await expect(emailField).toHaveAccessibleDescription(/valid email address/)
     await expect(emailField).toHaveValue('somebody')
     await emailField.fill(email)
-    await button('E-mail me a code').click()
+    await button('Email me a code').click()
     await expect(page.getByText('Your one time password has been sent to your email')).toBeVisible()
 
     await page.reload()
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     const code = await mailedCode(email)
     await codeField.fill('12')
     await button('Log in').click()
-    await expect(codeField).toHaveAccessibleDescription(/6 digits/)
+    await expect(codeField).toHaveAccessibleDescription(/Enter the 6-digit code/)
     await codeField.fill(otherThan(code))
     await button('Log in').click()
     await expect(codeField).toHaveAccessibleDescription(/You have entered wrong OTP/)
@@ -47,23 +47,25 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on a computer the header leads there; another code and another address can be asked for', async ({ page }) => {
+test('student opens the login from the header on a computer, requests another code and changes the email', async ({
+  page,
+}) => {
   const email = newEmail()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/how-it-works')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await fieldOf(page).email.fill(email)
-  await page.getByRole('button', { name: 'E-mail me a code' }).click()
+  await page.getByRole('button', { name: 'Email me a code' }).click()
   await page.getByRole('button', { name: 'Send a new code' }).click()
   await mailedCode(email, 2)
-  await page.getByRole('button', { name: 'Use another e-mail' }).click()
+  await page.getByRole('button', { name: 'Use a different email' }).click()
   await expect(fieldOf(page).email).toBeVisible()
 })
 
-test.describe('seen by axe', () => {
+test.describe('with JavaScript', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('every page of the login is accessible', async ({ page }) => {
+  test('login pages are accessible', async ({ page }) => {
     for (const path of ['/login', '/login/link?token=7.x']) {
       await page.goto(path)
       await expectAccessible(page)

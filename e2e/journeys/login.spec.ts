@@ -1,5 +1,5 @@
 import type { Language } from '@amber/domain/languages'
-import { expect, expectAccessible, onceMore, reach, takenOver } from '../journey.ts'
+import { expect, expectAccessible, fullRunOnly, scrollAndHydrate, waitForHydration } from '../journey.ts'
 import { newEmail } from '../log-in.ts'
 import { accountButton, fieldOf, mailedCode, openDialog, otherThan, siteOf, test, toast } from '../login-page.ts'
 
@@ -9,7 +9,7 @@ const WORDS: Partial<Record<Language, Words & { width: number }>> = {
   en: {
     width: 1440,
     login: 'Log in',
-    email: 'E-mail',
+    email: 'Email',
     code: 'Code',
     sent: 'OTP Generated',
     welcome: 'Welcome to Amber!',
@@ -39,13 +39,13 @@ const WORDS: Partial<Record<Language, Words & { width: number }>> = {
 }
 
 for (const [language, { width, ...words }] of Object.entries(WORDS)) {
-  test.describe(`in ${language}, ${width} px wide`, () => {
+  test.describe(`login in ${language} at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
     // spec: 4.login-otp, 4.login-next, 8.otp-sent, 8.login-success, 8.logout
     test(
-      'somebody logs in over the page they are on, and out again',
-      onceMore(language === 'zh'),
+      'student logs in over the current page, and out again',
+      fullRunOnly(language === 'zh'),
       async ({ page, context, world }) => {
         await context.addCookies([
           { name: 'selectedLanguage', value: language, url: siteOf(world) },
@@ -55,15 +55,15 @@ for (const [language, { width, ...words }] of Object.entries(WORDS)) {
         const menu = page.getByRole('banner').locator(width < 768 ? '#phone-menu' : 'div')
         const openMenu = async () => {
           const button = page.locator(`[popovertarget=${width < 768 ? 'phone-menu' : 'account-menu'}]`).first()
-          await reach(button)
+          await scrollAndHydrate(button)
           await button.click()
         }
         await page.goto('/places?p=1')
-        await takenOver(page)
+        await waitForHydration(page)
         await page.mouse.move(9, 9)
         if (width < 768) await openMenu()
         const link = menu.getByRole('link', { name: words.login }).first()
-        await reach(link)
+        await scrollAndHydrate(link)
         await link.click()
 
         const dialog = page.getByRole('dialog')
@@ -90,13 +90,13 @@ for (const [language, { width, ...words }] of Object.entries(WORDS)) {
   })
 }
 
-test('the login is loaded when somebody asks for it', async ({ page }) => {
+test('loads the login only when it is opened', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (/login/.test(new URL(request.url()).pathname)) scripts.push(request.url())
   })
   await page.goto('/')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   expect(scripts).toEqual([])
   await openDialog(page, '/')
@@ -104,13 +104,13 @@ test('the login is loaded when somebody asks for it', async ({ page }) => {
 })
 
 // spec: 8.wrong-otp
-test('by keyboard alone: in, wrong, right; Escape leads back to the button', async ({ page }) => {
+test('student logs in by keyboard after a wrong code, and Escape returns focus to the button', async ({ page }) => {
   const email = newEmail()
   await page.goto('/how-it-works')
-  await takenOver(page)
+  await waitForHydration(page)
   const link = page.getByRole('banner').getByRole('link', { name: 'Log in' })
   await page.keyboard.press('Tab')
-  await reach(link)
+  await scrollAndHydrate(link)
   await link.focus()
   await page.keyboard.press('Enter')
   const { email: emailField, code: codeField } = fieldOf(page)
@@ -123,9 +123,9 @@ test('by keyboard alone: in, wrong, right; Escape leads back to the button', asy
   await page.keyboard.press('Enter')
   await page.keyboard.type('somebody')
   await page.keyboard.press('Enter')
-  await expect(emailField).toHaveAccessibleDescription(/whole e-mail address/)
+  await expect(emailField).toHaveAccessibleDescription(/valid email address/)
   await expect(emailField).toBeFocused()
-  // What is wrong is selected: typing replaces it.
+  // An invalid value is selected, so that typing replaces it.
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
   await expect(codeField).toBeFocused()
@@ -141,31 +141,29 @@ test('by keyboard alone: in, wrong, right; Escape leads back to the button', asy
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a code that was copied with its sentence is taken from the clipboard', async ({ page, context }) => {
+test('extracts the code from a pasted sentence', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const dialog = await openDialog(page)
   const email = newEmail()
   await fieldOf(page).email.fill(email)
-  await dialog.getByRole('button', { name: 'E-mail me a code' }).click()
+  await dialog.getByRole('button', { name: 'Email me a code' }).click()
   const code = await mailedCode(email)
   await page.evaluate((text) => navigator.clipboard.writeText(text), `Your code is ${code}. It works for 10 minutes.`)
   await dialog.getByRole('button', { name: 'Paste' }).click()
   await expect(page.getByText('Welcome to Amber!')).toBeVisible()
 })
 
-test('a page that a phone threw away comes back with the code to be typed, and a clock before the next one', async ({
-  page,
-}) => {
+test('keeps the code step with its resend countdown after a reload', async ({ page }) => {
   const email = newEmail()
   await page.clock.install()
-  // Nor is anybody sent away from the site; other ways to try: `features/login/next-path.test.ts`.
+  // Also verifies that `next` cannot leave the site; `features/login/next-path.test.ts` covers the other cases.
   await page.goto(`/login?${new URLSearchParams({ next: String.raw`/\evil.example` })}`)
-  await takenOver(page)
+  await waitForHydration(page)
   await fieldOf(page).email.fill(email)
   await page.keyboard.press('Enter')
   await expect(fieldOf(page).code).toBeFocused()
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByText(email)).toBeVisible()
   const resend = page.getByRole('button', { name: 'Send a new code' })
   await expect(page.getByText(/^Send a new code in 0:\d\d$/)).toBeVisible()
@@ -178,14 +176,14 @@ test('a page that a phone threw away comes back with the code to be typed, and a
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('Back closes the login, and after it does not lead there again', async ({ page }) => {
+test('Back leaves the login, and skips it after logging in', async ({ page }) => {
   const email = newEmail()
   await page.goto('/')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click()
   await expect(page).toHaveURL('/how-it-works')
   const link = page.getByRole('banner').getByRole('link', { name: 'Log in' })
-  await reach(link)
+  await scrollAndHydrate(link)
   await link.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
@@ -193,7 +191,7 @@ test('Back closes the login, and after it does not lead there again', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.goto('/login?next=/places')
-  await takenOver(page)
+  await waitForHydration(page)
   await fieldOf(page).email.fill(email)
   await page.keyboard.press('Enter')
   await fieldOf(page).code.fill(await mailedCode(email))
@@ -203,10 +201,10 @@ test('Back closes the login, and after it does not lead there again', async ({ p
 })
 
 // spec: 8.generic
-test('an API in trouble is told, and the form stays; who mistyped their address writes another', async ({ page }) => {
+test('shows an error and keeps the form when the API fails, and allows changing the email', async ({ page }) => {
   const dialog = await openDialog(page)
   const { email, code } = fieldOf(page)
-  // As our own server answers what it can't take at all.
+  // Responds like our own server when it rejects the request outright.
   await page.route('**/login/steps', (route) =>
     route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } }),
   )
@@ -216,20 +214,20 @@ test('an API in trouble is told, and the form stays; who mistyped their address 
   await expect(toast(page, 'Please try again')).toBeVisible()
   await expect(email).toHaveValue('wrogn@example.com')
   await page.unroute('**/login/steps')
-  await page.getByRole('button', { name: 'E-mail me a code' }).click()
+  await page.getByRole('button', { name: 'Email me a code' }).click()
   await expect(code).toBeVisible()
-  await dialog.getByRole('button', { name: 'Use another e-mail' }).click()
+  await dialog.getByRole('button', { name: 'Use a different email' }).click()
   await expect(email).toHaveValue('wrogn@example.com')
   await expect(email).toBeFocused()
 })
 
-test('no other site logs a visitor in or out', async ({ page, request }) => {
+test('rejects login and logout requests from other sites', async ({ page, request }) => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   const form = { do: 'send', email: newEmail() }
   for (const path of ['/login/steps', '/login', '/logout']) {
-    const answer = await request.post(path, { form, headers, maxRedirects: 0 })
-    expect(answer.status(), path).toBeGreaterThanOrEqual(400)
-    expect(answer.headers()['set-cookie'] ?? '', path).not.toContain('user_auth_token')
+    const response = await request.post(path, { form, headers, maxRedirects: 0 })
+    expect(response.status(), path).toBeGreaterThanOrEqual(400)
+    expect(response.headers()['set-cookie'] ?? '', path).not.toContain('user_auth_token')
   }
   const begun = await request.post('/login/google', { form: { next: '/' }, headers, maxRedirects: 0 })
   expect(begun.headers()['location']).toBe('/login')

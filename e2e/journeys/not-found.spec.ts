@@ -1,8 +1,8 @@
 import { expect, expectAccessible, test } from '../journey.ts'
 
-test.describe('a page that does not exist', () => {
+test.describe('missing page', () => {
   // spec: 2.not-found-text, 2.not-found-offers
-  test('says so in the words of the specification, and leads home', async ({ page }) => {
+  test('shows the text of the specification and a link home', async ({ page }) => {
     const response = await page.goto('/no/such/page')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('paragraph').getByText('404', { exact: true })).toBeVisible()

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, onceMore, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, fullRunOnly, waitForHydration, test } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 
 const LIST = '/profile/shortlist'
-/** As the browser says it where the worker has nothing to show, or there is none. */
+/** Browser errors when the service worker is absent or has nothing to show. */
 const NO_CONNECTION = /ERR_(?:FAILED|INTERNET_DISCONNECTED)/
 
 type Place = { id: number; name: string }
@@ -18,16 +18,16 @@ async function placesIn(page: Page, city: string): Promise<[Place, Place]> {
 
 async function save({ request }: BrowserContext, webUrl: string, places: Place[]) {
   for (const { id } of places) {
-    const answer = await request.post('/api/v0/auth/users/inventories_shortlists', {
+    const response = await request.post('/api/v0/auth/users/inventories_shortlists', {
       headers: { origin: webUrl },
       data: { inventories_shortlist: { inventory_id: id } },
     })
-    expect(answer.status(), await answer.text()).toBe(200)
+    expect(response.status(), await response.text()).toBe(200)
   }
 }
 
-/** What the browser holds for when there is no connection. */
-const kept = (page: Page) =>
+/** Returns the paths in the browser's offline caches. */
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const all = await Promise.all(
       (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
@@ -35,31 +35,33 @@ const kept = (page: Page) =>
     return all.flat().map((url) => new URL(url).pathname)
   })
 
-/** Anything that somebody does on the page has it kept. */
-async function waitUntilKept(page: Page, pictures: number) {
-  await takenOver(page)
+/** Waits until the shortlist is cached, which any interaction with the page triggers. */
+async function waitUntilCached(page: Page, pictures: number) {
+  await waitForHydration(page)
   await page.mouse.move(100, 100)
   await expect
-    .poll(async () => (await kept(page)).filter((path) => path.startsWith('/kept/images/')).length, { timeout: 30_000 })
+    .poll(async () => (await cachedPaths(page)).filter((path) => path.startsWith('/kept/images/')).length, {
+      timeout: 30_000,
+    })
     .toBe(pictures)
 }
 
 for (const [language, width, words] of [
-  ['en', 390, { here: 'You are offline. This is', elsewhere: 'so this page', again: 'Try again', out: 'Log out' }],
+  ['en', 390, { here: 'You’re offline. This is', elsewhere: 'so we can’t open', again: 'Try again', out: 'Log out' }],
   ['de', 1440, { here: 'Du bist offline. So', elsewhere: 'deshalb', again: 'Noch einmal versuchen', out: 'Abmelden' }],
 ] as const) {
   test(
-    `in ${language} at ${width} px the shortlist opens without a connection, until one logs out`,
-    onceMore(language === 'de'),
+    `opens the shortlist offline in ${language} at ${width} px until logging out`,
+    fullRunOnly(language === 'de'),
     async ({ page, context, world }) => {
       await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
       await page.setViewportSize({ width, height: 844 })
       await logInByMail(context, world.webUrl, newEmail())
       const places = await placesIn(page, 'london')
       await save(context, world.webUrl, places)
-      // On any page: nobody has to have opened the list before.
+      // Any page caches the shortlist, even before it was opened.
       await page.goto('/places')
-      await waitUntilKept(page, 2)
+      await waitUntilCached(page, 2)
 
       await context.setOffline(true)
       await page.goto(LIST)
@@ -85,41 +87,41 @@ for (const [language, width, words] of [
       await page.getByRole('button', { name: words.again }).click()
       await expect(page).toHaveURL(/\/places\/search\/london/)
       await expect(page.getByText(words.elsewhere)).toHaveCount(0)
-      await takenOver(page)
+      await waitForHydration(page)
 
       await page.evaluate(() => document.querySelector<HTMLFormElement>('form[action="/logout"]')?.submit())
-      await expect.poll(() => kept(page).catch(() => ['still going'])).toEqual([])
+      await expect.poll(() => cachedPaths(page).catch(() => ['still going'])).toEqual([])
       await context.setOffline(true)
       await expect(page.goto(LIST)).rejects.toThrow(NO_CONNECTION)
     },
   )
 }
 
-test('nobody sees what was kept for whoever used the browser before', async ({ page, context, world }) => {
+test('never shows the cached shortlist of a previous user of the browser', async ({ page, context, world }) => {
   await logInByMail(context, world.webUrl, newEmail())
   const [first, second] = await placesIn(page, 'london')
   await save(context, world.webUrl, [first])
   await page.goto('/places')
-  await waitUntilKept(page, 1)
+  await waitUntilCached(page, 1)
 
-  // Another login that no page of the first saw, and a list of their own.
+  // Another user logs in without any page of the first noticing.
   await logInByMail(context, world.webUrl, newEmail())
   await page.goto('/places')
-  await takenOver(page)
-  await expect.poll(() => kept(page)).toEqual([])
+  await waitForHydration(page)
+  await expect.poll(() => cachedPaths(page)).toEqual([])
   await save(context, world.webUrl, [second])
   await page.reload()
-  await waitUntilKept(page, 1)
+  await waitUntilCached(page, 1)
   await context.setOffline(true)
   await page.goto(LIST)
   await expect(page.getByRole('heading', { name: second.name, exact: true })).toBeVisible()
   await expect(page.getByText(first.name, { exact: true })).toHaveCount(0)
 
-  // A session that was ended from elsewhere ends here too, with the next page.
+  // A session revoked elsewhere clears the cache with the next page.
   await context.setOffline(false)
   await context.clearCookies({ name: 'user_auth_token' })
   await page.goto('/places')
-  await expect.poll(() => kept(page)).toEqual([])
+  await expect.poll(() => cachedPaths(page)).toEqual([])
   await context.setOffline(true)
   await expect(page.goto(LIST)).rejects.toThrow(NO_CONNECTION)
 })

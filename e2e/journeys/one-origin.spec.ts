@@ -1,8 +1,8 @@
 import { expect, test } from '../journey.ts'
 
-test('the API answers a page below the origin of the site itself', async ({ page }) => {
+test("serves the API on the site's own origin", async ({ page }) => {
   await page.goto('/')
-  const answer = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const response = await fetch('/api/v0/regions?limit=1')
     return {
       status: response.status,
@@ -10,12 +10,12 @@ test('the API answers a page below the origin of the site itself', async ({ page
       body: (await response.json()) as { data: { result: unknown[] } },
     }
   })
-  expect(answer.status).toBe(200)
-  expect(answer.type).toBe('basic')
-  expect(answer.body.data.result).toHaveLength(1)
+  expect(result.status).toBe(200)
+  expect(result.type).toBe('basic')
+  expect(result.body.data.result).toHaveLength(1)
 })
 
-test('assets may be kept for a year, pages say what browsers must not do', async ({ page, request }) => {
+test('caches assets for a year and sends nosniff with pages', async ({ page, request }) => {
   const response = await page.goto('/')
   expect(response?.headers()).toMatchObject({ 'x-content-type-options': 'nosniff' })
   const script = await page.locator('link[rel="modulepreload"]').first().getAttribute('href')
@@ -23,7 +23,7 @@ test('assets may be kept for a year, pages say what browsers must not do', async
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test('the modules of a page wait for its first paint', async ({ request }) => {
+test('delays the modules of a page until its first paint', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toContain('id="modules-after-first-paint"')
   expect(html).not.toContain('type="module"')

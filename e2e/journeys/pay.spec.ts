@@ -1,9 +1,9 @@
-import { inBookings, loseRoom, makeFree, setPaymentStatus } from '@amber/testing/booking-changes'
+import { withBookingsDatabase, loseRoom, makeFree, setPaymentStatus } from '@amber/testing/booking-changes'
 import type { Page } from '@playwright/test'
 import { heading } from '../book-form.ts'
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
-import { bankFrame, cardFrame, CARDS, payButton, sendBookForm, takenOf, typeCard } from '../payment-page.ts'
+import { bankFrame, cardFrame, CARDS, payButton, sendBookForm, capturedAmounts, typeCard } from '../payment-page.ts'
 
 const visitor = (language: string, url: string) => [
   { name: 'selectedLanguage', value: language, url },
@@ -15,8 +15,8 @@ async function payBy(page: Page, card: string) {
   await payButton(page).click()
 }
 
-// spec: 2.route-payment, 2.route-payments-complete, 7.scripts-on-demand
-test('on a phone a room is paid by card, once however often it is pressed, and nobody else is asked', async ({
+// spec: 1.pay-deposit, 2.route-payment, 2.route-payments-complete, 7.scripts-on-demand
+test('student pays by card on a phone, once despite a double click, and without requests to other hosts', async ({
   page,
   context,
   world,
@@ -35,16 +35,18 @@ test('on a phone a room is paid by card, once however often it is pressed, and n
   await expect(page).toHaveURL(/\/payments\/[\w-]{43}\/complete$/)
   await expectAccessible(page)
   expect([...hosts].toSorted()).toEqual([world.webUrl, world.stripeUrl].toSorted())
-  expect(await takenOf(world, sent)).toEqual([25_000])
+  expect(await capturedAmounts(world, sent)).toEqual([25_000])
   const receipt = page.getByRole('link', { name: 'Receipt (PDF)' })
   const file = await page.request.get((await receipt.getAttribute('href')) ?? '')
   expect(file.headers()['content-type']).toContain('application/pdf')
-  const dates = await page.request.get((await page.getByRole('link', { name: 'Add dates' }).getAttribute('href')) ?? '')
+  const dates = await page.request.get(
+    (await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
+  )
   expect(dates.headers()['content-type']).toContain('text/calendar')
-  expect(await dates.text()).toMatch(/SUMMARY:Move in: .*SUMMARY:Move out: /s)
+  expect(await dates.text()).toMatch(/SUMMARY:Move-in date: .*SUMMARY:Move-out date: /s)
 })
 
-test('in German at 1440 px a declined card is told with its reason, and another pays', async ({
+test('student sees why a card was declined in German at 1440 px, and pays with another', async ({
   page,
   context,
   world,
@@ -58,7 +60,7 @@ test('in German at 1440 px a declined card is told with its reason, and another 
   await expect(page.getByText('Auf der Karte ist nicht genug Geld.')).toBeVisible()
   await expectAccessible(page)
   const again = page.getByRole('button', { name: 'Noch einmal versuchen' })
-  // We have heard of it too: before that there is nothing to begin again.
+  // The retry button is enabled once the API knows about the decline.
   await expect(again).toBeEnabled()
   await context.setOffline(true)
   await again.click()
@@ -68,24 +70,24 @@ test('in German at 1440 px a declined card is told with its reason, and another 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await payBy(page, CARDS.good)
   await expect(heading(page, 'Das Zimmer gehört dir, Kim')).toBeVisible()
-  expect(await takenOf(world, sent)).toEqual([25_000])
+  expect(await capturedAmounts(world, sent)).toEqual([25_000])
 })
 
-test('a bank that asks back is refused first, then confirmed', async ({ page, context, world }) => {
+test("student fails the bank's check first, then passes it", async ({ page, context, world }) => {
   await context.addCookies(visitor('en', world.webUrl))
   const sent = await sendBookForm(page, world.webUrl, newEmail(), 8)
   await page.goto(sent.path)
   await payBy(page, CARDS.asksBank)
   await bankFrame(page).getByRole('button', { name: 'Fail' }).click()
-  await expect(page.getByText('Your bank could not confirm that it is you.')).toBeVisible()
+  await expect(page.getByText('Your bank couldn’t confirm it’s you.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await payBy(page, CARDS.asksBank)
   await bankFrame(page).getByRole('button', { name: 'Complete' }).click()
   await expect(heading(page, 'The room is yours, Kim')).toBeVisible()
-  expect(await takenOf(world, sent)).toEqual([25_000])
+  expect(await capturedAmounts(world, sent)).toEqual([25_000])
 })
 
-test('a window that is closed in the middle loses nothing: two others go on by the link, and one pays', async ({
+test('payment survives a closed window: two others continue by link, and one pays', async ({
   page,
   browser,
   context,
@@ -99,7 +101,7 @@ test('a window that is closed in the middle loses nothing: two others go on by t
   await expect(bankFrame(page).getByRole('button', { name: 'Complete' })).toBeVisible()
   const again = await page.context().newPage()
   await page.close()
-  // We are told nothing, ask the bank ourselves, and it is the student's turn once more.
+  // Without an event we poll the provider ourselves, and the student can pay again.
   await again.goto(sent.path)
   await expect(cardFrame(again).getByLabel('Card number')).toBeVisible({ timeout: 45_000 })
   const { token } = await findPayment(again, sent.leadUuid)
@@ -110,35 +112,31 @@ test('a window that is closed in the middle loses nothing: two others go on by t
   await typeCard(again, CARDS.good)
   await Promise.all([payButton(parent).click(), payButton(again).click()])
   await expect(heading(again, 'The room is yours, Kim')).toBeVisible()
-  await expect(heading(parent, 'Paid: the room is booked')).toBeVisible()
-  // Whoever paid knows their card again, and what comes back; of the student they learn nothing.
+  await expect(heading(parent, 'Paid. The room is booked.')).toBeVisible()
+  // The payer sees their card and the refund rules, but nothing about the student.
   await expect(parent.getByText(/Visa ending in 4242 .* Reference \w{4}-\w{4}/)).toBeVisible()
-  await expect(parent.getByRole('heading', { name: 'When it comes back' })).toBeVisible()
+  await expect(parent.getByRole('heading', { name: 'When it’s refunded' })).toBeVisible()
   expect(await parent.content()).not.toContain(email)
   await expect(parent.getByText('Kim')).toHaveCount(0)
-  expect(await takenOf(world, sent)).toEqual([25_000])
+  expect(await capturedAmounts(world, sent)).toEqual([25_000])
   await parent.context().close()
 })
 
-test('a room that is gone while a card is typed costs nothing, and others are shown', async ({
-  page,
-  context,
-  world,
-}) => {
+test('shows the sold-out screen and charges nothing when the room is taken', async ({ page, context, world }) => {
   await context.addCookies(visitor('en', world.webUrl))
   const sent = await sendBookForm(page, world.webUrl, newEmail(), 10)
   await page.goto(sent.path)
   await typeCard(page, CARDS.good)
-  await inBookings(world.databaseUrl, loseRoom(sent.leadUuid, sent.tenancyId))
+  await withBookingsDatabase(world.databaseUrl, loseRoom(sent.leadUuid, sent.tenancyId))
   await payButton(page).click()
-  await expect(heading(page, 'This room is gone')).toBeFocused()
-  await expect(page.getByText('Nothing has been taken.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Like it, and free' })).toBeVisible()
+  await expect(heading(page, 'This room is no longer available')).toBeFocused()
+  await expect(page.getByText('You haven’t been charged.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Similar rooms available' })).toBeVisible()
   await expectAccessible(page)
-  expect(await takenOf(world, sent)).toEqual([])
+  expect(await capturedAmounts(world, sent)).toEqual([])
 })
 
-test('a connection that is lost as the card is sent loses no page: it says to wait, and goes on', async ({
+test('asks to wait when the connection is lost while paying, and continues by itself', async ({
   page,
   context,
   world,
@@ -147,37 +145,32 @@ test('a connection that is lost as the card is sent loses no page: it says to wa
   const sent = await sendBookForm(page, world.webUrl, newEmail(), 14)
   await page.goto(sent.path)
   await typeCard(page, CARDS.good)
-  const ours = (url: URL) => url.origin === world.webUrl && !url.pathname.endsWith('/submitted')
-  await page.route(ours, (route) => route.abort())
+  const isOwnRequest = (url: URL) => url.origin === world.webUrl && !url.pathname.endsWith('/submitted')
+  await page.route(isOwnRequest, (route) => route.abort())
   await payButton(page).click()
-  await expect(heading(page, 'We are checking with your bank')).toBeFocused()
-  await expect(page.getByText('Please don’t pay again: this page goes on by itself')).toBeVisible()
-  await page.unroute(ours)
+  await expect(heading(page, 'Checking with your bank')).toBeFocused()
+  await expect(page.getByText('This page updates when you’re back online.')).toBeVisible()
+  await page.unroute(isOwnRequest)
   await expect(heading(page, 'The room is yours, Kim')).toBeVisible()
   await expect(page).toHaveURL(/\/complete$/)
-  expect(await takenOf(world, sent)).toEqual([25_000])
+  expect(await capturedAmounts(world, sent)).toEqual([25_000])
 })
 
-test('a room that is given back is paid by nobody, and one that is paid is not given back', async ({
-  page,
-  browser,
-  context,
-  world,
-}) => {
+test('rejects paying for a released room, and releasing a paid one', async ({ page, browser, context, world }) => {
   await context.addCookies(visitor('en', world.webUrl))
   const parent = await (await browser.newContext({ baseURL: world.webUrl })).newPage()
-  const giveBack = page.getByRole('button', { name: 'Give the room back' })
-  const given = await sendBookForm(page, world.webUrl, newEmail(), 15)
-  await page.goto(given.path)
+  const releaseButton = page.getByRole('button', { name: 'Release the room' })
+  const released = await sendBookForm(page, world.webUrl, newEmail(), 15)
+  await page.goto(released.path)
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
-  await parent.goto(`/payments/${(await findPayment(page, given.leadUuid)).token}`)
+  await parent.goto(`/payments/${(await findPayment(page, released.leadUuid)).token}`)
   await typeCard(parent, CARDS.good)
-  await giveBack.click()
+  await releaseButton.click()
   await expect(page).not.toHaveURL(/payment/)
   await payButton(parent).click()
-  await expect(heading(parent, 'The room was given back')).toBeVisible()
-  expect(await takenOf(world, given)).toEqual([])
-  const none = await parent.request.get(`/payments/${(await findPayment(page, given.leadUuid)).token}/dates.ics`)
+  await expect(heading(parent, 'The room was released')).toBeVisible()
+  expect(await capturedAmounts(world, released)).toEqual([])
+  const none = await parent.request.get(`/payments/${(await findPayment(page, released.leadUuid)).token}/dates.ics`)
   expect(none.status()).toBe(404)
 
   const paid = await sendBookForm(page, world.webUrl, newEmail(), 16)
@@ -185,23 +178,19 @@ test('a room that is given back is paid by nobody, and one that is paid is not g
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
   await parent.goto(`/payments/${(await findPayment(page, paid.leadUuid)).token}`)
   await payBy(parent, CARDS.good)
-  await expect(heading(parent, 'Paid: the room is booked')).toBeVisible()
-  await giveBack.click()
-  await expect(page.getByText('The room was not given back')).toBeVisible()
+  await expect(heading(parent, 'Paid. The room is booked.')).toBeVisible()
+  await releaseButton.click()
+  await expect(page.getByText('We didn’t release the room')).toBeVisible()
   await expect(heading(page, 'The room is yours, Kim')).toBeVisible()
   await parent.context().close()
 })
 
 // spec: 3.payment-info
-test('in Chinese a room for which nothing is paid is booked by whoever proves the e-mail', async ({
-  page,
-  context,
-  world,
-}) => {
+test('student books a free room in Chinese after verifying the email', async ({ page, context, world }) => {
   await context.addCookies(visitor('zh', world.webUrl))
   const email = newEmail()
   const sent = await sendBookForm(page, world.webUrl, email, 11, (tenancyId) =>
-    inBookings(world.databaseUrl, makeFree(tenancyId)),
+    withBookingsDatabase(world.databaseUrl, makeFree(tenancyId)),
   )
   await page.goto(sent.path)
   await expect(page).toHaveURL(`/forms/submit?lead_uuid=${sent.leadUuid}`)
@@ -209,13 +198,13 @@ test('in Chinese a room for which nothing is paid is booked by whoever proves th
   await expectAccessible(page)
   await logInByMail(context, world.webUrl, email)
   await page.reload()
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: '预订房间' }).click()
   await expect(heading(page, '房间已为您预订')).toBeVisible()
 })
 
 // spec: 4.payment-statuses
-test('each status that passes by itself has a screen, and a card form that does not come can be tried again', async ({
+test('shows a screen for each transient status, and retries a card form that did not load', async ({
   page,
   context,
   world,
@@ -224,17 +213,17 @@ test('each status that passes by itself has a screen, and a card form that does 
   const sent = await sendBookForm(page, world.webUrl, newEmail(), 12)
   await page.route(`${world.stripeUrl}/v3/`, (route) => route.abort())
   await page.goto(sent.path)
-  await expect(page.getByText('The card form did not load')).toBeVisible()
+  await expect(page.getByText('The card form didn’t load')).toBeVisible()
   await expectAccessible(page)
   await page.unroute(`${world.stripeUrl}/v3/`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
   for (const [status, text] of [
-    ['init_failure', 'The card form could not be opened'],
+    ['init_failure', 'We couldn’t open the card form'],
     ['init_loading', 'Opening the card form'],
-    ['processing', 'We are checking with your bank'],
+    ['processing', 'Checking with your bank'],
   ] as const) {
-    await inBookings(world.databaseUrl, setPaymentStatus(sent.leadUuid, status))
+    await withBookingsDatabase(world.databaseUrl, setPaymentStatus(sent.leadUuid, status))
     await page.goto(sent.path)
     await expect(page.getByRole('heading', { name: text })).toBeVisible()
     await expectAccessible(page)
@@ -244,7 +233,7 @@ test('each status that passes by itself has a screen, and a card form that does 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says that the card form needs it, and begins all the same', async ({ page, context, world }) => {
+  test('says that the card form needs JavaScript, and starts the payment', async ({ page, context, world }) => {
     await context.addCookies(visitor('en', world.webUrl))
     const sent = await sendBookForm(page, world.webUrl, newEmail(), 13)
     await page.goto(sent.path)
@@ -256,6 +245,6 @@ test.describe('without JavaScript', () => {
 })
 
 async function findPayment(page: Page, leadUuid: string) {
-  const answer = await page.request.get(`/api/v0/payments?lead_uuid=${leadUuid}`)
-  return ((await answer.json()) as { data: { token: string } }).data
+  const response = await page.request.get(`/api/v0/payments?lead_uuid=${leadUuid}`)
+  return ((await response.json()) as { data: { token: string } }).data
 }

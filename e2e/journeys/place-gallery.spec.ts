@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { expect, expectAccessible, onceMore, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, fullRunOnly, waitForHydration, test } from '../journey.ts'
 import { reviewedPlace } from '../reviewed-place.ts'
 
 const galleryOf = (page: Page) => page.getByRole('dialog')
@@ -8,28 +8,28 @@ const stageOf = (page: Page) => galleryOf(page).getByRole('list', { name: 'Pictu
 const picturesOf = (page: Page) => stageOf(page).getByRole('listitem')
 const tabsOf = (page: Page) => galleryOf(page).getByRole('navigation', { name: 'Picture groups' })
 
-/** The names of rooms that have pictures, and so a tab, as `room_types` tells of them. */
-async function pictured(answer: Response): Promise<string[]> {
-  const { data } = (await answer.json()) as { data: { result: { name: string; images: unknown[] }[] } }
+/** Returns the names of rooms with images, which have a tab. */
+async function pictured(response: Response): Promise<string[]> {
+  const { data } = (await response.json()) as { data: { result: { name: string; images: unknown[] }[] } }
   return data.result.filter(({ images }) => images.length > 0).map(({ name }) => name)
 }
 
-/** '1 of 19', as the tab of all pictures counts them. */
+/** Returns the counter of the first image, such as '1 of 19', from the tab of all images. */
 const allOf = async (page: Page) =>
   `1 of ${await tabsOf(page).getByRole('link', { name: /^All/ }).locator('small').textContent()}`
 
-/** Where the focus is: in the gallery, or on the page. */
+/** Returns whether the focus is in the gallery. */
 const focusInGallery = (page: Page) => page.evaluate<boolean>("document.activeElement.closest('dialog') !== null")
 
-test.describe('with script', () => {
+test.describe('with JavaScript', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('is opened, looked through and closed by keys, and gives the focus back', async ({ page }) => {
+  test('opens, moves and closes the gallery by keyboard, and returns the focus', async ({ page }) => {
     const { path } = await reviewedPlace(page)
     await page.goto(path)
-    await takenOver(page)
+    await waitForHydration(page)
     const opener = page.getByRole('link', { name: /^\d+ photos?$/ })
-    // Pictures of rooms are asked for when it is opened.
+    // Room images are fetched when the gallery opens.
     const rooms = page.waitForResponse(/\/room_types/)
     const students = page.waitForResponse(/\/reviews\/media/)
     await opener.focus()
@@ -37,7 +37,7 @@ test.describe('with script', () => {
     await expect(page).toHaveURL(`${path}?gallery=true`)
     await expect(counterOf(page)).toHaveText(/^1 of \d+$/)
     await students
-    // The answers are there before the gallery shows them.
+    // The responses arrive before the gallery shows them.
     for (const name of await pictured(await rooms)) {
       await expect(tabsOf(page).getByRole('link', { name }).first()).toBeVisible()
     }
@@ -53,7 +53,7 @@ test.describe('with script', () => {
     await expect(picturesOf(page).last()).toBeInViewport({ ratio: 0.9 })
     await page.keyboard.press('ArrowRight')
     await expect(counterOf(page)).toHaveText(`${count} of ${count}`)
-    // A press that led nowhere is over: who swipes back is followed.
+    // A key press at the end has no pending target, so the counter follows a swipe back.
     await stageOf(page).evaluate((row) => row.scrollBy({ left: -row.clientWidth, behavior: 'smooth' }))
     await expect(counterOf(page)).toHaveText(`${count - 1} of ${count}`)
     await page.keyboard.press('Home')
@@ -62,7 +62,7 @@ test.describe('with script', () => {
 
     for (let tabs = 0; tabs < 12; tabs++) {
       await page.keyboard.press('Tab')
-      // The browser's own bar may be between the last and the first; the page never is.
+      // Between the last and first element the focus may be in the browser's own UI, but never on the page behind.
       expect(
         await page.evaluate(
           "document.activeElement === document.body || document.activeElement.closest('dialog') !== null",
@@ -77,7 +77,7 @@ test.describe('with script', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('buttons and thumbnails lead to a picture, tabs to a group of them', onceMore(true), async ({ page }) => {
+  test('opens an image by buttons and thumbnails, and a group by its tab', fullRunOnly(true), async ({ page }) => {
     const { path } = await reviewedPlace(page)
     await page.goto(`${path}?gallery=true`)
     await expect(counterOf(page)).toHaveText(/^1 of/)
@@ -86,7 +86,7 @@ test.describe('with script', () => {
     await expect(counterOf(page)).toHaveText(/^2 of/)
     await galleryOf(page).getByRole('button', { name: 'Previous picture' }).click()
     await expect(counterOf(page)).toHaveText(/^1 of/)
-    await galleryOf(page).getByRole('navigation', { name: 'All pictures in small' }).getByRole('button').nth(2).click()
+    await galleryOf(page).getByRole('navigation', { name: 'All pictures' }).getByRole('button').nth(2).click()
     await expect(counterOf(page)).toHaveText(/^3 of/)
 
     const group = tabsOf(page).getByRole('link').last()
@@ -100,14 +100,14 @@ test.describe('with script', () => {
     await expect(galleryOf(page)).toHaveCount(0)
   })
 
-  test('a group that the place does not have is all of its pictures', onceMore(true), async ({ page }) => {
+  test('shows all images for an unknown group', fullRunOnly(true), async ({ page }) => {
     const { path } = await reviewedPlace(page)
     await page.goto(`${path}?gallery=true&tab=cellar`)
     await expect(tabsOf(page).getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'true')
   })
 })
 
-test('on a phone it is a list, and a press shows one picture alone, to be swiped on from', async ({ page }) => {
+test('shows a list on a phone, and a single image to swipe from after a tap', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { path } = await reviewedPlace(page)
   await page.goto(`${path}?gallery=true`)
@@ -120,17 +120,17 @@ test('on a phone it is a list, and a press shows one picture alone, to be swiped
   await expect(picturesOf(page).nth(1)).toBeInViewport({ ratio: 0.9 })
   await expect(picturesOf(page).nth(2)).not.toBeInViewport()
   await expectAccessible(page, 'dialog')
-  // As a finger does it: the row is scrolled by one picture, and snaps there.
+  // Scrolls by one image, as a swipe does.
   await stageOf(page).evaluate((row) => row.scrollBy({ left: row.clientWidth }))
   await expect(counterOf(page)).toHaveText(/^3 of/)
   await galleryOf(page).getByRole('button', { name: 'Back to the list' }).click()
   await expect(picturesOf(page).nth(2)).toBeInViewport()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all pictures of a group are on the page, with links to the others and out', async ({ page }) => {
+  test('shows all images of a group with links to the other groups and out', async ({ page }) => {
     const { path } = await reviewedPlace(page)
     await page.goto(`${path}?gallery=true`)
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -139,7 +139,7 @@ test.describe('without script', () => {
     await expect(picturesOf(page)).toHaveCount(count)
     await expect(picturesOf(page).first().getByRole('img').last()).toBeVisible()
     await expect(galleryOf(page).getByRole('button').filter({ visible: true })).toHaveCount(0)
-    // What lies behind is neither seen nor in the way of the keys.
+    // The page behind is neither visible nor focusable.
     await expect(page.getByRole('contentinfo')).toBeHidden()
 
     await tabsOf(page).getByRole('link').nth(1).click()

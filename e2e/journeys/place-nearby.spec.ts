@@ -1,23 +1,25 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, onceMore, reach, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, fullRunOnly, scrollAndHydrate, waitForHydration, test } from '../journey.ts'
 
 import { reviewedPlace } from '../reviewed-place.ts'
 
 const nearbyOf = (page: Page) => page.getByRole('region', { name: 'Getting to class' })
 const rowsOf = (page: Page) => nearbyOf(page).locator('tbody').getByRole('row')
 
-/** Of the universities in the table: the last, so that it has to move to become the first. */
+/** Returns the last university of the table, which must move to become the first. */
 async function farthest(page: Page, path: string): Promise<{ name: string; canonicalName: string }> {
   const response = await page.request.get(`/api/v0/inventories/${path.split('/').at(-1)}?only=meta_distances`)
   const { data } = (await response.json()) as {
     data: { meta_distances: { name: string; canonical_name: string }[] }
   }
   const last = data.meta_distances.slice(0, 5).at(-1)
-  if (last === undefined) throw new Error('no university is near')
+  if (last === undefined) throw new Error('no university near the place')
   return { name: last.name, canonicalName: last.canonical_name }
 }
 
-/** How many this browser remembers. Opened only once it is there: whoever opens it first makes it. */
+/**
+ * Counts the searches stored in this browser. Opens the database only if it exists, because opening would create it.
+ */
 const searchesOf = (page: Page) =>
   page.evaluate(async () => {
     const known = await indexedDB.databases()
@@ -32,37 +34,37 @@ const searchesOf = (page: Page) =>
     })
   })
 
-test('each university has its three times, and estimates say so', async ({ page }) => {
+test('shows three travel times per university, marked as estimates', async ({ page }) => {
   const { path } = await reviewedPlace(page)
   await page.goto(path)
   const row = rowsOf(page).first()
   await expect(row.getByRole('cell')).toHaveCount(3)
   await expect(row.getByRole('cell').first()).toContainText(/≈ \d+ min/)
   await expect(row).toContainText('Quickest without a car')
-  await expect(nearbyOf(page)).toContainText('Times with ≈ are estimated')
+  await expect(nearbyOf(page)).toContainText('Times with ≈ are estimates')
   await expectAccessible(page, '#nearby')
 })
 
-test('the university that was searched for comes first', onceMore(true), async ({ page }) => {
+test('shows the searched university first', fullRunOnly(true), async ({ page }) => {
   const { path } = await reviewedPlace(page)
   const university = await farthest(page, path)
   await page.goto(`/places/search/${university.canonicalName}`)
-  await takenOver(page)
+  await waitForHydration(page)
   await expect.poll(() => searchesOf(page)).toBeGreaterThan(0)
   await page.goto(path)
-  await reach(nearbyOf(page))
+  await scrollAndHydrate(nearbyOf(page))
   await expect(rowsOf(page).first()).toContainText(university.name)
-  await expect(rowsOf(page).first()).toContainText('You searched for it')
+  await expect(rowsOf(page).first()).toContainText('From your search')
 })
 
-test('any place can be typed, and the map comes when it is near', async ({ page }) => {
+test('shows times to any typed place, and loads the map on scrolling', async ({ page }) => {
   const { path } = await reviewedPlace(page)
   await page.goto(path)
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(nearbyOf(page).locator('[data-map]')).toHaveCount(0)
   await nearbyOf(page).scrollIntoViewIfNeeded()
   await expect(nearbyOf(page).locator('[data-map="ready"]')).toBeVisible()
-  const box = nearbyOf(page).getByRole('combobox', { name: 'Time to another place' })
+  const box = nearbyOf(page).getByRole('combobox', { name: 'Travel time to another place' })
   await box.fill('King')
   const proposal = nearbyOf(page).getByRole('option').first()
   const name = await proposal.locator('span span').first().textContent()
@@ -70,24 +72,24 @@ test('any place can be typed, and the map comes when it is near', async ({ page 
   await box.press('Enter')
   await expect(page).toHaveURL(/[?&]to=[a-z\d-]+/)
   await expect(rowsOf(page).first()).toContainText(name ?? '')
-  await expect(rowsOf(page).first()).toContainText('Your place')
+  await expect(rowsOf(page).first()).toContainText('Your destination')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the box is a form, and a name that nobody knows is said so', async ({ page }) => {
+  test('search box is a form that reports an unknown name', async ({ page }) => {
     const { path } = await reviewedPlace(page)
     const university = await farthest(page, path)
     await page.goto(path)
-    const box = nearbyOf(page).getByLabel('Time to another place')
+    const box = nearbyOf(page).getByLabel('Travel time to another place')
     await box.fill(university.name)
     await nearbyOf(page).getByRole('button', { name: 'Show times' }).click()
     await expect(page).toHaveURL(/[?&]to=/)
     await expect(rowsOf(page).first()).toContainText(university.name)
-    await expect(rowsOf(page).first()).toContainText('Your place')
+    await expect(rowsOf(page).first()).toContainText('Your destination')
     await box.fill('Xqzzyk')
     await nearbyOf(page).getByRole('button', { name: 'Show times' }).click()
-    await expect(nearbyOf(page).getByRole('status')).toContainText('We know no place called “Xqzzyk”')
+    await expect(nearbyOf(page).getByRole('status')).toContainText('We couldn’t find “Xqzzyk”')
   })
 })

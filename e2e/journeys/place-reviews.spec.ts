@@ -1,38 +1,38 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, reach, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, scrollAndHydrate, waitForHydration, test } from '../journey.ts'
 
 import { type ReviewedPlace, reviewedPlace } from '../reviewed-place.ts'
 
 const reviewsOf = (page: Page) => page.getByRole('region', { name: /from people who lived here/ })
 const cardsOf = (page: Page) => reviewsOf(page).getByRole('article')
 
-/** A number of stars that some gave, and not all. */
+/** Returns a number of stars that some but not all reviews have. */
 function someStars({ summary }: ReviewedPlace): { stars: number; count: number } {
   const index = summary.ratings.findIndex((count) => count > 0 && count < summary.count)
-  if (index === -1) throw new Error('all gave as many stars')
+  if (index === -1) throw new Error('all reviews have the same number of stars')
   return { stars: index + 1, count: summary.ratings[index] ?? 0 }
 }
 
 const rowName = ({ stars, count }: { stars: number; count: number }) =>
   `${stars} ${stars === 1 ? 'star' : 'stars'}: ${count} ${count === 1 ? 'review' : 'reviews'}`
 
-test('choosing a number of stars changes the list and the address, and nothing else', async ({ page }) => {
+test('filters reviews by stars and updates the URL without reloading', async ({ page }) => {
   const place = await reviewedPlace(page)
   const some = someStars(place)
   await page.goto(place.path)
-  await takenOver(page)
+  await waitForHydration(page)
   const reviews = reviewsOf(page)
   await expect(reviews.getByRole('heading', { level: 2 })).toHaveText(
     `${place.summary.count} reviews from people who lived here`,
   )
   await expectAccessible(page, '#reviews')
-  await reach(reviews)
-  // Would be gone with a page that was loaded anew.
+  await scrollAndHydrate(reviews)
+  // A reload would remove this mark.
   await page.evaluate("document.documentElement.dataset.stayed = 'yes'")
-  const asked = page.waitForResponse((response) => response.url().includes('/reviews?'))
+  const filtered = page.waitForResponse((response) => response.url().includes('/reviews?'))
   await reviews.getByRole('link', { name: rowName(some) }).click()
   await expect(page).toHaveURL(`${place.path}?reviews_rating=${some.stars}`)
-  expect((await asked).status()).toBe(200)
+  expect((await filtered).status()).toBe(200)
   await expect(reviews.getByRole('status')).toHaveText(new RegExp(`^${some.count} review`))
   await expect(cardsOf(page)).toHaveCount(Math.min(some.count, 6))
   for (const card of await cardsOf(page).all()) {
@@ -44,19 +44,19 @@ test('choosing a number of stars changes the list and the address, and nothing e
   await expect(page.locator('html')).toHaveAttribute('data-stayed', 'yes')
 })
 
-test('each review is marked with its language, says who lived there and how that was proven', async ({ page }) => {
+test('shows the language, stay and proof of a review', async ({ page }) => {
   const place = await reviewedPlace(page)
   await page.goto(place.path)
   const card = cardsOf(page).first()
   await expect(card.locator('p[lang]')).toHaveAttribute('lang', /^(en|de|es|fr|zh)$/)
   await expect(card).toContainText('Lived here')
-  await expect(card).toContainText('Stay proven by')
+  await expect(card).toContainText('Stay verified by')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same links load the page at its reviews', async ({ page }) => {
+  test('star links load the page at its filtered reviews', async ({ page }) => {
     const place = await reviewedPlace(page)
     const some = someStars(place)
     await page.goto(place.path)

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, onceMore, test } from '../journey.ts'
-import { aPlace, apiWhere, freeStays, priceCard, section } from '../place-page.ts'
+import { expect, expectAccessible, fullRunOnly, test } from '../journey.ts'
+import { findTestPlace, apiWithPlace, availableStays, priceCard, section } from '../place-page.ts'
 import { withSite } from '../site-with-api.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -10,14 +10,14 @@ for (const [what, change] of [
 ] as const) {
   // spec: 4.not-available
   test(
-    `a place that is ${what} says so first, and can't be booked`,
-    onceMore(what === 'inactive'),
+    `shows a place that is ${what} as unavailable and not bookable`,
+    fullRunOnly(what === 'inactive'),
     async ({ page, world }, testInfo) => {
-      const { canonicalName } = await aPlace(page)
-      await withSite(apiWhere(world.webUrl, change), testInfo.outputPath('web.log'), async (url) => {
+      const { canonicalName } = await findTestPlace(page)
+      await withSite(apiWithPlace(world.webUrl, change), testInfo.outputPath('web.log'), async (url) => {
         const response = await page.goto(`${url}/places/${canonicalName}`)
         expect(response?.status()).toBe(200)
-        await expect(page.getByRole('main').getByText('Not available at the moment').first()).toBeVisible()
+        await expect(page.getByRole('main').getByText('Currently unavailable').first()).toBeVisible()
         await expect(page.getByRole('link', { name: 'See similar places' }).first()).toBeVisible()
         await expect(page.getByRole('link', { name: /^Book/ })).toHaveCount(0)
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -28,46 +28,46 @@ for (const [what, change] of [
 }
 
 // spec: 4.payment-off
-test('where nothing can be paid one enquires instead', async ({ page, world }, testInfo) => {
-  const { canonicalName } = await aPlace(page)
+test('offers an enquiry instead of booking when payments are off', async ({ page, world }, testInfo) => {
+  const { canonicalName } = await findTestPlace(page)
   const off = (place: Record<string, unknown>) => ((place['meta'] as { payment: number }).payment = 0)
-  await withSite(apiWhere(world.webUrl, off), testInfo.outputPath('web.log'), async (url) => {
+  await withSite(apiWithPlace(world.webUrl, off), testInfo.outputPath('web.log'), async (url) => {
     await page.goto(`${url}/places/${canonicalName}`)
     await expect(priceCard(page).getByRole('link', { name: 'Enquire' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Book/ })).toHaveCount(0)
-    await expect(priceCard(page)).toContainText('takes no payment online')
+    await expect(priceCard(page)).toContainText('doesn’t take online payments')
     await page.goto(`${url}/places/${canonicalName}?gallery=true`)
     const gallery = page.getByRole('dialog')
     await expect(gallery.getByRole('complementary').getByRole('link', { name: 'Enquire' })).toBeVisible()
-    await expect(gallery).not.toContainText('not free at the moment')
+    await expect(gallery).not.toContainText('isn’t available right now')
   })
 })
 
-test('nothing is free on the wished day: the nearest days are offered', async ({ page }) => {
-  const { canonicalName, rooms } = await aPlace(page)
+test('offers the nearest days when nothing is available on the chosen one', async ({ page }) => {
+  const { canonicalName, rooms } = await findTestPlace(page)
   const [day = ''] = rooms
-    .flatMap((room) => freeStays(room).map(({ available_from }) => available_from ?? ''))
+    .flatMap((room) => availableStays(room).map(({ available_from }) => available_from ?? ''))
     .toSorted()
   const before = new Date(Date.parse(day) - 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   await page.goto(`/places/${canonicalName}?move_in_date=${before}`)
   const rooms_ = section(page, 'Rooms and dates')
-  await expect(rooms_).toContainText('Nothing is free from')
+  await expect(rooms_).toContainText('Nothing available from')
   await rooms_.getByRole('listitem').getByRole('link').first().click()
   await expect(page).toHaveURL(/inventory_id=\d+/)
-  await expect(rooms_).not.toContainText('Nothing is free from')
+  await expect(rooms_).not.toContainText('Nothing available from')
 })
 
-test('a place that nobody knows is a missing page', async ({ page }) => {
+test('shows the not-found page for an unknown place', async ({ page }) => {
   const response = await page.goto('/places/no-such-place-anywhere')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
-test('with the API away the page says so, and offers another try', async ({ page }, testInfo) => {
+test('shows an error with a retry link when the API is down', async ({ page }, testInfo) => {
   await withSite('away', testInfo.outputPath('web.log'), async (url) => {
     const response = await page.goto(`${url}/places/some-place`)
     expect(response?.status()).toBe(503)
-    await expect(page.getByRole('alert')).toContainText('We are not available right now')
+    await expect(page.getByRole('alert')).toContainText('We’re temporarily unavailable')
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
     await expectAccessible(page, 'main')
   })

@@ -1,35 +1,33 @@
-import { expect, expectAccessible, onceMore, takenOver, test } from '../journey.ts'
-import { aPlace, freeStays, priceCard, section, wholeStay } from '../place-page.ts'
+import { expect, expectAccessible, fullRunOnly, waitForHydration, test } from '../journey.ts'
+import { findTestPlace, availableStays, priceCard, section, stayTotal } from '../place-page.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 // spec: 2.route-inventory
-test('whoever chooses another room and stay sees the total change at once, and the address keeps it', async ({
-  page,
-}) => {
-  const { name, canonicalName, rooms } = await aPlace(page)
-  const stays = rooms.flatMap((room) => freeStays(room).map((stay) => ({ ...stay, room })))
+test('visitor chooses another stay, sees the new total at once and finds it in the URL', async ({ page }) => {
+  const { name, canonicalName, rooms } = await findTestPlace(page)
+  const stays = rooms.flatMap((room) => availableStays(room).map((stay) => ({ ...stay, room })))
   const first = stays[0]
   const other = stays.find(({ room, price }) => room !== first?.room && price !== first?.price)
   if (!first || !other) throw new Error('no two stays to choose from')
   await page.goto(`/places/${canonicalName}?inventory_id=${first.id}&move_in_date=${first.available_from}`)
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const card = priceCard(page)
   await expect(card).toContainText(first.room.name)
-  const before = await wholeStay(card)
-  expect(await wholeStay(section(page, 'What the whole stay costs'))).toBe(before)
+  const before = await stayTotal(card)
+  expect(await stayTotal(section(page, 'Total cost of your stay'))).toBe(before)
 
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   const room = page.getByRole('article').filter({ has: page.getByRole('heading', { name: other.room.name }) })
   await room.getByText('See dates').click()
   await room.locator(`td a[href*="inventory_id=${other.id}&"]`).first().click()
   await expect(page).toHaveURL(new RegExp(`inventory_id=${other.id}&move_in_date=`))
   await expect(card).toContainText(other.room.name)
-  expect(await wholeStay(card)).not.toBe(before)
-  expect(await wholeStay(section(page, 'What the whole stay costs'))).toBe(await wholeStay(card))
-  expect(asked.filter((path) => path.endsWith('.data'))).toEqual([])
+  expect(await stayTotal(card)).not.toBe(before)
+  expect(await stayTotal(section(page, 'Total cost of your stay'))).toBe(await stayTotal(card))
+  expect(requestedPaths.filter((path) => path.endsWith('.data'))).toEqual([])
 
   const book = await card.getByRole('link', { name: 'Book' }).getAttribute('href')
   expect(book).toContain(`/places/${canonicalName}/form?inventory_id=${other.id}&`)
@@ -40,62 +38,60 @@ test('whoever chooses another room and stay sees the total change at once, and t
   await expect(priceCard(page)).toContainText(other.room.name)
 })
 
-test('a stay that does not exist gives way to the cheapest that is free', async ({ page }) => {
-  const { canonicalName, rooms } = await aPlace(page)
+test('falls back to the cheapest available stay for an unknown one', async ({ page }) => {
+  const { canonicalName, rooms } = await findTestPlace(page)
   await page.goto(`/places/${canonicalName}?inventory_id=999999999&move_in_date=soon`)
-  const cheapest = Math.min(...rooms.flatMap((room) => freeStays(room).map(({ price }) => price)))
+  const cheapest = Math.min(...rooms.flatMap((room) => availableStays(room).map(({ price }) => price)))
   await expect(priceCard(page)).toContainText(`£${cheapest / 100}/week`)
 })
 
-test('a visitor who counts in euro sees both currencies, and whose rates they are', async ({
+test('shows both currencies and the source of the rates to a visitor who chose euros', async ({
   page,
   context,
   world,
 }) => {
-  const { canonicalName } = await aPlace(page)
+  const { canonicalName } = await findTestPlace(page)
   await page.goto(`/places/${canonicalName}`)
   await expect(page.getByRole('main')).not.toContainText('≈€')
   await context.addCookies([{ name: 'selectedCurrency', value: 'EUR', url: world.webUrl }])
   await page.goto(`/places/${canonicalName}`)
-  expect(await wholeStay(priceCard(page))).toMatch(/^£[\d,.]+\s+≈€[\d,]+$/)
-  await expect(section(page, 'What the whole stay costs')).toContainText(/converted at the rates of .+ \(source: .+\)/)
+  expect(await stayTotal(priceCard(page))).toMatch(/^£[\d,.]+\s+≈€[\d,]+$/)
+  await expect(section(page, 'Total cost of your stay')).toContainText(
+    /converted using exchange rates from .+ \(source: .+\)/,
+  )
 })
 
 // spec: 5.recently-viewed
-test('a place that was looked at is remembered, and shown on the next one', async ({ page }) => {
-  const { name, canonicalName } = await aPlace(page)
+test('remembers a viewed place and shows it on the home page', async ({ page }) => {
+  const { name, canonicalName } = await findTestPlace(page)
   const counted = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/view_count'))
   await page.goto(`/places/${canonicalName}`)
-  await takenOver(page)
+  await waitForHydration(page)
   await counted
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed')))
     .toContain(`"canonicalName":"${canonicalName}"`)
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Back to where you were' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible()
   await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/places/${canonicalName}`)
 })
 
 for (const width of [390, 768, 1440]) {
-  test(
-    `at ${width} px nothing scrolls sideways, and everyone can use it`,
-    onceMore(width === 768),
-    async ({ page }) => {
-      const { canonicalName } = await aPlace(page)
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto(`/places/${canonicalName}`)
-      await takenOver(page)
-      expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0)
-      await expectAccessible(page, 'main')
-    },
-  )
+  test(`is accessible and does not scroll sideways at ${width} px`, fullRunOnly(width === 768), async ({ page }) => {
+    const { canonicalName } = await findTestPlace(page)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/places/${canonicalName}`)
+    await waitForHydration(page)
+    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0)
+    await expectAccessible(page, 'main')
+  })
 }
 
-test('search engines are told what it is, what it costs and where it stands', async ({ page }) => {
-  const { name, canonicalName } = await aPlace(page)
+test('describes the place, offer and breadcrumbs to search engines', async ({ page }) => {
+  const { name, canonicalName } = await findTestPlace(page)
   await page.goto(`/places/${canonicalName}?inventory_id=1&gallery=false`)
   await expect(page).toHaveTitle(new RegExp(`^${name}`))
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/places/${canonicalName}$`))
-  const told = (await page.locator('script[type="application/ld+json"]').allTextContents()).join(' ')
-  for (const type of ['Accommodation', 'Offer', 'BreadcrumbList']) expect(told).toContain(`"@type":"${type}"`)
+  const structuredData = (await page.locator('script[type="application/ld+json"]').allTextContents()).join(' ')
+  for (const type of ['Accommodation', 'Offer', 'BreadcrumbList']) expect(structuredData).toContain(`"@type":"${type}"`)
 })

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, test } from '../journey.ts'
-import { sideways, titleOf } from '../search-page.ts'
+import { horizontalOverflow, titleOf } from '../search-page.ts'
 
-test('all countries: each with its cities, how many places they have and what a room costs', async ({ page }) => {
+test('shows all countries with their cities, numbers of places and prices', async ({ page }) => {
   await page.goto('/places')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student homes, country by country')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation by country')
   const country = page.getByRole('region', { name: 'United Kingdom', exact: true })
   const london = country.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'London', exact: true }) })
   await expect(london).toContainText(/\d+ places/)
@@ -14,14 +14,14 @@ test('all countries: each with its cities, how many places they have and what a 
   await expect(titleOf(page)).toContainText('in London')
 })
 
-test('a country is a search of its own', async ({ page }) => {
+test('links a country to its own search', async ({ page }) => {
   await page.goto('/places')
   await page.getByRole('link', { name: 'All places in United Kingdom' }).click()
   await expect(page).toHaveURL('/places/search/united-kingdom')
 })
 
-test('it fits the narrowest phone', async ({ page }) => {
+test('does not scroll sideways on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/places')
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
 })

@@ -1,19 +1,19 @@
 import { waitForMail } from '@amber/testing/mailbox'
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 
 const PATH = '/profile/privacy'
 
-test('at 390 px somebody downloads their data and deletes their account', async ({ page, context, world }) => {
+test('student downloads their data and deletes their account at 390 px', async ({ page, context, world }) => {
   const email = newEmail()
   await logInByMail(context, world.webUrl, email)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(PATH)
-  await takenOver(page)
-  await page.getByRole('button', { name: 'Ask for my data' }).click()
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Request my data' }).click()
   await expect(page.getByRole('status').filter({ hasText: email })).toBeFocused()
-  // The page finds it by itself.
-  const link = page.getByRole('link', { name: /^Download the data of/ })
+  // The page polls until the download is ready.
+  const link = page.getByRole('link', { name: /^Download data from/ })
   await expect(link).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
@@ -22,13 +22,13 @@ test('at 390 px somebody downloads their data and deletes their account', async 
   await waitForMail(email, { kind: 'export_ready' })
 
   await page.evaluate(`localStorage.setItem('kept', 'something')`)
-  const field = page.getByRole('textbox', { name: 'Your e-mail address' })
+  const field = page.getByRole('textbox', { name: 'Your email address' })
   await field.fill('nobody@example.com')
-  await page.getByRole('button', { name: 'Delete my account for good' }).click()
-  await expect(page.getByText('This is not the e-mail address of your account.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete my account permanently' }).click()
+  await expect(page.getByText('This isn’t your account’s email address.')).toBeVisible()
   await expect(field).toBeFocused()
   await field.fill(email)
-  await page.getByRole('button', { name: 'Delete my account for good' }).click()
+  await page.getByRole('button', { name: 'Delete my account permanently' }).click()
   await expect(page).toHaveURL('/goodbye')
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is being deleted' })).toBeVisible()
   expect(await page.evaluate(`localStorage.getItem('kept')`)).toBeNull()
@@ -41,7 +41,11 @@ test('at 390 px somebody downloads their data and deletes their account', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('in German at 1440 px both work as well', async ({ page, context, world }) => {
+  test('student downloads their data and deletes their account in German at 1440 px', async ({
+    page,
+    context,
+    world,
+  }) => {
     const email = newEmail()
     await logInByMail(context, world.webUrl, email)
     await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])

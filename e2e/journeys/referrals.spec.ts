@@ -1,15 +1,15 @@
 import { listMails, sourceOf, waitForMail } from '@amber/testing/mailbox'
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 
-/** On the host of the journey: mails name the site's own. */
+/** Returns the path on the journey's host, because mails use the site's own. */
 const pathOf = (address: string) => new URL(address).pathname + new URL(address).search
 
 const linkTo = (path: string, text: string) =>
   pathOf(new RegExp(`^https?://\\S+${path}\\S+$`, 'm').exec(text)?.[0] ?? '')
 
 // spec: 2.route-referral-programme
-test('at 390 px a friend comes by one’s link, and another by a mail; nobody refers themselves', async ({
+test('friends join by link and by mail at 390 px, and inviting oneself is rejected', async ({
   page,
   context,
   browser,
@@ -19,23 +19,23 @@ test('at 390 px a friend comes by one’s link, and another by a mail; nobody re
   const email = newEmail()
   await logInByMail(context, world.webUrl, email)
   await page.goto('/profile/referrals')
-  await takenOver(page)
+  await waitForHydration(page)
   const link = pathOf(await page.getByLabel('Link to share').inputValue())
 
   const name = page.getByLabel('Your friend’s name')
-  const address = page.getByLabel('Your friend’s e-mail')
+  const address = page.getByLabel('Your friend’s email')
   const send = page.getByRole('button', { name: 'Send invitation' })
   await name.fill('Myself')
   await address.fill(email.replace('@', '+me@'))
   await send.click()
-  await expect(page.getByText('That is your own address.')).toBeVisible()
+  await expect(page.getByText('That’s your own address.')).toBeVisible()
   await expect(address).toBeFocused()
 
   const friend = newEmail()
   await name.fill('Mei Lin')
   await address.fill(friend)
   await send.click()
-  await expect(page.getByRole('status')).toContainText('a mail is on its way')
+  await expect(page.getByRole('status')).toContainText('we’ve emailed them')
   await expect(page.getByRole('listitem').filter({ hasText: 'Mei Lin' })).toContainText('Invited')
   await expectAccessible(page)
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
@@ -49,7 +49,7 @@ test('at 390 px a friend comes by one’s link, and another by a mail; nobody re
   await logInByMail(other, world.webUrl, newEmail())
   await other.clearCookies()
   await there.goto(linkTo('/stop', mail.text))
-  await expect(there.getByRole('button', { name: 'Stop these mails' })).toBeVisible()
+  await expect(there.getByRole('button', { name: 'Unsubscribe', exact: true })).toBeVisible()
   await expectAccessible(there)
   await logInByMail(other, world.webUrl, friend)
   await other.close()
@@ -63,7 +63,7 @@ test('at 390 px a friend comes by one’s link, and another by a mail; nobody re
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
 
-  test('in German one invites from the programme’s page, and the friend stops our mails with one press', async ({
+  test('student invites friends in German from the programme page, and they unsubscribe with one click', async ({
     page,
     context,
     browser,
@@ -83,13 +83,13 @@ test.describe('without JavaScript', () => {
     }
 
     const [first, second] = [await waitForMail(friends[0]), await waitForMail(friends[1])]
-    const theirs = await browser.newContext({ baseURL: world.webUrl, javaScriptEnabled: false })
-    const there = await theirs.newPage()
+    const friendContext = await browser.newContext({ baseURL: world.webUrl, javaScriptEnabled: false })
+    const there = await friendContext.newPage()
     await there.goto(linkTo('/stop', first.text))
-    await there.getByRole('button', { name: 'Stop these mails' }).click()
-    await expect(there.getByRole('heading', { level: 1, name: 'Stopped' })).toBeVisible()
+    await there.getByRole('button', { name: 'Unsubscribe', exact: true }).click()
+    await expect(there.getByRole('heading', { level: 1, name: 'You’re unsubscribed' })).toBeVisible()
 
-    // The other's mailbox does it by itself: a form of its own, no cookie, nothing of where it comes from.
+    // The second friend's mailbox unsubscribes itself: its own form, without cookies or origin.
     const header = /List-Unsubscribe: <(\S+)>/i.exec((await sourceOf(second)).replaceAll(/\r\n\s+/g, ' '))?.[1] ?? ''
     const pressed = await fetch(world.webUrl + pathOf(header), {
       method: 'POST',
@@ -97,24 +97,24 @@ test.describe('without JavaScript', () => {
       body: 'List-Unsubscribe=One-Click',
     })
     expect(pressed.status).toBe(200)
-    await theirs.close()
+    await friendContext.close()
 
-    // Told of them again by somebody else, we write to neither.
+    // Neither receives mail when someone else refers them again.
     await context.clearCookies()
     await logInByMail(context, world.webUrl, newEmail())
     for (const email of friends) {
-      const answer = await context.request.post('/api/v0/forms/refer', {
+      const response = await context.request.post('/api/v0/forms/refer', {
         headers: { origin: world.webUrl },
         data: { form: { name: 'Mei', email } },
       })
-      expect(answer.status()).toBe(200)
+      expect(response.status()).toBe(200)
     }
     const last = newEmail()
     await context.request.post('/api/v0/forms/refer', {
       headers: { origin: world.webUrl },
       data: { form: { name: 'Mei', email: last } },
     })
-    // Mails go in order: theirs would have been there before.
+    // Mails are sent in order, so those of the friends would have arrived first.
     await waitForMail(last)
     for (const email of friends) expect(await listMails(email)).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 import { makePaidBooking } from '../paid-booking.ts'
 
 const language = (value: string, url: string) => [
@@ -7,7 +7,7 @@ const language = (value: string, url: string) => [
 ]
 
 // spec: 1.leads-and-payments, 2.route-profile
-test('on a phone a student sees where the deposit is, and gets it back in one step', async ({
+test('student sees where the deposit is and gets it refunded in one step on a phone', async ({
   page,
   context,
   world,
@@ -16,8 +16,8 @@ test('on a phone a student sees where the deposit is, and gets it back in one st
   await page.setViewportSize({ width: 390, height: 844 })
   const { leadUuid } = await makePaidBooking(page, world, 14)
   await page.goto('/profile/leads')
-  await takenOver(page)
-  await page.getByRole('link', { name: 'Payment, receipt and cancelling' }).click()
+  await waitForHydration(page)
+  await page.getByRole('link', { name: 'Payment, receipt and cancellation' }).click()
   await expect(page).toHaveURL(`/profile/payments#${leadUuid}`)
   const payment = page.getByRole('article')
   await expect(payment.getByText('Held for you')).toBeVisible()
@@ -28,27 +28,25 @@ test('on a phone a student sees where the deposit is, and gets it back in one st
   await payment.getByText('Cancel this booking').click()
   await expectAccessible(page)
 
-  await payment.getByRole('radio', { name: 'I got no visa' }).check()
-  await payment.getByRole('button', { name: 'Cancel and get £250 back' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '£250 goes back the way it was paid' })).toBeFocused()
+  await payment.getByRole('radio', { name: 'I didn’t get a visa' }).check()
+  await payment.getByRole('button', { name: 'Cancel and get a £250 refund' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'We’re refunding £250 to your original payment method' }),
+  ).toBeFocused()
   await expect(payment.getByText('Cancel this booking')).toHaveCount(0)
-  // The bank answers a moment later.
+  // The provider confirms the refund a moment later.
   await expect(async () => {
     await page.reload()
-    await expect(payment.getByText('Refunded')).toBeVisible({ timeout: 1_000 })
+    await expect(payment.getByText('Refunded', { exact: true }).first()).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await expect(payment.getByText(/£250 went back the way it was paid on/)).toBeVisible()
+  await expect(payment.getByText(/We refunded £250 to your original payment method on/)).toBeVisible()
   await expectAccessible(page)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a booking is cancelled in German all the same, and what does not come back is said before', async ({
-    page,
-    context,
-    world,
-  }) => {
+  test('student cancels in German and learns beforehand what is not refunded', async ({ page, context, world }) => {
     await context.addCookies(language('de', world.webUrl))
     await page.setViewportSize({ width: 1440, height: 900 })
     await makePaidBooking(page, world, 15)

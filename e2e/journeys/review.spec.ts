@@ -1,12 +1,12 @@
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 
-/** One black pixel, as a phone would not take it. */
+/** A single black pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
 
-test('at 390 px a student sees a held room, what is missing, and reviews where they live, with a picture', async ({
+test('student sees a held room and missing documents at 390 px, and writes a review with a photo', async ({
   page,
   context,
   world,
@@ -14,11 +14,11 @@ test('at 390 px a student sees a held room, what is missing, and reviews where t
   await context.addCookies([{ name: 'user_auth_token', value: world.tokens.resident, url: world.webUrl }])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/profile/leads')
-  await takenOver(page)
+  await waitForHydration(page)
   const held = page.getByRole('main').getByRole('article').first()
-  await expect(held.getByText('A place is held for you')).toBeVisible()
+  await expect(held.getByText('We’re holding a room for you')).toBeVisible()
   await expect(held.getByRole('timer', { name: 'Time left' })).toHaveText(/^\d\d:\d\d$/)
-  await expect(held.getByText('Papers: 0 of 3 received')).toBeVisible()
+  await expect(held.getByText('Documents: 0 of 3 received')).toBeVisible()
   await expect(held.getByRole('link', { name: 'Upload: Passport' })).toBeVisible()
   await expectAccessible(page)
   await page
@@ -29,7 +29,7 @@ test('at 390 px a student sees a held room, what is missing, and reviews where t
 
   await expect(page.getByRole('heading', { level: 1, name: /^Your review of / })).toBeVisible()
   await page.getByRole('button', { name: 'Send review' }).click()
-  await expect(page.getByText('Choose from one to five stars.')).toBeVisible()
+  await expect(page.getByText('Choose one to five stars.')).toBeVisible()
   await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expectAccessible(page)
@@ -41,7 +41,7 @@ test('at 390 px a student sees a held room, what is missing, and reviews where t
   await page.getByLabel('Add photos').setInputFiles({ name: 'kitchen.png', mimeType: 'image/png', buffer: PICTURE })
   await expect(page.locator('input[name=image_key]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Send review' }).click()
-  await expect(page.getByText('Thank you, we have your review')).toBeVisible()
+  await expect(page.getByText('Thank you for your review')).toBeVisible()
   await expect(page.getByText('Quiet at night')).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expectAccessible(page)
@@ -50,7 +50,7 @@ test('at 390 px a student sees a held room, what is missing, and reviews where t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('in German a former resident writes, and is told what is wrong first', async ({ page, context, world }) => {
+  test('former resident corrects and sends a review in German', async ({ page, context, world }) => {
     const cookies = { user_auth_token: world.tokens.resident, selectedLanguage: 'de' }
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: world.webUrl })))
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,38 +1,34 @@
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 
-test('at 390 px a search is saved from its page, tells less often, and is deleted', async ({
-  page,
-  context,
-  world,
-}) => {
+test('student saves a search at 390 px, lowers its mail frequency and deletes it', async ({ page, context, world }) => {
   await logInByMail(context, world.webUrl, newEmail())
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/places/search/london?max_price=300&meta_types=private_room')
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Save this search' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Save this search' })).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('London, Up to £300 per week')
   await expect(page.getByRole('listitem').filter({ hasText: 'Private room' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Name').fill('Near my friends')
-  await page.getByLabel('As soon as something fits').check()
+  await page.getByLabel('Straight away').check()
   await page.getByRole('button', { name: 'Save search' }).click()
 
-  await expect(page.getByRole('status')).toContainText('when something fits “Near my friends”')
-  const often = page.getByLabel('How often to mail about “Near my friends”')
+  await expect(page.getByRole('status')).toContainText('We’ll email you about matches for “Near my friends”')
+  const often = page.getByLabel('How often to email about “Near my friends”')
   await expect(often).toHaveValue('at_once')
   await expectAccessible(page)
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
   await often.selectOption('daily')
-  await expect(page.getByRole('status')).toContainText('Saved: “Near my friends”.')
+  await expect(page.getByRole('status')).toContainText('“Near my friends” saved.')
   await page.reload()
   await expect(often).toHaveValue('daily')
   await expect(page.getByRole('link', { name: 'Show places: “Near my friends”' })).toHaveAttribute(
     'href',
     '/places/search/london?max_price=300&meta_types=private_room',
   )
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Delete “Near my friends”' }).click()
   await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible()
 })
@@ -40,7 +36,7 @@ test('at 390 px a search is saved from its page, tells less often, and is delete
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('in German at 1440 px who is not logged in is asked to first, and the same search is one', async ({
+  test('visitor logs in first in German at 1440 px, and saving the same search twice keeps one', async ({
     page,
     context,
     world,

@@ -4,7 +4,7 @@ import { cardsOf } from '../search-page.ts'
 const PATH = '/places/search/london/agent-view'
 
 // spec: 2.route-agent-view
-test('for a visitor and for a student the view of staff does not exist', async ({ page, context, world }) => {
+test('hides the agent view from visitors and students', async ({ page, context, world }) => {
   const visit = async () => {
     const response = await page.goto(PATH)
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
@@ -16,7 +16,7 @@ test('for a visitor and for a student the view of staff does not exist', async (
 })
 
 // spec: 2.route-agent-view
-test('staff see supplier, commission and freshness of each place, and nobody keeps the page', async ({
+test('shows staff the supplier, commission and last confirmation of each place, without caching', async ({
   page,
   context,
   world,
@@ -35,7 +35,7 @@ test('staff see supplier, commission and freshness of each place, and nobody kee
   await expect(page).toHaveURL(`${PATH}?p=2`)
 })
 
-test('nobody else is told what only staff may know', async ({ page, context, world }) => {
+test('public search shows no commission, even to staff', async ({ page, context, world }) => {
   await context.addCookies([{ name: 'user_auth_token', value: world.tokens.agent, url: world.webUrl }])
   await page.goto('/places/search/london')
   await expect(cardsOf(page).first()).toBeVisible()

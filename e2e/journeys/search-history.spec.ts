@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { cardsOf, filtersOf, goToSearch, openFilter, titleOf } from '../search-page.ts'
 
-test('back and forward keep filters, the list and the scroll', async ({ page }) => {
+test('restores filters, list and scroll position with Back and Forward', async ({ page }) => {
   await goToSearch(page, '/places/search/london')
   const all = await titleOf(page).textContent()
   const panel = await openFilter(page, 'Amenities')

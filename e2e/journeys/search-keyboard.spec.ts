@@ -1,14 +1,14 @@
 import { expect, test } from '../journey.ts'
 import { cardsOf, filtersOf, goToSearch, titleOf } from '../search-page.ts'
 
-test('a search by keys alone: a filter, its choice, the list, the next page', async ({ page }) => {
+test('student searches by keyboard: a filter, the order, the next page and a place', async ({ page }) => {
   await goToSearch(page, '/places/search/london')
   const chip = filtersOf(page).getByRole('button', { name: 'Room type' })
   await chip.focus()
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Room type' })
   await expect(panel).toBeVisible()
-  // The next stop is inside what has opened.
+  // The next Tab stop is inside the opened panel.
   await page.keyboard.press('Tab')
   await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -29,7 +29,7 @@ test('a search by keys alone: a filter, its choice, the list, the next page', as
   await expect(page.getByRole('link', { name: 'Cheapest first' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/sort_key=price&sort_order=asc/)
-  await expect(titleOf(page)).toContainText('student places in London')
+  await expect(titleOf(page)).toContainText('places to live in London')
 
   const next = page.getByRole('link', { name: 'Next' })
   await next.focus()
@@ -43,7 +43,7 @@ test('a search by keys alone: a filter, its choice, the list, the next page', as
   await expect(page).toHaveURL(/\/places\/[\w-]+\?inventory_id=\d+$/)
 })
 
-test('what has the focus is never behind the header or the bar', async ({ page }) => {
+test('never hides the focused element behind the header or the bar', async ({ page }) => {
   await goToSearch(page, '/places/search/london')
   await page.evaluate(() => scrollTo(0, 1500))
   const link = cardsOf(page).nth(2).getByRole('heading').getByRole('link')

@@ -1,12 +1,12 @@
 import { devices } from '@playwright/test'
-import { expect, expectAccessible, onceMore, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, fullRunOnly, waitForHydration, test } from '../journey.ts'
 import { filtersOf, goToSearch } from '../search-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: devices['Pixel 7'].userAgent })
 
-test('on a phone the map fills the screen on request, and a pin opens a card at its foot', async ({ page }) => {
+test('shows a full-screen map on a phone, and a card for a tapped pin', async ({ page }) => {
   await page.goto('/places/search/london')
-  await takenOver(page)
+  await waitForHydration(page)
   const map = page.getByRole('region', { name: 'Map', exact: true })
   await expect(map).toBeHidden()
   const banner = page.getByRole('region', { name: 'Offer' })
@@ -15,7 +15,7 @@ test('on a phone the map fills the screen on request, and a pin opens a card at 
   await expect(map).toHaveAttribute('data-map', 'ready')
   const box = await map.boundingBox()
   expect(box?.width).toBe(390)
-  // Above the list the banner pushes the bar down, and the map begins below the bar all the same.
+  // The banner pushes the bar down above the list; the map still begins below the bar.
   const bar = await filtersOf(page).boundingBox()
   expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? Infinity) + (bar?.height ?? 0))
 
@@ -36,7 +36,7 @@ test('on a phone the map fills the screen on request, and a pin opens a card at 
   await expect(banner).toBeVisible()
 })
 
-test('Back leads from the map to the list', onceMore(true), async ({ page }) => {
+test('Back returns from the map to the list', fullRunOnly(true), async ({ page }) => {
   await goToSearch(page, '/places/search/london')
   const map = page.getByRole('region', { name: 'Map', exact: true })
   await page.getByRole('button', { name: 'Map', exact: true }).click()

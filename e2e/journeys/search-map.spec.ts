@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, onceMore, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, fullRunOnly, waitForHydration, test } from '../journey.ts'
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map', exact: true })
 const pinsOf = (page: Page) => page.locator('[data-pin]')
@@ -7,17 +7,17 @@ const button = (page: Page, name: string) => mapOf(page).getByRole('button', { n
 
 async function openMap(page: Page, path: string) {
   await page.goto(path)
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(mapOf(page)).toHaveAttribute('data-map', 'ready')
   await expect(page.locator('[data-pin], [data-pins]').first()).toBeVisible()
 }
 
-/** How many places the title counts. */
+/** Returns the number of places in the title. */
 const countOf = async (page: Page) => Number(/[\d,]+/.exec(await page.locator('h1').innerText())?.[0].replace(',', ''))
 
 async function middleOf(page: Page) {
   const box = await mapOf(page).boundingBox()
-  if (box === null) throw new Error('there is no map')
+  if (box === null) throw new Error('map not found on the page')
   return { x: box.x + box.width / 2, y: box.y + 300 }
 }
 
@@ -29,10 +29,10 @@ async function drag(page: Page, by: readonly (readonly [x: number, y: number])[]
   await page.mouse.up()
 }
 
-test.describe('the map of a city', () => {
+test.describe('map of a city', () => {
   test.beforeEach(({ page }) => openMap(page, '/places/search/london'))
 
-  test('when moved offers to search there: the box is in the address, and the list follows', async ({ page }) => {
+  test('offers to search the area after moving, and updates URL and list', async ({ page }) => {
     const before = await countOf(page)
     await expect(button(page, 'Search this area')).toBeHidden()
     await drag(page, [
@@ -49,12 +49,12 @@ test.describe('the map of a city', () => {
     await expect.poll(() => countOf(page)).toBe(before)
   })
 
-  test('moves by its buttons and by keys, which count as moves', onceMore(true), async ({ page }) => {
+  test('counts zooming by button as a move', fullRunOnly(true), async ({ page }) => {
     await button(page, 'Zoom in').click()
     await expect(button(page, 'Search this area')).toBeVisible()
   })
 
-  test('takes an area that is drawn by hand', async ({ page }) => {
+  test('searches an area drawn by hand', async ({ page }) => {
     await button(page, 'Draw area').click()
     await expect(mapOf(page).getByText('Draw around the area you like')).toBeVisible()
     await drag(page, [
@@ -72,7 +72,7 @@ test.describe('the map of a city', () => {
     await expect(button(page, 'Clear area')).toBeVisible()
   })
 
-  test('forgets a drawing on Escape, and a slip of the hand', onceMore(true), async ({ page }) => {
+  test('ignores a tiny drawing, and discards it on Escape', fullRunOnly(true), async ({ page }) => {
     await button(page, 'Draw area').click()
     await drag(page, [
       [0, 0],
@@ -84,7 +84,7 @@ test.describe('the map of a city', () => {
     await expect(page).toHaveURL('/places/search/london')
   })
 
-  test('lights the pin of the card that is pointed at, and the card of the pin', onceMore(true), async ({ page }) => {
+  test('highlights the pin of a hovered card, and the card of a hovered pin', fullRunOnly(true), async ({ page }) => {
     const pin = pinsOf(page).first()
     const name = (await pin.getAttribute('aria-label'))?.split(',')[0] ?? ''
     const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -99,7 +99,7 @@ test.describe('the map of a city', () => {
     await expect(pin).toHaveCSS('background-color', 'rgb(26, 26, 31)')
   })
 
-  test('opens a place by keys alone, and gives the focus back', async ({ page }) => {
+  test('opens a place by keyboard and returns the focus', async ({ page }) => {
     await page.getByRole('region', { name: 'Map of London' }).focus()
     await page.keyboard.press('Tab')
     const first = page.locator(':focus')
@@ -120,7 +120,7 @@ test.describe('the map of a city', () => {
     await expect(page).toHaveURL(/\/places\/[a-z0-9-]+\?inventory_id=\d+$/)
   })
 
-  test('asks nobody outside', async ({ page, world }) => {
+  test('makes no requests to other hosts', async ({ page, world }) => {
     const outside: string[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== world.webUrl && !request.url().startsWith('data:'))
@@ -131,33 +131,33 @@ test.describe('the map of a city', () => {
   })
 })
 
-test('the map of a university shows it, and how far one walks, as an estimate', async ({ page }) => {
+test('shows walking times around a university as an estimate', async ({ page }) => {
   await openMap(page, '/places/search/university-college-london')
   await expect(mapOf(page).getByText('10 min walk', { exact: true })).toBeVisible()
   await expect(mapOf(page).getByText('20 min walk', { exact: true })).toBeVisible()
   await expect(mapOf(page).getByText('University College London', { exact: true })).toBeVisible()
-  await expect(mapOf(page).getByText('Walking time to lectures, an estimate')).toBeVisible()
+  await expect(mapOf(page).getByText('Estimated walking time to lectures')).toBeVisible()
   await expectAccessible(page, '[data-map]')
 })
 
-test('a browser that can’t draw it says so, and the list is whole', async ({ page }) => {
+test('shows a message and the full list when the browser cannot draw the map', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
   await page.goto('/places/search/london')
-  await expect(mapOf(page).getByText('The map can’t be drawn')).toBeVisible()
+  await expect(mapOf(page).getByText('We can’t show the map')).toBeVisible()
   await expect(button(page, 'Try again')).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectAccessible(page, '[data-map]')
 })
 
-test('this page’s places are on the map also when the others can’t be had', onceMore(true), async ({ page }) => {
+test('shows the pins of this page when the others fail to load', fullRunOnly(true), async ({ page }) => {
   await page.route('**/api/v1/inventories*', (route) => route.abort())
   await openMap(page, '/places/search/london')
   await expect(pinsOf(page).first()).toBeVisible()
 })
 
-test('an address with an area shows that area', onceMore(true), async ({ page }) => {
+test('shows the area of the URL', fullRunOnly(true), async ({ page }) => {
   await openMap(
     page,
     '/places/search/london?region_bounds_lat1=51.48&region_bounds_lng1=-0.2&region_bounds_lat2=51.55&region_bounds_lng2=-0.05',

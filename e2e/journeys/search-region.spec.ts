@@ -1,46 +1,46 @@
-import { expect, expectAccessible, onceMore, test } from '../journey.ts'
-import { askApi, cardsOf, goToSearch, titleOf } from '../search-page.ts'
+import { expect, expectAccessible, fullRunOnly, test } from '../journey.ts'
+import { fetchInventories, cardsOf, goToSearch, titleOf } from '../search-page.ts'
 
-// spec: 2.route-search
-test('a city shows its places, ten a page, as many as the API knows', async ({ page }) => {
-  const { count, names } = await askApi(page, 'region_canonical_name=london')
+// spec: 1.search-and-browse, 2.route-search
+test("shows a city's places, ten per page, as many as the API returns", async ({ page }) => {
+  const { count, names } = await fetchInventories(page, 'region_canonical_name=london')
   await goToSearch(page, '/places/search/london')
-  await expect(titleOf(page)).toHaveText(`${count} student places in London`)
+  await expect(titleOf(page)).toHaveText(`${count} places to live in London`)
   await expect(cardsOf(page).getByRole('heading')).toHaveText(names)
   await expect(page.getByText(`1–10 of ${count}`)).toBeVisible()
   await expect(page).toHaveTitle('Student accommodation in London | Amber')
 })
 
 // spec: 2.route-search
-test('a university says how far each place is on foot, and that this is about', async ({ page }) => {
+test('shows approximate walking times to a university', async ({ page }) => {
   await goToSearch(page, '/places/search/university-of-manchester')
-  await expect(titleOf(page)).toHaveText(/^\d+ student places near University of Manchester$/)
-  await expect(cardsOf(page).first()).toContainText(/About \d+ min on foot\s*[\d.]+ mi/)
+  await expect(titleOf(page)).toHaveText(/^\d+ places to live near University of Manchester$/)
+  await expect(cardsOf(page).first()).toContainText(/About \d+ min walk\s*[\d.]+ mi/)
 })
 
-test('a country has its places, and no distance to its middle', onceMore(true), async ({ page }) => {
+test("shows a country's places without a distance to its centre", fullRunOnly(true), async ({ page }) => {
   await goToSearch(page, '/places/search/united-kingdom')
-  await expect(titleOf(page)).toHaveText(/^\d+ student places in United Kingdom$/)
+  await expect(titleOf(page)).toHaveText(/^\d+ places to live in United Kingdom$/)
   await expect(page.getByRole('main')).not.toContainText('from the centre')
 })
 
-test('every card says what the week and the whole stay cost, and what is free', async ({ page }) => {
+test('shows weekly price, total and availability on every card', async ({ page }) => {
   await goToSearch(page, '/places/search/london')
   for (const card of await cardsOf(page).all()) {
     await expect(card).toContainText(/£[\d,.]+\/week/)
-    await expect(card).toContainText(/£[\d,.]+ for \d+ weeks?\s*£250 of it comes back/)
-    await expect(card).toContainText(/\d+ rooms? free (now|from \d)|Fully booked/)
+    await expect(card).toContainText(/£[\d,.]+ for \d+ weeks?\s*£250 refundable/)
+    await expect(card).toContainText(/\d+ rooms? available (now|from \d)|Fully booked/)
   }
 })
 
-test('in another currency each price is in both', async ({ page, context, world }) => {
+test('shows both currencies when another one is chosen', async ({ page, context, world }) => {
   await context.addCookies([{ name: 'selectedCurrency', value: 'EUR', url: world.webUrl }])
   await page.goto('/places/search/london')
   await expect(cardsOf(page).first()).toContainText(/£[\d,.]+\/week\s*≈€[\d,]+/)
-  await expect(page.getByText('Amounts with ≈ are converted at the rates of 1 Nov 2026')).toBeVisible()
+  await expect(page.getByText('Amounts with ≈ are converted using exchange rates from 1 Nov 2026')).toBeVisible()
 })
 
-test('pages are links both ways, for people and for search engines', async ({ page }) => {
+test('links pages in both directions, for people and search engines', async ({ page }) => {
   await goToSearch(page, '/places/search/london')
   await expect(page.locator('link[rel=next]')).toHaveAttribute('href', /\/places\/search\/london\?p=2$/)
   const first = await cardsOf(page).getByRole('heading').allTextContents()
@@ -56,43 +56,43 @@ test('pages are links both ways, for people and for search engines', async ({ pa
   await expect(page).toHaveURL('/places/search/london')
 })
 
-test('a page past the end leads to the last', onceMore(true), async ({ page }) => {
-  const { count } = await askApi(page, 'region_canonical_name=london')
+test('redirects a page past the end to the last one', fullRunOnly(true), async ({ page }) => {
+  const { count } = await fetchInventories(page, 'region_canonical_name=london')
   await page.goto('/places/search/london?p=900')
   await expect(page).toHaveURL(`/places/search/london?p=${Math.ceil(count / 10)}`)
 })
 
-test('a region that does not exist is a missing page', async ({ page }) => {
+test('shows the not-found page for an unknown region', async ({ page }) => {
   const response = await page.goto('/places/search/atlantis')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('filtered lists are one page to search engines, and none of them is listed', async ({ page }) => {
+test('sets one canonical URL for filtered lists and forbids indexing them', async ({ page }) => {
   await page.goto('/places/search/london?features_and=gym')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/places\/search\/london$/)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('what nobody asked for in an address goes along, and the rest is cleaned', async ({ page }) => {
+test('keeps unknown URL parameters and normalises the others', async ({ page }) => {
   await page.goto('/places/search/london?utm_source=mail&stay=41-45&meta_types=private_room&meta_types=apartment')
   await expect(page).toHaveURL(
     '/places/search/london?meta_min_lease_duration=41&meta_max_lease_duration=45&lease_duration_unit=week&meta_types=private_room%2Capartment&utm_source=mail',
   )
 })
 
-test('why a place is where it is comes on request', async ({ page }) => {
+test('explains the rank of a place on request', async ({ page }) => {
   await goToSearch(page, '/places/search/london')
   const card = cardsOf(page).first()
   await card.getByRole('button', { name: /^Why / }).click()
-  await expect(card).toContainText('A room that fits is free')
+  await expect(card).toContainText('A matching room is available')
   await expect(card).toContainText(/\d+ of 400/)
-  await expect(card).toContainText('What the owner pays us is never one of them.')
+  await expect(card).toContainText('What the landlord pays us never counts.')
   await expectAccessible(page)
 })
 
-test('a region that was looked at is among the recent searches of the home page', async ({ page }) => {
+test('lists viewed regions among the recent searches on the home page', async ({ page }) => {
   await goToSearch(page, '/places/search/university-of-manchester')
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'All countries' }).click()
   await page.getByRole('link', { name: 'Leeds', exact: true }).click()
@@ -105,7 +105,7 @@ test('a region that was looked at is among the recent searches of the home page'
   ])
 })
 
-test('the header says what is searched for, and the next search keeps what holds there too', async ({ page }) => {
+test('shows the search in the header, and keeps applicable filters for the next one', async ({ page }) => {
   await page.goto('/places/search/london?move_in_month=sep&min_price=100&features_and=gym')
   const box = page.getByRole('banner').getByRole('searchbox')
   await expect(box).toHaveValue('London')

@@ -1,46 +1,46 @@
-import { expect, onceMore, test } from '../journey.ts'
-import { cardsOf, inUse, openFilter, showFrom, sideways, titleOf } from '../search-page.ts'
+import { expect, fullRunOnly, test } from '../journey.ts'
+import { cardsOf, activeFilters, openFilter, applyFilterPanel, horizontalOverflow, titleOf } from '../search-page.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('filters are a form, and the address that comes is clean', async ({ page }) => {
+test('filter form leads to a clean URL', async ({ page }) => {
   await page.goto('/places/search/london?sort_key=price&sort_order=asc')
-  const stay = await openFilter(page, 'Stay')
+  const stay = await openFilter(page, 'Length of stay')
   await stay.getByLabel(/^41–45 weeks/).check()
-  await showFrom(stay)
+  await applyFilterPanel(stay)
   const lease = 'meta_min_lease_duration=41&meta_max_lease_duration=45&lease_duration_unit=week'
   await expect(page).toHaveURL(`/places/search/london?${lease}&sort_key=price&sort_order=asc`)
-  await expect(inUse(page)).toContainText('41–45 weeks')
+  await expect(activeFilters(page)).toContainText('41–45 weeks')
 
   const price = await openFilter(page, 'Price')
   await price.getByLabel('To', { exact: true }).fill('400')
-  await showFrom(price)
+  await applyFilterPanel(price)
   await expect(page).toHaveURL(`/places/search/london?${lease}&max_price=400&sort_key=price&sort_order=asc`)
-  await inUse(page).getByRole('link', { name: '41–45 weeks, remove' }).click()
+  await activeFilters(page).getByRole('link', { name: 'Remove 41–45 weeks' }).click()
   await expect(page).toHaveURL('/places/search/london?max_price=400&sort_key=price&sort_order=asc')
-  await inUse(page).getByRole('link', { name: 'Clear all' }).click()
+  await activeFilters(page).getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/places/search/london?sort_key=price&sort_order=asc')
 })
 
-test('a length of stay that is in no bucket is cleared by the form', onceMore(true), async ({ page }) => {
+test('filter form clears a stay length outside the buckets', fullRunOnly(true), async ({ page }) => {
   await page.goto('/places/search/london?meta_min_lease_duration=40&meta_max_lease_duration=52&features_and=gym')
   const stay = await openFilter(page, '40–52 weeks')
   await stay.getByLabel('Any length').check()
-  await showFrom(stay)
+  await applyFilterPanel(stay)
   await expect(page).toHaveURL('/places/search/london?features_and=gym')
 })
 
-test('all filters together', onceMore(true), async ({ page }) => {
+test('applies several filters together', fullRunOnly(true), async ({ page }) => {
   await page.goto('/places/search/london')
   const panel = await openFilter(page, 'All filters')
   await panel.getByLabel(/^Gym/).check()
   await panel.getByLabel(/^Laundry/).check()
   await panel.getByLabel('Bedrooms').selectOption('1 or more')
-  await showFrom(panel)
+  await applyFilterPanel(panel)
   await expect(page).toHaveURL('/places/search/london?features_and=laundry%2Cgym&meta_bedroom_counts=1')
 })
 
-test('pages, order and the way to a place are links; there is no map to wait for', async ({ page }) => {
+test('uses links for pages, order and places, and shows no map', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/places/search/london')
   await expect(page.getByRole('button', { name: /^Why/ }).filter({ visible: true })).toHaveCount(0)
@@ -51,17 +51,17 @@ test('pages, order and the way to a place are links; there is no map to wait for
   await page.getByRole('button', { name: /^Sort/ }).click()
   await page.getByRole('link', { name: 'Best rated' }).click()
   await expect(page).toHaveURL('/places/search/london?sort_key=rating&sort_order=desc')
-  await expect(titleOf(page)).toContainText('student places in London')
+  await expect(titleOf(page)).toContainText('places to live in London')
   await cardsOf(page).first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/places\/[\w-]+\?inventory_id=\d+$/)
 })
 
-test('on a phone the same form is a sheet', async ({ page }) => {
+test('shows the same form as a sheet on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/places/search/london')
   const panel = await openFilter(page, 'All filters')
-  await panel.getByLabel('Only places with a free room').check()
-  await showFrom(panel)
+  await panel.getByLabel('Only places with rooms available').check()
+  await applyFilterPanel(panel)
   await expect(page).toHaveURL('/places/search/london?available=true')
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
 })

@@ -1,15 +1,15 @@
 import { codeOfApp } from '@amber/testing/authenticator-app'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, onceMore, takenOver, test as base } from '../journey.ts'
+import { expect, expectAccessible, fullRunOnly, waitForHydration, test as base } from '../journey.ts'
 import { inviteStaff, logInByMail, newEmail } from '../log-in.ts'
 import { siteOf } from '../login-page.ts'
 
 const PATH = '/login/second-factor'
 
 type Fixtures = {
-  /** By its name: a passkey can't be bound to an address in numbers. */
+  /** Site URL with a host name, since passkeys can't be bound to an IP address. */
   siteUrl: string
-  /** Logs somebody in who was invited just now and has proven their address, and nothing more. */
+  /** Logs in a newly invited member of staff who has only verified their email. */
   logInNewStaff: () => Promise<string>
 }
 
@@ -24,10 +24,10 @@ const test = base.extend<Fixtures>({
     }),
 })
 
-/** The key of the app that is being set up, as the page writes it out. */
+/** Returns the secret of the authenticator app that the page shows. */
 const keyOn = async (page: Page) => (await page.locator('code').innerText()).replaceAll(/\s/g, '')
 
-/** A device with a fingerprint reader that always says yes. */
+/** Adds a virtual device with user verification that always succeeds. */
 async function addDevice(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('staff set up an app, go on where they wanted to, and show a code at the next login', async ({
+    test('staff set up an authenticator app, continue to the requested page and use a code at the next login', async ({
       page,
       context,
       siteUrl,
@@ -55,35 +55,35 @@ for (const javaScriptEnabled of [true, false]) {
       const email = await logInNewStaff()
       const next = javaScriptEnabled ? '/profile/sessions?from=set-up' : '//evil.example/'
       await page.goto(`${PATH}?next=${encodeURIComponent(next)}`)
-      if (javaScriptEnabled) await takenOver(page)
+      if (javaScriptEnabled) await waitForHydration(page)
       const needsScript = page.getByText('A passkey needs JavaScript.')
       await expect(needsScript).toBeVisible({ visible: !javaScriptEnabled })
       await page.getByRole('button', { name: 'Set up the app' }).click()
       await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
       const key = await keyOn(page)
 
-      const code = page.getByLabel('Code in the app')
+      const code = page.getByLabel('Code from the app')
       await code.fill('12 34')
       await page.getByRole('button', { name: 'Confirm' }).click()
-      await expect(page.getByText('The code has 6 digits.')).toBeVisible()
+      await expect(page.getByText('Enter all 6 digits.')).toBeVisible()
       await expect(code).toHaveAttribute('aria-invalid', 'true')
       await code.fill(codeOfApp(key, 40))
       await page.getByRole('button', { name: 'Confirm' }).click()
-      await expect(page.getByText('That is not the code, or it was used already.')).toBeVisible()
+      await expect(page.getByText('That code is wrong or has already been used.')).toBeVisible()
       expect(await keyOn(page)).toBe(key)
 
       await code.fill(codeOfApp(key))
       await page.getByRole('button', { name: 'Confirm' }).click()
       if (javaScriptEnabled) await expect(page).toHaveURL(next)
-      // Nobody is sent away from the site.
+      // A next URL outside the site is ignored.
       else await expect(page.getByText('Your second factor is set up.')).toBeVisible()
       expect(new URL(page.url()).origin).toBe(siteUrl)
 
       await logInByMail(context, siteUrl, email)
       await page.goto(PATH)
-      if (javaScriptEnabled) await takenOver(page)
-      await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
-      // The code of now was taken already, and none is taken twice.
+      if (javaScriptEnabled) await waitForHydration(page)
+      await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
+      // The current code is already consumed, so this uses the next one.
       await code.fill(codeOfApp(key, 1))
       await page.getByRole('button', { name: 'Confirm' }).click()
       await expect(page).toHaveURL('/dashboard')
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('staff add a passkey, show it at the next login, and may remove it once there is another', async ({
+test('staff add a passkey, use it at the next login and remove it once they have another factor', async ({
   page,
   context,
   siteUrl,
@@ -100,8 +100,8 @@ test('staff add a passkey, show it at the next login, and may remove it once the
   const email = await logInNewStaff()
   await addDevice(page)
   await page.goto(PATH)
-  await takenOver(page)
-  await page.getByLabel('Name of the passkey').fill('Blue key')
+  await waitForHydration(page)
+  await page.getByLabel('Passkey name').fill('Blue key')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your second factors' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Blue key' })).toBeVisible()
@@ -110,31 +110,34 @@ test('staff add a passkey, show it at the next login, and may remove it once the
 
   await logInByMail(context, siteUrl, email)
   await page.goto(`${PATH}?next=/profile/sessions`)
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL('/profile/sessions')
 
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Manage' }).click()
   await page.getByRole('button', { name: 'Set up the app' }).click()
-  await page.getByLabel('Code in the app').fill(codeOfApp(await keyOn(page)))
+  await page.getByLabel('Code from the app').fill(codeOfApp(await keyOn(page)))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Your second factor is set up.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Blue key' }).click()
-  await expect(page.getByText('It was removed.')).toBeVisible()
+  await expect(page.getByText('Second factor removed.')).toBeVisible()
   await expect(page.getByText('Blue key')).toHaveCount(0)
 })
 
-test('a device without a passkey says so beside the button, and nothing is lost', async ({ page, logInNewStaff }) => {
+test('shows an error when the device cannot verify its user, and the app can still be set up', async ({
+  page,
+  logInNewStaff,
+}) => {
   await logInNewStaff()
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    // It has no way to tell who uses it.
+    // This device cannot verify its user.
     options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: false },
   })
   await page.goto(PATH)
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /.+/ })).toBeVisible()
   await page.getByRole('button', { name: 'Set up the app' }).click()
@@ -147,8 +150,8 @@ for (const [language, title, width, stage] of [
   ['zh', '设置您的第二重验证', 1440, 'scan'],
 ] as const) {
   test(
-    `in ${language} at ${width} px the page is whole and accessible`,
-    onceMore(language === 'de'),
+    `in ${language} at ${width} px the page fits and is accessible`,
+    fullRunOnly(language === 'de'),
     async ({ page, context, siteUrl, logInNewStaff }) => {
       await logInNewStaff()
       await context.addCookies([{ name: 'selectedLanguage', value: language, url: siteUrl }])
@@ -165,11 +168,11 @@ for (const [language, title, width, stage] of [
   )
 }
 
-test('a student is told that the page is not for them; a visitor logs in first', async ({ page, context, siteUrl }) => {
+test('visitor is asked to log in, and student sees that the page is restricted', async ({ page, context, siteUrl }) => {
   await page.goto(PATH)
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(PATH)}`)
   await logInByMail(context, siteUrl, newEmail())
-  const answer = await page.goto(PATH)
-  expect(answer?.status()).toBe(403)
-  await expect(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible()
+  const response = await page.goto(PATH)
+  expect(response?.status()).toBe(403)
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
 })

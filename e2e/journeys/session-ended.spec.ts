@@ -1,7 +1,7 @@
-import { expect, takenOver, test } from '../journey.ts'
+import { expect, waitForHydration, test } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 
-test('a session that ended elsewhere leads to the login at the next step inside the page', async ({
+test('asks for login at the next navigation when the session ended elsewhere', async ({
   page,
   context,
   browser,
@@ -10,7 +10,7 @@ test('a session that ended elsewhere leads to the login at the next step inside 
   const email = newEmail()
   await logInByMail(context, world.webUrl, email)
   await page.goto('/profile/sessions')
-  await takenOver(page)
+  await waitForHydration(page)
   const other = await browser.newContext({ baseURL: world.webUrl })
   await logInByMail(other, world.webUrl, email)
   const ended = await other.request.delete('/api/v0/auth/users/sessions', { headers: { origin: world.webUrl } })
@@ -19,13 +19,13 @@ test('a session that ended elsewhere leads to the login at the next step inside 
 
   await page.getByRole('main').getByRole('link', { name: 'Payments' }).click()
   await expect(page).toHaveURL('/login?next=%2Fprofile%2Fpayments')
-  // Not that they are still who the page remembers.
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  // The login page must not treat the cached user as logged in.
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
 })
 
-test('a visitor who leaves their shortlist for the rest of the profile is asked to log in', async ({ page }) => {
+test('visitor is asked to log in when leaving the shortlist for another profile page', async ({ page }) => {
   await page.goto('/how-it-works')
-  await takenOver(page)
+  await waitForHydration(page)
   await page
     .getByRole('banner')
     .getByRole('link', { name: /shortlist/i })
@@ -33,10 +33,10 @@ test('a visitor who leaves their shortlist for the rest of the profile is asked 
   await expect(page).toHaveURL('/profile/shortlist')
   await page.getByRole('contentinfo').getByRole('link', { name: 'My payments' }).click()
   await expect(page).toHaveURL('/login?next=%2Fprofile%2Fpayments')
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
 })
 
-test('the dashboard asks visitors to log in, and leads an admin to the people', async ({ page, context, world }) => {
+test('dashboard asks visitors to log in and redirects admins to the staff page', async ({ page, context, world }) => {
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login?next=%2Fdashboard')
   await context.addCookies([{ name: 'user_auth_token', value: world.tokens.admin, url: world.webUrl }])

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 
 const LISTS = '/profile/shared'
@@ -7,7 +7,7 @@ const API = '/api/v0/auth/users/shared_shortlists'
 
 type Options = { language: string; width: number; javaScriptEnabled?: boolean }
 
-/** Somebody with a browser of their own. */
+/** Opens a separate browser for a newly logged-in user. */
 async function openFriend(browser: Browser, webUrl: string, { language, width, javaScriptEnabled = true }: Options) {
   const context = await browser.newContext({
     baseURL: webUrl,
@@ -21,43 +21,43 @@ async function openFriend(browser: Browser, webUrl: string, { language, width, j
   ])
   const page = await context.newPage()
   const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
-    const answer = await context.request.fetch(webUrl + path, { method, headers: { origin: webUrl }, data })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return (await answer.json()) as { data: { id: number } }
+    const response = await context.request.fetch(webUrl + path, { method, headers: { origin: webUrl }, data })
+    expect(response.status(), await response.text()).toBe(200)
+    return (await response.json()) as { data: { id: number } }
   }
   return { context, page, send }
 }
 
 async function somePlaces(browser: Browser, webUrl: string) {
   const context = await browser.newContext()
-  const answer = await context.request.get(`${webUrl}/api/v1/inventories?limit=3&only=id,name,canonical_name`)
-  const { data } = (await answer.json()) as {
+  const response = await context.request.get(`${webUrl}/api/v1/inventories?limit=3&only=id,name,canonical_name`)
+  const { data } = (await response.json()) as {
     data: { result: { id: number; name: string; canonical_name: string }[] }
   }
   await context.close()
   return data.result
 }
 
-test('two friends choose on two screens: votes, a veto, notes and who is in appear as they happen', async ({
+test('two friends decide on two screens, and votes, a veto, notes and members update live', async ({
   browser,
   world,
 }) => {
   const [first, second] = await somePlaces(browser, world.webUrl)
-  if (!first || !second) throw new Error('the world has no two places')
+  if (!first || !second) throw new Error('test world has fewer than two places')
   const ana = await openFriend(browser, world.webUrl, { language: 'en', width: 1440 })
   await ana.page.goto(LISTS)
-  await takenOver(ana.page)
-  await ana.page.getByLabel('What is it for?').fill('Autumn 2027')
+  await waitForHydration(ana.page)
+  await ana.page.getByLabel('List name').fill('Autumn 2027')
   await ana.page.getByLabel('Your name').fill('Ana')
-  await ana.page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await ana.page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(ana.page.getByRole('heading', { level: 1, name: 'Autumn 2027' })).toBeVisible()
   for (const { name, canonical_name } of [first, second]) {
-    await ana.page.getByLabel('Address of its page').fill(`${world.webUrl}/places/${canonical_name}?x=1`)
+    await ana.page.getByLabel('Link to the place').fill(`${world.webUrl}/places/${canonical_name}?x=1`)
     await ana.page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(ana.page.getByRole('link', { name })).toBeVisible()
   }
 
-  const link = await ana.page.getByLabel('Link to join').inputValue()
+  const link = await ana.page.getByLabel('Invite link').inputValue()
   const ben = await openFriend(browser, world.webUrl, { language: 'de', width: 390 })
   await ben.page.goto(new URL(link).pathname)
   await expect(
@@ -75,7 +75,7 @@ test('two friends choose on two screens: votes, a veto, notes and who is in appe
   await expect(ben.page.getByText(/^Dafür: (du, Ana|Ben, Ana|du und Ana)/)).toBeVisible()
   await ben.page.getByRole('button', { name: `Nichts für mich ${first.name}` }).click()
   await expect(ana.page.getByText('Ruled out by: Ben')).toBeVisible()
-  // What one of them ruled out comes last.
+  // A vetoed place comes last.
   await expect(ana.page.getByRole('main').locator('ul > li h3').last()).toHaveText(first.name)
 
   const note = ben.page.getByRole('listitem').filter({ hasText: second.name }).getByLabel('Notiz schreiben')
@@ -84,7 +84,7 @@ test('two friends choose on two screens: votes, a veto, notes and who is in appe
   await expect(ana.page.getByText('Mit Fitnessraum!')).toBeVisible()
   await expect(note).toHaveValue('')
 
-  // Without a connection a vote is kept, and sent when it is back.
+  // A vote made offline is stored and sent after reconnecting.
   await ben.context.setOffline(true)
   await ben.page.getByRole('button', { name: `Ja ${second.name}` }).click()
   await expect(ben.page.getByRole('button', { name: `Ja ${second.name}` })).toHaveAttribute('aria-pressed', 'false')
@@ -96,28 +96,28 @@ test('two friends choose on two screens: votes, a veto, notes and who is in appe
     expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
   }
 
-  // Who is taken out sees nothing more.
+  // A removed member loses access at once.
   await ana.page.getByRole('button', { name: 'Remove Ben' }).click()
   await expect(ben.page.getByRole('heading', { name: 'Diese Liste finden wir nicht' })).toBeVisible()
   await Promise.all([ana.context.close(), ben.context.close()])
 })
 
-test('without JavaScript one begins a list, votes, writes a note and sees what suits everyone', async ({
+test('without JavaScript, student creates a list, votes, writes a note and sees whether budgets match', async ({
   browser,
   world,
 }) => {
   const [place] = await somePlaces(browser, world.webUrl)
-  if (!place) throw new Error('the world has no place')
+  if (!place) throw new Error('test world has no places')
   const ana = await openFriend(browser, world.webUrl, { language: 'en', width: 390, javaScriptEnabled: false })
   const { page } = ana
   await page.goto(LISTS)
-  await page.getByLabel('What is it for?').fill('Plain list')
+  await page.getByLabel('List name').fill('Plain list')
   await page.getByLabel('Your name').fill('Ana')
-  await page.getByRole('button', { name: 'Begin', exact: true }).click()
-  await page.getByLabel('Address of its page').fill('/places/nowhere-at-all')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByLabel('Link to the place').fill('/places/nowhere-at-all')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('We know no place by that address.')).toBeVisible()
-  await page.getByLabel('Address of its page').fill(`/places/${place.canonical_name}`)
+  await expect(page.getByText('We couldn’t find a place with that link.')).toBeVisible()
+  await page.getByLabel('Link to the place').fill(`/places/${place.canonical_name}`)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('button', { name: `Yes ${place.name}` }).click()
   await expect(page.getByText('Yes: you')).toBeVisible()
@@ -126,22 +126,22 @@ test('without JavaScript one begins a list, votes, writes a note and sees what s
   await expect(page.getByText('Near the park')).toBeVisible()
   await page.getByLabel('Up to').fill('£180,50')
   await page.getByRole('button', { name: 'Save budget' }).click()
-  await expect(page.getByText('up to £180.50 a week for each of you')).toBeVisible()
+  await expect(page.getByText('up to £180.50 per week for each of you')).toBeVisible()
 
-  // A friend whose budget is told in another currency, by the month.
+  // A friend with a monthly budget in another currency.
   const id = /\/profile\/shared\/(\d+)/.exec(page.url())?.[1] ?? ''
-  const link = await page.getByLabel('Link to join').inputValue()
+  const link = await page.getByLabel('Invite link').inputValue()
   const ben = await openFriend(browser, world.webUrl, { language: 'en', width: 390, javaScriptEnabled: false })
   await ben.send('POST', `${API}/join`, { token: link.split('/shared/')[1] ?? '', member_name: 'Ben' })
   await ben.send('PUT', `${API}/${id}/budget`, {
     budget: { min: 40_000_00, max: 50_000_00, currency: 'USD', period: 'monthly' },
   })
   await page.reload()
-  await expect(page.getByText(/^Your budgets do not meet yet/)).toBeVisible()
-  await page.getByText('About this list').click()
+  await expect(page.getByText(/^Your budgets don’t overlap yet/)).toBeVisible()
+  await page.getByText('List settings').click()
   await page.getByText('Delete for everyone').click()
   await page.getByRole('button', { name: 'Yes, delete it for everyone' }).click()
-  await expect(page.getByText('The list is deleted for everyone.')).toBeVisible()
-  await expect(page.getByText('No shared shortlist yet')).toBeVisible()
+  await expect(page.getByText('The list has been deleted for everyone.')).toBeVisible()
+  await expect(page.getByText('No shared shortlists yet')).toBeVisible()
   await Promise.all([ana.context.close(), ben.context.close()])
 })

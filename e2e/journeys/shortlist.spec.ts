@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, reach, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, scrollAndHydrate, waitForHydration, test } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 import { accountButton, fieldOf, mailedCode } from '../login-page.ts'
-import { cardsOf, sideways } from '../search-page.ts'
+import { cardsOf, horizontalOverflow } from '../search-page.ts'
 
 const SEARCH = '/places/search/london'
 const LIST = '/profile/shortlist'
@@ -15,14 +15,12 @@ const listed = (page: Page) => page.getByRole('main').getByRole('article')
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a visitor keeps places by their hearts, finds them on the list, and takes them to their account', async ({
-    page,
-  }) => {
+  test('visitor saves places, finds them on the shortlist and keeps them after logging in', async ({ page }) => {
     await page.goto(SEARCH)
-    await takenOver(page)
+    await waitForHydration(page)
     const [first, second] = [await nameOf(cardsOf(page).nth(0)), await nameOf(cardsOf(page).nth(1))]
     await heartOf(page, first).click()
-    await expect(page.getByText(`${first} saved`)).toBeVisible()
+    await expect(page.getByText(`${first} saved to your shortlist`)).toBeVisible()
     await heartOf(page, second).click()
     await expect(page.getByRole('link', { name: 'Shortlist, 2 places' })).toBeVisible()
     await page.reload()
@@ -33,12 +31,12 @@ test.describe('on a phone', () => {
     await expect(listed(page).getByRole('heading', { level: 2 })).toHaveText([second ?? '', first ?? ''])
     await expect(page.getByText(/for \d+ weeks/).first()).toBeVisible()
     await expectAccessible(page)
-    expect(await sideways(page)).toBe(0)
+    expect(await horizontalOverflow(page)).toBe(0)
 
     const email = newEmail()
-    await page.getByRole('link', { name: 'Log in to keep it' }).click()
+    await page.getByRole('link', { name: 'Log in to save it' }).click()
     await fieldOf(page).email.fill(email)
-    await page.getByRole('main').getByRole('button', { name: 'E-mail me a code' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Email me a code' }).click()
     await fieldOf(page).code.fill(await mailedCode(email))
     await expect(page.getByRole('navigation', { name: 'Profile', exact: true })).toBeVisible()
     await expect(page).toHaveURL(LIST)
@@ -47,7 +45,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('in German on a computer, one is taken off and put back, and two are compared', async ({
+test('in German on desktop, student removes a place, restores it and compares two', async ({
   page,
   context,
   world,
@@ -58,10 +56,10 @@ test('in German on a computer, one is taken off and put back, and two are compar
   await context.addCookies([{ name: 'selectedLanguage', value: 'de', url: world.webUrl }])
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(LIST)
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Meine Merkliste' })).toBeVisible()
   await expectAccessible(page)
-  expect(await sideways(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
 
   const first = listed(page).first()
   const name = await first.getByRole('heading', { level: 2 }).textContent()
@@ -79,13 +77,13 @@ test('in German on a computer, one is taken off and put back, and two are compar
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('a heart is a form: it leads to the list, which leads back', async ({ page }) => {
+  test('heart submits a form that opens the shortlist, which links back', async ({ page }) => {
     await page.goto(`${SEARCH}?sort=rating`)
     const name = await nameOf(cardsOf(page).first())
     await heartOf(page, name).click()
     await expect(page).toHaveURL(new RegExp(LIST))
     await expect(listed(page).getByRole('heading', { level: 2 })).toHaveText([name ?? ''])
-    await page.getByRole('link', { name: 'Back to where you were' }).click()
+    await page.getByRole('link', { name: 'Back to the previous page' }).click()
     await expect(page).toHaveURL(new RegExp(SEARCH))
     await page.goto(LIST)
     await heartOf(page, name).click()
@@ -93,7 +91,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('hearts are right under double clicks, in two tabs, and when the connection was lost', async ({
+test('hearts stay correct under rapid clicks, in two tabs and after losing the connection', async ({
   page,
   context,
   browser,
@@ -102,19 +100,19 @@ test('hearts are right under double clicks, in two tabs, and when the connection
   const email = newEmail()
   await logInByMail(context, world.webUrl, email)
   await page.goto(SEARCH)
-  await takenOver(page)
+  await waitForHydration(page)
   const [first, second] = [await nameOf(cardsOf(page).nth(0)), await nameOf(cardsOf(page).nth(1))]
   const other = await context.newPage()
   await other.goto(SEARCH)
-  await takenOver(other)
+  await waitForHydration(other)
 
   for (const tab of [other, page]) {
-    // Who it is comes after the page, and with it what is saved already.
+    // The user and the saved places load after the page.
     await expect(accountButton(tab)).toBeVisible()
-    await reach(heartOf(tab, first))
+    await scrollAndHydrate(heartOf(tab, first))
   }
 
-  // Saved, taken off and saved again, faster than any answer.
+  // Saves, removes and saves again before any response arrives.
   for (let press = 0; press < 3; press++) await heartOf(page, first).click()
   await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true')
   await expect(heartOf(other, first)).toHaveAttribute('aria-pressed', 'true')
@@ -123,7 +121,7 @@ test('hearts are right under double clicks, in two tabs, and when the connection
   await context.setOffline(true)
   await heartOf(page, second).click()
   await heartOf(other, first).click()
-  await expect(page.getByText('No connection just now')).toBeVisible()
+  await expect(page.getByText('Can’t connect right now')).toBeVisible()
   await expect(heartOf(other, second)).toHaveAttribute('aria-pressed', 'true')
   await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'false')
   await context.setOffline(false)
@@ -137,25 +135,25 @@ test('hearts are right under double clicks, in two tabs, and when the connection
 
 type Entry = { id: number; name: string }
 
-/** What the server knows, asked by nothing that the page's own state could have coloured. */
+/** Reads the shortlist from the server in a new context, independent of the page's own state. */
 async function savedElsewhere(browser: Browser, page: Page, webUrl: string): Promise<Entry[]> {
   const context = await browser.newContext({ storageState: await page.context().storageState() })
-  const answer = await context.request.get(`${webUrl}/api/v0/auth/users/inventories_shortlists`)
-  const { data } = (await answer.json()) as { data: { result: Entry[] } }
+  const response = await context.request.get(`${webUrl}/api/v0/auth/users/inventories_shortlists`)
+  const { data } = (await response.json()) as { data: { result: Entry[] } }
   await context.close()
   return data.result
 }
 
 async function somePlaces(page: Page): Promise<number[]> {
-  const answer = await page.request.get('/api/v1/inventories?region_canonical_name=london&limit=3&only=id')
-  const { data } = (await answer.json()) as { data: { result: { id: number }[] } }
+  const response = await page.request.get('/api/v1/inventories?region_canonical_name=london&limit=3&only=id')
+  const { data } = (await response.json()) as { data: { result: { id: number }[] } }
   return data.result.map(({ id }) => id)
 }
 
 async function save(page: Page, webUrl: string, id: number) {
-  const answer = await page.request.post('/api/v0/auth/users/inventories_shortlists', {
+  const response = await page.request.post('/api/v0/auth/users/inventories_shortlists', {
     headers: { origin: webUrl },
     data: { inventories_shortlist: { inventory_id: id } },
   })
-  expect(answer.status()).toBe(200)
+  expect(response.status()).toBe(200)
 }

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, onceMore } from '../journey.ts'
+import { expect, fullRunOnly } from '../journey.ts'
 import { openKit, test } from '../ui-kit.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test.describe('the combobox', () => {
-  test('is used with the keys alone', async ({ page }) => {
+test.describe('combobox', () => {
+  test('works with the keyboard alone', async ({ page }) => {
     await openKit(page)
     const box = page.getByRole('combobox', { name: 'Country' })
     const list = page.getByRole('listbox', { name: 'Countries' })
-    const inHand = list.getByRole('option', { selected: true })
+    const activeOption = list.getByRole('option', { selected: true })
     await box.focus()
     await expect(box).toHaveAttribute('aria-expanded', 'false')
 
@@ -17,20 +17,20 @@ test.describe('the combobox', () => {
     await expect(box).toHaveAttribute('aria-expanded', 'true')
     await expect(list.getByRole('group', { name: 'Europe' }).getByRole('option')).toHaveText(['Ireland', 'Netherlands'])
     await expect(section(page, 'Combobox and slider').getByRole('status')).toHaveText('3 countries')
-    await expect(inHand).toHaveCount(0)
+    await expect(activeOption).toHaveCount(0)
 
     await page.keyboard.press('ArrowDown')
-    await expect(inHand).toHaveText('Ireland')
-    const id = await inHand.getAttribute('id')
+    await expect(activeOption).toHaveText('Ireland')
+    const id = await activeOption.getAttribute('id')
     await expect(box).toHaveAttribute('aria-activedescendant', id ?? 'none')
     await page.keyboard.press('ArrowDown')
-    await expect(inHand).toHaveText('Netherlands')
+    await expect(activeOption).toHaveText('Netherlands')
     await page.keyboard.press('ArrowDown')
-    await expect(inHand).toHaveText('New Zealand')
+    await expect(activeOption).toHaveText('New Zealand')
     await page.keyboard.press('ArrowDown')
-    await expect(inHand).toHaveCount(0)
+    await expect(activeOption).toHaveCount(0)
     await page.keyboard.press('ArrowUp')
-    await expect(inHand).toHaveText('New Zealand')
+    await expect(activeOption).toHaveText('New Zealand')
     await page.keyboard.press('ArrowUp')
 
     await page.keyboard.press('Enter')
@@ -39,7 +39,7 @@ test.describe('the combobox', () => {
     await expect(box).toBeFocused()
   })
 
-  test('closes with Escape, empties with a second, and opens again with an arrow', async ({ page }) => {
+  test('closes on Escape, clears on a second and reopens on an arrow key', async ({ page }) => {
     await openKit(page)
     const box = page.getByRole('combobox', { name: 'Country' })
     const list = page.getByRole('listbox', { name: 'Countries' })
@@ -60,7 +60,7 @@ test.describe('the combobox', () => {
     await expect(list).toBeHidden()
   })
 
-  test('is used with the pointer, and keeps the focus in the box', async ({ page }) => {
+  test('works with the pointer and keeps the focus in the input', async ({ page }) => {
     await openKit(page)
     const box = page.getByRole('combobox', { name: 'Country' })
     await box.click()
@@ -70,12 +70,12 @@ test.describe('the combobox', () => {
   })
 })
 
-test.describe('the slider', () => {
-  test('moves by keys, is read out in money, and neither end passes the other', async ({ page }) => {
+test.describe('slider', () => {
+  test('moves by keyboard, announces prices and keeps its ends in order', async ({ page }) => {
     await openKit(page)
-    const prices = page.getByRole('group', { name: 'Price a week' })
-    const low = prices.getByRole('slider', { name: 'Lowest price' })
-    const high = prices.getByRole('slider', { name: 'Highest price' })
+    const prices = page.getByRole('group', { name: 'Price per week' })
+    const low = prices.getByRole('slider', { name: 'Minimum price' })
+    const high = prices.getByRole('slider', { name: 'Maximum price' })
     await expect(low).toHaveAttribute('aria-valuetext', '£150')
     await low.focus()
     await page.keyboard.press('ArrowRight')
@@ -96,29 +96,29 @@ test.describe('the slider', () => {
     await expect(prices).toContainText('£275 to £500')
   })
 
-  test('brings the nearer end to where the track is pressed', async ({ page }) => {
+  test('moves the nearer end to where the track is clicked', async ({ page }) => {
     await openKit(page)
-    const prices = page.getByRole('group', { name: 'Price a week' })
-    const high = prices.getByRole('slider', { name: 'Highest price' })
+    const prices = page.getByRole('group', { name: 'Price per week' })
+    const high = prices.getByRole('slider', { name: 'Maximum price' })
     await high.scrollIntoViewIfNeeded()
     const box = await high.boundingBox()
-    if (box === null) throw new Error('the slider is not on the page')
+    if (box === null) throw new Error('slider not visible')
     await page.mouse.click(box.x + box.width * 0.75, box.y + box.height / 2)
     await expect(high).toBeFocused()
     expect(Number(await high.inputValue())).toBeGreaterThan(380)
-    await expect(prices.getByRole('slider', { name: 'Lowest price' })).toHaveValue('150')
+    await expect(prices.getByRole('slider', { name: 'Minimum price' })).toHaveValue('150')
   })
 })
 
-test.describe('the date picker', () => {
-  // Room below the control, so that nothing makes the panel turn over while it opens.
+test.describe('date picker', () => {
+  // Tall enough that the panel never flips above the control while opening.
   test.use({ viewport: { width: 1280, height: 1300 } })
   test.beforeEach(async ({ page }) => {
     await openKit(page)
     await section(page, 'Day and month').evaluate((part) => part.scrollIntoView({ block: 'center' }))
   })
 
-  test('is used with the keys alone', async ({ page }) => {
+  test('works with the keyboard alone', async ({ page }) => {
     const dates = section(page, 'Day and month')
     const today = new Date()
     const dayAfter = (days: number) => {
@@ -128,7 +128,7 @@ test.describe('the date picker', () => {
         text: date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
       }
     }
-    const button = dates.getByRole('button', { name: 'Day Pick a day' })
+    const button = dates.getByRole('button', { name: 'Day Choose a day' })
     await button.focus()
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: 'Day', exact: true })
@@ -136,7 +136,7 @@ test.describe('the date picker', () => {
     const focused = panel.locator(':focus')
     await expect(focused).toHaveAttribute('aria-current', 'date')
 
-    // Yesterday can't be chosen, so the key stays where it is.
+    // Yesterday can't be selected, so the focus stays.
     await page.keyboard.press('ArrowLeft')
     await expect(focused).toHaveAttribute('aria-current', 'date')
     await page.keyboard.press('ArrowRight')
@@ -157,7 +157,7 @@ test.describe('the date picker', () => {
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
     await expect(button).toBeFocused()
-    // The browser tells of the closing a moment after it, and no hand is quick enough to open it before.
+    // The browser fires the close event slightly late; no user is fast enough to reopen the panel before it.
     await expect(button).toHaveAttribute('aria-expanded', 'false')
 
     await page.keyboard.press('Enter')
@@ -170,29 +170,29 @@ test.describe('the date picker', () => {
     await expect(dates.locator('input[name=day]')).toHaveValue(dayAfter(1).iso)
   })
 
-  test('turns its months with the arrows above, which keep the focus', async ({ page }) => {
-    await page.getByRole('button', { name: 'Day Pick a day' }).click()
+  test('changes months with the arrow buttons, which keep the focus', async ({ page }) => {
+    await page.getByRole('button', { name: 'Day Choose a day' }).click()
     const panel = page.getByRole('dialog', { name: 'Day', exact: true })
     const title = await panel.getByRole('heading').innerText()
-    await expect(panel.getByRole('button', { name: 'Earlier month' })).toBeDisabled()
-    await panel.getByRole('button', { name: 'Later month' }).click()
+    await expect(panel.getByRole('button', { name: 'Previous month' })).toBeDisabled()
+    await panel.getByRole('button', { name: 'Next month' }).click()
     await expect(panel.getByRole('heading')).not.toHaveText(title)
-    await expect(panel.getByRole('button', { name: 'Later month' })).toBeFocused()
+    await expect(panel.getByRole('button', { name: 'Next month' })).toBeFocused()
     await page.mouse.click(4, 300)
     await expect(panel).toBeHidden()
   })
 
-  test('lets Tab go on to the next control and closes behind it', async ({ page }) => {
-    await page.getByRole('button', { name: 'Day Pick a day' }).click()
+  test('closes when Tab moves on to the next control', async ({ page }) => {
+    await page.getByRole('button', { name: 'Day Choose a day' }).click()
     const panel = page.getByRole('dialog', { name: 'Day', exact: true })
     await expect(panel.locator(':focus')).toHaveAttribute('aria-current', 'date')
     await page.keyboard.press('Tab')
     await expect(panel).toBeHidden()
   })
 
-  test('has a sister for months', onceMore(true), async ({ page }) => {
+  test('picks a month with the keyboard in its month variant', fullRunOnly(true), async ({ page }) => {
     const dates = section(page, 'Day and month')
-    await dates.getByRole('button', { name: 'Month Pick a month' }).press('Enter')
+    await dates.getByRole('button', { name: 'Month Choose a month' }).press('Enter')
     const panel = page.getByRole('dialog', { name: 'Month', exact: true })
     const focused = panel.locator(':focus')
     await expect(focused).toHaveAttribute('aria-current', 'date')

@@ -1,17 +1,17 @@
 import { LANGUAGES } from '@amber/domain/languages'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, onceMore } from '../journey.ts'
+import { expect, expectAccessible, fullRunOnly } from '../journey.ts'
 import { openKit, test } from '../ui-kit.ts'
 
-test('a visitor’s server does not know the page of parts', async ({ page, world }) => {
+test('returns 404 for the UI kit on a production server', async ({ page, world }) => {
   const response = await page.goto(`${world.webUrl}/dev/ui`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
-test.describe('the page of parts', () => {
+test.describe('UI kit', () => {
   for (const width of [390, 768, 1440]) {
-    test(`is accessible at ${width} px`, onceMore(width === 768), async ({ page }) => {
+    test(`is accessible at ${width} px`, fullRunOnly(width === 768), async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openKit(page)
       await expectAccessible(page)
@@ -20,8 +20,8 @@ test.describe('the page of parts', () => {
 
   for (const language of LANGUAGES) {
     test(
-      `does not scroll sideways on the narrowest phone in ${language}`,
-      onceMore(!['de', 'zh'].includes(language)),
+      `does not scroll horizontally on the narrowest phone in ${language}`,
+      fullRunOnly(!['de', 'zh'].includes(language)),
       async ({ page, context, kitUrl }) => {
         await context.addCookies([{ name: 'selectedLanguage', value: language, url: kitUrl }])
         await page.setViewportSize({ width: 320, height: 640 })
@@ -32,7 +32,7 @@ test.describe('the page of parts', () => {
     )
   }
 
-  test('raises no error in the browser: what the server rendered is what React expects', async ({ page }) => {
+  test('hydrates without browser errors', async ({ page }) => {
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
     page.on('console', (message) => {
@@ -43,7 +43,7 @@ test.describe('the page of parts', () => {
     expect(problems).toEqual([])
   })
 
-  test('moves nothing for those who prefer it so', async ({ page }) => {
+  test('disables animations and transitions when reduced motion is preferred', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openKit(page)
     const times = await page.evaluate(() =>
@@ -56,15 +56,15 @@ test.describe('the page of parts', () => {
   })
 })
 
-test.describe('accessible while it is open:', () => {
+test.describe('accessibility while open:', () => {
   const OPEN = {
     combobox: { press: (page) => page.getByRole('combobox', { name: 'Country' }), part: 'div:has(> [role=combobox])' },
     'date picker': {
-      press: (page) => page.getByRole('button', { name: 'Day Pick' }),
+      press: (page) => page.getByRole('button', { name: 'Day Choose' }),
       part: '[role=dialog]:popover-open',
     },
     'month picker': {
-      press: (page) => page.getByRole('button', { name: 'Month Pick' }),
+      press: (page) => page.getByRole('button', { name: 'Month Choose' }),
       part: '[role=dialog]:popover-open',
     },
     dialog: { press: (page) => page.getByRole('button', { name: 'Open the dialog' }), part: 'dialog:modal' },
@@ -72,7 +72,7 @@ test.describe('accessible while it is open:', () => {
   } satisfies Record<string, { press: (page: Page) => Locator; part: string }>
 
   for (const [name, { press, part }] of Object.entries(OPEN)) {
-    test(`the ${name}`, onceMore(['month picker', 'drawer'].includes(name)), async ({ page }) => {
+    test(`the ${name} has no violations`, fullRunOnly(['month picker', 'drawer'].includes(name)), async ({ page }) => {
       await openKit(page)
       await press(page).click()
       await expect(page.locator(part)).toBeVisible()
@@ -80,36 +80,36 @@ test.describe('accessible while it is open:', () => {
     })
   }
 
-  test('a toast', async ({ page }) => {
+  test('a toast has no violations', async ({ page }) => {
     await openKit(page)
-    await page.getByRole('button', { name: 'Tell something' }).click()
+    await page.getByRole('button', { name: 'Show a toast' }).click()
     const toasts = page.getByRole('region', { name: 'Notifications' })
-    // Under the pointer it stays as long as this takes.
+    // Hovering keeps the toast open for the duration of the check.
     await toasts.getByRole('dialog').hover()
     await expectAccessible(page, '[popover]:popover-open')
   })
 })
 
-test.describe('a field', () => {
-  test('is read out with its label, its hint and its error', async ({ page }) => {
+test.describe('form field', () => {
+  test('exposes its label, hint and error to screen readers', async ({ page }) => {
     await openKit(page)
-    await expect(page.getByLabel('At rest')).toHaveAccessibleDescription('A hint sits below the field')
-    const refused = page.getByLabel('Refused', { exact: true })
-    await expect(refused).toHaveAccessibleDescription('The part after the @ is missing')
-    await expect(refused).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByLabel('Switched off')).toBeDisabled()
-    await expect(page.getByLabel('Choice')).toHaveValue('44')
+    await expect(page.getByLabel('Default')).toHaveAccessibleDescription('A hint sits below the field')
+    const invalidField = page.getByLabel('Invalid', { exact: true })
+    await expect(invalidField).toHaveAccessibleDescription('The part after the @ is missing')
+    await expect(invalidField).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Disabled')).toBeDisabled()
+    await expect(page.getByLabel('Select')).toHaveValue('44')
   })
 
-  test('shows the focus', async ({ page }) => {
+  test('shows a focus outline', async ({ page }) => {
     await openKit(page)
-    await page.getByLabel('At rest').focus()
-    await expect(page.getByLabel('At rest')).toHaveCSS('outline-style', 'solid')
-    await expect(page.getByLabel('At rest')).toHaveCSS('outline-width', '2px')
+    await page.getByLabel('Default').focus()
+    await expect(page.getByLabel('Default')).toHaveCSS('outline-style', 'solid')
+    await expect(page.getByLabel('Default')).toHaveCSS('outline-width', '2px')
   })
 })
 
-test('a busy button keeps the focus and says that it is busy', async ({ page }) => {
+test('busy button keeps the focus and announces that it is busy', async ({ page }) => {
   await openKit(page)
   const button = page.getByRole('button', { name: 'Sending…' })
   await button.focus()
@@ -118,7 +118,7 @@ test('a busy button keeps the focus and says that it is busy', async ({ page }) 
   await expect(button).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('tabs open by arrow, Home and End, and are one stop for Tab', async ({ page }) => {
+test('tabs open by arrow keys, Home and End and form a single tab stop', async ({ page }) => {
   await openKit(page)
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab('Autumn').focus()
@@ -139,7 +139,7 @@ test('tabs open by arrow, Home and End, and are one stop for Tab', async ({ page
   await expect(page.getByRole('tablist').locator(':focus')).toHaveCount(0)
 })
 
-test('pages are links: the one on screen says so, and the ends lead no further', async ({ page }) => {
+test('pagination marks the current page and omits links beyond the ends', async ({ page }) => {
   await openKit(page)
   const first = page.getByRole('navigation', { name: 'First page' })
   await expect(first.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page')
@@ -153,10 +153,10 @@ test('pages are links: the one on screen says so, and the ends lead no further',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every panel of the tabs is shown, and there are no tabs to press', async ({ page }) => {
+  test('shows all tab panels and no tab list', async ({ page }) => {
     await page.goto('/dev/ui')
     for (const season of ['Autumn', 'Winter', 'Spring']) {
-      await expect(page.getByText(`What belongs to this tab: ${season}.`)).toBeVisible()
+      await expect(page.getByText(`Content of this tab: ${season}.`)).toBeVisible()
     }
     await expect(page.getByRole('tablist')).toBeHidden()
   })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, onceMore } from '../journey.ts'
+import { expect, fullRunOnly } from '../journey.ts'
 import { openKit, test } from '../ui-kit.ts'
 
-test.describe('a dialog', () => {
+test.describe('dialog', () => {
   for (const [opener, name] of [
     ['Open the dialog', 'Leave this form?'],
     ['Open the drawer', 'Your details'],
   ] as const) {
     test(
-      `“${name}” keeps the focus inside, and gives it back when it closes`,
-      onceMore(name === 'Your details'),
+      `“${name}” traps the focus and restores it on close`,
+      fullRunOnly(name === 'Your details'),
       async ({ page }) => {
         await openKit(page)
         const button = page.getByRole('button', { name: opener })
@@ -18,7 +18,7 @@ test.describe('a dialog', () => {
         const dialog = page.getByRole('dialog', { name })
         await expect(dialog).toBeVisible()
 
-        // Round and round: what has the focus is in the dialog, or the browser's own frame.
+        // While cycling, the focus stays in the dialog or moves to the browser's own controls.
         for (let presses = 0; presses < 9; presses++) {
           await page.keyboard.press(presses < 6 ? 'Tab' : 'Shift+Tab')
           const outside = await page.evaluate(() => {
@@ -45,16 +45,14 @@ test.describe('a dialog', () => {
   }
 })
 
-test('a tooltip comes with the focus or the pointer, belongs to its control, and goes with Escape', async ({
-  page,
-}) => {
+test('tooltip appears on focus or hover, describes its control and closes on Escape', async ({ page }) => {
   await openKit(page)
   const control = page.getByRole('button', { name: 'What is this?' })
   const tooltip = page.getByRole('tooltip', { includeHidden: true })
   await expect(tooltip).toBeHidden()
   await control.focus()
   await expect(tooltip).toBeVisible()
-  await expect(control).toHaveAccessibleDescription(/A few words about a control/)
+  await expect(control).toHaveAccessibleDescription(/A short explanation of a control/)
   await page.keyboard.press('Escape')
   await expect(tooltip).toBeHidden()
   await expect(control).toBeFocused()
@@ -69,28 +67,30 @@ test('a tooltip comes with the focus or the pointer, belongs to its control, and
 
 test.describe('toasts', () => {
   const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
-  // An error waits behind its announcement until it gets the focus: hidden from readers, not from the eye.
+  // An error toast is hidden from screen readers, but visible, until it gets the focus; its announcement comes first.
   const toasts = (page: Page) => notifications(page).locator('[role=dialog], [role=alertdialog]')
 
   // spec: 2.notifications, 9.notification-transition
-  test('appear at the bottom left, at most five at a time, take 250 ms, and go after 3000 ms', async ({ page }) => {
+  test('appear at the bottom left, at most five at a time, animate for 250 ms and close after 3000 ms', async ({
+    page,
+  }) => {
     await page.clock.install()
     await openKit(page)
-    const tell = page.getByRole('button', { name: 'Tell something' })
-    // The first one brings the list; from then on the clock stands still unless told.
-    await tell.click()
+    const notifyButton = page.getByRole('button', { name: 'Show a toast' })
+    // The first toast loads the list. After that, the clock is paused and advanced manually.
+    await notifyButton.click()
     await expect(toasts(page)).toHaveCount(1)
     await expect(toasts(page)).toHaveCSS('transition-duration', '0.25s')
     await expect(toasts(page)).toHaveCount(0)
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
 
-    for (let told = 0; told < 7; told++) await tell.click()
+    for (let shown = 0; shown < 7; shown++) await notifyButton.click()
     await page.clock.runFor(100)
     const visible = toasts(page).filter({ visible: true })
     await expect(visible).toHaveCount(5)
     const box = await notifications(page).boundingBox()
     const size = page.viewportSize()
-    if (box === null || size === null) throw new Error('no toast on the screen')
+    if (box === null || size === null) throw new Error('no toast visible')
     expect(box.x).toBe(24)
     expect(box.y + box.height).toBe(size.height - 24)
 
@@ -100,23 +100,23 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('are read out: an error at once, all else when there is a pause', async ({ page }) => {
+  test('are announced assertively for errors and politely otherwise', async ({ page }) => {
     await openKit(page)
-    await page.getByRole('button', { name: 'Tell something' }).click()
-    // Under the pointer it stays as long as this takes.
+    await page.getByRole('button', { name: 'Show a toast' }).click()
+    // Hovering keeps the toast open for the duration of the check.
     await toasts(page).hover()
     await expect(notifications(page)).toHaveAttribute('aria-live', 'polite')
     await expect(toasts(page)).toHaveAccessibleName('Saved')
-    await expect(toasts(page)).toHaveAccessibleDescription('It is in your list now')
-    await page.getByRole('button', { name: 'Tell an error' }).click()
+    await expect(toasts(page)).toHaveAccessibleDescription('Added to your list')
+    await page.getByRole('button', { name: 'Show an error' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Not sent' })).toBeAttached()
   })
 
-  test('are closed, or undone, with the keys', async ({ page }) => {
+  test('can be closed and undone by keyboard', async ({ page }) => {
     await openKit(page)
-    await page.getByRole('button', { name: 'Tell, with a way back' }).press('Enter')
+    await page.getByRole('button', { name: 'Show with undo' }).press('Enter')
     await expect(toasts(page)).toHaveCount(1)
-    // F6 leads to them from anywhere, and back.
+    // F6 moves the focus to the toasts and back.
     await page.keyboard.press('F6')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -127,10 +127,10 @@ test.describe('toasts', () => {
     await expect(toasts(page).filter({ hasText: 'Undone' })).toHaveCount(0)
   })
 
-  test('stay while the pointer is on them', onceMore(true), async ({ page }) => {
+  test('stay open while hovered', fullRunOnly(true), async ({ page }) => {
     await page.clock.install()
     await openKit(page)
-    await page.getByRole('button', { name: 'Tell something' }).click()
+    await page.getByRole('button', { name: 'Show a toast' }).click()
     await toasts(page).hover()
     await page.clock.runFor(10_000)
     await expect(toasts(page)).toHaveCount(1)
@@ -139,7 +139,7 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('can be read and pressed above an open dialog, which is all that is not inert', async ({ page }) => {
+  test('can be hovered and closed above an open modal dialog', async ({ page }) => {
     await openKit(page)
     await page.getByRole('button', { name: 'Open the drawer' }).click()
     const drawer = page.getByRole('dialog', { name: 'Your details' })

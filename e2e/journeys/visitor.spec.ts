@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, takenOver, test } from '../journey.ts'
+import { expect, waitForHydration, test } from '../journey.ts'
 import { openDialog } from '../login-page.ts'
 
 const LANDING = '/?utm_source=newsletter&gclid=abc&other=secret'
@@ -11,9 +11,12 @@ const cookiesOf = async (context: BrowserContext) =>
 const stored = (page: Page) => page.evaluate<string | null>('localStorage.getItem("visitor")')
 
 // spec: 6.visitor, 3.tracking-cookies, 9.cookie-lifetimes
-test('who agrees gets an id and cookies of how they came, also on a page further on', async ({ page, context }) => {
+test('visitor who accepts cookies gets an id and attribution cookies, even on a later page', async ({
+  page,
+  context,
+}) => {
   await page.goto(LANDING, FROM)
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click()
   await expect(page).toHaveURL('/how-it-works')
   expect(await stored(page)).toBeNull()
@@ -37,40 +40,40 @@ test('who agrees gets an id and cookies of how they came, also on a page further
   expect(visitor.id).toMatch(/^[\da-f-]{36}$/)
   expect(visitor.utm_params).toEqual({ utm_source: 'newsletter', gclid: 'abc' })
 
-  // Another visit, another sender: the id and what came first stay.
+  // A second visit from another source keeps the id and the initial attribution.
   await page.goto('/blog?utm_source=friend', { referer: 'https://friend.example/' })
-  await takenOver(page)
+  await waitForHydration(page)
   await page.mouse.move(100, 100)
   await expect.poll(async () => (await cookiesOf(context))['referring_domain']).toBe('friend.example')
   expect((await cookiesOf(context))['initial_referring_domain']).toBe('search.example')
   expect(JSON.parse((await stored(page)) ?? '{}')).toEqual({ id: visitor.id, utm_params: { utm_source: 'friend' } })
 })
 
-test('who refuses is not remembered, whatever they do next', async ({ page, context }) => {
+test('visitor who rejects cookies is not tracked afterwards', async ({ page, context }) => {
   await page.goto(LANDING, FROM)
-  await takenOver(page)
-  await page.getByRole('button', { name: 'Only necessary' }).click()
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Necessary only' }).click()
   await expect.poll(() => cookiesOf(context)).toEqual({ cookieConsent: 'necessary' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await page.setExtraHTTPHeaders(FROM)
-  // What opens the login comes together with what would remember the visit.
+  // Opening the login loads the script that would also track the visit.
   await openDialog(page, '/blog?gclid=abc')
-  expect(asked).not.toContain('/visitor')
+  expect(requestedPaths).not.toContain('/visitor')
   expect(await cookiesOf(context)).toEqual({ cookieConsent: 'necessary' })
   expect(await stored(page)).toBeNull()
 })
 
-test('who takes their yes back is forgotten, in cookies and in the browser', async ({ page, context }) => {
+test('visitor who withdraws consent has all cookies and local data deleted', async ({ page, context }) => {
   await page.goto(LANDING, FROM)
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Accept all' }).click()
   await expect.poll(() => stored(page)).not.toBeNull()
   await expect.poll(async () => (await context.cookies()).length).toBe(6)
-  await page.getByRole('button', { name: 'Cookie choices' }).click()
+  await page.getByRole('button', { name: 'Cookie settings' }).click()
   await expect(page.getByRole('region', { name: 'Your cookies, your choice' })).toBeVisible()
   expect(await context.cookies()).toEqual([])
-  await takenOver(page)
+  await waitForHydration(page)
   await page.mouse.move(120, 120)
   await expect.poll(() => stored(page)).toBeNull()
 })

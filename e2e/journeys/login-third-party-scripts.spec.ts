@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { expect, takenOver, test } from '../journey.ts'
+import { expect, waitForHydration, test } from '../journey.ts'
 import { fieldOf, openDialog, toast } from '../login-page.ts'
 import { withSite } from '../site-with-api.ts'
 
@@ -13,21 +13,21 @@ const SITE = {
   GOOGLE_ONE_TAP_URL: ONE_TAP,
 }
 
-/** An API that notes what it was asked and told, and does not mind who asks. */
-function notingApi() {
-  const asked: string[] = []
-  const told: string[] = []
-  const answer = async (...[request, response]: Parameters<RequestListener>) => {
+/** An API that records request URLs and bodies and accepts everything. */
+function createRecordingApi() {
+  const urls: string[] = []
+  const bodies: string[] = []
+  const respond = async (...[request, response]: Parameters<RequestListener>) => {
     const address = request.url ?? ''
-    asked.push(address)
-    told.push(await text(request))
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: answerTo(address) }))
+    urls.push(address)
+    bodies.push(await text(request))
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: responseTo(address) }))
   }
-  const api: RequestListener = (request, response) => void answer(request, response)
-  return { api, asked, told }
+  const api: RequestListener = (request, response) => void respond(request, response)
+  return { api, urls, bodies }
 }
 
-function answerTo(address: string) {
+function responseTo(address: string) {
   const soon = new Date(Date.now() + 600_000).toISOString()
   if (address.endsWith('/login_nonces')) return { nonce: 'from-the-api' }
   if (address.endsWith('/connect_google_id')) return { next: 'logged_in', email: null, next_path: null }
@@ -38,18 +38,18 @@ const HUMAN_SCRIPT =
   'globalThis.grecaptcha = { ready: (then) => then(), execute: async (key, { action }) => `${key}-${action}` }'
 
 // spec: 5.human-verification, 7.scripts-on-demand
-test('a token that a human logs in goes with the e-mail; its script comes with the button, or nobody minds', async ({
+test('sends a human verification token with the email, loading its script on submit, and continues without it', async ({
   page,
 }, info) => {
-  const { api, asked } = notingApi()
+  const { api, urls } = createRecordingApi()
   await withSite(
     api,
     info.outputPath('web.log'),
     async (url) => {
       let loads = 0
-      const askForCode = async () => {
+      const requestCode = async () => {
         await page.goto(`${url}/login`)
-        await takenOver(page)
+        await waitForHydration(page)
         await fieldOf(page).email.fill('mei@example.com')
         expect(loads).toBe(0)
         await page.keyboard.press('Enter')
@@ -60,8 +60,8 @@ test('a token that a human logs in goes with the e-mail; its script comes with t
         loads += 1
         return route.fulfill({ contentType: 'text/javascript', body: HUMAN_SCRIPT })
       })
-      await askForCode()
-      expect(asked.at(-1)).toContain('recaptcha_token=site-key-email_login&recaptcha_action=email_login')
+      await requestCode()
+      expect(urls.at(-1)).toContain('recaptcha_token=site-key-email_login&recaptcha_action=email_login')
 
       loads = 0
       await page.context().clearCookies()
@@ -69,16 +69,16 @@ test('a token that a human logs in goes with the e-mail; its script comes with t
         loads += 1
         return route.abort()
       })
-      await askForCode()
-      expect(asked.at(-1)).toBe('/api/v0/users/generate_email_otp')
+      await requestCode()
+      expect(urls.at(-1)).toBe('/api/v0/users/generate_email_otp')
     },
     SITE,
   )
 })
 
 // spec: 5.human-verification-china
-test('the China edition asks for no such script', async ({ page }, info) => {
-  const { api, asked } = notingApi()
+test('loads no verification script in the China edition', async ({ page }, info) => {
+  const { api, urls } = createRecordingApi()
   await withSite(
     api,
     info.outputPath('web.log'),
@@ -88,12 +88,12 @@ test('the China edition asks for no such script', async ({ page }, info) => {
         if (!request.url().startsWith(url)) outside.push(request.url())
       })
       await page.goto(`${url}/login`)
-      await takenOver(page)
+      await waitForHydration(page)
       await page.getByRole('textbox', { name: '邮箱' }).fill('mei@example.com')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('textbox', { name: '验证码' })).toBeVisible()
       expect(outside).toEqual([])
-      expect(asked.at(-1)).toBe('/api/v0/users/generate_email_otp')
+      expect(urls.at(-1)).toBe('/api/v0/users/generate_email_otp')
     },
     { ...SITE, EDITION: 'china' },
   )
@@ -103,11 +103,8 @@ const ONE_TAP_SCRIPT =
   'globalThis.google = { accounts: { id: { initialize: (options) => { globalThis.oneTap = options }, prompt() { globalThis.prompted = true } } } }'
 
 // spec: 4.login-social
-test('who has agreed, and nobody else, is offered one tap, and is logged in by it where they are', async ({
-  page,
-  context,
-}, info) => {
-  const { api, asked, told } = notingApi()
+test('offers Google One Tap only after consent and logs in on the current page', async ({ page, context }, info) => {
+  const { api, urls, bodies } = createRecordingApi()
   let loads = 0
   await page.route(`${ONE_TAP}*`, (route) => {
     loads += 1
@@ -118,13 +115,13 @@ test('who has agreed, and nobody else, is offered one tap, and is logged in by i
     info.outputPath('web.log'),
     async (url) => {
       await context.addCookies([{ name: 'cookieConsent', value: 'necessary', url }])
-      // What opens the login is also what would offer one tap.
+      // The script that opens the login also loads One Tap.
       await openDialog(page, `${url}/how-it-works`)
       expect(loads).toBe(0)
 
       await context.addCookies([{ name: 'cookieConsent', value: 'all', url }])
       await page.goto(`${url}/how-it-works`)
-      await takenOver(page)
+      await waitForHydration(page)
       await page.mouse.move(20, 20)
       await expect.poll(() => page.evaluate('globalThis.prompted')).toBe(true)
       expect(await page.evaluate('globalThis.oneTap')).toMatchObject({
@@ -134,7 +131,7 @@ test('who has agreed, and nobody else, is offered one tap, and is logged in by i
       await page.evaluate('globalThis.oneTap.callback({ credential: "signed-by-google" })')
       await expect(toast(page, 'Welcome to Amber!')).toBeVisible()
       await expect(page).toHaveURL(`${url}/how-it-works`)
-      const body = told[asked.indexOf('/api/v0/users/connect_google_id')] ?? '{}'
+      const body = bodies[urls.indexOf('/api/v0/users/connect_google_id')] ?? '{}'
       expect(JSON.parse(body)).toMatchObject({ id_token: 'signed-by-google' })
     },
     SITE,

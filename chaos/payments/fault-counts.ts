@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 
-export type Hits = {
+export type FaultCounts = {
   kills: number
   cuts: number
-  /** How many different ones were hit. */
+  /** Number of different statements hit. */
   statements: number
 }
 
-/** What `statement-faults` has written. */
-export async function readHits(file: string): Promise<Hits> {
+/** Counts the faults that `statement-faults` logged. */
+export async function readFaultCounts(file: string): Promise<FaultCounts> {
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')
   return {
     kills: lines.filter((line) => line.startsWith('kill')).length,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { REPOSITORY } from '@amber/testing/repository'
+import { REPOSITORY } from '@amber/local-environment/repository'
 
 type Settings = {
   entry: string
@@ -9,20 +9,20 @@ type Settings = {
   logFile: string
 }
 
-/** A program that is started again whenever it ends, as whatever runs it in production does. */
-export type KeptProcess = {
-  /** How often it ended by itself: killed at a statement. */
+/** A process that is restarted whenever it exits, like under a production supervisor. */
+export type SupervisedProcess = {
+  /** Number of exits, most of them kills at a statement. */
   readonly deaths: number
-  /** The end a power cut gives; the next starts at once. */
+  /** Kills the process as a power cut would. It restarts at once. */
   kill(): void
-  /** Nothing befalls it any more, nor those that follow it. */
+  /** Stops fault injection in this process and its successors. */
   heal(): void
-  /** As it was at first. */
+  /** Resumes fault injection. */
   sicken(): void
   stop(): Promise<void>
 }
 
-export function keepProcess({ entry, environment, logFile }: Settings): KeptProcess {
+export function superviseProcess({ entry, environment, logFile }: Settings): SupervisedProcess {
   const log = createWriteStream(logFile, { flags: 'a' })
   let child: ChildProcess | undefined
   let isStopping = false
@@ -61,9 +61,9 @@ export function keepProcess({ entry, environment, logFile }: Settings): KeptProc
     stop: async () => {
       isStopping = true
       if (child && child.exitCode === null && child.signalCode === null) {
-        const gone = once(child, 'close')
+        const closed = once(child, 'close')
         kill()
-        await gone
+        await closed
       }
       log.end()
     },

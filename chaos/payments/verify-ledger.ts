@@ -1,60 +1,75 @@
 import type { Db } from '@amber/db/database'
 import type { Room } from '@amber/testing/payments/crowd'
-import { booksOf } from '@amber/testing/stripe/books'
-import type { Store } from '@amber/testing/stripe/store'
+import { booksOf } from '@amber/stand-ins/stripe/books'
+import type { Store } from '@amber/stand-ins/stripe/store'
 import { sql } from 'kysely'
 
-/** Each by what it can be looked up with. Nothing in any of them is what is hoped for. */
-export type Wrongs = {
-  /** More was taken from them for one room than its deposit, and not given back. */
+/** Violations as readable texts with ids. All lists are empty when everything is right. */
+export type LedgerViolations = {
+  /** Payments with more captured than the deposit and not refunded. */
   doubleCharges: string[]
-  /** Paid for nothing: money was taken, and there is neither a room nor a refund; or a room without money. */
+  /** Money captured without a room or refund, or a room without money. */
   lost: string[]
-  /** Rooms with more bookings than places. */
+  /** Rooms with more bookings than slots, or a wrong number of slots left. */
   soldTwice: string[]
-  /** The ledger does not sum to zero, or differs from the provider's own books. */
+  /** A ledger that does not sum to zero or differs from the provider's records. */
   ledger: string[]
-  /** Nobody knows yet, after everything is well again. */
+  /** Payments, events and refunds still pending after everything recovered. */
   unclear: string[]
 }
 
+export const noViolations = (): LedgerViolations => ({
+  doubleCharges: [],
+  lost: [],
+  soldTwice: [],
+  ledger: [],
+  unclear: [],
+})
+
+export const countViolations = (violations: LedgerViolations) =>
+  Object.values(violations).reduce((sum, some) => sum + some.length, 0)
+
 export type PaymentsSince = {
-  /** Payments above this number. */
+  /** Only payments above this id are verified. */
   paymentId: number
   rooms: readonly Room[]
 }
 
 type PaymentRow = { id: number; status: string; amountMinor: number; booked: boolean }
 
-/** Compares what we say with what the provider really did. Everything is well, and all jobs are done. */
-export async function checkBooks(db: Db, store: Store, { paymentId: since, rooms }: PaymentsSince): Promise<Wrongs> {
-  const wrongs: Wrongs = { doubleCharges: [], lost: [], soldTwice: [], ledger: [], unclear: [] }
+/** Compares our records with what the provider did. Expects all faults to be over and all jobs done. */
+export async function verifyLedger(
+  db: Db,
+  store: Store,
+  { paymentId: since, rooms }: PaymentsSince,
+): Promise<LedgerViolations> {
+  const violations = noViolations()
   const { rows: payments } = await sql<PaymentRow>`
     select payments.id, payments.status, amount_minor, bookings.id is not null as booked
     from payments left join bookings on bookings.payment_id = payments.id and cancelled_at is null
     where payments.id > ${since}
   `.execute(db)
-  const taken = takenByPayment(store)
+  const captured = capturedByPayment(store)
   for (const { id, status, amountMinor, booked } of payments) {
-    const kept = taken.get(id) ?? 0
-    const name = `payment ${id}: ${status}, ${kept} of ${amountMinor} taken${booked ? ', booked' : ''}`
-    if (kept > amountMinor) wrongs.doubleCharges.push(name)
-    const isRight = status === 'success' ? kept === amountMinor && booked : kept === 0 && !booked
-    if (!isRight && kept <= amountMinor) wrongs.lost.push(name)
-    if (status === 'init_loading' || status === 'processing') wrongs.unclear.push(name)
+    const amount = captured.get(id) ?? 0
+    const name = `payment ${id}: ${status}, ${amount} of ${amountMinor} taken${booked ? ', booked' : ''}`
+    if (amount > amountMinor) violations.doubleCharges.push(name)
+    const isRight = status === 'success' ? amount === amountMinor && booked : amount === 0 && !booked
+    if (!isRight && amount <= amountMinor) violations.lost.push(name)
+    if (status === 'init_loading' || status === 'processing') violations.unclear.push(name)
   }
   const known = new Set(payments.map(({ id }) => id))
-  for (const [id, kept] of taken) {
-    if (id > since && kept > 0 && !known.has(id)) wrongs.lost.push(`payment ${id} is unknown, ${kept} taken`)
+  for (const [id, amount] of captured) {
+    if (id > since && amount > 0 && !known.has(id)) violations.lost.push(`payment ${id} is unknown, ${amount} taken`)
   }
-  wrongs.soldTwice.push(...(await soldTwice(db, rooms)))
-  wrongs.ledger.push(...(await differences(db, store, since)))
-  wrongs.unclear.push(...(await waiting(db, since)))
-  return wrongs
+  violations.soldTwice.push(...(await soldTwice(db, rooms)))
+  violations.ledger.push(...(await differences(db, store, since)))
+  violations.unclear.push(...(await waiting(db, since)))
+  return violations
 }
 
-/** What the provider has taken and not given back, by our number of the payment. */
-function takenByPayment(store: Store): Map<number, number> {
+/** Returns the amount captured and not refunded at the provider, by payment id. */
+function capturedByPayment(store: Store): Map<number, number> {
   const taken = new Map<number, number>()
   for (const { paymentId, captured, refunded } of booksOf(store).intents) {
     const id = Number(paymentId)
@@ -79,7 +94,7 @@ async function soldTwice(db: Db, rooms: readonly Room[]): Promise<string[]> {
   })
 }
 
-/** What each side says of each intent, and that everything sums to zero. */
+/** Returns differences between ledger and provider per payment, sums other than zero and refunds still in transit. */
 async function differences(db: Db, store: Store, since: number): Promise<string[]> {
   const { rows: sums } = await sql<{ currency: string; sum: number }>`
     select currency, sum(amount_minor)::bigint as sum from ledger_entries group by currency having sum(amount_minor) <> 0
@@ -94,14 +109,14 @@ async function differences(db: Db, store: Store, since: number): Promise<string[
     where payment_id > ${since}
     group by payment_id
   `.execute(db)
-  const ours = new Map(rows.map(({ paymentId, balance }) => [paymentId, balance]))
-  const theirs = [...takenByPayment(store)].filter(([id]) => id > since)
+  const ledgerBalances = new Map(rows.map(({ paymentId, balance }) => [paymentId, balance]))
+  const providerBalances = [...capturedByPayment(store)].filter(([id]) => id > since)
   return [
     ...sums.map(({ currency, sum }) => `the ledger sums to ${sum} ${currency}`),
-    ...theirs.flatMap(([id, kept]) =>
-      (ours.get(id) ?? 0) === kept
+    ...providerBalances.flatMap(([id, amount]) =>
+      (ledgerBalances.get(id) ?? 0) === amount
         ? []
-        : [`payment ${id}: ${kept} with the provider, ${ours.get(id) ?? 0} in the ledger`],
+        : [`payment ${id}: ${amount} with the provider, ${ledgerBalances.get(id) ?? 0} in the ledger`],
     ),
     ...rows.flatMap(({ paymentId, inTransit }) =>
       inTransit === 0 ? [] : [`payment ${paymentId}: ${inTransit} still on its way back`],
@@ -109,11 +124,11 @@ async function differences(db: Db, store: Store, since: number): Promise<string[
   ]
 }
 
-/** Events nobody applied, refunds that came to no end. */
+/** Returns unapplied events, unfinished refunds and attempts that can still be paid. */
 async function waiting(db: Db, since: number): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select 'event ' || id as what from payment_events
-    -- One that came just now has its job yet to run.
+    -- The job of an event that has just arrived may still be pending.
     where applied_at is null and received_at < now() - interval '5 seconds'
     union all
     select 'refund ' || id || ' is ' || status from refunds

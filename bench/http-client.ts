@@ -1,7 +1,9 @@
 import { Agent, request } from 'node:http'
 
-/** One kept-alive connection, the cheapest client Node has, so that both sides of a pair are asked alike. */
-export function createCaller() {
+/**
+ * Creates the cheapest client Node has, with one keep-alive connection, so that both sides of a pair are called alike.
+ */
+export function createHttpClient() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
   function call(url: string, post?: { body: string; type: string }, headers = {}): Promise<Buffer> {
@@ -16,7 +18,7 @@ export function createCaller() {
         answer.on('error', reject)
         answer.on('end', () => {
           if (answer.statusCode === 200) resolve(Buffer.concat(chunks))
-          else reject(new Error(`${new URL(url).pathname} answered ${answer.statusCode}`))
+          else reject(new Error(`${new URL(url).pathname} responded ${answer.statusCode}`))
         })
       })
       sent.on('error', reject)
@@ -27,7 +29,7 @@ export function createCaller() {
   return { call, close: () => agent.destroy() }
 }
 
-/** Milliseconds of each call, one after the other. */
+/** Returns the milliseconds of each call. The calls run one after the other. */
 export async function timeEach(calls: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const times: number[] = []
   for (const call of calls) {

@@ -1,6 +1,6 @@
 import { waitForMail } from '@amber/testing/mailbox'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, onceMore, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, fullRunOnly, waitForHydration, test } from '../journey.ts'
 import { inviteStaff, logInByMail, newEmail } from '../log-in.ts'
 import type { RunningWorld } from '../running-world.ts'
 
@@ -15,44 +15,40 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('an admin invites somebody, who gets a mail, and withdraws the invitation', async ({
-      page,
-      context,
-      world,
-    }) => {
+    test('admin invites a member of staff by mail and withdraws the invitation', async ({ page, context, world }) => {
       await asAdmin(context, world)
       await page.goto(PATH)
-      if (javaScriptEnabled) await takenOver(page)
+      if (javaScriptEnabled) await waitForHydration(page)
       await page.getByRole('link', { name: 'Invite' }).click()
       await expect(page).toHaveURL(`${PATH}?invite=true`)
 
       const email = newEmail('amber.example')
-      await page.getByLabel('E-mail').fill('somebody@amber.example.evil.example')
+      await page.getByLabel('Email').fill('somebody@amber.example.evil.example')
       await page.getByRole('button', { name: 'Send invitation' }).click()
-      await expect(page.getByText('Write a whole e-mail address at amber.example.')).toBeVisible()
+      await expect(page.getByText('Enter a valid email address at amber.example.')).toBeVisible()
       await expect(page.getByText('Choose at least one role.')).toBeVisible()
-      await expect(page.getByLabel('E-mail')).toHaveValue('somebody@amber.example.evil.example')
-      if (javaScriptEnabled) await expect(page.getByLabel('E-mail')).toBeFocused()
+      await expect(page.getByLabel('Email')).toHaveValue('somebody@amber.example.evil.example')
+      if (javaScriptEnabled) await expect(page.getByLabel('Email')).toBeFocused()
 
-      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Email').fill(email)
       await page.getByLabel('Agent').check()
       await page.getByRole('button', { name: 'Send invitation' }).click()
-      await expect(outcome(page, `An invitation is on its way to ${email}.`)).toBeVisible()
+      await expect(outcome(page, `We’ve sent an invitation to ${email}.`)).toBeVisible()
       await waitForMail(email, { kind: 'staff_invitation' })
 
-      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Email').fill(email)
       await page.getByLabel('Agent').check()
       await page.getByRole('button', { name: 'Send invitation' }).click()
-      await expect(outcome(page, `${email} is staff or invited already.`)).toBeVisible()
+      await expect(outcome(page, `${email} is already staff or invited.`)).toBeVisible()
 
-      await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click()
-      await expect(outcome(page, 'The invitation is withdrawn.')).toBeVisible()
-      await expect(page.getByRole('button', { name: `Withdraw the invitation of ${email}` })).toHaveCount(0)
+      await page.getByRole('button', { name: `Revoke the invitation for ${email}` }).click()
+      await expect(outcome(page, 'Invitation revoked.')).toBeVisible()
+      await expect(page.getByRole('button', { name: `Revoke the invitation for ${email}` })).toHaveCount(0)
     })
   })
 }
 
-test('roles are changed beside the list, and who has none left is staff no more', async ({
+test('admin changes roles in the side panel, and removing all roles ends staff access', async ({
   page,
   context,
   browser,
@@ -63,13 +59,13 @@ test('roles are changed beside the list, and who has none left is staff no more'
   await logInByMail(other, world.webUrl, email)
   await asAdmin(context, world)
   await page.goto(PATH)
-  await takenOver(page)
+  await waitForHydration(page)
   const row = page.getByRole('row').filter({ hasText: email })
   await row.getByRole('link', { name: 'Change' }).click()
   await expect(page.getByLabel('Agent')).toBeChecked()
   await page.getByLabel('Supply manager').check()
   await page.getByRole('button', { name: 'Save roles' }).click()
-  await expect(outcome(page, `The roles of ${email} are saved.`)).toBeVisible()
+  await expect(outcome(page, `${email}’s roles are saved.`)).toBeVisible()
   await expect(row).toContainText('Supply manager')
 
   await page.getByLabel('Agent').uncheck()
@@ -80,17 +76,17 @@ test('roles are changed beside the list, and who has none left is staff no more'
   await other.close()
 })
 
-test('what is open beside the list is in the address: Back closes it, and a reload keeps it', async ({
+test('keeps the open panel in the URL: Back closes the panel and a reload keeps it', async ({
   page,
   context,
   world,
 }) => {
   await asAdmin(context, world)
   await page.goto(PATH)
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Invite' }).focus()
   await page.keyboard.press('Enter')
-  const panel = page.getByRole('complementary', { name: 'Invite someone' })
+  const panel = page.getByRole('complementary', { name: 'Invite a colleague' })
   await expect(panel).toBeVisible()
   await expect(panel.getByRole('heading')).toBeFocused()
   await panel.getByRole('link', { name: 'Close' }).click()
@@ -104,13 +100,13 @@ test('what is open beside the list is in the address: Back closes it, and a relo
 })
 
 for (const [language, title, width, address] of [
-  ['en', 'People and roles', 390, PATH],
+  ['en', 'Staff and roles', 390, PATH],
   ['de', 'Personen und Rollen', 390, `${PATH}?invite=true`],
   ['zh', '人员与角色', 1440, `${PATH}?invite=true`],
 ] as const) {
   test(
-    `in ${language} at ${width} px the list and what opens beside it are accessible`,
-    onceMore(language === 'de'),
+    `in ${language} at ${width} px the list and its panel are accessible`,
+    fullRunOnly(language === 'de'),
     async ({ page, context, world }) => {
       await asAdmin(context, world)
       await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
@@ -123,7 +119,7 @@ for (const [language, title, width, address] of [
   )
 }
 
-test('others do not get in: a student is refused, staff show their second factor first', async ({
+test('visitor must log in, student is rejected and staff must use their second factor', async ({
   page,
   context,
   world,
@@ -133,7 +129,7 @@ test('others do not get in: a student is refused, staff show their second factor
 
   await logInByMail(context, world.webUrl, newEmail())
   expect((await page.goto(PATH))?.status()).toBe(403)
-  await expect(page.getByText('This page is not open to you')).toBeVisible()
+  await expect(page.getByText('You don’t have access to this page')).toBeVisible()
 
   const email = await inviteStaff(context, world.webUrl, world.tokens.admin, ['admin'])
   await context.clearCookies()

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createStripeProvider } from '@amber/integrations/payments/stripe-provider'
+import { createStripeProvider } from '@amber/integrations/payments/client'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { makeCrowd, type Room, type Student } from '@amber/testing/payments/crowd'
-import { openStripe, type StripeStandIn } from '@amber/testing/stripe/open-stripe'
+import { openStripe, type StripeStandIn } from '@amber/stand-ins/stripe/open-stripe'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from './check-books.ts'
+import { verifyLedger } from './verify-ledger.ts'
 
 let database: TestDatabase
 let stripe: StripeStandIn
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const NONE = { doubleCharges: [], lost: [], soldTwice: [], ledger: [], unclear: [] }
 
-/** Takes the deposit at the provider, as often as is said. */
+/** Captures the deposit at the provider the given number of times. */
 async function take(paymentId: number, times: number): Promise<void> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = stripe.environment
   const provider = createStripeProvider({ secretKey, webhookSecret, site: 'chaos', apiUrl: stripe.url })
@@ -72,9 +72,9 @@ const enter = (paymentId: number, cause: string) =>
     from written, (values ('provider_balance', 25000), ('held_deposits', -25000)) entry (account, amount)
   `.execute(database.db)
 
-const check = (since: number) => checkBooks(database.db, stripe.store, { paymentId: since, rooms })
+const check = (since: number) => verifyLedger(database.db, stripe.store, { paymentId: since, rooms })
 
-test('what is right is found right, and each wrong is found', async () => {
+test('finds no violations in a correct ledger and reports each kind of violation', async () => {
   const right = await pay(students[0], 'success')
   await take(right, 1)
   expect(await check(0)).toMatchObject({ doubleCharges: [], lost: [expect.stringContaining(`payment ${right}`)] })

@@ -5,11 +5,11 @@ import { logIn } from '@amber/testing/factories/session'
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
 
-/** Logs in somebody with a booking that waits for them, an enquiry that waits for us, and one that came to nothing. */
-export async function logInTenant(db: Db): Promise<string> {
+/** Logs in a student with a booking awaiting their action, an enquiry awaiting ours and a closed lead. */
+export async function logInStudentWithLeads(db: Db): Promise<string> {
   const { token, userId } = await logIn(db, { name: 'Priya Raman' })
   const [signs, asks, lost] = await listStays(db)
-  if (!signs || !asks || !lost) throw new Error('the small world has three places with stays')
+  if (!signs || !asks || !lost) throw new Error('small world has fewer than three places with stays')
   await createLead(db, {
     userId,
     rootId: signs.rootId,
@@ -42,12 +42,12 @@ export async function logInTenant(db: Db): Promise<string> {
   return token
 }
 
-/** Logs in somebody who lives in one place, has lived in another, and has a third room held for them. */
-export async function logInResident(db: Db): Promise<string> {
+/** Logs in a student who lives in one place, has lived in another and holds a room in a third. */
+export async function logInStudentWithStays(db: Db): Promise<string> {
   const { token, userId } = await logIn(db, { name: 'Lena Brandt' })
   const stays = await listStays(db)
   const [lives, lived, held] = stays.slice(3)
-  if (!lives || !lived || !held) throw new Error('the small world has six places with stays')
+  if (!lives || !lived || !held) throw new Error('small world has fewer than six places with stays')
   for (const [stay, moveIn] of [
     [lives, '2026-01-10'],
     [lived, '2024-09-14'],
@@ -74,12 +74,12 @@ async function holdPlace(db: Db, { id: tenancyId, rootId, leadId }: { id: number
     .returning('id')
     .executeTakeFirstOrThrow()
   const [flowHash, emailHash, addressHash] = [randomBytes(32), randomBytes(32), randomBytes(32)]
-  const who = { flowHash, emailHash, addressHash, isProven: true }
-  // Longer than a hold is: journeys may come late.
+  const holder = { flowHash, emailHash, addressHash, isProven: true }
+  // Longer than a real hold, since journeys may start late.
   const expiresAt = new Date(Date.now() + 59 * 60_000)
   await db
     .insertInto('holds')
-    .values({ rootId, tenancyId, slot: 1, leadId, formId, ...who, expiresAt })
+    .values({ rootId, tenancyId, slot: 1, leadId, formId, ...holder, expiresAt })
     .execute()
 }
 

@@ -11,15 +11,15 @@ const PAYMENT_JOBS = [
   'sweep-payments',
 ]
 
-/** Nobody works at these here, and there would be hundreds of thousands. */
-export const dropOtherJobs = (db: Db) =>
+/** Deletes jobs that no worker runs here; otherwise hundreds of thousands would pile up. */
+export const deleteUnrelatedJobs = (db: Db) =>
   sql`
     delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
     where task.id = job.task_id and task.identifier <> all (${PAYMENT_JOBS}) and job.locked_at is null
   `.execute(db)
 
-/** Jobs of later run now, so that nobody has to wait for what a minute brings; a share of them, from 0 to 1. */
-export const hurryJobs = (db: Db, share = 1) =>
+/** Runs the given share (0 to 1) of scheduled payment jobs now, so that the run does not wait for their backoff. */
+export const runJobsNow = (db: Db, share = 1) =>
   sql`
     select graphile_worker.reschedule_jobs(array_agg(job.id), run_at := now())
     from graphile_worker.jobs job
@@ -27,8 +27,10 @@ export const hurryJobs = (db: Db, share = 1) =>
       and attempts < max_attempts
   `.execute(db)
 
-/** A quarter of an hour goes by for all that is open: answers that were on their way are late, and holds are over. */
-export async function passTime(db: Db): Promise<void> {
+/**
+ * Ages everything open by a quarter of an hour, and holds by two hours: pending responses become late and holds expire.
+ */
+export async function advanceTime(db: Db): Promise<void> {
   await sql`
     update payments set updated_at = updated_at - interval '15 minutes', checked_at = checked_at - interval '15 minutes'
     where status in ('init_loading', 'initiated', 'processing')
@@ -49,8 +51,8 @@ export async function passTime(db: Db): Promise<void> {
 type Waiting = { taskIdentifier: string; attempts: number; lastError: string | null }
 
 /**
- * Until no job of payments is left, or so long. Gives those that are left. One out of tries that has lost its key was
- * superseded by a newer one while its worker died.
+ * Waits until no payment job is left or the limit is reached, and returns the jobs left. Ignores jobs without attempts
+ * and key: a newer job replaced them while their worker died.
  */
 export async function drainPaymentJobs(db: Db, limitMs: number): Promise<Waiting[]> {
   const end = performance.now() + limitMs
@@ -61,7 +63,7 @@ export async function drainPaymentJobs(db: Db, limitMs: number): Promise<Waiting
       limit 20
     `.execute(db)
     if (rows.length === 0 || performance.now() > end) return rows
-    await hurryJobs(db)
+    await runJobsNow(db)
     await delay(100)
   }
 }

@@ -1,21 +1,19 @@
 import type { RequestListener } from 'node:http'
-import { expect, expectAccessible, onceMore, takenOver, test } from '../journey.ts'
+import { expect, expectAccessible, fullRunOnly, waitForHydration, test } from '../journey.ts'
 import { withSite } from '../site-with-api.ts'
 
-test('with the API away the home page stands, and says what is wrong', async ({ page }, testInfo) => {
+test('shows the home page with an error message when the API is down', async ({ page }, testInfo) => {
   await withSite('away', testInfo.outputPath('web.log'), async (url) => {
     const response = await page.goto(url)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('We are not available right now')
+    await expect(page.getByRole('alert')).toContainText('We’re temporarily unavailable')
     await expectAccessible(page)
   })
 })
 
 // spec: 4.render-error
-test('a page that breaks shows the not-found screen with status 500, and nothing of the cause', async ({
-  page,
-}, testInfo) => {
+test('shows the not-found screen with status 500 and no cause when rendering fails', async ({ page }, testInfo) => {
   const nonsense: RequestListener = (_request, response) => {
     response.setHeader('content-type', 'application/json')
     response.end('{"data":{"result":"no list"}}')
@@ -29,12 +27,12 @@ test('a page that breaks shows the not-found screen with status 500, and nothing
   })
 })
 
-/** Everything is there and empty, but for the reviews. */
+/** Returns empty lists for everything except reviews. */
 const withReviews =
-  (answer: RequestListener): RequestListener =>
+  (respond: RequestListener): RequestListener =>
   (request, response) => {
     if (request.url?.includes('/reviews')) {
-      answer(request, response)
+      respond(request, response)
       return
     }
     response.setHeader('content-type', 'application/json')
@@ -51,14 +49,14 @@ const REVIEWS: Record<string, RequestListener> = {
 
 for (const [trouble, answer] of Object.entries(REVIEWS)) {
   test(
-    `when reviews ${trouble}, the page stands without them for everybody`,
-    onceMore(trouble !== 'never come'),
+    `shows the home page without reviews and does not cache it when they ${trouble}`,
+    fullRunOnly(trouble !== 'never come'),
     async ({ page }, testInfo) => {
       await withSite(withReviews(answer), testInfo.outputPath('web.log'), async (url) => {
         for (const visit of ['first', 'later']) {
           const response = await page.goto(url)
           expect(response?.headers()['x-cache'], `the ${visit} visit: a page with a fault is not kept`).not.toBe('hit')
-          await takenOver(page)
+          await waitForHydration(page)
           await expect(page.getByRole('heading', { level: 1 })).toContainText('A room near campus')
           await expect(page.getByRole('heading', { name: 'What students say' })).toHaveCount(0)
         }

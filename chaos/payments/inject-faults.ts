@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Random } from '@amber/testing/random'
-import type { FaultChanges } from '@amber/testing/stripe/faults'
+import type { FaultChanges } from '@amber/stand-ins/stripe/faults'
 
 type Weather = (random: Random) => FaultChanges
 
-/** How the provider is for a while. Its events are hardly ever well meanwhile. */
+/** States of the provider's API. Its events are almost never healthy meanwhile. */
 const PROVIDER: readonly [Weather, ...Weather[]] = [
   () => ({}),
   () => ({ slowMs: 300 }),
@@ -22,20 +22,26 @@ const EVENTS: readonly [NonNullable<FaultChanges['events']>, ...NonNullable<Faul
   { copies: 10, delayMs: 200, lost: 0.5 },
 ]
 
-/** Something to be cut for a moment: a proxy before PostgreSQL, one before Redis, a process. */
-export type Victim = { name: string; hurt: (random: Random) => Promise<void> }
+/** A target that can be broken for a moment: a proxy for PostgreSQL or Redis, or a process. */
+export type FaultTarget = { name: string; hurt: (random: Random) => Promise<void> }
 
 type Settings = {
   random: Random
   setFaults: (changes: FaultChanges) => void
-  victims: readonly Victim[]
-  /** Between two strokes, on average. */
+  victims: readonly FaultTarget[]
+  /** Average milliseconds between two faults. */
   everyMs: number
   signal: AbortSignal
 }
 
-/** Changes what is wrong again and again until it is told to end. Gives how often each victim was hurt. */
-export async function storm({ random, setFaults, victims, everyMs, signal }: Settings): Promise<Map<string, number>> {
+/** Changes the faults repeatedly until the signal aborts. Returns how often each target was hit. */
+export async function injectFaults({
+  random,
+  setFaults,
+  victims,
+  everyMs,
+  signal,
+}: Settings): Promise<Map<string, number>> {
   const strokes = new Map<string, number>()
   while (!signal.aborted) {
     setFaults({ ...random.pick(PROVIDER)(random), events: random.pick(EVENTS) })
