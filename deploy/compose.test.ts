@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseConfig } from '@amber/config/parse-config'
-import { localEnvironment, USUAL_PORTS, S3_CREDENTIALS } from '@amber/testing/addresses'
-import { REPOSITORY } from '@amber/testing/repository'
+import { localEnvironment, DEFAULT_PORTS, S3_CREDENTIALS } from '@amber/local-environment/addresses'
+import { REPOSITORY } from '@amber/local-environment/repository'
 import { describe, expect, test } from 'vitest'
 import { VERSIONS } from '../services/versions.ts'
 import { parsePort, readCompose, readDockerfile } from './compose.ts'
 import { workspaceClosure } from './workspaces.ts'
 
-/** No Docker engine runs where this is tested, so the files are held against what they must agree with. */
+/** Tests run without a Docker engine, so the files are compared with what they must match. */
 const inRepository = (path: string) => join(REPOSITORY, path)
 const { services, volumes } = readCompose(inRepository('deploy/compose.yml'))
 const service = (name: string) => services[name] ?? expect.fail(`compose.yml has no service ${name}`)
@@ -24,7 +24,7 @@ const APPS = [
 const DOCKERFILES = [...new Set(Object.values(services).flatMap(({ build }) => build?.dockerfile ?? []))]
 
 describe('compose.yml', () => {
-  test('runs the services at the versions that `npm run services` runs', () => {
+  test('runs the services at the versions of npm run services', () => {
     expect(service('postgres').image).toBe(`postgis/postgis:${VERSIONS.postgres}-${VERSIONS.postgis}`)
     expect(service('redis').image).toBe(`redis:${VERSIONS.redis}`)
     expect(service('opensearch').image).toBe(`opensearchproject/opensearch:${VERSIONS.opensearch}`)
@@ -32,25 +32,25 @@ describe('compose.yml', () => {
     expect(service('stripe-mock').image).toBe(`stripe/stripe-mock:v${VERSIONS.stripeMock}`)
   })
 
-  test('publishes everything at the port where the tests and the apps look for it, on loopback only', () => {
+  test('publishes the usual ports on loopback only', () => {
     const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
       ports.map(parsePort).map((port) => ({ name, ...port })),
     )
     expect(published.filter((port) => port.address !== '127.0.0.1')).toEqual([])
     const outside = (name: string) => published.filter((port) => port.name === name).map((port) => port.outside)
-    const { postgres, redis, opensearch, smtp, mailbox, s3, stripeMock, web, api, worker, images } = USUAL_PORTS
+    const { postgres, redis, opensearch, smtp, mailbox, s3, stripeMock, web, api, worker, images } = DEFAULT_PORTS
     const expected = { postgres, redis, opensearch, s3, 'stripe-mock': stripeMock, web, api, worker, images }
     for (const [name, port] of Object.entries(expected)) expect(outside(name), name).toEqual([port])
     expect(outside('mail')).toEqual([smtp, mailbox])
   })
 
-  test('waits for a healthy service wherever an address leads to one, and for the migration before using the database', () => {
+  test('waits for every service that a URL names, and for the migration before using the database', () => {
     for (const [name, { environment = {}, depends_on = {} }] of Object.entries(services)) {
       for (const [variable, value] of Object.entries(environment)) {
-        // Keys have a colon too.
+        // Keys contain a colon too.
         if (value === null || !value.includes('://')) continue
         const { hostname, port } = new URL(value)
-        // Where a visitor's browser looks, outside of Docker.
+        // This URL is for browsers outside Docker.
         if (hostname === 'localhost') {
           expect(publishedPorts('web'), `${variable} of ${name}`).toEqual([Number(port)])
           continue
@@ -76,7 +76,7 @@ describe('compose.yml', () => {
     expect(service('worker').environment?.['DATABASE_URL']).toBe(environment?.['DATABASE_URL'])
   })
 
-  test('knows the database, the bucket and the keys by the names that the tests use', () => {
+  test('uses the database, bucket and keys of the tests', () => {
     const { pathname, username } = new URL(localEnvironment.DATABASE_URL)
     expect(service('postgres').environment).toMatchObject({ POSTGRES_USER: username, POSTGRES_DB: pathname.slice(1) })
     expect(service('s3').environment).toEqual({
@@ -91,13 +91,13 @@ describe('compose.yml', () => {
     })
   })
 
-  test('a provider whose button the web shows is one that the API can ask', () => {
+  test('gives web and API the client ids of all login providers', () => {
     for (const id of ['GOOGLE_CLIENT_ID', 'APPLE_CLIENT_ID', 'FACEBOOK_APP_ID']) {
       for (const app of ['web', 'api']) expect(Object.keys(service(app).environment ?? {}), app).toContain(id)
     }
   })
 
-  test('who can pay by the web is one whose payment the API and the worker know of', () => {
+  test('gives web, API and worker their Stripe keys', () => {
     expect(Object.keys(service('web').environment ?? {})).toContain('STRIPE_PUBLISHABLE_KEY')
     for (const app of ['api', 'worker']) {
       expect(Object.keys(service(app).environment ?? {}), app).toEqual(
@@ -106,7 +106,7 @@ describe('compose.yml', () => {
     }
   })
 
-  test('declares each volume it mounts, and mounts each it declares', () => {
+  test('declares exactly the volumes it mounts', () => {
     const mounted = Object.values(services).flatMap(({ volumes: all = [] }) =>
       all.map((volume) => volume.split(':')[0] ?? ''),
     )
@@ -114,31 +114,31 @@ describe('compose.yml', () => {
   })
 })
 
-describe.each(APPS)('$app', ({ app, config, entry }) => {
-  const { build, environment: given = {}, ports = [] } = service(app)
+describe.each(APPS)('compose service $app', ({ app, config, entry }) => {
+  const { build, environment: overrides = {}, ports = [] } = service(app)
   const stages = readDockerfile(inRepository(build?.dockerfile ?? ''))
   const image = stages.at(-1) ?? expect.fail(`${app} has no image`)
-  const environment = { ...image.environment, ...given }
+  const environment = { ...image.environment, ...overrides }
 
-  test('is given an environment that its own configuration accepts, and no variable it does not know', async () => {
+  test('sets only variables that its configuration knows and accepts', async () => {
     const { configSchema } = (await import(pathToFileURL(inRepository(config)).href)) as {
       configSchema: Parameters<typeof parseConfig>[0]
     }
     const set = Object.entries(environment).filter((pair): pair is [string, string] => pair[1] !== null)
     expect(parseConfig(configSchema, Object.fromEntries(set))).toMatchObject({
       HOST: '0.0.0.0',
-      PORT: USUAL_PORTS[app],
+      PORT: DEFAULT_PORTS[app],
     })
     const known = new Set([...Object.keys(configSchema.shape), 'NODE_ENV'])
     expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([])
   })
 
-  test('listens on the port that is exposed and published', () => {
-    expect(image.exposed).toEqual([USUAL_PORTS[app]])
-    expect(ports.map((port) => parsePort(port).inside)).toEqual([USUAL_PORTS[app]])
+  test('listens on the exposed and published port', () => {
+    expect(image.exposed).toEqual([DEFAULT_PORTS[app]])
+    expect(ports.map((port) => parsePort(port).inside)).toEqual([DEFAULT_PORTS[app]])
   })
 
-  test('runs its own entry, in production, with every workspace it needs', () => {
+  test('runs its own entry in production with every workspace it needs', () => {
     expect(image.command).toEqual(['node', entry])
     expect(existsSync(inRepository(entry))).toBe(true)
     expect(image.environment['NODE_ENV']).toBe('production')
@@ -152,13 +152,13 @@ describe.each(DOCKERFILES)('%s', (path) => {
   const names = new Set(stages.map((stage) => stage.name))
   const copies = stages.flatMap((stage) => stage.copies)
 
-  test('is built on the Node of .nvmrc', () => {
+  test('uses the Node version of .nvmrc', () => {
     const version = readFileSync(inRepository('.nvmrc'), 'utf8').trim()
     const bases = stages.map((stage) => stage.image).filter((image) => !names.has(image))
     expect(new Set(bases)).toEqual(new Set([`node:${version}-slim`]))
   })
 
-  test('copies only what exists, is not ignored, and goes to where it lies in the repository', () => {
+  test('copies only existing, unignored files to their path in the repository', () => {
     for (const { sources, target } of copies) {
       for (const source of sources) {
         expect(existsSync(inRepository(source)), source).toBe(true)
@@ -170,7 +170,7 @@ describe.each(DOCKERFILES)('%s', (path) => {
     }
   })
 
-  test('installs one workspace with the manifests of all that it needs', () => {
+  test('installs one workspace with the manifests of all its dependencies', () => {
     const installs = stages.flatMap((stage) => stage.commands).filter((command) => command.startsWith('npm ci'))
     const workspaces = new Set(installs.map((command) => command.split('-w @amber/')[1] ?? ''))
     expect(workspaces.size).toBe(1)
@@ -183,22 +183,22 @@ describe.each(DOCKERFILES)('%s', (path) => {
     expect(installs.some((command) => command.includes('--omit=dev'))).toBe(true)
   })
 
-  test('runs as a user without rights, and says whether it is well', () => {
+  test('runs as an unprivileged user with a health check', () => {
     expect(stages.at(-1)).toMatchObject({ user: 'node', hasHealthcheck: true })
   })
 })
 
 const publishedPorts = (name: string) => (service(name).ports ?? []).map((port) => parsePort(port).outside)
 
-/** The port inside the container behind the first one published. */
+/** Returns the container port of the first published port. */
 function insidePort(name: string): number | undefined {
   const [port] = service(name).ports ?? []
   return port === undefined ? undefined : parsePort(port).inside
 }
 
-/** .dockerignore drops everything but the paths behind a `!`. */
+/** Returns whether .dockerignore lets a path through: it drops everything except paths behind a `!`. */
 function isSentToBuilder(source: string): boolean {
   const lines = readFileSync(inRepository('.dockerignore'), 'utf8').split('\n')
-  const kept = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
-  return lines.includes('*') && kept.some((path) => source === path || source.startsWith(`${path}/`))
+  const allowed = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
+  return lines.includes('*') && allowed.some((path) => source === path || source.startsWith(`${path}/`))
 }

@@ -6,7 +6,7 @@ type ComposeService = {
   image?: string
   build?: { context: string; dockerfile: string }
   command?: string[]
-  /** Null: as it is where Docker is started, unset where it is not. */
+  /** Null passes the variable from the environment of Docker Compose, or leaves it unset. */
   environment?: Record<string, string | null>
   ports?: string[]
   volumes?: string[]
@@ -20,9 +20,10 @@ export const readCompose = (path: string) => parse(readFileSync(path, 'utf8')) a
 
 export const readDockerfile = (path: string): Stage[] => parseDockerfile(readFileSync(path, 'utf8'))
 
-/** `127.0.0.1:5541:5432`: the address and port on the machine, and the port in the container. */
+/** Parses `127.0.0.1:5541:5432`: address and port on the host, and port in the container. */
 export function parsePort(text: string): { address: string; outside: number; inside: number } {
-  const [address, outside, inside] = text.split(':')
-  if (!address || !outside || !inside) throw new Error(`${text} is not address:port:port`)
-  return { address, outside: Number(outside), inside: Number(inside) }
+  const [address, hostPort, containerPort] = text.split(':')
+  if (!address || !hostPort || !containerPort)
+    throw new Error(`invalid port mapping, expected address:port:port: ${text}`)
+  return { address, outside: Number(hostPort), inside: Number(containerPort) }
 }

@@ -3,7 +3,7 @@ import { Cmd, Copy, DockerfileParser, Env, From, Healthcheck } from 'dockerfile-
 export type Stage = {
   name: string | undefined
   image: string
-  /** From the repository, not from another stage. */
+  /** Files copied from the repository, not from another stage. */
   copies: { sources: string[]; target: string }[]
   environment: Record<string, string>
   commands: string[]
@@ -13,7 +13,7 @@ export type Stage = {
   command: string[]
 }
 
-/** The stages of a Dockerfile in order; the last is the image. */
+/** Returns the stages of a Dockerfile in order. The last one is the image. */
 export function parseDockerfile(text: string): Stage[] {
   const stages: Stage[] = []
   for (const instruction of DockerfileParser.parse(text).getInstructions()) {
@@ -26,21 +26,22 @@ export function parseDockerfile(text: string): Stage[] {
       continue
     }
     const stage = stages.at(-1)
-    if (!stage) throw new Error('A Dockerfile begins with FROM')
-    const words = instruction.getArguments().map((argument) => argument.getValue())
+    if (!stage) throw new Error('Dockerfile must start with FROM')
+    const args = instruction.getArguments().map((argument) => argument.getValue())
     if (instruction instanceof Copy) {
-      if (!instruction.getFromFlag()) stage.copies.push({ sources: words.slice(0, -1), target: words.at(-1) ?? '' })
+      if (!instruction.getFromFlag()) stage.copies.push({ sources: args.slice(0, -1), target: args.at(-1) ?? '' })
     } else if (instruction instanceof Env) {
-      for (const one of instruction.getProperties()) stage.environment[one.getName()] = one.getValue() ?? ''
+      for (const property of instruction.getProperties())
+        stage.environment[property.getName()] = property.getValue() ?? ''
     } else if (instruction instanceof Cmd) {
       stage.command = instruction.getJSONStrings().map((argument) => argument.getJSONValue())
     } else if (instruction instanceof Healthcheck) {
       stage.hasHealthcheck = true
     } else {
       const keyword = instruction.getKeyword()
-      if (keyword === 'RUN') stage.commands.push(words.join(' '))
-      if (keyword === 'EXPOSE') stage.exposed.push(...words.map(Number))
-      if (keyword === 'USER') stage.user = words[0]
+      if (keyword === 'RUN') stage.commands.push(args.join(' '))
+      if (keyword === 'EXPOSE') stage.exposed.push(...args.map(Number))
+      if (keyword === 'USER') stage.user = args[0]
     }
   }
   return stages

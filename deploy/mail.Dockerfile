@@ -1,4 +1,4 @@
-# The mail sink of `npm run services`, at the version of the lock file.
+# The mail sink of `npm run services`, in the version of the lock file.
 FROM node:24.21.0-slim
 ENV MAILDEV_SMTP_PORT=1025 MAILDEV_WEB_PORT=1080
 WORKDIR /app
@@ -8,7 +8,9 @@ COPY packages/config/package.json packages/config/
 COPY packages/db/package.json packages/db/
 COPY packages/domain/package.json packages/domain/
 COPY packages/integrations/package.json packages/integrations/
+COPY packages/local-environment/package.json packages/local-environment/
 COPY packages/operations/package.json packages/operations/
+COPY packages/stand-ins/package.json packages/stand-ins/
 COPY packages/testing/package.json packages/testing/
 RUN npm ci --omit=dev -w @amber/services
 USER node

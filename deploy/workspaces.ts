@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folders of a workspace and of all workspaces it needs to run, straight or through another. */
+/** Returns the folders of a workspace and of all its direct and indirect workspace dependencies. */
 export function workspaceClosure(repository: string, folder: string, found: Set<string> = new Set()): Set<string> {
   if (found.has(folder)) return found
   found.add(folder)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseAccounts } from './account.ts'
 
-test('parseAccounts reads user and group, and passes over what is no account', () => {
+test('parseAccounts returns users and groups and ignores other lines', () => {
   const accounts = parseAccounts(
     'root:x:0:0:root:/root:/bin/bash\n\n# note\nnobody:x:65534:65533::/:/usr/sbin/nologin\n',
   )

@@ -14,14 +14,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('every service is listed under its own name', () => {
+test('lists every service under its own name', () => {
   expect(SERVICE_NAMES.map((name) => SERVICES[name].name)).toEqual(SERVICE_NAMES)
   expect(isServiceName('redis')).toBe(true)
   expect(isServiceName('toString')).toBe(false)
 })
 
-test('a process carries the name of its service, writes into the state folder and has ports of its own', async () => {
-  // PostgreSQL's needs its programs to be installed; the live tests see that one.
+test('names processes after their service, uses the state folder and assigns distinct ports', async () => {
+  // PostgreSQL is left to the live tests because it needs its programs installed.
   const prepared = await Promise.all(
     [SERVICES.redis, SERVICES.mail, SERVICES.s3, SERVICES['stripe-mock']].map((service) => service.prepare({})),
   )

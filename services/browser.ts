@@ -1,8 +1,8 @@
 import type { DebianPackage } from './debian.ts'
 
 /**
- * For the browser tests: Chromium without windows for journeys and with them for measurements, and a font with Chinese
- * letters, without which pictures of pages show boxes.
+ * Packages for browser tests: headless Chromium for journeys, full Chromium for measurements, and a font with Chinese
+ * characters, without which screenshots show boxes.
  */
 export const BROWSER_PACKAGES: readonly DebianPackage[] = [
   { name: 'chromium', provides: 'chromium' },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { howToInstall, isMissing } from './debian.ts'
+import { installInstructions, isMissing } from './debian.ts'
 
 describe('isMissing', () => {
-  test('looks for a program on the PATH, or for a file where it belongs', () => {
+  test('checks for a program on the PATH or for a file', () => {
     expect(isMissing({ name: 'dash', provides: 'sh' })).toBe(false)
     expect(isMissing({ name: 'base-files', provides: '/etc/passwd' })).toBe(false)
     expect(isMissing({ name: 'nothing', provides: 'no-such-program' })).toBe(true)
@@ -10,8 +10,8 @@ describe('isMissing', () => {
   })
 })
 
-test('howToInstall gives the command to copy', () => {
-  const text = howToInstall([
+test('installInstructions returns the command to copy', () => {
+  const text = installInstructions([
     { name: 'redis-server', provides: 'redis-server' },
     { name: 'chromium', provides: 'chromium' },
   ])

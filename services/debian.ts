@@ -1,47 +1,49 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { findProgram } from './find-program.ts'
-import type { Say } from './progress.ts'
+import type { ReportProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
 
 export type DebianPackage = {
   name: string
-  /** A program or a file that comes with it: where that exists, by whatever way, nothing is installed. */
+  /** Program or file that the package contains; if it exists from any source, nothing is installed. */
   provides: string
 }
 
-const INSTALL = ['install', '-y', '--no-install-recommends']
+const INSTALL_ARGS = ['install', '-y', '--no-install-recommends']
 
 export const isMissing = ({ provides }: DebianPackage) =>
   provides.startsWith('/') ? !existsSync(provides) : findProgram(provides) === undefined
 
-/** Only root on Debian, or on what descends from it, can install. */
+/** Returns whether packages can be installed, which needs root on Debian or a derivative. */
 export const canInstall = () => process.getuid?.() === 0 && findProgram('apt-get') !== undefined
 
-export function howToInstall(missing: readonly DebianPackage[]): string {
-  const names = missing.map((one) => one.name).join(' ')
+export function installInstructions(missing: readonly DebianPackage[]): string {
+  const names = missing.map((debianPackage) => debianPackage.name).join(' ')
   return [
     `These packages are missing: ${names}`,
     'On Debian 12 run this, then try again:',
-    `  sudo apt-get update && sudo apt-get ${INSTALL.join(' ')} ${names}`,
+    `  sudo apt-get update && sudo apt-get ${INSTALL_ARGS.join(' ')} ${names}`,
     'Elsewhere use Docker: docker compose -f deploy/compose.yml up',
   ].join('\n')
 }
 
-export async function installPackages(missing: readonly DebianPackage[], say: Say): Promise<void> {
-  const wait = ['-o', 'DPkg::Lock::Timeout=300']
+export async function installPackages(missing: readonly DebianPackage[], report: ReportProgress): Promise<void> {
+  const lockTimeout = ['-o', 'DPkg::Lock::Timeout=300']
   const environment = { DEBIAN_FRONTEND: 'noninteractive' }
-  say('updating the package lists')
-  await runCommand('apt-get', [...wait, 'update'], { environment })
-  say(`installing ${missing.map((one) => one.name).join(', ')}`)
+  report('updating the package lists')
+  await runCommand('apt-get', [...lockTimeout, 'update'], { environment })
+  report(`installing ${missing.map((debianPackage) => debianPackage.name).join(', ')}`)
   await withoutSystemServices(() =>
-    runCommand('apt-get', [...wait, ...INSTALL, ...missing.map((one) => one.name)], { environment }),
+    runCommand('apt-get', [...lockTimeout, ...INSTALL_ARGS, ...missing.map((debianPackage) => debianPackage.name)], {
+      environment,
+    }),
   )
 }
 
 /**
- * The packages of servers start one of their own: PostgreSQL makes and runs a cluster, Redis listens on its usual
- * port. We want the programs only, so both are switched off while the packages are set up, and nothing stays behind.
+ * Prevents packages from starting their servers during setup: PostgreSQL creates and runs a cluster, and Redis
+ * listens on its default port. We need only the programs. The files that prevent this are removed afterwards.
  */
 async function withoutSystemServices<T>(install: () => Promise<T>): Promise<T> {
   const folder = '/etc/postgresql-common/createcluster.d'

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The full path of a program on the PATH. */
+/** Returns the full path of a program on the PATH. */
 export function findProgram(name: string, path = process.env['PATH'] ?? ''): string | undefined {
   return path
     .split(delimiter)

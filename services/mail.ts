@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PORTS } from '@amber/testing/addresses'
-import { answers } from './answers.ts'
+import { PORTS } from '@amber/local-environment/addresses'
+import { isResponding } from './is-responding.ts'
 import type { Service } from './service.ts'
 import { stateFolder } from './state-folder.ts'
 
-/** Takes every mail and shows it in the browser, where tests read it too. */
+/** Mail server that receives all mails and shows them in the browser; tests read mails there too. */
 export const mail: Service = {
   name: 'mail',
   address: `http://127.0.0.1:${PORTS.mailbox} (SMTP on ${PORTS.smtp})`,
@@ -32,5 +32,5 @@ export const mail: Service = {
       },
     ]
   },
-  healthy: () => answers(`http://127.0.0.1:${PORTS.mailbox}/api/healthz`),
+  healthy: () => isResponding(`http://127.0.0.1:${PORTS.mailbox}/api/healthz`),
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { identityOf, parseStat } from './process-identity.ts'
 
 describe('identityOf', () => {
-  test('is the same at every look at a running process, and differs between two', async () => {
+  test('returns a stable value per process that differs between processes', async () => {
     const other = spawn('sleep', ['60'])
     await once(other, 'spawn')
     expect(identityOf(process.pid)).toBe(identityOf(process.pid))
@@ -17,7 +17,7 @@ describe('identityOf', () => {
 })
 
 describe('parseStat', () => {
-  test('reads past any name that a program may have', () => {
+  test('parses lines with any program name', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 15 }), (name) => {
         const stat = `42 (${name}) S 1 42 42 0 -1 4194560 1 0 0 0 5 6 7 8 20 0 1 0 123456 1000 10`
@@ -26,7 +26,7 @@ describe('parseStat', () => {
     )
   })
 
-  test('refuses what is no such line', () => {
+  test('throws for other lines', () => {
     expect(() => parseStat('42 (sleep)')).toThrow(/Not a line/)
   })
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Tells a process from any other that gets its pid later: the boot and the moment it started.
- * undefined: it has ended (a zombie that nobody has reaped yet has ended too).
+ * Returns an id from the boot and start time that distinguishes a process from later ones with the same pid.
+ * Returns undefined if the process has ended or is a zombie.
  */
 export function identityOf(pid: number): string | undefined {
   try {
@@ -15,7 +15,10 @@ export function identityOf(pid: number): string | undefined {
   }
 }
 
-/** The third and the 22nd field of /proc/<pid>/stat. The second is the program's name, which may hold spaces and brackets. */
+/**
+ * Parses the 3rd and 22nd field of /proc/<pid>/stat. The second is the program's name, which may contain spaces and
+ * brackets.
+ */
 export function parseStat(stat: string): { state: string; startTicks: string } {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [state, startTicks] = [fields[0], fields[19]]

@@ -28,19 +28,19 @@ const sleeper = (more: Partial<ServiceProcess> = {}): ServiceProcess => ({
 })
 
 describe('startProcess', () => {
-  test('starts once; the second time it is already running, as the same process', async () => {
+  test('starts a process once and reports it as already running the second time', async () => {
     expect(await startProcess(sleeper())).toBe('started')
     const first = findRunning('sleeper')
     expect(await startProcess(sleeper())).toBe('already running')
     expect(findRunning('sleeper')).toEqual(first)
   })
 
-  test('does not take a process with other settings for the wanted one', async () => {
+  test('throws when the process runs with other settings', async () => {
     await startProcess(sleeper())
     await expect(startProcess(sleeper({ args: ['601'] }))).rejects.toThrow(/runs with other settings/)
   })
 
-  test('says so when a stranger has the port', async () => {
+  test('throws when another process uses the port', async () => {
     const stranger = createServer()
     await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
     const address = stranger.address()
@@ -49,13 +49,13 @@ describe('startProcess', () => {
     stranger.close()
   })
 
-  test('tells when there is no such program', async () => {
+  test('throws when the program does not exist', async () => {
     await expect(startProcess(sleeper({ command: 'no-such-program' }))).rejects.toThrow(/ENOENT/)
   })
 })
 
 describe('stopProcess', () => {
-  test('ends the process before it returns', async () => {
+  test('ends the process before returning', async () => {
     await startProcess(sleeper())
     const { pid } = findRunning('sleeper') ?? { pid: 0 }
     await stopProcess('sleeper')
@@ -63,7 +63,7 @@ describe('stopProcess', () => {
     expect(runningProcesses('sleeper')).toEqual([])
   })
 
-  test('spares a stranger that got the pid of ours after it ended', async () => {
+  test('spares another process that reused the pid', async () => {
     await startProcess(sleeper())
     const file = join(folder, 'run', 'sleeper.json')
     const ours = JSON.parse(readFileSync(file, 'utf8')) as ProcessRecord
@@ -73,7 +73,7 @@ describe('stopProcess', () => {
     writeFileSync(file, JSON.stringify(ours))
   })
 
-  test('stops each of several, and none whose name only begins alike', async () => {
+  test('finds all processes of a service, but none whose name only starts the same', async () => {
     await startProcess(sleeper({ name: 'sleeper-1' }))
     await startProcess(sleeper({ name: 'sleeper-2' }))
     await startProcess(sleeper({ name: 'sleepers' }))

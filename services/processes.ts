@@ -9,22 +9,22 @@ import { lastLines } from './run-command.ts'
 import type { ServiceProcess } from './service.ts'
 import { stateFolder } from './state-folder.ts'
 
-/** What we know of a process we started: enough to never take another for it. */
+/** Record of a process we started, which identifies it even after its pid was reused. */
 export type ProcessRecord = { pid: number; identity: string; command: readonly string[]; stopSignal: NodeJS.Signals }
 
-const STOP_LIMIT_MS = 60_000
+const STOP_TIMEOUT_MS = 60_000
 
 const recordFile = (name: string) => join(stateFolder(), 'run', `${name}.json`)
 const logFile = (name: string) => join(stateFolder(), 'log', `${name}.log`)
 
-/** The process of that name that we started and that still runs. */
+/** Returns the process of that name if we started it and it still runs. */
 export function findRunning(name: string): ProcessRecord | undefined {
   if (!existsSync(recordFile(name))) return undefined
   const record = JSON.parse(readFileSync(recordFile(name), 'utf8')) as ProcessRecord
   return identityOf(record.pid) === record.identity ? record : undefined
 }
 
-/** Names of the running processes of a service: `redis`, or `opensearch-1` to `opensearch-3`. */
+/** Returns the names of a service's running processes: `redis`, or `opensearch-1` to `opensearch-3`. */
 export function runningProcesses(service: string): string[] {
   const folder = join(stateFolder(), 'run')
   if (!existsSync(folder)) return []
@@ -36,25 +36,25 @@ export function runningProcesses(service: string): string[] {
     .toSorted()
 }
 
-/** Starts a process that outlives this one, unless it runs already. */
-export async function startProcess(wanted: ServiceProcess): Promise<'started' | 'already running'> {
-  const command = [wanted.command, ...wanted.args]
-  const running = findRunning(wanted.name)
+/** Starts a process that outlives this one, unless it is already running. */
+export async function startProcess(target: ServiceProcess): Promise<'started' | 'already running'> {
+  const command = [target.command, ...target.args]
+  const running = findRunning(target.name)
   if (running) {
     if (JSON.stringify(running.command) === JSON.stringify(command)) return 'already running'
-    throw new Error(`${wanted.name} runs with other settings; run \`npm run services:stop\` first`)
+    throw new Error(`${target.name} runs with other settings; run \`npm run services:stop\` first`)
   }
-  for (const port of wanted.ports) await refuseTakenPort(port)
+  for (const port of target.ports) await assertPortAvailable(port)
 
   for (const folder of ['run', 'log']) await mkdir(join(stateFolder(), folder), { recursive: true })
-  await mkdir(wanted.folder, { recursive: true })
-  if (wanted.account) chownSync(wanted.folder, wanted.account.uid, wanted.account.gid)
-  const log = openSync(logFile(wanted.name), 'a')
+  await mkdir(target.folder, { recursive: true })
+  if (target.account) chownSync(target.folder, target.account.uid, target.account.gid)
+  const log = openSync(logFile(target.name), 'a')
   try {
-    const child = spawn(wanted.command, wanted.args, {
-      cwd: wanted.folder,
-      env: { ...process.env, ...wanted.environment },
-      ...wanted.account,
+    const child = spawn(target.command, target.args, {
+      cwd: target.folder,
+      env: { ...process.env, ...target.environment },
+      ...target.account,
       detached: true,
       stdio: ['ignore', log, log],
     })
@@ -63,24 +63,26 @@ export async function startProcess(wanted: ServiceProcess): Promise<'started' | 
     const { pid } = child
     const identity = pid === undefined ? undefined : identityOf(pid)
     if (pid === undefined || identity === undefined)
-      throw new Error(`${wanted.name} ended at once:\n${tailOfLog(wanted.name)}`)
-    const record: ProcessRecord = { pid, identity, command, stopSignal: wanted.stopSignal ?? 'SIGTERM' }
-    writeFileSync(recordFile(wanted.name), JSON.stringify(record))
+      throw new Error(`${target.name} ended at once:\n${tailOfLog(target.name)}`)
+    const record: ProcessRecord = { pid, identity, command, stopSignal: target.stopSignal ?? 'SIGTERM' }
+    writeFileSync(recordFile(target.name), JSON.stringify(record))
     return 'started'
   } finally {
     closeSync(log)
   }
 }
 
-/** Ends the process of that name if it is ours, and waits for its clean end. */
+/** Ends the process of that name if we started it, and waits until it has exited cleanly. */
 export async function stopProcess(name: string): Promise<void> {
   const record = findRunning(name)
   if (record) {
     process.kill(record.pid, record.stopSignal)
-    const deadline = performance.now() + STOP_LIMIT_MS
+    const deadline = performance.now() + STOP_TIMEOUT_MS
     while (identityOf(record.pid) === record.identity) {
       if (performance.now() > deadline) {
-        throw new Error(`${name} (pid ${record.pid}) does not end after ${STOP_LIMIT_MS / 1000} s:\n${tailOfLog(name)}`)
+        throw new Error(
+          `${name} (pid ${record.pid}) does not end after ${STOP_TIMEOUT_MS / 1000} s:\n${tailOfLog(name)}`,
+        )
       }
       await delay(50)
     }
@@ -94,16 +96,16 @@ export function tailOfLog(name: string): string {
   return `${lastLines(readFileSync(file, 'utf8'), 20)}\n(the whole log: ${file})`
 }
 
-/** Else the stranger on our port would answer our health check. */
-async function refuseTakenPort(port: number): Promise<void> {
-  const taken = await new Promise<boolean>((resolve) => {
+/** Throws if the port is in use, because another process on our port would pass our health check. */
+async function assertPortAvailable(port: number): Promise<void> {
+  const isTaken = await new Promise<boolean>((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' })
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
     socket.once('connect', () => socket.destroy())
   })
-  if (taken) {
+  if (isTaken) {
     throw new Error(
-      `port ${port} is taken by a process that is not ours; free it, or move ours (see packages/testing/src/addresses.ts)`,
+      `port ${port} is taken by a process that is not ours; free it, or move ours (see packages/local-environment/src/addresses.ts)`,
     )
   }
 }

@@ -8,7 +8,7 @@ function record(isTTY: boolean, columns = 80) {
   return { progress: createProgress(out), written: () => written }
 }
 
-test('in a log every news is a line of its own', () => {
+test('prints every update as its own line in a log', () => {
   const { progress, written } = record(false)
   progress.say('redis', 'starting')
   progress.done('redis', 'running at 127.0.0.1:6391')
@@ -16,7 +16,7 @@ test('in a log every news is a line of its own', () => {
   expect(written()).toMatch(/^redis {7}starting\nredis {7}running at 127\.0\.0\.1:6391 \(\d+\.\d s\)\n$/)
 })
 
-test('on a terminal each service keeps one line, drawn over', () => {
+test('redraws one line per service on a terminal', () => {
   const { progress, written } = record(true)
   progress.say('redis', 'starting')
   progress.say('mail', 'starting')
@@ -27,7 +27,7 @@ test('on a terminal each service keeps one line, drawn over', () => {
   expect(stripVTControlCharacters(last)).toMatch(/^✓ redis {7}running \(0\.\d s\)\n✗ mail {8}failed \(0\.\d s\)\n$/)
 })
 
-test('a long line is cut, for a wrapped one would be drawn twice', () => {
+test('truncates long lines, which would be drawn twice if wrapped', () => {
   const { progress, written } = record(true, 30)
   progress.say('packages', 'installing a great many packages')
   progress.close()

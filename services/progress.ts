@@ -1,21 +1,21 @@
 import { styleText } from 'node:util'
 
-/** The part of a terminal or a log file that is written to. */
+/** Subset of a terminal or log file stream that is used for output. */
 export type Output = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean; columns?: number }
 
-/** Takes what a piece of work is doing now. */
-export type Say = (text: string) => void
+/** Reports what a task is currently doing. */
+export type ReportProgress = (text: string) => void
 
 type Line = { text: string; since: number; end?: { at: number; good: boolean } }
 
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 
-/** One line for each thing under way: on a terminal it renews itself, with seconds; in a log each news is a line. */
+/** Shows one line per task: redrawn with seconds on a terminal, or one line per update in a log. */
 export function createProgress(out: Output = process.stderr) {
   const lines = new Map<string, Line>()
-  // Some terminals don't know their width and say 0.
+  // Some terminals report a width of 0.
   const columns = out.columns === 0 ? 80 : (out.columns ?? 80)
-  let drawn = 0
+  let drawnLines = 0
   let frame = 0
 
   const seconds = ({ since, end }: Line) => `${(((end?.at ?? performance.now()) - since) / 1000).toFixed(1)} s`
@@ -27,18 +27,18 @@ export function createProgress(out: Output = process.stderr) {
     `${mark(line)} ${`${name.padEnd(12)}${line.text} (${seconds(line)})`.slice(0, columns - 3)}`
 
   function draw() {
-    if (drawn > 0) out.write(`\x1b[${drawn}A`)
+    if (drawnLines > 0) out.write(`\x1b[${drawnLines}A`)
     for (const [name, line] of lines) out.write(`\x1b[2K${render(name, line)}\n`)
-    drawn = lines.size
+    drawnLines = lines.size
     frame += 1
   }
 
-  function update(name: string, text: string, good?: boolean) {
+  function update(name: string, text: string, isSuccess?: boolean) {
     const now = performance.now()
     const line: Line = {
       text,
       since: lines.get(name)?.since ?? now,
-      ...(good !== undefined && { end: { at: now, good } }),
+      ...(isSuccess !== undefined && { end: { at: now, good: isSuccess } }),
     }
     lines.set(name, line)
     if (out.isTTY) draw()

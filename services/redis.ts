@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
-import { PORTS } from '@amber/testing/addresses'
+import { PORTS } from '@amber/local-environment/addresses'
 import type { Service } from './service.ts'
 import { stateFolder } from './state-folder.ts'
 
@@ -14,7 +14,7 @@ export const redis: Service = {
       {
         name: 'redis',
         command: 'redis-server',
-        // Nothing on disk: it holds only what can be lost.
+        // Nothing is persisted, because Redis holds only data that may be lost.
         args: [
           '--bind',
           '127.0.0.1',
@@ -43,7 +43,7 @@ function ping(port: number): Promise<boolean> {
       resolve(healthy)
     }
     socket.once('connect', () => socket.write('PING\r\n'))
-    socket.once('data', (answer) => finish(answer.toString().startsWith('+PONG')))
+    socket.once('data', (reply) => finish(reply.toString().startsWith('+PONG')))
     socket.once('error', () => finish(false)).once('timeout', () => finish(false))
   })
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { localEnvironment, PORTS, S3_CREDENTIALS } from '@amber/testing/addresses'
-import { answers } from './answers.ts'
+import { localEnvironment, PORTS, S3_CREDENTIALS } from '@amber/local-environment/addresses'
+import { isResponding } from './is-responding.ts'
 import { goProgram } from './go-program.ts'
 import type { Service } from './service.ts'
 import { stateFolder } from './state-folder.ts'
@@ -22,14 +22,14 @@ export const s3: Service = {
   async prepare() {
     const folder = join(stateFolder(), 's3')
     const [objects, metadata] = [join(folder, 'objects'), join(folder, 'metadata')]
-    // A folder here is a bucket.
+    // The gateway serves each folder as a bucket.
     await mkdir(join(objects, localEnvironment.S3_BUCKET), { recursive: true })
     await mkdir(metadata, { recursive: true })
     return [
       {
         name: 's3',
         command: program.path(),
-        // Metadata beside the objects: not every file system has extended attributes.
+        // Metadata is stored in a separate folder because not every file system supports extended attributes.
         args: [
           '--port',
           `127.0.0.1:${PORTS.s3}`,
@@ -51,5 +51,5 @@ export const s3: Service = {
       },
     ]
   },
-  healthy: () => answers(`http://127.0.0.1:${PORTS.s3}/health`),
+  healthy: () => isResponding(`http://127.0.0.1:${PORTS.s3}/health`),
 }

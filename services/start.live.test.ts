@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from './run-command.ts'
 
-/** A Redis apart from the one the other tests use, by the commands as one types them. */
+/** A separate Redis, controlled by the real commands. */
 let folder: string
 let port: number
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('starting twice is starting once, stopping ends it, and it starts again', async () => {
+test('starts a service once, stops it and starts it again', async () => {
   expect(await command('start.ts', 'redis')).toMatch(/redis +running at/)
   const first = record()
   expect(await command('start.ts', 'redis')).toMatch(/redis +already running at/)
@@ -30,13 +30,13 @@ test('starting twice is starting once, stopping ends it, and it starts again', a
   expect(record()).not.toBe(first)
 })
 
-test('two commands at once start it once', async () => {
+test('starts a service once when two commands run concurrently', async () => {
   await command('stop.ts', 'redis')
-  const said = await Promise.all([command('start.ts', 'redis'), command('start.ts', 'redis')])
-  expect(said.filter((text) => text.includes('already running'))).toHaveLength(1)
+  const outputs = await Promise.all([command('start.ts', 'redis'), command('start.ts', 'redis')])
+  expect(outputs.filter((text) => text.includes('already running'))).toHaveLength(1)
 })
 
-test('a start that fails shows the end of the log', async () => {
+test('shows the end of the log when a start fails', async () => {
   await command('stop.ts', 'redis')
   const dump = join(folder, 'redis', 'dump.rdb')
   writeFileSync(dump, 'no dump of Redis')
@@ -57,6 +57,6 @@ async function freePort(): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   await new Promise((resolve) => server.close(resolve))
-  if (!address || typeof address === 'string') throw new Error('no port')
+  if (!address || typeof address === 'string') throw new Error('server has no port')
   return address.port
 }

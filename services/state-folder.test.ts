@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { chooseStateFolder, openToOthers } from './state-folder.ts'
+import { chooseStateFolder, canOthersEnter } from './state-folder.ts'
 
 let home: string
 let repository: string
@@ -14,30 +14,30 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true }))
 
 describe('chooseStateFolder', () => {
-  test('is .local of the repository where other users can enter it', () => {
+  test('returns .local of the repository when other users can enter it', () => {
     chmodSync(home, 0o755)
     expect(chooseStateFolder(repository, {}, true)).toBe(join(repository, '.local'))
   })
 
-  test('lies elsewhere for root in a closed home, one folder a repository', () => {
+  test('returns a separate folder per repository when root works in a closed home', () => {
     chmodSync(home, 0o700)
     expect(chooseStateFolder(repository, {}, true)).toMatch(/^\/var\/tmp\/amber-[0-9a-f]{12}$/)
     expect(chooseStateFolder(repository, {}, true)).not.toBe(chooseStateFolder(home, {}, true))
   })
 
-  test('is .local for anyone but root, whose services run as themselves', () => {
+  test('returns .local for users other than root, who run services as themselves', () => {
     chmodSync(home, 0o700)
     expect(chooseStateFolder(repository, {}, false)).toBe(join(repository, '.local'))
   })
 
-  test('can be set', () => {
+  test('returns the configured folder', () => {
     expect(chooseStateFolder(repository, { SERVICES_FOLDER: '/elsewhere' }, true)).toBe('/elsewhere')
   })
 })
 
-test('openToOthers looks at every folder on the way', () => {
+test('openToOthers checks every folder of the path', () => {
   chmodSync(home, 0o755)
-  expect(openToOthers(repository)).toBe(true)
+  expect(canOthersEnter(repository)).toBe(true)
   chmodSync(repository, 0o750)
-  expect(openToOthers(repository)).toBe(false)
+  expect(canOthersEnter(repository)).toBe(false)
 })

@@ -6,7 +6,7 @@ const names = process.argv.slice(2)
 const unknown = names.find((name) => !isServiceName(name))
 if (unknown === undefined) {
   const chosen = names.filter(isServiceName)
-  const stopped = (chosen.length > 0 ? chosen : SERVICE_NAMES).map(async (name) => {
+  const stops = (chosen.length > 0 ? chosen : SERVICE_NAMES).map(async (name) => {
     try {
       process.stderr.write(`${name.padEnd(12)}${await stopService(name)}\n`)
     } catch (error) {
@@ -14,7 +14,7 @@ if (unknown === undefined) {
       process.exitCode = 1
     }
   })
-  await Promise.all(stopped)
+  await Promise.all(stops)
 } else {
   process.stderr.write(`There is no service ${unknown}, only ${SERVICE_NAMES.join(', ')}\n`)
   process.exitCode = 1

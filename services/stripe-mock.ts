@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { PORTS } from '@amber/testing/addresses'
+import { PORTS } from '@amber/local-environment/addresses'
 import { goProgram } from './go-program.ts'
 import type { Service } from './service.ts'
 import { stateFolder } from './state-folder.ts'
@@ -12,26 +12,26 @@ const program = goProgram({
   takes: 'about half a minute',
 })
 
-const address = `http://127.0.0.1:${PORTS.stripeMock}`
+const url = `http://127.0.0.1:${PORTS.stripeMock}`
 
-/** Of Stripe itself: knows the schema of every request, and nothing else. Tests hold what we send against it. */
+/** Stripe's own mock, which knows only the schema of every request. Tests validate our requests with it. */
 export const stripeMock: Service = {
   name: 'stripe-mock',
-  address,
+  address: url,
   packages: program.packages,
   install: program.install,
   prepare: async () => [
     {
       name: 'stripe-mock',
       command: program.path(),
-      // It wants to speak HTTPS as well, with which we do nothing: any port, and on loopback only.
+      // stripe-mock always serves HTTPS too, which we don't use. It takes any port on loopback.
       args: ['-http-addr', `127.0.0.1:${PORTS.stripeMock}`, '-https-addr', '127.0.0.1:'],
       folder: join(stateFolder(), 'stripe-mock'),
       ports: [PORTS.stripeMock],
     },
   ],
   healthy: () =>
-    fetch(`${address}/v1/balance`, {
+    fetch(`${url}/v1/balance`, {
       headers: { authorization: 'Bearer sk_test_123' },
       signal: AbortSignal.timeout(1_000),
     }).then(

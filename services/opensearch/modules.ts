@@ -1,13 +1,13 @@
 export type Module = {
   name: string
   className: string
-  /** The module whose classes it sees. */
+  /** Module whose classes are visible to this one. */
   extends?: string
-  /** Its jars, by the part of their name before the version. A trailing `*` takes all that begin so. */
+  /** Jar names without their version. A trailing `*` matches all names with that prefix. */
   jars: readonly string[]
 }
 
-/** How the stock distribution splits the server's jars into modules; the rest is its `lib`. */
+/** Modules into which the stock distribution splits the server's jars; all other jars belong in `lib`. */
 export const MODULES: readonly Module[] = [
   {
     name: 'lang-painless',
@@ -54,11 +54,11 @@ export const MODULES: readonly Module[] = [
   },
 ]
 
-/** The module a jar belongs to; undefined: the server's own `lib`. */
+/** Returns the module of a jar, or undefined if the jar belongs in `lib`. */
 export function moduleOf(jar: string): Module | undefined {
   const artifact = jar.replace(/-\d.*$/, '')
   return MODULES.find(({ jars }) =>
-    jars.some((one) => (one.endsWith('*') ? artifact.startsWith(one.slice(0, -1)) : artifact === one)),
+    jars.some((pattern) => (pattern.endsWith('*') ? artifact.startsWith(pattern.slice(0, -1)) : artifact === pattern)),
   )
 }
 

@@ -1,28 +1,28 @@
-import { PORTS } from '@amber/testing/addresses'
+import { PORTS } from '@amber/local-environment/addresses'
 
 export const httpPort = (node: number) => PORTS.opensearch + node - 1
 export const transportPort = (node: number) => PORTS.opensearchTransport + node - 1
 
-/** opensearch.yml of one node of `nodes`. */
-export function nodeSettings(node: number, nodes: number, folder: string) {
-  const all = Array.from({ length: nodes }, (_, index) => index + 1)
+/** Returns the opensearch.yml of a node, numbered from 1. */
+export function nodeSettings(node: number, nodeCount: number, folder: string) {
+  const nodeNumbers = Array.from({ length: nodeCount }, (_, index) => index + 1)
   return {
-    'cluster.name': `amber-${nodes}`,
+    'cluster.name': `amber-${nodeCount}`,
     'node.name': `n${node}`,
     'network.host': '127.0.0.1',
     'http.port': httpPort(node),
     'transport.port': transportPort(node),
     'path.data': `${folder}/data`,
     'path.logs': `${folder}/logs`,
-    'discovery.seed_hosts': all.map((one) => `127.0.0.1:${transportPort(one)}`),
-    // One node alone may found the cluster, so that two that meet first never found another.
+    'discovery.seed_hosts': nodeNumbers.map((nodeNumber) => `127.0.0.1:${transportPort(nodeNumber)}`),
+    // Only one node may bootstrap the cluster, so that nodes can't form separate clusters.
     'cluster.initial_cluster_manager_nodes': node === 1 ? ['n1'] : [],
-    // A developer's disk is often nearly full; the indices here are small.
+    // Developers' disks are often nearly full; the indexes here are small.
     'cluster.routing.allocation.disk.threshold_enabled': false,
   }
 }
 
-/** Everything to standard output, which is the service's log file. */
+/** Logs everything to standard output, which is the service's log file. */
 export const LOG_SETTINGS = `status = error
 appender.console.type = Console
 appender.console.name = console
@@ -32,7 +32,7 @@ rootLogger.level = info
 rootLogger.appenderRef.console.ref = console
 `
 
-/** What the stock start script passes on, with a small heap. */
+/** Returns the arguments of the stock start script, with a small heap. */
 export function javaArguments(home: string, folder: string, heap: string): string[] {
   const properties = {
     'java.io.tmpdir': `${folder}/tmp`,

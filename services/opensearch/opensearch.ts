@@ -1,9 +1,9 @@
 import { chownSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PORTS } from '@amber/testing/addresses'
-import { type Account, accountInsteadOfRoot } from '../account.ts'
-import { answers } from '../answers.ts'
+import { PORTS } from '@amber/local-environment/addresses'
+import { type Account, nonRootAccount } from '../account.ts'
+import { isResponding } from '../is-responding.ts'
 import { runningProcesses } from '../processes.ts'
 import type { Service, ServiceProcess } from '../service.ts'
 import { stateFolder } from '../state-folder.ts'
@@ -17,36 +17,39 @@ export const opensearch: Service = {
   name: 'opensearch',
   address: `http://127.0.0.1:${PORTS.opensearch}`,
   packages: () => [{ name: 'maven', provides: 'mvn' }, ...(findJava() ? [] : [PIP])],
-  async install(say) {
+  async install(report) {
     if (!findJava()) {
-      say('fetching Java')
+      report('fetching Java')
       await installJava()
     }
-    await installOpenSearch(say)
+    await installOpenSearch(report)
   },
   async prepare({ nodes = runningProcesses('opensearch').length || 1 }) {
     const java = findJava() ?? (await installJava())
-    const account = accountInsteadOfRoot('nobody')
-    const all = Array.from({ length: nodes }, (_, index) => index + 1)
-    return Promise.all(all.map((node) => prepareNode(node, nodes, java, account)))
+    const account = nonRootAccount('nobody')
+    const nodeNumbers = Array.from({ length: nodes }, (_, index) => index + 1)
+    return Promise.all(nodeNumbers.map((node) => prepareNode(node, nodes, java, account)))
   },
   healthy: (processes) =>
-    answers(
+    isResponding(
       `http://127.0.0.1:${PORTS.opensearch}/_cluster/health?wait_for_nodes=${processes.length}&wait_for_status=yellow&timeout=500ms`,
     ),
 }
 
 async function prepareNode(
   node: number,
-  nodes: number,
+  nodeCount: number,
   java: string,
   account: Account | undefined,
 ): Promise<ServiceProcess> {
-  // Data of its own for each size: one node of three can't elect itself.
-  const folder = join(stateFolder(), 'opensearch', `cluster-of-${nodes}`, `node-${node}`)
+  // Each cluster size has its own data, because a single node with the data of a cluster of three can't elect itself.
+  const folder = join(stateFolder(), 'opensearch', `cluster-of-${nodeCount}`, `node-${node}`)
   await mkdir(join(folder, 'config'), { recursive: true })
-  // JSON is YAML.
-  await writeFile(join(folder, 'config', 'opensearch.yml'), JSON.stringify(nodeSettings(node, nodes, folder), null, 2))
+  // JSON is valid YAML.
+  await writeFile(
+    join(folder, 'config', 'opensearch.yml'),
+    JSON.stringify(nodeSettings(node, nodeCount, folder), null, 2),
+  )
   await writeFile(join(folder, 'config', 'log4j2.properties'), LOG_SETTINGS)
   for (const name of ['config', 'data', 'logs', 'tmp']) {
     await mkdir(join(folder, name), { recursive: true })

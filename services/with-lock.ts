@@ -4,10 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { stateFolder } from './state-folder.ts'
 
 /**
- * Two commands never work on the same service at once. The lock is an abstract socket, which Linux frees with its
- * process, so a killed command leaves no lock behind.
+ * Prevents two commands from working on the same service at once. The lock is an abstract socket, which Linux releases
+ * with its process, so a killed command leaves no lock behind.
  */
-export async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const folder = createHash('sha256').update(stateFolder()).digest('hex').slice(0, 12)
   const release = await acquire(`\0amber-${folder}-${name}`)
   try {
@@ -20,13 +20,13 @@ export async function exclusively<T>(name: string, work: () => Promise<T>): Prom
 async function acquire(path: string): Promise<() => Promise<void>> {
   for (;;) {
     const server = createServer((socket) => socket.destroy())
-    const taken = await new Promise<boolean>((resolve, reject) => {
+    const isTaken = await new Promise<boolean>((resolve, reject) => {
       server.once('error', (error: NodeJS.ErrnoException) =>
         error.code === 'EADDRINUSE' ? resolve(true) : reject(error),
       )
       server.listen(path, () => resolve(false))
     })
-    if (!taken) return () => new Promise((resolve) => server.close(() => resolve()))
+    if (!isTaken) return () => new Promise((resolve) => server.close(() => resolve()))
     await delay(100)
   }
 }

@@ -1,0 +1,27 @@
+import { ensureWorld } from '@amber/data/load/ensure-world'
+import { migrate } from '@amber/db/migrate'
+import { createSearch } from '@amber/integrations/search/client'
+import { openFiles } from '@amber/testing/files'
+import { loadPictures } from '@amber/testing/pictures/load'
+import { reportStep } from './report-step.ts'
+
+type Settings = {
+  databaseUrl: string
+  opensearchUrl: string
+  searchPrefix: string
+  /** Number of places, for a shorter first start. */
+  places: number | undefined
+}
+
+/** Migrates the database, and loads the demo world and its pictures where they are missing. */
+export async function loadDemoWorld({ databaseUrl, opensearchUrl, searchPrefix, places }: Settings): Promise<void> {
+  reportStep('database', 'migrating, and loading the demo world if nothing is there')
+  await migrate(databaseUrl)
+  const files = openFiles()
+  const search = createSearch({ url: opensearchUrl, prefix: searchPrefix })
+  await ensureWorld({ databaseUrl, search, files, ...(places !== undefined && { places }) })
+  await search.close()
+  reportStep('pictures', 'putting those that are missing into the file store')
+  await loadPictures(files, (progress) => reportStep('pictures', progress))
+  files.close()
+}

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+import { localEnvironment, PORTS } from '@amber/local-environment/addresses'
+import { loadDemoWorld } from './load-demo-world.ts'
+import { openStandIns } from './open-stand-ins.ts'
+import { startServices } from './start.ts'
+
+/**
+ * Prepares everything that the apps need and returns their variables: stand-ins, services, migrations and the demo
+ * world. Reads the options of the command line: `--without-services` expects the services to run already, for example
+ * in Docker; `--places 1200` shortens the first start.
+ */
+export async function prepareApps(): Promise<Record<string, string>> {
+  const { values } = parseArgs({ options: { 'without-services': { type: 'boolean' }, places: { type: 'string' } } })
+  const environment = {
+    ...localEnvironment,
+    ...(await openStandIns()),
+    SEARCH_PREFIX: 'amber-',
+    API_URL: `http://127.0.0.1:${PORTS.api}`,
+    IMAGES_URL: `http://127.0.0.1:${PORTS.images}`,
+    TRUSTED_PROXY_HOPS: '1',
+  }
+  if (!values['without-services']) await startServices()
+  await loadDemoWorld({
+    databaseUrl: environment.DATABASE_URL,
+    opensearchUrl: environment.OPENSEARCH_URL,
+    searchPrefix: environment.SEARCH_PREFIX,
+    places: values.places ? Number(values.places) : undefined,
+  })
+  return environment
+}
