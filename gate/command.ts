@@ -8,17 +8,17 @@ export type CommandResult = { code: number; output: string }
 
 type Options = { cwd?: string; env?: Record<string, string>; limitMinutes?: number }
 
-/** Programs that are running now, by the id of their process group. */
+/** Process group ids of running programs. */
 const groups = new Set<number>()
 
-/** Ends what is still running: the groups don't hear the terminal's Ctrl-C by themselves. */
+/** Ends all running programs, since their process groups do not receive the terminal's Ctrl-C. */
 export function endCommands(): void {
   for (const group of groups) process.kill(-group, 'SIGTERM')
 }
 
 /**
- * Runs a program and keeps what it says, so that two steps side by side don't mix their output.
- * The program leads a process group of its own: past the limit the whole group ends, not just its head.
+ * Runs a program and collects its output, so that parallel steps don't interleave. The program leads its own process
+ * group, which is ended as a whole after the time limit.
  */
 export async function runCommand(
   program: string,
@@ -37,19 +37,21 @@ export async function runCommand(
   const group = child.pid
   if (group !== undefined) groups.add(group)
 
-  let late = false
-  const limit = setTimeout(() => {
-    late = true
+  let isTimedOut = false
+  const timer = setTimeout(() => {
+    isTimedOut = true
     if (group !== undefined) process.kill(-group, 'SIGKILL')
   }, limitMinutes * 60_000)
   try {
     const [code] = (await once(child, 'close')) as [number | null]
     const output = stripVTControlCharacters(Buffer.concat(chunks).toString('utf8')).trimEnd()
-    return late ? { code: 1, output: `${output}\nended after ${limitMinutes} minutes` } : { code: code ?? 1, output }
+    return isTimedOut
+      ? { code: 1, output: `${output}\nended after ${limitMinutes} minutes` }
+      : { code: code ?? 1, output }
   } catch (error) {
     return { code: 127, output: `could not run ${program}: ${String(error)}` }
   } finally {
-    clearTimeout(limit)
+    clearTimeout(timer)
     if (group !== undefined) groups.delete(group)
   }
 }

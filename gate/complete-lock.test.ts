@@ -13,7 +13,7 @@ const lock = {
   },
 }
 
-test('packages for other systems that were left out are locked at the version that is asked for', () => {
+test('completeLock adds missing packages for other platforms at the requested version', () => {
   const completed = completeLock(lock)
   expect(completed.added).toEqual(['@swift/darwin-arm64'])
   expect(completed.lock.packages['node_modules/@swift/darwin-arm64']).toEqual({
@@ -25,13 +25,13 @@ test('packages for other systems that were left out are locked at the version th
   })
 })
 
-test('what is locked stays as it is, and a complete lock is not changed', () => {
+test('completeLock keeps existing entries and leaves a complete lock unchanged', () => {
   const once = completeLock(lock).lock
   expect(once.packages).toMatchObject(lock.packages)
   expect(completeLock(once)).toEqual({ lock: once, added: [] })
 })
 
-test('a package of its own kind inside another package counts', () => {
+test('completeLock finds nested packages', () => {
   const nested = {
     packages: {
       'node_modules/a': {},

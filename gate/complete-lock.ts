@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * `npm run lock`: adds to package-lock.json the packages for other systems that a registry without them left out.
- * `npm install` drops an optional package it can't look up, and `npm ci` then refuses the lock, here and elsewhere.
- * Which system a package is for stands in its name, its licence is that of the package it is a part of; its hash is not
- * known here, so npm checks none for it.
+ * `npm run lock`: adds packages for other platforms that the registry did not provide to package-lock.json. `npm
+ * install` drops an optional package it can't find, and `npm ci` then rejects the lock on every machine. The platform
+ * is derived from the package's name and the licence from its parent. The hash is unknown here, so npm does not verify
+ * these packages.
  */
 type Package = {
   version?: string
@@ -36,7 +36,7 @@ export function completeLock(lock: Lock): { lock: Lock; added: string[] } {
   return { lock: { ...lock, packages: Object.fromEntries(sorted) }, added }
 }
 
-/** In the package's own folder, or in any above, as Node looks it up. */
+/** Looks in the package's own folder and all folders above, as Node does. */
 function isLocked(packages: Lock['packages'], path: string, name: string): boolean {
   const parts = path.split('/node_modules/')
   const folders = parts.map((_, i) => `${parts.slice(0, i + 1).join('/node_modules/')}/`)
@@ -44,11 +44,11 @@ function isLocked(packages: Lock['packages'], path: string, name: string): boole
 }
 
 function platformOf(name: string) {
-  const words = name.split(/[/-]/)
-  const system = SYSTEMS.find((one) => words.includes(one))
-  const processor = PROCESSORS.find((one) => words.includes(one))
-  if (system === undefined && processor === undefined) throw new Error(`what system is ${name} for?`)
-  const library = words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : undefined
+  const nameParts = name.split(/[/-]/)
+  const system = SYSTEMS.find((candidate) => nameParts.includes(candidate))
+  const processor = PROCESSORS.find((candidate) => nameParts.includes(candidate))
+  if (system === undefined && processor === undefined) throw new Error(`no platform in package name ${name}`)
+  const library = nameParts.includes('musl') ? 'musl' : nameParts.includes('gnu') ? 'glibc' : undefined
   return {
     ...(processor !== undefined && { cpu: [processor] }),
     ...(library !== undefined && system === 'linux' && { libc: [library] }),

@@ -1,26 +1,36 @@
-import { renderOpenApi } from '@amber/contract/openapi'
+import { renderOpenApi } from '@amber/contract/http/openapi'
+import { readGeography } from '@amber/data/geography/geography'
+import { findStaleMap } from '@amber/data/map/find-stale-map'
+import { renderMapIndex } from '@amber/data/map/render-map-index'
 import { generateDatabaseFiles } from '@amber/db/generate'
 import { cloneDatabase, ensureTemplate } from '@amber/testing/database'
+import { readMapArchive } from '../apps/web/map-data/map-archive.ts'
 import { findDrift, type GeneratedFiles, writeGenerated } from './generated-files.ts'
 import { listSourceFiles, ROOT } from './source-files.ts'
 import { collectTags, renderCoverage } from './spec/coverage.ts'
 
-/** `npm run generate` writes every generated file; with `--check` it only says which have drifted. */
+/** `npm run generate` writes all generated files; with `--check` it only reports which are out of date. */
 
-const { tags, problems: wrongTags } = await collectTags(ROOT, await listSourceFiles())
+const { tags, problems: tagProblems } = await collectTags(ROOT, await listSourceFiles())
+const mapFiles = readMapArchive()
+const mapProblems = findStaleMap(
+  mapFiles,
+  readGeography().cities.map((city) => city.bounds),
+)
 const files: GeneratedFiles = new Map([
   ['docs/openapi.json', renderOpenApi()],
   ['docs/spec-coverage.md', renderCoverage(tags)],
+  ['apps/web/app/shared/map/basemap/map-data.generated.ts', renderMapIndex(mapFiles)],
   ...(await databaseFiles()),
 ])
 
 const checking = process.argv.includes('--check')
 if (!checking) await writeGenerated(ROOT, files)
-const problems = [...wrongTags, ...(checking ? await findDrift(ROOT, files) : [])]
+const problems = [...tagProblems, ...mapProblems, ...(checking ? await findDrift(ROOT, files) : [])]
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length === 0 ? 0 : 1
 
-/** From a database that has seen nothing but the migrations. */
+/** Generates the files from a freshly migrated database. */
 async function databaseFiles(): Promise<Map<string, string>> {
   await ensureTemplate()
   const scratch = await cloneDatabase()

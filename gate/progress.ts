@@ -2,12 +2,12 @@ import { styleText } from 'node:util'
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** How often a log that is no terminal hears of a step that is still running. */
+/** Milliseconds between progress lines in a log that is not a terminal. */
 const REMINDER_MS = 30_000
 
 /**
- * Tells what is running and for how long: on a terminal one line that renews itself,
- * in a log a line when a step ends, and now and then one while it runs.
+ * Reports running steps and their duration: on a terminal as one updating line, in a log as a line when a step ends and
+ * occasional lines while it runs.
  */
 export function createProgress(out: NodeJS.WriteStream = process.stdout) {
   const running = new Map<string, number>()
@@ -25,11 +25,11 @@ export function createProgress(out: NodeJS.WriteStream = process.stdout) {
     begin(name: string) {
       running.set(name, performance.now())
     },
-    end(name: string, good: boolean, detail: string) {
+    end(name: string, isPassed: boolean, detail: string) {
       const since = running.get(name) ?? performance.now()
       running.delete(name)
       erase()
-      const mark = good ? styleText('green', '✓') : styleText('red', '✗')
+      const mark = isPassed ? styleText('green', '✓') : styleText('red', '✗')
       out.write(`${mark} ${name.padEnd(13)} ${seconds(since).padStart(8)}  ${detail}\n`)
     },
     close() {

@@ -15,34 +15,34 @@ const step = (name: string, outcome: Outcome, rest: Partial<Step> = {}): Step =>
 
 const namesOf = (results: { step: Step }[]) => results.map((result) => result.step.name)
 
-test('a cheap step that fails stops the run', async () => {
+test('runSteps stops after a failed cheap step', async () => {
   const results = await runSteps([step('lint', bad, { cheap: true }), step('unit', good)], silent)
   expect(namesOf(results)).toEqual(['lint'])
 })
 
-test('a failing test run does not hide the next one', async () => {
+test('runSteps continues after a failed test step', async () => {
   const results = await runSteps([step('unit', bad), step('live', good)], silent)
   expect(namesOf(results)).toEqual(['unit', 'live'])
 })
 
-test('a step whose need failed is not run, and counts as failed', async () => {
+test('runSteps marks a step as failed without running it when its dependency failed', async () => {
   const results = await runSteps([step('services', bad), step('live', good, { needs: ['services'] })], silent)
   expect(results[1]).toMatchObject({ failed: 1, output: 'not run: it needs services' })
 })
 
-test('a step that throws has failed, with its reason', async () => {
+test('runSteps marks a step that throws as failed with the reason', async () => {
   const broken = step('docs', good, { run: () => Promise.reject(new Error('no such folder')) })
   const [result] = await runSteps([broken], silent)
   expect(result).toMatchObject({ passed: 0, failed: 1 })
   expect(result?.output).toContain('no such folder')
 })
 
-test('no more than two cheap steps run at a time', async () => {
+test('runSteps runs at most two cheap steps at a time', async () => {
   let running = 0
-  let most = 0
+  let maxRunning = 0
   const slow = async () => {
     running += 1
-    most = Math.max(most, running)
+    maxRunning = Math.max(maxRunning, running)
     await new Promise(setImmediate)
     running -= 1
     return good
@@ -51,12 +51,12 @@ test('no more than two cheap steps run at a time', async () => {
     ['a', 'b', 'c', 'd'].map((name) => step(name, good, { cheap: true, run: slow })),
     silent,
   )
-  expect(most).toBe(2)
+  expect(maxRunning).toBe(2)
 })
 
-test('a step runs beside the one it names, or alone where that one was not asked for', async () => {
+test('runSteps runs a step beside the one it names, or alone if that one is not selected', async () => {
   const order: string[] = []
-  const told = (name: string, rest: Partial<Step> = {}) =>
+  const recordingStep = (name: string, rest: Partial<Step> = {}) =>
     step(name, good, {
       ...rest,
       run: async () => {
@@ -66,7 +66,11 @@ test('a step runs beside the one it names, or alone where that one was not asked
         return good
       },
     })
-  const [requests, build, browser] = [told('requests'), told('build', { beside: 'requests' }), told('browser')]
+  const [requests, build, browser] = [
+    recordingStep('requests'),
+    recordingStep('build', { beside: 'requests' }),
+    recordingStep('browser'),
+  ]
   await runSteps([requests, build, browser], silent)
   const together = ['requests begins', 'build begins', 'requests ends', 'build ends']
   expect(order.splice(0)).toEqual([...together, 'browser begins', 'browser ends'])
@@ -74,7 +78,7 @@ test('a step runs beside the one it names, or alone where that one was not asked
   expect(order).toEqual(['build begins', 'build ends', 'browser begins', 'browser ends'])
 })
 
-test('a cheap step waits for what it needs', async () => {
+test('runSteps waits for the dependencies of a cheap step', async () => {
   let done = false
   const first = step('route-types', good, {
     cheap: true,
@@ -97,7 +101,7 @@ test('a cheap step waits for what it needs', async () => {
   expect(seen).toEqual([true])
 })
 
-test('asking for one step brings what it needs, and an unknown name is refused with the names there are', () => {
+test('chooseSteps includes dependencies and rejects unknown names with the list of steps', () => {
   const steps = [step('lint', good), step('services', good), step('live', good, { needs: ['services'] })]
   expect(chooseSteps(steps, ['live']).map((entry) => entry.name)).toEqual(['services', 'live'])
   expect(() => chooseSteps(steps, ['lynt'])).toThrow('no step lynt; there are lint, services, live')

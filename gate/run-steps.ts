@@ -3,22 +3,22 @@ import type { Outcome, Step } from './step.ts'
 
 export type Result = Outcome & { step: Step; seconds: number }
 
-/** The named steps and what they need, in the order of the table; all of them when none is named. */
+/** Returns the named steps and their dependencies in table order, or all steps if none is named. */
 export function chooseSteps(steps: Step[], names: string[]): Step[] {
   if (names.length === 0) return steps
   const unknown = names.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
     throw new Error(`no step ${unknown.join(', ')}; there are ${steps.map((step) => step.name).join(', ')}`)
   }
-  const asked = steps.filter((step) => names.includes(step.name))
-  const wanted = new Set([...names, ...asked.flatMap((step) => step.needs ?? [])])
-  return steps.filter((step) => wanted.has(step.name))
+  const selected = steps.filter((step) => names.includes(step.name))
+  const included = new Set([...names, ...selected.flatMap((step) => step.needs ?? [])])
+  return steps.filter((step) => included.has(step.name))
 }
 
 /**
- * Cheap steps first, two at a time: when one fails the rest would only repeat the news, so the run stops there.
- * Tests come after, one at a time but for what may run beside another, and all of them run, so that one failure doesn't
- * hide another.
+ * Runs cheap steps first, two at a time, and stops if one fails, because the rest would only repeat the failure. Then
+ * runs all tests, one at a time except for steps that name another to run alongside, so that one failure doesn't hide
+ * another.
  */
 export async function runSteps(steps: Step[], progress: Progress): Promise<Result[]> {
   const results: Result[] = []
@@ -46,10 +46,10 @@ export async function runSteps(steps: Step[], progress: Progress): Promise<Resul
   if (failed().length > 0) return results
 
   const tests = steps.filter((step) => !step.cheap)
-  const isBeside = ({ beside }: Step, { name }: Step) => beside === name
-  const alone = tests.filter((step) => !tests.some((other) => isBeside(step, other)))
-  for (const step of alone) {
-    await Promise.all([step, ...tests.filter((other) => isBeside(other, step))].map(start))
+  const runsAlongside = ({ beside }: Step, { name }: Step) => beside === name
+  const independent = tests.filter((step) => !tests.some((other) => runsAlongside(step, other)))
+  for (const step of independent) {
+    await Promise.all([step, ...tests.filter((other) => runsAlongside(other, step))].map(start))
   }
   return results
 }
@@ -57,7 +57,7 @@ export async function runSteps(steps: Step[], progress: Progress): Promise<Resul
 async function runStep(step: Step, progress: Progress): Promise<Result> {
   progress.begin(step.name)
   const start = performance.now()
-  // A step that throws has failed; the others still have their say.
+  // A step that throws counts as failed and does not stop the others.
   const outcome = await step.run().catch((error: unknown) => ({ passed: 0, failed: 1, output: reasonOf(error) }))
   progress.end(step.name, outcome.failed === 0, step.about)
   return { step, ...outcome, seconds: (performance.now() - start) / 1000 }

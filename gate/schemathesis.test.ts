@@ -9,13 +9,13 @@ const report = (changes: Partial<SchemathesisReport> = {}): SchemathesisReport =
 })
 const ended = (code: number) => ({ code, output: '' })
 
-test('each generated case counts as a test', () => {
+test('judge counts each generated case as a test', () => {
   expect(judge(ended(0), report())).toMatchObject({ passed: 100, failed: 0 })
   const cases = { generated: 100, with_failures: 3, errored: 1 }
   expect(judge(ended(1), report({ test_cases: cases }))).toMatchObject({ passed: 96, failed: 4 })
 })
 
-test('a run that met a rate limit, skipped an operation, or wrote no report has failed', () => {
+test('judge fails runs that were rate limited, skipped an operation or wrote no report', () => {
   expect(judge(ended(0), report({ warnings: { rate_limited: ['GET /api/v0/regions'] } })).failed).toBe(1)
   expect(judge(ended(0), report({ operations: { selected: 4, tested: 3 } })).failed).toBe(1)
   expect(judge(ended(1), report()).failed).toBe(1)

@@ -6,20 +6,20 @@ import { startWorld } from '@amber/testing/world'
 import { replaceFolder } from '../services/replace-folder.ts'
 import { stateFolder } from '../services/state-folder.ts'
 import { type CommandResult, runCommand } from './command.ts'
-import { freshReport, readReport } from './report-file.ts'
+import { prepareReportFile, readReport } from './report-file.ts'
 import { ROOT } from './source-files.ts'
 import type { Outcome } from './step.ts'
 
 const VERSION = '4.32.5'
-/** Enough to reach every parameter; the long run of 100,000 cases is not for every commit. */
+/** Enough to reach every parameter; the long run of 100,000 cases is too slow for every commit. */
 const EXAMPLES_PER_OPERATION = 40
-/** Above what the run can ask for: it tests the answers, not the limits. */
+/** Above what the run can reach: it tests responses, not rate limits. */
 const NO_LIMIT = '1000000000'
 
-/** The folder of schemathesis_hooks.py and schemathesis.toml. */
-const HOOKS = join(ROOT, 'gate')
+/** Folder of schemathesis_hooks.py and schemathesis.toml. */
+const HOOKS_FOLDER = join(ROOT, 'gate')
 
-/** Sends generated requests, good and bad, to every operation of docs/openapi.json and judges each answer by it. */
+/** Sends generated valid and invalid requests to every operation of docs/openapi.json and validates each response. */
 export async function schemathesis(): Promise<Outcome> {
   const program = await install()
   await ensureTemplate()
@@ -34,9 +34,9 @@ export async function schemathesis(): Promise<Outcome> {
     },
   })
   try {
-    // Someone who may do everything, so that no endpoint is left untested behind a 403.
+    // An admin, so that no endpoint stays untested behind a 403.
     const { token } = await logIn(world.db, { roles: ['admin'] })
-    const report = await freshReport('schemathesis')
+    const report = await prepareReportFile('schemathesis')
     const target = [
       join(ROOT, 'docs', 'openapi.json'),
       '--url',
@@ -50,18 +50,18 @@ export async function schemathesis(): Promise<Outcome> {
       join(program, 'bin', 'st'),
       [
         '--config-file',
-        join(HOOKS, 'schemathesis.toml'),
+        join(HOOKS_FOLDER, 'schemathesis.toml'),
         'run',
         ...target,
         ...depth.split(' '),
         ...output.split(' '),
         report,
       ],
-      // It keeps what it found in a folder of where it runs.
+      // Schemathesis stores its findings in the working directory.
       {
         cwd: dirname(report),
-        env: { PYTHONPATH: [program, HOOKS].join(delimiter), SCHEMATHESIS_HOOKS: 'schemathesis_hooks' },
-        // Two and a half on a machine of its own; four times that on one whose neighbours are busy.
+        env: { PYTHONPATH: [program, HOOKS_FOLDER].join(delimiter), SCHEMATHESIS_HOOKS: 'schemathesis_hooks' },
+        // Takes 2.5 minutes on an idle machine and four times as long on a busy one.
         limitMinutes: 10,
       },
     )
@@ -77,29 +77,36 @@ export type SchemathesisReport = {
   warnings: { rate_limited: object }
 }
 
-/** Each generated case counts as a test. A run that skipped an operation or met a rate limit has shown nothing. */
+/**
+ * Counts each generated case as a test. A run that skipped an operation or hit a rate limit fails, since it proves
+ * nothing.
+ */
 export function judge({ code, output }: CommandResult, report: SchemathesisReport | undefined): Outcome {
   if (report === undefined) return { passed: 0, failed: 1, output: `${output}\nschemathesis wrote no report` }
   const { operations, test_cases: cases, warnings } = report
   const failed = cases.with_failures + cases.errored
   const passed = cases.generated - failed
-  const spoiled = [
+  const invalidReasons = [
     operations.tested < operations.selected &&
       `only ${operations.tested} of ${operations.selected} operations were tested`,
     operations.tested === 0 && 'no operation was tested',
     Object.keys(warnings.rate_limited).length > 0 && 'a rate limit answered instead of the endpoint',
     code !== 0 && failed === 0 && `it ended with code ${code}`,
   ].filter((reason) => reason !== false)
-  return { passed, failed: failed + spoiled.length, output: [output, ...spoiled].join('\n') }
+  return { passed, failed: failed + invalidReasons.length, output: [output, ...invalidReasons].join('\n') }
 }
 
-/** From PyPI into a folder of its own, once; `--target` works on machines whose Python has no venv. */
+/** Installs from PyPI into its own folder once; `--target` also works if Python has no venv. */
 async function install(): Promise<string> {
   const folder = join(stateFolder(), 'tools', `schemathesis-${VERSION}`)
   if (existsSync(folder)) return folder
-  await replaceFolder(folder, async (making) => {
+  await replaceFolder(folder, async (temporaryFolder) => {
     const options = '-m pip install --quiet --disable-pip-version-check --target'
-    const { code, output } = await runCommand('python3', [...options.split(' '), making, `schemathesis==${VERSION}`])
+    const { code, output } = await runCommand('python3', [
+      ...options.split(' '),
+      temporaryFolder,
+      `schemathesis==${VERSION}`,
+    ])
     if (code !== 0) throw new Error(`schemathesis could not be installed:\n${output}`)
   })
   return folder

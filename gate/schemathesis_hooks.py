@@ -1,4 +1,4 @@
-"""A rule of every list that OpenAPI can't say: how deep a list may be paged depends on two parameters."""
+"""A rule of every list that OpenAPI can't express: the maximum paging depth depends on two parameters."""
 
 import schemathesis
 
@@ -11,4 +11,4 @@ def filter_case(context, case):
     try:
         return int(query.get("p", 1)) * int(query.get("limit", 10)) <= DEEPEST
     except (TypeError, ValueError):
-        return True  # A broken value, which must be refused: leave it in.
+        return True  # An invalid value must be rejected, so it stays in.

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** Where the repository lies. */
+/** Absolute path of the repository. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url)).replace(/[/\\]$/, '')
 
-/** The files git tracks or would track, relative to the root. */
+/** Returns files that git tracks or would track, relative to the root. */
 export async function listFiles(): Promise<string[]> {
   const git = promisify(execFile)
   const { stdout } = await git('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
     maxBuffer: 64 * 1024 * 1024,
   })
-  // A file deleted but not yet staged is still in the index.
+  // Deleted files stay in the index until staged.
   return [...new Set(stdout.split('\0'))].filter((path) => path !== '' && existsSync(join(ROOT, path))).toSorted()
 }
 
-/** Planted violations: the checks skip them, and the gate's own tests point the checks at them. */
+/** Planted violations that the checks skip and the gate's own tests use. */
 const FIXTURES = 'gate/fixtures/'
 
 export async function listSourceFiles(kinds = /\.tsx?$/): Promise<string[]> {

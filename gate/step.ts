@@ -1,21 +1,21 @@
 import { type CommandResult, runCommand } from './command.ts'
 
-/** What a step found: how many tests passed and failed, and what to read when one failed. */
+/** Result of a step: counts of passed and failed tests, and the output to read after a failure. */
 export type Outcome = { passed: number; failed: number; output: string }
 
 export type Step = {
   name: string
   about: string
-  /** Steps that must have passed before, and that come along when only this one is asked for. */
+  /** Steps that must pass first; they are included when only this step is selected. */
   needs?: string[]
-  /** Reads files and answers within seconds. Two run at a time, and the first to fail stops the run. */
+  /** Whether the step only reads files and takes seconds. Two run at a time, and the first failure stops the run. */
   cheap?: boolean
-  /** A step that leaves a core idle: this one runs at the same time. */
+  /** Name of a step that leaves a core idle, so that this one runs at the same time. */
   beside?: string
   run(): Promise<Outcome>
 }
 
-/** A step that is one program: it passes when the program does. */
+/** Creates a step that runs one program and passes if the program succeeds. */
 export const command =
   (program: string, ...args: string[]) =>
   async (): Promise<Outcome> =>
@@ -27,7 +27,7 @@ const outcomeOf = ({ code, output }: CommandResult): Outcome => ({
   output,
 })
 
-/** A step that is a check of our own: it passes when it finds no problem. */
+/** Creates a step from one of our own checks, which passes if it finds no problems. */
 export const check = (problems: () => Promise<string[]>) => async (): Promise<Outcome> => {
   const found = await problems()
   return { passed: found.length === 0 ? 1 : 0, failed: found.length === 0 ? 0 : 1, output: found.join('\n') }

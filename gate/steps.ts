@@ -1,26 +1,28 @@
+import { checkCommits } from './checks/commits.ts'
 import { checkCopy } from './checks/copy.ts'
 import { checkDocs } from './checks/docs.ts'
 import { checkHouseRules } from './checks/house-rules.ts'
 import { checkImportRules } from './checks/import-rules.ts'
 import { checkLicences } from './checks/licences.ts'
+import { checkWords } from './checks/words.ts'
 import { listFiles, listSourceFiles, ROOT } from './source-files.ts'
 import { check, command, type Step } from './step.ts'
 import { playwright, vitest } from './test-runners.ts'
 
-/** Everything `npm run verify` does, in order. */
+/** All steps of `npm run verify`, in order. */
 export const STEPS: Step[] = [
   { name: 'format', about: 'oxfmt finds nothing to change', cheap: true, run: command('oxfmt', '--check', '.') },
   {
     name: 'web-types',
-    about: 'tsc over the web, with the types of its routes',
+    about: 'tsc on the web app, with its route types',
     cheap: true,
     run: command('npm', 'run', 'typecheck', '-w', '@amber/web'),
   },
-  { name: 'types', about: 'tsc over everything but the web', cheap: true, run: command('npm', 'run', 'types') },
+  { name: 'types', about: 'tsc on everything except the web app', cheap: true, run: command('npm', 'run', 'types') },
   {
     name: 'lint',
-    about: 'oxlint, with types, finds nothing',
-    // It reads the types of the routes, which are made there.
+    about: 'oxlint with type information finds nothing',
+    // oxlint reads the route types that this step generates.
     needs: ['web-types'],
     cheap: true,
     run: command('oxlint'),
@@ -33,37 +35,58 @@ export const STEPS: Step[] = [
   },
   {
     name: 'house-rules',
-    about: 'names that say something, no barrels, transactions only in operations, colours only in the tokens',
+    about: 'meaningful names, no barrels, transactions only in operations, colours only in the tokens',
     cheap: true,
     run: check(async () => checkHouseRules(ROOT, await listSourceFiles(/\.(tsx?|css|svg)$/))),
   },
   {
+    name: 'words',
+    about: 'names and comments use the words of the glossary',
+    cheap: true,
+    run: check(async () => checkWords(ROOT, await listSourceFiles())),
+  },
+  {
     name: 'copy',
-    about: 'every text in five languages, in the same shape, and shown somewhere',
+    about: 'every text exists in five languages, in the same shape, and is used',
     cheap: true,
     run: check(async () => checkCopy(ROOT, await listFiles())),
   },
   {
     name: 'dead-code',
     about: 'knip finds no unused file, export or dependency',
+    // knip follows imports of the route types that this step generates.
+    needs: ['web-types'],
     cheap: true,
     run: command('knip', '--no-config-hints'),
   },
   {
+    name: 'dead-code-production',
+    about: 'knip finds nothing in apps and packages that only tests and tools reach',
+    needs: ['web-types'],
+    cheap: true,
+    run: command('knip', '--production', '--no-config-hints'),
+  },
+  {
     name: 'licences',
-    about: 'every dependency has a licence we may use',
+    about: 'every dependency has an allowed licence',
     cheap: true,
     run: check(() => checkLicences(ROOT)),
   },
   {
     name: 'docs',
-    about: 'paths, commands and versions named in the documents are so',
+    about: 'paths, commands and versions in the documents are correct',
     cheap: true,
     run: check(async () => checkDocs(ROOT, await listFiles())),
   },
   {
+    name: 'commits',
+    about: 'commit messages are imperative, short and say why',
+    cheap: true,
+    run: check(() => checkCommits(ROOT)),
+  },
+  {
     name: 'services',
-    about: 'the services and the browser are there',
+    about: 'the services and the browser are available',
     run: command('npm', 'run', 'services'),
   },
   {
@@ -72,18 +95,18 @@ export const STEPS: Step[] = [
     needs: ['services'],
     run: command('node', 'gate/generate.ts', '--check'),
   },
-  { name: 'unit', about: 'tests that need nothing but Node', run: vitest('unit') },
-  { name: 'live', about: 'tests on the real services', needs: ['services'], run: vitest('live') },
+  { name: 'unit', about: 'tests that need only Node', run: vitest('unit') },
+  { name: 'live', about: 'tests against the real services', needs: ['services'], run: vitest('live') },
   {
     name: 'schemathesis',
     about: 'generated requests to every endpoint',
     needs: ['services'],
-    // Imported late: it starts the product, and a product that doesn't load is this step's failure, not the gate's.
+    // Imported late because it loads the product: if that fails, the step fails instead of the gate.
     run: async () => (await import('./schemathesis.ts')).schemathesis(),
   },
   {
     name: 'build',
-    about: 'the web builds',
+    about: 'the web app builds',
     beside: 'schemathesis',
     run: command('npm', 'run', 'build', '-w', '@amber/web'),
   },

@@ -4,7 +4,7 @@ import { chooseSteps, type Result, runSteps } from './run-steps.ts'
 import type { Step } from './step.ts'
 import { STEPS } from './steps.ts'
 
-/** `npm run verify`: every check there is. `npm run verify -- lint docs`: only these. */
+/** `npm run verify` runs all checks; `npm run verify -- lint docs` runs only these. */
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -13,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-const steps = chosen(process.argv.slice(2))
+const steps = selectSteps(process.argv.slice(2))
 const progress = createProgress()
 const results = await runSteps(steps, progress)
 progress.close()
@@ -29,7 +29,7 @@ const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum 
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') === 0 ? 0 : 1
 
-function chosen(names: string[]): Step[] {
+function selectSteps(names: string[]): Step[] {
   try {
     return chooseSteps(STEPS, names)
   } catch (error) {
@@ -38,8 +38,8 @@ function chosen(names: string[]): Step[] {
   }
 }
 
-function summary(asked: Step[], done: Result[]): string {
-  const rows = asked.map(({ name }) => {
+function summary(selected: Step[], done: Result[]): string {
+  const rows = selected.map(({ name }) => {
     const result = done.find((entry) => entry.step.name === name)
     if (result === undefined) return row(name, 'not run', '', '', '')
     const verdict = result.failed === 0 ? 'passed' : 'FAILED'

@@ -7,7 +7,7 @@ import { checkCopy } from './copy.ts'
 const planted = join(ROOT, 'gate/fixtures/copy')
 
 // spec: 1.languages
-test('a text that is missing, English still, in another shape, or shown nowhere is named', async () => {
+test('checkCopy reports messages that are missing, untranslated, malformed or unused', async () => {
   const problems = await checkCopy(planted, await listFilesUnder(planted, /\.(json|tsx)$/), {
     sameWords: { Blog: ['de', 'fr', 'zh'] },
     unused: {},
@@ -33,7 +33,7 @@ test('a text that is missing, English still, in another shape, or shown nowhere 
   ])
 })
 
-test('a key that is excepted with a reason may be shown nowhere yet', async () => {
+test('checkCopy allows an unused key with a documented exception', async () => {
   const problems = await checkCopy(planted, await listFilesUnder(planted, /\.(json|tsx)$/), {
     sameWords: {},
     unused: { 'home:forgotten': 'comes later' },
@@ -41,6 +41,6 @@ test('a key that is excepted with a reason may be shown nowhere yet', async () =
   expect(problems.filter((problem) => problem.includes('used nowhere'))).toEqual([])
 })
 
-test('no catalogue at all is a problem, not a pass', async () => {
+test('checkCopy reports a missing English catalogue', async () => {
   expect(await checkCopy(planted, [])).toEqual(['there is no English catalogue'])
 })

@@ -1,21 +1,21 @@
 import { type Language, LANGUAGES } from '@amber/domain/languages'
 import { type Catalogues, readCatalogues } from './copy/catalogues.ts'
-import { SAME_WORDS, SHOWN_LATER } from './copy/exceptions.ts'
+import { UNTRANSLATED_WORDS, DYNAMIC_KEYS } from './copy/exceptions.ts'
 import { hasPlurals, hasWords, shapeOf } from './copy/message.ts'
 import { readUses, type Uses } from './copy/uses.ts'
 
 export type Exceptions = {
-  /** English words that are also words of these languages. */
+  /** English words that are spelled the same in these languages. */
   sameWords: Readonly<Record<string, readonly Language[]>>
-  /** Keys that nothing asks for by name, with the reason. */
+  /** Keys that no code references by name, with the reason. */
   unused: Readonly<Record<string, string>>
 }
 
-/** What is untranslated, unused, or can't be written as English is. */
+/** Returns messages that are untranslated or unused, or whose structure differs from English. */
 export async function checkCopy(
   root: string,
   files: string[],
-  exceptions: Exceptions = { sameWords: SAME_WORDS, unused: SHOWN_LATER },
+  exceptions: Exceptions = { sameWords: UNTRANSLATED_WORDS, unused: DYNAMIC_KEYS },
 ): Promise<string[]> {
   const catalogues = await readCatalogues(root, files)
   const english = catalogues.get('en')
@@ -34,19 +34,19 @@ function languageProblems(language: Language, catalogues: Catalogues, { sameWord
   const own: Namespaces = catalogues.get(language) ?? new Map()
   const problems: string[] = []
   for (const namespace of new Set([...english.keys(), ...own.keys()])) {
-    const here = `packages/copy/src/${language}/${namespace}.json`
+    const path = `packages/copy/src/${language}/${namespace}.json`
     const source = english.get(namespace)
     const messages = own.get(namespace)
-    if (messages === undefined) problems.push(`${here}: is missing`)
+    if (messages === undefined) problems.push(`${path}: is missing`)
     for (const key of new Set([...(source?.keys() ?? []), ...(messages?.keys() ?? [])])) {
       const original = source?.get(key)
       const message = messages?.get(key)
-      if (original === undefined) problems.push(`${here}: ${key} is not in English`)
-      else if (message === undefined) problems.push(...(messages === undefined ? [] : [`${here}: ${key} is missing`]))
+      if (original === undefined) problems.push(`${path}: ${key} is not in English`)
+      else if (message === undefined) problems.push(...(messages === undefined ? [] : [`${path}: ${key} is missing`]))
       else {
-        problems.push(...messageProblems(message, original, language).map((problem) => `${here}: ${key} ${problem}`))
+        problems.push(...messageProblems(message, original, language).map((problem) => `${path}: ${key} ${problem}`))
         if (language !== 'en' && message === original && hasWords(message) && !sameWords[message]?.includes(language)) {
-          problems.push(`${here}: ${key} is still English: translate it, or list it in SAME_WORDS`)
+          problems.push(`${path}: ${key} is still English: translate it, or list it in SAME_WORDS`)
         }
       }
     }
@@ -57,12 +57,12 @@ function languageProblems(language: Language, catalogues: Catalogues, { sameWord
 function messageProblems(message: string, original: string, language: Language): string[] {
   const shape = shapeOf(message, language)
   if (shape.problems.length > 0 || language === 'en') return shape.problems
-  const wanted = shapeOf(original, 'en')
-  if (wanted.problems.length > 0) return []
+  const expected = shapeOf(original, 'en')
+  if (expected.problems.length > 0) return []
   return [
-    ...differences('the placeholders', shape.arguments, wanted.arguments),
-    ...differences('the choices', shape.choices, wanted.choices),
-    ...(hasPlurals(language) ? differences('the plurals', shape.plurals, wanted.plurals) : []),
+    ...differences('the placeholders', shape.arguments, expected.arguments),
+    ...differences('the choices', shape.choices, expected.choices),
+    ...(hasPlurals(language) ? differences('the plurals', shape.plurals, expected.plurals) : []),
   ]
 }
 
@@ -71,7 +71,7 @@ const differences = (what: string, own: string[], english: string[]) =>
     ? []
     : [`has ${what} ${own.join('; ') || 'none'}, but English ${english.join('; ') || 'none'}`]
 
-/** An exception that no message needs any more would hide the next mistake. */
+/** Returns exceptions that no message needs any more, since they would hide the next mistake. */
 function staleWords(catalogues: Catalogues, { sameWords }: Exceptions): string[] {
   const english = catalogues.get('en') ?? new Map<string, Map<string, string>>()
   return Object.entries(sameWords).flatMap(([word, languages]) =>
@@ -93,7 +93,7 @@ function useProblems(english: Namespaces, uses: Uses, { unused }: Exceptions): s
     Object.hasOwn(unused, namespace) || Object.hasOwn(unused, `${namespace}:${key.split('.')[0]}`)
   return [
     ...keys
-      .filter((each) => !isExcepted(each) && !uses.isUsed(each.namespace, each.key))
+      .filter((entry) => !isExcepted(entry) && !uses.isUsed(entry.namespace, entry.key))
       .map(({ namespace, key }) => `packages/copy/src/en/${namespace}.json: ${key} is used nowhere`),
     ...uses.withoutValues
       .filter(({ key }) => needsValues(key, english))
@@ -101,11 +101,14 @@ function useProblems(english: Namespaces, uses: Uses, { unused }: Exceptions): s
   ]
 }
 
-/** The namespace of a use is not always in sight: it is a problem when the key needs values in all that have it. */
+/**
+ * Returns whether the key needs values. If the namespace of a use is unknown, the key must need values in all
+ * namespaces that have it.
+ */
 function needsValues(name: string, english: Namespaces): boolean {
   const [namespace, key] = name.includes(':') ? (name.split(':') as [string, string]) : [undefined, name]
-  const messages = [...english].flatMap(([each, all]) =>
-    namespace === undefined || namespace === each ? [all.get(key) ?? []].flat() : [],
+  const messages = [...english].flatMap(([candidate, entries]) =>
+    namespace === undefined || namespace === candidate ? [entries.get(key) ?? []].flat() : [],
   )
   return messages.length > 0 && messages.every((message) => shapeOf(message, 'en').arguments.length > 0)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../source-files.ts'
 import { checkDocs } from './docs.ts'
 
-test('a document that names a missing path, script, program or version is a problem; examples of code are not', async () => {
+test('checkDocs reports missing paths, scripts, programs and versions, but ignores code examples', async () => {
   const files = ['README.md', 'docs/notes.md', 'package.json', 'package-lock.json']
   expect(await checkDocs(join(ROOT, 'gate/fixtures/docs'), files)).toEqual([
     'README.md:5: links to notes.md, which does not exist',

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { readProject, type Project } from './project.ts'
 
-/** Documents that people wrote, from which others work. */
+/** Hand-written documents that others rely on. */
 const DOCS = /^([A-Z]+\.md|docs\/.*\.md)$/
 const GENERATED = /^docs\/(spec-coverage|measurements)\.md$/
-/** A decision keeps the versions of its day. */
+/** Decisions keep the versions that were current when they were made. */
 const DATED = /^docs\/decisions\//
-/** Made while running, so not among the files git knows. */
+/** Paths created at run time, which git does not list. */
 const NOT_COMMITTED = /^(\.local|node_modules|build)(\/|$)/
 const EXTENSIONS = /\.(tsx?|mjs|json|md|sql|ya?ml|sh|css|csv)$/
 
-/** Paths, commands and versions that the documents name and that are not so. */
+/** Returns paths, commands and versions in the documents that are wrong. */
 export async function checkDocs(root: string, files: string[]): Promise<string[]> {
   const project = await readProject(root, files)
   const docs = files.filter((path) => DOCS.test(path) && !GENERATED.test(path))
@@ -33,13 +33,13 @@ function docProblems(doc: string, text: string, project: Project): string[] {
   )
 }
 
-/** Prose and shell blocks name real things; a block in another language shows an example. */
+/** Blanks code blocks other than shell, because those show examples; prose and shell name real things. */
 function withoutForeignBlocks(text: string): string[] {
   let fence: string | undefined
   return text.split('\n').map((line) => {
-    const mark = /^\s*```(\w*)/.exec(line)
-    if (mark !== null) {
-      fence = fence === undefined ? (mark[1] ?? '') : undefined
+    const fenceLine = /^\s*```(\w*)/.exec(line)
+    if (fenceLine !== null) {
+      fence = fence === undefined ? (fenceLine[1] ?? '') : undefined
       return ''
     }
     if (fence === undefined) return line
@@ -49,7 +49,7 @@ function withoutForeignBlocks(text: string): string[] {
 
 const quotedIn = (line: string) => [...line.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
 
-/** A link leads somewhere from the folder of its document. */
+/** Returns broken links, resolved from the document's folder. */
 function linkProblems(line: string, doc: string, { files }: Project): string[] {
   return [...line.matchAll(/\]\(([^)\s]+)\)/g)]
     .map((match) => match[1] ?? '')
@@ -59,7 +59,7 @@ function linkProblems(line: string, doc: string, { files }: Project): string[] {
     .map((path) => `links to ${path}, which does not exist`)
 }
 
-/** A quoted path may leave out where it begins: `search/client.ts` is enough to find it. */
+/** Returns quoted paths that do not exist. A path may omit its beginning: `search/client.ts` is enough. */
 function pathProblems(line: string, { files }: Project): string[] {
   return quotedIn(line)
     .flatMap((quoted) => quoted.split(/\s+/))
@@ -71,14 +71,14 @@ function pathProblems(line: string, { files }: Project): string[] {
     .map((path) => `names ${path}, which does not exist`)
 }
 
-/** `apps/api/src/main.ts`, `docs/`, `knip.ts`; not `/api/v0/regions`, `.ts`, `npm run x` or `@amber/db`. */
+/** Matches `apps/api/src/main.ts`, `docs/`, `knip.ts`; not `/api/v0/regions`, `.ts`, `npm run x` or `@amber/db`. */
 function looksLikePath(token: string): boolean {
   if (token.lastIndexOf('.') === 0 && EXTENSIONS.test(token)) return false
   if (!/^[\w.<{*][\w./<>{}*@+…-]*$/.test(token)) return false
   return EXTENSIONS.test(token) || /^[\w.-]+\/([\w./<>{}*@+…-]*)$/.test(token)
 }
 
-/** `<name>`, `{name}`, `*` and `…` stand for a name that the reader chooses. */
+/** Converts a path to a pattern; `<name>`, `{name}`, `*` and `…` match any name. */
 function asPattern(path: string): string {
   return path
     .split(/(<[^>]+>|\{[^}]+\}|\*+|…)/)
@@ -102,7 +102,7 @@ function commandProblems(line: string, { scripts, programs }: Project): string[]
   return problems
 }
 
-/** `Node 24.21.0`, `fastify 5.12.8` or `kysely@0.29.8`: a full version beside a name that we have a version of. */
+/** Returns versions that differ from ours: `Node 24.21.0`, `fastify 5.12.8` or `kysely@0.29.8`. */
 function versionProblems(line: string, { versions }: Project): string[] {
   return [...line.matchAll(/([@\w/.-]+)[ @]`?v?(\d+\.\d+\.\d+)\b/g)].flatMap(([, name = '', version]) => {
     const ours = versions.get(name.toLowerCase())

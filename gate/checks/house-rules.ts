@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-/** Rules of the house that are about names and text, so that no linter or import rule can see them. */
+/** House rules about names and text that no linter or import rule can check. */
 
-const EMPTY_NAMES = /(^|\/)(utils?|misc|helpers?|common)(\/|\.[^/]+$)/
+const MEANINGLESS_NAMES = /(^|\/)(utils?|misc|helpers?|common)(\/|\.[^/]+$)/
 const MAY_OPEN_TRANSACTIONS = /^packages\/(operations|testing)\/|^data\/|\.test\.tsx?$/
-const SHOWN_BY_THE_WEB = /^apps\/web\/(app|server)\//
+const WEB_SOURCES = /^apps\/web\/(app|server)\//
 const TOKENS = 'apps/web/app/ui/tokens.css'
 
 const HEX = /(?<![\w&/])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])/
 const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/
-/** A name counts as a colour only where a colour is expected: in a property, an attribute or a class of its own. */
-const NAMED =
+/** Matches a colour name only where a colour is expected: in a property, an attribute or an arbitrary class. */
+const COLOUR_NAME =
   /(?:\b(?:color|background(?:-?color)?|fill|stroke|border(?:-?color)?|outline(?:-?color)?)["']?\s*[:=]\s*[^;,}]*?["'\s]|-\[)(?:white|black|gr[ae]y|red|green|blue|yellow|orange|purple|pink|brown|gold|silver)\b/
 
 const TEXT_RULES = [
@@ -21,8 +21,8 @@ const TEXT_RULES = [
     instead: 'only operations open transactions; take a tx, or move this to packages/operations',
   },
   {
-    concerns: (path: string) => SHOWN_BY_THE_WEB.test(path) && path !== TOKENS,
-    forbidden: new RegExp([HEX, COLOUR_FUNCTION, NAMED].map(({ source }) => source).join('|'), 'i'),
+    concerns: (path: string) => WEB_SOURCES.test(path) && path !== TOKENS,
+    forbidden: new RegExp([HEX, COLOUR_FUNCTION, COLOUR_NAME].map(({ source }) => source).join('|'), 'i'),
     instead: `a colour is written in ${TOKENS} only; take it as a class or variable from there`,
   },
 ]
@@ -36,7 +36,7 @@ export async function checkHouseRules(root: string, files: string[]): Promise<st
 
 function nameProblems(path: string): string[] {
   const problems: string[] = []
-  if (EMPTY_NAMES.test(path)) problems.push(`${path}: this name says nothing; name the file after what it does`)
+  if (MEANINGLESS_NAMES.test(path)) problems.push(`${path}: this name says nothing; name the file after what it does`)
   if (/^index\.tsx?$/.test(basename(path))) {
     problems.push(`${path}: no barrels; import from the file that holds the code, or name this one after what it does`)
   }

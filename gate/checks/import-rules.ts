@@ -3,13 +3,13 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { ROOT } from '../source-files.ts'
 
-/** Reads the imports of the files and returns what breaks a rule of .dependency-cruiser.mjs. */
+/** Returns imports that violate a rule of .dependency-cruiser.mjs. */
 export async function checkImportRules(root: string, files: string[]): Promise<string[]> {
   const options = await extractDepcruiseOptions(join(ROOT, '.dependency-cruiser.mjs'))
   const { output } = await cruise(files, { ...options, baseDir: root })
-  if (typeof output === 'string') throw new Error('dependency-cruiser answered text, not a result')
+  if (typeof output === 'string') throw new Error('dependency-cruiser returned text instead of a result')
   return [
-    ...filesNotCruised(
+    ...findUncheckedFiles(
       files,
       output.modules.map((module) => module.source),
     ),
@@ -17,8 +17,10 @@ export async function checkImportRules(root: string, files: string[]): Promise<s
   ]
 }
 
-/** A parser that can't read TypeScript cruises nothing and finds nothing wrong: silence must not pass as success. */
-export function filesNotCruised(files: string[], cruised: string[]): string[] {
+/**
+ * Returns an error if files were not read: a parser without TypeScript support reads nothing and would report success.
+ */
+export function findUncheckedFiles(files: string[], cruised: string[]): string[] {
   const seen = new Set(cruised)
   const missed = files.filter((file) => !seen.has(file))
   if (missed.length === 0) return []

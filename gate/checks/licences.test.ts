@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../source-files.ts'
 import { checkLicences } from './licences.ts'
 
-test('a licence that is not allowed, not stated, or excepted for another package only is a problem', async () => {
+test('checkLicences reports licences that are not allowed, missing, or excepted only for another package', async () => {
   expect(await checkLicences(join(ROOT, 'gate/fixtures/licences'))).toEqual([
     'both is under MIT AND GPL-3.0: use another package, or add an exception with the reason',
     'copyleft is under AGPL-3.0: use another package, or add an exception with the reason',

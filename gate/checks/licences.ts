@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Licences that ask for no more than their text being kept. */
+/** Licences that only require their text to be kept. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -19,17 +19,17 @@ const ALLOWED = new Set([
 
 type Exception = { packages: RegExp; licence: string; reason: string }
 
-/** Other licences, each for named packages and with the reason why it is fine there. */
+/** Exceptions for named packages, each with the reason. */
 const EXCEPTIONS: Exception[] = [
   {
     packages: /^@img\/sharp-(libvips-|win32-|wasm32)/,
     licence: 'LGPL-3.0-or-later',
-    reason: "sharp's libvips: a library of its own that is linked at run time, used unchanged, on our servers only",
+    reason: "sharp's libvips: a separate library that is linked at run time, used unchanged and only on our servers",
   },
   {
     packages: /^lightningcss(-|$)/,
     licence: 'MPL-2.0',
-    reason: 'compiles CSS while building, used unchanged; nothing of it is in what we ship',
+    reason: 'compiles CSS at build time, used unchanged; no part of it is shipped',
   },
   {
     packages: /^axe-core$/,
@@ -39,21 +39,21 @@ const EXCEPTIONS: Exception[] = [
   {
     packages: /^caniuse-lite$/,
     licence: 'CC-BY-4.0',
-    reason: 'a table of browsers that build tools read; nothing of it is in what we ship',
+    reason: 'a table of browsers for build tools; no part of it is shipped',
   },
   {
     packages: /^@fontsource(-variable)?\//,
     licence: 'OFL-1.1',
-    reason: 'fonts: shipped unchanged and not sold by themselves, which is what the licence asks',
+    reason: 'fonts: shipped unchanged and not sold on their own, as the licence requires',
   },
 ]
 
-/** Those that name none in their package.json, and have one in a file beside it. */
-const SAID_IN_A_FILE: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
+/** Packages that state their licence in a file instead of package.json. */
+const LICENCES_IN_FILES: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
 type LockedPackage = { license?: string; link?: boolean }
 
-/** Reads the licence of every package in the lock file, installed on this machine or not. */
+/** Checks every package in the lock file, installed on this machine or not. */
 export async function checkLicences(root: string): Promise<string[]> {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>
@@ -62,7 +62,7 @@ export async function checkLicences(root: string): Promise<string[]> {
   for (const [path, entry] of Object.entries(lock.packages)) {
     const name = path.split('node_modules/').at(-1) ?? ''
     if (!path.includes('node_modules/') || entry.link === true) continue
-    const licence = entry.license ?? (await licenceOfInstalled(join(root, path))) ?? SAID_IN_A_FILE[name]
+    const licence = entry.license ?? (await licenceOfInstalled(join(root, path))) ?? LICENCES_IN_FILES[name]
     const problem = licenceProblem(name, licence)
     if (problem !== undefined) problems.push(problem)
   }
@@ -76,7 +76,7 @@ function licenceProblem(name: string, licence: string | undefined): string | und
     : `${name} is under ${licence}: use another package, or add an exception with the reason`
 }
 
-/** An SPDX expression: one of an OR is enough, all of an AND are needed. */
+/** Evaluates an SPDX expression: OR needs one licence, AND needs all. */
 function isAllowed(name: string, expression: string): boolean {
   const bare = expression.replaceAll(/[()]/g, '')
   return bare.split(' OR ').some((choice) =>
@@ -87,7 +87,7 @@ function isAllowed(name: string, expression: string): boolean {
   )
 }
 
-/** For packages whose licence npm did not copy into the lock file; old ones write a list. */
+/** Reads the licence of a package that npm did not copy into the lock file. Old packages use a list. */
 async function licenceOfInstalled(folder: string): Promise<string | undefined> {
   const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}')
   const { license, licenses } = JSON.parse(text) as { license?: string; licenses?: { type: string }[] }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 
-/** What a document may name. */
+/** Everything that documents may name. */
 export type Project = {
   files: string[]
-  /** By workspace; the root's own are under ''. */
+  /** Script names by workspace; the root's are under ''. */
   scripts: Map<string, Set<string>>
-  /** What `npx` finds. */
+  /** Programs that `npx` finds. */
   programs: Set<string>
   versions: Map<string, string>
 }

@@ -1,7 +1,7 @@
 /**
- * The clauses of the specification, in its order: one promise a test can show, in our own words.
- * An id is `<section>.<name>`. A test claims a clause with a line `// spec: <id>` directly above it;
- * docs/spec-coverage.md is generated from those lines.
+ * Clauses of the specification in its order: promises that a test can show, in our own words. An id is
+ * `<section>.<name>`. A test claims a clause with a line `// spec: <id>` directly above it; docs/spec-coverage.md is
+ * generated from those lines.
  */
 export const CLAUSES = {
   // 1. What the product does and for whom

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../source-files.ts'
 import { readTags } from './tags.ts'
 
-test('a spec line that names no clause, or stands above no test that runs, is a problem', async () => {
+test('readTags reports spec lines with an unknown clause, without a test below or above a skipped test', async () => {
   const file = 'gate/fixtures/spec-tags/email.test.ts'
   const { tags, problems } = readTags(file, await readFile(join(ROOT, file), 'utf8'))
   expect(tags).toEqual([{ clause: '5.email', file, title: 'an address without @ is refused' }])
@@ -15,7 +15,7 @@ test('a spec line that names no clause, or stands above no test that runs, is a 
   ])
 })
 
-test('the title is found on the next line, and behind the table of an each', () => {
+test('readTags finds titles on the next line and after the table of an each', () => {
   const text = [
     '// spec: 5.email',
     'test(',

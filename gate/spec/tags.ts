@@ -1,6 +1,9 @@
 import { type ClauseId, isClauseId } from './clauses.ts'
 
-/** A test that shows a clause: a line `// spec: 5.email, 5.phone` directly above `test(`, `it(` or `describe(`. */
+/**
+ * A test that shows a clause, declared by a line `// spec: 5.email, 5.phone` directly above `test(`, `it(` or
+ * `describe(`.
+ */
 export type SpecTag = { clause: ClauseId; file: string; title: string }
 
 export type TagsRead = { tags: SpecTag[]; problems: string[] }

@@ -1,7 +1,7 @@
 import type { Language } from '@amber/domain/languages'
 
-/** English words that these languages write alike. */
-export const SAME_WORDS: Readonly<Record<string, readonly Language[]>> = {
+/** English words that are spelled the same in these languages. */
+export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> = {
   Actions: ['fr'],
   Admin: ['de'],
   Asia: ['es'],
@@ -11,7 +11,6 @@ export const SAME_WORDS: Readonly<Record<string, readonly Language[]>> = {
   Browser: ['de'],
   Commission: ['fr'],
   Dashboard: ['de'],
-  'E-mail': ['fr'],
   Europe: ['fr'],
   Name: ['de'],
   'Name: {name}': ['de'],
@@ -36,13 +35,13 @@ export const SAME_WORDS: Readonly<Record<string, readonly Language[]>> = {
   'Wi-Fi': ['fr'],
   Winter: ['de'],
   '{count, plural, one {# photo} other {# photos}}': ['fr'],
-  // Products' names.
+  // Product names.
   WhatsApp: ['es', 'fr', 'de', 'zh'],
   '{brand} Plus': ['es', 'fr', 'de', 'zh'],
 }
 
-/** A namespace, or a key of one, that nothing asks for by name, and why. */
-export const SHOWN_LATER: Readonly<Record<string, string>> = {
+/** Namespaces or keys that no code references by name, with the reason. */
+export const DYNAMIC_KEYS: Readonly<Record<string, string>> = {
   errors: 'asked for by code: the compiler compares them with ERROR_STATUS',
   listing: 'asked for by what landlords write: listingWord',
   toasts: 'the words of the specification, which come with login and booking',

@@ -1,10 +1,10 @@
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** What a message needs from its caller and how it varies: the same in every language. */
+/** Placeholders and variants of a message, which must be the same in every language. */
 type Shape = { arguments: string[]; choices: string[]; plurals: string[]; problems: string[] }
 
-/** A message that can't be read has one problem, and nothing to compare. */
+/** Returns the structure of a message. An unparsable message has one problem and nothing to compare. */
 export function shapeOf(message: string, language: Language): Shape {
   const shape: Shape = { arguments: [], choices: [], plurals: [], problems: [] }
   try {
@@ -21,10 +21,10 @@ export function shapeOf(message: string, language: Language): Shape {
   }
 }
 
-/** Whether there is a word in it that a translator could change. */
+/** Returns whether the message contains any text to translate. */
 export const hasWords = (message: string) => /\p{L}/u.test(message.replaceAll(/\{\w+\}/g, ''))
 
-/** Chinese has one form for every number, so its messages may name the number alone. */
+/** Returns false for languages with a single form, such as Chinese, whose messages need no plurals. */
 export const hasPlurals = (language: Language) =>
   new Intl.PluralRules(LOCALES[language]).resolvedOptions().pluralCategories.length > 1
 
@@ -32,7 +32,7 @@ function visit(elements: MessageFormatElement[], language: Language, shape: Shap
   for (const element of elements) {
     switch (element.type) {
       case TYPE.literal:
-        // An apostrophe before a brace makes plain text of what was meant as a placeholder: d'{city}.
+        // An apostrophe before a brace turns the placeholder into plain text: d'{city}.
         if (/[{}]/.test(element.value)) shape.problems.push("has a brace as text: write ’ before a placeholder, not '")
         break
       case TYPE.pound:
@@ -60,13 +60,16 @@ function visit(elements: MessageFormatElement[], language: Language, shape: Shap
   }
 }
 
-/** `many` is for round millions in French and Spanish, which `other` may stand for. */
-function pluralProblems(written: string[], type: Intl.PluralRuleType, language: Language): string[] {
+/**
+ * Returns missing and unknown plural forms. `many` covers round millions in French and Spanish and may be left to
+ * `other`.
+ */
+function pluralProblems(usedForms: string[], type: Intl.PluralRuleType, language: Language): string[] {
   const forms = new Intl.PluralRules(LOCALES[language], { type }).resolvedOptions().pluralCategories
-  const missing = forms.filter((form) => form !== 'many' && !written.includes(form))
-  const foreign = written.filter((form) => !form.startsWith('=') && !(forms as string[]).includes(form))
+  const missing = forms.filter((form) => form !== 'many' && !usedForms.includes(form))
+  const unknownForms = usedForms.filter((form) => !form.startsWith('=') && !(forms as string[]).includes(form))
   return [
     ...missing.map((form) => `lacks the plural form ${form}`),
-    ...foreign.map((form) => `has the plural form ${form}, which the language does not`),
+    ...unknownForms.map((form) => `has the plural form ${form}, which the language does not`),
   ]
 }

@@ -1,24 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Code that shows text to people; a test's mention is no use. */
+/** Code that shows text to users. Mentions in tests do not count as uses. */
 const PRODUCT = /^(apps|packages)\/.*\.tsx?$/
 const TESTS = /\.(test|d)\.tsx?$/
 
 const LITERAL = /'([\w.:-]+)'|"([\w.:-]+)"/g
 const TEMPLATE = /`((?:[\w.:-]|\$\{[^}]*\})+)`/g
-/** `t('key')` with nothing behind the key: a message that needs values would have a hole. */
+/** Matches `t('key')` without values: a message with placeholders would show gaps. */
 const WITHOUT_VALUES = /\bt\(\s*['"]([\w.:-]+)['"],?\s*\)/g
 
 export type Uses = {
   isUsed(namespace: string, key: string): boolean
-  /** Where a key is asked for without values. */
+  /** Places where a key is used without values. */
   withoutValues: { path: string; line: number; key: string }[]
 }
 
 /**
- * Found by text, so that keys in a table count as well as `t('key')`. A key in a template, such as `unit_${unit}`,
- * stands for all keys that fit. A word that is used for something else too hides an unused key; better than the opposite.
+ * Searches the source text, so that keys in tables count as well as `t('key')`. A key in a template, such as
+ * `unit_${unit}`, covers all matching keys. Unrelated uses of the same word can hide an unused key, which is better
+ * than a false report.
  */
 export async function readUses(root: string, files: string[]): Promise<Uses> {
   const literals = new Set<string>()
@@ -28,7 +29,7 @@ export async function readUses(root: string, files: string[]): Promise<Uses> {
     const text = await readFile(join(root, path), 'utf8')
     for (const [, single, double] of text.matchAll(LITERAL)) literals.add(single ?? double ?? '')
     for (const [, template = ''] of text.matchAll(TEMPLATE)) {
-      // The fixed part of a key has a joint; `${n}px` is no key.
+      // A key template contains an underscore in its fixed part; `${n}px` is not a key.
       if (template.replaceAll(/\$\{[^}]*\}/g, '').includes('_')) templates.set(template, patternOf(template))
     }
     for (const { 1: key = '', index } of text.matchAll(WITHOUT_VALUES)) {
