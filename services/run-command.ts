@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import type { Account } from './account.ts'
+import type { Account } from './non-root-account.ts'
 
 export type CommandOptions = {
   folder?: string

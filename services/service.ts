@@ -1,4 +1,4 @@
-import type { Account } from './account.ts'
+import type { Account } from './non-root-account.ts'
 import type { DebianPackage } from './debian.ts'
 import type { ReportProgress } from './progress.ts'
 

@@ -1,7 +1,7 @@
 import { createSearch } from '@amber/integrations/search/client'
 import { savedSearchDocument } from '@amber/integrations/search/saved-search-document'
 import { matchFactsOf } from '@amber/domain/saved-search/match-facts'
-import { watchedSearchOf } from '@amber/domain/saved-search/watched-search'
+import { resolveSavedSearch } from '@amber/domain/saved-search/resolved-saved-search'
 import { placeFacts } from '@amber/domain/search/place-facts'
 import { getListing } from '@amber/db/queries/listing/listings'
 import { findSearchRegionById } from '@amber/db/queries/region/search-regions'
@@ -111,7 +111,9 @@ async function saveSearches(): Promise<void> {
     await search.savedSearches.write(
       saved.flatMap(({ id, regionId, query, version, createdAt }) => {
         const region = regions.get(regionId)
-        return region ? [{ version, document: savedSearchDocument(id, watchedSearchOf(query, region, createdAt)) }] : []
+        return region
+          ? [{ version, document: savedSearchDocument(id, resolveSavedSearch(query, region, createdAt)) }]
+          : []
       }),
     )
   }

@@ -22,6 +22,7 @@ const CODES = 1_000_000
 const world = await startWorld({ apps: ['api'], populated: false })
 const clients = createLoginClients(world.url('api'))
 const statuses = new Map<number, number>()
+let logins = 0
 try {
   const email = (await createUser(world.db)).email ?? ''
   const compared: number[] = []
@@ -53,7 +54,7 @@ try {
   })
   report({
     name: 'login-guessing.logins',
-    value: (statuses.get(200) ?? 0) - next,
+    value: logins,
     goal: atMost(0, ' logins'),
     detail: [...statuses].map(([status, times]) => `${status}: ${times}`).join(', '),
   })
@@ -75,7 +76,10 @@ try {
 async function guess(client: LoginClient, email: string): Promise<void> {
   count((await client.requestCode(email)).status)
   const guesses = Array.from({ length: GUESSES_EACH }, () => String(randomInt(CODES)).padStart(6, '0'))
-  for (const { status } of await Promise.all(guesses.map((code) => client.tryCode(email, code)))) count(status)
+  for (const { status } of await Promise.all(guesses.map((code) => client.tryCode(email, code)))) {
+    count(status)
+    if (status === 200) logins += 1
+  }
 }
 
 function count(status: number) {

@@ -1,7 +1,7 @@
 import { expect, waitForHydration, test } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 
-test('asks for login at the next navigation when the session ended elsewhere', async ({
+test('redirects to login on the next navigation after another device ended the session', async ({
   page,
   context,
   browser,

@@ -3,13 +3,14 @@ import { findCustomLocation, findSearchRegion, type SearchRegion } from '@amber/
 import type { MultiPolygon } from '@amber/domain/search/place-search'
 import { LRUCache } from 'lru-cache'
 
-/** Milliseconds that a region is cached. Regions change a few times a day, and every search needs one. */
+/** Regions change a few times a day, and every search needs one. */
 const CACHE_TTL_MS = 10_000
-const MAX_CACHED_REGIONS = 2_000
+const MAX_CACHED_LOOKUPS = 2_000
 
 export type SearchRegions = {
   find(canonicalName: string, options: LookupOptions): Promise<SearchRegion | undefined>
-  findLocation(id: number, options: LookupOptions): Promise<MultiPolygon | undefined>
+  /** Finds an area that staff drew on the map. */
+  findCustomLocation(id: number, options: LookupOptions): Promise<MultiPolygon | undefined>
 }
 
 type LookupOptions = { /** Whether to bypass the cache. */ fresh: boolean }
@@ -17,14 +18,14 @@ type LookupOptions = { /** Whether to bypass the cache. */ fresh: boolean }
 export function createSearchRegions(db: Db): SearchRegions {
   return {
     find: cacheLookups((canonicalName: string) => findSearchRegion(db, canonicalName)),
-    findLocation: cacheLookups((id: number) => findCustomLocation(db, id)),
+    findCustomLocation: cacheLookups((id: number) => findCustomLocation(db, id)),
   }
 }
 
 /** Caches lookups, including those that find nothing. Serves stale entries while the database is unavailable. */
 function cacheLookups<Key extends {}, Found>(load: (key: Key) => Promise<Found | undefined>) {
   const cache = new LRUCache<Key, { found: Found | undefined }>({
-    max: MAX_CACHED_REGIONS,
+    max: MAX_CACHED_LOOKUPS,
     ttl: CACHE_TTL_MS,
     fetchMethod: async (key) => ({ found: await load(key) }),
     allowStaleOnFetchRejection: true,

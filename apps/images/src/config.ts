@@ -18,8 +18,8 @@ export const configSchema = z.object({
    */
   IMAGES_CACHE_MB: z._default(count, 64),
   /**
-   * Milliseconds that a stopping server reports "not ready" while it still serves requests; must exceed the load
-   * balancer's probe interval.
+   * Milliseconds that a stopping server reports "not ready" while it still serves requests. Behind a load balancer,
+   * set it above the probe interval; 0 stops immediately.
    */
   DRAIN_MS: z._default(milliseconds, 0),
   /** Milliseconds after which a stopping server closes the remaining connections. */

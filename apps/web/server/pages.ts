@@ -5,7 +5,7 @@ import { forwardedHeaders } from './forwarded-headers.ts'
 import type { Metrics } from './metrics.ts'
 import { newNonce } from './nonce.ts'
 import type { PublicPages } from './public-pages.ts'
-import { hasToken } from './session.ts'
+import { hasCredentials } from './session.ts'
 import { toWebRequest } from './web-request.ts'
 
 const FORM_LIMIT_BYTES = 1024 * 1024
@@ -30,7 +30,7 @@ export function addPages(app: FastifyInstance, { pages, policy, metrics, publicP
     const [path = '/'] = (request.raw.url ?? '/').split('?', 1)
     reply.header('content-security-policy', policy({ nonce, secure: request.protocol === 'https', path }))
     const headers = new Headers(response.headers)
-    if (hasToken({ url: request.raw.url ?? '/', headers: request.headers }))
+    if (hasCredentials({ url: request.raw.url ?? '/', headers: request.headers }))
       headers.set('cache-control', PRIVATE_NO_STORE)
     else if (!headers.has('cache-control')) headers.set('cache-control', PRIVATE_NO_CACHE)
     return reply.send(new Response(response.body, { status: response.status, headers }))

@@ -1,7 +1,7 @@
 import type { Edition } from '@amber/editions/edition'
 import { cookieHeaderOf, type Preferences, preferencesOf } from '../app/server/preferences.server.ts'
 import type { VisitorRequest } from './visitor-request.ts'
-import { hasToken } from './session.ts'
+import { hasCredentials } from './session.ts'
 
 /**
  * The only cached spelling of a path: routes also match `//`, `/Places/` and `/%70laces`, and each would be cached
@@ -34,7 +34,7 @@ export function toPublicPageRequest(
   { edition, hosts, publicQueryOf }: Site,
 ): PublicPageRequest | undefined {
   const { method, headers, host } = request
-  if ((method !== 'GET' && method !== 'HEAD') || hasToken(request)) return undefined
+  if ((method !== 'GET' && method !== 'HEAD') || hasCredentials(request)) return undefined
   if (hosts !== undefined && !hosts.includes(host)) return undefined
   const [path, query] = splitQuery(request.url)
   const names = CANONICAL_PATH.test(path) ? publicQueryOf(path) : undefined

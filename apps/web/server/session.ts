@@ -5,7 +5,7 @@ import type { VisitorRequest } from './visitor-request.ts'
 /**
  * Returns whether the request carries a token in any way, even an invalid one: the response is for this visitor only.
  */
-export function hasToken({ url, headers }: Pick<VisitorRequest, 'url' | 'headers'>): boolean {
+export function hasCredentials({ url, headers }: Pick<VisitorRequest, 'url' | 'headers'>): boolean {
   const queryStart = url.indexOf('?')
   return (
     headers.authorization !== undefined ||

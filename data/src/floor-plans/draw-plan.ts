@@ -6,7 +6,7 @@ const FLOOR = '#fbf8f2'
 const WET_FLOOR = '#e3eef2'
 const LINE = '#6d7a86'
 
-/** Doors, gaps and windows are drawn over the walls in the floor's colour, which cuts the walls. */
+/** Doors and gaps are drawn over the walls in the floor's colour, and windows in white, which cuts the walls. */
 export function drawPlan(layout: Layout): string {
   const { width, height, wetRooms, innerWalls, doors, gaps, windows, furniture } = layout
   return [
@@ -30,11 +30,11 @@ const outline = ({ x, y, width, height }: Box) => `M${x} ${y}h${width}v${height}
 
 const gapOutline = ({ x, y, width }: Gap) => outline({ x, y: y - 1, width, height: INNER_WALL + 2 })
 
-/** Draws glass between two thin lines. */
+/** Draws the frame and, along its middle, the pane. */
 const glass = ({ x, y, width }: Window) =>
   `${outline({ x, y, width, height: OUTER_WALL })}M${x} ${y + OUTER_WALL / 2}h${width}`
 
-/** Draws the opening in the wall. A door on the edge of the layout is in the outer wall. */
+/** Draws the opening in the wall. Doors on the left and bottom edges are in the outer wall; no layout has one on another edge. */
 function doorway({ x, y, width, along }: Door, layout: Layout): string {
   if (along === 90) {
     return x === 0

@@ -2,10 +2,10 @@ import type { Bounds } from '../model.ts'
 import { clipRing } from './clip-ring.ts'
 import type { Line, Shore } from './read-shores.ts'
 
-/** Shores and rivers within one part of the world. */
+/** Shores and rivers within one part of the world. The level of a ring is that of its `Shore`. */
 export type Block = { rings: { level: number; ring: Line; bounds: Bounds }[]; rivers: Line[] }
 
-/** Margin around a block, so that the cells at its edge are complete. */
+/** Margin around a block, so that the map cells at its edge get all their shores. */
 const MARGIN_DEGREES = 0.1
 
 export function cutBlock({ shores, rivers }: { shores: Shore[]; rivers: Shore[] }, block: Bounds): Block {
@@ -17,40 +17,43 @@ export function cutBlock({ shores, rivers }: { shores: Shore[]; rivers: Shore[] 
     }),
   )
   const lines = rivers.flatMap(({ line, bounds }) =>
-    findShifts(bounds, box).flatMap((shift) => runsIn(shiftLine(line, shift), box)),
+    findShifts(bounds, box).flatMap((shift) => sectionsInside(shiftLine(line, shift), box)),
   )
   return { rings, rivers: lines }
 }
 
 /** Returns the longitude shifts that bring a shore into the box: some are drawn past 180° east or west. */
 const findShifts = (bounds: Bounds, box: Bounds) =>
-  [-360, 0, 360].filter((shift) => overlap({ ...bounds, west: bounds.west + shift, east: bounds.east + shift }, box))
+  [-360, 0, 360].filter((shift) => overlaps({ ...bounds, west: bounds.west + shift, east: bounds.east + shift }, box))
 
 const shiftLine = (line: Line, shift: number): Line =>
   shift === 0 ? line : line.map(([lng, lat]) => [lng + shift, lat])
 
-/** Returns the parts of a line inside a box, each with the corner before and after it. */
-export function runsIn(line: Line, box: Bounds): Line[] {
-  const runs: Line[] = []
-  let run: Line = []
-  for (const [index, corner] of line.entries()) {
-    if (isIn(corner, box)) {
+/**
+ * Returns the sections of a line whose vertices are inside a box, each with the vertex before and after it. Drops
+ * segments that cross the box without a vertex inside.
+ */
+export function sectionsInside(line: Line, box: Bounds): Line[] {
+  const sections: Line[] = []
+  let section: Line = []
+  for (const [index, vertex] of line.entries()) {
+    if (isInside(vertex, box)) {
       const previous = line[index - 1]
-      if (run.length === 0 && previous) run.push(previous)
-      run.push(corner)
-    } else if (run.length > 0) {
-      runs.push([...run, corner])
-      run = []
+      if (section.length === 0 && previous) section.push(previous)
+      section.push(vertex)
+    } else if (section.length > 0) {
+      sections.push([...section, vertex])
+      section = []
     }
   }
-  if (run.length > 1) runs.push(run)
-  return runs
+  if (section.length > 1) sections.push(section)
+  return sections
 }
 
-const isIn = ([lng, lat]: Line[number], { south, west, north, east }: Bounds) =>
+const isInside = ([lng, lat]: Line[number], { south, west, north, east }: Bounds) =>
   lat >= south && lat <= north && lng >= west && lng <= east
 
-export const overlap = (a: Bounds, b: Bounds) =>
+export const overlaps = (a: Bounds, b: Bounds) =>
   a.south <= b.north && a.north >= b.south && a.west <= b.east && a.east >= b.west
 
 export const widen = ({ south, west, north, east }: Bounds, degrees: number): Bounds => ({

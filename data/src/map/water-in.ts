@@ -1,7 +1,7 @@
 import polygonClipping, { type MultiPolygon } from 'polygon-clipping'
 import type { Bounds } from '../model.ts'
 import { clipRing } from './clip-ring.ts'
-import { type Block, overlap, runsIn, widen } from './cut-block.ts'
+import { type Block, overlaps, sectionsInside, widen } from './cut-block.ts'
 import type { Line } from './read-shores.ts'
 
 /** Margin around the cell for the first, fast clipping. */
@@ -16,7 +16,7 @@ export function waterIn(block: Block, cell: Bounds): Line[][] {
   const box = widen(cell, MARGIN_DEGREES)
   const polygonsAt = (level: number): MultiPolygon =>
     block.rings
-      .filter((ring) => ring.level === level && overlap(ring.bounds, cell))
+      .filter((ring) => ring.level === level && overlaps(ring.bounds, cell))
       .map(({ ring }) => clipRing(ring, box))
       .filter((ring) => ring.length > 2)
       .map((ring) => [ring])
@@ -27,7 +27,8 @@ export function waterIn(block: Block, cell: Bounds): Line[][] {
   return [...sea, ...lakes].map((rings) => rings.map((ring) => ring.slice(0, -1)))
 }
 
-export const riversIn = ({ rivers }: Block, cell: Bounds): Line[] => rivers.flatMap((line) => runsIn(line, cell))
+export const riversIn = ({ rivers }: Block, cell: Bounds): Line[] =>
+  rivers.flatMap((line) => sectionsInside(line, cell))
 
 const cornersOf = ({ south, west, north, east }: Bounds): Line => [
   [west, south],

@@ -5,11 +5,11 @@ import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import type { OtherLanguage, WorldCity } from '../model.ts'
 
 /** Columns that the rows below leave out: they depend on the position in the tree and are set when rows are written. */
-
 type PositionColumn = 'id' | 'rootId' | 'inventoryId' | 'parentId' | 'kind' | 'tenancyId'
 type Row<Name extends TargetName> = Omit<TargetRow<Name>, PositionColumn>
 
 export type MadePlace = {
+  /** Position in the world, which together with the seed determines the place. */
   number: number
   city: WorldCity
   /** Canonical name of the region: a quarter or the city. */
@@ -68,10 +68,10 @@ export type MadeTenancy = {
     availableFrom: string
     availableUntil: string | null
     confirmedAt: string | null
-    /** Number of the staff member; null when a feed confirmed it. */
+    /** Number of the staff member; null when a feed or nobody confirmed it. */
     confirmedBy: number | null
   }
-  /** Price on each of the plan's observed days, the last of which is in this month. */
+  /** Price on each of `WorldPlan.observedDays`, oldest first. */
   observedMinor: number[]
 }
 

@@ -12,7 +12,7 @@ import { createFloorPlans } from './floor-plans.ts'
 import type { MadePlace, MadeTenancy } from './made-place.ts'
 import { makePlace } from './make-place.ts'
 import { cityOf } from './spread-places.ts'
-import { distanceBetween } from './where.ts'
+import { distanceBetween } from './place-position.ts'
 
 // The tests make hundreds of places, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

@@ -19,7 +19,7 @@ import type { WorldPlan } from './plan-world.ts'
 import { randomOf } from './random-of.ts'
 import { addStays } from './reviews.ts'
 import { factsOf, type PlaceFacts, writePlaceTexts } from './place-description.ts'
-import { distanceBetween, findNearest, drawSite } from './where.ts'
+import { distanceBetween, findNearest, drawSite } from './place-position.ts'
 
 /** Maximum distance from a place to the quarter it belongs to. */
 const MAX_QUARTER_KILOMETRES = 1.5

@@ -6,7 +6,7 @@ import { nameFeatures } from '../words/features.ts'
 import type { Building } from './building.ts'
 import type { MadeTranslation } from './made-place.ts'
 import { type PlannedRoom, unitTypesOf } from './make-rooms.ts'
-import { findNearest } from './where.ts'
+import { findNearest } from './place-position.ts'
 
 export type { PlaceFacts } from '../words/descriptions/describe-place.ts'
 

@@ -3,7 +3,7 @@ import type { Geography } from '../model.ts'
 import { makeOperator, type Operator, OPERATOR_COUNT } from './operators.ts'
 import { observedDays } from './price-history.ts'
 import { type CityShare, spreadPlaces } from './spread-places.ts'
-import type { IsDry } from './where.ts'
+import type { IsDry } from './place-position.ts'
 
 export type WorldOptions = {
   seed: number

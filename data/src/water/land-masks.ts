@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { IsDry } from '../places/where.ts'
+import type { IsDry } from '../places/place-position.ts'
 import { isDryAt, type LandMask, unpackMask, type StoredMask } from './land-mask.ts'
 
 export const LAND_MASKS = new URL('../../sources/land-masks.json', import.meta.url)

@@ -12,6 +12,7 @@ test('names a room of any tier in each language', () => {
     fc.property(
       fc.constantFrom(...UNIT_TYPES),
       fc.constantFrom(...ROOM_TYPES),
+      // Includes tiers below and above the named ones.
       fc.integer({ min: -1, max: 6 }),
       fc.nat(),
       (unitType, roomType, tier, seed) => {
@@ -39,14 +40,18 @@ test('has cost names in each language without duplicates', () => {
   }
 })
 
-test('has offer texts in each language that use only the slot of their kind', () => {
-  const slotByKind = { cashback: 'amount', discount: 'percent', discountAmount: 'amount', gift: null } as const
-  for (const kind of Object.keys(slotByKind) as (keyof typeof slotByKind)[]) {
+test('has offer texts in each language that use exactly the placeholder of their kind', () => {
+  const placeholderByKind = { cashback: 'amount', discount: 'percent', discountAmount: 'amount', gift: null } as const
+  for (const kind of Object.keys(placeholderByKind) as (keyof typeof placeholderByKind)[]) {
     for (const { name, description } of OFFER_TEXTS[kind]) {
       for (const language of LANGUAGES) {
         expect(name[language]).not.toBe('')
-        const slots = [...`${name[language]} ${description[language]}`.matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot)
-        expect(new Set(slots)).toEqual(new Set(slotByKind[kind] === null ? [] : [slotByKind[kind]]))
+        const placeholders = [...`${name[language]} ${description[language]}`.matchAll(/\{(\w+)\}/g)].map(
+          ([, name]) => name,
+        )
+        expect(new Set(placeholders)).toEqual(
+          new Set(placeholderByKind[kind] === null ? [] : [placeholderByKind[kind]]),
+        )
       }
     }
   }

@@ -8,13 +8,15 @@ export type Values = Readonly<Record<string, string | number | Date>>
 
 export function formatMessage(message: CompiledMessage, language: Language, values: Values): string {
   if (typeof message === 'string') return message
-  const formatted = format(message, LOCALES[language], new Proxy(values, REQUIRE_VALUES), { formatters: FORMATTERS })
-  // The formatter returns a list when all values are empty strings.
+  const formatted = format(message, LOCALES[language], new Proxy(values, MISSING_VALUE_GUARD), {
+    formatters: FORMATTERS,
+  })
+  // The formatter returns an empty list when the result is empty.
   return typeof formatted === 'string' ? formatted : formatted.join('')
 }
 
 /** Throws on a missing value, so that a message with a gap never reaches a user. */
-const REQUIRE_VALUES: ProxyHandler<Values> = {
+const MISSING_VALUE_GUARD: ProxyHandler<Values> = {
   has: () => true,
   get(values, name) {
     const value = values[String(name)]
@@ -24,11 +26,11 @@ const REQUIRE_VALUES: ProxyHandler<Values> = {
 }
 
 /** Caches Intl formatters: building one takes longer than formatting a whole page of text. */
-function memoize<Made extends object>(make: (locale: string, options?: object) => Made) {
-  const cache = new Map<string, Made>()
-  return (locale?: Intl.LocalesArgument, options?: object): Made => {
+function memoize<Formatter extends object>(create: (locale: string, options?: object) => Formatter) {
+  const cache = new Map<string, Formatter>()
+  return (locale?: Intl.LocalesArgument, options?: object): Formatter => {
     const key = `${String(locale)} ${JSON.stringify(options)}`
-    const formatter = cache.get(key) ?? make(String(locale), options)
+    const formatter = cache.get(key) ?? create(String(locale), options)
     cache.set(key, formatter)
     return formatter
   }
@@ -38,7 +40,7 @@ const numberFormat = memoize((locale, options) => new Intl.NumberFormat(locale, 
 const pluralRules = memoize((locale, options) => new Intl.PluralRules(locale, options))
 
 /**
- * The first use of Intl makes a browser load its tables, which blocks for 20 to 40 ms on a computer and four times that
+ * The first use of Intl makes a browser load its locale data, which blocks for 20 to 40 ms on a desktop and four times that
  * on a phone. Nearly all counts on a page are small and can be formatted without Intl.
  */
 const isSmall = (count: number | bigint) => Number.isInteger(count) && count >= 0 && count < 1000

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { BOOKING_TABLES } from './personal-data/booking-tables.ts'
 import { CONTACT_TABLES } from './personal-data/contact-tables.ts'
-import { LIST_TABLES } from './personal-data/list-tables.ts'
+import { SHORTLIST_TABLES } from './personal-data/shortlist-tables.ts'
 import { LOGIN_TABLES } from './personal-data/login-tables.ts'
 import { REFUND_TABLES } from './personal-data/refund-tables.ts'
 import type { Person, PersonalTable } from './personal-data/personal-table.ts'
@@ -11,7 +11,7 @@ import type { Person, PersonalTable } from './personal-data/personal-table.ts'
  * test compares the list with the schema column by column, so no new table can be missed.
  */
 export const PERSONAL_DATA: readonly PersonalTable[] = [
-  ...LIST_TABLES,
+  ...SHORTLIST_TABLES,
   ...REFUND_TABLES,
   ...BOOKING_TABLES,
   ...CONTACT_TABLES,

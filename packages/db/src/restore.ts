@@ -4,8 +4,8 @@ import { connectionEnvironment, databaseName } from './connection-url.ts'
 import { postgresProgram } from './postgres-programs.ts'
 
 /**
- * Restores a backup into a new database, all or nothing. Never writes to an existing database, so that a wrong URL does
- * no harm.
+ * Creates a database and restores a backup into it in one transaction. Never writes to an existing database, so that a
+ * wrong URL does no harm; after a failure, drop the empty database before the next attempt.
  */
 export async function restore(file: string, url: string, log: (line: string) => void = () => undefined): Promise<void> {
   await createNewDatabase(url)
@@ -24,7 +24,7 @@ export async function restore(file: string, url: string, log: (line: string) => 
     { env: connectionEnvironment(url), log },
   )
   // Backups contain no statistics, and without them the first queries would get poor plans.
-  log('analysing')
+  log('updating planner statistics')
   await withClient(url, (client) => client.query('analyze'))
 }
 

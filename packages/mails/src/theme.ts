@@ -16,6 +16,6 @@ export const COLOURS = {
   'honey-ink': '#704500',
 } as const
 
-/** System fonts, because most mail clients block web fonts. */
+/** Inter where it is installed, otherwise system fonts, because most mail clients block web fonts. */
 export const FONTS =
   "Inter, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'PingFang SC', 'Noto Sans SC', 'Microsoft YaHei', sans-serif"

@@ -10,7 +10,7 @@ afterAll(() => login.close())
 const LOGOUT_PATH = '/api/v0/users/logout'
 
 // spec: 7.logout
-test('logs out the browser and any copy of its cookie', async () => {
+test('invalidates the session, also for a copied cookie', async () => {
   const browser = await logInByMail(login, newEmail())
   const thief = login.browser()
   Object.assign(thief.cookies, browser.cookies)

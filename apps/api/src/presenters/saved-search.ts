@@ -1,11 +1,11 @@
 import type { SavedSearch } from '@amber/contract/schemas/saved-searches'
 import type { ListedSavedSearch } from '@amber/db/queries/saved-search/saved-searches'
 import type { SearchRegion } from '@amber/db/queries/region/search-regions'
-import { hasEnded, watchedSearchOf } from '@amber/domain/saved-search/watched-search'
+import { hasEnded, resolveSavedSearch } from '@amber/domain/saved-search/resolved-saved-search'
 import { monthText } from '@amber/domain/search/months'
 
 export function presentSavedSearch(row: ListedSavedSearch, region: SearchRegion, now: Date): SavedSearch {
-  const search = watchedSearchOf(row.query, region, row.createdAt)
+  const search = resolveSavedSearch(row.query, region, row.createdAt)
   const { market, room, endsOn } = search
   return {
     id: row.id,

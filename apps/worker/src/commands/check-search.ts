@@ -28,7 +28,7 @@ type Check = {
   onProgress: (line: string) => void
 }
 
-/** Returns whether listings and indices match the places, after any requested repair. */
+/** Returns whether listings and indices match the database, after any requested repair, after any requested repair. */
 export async function checkSearch({ db, search, ...options }: Check): Promise<boolean> {
   await search.ensureIndices()
   const places = indexedPlaces({ db, search, documentOf: placeDocument })
@@ -59,7 +59,7 @@ async function checkRows<Document, Stored>(
   }
   if (rebuild || !isReadable) {
     await rebuildIndex(rows, (written) => onProgress(`${count(written)} ${name} written`))
-    print(`${name}: made anew`)
+    print(`${name}: rebuilt`)
   }
   const found = await compare()
   print(`${name}: ${summary(found)}`)
@@ -73,7 +73,7 @@ async function checkRows<Document, Stored>(
 const MAX_SHOWN_IDS = 10
 
 function summary({ compared, differences }: IndexComparison): string {
-  if (differences.length === 0) return `${count(compared)} compared, all as in the database`
+  if (differences.length === 0) return `${count(compared)} compared, no differences`
   const kinds = [...Map.groupBy(differences, ({ problem }) => problem)].map(([problem, ofKind]) => {
     const ids = ofKind.slice(0, MAX_SHOWN_IDS).map(({ id }) => id)
     return `${count(ofKind.length)} ${problem} (${ids.join(', ')}${ofKind.length > MAX_SHOWN_IDS ? ', …' : ''})`

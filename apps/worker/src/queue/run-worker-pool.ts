@@ -5,10 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { runTaskList, type Task, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import pg from 'pg'
 import { safeErrorInfo } from './safe-error-info.ts'
-import { withLockCheck, assertLockHeld } from './guard.ts'
+import { withLockCheck, assertLockHeld } from './with-lock-check.ts'
 import { connectPoolLock } from './pool-lock.ts'
 import { queueLog } from './queue-log.ts'
-import { reclaimJobs } from './reclaim.ts'
+import { reclaimJobs } from './reclaim-jobs.ts'
 
 type Options = {
   databaseUrl: string

@@ -4,6 +4,7 @@ import { splitNames } from '../word-list.ts'
 const BRITISH_WORDS = splitNames(
   'Alderbrook|Arkwright|Ashdown|Aspen|Avonlea|Barley|Beechwood|Bellwether|Birchfield|Blackthorn|Bramble|Brindle|Calder|Campion|Carding|Cartwright|Cedarhurst|Chandler|Clementine|Copperfield|Cornmill|Cottonwood|Crane|Crossley|Curlew|Dovecote|Eastgate|Edgeware|Elderflower|Elmstead|Fairfax|Falconer|Fernhill|Fletcher|Foundry|Garnet|Glasshouse|Goldfinch|Granary|Greenfinch|Hartwell|Hazelmere|Heron|Holloway|Hopkinson|Indigo|Ironbridge|Ivory|Jasmine|Kiln|Kingfisher|Kittiwake|Lacewing|Lavender|Linden|Lockwood|Loom|Lyric|Magpie|Mallard|Marigold|Meadowside|Mercer|Merchants|Meridian|Minerva|Monument|Morley|Nightingale|Northgate|Nutmeg|Orchid|Osprey|Otterburn|Palmer|Paragon|Pavilion|Pinnacle|Plover|Potter|Printworks|Quarry|Ravensworth|Redwood|Ropewalk|Rowan|Saffron|Sandpiper|Sawmill|Shuttle|Skylark|Spinner|Starling|Sterling|Swift|Tanner|Thistle|Thornbury|Tilden|Timber|Turner|Vantage|Wainwright|Weaver|Wharfside|Whitfield|Wildflower|Woodlark|Yewtree',
 )
+/** Repeated patterns are drawn more often. */
 const BRITISH_HALLS = splitNames(
   '* House|* House|* Court|* Court|* Place|* Hall|* Point|* Residence|* Lodge|* Quarter|The *|* Rooms|* House, {quarter}|* Student Village|{quarter} Court|{quarter} House',
 )
@@ -47,7 +48,7 @@ export const INTERNATIONAL_NAMES: NameWords = {
   flat: splitNames('* Apartments|* Flats|* Suites'),
 }
 
-const ANTIPODEAN: NameWords = {
+const SOUTHERN_HEMISPHERE: NameWords = {
   words: AUSTRALIAN_WORDS,
   hall: splitNames(
     '* House|* Lodge|* Hall|* Place|* on {quarter}|The *|* Student Village|* Residence|* Quarter|{quarter} Student Lodge',
@@ -69,15 +70,15 @@ export const ENGLISH_NAMES: Record<string, NameWords> = {
       'Alder|Algonquin|Aspen|Balsam|Beaver|Birch|Bluejay|Cardinal|Caribou|Cedar|Chickadee|Copper|Dogwood|Fireweed|Fraser|Grand Trunk|Granite|Harbour|Hemlock|Heron|Huron|Juniper|Lakeshore|Larch|Laurel|Loon|Maple|Meadowlark|Muskoka|Nordic|Northern|Osprey|Pine|Portage|Prairie|Redwood|Ridge|River|Sockeye|Spruce|St Clair|Summit|Tamarack|Timber|Trillium|Wheatfield|Willow',
     ),
   },
-  AU: ANTIPODEAN,
+  AU: SOUTHERN_HEMISPHERE,
   NZ: {
-    ...ANTIPODEAN,
+    ...SOUTHERN_HEMISPHERE,
     words: splitNames(
       'Albatross|Bellbird|Fantail|Fernleaf|Flax|Harbourside|Heron|Huia|Kahikatea|Kaka|Karaka|Kauri|Kea|Kereru|Korimako|Kowhai|Mahoe|Manuka|Matai|Moana|Ngaio|Nikau|Paua|Piwakawaka|Pohutukawa|Ponga|Puriri|Rata|Rewarewa|Rimu|Silver Fern|Southern Cross|Takahe|Tarata|Tasman|Titoki|Toetoe|Totara|Tui|Weka',
     ),
   },
   ZA: {
-    ...ANTIPODEAN,
+    ...SOUTHERN_HEMISPHERE,
     words: splitNames(
       'Agapanthus|Aloe|Arum|Baobab|Buchu|Disa|Erica|Fynbos|Hoopoe|Ibis|Jacaranda|Karoo|Kingfisher|Leucadendron|Lion’s View|Marula|Milkwood|Oryx|Protea|Rooibos|Sunbird|Table View|Umthi|Vineyard|Watsonia|Weaver|Wild Fig|Yellowwood',
     ),

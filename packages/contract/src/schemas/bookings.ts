@@ -9,7 +9,7 @@ import { count, day, durationUnit, id, instant, minorUnits } from './values.ts'
 
 const stage = z.enum(LEAD_STAGES)
 
-/** A student's lead, from the first enquiry until move-in. */
+/** A student's lead at any stage. */
 export const Booking = z.object({
   id,
   uuid: z.uuid(),
@@ -37,7 +37,7 @@ export const Booking = z.object({
       name: z.string(),
       canonical_name: z.string(),
       status: z.enum(INVENTORY_STATUSES),
-      /** Null until the place has a search listing, as are the two fields below. */
+      /** Null until the place has a search listing, as are `time_zone` and `image`. */
       region_name: z.nullable(z.string()),
       time_zone: z.nullable(z.string()),
       image: z.nullable(
@@ -57,16 +57,16 @@ export const Booking = z.object({
       config_name: z.nullable(z.string()),
       lease_duration: z.nullable(count),
       lease_duration_unit: z.nullable(durationUnit),
-      /** Current total for the whole stay, for all persons sharing; null if the stay is not let. */
+      /** Current total of the stay for everyone sharing it; null if it is no longer offered. */
       total: z.nullable(z.object({ amount: minorUnits, currency: z.string(), persons: id })),
     }),
   ),
   stages: z.optional(z.array(z.object({ stage, reached_at: instant }))),
-  /** The active hold, or null. Browsers count down by the server's clock. */
+  /** The active hold, or null. With `server_now` browsers count down by the server's clock. */
   hold: z.optional(z.nullable(z.object({ expires_at: instant, server_now: instant }))),
-  /** Payment state that keeps the student from continuing as usual; null otherwise. */
+  /** Why the student cannot pay now; null if they can. `given_back`: they released the room without paying. */
   payment: z.optional(z.nullable(z.enum(['processing', 'room_gone', 'room_gone_paid', 'given_back']))),
-  /** One entry per document kind, with the most advanced state of that kind's documents. */
+  /** One entry per document kind, with the most advanced state of that kind's documents. `kept`: accepted. */
   documents: z.optional(
     z.array(z.object({ kind: z.enum(DOCUMENT_KINDS), state: z.enum(['missing', 'refused', 'checking', 'kept']) })),
   ),

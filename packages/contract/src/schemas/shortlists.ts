@@ -5,15 +5,15 @@ import { dataOf } from '../http/envelope.ts'
 import { idParameter, language } from './query-parameters.ts'
 import { count, id, instant } from './values.ts'
 
-/** A saved place or room, identified by its inventory: a user can save each only once. */
+/** A saved place or room type, identified by its inventory: a user can save each only once. */
 export const ShortlistEntry = z.object({
   /** Same as `inventory_id`; identifies the entry in DELETE requests. */
   id,
   inventory_id: id,
-  /** Name of the place or room. */
   name: z.string(),
+  /** Canonical name of the place, also for a saved room type. */
   canonical_name: z.string(),
-  /** False if the inventory is no longer listed, so searches don't return it. */
+  /** False if the inventory is no longer listed and so missing from search. */
   active: z.boolean(),
   created_at: instant,
 })

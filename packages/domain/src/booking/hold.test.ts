@@ -7,7 +7,7 @@ test('holdExpiresAt returns a time twenty minutes later', () => {
   expect(holdExpiresAt(new Date('2027-03-28T00:50:00Z'))).toEqual(new Date('2027-03-28T01:10:00Z'))
 })
 
-test('lowestAvailableSlot returns a number that is not taken while all lower ones are', () => {
+test('lowestAvailableSlot returns the lowest slot that is not taken', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 30 })), (taken) => {
       const slot = lowestAvailableSlot(taken)

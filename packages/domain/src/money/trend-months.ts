@@ -4,6 +4,6 @@ import { monthsFrom, monthText } from '../search/months.ts'
 
 const TREND_MONTHS = 18
 
-/** Returns the first days of the months in a trend, the current month last. */
+/** Returns the first day of each month of a price trend, oldest first, up to the current month. */
 export const trendMonths = (now: Date): CalendarDay[] =>
   monthsFrom(todayIn('UTC', now), 1, { before: TREND_MONTHS - 1 }).map((month) => `${monthText(month)}-01`)

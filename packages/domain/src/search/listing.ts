@@ -20,6 +20,7 @@ export type Listing = {
   readonly status: InventoryStatus
   readonly name: string
   readonly canonicalName: string
+  /** Reference that the supplier uses for the place. */
   readonly inventoryNo: string | null
   readonly lat: number
   readonly lng: number
@@ -39,12 +40,12 @@ export type Listing = {
   /** Regions from the country down to the place's own region. */
   readonly regions: readonly ListedRegion[]
   readonly roomTypes: readonly ListedRoomType[]
-  /** The featured image, for the card. */
+  /** At most one image for the card: the featured one, or else the first. */
   readonly images: readonly ListedImage[]
   readonly imagesCount: number
   readonly videosCount: number
   /**
-   * Mandatory costs besides the rent, of the place and everything in the listing. Absent in listings written by the
+   * Mandatory costs besides the rent, of the place and its listed room types and tenancies. Absent in listings written by the
    * previous release.
    */
   readonly costs?: readonly ListedCost[]
@@ -88,7 +89,7 @@ export type ListedTenancy = {
   readonly placesLeft: number
   /** First day of the move-in window; null if no availability is known. */
   readonly availableFrom: CalendarDay | null
-  // Last day of the move-in window; null if it never ends.
+  /** Last day of the move-in window; null if it never ends. */
   readonly availableUntil: CalendarDay | null
   /** When the number of slots left was last confirmed. */
   readonly confirmedAt: string | null
@@ -102,7 +103,7 @@ export type ListedImage = {
   readonly captions: Names | null
 }
 
-/** A mandatory cost that the rent does not include. Other costs are free or do not apply to everyone. */
+/** A mandatory cost that the rent does not include. Other costs are optional or included, so the total leaves them out. */
 export type ListedCost = {
   readonly id: number
   /** The place, room type or tenancy that the cost belongs to. */
@@ -114,7 +115,7 @@ export type ListedCost = {
 
 export type ListedOffer = {
   readonly id: number
-  /** The inventory that the offer belongs to, as for costs. */
+  /** The place, room type or tenancy that the offer belongs to. */
   readonly inventoryId: number
   readonly offerType: OfferType
   readonly names: Names

@@ -11,8 +11,8 @@ import { comparablePrice, pricePerPerson } from './price-per-person.ts'
 import { completenessPoints, ratingPoints } from './relevance.ts'
 
 /**
- * Values derived when a listing is written, so that searches need not calculate them: the columns of both search
- * engines.
+ * Values derived when a listing is written, so that searches need not calculate them. They are columns in PostgreSQL
+ * and fields in OpenSearch.
  */
 export type PlaceFacts = {
   readonly point: Point
@@ -23,7 +23,7 @@ export type PlaceFacts = {
   readonly rating: number | null
   readonly ratingPoints: number
   readonly completenessPoints: number
-  /** Days from 1970 to the last confirmation of any of its tenancies. */
+  /** Day of the last confirmation of any tenancy, in days since 1970-01-01 UTC; null if there is none. */
   readonly confirmedDay: number | null
   /** Milliseconds since 1970. */
   readonly updatedAt: number
@@ -44,8 +44,8 @@ export type TenancyFacts = {
   /** Price per person, as `comparablePrice` returns it. */
   readonly price: number
   /**
-   * Total per person for the whole stay including the deposit, in the same unit. Includes the offers that were active
-   * when it was calculated.
+   * Total per person for the whole stay including the deposit, in the same unit. Offers that were active when it
+   * was calculated are deducted.
    */
   readonly total: number
   /** Whether a slot is left and nothing delists the tenancy. Valid until `freeUntil`. */
@@ -55,7 +55,7 @@ export type TenancyFacts = {
   readonly moveInMonths: readonly number[]
 }
 
-/** End of a window without an end; sorts after every requested day. */
+/** Last day of an open-ended move-in window; sorts after every requested day. */
 export const FAR_FUTURE: CalendarDay = '9999-12-31'
 
 /**
@@ -64,7 +64,7 @@ export const FAR_FUTURE: CalendarDay = '9999-12-31'
  */
 export const MONTHS_AHEAD = 18
 
-/** Derives the facts as of `now`. Listings must be rewritten before `MONTHS_AHEAD` minus a year has passed. */
+/** Derives the facts as of `now`. Listings must be rewritten at least every six months (`MONTHS_AHEAD` minus a year). */
 export function placeFacts(listing: Listing, now: Date): PlaceFacts {
   // A month that has ended at the place may still be current where the search is made.
   const months = monthsFrom(todayIn(listing.timeZone, now), MONTHS_AHEAD, { before: 1 })

@@ -8,7 +8,7 @@ import { createHumanVerification } from './client.ts'
 const SECRET = 'a-secret-of-ours'
 
 let server: Server
-let reply: { status?: number; body?: unknown } | 'says nothing'
+let reply: { status?: number; body?: unknown } | 'no response'
 let receivedForms: string[]
 let failures: unknown[]
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     void text(request).then((form) => {
       receivedForms.push(form)
-      if (reply === 'says nothing') return
+      if (reply === 'no response') return
       response.writeHead(reply.status ?? 200).end(JSON.stringify(reply.body ?? {}))
     })
   }).listen(0, '127.0.0.1')
@@ -69,9 +69,9 @@ describe('createHumanVerification without a usable response', () => {
     ['a rejected secret', { body: { success: false, 'error-codes': ['invalid-input-secret'] } }],
     ['a rejection without a reason', { body: { success: false } }],
     ['an unrelated response', { body: { hello: 'world' } }],
-    ['an empty response', { body: null }],
+    ['an empty object', { body: {} }],
     ['an error status', { status: 503 }],
-    ['silence', 'says nothing' as const],
+    ['a timeout', 'no response' as const],
   ])('returns unknown for %s and reports the failure', async (_, unusableReply) => {
     reply = unusableReply
     expect(await judge()).toBe('unknown')

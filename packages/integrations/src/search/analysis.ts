@@ -6,8 +6,8 @@ const FOLDING_FILTERS = ['cjk_width', 'lowercase', 'asciifolding']
 
 /**
  * Analysers for the names of places and regions. Each name is indexed in four ways: by the prefixes of its words, by
- * its own prefix, as a whole, and for Chinese by pairs of characters. No plugin is needed, so any stock OpenSearch can
- * hold the index.
+ * its own prefix, as a whole, and for Chinese by pairs of characters. No plugin is needed, so a stock
+ * OpenSearch suffices.
  */
 export const ANALYSIS = {
   filter: {
@@ -30,7 +30,7 @@ export const ANALYSIS = {
   },
 } as const
 
-/** All names and aliases in every language, for search only; `names` holds what is shown. */
+/** Mapping of `found_by`: all names and aliases in every language. The `names` field holds what is shown. */
 export const SEARCHABLE_TEXT = {
   type: 'text',
   analyzer: 'words_index',

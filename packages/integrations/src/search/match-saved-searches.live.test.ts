@@ -1,6 +1,6 @@
 import { marketOf } from '@amber/domain/search/market'
 import { matchFactsOf } from '@amber/domain/saved-search/match-facts'
-import type { WatchedSearch } from '@amber/domain/saved-search/watched-search'
+import type { ResolvedSavedSearch } from '@amber/domain/saved-search/resolved-saved-search'
 import { matchesRoomFilter, isAvailableOn } from '@amber/domain/search/match-tenancy'
 import type { Listing } from '@amber/domain/search/listing'
 import { FAR_FUTURE, placeFacts } from '@amber/domain/search/place-facts'
@@ -32,9 +32,9 @@ afterAll(async () => {
 
 const market = marketOf(undefined, undefined)
 
-async function saveSearches(list: readonly { id: number; watched: WatchedSearch }[]) {
+async function saveSearches(list: readonly { id: number; savedSearch: ResolvedSavedSearch }[]) {
   await search.savedSearches.write(
-    list.map(({ id, watched }) => ({ version: 1, document: savedSearchDocument(id, watched) })),
+    list.map(({ id, savedSearch }) => ({ version: 1, document: savedSearchDocument(id, savedSearch) })),
   )
   await search.refresh()
 }
@@ -48,8 +48,11 @@ async function match(after: Listing, before: Listing | null = null, now = NOW): 
   return found
 }
 
-/** Converts a search as saving it would: always with an area, and without filters that only staff can use. */
-function watchedOf({ area, room, nameWords, allFeatures, tags }: PlaceSearch, fallback: Listing): WatchedSearch {
+/** Converts a search as saving it would: always with an area, and only with the filters that saved searches have. */
+function resolvedSearchOf(
+  { area, room, nameWords, allFeatures, tags }: PlaceSearch,
+  fallback: Listing,
+): ResolvedSavedSearch {
   return {
     area: area ?? { kind: 'region', regionId: fallback.regions[0]?.id ?? 1 },
     room,
@@ -68,17 +71,17 @@ test(
     const listings = generateListings(createRandom(SEED), LISTING_COUNT) as [Listing, ...Listing[]]
     const saved = Array.from({ length: SEARCH_COUNT }, (_, index) => {
       const random = createRandom(SEED * 1_000_000 + index)
-      return { id: index + 1, watched: watchedOf(generateSearch(random, listings), listings[0]) }
+      return { id: index + 1, savedSearch: resolvedSearchOf(generateSearch(random, listings), listings[0]) }
     })
     await saveSearches(saved)
     const places = toReferencePlaces(listings, NOW)
     const cheapestOf = ({ listing, facts }: (typeof places)[number], id: number) => {
-      const watched = saved[id - 1]?.watched
+      const savedSearch = saved[id - 1]?.savedSearch
       const available = facts.tenancies.filter(
         (tenancy) =>
-          watched &&
-          matchesRoomFilter(watched.room, tenancy) &&
-          isAvailableOn(tenancy, toPlaceSearch(watched, listing).today),
+          savedSearch &&
+          matchesRoomFilter(savedSearch.room, tenancy) &&
+          isAvailableOn(tenancy, toPlaceSearch(savedSearch, listing).today),
       )
       return Math.min(...available.map(({ price }) => price))
     }
@@ -86,7 +89,7 @@ test(
     for (const [index, place] of places.entries()) {
       const findSearchIds = (candidate: (typeof places)[number]) =>
         saved
-          .filter(({ watched }) => searchReference([candidate], toPlaceSearch(watched, candidate.listing)).count > 0)
+          .filter(({ savedSearch }) => searchReference([candidate], toPlaceSearch(savedSearch, candidate.listing)).count > 0)
           .map(({ id }) => id)
       const other = places[(index + 1) % places.length] ?? place
       // The two places stand for one place before and after a change.
@@ -108,7 +111,7 @@ test(
 
 /** Returns the equivalent place search for the current day at the place, limited to available rooms. */
 const toPlaceSearch = (
-  { area, room, nameWords, allFeatures, tags }: WatchedSearch,
+  { area, room, nameWords, allFeatures, tags }: ResolvedSavedSearch,
   { timeZone }: Listing,
 ): PlaceSearch => ({
   area,
@@ -125,27 +128,27 @@ const toPlaceSearch = (
 })
 
 describe('matchSavedSearches', () => {
-  const anyRoom: WatchedSearch = { area: { kind: 'region', regionId: 2 }, room: {}, endsOn: FAR_FUTURE, market }
+  const anyRoom: ResolvedSavedSearch = { area: { kind: 'region', regionId: 2 }, room: {}, endsOn: FAR_FUTURE, market }
   const listingAt = (priceMinor: number) =>
     buildListing({ id: 10, roomTypes: [buildRoom({ id: 11, tenancies: [buildTenancy({ id: 12, priceMinor })] })] })
   beforeEach(() => search.savedSearches.empty())
 
   test('returns the price at which a search matches before and after the change', async () => {
-    await saveSearches([{ id: 1, watched: { ...anyRoom, room: { price: { max: 20_000 } } } }])
+    await saveSearches([{ id: 1, savedSearch: { ...anyRoom, room: { price: { max: 20_000 } } } }])
     expect(await match(listingAt(20_000), listingAt(25_000))).toEqual([{ id: 1, before: null, after: 20_000 }])
     expect(await match(listingAt(15_000), listingAt(20_000))).toEqual([{ id: 1, before: 20_000, after: 15_000 }])
     expect(await match(listingAt(15_000))).toEqual([{ id: 1, before: null, after: 15_000 }])
     expect(await match(listingAt(25_000), listingAt(26_000))).toEqual([])
   })
 
-  test('leaves out a search from the day after its end date', async () => {
-    await saveSearches([{ id: 1, watched: { ...anyRoom, endsOn: '2026-11-30' } }])
+  test('does not match a search after its end date', async () => {
+    await saveSearches([{ id: 1, savedSearch: { ...anyRoom, endsOn: '2026-11-30' } }])
     expect(await match(listingAt(1_000), null, new Date('2026-11-30T23:30:00Z'))).toHaveLength(1)
     expect(await match(listingAt(1_000), null, new Date('2026-12-01T00:30:00Z'))).toEqual([])
   })
 
   test('returns every match once, across pages', async () => {
-    const searches = Array.from({ length: 4_500 }, (_, index) => ({ id: index + 1, watched: anyRoom }))
+    const searches = Array.from({ length: 4_500 }, (_, index) => ({ id: index + 1, savedSearch: anyRoom }))
     await saveSearches(searches)
     const ids = (await match(listingAt(1_000))).map(({ id }) => id)
     expect(ids).toEqual(searches.map(({ id }) => id))

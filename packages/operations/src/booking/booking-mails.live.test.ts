@@ -4,7 +4,7 @@ import { formOf } from '@amber/testing/factories/book-form'
 import { createPlace } from '@amber/testing/factories/place'
 import { loginSecrets as secrets } from '@amber/testing/mailed-logins'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailContentOf } from '../mail/mail-content.ts'
+import { loadMailContent } from '../mail/load-mail-content.ts'
 import { mailDraftLink, resumeDraft } from './save-draft.ts'
 import { submitBookForm } from './submit-book-form.ts'
 
@@ -24,7 +24,7 @@ async function mailContentFor(email: string) {
   expect(mails).toHaveLength(1)
   const [mail] = mails
   if (!mail?.toEmail) throw new Error('mail has no recipient')
-  return mailContentOf(
+  return loadMailContent(
     { ...mail, toEmail: mail.toEmail },
     { db: database.db, secrets, siteUrl: 'https://amber.example' },
     new Date(),

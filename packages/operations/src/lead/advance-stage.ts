@@ -1,6 +1,6 @@
 import type { Tx } from '@amber/db/database'
 import { lockStage, setStage, updateLead } from '@amber/db/queries/lead/open-leads'
-import { dueAfter } from '@amber/domain/lead/due'
+import { dueAfter } from '@amber/domain/lead/due-date'
 import { canMoveTo } from '@amber/domain/lead/stage-transitions'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import { releaseDeposit } from '../payment/release-deposit.ts'

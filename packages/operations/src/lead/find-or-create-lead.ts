@@ -8,7 +8,7 @@ import {
   type OpenLead,
   updateLead,
 } from '@amber/db/queries/lead/open-leads'
-import { dueAfter } from '@amber/domain/lead/due'
+import { dueAfter } from '@amber/domain/lead/due-date'
 import { isBeforeForm } from '@amber/domain/lead/stage-transitions'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import { isOwnedBy, type Sender } from './sender.ts'

@@ -5,7 +5,7 @@ import { createPlace } from '@amber/testing/factories/place'
 import { createLead } from '@amber/testing/factories/lead'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLoginSecrets } from '../login/login-secrets.ts'
-import { mailContentOf } from '../mail/mail-content.ts'
+import { loadMailContent } from '../mail/load-mail-content.ts'
 import { changeLead } from './change-lead.ts'
 
 let database: TestDatabase
@@ -19,7 +19,7 @@ const LEADS_URL = 'https://amber.example/profile/leads'
 const contentOf = (kind: string, ids: Record<string, number>) => {
   const secrets = createLoginSecrets(localEnvironment.LOGIN_SECRET)
   const mail = { kind, ids, toEmail: 'kim@example.com' }
-  return mailContentOf(mail, { db: database.db, secrets, siteUrl: 'https://amber.example' }, new Date())
+  return loadMailContent(mail, { db: database.db, secrets, siteUrl: 'https://amber.example' }, new Date())
 }
 
 async function createTestLead() {

@@ -10,6 +10,7 @@ type LoginToConsume = {
   token: string
   isGenuine: (seed: Buffer, token: ParsedToken) => boolean
   browserToken: string | undefined
+  /** Null for a nonce that is valid for any provider. */
   provider: IdentityProvider | null
 }
 
@@ -19,11 +20,11 @@ export async function consumeStartedLogin(
   { token, isGenuine, browserToken, provider }: LoginToConsume,
 ): Promise<{ id: number; seed: Buffer; nextPath: string | null }> {
   const parsedToken = readToken(token)
-  if (!parsedToken || browserToken === undefined) throw loginNotStarted()
+  if (!parsedToken || browserToken === undefined) throw loginFailed()
   const login = await consumeProviderLogin(db, { id: parsedToken.id, browserHash: hashToken(browserToken), provider })
-  if (!login || !isGenuine(login.seed, parsedToken)) throw loginNotStarted()
+  if (!login || !isGenuine(login.seed, parsedToken)) throw loginFailed()
   return { id: parsedToken.id, ...login }
 }
 
-const loginNotStarted = () =>
-  new AppError('login_failed', { cause: new Error('login was not started in this browser or has expired') })
+const loginFailed = () =>
+  new AppError('login_failed', { cause: new Error('login token is invalid, used, expired or from another browser') })

@@ -1,13 +1,13 @@
 import type { MailKind } from '@amber/domain/mail/mail-content'
 
-/** Ids that identify what a mail is about. The content is loaded by them when the mail is sent. */
+/** Ids that identify what a mail is about. They are used to load the content when the mail is sent. */
 export type MailIds = {
   /** Code and link that log the recipient in. */
   one_time_password: { one_time_password_id: number }
-  /** Login from a browser that was unknown until now. */
+  /** Login from a new browser. */
   new_login: { session_id: number }
   staff_invitation: { staff_invitation_id: number }
-  /** Invitation of a friend whom a user has referred. */
+  /** Invitation to a friend whom a user referred. */
   referral_invitation: { referral_id: number }
   export_ready: { data_export_id: number }
   account_erased: { erasure_id: number }
@@ -23,8 +23,8 @@ export type MailIds = {
   refund_done: { refund_id: number }
   refund_failed: { refund_id: number }
   refund_declined: { refund_id: number }
+  /** The payment arrived after the room was taken. */
   payment_room_gone: { refund_id: number }
 }
 
-/** Mail kind with the ids that belong to it. */
 export type MailSubject = { [Kind in MailKind]: { kind: Kind; ids: MailIds[Kind] } }[MailKind]

@@ -6,7 +6,7 @@ import type { MailContent, RenderedMail } from '@amber/domain/mail/mail-content'
 import type { Mailer } from '@amber/integrations/mail/client'
 import { wantsMail } from '../contact/wants-mail.ts'
 import type { LoginSecrets } from '../login/login-secrets.ts'
-import { type ContentDeps, mailContentOf } from './mail-content.ts'
+import { type ContentDeps, loadMailContent } from './load-mail-content.ts'
 import { pageUrl } from './page-url.ts'
 
 export type MailDeps = ContentDeps & {
@@ -37,7 +37,7 @@ export async function sendMail(deps: MailDeps, mailId: number, now = new Date())
     return reason
   }
   if (now.getTime() - mail.createdAt.getTime() > MAX_AGE_MS) return drop('too_old')
-  const content = await mailContentOf(mail, deps, now)
+  const content = await loadMailContent(mail, deps, now)
   if (!content) return drop('lost_its_sense')
   const isTransactional = IS_TRANSACTIONAL[content.kind]
   // Checked as late as possible, so that unsubscribing while the mail waits takes effect.

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeLead } from '../lead/change-lead.ts'
 import { advanceStage } from '../lead/advance-stage.ts'
-import { mailContentOf } from '../mail/mail-content.ts'
+import { loadMailContent } from '../mail/load-mail-content.ts'
 import { applyRefundEvent } from './apply-refund-event.ts'
 import { decideRefund, type RefundDecision } from './decide-refund.ts'
 import { loadRefundOptions } from './refund-options.ts'
@@ -83,7 +83,7 @@ const mailsOf = async (leadId: number) => {
     .execute()
   const deps = { db, secrets, siteUrl: 'https://amber.example' }
   const contents = await Promise.all(
-    rows.map(({ toEmail, ...mail }) => mailContentOf({ ...mail, toEmail: toEmail ?? '' }, deps, new Date())),
+    rows.map(({ toEmail, ...mail }) => loadMailContent({ ...mail, toEmail: toEmail ?? '' }, deps, new Date())),
   )
   return contents.filter((content) => content !== undefined)
 }

@@ -7,7 +7,7 @@ import { EXPORT_RETENTION_DAYS, MAX_EXPORTS_PER_DAY } from '@amber/domain/privac
 
 const DAY_MS = 86_400_000
 
-/** Requests a data export. Returns the pending one if there is one. */
+/** Returns the pending export if there is one. */
 export function requestDataExport(db: Db, userId: number, now = new Date()): Promise<DataExportRow> {
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, userId)

@@ -4,7 +4,7 @@ import { CURRENCIES, isCurrencyCode } from '@amber/domain/money/currency'
 import type { MailContents } from '@amber/domain/mail/mail-content'
 import { cheapestMatchingPrice, selectAlertPlaces } from '@amber/domain/saved-search/alert-places'
 import { pageUrl } from '../mail/page-url.ts'
-import { watchedSearchOfRow } from './watched-search-of-row.ts'
+import { resolveSavedSearchRow } from './resolve-saved-search-row.ts'
 
 type AlertContent = MailContents['saved_search_alert']
 
@@ -19,7 +19,7 @@ export async function alertContent(
 ): Promise<AlertContent | undefined> {
   const alert = await findAlertFacts(db, alertId)
   if (!alert) return undefined
-  const { room } = await watchedSearchOfRow(db, alert)
+  const { room } = await resolveSavedSearchRow(db, alert)
   const matchByRootId = new Map(alert.matches.map((match) => [match.rootId, match]))
   const news = selectAlertPlaces(alert.matches, (rootId) => {
     const facts = matchByRootId.get(rootId)?.facts

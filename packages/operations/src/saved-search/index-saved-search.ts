@@ -2,7 +2,7 @@ import type { Db } from '@amber/db/database'
 import { findSavedSearch } from '@amber/db/queries/saved-search/saved-searches'
 import type { Search } from '@amber/integrations/search/client'
 import type { savedSearchDocument } from '@amber/integrations/search/saved-search-document'
-import { watchedSearchOfRow } from './watched-search-of-row.ts'
+import { resolveSavedSearchRow } from './resolve-saved-search-row.ts'
 
 export type SavedSearchIndexing = { db: Db; search: Search; documentOf: typeof savedSearchDocument }
 
@@ -19,6 +19,6 @@ export async function indexSavedSearch({ db, search, documentOf }: SavedSearchIn
     await search.savedSearches.remove(id, row?.version ?? LAST_VERSION)
     return
   }
-  const document = documentOf(id, await watchedSearchOfRow(db, row))
+  const document = documentOf(id, await resolveSavedSearchRow(db, row))
   await search.savedSearches.write([{ version: row.version, document }])
 }

@@ -3,7 +3,7 @@ import { findSavedSearch, listAlertingSearchIds } from '@amber/db/queries/saved-
 import type { SavedSearchDocument } from '@amber/integrations/search/saved-search-document'
 import type { IndexedRows } from '../search-index/indexed-rows.ts'
 import type { SavedSearchIndexing } from './index-saved-search.ts'
-import { watchedSearchOfRow } from './watched-search-of-row.ts'
+import { resolveSavedSearchRow } from './resolve-saved-search-row.ts'
 
 /** Returns saved searches as indexed rows, so that they are compared, repaired and rebuilt like places. */
 export function indexedSavedSearches({
@@ -17,7 +17,7 @@ export function indexedSavedSearches({
     read: async (id) => {
       const row = await findSavedSearch(db, id)
       if (!row || row.frequency === 'off') return undefined
-      const document = documentOf(id, await watchedSearchOfRow(db, row))
+      const document = documentOf(id, await resolveSavedSearchRow(db, row))
       // JSON drops undefined values.
       const asJson: unknown = JSON.parse(JSON.stringify(document))
       return { version: row.version, document, isSameAs: (stored) => isDeepStrictEqual(stored, asJson) }

@@ -8,7 +8,7 @@ import {
 import { lockUser } from '@amber/db/queries/account/users'
 import { AppError } from '@amber/domain/errors'
 import { type AlertFrequency, MAX_SEARCH_QUERY_LENGTH, MAX_SAVED_SEARCHES } from '@amber/domain/saved-search/vocabulary'
-import { savedQueryOf } from '@amber/domain/saved-search/watched-search'
+import { savedQueryOf } from '@amber/domain/saved-search/resolved-saved-search'
 import { readSearchUrl } from '@amber/domain/search/search-url'
 import { enqueueSearchIndexing } from './enqueue-search-indexing.ts'
 

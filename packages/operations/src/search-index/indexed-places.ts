@@ -3,7 +3,7 @@ import { listPlaceIds } from '@amber/db/queries/inventory/inventories'
 import type { StoredPlace, PlaceDocument } from '@amber/integrations/search/place-document'
 import type { PlaceIndexing } from './index-place.ts'
 import type { IndexedRows } from './indexed-rows.ts'
-import { asOfCard, isSameCard } from './is-same-card.ts'
+import { withOffersExpiredSince, isSameListing } from './is-same-listing.ts'
 
 /** Returns places as the search index stores them; `storedListings` returns them as the database does. */
 export function indexedPlaces({ db, search, documentOf }: PlaceIndexing): IndexedRows<PlaceDocument, StoredPlace> {
@@ -18,7 +18,8 @@ export function indexedPlaces({ db, search, documentOf }: PlaceIndexing): Indexe
         // Compared as of the moment the document was created: its move-in months have advanced since, which is no
         // error.
         isSameAs: ({ checksum, made_at, card }) =>
-          checksum === documentOf(asOfCard(listing, card), new Date(made_at)).checksum && isSameCard(card, listing),
+          checksum === documentOf(withOffersExpiredSince(listing, card), new Date(made_at)).checksum &&
+          isSameListing(card, listing),
       }
     },
     write: (rows) => search.indexPlaces(rows),

@@ -12,7 +12,7 @@ import type { ComputedListing } from '@amber/db/queries/listing/save-listings'
 import { listPlaceIds } from '@amber/db/queries/inventory/inventories'
 import { placeFacts } from '@amber/domain/search/place-facts'
 import type { IndexedRows } from './indexed-rows.ts'
-import { asOfCard, isSameCard } from './is-same-card.ts'
+import { withOffersExpiredSince, isSameListing } from './is-same-listing.ts'
 import { savePlaces } from './save-places.ts'
 
 /**
@@ -46,8 +46,8 @@ export function storedListings(db: Db): IndexedRows<ComputedListing, StoredListi
         document: { version, listing, facts: placeFacts(listing, madeAt), madeAt },
         // Compared as of the moment it was written, as with the index.
         isSameAs: (stored) =>
-          matchesFacts(stored, listing, placeFacts(asOfCard(listing, stored.card), stored.writtenAt)) &&
-          isSameCard(stored.card, listing),
+          matchesFacts(stored, listing, placeFacts(withOffersExpiredSince(listing, stored.card), stored.writtenAt)) &&
+          isSameListing(stored.card, listing),
       }
     },
     write: (rows) => save(rows.map(({ document }) => document)),

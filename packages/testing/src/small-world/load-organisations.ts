@@ -23,7 +23,11 @@ export async function loadOrganisations(tx: Tx): Promise<SmallOrganisations> {
 }
 
 /** Loads the commissions, which only staff see, and the partners that show the places. */
-export async function loadTerms(tx: Tx, rootIds: readonly number[], { partnerOf }: SmallOrganisations): Promise<void> {
+export async function loadCommissionsAndPartners(
+  tx: Tx,
+  rootIds: readonly number[],
+  { partnerOf }: SmallOrganisations,
+): Promise<void> {
   await insert(
     tx,
     'commissions',

@@ -2,8 +2,8 @@ import type { Tx } from '@amber/db/database'
 import { recordEvents } from '@amber/db/events'
 import { sql } from 'kysely'
 import { insert, MADE_AT, point, reserveIds } from './bulk.ts'
-import { loadBelongings } from './load-belongings.ts'
-import { loadOrganisations, loadTerms } from './load-organisations.ts'
+import { loadPlaceDetails } from './load-place-details.ts'
+import { loadOrganisations, loadCommissionsAndPartners } from './load-organisations.ts'
 import type { SmallPlace } from './places.ts'
 
 export async function loadPlaces(tx: Tx, places: SmallPlace[], regionIds: Map<string, number>, reviewerIds: number[]) {
@@ -92,8 +92,8 @@ export async function loadPlaces(tx: Tx, places: SmallPlace[], regionIds: Map<st
       confirmedAt: MADE_AT,
     })),
   )
-  await loadBelongings(tx, tree, reviewerIds)
-  await loadTerms(
+  await loadPlaceDetails(tx, tree, reviewerIds)
+  await loadCommissionsAndPartners(
     tx,
     tree.map(({ id }) => id),
     organisations,

@@ -154,7 +154,7 @@ function HiddenFields({ step }: { step: number }) {
     [CARRIED_VALUES_FIELD]: JSON.stringify(draftValues(values)),
     [SEND_FIELDS.place]: page.place.canonicalName,
     [SEND_FIELDS.timeZone]: page.place.timeZone,
-    [SEND_FIELDS.key]: page.sendingKey,
+    [SEND_FIELDS.key]: page.idempotencyKey,
     [SEND_FIELDS.resume]: page.resumeToken ?? '',
     [SEND_FIELDS.page]: query.size > 0 ? `${pathname}?${query.toString()}` : pathname,
     [SEND_FIELDS.region]: page.place.region,

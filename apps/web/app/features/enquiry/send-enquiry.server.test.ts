@@ -89,7 +89,7 @@ test('sends tours and group enquiries to their own endpoints', async () => {
   ])
 })
 
-test('returns all errors with the submitted values without calling the API', async () => {
+test('returns all errors with the submitted values and submits nothing to the API', async () => {
   const { result, status } = await sendTestEnquiry({
     name: 'see www.example.com',
     email: '1@x.y',
@@ -115,13 +115,13 @@ test('rejects a move-in date in the past', async () => {
   })
 })
 
-test("returns the API's error for its field", async () => {
+test('maps an error of the API to its field', async () => {
   const error = { code: 'invalid_input', message: '', request_id: 'r', fields: { 'lead.phone': 'phone-not-valid' } }
   apiResponse = { status: 400, body: { error } }
   expect((await sendTestEnquiry({})).result).toMatchObject({ wrong: { phone: 'phone_wrong' } })
 })
 
-test('returns any other API error as a problem with the submitted values', async () => {
+test('returns any other API error together with the submitted values', async () => {
   apiResponse = { status: 429, body: { error: { code: 'too_many_requests', message: '', request_id: 'r' } } }
   const { result, status } = await sendTestEnquiry({ message: 'Is it quiet?' })
   expect(status).toBe(429)

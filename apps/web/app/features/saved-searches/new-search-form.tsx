@@ -7,10 +7,10 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { FrequencyChoice } from './frequency-choice.tsx'
 import { useSearchTexts } from './use-search-texts.ts'
-import { WatchedFilters, type WatchedSearch } from './watched-filters.tsx'
+import { WatchedFilters, type ResolvedSavedSearch } from './watched-filters.tsx'
 
 type Props = {
-  search: WatchedSearch
+  search: ResolvedSavedSearch
   /** URL of the search page. */
   address: string
   problem?: 'name' | 'full' | undefined

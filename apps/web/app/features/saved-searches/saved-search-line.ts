@@ -1,10 +1,10 @@
 import type { SavedSearch } from '@amber/contract/schemas/saved-searches'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
-import type { WatchedSearch } from './watched-filters.tsx'
+import type { ResolvedSavedSearch } from './watched-filters.tsx'
 
 /** A saved search as shown to its owner. */
-export type SavedSearchLine = WatchedSearch &
+export type SavedSearchLine = ResolvedSavedSearch &
   Pick<SavedSearch, 'id' | 'name' | 'frequency' | 'ended'> & {
     /** URL of the search page. */
     address: string

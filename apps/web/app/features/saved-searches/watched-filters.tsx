@@ -3,10 +3,12 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useSearchTexts } from './use-search-texts.ts'
 
-export type WatchedSearch = Pick<SavedSearch, 'query' | 'terms'> & { region: { name: string; regionType: string } }
+export type ResolvedSavedSearch = Pick<SavedSearch, 'query' | 'terms'> & {
+  region: { name: string; regionType: string }
+}
 
 /** Region and filters of a saved search. */
-export function WatchedFilters({ search }: { search: WatchedSearch }) {
+export function WatchedFilters({ search }: { search: ResolvedSavedSearch }) {
   const { t } = useTranslation('saved_searches')
   const texts = useSearchTexts(search)
   const { name: region, regionType } = search.region

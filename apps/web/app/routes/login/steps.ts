@@ -4,7 +4,7 @@ import { statusOf } from '../../features/login/login-response.server.ts'
 import { errorResponse } from '../../server/error-response.server.ts'
 import type { Route } from './+types/steps'
 
-/** Handles the login forms for the page's script and returns JSON. */
+/** Handles login forms that the page submits with JavaScript; returns JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined)
   if (form === undefined) return errorResponse('bad_request', request, context)
@@ -12,5 +12,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(result, { status: statusOf(result), headers })
 }
 
-/** This path only accepts POST. */
+/** There is no page at this path, so a GET goes to the login page. */
 export const loader = () => redirect('/login')

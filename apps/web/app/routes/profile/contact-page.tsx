@@ -97,7 +97,7 @@ function Loaded({ loaded, outcome }: { loaded: LoadedData; outcome: Route.Compon
         // and "by phone" were ticked.
         key={outcome && 'saved' in outcome ? JSON.stringify(consent) : 'unsaved'}
         consent={typed?.consent ?? consent}
-        hasSavedConsent={said || typed !== undefined}
+        isTimeZoneGuessed={!said && typed === undefined}
         timeZones={zones}
         errors={typed?.wrong ?? NO_ERRORS}
       />

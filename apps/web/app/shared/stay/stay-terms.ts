@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 
 type WireCost = z.output<typeof Cost>
 
-/** Returns what a tenancy costs, from its own data, its room's and its place's. */
+/** Collects the input of `calculateTotalCost` from a tenancy, its room type and its place. */
 export function stayTermsOf(place: Place, room: RoomTypeDetails, tenancy: Tenancy): StayTerms {
   const costs = [...tenancy.costs, ...room.costs, ...place.costs]
   return {

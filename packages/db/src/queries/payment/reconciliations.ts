@@ -20,12 +20,12 @@ export type RecordedMovement = {
 export async function listMovementsOn(db: DbOrTx, day: CalendarDay): Promise<RecordedMovement[]> {
   const { rows } = await sql<RecordedMovement>`
     ${selectMovements}
-    where written.kind in ('capture', 'refund_done')
+    where entry.kind in ('capture', 'refund_done')
       -- A refund that a bank rejected afterwards did not leave our balance.
       and (refund.id is null or refund.status = 'succeeded')
-      and written.created_at >= ${day}::date at time zone 'UTC'
-      and written.created_at < (${day}::date + 1) at time zone 'UTC'
-    order by written.id
+      and entry.created_at >= ${day}::date at time zone 'UTC'
+      and entry.created_at < (${day}::date + 1) at time zone 'UTC'
+    order by entry.id
   `.execute(db)
   return rows
 }
@@ -37,9 +37,9 @@ export async function listMovementsByProviderIds(
 ): Promise<RecordedMovement[]> {
   const { rows } = await sql<RecordedMovement>`
     ${selectMovements}
-    where (written.kind = 'capture' and written.cause = any (${[...intentIds]}::text[]))
-      or (written.kind = 'refund_begun' and refund.provider_refund_id = any (${[...refundIds]}::text[])
-        and written.cause = 'refund:' || refund.id || ':' || refund.attempt)
+    where (entry.kind = 'capture' and entry.cause = any (${[...intentIds]}::text[]))
+      or (entry.kind = 'refund_begun' and refund.provider_refund_id = any (${[...refundIds]}::text[])
+        and entry.cause = 'refund:' || refund.id || ':' || refund.attempt)
   `.execute(db)
   return rows
 }
@@ -50,9 +50,9 @@ export async function hasFailedRefund(
   { intentId, amountMinor }: { intentId: string; amountMinor: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from ledger_transactions written
-    join refunds refund on refund.id = written.refund_id
-    where written.kind = 'refund_failed' and refund.intent_id = ${intentId} and refund.amount_minor = ${amountMinor}
+    select from ledger_transactions entry
+    join refunds refund on refund.id = entry.refund_id
+    where entry.kind = 'refund_failed' and refund.intent_id = ${intentId} and refund.amount_minor = ${amountMinor}
     limit 1
   `.execute(db)
   return rows.length > 0
@@ -60,20 +60,20 @@ export async function hasFailedRefund(
 
 const selectMovements = sql`
   select
-    case written.kind when 'capture' then 'capture' else 'refund' end as kind,
-    case written.kind when 'capture' then written.cause else refund.intent_id end as intent_id,
+    case entry.kind when 'capture' then 'capture' else 'refund' end as kind,
+    case entry.kind when 'capture' then entry.cause else refund.intent_id end as intent_id,
     refund.provider_refund_id as refund_id,
-    moved.amount_minor,
-    moved.currency,
-    case written.kind when 'capture' then (
+    debit.amount_minor,
+    debit.currency,
+    case entry.kind when 'capture' then (
       select coalesce(sum(fee.amount_minor), 0)::bigint
-      from ledger_transactions kept
-      join ledger_entries fee on fee.transaction_id = kept.id and fee.account = 'provider_fees'
-      where kept.kind = 'provider_fee' and kept.cause = written.cause
+      from ledger_transactions fee_entry
+      join ledger_entries fee on fee.transaction_id = fee_entry.id and fee.account = 'provider_fees'
+      where fee_entry.kind = 'provider_fee' and fee_entry.cause = entry.cause
     ) end as fee_minor
-  from ledger_transactions written
-  join ledger_entries moved on moved.transaction_id = written.id and moved.amount_minor > 0
-  left join refunds refund on refund.id = written.refund_id`
+  from ledger_transactions entry
+  join ledger_entries debit on debit.transaction_id = entry.id and debit.amount_minor > 0
+  left join refunds refund on refund.id = entry.refund_id`
 
 export type ReconciliationRow = { day: CalendarDay; compared: number; differences: Difference[]; createdAt: Date }
 

@@ -17,6 +17,7 @@ export type RefundRow = {
   reason: RefundReason
   status: RefundStatus
   attempt: number
+  /** Sent to the provider, so that a repeated request refunds once. */
   idempotencyKey: string
   providerRefundId: string | null
   requestedBy: number | null
@@ -56,11 +57,12 @@ export type NewRefund = {
   currency: CurrencyCode
   reason: RefundReason
   status: 'requested' | 'approved'
+  /** Sent by the browser, so that a repeated submit requests one refund. */
   requestKey?: string | null
   requestedBy?: number | null
 }
 
-/** Inserts a refund and returns its id, or undefined if the capture already has an automatic refund. */
+/** Inserts a refund and returns its id, or undefined for a second automatic refund of one capture. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<number | undefined> {
   const row = await tx
     .insertInto('refunds')
@@ -73,7 +75,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<number | 
   return row?.id
 }
 
-/** Inlines the value because PostgreSQL would not match a parameter with the index's condition. */
+/** PostgreSQL does not infer a partial index from a predicate with parameters. */
 const inline = (reason: RefundReason) => sql.lit(reason)
 
 export const findRefund = (db: DbOrTx, id: number): Promise<RefundRow | undefined> =>
@@ -82,7 +84,6 @@ export const findRefund = (db: DbOrTx, id: number): Promise<RefundRow | undefine
 export const findRefundByKey = (db: DbOrTx, requestKey: string): Promise<RefundRow | undefined> =>
   selectRefunds(db).where('refunds.requestKey', '=', requestKey).executeTakeFirst()
 
-/** Locks the refund until commit. */
 export const lockRefund = (
   tx: Tx,
   key: { id: number } | { uuid: string } | { providerRefundId: string },
@@ -112,8 +113,8 @@ export async function updateRefund(tx: Tx, id: number, change: RefundChange): Pr
 }
 
 /**
- * Returns refunds that no job has touched for the given seconds because their jobs were lost. Refunds pending at a
- * bank get more time.
+ * Returns the ids of approved and pending refunds that have not changed for the given seconds, presumably because their
+ * jobs were lost.
  */
 export async function listStuckRefunds(
   db: DbOrTx,
@@ -138,7 +139,7 @@ export type ListedRefund = Pick<
 type RefundQuery = { status?: RefundStatus | undefined; p: number; limit: number }
 
 /** Returns refunds, oldest first. */
-export async function listRefundsByStatus(
+export async function listRefunds(
   db: DbOrTx,
   { status, p, limit }: RefundQuery,
 ): Promise<{ rows: ListedRefund[]; count: number }> {

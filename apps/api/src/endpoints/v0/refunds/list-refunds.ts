@@ -1,12 +1,12 @@
 import { listRefunds } from '@amber/contract/endpoints/payments'
 import * as schemas from '@amber/contract/schemas/payments'
-import { listRefundsByStatus } from '@amber/db/queries/payment/refunds'
+import { listRefunds as selectRefunds } from '@amber/db/queries/payment/refunds'
 import { mount } from '../../../http/mount.ts'
 import { presentRefund } from '../../../presenters/refund.ts'
 
 export const listRefundsEndpoint = mount(listRefunds, schemas.listRefunds, async ({ query }, { db }) => {
   const { status, p, limit } = query
-  const { rows, count } = await listRefundsByStatus(db, { status, p, limit })
+  const { rows, count } = await selectRefunds(db, { status, p, limit })
   const result = rows.map((refund) => ({
     ...presentRefund(refund),
     currency: refund.currency,

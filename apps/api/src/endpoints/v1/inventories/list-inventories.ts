@@ -68,7 +68,7 @@ async function resolveNames(query: Query, regions: SearchRegions): Promise<Resol
   const options = { fresh: query.cache === false }
   const [region, location] = await Promise.all([
     regionName === undefined ? undefined : regions.find(regionName, options),
-    locationId === undefined ? undefined : regions.findLocation(locationId, options),
+    locationId === undefined ? undefined : regions.findCustomLocation(locationId, options),
   ])
   if (regionName !== undefined && !region) throwInvalidFields({ region_canonical_name: 'invalid' })
   if (locationId !== undefined && !location) throwInvalidFields({ custom_location_id: 'invalid' })

@@ -1,6 +1,6 @@
 import { listInventories } from '@amber/contract/schemas/inventories'
 import type { SearchRegion } from '@amber/db/queries/region/search-regions'
-import { watchedSearchOf } from '@amber/domain/saved-search/watched-search'
+import { resolveSavedSearch } from '@amber/domain/saved-search/resolved-saved-search'
 import { marketOf } from '@amber/domain/search/market'
 import { readSearchUrl, formatSearchUrl } from '@amber/domain/search/search-url'
 import { splitTypes } from '@amber/domain/search/type-groups'
@@ -57,7 +57,7 @@ test('resolves a query to the same search as a saved search with the same URL', 
         const query = z.parse(listInventories.query, { ...apiQuery, region_canonical_name: 'somewhere' })
         const market = marketOf(searchRegion, query.lease_duration_unit)
         const { area, room, nameWords, allFeatures, tags } = resolveSearch(query, { region: searchRegion }, market, NOW)
-        const watched = watchedSearchOf(urlParameters.toString(), searchRegion, NOW)
+        const watched = resolveSavedSearch(urlParameters.toString(), searchRegion, NOW)
         const toPlainJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
         expect(toPlainJson({ ...watched, endsOn: 0, market: 0 })).toEqual(
           toPlainJson({ area, room, nameWords, allFeatures, tags, endsOn: 0, market: 0 }),

@@ -14,13 +14,13 @@ import { TimeZoneSelect } from './time-zone-select.tsx'
 
 type Props = {
   consent: ContactConsent
-  /** False until consent was first saved: the browser's time zone is then preselected. */
-  hasSavedConsent: boolean
+  /** Until consent is first saved, the browser's time zone is preselected. */
+  isTimeZoneGuessed: boolean
   timeZones: readonly string[]
   errors: ConsentErrors
 }
 
-export function ConsentForm({ consent, hasSavedConsent, timeZones, errors }: Props) {
+export function ConsentForm({ consent, isTimeZoneGuessed, timeZones, errors }: Props) {
   const { t } = useTranslation('contact')
   const isBusy = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
@@ -58,7 +58,7 @@ export function ConsentForm({ consent, hasSavedConsent, timeZones, errors }: Pro
           </Field>
         </div>
         <Field label={t('time_zone')} error={errors.timeZone && t(errors.timeZone)}>
-          <TimeZoneSelect timeZones={timeZones} chosen={timeZone} guess={!hasSavedConsent} />
+          <TimeZoneSelect timeZones={timeZones} chosen={timeZone} guess={isTimeZoneGuessed} />
         </Field>
       </fieldset>
       <Field label={t('language')} hint={t('language_hint')}>

@@ -7,7 +7,7 @@ import type { LeadDocument } from './lead-lines.ts'
 const ICONS = { passport: 'user', admission_letter: 'graduation-cap', guarantor_paper: 'users' } as const
 
 /** Documents received and links to upload the missing ones. */
-export function DocumentList({ papers: documents, path }: { papers: readonly LeadDocument[]; path: string }) {
+export function DocumentList({ documents, path }: { documents: readonly LeadDocument[]; path: string }) {
   const { t } = useTranslation('leads')
   const received = documents.filter(({ state }) => state === 'kept').length
   return (

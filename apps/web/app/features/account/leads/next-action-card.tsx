@@ -8,25 +8,25 @@ import { useLeadName } from './lead-name.ts'
 import { DocumentList } from './document-list.tsx'
 import { useTodo } from './use-todo.ts'
 
-const BOXES: Record<Turn, string> = { yours: 'bg-red-tint', ours: 'bg-honey-tint', nobody: 'bg-success-tint' }
-const TAGS: Record<Turn, string> = {
+const CARD_CLASSES: Record<Turn, string> = { yours: 'bg-red-tint', ours: 'bg-honey-tint', nobody: 'bg-success-tint' }
+const TAG_CLASSES: Record<Turn, string> = {
   yours: 'bg-red-strong text-on-dark',
   ours: 'bg-honey text-ink',
   nobody: 'bg-paper text-success-ink',
 }
 
-/** The next action: who must act, for what and until when, with the missing documents below. */
+/** The next action: who must act, for what and by when, with the documents below. */
 export function NextActionCard({ lead }: { lead: LeadLine }) {
   const { t } = useTranslation('leads')
   const { turn } = lead
   const { title, text } = useTodo(lead)
   return (
-    <div className={`rounded-control px-5 py-4 ${BOXES[turn]}`}>
+    <div className={`rounded-control px-5 py-4 ${CARD_CLASSES[turn]}`}>
       <div className="grid items-center gap-3 md:grid-cols-[1fr_auto] md:gap-6">
         <div className="min-w-0">
           {lead.review !== 'open' && (
             <span
-              className={`mb-1.5 inline-block rounded-tag px-2 py-0.75 text-13 leading-[1.4] font-[550] ${TAGS[turn]}`}
+              className={`mb-1.5 inline-block rounded-tag px-2 py-0.75 text-13 leading-[1.4] font-[550] ${TAG_CLASSES[turn]}`}
             >
               {t(`turn_${turn}`)}
             </span>
@@ -36,7 +36,7 @@ export function NextActionCard({ lead }: { lead: LeadLine }) {
         </div>
         <NextButton lead={lead} />
       </div>
-      {lead.documents.length > 0 && <DocumentList papers={lead.documents} path={lead.documentsPath} />}
+      {lead.documents.length > 0 && <DocumentList documents={lead.documents} path={lead.documentsPath} />}
     </div>
   )
 }
@@ -45,7 +45,8 @@ function NextButton({ lead }: { lead: LeadLine }) {
   const { t } = useTranslation('leads')
   const { todoPath, next, payment, review, reviewPath } = lead
   if (todoPath !== null) {
-    if (payment !== null && payment !== 'processing') {
+    const isRoomLost = payment !== null && payment !== 'processing'
+    if (isRoomLost) {
       return <ButtonLink to={todoPath}>{t('choose_again')}</ButtonLink>
     }
     return next === 'deposit_paid' ? (
@@ -57,11 +58,10 @@ function NextButton({ lead }: { lead: LeadLine }) {
     )
   }
   if (review === 'open') return <ButtonLink to={reviewPath}>{t('write_review')}</ButtonLink>
-  return <WriteToUs lead={lead} />
+  return <ContactSupportLink lead={lead} />
 }
 
-/** The subject of the mail names the booking. */
-function WriteToUs({ lead }: { lead: LeadLine }) {
+function ContactSupportLink({ lead }: { lead: LeadLine }) {
   const { t } = useTranslation('leads')
   const { supportEmail } = useSite().edition
   const subject = t('mail_subject', { name: useLeadName(lead), reference: lead.reference })

@@ -1,13 +1,13 @@
 import { requestRefund } from '@amber/contract/endpoints/payments'
 import { expect, test } from 'vitest'
 import { cancelBooking } from './cancel-booking.server.ts'
-import { CURRENCY_FIELD, IDEMPOTENCY_KEY_FIELD, REFUND_OPTION_FIELD, TOKEN_FIELD } from './form-fields.ts'
+import { CURRENCY_FIELD, IDEMPOTENCY_KEY_FIELD, REFUND_OPTION_FIELD, PAYMENT_TOKEN_FIELD } from './form-fields.ts'
 
 const REFUND = { uuid: 'u', status: 'approved', reason: 'no_visa', amount: 12_550, created_at: '', ended_at: null }
 
 async function cancel(offer: string, refund: unknown = REFUND) {
   const form = new FormData()
-  form.set(TOKEN_FIELD, 'token')
+  form.set(PAYMENT_TOKEN_FIELD, 'token')
   form.set(REFUND_OPTION_FIELD, offer)
   form.set(CURRENCY_FIELD, 'GBP')
   form.set(IDEMPOTENCY_KEY_FIELD, 'key')

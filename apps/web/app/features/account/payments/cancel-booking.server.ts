@@ -5,7 +5,7 @@ import { isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
 import { readFormField } from '../../../shared/form/read-form-field.ts'
 import { isCancellationReason } from './cancellation-reason.ts'
-import { CURRENCY_FIELD, IDEMPOTENCY_KEY_FIELD, REFUND_OPTION_FIELD, TOKEN_FIELD } from './form-fields.ts'
+import { CURRENCY_FIELD, IDEMPOTENCY_KEY_FIELD, REFUND_OPTION_FIELD, PAYMENT_TOKEN_FIELD } from './form-fields.ts'
 
 export type CancelOutcome =
   | { missing: 'reason'; token: string }
@@ -13,7 +13,7 @@ export type CancelOutcome =
 
 /** Requests exactly the amount that was shown. The API rejects the request when less would be refunded by now. */
 export async function cancelBooking(form: FormData, api: Client, language: Language): Promise<CancelOutcome> {
-  const token = readFormField(form, TOKEN_FIELD)
+  const token = readFormField(form, PAYMENT_TOKEN_FIELD)
   const [reason = '', shownAmount = ''] = readFormField(form, REFUND_OPTION_FIELD).split(':')
   const currency = readFormField(form, CURRENCY_FIELD)
   if (!isCancellationReason(reason) || !/^\d{1,12}$/.test(shownAmount)) return { missing: 'reason', token }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { AccountLine, RefundOptionLine } from './account-lines.ts'
-import { CURRENCY_FIELD, IDEMPOTENCY_KEY_FIELD, REFUND_OPTION_FIELD, TOKEN_FIELD } from './form-fields.ts'
+import { CURRENCY_FIELD, IDEMPOTENCY_KEY_FIELD, REFUND_OPTION_FIELD, PAYMENT_TOKEN_FIELD } from './form-fields.ts'
 
 type Props = { account: AccountLine; offers: readonly RefundOptionLine[]; isReasonMissing: boolean }
 
@@ -21,7 +21,7 @@ export function CancelForm({ account: { token, key, currency, isFree }, offers, 
     setChosen(offers.find((option) => option.value === value))
   }, [offers])
   const isMissing = chosen === undefined && (isReasonMissing || isSubmittedEmpty)
-  const isBusy = useNavigation().formData?.get(TOKEN_FIELD) === token
+  const isBusy = useNavigation().formData?.get(PAYMENT_TOKEN_FIELD) === token
   return (
     <details open={isReasonMissing} className="group border-t border-sand-200">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 font-semibold hover:bg-sand-50 md:px-5 [&::-webkit-details-marker]:hidden">
@@ -44,7 +44,7 @@ export function CancelForm({ account: { token, key, currency, isFree }, offers, 
         }}
         className="grid gap-4 bg-sand-50 px-4 py-5 md:px-5"
       >
-        <input type="hidden" name={TOKEN_FIELD} value={token} />
+        <input type="hidden" name={PAYMENT_TOKEN_FIELD} value={token} />
         <input type="hidden" name={IDEMPOTENCY_KEY_FIELD} value={key} />
         <input type="hidden" name={CURRENCY_FIELD} value={currency} />
         <fieldset ref={reasons} aria-describedby={isMissing ? `missing-${token}` : undefined} className="grid gap-3">

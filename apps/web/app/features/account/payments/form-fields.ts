@@ -1,5 +1,6 @@
-export const TOKEN_FIELD = 'token'
-/** Field with the reason, a colon and the amount shown for it in minor units. */
+/** Identifies the payment. */
+export const PAYMENT_TOKEN_FIELD = 'token'
+/** The value is `<reason>:<amount>`, where the amount is the refund shown, in minor units. */
 export const REFUND_OPTION_FIELD = 'offer'
 export const CURRENCY_FIELD = 'currency'
 export const IDEMPOTENCY_KEY_FIELD = 'idempotency_key'

@@ -40,7 +40,7 @@ export type BookFormPage = {
   unit: 'week' | 'month'
   stays: StayOption[]
   /** Amounts that replace a stay's `due` for some nationalities. */
-  nationalityDues: NationalityAmounts
+  amountDueByNationality: NationalityAmounts
   /** Maximum number of roommates that can be named besides the booker. */
   roommates: number
   countries: PhoneCountry[]
@@ -49,7 +49,7 @@ export type BookFormPage = {
   holdMinutes: number
   today: CalendarDay
   /** Idempotency key of this page load: submitting twice creates one form. */
-  sendingKey: string
+  idempotencyKey: string
   /** Initial values from the account, the draft and the stay in the URL. */
   values: BookFormInput
   step: number

@@ -30,6 +30,6 @@ export function useChosenStay() {
   const stay = page.stays.find(({ id }) => String(id) === values['inventory_id']) ?? page.stays[0]
   const start = stay?.starts.find(({ day }) => day === values['move_in_date']) ?? stay?.starts[0]
   if (!stay || !start) return undefined
-  const nationalityDue = page.nationalityDues[values['data/nationality'] ?? '']
+  const nationalityDue = page.amountDueByNationality[values['data/nationality'] ?? '']
   return { stay, start, due: nationalityDue === undefined ? stay.due : nationalityDue }
 }

@@ -40,7 +40,7 @@ export async function loadBookForm(input: LoadInput) {
   const loaderContext = createLoaderContext(input.request, input.context)
   if (!/^[\w-]{1,200}$/.test(input.canonicalName)) return data(null, { status: 404 })
   try {
-    return data<BookFormResult>(await findBookForm(input, loaderContext))
+    return data<BookFormResult>(await fetchBookForm(input, loaderContext))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.code === 'not_found') return data(null, { status: 404 })
@@ -49,7 +49,7 @@ export async function loadBookForm(input: LoadInput) {
   }
 }
 
-async function findBookForm(
+async function fetchBookForm(
   { request, url, context, canonicalName }: LoadInput,
   loaderContext: LoaderContext,
 ): Promise<BookFormResult> {
@@ -79,7 +79,7 @@ async function findBookForm(
   const rates = await loadRates(placeCurrency === currency ? [] : [placeCurrency], loaderContext)
   const now = new Date()
   const preferences = { language, currency, rates }
-  const nationalityDues = await loadNationalityAmounts(
+  const amountDueByNationality = await loadNationalityAmounts(
     loaderContext,
     place.id,
     createAmountFormatter(placeCurrency, preferences),
@@ -100,14 +100,14 @@ async function findBookForm(
       room: { name: room.name, persons: room.persons },
       unit: place.pricing.duration === 'weekly' ? 'week' : 'month',
       stays,
-      nationalityDues,
-      roommates: roommatesOf(options),
+      amountDueByNationality,
+      roommates: maxRoommatesOf(options),
       countries: phoneCountries(language),
       nationalities: nationalities(language),
       termsVersion: form.terms_version,
       holdMinutes: Math.round(form.hold_seconds / 60),
       today: todayIn(place.time_zone, now),
-      sendingKey: randomUUID(),
+      idempotencyKey: randomUUID(),
       values: withPhoneCodes(values, browserPhoneCode(request.headers.get('accept-language') ?? '')),
       step: draft?.step ?? 1,
       draftSource: resumed === null ? (form.draft ? 'draft' : null) : resumed.draft ? 'link' : 'link_gone',
@@ -124,7 +124,7 @@ const readIdentifierParam = ({ searchParams }: URL, name: string) => {
   return /^[\w-]{1,60}$/.test(value) ? value : null
 }
 
-/** Returns a null draft for an expired link: the page says so and still shows the form. */
+/** Returns a null draft for a link that the API rejects: the page says so and still shows the form. */
 async function resumeDraft(token: string, api: Client) {
   try {
     const { data: draft } = await api.call(resumeFormDraft, { body: { token } })
@@ -157,15 +157,20 @@ async function loadAccountValues(
   }
 }
 
-const PHONE_OWNERS = ['user_details', 'data/guardian_details', 'data/emergency_details', 'data/guarantor_details']
+const PHONE_FIELD_PREFIXES = [
+  'user_details',
+  'data/guardian_details',
+  'data/emergency_details',
+  'data/guarantor_details',
+]
 
 /** Fills missing calling codes with that of the browser's country. */
 function withPhoneCodes(values: BookFormInput, code: string): BookFormInput {
-  const codes = Object.fromEntries(PHONE_OWNERS.map((person) => [`${person}/phone_code`, code] as const))
+  const codes = Object.fromEntries(PHONE_FIELD_PREFIXES.map((person) => [`${person}/phone_code`, code] as const))
   return code === '' ? values : { ...codes, ...values }
 }
 
-const roommatesOf = ({ room }: RoomOptions) =>
+const maxRoommatesOf = ({ room }: RoomOptions) =>
   Math.min(MAX_ROOMMATES, room.persons > 1 ? room.persons - 1 : room.tags.includes('dual_occupancy') ? 1 : 0)
 
 function placeOf(place: Place, { room }: RoomOptions, language: Language): BookFormPage['place'] {

@@ -33,10 +33,10 @@ export const clearLocalDraft = (place: string) => clearStored(persistentStore, k
 /** Drafts by page load. The first read is cached because the form itself overwrites the stored draft. */
 const draftsByPageLoad = new Map<string, LocalDraft | undefined>()
 
-function findStoredDraft({ sendingKey, place }: BookFormPage): LocalDraft | undefined {
-  if (!draftsByPageLoad.has(sendingKey))
-    draftsByPageLoad.set(sendingKey, readStoredDraft(place.canonicalName, Date.now()))
-  return draftsByPageLoad.get(sendingKey)
+function findStoredDraft({ idempotencyKey, place }: BookFormPage): LocalDraft | undefined {
+  if (!draftsByPageLoad.has(idempotencyKey))
+    draftsByPageLoad.set(idempotencyKey, readStoredDraft(place.canonicalName, Date.now()))
+  return draftsByPageLoad.get(idempotencyKey)
 }
 
 const subscribeToNothing = () => () => {}

@@ -12,7 +12,7 @@ type Props = {
   period: Period | null
   /** The cost breakdown; null when the costs are unknown. */
   costs: ReactNode
-  /** The amount of the next payment; null when nothing is due. */
+  /** The payment that the page is about, due or already made; null when there is none. */
   due: { label: string; note: string; text: string } | null
 }
 

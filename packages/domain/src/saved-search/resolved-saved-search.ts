@@ -16,7 +16,7 @@ import { NO_FILTERS, readSearchUrl, type SearchFilters, formatSearchUrl } from '
 import { splitTypes } from '../search/type-groups.ts'
 
 /** Region in which a search was saved. */
-export type WatchedRegion = MarketRegion & {
+export type SavedSearchRegion = MarketRegion & {
   readonly id: number
   readonly regionType: RegionType
   readonly centre: Point
@@ -26,7 +26,7 @@ export type WatchedRegion = MarketRegion & {
  * A saved search with everything resolved, so that it means the same on any day. Changed places are matched against it.
  * Only available rooms count, whatever the search says.
  */
-export type WatchedSearch = Pick<PlaceSearch, 'nameWords' | 'allFeatures' | 'tags'> & {
+export type ResolvedSavedSearch = Pick<PlaceSearch, 'nameWords' | 'allFeatures' | 'tags'> & {
   readonly area: Area
   readonly room: RoomFilter
   /** Last day on which anything can match: the end of the move-in month as resolved when the search was saved. */
@@ -46,7 +46,7 @@ export const savedQueryOf = (filters: SearchFilters): string =>
     page: NO_FILTERS.page,
   }).toString()
 
-export function watchedSearchOf(query: string, region: WatchedRegion, savedAt: Date): WatchedSearch {
+export function resolveSavedSearch(query: string, region: SavedSearchRegion, savedAt: Date): ResolvedSavedSearch {
   const filters = readSearchUrl(new URLSearchParams(query))
   const market = marketOf(region, filters.lease?.unit)
   const resolved = resolveFilters(requestedFiltersOf(filters), market, savedAt)
@@ -74,5 +74,5 @@ const requestedFiltersOf = ({ types, unitTypes, amenities, tags, ...filters }: S
 
 const unlessEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined)
 
-export const hasEnded = ({ endsOn, market }: Pick<WatchedSearch, 'endsOn' | 'market'>, now: Date): boolean =>
+export const hasEnded = ({ endsOn, market }: Pick<ResolvedSavedSearch, 'endsOn' | 'market'>, now: Date): boolean =>
   todayIn(market.timeZone, now) > endsOn

@@ -2,7 +2,7 @@ import type { Task, TaskList } from 'graphile-worker'
 import type { PoolLock } from './pool-lock.ts'
 
 class PoolLockLost extends Error {
-  override name = 'PresenceLost'
+  override name = 'PoolLockLost'
 }
 
 export function assertLockHeld(poolLock: Pick<PoolLock, 'held'>) {

@@ -5,7 +5,7 @@ import { createAlbum } from './pictures.ts'
 import type { SmallPlace } from './places.ts'
 import { makeReviews } from './reviews.ts'
 
-export async function loadBelongings(tx: Tx, tree: { id: number; place: SmallPlace }[], reviewerIds: number[]) {
+export async function loadPlaceDetails(tx: Tx, tree: { id: number; place: SmallPlace }[], reviewerIds: number[]) {
   const takeId = await reserveIds(tx, 'cancellation_policies', 1)
   const policyId = takeId()
   await insert(tx, 'cancellationPolicies', [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { OWNER_REFERENCE, INTERNAL_ID, placeNameSql, SECRET, type PersonalTable } from './personal-table.ts'
 
 /** Shortlists, shared shortlists and saved searches of a person. */
-export const LIST_TABLES: readonly PersonalTable[] = [
+export const SHORTLIST_TABLES: readonly PersonalTable[] = [
   {
     table: 'shortlist_entries',
     section: 'shortlist',

@@ -1,6 +1,6 @@
 import type { JobHelpers, Task } from 'graphile-worker'
 import { expect, test, vi } from 'vitest'
-import { withLockCheck } from './guard.ts'
+import { withLockCheck } from './with-lock-check.ts'
 
 const helpers = {} as JobHelpers
 let isLockHeld = true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAccounts } from './account.ts'
+import { parseAccounts } from './non-root-account.ts'
 
 test('parseAccounts returns users and groups and ignores other lines', () => {
   const accounts = parseAccounts(

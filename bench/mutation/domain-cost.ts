@@ -1,7 +1,7 @@
 import { mutate } from '../mutate.ts'
 
 await mutate({
-  name: 'domain/pricing',
+  name: 'domain/cost',
   sources: ['packages/domain/src/{cost,money}/**/*.ts'],
   tests: ['packages/domain/src/{cost,money}/**/*.test.ts'],
 })

@@ -155,7 +155,7 @@ async function refundContent(
   return refund && { placeName: refund.placeName, money: refund.money, paymentsLink: paymentsPage(siteUrl) }
 }
 
-export function mailContentOf(
+export function loadMailContent(
   { kind, ids, toEmail }: Pick<PendingMail, 'kind' | 'ids' | 'toEmail'>,
   deps: ContentDeps,
   now: Date,

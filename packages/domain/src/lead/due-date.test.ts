@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueAfter, capDueAtMoveIn } from './due.ts'
+import { dueAfter, capDueAtMoveIn } from './due-date.ts'
 import { LEAD_STAGES } from './stages.ts'
 
 const reachedAt = new Date('2026-11-15T10:00:00Z')

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FAR_FUTURE } from '../search/place-facts.ts'
 import { readSearchUrl } from '../search/search-url.ts'
-import { hasEnded, savedQueryOf, type WatchedRegion, watchedSearchOf } from './watched-search.ts'
+import { hasEnded, savedQueryOf, type SavedSearchRegion, resolveSavedSearch } from './resolved-saved-search.ts'
 
-const london: WatchedRegion = {
+const london: SavedSearchRegion = {
   id: 7,
   regionType: 'locality',
   centre: { lat: 51.5, lng: -0.12 },
@@ -16,24 +16,24 @@ const london: WatchedRegion = {
 const NOVEMBER = new Date('2026-11-15T09:00:00Z')
 
 test('resolves the move-in month to its next occurrence and ends on its last day', () => {
-  const september = watchedSearchOf('move_in_month=sep', london, NOVEMBER)
+  const september = resolveSavedSearch('move_in_month=sep', london, NOVEMBER)
   expect(september.room.moveInMonth).toBe(202709)
   expect(september.endsOn).toBe('2027-09-30')
-  expect(watchedSearchOf('move_in_month=feb', london, NOVEMBER).endsOn).toBe('2027-02-28')
-  expect(watchedSearchOf('move_in_month=nov', london, NOVEMBER).endsOn).toBe('2026-11-30')
-  expect(watchedSearchOf('', london, NOVEMBER).endsOn).toBe(FAR_FUTURE)
+  expect(resolveSavedSearch('move_in_month=feb', london, NOVEMBER).endsOn).toBe('2027-02-28')
+  expect(resolveSavedSearch('move_in_month=nov', london, NOVEMBER).endsOn).toBe('2026-11-30')
+  expect(resolveSavedSearch('', london, NOVEMBER).endsOn).toBe(FAR_FUTURE)
 })
 
 test("hasEnded returns true after the month has ended in the region's time zone", () => {
-  const search = watchedSearchOf('move_in_month=nov', london, NOVEMBER)
+  const search = resolveSavedSearch('move_in_month=nov', london, NOVEMBER)
   expect(hasEnded(search, new Date('2026-11-30T23:59:00Z'))).toBe(false)
   expect(hasEnded(search, new Date('2026-12-01T00:01:00Z'))).toBe(true)
-  const inSeoul = watchedSearchOf('move_in_month=nov', { ...london, timeZone: 'Asia/Seoul' }, NOVEMBER)
+  const inSeoul = resolveSavedSearch('move_in_month=nov', { ...london, timeZone: 'Asia/Seoul' }, NOVEMBER)
   expect(hasEnded(inSeoul, new Date('2026-11-30T16:00:00Z'))).toBe(true)
 })
 
 test('searches a circle around a city or a whole country, unless an area is drawn', () => {
-  const areaOf = (query: string, region = london) => watchedSearchOf(query, region, NOVEMBER).area
+  const areaOf = (query: string, region = london) => resolveSavedSearch(query, region, NOVEMBER).area
   expect(areaOf('')).toEqual({ kind: 'circle', centre: london.centre, radius: 20_000 })
   expect(areaOf('', { ...london, regionType: 'country' })).toEqual({ kind: 'region', regionId: 7 })
   const box = 'region_bounds_lat1=51&region_bounds_lng1=-1&region_bounds_lat2=52&region_bounds_lng2=1'
@@ -43,7 +43,7 @@ test('searches a circle around a city or a whole country, unless an area is draw
 
 test('uses the lease unit of the country when a length has no unit', () => {
   const leaseUnitOf = (countryCode: string) =>
-    watchedSearchOf('meta_min_lease_duration=9', { ...london, countryCode }, NOVEMBER).room.lease?.unit
+    resolveSavedSearch('meta_min_lease_duration=9', { ...london, countryCode }, NOVEMBER).room.lease?.unit
   expect([leaseUnitOf('GB'), leaseUnitOf('US')]).toEqual(['week', 'month'])
 })
 
@@ -67,7 +67,7 @@ test('savedQueryOf returns a query with the same meaning', () => {
       const query = parameters.join('&')
       const saved = savedQueryOf(readSearchUrl(new URLSearchParams(query)))
       expect(savedQueryOf(readSearchUrl(new URLSearchParams(saved)))).toBe(saved)
-      expect(watchedSearchOf(saved, london, NOVEMBER)).toEqual(watchedSearchOf(query, london, NOVEMBER))
+      expect(resolveSavedSearch(saved, london, NOVEMBER)).toEqual(resolveSavedSearch(query, london, NOVEMBER))
     }),
   )
 })
