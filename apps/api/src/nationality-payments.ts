@@ -1,5 +1,5 @@
 import type { Db } from '@amber/db/database'
-import { listNationalityRules, type PlaceForPayment } from '@amber/db/queries/booking/nationality-rules'
+import { listNationalityRules, type PlaceForPayment } from '@amber/db/queries/payment/nationality-rules'
 import { countryCodeOf } from '@amber/domain/contact/country-code'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import { type AmountToPay, nationalityPayments } from '@amber/domain/payment/nationality-payment'

@@ -15,7 +15,7 @@ import { I18nProvider } from './i18n/use-translation.ts'
 import { languageOf } from './server/language.server.ts'
 import { rendering } from './server/rendering.ts'
 import { serverSettings } from './server/server-context.ts'
-import { startAfterFirstPaint } from './browser/start-after-first-paint.ts'
+import { startAfterFirstPaint } from './server/start-after-first-paint.server.ts'
 
 /** Milliseconds after which pending deferred data is rejected and its section shows an error. */
 export const streamTimeout = 5000

@@ -22,7 +22,7 @@ export function createApp({ db, search, log, metrics, lifecycle }: Deps) {
   serveMetrics(app, metrics.registry)
   serveHealth(app, lifecycle, [
     { name: 'postgres', essential: true, check: () => sql`select 1`.execute(db) },
-    // Nearly all jobs write to OpenSearch; the few others would only enqueue more jobs that wait for it.
+    // Booking and payment jobs end with indexing jobs, which would pile up without OpenSearch.
     { name: 'opensearch', essential: true, check: () => search.ping() },
   ])
   return app

@@ -47,7 +47,7 @@ test('has offer texts in each language that use exactly the placeholder of their
       for (const language of LANGUAGES) {
         expect(name[language]).not.toBe('')
         const placeholders = [...`${name[language]} ${description[language]}`.matchAll(/\{(\w+)\}/g)].map(
-          ([, name]) => name,
+          ([, placeholder]) => placeholder,
         )
         expect(new Set(placeholders)).toEqual(
           new Set(placeholderByKind[kind] === null ? [] : [placeholderByKind[kind]]),

@@ -31,7 +31,7 @@ test('does not trust a browser token that was planted before login', async () =>
   expect(await findKnownBrowser(victim.cookies['login_browser'] ?? '')).toBeDefined()
 })
 
-test('ignores a session token in the query string', async () => {
+test('sets no cookie for a session token in the query string', async () => {
   const { token } = await logIn(login.db)
   const victim = login.browser()
   const response = await victim.get(`/api/v0/auth/users/me?user_auth_token=${token}`)

@@ -120,7 +120,7 @@ describe('stopping API', () => {
   })
 })
 
-test('lists every missing variable and exits when the configuration is incomplete', async () => {
+test('lists the missing variables and exits when the configuration is incomplete', async () => {
   const apiProcess = spawn(process.execPath, [MAIN_PATH], { env: { PORT: '1' }, stdio: ['ignore', 'pipe', 'pipe'] })
   const [output, [code]] = await Promise.all([text(apiProcess.stderr), once(apiProcess, 'exit')])
   expect(code).toBe(1)

@@ -17,7 +17,7 @@ const npsCard = { leadUuid: 'a lead', score: 9, isFinal: true }
 
 describe('book flow storage', () => {
   // spec: 4.book-flow-memory
-  test('stores each of the eleven items independently', () => {
+  test('has eleven items and stores them independently', () => {
     expect(BOOK_FLOW_ITEM_NAMES).toHaveLength(11)
     const store = createMemoryStorage()
     writeBookFlowItem(store, 'npsCard', npsCard, log)

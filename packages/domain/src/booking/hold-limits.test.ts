@@ -9,10 +9,10 @@ import {
 
 const firstHold = {
   isProven: false,
-  mostFromAddress: MAX_VISITOR_HOLDS_PER_ADDRESS,
+  maxFromAddress: MAX_VISITOR_HOLDS_PER_ADDRESS,
   heldFromAddress: 0,
   heldOfProperty: 0,
-  placesLeftOfProperty: 40,
+  placesLeftOfPlace: 40,
   takenToday: 0,
   takenTodayFromAddress: 0,
   takenTodayForLead: 0,
@@ -27,7 +27,7 @@ describe('checkHoldLimits for visitors', () => {
     [100, 25],
   ])('with %d slots left allows visitors at most %d holds in total', (placesLeft, limit) => {
     expect(maxVisitorHolds(placesLeft)).toBe(limit)
-    const holder = { ...firstHold, placesLeftOfProperty: placesLeft }
+    const holder = { ...firstHold, placesLeftOfPlace: placesLeft }
     expect(checkHoldLimits({ ...holder, heldOfProperty: limit - 1 })).toBeUndefined()
     expect(checkHoldLimits({ ...holder, heldOfProperty: limit })).toBe('log_in')
   })
@@ -48,7 +48,7 @@ describe('checkHoldLimits for visitors', () => {
   )
 
   test('uses the configured limit per IP address', () => {
-    expect(checkHoldLimits({ ...firstHold, mostFromAddress: 100, takenTodayFromAddress: 99 })).toBeUndefined()
+    expect(checkHoldLimits({ ...firstHold, maxFromAddress: 100, takenTodayFromAddress: 99 })).toBeUndefined()
   })
 })
 

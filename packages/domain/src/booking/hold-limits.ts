@@ -27,11 +27,11 @@ type Holder = {
   /** Other live holds from this network address: those of visitors for a visitor, else those of logged-in users. */
   readonly heldFromAddress: number
   /** Limit for visitors per network address, both for live holds and for holds of one stay within a day. */
-  readonly mostFromAddress: number
+  readonly maxFromAddress: number
   // Live holds of visitors in the place.
   readonly heldOfProperty: number
   /** Number of slots the landlord has left, including held ones. */
-  readonly placesLeftOfProperty: number
+  readonly placesLeftOfPlace: number
   /** Visitor holds of this stay within a day by the same browser or email, live or not. */
   readonly takenToday: number
   // Visitor holds of this stay within a day from the same network address, live or not.
@@ -48,11 +48,11 @@ export type HoldRejection = 'log_in' | 'try_later'
 
 /** Returns undefined if one more hold is allowed. */
 export function checkHoldLimits(holder: Holder): HoldRejection | undefined {
-  const { isProven, heldFromAddress, mostFromAddress, heldOfProperty, placesLeftOfProperty } = holder
+  const { isProven, heldFromAddress, maxFromAddress, heldOfProperty, placesLeftOfPlace } = holder
   const { takenToday, takenTodayFromAddress, takenTodayForLead } = holder
   if (takenTodayForLead >= MAX_HOLDS_PER_STAY_PER_DAY) return 'try_later'
   if (isProven) return heldFromAddress >= MAX_USER_HOLDS_PER_ADDRESS ? 'try_later' : undefined
-  const isTooMany = heldFromAddress >= mostFromAddress || heldOfProperty >= maxVisitorHolds(placesLeftOfProperty)
-  const isTooOften = takenToday >= MAX_HOLDS_PER_STAY_PER_DAY || takenTodayFromAddress >= mostFromAddress
+  const isTooMany = heldFromAddress >= maxFromAddress || heldOfProperty >= maxVisitorHolds(placesLeftOfPlace)
+  const isTooOften = takenToday >= MAX_HOLDS_PER_STAY_PER_DAY || takenTodayFromAddress >= maxFromAddress
   return isTooMany || isTooOften ? 'log_in' : undefined
 }

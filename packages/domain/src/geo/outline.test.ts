@@ -14,7 +14,7 @@ test.each([
   ['three corners on a line', [A, B, { lat: 5, lng: 6 }], false],
   ['three', [A, B, C], true],
   ['four corners, two of them equal', [A, A, B, C], true],
-])('hasArea with %s returns %s', (_, corners, expected) => {
+])('hasArea decides for %s', (_, corners, expected) => {
   expect(hasArea(corners)).toBe(expected)
 })
 

@@ -9,6 +9,6 @@ test.each([
   ['at the limit after conversion', { amount: 41_666, currency: 'GBP' }, false],
   ['above the limit after conversion', { amount: 41_668, currency: 'GBP' }, true],
   ['in a currency without a rate', { amount: 1, currency: 'INR' }, true],
-] as const)('needsApproval for a refund %s returns %s', (_, money, expected) => {
+] as const)('needsApproval decides for a refund %s', (_, money, expected) => {
   expect(needsApproval(money, 50_000, RATES)).toBe(expected)
 })

@@ -89,7 +89,9 @@ test(
     for (const [index, place] of places.entries()) {
       const findSearchIds = (candidate: (typeof places)[number]) =>
         saved
-          .filter(({ savedSearch }) => searchReference([candidate], toPlaceSearch(savedSearch, candidate.listing)).count > 0)
+          .filter(
+            ({ savedSearch }) => searchReference([candidate], toPlaceSearch(savedSearch, candidate.listing)).count > 0,
+          )
           .map(({ id }) => id)
       const other = places[(index + 1) % places.length] ?? place
       // The two places stand for one place before and after a change.

@@ -12,7 +12,7 @@ import { DRAFT_RETENTION_DAYS, MAX_DRAFT_LINKS_PER_HOUR } from '@amber/domain/bo
 import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 import { type LoginSecrets, readToken } from '../login/login-secrets.ts'
-import { queueCappedMail } from '../mail/queue-capped-mail.ts'
+import { enqueueCappedMail } from '../mail/enqueue-capped-mail.ts'
 
 export type DraftInput = {
   rootId: number
@@ -42,7 +42,7 @@ export async function mailDraftLink(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { id } = await keep(tx, { ...draftOf(input), email }, DRAFT_RETENTION_DAYS)
-    const isQueued = await queueCappedMail(
+    const isQueued = await enqueueCappedMail(
       tx,
       {
         kind: 'form_resume',

@@ -27,13 +27,13 @@ import { findReferrer } from '../lead/find-referrer.ts'
 import type { Sender } from '../lead/sender.ts'
 import { type LoginSecrets, readToken } from '../login/login-secrets.ts'
 import { runSerially } from '../concurrency/run-serially.ts'
-import { queueCappedMail } from '../mail/queue-capped-mail.ts'
+import { enqueueCappedMail } from '../mail/enqueue-capped-mail.ts'
 import { amountToPay } from '../payment/amount-to-pay.ts'
 import { bookFreeStay } from '../payment/book-free-stay.ts'
 import { enqueuePaymentCheck } from '../payment/enqueue-payment-check.ts'
 import { transitionPayment } from '../payment/transition-payment.ts'
 import { isBookable } from './is-bookable.ts'
-import { type AvailableSlot, findSlotToHold, type HoldRequest } from './find-slot-to-hold.ts'
+import { type AvailableSlot, claimSlot, type HoldRequest } from './claim-slot.ts'
 
 export type FormToSubmit = {
   idempotencyKey: string
@@ -103,7 +103,7 @@ async function submit(
   await lockHolder(tx, holder, idempotencyKey)
   const submitted = await findSubmittedForm(tx, form, now)
   if (submitted) return submitted
-  const availableSlot = await findSlotToHold(tx, { ...idsOf(stay), holder, mostFromAddress: maxHoldsPerAddress, now })
+  const availableSlot = await claimSlot(tx, { ...idsOf(stay), holder, maxFromAddress: maxHoldsPerAddress, now })
   const freeStay = await findFreeStay(tx, form)
   const moveIn = moveInOf(payload, formStay(stay))
   const lead = await findOrCreateLead(tx, {
@@ -137,7 +137,7 @@ async function submit(
   await advanceStage(tx, { leadId: lead.id, stage: 'form_sent', actorId, dueAt: expiresAt })
   await deleteSubmittedDrafts(tx, form, secrets)
   const booked = freeStay && (await bookWithoutPayment(tx, freeStay, { leadId: lead.id, formId: sent.id, now }))
-  await queueCappedMail(
+  await enqueueCappedMail(
     tx,
     {
       kind: 'form_received',

@@ -7,8 +7,8 @@ import type { Language } from '@amber/domain/languages'
 import type { LeadSource } from '@amber/domain/lead/vocabulary'
 import type { LoginSecrets } from '../login/login-secrets.ts'
 import { runSerially } from '../concurrency/run-serially.ts'
-import { queueCappedMail } from '../mail/queue-capped-mail.ts'
-import { enqueueMail } from '../mail/queue-mail.ts'
+import { enqueueCappedMail } from '../mail/enqueue-capped-mail.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { findOrCreateLead, type StoredLead } from './find-or-create-lead.ts'
 import { findReferrer } from './find-referrer.ts'
 import { isOwnedBy, type Sender } from './sender.ts'
@@ -109,5 +109,5 @@ async function mailSender(
     return
   }
   const addressHash = secrets.addressHashOf(email)
-  await queueCappedMail(tx, mail, { addressHash, max: MAX_MAILS_PER_DAY, per: 'day', now: new Date() })
+  await enqueueCappedMail(tx, mail, { addressHash, max: MAX_MAILS_PER_DAY, per: 'day', now: new Date() })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rotateBrowserToken } from '@amber/db/queries/booking/rotate-browser-token'
+import { rotateBrowserToken } from '@amber/db/queries/login/rotate-browser-token'
 import { newToken } from '@amber/db/tokens'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createUser } from '@amber/testing/factories/user'

@@ -11,7 +11,7 @@ import {
   canTryCodes,
   RESEND_AFTER_MS,
 } from '@amber/domain/login/one-time-password'
-import { enqueueMail } from '../mail/queue-mail.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { loginTransaction } from './login-transaction.ts'
 
 export type PasswordRequest = {

@@ -1,5 +1,5 @@
 import type { Tx } from '@amber/db/database'
-import { rotateBrowserToken } from '@amber/db/queries/booking/rotate-browser-token'
+import { rotateBrowserToken } from '@amber/db/queries/login/rotate-browser-token'
 import { createSession, revokeSessionOf } from '@amber/db/queries/login/sessions'
 import { findUser } from '@amber/db/queries/account/users'
 import { AppError } from '@amber/domain/errors'
@@ -8,7 +8,7 @@ import { isStaffLoginMethod, rolesWithoutStaff, sessionKindOf } from '@amber/dom
 import type { LoginMethod } from '@amber/domain/login/vocabulary'
 import type { Role } from '@amber/domain/permissions'
 import { claimLeads } from '../lead/claim-leads.ts'
-import { enqueueMail } from '../mail/queue-mail.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
 
 export type NewLogin = {
   /** Id of the user who has just authenticated. */

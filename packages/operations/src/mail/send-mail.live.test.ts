@@ -8,7 +8,7 @@ import { listMails } from '@amber/testing/mailbox'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLoginSecrets, readToken } from '../login/login-secrets.ts'
-import { enqueueMail } from './queue-mail.ts'
+import { enqueueMail } from './enqueue-mail.ts'
 import { type MailDeps, sendMail } from './send-mail.ts'
 
 const secrets = createLoginSecrets(localEnvironment.LOGIN_SECRET)

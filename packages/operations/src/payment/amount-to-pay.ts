@@ -1,5 +1,5 @@
 import type { DbOrTx } from '@amber/db/database'
-import { findDeposit, listNationalityRules } from '@amber/db/queries/booking/nationality-rules'
+import { findDeposit, listNationalityRules } from '@amber/db/queries/payment/nationality-rules'
 import { type AmountToPay, nationalityPayments } from '@amber/domain/payment/nationality-payment'
 
 /**

@@ -8,7 +8,7 @@ import { entriesOf } from '@amber/domain/payment/ledger'
 import { nextPaymentStatus } from '@amber/domain/payment/payment-status'
 import type { AutomaticReason } from '@amber/domain/payment/refund-reason'
 import { startRefund } from './start-refund.ts'
-import { bookPlace, canBook } from './book-place.ts'
+import { bookSlot, canBook } from './book-slot.ts'
 import { paymentCheckJob } from './enqueue-payment-check.ts'
 import { type Applied, withoutDeferredJobs } from './deferred-jobs.ts'
 import { type LockedRoom, lockRoom } from './lock-room.ts'
@@ -53,7 +53,7 @@ export async function applyCapture(
 async function book(tx: Tx, { payment, place, stage }: LockedRoom, now: Date): Promise<NamedJob[]> {
   if (!place) throw new Error('availability not found for captured payment')
   await transitionPayment(tx, payment, 'captured', { now, declineCode: null })
-  await bookPlace(tx, { payment, place, stage, now })
+  await bookSlot(tx, { payment, place, stage, now })
   const { id, leadId } = payment
   return createPayerMail(tx, leadId, {
     kind: 'payment_received',

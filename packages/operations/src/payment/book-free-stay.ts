@@ -14,7 +14,7 @@ import { AppError } from '@amber/domain/errors'
 import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
 import { normalizeMailbox } from '@amber/domain/referral/normalize-mailbox'
 import { isBookable } from '../booking/is-bookable.ts'
-import { bookPlace, canBook } from './book-place.ts'
+import { bookSlot, canBook } from './book-slot.ts'
 import { transitionPayment } from './transition-payment.ts'
 import { notifyPayer } from './notify-payer.ts'
 
@@ -50,7 +50,7 @@ export async function bookFreeStay(tx: Tx, { amount, actorId, before, now, ...st
   const payment = await insertPayment(tx, { ...stay, ...amount, token: newToken() })
   if (!isAvailable) return (await transitionPayment(tx, payment, 'room_gone', { actorId, now })) ?? payment
   const paid = await transitionPayment(tx, payment, 'free', { actorId, now })
-  await bookPlace(tx, { payment, place, actorId, now })
+  await bookSlot(tx, { payment, place, actorId, now })
   await notifyPayer(tx, leadId, {
     kind: 'payment_received',
     key: `payment:${payment.id}:received`,

@@ -2,7 +2,7 @@ import type { Tx } from '@amber/db/database'
 import { addNamedJobs, type NamedJob } from '@amber/db/jobs'
 import { createMailToLead } from '@amber/db/queries/mail/mails'
 import type { MailSubject } from '../mail/mail-subject.ts'
-import { sendMailJobFor } from '../mail/queue-mail.ts'
+import { sendMailJobFor } from '../mail/enqueue-mail.ts'
 
 type PayerMail = MailSubject & { key: string }
 

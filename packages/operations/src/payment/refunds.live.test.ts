@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findRetainedCapture, listMovementsOf } from '@amber/db/queries/payment/ledger'
-import { findReceiptFacts } from '@amber/db/queries/mail/receipt-facts'
+import { findReceiptFacts } from '@amber/db/queries/payment/receipt-facts'
 import { paymentBalanceOf } from '@amber/domain/payment/ledger'
 import { createOffer, linkCancellationPolicy } from '@amber/testing/factories/place-records'
 import { createUser } from '@amber/testing/factories/user'

@@ -8,7 +8,7 @@ import { holdExpiresAt } from '@amber/domain/booking/hold'
 import { AppError, type ErrorCode } from '@amber/domain/errors'
 import { extendHoldForCard, extendHoldForPayment } from '@amber/domain/payment/hold-extension'
 import { isBookable } from '../booking/is-bookable.ts'
-import { findSlotToHold } from '../booking/find-slot-to-hold.ts'
+import { claimSlot } from '../booking/claim-slot.ts'
 
 export type RoomToSecure = {
   leadId: number
@@ -20,7 +20,7 @@ export type RoomToSecure = {
   /** Whether the owner of the lead has verified their email. */
   isProven: boolean
   // Maximum number of visitor holds per network address.
-  mostFromAddress: number
+  maxFromAddress: number
   /** Whether the caller uses the payment link and may be anybody. */
   isByLink: boolean
   /** `paying`: the card form is about to open. `card`: a card is about to be sent. */
@@ -57,12 +57,12 @@ export async function secureRoom(tx: Tx, room: RoomToSecure): Promise<SecuredRoo
 }
 
 async function takeNewHold(tx: Tx, room: RoomToSecure): Promise<SecuredRoom> {
-  const { leadId, formId, rootId, tenancyId, mostFromAddress: maxFromAddress, isByLink, moment, now } = room
+  const { leadId, formId, rootId, tenancyId, maxFromAddress, isByLink, moment, now } = room
   if (!room.holder || !isBookable(await findFormStay(tx, tenancyId), now)) return { is: 'gone', changedRoots: [] }
   const holder = { ...room.holder, isProven: room.holder.isProven || room.isProven }
-  const request = { rootId, tenancyId, holder, mostFromAddress: maxFromAddress, payer: { leadId, isByLink }, now }
+  const request = { rootId, tenancyId, holder, maxFromAddress, payer: { leadId, isByLink }, now }
   try {
-    const availableSlot = await withSavepoint(tx, () => findSlotToHold(tx, request))
+    const availableSlot = await withSavepoint(tx, () => claimSlot(tx, request))
     const expiresAt = holdExpiresAt(now)
     const { slot } = availableSlot
     const id = await insertHold(tx, { rootId, tenancyId, ...holder, slot, leadId, formId, takenAt: now, expiresAt })

@@ -251,7 +251,7 @@ const secure = (
     tenancyId,
     holder,
     isProven: lead.userId !== null,
-    mostFromAddress: deps.maxHoldsPerAddress ?? MAX_VISITOR_HOLDS_PER_ADDRESS,
+    maxFromAddress: deps.maxHoldsPerAddress ?? MAX_VISITOR_HOLDS_PER_ADDRESS,
     isByLink,
     moment: 'paying',
     now,

@@ -45,7 +45,7 @@ async function submit(
         ...(await attachLatestForm(tx, payment)),
         holder,
         isProven: lead.userId !== null,
-        mostFromAddress: maxHoldsPerAddress,
+        maxFromAddress: maxHoldsPerAddress,
         // The card may be anybody's.
         isByLink: true,
         moment: 'card',

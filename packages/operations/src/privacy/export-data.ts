@@ -5,7 +5,7 @@ import { findUser } from '@amber/db/queries/account/users'
 import type { Language } from '@amber/domain/languages'
 import type { Files } from '@amber/integrations/files/client'
 import { strToU8, zipSync } from 'fflate'
-import { enqueueMail } from '../mail/queue-mail.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { exportKey } from './export-key.ts'
 
 export type ExportDeps = {

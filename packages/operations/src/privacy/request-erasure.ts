@@ -3,7 +3,7 @@ import type { Db } from '@amber/db/database'
 import { addJobs } from '@amber/db/jobs'
 import { createErasure, deleteSessionsOf, type ErasureRow, lockPerson } from '@amber/db/queries/privacy/erasures'
 import { AppError } from '@amber/domain/errors'
-import { enqueueMail } from '../mail/queue-mail.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { erasureMailKey } from './erasure-mail-key.ts'
 
 type Request = { userId: number; email: string; requestId: string }

@@ -10,7 +10,7 @@ import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 import { normalizeMailbox } from '@amber/domain/referral/normalize-mailbox'
 import { checkReferral } from '@amber/domain/referral/check-referral'
-import { enqueueMail } from '../mail/queue-mail.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { ensureReferralCode } from './ensure-referral-code.ts'
 
 export type ReferredFriend = {

@@ -8,7 +8,7 @@ import {
   lockSearchToAlert,
 } from '@amber/db/queries/saved-search/saved-search-matches'
 import type { AlertFrequency } from '@amber/domain/saved-search/vocabulary'
-import { enqueueMail } from '../mail/queue-mail.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
 
 type Frequency = Exclude<AlertFrequency, 'off'>
 

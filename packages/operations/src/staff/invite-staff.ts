@@ -10,7 +10,7 @@ import { AppError } from '@amber/domain/errors'
 import type { Language } from '@amber/domain/languages'
 import type { StaffRole } from '@amber/domain/login/staff-session'
 import { isInternalEmail } from '@amber/domain/permissions'
-import { enqueueMail } from '../mail/queue-mail.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
 
 const INVITATION_TTL_MS = 7 * 24 * 3_600_000
 

@@ -144,7 +144,7 @@ export async function listTakenSlots(tx: Tx, tenancyId: number): Promise<number[
   return rows.map(({ slot }) => slot)
 }
 
-export type ActiveHoldCounts = { fromAddress: number; ofProperty: number; placesLeftOfProperty: number }
+export type ActiveHoldCounts = { fromAddress: number; ofPlace: number; placesLeftOfPlace: number }
 
 /** Counts active holds by verified or unverified holders, per IP address and per place. */
 export async function countActiveHolds(
@@ -160,12 +160,12 @@ export async function countActiveHolds(
       (
         select count(*) from holds
         where root_id = ${rootId} and released_at is null and expires_at > ${now} and is_proven = ${isProven}
-      ) as of_property,
+      ) as of_place,
       (
         select coalesce(sum(availability.places_left), 0) from availability
         join inventories tenancy on tenancy.id = availability.tenancy_id and tenancy.status = 'active'
         where availability.root_id = ${rootId}
-      ) as places_left_of_property
+      ) as places_left_of_place
   `.execute(tx)
   const [counts] = rows
   if (!counts) throw new Error('hold count query returned no row')

@@ -1,7 +1,7 @@
 import { getForm } from '@amber/contract/endpoints/forms'
 import * as schemas from '@amber/contract/schemas/forms'
 import { findDraftOf } from '@amber/db/queries/booking/form-drafts'
-import { findSentNationality } from '@amber/db/queries/booking/nationality-rules'
+import { findSentNationality } from '@amber/db/queries/payment/nationality-rules'
 import { findPlace } from '@amber/db/queries/inventory/places'
 import { AppError } from '@amber/domain/errors'
 import { mount } from '../../../http/mount.ts'

@@ -1,4 +1,4 @@
-import { enqueueMail } from '@amber/operations/mail/queue-mail'
+import { enqueueMail } from '@amber/operations/mail/enqueue-mail'
 import { createRegion } from '@amber/testing/factories/region'
 import { createUser } from '@amber/testing/factories/user'
 import { loginSecrets } from '@amber/testing/mailed-logins'

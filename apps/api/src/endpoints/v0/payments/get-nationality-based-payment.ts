@@ -1,6 +1,6 @@
 import { getNationalityBasedPayment } from '@amber/contract/endpoints/payments'
 import * as schemas from '@amber/contract/schemas/payments'
-import { findPlaceForPayment, findSentNationality } from '@amber/db/queries/booking/nationality-rules'
+import { findPlaceForPayment, findSentNationality } from '@amber/db/queries/payment/nationality-rules'
 import { findUser } from '@amber/db/queries/account/users'
 import { AppError } from '@amber/domain/errors'
 import { mount, type RequestContext } from '../../../http/mount.ts'

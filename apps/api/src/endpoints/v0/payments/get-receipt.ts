@@ -1,6 +1,6 @@
 import { getReceipt } from '@amber/contract/endpoints/payments'
 import * as schemas from '@amber/contract/schemas/payments'
-import { findReceiptFacts } from '@amber/db/queries/mail/receipt-facts'
+import { findReceiptFacts } from '@amber/db/queries/payment/receipt-facts'
 import { AppError } from '@amber/domain/errors'
 import { receiptNumber } from '@amber/domain/payment/receipt-number'
 import { mount } from '../../../http/mount.ts'

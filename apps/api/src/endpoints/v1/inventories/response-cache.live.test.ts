@@ -69,7 +69,7 @@ describe('response cache', () => {
     expect(searchPlaces).toHaveBeenCalledTimes(2)
   })
 
-  test('distinguishes the language and every parameter', async () => {
+  test('distinguishes the language and the limit', async () => {
     const { searchPlaces, find: findHere } = spyOnSearch(world.api)
     searchPlaces.mockClear()
     const names = []

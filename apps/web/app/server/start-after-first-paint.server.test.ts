@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { startAfterFirstPaint } from './start-after-first-paint.ts'
+import { startAfterFirstPaint } from './start-after-first-paint.server.ts'
 
 const NONCE = 'n0nce=='
 const PRELOAD = '<link rel="modulepreload"'

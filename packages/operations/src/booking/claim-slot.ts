@@ -25,7 +25,7 @@ export type HoldRequest = {
     isProven: boolean
   }
   /** Maximum number of visitor holds per network address, both active and for one tenancy within a day. */
-  mostFromAddress: number
+  maxFromAddress: number
   /** Set when a payer renews the hold; absent when a form is submitted. */
   payer?: {
     leadId: number
@@ -48,9 +48,9 @@ export type AvailableSlot = {
  * Releases the holder's earlier holds. Throws when no slot is available or a limit is exceeded; the rollback then
  * restores the earlier holds.
  */
-export async function findSlotToHold(
+export async function claimSlot(
   tx: Tx,
-  { rootId, tenancyId, holder, mostFromAddress, payer, now }: HoldRequest,
+  { rootId, tenancyId, holder, maxFromAddress, payer, now }: HoldRequest,
 ): Promise<AvailableSlot> {
   const earlierHolds = await listHoldsOf(tx, holder)
   const changedRoots = [...new Set([rootId, ...earlierHolds.map((hold) => hold.rootId)])]
@@ -76,9 +76,9 @@ export async function findSlotToHold(
   const rejection = checkHoldLimits({
     isProven: holder.isProven,
     heldFromAddress: counts.fromAddress,
-    mostFromAddress,
-    heldOfProperty: counts.ofProperty,
-    placesLeftOfProperty: counts.placesLeftOfProperty,
+    maxFromAddress,
+    heldOfProperty: counts.ofPlace,
+    placesLeftOfPlace: counts.placesLeftOfPlace,
     takenToday: recent.byHolder,
     takenTodayFromAddress: recent.fromAddress,
     takenTodayForLead: payer ? await countRecentHoldsForLead(tx, tenancyId, payer.leadId, now) : 0,

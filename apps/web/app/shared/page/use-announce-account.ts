@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSite } from '../shared/page/site.ts'
+import { useSite } from './site.ts'
 
 /** Tells the service worker who owns this page, so that it deletes pages stored for another owner. */
 export function useAnnounceAccount() {

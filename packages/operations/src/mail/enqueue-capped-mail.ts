@@ -1,6 +1,6 @@
 import type { Tx } from '@amber/db/database'
-import type { NewMail } from './queue-mail.ts'
-import { enqueueMail } from './queue-mail.ts'
+import type { NewMail } from './enqueue-mail.ts'
+import { enqueueMail } from './enqueue-mail.ts'
 
 type Cap = {
   /** Keyed hash of the recipient, because mail keys are retained for longer than addresses. */
@@ -17,7 +17,7 @@ const PERIOD_MS = { hour: 3_600_000, day: 24 * 3_600_000 }
  * Enqueues a mail to an address that anyone may type, up to a maximum per kind and period. Returns whether it was
  * enqueued.
  */
-export async function queueCappedMail(
+export async function enqueueCappedMail(
   tx: Tx,
   mail: Omit<NewMail, 'key'>,
   { addressHash, max, per = 'hour', now }: Cap,

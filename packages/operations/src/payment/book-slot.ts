@@ -29,7 +29,7 @@ type SlotToBook = {
  * Books a slot: reduces availability, ends the hold and advances the stage. The caller has locked everything and
  * checked `canBook`.
  */
-export async function bookPlace(
+export async function bookSlot(
   tx: Tx,
   { payment, place, stage: from, actorId = null, now }: SlotToBook,
 ): Promise<void> {
