@@ -52,6 +52,50 @@ for (const width of [390, 1440]) {
   })
 }
 
+const PAINTED_EARLY = { 390: 'header a, header button, header summary, .filter-anchor', 1440: '.filter-anchor' }
+
+for (const width of [390, 1440] as const) {
+  test(
+    `paints a page that has arrived in part where it stays at ${width} px`,
+    fullRunOnly(width === 1440),
+    async ({ browser, world }) => {
+      test.slow()
+      const context = await browser.newContext({
+        viewport: { width, height: 844 },
+        baseURL: world.webUrl,
+        javaScriptEnabled: false,
+      })
+      const page = await context.newPage()
+      // Whether a font arrives before the first paint differs from load to load.
+      await page.route(/\.woff2/, (route) => route.abort())
+      const html = await (await page.request.get(FULL)).text()
+      const positions = async (arrived: string) => {
+        await page.route(/\/places\/search\//, (route) => route.fulfill({ contentType: 'text/html', body: arrived }))
+        await page.goto(FULL)
+        const boxes = await page.locator(PAINTED_EARLY[width]).evaluateAll((elements) =>
+          elements.map((element) => {
+            const { x, y } = element.getBoundingClientRect()
+            return { x, y }
+          }),
+        )
+        await page.unroute(/\/places\/search\//)
+        return boxes
+      }
+      const final = await positions(html)
+      const ends = [...html.matchAll(/<\/(?:a|button|summary|details)>/g)].map(
+        ({ index, 0: tag }) => index + tag.length,
+      )
+      const barEnd = html.indexOf('</nav>', html.indexOf('filter-bar'))
+      for (const end of ends.filter((each) => each < barEnd)) {
+        // The last element may not be complete.
+        const early = (await positions(html.slice(0, end))).slice(0, -1)
+        expect(early, `after ${end} characters`).toEqual(final.slice(0, early.length))
+      }
+      await context.close()
+    },
+  )
+}
+
 test('loads the first image eagerly and the others lazily', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/places/search/london')

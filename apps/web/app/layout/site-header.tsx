@@ -36,7 +36,8 @@ export function SiteHeader() {
           </span>
         </Link>
         <CompactSearch onScroll={isHome} />
-        <div className="ml-auto flex shrink-0 items-center gap-1">
+        {/* On phones as wide as its two buttons, so that the first does not move when the second arrives. */}
+        <div className="ml-auto flex shrink-0 items-center gap-1 max-md:min-w-23">
           {!isWide && <MainMenu isHome={isHome} />}
           <OptionalBoundary>
             <Suspense>

@@ -33,7 +33,7 @@ export function AllFilters() {
     count: facets?.available,
   }
   return (
-    <form action={path} onSubmit={onSubmit} className="contents *:max-xl:order-first xl:*:ml-auto">
+    <form action={path} onSubmit={onSubmit} className="contents xl:*:order-last xl:*:ml-auto">
       <FilterPanel title={t('all_filters')} group="all" icon="sliders-horizontal" side>
         <HiddenFilters shown={SHOWN_PARAMETERS} />
         <div className="grid divide-y divide-sand-200">

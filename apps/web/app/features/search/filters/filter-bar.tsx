@@ -22,6 +22,12 @@ export function FilterBar() {
   return (
     <nav aria-label={t('filters')} className="filter-bar">
       <div className="flex [scrollbar-width:none] items-center gap-2 overflow-x-auto px-(--edge) py-3">
+        {/* First in the page, so that a bar painted before it has arrived completely does not move. */}
+        <OptionalBoundary>
+          <Suspense>
+            <AllFilters />
+          </Suspense>
+        </OptionalBoundary>
         {/* Submits to the page's own URL: without JavaScript the fields become query parameters. */}
         <form action={path} onSubmit={onSubmit} className="contents">
           <HiddenFilters shown={GROUP_PARAMETERS} />
@@ -35,11 +41,6 @@ export function FilterBar() {
             )
           })}
         </form>
-        <OptionalBoundary>
-          <Suspense>
-            <AllFilters />
-          </Suspense>
-        </OptionalBoundary>
       </div>
     </nav>
   )
