@@ -1,7 +1,9 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   MAX_HOLDS_PER_STAY_PER_DAY,
   MAX_USER_HOLDS_PER_ADDRESS,
+  MAX_USER_HOLDS_PER_STAY_PER_DAY,
   MAX_VISITOR_HOLDS_PER_ADDRESS,
   maxVisitorHolds,
   checkHoldLimits,
@@ -61,4 +63,40 @@ test.each([false, true])('rejects repeated holds of one stay for the same lead, 
 test('limits the holds from one IP address even for logged-in users', () => {
   const held = { ...firstHold, isProven: true, heldFromAddress: MAX_USER_HOLDS_PER_ADDRESS }
   expect(checkHoldLimits(held)).toBe('try_later')
+})
+
+describe('checkHoldLimits for logged-in users', () => {
+  const user = { ...firstHold, isProven: true }
+
+  test('allows more holds per stay and day than visitors have, and then rejects', () => {
+    expect(MAX_USER_HOLDS_PER_STAY_PER_DAY).toBeGreaterThan(MAX_HOLDS_PER_STAY_PER_DAY)
+    expect(checkHoldLimits({ ...user, takenToday: MAX_USER_HOLDS_PER_STAY_PER_DAY - 1 })).toBeUndefined()
+    expect(checkHoldLimits({ ...user, takenToday: MAX_USER_HOLDS_PER_STAY_PER_DAY })).toBe('try_later')
+  })
+
+  test('rejects every further hold, however the other counts stand', () => {
+    const count = fc.nat({ max: 50 })
+    const anyCounts = fc.record({
+      isProven: fc.boolean(),
+      maxFromAddress: count,
+      heldFromAddress: count,
+      heldOfProperty: count,
+      placesLeftOfPlace: count,
+      takenToday: fc.integer({ min: MAX_USER_HOLDS_PER_STAY_PER_DAY, max: 1_000 }),
+      takenTodayFromAddress: count,
+      takenTodayForLead: count,
+    })
+    fc.assert(fc.property(anyCounts, (holder) => checkHoldLimits(holder) !== undefined))
+  })
+
+  test('asks nobody who is logged in to log in', () => {
+    const count = fc.nat({ max: 50 })
+    const counts = fc.record({
+      heldFromAddress: count,
+      heldOfProperty: count,
+      takenToday: count,
+      takenTodayForLead: count,
+    })
+    fc.assert(fc.property(counts, (held) => checkHoldLimits({ ...user, ...held }) !== 'log_in'))
+  })
 })

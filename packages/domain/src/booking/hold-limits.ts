@@ -10,13 +10,19 @@
 export const MAX_VISITOR_HOLDS_PER_ADDRESS = 3
 
 /**
- * Maximum number of holds per stay and day for one browser or email. Without it a visitor could renew a hold every
- * twenty minutes for ever.
+ * Maximum number of holds per stay and day for a visitor, by browser and by email. Without it a visitor could renew a
+ * hold every twenty minutes for ever.
  */
 export const MAX_HOLDS_PER_STAY_PER_DAY = 3
 
 /** Maximum number of live holds per network address for logged-in users. */
 export const MAX_USER_HOLDS_PER_ADDRESS = 20
+
+/**
+ * Maximum number of holds per stay and day for one logged-in user, by email and by account. Twice the visitors' limit,
+ * because a verified email is worth more, but releasing and holding again has to end for users too.
+ */
+export const MAX_USER_HOLDS_PER_STAY_PER_DAY = 6
 
 /** Returns a quarter of the slots left in a place, and at least one. */
 export const maxVisitorHolds = (slotsLeft: number): number => Math.max(1, Math.floor(slotsLeft / 4))
@@ -32,7 +38,10 @@ type Holder = {
   readonly heldOfProperty: number
   /** Number of slots the landlord has left, including held ones. */
   readonly placesLeftOfPlace: number
-  /** Visitor holds of this stay within a day by the same browser or email, live or not. */
+  /**
+   * Holds of this stay within a day by the same holder, live or not: a visitor's browser or email, or a logged-in user's
+   * email or account.
+   */
   readonly takenToday: number
   // Visitor holds of this stay within a day from the same network address, live or not.
   readonly takenTodayFromAddress: number
@@ -51,7 +60,10 @@ export function checkHoldLimits(holder: Holder): HoldRejection | undefined {
   const { isProven, heldFromAddress, maxFromAddress, heldOfProperty, placesLeftOfPlace } = holder
   const { takenToday, takenTodayFromAddress, takenTodayForLead } = holder
   if (takenTodayForLead >= MAX_HOLDS_PER_STAY_PER_DAY) return 'try_later'
-  if (isProven) return heldFromAddress >= MAX_USER_HOLDS_PER_ADDRESS ? 'try_later' : undefined
+  if (isProven) {
+    const isOverLimit = heldFromAddress >= MAX_USER_HOLDS_PER_ADDRESS || takenToday >= MAX_USER_HOLDS_PER_STAY_PER_DAY
+    return isOverLimit ? 'try_later' : undefined
+  }
   const isTooMany = heldFromAddress >= maxFromAddress || heldOfProperty >= maxVisitorHolds(placesLeftOfPlace)
   const isTooOften = takenToday >= MAX_HOLDS_PER_STAY_PER_DAY || takenTodayFromAddress >= maxFromAddress
   return isTooMany || isTooOften ? 'log_in' : undefined

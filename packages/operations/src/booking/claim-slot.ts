@@ -24,6 +24,8 @@ export type HoldRequest = {
     /** Whether the holder is logged in with this email. Always true for forms sent by staff. */
     isProven: boolean
   }
+  /** Account of the holder; null for visitors, and for forms sent by staff for people without one. */
+  userId: number | null
   /** Maximum number of visitor holds per network address, both active and for one tenancy within a day. */
   maxFromAddress: number
   /** Set when a payer renews the hold; absent when a form is submitted. */
@@ -50,7 +52,7 @@ export type AvailableSlot = {
  */
 export async function claimSlot(
   tx: Tx,
-  { rootId, tenancyId, holder, maxFromAddress, payer, now }: HoldRequest,
+  { rootId, tenancyId, holder, userId, maxFromAddress, payer, now }: HoldRequest,
 ): Promise<AvailableSlot> {
   const earlierHolds = await listHoldsOf(tx, holder)
   const changedRoots = [...new Set([rootId, ...earlierHolds.map((hold) => hold.rootId)])]
@@ -72,7 +74,7 @@ export async function claimSlot(
 
   const slots = await listTakenSlots(tx, tenancyId)
   const counts = await countActiveHolds(tx, { addressHash: holder.addressHash, rootId, isProven: holder.isProven, now })
-  const recent = await countRecentHolds(tx, tenancyId, holder, now)
+  const recent = await countRecentHolds(tx, tenancyId, { ...holder, userId }, now)
   const rejection = checkHoldLimits({
     isProven: holder.isProven,
     heldFromAddress: counts.fromAddress,

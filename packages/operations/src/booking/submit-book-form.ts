@@ -27,7 +27,7 @@ import { findReferrer } from '../lead/find-referrer.ts'
 import type { Sender } from '../lead/sender.ts'
 import { type LoginSecrets, readToken } from '../login/login-secrets.ts'
 import { runSerially } from '../concurrency/run-serially.ts'
-import { enqueueCappedMail } from '../mail/enqueue-capped-mail.ts'
+import { enenqueueCappedMail } from '../mail/enenqueue-capped-mail.ts'
 import { amountToPay } from '../payment/amount-to-pay.ts'
 import { bookFreeStay } from '../payment/book-free-stay.ts'
 import { enqueuePaymentCheck } from '../payment/enqueue-payment-check.ts'
@@ -103,7 +103,9 @@ async function submit(
   await lockHolder(tx, holder, idempotencyKey)
   const submitted = await findSubmittedForm(tx, form, now)
   if (submitted) return submitted
-  const availableSlot = await claimSlot(tx, { ...idsOf(stay), holder, maxFromAddress: maxHoldsPerAddress, now })
+  const { userId } = sender
+  const request = { ...idsOf(stay), holder, userId, maxFromAddress: maxHoldsPerAddress, now }
+  const availableSlot = await claimSlot(tx, request)
   const freeStay = await findFreeStay(tx, form)
   const moveIn = moveInOf(payload, formStay(stay))
   const lead = await findOrCreateLead(tx, {
@@ -137,7 +139,7 @@ async function submit(
   await advanceStage(tx, { leadId: lead.id, stage: 'form_sent', actorId, dueAt: expiresAt })
   await deleteSubmittedDrafts(tx, form, secrets)
   const booked = freeStay && (await bookWithoutPayment(tx, freeStay, { leadId: lead.id, formId: sent.id, now }))
-  await enqueueCappedMail(
+  await enenqueueCappedMail(
     tx,
     {
       kind: 'form_received',

@@ -17,8 +17,8 @@ export type RoomToSecure = {
   tenancyId: number
   /** Last holder of the room, already locked; undefined when it is no longer known. */
   holder: LastHold | undefined
-  /** Whether the owner of the lead has verified their email. */
-  isProven: boolean
+  /** Account of the lead, whose email is verified; null for a visitor's lead. */
+  userId: number | null
   // Maximum number of visitor holds per network address.
   maxFromAddress: number
   /** Whether the caller uses the payment link and may be anybody. */
@@ -59,8 +59,10 @@ export async function secureRoom(tx: Tx, room: RoomToSecure): Promise<SecuredRoo
 async function takeNewHold(tx: Tx, room: RoomToSecure): Promise<SecuredRoom> {
   const { leadId, formId, rootId, tenancyId, maxFromAddress, isByLink, moment, now } = room
   if (!room.holder || !isBookable(await findFormStay(tx, tenancyId), now)) return { is: 'gone', changedRoots: [] }
-  const holder = { ...room.holder, isProven: room.holder.isProven || room.isProven }
-  const request = { rootId, tenancyId, holder, maxFromAddress, payer: { leadId, isByLink }, now }
+  const { userId } = room
+  const holder = { ...room.holder, isProven: room.holder.isProven || userId !== null }
+  const payer = { leadId, isByLink }
+  const request = { rootId, tenancyId, holder, userId, maxFromAddress, payer, now }
   try {
     const availableSlot = await withSavepoint(tx, () => claimSlot(tx, request))
     const expiresAt = holdExpiresAt(now)

@@ -250,7 +250,7 @@ const secure = (
     rootId,
     tenancyId,
     holder,
-    isProven: lead.userId !== null,
+    userId: lead.userId,
     maxFromAddress: deps.maxHoldsPerAddress ?? MAX_VISITOR_HOLDS_PER_ADDRESS,
     isByLink,
     moment: 'paying',

@@ -44,7 +44,7 @@ async function submit(
     : await secureRoom(tx, {
         ...(await attachLatestForm(tx, payment)),
         holder,
-        isProven: lead.userId !== null,
+        userId: lead.userId,
         maxFromAddress: maxHoldsPerAddress,
         // The card may be anybody's.
         isByLink: true,

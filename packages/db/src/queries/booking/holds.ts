@@ -174,26 +174,36 @@ export async function countActiveHolds(
 
 export type RecentHoldCounts = { byHolder: number; fromAddress: number }
 
+/** The holder as hold limits count it. `userId` is the account, or null for visitors and for people without one. */
+export type CountedHolder = Holder & { addressHash: Buffer; isProven: boolean; userId: number | null }
+
 /**
- * Counts holds of a tenancy taken by unverified holders within a day, including ended ones: by browser or email, and by
- * IP address.
+ * Counts holds of a tenancy within a day, including ended ones. An unverified holder is recognised by browser or email
+ * among unverified holds, a verified one by email or account among verified holds: a stranger who types an email must
+ * not use up its owner's holds.
  */
 export async function countRecentHolds(
   tx: Tx,
   tenancyId: number,
-  { flowHash, emailHash, addressHash }: Holder & { addressHash: Buffer },
+  holder: CountedHolder,
   now: Date,
 ): Promise<RecentHoldCounts> {
+  const { emailHash, addressHash, isProven } = holder
   const { rows } = await sql<RecentHoldCounts>`
     select
-      count(*) filter (where flow_hash = ${flowHash} or email_hash = ${emailHash}) as by_holder,
+      count(*) filter (where email_hash = ${emailHash} or ${isSameBrowserOrAccount(holder)}) as by_holder,
       count(*) filter (where address_hash = ${addressHash}) as from_address
     from holds
-    where tenancy_id = ${tenancyId} and taken_at > ${now}::timestamptz - interval '1 day' and not is_proven
+    where tenancy_id = ${tenancyId} and taken_at > ${now}::timestamptz - interval '1 day' and is_proven = ${isProven}
   `.execute(tx)
   const [counts] = rows
   if (!counts) throw new Error('recent hold count query returned no row')
   return counts
+}
+
+function isSameBrowserOrAccount({ isProven, flowHash, userId }: CountedHolder): RawBuilder<boolean> {
+  if (!isProven) return sql`flow_hash = ${flowHash}`
+  return sql`exists (select from leads where leads.id = holds.lead_id and leads.user_id = ${userId})`
 }
 
 /** Counts holds of a tenancy taken for one lead within a day, by any holder. Limits the holds taken to pay. */
