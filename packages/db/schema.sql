@@ -298,6 +298,7 @@ CREATE TYPE public.unit_type AS ENUM (
 
 CREATE TYPE public.user_role AS ENUM (
     'agent',
+    'team_lead',
     'supply_manager',
     'partner',
     'admin'
@@ -2430,6 +2431,8 @@ ALTER TABLE ONLY public.users
 
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+CREATE INDEX audit_log_of_actor ON public.audit_log USING btree (actor_id, action, created_at);
 
 CREATE INDEX bookings_of_root ON public.bookings USING btree (root_id);
 

@@ -19,14 +19,28 @@ import { type LoggedInCaller, logInCaller } from './test-callers.ts'
 import { openTestApi, SAME_ORIGIN_HEADERS, type TestApi } from './test-api.ts'
 
 /** `student` owns the data that each row requests; `other_student` does not. */
-const CALLERS = ['visitor', 'student', 'other_student', 'agent', 'supply_manager', 'partner', 'admin'] as const
+const CALLERS = [
+  'visitor',
+  'student',
+  'other_student',
+  'agent',
+  'team_lead',
+  'supply_manager',
+  'partner',
+  'admin',
+] as const
 type Caller = (typeof CALLERS)[number]
 
 const everyone = (status: number) =>
   Object.fromEntries(CALLERS.map((caller) => [caller, status])) as Record<Caller, number>
 
 const adminOnly = (status: number) => ({ ...everyone(403), visitor: 401, admin: status })
-const staffOnly = (status: number) => ({ ...adminOnly(status), agent: status, supply_manager: status })
+const staffOnly = (status: number) => ({
+  ...adminOnly(status),
+  agent: status,
+  team_lead: status,
+  supply_manager: status,
+})
 const membersOnly = (status: number) => ({ ...everyone(404), visitor: 401, student: status })
 
 /** Expected statuses, written by hand rather than derived from the permissions that they check. */
@@ -35,7 +49,14 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/inventories/{id}': everyone(200),
   'GET /api/v0/inventories': everyone(200),
   // Permitted callers get a conflict, because their version is stale.
-  'PUT /api/v0/inventories/{id}': { ...everyone(403), visitor: 401, agent: 409, supply_manager: 409, admin: 409 },
+  'PUT /api/v0/inventories/{id}': {
+    ...everyone(403),
+    visitor: 401,
+    agent: 409,
+    team_lead: 409,
+    supply_manager: 409,
+    admin: 409,
+  },
   'GET /api/v0/inventories/{id}/room_types': everyone(200),
   'GET /api/v0/inventories/{id}/offers': everyone(200),
   'GET /api/v0/inventories/{id}/view_count': everyone(200),
@@ -59,7 +80,14 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/leads': everyone(200),
   // The student's lead is not assigned yet, so staff may take it on.
   'GET /api/v0/leads/{id}': { ...everyone(404), student: 200, admin: 200 },
-  'PUT /api/v0/leads/{id}': { ...everyone(404), student: 200, agent: 200, supply_manager: 200, admin: 200 },
+  'PUT /api/v0/leads/{id}': {
+    ...everyone(404),
+    student: 200,
+    agent: 200,
+    team_lead: 200,
+    supply_manager: 200,
+    admin: 200,
+  },
   'POST /api/v0/auth/users/shared_shortlists/{id}/enquiry': membersOnly(200),
   // Not even staff may rate on behalf of the sender of the lead.
   'PUT /api/v0/leads/{id}/nps': { ...everyone(404), student: 200 },
@@ -154,7 +182,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/auth/users/{id}/referral_link': { ...everyone(404), visitor: 401, student: 200 },
   'GET /api/v0/forms/{path}': everyone(200),
   // The request is sent on behalf of someone else, for an unknown tenancy.
-  'POST /api/v0/forms': { ...everyone(403), visitor: 401, agent: 404, supply_manager: 404, admin: 404 },
+  'POST /api/v0/forms': { ...everyone(403), visitor: 401, agent: 404, team_lead: 404, supply_manager: 404, admin: 404 },
   'PATCH /api/v0/user_flow/inventory/{id}/initiate_book_form': { ...everyone(200), visitor: 401 },
   'PUT /api/v0/form_drafts': everyone(200),
   'GET /api/v0/form_drafts': everyone(200),
@@ -309,7 +337,7 @@ beforeAll(async () => {
   placeId = place.id
   const deps = { app: api.app, db: world.db }
   callers.other_student = await logInCaller(deps, 'student')
-  for (const role of ['student', 'agent', 'supply_manager', 'partner', 'admin'] as const) {
+  for (const role of ['student', 'agent', 'team_lead', 'supply_manager', 'partner', 'admin'] as const) {
     callers[role] = await logInCaller(deps, role)
   }
   const userId = callers.student?.userId ?? 0
@@ -459,7 +487,7 @@ describe('permission matrix', () => {
       const endpoint = listInventories
       for (const caller of CALLERS)
         statuses[caller] = await requestStatus(caller, endpoint, `${endpoint.path}?${query}`)
-      const staff = { agent: 200, supply_manager: 200, admin: 200 }
+      const staff = { agent: 200, team_lead: 200, supply_manager: 200, admin: 200 }
       expect(statuses).toEqual({ ...everyone(403), visitor: 401, ...staff })
     },
   )

@@ -116,7 +116,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UnitType = "1b" | "2b" | "3b" | "4b" | "5b" | "6b" | "7b" | "8b" | "ensuite" | "greater_8b" | "independent_house" | "non_ensuite" | "private_room" | "shared_room" | "student_accommodation" | "studio";
 
-export type UserRole = "admin" | "agent" | "partner" | "supply_manager";
+export type UserRole = "admin" | "agent" | "partner" | "supply_manager" | "team_lead";
 
 export interface AuditLog {
   action: string;

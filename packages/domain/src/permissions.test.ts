@@ -24,9 +24,21 @@ describe('isAllowed', () => {
   test('allows only staff to use the agent view', () => {
     expect(ROLES.filter((each) => isAllowed(actor(1, each), 'search.agent_view'))).toEqual([
       'agent',
+      'team_lead',
       'supply_manager',
       'admin',
     ])
+  })
+
+  test('allows only team leads and admins to reassign leads', () => {
+    expect(ROLES.filter((each) => isAllowed(actor(1, each), 'lead.reassign'))).toEqual(['team_lead', 'admin'])
+  })
+
+  test('allows nobody to edit a lead or read its documents unless they are assigned to it', () => {
+    for (const permission of ['lead.edit', 'document.read'] as const) {
+      expect(ROLES.filter((each) => isAllowed(actor(1, each), permission, 2))).toEqual([])
+      expect(ROLES.filter((each) => isAllowed(actor(1, each), permission, null))).toEqual([])
+    }
   })
 
   test('denies every permission to visitors, whoever the owner is', () => {

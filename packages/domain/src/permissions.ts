@@ -1,11 +1,11 @@
 import { isEmail } from './contact/email.ts'
 
-export const ROLES = ['visitor', 'student', 'agent', 'supply_manager', 'partner', 'admin'] as const
+export const ROLES = ['visitor', 'student', 'agent', 'team_lead', 'supply_manager', 'partner', 'admin'] as const
 
 export type Role = (typeof ROLES)[number]
 
-const LOGGED_IN = ['student', 'agent', 'supply_manager', 'partner', 'admin'] as const
-const STAFF = ['agent', 'supply_manager', 'admin'] as const
+const LOGGED_IN = ['student', 'agent', 'team_lead', 'supply_manager', 'partner', 'admin'] as const
+const STAFF = ['agent', 'team_lead', 'supply_manager', 'admin'] as const
 
 /** Roles that may act on anyone's data (`any`) or only on their own (`own`). All other roles are denied. */
 type Rule = { readonly any?: readonly Role[]; readonly own?: readonly Exclude<Role, 'visitor'>[] }
@@ -22,7 +22,11 @@ export const PERMISSIONS = {
   'review.moderate': { any: STAFF },
   // Staff read the leads assigned to them; an admin reads all.
   'lead.read': { own: LOGGED_IN, any: ['admin'] },
+  // Taking a lead that nobody is assigned to, and sending a form for a student.
   'lead.manage': { any: STAFF },
+  // The owner is the staff member assigned to the lead. Admins have to take a lead before they change it.
+  'lead.edit': { own: STAFF },
+  'lead.reassign': { any: ['team_lead', 'admin'] },
   // Excludes the agent assigned to the lead, so that two people see each refund above the limit.
   'refund.approve': { any: ['admin'] },
 } as const satisfies Record<string, Rule>

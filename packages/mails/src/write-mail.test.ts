@@ -22,7 +22,7 @@ const invitation = {
   kind: 'staff_invitation',
   content: {
     invitedBy: 'Priya <b>Raman</b> & Co',
-    roles: ['agent', 'supply_manager', 'admin'],
+    roles: ['agent', 'team_lead', 'supply_manager', 'admin'],
     endsAt: new Date('2026-11-22T23:30:00Z'),
     loginLink: LINK,
   },
@@ -198,8 +198,8 @@ test('escapes markup in a name', async () => {
 })
 
 test.each([
-  ['en', '15 November 2026 at 14:05 UTC', 'Agent, Supply manager and Admin'],
-  ['de', '15. November 2026 um 14:05 UTC', 'Berater, Bestandsmanager und Admin'],
+  ['en', '15 November 2026 at 14:05 UTC', 'Agent, Team lead, Supply manager and Admin'],
+  ['de', '15. November 2026 um 14:05 UTC', 'Berater, Teamleitung, Bestandsmanager und Admin'],
 ] as const)('formats dates, times and lists in %s', async (language, dateAndTime, roles) => {
   expect((await renderMail(login, language, edition)).text).toContain(dateAndTime)
   expect((await renderMail(invitation, language, edition)).text).toContain(roles)

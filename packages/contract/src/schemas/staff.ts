@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@amber/domain/login/staff-session'
 import { ROLES } from '@amber/domain/permissions'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
@@ -7,7 +8,7 @@ import { idParameter } from './query-parameters.ts'
 import { id, instant } from './values.ts'
 
 /** Roles that an admin may assign. Everyone is already a student, and partners belong to an organisation. */
-export const StaffRole = z.enum(['agent', 'supply_manager', 'admin'])
+export const StaffRole = z.enum(STAFF_ROLES)
 
 const StaffMember = z.object({
   id,
@@ -29,7 +30,7 @@ const StaffInvitation = z.object({
 export type StaffMember = z.output<typeof StaffMember>
 export type StaffInvitation = z.output<typeof StaffInvitation>
 
-const roles = z.array(StaffRole).check(z.maxLength(3))
+const roles = z.array(StaffRole).check(z.maxLength(STAFF_ROLES.length))
 
 export const listStaff = {
   response: dataOf(z.object({ members: z.array(StaffMember), invitations: z.array(StaffInvitation) })),

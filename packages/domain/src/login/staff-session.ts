@@ -2,7 +2,7 @@ import { isInternalEmail, type Role } from '../permissions.ts'
 import type { SessionKind } from './session-expiry.ts'
 import type { LoginMethod } from './vocabulary.ts'
 
-export const STAFF_ROLES = ['agent', 'supply_manager', 'admin'] as const satisfies readonly Role[]
+export const STAFF_ROLES = ['agent', 'team_lead', 'supply_manager', 'admin'] as const satisfies readonly Role[]
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
