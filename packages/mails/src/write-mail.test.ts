@@ -61,6 +61,11 @@ const stageReached = {
   },
 } satisfies MailContent
 
+const leadReassigned = {
+  kind: 'lead_reassigned',
+  content: { placeName: 'Mill House', assigneeName: 'Priya <b>Raman</b>' },
+} satisfies MailContent
+
 const formReceived = {
   kind: 'form_received',
   content: {
@@ -213,6 +218,15 @@ test('shows an unidentified browser as unknown', async () => {
 test('does not name an inviter when the invitation was sent from the command line', async () => {
   const content = { ...invitation.content, invitedBy: null }
   expect((await renderMail({ kind: 'staff_invitation', content }, 'en', edition)).text).toContain('You’ve been invited')
+})
+
+test.each(LANGUAGES)('names the place and the new assignee of a reassigned lead in %s', async (language) => {
+  const { subject, html, text } = await renderMail(leadReassigned, language, edition)
+  expect(subject).toContain('Mill House')
+  expect(text).toContain('Priya <b>Raman</b>')
+  expect(html).toContain('Priya &lt;b&gt;Raman&lt;/b&gt;')
+  const unassigned = { ...leadReassigned, content: { ...leadReassigned.content, assigneeName: null } }
+  expect((await renderMail(unassigned, language, edition)).text).not.toContain('Priya')
 })
 
 test.each([

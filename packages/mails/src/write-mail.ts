@@ -20,6 +20,7 @@ import { refundDeclined } from './templates/refund-declined.ts'
 import { refundFailed } from './templates/refund-failed.ts'
 import { refundDone } from './templates/refund-done.ts'
 import { savedSearchAlert } from './templates/saved-search-alert.ts'
+import { leadReassigned } from './templates/lead-reassigned.ts'
 import { stageReached } from './templates/stage-reached.ts'
 import { staffInvitation } from './templates/staff-invitation.ts'
 import { type MailTranslator, createMailTranslator } from './mail-translator.ts'
@@ -62,6 +63,8 @@ function layoutOf({ kind, content }: MailContent, translator: MailTranslator): M
       return enquiryReceived(content, translator)
     case 'stage_reached':
       return stageReached(content, translator)
+    case 'lead_reassigned':
+      return leadReassigned(content, translator)
     case 'form_received':
       return formReceived(content, translator)
     case 'form_resume':

@@ -62,6 +62,12 @@ export type MailContents = {
     dueAt: Date | null
     leadsLink: string
   }
+  /** To the staff member who was assigned to a lead until now. */
+  lead_reassigned: {
+    placeName: string
+    /** Null if nobody is assigned now. */
+    assigneeName: string | null
+  }
   /** A book form was received. */
   form_received: {
     placeName: string

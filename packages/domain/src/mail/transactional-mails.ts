@@ -14,6 +14,7 @@ export const IS_TRANSACTIONAL: { readonly [Kind in MailKind]: boolean } = {
   saved_search_alert: false,
   enquiry_received: true,
   stage_reached: true,
+  lead_reassigned: true,
   form_received: true,
   form_resume: true,
   payment_received: true,

@@ -3,7 +3,7 @@ import { findDataExport } from '@amber/db/queries/privacy/data-exports'
 import { findErasure } from '@amber/db/queries/privacy/erasures'
 import { findDraftFacts } from '@amber/db/queries/booking/form-drafts'
 import { findFormFacts } from '@amber/db/queries/booking/forms'
-import { findEnquiryFacts, findStageFacts } from '@amber/db/queries/lead/lead-facts'
+import { findEnquiryFacts, findReassignmentFacts, findStageFacts } from '@amber/db/queries/lead/lead-facts'
 import { findInvitationFacts, findLoginFacts } from '@amber/db/queries/mail/mail-facts'
 import type { PendingMail } from '@amber/db/queries/mail/mails'
 import { findCancelledBooking, findPaymentFacts, findRefundFacts } from '@amber/db/queries/payment/payment-facts'
@@ -96,6 +96,8 @@ const CONTENT_LOADERS: ContentLoaders = {
     const reached = await findStageFacts(db, id)
     return reached && { ...reached, leadsLink: pageUrl(siteUrl, '/profile/leads') }
   },
+
+  lead_reassigned: ({ lead_event_id: id }, { db }) => findReassignmentFacts(db, id),
 
   form_received: async ({ form_id: id }, { db, siteUrl }) => {
     const form = await findFormFacts(db, id)

@@ -17,6 +17,7 @@ export type MailIds = {
   enquiry_received: { lead_id: number }
   /** The event determines the stage. */
   stage_reached: { lead_event_id: number }
+  lead_reassigned: { lead_event_id: number }
   payment_received: { payment_id: number }
   booking_cancelled: { booking_id: number }
   refund_begun: { refund_id: number }

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
 import { LEAD_STAGES, type LeadStage } from '@amber/domain/lead/stages'
+import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 
 /** Data for the mail about an enquiry. */
@@ -46,4 +47,23 @@ export async function findStageFacts(db: DbOrTx, eventId: number): Promise<Stage
   const stage = NOTIFIED_STAGES.find((one) => row?.kind === `reached_${one}`)
   if (!row || stage === undefined || row.stage !== stage) return undefined
   return { stage, placeName: row.placeName, dueAt: row.dueAt }
+}
+
+export type ReassignmentFacts = { placeName: string; assigneeName: string | null }
+
+/**
+ * Returns the facts of an `assigned` event for the former assignee. The name is null if nobody is assigned now. Returns
+ * undefined if the lead was reassigned once more, which has its own mail.
+ */
+export function findReassignmentFacts(db: DbOrTx, eventId: number): Promise<ReassignmentFacts | undefined> {
+  return db
+    .selectFrom('leadEvents')
+    .innerJoin('leads', 'leads.id', 'leadEvents.leadId')
+    .innerJoin('inventories as place', 'place.id', 'leads.rootId')
+    .leftJoin('users as assignee', 'assignee.id', 'leads.assignedTo')
+    .where('leadEvents.id', '=', eventId)
+    .where('leadEvents.kind', '=', 'assigned')
+    .where(sql<boolean>`leads.assigned_to is not distinct from lead_events.subject_id`)
+    .select(['place.name as placeName', sql<string | null>`coalesce(assignee.name, assignee.email)`.as('assigneeName')])
+    .executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@amber/domain/languages'
 import { STAFF_ROLES, type StaffRole } from '@amber/domain/login/staff-session'
 import type { Role } from '@amber/domain/permissions'
 import { sql, type NotNull } from 'kysely'
@@ -45,6 +46,19 @@ export const findStaffMember = (db: DbOrTx, id: number): Promise<StaffMemberRow 
 
 export const findStaffMemberOfEmail = (db: DbOrTx, email: string): Promise<StaffMemberRow | undefined> =>
   selectStaffMembers(db).where('email', '=', email).executeTakeFirst()
+
+export type StaffRecipient = { email: string; language: Language }
+
+/** Returns the address for work mails; undefined once the person is no longer staff. */
+export const findStaffRecipient = (db: DbOrTx, id: number): Promise<StaffRecipient | undefined> =>
+  db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('erasedAt', 'is', null)
+    .where(isStaff)
+    .select(['email', 'language'])
+    .$narrowType<{ email: NotNull }>()
+    .executeTakeFirst()
 
 /** Serialises staff changes until commit: two admins can't remove each other's role at the same time. */
 export async function lockStaff(tx: Tx): Promise<void> {

@@ -11,6 +11,7 @@ const REASONS = [
   'saved_search_alert',
   'enquiry_received',
   'stage_reached',
+  'lead_reassigned',
   'form_received',
   'form_resume',
   'payment_received',
