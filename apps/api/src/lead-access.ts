@@ -10,13 +10,16 @@ export type AccessibleLead = LeadOwner & {
 
 type AccessContext = Pick<RequestContext, 'db' | 'flow' | 'findActor'>
 
-/** Finds a lead by uuid or id. Throws 404 if the caller may not see it. */
+/** Finds a lead by uuid, or by id for its sender. Throws 404 if the caller may not see it. */
 export async function getAccessibleLead(ctx: AccessContext, key: string): Promise<AccessibleLead> {
   const lead = await findLeadOwner(ctx.db, key)
   const accessRole = lead && (await accessRoleFor(ctx, lead))
-  if (!lead || !accessRole) throw new AppError('not_found')
+  if (!lead || !accessRole || (accessRole === 'staff' && isSequential(key))) throw new AppError('not_found')
   return { ...lead, as: accessRole }
 }
+
+/** Returns whether the key is an id. Staff use uuids: ids count up, so every lead could be tried in turn. */
+export const isSequential = (key: string): boolean => /^\d+$/.test(key)
 
 /** Fields that determine who may access a lead. */
 type LeadAccessFields = Pick<LeadOwner, 'userId' | 'flowHash' | 'assignedTo'>

@@ -78,16 +78,9 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/leads': everyone(200),
   'POST /api/v0/leads/virtual_tour_request': everyone(200),
   'GET /api/v0/leads': everyone(200),
-  // The student's lead is not assigned yet, so staff may take it on.
+  // The student's lead is not assigned, so staff would have to take it first. Only an admin sees it.
   'GET /api/v0/leads/{id}': { ...everyone(404), student: 200, admin: 200 },
-  'PUT /api/v0/leads/{id}': {
-    ...everyone(404),
-    student: 200,
-    agent: 200,
-    team_lead: 200,
-    supply_manager: 200,
-    admin: 200,
-  },
+  'PUT /api/v0/leads/{id}': { ...everyone(404), student: 200, admin: 403 },
   'POST /api/v0/auth/users/shared_shortlists/{id}/enquiry': membersOnly(200),
   // Not even staff may rate on behalf of the sender of the lead.
   'PUT /api/v0/leads/{id}/nps': { ...everyone(404), student: 200 },
@@ -197,7 +190,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'DELETE /api/v0/leads/{id}/documents/{uuid}': { ...everyone(404), student: 200 },
   'GET /api/v0/leads/{id}/hold': { ...everyone(404), student: 200, admin: 200 },
   // The room is paid for, so no hold is left to release.
-  'DELETE /api/v0/leads/{id}/hold': { ...everyone(404), student: 409, admin: 409 },
+  'DELETE /api/v0/leads/{id}/hold': { ...everyone(404), student: 409, admin: 403 },
   'POST /api/v0/forms/refer': { ...everyone(200), visitor: 401 },
   'GET /api/v0/auth/users/contact_consent': { ...everyone(200), visitor: 401 },
   'PUT /api/v0/auth/users/contact_consent': { ...everyone(200), visitor: 401 },
@@ -387,14 +380,14 @@ async function newSharedListId() {
 }
 
 /** Values of `{id}` for endpoints whose id is not a place, evaluated for each request. */
-const IDS: Record<string, () => Promise<number>> = {
+const IDS: Record<string, () => Promise<number | string>> = {
   'PUT /api/v0/reviews/{id}/status': async () =>
     (await createReview(world.db, placeId, { status: 'rejected', publishedAt: null })).id,
-  'GET /api/v0/leads/{id}': async () => movedInLeadId,
-  'PUT /api/v0/leads/{id}': async () => movedInLeadId,
-  'PUT /api/v0/leads/{id}/nps': async () => movedInLeadId,
-  'GET /api/v0/leads/{id}/hold': async () => movedInLeadId,
-  'DELETE /api/v0/leads/{id}/hold': async () => movedInLeadId,
+  'GET /api/v0/leads/{id}': async () => movedInLeadUuid,
+  'PUT /api/v0/leads/{id}': async () => movedInLeadUuid,
+  'PUT /api/v0/leads/{id}/nps': async () => movedInLeadUuid,
+  'GET /api/v0/leads/{id}/hold': async () => movedInLeadUuid,
+  'DELETE /api/v0/leads/{id}/hold': async () => movedInLeadUuid,
   'GET /api/v0/users/{id}/referrals': async () => callers.student?.userId ?? 0,
   'GET /api/v0/auth/users/{id}/referral_link': async () => callers.student?.userId ?? 0,
   'PATCH /api/v0/auth/users/saved_searches/{id}': newSavedSearchId,
@@ -430,7 +423,7 @@ async function requestStatus(caller: Caller, endpoint: Endpoint, url: string) {
   const name = endpointName(endpoint)
   const isSharedListEndpoint = endpoint.path.startsWith('/api/v0/auth/users/shared_shortlists/{id}')
   const isDocumentEndpoint = endpoint.path.startsWith('/api/v0/leads/{id}/documents')
-  const idPromise = isSharedListEndpoint ? newSharedListId() : isDocumentEndpoint ? movedInLeadId : IDS[name]?.()
+  const idPromise = isSharedListEndpoint ? newSharedListId() : isDocumentEndpoint ? movedInLeadUuid : IDS[name]?.()
   const id = (await idPromise) ?? placeId
   const document = url.includes('{uuid}')
     ? await createStoredDocument({ db: world.db, files: api.services.files }, movedInLeadId)

@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   uri_too_long: 414,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  staff_limit: 429,
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,

@@ -21,6 +21,12 @@ export function createMetrics() {
       labelNames: ['reason'] as const,
       registers: [registry],
     }),
+    staffLimits: new Counter({
+      name: 'staff_limits_exceeded_total',
+      help: 'Requests of staff that were rejected because of a daily limit.',
+      labelNames: ['limit'] as const,
+      registers: [registry],
+    }),
     uncountedRequests: new Counter({
       name: 'rate_limit_skipped_total',
       help: 'Requests not rate limited because Redis was unavailable.',

@@ -5,7 +5,8 @@ export const listDocuments = defineEndpoint<typeof schemas.listDocuments>()({
   method: 'GET',
   path: '/api/v0/leads/{id}/documents',
   auth: 'public',
-  summary: "List the documents of a lead, for its owner, a guest's browser and the assigned staff",
+  summary:
+    "List the documents of a lead, for its owner, a guest's browser and the assigned staff while its stage needs them",
   errors: ['not_found'],
 })
 
@@ -31,7 +32,7 @@ export const downloadDocument = defineEndpoint<typeof schemas.downloadDocument>(
   auth: 'public',
   summary: 'Download the file of a document; every download is recorded',
   fileType: 'application/octet-stream',
-  errors: ['not_found'],
+  errors: ['not_found', 'staff_limit'],
 })
 
 export const deleteDocument = defineEndpoint<typeof schemas.deleteDocument>()({

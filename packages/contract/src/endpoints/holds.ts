@@ -12,7 +12,7 @@ export const getHold = defineEndpoint<typeof schemas.getHold>()({
 export const releaseHold = defineEndpoint<typeof schemas.releaseHold>()({
   path: '/api/v0/leads/{id}/hold',
   auth: 'public',
-  errors: ['not_found'],
+  errors: ['not_found', 'forbidden'],
   method: 'DELETE',
   summary: 'Release a hold before it expires',
 })

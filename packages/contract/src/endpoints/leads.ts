@@ -49,12 +49,16 @@ export const getLead = defineEndpoint<typeof schemas.getLead>()({
   errors: ['not_found'],
 })
 
-/** Omitted fields stay unchanged. Only staff may set `stage` and `assigned_to`; a stage only moves forward or to closed. */
+/**
+ * Omitted fields stay unchanged. The sender may change all but `stage` and `assigned_to`, the assigned staff member all
+ * but `assigned_to`. Staff may set `assigned_to` to themselves while it is null; team leads and admins may always set it.
+ * A stage only moves forward or to closed, and to `moved_in` only from the move-in day on.
+ */
 export const updateLead = defineEndpoint<typeof schemas.updateLead>()({
   method: 'PUT',
   path: '/api/v0/leads/{id}',
   alias: '/leads/{id}',
   auth: 'public',
-  summary: 'Update a lead; staff may also set its stage and assignee',
-  errors: ['not_found', 'forbidden', 'conflict'],
+  summary: 'Update a lead; staff may take it, and then also set its stage',
+  errors: ['not_found', 'forbidden', 'conflict', 'staff_limit'],
 })

@@ -159,7 +159,7 @@ export const Lead = z.object({
 
 export type Lead = z.output<typeof Lead>
 
-/** Uuid or id of a lead. */
+/** Uuid of a lead, or its id, which works for the sender only. */
 export const leadKey = z.string().check(z.regex(/^([1-9]\d{0,14}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i))
 
 /** Visible to the sender (same browser or logged in), assigned staff and admins; others get 404. */
@@ -170,7 +170,9 @@ export const getLead = {
 } satisfies Schemas
 
 /**
- * Omitted fields stay unchanged. Only staff may set `stage` and `assigned_to`; a stage only moves forward or to closed.
+ * Omitted fields stay unchanged. The sender may change all but `stage` and `assigned_to`, the assigned staff member all
+ * but `assigned_to`. Staff may set `assigned_to` to themselves while it is null; team leads and admins may always set it.
+ * A stage only moves forward or to closed, and to `moved_in` only from the move-in day on.
  */
 export const updateLead = {
   params: z.object({ id: leadKey }),

@@ -4,25 +4,33 @@ import type { Db, Tx } from '@amber/db/database'
 import { recordEvent } from '@amber/db/events'
 import { createEnquiry } from '@amber/db/queries/lead/enquiries'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
-import { type ChosenInventory, findRecipient, lockStage, updateLead } from '@amber/db/queries/lead/open-leads'
+import { getMoveInDay } from '@amber/db/queries/lead/move-in-day'
+import {
+  type ChosenInventory,
+  findRecipient,
+  type LockedLead,
+  lockLead,
+  updateLead,
+} from '@amber/db/queries/lead/open-leads'
 import { findPaymentOfLead } from '@amber/db/queries/payment/payments'
-import { findStaffMember } from '@amber/db/queries/staff/staff'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
 import { AppError } from '@amber/domain/errors'
-import { isBeforeForm, canPayDeposit } from '@amber/domain/lead/stage-transitions'
+import { hasMoveInDayBegun } from '@amber/domain/lead/move-in-day'
+import { canMoveTo, canPayDeposit, isBeforeForm } from '@amber/domain/lead/stage-transitions'
 import type { LeadStage } from '@amber/domain/lead/stages'
+import { type Actor, isAllowed } from '@amber/domain/permissions'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { type BookingToCancel, endBooking } from '../payment/cancel-booking.ts'
 import { lockBooking } from '../payment/lock-booking.ts'
 import { loadRefundOptions } from '../payment/refund-options.ts'
 import { advanceStage } from './advance-stage.ts'
+import { assignLead } from './assign-lead.ts'
 
 export type LeadToChange = {
   leadId: number
-  /** Id of the user who makes the change; null for a visitor. */
-  actorId: number | null
-  /** The sender may change what they entered; staff may also change the stage. */
+  actor: Actor
+  /** The sender may change what they entered. Staff who are assigned to the lead may also change the stage. */
   as: 'sender' | 'staff'
   requestId: string
   /** Undefined fields stay unchanged. */
@@ -36,29 +44,30 @@ export type LeadToChange = {
   idempotencyKey?: string | undefined
   stage?: LeadStage | undefined
   assignedTo?: number | null | undefined
-  /** Maximum refund that needs no staff review when the change cancels a booking, in minor units of EUR. */
-  refundLimit: number
 }
 
 /**
- * Changes a lead. Throws `conflict` and changes nothing if the stage cannot be reached from the current one. Closing a
- * lead with a booked room cancels the booking.
+ * Changes a lead. Throws `conflict` and changes nothing if the stage cannot be reached from the current one, and
+ * `forbidden` for staff who are not assigned to it, unless the same change assigns it to them. Closing a lead with a
+ * booked room cancels the booking.
  */
-export async function changeLead(db: Db, change: LeadToChange): Promise<void> {
-  const { leadId, actorId, as, requestId } = change
+export async function changeLead(db: Db, change: LeadToChange, now = new Date()): Promise<void> {
+  const { leadId, actor, as, requestId } = change
   await db.transaction().execute(async (tx) => {
-    const booking = change.stage === 'closed' ? await lockBookingToEnd(tx, change) : undefined
-    const stage = await lockStage(tx, leadId)
-    if (stage === undefined) throw new AppError('not_found')
-    if (as === 'sender') assertChangeable(stage, change)
-    await assertNotPaying(tx, stage, change)
+    const booking = change.stage === 'closed' ? await lockBookingToEnd(tx, change, now) : undefined
+    const lead = await lockLead(tx, leadId)
+    if (!lead) throw new AppError('not_found')
+    if (as === 'sender') assertChangeable(lead.stage, change)
+    else await assignAndAuthorize(tx, lead, change)
+    await assertNotPaying(tx, lead.stage, change)
+    await assertNotTooEarly(tx, lead.stage, change, now)
     const changed = await changeDetails(tx, change)
-    const assigned = await assign(tx, change)
     const stageEventId = await changeStage(tx, change)
     if (as === 'sender') return
-    const fields = [...changed, ...assigned, ...(stageEventId === undefined ? [] : ['stage'])]
+    const fields = [...changed, ...(stageEventId === undefined ? [] : ['stage'])]
     if (fields.length > 0) {
-      await recordAudit(tx, { actorId, action: 'lead.change', ids: { lead_id: leadId }, fields, requestId })
+      const ids = { lead_id: leadId }
+      await recordAudit(tx, { actorId: actor.userId, action: 'lead.change', ids, fields, requestId })
     }
     if (booking) await endBooking(tx, booking)
     if (stageEventId !== undefined) await mailRecipient(tx, leadId, stageEventId)
@@ -68,19 +77,29 @@ export async function changeLead(db: Db, change: LeadToChange): Promise<void> {
 }
 
 /**
- * Locks the booking to cancel, with a full refund because the student did not ask for it. Returns undefined if there is
- * no booking, or the student has moved in or cancelled.
+ * Locks the booking to cancel, with a full refund because the student did not ask for it. A second person approves it,
+ * whatever the amount. Returns undefined if there is no booking, or the student has moved in or cancelled.
  */
 async function lockBookingToEnd(
   tx: Tx,
-  { leadId, actorId, refundLimit }: LeadToChange,
+  { leadId, actor: { userId: actorId } }: LeadToChange,
+  now: Date,
 ): Promise<BookingToCancel | undefined> {
-  const now = new Date()
   const payment = await lockBooking(tx, leadId, now)
   if (!payment) return undefined
-  const { bookingId, intentId, whole } = await loadRefundOptions(tx, payment, { limitMinor: refundLimit, now })
+  const { bookingId, intentId, whole } = await loadRefundOptions(tx, payment, { limitMinor: 0, now })
   if (bookingId === null) return undefined
-  return { payment, bookingId, intentId, heldMinor: whole.amountMinor, back: whole, reason: 'staff', actorId }
+  const back = { ...whole, needsApproval: true }
+  return { payment, bookingId, intentId, heldMinor: whole.amountMinor, back, reason: 'staff', actorId }
+}
+
+/** Assigns the lead, then throws unless staff are assigned to the lead that they change. */
+async function assignAndAuthorize(tx: Tx, { assignedTo: from }: LockedLead, change: LeadToChange): Promise<void> {
+  const { leadId, actor, requestId, assignedTo: to = from } = change
+  if (change.assignedTo !== undefined) await assignLead(tx, { leadId, from, to, actor, requestId })
+  const { name, phone, chosen, moveIn, stay, message, stage } = change
+  const isEdit = [name, phone, chosen, moveIn, stay, message, stage].some((value) => value !== undefined)
+  if (isEdit && !isAllowed(actor, 'lead.edit', to)) throw new AppError('forbidden')
 }
 
 /** Throws if the lead is closed, or if the stay would change after a form was sent: the form defines the stay. */
@@ -99,8 +118,16 @@ async function assertNotPaying(tx: Tx, from: LeadStage, { leadId, stage }: LeadT
   if (payment?.status === 'processing') throw new AppError('conflict', { fields: { 'lead.stage': 'not_allowed' } })
 }
 
+/** Throws before the move-in day: moving in pays the deposit to the landlord and opens the review. */
+async function assertNotTooEarly(tx: Tx, from: LeadStage, { leadId, stage }: LeadToChange, now: Date): Promise<void> {
+  if (stage !== 'moved_in' || !canMoveTo(from, stage)) return
+  if (!hasMoveInDayBegun(await getMoveInDay(tx, leadId), now))
+    throw new AppError('conflict', { fields: { 'lead.stage': 'too_early' } })
+}
+
 async function changeDetails(tx: Tx, change: LeadToChange): Promise<string[]> {
-  const { leadId, actorId, name, phone, chosen, moveIn, stay, message, idempotencyKey } = change
+  const { leadId, name, phone, chosen, moveIn, stay, message, idempotencyKey } = change
+  const actorId = change.actor.userId
   const input = { name, phone, inventory_id: chosen, move_in: moveIn, lease_duration: stay }
   const fields = Object.entries(input).flatMap(([field, value]) => (value === undefined ? [] : [field]))
   if (fields.length > 0) {
@@ -126,20 +153,10 @@ async function changeDetails(tx: Tx, change: LeadToChange): Promise<string[]> {
   return fields
 }
 
-async function assign(tx: Tx, { leadId, actorId, assignedTo }: LeadToChange): Promise<string[]> {
-  if (assignedTo === undefined) return []
-  if (assignedTo !== null && !(await findStaffMember(tx, assignedTo))) {
-    throw new AppError('invalid_input', { fields: { 'lead.assigned_to': 'not_allowed' } })
-  }
-  await updateLead(tx, leadId, { assignedTo })
-  await recordLeadEvent(tx, { leadId, kind: 'assigned', actorId, subjectId: assignedTo })
-  return ['assigned_to']
-}
-
 /** Returns the id of the event if the stage changed. */
-async function changeStage(tx: Tx, { leadId, actorId, stage }: LeadToChange): Promise<number | undefined> {
+async function changeStage(tx: Tx, { leadId, actor, stage }: LeadToChange): Promise<number | undefined> {
   if (stage === undefined) return undefined
-  const outcome = await advanceStage(tx, { leadId, stage, actorId })
+  const outcome = await advanceStage(tx, { leadId, stage, actorId: actor.userId })
   if (outcome.is === 'illegal') throw new AppError('conflict', { fields: { 'lead.stage': 'not_allowed' } })
   return outcome.is === 'moved' ? outcome.eventId : undefined
 }

@@ -96,9 +96,10 @@ test("adds staff submissions to earlier staff submissions and never to a browser
   const email = newEmail()
   const visitorLead = await findOrCreate(email)
   const sender = { email, userId: null, flowHash: null }
-  const first = await findOrCreate(email, { sender, source: 'book_form', byStaff: true })
+  const { id: staffId } = await createUser(db, { roles: ['agent'] })
+  const first = await findOrCreate(email, { sender, source: 'book_form', staffId })
   expect(first).toMatchObject({ isNew: true })
-  const second = await findOrCreate(email, { sender, source: 'book_form', byStaff: true, name: 'Ana Maria Lee' })
+  const second = await findOrCreate(email, { sender, source: 'book_form', staffId, name: 'Ana Maria Lee' })
   expect(second).toMatchObject({ id: first.id, isNew: false })
   expect(await leadsAt(place.id)).toContainEqual(expect.objectContaining({ id: visitorLead.id, name: 'Ana Lee' }))
   // The lead of an account that used the email before is not reused either.
@@ -108,9 +109,24 @@ test("adds staff submissions to earlier staff submissions and never to a browser
   const after = await findOrCreate(accountEmail, {
     sender: { ...sender, email: accountEmail },
     source: 'book_form',
-    byStaff: true,
+    staffId,
   })
   expect(after.id).not.toBe(before.id)
+})
+
+test('adds no staff submission to a lead that a colleague is assigned to', async () => {
+  const [email, { id: userId }] = [newEmail(), await createUser(db)]
+  const [{ id: assignedTo }, { id: staffId }] = [
+    await createUser(db, { roles: ['agent'] }),
+    await createUser(db, { roles: ['agent'] }),
+  ]
+  const sender = { email, userId, flowHash: null }
+  const { id } = await findOrCreate(email, { sender })
+  await db.updateTable('leads').set({ assignedTo }).where('id', '=', id).execute()
+  const form = { sender, source: 'book_form' } as const
+  expect(await findOrCreate(email, { ...form, staffId: assignedTo })).toMatchObject({ id, isNew: false })
+  expect(await findOrCreate(email, { ...form, staffId, name: 'Kim Park' })).toMatchObject({ isNew: true })
+  expect(await leadsAt(place.id)).toContainEqual(expect.objectContaining({ id, name: 'Ana Lee' }))
 })
 
 test('keeps the stay of a form when an enquiry follows, and creates a new lead for a form after payment', async () => {

@@ -16,9 +16,10 @@ import { isOwnedBy, type Sender } from './sender.ts'
 export type LeadInput = Omit<NewLead, 'userId' | 'flowHash' | 'email' | 'dueAt'> & {
   sender: Sender
   /**
-   * Whether staff submit for a student. The input is then added only to leads that staff sent, never to a browser's.
+   * Member of staff who submits for a student. The input is then added only to leads that staff sent, never to a
+   * browser's, and never to one that a colleague is assigned to.
    */
-  byStaff?: boolean
+  staffId?: number | null
 }
 
 export type StoredLead = OpenLead & {
@@ -34,14 +35,14 @@ export type StoredLead = OpenLead & {
  * it. Their book form creates a new lead instead, because its sender has to find it again. So does a form sent by
  * staff, which whoever typed the email first could otherwise read, and a form that follows a paid one.
  */
-export async function findOrCreateLead(tx: Tx, { sender, byStaff = false, ...lead }: LeadInput): Promise<StoredLead> {
+export async function findOrCreateLead(tx: Tx, { sender, staffId = null, ...lead }: LeadInput): Promise<StoredLead> {
   const { email, userId, flowHash } = sender
   await lockLeadsOf(tx, email, lead.rootId)
   const recent = await lockRecentLeads(tx, email, lead.rootId)
   const isForm = lead.source === 'book_form'
   const own = recent.find(
     (candidate) =>
-      (isOwnedBy(candidate, sender) || (byStaff && isStaffLead(candidate, sender))) &&
+      (staffId === null ? isOwnedBy(candidate, sender) : isOpenToStaff(candidate, sender, staffId)) &&
       (!isForm || acceptsForm(candidate.stage)),
   )
   if (own) return mergeIntoLead(tx, own, { sender, ...lead })
@@ -59,8 +60,10 @@ export async function findOrCreateLead(tx: Tx, { sender, byStaff = false, ...lea
   return { ...created, isNew: true, isTheirs: true }
 }
 
-/** Returns whether staff sent the lead: it has no browser, and the same account or none. */
-const isStaffLead = (lead: OpenLead, { userId }: Sender) => lead.flowHash === null && lead.userId === userId
+/** Returns whether staff may add to the lead: nobody else is assigned, and staff sent it or its account is the sender's. */
+const isOpenToStaff = (lead: OpenLead, sender: Sender, staffId: number) =>
+  (lead.assignedTo === null || lead.assignedTo === staffId) &&
+  (isOwnedBy(lead, sender) || (lead.flowHash === null && lead.userId === sender.userId))
 
 /** Returns whether a form may change the stay. A paid lead keeps the stay of its form. */
 const acceptsForm = (stage: LeadStage) => isBeforeForm(stage) || stage === 'form_sent'

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@amber/domain/languages'
+import type { Actor } from '@amber/domain/permissions'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { createLead } from '@amber/testing/factories/lead'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createUser } from '@amber/testing/factories/user'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLoginSecrets } from '../login/login-secrets.ts'
-import { loadMailContent } from '../mail/load-mail-content.ts'
-import { changeLead } from './change-lead.ts'
+import { loadMailContent } from '../mail/mail-content.ts'
+import { changeLead, type LeadToChange } from './change-lead.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -31,9 +34,19 @@ async function createTestLead() {
 const erase = (id: number) =>
   database.db.updateTable('leads').set({ email: null, userId: null }).where('id', '=', id).execute()
 
+const newStaff = async (role: 'agent' | 'team_lead', language: Language = 'en') => {
+  const email = `${randomUUID()}@amber.example`
+  const { id: userId } = await createUser(database.db, { email, name: `Kim ${role}`, roles: [role], language })
+  return { userId, email, roles: [role] }
+}
+
+const changeAs = (actor: Actor, change: Pick<LeadToChange, 'leadId' | 'stage' | 'assignedTo'>) =>
+  changeLead(database.db, { actor, as: 'staff', requestId: randomUUID(), ...change })
+
 const moveToStage = async (leadId: number, stage: 'room_chosen' | 'closed') => {
-  const asStaff = { actorId: null, as: 'staff', requestId: randomUUID(), refundLimit: 0 } as const
-  await changeLead(database.db, { leadId, ...asStaff, stage })
+  const agent = await newStaff('agent')
+  await database.db.updateTable('leads').set({ assignedTo: agent.userId }).where('id', '=', leadId).execute()
+  await changeAs(agent, { leadId, stage })
   const mail = database.db.selectFrom('mails').where('kind', '=', 'stage_reached').select('ids').orderBy('id', 'desc')
   const { ids } = await mail.limit(1).executeTakeFirstOrThrow()
   return ids as Record<string, number>
@@ -66,4 +79,43 @@ test('drops the stage mail once the lead has reached another stage or its sender
   expect(await contentOf('stage_reached', closedIds)).toMatchObject({ content: { stage: 'closed' } })
   await erase(id)
   expect(await contentOf('stage_reached', closedIds)).toBeUndefined()
+})
+
+describe('reassignment mail', () => {
+  const mailsTo = (email: string) =>
+    database.db.selectFrom('mails').where('toEmail', '=', email).select(['kind', 'ids', 'language']).execute()
+
+  test('tells the former assignee in their language who is assigned now', async () => {
+    const { id: leadId } = await createTestLead()
+    const [agent, colleague, teamLead] = [
+      await newStaff('agent', 'zh'),
+      await newStaff('agent'),
+      await newStaff('team_lead'),
+    ]
+    await changeAs(agent, { leadId, assignedTo: agent.userId })
+    await changeAs(teamLead, { leadId, assignedTo: colleague.userId })
+    const [mail, ...others] = await mailsTo(agent.email)
+    expect([mail, others]).toMatchObject([{ kind: 'lead_reassigned', language: 'zh' }, []])
+    expect(await contentOf('lead_reassigned', mail?.ids as Record<string, number>)).toEqual({
+      kind: 'lead_reassigned',
+      content: { placeName: 'Mill House', assigneeName: 'Kim agent' },
+    })
+    await changeAs(teamLead, { leadId, assignedTo: null })
+    // The second reassignment has its own mail, to the colleague.
+    expect(await contentOf('lead_reassigned', mail?.ids as Record<string, number>)).toBeUndefined()
+    const [next] = await mailsTo(colleague.email)
+    expect(await contentOf('lead_reassigned', next?.ids as Record<string, number>)).toMatchObject({
+      content: { assigneeName: null },
+    })
+  })
+
+  test('is not sent for a lead that was unassigned, to whoever reassigned it, or to former staff', async () => {
+    const { id: leadId } = await createTestLead()
+    const [agent, teamLead] = [await newStaff('agent'), await newStaff('team_lead')]
+    await changeAs(teamLead, { leadId, assignedTo: teamLead.userId })
+    await changeAs(teamLead, { leadId, assignedTo: agent.userId })
+    await database.db.deleteFrom('userRoles').where('userId', '=', agent.userId).execute()
+    await changeAs(teamLead, { leadId, assignedTo: null })
+    expect([await mailsTo(teamLead.email), await mailsTo(agent.email)]).toEqual([[], []])
+  })
 })

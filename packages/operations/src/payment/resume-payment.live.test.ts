@@ -284,12 +284,11 @@ describe('submitCard when resuming', () => {
   })
 
   test('blocks staff from setting the lead to paid until the outcome is known', async () => {
-    const staff = await createUser(db)
+    const { id: userId } = await createUser(db, { roles: ['agent'] })
+    const actor = { userId, roles: ['agent'] } as const
     const [paid, declined] = [await payments.atCardForm(), await payments.atCardForm()]
     const set = (leadId: number, stage: LeadStage) =>
-      outcomeOf(
-        changeLead(db, { leadId, stage, actorId: staff.id, as: 'staff', requestId: randomUUID(), refundLimit: 0 }),
-      )
+      outcomeOf(changeLead(db, { leadId, stage, assignedTo: userId, actor, as: 'staff', requestId: randomUUID() }))
     for (const { id, leadId } of [paid, declined]) {
       await payments.submit(id)
       expect([await set(leadId, 'deposit_paid'), await set(leadId, 'agreement_signed')]).toEqual([

@@ -1,16 +1,23 @@
 import type { DocumentKind, DocumentRejection, DocumentState, DocumentType } from '@amber/domain/document/document'
 import { isDocumentType } from '@amber/domain/document/document'
+import type { LeadStage } from '@amber/domain/lead/stages'
 import { sql } from 'kysely'
 import type { Db, DbOrTx, Tx } from '../../database.ts'
 
-export type DocumentLead = { id: number; userId: number | null; flowHash: Buffer | null; assignedTo: number | null }
+export type DocumentLead = {
+  id: number
+  stage: LeadStage
+  userId: number | null
+  flowHash: Buffer | null
+  assignedTo: number | null
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NUMBER = /^[1-9]\d{0,14}$/
 
 /** Finds a lead by uuid or id, with its owner and assigned member of staff. */
 export async function findLeadOfDocuments(db: DbOrTx, key: string): Promise<DocumentLead | undefined> {
-  const found = db.selectFrom('leads').select(['id', 'userId', 'flowHash', 'assignedTo'])
+  const found = db.selectFrom('leads').select(['id', 'stage', 'userId', 'flowHash', 'assignedTo'])
   if (UUID.test(key)) return found.where('uuid', '=', key).executeTakeFirst()
   return NUMBER.test(key) ? found.where('id', '=', Number(key)).executeTakeFirst() : undefined
 }

@@ -37,9 +37,10 @@ export type OpenLead = {
   flowHash: Buffer | null
   inventoryId: number
   stage: LeadStage
+  assignedTo: number | null
 }
 
-const openLead = ['id', 'uuid', 'userId', 'flowHash', 'inventoryId', 'stage'] as const
+const openLead = ['id', 'uuid', 'userId', 'flowHash', 'inventoryId', 'stage', 'assignedTo'] as const
 
 /** Locks open leads within the dedupe window until commit, newest first. */
 export function lockRecentLeads(tx: Tx, email: string, rootId: number): Promise<OpenLead[]> {
@@ -110,6 +111,12 @@ export async function updateLead(tx: Tx, id: number, { chosen, stay, ...change }
     .where('id', '=', id)
     .execute()
 }
+
+export type LockedLead = { stage: LeadStage; assignedTo: number | null }
+
+/** Returns the stage and the assigned staff member, and locks the lead until commit. */
+export const lockLead = (tx: Tx, id: number): Promise<LockedLead | undefined> =>
+  tx.selectFrom('leads').where('id', '=', id).select(['stage', 'assignedTo']).forUpdate().executeTakeFirst()
 
 /** Returns the current stage and locks the lead until commit. */
 export async function lockStage(tx: Tx, id: number): Promise<LeadStage | undefined> {

@@ -493,14 +493,62 @@ describe('PUT /api/v0/leads/{id} by staff', () => {
     expect((await getLead(colleague.browser, uuid)).statusCode).toBe(404)
   })
 
-  test('rejects an assignee who is not staff', async () => {
-    const agent = await logInStaff(login, 'agent')
+  test('rejects an assignee who is not staff, and one whose own lead it is', async () => {
+    const teamLead = await logInStaff(login, 'team_lead')
     const { uuid } = sentLeadOf(await postLead(login.browser()))
     const { id } = (await (await logInByMail(login, newEmail())).get('/api/v0/auth/users/me')).json<{
       data: { id: number }
     }>().data
-    const response = await updateLead(agent.browser, uuid, { assigned_to: id })
-    expect(fieldsOf(response)).toEqual({ 'lead.assigned_to': 'not_allowed' })
+    const response = await updateLead(teamLead.browser, uuid, { assigned_to: id })
+    expect([response.statusCode, fieldsOf(response)]).toEqual([400, { 'lead.assigned_to': 'not_allowed' }])
+    const own = sentLeadOf(await postLead(teamLead.browser, { email: teamLead.email }))
+    expect((await updateLead(teamLead.browser, own.uuid, { assigned_to: teamLead.userId })).statusCode).toBe(400)
+  })
+
+  test.each([
+    ['a team lead', 'team_lead'],
+    ['an admin', 'admin'],
+  ] as const)('lets %s reassign a lead', async (_, role) => {
+    const [agent, colleague, lead] = [
+      await logInStaff(login, 'agent'),
+      await logInStaff(login, 'agent'),
+      await logInStaff(login, role),
+    ]
+    const { uuid } = sentLeadOf(await postLead(login.browser()))
+    await updateLead(agent.browser, uuid, { assigned_to: agent.userId })
+    expect((await updateLead(lead.browser, uuid, { assigned_to: colleague.userId })).statusCode).toBe(200)
+    expect([
+      (await getLead(agent.browser, uuid)).statusCode,
+      (await getLead(colleague.browser, uuid)).statusCode,
+    ]).toEqual([404, 200])
+    expect(await mailsTo(agent.email, 'lead_reassigned')).toHaveLength(1)
+  })
+
+  test('lets exactly one of ten agents take a lead at the same time', async () => {
+    const agents = await Promise.all(Array.from({ length: 10 }, () => logInStaff(login, 'agent')))
+    const { uuid } = sentLeadOf(await postLead(login.browser()))
+    const responses = await Promise.all(
+      agents.map(({ browser, userId }) => updateLead(browser, uuid, { assigned_to: userId })),
+    )
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ])
+  })
+
+  test('lets an admin read a lead, and change it only once assigned, in the same request if need be', async () => {
+    const admin = await logInStaff(login, 'admin')
+    const { uuid } = sentLeadOf(await postLead(login.browser()))
+    expect((await getLead(admin.browser, uuid)).statusCode).toBe(200)
+    expect((await updateLead(admin.browser, uuid, { stage: 'room_chosen' })).statusCode).toBe(403)
+    const both = { assigned_to: admin.userId, stage: 'room_chosen' }
+    expect((await updateLead(admin.browser, uuid, both)).json()).toMatchObject({ data: { stage: 'room_chosen' } })
+  })
+
+  test('lets staff change their own enquiry as any sender does', async () => {
+    const agent = await logInStaff(login, 'agent')
+    const { uuid } = sentLeadOf(await postLead(agent.browser, { email: agent.email }))
+    expect((await updateLead(agent.browser, uuid, { message: 'Is there a lift?' })).statusCode).toBe(200)
   })
 
   test('moves the lead forward, mails its sender in their language and writes an audit entry', async () => {
@@ -510,6 +558,7 @@ describe('PUT /api/v0/leads/{id} by staff', () => {
     sender.cookies['selectedLanguage'] = 'fr'
     const { uuid } = sentLeadOf(await postLead(sender, { email }))
     const { id } = await readLead(sender, uuid)
+    await updateLead(agent.browser, uuid, { assigned_to: agent.userId })
     expect((await updateLead(agent.browser, uuid, { stage: 'room_chosen' })).json()).toMatchObject({
       data: { stage: 'room_chosen' },
     })
@@ -524,18 +573,22 @@ describe('PUT /api/v0/leads/{id} by staff', () => {
     ])
     const audited = await login.db
       .selectFrom('auditLog')
-      .where('action', '=', 'lead.change')
       .where('actorId', '=', agent.userId)
-      .select(['ids', 'fields'])
+      .where('action', 'like', 'lead.%')
+      .select(['action', 'ids', 'fields'])
+      .orderBy('id')
       .execute()
-    expect(audited).toEqual([{ ids: { lead_id: id }, fields: ['stage'] }])
+    expect(audited).toEqual([
+      { action: 'lead.take', ids: { lead_id: id }, fields: ['assigned_to'] },
+      { action: 'lead.change', ids: { lead_id: id }, fields: ['stage'] },
+    ])
   })
 
   test('rejects a stage that goes back or skips a required stage, and changes nothing', async () => {
     const agent = await logInStaff(login, 'agent')
     const sender = login.browser()
     const { uuid } = sentLeadOf(await postLead(sender))
-    await updateLead(agent.browser, uuid, { stage: 'room_chosen' })
+    await updateLead(agent.browser, uuid, { assigned_to: agent.userId, stage: 'room_chosen' })
     for (const stage of ['enquired', 'moved_in', 'deposit_paid']) {
       const response = await updateLead(agent.browser, uuid, { stage, name: 'Somebody Else' })
       expect(response.statusCode).toBe(409)

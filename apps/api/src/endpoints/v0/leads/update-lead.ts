@@ -4,26 +4,26 @@ import { findLeadOwner, type LeadOwner } from '@amber/db/queries/lead/find-lead'
 import { AppError } from '@amber/domain/errors'
 import { isAllowed } from '@amber/domain/permissions'
 import { changeLead, type LeadToChange } from '@amber/operations/lead/change-lead'
-import { mount, type RequestContext } from '../../../http/mount.ts'
-import { accessRoleFor } from '../../../lead-access.ts'
+import { type InputOf, mount, type RequestContext } from '../../../http/mount.ts'
+import { accessRoleFor, isSequential } from '../../../lead-access.ts'
+import { withStaffLimitAlert } from '../../../staff-limit-alert.ts'
 import { getChosenInventory, parseLeadFields } from './parse-lead-fields.ts'
 
 export const updateLeadEndpoint = mount(updateLead, schemas.updateLead, async ({ params, body }, ctx) => {
-  const { db, findActor, requestId, limits } = ctx
+  const { db, findActor, requestId } = ctx
   const { lead: changes, idempotency_key: idempotencyKey } = body
   const owner = await findLeadOwner(db, params.id)
-  const editorRole = owner && (await findEditorRole(ctx, owner))
-  if (!owner || !editorRole) throw new AppError('not_found')
-  if (editorRole === 'sender' && (changes.stage !== undefined || changes.assigned_to !== undefined))
-    throw new AppError('forbidden')
+  const editorRole = owner && (await findEditorRole(ctx, owner, changes))
+  if (!owner || !editorRole || (editorRole === 'staff' && isSequential(params.id))) throw new AppError('not_found')
+  if (editorRole === 'sender' && isStaffChange(changes)) throw new AppError('forbidden')
   const { name, phone, moveIn, stay } = parseLeadFields(changes, 'lead')
   const chosen =
     changes.inventory_id === undefined
       ? undefined
       : await getChosenInventory(db, changes.inventory_id, { within: 'lead', rootId: owner.rootId })
-  await changeLead(db, {
+  const change = {
     leadId: owner.id,
-    actorId: (await findActor()).userId,
+    actor: await findActor(),
     as: editorRole,
     requestId,
     name,
@@ -35,14 +35,29 @@ export const updateLeadEndpoint = mount(updateLead, schemas.updateLead, async ({
     idempotencyKey,
     stage: changes.stage,
     assignedTo: changes.assigned_to,
-    refundLimit: limits.refundLimit,
-  })
+  }
+  await withStaffLimitAlert(ctx, () => changeLead(db, change))
   const { uuid, inventoryId, stage } = (await findLeadOwner(db, String(owner.id))) ?? owner
   return { data: { uuid, inventory_id: inventoryId, stage } }
 })
 
-/** Returns the caller's role as editor. Any staff member may take on a lead, but may read it only once assigned. */
-async function findEditorRole(ctx: RequestContext, owner: LeadOwner): Promise<LeadToChange['as'] | undefined> {
-  if (isAllowed(await ctx.findActor(), 'lead.manage')) return 'staff'
-  return (await accessRoleFor(ctx, owner)) === 'sender' ? 'sender' : undefined
+type Changes = InputOf<typeof schemas.updateLead>['body']['lead']
+
+const isStaffChange = ({ stage, assigned_to: assignedTo }: Changes) => stage !== undefined || assignedTo !== undefined
+
+/**
+ * Returns the caller's role as editor. Staff whose own lead it is edit it as any sender does. Staff who may not see the
+ * lead may only take it, which `changeLead` decides about.
+ */
+async function findEditorRole(
+  ctx: RequestContext,
+  owner: LeadOwner,
+  changes: Changes,
+): Promise<LeadToChange['as'] | undefined> {
+  const actor = await ctx.findActor()
+  if (isAllowed(actor, 'lead.edit', owner.assignedTo)) return 'staff'
+  const access = await accessRoleFor(ctx, owner)
+  const isStaff = isAllowed(actor, 'lead.manage')
+  if (access === 'sender' && !(isStaff && isStaffChange(changes))) return 'sender'
+  return isStaff && (access !== undefined || changes.assigned_to !== undefined) ? 'staff' : undefined
 }

@@ -1,7 +1,9 @@
 import { type DocumentLead, findLeadOfDocuments } from '@amber/db/queries/document/documents'
+import { areDocumentsNeeded } from '@amber/domain/document/document-stages'
 import { AppError } from '@amber/domain/errors'
 import { isAllowed } from '@amber/domain/permissions'
 import type { RequestContext } from '../../../../http/mount.ts'
+import { isSequential } from '../../../../lead-access.ts'
 
 type AccessContext = Pick<RequestContext, 'db' | 'findActor' | 'flow'>
 
@@ -17,7 +19,10 @@ export async function getLeadForOwner(context: AccessContext, key: string): Prom
   return found
 }
 
-/** Finds the lead for its owner or for the staff member assigned to it. Throws 404 for everyone else. */
+/**
+ * Finds the lead for its owner, or by uuid for the staff member assigned to it while its stage needs documents. Throws
+ * 404 for everyone else.
+ */
 export async function getLeadForReader(context: AccessContext, key: string): Promise<LeadAccess> {
   const found = await findLeadAccess(context, key)
   if (!found) throw new AppError('not_found')
@@ -31,7 +36,8 @@ async function findLeadAccess({ db, findActor, flow }: AccessContext, key: strin
   const { userId: actorId } = actor
   const isOwner = lead.userId === null ? isSentByBrowser(lead, flow.find()?.hash) : lead.userId === actorId
   const isAssignedStaff = lead.assignedTo !== null && isAllowed(actor, 'document.read', lead.assignedTo)
-  return isOwner || isAssignedStaff ? { lead, actorId, isOwner } : undefined
+  const isReadableByStaff = isAssignedStaff && areDocumentsNeeded(lead.stage) && !isSequential(key)
+  return isOwner || isReadableByStaff ? { lead, actorId, isOwner } : undefined
 }
 
 const isSentByBrowser = ({ flowHash }: DocumentLead, hash: Buffer | undefined) =>

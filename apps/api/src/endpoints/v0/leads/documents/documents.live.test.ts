@@ -1,6 +1,7 @@
 import { hashToken, newToken } from '@amber/db/tokens'
 import { USER_FLOW_TOKEN } from '@amber/domain/booking/user-flow-token'
 import { MAX_DOCUMENTS_PER_DAY, MAX_DOCUMENT_BYTES, MAX_DOCUMENT_PIXELS } from '@amber/domain/document/document'
+import { LEAD_STAGES, type LeadStage } from '@amber/domain/lead/stages'
 import { inspectFile } from '@amber/integrations/files/inspect-file'
 import { checkDocument } from '@amber/operations/document/check-document'
 import { createDocumentKeys } from '@amber/operations/document/document-keys'
@@ -260,6 +261,33 @@ describe('reading a document', () => {
     // Staff may read documents, but neither upload nor delete them.
     expect((await agent.browser.post(owner.documents, DOCUMENT)).statusCode).toBe(404)
     expect((await agent.browser.send('DELETE', `${owner.documents}/${uuid}`)).statusCode).toBe(404)
+  })
+
+  test('is limited to the stages that need documents for staff, and not for the owner', async () => {
+    const owner = await newOwner()
+    const { uuid } = await uploadAndCheck(owner, pdf())
+    const agent = await logInStaff(login, 'agent')
+    const statuses: Partial<Record<LeadStage, number>> = {}
+    for (const stage of LEAD_STAGES) {
+      const change = { stage, assignedTo: agent.userId }
+      await login.db.updateTable('leads').set(change).where('id', '=', owner.leadId).execute()
+      const { agent: byAgent, owner: byOwner } = await readStatuses(owner, uuid, {
+        agent: agent.browser,
+        owner: owner.browser,
+      })
+      expect(new Set(byAgent).size).toBe(1)
+      expect(byOwner).toEqual([200, 200])
+      statuses[stage] = byAgent?.[0] ?? 0
+    }
+    expect(statuses).toEqual({
+      enquired: 404,
+      room_chosen: 404,
+      form_sent: 200,
+      deposit_paid: 200,
+      agreement_signed: 200,
+      moved_in: 404,
+      closed: 404,
+    })
   })
 
   test("is allowed in the visitor's browser until the lead belongs to an account", async () => {
