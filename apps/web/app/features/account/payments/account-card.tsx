@@ -117,7 +117,7 @@ function Notes({ account: { state, refunds, parts, payPath, isLost, isChargedTwi
     ...(payPath !== null ? [createNote(t(state === 'failed' ? 'failed_text' : 'open_text'))] : []),
     ...(isLost ? [createNote(t(parts.length > 0 ? 'sold_out_paid_text' : 'sold_out_text'))] : []),
     ...(isChargedTwice ? [createNote(t('paid_twice_text'))] : []),
-    ...refunds.map(({ uuid, status, amount, day }) => ({ id: uuid, text: t(`refund_${status}`, { amount, day }) })),
+    ...refunds.map(({ uuid, note, amount, day }) => ({ id: uuid, text: t(`refund_${note}`, { amount, day }) })),
   ]
   if (notes.length === 0) return null
   return (

@@ -224,6 +224,17 @@ describe('accountLines', () => {
       ['£50.50', '1 Aug 2026'],
     ])
   })
+
+  test.each([
+    ['staff', 'requested', 'requested_by_us'],
+    ['staff', 'declined', 'declined_by_us'],
+    ['staff', 'pending', 'pending'],
+    ['no_visa', 'requested', 'requested'],
+  ] as const)('notes a refund for the reason %s in the status %s as %s', (reason, status, note) => {
+    const refund = { uuid: '7f3a29c1-0000-4000-8000-000000000001', amount: 5_050, ended_at: null }
+    const refunds = [{ ...refund, reason, status, created_at: '2026-08-01T09:00:00.000Z' }]
+    expect(lineOf({ payment: { refunds } }).refunds).toMatchObject([{ note }])
+  })
 })
 
 describe('balanceLines', () => {

@@ -1,6 +1,6 @@
 import { getReceipt } from '@amber/contract/endpoints/payments'
 import { urlOf } from '@amber/contract/http/url'
-import type { Payment, PaymentAccount, RefundOption } from '@amber/contract/schemas/payments'
+import type { PaymentAccount, Refund, RefundOption } from '@amber/contract/schemas/payments'
 import type { CancellationReason } from '@amber/domain/booking/cancellation-terms'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
@@ -57,7 +57,8 @@ export type AccountState =
 
 type RefundLine = {
   uuid: string
-  status: Payment['refunds'][number]['status']
+  /** Status, and whether staff cancelled the booking: the student then requested nothing. */
+  note: Refund['status'] | 'requested_by_us' | 'declined_by_us'
   amount: string
   day: string
 }
@@ -155,9 +156,9 @@ function accountLine(account: Account, language: Language, isNewest: boolean): A
     isChargedTwice: isBookingValid(account) && payment.refunds.some(({ reason }) => reason === 'paid_twice'),
     isDeclined: payment.refunds.some(({ status }) => status === 'declined'),
     cashback: account.cashback > 0 ? formatAmount(account.cashback) : null,
-    refunds: payment.refunds.map(({ uuid, status, amount, created_at, ended_at }) => ({
+    refunds: payment.refunds.map(({ uuid, status, reason, amount, created_at, ended_at }) => ({
       uuid,
-      status,
+      note: reason === 'staff' && (status === 'requested' || status === 'declined') ? `${status}_by_us` : status,
       amount: formatAmount(amount),
       day: formatLocalDate(status === 'succeeded' ? (ended_at ?? created_at) : created_at, DAY),
     })),
