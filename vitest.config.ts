@@ -13,7 +13,15 @@ export default defineConfig({
     // Test files of a worker share imported modules: reloading them for each file took as long as all tests.
     isolate: false,
     projects: [
-      { test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...EXCLUDED, '**/*.live.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...EXCLUDED, '**/*.live.test.ts'],
+          // Property tests calculate for seconds on a busy machine.
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'live',

@@ -76,6 +76,7 @@ test('visitor enquires in German from a search card by keyboard', async ({ page,
   await page.goto('/places/search/london')
   await waitForDrawers(page)
   const link = page.getByRole('link', { name: /^Anfragen / }).first()
+  await scrollAndHydrate(link)
   await link.focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: /^(Frag zu|Anfrage gesendet)/ })

@@ -27,7 +27,7 @@ import { findReferrer } from '../lead/find-referrer.ts'
 import type { Sender } from '../lead/sender.ts'
 import { type LoginSecrets, readToken } from '../login/login-secrets.ts'
 import { runSerially } from '../concurrency/run-serially.ts'
-import { enenenqueueCappedMail } from '../mail/enenenqueue-capped-mail.ts'
+import { enqueueCappedMail } from '../mail/enqueue-capped-mail.ts'
 import { amountToPay } from '../payment/amount-to-pay.ts'
 import { bookFreeStay } from '../payment/book-free-stay.ts'
 import { enqueuePaymentCheck } from '../payment/enqueue-payment-check.ts'
@@ -139,7 +139,7 @@ async function submit(
   await advanceStage(tx, { leadId: lead.id, stage: 'form_sent', actorId, dueAt: expiresAt })
   await deleteSubmittedDrafts(tx, form, secrets)
   const booked = freeStay && (await bookWithoutPayment(tx, freeStay, { leadId: lead.id, formId: sent.id, now }))
-  await enenenqueueCappedMail(
+  await enqueueCappedMail(
     tx,
     {
       kind: 'form_received',

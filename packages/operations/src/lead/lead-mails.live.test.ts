@@ -8,7 +8,7 @@ import { createLead } from '@amber/testing/factories/lead'
 import { createUser } from '@amber/testing/factories/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLoginSecrets } from '../login/login-secrets.ts'
-import { loadMailContent } from '../mail/mail-content.ts'
+import { loadMailContent } from '../mail/load-mail-content.ts'
 import { changeLead, type LeadToChange } from './change-lead.ts'
 
 let database: TestDatabase
