@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { type AppProcess, startApp } from '@amber/local-environment/app-process'
+import { freePort } from '@amber/local-environment/free-port'
+import type { World } from '@amber/testing/world'
 import { findChromium } from '../e2e/chromium.ts'
 import { atLeast, atMost, report } from './bar.ts'
 import { type PagePath, pathOf } from './page-path.ts'
@@ -39,9 +42,9 @@ type Page = {
 
 /** Measures a page with Lighthouse on a phone: the median of five runs, each with an empty cache. */
 export async function measureLighthouse({ name, path, performance, scriptKb }: Page): Promise<void> {
-  // Only a production site may be indexed; otherwise there would be no SEO score.
-  const world = await startBenchWorld({ environment: { SITE_STAGE: 'production' } })
-  const url = `${world.url('web')}${await pathOf(path, world.url('api'))}`
+  const world = await startBenchWorld({ apps: ['api', 'worker', 'images'] })
+  const web = await startIndexableSite(world)
+  const url = `${web.url}${await pathOf(path, world.url('api'))}`
 
   try {
     const warm = await fetch(url, { headers: { 'accept-encoding': 'br' } })
@@ -69,6 +72,7 @@ export async function measureLighthouse({ name, path, performance, scriptKb }: P
     const [first] = results
     if (first) await reportScripts(first)
   } finally {
+    await web.stop()
     await world.stop()
   }
 
@@ -120,6 +124,25 @@ export async function measureLighthouse({ name, path, performance, scriptKb }: P
       detail: `${sizes.length} files, Brotli`,
     })
   }
+}
+
+/**
+ * Starts a web server that search engines may index; otherwise there would be no SEO score. It gets none of the world's
+ * stand-ins, because production rejects them.
+ */
+async function startIndexableSite(world: World): Promise<AppProcess> {
+  const port = await freePort()
+  return startApp({
+    name: 'web',
+    port,
+    environment: {
+      SITE_STAGE: 'production',
+      SITE_HOSTS: `127.0.0.1:${port}`,
+      API_URL: world.url('api'),
+      IMAGES_URL: world.url('images'),
+    },
+    logFile: world.logFiles[0] ?? '',
+  })
 }
 
 function failedAudits(category: Category, { categories, audits }: Result): string[] {

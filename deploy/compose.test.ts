@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseConfig } from '@amber/config/parse-config'
 import { localEnvironment, DEFAULT_PORTS, S3_CREDENTIALS } from '@amber/local-environment/addresses'
 import { REPOSITORY } from '@amber/local-environment/repository'
 import { describe, expect, test } from 'vitest'
 import { VERSIONS } from '../services/versions.ts'
+import { APPS, loadConfigSchema } from './apps.ts'
 import { parsePort, readCompose, readDockerfile } from './compose.ts'
 import { workspaceClosure } from './workspaces.ts'
 
@@ -13,13 +13,6 @@ import { workspaceClosure } from './workspaces.ts'
 const inRepository = (path: string) => join(REPOSITORY, path)
 const { services, volumes } = readCompose(inRepository('deploy/compose.yml'))
 const service = (name: string) => services[name] ?? expect.fail(`compose.yml has no service ${name}`)
-
-const APPS = [
-  { app: 'api', config: 'apps/api/src/config.ts', entry: 'apps/api/src/main.ts' },
-  { app: 'worker', config: 'apps/worker/src/config.ts', entry: 'apps/worker/src/main.ts' },
-  { app: 'images', config: 'apps/images/src/config.ts', entry: 'apps/images/src/main.ts' },
-  { app: 'web', config: 'apps/web/server/config.ts', entry: 'apps/web/server/main.ts' },
-] as const
 
 const DOCKERFILES = [...new Set(Object.values(services).flatMap(({ build }) => build?.dockerfile ?? []))]
 
@@ -121,15 +114,13 @@ describe.each(APPS)('compose service $app', ({ app, config, entry }) => {
   const environment = { ...image.environment, ...overrides }
 
   test('sets only variables that its configuration knows and accepts', async () => {
-    const { configSchema } = (await import(pathToFileURL(inRepository(config)).href)) as {
-      configSchema: Parameters<typeof parseConfig>[0]
-    }
+    const configSchema = await loadConfigSchema(config)
     const set = Object.entries(environment).filter((pair): pair is [string, string] => pair[1] !== null)
     expect(parseConfig(configSchema, Object.fromEntries(set))).toMatchObject({
       HOST: '0.0.0.0',
       PORT: DEFAULT_PORTS[app],
     })
-    const known = new Set([...Object.keys(configSchema.shape), 'NODE_ENV'])
+    const known = new Set([...Object.keys(configSchema.shape), 'SITE_STAGE', 'NODE_ENV'])
     expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([])
   })
 

@@ -19,7 +19,7 @@ export async function withSite(
   const web = await startApp({
     name: 'web',
     port: await freePort(),
-    environment: { API_URL: apiUrl, IMAGES_URL: apiUrl, ...environment },
+    environment: { SITE_STAGE: 'development', API_URL: apiUrl, IMAGES_URL: apiUrl, ...environment },
     logFile,
   })
   try {

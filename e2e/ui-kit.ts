@@ -12,7 +12,12 @@ export const test = base.extend<object, { kitUrl: string }>({
       const web = await startApp({
         name: 'web',
         port: await freePort(),
-        environment: { API_URL: 'http://127.0.0.1:9', IMAGES_URL: 'http://127.0.0.1:9', DEV_PAGES: 'true' },
+        environment: {
+          SITE_STAGE: 'development',
+          API_URL: 'http://127.0.0.1:9',
+          IMAGES_URL: 'http://127.0.0.1:9',
+          DEV_PAGES: 'true',
+        },
         logFile: `${project.outputDir}/ui-kit-${workerIndex}.log`,
       })
       await use(web.url)

@@ -18,7 +18,7 @@ test('allows indexing in production except on the www host and for flagged pages
       expect(await page('/', `www.amber.example:${port}`)).toContain('<meta name="robots" content="noindex"/>')
       expect(await page('/blog', 'amber.example')).toContain('<meta name="robots" content="noindex"/>')
     },
-    { SITE_STAGE: 'production' },
+    { SITE_STAGE: 'production', SITE_HOSTS: 'amber.example' },
   )
 })
 

@@ -4,7 +4,12 @@ import { cardSettings, pageHosts } from './card-settings.ts'
 import { configSchema } from './config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-const REQUIRED_SETTINGS = { PORT: '3000', API_URL: 'http://api.test', IMAGES_URL: 'http://images.test' }
+const REQUIRED_SETTINGS = {
+  SITE_STAGE: 'development',
+  PORT: '3000',
+  API_URL: 'http://api.test',
+  IMAGES_URL: 'http://images.test',
+}
 const CARD_SETTINGS = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
 /** All other third parties that can be configured. */
 const THIRD_PARTIES = {

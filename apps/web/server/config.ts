@@ -24,8 +24,6 @@ export const configSchema = z.object({
    * `development` serves the sources through Vite with hot reload; `production` serves the output of `npm run build`.
    */
   WEB_MODE: z._default(z.enum(['production', 'development']), 'production'),
-  /** Search engines may only index production. */
-  SITE_STAGE: z._default(z.enum(['production', 'preview']), 'preview'),
   /** Enables developer pages; development always has them. */
   DEV_PAGES: z._default(z.stringbool(), false),
   API_URL: urlString('http:', 'https:'),
@@ -68,8 +66,8 @@ export const configSchema = z.object({
   /** Memory for public pages that are cached between visitors. */
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 64),
   /**
-   * Hosts (`www.amberstudent.com`, with a port if any) whose pages are cached. If unset, all are, so a CDN must fix the
-   * host.
+   * Hosts (`www.amberstudent.com`, with a port if any) whose pages are cached. Only development may leave it unset;
+   * then all are.
    */
   SITE_HOSTS: z.optional(hosts),
   /** Port of /metrics, if any. Not PORT, which is open to the world. */

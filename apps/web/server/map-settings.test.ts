@@ -6,6 +6,7 @@ import { mapHosts, mapSettings } from './map-settings.ts'
 
 const configOf = (variables: Record<string, string>) =>
   parseConfig(configSchema, {
+    SITE_STAGE: 'development',
     PORT: '3000',
     API_URL: 'http://api.example',
     IMAGES_URL: 'http://images.example',

@@ -25,6 +25,14 @@ const urls = (...protocols: string[]) => {
 
 const nonEmptyString = z.string().check(z.minLength(1))
 
+/**
+ * Where an app runs; `parseConfig` reads it for every app. Only `development` accepts secrets and providers that
+ * everybody knows, and search engines may index only `production`. Without a value the strict rules apply.
+ */
+export const stage = {
+  SITE_STAGE: z._default(z.enum(['production', 'preview', 'development']), 'production'),
+}
+
 export const httpServer = {
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: port,

@@ -63,6 +63,8 @@ export const databaseUrl = (name: string) => `postgres://amber@127.0.0.1:${PORTS
 
 /** Variables that the apps need to reach the local services; each app picks those in its own schema. */
 export const localEnvironment = {
+  // The secrets below are public, and only this stage accepts them.
+  SITE_STAGE: 'development',
   DATABASE_URL: databaseUrl('amber'),
   REDIS_URL: `redis://127.0.0.1:${PORTS.redis}`,
   OPENSEARCH_URL: `http://127.0.0.1:${PORTS.opensearch}`,

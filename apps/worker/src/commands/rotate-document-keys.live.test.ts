@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const rotate = (keys: string) =>
   runCommand(process.execPath, ['apps/worker/src/commands/rotate-document-keys.ts'], {
-    env: { DATABASE_URL: database.url, DOCUMENT_KEYS: keys },
+    env: { SITE_STAGE: 'development', DATABASE_URL: database.url, DOCUMENT_KEYS: keys },
   })
 
 test('re-encrypts every document key once and reports a missing key', async () => {
