@@ -15,7 +15,7 @@ COPY packages/server/package.json packages/server/
 RUN npm ci --omit=dev -w @amber/api
 
 FROM node:24.21.0-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3001
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3001 METRICS_PORT=9464
 WORKDIR /app
 COPY --from=install /app ./
 COPY packages/config packages/config

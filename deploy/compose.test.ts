@@ -129,6 +129,12 @@ describe.each(APPS)('compose service $app', ({ app, config, entry }) => {
     expect(ports.map((port) => parsePort(port).inside)).toEqual([DEFAULT_PORTS[app]])
   })
 
+  test('serves metrics on a port that is neither exposed nor published', () => {
+    const metricsPort = Number(environment['METRICS_PORT'])
+    expect(metricsPort).toBeGreaterThan(0)
+    expect([...image.exposed, ...ports.map((port) => parsePort(port).inside)]).not.toContain(metricsPort)
+  })
+
   test('runs its own entry in production with every workspace it needs', () => {
     expect(image.command).toEqual(['node', entry])
     expect(existsSync(inRepository(entry))).toBe(true)

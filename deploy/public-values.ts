@@ -14,6 +14,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'WEB_MODE',
   'HOST',
   'PORT',
+  'METRICS_PORT',
   'TRUSTED_PROXY_HOPS',
   'API_URL',
   'IMAGES_URL',

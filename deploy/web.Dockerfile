@@ -25,7 +25,7 @@ FROM manifests AS install
 RUN npm ci --omit=dev -w @amber/web
 
 FROM node:24.21.0-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464
 WORKDIR /app
 COPY --from=install /app ./
 COPY packages/config packages/config

@@ -29,6 +29,7 @@ export async function runApps({ environment, logs, watched = [] }: Settings): Pr
       startApp({
         name,
         port: PORTS[name],
+        metricsPort: PORTS[`${name}Metrics`],
         environment,
         logFile: join(folder, `${name}.log`),
         watch: watched.includes(name),

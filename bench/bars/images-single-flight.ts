@@ -7,7 +7,7 @@ const VISITORS = 100
 
 const world = await startWorld({ apps: ['images'] })
 const transforms = async () => {
-  const text = await (await fetch(`${world.url('images')}/metrics`)).text()
+  const text = await (await fetch(world.apps.images?.metricsUrl ?? '')).text()
   return Number(/^image_transform_duration_seconds_count\{format="avif"\} (\d+)/m.exec(text)?.[1] ?? 0)
 }
 

@@ -2,7 +2,6 @@ import { errorCodeOfStatus } from '@amber/domain/errors'
 import { createServer } from '@amber/server/create-server'
 import { serveHealth } from '@amber/server/health'
 import type { Lifecycle } from '@amber/server/lifecycle'
-import { serveMetrics } from '@amber/server/serve-metrics'
 import cookie from '@fastify/cookie'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Config, rateLimitsOf } from './config.ts'
@@ -51,7 +50,6 @@ export async function buildApi(
   checkOrigins(app)
   await addRateLimits(app, { cache, limits: rateLimitsOf(config), metrics })
 
-  serveMetrics(app, metrics.registry)
   serveHealth(app, lifecycle, [
     // Queries one of our tables, because a database that was never migrated is not ready either.
     { name: 'postgres', essential: true, check: () => db.selectFrom('regions').select('id').limit(1).execute() },

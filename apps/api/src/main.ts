@@ -1,5 +1,6 @@
 import { ConfigError, parseConfig } from '@amber/config/parse-config'
 import { createLogger } from '@amber/server/logger'
+import { startMetricsServer } from '@amber/server/metrics-server'
 import { shutDown } from '@amber/server/shutdown'
 import { stopOnSignal } from '@amber/server/stop-on-signal'
 import { buildApi } from './app.ts'
@@ -21,6 +22,7 @@ const logger = createLogger({ app: 'api', level: config.LOG_LEVEL })
 const services = createServices(config, logger)
 const lifecycle = { draining: false }
 const app = await buildApi({ config, services, logger, lifecycle })
+const closeMetrics = await startMetricsServer({ config, logger, lifecycle, registry: services.metrics.registry })
 
 stopOnSignal(logger, () =>
   shutDown({
@@ -28,7 +30,7 @@ stopOnSignal(logger, () =>
     lifecycle,
     drainMs: config.DRAIN_MS,
     deadlineMs: config.SHUTDOWN_DEADLINE_MS,
-    closeServices: () => closeServices(services),
+    closeServices: () => Promise.all([closeMetrics(), closeServices(services)]),
   }),
 )
 await app.listen({ host: config.HOST, port: config.PORT })

@@ -2,7 +2,6 @@ import { type ErrorCode, ERROR_STATUS, errorCodeOfStatus } from '@amber/domain/e
 import { FileTooLargeError } from '@amber/integrations/files/file-too-large'
 import { createServer } from '@amber/server/create-server'
 import { serveHealth } from '@amber/server/health'
-import { serveMetrics } from '@amber/server/serve-metrics'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { cacheHeaders } from './image-response.ts'
 import { createCachedImageServer } from './cached-image-server.ts'
@@ -43,7 +42,6 @@ export function createApp({ pictures, originals, files, metrics, logger }: Deps)
   app.setNotFoundHandler((_request, reply) => sendError(reply, 'not_found'))
 
   serveHealth(app, lifecycle, [{ name: 'files', essential: true, check: () => files.ping() }])
-  serveMetrics(app, metrics.registry)
 
   app.get<{ Params: { preset: string; '*': string } }>('/images/:preset/*', async (request, reply) => {
     const imageRequest = parseImageRequest(request.params.preset, request.params['*'], request.headers.accept)

@@ -1,4 +1,5 @@
 import { ConfigError, parseConfig } from '@amber/config/parse-config'
+import { startMetricsServer } from '@amber/server/metrics-server'
 import { shutDown } from '@amber/server/shutdown'
 import { stopOnSignal } from '@amber/server/stop-on-signal'
 import { configSchema } from './config.ts'
@@ -6,9 +7,18 @@ import { wire } from './wire.ts'
 
 try {
   const config = parseConfig(configSchema, process.env)
-  const { logger, ...server } = wire(config)
-  stopOnSignal(logger, () => shutDown({ ...server, drainMs: config.DRAIN_MS, deadlineMs: config.SHUTDOWN_DEADLINE_MS }))
-  await server.app.listen({ host: config.HOST, port: config.PORT })
+  const { app, lifecycle, logger, metrics, closeServices } = wire(config)
+  const closeMetrics = await startMetricsServer({ config, logger, lifecycle, registry: metrics.registry })
+  stopOnSignal(logger, () =>
+    shutDown({
+      app,
+      lifecycle,
+      drainMs: config.DRAIN_MS,
+      deadlineMs: config.SHUTDOWN_DEADLINE_MS,
+      closeServices: () => Promise.all([closeMetrics(), closeServices()]),
+    }),
+  )
+  await app.listen({ host: config.HOST, port: config.PORT })
 } catch (error) {
   process.stderr.write(
     `${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,

@@ -26,5 +26,5 @@ export function wire(config: Config) {
     cacheBytes: config.IMAGES_CACHE_MB * 1024 * 1024,
   })
   const { app, lifecycle } = createApp({ pictures, originals: createOriginals(files), files, metrics, logger })
-  return { app, lifecycle, logger, closeServices: async () => files.close() }
+  return { app, lifecycle, logger, metrics, closeServices: async () => files.close() }
 }

@@ -1,4 +1,4 @@
-import { urlString, apple, edition, facebook, google, httpServer, logging, portNumber } from '@amber/config/variables'
+import { urlString, apple, edition, facebook, google, httpServer, logging } from '@amber/config/variables'
 import * as z from 'zod/mini'
 import { ENQUIRY_MODES } from '../app/features/enquiry/shared/enquiry-mode.ts'
 
@@ -70,8 +70,6 @@ export const configSchema = z.object({
    * then all are.
    */
   SITE_HOSTS: z.optional(hosts),
-  /** Port of /metrics, if any. Not PORT, which is open to the world. */
-  METRICS_PORT: z.optional(portNumber),
   /** Number of proxies in front of this server that are trusted for the visitor's address, host and protocol. */
   WEB_TRUSTED_PROXY_HOPS: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   /**

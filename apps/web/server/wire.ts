@@ -1,5 +1,6 @@
 import { parseConfig } from '@amber/config/parse-config'
 import { createLogger } from '@amber/server/logger'
+import { startMetricsServer } from '@amber/server/metrics-server'
 import { createBuiltApp } from './built-app.ts'
 import { cardSettings } from './card-settings.ts'
 import { configSchema } from './config.ts'
@@ -7,7 +8,6 @@ import { createDevelopmentApp } from './development-app.ts'
 import { loginSettings } from './login-settings.ts'
 import { mapSettings } from './map-settings.ts'
 import { createMetrics } from './metrics.ts'
-import { startMetricsServer } from './metrics-server.ts'
 import { createPageCache } from './page-cache.ts'
 
 export async function wire(environment: Record<string, string | undefined>) {

@@ -1,4 +1,5 @@
 import { parseConfig } from '@amber/config/parse-config'
+import { startMetricsServer } from '@amber/server/metrics-server'
 import { shutDown } from '@amber/server/shutdown'
 import { stopOnSignal } from '@amber/server/stop-on-signal'
 import { createApp } from './app.ts'
@@ -36,7 +37,8 @@ const services = {
   ...fileServices,
 }
 const lifecycle = { draining: false }
-const app = createApp({ db, search, log, metrics, lifecycle })
+const app = createApp({ db, search, log, lifecycle })
+const closeMetrics = await startMetricsServer({ config, logger: log, lifecycle, registry: metrics.registry })
 
 async function work(stop: AbortSignal) {
   const searchJobs = SEARCH_JOBS.map((job) => job.name)
@@ -81,7 +83,7 @@ stopOnSignal(log, async () => {
       cache.disconnect()
       mailer.close()
       fileServices.files.close()
-      return Promise.all([db.destroy(), search.close()])
+      return Promise.all([closeMetrics(), db.destroy(), search.close()])
     },
   })
 })

@@ -36,6 +36,8 @@ export const stage = {
 export const httpServer = {
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: port,
+  /** Port of /metrics, if any. Not PORT, which visitors or other apps reach. */
+  METRICS_PORT: z.optional(port),
 }
 
 export const logging = {
@@ -156,4 +158,3 @@ export const edition = {
 }
 
 export const urlString = url
-export const portNumber = port

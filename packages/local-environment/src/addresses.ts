@@ -16,6 +16,10 @@ export const DEFAULT_PORTS = {
   images: 3003,
   stripe: 3004,
   stripeMock: 3005,
+  webMetrics: 3010,
+  apiMetrics: 3011,
+  workerMetrics: 3012,
+  imagesMetrics: 3013,
 } as const
 
 /**
@@ -39,6 +43,10 @@ export const PORTS = {
   images: portOf('images'),
   stripe: portOf('stripe'),
   stripeMock: portOf('stripeMock'),
+  webMetrics: portOf('webMetrics'),
+  apiMetrics: portOf('apiMetrics'),
+  workerMetrics: portOf('workerMetrics'),
+  imagesMetrics: portOf('imagesMetrics'),
 }
 
 export const S3_CREDENTIALS = { accessKeyId: 'amber-local', secretAccessKey: 'amber-local-secret' } as const

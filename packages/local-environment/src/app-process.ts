@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 import { REPOSITORY } from './repository.ts'
 
 export const APPS = ['api', 'worker', 'images', 'web'] as const
@@ -20,6 +21,7 @@ export type AppProcess = {
   name: AppName
   pid: number
   url: string
+  metricsUrl: string
   logFile: string
   /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>
@@ -30,6 +32,8 @@ export type AppProcess = {
 type StartOptions = {
   name: AppName
   port: number
+  /** Port of the metrics, by default an unused one. */
+  metricsPort?: number
   environment: Record<string, string>
   logFile: string
   /** Whether to restart when a source file changes, for development. */
@@ -42,14 +46,16 @@ type StartOptions = {
 export async function startApp({
   name,
   port,
+  metricsPort,
   environment,
   logFile,
   watch = false,
   onLine,
 }: StartOptions): Promise<AppProcess> {
+  const ports = { PORT: String(port), METRICS_PORT: String(metricsPort ?? (await freePort())) }
   const child = spawn(process.execPath, [...(watch ? ['--watch', '--watch-preserve-output'] : []), ENTRY_FILES[name]], {
     cwd: REPOSITORY,
-    env: { PATH: process.env['PATH'], ...environment, HOST: '127.0.0.1', PORT: String(port) },
+    env: { PATH: process.env['PATH'], ...environment, HOST: '127.0.0.1', ...ports },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log = createWriteStream(logFile, { flags: 'a' })
@@ -83,6 +89,7 @@ export async function startApp({
     name,
     pid: child.pid,
     url,
+    metricsUrl: `http://127.0.0.1:${ports.METRICS_PORT}/metrics`,
     logFile,
     stop: async () => {
       child.kill('SIGTERM')

@@ -100,8 +100,7 @@ describe('GET /api/v0/regions/suggest', () => {
     expect(found.map(({ kind }) => kind)).toEqual(['city', 'university', 'place'])
     expect(found[0]).toMatchObject(LONDON)
     expect(withoutSearch.lines.join('')).toContain('opensearch timed out: falling back to postgres')
-    const metrics = await withoutSearch.app.inject('/metrics')
-    expect(metrics.body).toContain('search_fallbacks_total{reason="down"} 1')
+    expect(await withoutSearch.services.metrics.registry.metrics()).toContain('search_fallbacks_total{reason="down"} 1')
   })
 
   test.each(['', 'q=', 'q=%20', 'q=lon&limit=0', 'q=lon&limit=21', `q=${'x'.repeat(101)}`])(
