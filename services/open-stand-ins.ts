@@ -1,3 +1,4 @@
+import { PAYMENT_WEBHOOK_PATH } from '@amber/domain/payment/payment-webhook'
 import { PORTS } from '@amber/local-environment/addresses'
 import { openIdentityProviders } from '@amber/stand-ins/identity-providers/open-identity-providers'
 import { openStripe } from '@amber/stand-ins/stripe/open-stripe'
@@ -10,7 +11,7 @@ export async function openStandIns(): Promise<Record<string, string>> {
   // Emulator of Stripe that accepts its test cards.
   const stripe = await openStripe({
     port: PORTS.stripe,
-    webhookUrl: `http://127.0.0.1:${PORTS.api}/webhooks/payments`,
+    webhookUrl: `http://127.0.0.1:${PORTS.web}${PAYMENT_WEBHOOK_PATH}`,
   })
   return { ...providers.environment, ...stripe.environment }
 }

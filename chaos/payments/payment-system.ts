@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Db } from '@amber/db/database'
+import { PAYMENT_WEBHOOK_PATH } from '@amber/domain/payment/payment-webhook'
 import { localEnvironment, PORTS } from '@amber/local-environment/addresses'
 import { freePort } from '@amber/local-environment/free-port'
 import { REPOSITORY } from '@amber/local-environment/repository'
@@ -46,7 +47,7 @@ export async function startPaymentSystem({ seed, toxiproxy }: Settings): Promise
   const database = await cloneDatabase()
   const port = await freePort()
   const api = `http://127.0.0.1:${port}`
-  const stripe = await openStripe({ webhookUrl: `${api}/webhooks/payments`, laterMs: 50 })
+  const stripe = await openStripe({ webhookUrl: `${api}${PAYMENT_WEBHOOK_PATH}`, laterMs: 50 })
   const proxy = toxiproxy === undefined ? undefined : await startToxiproxy(toxiproxy)
   const routes = proxy && (await openRoutes(proxy))
   const statementFaultsLog = join(folder, 'hits')
@@ -62,6 +63,7 @@ export async function startPaymentSystem({ seed, toxiproxy }: Settings): Promise
     RATE_LIMIT_FORM: '1000000',
     RATE_LIMIT_READ: '1000000',
     RATE_LIMIT_WRITE: '1000000',
+    RATE_LIMIT_WEBHOOK: '1000000',
     HOLDS_AN_ADDRESS: '1000000',
     NODE_OPTIONS: `--import ${pathToFileURL(join(REPOSITORY, 'packages/testing/src/payments/statement-faults.ts')).href}`,
     STATEMENT_FAULTS: SHARES,

@@ -48,7 +48,7 @@ export async function buildApi(
   await app.register(cookie)
   addSecurityHeaders(app)
   checkOrigins(app)
-  await addRateLimits(app, { cache, limits: rateLimitsOf(config), metrics })
+  const { limitBadSignatures } = await addRateLimits(app, { cache, limits: rateLimitsOf(config), metrics })
 
   serveHealth(app, lifecycle, [
     // Queries one of our tables, because a database that was never migrated is not ready either.
@@ -60,7 +60,7 @@ export async function buildApi(
   app.addHook('preClose', async () => liveSharedShortlists.close())
   // Without a secret, real events cannot be told from forged ones.
   if (paymentProvider && config.STRIPE_WEBHOOK_SECRET !== undefined)
-    servePaymentWebhook(app, { db, provider: paymentProvider })
+    servePaymentWebhook(app, { db, provider: paymentProvider, limitBadSignatures })
   serveEndpoints(app, endpoints, services)
   return app
 }

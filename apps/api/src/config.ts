@@ -1,4 +1,3 @@
-import type { RateLimitClass } from '@amber/contract/http/define-endpoint'
 import { ConfigError } from '@amber/config/parse-config'
 import {
   urlString,
@@ -21,6 +20,7 @@ import {
 import { MAX_VISITOR_HOLDS_PER_ADDRESS } from '@amber/domain/booking/hold-limits'
 import type { DistancesSettings } from '@amber/integrations/distances/client'
 import * as z from 'zod/mini'
+import type { LimitClass } from './http/rate-limits.ts'
 
 const count = (defaultValue: number, minimum = 0) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), defaultValue)
@@ -56,6 +56,10 @@ export const configSchema = z.object({
   RATE_LIMIT_LOGIN: count(60, 1),
   /** Enquiries and book forms, each of which writes a lead and a mail. */
   RATE_LIMIT_FORM: count(10, 1),
+  /** Events of the payment provider, which sends all of them from a few IP addresses. */
+  RATE_LIMIT_WEBHOOK: count(3_000, 1),
+  /** Events with a wrong signature, which the provider never sends. */
+  RATE_LIMIT_BAD_SIGNATURE: count(20, 1),
   /** Maximum number of rooms that visitors from one IP address hold at a time, and of one stay within a day. */
   HOLDS_AN_ADDRESS: count(MAX_VISITOR_HOLDS_PER_ADDRESS, 1),
   /** Milliseconds after which searches fall back to PostgreSQL. */
@@ -70,12 +74,14 @@ export const configSchema = z.object({
 
 export type Config = z.output<typeof configSchema>
 
-export const rateLimitsOf = (config: Config): Record<RateLimitClass, number> => ({
+export const rateLimitsOf = (config: Config): Record<LimitClass, number> => ({
   read: config.RATE_LIMIT_READ,
   typeahead: config.RATE_LIMIT_TYPEAHEAD,
   write: config.RATE_LIMIT_WRITE,
   login: config.RATE_LIMIT_LOGIN,
   form: config.RATE_LIMIT_FORM,
+  webhook: config.RATE_LIMIT_WEBHOOK,
+  bad_signature: config.RATE_LIMIT_BAD_SIGNATURE,
 })
 
 const GOOGLE_URL = 'https://maps.googleapis.com'

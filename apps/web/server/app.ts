@@ -9,6 +9,7 @@ import { addCompression } from './compression.ts'
 import type { Config } from './config.ts'
 import { sendError } from './send-error.ts'
 import { addImagesProxy } from './images-proxy.ts'
+import { addPaymentWebhookProxy } from './payment-webhook-proxy.ts'
 import { createCachedPagesServer } from './cached-pages-server.ts'
 import type { PublicPages } from './public-pages.ts'
 import { escapeMalformedPath } from './escape-malformed-path.ts'
@@ -57,6 +58,7 @@ export function createApp({ config, logger, publicPages, upstreamTimeoutMs = 10_
   // load balancer without servers.
   serveHealth(app, lifecycle, [])
   addApiProxy(app, { apiUrl: config.API_URL, defaultLanguage, timeoutMs: upstreamTimeoutMs })
+  addPaymentWebhookProxy(app, { apiUrl: config.API_URL, defaultLanguage, timeoutMs: upstreamTimeoutMs })
   addImagesProxy(app, { imagesUrl: config.IMAGES_URL, defaultLanguage, timeoutMs: upstreamTimeoutMs })
   if (config.UPLOADS_URL) addUploadsProxy(app, { uploadsUrl: config.UPLOADS_URL, defaultLanguage })
   return { app, lifecycle }

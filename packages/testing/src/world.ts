@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDatabase, type Db } from '@amber/db/database'
+import { PAYMENT_WEBHOOK_PATH } from '@amber/domain/payment/payment-webhook'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { type AppName, type AppProcess, APPS, startApp } from '@amber/local-environment/app-process'
 import { cloneDatabase, type TestDatabase } from './database.ts'
@@ -58,7 +59,8 @@ export async function startWorld({
   const ports = Object.fromEntries(await Promise.all(APPS.map(async (app) => [app, await freePort()] as const)))
   const urlOf = (app: AppName) => `http://127.0.0.1:${ports[app]}`
   const stripe = apps.includes('api')
-    ? await openStripe({ webhookUrl: `${urlOf('api')}/webhooks/payments` })
+    ? // Through the site, as in production, where there is one.
+      await openStripe({ webhookUrl: `${urlOf(apps.includes('web') ? 'web' : 'api')}${PAYMENT_WEBHOOK_PATH}` })
     : undefined
   const environment: Record<string, string> = {
     ...localEnvironment,

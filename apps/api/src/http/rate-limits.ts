@@ -7,17 +7,20 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
+/** Classes of endpoints, and those of the webhook: all its events, and in addition those with a wrong signature. */
+export type LimitClass = RateLimitClass | 'webhook' | 'bad_signature'
+
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges with Fastify's own
   interface FastifyContextConfig {
     /** Routes without a class, such as health and metrics, are not limited. */
-    rateLimitClass?: RateLimitClass
+    rateLimitClass?: LimitClass
     /** The route calls `rejectOverLimit` itself, so that it can read its cache in Redis while the client is counted. */
     checksLimitItself?: boolean
   }
 }
 
-type Options = { cache: Cache; limits: Record<RateLimitClass, number>; metrics: Pick<Metrics, 'uncountedRequests'> }
+type Options = { cache: Cache; limits: Record<LimitClass, number>; metrics: Pick<Metrics, 'uncountedRequests'> }
 
 /** Milliseconds to wait for Redis, so that visitors don't wait for one that hangs. */
 const CACHE_TIMEOUT_MS = 100
@@ -33,18 +36,31 @@ export async function addRateLimits(app: FastifyInstance, { cache, limits, metri
     max: (request) => limits[classOf(request)],
     keyGenerator: (request) => `${classOf(request)}:${clientOf(request)}`,
   })
-  const count = app.createRateLimit()
+  const createCounter = (...options: Parameters<typeof app.createRateLimit>) => {
+    const count = app.createRateLimit(...options)
+    return (request: FastifyRequest) =>
+      withTimeout(CACHE_TIMEOUT_MS, count(request)).catch(() => {
+        metrics.uncountedRequests.inc()
+        return undefined
+      })
+  }
+  const count = createCounter()
+  const countBadSignature = createCounter({
+    max: limits.bad_signature,
+    keyGenerator: (request) => `bad_signature:${clientOf(request)}`,
+  })
 
   app.addHook('onRequest', async (request, reply) => {
     const { rateLimitClass, checksLimitItself = false } = request.routeOptions.config
     if (!rateLimitClass) return
-    const outcome = withTimeout(CACHE_TIMEOUT_MS, count(request)).catch(() => {
-      metrics.uncountedRequests.inc()
-      return undefined
-    })
-    outcomes.set(request, outcome)
+    outcomes.set(request, count(request))
     if (!checksLimitItself) await rejectOverLimit(request, reply)
   })
+  return {
+    /** Counts a request again because its signature is wrong. Throws when the client sent too many of those. */
+    limitBadSignatures: async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+      rejectExceeded(await countBadSignature(request), reply),
+  }
 }
 
 type Outcome = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
@@ -53,7 +69,10 @@ const outcomes = new WeakMap<FastifyRequest, Promise<Outcome | undefined>>()
 
 /** Throws when the client exceeds its limit. A request that could not be counted passes. */
 export async function rejectOverLimit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const outcome = await outcomes.get(request)
+  rejectExceeded(await outcomes.get(request), reply)
+}
+
+function rejectExceeded(outcome: Outcome | undefined, reply: FastifyReply) {
   if (!outcome || outcome.isAllowed || !outcome.isExceeded) return
   reply.header('retry-after', outcome.ttlInSeconds)
   throw new AppError('too_many_requests')
