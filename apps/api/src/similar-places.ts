@@ -3,7 +3,7 @@ import { searchListings } from '@amber/db/queries/listing/search-listings'
 import { todayIn } from '@amber/domain/dates/today'
 import { cityOf, similarityOf } from '@amber/domain/search/similarity'
 import type { Listing } from '@amber/domain/search/listing'
-import type { PlaceSearch } from '@amber/domain/search/place-search'
+import { DEFAULT_RADIUS_METRES, type PlaceSearch } from '@amber/domain/search/place-search'
 import type { Search } from '@amber/integrations/search/client'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SearchRegions } from './search-regions.ts'
@@ -52,9 +52,6 @@ export async function findSimilarWithFallback(
   return [...similarPlaces, ...others].slice(0, targetCount)
 }
 
-/** Metres around the city centre, as in a search of the city without filters, so the next town may be included. */
-const CITY_RADIUS_METRES = 20_000
-
 async function findBestOfCity(
   listing: Listing,
   { now, fresh }: SimilarPlacesQuery,
@@ -64,7 +61,7 @@ async function findBestOfCity(
   const region = city && (await ctx.searchRegions.find(city.canonicalName, { fresh }))
   if (region === undefined) return []
   const search: PlaceSearch = {
-    area: { kind: 'circle', centre: region.centre, radius: CITY_RADIUS_METRES },
+    area: { kind: 'circle', centre: region.centre, radius: DEFAULT_RADIUS_METRES },
     centre: region.centre,
     room: {},
     available: true,

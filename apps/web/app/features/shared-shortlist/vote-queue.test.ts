@@ -20,9 +20,9 @@ function openQueue(send: SendVote, storage = newStorage()) {
   const scheduled: (() => void)[] = []
   const queue = createVoteQueue({ storage, key: KEY, send, onRejected, later: (run) => scheduled.push(run) })
   return {
-    wishes: queue,
+    queue,
     storage,
-    onRefused: onRejected,
+    onRejected,
     runWaiting: () => scheduled.splice(0).forEach((run) => run()),
   }
 }
@@ -46,7 +46,7 @@ const flushPromises = () => new Promise((resolve) => setImmediate(resolve))
 
 test("shows a vote at once and until the server's list includes it", async () => {
   const { requests, send } = slowServer()
-  const { wishes: queue } = openQueue(send)
+  const { queue } = openQueue(send)
   queue.castVote(7, 'yes')
   expect(queue.shown().get(7)).toBe('yes')
   requests[0]?.respond(12)
@@ -59,7 +59,7 @@ test("shows a vote at once and until the server's list includes it", async () =>
 
 test('sends one request at a time per place, then the latest vote', async () => {
   const { requests, send } = slowServer()
-  const { wishes: queue } = openQueue(send)
+  const { queue } = openQueue(send)
   for (const vote of ['yes', 'veto', 'none', 'veto'] as const) queue.castVote(7, vote)
   expect(requests.map(({ change }) => change)).toEqual(['yes'])
   requests[0]?.respond(2)
@@ -70,7 +70,7 @@ test('sends one request at a time per place, then the latest vote', async () => 
 
 test('sends votes for different places in parallel', () => {
   const { requests, send } = slowServer()
-  const { wishes: queue } = openQueue(send)
+  const { queue } = openQueue(send)
   queue.castVote(7, 'yes')
   queue.castVote(8, 'veto')
   expect(requests.map(({ id }) => id)).toEqual([7, 8])
@@ -79,14 +79,14 @@ test('sends votes for different places in parallel', () => {
 test('stores a failed vote across page loads and retries it', async () => {
   const { requests, send } = slowServer()
   const first = openQueue(send)
-  first.wishes.castVote(7, 'veto')
+  first.queue.castVote(7, 'veto')
   requests[0]?.fail()
   await flushPromises()
-  expect(first.wishes.shown().get(7)).toBe('veto')
+  expect(first.queue.shown().get(7)).toBe('veto')
 
   const second = openQueue(send, first.storage)
-  expect(second.wishes.shown().get(7)).toBe('veto')
-  second.wishes.sendAll()
+  expect(second.queue.shown().get(7)).toBe('veto')
+  second.queue.sendAll()
   expect(requests.at(-1)).toMatchObject({ id: 7, change: 'veto' })
   requests.at(-1)?.respond(3)
   await flushPromises()
@@ -95,7 +95,7 @@ test('stores a failed vote across page loads and retries it', async () => {
 
 test('drops a rejected vote and reports it', async () => {
   const { requests, send } = slowServer()
-  const { wishes: queue, onRefused: onRejected, storage } = openQueue(send)
+  const { queue, onRejected, storage } = openQueue(send)
   queue.castVote(7, 'yes')
   requests[0]?.respond('refused')
   await flushPromises()
@@ -106,7 +106,7 @@ test('drops a rejected vote and reports it', async () => {
 
 test('ignores invalid stored values', () => {
   for (const text of ['', 'x', '{}', '[1]', '[["a","yes"]]', '[[1,"maybe"]]']) {
-    const { wishes: queue } = openQueue(vi.fn<SendVote>(), newStorage({ [KEY]: text }))
+    const { queue } = openQueue(vi.fn<SendVote>(), newStorage({ [KEY]: text }))
     expect(queue.shown().size).toBe(0)
   }
 })
@@ -119,7 +119,7 @@ test('delivers the last vote for any sequence of votes, failures and retries', a
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       const { requests, send } = slowServer()
-      const { wishes: queue, runWaiting } = openQueue(send)
+      const { queue, runWaiting } = openQueue(send)
       let serverVote: VoteChange | undefined
       let lastVote: VoteChange | undefined
       let answeredCount = 0
@@ -149,4 +149,20 @@ test('delivers the last vote for any sequence of votes, failures and retries', a
     }),
     { numRuns: 100 },
   )
+})
+
+test('keeps the unsent votes of another tab, also after its own is confirmed or rejected', async () => {
+  const [offline, online] = [slowServer(), slowServer()]
+  const storage = newStorage()
+  const { queue: offlineTab } = openQueue(offline.send, storage)
+  const { queue: onlineTab } = openQueue(online.send, storage)
+  offlineTab.castVote(1, 'yes')
+  onlineTab.castVote(2, 'veto')
+  onlineTab.castVote(3, 'yes')
+  online.requests[0]?.respond(5)
+  online.requests[1]?.respond('refused')
+  await flushPromises()
+  expect(JSON.parse(storage.stored[KEY] ?? '[]')).toEqual([[1, 'yes']])
+  onlineTab.seen(5)
+  expect(JSON.parse(storage.stored[KEY] ?? '[]')).toEqual([[1, 'yes']])
 })

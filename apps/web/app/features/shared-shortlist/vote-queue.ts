@@ -9,7 +9,8 @@ export type SendVote = (inventoryId: number, change: VoteChange) => Promise<numb
 type QueuedVote = {
   change: VoteChange
   isSending: boolean
-  /** First list version that includes the vote; undefined until the server confirms it. */ since?: number
+  /** First list version that includes the vote; undefined until the server confirms it. */
+  since?: number
 }
 
 type Deps = {
@@ -46,8 +47,11 @@ export function createVoteQueue({ storage, key, send, onRejected, later }: Deps)
     }
   }
 
-  function saveAndNotify() {
-    const unsent = [...queued].filter(([, { since }]) => since === undefined).map(([id, { change }]) => [id, change])
+  /** Stores the unsent votes of this tab beside those of other tabs, which share the storage. */
+  function saveAndNotify(rejectedId?: number) {
+    const ofOtherTabs = readStored().filter(([id]) => !queued.has(id) && id !== rejectedId)
+    const ofThisTab = [...queued].filter(([, { since }]) => since === undefined).map(([id, { change }]) => [id, change])
+    const unsent = [...ofOtherTabs, ...ofThisTab]
     try {
       if (unsent.length === 0) storage.removeItem(key)
       else storage.setItem(key, JSON.stringify(unsent))
@@ -70,8 +74,10 @@ export function createVoteQueue({ storage, key, send, onRejected, later }: Deps)
       if (version === 'refused') {
         queued.delete(id)
         onRejected()
-      } else if (entry.change === change) entry.since = version
-      else return await sendQueued(id)
+        return saveAndNotify(id)
+      }
+      if (entry.change !== change) return await sendQueued(id)
+      entry.since = version
       saveAndNotify()
     } catch {
       entry.isSending = false

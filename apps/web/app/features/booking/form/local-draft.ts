@@ -1,3 +1,4 @@
+import { DRAFT_RETENTION_DAYS } from '@amber/domain/booking/draft-limits'
 import { clearStored, readStored, writeStored } from '@amber/domain/storage/stored-json'
 import { useSyncExternalStore } from 'react'
 import { logStorage } from '../../../browser/log-storage.ts'
@@ -11,8 +12,7 @@ export type LocalDraft = { step: number; values: BookFormInput }
 const VERSION = 1
 const keyOf = (place: string) => `book_draft:${place}`
 
-/** Matches how long the server stores drafts. */
-const DRAFT_LIFETIME_MS = 30 * 24 * 3_600_000
+const DRAFT_LIFETIME_MS = DRAFT_RETENTION_DAYS * 24 * 3_600_000
 
 function readStoredDraft(place: string, now: number): LocalDraft | undefined {
   const stored = readStored(persistentStore, keyOf(place), logStorage) as Record<string, unknown>
