@@ -328,16 +328,16 @@ describe('createStripeProvider events', () => {
     return event ?? expect.fail(`no ${type}`)
   }
 
-  test('reads an event with a valid signature and omits the client secret', async () => {
+  test('reads the ids of an event with a valid signature, and neither its state nor the client secret', async () => {
     const id = await createPaidIntent()
     const { body, signature } = await waitForEvent('payment_intent.succeeded')
     const event = provider.readEvent(Buffer.from(body), signature)
     expect(event).toMatchObject({
       id: expect.stringMatching(/^evt_/),
       type: 'payment_intent.succeeded',
-      about: { intent: { id, state: 'captured', amountMinor: 25_000, paymentId: lastPaymentId } },
+      about: { intent: { id, paymentId: lastPaymentId, isCaptureClaimed: true } },
     })
-    expect(JSON.stringify(event)).not.toContain('secret')
+    for (const state of ['secret', 'succeeded"', '25000']) expect(JSON.stringify(event?.about)).not.toContain(state)
   })
 
   test('returns undefined when the body, the secret or the timestamp is invalid', async () => {
@@ -370,13 +370,13 @@ describe('createStripeProvider events', () => {
     expect(withoutSecret.readEvent(Buffer.from(body), signatureOf(body, ''))).toBeUndefined()
   })
 
-  test('reports a failed refund, and a null subject for events that we do not handle', async () => {
+  test('reads the ids of a refund, and a null subject for events that we do not handle', async () => {
     const id = await createPaidIntent('4000000000005126')
     await provider.createRefund({ idempotencyKey: `back:${id}`, refundId: 4, intentId: id, amountMinor: 500 })
     await expect.poll(() => delivered.some(({ body }) => body.includes('"refund.failed"'))).toBe(true)
     const failed = await waitForEvent('refund.failed')
-    expect(provider.readEvent(Buffer.from(failed.body), failed.signature)?.about).toMatchObject({
-      refund: { intentId: id, state: 'failed', amountMinor: 500 },
+    expect(provider.readEvent(Buffer.from(failed.body), failed.signature)?.about).toEqual({
+      refund: { id: expect.stringMatching(/^re_/), intentId: id },
     })
     const other = await waitForEvent('charge.succeeded')
     expect(provider.readEvent(Buffer.from(other.body), other.signature)?.about).toBeNull()

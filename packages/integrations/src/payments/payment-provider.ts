@@ -37,16 +37,21 @@ export type ProviderRefund = {
 }
 
 /**
- * A webhook event with a valid signature. It describes the state at `happenedAt` and may arrive late, twice or never.
+ * A webhook event with a valid signature. It may arrive late, twice or never, and whoever has the secret can forge it.
+ * So it names what may have changed and says nothing about the state, which only a query returns.
  */
 export type ProviderEvent = {
   id: string
   type: string
   happenedAt: Date
   about:
-    | { intent: Omit<ProviderIntent, 'clientSecret'> }
-    | { refund: ProviderRefund }
-    /** The event concerns neither an intent nor a refund of ours. */
+    /**
+     * `paymentId`: our payment id as the event states it; null for intents of another site. `isCaptureClaimed`: whether
+     * the event says that money was captured, by which a forged event is noticed.
+     */
+    | { intent: { id: string; paymentId: number | null; isCaptureClaimed: boolean } }
+    | { refund: { id: string; intentId: string | null } }
+    /** The event concerns neither an intent nor a refund. */
     | null
 }
 

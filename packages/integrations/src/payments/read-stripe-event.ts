@@ -1,11 +1,12 @@
 import Stripe from 'stripe'
 import type { ProviderEvent } from './payment-provider.ts'
-import { currencyOf } from './stripe-amounts.ts'
-import { intentFacts, refundOf } from './stripe-objects.ts'
+import { paymentIdOf } from './stripe-objects.ts'
+
+const CAPTURE_EVENT = 'payment_intent.succeeded'
 
 /** Events that the Stripe webhook must send; others are accepted and ignored. */
 const STRIPE_EVENTS = [
-  'payment_intent.succeeded',
+  CAPTURE_EVENT,
   'payment_intent.payment_failed',
   'payment_intent.canceled',
   'payment_intent.processing',
@@ -21,7 +22,10 @@ const STRIPE_EVENTS = [
  */
 const SIGNATURE_TOLERANCE_SECONDS = 300
 
-/** Verifies and parses the raw request body. Returns undefined when the signature or its time is invalid. */
+/**
+ * Verifies and parses the raw request body. Returns undefined when the signature or its time is invalid, or the body is
+ * not an event.
+ */
 export function readStripeEvent(
   { webhooks }: Pick<Stripe, 'webhooks'>,
   rawBody: Buffer,
@@ -39,6 +43,7 @@ export function readStripeEvent(
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
     throw error
   }
+  if (!isEvent(event)) return undefined
   return { id: event.id, type: event.type, happenedAt: new Date(event.created * 1_000), about: aboutOf(event, site) }
 }
 
@@ -52,14 +57,33 @@ const signedAt = (signature: string) =>
     10,
   )
 
-function aboutOf(event: Stripe.Event, site: string): ProviderEvent['about'] {
-  if (!isHandled(event)) return null
-  const { object } = event.data
-  if (currencyOf(object.currency) === undefined) return null
-  return object.object === 'payment_intent' ? { intent: intentFacts(object, site) } : { refund: refundOf(object) }
+/** Latest second that a date can hold. */
+const MAX_UNIX_SECONDS = 8_640_000_000_000
+
+/** A signature does not make a body an event: whoever has the secret can sign anything. */
+const isEvent = ({ id, type, created }: Partial<Stripe.Event>): boolean =>
+  isObjectId(id) &&
+  typeof type === 'string' &&
+  /^[a-z0-9_.]{1,100}$/.test(type) &&
+  Number.isInteger(created) &&
+  Number(created) >= 0 &&
+  Number(created) <= MAX_UNIX_SECONDS
+
+/** Ids become part of a URL at Stripe, so nothing else may pass. */
+const isObjectId = (id: unknown): id is string => typeof id === 'string' && /^[a-z]{2,8}_\w{1,250}$/.test(id)
+
+type EventObject = { id?: unknown; payment_intent?: unknown; metadata?: Stripe.Metadata | null }
+
+/** Reads ids only. A forged event may lack anything that the SDK's types promise. */
+function aboutOf({ type, data }: Stripe.Event, site: string): ProviderEvent['about'] {
+  if (!(STRIPE_EVENTS as readonly string[]).includes(type)) return null
+  const {
+    id,
+    payment_intent: intentId,
+    metadata,
+  } = ((data as Partial<Stripe.Event.Data> | undefined)?.object ?? {}) as EventObject
+  if (!isObjectId(id)) return null
+  if (type.startsWith('refund.')) return { refund: { id, intentId: isObjectId(intentId) ? intentId : null } }
+  const paymentId = paymentIdOf({ metadata: metadata ?? {} }, site)
+  return { intent: { id, paymentId, isCaptureClaimed: type === CAPTURE_EVENT } }
 }
-
-type HandledEvent = Extract<Stripe.Event, { type: (typeof STRIPE_EVENTS)[number] }>
-
-const isHandled = (event: Stripe.Event): event is HandledEvent =>
-  (STRIPE_EVENTS as readonly string[]).includes(event.type)

@@ -12,24 +12,23 @@ export const METADATA = {
 }
 
 export const intentOf = (intent: Stripe.PaymentIntent, site: string): ProviderIntent => ({
-  ...intentFacts(intent, site),
-  clientSecret: intent.client_secret ?? '',
-})
-
-/** Omits the client secret, because events are stored. */
-export const intentFacts = (intent: Stripe.PaymentIntent, site: string): Omit<ProviderIntent, 'clientSecret'> => ({
   id: intent.id,
   state: stateOf(intent),
   // Once captured, this is the amount actually received.
   amountMinor: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
   currency: knownCurrency(intent.currency),
-  // Two sites on one Stripe account can both have a payment 17.
-  paymentId: belongsToSite(intent, site) ? parseId(intent.metadata[METADATA.payment]) : null,
+  clientSecret: intent.client_secret ?? '',
+  paymentId: paymentIdOf(intent, site),
   declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
 })
 
-export const belongsToSite = ({ metadata }: Stripe.PaymentIntent, site: string): boolean =>
-  metadata[METADATA.site] === site
+type WithMetadata = { metadata: Stripe.Metadata }
+
+export const belongsToSite = ({ metadata }: WithMetadata, site: string): boolean => metadata[METADATA.site] === site
+
+/** Returns our payment id; null for another site's, as two sites on one Stripe account can both have a payment 17. */
+export const paymentIdOf = (intent: WithMetadata, site: string): number | null =>
+  belongsToSite(intent, site) ? parseId(intent.metadata[METADATA.payment]) : null
 
 function stateOf({ status, last_payment_error: error }: Stripe.PaymentIntent): ProviderIntent['state'] {
   switch (status) {

@@ -13,44 +13,36 @@ import { sanitizeProviderCode } from './sanitize-provider-code.ts'
 
 export type IntentFacts = Omit<ProviderIntent, 'clientSecret'>
 
-/**
- * Source of an intent's state. `answer`: the provider's current response. `event`: a notification that may be outdated
- * or repeated.
- */
-export type Source = { is: 'answer' } | { is: 'event'; happenedAt: Date }
-
 /** Outcome of applying an intent. It is stored with the event and can be counted. */
-export type IntentOutcome = CaptureOutcome | 'moved' | 'nothing' | 'cancelled' | 'stale' | 'not_ours'
+export type IntentOutcome = CaptureOutcome | 'moved' | 'nothing' | 'cancelled' | 'not_ours'
 
-/** Applies the provider's state of an intent to the payment in one transaction, without contacting the provider. */
-export const applyIntent = (db: Db, intent: IntentFacts, source: Source, now = new Date()): Promise<IntentOutcome> =>
+/**
+ * Applies the provider's response about an intent to the payment in one transaction, without contacting the provider.
+ */
+export const applyIntent = (db: Db, intent: IntentFacts, now = new Date()): Promise<IntentOutcome> =>
   db.transaction().execute(async (tx) => {
-    const { outcome, last } = await applyIntentWithin(tx, intent, source, now)
+    const { outcome, last } = await applyIntentWithin(tx, intent, { now })
     await enqueueDeferredJobs(tx, last)
     return outcome
   })
 
-export async function applyIntentWithin(
-  tx: Tx,
-  intent: IntentFacts,
-  source: Source,
-  now: Date,
-): Promise<Applied<IntentOutcome>> {
+type Moment = {
+  now: Date
+  /** Time of the event that caused the query; undefined for a poll. */
+  reportedAt?: Date
+}
+
+export async function applyIntentWithin(tx: Tx, intent: IntentFacts, moment: Moment): Promise<Applied<IntentOutcome>> {
   const found = await findPaymentOfIntent(tx, intent)
   if (!found) return withoutDeferredJobs('not_ours')
-  if (intent.state !== 'captured') return withoutDeferredJobs(await applyState(tx, found, intent, source, now))
+  if (intent.state !== 'captured') return withoutDeferredJobs(await applyState(tx, found, intent, moment))
   const { id: intentId, amountMinor, currency } = intent
-  return applyCapture(tx, found, { intentId, amountMinor, currency }, now)
+  return applyCapture(tx, found, { intentId, amountMinor, currency }, moment.now)
 }
 
 /** Applies every state except a capture. */
-async function applyState(
-  tx: Tx,
-  { id }: PaymentRow,
-  intent: IntentFacts,
-  source: Source,
-  now: Date,
-): Promise<IntentOutcome> {
+async function applyState(tx: Tx, { id }: PaymentRow, intent: IntentFacts, moment: Moment): Promise<IntentOutcome> {
+  const { now } = moment
   const payment = await lockPayment(tx, id)
   const attempt = await adoptIntent(tx, id, intent.id)
   // The intent has ended for us or was never requested, so only a capture of it could still matter.
@@ -60,8 +52,7 @@ async function applyState(
     await endAttempt(tx, payment, now)
     return 'cancelled'
   }
-  if (isStale(payment, source)) return 'stale'
-  const events = source.is === 'event' ? eventsFromNotification(intent) : eventsFromResponse(intent, payment, now)
+  const events = eventsFromResponse(intent, payment, moment)
   return (await applyEvents(tx, payment, events, intent, now)) ? 'moved' : 'nothing'
 }
 
@@ -74,20 +65,22 @@ async function endAttempt(tx: Tx, payment: PaymentRow, now: Date): Promise<void>
 /** Precision of event times in milliseconds. */
 const EVENT_PRECISION_MS = 1_000
 
-/** Returns whether an event precedes the last status change and so concerns an earlier card. */
-const isStale = (payment: PaymentRow, source: Source): boolean =>
-  source.is === 'event' && source.happenedAt.getTime() + EVENT_PRECISION_MS < payment.updatedAt.getTime()
+/**
+ * Returns whether an event reported a change after the last status change. Then a decline that the provider confirms
+ * concerns the current card and need not wait for the settle delay.
+ */
+const isReportedSince = ({ updatedAt }: PaymentRow, reportedAt: Date | undefined): boolean =>
+  reportedAt !== undefined && reportedAt.getTime() + EVENT_PRECISION_MS >= updatedAt.getTime()
 
-function eventsFromNotification({ state }: IntentFacts): readonly PaymentEvent[] {
-  if (state === 'declined') return ['declined']
-  // An intent also waits for a card right after its creation. Only a response tells whether it still does.
-  return state === 'working' ? ['card_submitted'] : []
-}
-
-function eventsFromResponse({ state }: IntentFacts, payment: PaymentRow, now: Date): readonly PaymentEvent[] {
+function eventsFromResponse(
+  { state }: IntentFacts,
+  payment: PaymentRow,
+  { now, reportedAt }: Moment,
+): readonly PaymentEvent[] {
   if (payment.status === 'init_loading')
     return state === 'working' ? ['provider_ready', 'card_submitted'] : ['provider_ready']
   if (state === 'working') return ['card_submitted']
+  if (state === 'declined' && isReportedSince(payment, reportedAt)) return ['declined']
   // A submitted card may not have reached the provider yet, and an intent that waits for a card may have declined an
   // earlier one.
   if (payment.status !== 'processing' || secondsToSettle(payment, now) > 0) return []

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ProviderEvent } from '@amber/integrations/payments/payment-provider'
 import { getListing } from '@amber/db/queries/listing/listings'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -60,11 +61,11 @@ describe('applyPaymentEvent for a capture', () => {
     for (const event of [first, first, ...others]) await recordPaymentEvent(db, event)
     const stored = await db.selectFrom('paymentEvents').where('intentId', '=', paying.intentId).select('id').execute()
     expect(stored).toHaveLength(10)
-    const outcomes = await Promise.all([...stored, ...stored].map(({ id }) => applyPaymentEvent(db, id)))
+    const outcomes = await Promise.all([...stored, ...stored].map(({ id }) => applyPaymentEvent(payments.parts, id)))
     expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1)
     expect(await payments.booksOf(paying)).toEqual({ ...BOOKED, ledger: ['capture'] })
     const applied = await db.selectFrom('paymentEvents').where('intentId', '=', paying.intentId).selectAll().execute()
-    expect(applied.map(({ outcome }) => String(outcome)).toSorted()).toEqual(['booked', ...Array(9).fill('duplicate')])
+    expect(applied.map(({ outcome }) => outcome)).toEqual(Array(10).fill('booked'))
     expect(applied.every(({ appliedAt }) => appliedAt !== null)).toBe(true)
   })
 
@@ -178,7 +179,7 @@ describe('applyPaymentEvent for a capture', () => {
     const paying = await payments.atCardForm()
     payments.provider.pay(paying.intentId)
     const intent = { ...(await payments.provider.readIntent(paying.intentId)), ...mismatch }
-    expect(await applyIntent(db, intent, { is: 'answer' })).toBe('wrong_amount')
+    expect(await applyIntent(db, intent)).toBe('wrong_amount')
     expect(await payments.booksOf(paying)).toMatchObject({ status: 'sold_out', bookings: 0, refunds: ['wrong_amount'] })
     const [refund] = await db.selectFrom('refunds').where('paymentId', '=', paying.id).selectAll().execute()
     expect(refund).toMatchObject({ amountMinor: intent.amountMinor, currency: intent.currency })
@@ -238,10 +239,10 @@ describe('applyPaymentEvent for a decline', () => {
     await payments.submit(paying.id)
     payments.provider.pay(paying.intentId, 'declined')
     const late = payments.provider.eventOf(paying.intentId, later(-1))
-    await applyIntent(db, await payments.provider.readIntent(paying.intentId), { is: 'answer' }, later(1))
+    await applyIntent(db, await payments.provider.readIntent(paying.intentId), later(1))
     await payments.start(paying.leadId)
     await payments.submit(paying.id)
-    expect(await payments.tell(late)).toBe('stale')
+    expect(await payments.tell(late)).toBe('nothing')
     expect((await payments.get(paying.id)).status).toBe('processing')
   })
 
@@ -257,18 +258,100 @@ describe('applyPaymentEvent for a decline', () => {
     payments.provider.pay(paying.intentId, 'declined')
     const declined = payments.provider.eventOf(paying.intentId)
     await payments.pay(paying.intentId)
-    expect(await payments.tell(declined)).toBe('nothing')
+    expect(await payments.tell(declined)).toBe('duplicate')
     expect(await payments.booksOf(paying)).toMatchObject(BOOKED)
   })
 })
 
-test('ignores a late processing event of an earlier card', async () => {
-  const paying = await payments.atCardForm()
-  payments.provider.pay(paying.intentId, 'working')
-  expect(await payments.tell(payments.provider.eventOf(paying.intentId, later(-1)))).toBe('stale')
-  expect((await payments.get(paying.id)).status).toBe('initiated')
-  expect(await payments.tell(payments.provider.eventOf(paying.intentId))).toBe('moved')
-  expect((await payments.get(paying.id)).status).toBe('processing')
+describe('applyPaymentEvent without confirmation', () => {
+  const forge = (intentId: string, paymentId: number): ProviderEvent => ({
+    id: `evt_${randomUUID()}`,
+    type: 'payment_intent.succeeded',
+    happenedAt: new Date(),
+    about: { intent: { id: intentId, paymentId, isCaptureClaimed: true } },
+  })
+
+  test('ignores a processing event of an earlier card', async () => {
+    const paying = await payments.atCardForm()
+    payments.provider.pay(paying.intentId, 'working')
+    const late = payments.provider.eventOf(paying.intentId)
+    payments.provider.pay(paying.intentId, 'declined')
+    await db
+      .updateTable('payments')
+      .set({ updatedAt: later(1) })
+      .where('id', '=', paying.id)
+      .execute()
+    expect(await payments.tell(late)).toBe('nothing')
+    expect((await payments.get(paying.id)).status).toBe('initiated')
+  })
+
+  test('books nothing when the provider has not captured the intent', async () => {
+    const paying = await payments.atCardForm()
+    await payments.submit(paying.id)
+    expect(await payments.tell(forge(paying.intentId, paying.id))).toBe('unconfirmed')
+    expect(await payments.booksOf(paying)).toMatchObject({ status: 'processing', bookings: 0, ledger: [] })
+  })
+
+  test('books nothing for an intent that the provider does not know', async () => {
+    const paying = await payments.atCardForm()
+    expect(await payments.tell(forge('pi_invented', paying.id))).toBe('unconfirmed')
+    expect(await payments.booksOf(paying)).toMatchObject({ status: 'initiated', bookings: 0, ledger: [] })
+  })
+
+  test("uses the provider's payment id when the event states another payment", async () => {
+    const [paying, victim] = [await payments.atCardForm(), await payments.atCardForm()]
+    const other = await payments.provider.createIntent({
+      idempotencyKey: randomUUID(),
+      paymentId: paying.id,
+      amountMinor: 25_000,
+      currency: 'GBP',
+      methods: ['card'],
+    })
+    payments.provider.pay(other.id)
+    expect(await payments.tell(forge(other.id, victim.id))).toBe('booked')
+    expect(await payments.booksOf(paying)).toMatchObject({ status: 'success', bookings: 1 })
+    expect(await payments.booksOf(victim)).toMatchObject({ status: 'initiated', bookings: 0, ledger: [] })
+  })
+
+  test('leaves the event pending and retries in ten seconds while the provider is unavailable', async () => {
+    const paying = await payments.atCardForm()
+    payments.provider.fail('readIntent', { at: 'before', error: new ProviderFault('unclear') })
+    const event = captured(paying.intentId)
+    await recordPaymentEvent(db, event)
+    await payments.forgetJobs()
+    expect(await payments.tell(event)).toBe('unclear')
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from run_at - now())::int as seconds from graphile_worker.jobs
+      where key = ${`payment-event:${paying.intentId}`}
+    `.execute(db)
+    expect(rows).toEqual([{ seconds: 10 }])
+    expect(await payments.tell(event)).toBe('booked')
+  })
+
+  test('throws errors that do not come from the provider', async () => {
+    const paying = await payments.atCardForm()
+    payments.provider.fail('readIntent', { at: 'before', error: new Error('a fault of ours') })
+    await expect(payments.tell(captured(paying.intentId))).rejects.toThrow('a fault of ours')
+  })
+
+  test('queries the provider once for all pending events about an intent, and never about a captured one', async () => {
+    const paying = await payments.atCardForm()
+    for (let number = 0; number < 20; number++) await recordPaymentEvent(db, forge(paying.intentId, paying.id))
+    const before = payments.provider.calls.length
+    expect(await payments.tell(forge(paying.intentId, paying.id))).toBe('unconfirmed')
+    expect(payments.provider.calls.slice(before)).toEqual(['readIntent'])
+    const pending = await db
+      .selectFrom('paymentEvents')
+      .where('intentId', '=', paying.intentId)
+      .where('appliedAt', 'is', null)
+      .selectAll()
+      .execute()
+    expect(pending).toEqual([])
+    await payments.pay(paying.intentId)
+    const afterCapture = payments.provider.calls.length
+    expect(await payments.tell(forge(paying.intentId, paying.id))).toBe('duplicate')
+    expect(payments.provider.calls).toHaveLength(afterCapture)
+  })
 })
 
 describe('settlePayment', () => {

@@ -14,9 +14,10 @@ const { db } = payments
 afterAll(payments.drop)
 
 /** Terminates the connection of `victim` after this many statements. */
-const killAfter = (statements: number, victim: string): KyselyPlugin => {
+const killAfter = (statements: number, victim: string): KyselyPlugin & { hasKilled: () => boolean } => {
   let completed = 0
   return {
+    hasKilled: () => completed >= statements,
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
       completed += 1
@@ -30,8 +31,8 @@ const killAfter = (statements: number, victim: string): KyselyPlugin => {
 }
 
 /**
- * Repeats the work on a connection that is killed after the first statement, the second and so on, until it survives.
- * Returns the last statement.
+ * Repeats the work on a connection that is killed after the first statement, the second and so on, until the work has
+ * fewer statements. Work that continues on a new connection survives. Returns the last statement.
  */
 async function killAtEachStatement<Subject>(
   make: () => Promise<Subject>,
@@ -42,13 +43,11 @@ async function killAtEachStatement<Subject>(
     const subject = await make()
     const victim = `victim-${randomUUID()}`
     const weak = createDatabase(`${payments.url}?application_name=${victim}`, { max: 1 })
-    const survived = await work(weak.withPlugin(killAfter(statement, victim)), subject).then(
-      () => true,
-      () => false,
-    )
+    const killer = killAfter(statement, victim)
+    await work(weak.withPlugin(killer), subject).catch(() => undefined)
     await weak.destroy()
     await heal(subject, statement)
-    if (survived) return statement
+    if (!killer.hasKilled()) return statement
   }
 }
 
@@ -104,13 +103,13 @@ test.each(['booked', 'room_gone'] as const)(
           .executeTakeFirstOrThrow()
         return { ...paying, eventId: event.id, before: await payments.booksOf(paying) }
       },
-      (weak, { eventId }) => applyPaymentEvent(weak, eventId),
+      (weak, { eventId }) => applyPaymentEvent({ ...payments.parts, db: weak }, eventId),
       async (paying, statement) => {
         const left = await payments.booksOf(paying)
         const isDone = left.ledger.length > 0
         if (!isDone) expect(left, `statement ${statement}`).toEqual(paying.before)
         // The queue retries the event, and the check queries the provider as well.
-        await applyPaymentEvent(db, paying.eventId)
+        await applyPaymentEvent(payments.parts, paying.eventId)
         await checkPayment(payments.parts, paying.id, later(1))
         expect(await payments.booksOf(paying)).toMatchObject(
           outcome === 'booked'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { paymentBalanceOf } from '@amber/domain/payment/ledger'
 import { applyIntent } from './apply-intent.ts'
-import { applyRefundEvent } from './apply-refund-event.ts'
+import { applyProviderRefund } from './apply-refund.ts'
 import { listPaymentAccounts } from './list-payment-accounts.ts'
 
 const payments = await openOwnPayments()
@@ -34,7 +34,7 @@ test('returns a consistent snapshot while a refund changes', async () => {
   const { id: paymentId, amountMinor, currency } = await payments.start(leadId, undefined, user.id)
   await payments.pay(await payments.intentOf(paymentId))
   const second = { id: `pi_${paymentId}`, paymentId, amountMinor, currency, declineCode: null }
-  expect(await applyIntent(db, { ...second, state: 'captured' }, { is: 'answer' })).toBe('paid_twice')
+  expect(await applyIntent(db, { ...second, state: 'captured' })).toBe('paid_twice')
   const refund = { id: `re_${paymentId}`, intentId: second.id, amountMinor, failureCode: null }
   await db.updateTable('refunds').set({ providerRefundId: refund.id }).where('paymentId', '=', paymentId).execute()
 
@@ -43,7 +43,7 @@ test('returns a consistent snapshot while a refund changes', async () => {
     await sql`lock table ledger_entries in access exclusive mode`.execute(tx)
     const seen = seenBy(user.id)
     await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
-    expect(await applyRefundEvent(tx, { ...refund, state: 'failed' })).toBe('refund_failed')
+    expect(await applyProviderRefund(tx, { ...refund, state: 'failed' })).toBe('refund_failed')
     return { approved: seen }
   })
   expect(await approved).toEqual(['approved', 25_000, 25_000])

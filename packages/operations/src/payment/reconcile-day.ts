@@ -9,7 +9,7 @@ import {
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { compareMovements, type Difference, type Movement, movementKey } from '@amber/domain/payment/reconciliation'
 import type { PaymentProvider, ProviderMovement } from '@amber/integrations/payments/payment-provider'
-import { applyRefundEvent } from './apply-refund-event.ts'
+import { applyProviderRefund } from './apply-refund.ts'
 import { readProviderError } from './sync-intent.ts'
 
 export type ReconciledDay = { day: CalendarDay; compared: number; differences: readonly Difference[] }
@@ -85,7 +85,7 @@ async function reverseReturnedRefund(
 ): Promise<boolean> {
   if (refundId === null) return false
   const facts = await provider.readRefund(refundId)
-  const outcome = await db.transaction().execute((tx) => applyRefundEvent(tx, facts))
+  const outcome = await db.transaction().execute((tx) => applyProviderRefund(tx, facts))
   return outcome !== 'unknown_refund' || hasFailedRefund(db, { intentId, amountMinor })
 }
 

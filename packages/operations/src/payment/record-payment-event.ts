@@ -1,30 +1,42 @@
-import type { Db } from '@amber/db/database'
+import type { Db, Tx } from '@amber/db/database'
 import { addJobs } from '@amber/db/jobs'
-import { storePaymentEvent } from '@amber/db/queries/payment/payment-events'
+import { type EventSubject, storePaymentEvent } from '@amber/db/queries/payment/payment-events'
 import type { ProviderEvent } from '@amber/integrations/payments/payment-provider'
 
 /** Stores the facts of a provider event once, with the job that applies it. Returns false for a duplicate. */
 export async function recordPaymentEvent(db: Db, { id, type, happenedAt, about }: ProviderEvent): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
+    const subject = {
+      intentId: intentIdOf(about),
+      providerRefundId: about && 'refund' in about ? about.refund.id : null,
+    }
     const eventId = await storePaymentEvent(tx, {
       providerEventId: id,
       type,
-      intentId: intentIdOf(about),
-      providerRefundId: about && 'refund' in about ? about.refund.id : null,
+      ...subject,
       facts: about ?? {},
       happenedAt,
     })
     if (eventId === undefined) return false
-    await enqueueApplyEvents(tx, [eventId])
+    await enqueueApplyEvents(tx, [{ id: eventId, ...subject }])
     return true
   })
 }
 
-export const enqueueApplyEvents = (tx: Parameters<typeof addJobs>[0], eventIds: readonly number[]): Promise<void> =>
+/**
+ * Enqueues the jobs that query the provider about what events name. Pending events about the same object share a job,
+ * so that a flood of them causes few queries.
+ */
+export const enqueueApplyEvents = (tx: Tx, events: readonly EventSubject[], delaySeconds = 0): Promise<void> =>
   addJobs(
     tx,
     'apply-payment-event',
-    eventIds.map((id) => ({ jobKey: `payment-event:${id}`, payload: { payment_event_id: id }, isUrgent: true })),
+    events.map(({ id, intentId, providerRefundId }) => ({
+      jobKey: `payment-event:${providerRefundId ?? intentId ?? id}`,
+      payload: { payment_event_id: id },
+      delaySeconds,
+      isUrgent: true,
+    })),
   )
 
 function intentIdOf(about: ProviderEvent['about']): string | null {

@@ -10,9 +10,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeLead } from '../lead/change-lead.ts'
 import { advanceStage } from '../lead/advance-stage.ts'
 import { loadMailContent } from '../mail/load-mail-content.ts'
-import { applyRefundEvent } from './apply-refund-event.ts'
+import { applyPaymentEvent } from './apply-payment-event.ts'
+import { applyProviderRefund } from './apply-refund.ts'
 import { decideRefund, type RefundDecision } from './decide-refund.ts'
 import { loadRefundOptions } from './refund-options.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
 import { requestRefund, type RefundToRequest } from './request-refund.ts'
 import { resumeStuckRefunds, sendRefund } from './send-refund.ts'
 import { outcomeOf } from '@amber/testing/outcome'
@@ -356,7 +358,7 @@ describe('decideRefund', () => {
     // The refund succeeded, was returned weeks later and succeeded in another attempt: each is mailed.
     const [providerRefund] = bank.ofIntent(paid.intentId)
     const returned = { ...bank.set(providerRefund?.id ?? '', 'failed'), failureCode: 'expired' }
-    await db.transaction().execute((tx) => applyRefundEvent(tx, returned))
+    await db.transaction().execute((tx) => applyProviderRefund(tx, returned))
     await decide(refund?.uuid ?? '', 'retry')
     expect(await send(refund?.id ?? 0)).toBe('refund_done')
     const mails = await db
@@ -458,7 +460,9 @@ describe('sendRefund', () => {
     const applyEvent = (state: 'pending' | 'succeeded' | 'failed') =>
       db
         .transaction()
-        .execute((tx) => applyRefundEvent(tx, { ...bank.set(providerRefundId ?? '', state), failureCode: 'expired' }))
+        .execute((tx) =>
+          applyProviderRefund(tx, { ...bank.set(providerRefundId ?? '', state), failureCode: 'expired' }),
+        )
     expect(await applyEvent('succeeded')).toBe('refund_done')
     expect(await applyEvent('succeeded')).toBe('unchanged')
     expect(await applyEvent('pending')).toBe('unchanged')
@@ -470,9 +474,33 @@ describe('sendRefund', () => {
     await expectLedgerZero()
   })
 
+  test("applies the provider's response when an event names the refund, and nothing else", async () => {
+    const { id } = await begun()
+    bank.become('pending')
+    await send(id)
+    const { providerRefundId, intentId } = await rowOf(id)
+    const tellOf = async (refundId: string) => {
+      const event = { id: `evt_${randomUUID()}`, type: 'refund.updated', happenedAt: new Date() }
+      await recordPaymentEvent(db, { ...event, about: { refund: { id: refundId, intentId } } })
+      const row = await db
+        .selectFrom('paymentEvents')
+        .where('providerEventId', '=', event.id)
+        .select('id')
+        .executeTakeFirstOrThrow()
+      return applyPaymentEvent({ db, provider: bank.provider }, row.id)
+    }
+    expect(await tellOf(providerRefundId ?? '')).toBe('unchanged')
+    expect((await rowOf(id)).status).toBe('pending')
+    bank.set(providerRefundId ?? '', 'succeeded')
+    expect(await tellOf(providerRefundId ?? '')).toBe('refund_done')
+    bank.set(providerRefundId ?? '', 'failed', 'expired')
+    expect(await tellOf(providerRefundId ?? '')).toBe('refund_failed')
+    expect(await tellOf(`re_${randomUUID()}`)).toBe('unknown_refund')
+  })
+
   test('ignores an event about an unknown refund', async () => {
     const facts = { id: `re_${randomUUID()}`, intentId: 'pi_x', state: 'succeeded', amountMinor: 1 } as const
-    const outcome = db.transaction().execute((tx) => applyRefundEvent(tx, { ...facts, failureCode: null }))
+    const outcome = db.transaction().execute((tx) => applyProviderRefund(tx, { ...facts, failureCode: null }))
     expect(await outcome).toBe('unknown_refund')
   })
 

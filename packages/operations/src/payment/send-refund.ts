@@ -7,7 +7,7 @@ import {
   updateRefund,
 } from '@amber/db/queries/payment/refunds'
 import type { ProviderRefund } from '@amber/integrations/payments/payment-provider'
-import { applyRefund, type RefundOutcome } from './apply-refund-event.ts'
+import { applyRefund, type RefundOutcome } from './apply-refund.ts'
 import { readProviderError } from './sync-intent.ts'
 import { enqueueRefundCheck } from './start-refund.ts'
 import type { PaymentDeps } from './payment-deps.ts'

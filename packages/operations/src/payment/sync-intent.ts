@@ -42,7 +42,7 @@ async function syncWith(
 ): Promise<SyncResult> {
   try {
     const intent = await callProvider()
-    return { outcome: await applyIntent(db, intent, { is: 'answer' }, input.now), state: intent.state }
+    return { outcome: await applyIntent(db, intent, input.now), state: intent.state }
   } catch (error) {
     return { outcome: await handleProviderError(db, error, input), state: undefined }
   }

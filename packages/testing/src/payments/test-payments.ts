@@ -72,7 +72,7 @@ export function openTestPayments(db: Db) {
       .where('providerEventId', '=', event.id)
       .select('id')
       .executeTakeFirstOrThrow()
-    return applyPaymentEvent(db, id, now)
+    return applyPaymentEvent(parts, id, now)
   }
 
   /** Charges or declines the card, and applies the provider's event. */

@@ -63,8 +63,9 @@ export function createTestProvider(): TestProvider {
       intents.set(id, { ...intent, state: how, declineCode: declineCode ?? null })
     },
     eventOf: (id, happenedAt = new Date()) => {
-      const { clientSecret: _, ...intent } = get(id)
-      return { id: `evt_${randomUUID()}`, type: `payment_intent.${intent.state}`, happenedAt, about: { intent } }
+      const { state, paymentId } = get(id)
+      const intent = { id, paymentId, isCaptureClaimed: state === 'captured' }
+      return { id: `evt_${randomUUID()}`, type: `payment_intent.${state}`, happenedAt, about: { intent } }
     },
     createIntent: (request) =>
       call('createIntent', () => {

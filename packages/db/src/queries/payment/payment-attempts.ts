@@ -39,15 +39,15 @@ export async function insertAttempt(tx: Tx, paymentId: number): Promise<AttemptR
   return begun
 }
 
-export type IntentOwner = { paymentId: number; attempt: number; isOpen: boolean }
+export type IntentOwner = { paymentId: number; isCaptured: boolean }
 
 export async function findIntent(db: DbOrTx, intentId: string): Promise<IntentOwner | undefined> {
   const row = await db
     .selectFrom('paymentAttempts')
     .where('intentId', '=', intentId)
-    .select(['paymentId', 'attempt', 'cancelledAt', 'capturedAt'])
+    .select(['paymentId', 'capturedAt'])
     .executeTakeFirst()
-  return row && { paymentId: row.paymentId, attempt: row.attempt, isOpen: !row.cancelledAt && !row.capturedAt }
+  return row && { paymentId: row.paymentId, isCaptured: row.capturedAt !== null }
 }
 
 /** Stores the provider's intent id. Returns false if the attempt already has another. */

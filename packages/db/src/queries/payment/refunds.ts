@@ -84,6 +84,11 @@ export const findRefund = (db: DbOrTx, id: number): Promise<RefundRow | undefine
 export const findRefundByKey = (db: DbOrTx, requestKey: string): Promise<RefundRow | undefined> =>
   selectRefunds(db).where('refunds.requestKey', '=', requestKey).executeTakeFirst()
 
+/** Returns whether a refund at the provider is one of ours. */
+export const isOurRefund = async (db: DbOrTx, providerRefundId: string): Promise<boolean> =>
+  (await db.selectFrom('refunds').where('providerRefundId', '=', providerRefundId).select('id').executeTakeFirst()) !==
+  undefined
+
 export const lockRefund = (
   tx: Tx,
   key: { id: number } | { uuid: string } | { providerRefundId: string },

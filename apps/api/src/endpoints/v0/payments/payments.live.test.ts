@@ -41,7 +41,9 @@ const postWebhook = ({ body, signature }: { body: string | Buffer; signature: st
 async function applyEvents() {
   await stripe.settled()
   const pendingEvents = await login.db.selectFrom('paymentEvents').where('appliedAt', 'is', null).select('id').execute()
-  for (const { id } of pendingEvents) await applyPaymentEvent(login.db, id)
+  const { paymentProvider: provider } = login.api.services
+  if (!provider) throw new Error('no payment provider configured')
+  for (const { id } of pendingEvents) await applyPaymentEvent({ db: login.db, provider }, id)
 }
 
 async function newRoom(depositMinor = 25_000) {

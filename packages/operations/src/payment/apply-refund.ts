@@ -15,8 +15,8 @@ import { notifyPayer } from './notify-payer.ts'
  */
 export type RefundOutcome = 'refund_pending' | 'refund_done' | 'refund_failed' | 'unchanged' | 'unknown_refund'
 
-/** Applies the provider's event about a refund. */
-export async function applyRefundEvent(tx: Tx, facts: ProviderRefund, now = new Date()): Promise<RefundOutcome> {
+/** Applies the provider's response about a refund, which is found by the provider's id. */
+export async function applyProviderRefund(tx: Tx, facts: ProviderRefund, now = new Date()): Promise<RefundOutcome> {
   const refund = await lockRefund(tx, { providerRefundId: facts.id })
   return refund ? applyRefund(tx, refund, facts, now) : 'unknown_refund'
 }
