@@ -1,5 +1,24 @@
+import { pdf } from '@amber/testing/sample-files'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 import { makePaidBooking } from '../paid-booking.ts'
+import type { RunningWorld } from '../running-world.ts'
+
+/** Approves the refund of a lead as an admin, who has read the document. */
+async function approveRefund(page: Page, { webUrl, tokens }: RunningWorld, leadUuid: string) {
+  const headers = { origin: webUrl, cookie: `user_auth_token=${tokens.admin}` }
+  const listed = await page.request.get('/api/v0/refunds?status=requested&limit=100', { headers })
+  const { data } = (await listed.json()) as {
+    data: { result: { uuid: string; lead_uuid: string; proof_uuids: string[] }[] }
+  }
+  const refund = data.result.find(({ lead_uuid }) => lead_uuid === leadUuid)
+  const file = await page.request.get(`/api/v0/refunds/${refund?.uuid}/proofs/${refund?.proof_uuids[0]}/file`, {
+    headers,
+  })
+  expect(file.status()).toBe(200)
+  const decision = { headers, data: { decision: 'approve' } }
+  expect((await page.request.put(`/api/v0/refunds/${refund?.uuid}/decision`, decision)).status()).toBe(200)
+}
 
 const language = (value: string, url: string) => [
   { name: 'selectedLanguage', value, url },
@@ -7,7 +26,7 @@ const language = (value: string, url: string) => [
 ]
 
 // spec: 1.leads-and-payments, 2.route-profile
-test('student sees where the deposit is and gets it refunded in one step on a phone', async ({
+test('student sees where the deposit is, proves a refused visa on a phone and gets a refund', async ({
   page,
   context,
   world,
@@ -29,11 +48,29 @@ test('student sees where the deposit is and gets it refunded in one step on a ph
   await expectAccessible(page)
 
   await payment.getByRole('radio', { name: 'I didn’t get a visa' }).check()
-  await payment.getByRole('button', { name: 'Cancel and get a £250 refund' }).click()
+  await expect(payment.getByText('Send us your visa refusal within 14 days')).toBeVisible()
+  await payment.getByRole('button', { name: 'Cancel and request a £250 refund' }).click()
   await expect(
-    page.getByRole('status').filter({ hasText: 'We’re refunding £250 to your original payment method' }),
+    page.getByRole('status').filter({ hasText: 'To get your £250 refund, send us your document by' }),
   ).toBeFocused()
   await expect(payment.getByText('Cancel this booking')).toHaveCount(0)
+  await expect(payment.getByText('Document needed')).toBeVisible()
+  await expectAccessible(page)
+
+  await payment.getByRole('link', { name: 'Upload document' }).click()
+  await expect(page).toHaveURL(`/profile/leads/${leadUuid}/documents`)
+  const proof = page.getByRole('region', { name: 'Proof for your refund' })
+  await expect(page.getByRole('region', { name: 'Passport' })).toHaveCount(0)
+  await proof
+    .getByLabel('Choose a file: Proof for your refund')
+    .setInputFiles({ name: 'refusal.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) })
+  await expect(proof.getByText('Received')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/profile/payments')
+  await expect(payment.getByText('Refund under review')).toBeVisible()
+  await expect(payment.getByText('We have your document.')).toBeVisible()
+
+  await approveRefund(page, world, leadUuid)
   // The provider confirms the refund a moment later.
   await expect(async () => {
     await page.reload()

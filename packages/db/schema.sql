@@ -777,7 +777,7 @@ CREATE TABLE public.documents (
     id bigint NOT NULL,
     uuid uuid DEFAULT gen_random_uuid() NOT NULL,
     lead_id bigint NOT NULL,
-    kind public.document_kind NOT NULL,
+    kind public.document_kind,
     state public.document_state DEFAULT 'awaited'::public.document_state NOT NULL,
     refusal public.document_refusal,
     media_type text NOT NULL,
@@ -790,8 +790,10 @@ CREATE TABLE public.documents (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     checked_at timestamp with time zone,
     delete_after timestamp with time zone NOT NULL,
+    refund_id bigint,
     CONSTRAINT documents_file_name_check CHECK (((file_name <> ''::text) AND (length(file_name) <= 120))),
     CONSTRAINT documents_kept_are_encrypted CHECK (((state = 'kept'::public.document_state) = (num_nonnulls(stored_key, wrapped_key, key_id) = 3))),
+    CONSTRAINT documents_of_booking_or_refund CHECK ((num_nonnulls(kind, refund_id) = 1)),
     CONSTRAINT documents_refused_for_a_reason CHECK (((state = 'refused'::public.document_state) = (refusal IS NOT NULL))),
     CONSTRAINT documents_size_bytes_check CHECK ((size_bytes > 0))
 );
@@ -1685,10 +1687,14 @@ CREATE TABLE public.refunds (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     ended_at timestamp with time zone,
+    proof_due_at timestamp with time zone,
+    without_proof_minor public.minor_units,
     CONSTRAINT refunds_amount_minor_check CHECK (((amount_minor)::bigint > 0)),
     CONSTRAINT refunds_attempt_check CHECK ((attempt > 0)),
     CONSTRAINT refunds_failure_code_check CHECK ((failure_code ~ '^[a-z0-9_]+$'::text)),
     CONSTRAINT refunds_intent_id_check CHECK ((intent_id <> ''::text)),
+    CONSTRAINT refunds_proof_adds_money CHECK (((without_proof_minor)::bigint <= (amount_minor)::bigint)),
+    CONSTRAINT refunds_proof_has_both CHECK (((proof_due_at IS NULL) = (without_proof_minor IS NULL))),
     CONSTRAINT refunds_provider_refund_id_check CHECK ((provider_refund_id <> ''::text))
 );
 
@@ -2450,6 +2456,8 @@ CREATE INDEX documents_of_key ON public.documents USING btree (key_id) WHERE (ke
 
 CREATE INDEX documents_of_lead ON public.documents USING btree (lead_id, id);
 
+CREATE INDEX documents_of_refund ON public.documents USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+
 CREATE INDEX enquiries_of_lead ON public.enquiries USING btree (lead_id, created_at);
 
 CREATE INDEX enquiries_of_shared_shortlist ON public.enquiries USING btree (shared_shortlist_id) WHERE (shared_shortlist_id IS NOT NULL);
@@ -2776,6 +2784,9 @@ ALTER TABLE ONLY public.data_exports
 
 ALTER TABLE ONLY public.documents
     ADD CONSTRAINT documents_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
+
+ALTER TABLE ONLY public.documents
+    ADD CONSTRAINT documents_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.refunds(id);
 
 ALTER TABLE ONLY public.enquiries
     ADD CONSTRAINT enquiries_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE;

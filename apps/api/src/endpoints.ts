@@ -71,6 +71,7 @@ import { getReceiptEndpoint } from './endpoints/v0/payments/get-receipt.ts'
 import { listRefundOptionsEndpoint } from './endpoints/v0/payments/list-refund-options.ts'
 import { requestRefundEndpoint } from './endpoints/v0/payments/request-refund.ts'
 import { decideRefundEndpoint } from './endpoints/v0/refunds/decide-refund.ts'
+import { downloadRefundProofEndpoint } from './endpoints/v0/refunds/download-refund-proof.ts'
 import { listRefundsEndpoint } from './endpoints/v0/refunds/list-refunds.ts'
 import { listPaymentsEndpoint } from './endpoints/v0/auth/payments/list-payments.ts'
 import { restartPaymentEndpoint } from './endpoints/v0/payments/restart-payment.ts'
@@ -251,6 +252,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   listRefundOptionsEndpoint,
   requestRefundEndpoint,
   decideRefundEndpoint,
+  downloadRefundProofEndpoint,
   listRefundsEndpoint,
   listPaymentsEndpoint,
 ]

@@ -97,6 +97,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/payments/{token}/refunds': { ...everyone(404), student: 409 },
   'GET /api/v0/refunds': adminOnly(200),
   'PUT /api/v0/refunds/{uuid}/decision': adminOnly(404),
+  'GET /api/v0/refunds/{uuid}/proofs/{document_uuid}/file': adminOnly(404),
   'GET /api/v0/payments/nationality_based_payment': everyone(200),
   'GET /api/v0/inventories/{id}/similar': everyone(200),
   'POST /api/v0/similar_properties': everyone(200),
@@ -438,6 +439,7 @@ async function requestStatus(caller: Caller, endpoint: Endpoint, url: string) {
       .replace('{inventory_id}', String(placeId))
       .replace('{user_id}', String(callers.student?.userId))
       .replace('{uuid}', document?.uuid ?? '')
+      .replace('{document_uuid}', randomUUID())
       .replace('{token}', paymentToken)
       .replace('{note_id}', randomUUID()),
     headers: SAME_ORIGIN_HEADERS,

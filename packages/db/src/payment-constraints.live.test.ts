@@ -35,6 +35,23 @@ const insertEvent = (values: object) =>
     .values({ providerEventId: 'evt_1', type: 'a', facts: '{}', happenedAt: new Date(), ...values })
     .execute()
 
+async function insertRefund(values: object) {
+  const { id: paymentId, leadId } = await createBooking(db, await createBookableTenancy())
+  const refund = { paymentId, intentId: 'pi_1', amountMinor: 100, currency: 'GBP', reason: 'no_visa' } as const
+  const { id } = await db
+    .insertInto('refunds')
+    .values({ ...refund, status: 'requested', ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, leadId }
+}
+
+const insertDocument = (values: { leadId: number; kind?: 'passport'; refundId?: number }) =>
+  db
+    .insertInto('documents')
+    .values({ mediaType: 'application/pdf', deleteAfter: new Date(), ...values })
+    .execute()
+
 const INVALID_WRITES: [what: string, attempt: () => Promise<unknown>, refusedBy: RegExp][] = [
   [
     'two payments of one lead that both stand',
@@ -54,6 +71,29 @@ const INVALID_WRITES: [what: string, attempt: () => Promise<unknown>, refusedBy:
     'a payment that failed and is paid',
     async () => createPayment(db, { ...(await createBookableTenancy()), status: 'failed', paidAt: new Date() }),
     /payments_paid_when_successful/,
+  ],
+  [
+    'a refund that waits for proof and says nothing about its lack',
+    () => insertRefund({ proofDueAt: new Date() }),
+    /refunds_proof_has_both/,
+  ],
+  [
+    'a refund that gives more without proof than with it',
+    () => insertRefund({ proofDueAt: new Date(), withoutProofMinor: 101 }),
+    /refunds_proof_adds_money/,
+  ],
+  [
+    'a document of neither a booking nor a refund',
+    async () => insertDocument({ leadId: (await insertRefund({})).leadId }),
+    /documents_of_booking_or_refund/,
+  ],
+  [
+    'a document of both a booking and a refund',
+    async () => {
+      const { id, leadId } = await insertRefund({})
+      await insertDocument({ leadId, kind: 'passport', refundId: id })
+    },
+    /documents_of_booking_or_refund/,
   ],
   [
     'an amount below zero',

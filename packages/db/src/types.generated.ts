@@ -240,10 +240,11 @@ export interface Documents {
   fileName: string | null;
   id: Generated<number>;
   keyId: string | null;
-  kind: DocumentKind;
+  kind: DocumentKind | null;
   leadId: number;
   mediaType: string;
   quarantineKey: string | null;
+  refundId: number | null;
   refusal: DocumentRefusal | null;
   sizeBytes: number | null;
   state: Generated<DocumentState>;
@@ -770,6 +771,7 @@ export interface Refunds {
   idempotencyKey: Generated<string>;
   intentId: string;
   paymentId: number;
+  proofDueAt: Timestamp | null;
   providerRefundId: string | null;
   reason: RefundReason;
   requestedBy: number | null;
@@ -777,6 +779,7 @@ export interface Refunds {
   status: RefundStatus;
   updatedAt: Generated<Timestamp>;
   uuid: Generated<string>;
+  withoutProofMinor: number | null;
 }
 
 export interface RegionNames {

@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   payment_off: 409,
   log_in_to_book: 409,
   refund_changed: 409,
+  proof_missing: 409,
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,

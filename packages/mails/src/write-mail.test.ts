@@ -109,15 +109,26 @@ const cancelled = {
 } satisfies MailContent
 const refundBegun = {
   kind: 'refund_begun',
-  content: { ...refundContent, reason: 'no_visa', waitsForUs: false },
+  content: { ...refundContent, reason: 'no_visa', waitsForUs: false, proof: null },
 } satisfies MailContent
 const refundAwaitingApproval = {
   ...refundBegun,
   content: { ...refundBegun.content, waitsForUs: true },
 } satisfies MailContent
+const refundAwaitingProof = {
+  ...refundBegun,
+  content: {
+    ...refundBegun.content,
+    waitsForUs: true,
+    proof: { dueAt: new Date('2026-11-30T09:00:00Z'), documentsLink: LINK },
+  },
+} satisfies MailContent
 const refundDone = { kind: 'refund_done', content: refundContent } satisfies MailContent
 const refundFailed = { kind: 'refund_failed', content: refundContent } satisfies MailContent
-const refundDeclined = { kind: 'refund_declined', content: refundContent } satisfies MailContent
+const refundDeclined = {
+  kind: 'refund_declined',
+  content: { ...refundContent, isUnproven: false, isPartlyRefunded: false },
+} satisfies MailContent
 const roomTaken = { kind: 'payment_room_gone', content: refundContent } satisfies MailContent
 
 const MAILS = [
@@ -135,6 +146,7 @@ const MAILS = [
   cancelled,
   refundBegun,
   refundAwaitingApproval,
+  refundAwaitingProof,
   refundDone,
   refundFailed,
   refundDeclined,
@@ -323,6 +335,30 @@ describe('mails about money', () => {
       }),
     )
     expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  test.each(LANGUAGES)('name the document and its deadline for each reason to prove in %s', async (language) => {
+    const texts = await Promise.all(
+      (['no_visa', 'no_place', 'course_changed'] as const).map(async (reason) => {
+        const content = { ...refundAwaitingProof.content, reason }
+        const { text } = await renderMail({ kind: 'refund_begun', content }, language, edition)
+        expect(text).toMatch(/30.*2026|2026年11月30日/)
+        return text
+      }),
+    )
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  test.each(LANGUAGES)('say in %s why less or nothing is refunded', async (language) => {
+    const texts = await Promise.all(
+      [true, false].flatMap((isUnproven) =>
+        [true, false].map(async (isPartlyRefunded) => {
+          const content = { ...refundContent, isUnproven, isPartlyRefunded }
+          return (await renderMail({ kind: 'refund_declined', content }, language, edition)).text
+        }),
+      ),
+    )
+    expect(new Set(texts).size).toBe(4)
   })
 
   test('do not claim that a refund awaiting approval is on its way', async () => {

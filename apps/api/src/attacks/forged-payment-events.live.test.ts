@@ -30,7 +30,7 @@ beforeAll(async () => {
     // No bank responds during the test, so refunds stay pending.
     laterMs: 3_600_000,
   })
-  login = await openLoginApi(stripe.environment)
+  login = await openLoginApi({ ...stripe.environment, RATE_LIMIT_WEBHOOK: '100000' })
   const rate = { base: 'GBP', quote: 'EUR', day: '2026-01-01', rate: '1.2', source: 'test' } as const
   await login.db.insertInto('exchangeRates').values(rate).execute()
 })

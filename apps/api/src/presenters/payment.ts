@@ -66,4 +66,5 @@ const presentRefundOfPayment = (refund: PaymentDetails['refunds'][number]): Paym
   amount: refund.amountMinor,
   created_at: refund.createdAt,
   ended_at: refund.endedAt,
+  proof: refund.proof && { due_at: refund.proof.dueAt, is_received: refund.proof.isReceived },
 })

@@ -15,7 +15,7 @@ export const requestDocumentUpload = defineEndpoint<typeof schemas.requestDocume
   path: '/api/v0/leads/{id}/documents',
   auth: 'public',
   summary: 'Announce a document and get the form that uploads it, with the file as its last field',
-  errors: ['not_found', 'too_many_requests'],
+  errors: ['not_found', 'conflict', 'too_many_requests'],
 })
 
 export const completeDocumentUpload = defineEndpoint<typeof schemas.completeDocumentUpload>()({

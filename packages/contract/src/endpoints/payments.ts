@@ -71,8 +71,18 @@ export const decideRefund = defineEndpoint<typeof schemas.decideRefund>()({
   method: 'PUT',
   path: '/api/v0/refunds/{uuid}/decision',
   auth: 'refund.approve',
-  summary: 'Approve or decline a refund above the limit, or retry one that a bank rejected',
-  errors: ['not_found', 'conflict', 'forbidden'],
+  summary: 'Approve or decline a refund above the limit or with a reason to prove, or retry one that a bank rejected',
+  errors: ['not_found', 'conflict', 'forbidden', 'proof_missing'],
+})
+
+export const downloadRefundProof = defineEndpoint<typeof schemas.downloadRefundProof>()({
+  method: 'GET',
+  path: '/api/v0/refunds/{uuid}/proofs/{document_uuid}/file',
+  auth: 'refund.approve',
+  summary:
+    'Download a document that proves the reason of a refund that waits for a decision; every download is recorded',
+  fileType: 'application/octet-stream',
+  errors: ['not_found'],
 })
 
 export const listRefunds = defineEndpoint<typeof schemas.listRefunds>()({

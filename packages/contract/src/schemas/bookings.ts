@@ -1,5 +1,5 @@
 import { INVENTORY_STATUSES } from '@amber/domain/inventory/vocabulary'
-import { DOCUMENT_KINDS } from '@amber/domain/document/document'
+import { BOOKING_DOCUMENT_KINDS } from '@amber/domain/document/document'
 import { BOOKING_STATUSES, LEAD_STAGES, TURNS } from '@amber/domain/lead/stages'
 import { REVIEW_STATUSES } from '@amber/domain/review/review-status'
 import * as z from 'zod/mini'
@@ -66,9 +66,14 @@ export const Booking = z.object({
   hold: z.optional(z.nullable(z.object({ expires_at: instant, server_now: instant }))),
   /** Why the student cannot pay now; null if they can. `given_back`: they released the room without paying. */
   payment: z.optional(z.nullable(z.enum(['processing', 'room_gone', 'room_gone_paid', 'given_back']))),
-  /** One entry per document kind, with the most advanced state of that kind's documents. `kept`: accepted. */
+  /**
+   * One entry per document that the landlord needs, with the most advanced state of that kind's
+   * documents. `kept`: accepted.
+   */
   documents: z.optional(
-    z.array(z.object({ kind: z.enum(DOCUMENT_KINDS), state: z.enum(['missing', 'refused', 'checking', 'kept']) })),
+    z.array(
+      z.object({ kind: z.enum(BOOKING_DOCUMENT_KINDS), state: z.enum(['missing', 'refused', 'checking', 'kept']) }),
+    ),
   ),
   /** Status of the student's review of the place; `open` if none exists and one may be written. */
   review: z.optional(z.nullable(z.enum(['open', ...REVIEW_STATUSES]))),

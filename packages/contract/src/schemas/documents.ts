@@ -5,6 +5,7 @@ import {
   DOCUMENT_TYPES,
   MAX_DOCUMENT_BYTES,
 } from '@amber/domain/document/document'
+import { REFUND_REASONS } from '@amber/domain/payment/refund-reason'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
@@ -34,7 +35,13 @@ const documentParams = { ...leadParams, uuid: z.uuid() }
 
 export const listDocuments = {
   params: z.object(leadParams),
-  response: dataOf(z.object({ result: z.array(Document) })),
+  response: dataOf(
+    z.object({
+      result: z.array(Document),
+      /** The refund whose reason the student has to prove; null if there is none. */
+      refund_to_prove: z.nullable(z.object({ reason: z.enum(REFUND_REASONS), due_at: instant })),
+    }),
+  ),
 } satisfies Schemas
 
 export const requestDocumentUpload = {

@@ -22,6 +22,14 @@ export const Refund = z.object({
   amount: minorUnits,
   created_at: instant,
   ended_at: z.nullable(instant),
+  /** Proof of the reason, which the refund waits for; null if none is needed. */
+  proof: z.nullable(
+    z.object({
+      due_at: instant,
+      /** Whether a document has arrived. */
+      is_received: z.boolean(),
+    }),
+  ),
 })
 
 export type Refund = z.output<typeof Refund>
@@ -101,6 +109,8 @@ export const RefundOption = z.object({
   until: z.nullable(instant),
   /** Whether a member of staff must approve the refund. */
   needs_approval: z.boolean(),
+  /** Set if a document must prove the reason; it would be due then. */
+  proof_due_at: z.nullable(instant),
 })
 
 export type RefundOption = z.output<typeof RefundOption>
@@ -140,11 +150,22 @@ export const listRefunds = {
           payment_amount: minorUnits,
           /** The provider's code for a failed refund. */
           failure_code: z.nullable(z.string()),
+          /** Uuids of the readable documents that prove the reason. */
+          proof_uuids: z.array(z.uuid()),
+          /** Refunds with proof that the same person has requested so far, including this one. */
+          proof_requests: count,
+          /** Whether that number is unusual, so that the documents need a closer look. */
+          is_unusual: z.boolean(),
         }),
       ),
       meta: z.object({ count, p: count, limit: count }),
     }),
   ),
+} satisfies Schemas
+
+export const downloadRefundProof = {
+  params: z.object({ uuid: z.uuid(), document_uuid: z.uuid() }),
+  response: z.file(),
 } satisfies Schemas
 
 /** A payment with its ledger balances. */

@@ -69,6 +69,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     withheld: {
       id: INTERNAL_ID,
       lead_id: INTERNAL_ID,
+      refund_id: INTERNAL_ID,
       refusal: INTERNAL_ID,
       checked_at: INTERNAL_ID,
       quarantine_key: INTERNAL_ID,

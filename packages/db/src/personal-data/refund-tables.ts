@@ -15,7 +15,7 @@ export const REFUND_TABLES: readonly PersonalTable[] = [
     section: 'refunds',
     by: [],
     where: matchesTheirPayments,
-    exported: ['uuid', 'reason', 'status', 'created_at', 'ended_at'],
+    exported: ['uuid', 'reason', 'status', 'created_at', 'proof_due_at', 'ended_at'],
     computed: { amount: `refunds.amount_minor || ' ' || refunds.currency` },
     withheld: {
       id: INTERNAL_ID,
@@ -23,6 +23,7 @@ export const REFUND_TABLES: readonly PersonalTable[] = [
       intent_id: INTERNAL_ID,
       amount_minor: PART_OF_AMOUNT,
       currency: PART_OF_AMOUNT,
+      without_proof_minor: INTERNAL_ID,
       attempt: INTERNAL_ID,
       idempotency_key: INTERNAL_ID,
       provider_refund_id: INTERNAL_ID,

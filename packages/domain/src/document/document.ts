@@ -1,6 +1,12 @@
 import { MAX_UPLOAD_BYTES } from '../upload/upload.ts'
 
-export const DOCUMENT_KINDS = ['passport', 'admission_letter', 'guarantor_paper'] as const
+/** Documents that a landlord needs before the student moves in. */
+export const BOOKING_DOCUMENT_KINDS = ['passport', 'admission_letter', 'guarantor_paper'] as const
+
+export type BookingDocumentKind = (typeof BOOKING_DOCUMENT_KINDS)[number]
+
+/** `refund_proof`: proves the reason of a refund, such as a refused visa. Landlords never see it. */
+export const DOCUMENT_KINDS = [...BOOKING_DOCUMENT_KINDS, 'refund_proof'] as const
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 

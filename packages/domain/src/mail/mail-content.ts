@@ -104,12 +104,19 @@ export type MailContents = {
     reason: RefundReason
     /** Whether staff have to approve the refund first. */
     waitsForUs: boolean
+    /** Document that the refund waits for, and the page that uploads it; null once it has arrived or if none is needed. */
+    proof: { dueAt: Date; documentsLink: string } | null
     paymentsLink: string
   }
   refund_done: RefundContent
   /** The bank returned the refund, so the money is held again. */
   refund_failed: RefundContent
-  refund_declined: RefundContent
+  refund_declined: RefundContent & {
+    /** Whether no proof arrived in time, as opposed to a decision of staff. */
+    isUnproven: boolean
+    /** Whether the amount is refunded nevertheless, as for a change of mind. */
+    isPartlyRefunded: boolean
+  }
   /** A payment arrived after the room was taken and is refunded automatically. */
   payment_room_gone: RefundContent
   saved_search_alert: {

@@ -22,10 +22,10 @@ const AWAITING_APPROVAL = {
   ours: { subject: 'refund_about_subject', text: 'refund_staff_waits_text' },
 } as const satisfies Record<string, { subject: MailTextKey; text: MailTextKey }>
 
-export function refundBegun(
-  { placeName, money: refund, reason, waitsForUs, paymentsLink }: MailContents['refund_begun'],
-  { t, money }: MailTranslator,
-): MailLayout {
+export function refundBegun(content: MailContents['refund_begun'], translator: MailTranslator): MailLayout {
+  const { placeName, money: refund, reason, waitsForUs, proof, paymentsLink } = content
+  if (proof !== null) return proofRequest(content, proof, translator)
+  const { t, money } = translator
   const values = { place: placeName, amount: money(refund) }
   const awaiting = reason === 'staff' ? AWAITING_APPROVAL.ours : AWAITING_APPROVAL.theirs
   const text = t(waitsForUs ? awaiting.text : TEXTS[reason], values)
@@ -38,6 +38,27 @@ export function refundBegun(
       { is: 'facts', facts: [{ name: t('refund_amount'), value: values.amount }] },
       ...(waitsForUs ? [] : [{ is: 'time' as const, text: t('refund_days') }]),
       { is: 'button', label: t('refund_button'), href: paymentsLink },
+    ],
+  }
+}
+
+/** Asks for the document without which the refund is not reviewed. */
+function proofRequest(
+  { placeName, money: refund, reason }: MailContents['refund_begun'],
+  { dueAt, documentsLink }: NonNullable<MailContents['refund_begun']['proof']>,
+  { t, money, day }: MailTranslator,
+): MailLayout {
+  const values = { place: placeName, amount: money(refund), reason }
+  const text = t('refund_proof_text', values)
+  return {
+    subject: t('refund_proof_subject', values),
+    preview: text,
+    blocks: [
+      { is: 'title', text: t('refund_requested_title') },
+      { is: 'text', text },
+      { is: 'time', text: t('refund_proof_time', { date: day(dueAt) }) },
+      { is: 'button', label: t('refund_proof_button'), href: documentsLink },
+      { is: 'hint', text: t('refund_proof_hint') },
     ],
   }
 }

@@ -131,8 +131,17 @@ const CONTENT_LOADERS: ContentLoaders = {
     const refund = await findRefundFacts(db, id)
     // A declined refund is reported in its own mail.
     if (!refund || refund.status === 'declined') return undefined
-    const { status, ...facts } = refund
-    return { ...facts, waitsForUs: status === 'requested', paymentsLink: paymentsPage(siteUrl) }
+    const { placeName, money, reason, status, proof, leadUuid } = refund
+    const documentsLink = pageUrl(siteUrl, `/profile/leads/${leadUuid}/documents`)
+    const isProofAwaited = status === 'requested' && proof !== null && !proof.isReceived
+    return {
+      placeName,
+      money,
+      reason,
+      waitsForUs: status === 'requested',
+      proof: isProofAwaited ? { dueAt: new Date(proof.dueAt), documentsLink } : null,
+      paymentsLink: paymentsPage(siteUrl),
+    }
   },
 
   refund_done: ({ refund_id: id }, deps) => refundContent(id, deps),
@@ -141,7 +150,18 @@ const CONTENT_LOADERS: ContentLoaders = {
     // Obsolete if the refund has been retried meanwhile.
     return refund?.status === 'failed' ? refundContent(id, deps) : undefined
   },
-  refund_declined: ({ refund_id: id }, deps) => refundContent(id, deps),
+  refund_declined: async ({ refund_id: id }, { db, siteUrl }) => {
+    const refund = await findRefundFacts(db, id)
+    if (!refund) return undefined
+    const { placeName, money, status, proof } = refund
+    return {
+      placeName,
+      money,
+      isUnproven: proof !== null && !proof.isReceived,
+      isPartlyRefunded: status !== 'declined',
+      paymentsLink: paymentsPage(siteUrl),
+    }
+  },
   payment_room_gone: ({ refund_id: id }, deps) => refundContent(id, deps),
 
   saved_search_alert: ({ saved_search_alert_id: id }, deps, now) => alertContent(deps, id, now),

@@ -46,7 +46,7 @@ export async function endBooking(tx: Tx, cancellation: BookingToCancel): Promise
 
 async function openRefund(tx: Tx, cancellation: BookingToCancel): Promise<number | undefined> {
   const { payment, intentId, back, reason, requestKey = null, actorId } = cancellation
-  const { amountMinor, needsApproval } = back
+  const { amountMinor, needsApproval, proof } = back
   if (intentId === null || amountMinor === 0) return undefined
   const { id: paymentId, leadId, currency, paymentType } = payment
   const id = await insertRefund(tx, {
@@ -58,6 +58,8 @@ async function openRefund(tx: Tx, cancellation: BookingToCancel): Promise<number
     status: needsApproval ? 'requested' : 'approved',
     requestKey,
     requestedBy: actorId,
+    proofDueAt: proof?.dueAt ?? null,
+    withoutProofMinor: proof?.withoutMinor ?? null,
   })
   if (id === undefined) throw new AppError('conflict')
   await recordLeadEvent(tx, { leadId, kind: 'refund_requested', actorId, subjectId: id })

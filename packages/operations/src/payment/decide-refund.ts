@@ -1,9 +1,15 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db, Tx } from '@amber/db/database'
 import { isLeadOf } from '@amber/db/queries/lead/open-leads'
-import { findRefund, lockRefund, type RefundRow, updateRefund } from '@amber/db/queries/payment/refunds'
+import {
+  findRefund,
+  listUnprovenRefunds,
+  lockRefund,
+  type RefundRow,
+  updateRefund,
+} from '@amber/db/queries/payment/refunds'
 import { AppError } from '@amber/domain/errors'
-import { nextRefundStatus, type RefundStatus } from '@amber/domain/payment/refund-status'
+import { nextRefundStatus } from '@amber/domain/payment/refund-status'
 import { enqueueRefundCheck, recordRefundStarted } from './start-refund.ts'
 import { writeRelease } from './release-deposit.ts'
 import { notifyPayer } from './notify-payer.ts'
@@ -14,34 +20,64 @@ export type RefundDecision = 'approve' | 'decline' | 'retry'
 type DecisionInput = { uuid: string; decision: RefundDecision; actorId: number; requestId: string }
 
 /**
- * Decides about a refund. Throws `conflict` if the refund does not wait for that decision, and `forbidden` if the
- * decider requested or paid it.
+ * Decides about a refund. Throws `conflict` if the refund does not wait for that decision, `forbidden` if the decider
+ * requested or paid it, and `proof_missing` if its reason is to be approved without a readable document.
  */
 export async function decideRefund(db: Db, decision: DecisionInput, now = new Date()): Promise<RefundRow> {
   return db.transaction().execute(async (tx) => {
     const refund = await lockRefund(tx, { uuid: decision.uuid })
     if (!refund) throw new AppError('not_found')
-    const status = nextRefundStatus(refund.status, decision.decision)
-    if (status === undefined) throw new AppError('conflict')
+    if (nextRefundStatus(refund.status, decision.decision) === undefined) throw new AppError('conflict')
     if (refund.requestedBy === decision.actorId || (await isLeadOf(tx, refund.leadId, decision.actorId))) {
       throw new AppError('forbidden')
     }
-    await decide(tx, refund, { ...decision, status, now })
+    if (decision.decision === 'approve' && refund.proof !== null && refund.proof.state !== 'readable')
+      throw new AppError('proof_missing')
+    await applyDecision(tx, refund, { ...decision, now })
     return (await findRefund(tx, refund.id)) ?? refund
   })
 }
 
-type Decided = Omit<DecisionInput, 'uuid'> & { status: RefundStatus; now: Date }
+const BATCH_SIZE = 100
 
-async function decide(tx: Tx, refund: RefundRow, { decision, actorId, requestId, status, now }: Decided) {
+/** Declines refunds whose proof was not sent in time. Returns their number. */
+export async function declineUnprovenRefunds(db: Db, now = new Date()): Promise<number> {
+  const ids = await listUnprovenRefunds(db, now, BATCH_SIZE)
+  for (const id of ids) {
+    await db.transaction().execute(async (tx) => {
+      const refund = await lockRefund(tx, { id })
+      // Staff have decided or a document has arrived meanwhile.
+      if (refund?.status !== 'requested' || refund.proof?.state !== 'awaited') return
+      await applyDecision(tx, refund, { decision: 'decline', actorId: null, now })
+    })
+  }
+  return ids.length
+}
+
+type Decided = {
+  decision: RefundDecision
+  /** Null when the time for sending proof ran out. */
+  actorId: number | null
+  requestId?: string
+  now: Date
+}
+
+/** Applies a decision to a refund that the caller has locked. */
+async function applyDecision(tx: Tx, refund: RefundRow, { decision, actorId, requestId, now }: Decided): Promise<void> {
   const { id, leadId, paymentId, paymentType, currency, amountMinor } = refund
+  // Without accepted proof, the student still gets what a change of mind gives.
+  const refundedMinor = decision === 'decline' ? (refund.proof?.withoutMinor ?? 0) : amountMinor
+  const isRefunded = refundedMinor > 0
   const isRetry = decision === 'retry'
   const attempt = refund.attempt + (isRetry ? 1 : 0)
+  const status = nextRefundStatus(refund.status, decision === 'decline' && isRefunded ? 'approve' : decision)
+  if (status === undefined) throw new Error(`refund ${id} cannot be decided in status ${refund.status}`)
   await updateRefund(tx, id, {
     status,
     decidedBy: actorId,
     decidedAt: now,
-    endedAt: decision === 'decline' ? now : null,
+    endedAt: isRefunded ? null : now,
+    ...(isRefunded && { amountMinor: refundedMinor }),
     // A new attempt is a new refund at the provider, with its own key.
     ...(isRetry && { attempt, providerRefundId: null, failureCode: null }),
   })
@@ -53,12 +89,13 @@ async function decide(tx: Tx, refund: RefundRow, { decision, actorId, requestId,
     requestId,
   })
   if (decision === 'decline') {
-    await writeRelease(tx, { cause: `refund:${id}:declined`, paymentId, paymentType, currency, amountMinor })
+    const release = { paymentId, paymentType, currency, amountMinor: amountMinor - refundedMinor }
+    await writeRelease(tx, { cause: `refund:${id}:declined`, ...release })
     await notifyPayer(tx, leadId, { kind: 'refund_declined', key: `refund:${id}:declined`, ids: { refund_id: id } })
-    return
   }
-  await recordRefundStarted(tx, { ...refund, attempt })
-  if (!isRetry)
+  if (!isRefunded) return
+  await recordRefundStarted(tx, { ...refund, attempt, amountMinor: refundedMinor })
+  if (decision === 'approve')
     await notifyPayer(tx, leadId, { kind: 'refund_begun', key: `refund:${id}:begun`, ids: { refund_id: id } })
   await enqueueRefundCheck(tx, id)
 }

@@ -50,12 +50,13 @@ async function survives(statement: number, work: (weak: Db) => Promise<unknown>)
 async function booked() {
   const paying = await payments.atCardForm()
   const { policyId } = await linkCancellationPolicy(db, paying.rootId)
+  await db.updateTable('cancellationPolicies').set({ reason: 'change_of_mind' }).where('id', '=', policyId).execute()
   const rule = { policyId, clock: 'after_booking', days: 14, refundPercent: 100 } as const
   await db.insertInto('cancellationRules').values(rule).execute()
   await payments.pay(paying.intentId)
   const request = {
     payment: await payments.get(paying.id),
-    reason: 'no_visa' as const,
+    reason: 'change_of_mind' as const,
     amountMinor: 25_000,
     requestKey: randomUUID(),
     actorId: null,
@@ -75,7 +76,7 @@ test('refunds once and frees the slot once when killed after any statement', asy
     expect(await payments.booksOf(paid), `statement ${statement}`).toMatchObject({
       placesLeft: 5,
       stage: 'closed',
-      refunds: ['no_visa'],
+      refunds: ['change_of_mind'],
       ledger: ['capture', 'refund_begun', 'refund_done'],
     })
     expect(bank.ofIntent(paid.intentId)).toHaveLength(1)

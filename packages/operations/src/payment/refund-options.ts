@@ -10,8 +10,14 @@ import type { ExchangeRates } from '@amber/domain/money/convert-money'
 import { DEFAULT_CURRENCY } from '@amber/domain/money/currency'
 import { refundAmount, refundTermsAt } from '@amber/domain/payment/refund-amount'
 import { needsApproval } from '@amber/domain/payment/refund-limit'
+import { needsProof, proofDueAt } from '@amber/domain/payment/refund-proof'
 
-export type RefundableAmount = { amountMinor: number; needsApproval: boolean }
+export type RefundableAmount = {
+  amountMinor: number
+  needsApproval: boolean
+  /** Proof of the reason that the refund waits for; null if none is needed. */
+  proof: { dueAt: Date; withoutMinor: number } | null
+}
 
 export type RefundOption = RefundableAmount & {
   reason: CancellationReason
@@ -46,7 +52,7 @@ export async function loadRefundOptions(
   const refundableShare = (percent: number): RefundableAmount => {
     const amountMinor = refundAmount(capture?.leftMinor ?? 0, percent)
     const isAboveLimit = amountMinor > 0 && needsApproval({ amount: amountMinor, currency }, limitMinor, rates)
-    return { amountMinor, needsApproval: isAboveLimit }
+    return { amountMinor, needsApproval: isAboveLimit, proof: null }
   }
   const held = { intentId: capture?.intentId ?? null, whole: refundableShare(100) }
   if (!basis || !canCancel(basis)) {
@@ -58,7 +64,13 @@ export async function loadRefundOptions(
     timeZone: basis.timeZone,
   })
   const options = refundTermsAt(terms, now).map((term) => ({ ...term, ...refundableShare(term.percent) }))
-  return { ...held, bookingId: basis.bookingId, cancelledFor: null, offers: options }
+  const withoutMinor = options.find(({ reason }) => reason === 'change_of_mind')?.amountMinor ?? 0
+  const offers = options.map((option) =>
+    needsProof(option.reason, { withProof: option.amountMinor, without: withoutMinor })
+      ? { ...option, needsApproval: true, proof: { dueAt: proofDueAt(now), withoutMinor } }
+      : option,
+  )
+  return { ...held, bookingId: basis.bookingId, cancelledFor: null, offers }
 }
 
 /** Returns whether the booking can be cancelled. The cancellation rules end at move-in. */

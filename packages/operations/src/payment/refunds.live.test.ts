@@ -118,11 +118,26 @@ describe('loadRefundOptions', () => {
     const offers = async (limitMinor: number, now = new Date()) =>
       (await loadRefundOptions(db, payment, { limitMinor, now })).offers
     expect(await offers(LIMIT)).toEqual([
-      { reason: 'change_of_mind', amountMinor: 12_500, percent: 50, until: expect.any(String), needsApproval: false },
-      { reason: 'no_visa', amountMinor: 25_000, percent: 100, until: expect.any(String), needsApproval: false },
+      {
+        reason: 'change_of_mind',
+        amountMinor: 12_500,
+        percent: 50,
+        until: expect.any(String),
+        needsApproval: false,
+        proof: null,
+      },
+      {
+        reason: 'no_visa',
+        amountMinor: 25_000,
+        percent: 100,
+        until: expect.any(String),
+        needsApproval: true,
+        proof: { dueAt: expect.any(Date), withoutMinor: 12_500 },
+      },
     ])
-    // £250 exceeds €200; £125 does not.
-    expect((await offers(20_000)).map(({ needsApproval }) => needsApproval)).toEqual([false, true])
+    // £125 is €150.
+    expect((await offers(15_000)).map(({ needsApproval }) => needsApproval)).toEqual([false, true])
+    expect((await offers(14_999)).map(({ needsApproval }) => needsApproval)).toEqual([true, true])
     expect(await offers(LIMIT, daysLater(20))).toMatchObject([
       { reason: 'change_of_mind', amountMinor: 0, percent: 0, until: null, needsApproval: false },
       { reason: 'no_visa', percent: 100 },
@@ -205,7 +220,7 @@ describe('requestRefund', () => {
     expect(await mailsOf(paid.leadId)).toEqual([
       {
         kind: 'refund_begun',
-        content: { ...about, reason: 'change_of_mind', waitsForUs: false, paymentsLink },
+        content: { ...about, reason: 'change_of_mind', waitsForUs: false, proof: null, paymentsLink },
       },
       { kind: 'refund_done', content: { ...about, paymentsLink } },
     ])

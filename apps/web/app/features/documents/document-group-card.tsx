@@ -9,12 +9,23 @@ import type { DocumentLine, DocumentGroup } from './document-lines.ts'
 import { REMOVE_FIELD } from './form-fields.ts'
 import { UploadButton } from './upload-button.tsx'
 
-const ICONS = { passport: 'user', admission_letter: 'graduation-cap', guarantor_paper: 'users' } as const
+const ICONS = {
+  passport: 'user',
+  admission_letter: 'graduation-cap',
+  guarantor_paper: 'users',
+  refund_proof: 'file-text',
+} as const
 
-type Props = { leadUuid: string; group: DocumentGroup; largest: string }
+type Props = {
+  leadUuid: string
+  group: DocumentGroup
+  /** Reason of the refund that has to be proven; null if there is none. */
+  refundReason: string | null
+  largest: string
+}
 
 /** One document kind: its description, uploaded files and upload button. */
-export function DocumentGroupCard({ leadUuid, group: { kind, lines }, largest }: Props) {
+export function DocumentGroupCard({ leadUuid, group: { kind, lines }, refundReason, largest }: Props) {
   const { t } = useTranslation('documents')
   return (
     <section aria-labelledby={`paper-${kind}`} className="rounded-card border border-sand-200 p-4 md:p-6">
@@ -22,7 +33,7 @@ export function DocumentGroupCard({ leadUuid, group: { kind, lines }, largest }:
         <Icon name={ICONS[kind]} />
         {t(`kind_${kind}`)}
       </h2>
-      <p className="mt-2 max-w-[62ch] text-ink-2">{t(`hint_${kind}`)}</p>
+      <p className="mt-2 max-w-[62ch] text-ink-2">{t(`hint_${kind}`, { reason: refundReason ?? '' })}</p>
       {lines.length > 0 && (
         <ul aria-live="polite" className="mt-4 grid border-y border-sand-200">
           {lines.map((line) => (
@@ -30,12 +41,14 @@ export function DocumentGroupCard({ leadUuid, group: { kind, lines }, largest }:
           ))}
         </ul>
       )}
-      <UploadButton
-        leadUuid={leadUuid}
-        kind={kind}
-        isFirst={lines.every(({ state }) => state === 'refused')}
-        largest={largest}
-      />
+      {(kind === 'refund_proof') === (refundReason !== null) && (
+        <UploadButton
+          leadUuid={leadUuid}
+          kind={kind}
+          isFirst={lines.every(({ state }) => state === 'refused')}
+          largest={largest}
+        />
+      )}
     </section>
   )
 }

@@ -13,21 +13,31 @@ const DOCUMENT: Document = {
   delete_after: '2027-02-13T10:00:00.000Z',
 }
 
-test('returns a group for every document kind, even without uploads', () => {
-  expect(groupDocuments([], 'en').map(({ kind, lines }) => [kind, lines.length])).toEqual([
+const BOOKED = { isRefundToProve: false, language: 'en' } as const
+
+test('returns a group for every document of a booking, even without uploads', () => {
+  expect(groupDocuments([], BOOKED).map(({ kind, lines }) => [kind, lines.length])).toEqual([
     ['passport', 0],
     ['admission_letter', 0],
     ['guarantor_paper', 0],
   ])
 })
 
+test('returns only the proof and uploaded documents while a refund has to be proven', () => {
+  const groups = groupDocuments([DOCUMENT], { ...BOOKED, isRefundToProve: true })
+  expect(groups.map(({ kind, lines }) => [kind, lines.length])).toEqual([
+    ['passport', 1],
+    ['refund_proof', 0],
+  ])
+})
+
 test('formats size and expiry in the given language', () => {
-  const [{ lines } = { lines: [] }] = groupDocuments([DOCUMENT], 'de')
+  const [{ lines } = { lines: [] }] = groupDocuments([DOCUMENT], { ...BOOKED, language: 'de' })
   expect(lines).toEqual([
     { uuid: DOCUMENT.uuid, name: 'Pass.pdf', size: '1,2 MB', until: '13. Feb. 2027', state: 'kept', refusal: null },
   ])
 })
 
 test('omits documents that were announced but never uploaded', () => {
-  expect(groupDocuments([{ ...DOCUMENT, state: 'awaited' }], 'en')[0]?.lines).toEqual([])
+  expect(groupDocuments([{ ...DOCUMENT, state: 'awaited' }], BOOKED)[0]?.lines).toEqual([])
 })

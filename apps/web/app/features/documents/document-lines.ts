@@ -18,11 +18,18 @@ export type DocumentLine = {
 /** The documents of one kind, possibly none. */
 export type DocumentGroup = { kind: DocumentKind; lines: DocumentLine[] }
 
-export const groupDocuments = (documents: readonly Document[], language: Language): DocumentGroup[] =>
+/**
+ * Returns the kinds that are needed, even without uploads, and those that have uploads. A student who cancelled needs
+ * nothing but the proof for the refund.
+ */
+export const groupDocuments = (
+  documents: readonly Document[],
+  { isRefundToProve, language }: { isRefundToProve: boolean; language: Language },
+): DocumentGroup[] =>
   DOCUMENT_KINDS.map((kind) => ({
     kind,
     lines: documents.filter((document) => document.kind === kind).flatMap((document) => lineOf(document, language)),
-  }))
+  })).filter(({ kind, lines }) => (kind === 'refund_proof') === isRefundToProve || lines.length > 0)
 
 function lineOf({ uuid, state, refusal, file_name, size, delete_after }: Document, language: Language): DocumentLine[] {
   if (state !== 'checking' && state !== 'kept' && state !== 'refused') return []

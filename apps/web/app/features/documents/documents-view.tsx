@@ -9,13 +9,15 @@ import { DocumentGroupCard } from './document-group-card.tsx'
 type Props = { documents: LoadedDocuments; removed: { removed: true } | undefined }
 
 /** Documents of one booking: uploaded and missing ones, and how they are stored. */
-export function DocumentsView({ documents: { leadUuid, place, groups, largest }, removed }: Props) {
+export function DocumentsView({ documents: { leadUuid, place, groups, refund, largest }, removed }: Props) {
   const { t } = useTranslation('documents')
   usePollUntilReady(groups.some(({ lines }) => lines.some(({ state }) => state === 'checking')))
   return (
     <>
       <h1 className="text-24 wrap-anywhere md:text-32">{t('title', { place })}</h1>
-      <p className="mt-2 mb-6 max-w-[68ch] text-ink-2">{t('intro', { size: largest })}</p>
+      <p className="mt-2 mb-6 max-w-[68ch] text-ink-2">
+        {refund ? t('intro_refund', { size: largest, day: refund.day }) : t('intro', { size: largest })}
+      </p>
       {removed && (
         <div className="mb-4">
           <Outcome of={removed}>{t('removed')}</Outcome>
@@ -26,7 +28,13 @@ export function DocumentsView({ documents: { leadUuid, place, groups, largest },
       </noscript>
       <div className="grid gap-5">
         {groups.map((group) => (
-          <DocumentGroupCard key={group.kind} leadUuid={leadUuid} group={group} largest={largest} />
+          <DocumentGroupCard
+            key={group.kind}
+            leadUuid={leadUuid}
+            group={group}
+            refundReason={refund?.reason ?? null}
+            largest={largest}
+          />
         ))}
       </div>
       <section aria-labelledby="safe-title" className="mt-6 flex gap-4 rounded-card bg-sand-50 p-4 md:p-6">
@@ -35,7 +43,9 @@ export function DocumentsView({ documents: { leadUuid, place, groups, largest },
           <h2 id="safe-title" className="text-20">
             {t('safe_title')}
           </h2>
-          <p className="mt-2 max-w-[62ch] text-ink-2">{t('safe_text', { days: DOCUMENT_RETENTION_DAYS })}</p>
+          <p className="mt-2 max-w-[62ch] text-ink-2">
+            {t(refund ? 'safe_refund' : 'safe_text', { days: DOCUMENT_RETENTION_DAYS })}
+          </p>
         </div>
       </section>
     </>

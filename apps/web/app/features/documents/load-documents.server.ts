@@ -2,6 +2,7 @@ import { deleteDocument, listDocuments } from '@amber/contract/endpoints/documen
 import { CallError } from '@amber/contract/http/client'
 import { findLeadByUuid } from '@amber/contract/endpoints/leads'
 import { MAX_DOCUMENT_BYTES } from '@amber/domain/document/document'
+import { formatDate } from '@amber/domain/dates/format-date'
 import { formatFileSize } from '@amber/domain/upload/format-file-size'
 import type { RouterContextProvider } from 'react-router'
 import { apiForForm } from '../../server/api.server.ts'
@@ -21,10 +22,12 @@ export async function loadDocuments({ request, context, leadUuid }: LoadInput) {
     api.call(listDocuments, { params: { id: leadUuid } }, { signal }),
     api.call(findLeadByUuid, { query: { uuid: leadUuid, methods: ['inventory_root'], lang: language } }, { signal }),
   ])
+  const { refund_to_prove: refund } = documents.data
   return {
     leadUuid,
     place: lead.data.inventory_root?.name ?? '',
-    groups: groupDocuments(documents.data.result, language),
+    groups: groupDocuments(documents.data.result, { isRefundToProve: refund !== null, language }),
+    refund: refund && { reason: refund.reason, day: formatDate(refund.due_at, language) },
     // The limit is a power of two; a round decimal below it is easier to read.
     largest: formatFileSize(Math.floor(MAX_DOCUMENT_BYTES / 1e6) * 1e6, language),
   }

@@ -192,7 +192,11 @@ function refundOf({ refunds }: Payment, formatAmount: (minor: number) => { text:
   for (const { state, statuses } of REFUND_STATES) {
     const matchingRefunds = refunds.filter(({ status }) => (statuses as readonly string[]).includes(status))
     if (matchingRefunds.length > 0)
-      return { amount: formatAmount(matchingRefunds.reduce((sum, refund) => sum + refund.amount, 0)).text, state }
+      return {
+        amount: formatAmount(matchingRefunds.reduce((sum, refund) => sum + refund.amount, 0)).text,
+        state:
+          state === 'checked' && matchingRefunds.some(({ proof }) => proof && !proof.is_received) ? 'proof' : state,
+      }
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { isReasonToProve, PROOF_DAYS } from '@amber/domain/payment/refund-proof'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { PaymentView } from './payment-view.ts'
@@ -108,5 +109,6 @@ function useRefundLines({ details, type }: PaymentView): string[] {
     const stepsText = [...steps, t('back_step_none')].reduce((first, next) => t('back_then', { first, next }))
     return t('back_reason', { reason, steps: stepsText })
   })
-  return [normal, ...reasonLines, t('back_days')]
+  const isProofNeeded = terms.some(({ reason, steps }) => isReasonToProve(reason) && steps.length > 0)
+  return [normal, ...reasonLines, t('back_days'), ...(isProofNeeded ? [t('back_proof', { days: PROOF_DAYS })] : [])]
 }

@@ -30,7 +30,7 @@ export type PaymentView = {
   declineCode: string | null
   card: { brand: string; last4: string } | null
   paidAt: string | null
-  refund: { amount: string; state: 'checked' | 'coming' | 'done' | 'stuck' } | null
+  refund: { amount: string; state: 'proof' | 'checked' | 'coming' | 'done' | 'stuck' } | null
   /** Reference for support; null before the payment starts. */
   reference: string | null
   /** Paid and then cancelled. */

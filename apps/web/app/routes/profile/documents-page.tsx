@@ -34,7 +34,11 @@ export default function DocumentsPage({ loaderData, actionData, params }: Route.
   return (
     <>
       <PageHead title={t('title', { place: loaderData.place })} path={path} noindex />
-      <BackLink to="/profile/leads">{t('back')}</BackLink>
+      {loaderData.refund ? (
+        <BackLink to="/profile/payments">{t('back_to_payments')}</BackLink>
+      ) : (
+        <BackLink to="/profile/leads">{t('back')}</BackLink>
+      )}
       {actionData && 'problem' in actionData && <ErrorOutcome problem={actionData.problem} />}
       <DocumentsView documents={loaderData} removed={actionData && 'removed' in actionData ? actionData : undefined} />
     </>

@@ -1,5 +1,5 @@
 import { AccountCard } from '../../features/account/payments/account-card.tsx'
-import { cancelBooking } from '../../features/account/payments/cancel-booking.server.ts'
+import { cancelBooking, type CancelOutcome } from '../../features/account/payments/cancel-booking.server.ts'
 import { type AccountsPage, loadAccounts } from '../../features/account/payments/load-accounts.server.ts'
 import { NoPayments } from '../../features/account/payments/no-payments.tsx'
 import { BalanceSummary } from '../../features/account/payments/balance-summary.tsx'
@@ -74,14 +74,20 @@ function ActionOutcome({ outcome }: { outcome: NonNullable<Route.ComponentProps[
       </div>
     )
   }
-  const { amount, isChecked } = outcome.cancelled
   return (
     <div className="mb-6">
       <Outcome of={outcome}>
-        {amount === null ? t('cancelled_plain') : t(isChecked ? 'cancelled_checked' : 'cancelled_back', { amount })}
+        <Cancelled {...outcome.cancelled} />
       </Outcome>
     </div>
   )
+}
+
+function Cancelled({ amount, isChecked, proofDay }: Extract<CancelOutcome, { cancelled: unknown }>['cancelled']) {
+  const { t } = useTranslation('payments_account')
+  if (amount === null) return t('cancelled_plain')
+  if (proofDay !== null) return t('cancelled_proof', { amount, day: proofDay })
+  return t(isChecked ? 'cancelled_checked' : 'cancelled_back', { amount })
 }
 
 type CardOutcome = Parameters<typeof AccountCard>[0]['outcome']

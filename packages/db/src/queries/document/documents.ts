@@ -1,4 +1,10 @@
-import type { DocumentKind, DocumentRejection, DocumentState, DocumentType } from '@amber/domain/document/document'
+import type {
+  BookingDocumentKind,
+  DocumentKind,
+  DocumentRejection,
+  DocumentState,
+  DocumentType,
+} from '@amber/domain/document/document'
 import { isDocumentType } from '@amber/domain/document/document'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import { sql } from 'kysely'
@@ -26,6 +32,8 @@ export type DocumentRow = {
   id: number
   uuid: string
   leadId: number
+  /** Refund whose reason the document proves; null for documents of the booking. */
+  refundId: number | null
   kind: DocumentKind
   state: DocumentState
   refusal: DocumentRejection | null
@@ -45,6 +53,7 @@ const COLUMNS = [
   'uuid',
   'leadId',
   'kind',
+  'refundId',
   'state',
   'refusal',
   'mediaType',
@@ -60,10 +69,12 @@ const COLUMNS = [
 
 const rowsOf = (db: DbOrTx) => db.selectFrom('documents').select(COLUMNS)
 
-function typed<Row extends { mediaType: string }>(row: Row): Row & { mediaType: DocumentType } {
-  const { mediaType } = row
+type StoredRow = { mediaType: string; kind: BookingDocumentKind | null }
+
+function typed<Row extends StoredRow>(row: Row): Row & { mediaType: DocumentType; kind: DocumentKind } {
+  const { mediaType, kind } = row
   if (!isDocumentType(mediaType)) throw new Error('unsupported document media type')
-  return { ...row, mediaType }
+  return { ...row, mediaType, kind: kind ?? 'refund_proof' }
 }
 
 /** Returns uploaded documents, including rejected ones, in order of creation. */
@@ -91,6 +102,16 @@ export async function findDocumentOfLead(db: DbOrTx, leadId: number, uuid: strin
   return row && typed(row)
 }
 
+/** Returns the document if it proves the reason of this refund and was not deleted. */
+export async function findProof(db: DbOrTx, refundId: number, uuid: string): Promise<DocumentRow | undefined> {
+  const row = await rowsOf(db)
+    .where('refundId', '=', refundId)
+    .where('uuid', '=', uuid)
+    .where('state', '<>', 'deleted')
+    .executeTakeFirst()
+  return row && typed(row)
+}
+
 /** Counts the documents of the last 24 hours. Locks the lead, so that concurrent uploads cannot exceed the limit. */
 export async function countRecentDocuments(tx: Tx, leadId: number): Promise<number> {
   await tx.selectFrom('leads').where('id', '=', leadId).select('id').forUpdate().executeTakeFirst()
@@ -105,7 +126,10 @@ export async function countRecentDocuments(tx: Tx, leadId: number): Promise<numb
 
 export type NewDocument = {
   leadId: number
-  kind: DocumentKind
+  /** Null for the proof of a refund. */
+  kind: BookingDocumentKind | null
+  /** Refund whose reason the document proves. */
+  refundId: number | null
   mediaType: DocumentType
   sizeBytes: number
   fileName: string

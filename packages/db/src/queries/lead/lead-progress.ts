@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@amber/domain/document/document'
+import type { BookingDocumentKind } from '@amber/domain/document/document'
 import { ROOM_RELEASED, PAYMENT_SUPERSEDED } from '@amber/domain/payment/decline-reason'
 import type { ReviewStatus } from '@amber/domain/review/review-status'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ export type LeadProgress = {
   holdExpiresAt: Date | null
   /** State of the current payment. A lost room is no longer reported once another form was sent. */
   payment: 'processing' | 'room_gone' | 'room_gone_paid' | 'given_back' | null
-  papers: { kind: DocumentKind; state: DocumentProgress }[]
+  papers: { kind: BookingDocumentKind; state: DocumentProgress }[]
   /** Status of the student's review of the place, for this or another stay. */
   reviewStatus: ReviewStatus | null
 }

@@ -6,6 +6,7 @@ import type { RefundStatus } from '@amber/domain/payment/refund-status'
 import type { PaymentType } from '@amber/domain/payment/vocabulary'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
+import { instant } from '../instant.ts'
 
 export type PaymentFacts = {
   placeName: string
@@ -49,6 +50,9 @@ export type RefundFacts = {
   money: Money
   reason: RefundReason
   status: RefundStatus
+  leadUuid: string
+  /** Proof of the reason; null if none is needed. The time is an ISO string. */
+  proof: { dueAt: string; isReceived: boolean } | null
 }
 
 /** Returns the data for refund mails, or undefined after the owner was erased. */
@@ -58,7 +62,12 @@ export async function findRefundFacts(db: DbOrTx, refundId: number): Promise<Ref
       place.name as place_name,
       json_build_object('amount', refund.amount_minor, 'currency', refund.currency) as money,
       refund.reason,
-      refund.status
+      refund.status,
+      lead.uuid as lead_uuid,
+      case when refund.proof_due_at is not null then json_build_object(
+        'dueAt', ${instant('refund.proof_due_at')},
+        'isReceived', exists (select from documents where refund_id = refund.id and state in ('checking', 'kept'))
+      ) end as proof
     from refunds refund
     join payments payment on payment.id = refund.payment_id
     join leads lead on lead.id = payment.lead_id

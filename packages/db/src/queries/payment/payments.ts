@@ -225,6 +225,8 @@ export type PaymentDetails = Omit<PaymentRow, 'formId' | 'updatedAt'> & {
     amountMinor: number
     createdAt: string
     endedAt: string | null
+    /** Null where no proof is needed. */
+    proof: { dueAt: string; isReceived: boolean } | null
   }[]
 }
 
@@ -273,7 +275,13 @@ const selectPaymentDetails = (language: Language): RawBuilder<unknown> => sql`
       select coalesce(
         jsonb_agg(jsonb_build_object(
           'uuid', refund.uuid, 'status', refund.status, 'reason', refund.reason, 'amountMinor', refund.amount_minor,
-          'createdAt', ${instant('refund.created_at')}, 'endedAt', ${instant('refund.ended_at')}
+          'createdAt', ${instant('refund.created_at')}, 'endedAt', ${instant('refund.ended_at')},
+          'proof', case when refund.proof_due_at is not null then jsonb_build_object(
+            'dueAt', ${instant('refund.proof_due_at')},
+            'isReceived', exists (
+              select from documents where refund_id = refund.id and state in ('checking', 'kept')
+            )
+          ) end
         ) order by refund.id),
         '[]'
       )

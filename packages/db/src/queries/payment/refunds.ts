@@ -24,7 +24,19 @@ export type RefundRow = {
   createdAt: Date
   updatedAt: Date
   endedAt: Date | null
+  proof: RefundProof | null
 }
+
+/** Proof of a refund's reason; null where none is needed. */
+type RefundProof = {
+  dueAt: Date
+  /** Amount that is refunded without accepted proof. */
+  withoutMinor: number
+  state: ProofState
+}
+
+/** Most advanced state of the documents that were sent. `received`: the file is being checked. `readable`: it passed. */
+type ProofState = 'awaited' | 'received' | 'readable'
 
 const selectRefunds = (db: DbOrTx) =>
   db
@@ -48,7 +60,29 @@ const selectRefunds = (db: DbOrTx) =>
       'refunds.createdAt',
       'refunds.updatedAt',
       'refunds.endedAt',
+      'refunds.proofDueAt',
+      'refunds.withoutProofMinor',
+      proofState.as('proofState'),
     ])
+
+/** State of the proof of the refund in `refunds`. */
+const proofState = sql<ProofState>`(
+  select case
+    when bool_or(documents.state = 'kept') then 'readable'
+    when bool_or(documents.state = 'checking') then 'received'
+    else 'awaited'
+  end
+  from documents where documents.refund_id = refunds.id
+)`
+
+type StoredProof = { proofDueAt: Date | null; withoutProofMinor: number | null; proofState: ProofState }
+
+const withProof = <Row extends StoredProof>({
+  proofDueAt: dueAt,
+  withoutProofMinor: withoutMinor,
+  proofState: state,
+  ...refund
+}: Row) => ({ ...refund, proof: dueAt === null || withoutMinor === null ? null : { dueAt, withoutMinor, state } })
 
 export type NewRefund = {
   paymentId: number
@@ -60,6 +94,8 @@ export type NewRefund = {
   /** Sent by the browser, so that a repeated submit requests one refund. */
   requestKey?: string | null
   requestedBy?: number | null
+  proofDueAt?: Date | null
+  withoutProofMinor?: number | null
 }
 
 /** Inserts a refund and returns its id, or undefined for a second automatic refund of one capture. */
@@ -78,11 +114,46 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<number | 
 /** PostgreSQL does not infer a partial index from a predicate with parameters. */
 const inline = (reason: RefundReason) => sql.lit(reason)
 
+type RefundQueryBuilder = ReturnType<typeof selectRefunds>
+
+async function firstRefund(query: RefundQueryBuilder): Promise<RefundRow | undefined> {
+  const row = await query.executeTakeFirst()
+  return row && withProof(row)
+}
+
 export const findRefund = (db: DbOrTx, id: number): Promise<RefundRow | undefined> =>
-  selectRefunds(db).where('refunds.id', '=', id).executeTakeFirst()
+  firstRefund(selectRefunds(db).where('refunds.id', '=', id))
+
+export const findRefundByUuid = (db: DbOrTx, uuid: string): Promise<RefundRow | undefined> =>
+  firstRefund(selectRefunds(db).where('refunds.uuid', '=', uuid))
 
 export const findRefundByKey = (db: DbOrTx, requestKey: string): Promise<RefundRow | undefined> =>
-  selectRefunds(db).where('refunds.requestKey', '=', requestKey).executeTakeFirst()
+  firstRefund(selectRefunds(db).where('refunds.requestKey', '=', requestKey))
+
+/** Returns the lead's refund that waits for proof or for staff to review it. */
+export const findRefundToProve = (db: DbOrTx, leadId: number): Promise<RefundRow | undefined> =>
+  firstRefund(
+    selectRefunds(db)
+      .where('payments.leadId', '=', leadId)
+      .where('refunds.status', '=', 'requested')
+      .where('refunds.proofDueAt', 'is not', null)
+      .orderBy('refunds.id', 'desc')
+      .limit(1),
+  )
+
+/** Returns refunds whose proof was due before this moment and never sent. */
+export async function listUnprovenRefunds(db: DbOrTx, dueBefore: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .where('status', '=', 'requested')
+    .where('proofDueAt', '<', dueBefore)
+    .where(proofState, '=', 'awaited')
+    .select('id')
+    .orderBy('proofDueAt')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Returns whether a refund at the provider is one of ours. */
 export const isOurRefund = async (db: DbOrTx, providerRefundId: string): Promise<boolean> =>
@@ -94,17 +165,19 @@ export const lockRefund = (
   key: { id: number } | { uuid: string } | { providerRefundId: string },
 ): Promise<RefundRow | undefined> => {
   const rows = selectRefunds(tx).forUpdate('refunds')
-  if ('id' in key) return rows.where('refunds.id', '=', key.id).executeTakeFirst()
-  if ('uuid' in key) return rows.where('refunds.uuid', '=', key.uuid).executeTakeFirst()
-  return rows.where('refunds.providerRefundId', '=', key.providerRefundId).executeTakeFirst()
+  if ('id' in key) return firstRefund(rows.where('refunds.id', '=', key.id))
+  if ('uuid' in key) return firstRefund(rows.where('refunds.uuid', '=', key.uuid))
+  return firstRefund(rows.where('refunds.providerRefundId', '=', key.providerRefundId))
 }
 
 export type RefundChange = {
   status?: RefundStatus
+  amountMinor?: number
   attempt?: number
   providerRefundId?: string | null
   failureCode?: string | null
-  decidedBy?: number
+  /** Null when the time for sending proof ran out. */
+  decidedBy?: number | null
   decidedAt?: Date
   endedAt?: Date | null
 }
@@ -138,8 +211,16 @@ export async function listStuckRefunds(
 
 export type ListedRefund = Pick<
   RefundRow,
-  'uuid' | 'status' | 'reason' | 'amountMinor' | 'currency' | 'createdAt' | 'endedAt'
-> & { leadUuid: string; paymentAmountMinor: number; failureCode: string | null }
+  'uuid' | 'status' | 'reason' | 'amountMinor' | 'currency' | 'createdAt' | 'endedAt' | 'proof'
+> & {
+  leadUuid: string
+  paymentAmountMinor: number
+  failureCode: string | null
+  /** Uuids of the readable documents that prove the reason. */
+  proofUuids: string[]
+  /** Refunds with proof that the same person, by account or email, has requested so far, including this one. */
+  proofRequests: number
+}
 
 type RefundQuery = { status?: RefundStatus | undefined; p: number; limit: number }
 
@@ -164,8 +245,19 @@ export async function listRefunds(
         'refunds.createdAt',
         'refunds.endedAt',
         'refunds.failureCode',
+        'refunds.proofDueAt',
+        'refunds.withoutProofMinor',
+        proofState.as('proofState'),
         'leads.uuid as leadUuid',
         'payments.amountMinor as paymentAmountMinor',
+        sql<string[]>`coalesce(
+          (
+            select jsonb_agg(documents.uuid order by documents.id) from documents
+            where documents.refund_id = refunds.id and documents.state = 'kept'
+          ),
+          '[]'
+        )`.as('proofUuids'),
+        proofRequests.as('proofRequests'),
       ])
       .orderBy('refunds.createdAt')
       .orderBy('refunds.id')
@@ -174,5 +266,14 @@ export async function listRefunds(
       .execute(),
     matching.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
   ])
-  return { rows, count }
+  return { rows: rows.map(withProof), count }
 }
+
+/** Counts the refunds with proof of the person in `leads`. Students who book as visitors are known by their email. */
+const proofRequests = sql<number>`(
+  select count(*)::int from refunds other
+  join payments on payments.id = other.payment_id
+  join leads person on person.id = payments.lead_id
+  where other.proof_due_at is not null
+    and (person.user_id = leads.user_id or person.email = leads.email or person.id = leads.id)
+)`

@@ -1,6 +1,7 @@
 import { listRefunds } from '@amber/contract/endpoints/payments'
 import * as schemas from '@amber/contract/schemas/payments'
 import { listRefunds as selectRefunds } from '@amber/db/queries/payment/refunds'
+import { isUnusualNumberOfProofs } from '@amber/domain/payment/refund-proof'
 import { mount } from '../../../http/mount.ts'
 import { presentRefund } from '../../../presenters/refund.ts'
 
@@ -13,6 +14,9 @@ export const listRefundsEndpoint = mount(listRefunds, schemas.listRefunds, async
     lead_uuid: refund.leadUuid,
     payment_amount: refund.paymentAmountMinor,
     failure_code: refund.failureCode,
+    proof_uuids: refund.proofUuids,
+    proof_requests: refund.proofRequests,
+    is_unusual: isUnusualNumberOfProofs(refund.proofRequests),
   }))
   return { data: { result, meta: { count, p, limit } } }
 })

@@ -107,6 +107,7 @@ describe('POST /api/v0/payments/{token}/refunds', () => {
         percent: 50,
         until: expect.stringMatching(/Z$/),
         needs_approval: false,
+        proof_due_at: null,
       },
     ])
     expect(codeOf(await postRefund(browser, token))).toBe('refund_changed')
@@ -175,6 +176,10 @@ describe('refund above the approval limit', () => {
       failure_code: null,
       created_at: expect.any(String),
       ended_at: null,
+      proof: null,
+      proof_uuids: [],
+      proof_requests: 0,
+      is_unusual: false,
     })
     expect((await decideRefund(browser, uuid, 'approve')).statusCode).toBe(403)
     expect(refundOf(await decideRefund(admin.browser, uuid, 'approve')).status).toBe('approved')

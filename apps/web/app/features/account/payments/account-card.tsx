@@ -17,6 +17,7 @@ const TONES: Readonly<Record<AccountState, 'plain' | 'green' | 'honey' | 'red'>>
   processing: 'honey',
   failed: 'red',
   sold_out: 'plain',
+  proof: 'honey',
   checked: 'honey',
   stuck: 'honey',
   returning: 'green',
@@ -27,7 +28,7 @@ const TONES: Readonly<Record<AccountState, 'plain' | 'green' | 'honey' | 'red'>>
 /** One payment: its room, where the money is and the available actions. */
 export function AccountCard({ account, outcome }: { account: AccountLine; outcome: CancelOutcome | undefined }) {
   const { t } = useTranslation('payments_account')
-  const { token, anchor, state, receiptPath, payPath, placePath, offers, movements, parts, isLost } = account
+  const { token, anchor, state, receiptPath, proofPath, payPath, placePath, offers, movements, parts, isLost } = account
   const name = useAccountName(account)
   return (
     <li id={anchor} className="scroll-mt-28 overflow-hidden rounded-card border border-sand-200">
@@ -50,6 +51,13 @@ export function AccountCard({ account, outcome }: { account: AccountLine; outcom
         <Notes account={account} />
         {(receiptPath !== null || payPath !== null || isLost || movements.length > 0) && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-sand-200 px-4 py-4 md:px-5">
+            {proofPath !== null && (
+              <ButtonLink to={proofPath} size="small">
+                <Icon name="file-text" size="small" />
+                {t('send_proof')}
+                <ScreenReaderName name={name} />
+              </ButtonLink>
+            )}
             {payPath !== null && (
               <ButtonLink to={payPath} size="small">
                 {t(state === 'failed' ? 'try_again' : 'go_on')}
@@ -117,7 +125,10 @@ function Notes({ account: { state, refunds, parts, payPath, isLost, isChargedTwi
     ...(payPath !== null ? [createNote(t(state === 'failed' ? 'failed_text' : 'open_text'))] : []),
     ...(isLost ? [createNote(t(parts.length > 0 ? 'sold_out_paid_text' : 'sold_out_text'))] : []),
     ...(isChargedTwice ? [createNote(t('paid_twice_text'))] : []),
-    ...refunds.map(({ uuid, note, amount, day }) => ({ id: uuid, text: t(`refund_${note}`, { amount, day }) })),
+    ...refunds.map(({ uuid, note, reason, amount, day }) => ({
+      id: uuid,
+      text: t(`refund_${note}`, { amount, day, reason }),
+    })),
   ]
   if (notes.length === 0) return null
   return (

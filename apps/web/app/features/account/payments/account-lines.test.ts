@@ -48,6 +48,7 @@ const FAILED_REFUND = {
   amount: 25_050,
   created_at: '2026-07-16T08:00:00.000Z',
   ended_at: null,
+  proof: null,
 } as const
 
 type Changes = Partial<Omit<PaymentAccount, 'payment'>> & {
@@ -172,14 +173,28 @@ describe('accountLines', () => {
   })
 
   test('lists refund options with the reason and the amount to request', () => {
-    const option = { currency: 'GBP', percent: 100, until: null, needs_approval: true } as const
+    const option = { currency: 'GBP', percent: 100, until: null, needs_approval: true, proof_due_at: null } as const
     const offers: RefundOption[] = [
-      { ...option, reason: 'no_visa', amount: 25_050, until: '2026-07-29T22:59:59.999Z' },
+      { ...option, reason: 'no_visa', amount: 25_050, until: '2026-07-29T22:59:59.999Z', proof_due_at: CANCELLED_AT },
       { ...option, reason: 'change_of_mind', amount: 0, percent: 0 },
     ]
     expect(lineOf({ offers }).offers).toEqual([
-      { reason: 'no_visa', value: 'no_visa:25050', back: '£250.50', until: '29 Jul 2026, 23:59 BST', isChecked: true },
-      { reason: 'change_of_mind', value: 'change_of_mind:0', back: null, until: null, isChecked: false },
+      {
+        reason: 'no_visa',
+        value: 'no_visa:25050',
+        back: '£250.50',
+        until: '29 Jul 2026, 23:59 BST',
+        isChecked: true,
+        isToProve: true,
+      },
+      {
+        reason: 'change_of_mind',
+        value: 'change_of_mind:0',
+        back: null,
+        until: null,
+        isChecked: false,
+        isToProve: false,
+      },
     ])
     expect(lineOf({ offers: null }).offers).toBeNull()
   })
@@ -188,9 +203,20 @@ describe('accountLines', () => {
     ['requested', 'checked', 'held'],
     ['failed', 'stuck', 'stuck'],
   ] as const)('counts a %s refund as money still with us', (status, state, part) => {
-    const refund = { uuid: 'u', reason: 'no_visa' as const, amount: 25_050, created_at: CANCELLED_AT, ended_at: null }
+    const refund = { ...FAILED_REFUND, reason: 'no_visa' as const }
     const line = lineOf({ cancelled_at: CANCELLED_AT, payment: { refunds: [{ ...refund, status }] } })
     expect(line).toMatchObject({ state, parts: [{ part, amount: '£250.50' }] })
+  })
+
+  test.each([
+    [false, 'proof', 'proof_awaited', '15 Aug 2026'],
+    [true, 'checked', 'proof_received', '16 Jul 2026'],
+  ] as const)('shows what a refund with proof waits for when is_received is %s', (isReceived, state, note, day) => {
+    const proof = { due_at: '2026-08-15T09:00:00.000Z', is_received: isReceived }
+    const refund = { ...FAILED_REFUND, reason: 'no_visa', status: 'requested', proof } as const
+    const line = lineOf({ cancelled_at: CANCELLED_AT, payment: { refunds: [refund] } })
+    expect(line).toMatchObject({ state, refunds: [{ note, reason: 'no_visa', day }] })
+    expect(line.proofPath).toBe(isReceived ? null : `/profile/leads/${ACCOUNT.payment.lead_uuid}/documents`)
   })
 
   test('labels released money as kept only after a cancellation', () => {
@@ -214,6 +240,7 @@ describe('accountLines', () => {
       amount: 5_050,
       created_at: '2026-08-01T09:00:00.000Z',
       ended_at: '2026-08-03T09:00:00.000Z',
+      proof: null,
     }
     const refunds = [
       { ...refund, status: 'succeeded' as const },
@@ -231,7 +258,7 @@ describe('accountLines', () => {
     ['staff', 'pending', 'pending'],
     ['no_visa', 'requested', 'requested'],
   ] as const)('notes a refund for the reason %s in the status %s as %s', (reason, status, note) => {
-    const refund = { uuid: '7f3a29c1-0000-4000-8000-000000000001', amount: 5_050, ended_at: null }
+    const refund = { uuid: '7f3a29c1-0000-4000-8000-000000000001', amount: 5_050, ended_at: null, proof: null }
     const refunds = [{ ...refund, reason, status, created_at: '2026-08-01T09:00:00.000Z' }]
     expect(lineOf({ payment: { refunds } }).refunds).toMatchObject([{ note }])
   })

@@ -38,8 +38,8 @@ export function balancePartsOf(account: PaymentAccount): Record<BalancePart, num
 const failedRefundTotal = ({ payment: { refunds } }: PaymentAccount) =>
   refunds.filter(({ status }) => status === 'failed').reduce((sum, { amount }) => sum + amount, 0)
 
-/** Event that held money waits for: move-in, or staff approval of a refund. */
-type HoldReason = 'move_in' | 'check'
+/** Event that held money waits for: move-in, a document of the student, or staff approval of a refund. */
+type HoldReason = 'move_in' | 'proof' | 'check'
 
 export type AccountState =
   | 'paid'
@@ -49,6 +49,7 @@ export type AccountState =
   | 'processing'
   | 'failed'
   | 'sold_out'
+  | 'proof'
   | 'checked'
   | 'stuck'
   | 'returning'
@@ -57,9 +58,14 @@ export type AccountState =
 
 type RefundLine = {
   uuid: string
-  /** Status, and whether staff cancelled the booking: the student then requested nothing. */
-  note: Refund['status'] | 'requested_by_us' | 'declined_by_us'
+  /**
+   * Status and what it means for the student. `…_by_us`: staff cancelled the booking, and the student requested nothing.
+   * `proof_awaited` and `proof_received`: a requested refund whose reason has to be proven.
+   */
+  note: Refund['status'] | 'requested_by_us' | 'declined_by_us' | 'proof_awaited' | 'proof_received'
+  reason: Refund['reason']
   amount: string
+  /** Day that the status refers to; the deadline while proof is awaited. */
   day: string
 }
 
@@ -72,6 +78,8 @@ export type RefundOptionLine = {
   /** Deadline for this amount. */
   until: string | null
   isChecked: boolean
+  /** Whether a document must prove the reason. */
+  isToProve: boolean
 }
 
 /** A payment formatted for display. */
@@ -103,6 +111,8 @@ export type AccountLine = {
   refunds: RefundLine[]
   movements: { kind: MovementKind; amount: string; at: string; when: string }[]
   receiptPath: string | null
+  /** Page that uploads the awaited proof of a refund; null if none is awaited. */
+  proofPath: string | null
   /** Payment page while the payment can still be paid; otherwise null. */
   payPath: string | null
   /** Empty when there is nothing to cancel; null when loading failed. */
@@ -156,11 +166,12 @@ function accountLine(account: Account, language: Language, isNewest: boolean): A
     isChargedTwice: isBookingValid(account) && payment.refunds.some(({ reason }) => reason === 'paid_twice'),
     isDeclined: payment.refunds.some(({ status }) => status === 'declined'),
     cashback: account.cashback > 0 ? formatAmount(account.cashback) : null,
-    refunds: payment.refunds.map(({ uuid, status, reason, amount, created_at, ended_at }) => ({
-      uuid,
-      note: reason === 'staff' && (status === 'requested' || status === 'declined') ? `${status}_by_us` : status,
-      amount: formatAmount(amount),
-      day: formatLocalDate(status === 'succeeded' ? (ended_at ?? created_at) : created_at, DAY),
+    refunds: payment.refunds.map((refund) => ({
+      uuid: refund.uuid,
+      note: refundNoteOf(refund),
+      reason: refund.reason,
+      amount: formatAmount(refund.amount),
+      day: formatLocalDate(dayOf(refund), DAY),
     })),
     movements: account.movements.flatMap(({ kind, amount, at }) =>
       kind === 'provider_fee'
@@ -175,6 +186,7 @@ function accountLine(account: Account, language: Language, isNewest: boolean): A
           ],
     ),
     receiptPath: account.paid > 0 ? urlOf(getReceipt, { token }, { lang: language }) : null,
+    proofPath: state === 'proof' && payment.lead_uuid !== null ? `/profile/leads/${payment.lead_uuid}/documents` : null,
     payPath: PAYABLE_STATES.has(state) ? `/payments/${token}` : null,
     offers:
       offers && offers.map((option) => refundOptionLine(option, formatAmount, (at) => formatLocalDate(at, DEADLINE))),
@@ -192,8 +204,22 @@ const isBookingValid = ({ payment, cancelled_at: cancelledAt }: PaymentAccount) 
   payment.status === 'success' && cancelledAt === null
 
 function heldForOf(account: PaymentAccount): HoldReason {
-  const isRefundRequested = account.payment.refunds.some(({ status }) => status === 'requested')
-  return isRefundRequested && !isBookingValid(account) ? 'check' : 'move_in'
+  const requested = account.payment.refunds.filter(({ status }) => status === 'requested')
+  if (requested.length === 0 || isBookingValid(account)) return 'move_in'
+  return requested.some(isProofAwaited) ? 'proof' : 'check'
+}
+
+const isProofAwaited = ({ status, proof }: Refund) => status === 'requested' && proof !== null && !proof.is_received
+
+function refundNoteOf({ status, reason, proof }: Refund): RefundLine['note'] {
+  if (reason === 'staff' && (status === 'requested' || status === 'declined')) return `${status}_by_us`
+  if (status !== 'requested' || proof === null) return status
+  return proof.is_received ? 'proof_received' : 'proof_awaited'
+}
+
+function dayOf(refund: Refund): string {
+  if (refund.proof !== null && isProofAwaited(refund)) return refund.proof.due_at
+  return refund.status === 'succeeded' ? (refund.ended_at ?? refund.created_at) : refund.created_at
 }
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -209,7 +235,8 @@ function stateOf(account: PaymentAccount): AccountState {
   if (isBookingValid(account)) return amount === 0 ? 'free' : 'paid'
   if (returning > 0) return 'returning'
   if (failedRefundTotal(account) > 0) return 'stuck'
-  if (heldForOf(account) === 'check') return 'checked'
+  const heldFor = heldForOf(account)
+  if (heldFor !== 'move_in') return heldFor === 'proof' ? 'proof' : 'checked'
   if (refunded > 0) return refunded < paid ? 'partly_refunded' : 'refunded'
   switch (status) {
     case 'success':
@@ -227,7 +254,7 @@ function stateOf(account: PaymentAccount): AccountState {
 }
 
 function refundOptionLine(
-  { reason, amount, until, needs_approval: isChecked }: RefundOption,
+  { reason, amount, until, needs_approval: isChecked, proof_due_at: proofDueAt }: RefundOption,
   formatAmount: (amount: number) => string,
   formatDeadline: (at: string) => string,
 ): RefundOptionLine {
@@ -238,5 +265,6 @@ function refundOptionLine(
     back,
     until: until === null || back === null ? null : formatDeadline(until),
     isChecked: isChecked && back !== null,
+    isToProve: proofDueAt !== null,
   }
 }

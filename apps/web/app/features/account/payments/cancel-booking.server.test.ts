@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { cancelBooking } from './cancel-booking.server.ts'
 import { CURRENCY_FIELD, IDEMPOTENCY_KEY_FIELD, REFUND_OPTION_FIELD, PAYMENT_TOKEN_FIELD } from './form-fields.ts'
 
-const REFUND = { uuid: 'u', status: 'approved', reason: 'no_visa', amount: 12_550, created_at: '', ended_at: null }
+const REFUND = {
+  uuid: 'u',
+  status: 'approved',
+  reason: 'no_visa',
+  amount: 12_550,
+  created_at: '',
+  ended_at: null,
+  proof: null,
+}
 
 async function cancel(offer: string, refund: unknown = REFUND) {
   const form = new FormData()
@@ -23,14 +31,20 @@ test("requests exactly the amount shown, with the page's idempotency key", async
   const { outcome, requests: calls } = await cancel('no_visa:12550')
   const body = { reason: 'no_visa', amount: 12_550, idempotency_key: 'key' }
   expect(calls).toEqual([[requestRefund, { params: { token: 'token' }, body }]])
-  expect(outcome).toEqual({ cancelled: { amount: '£125.50', isChecked: false } })
+  expect(outcome).toEqual({ cancelled: { amount: '£125.50', isChecked: false, proofDay: null } })
 })
 
 test('returns whether approval is needed, and null when nothing is refunded', async () => {
   const requested = await cancel('no_visa:12550', { ...REFUND, status: 'requested' })
-  expect(requested.outcome).toEqual({ cancelled: { amount: '£125.50', isChecked: true } })
+  expect(requested.outcome).toEqual({ cancelled: { amount: '£125.50', isChecked: true, proofDay: null } })
   const nothing = await cancel('change_of_mind:0', null)
-  expect(nothing.outcome).toEqual({ cancelled: { amount: null, isChecked: false } })
+  expect(nothing.outcome).toEqual({ cancelled: { amount: null, isChecked: false, proofDay: null } })
+})
+
+test('returns the day by which the reason must be proven', async () => {
+  const proof = { due_at: '2026-11-30T09:00:00.000Z', is_received: false }
+  const { outcome } = await cancel('no_visa:12550', { ...REFUND, status: 'requested', proof })
+  expect(outcome).toEqual({ cancelled: { amount: '£125.50', isChecked: true, proofDay: '30 Nov 2026' } })
 })
 
 test.each(['', 'no_visa', 'no_visa:', 'no_visa:-5', 'staff:100', 'no_visa:1e9'])(

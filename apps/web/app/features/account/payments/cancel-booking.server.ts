@@ -1,5 +1,6 @@
 import type { Client } from '@amber/contract/http/client'
 import { requestRefund } from '@amber/contract/endpoints/payments'
+import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
@@ -9,7 +10,14 @@ import { CURRENCY_FIELD, IDEMPOTENCY_KEY_FIELD, REFUND_OPTION_FIELD, PAYMENT_TOK
 
 export type CancelOutcome =
   | { missing: 'reason'; token: string }
-  | { cancelled: { amount: string | null; isChecked: boolean } }
+  | {
+      cancelled: {
+        amount: string | null
+        isChecked: boolean
+        /** Formatted day by which a document must prove the reason; null if none is needed. */
+        proofDay: string | null
+      }
+    }
 
 /** Requests exactly the amount that was shown. The API rejects the request when less would be refunded by now. */
 export async function cancelBooking(form: FormData, api: Client, language: Language): Promise<CancelOutcome> {
@@ -19,7 +27,14 @@ export async function cancelBooking(form: FormData, api: Client, language: Langu
   if (!isCancellationReason(reason) || !/^\d{1,12}$/.test(shownAmount)) return { missing: 'reason', token }
   const body = { reason, amount: Number(shownAmount), idempotency_key: readFormField(form, IDEMPOTENCY_KEY_FIELD) }
   const { data: refund } = await api.call(requestRefund, { params: { token }, body })
-  if (refund === null || !isCurrencyCode(currency)) return { cancelled: { amount: null, isChecked: false } }
-  const { amount, status } = refund
-  return { cancelled: { amount: formatMoney({ amount, currency }, language), isChecked: status === 'requested' } }
+  if (refund === null || !isCurrencyCode(currency))
+    return { cancelled: { amount: null, isChecked: false, proofDay: null } }
+  const { amount, status, proof } = refund
+  return {
+    cancelled: {
+      amount: formatMoney({ amount, currency }, language),
+      isChecked: status === 'requested',
+      proofDay: proof && formatDate(proof.due_at, language),
+    },
+  }
 }

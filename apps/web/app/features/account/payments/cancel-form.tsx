@@ -1,3 +1,4 @@
+import { PROOF_DAYS } from '@amber/domain/payment/refund-proof'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -81,10 +82,10 @@ type OptionProps = { offer: RefundOptionLine; isFree: boolean; onChoose: () => v
 
 function RefundOptionCard({ offer, isFree, onChoose }: OptionProps) {
   const { t } = useTranslation('payments_account')
-  const { reason, value, back, until, isChecked } = offer
+  const { reason, value, back, until, isChecked, isToProve } = offer
   const notes = [
     ...(until === null ? [] : [t('offer_until', { moment: until })]),
-    ...(isChecked ? [t('offer_checked')] : []),
+    ...(isChecked && !isToProve ? [t('offer_checked')] : []),
   ]
   return (
     <label className="grid min-h-12 cursor-pointer grid-cols-[auto_1fr_auto] items-baseline gap-x-3 gap-y-0.5 rounded-control border border-sand-200 bg-paper px-4 py-3 has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink">
@@ -105,6 +106,11 @@ function RefundOptionCard({ offer, isFree, onChoose }: OptionProps) {
         </span>
       )}
       {notes.length > 0 && <span className="col-span-2 col-start-2 text-13 text-ink-3">{notes.join(' · ')}</span>}
+      {isToProve && (
+        <span className="col-span-2 col-start-2 text-13 text-ink-3">
+          {t('offer_proof', { reason, days: PROOF_DAYS })}
+        </span>
+      )}
     </label>
   )
 }

@@ -42,7 +42,7 @@ export function PaymentBalance({
     if (part === 'kept') return { label: t('line_kept'), note: isDeclined ? null : t('line_kept_note') }
     if (part === 'stuck') return { label: t('line_stuck'), note: t('line_stuck_note') }
     if (part !== 'held') return { label: t(`line_${part}`), note: null }
-    if (heldFor === 'check') return { label: t('line_held'), note: t('line_held_check') }
+    if (heldFor !== 'move_in') return { label: t('line_held'), note: t(`line_held_${heldFor}`) }
     return { label: t(type === 'platform_fee' ? 'line_fee' : 'line_held'), note: t(`line_held_${type}`) }
   }
 }

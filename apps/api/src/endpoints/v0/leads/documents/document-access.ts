@@ -1,4 +1,4 @@
-import { type DocumentLead, findLeadOfDocuments } from '@amber/db/queries/document/documents'
+import { type DocumentLead, type DocumentRow, findLeadOfDocuments } from '@amber/db/queries/document/documents'
 import { areDocumentsNeeded } from '@amber/domain/document/document-stages'
 import { AppError } from '@amber/domain/errors'
 import { isAllowed } from '@amber/domain/permissions'
@@ -28,6 +28,9 @@ export async function getLeadForReader(context: AccessContext, key: string): Pro
   if (!found) throw new AppError('not_found')
   return found
 }
+
+/** Returns whether a document proves a refund. Those who decide about refunds read it, and no other staff. */
+export const isProof = ({ refundId }: Pick<DocumentRow, 'refundId'>): boolean => refundId !== null
 
 async function findLeadAccess({ db, findActor, flow }: AccessContext, key: string): Promise<LeadAccess | undefined> {
   const lead = await findLeadOfDocuments(db, key)

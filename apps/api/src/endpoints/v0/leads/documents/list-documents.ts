@@ -1,11 +1,21 @@
 import { listDocuments } from '@amber/contract/endpoints/documents'
 import * as schemas from '@amber/contract/schemas/documents'
 import * as queries from '@amber/db/queries/document/documents'
+import { findRefundToProve } from '@amber/db/queries/payment/refunds'
 import { mount } from '../../../../http/mount.ts'
 import { presentDocument } from '../../../../presenters/document.ts'
-import { getLeadForReader } from './document-access.ts'
+import { getLeadForReader, isProof } from './document-access.ts'
 
 export const listDocumentsEndpoint = mount(listDocuments, schemas.listDocuments, async ({ params }, context) => {
-  const { lead } = await getLeadForReader(context, params.id)
-  return { data: { result: (await queries.listDocuments(context.db, lead.id)).map(presentDocument) } }
+  const { lead, isOwner } = await getLeadForReader(context, params.id)
+  const documents = (await queries.listDocuments(context.db, lead.id)).filter(
+    (document) => isOwner || !isProof(document),
+  )
+  const refund = isOwner ? await findRefundToProve(context.db, lead.id) : undefined
+  return {
+    data: {
+      result: documents.map(presentDocument),
+      refund_to_prove: refund?.proof ? { reason: refund.reason, due_at: refund.proof.dueAt.toISOString() } : null,
+    },
+  }
 })
