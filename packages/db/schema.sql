@@ -1147,6 +1147,7 @@ CREATE TABLE public.leads (
     assigned_to bigint,
     referrer_id bigint,
     source_details jsonb,
+    bookform_source text,
     CONSTRAINT leads_flow_hash_check CHECK ((octet_length(flow_hash) = 32)),
     CONSTRAINT leads_lease_duration_check CHECK ((lease_duration > 0)),
     CONSTRAINT leads_name_check CHECK (((name <> ''::text) AND (length(name) <= 120))),
@@ -2215,6 +2216,9 @@ ALTER TABLE ONLY public.lead_events
 
 ALTER TABLE ONLY public.lead_stages
     ADD CONSTRAINT lead_stages_pkey PRIMARY KEY (lead_id, stage);
+
+ALTER TABLE public.leads
+    ADD CONSTRAINT leads_bookform_source_check CHECK ((bookform_source ~ '^[A-Za-z0-9_-]{1,60}$'::text)) NOT VALID;
 
 ALTER TABLE ONLY public.leads
     ADD CONSTRAINT leads_pkey PRIMARY KEY (id);

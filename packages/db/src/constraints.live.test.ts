@@ -282,6 +282,7 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
       () => insertLead({ sourceDetails: JSON.stringify('friend') }),
       /leads_source_details_check/,
     ],
+    ['a form source of two words', () => insertLead({ bookformSource: 'a b' }), /leads_bookform_source_check/],
     ['an enquiry of no words', () => insertEnquiry({ message: '' }), /enquiries_message_check/],
     ['an enquiry without end', () => insertEnquiry({ message: 'x'.repeat(2_001) }), /enquiries_message_check/],
     ['an enquiry of nobody', () => insertEnquiry({ name: '' }), /enquiries_name_check/],

@@ -423,6 +423,7 @@ export interface LeadEvents {
 
 export interface Leads {
   assignedTo: number | null;
+  bookformSource: string | null;
   createdAt: Generated<Timestamp>;
   dueAt: Timestamp | null;
   email: string | null;

@@ -40,6 +40,7 @@ export function presentLead(
     id: lead.id,
     uuid: lead.uuid,
     source: person.source,
+    bookform_source: person.bookformSource,
     stage: lead.stage,
     user_details: { name: person.name, email: person.email, phone_details: presentPhone(person.phone) },
     payments_success_present: isPaid(lead),

@@ -8,6 +8,7 @@ import { dataOf } from '../http/envelope.ts'
 import { humanToken } from './human-token.ts'
 import { email } from './login.ts'
 import { FormDraft } from './form-drafts.ts'
+import { bookformSource } from './leads.ts'
 import { cacheParameter, idParameter, language, text } from './query-parameters.ts'
 import { SourceDetails } from './source-details.ts'
 import { storableText } from './storable-text.ts'
@@ -109,6 +110,8 @@ const FlatForm = z.object({
   /** Page the form was sent from, and the region searched. */
   url: z.optional(storableText(2_048)),
   region: z.optional(storableText(200)),
+  /** Where the form was opened, from its URL. */
+  bookform_source: z.optional(bookformSource),
   source_details: z.optional(
     z.extend(SourceDetails, { roommates: z.optional(z.array(Roommate).check(z.maxLength(MAX_ROOMMATES))) }),
   ),

@@ -1,3 +1,4 @@
+import { BOOKFORM_SOURCE } from '@amber/domain/lead/bookform-source'
 import { LEAD_STAGES } from '@amber/domain/lead/stages'
 import { MAX_LEAD_NAME_LENGTH, LEAD_SOURCES, MAX_MESSAGE_LENGTH } from '@amber/domain/lead/vocabulary'
 import * as z from 'zod/mini'
@@ -13,6 +14,8 @@ import { multilineText } from './multiline-text.ts'
 
 /** Free text that the domain's `checkLead` validates to report errors by name. */
 const shortText = z.string().check(z.maxLength(100))
+
+export const bookformSource = z.string().check(z.regex(BOOKFORM_SOURCE))
 
 const enquiryFields = {
   /** YYYY-MM-DD. */
@@ -37,6 +40,8 @@ const NewLead = z.object({
   ...enquiryFields,
   /** Name of the room as shown on the page; `inventory_id` identifies it. */
   config_name: z.optional(z.string().check(z.maxLength(200))),
+  /** Where the form was opened, from its URL. */
+  bookform_source: z.optional(bookformSource),
   source_details: z.optional(SourceDetails),
 })
 
@@ -113,6 +118,8 @@ export const Lead = z.object({
   id,
   uuid: z.uuid(),
   source: z.enum(LEAD_SOURCES),
+  /** Where the latest form was opened, such as `book_tenancy`; null if its URL did not say. */
+  bookform_source: z.nullable(z.string()),
   stage: z.enum(LEAD_STAGES),
   /** Details as given by the student; null after erasure. */
   user_details: z.object({

@@ -127,6 +127,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     exported: [
       'uuid',
       'source',
+      'bookform_source',
       'name',
       'email',
       'phone',
@@ -164,6 +165,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
         move_in: 'null',
         lease_duration: 'null',
         lease_duration_unit: 'null',
+        bookform_source: 'null',
         source_details: 'null',
         referrer_id: 'null',
         due_at: 'null',

@@ -1,3 +1,5 @@
+import { parseBookformSource } from '../lead/bookform-source.ts'
+
 /** Query of `/forms/submit`, with the parameters of the specification. */
 export type SentFormQuery = {
   readonly leadUuid: string
@@ -41,7 +43,7 @@ export function parseSentFormQuery(query: URLSearchParams): SentFormQuery | null
     formUuid: UUID.test(formUuid) ? formUuid : null,
     // Only internal paths are allowed because the page links to this value.
     formPageUrl: /^\/places\/[\w-]{1,200}\/form(?:\?[^#\\]*)?$/.test(page) ? page : null,
-    bookformSource: parseSlug(query.get('bookform_source')),
+    bookformSource: parseBookformSource(query.get('bookform_source')),
     regionCanonicalName: parseSlug(query.get('region_canonical_name')),
   }
 }

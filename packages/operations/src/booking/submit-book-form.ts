@@ -49,6 +49,8 @@ export type FormToSubmit = {
   sentBy: number | null
   language: Language
   referralCode: string | undefined
+  /** Where the form was opened; null if its URL did not say. */
+  bookformSource: string | null
   sourceDetails: SourceDetails | null
   /** Values stored with the form but not validated by its rules: page, region, roommates. */
   asides: Readonly<Record<string, unknown>>
@@ -121,6 +123,7 @@ async function submit(
     moveIn,
     stay: { count: stay.leaseDuration, unit: stay.leaseDurationUnit },
     referrerId: await findReferrer(tx, form.referralCode, sender.email),
+    bookformSource: form.bookformSource,
     sourceDetails: form.sourceDetails,
   })
   const sent = await insertForm(tx, {

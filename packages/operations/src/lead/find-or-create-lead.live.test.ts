@@ -41,6 +41,7 @@ const findOrCreate = (email: string, overrides: Partial<LeadInput> = {}) =>
       moveIn: null,
       stay: null,
       referrerId: null,
+      bookformSource: null,
       sourceDetails: null,
       ...overrides,
     }),

@@ -83,6 +83,7 @@ async function mergeIntoLead(tx: Tx, lead: OpenLead, { sender, ...input }: LeadI
     name: input.name,
     phone: input.phone,
     chosen,
+    bookformSource: input.bookformSource ?? undefined,
     ...(isOpen && { moveIn: input.moveIn ?? undefined, stay: input.stay ?? undefined }),
   })
   return {

@@ -13,7 +13,7 @@ import { findOrCreateLead, type StoredLead } from './find-or-create-lead.ts'
 import { findReferrer } from './find-referrer.ts'
 import { isOwnedBy, type Sender } from './sender.ts'
 
-export type EnquiryToSend = Pick<NewLead, 'name' | 'phone' | 'moveIn' | 'stay' | 'sourceDetails'> & {
+export type EnquiryToSend = Pick<NewLead, 'name' | 'phone' | 'moveIn' | 'stay' | 'bookformSource' | 'sourceDetails'> & {
   sender: Sender
   chosen: ChosenInventory
   source: Exclude<LeadSource, 'book_form'>

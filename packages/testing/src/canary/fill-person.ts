@@ -144,6 +144,7 @@ async function fillPlaces(db: Db, { userId, placeId, otherId, canary: { word, em
       leaseDuration: 44,
       leaseDurationUnit: 'week',
       dueAt: soon(),
+      bookformSource: word,
       sourceDetails: JSON.stringify({ referrer: word }),
     })
     .returning('id')

@@ -39,6 +39,7 @@ export async function formOf(db: DbOrTx, tenancyId: number, person: Person = {})
     sentBy: null,
     language: 'en',
     referralCode: undefined,
+    bookformSource: null,
     sourceDetails: null,
     asides: {},
     resumeToken: undefined,

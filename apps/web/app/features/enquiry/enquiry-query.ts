@@ -1,4 +1,5 @@
 import { type CalendarDay, isCalendarDay } from '@amber/domain/dates/calendar-day'
+import { parseBookformSource } from '@amber/domain/lead/bookform-source'
 import { type Duration, readDuration } from '@amber/domain/dates/duration'
 
 /** Query parameters of `/places/{name}/lead`. */
@@ -9,6 +10,7 @@ export type EnquiryQuery = {
   configName: string | null
   moveIn: CalendarDay | null
   stay: Duration | null
+  bookformSource: string | null
   /** Shared shortlist whose members all enquire. */
   sharedListId: number | null
   isTour: boolean
@@ -28,6 +30,7 @@ export function parseEnquiryQuery(query: URLSearchParams): EnquiryQuery {
     configName: query.get('config_name'),
     moveIn: isCalendarDay(day) ? day : null,
     stay: readDuration(query.get('lease_duration') ?? '') ?? null,
+    bookformSource: parseBookformSource(query.get('bookform_source')),
     sharedListId: readId('shared_list'),
     isTour: query.get('virtual_tour') === 'true',
   }

@@ -74,6 +74,19 @@ test("sends the chosen tenancy and passes on the API's cookie", async () => {
   expect(headers.getSetCookie()).toContain('user_flow_token=x; HttpOnly')
 })
 
+// spec: 2.lead-form-query
+test("sends the stay and the source that the form's URL names", async () => {
+  const stay = { inventory_id: '31', config_name: 'Classic', lease_duration: '44 weeks', move_in_date: '2027-10-02' }
+  const query = (source: string) => `?${new URLSearchParams({ ...stay, bookform_source: source }).toString()}`
+  await sendTestEnquiry({}, query('book_tenancy'))
+  await sendTestEnquiry({}, query('<script>'))
+  const lead = { ...ENQUIRY, ...PERSON }
+  expect(calls.map(({ body }) => body)).toEqual([
+    { lead: { ...lead, bookform_source: 'book_tenancy' }, idempotency_key: IDEMPOTENCY_KEY },
+    { lead, idempotency_key: IDEMPOTENCY_KEY },
+  ])
+})
+
 test('sends tours and group enquiries to their own endpoints', async () => {
   await sendTestEnquiry({}, '?inventory_id=21&config_name=Classic&virtual_tour=true')
   await sendTestEnquiry({ name: '', message: 'All of us' }, '?inventory_id=21&shared_list=7')

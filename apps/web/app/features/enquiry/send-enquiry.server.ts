@@ -140,6 +140,7 @@ async function send(
     name: typed.name,
     email: typed.email,
     ...(about.configName !== null && { config_name: about.configName }),
+    ...(about.bookformSource !== null && { bookform_source: about.bookformSource }),
     ...(sourceDetails && { source_details: sourceDetails }),
   }
   const query = humanToken === '' ? {} : { recaptcha_token: humanToken, recaptcha_action: 'lead' as const }

@@ -31,6 +31,7 @@ export function findLeadOwner(db: DbOrTx, key: string): Promise<LeadOwner | unde
 
 export type LeadPerson = {
   source: LeadSource
+  bookformSource: string | null
   name: string | null
   email: string | null
   phone: string | null
@@ -48,6 +49,7 @@ export function getLeadPerson(db: DbOrTx, id: number): Promise<LeadPerson> {
     .where('leads.id', '=', id)
     .select([
       'leads.source',
+      'leads.bookformSource',
       'leads.name',
       'leads.email',
       'leads.phone',

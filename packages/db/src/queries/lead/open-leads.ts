@@ -69,6 +69,8 @@ export type NewLead = ChosenInventory & {
   moveIn: CalendarDay | null
   stay: Duration | null
   referrerId: number | null
+  /** Where the form was opened; null if its URL did not say. */
+  bookformSource: string | null
   sourceDetails: SourceDetails | null
   dueAt: Date | null
 }
@@ -96,6 +98,7 @@ export type LeadChange = {
   chosen?: Pick<ChosenInventory, 'inventoryId' | 'kind'> | undefined
   moveIn?: CalendarDay | null | undefined
   stay?: Duration | null | undefined
+  bookformSource?: string | undefined
 }
 
 /** Leaves undefined fields unchanged. */

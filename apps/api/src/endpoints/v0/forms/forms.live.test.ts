@@ -137,6 +137,14 @@ describe('POST /api/v0/forms', () => {
     expect(form.formValues).toMatchObject({ roommates })
   })
 
+  test('stores where the form was opened on the lead', async () => {
+    const { tenancyId } = await newPlace()
+    const response = await postForm(login.browser(), { ...formFor(tenancyId), bookform_source: 'book_tenancy' })
+    const uuid = response.json<FormResponse>().data.data_formatted.lead_uuid
+    const lead = await login.db.selectFrom('leads').where('uuid', '=', uuid).select('bookformSource').executeTakeFirst()
+    expect(lead).toEqual({ bookformSource: 'book_tenancy' })
+  })
+
   // spec: 4.book-form-inactive
   test('returns sold_out when the place is inactive', async () => {
     const { tenancyId } = await newPlace({ place: { status: 'inactive' } })

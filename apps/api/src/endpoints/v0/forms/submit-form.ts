@@ -40,6 +40,7 @@ export const submitFormEndpoint = mount(submitForm, schemas.submitForm, async ({
       sentBy: isOnBehalf ? caller.userId : null,
       language: ctx.language,
       referralCode: isOnBehalf ? undefined : ctx.cookies.referralCode,
+      bookformSource: form.bookform_source ?? null,
       sourceDetails: sourceDetails ?? null,
       asides: omitUndefined({ url, region, roommates: sourceDetails?.roommates }),
       resumeToken: form.resume_token,

@@ -26,6 +26,7 @@ export const createLeadEndpoint = mount(createLead, schemas.createLead, async ({
       idempotencyKey,
       language: ctx.language,
       referralCode: ctx.cookies.referralCode,
+      bookformSource: lead.bookform_source ?? null,
       sourceDetails: lead.source_details ?? null,
     },
   )

@@ -100,6 +100,18 @@ describe('POST /api/v0/leads', () => {
     })
   })
 
+  test('stores where the latest form was opened, and leaves it when a form does not say', async () => {
+    const browser = login.browser()
+    const email = newEmail()
+    const { uuid } = sentLeadOf(await postLead(browser, { email, bookform_source: 'price_card' }))
+    expect(await readLead(browser, uuid)).toMatchObject({ bookform_source: 'price_card' })
+    await postLead(browser, { email, bookform_source: 'book_tenancy' })
+    await postLead(browser, { email })
+    expect(await readLead(browser, uuid)).toMatchObject({ bookform_source: 'book_tenancy' })
+    const rejected = await postLead(browser, { email, bookform_source: 'two words' })
+    expect(fieldsOf(rejected)).toEqual({ 'lead.bookform_source': 'invalid' })
+  })
+
   // spec: 3.lead-relations
   test('returns the form, the referral, the commission and the booking of a lead', async () => {
     const browser = login.browser()

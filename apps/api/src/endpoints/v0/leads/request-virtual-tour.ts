@@ -30,6 +30,7 @@ export const requestVirtualTourEndpoint = mount(
         idempotencyKey: data.idempotency_key ?? randomUUID(),
         language: ctx.language,
         referralCode: ctx.cookies.referralCode,
+        bookformSource: data.bookform_source ?? null,
         sourceDetails: data.source_details ?? null,
       },
     )

@@ -10,6 +10,7 @@ import { callingCodes, phoneCodeOf, parseInternationalPhone } from '@amber/domai
 import { todayIn } from '@amber/domain/dates/today'
 import { readStayChoice } from '@amber/domain/inventory/stay-choice'
 import { type Language, LOCALES } from '@amber/domain/languages'
+import { parseBookformSource } from '@amber/domain/lead/bookform-source'
 import { SESSION_TOKEN } from '@amber/domain/session-token'
 import { data, type RouterContextProvider } from 'react-router'
 import { apiForForm } from '../../../server/api.server.ts'
@@ -114,14 +115,9 @@ async function fetchBookForm(
       resumeToken: resumed?.draft ? token : null,
       isLoggedIn: account !== null,
       isKnown: account !== null || cookies[USER_FLOW_TOKEN] !== undefined,
-      bookformSource: readIdentifierParam(url, 'bookform_source'),
+      bookformSource: parseBookformSource(url.searchParams.get('bookform_source')),
     },
   }
-}
-
-const readIdentifierParam = ({ searchParams }: URL, name: string) => {
-  const value = searchParams.get(name) ?? ''
-  return /^[\w-]{1,60}$/.test(value) ? value : null
 }
 
 /** Returns a null draft for a link that the API rejects: the page says so and still shows the form. */

@@ -4,6 +4,7 @@ import { findLeadByUuid } from '@amber/contract/endpoints/leads'
 import { errorText } from '@amber/copy/error-text'
 import type { BookFormProblems } from '@amber/domain/booking/check-book-form'
 import { nextStep, type NextStep } from '@amber/domain/booking/next-step'
+import { parseBookformSource } from '@amber/domain/lead/bookform-source'
 import { paymentPath, sentFormPath } from '@amber/domain/booking/sent-form-path'
 import type { RouterContextProvider } from 'react-router'
 import { apiForForm } from '../../../server/api.server.ts'
@@ -59,12 +60,14 @@ function bodyOf(form: FormData, { request, context }: Visitor) {
   const roommates = readRoommates(values)
   const source = sourceDetailsFor(request, context, form)
   const resume = readFormField(form, SEND_FIELDS.resume)
+  const bookformSource = parseBookformSource(readFormField(form, SEND_FIELDS.source))
   return {
     ...payloadOf(values, readTimeZone(form), new Date()),
     inventory_id: Number(values['inventory_id']) || 0,
     idempotency_key: readFormField(form, SEND_FIELDS.key),
     url: readFormField(form, SEND_FIELDS.page),
     region: readFormField(form, SEND_FIELDS.region),
+    ...(bookformSource !== null && { bookform_source: bookformSource }),
     ...((source !== undefined || roommates.length > 0) && {
       source_details: { ...source, ...(roommates.length > 0 && { roommates }) },
     }),

@@ -37,6 +37,7 @@ export const enquireAsGroupEndpoint = mount(enquireAsGroup, schemas.enquireAsGro
       idempotencyKey: body.idempotency_key,
       language: ctx.language,
       referralCode: ctx.cookies.referralCode,
+      bookformSource: null,
       sourceDetails: null,
     },
   )
