@@ -14,7 +14,7 @@ import { type PlaceStay, staysOf } from './place-stays.ts'
 import { presentRegion } from './region.ts'
 import { areasOf, countsOf, earliestOf, leasesOf } from './stay-ranges.ts'
 
-type PresentOptions = {
+export type PresentOptions = {
   readonly language: Language
   readonly now: Date
   /** Staff see where the listing comes from. */ readonly forStaff: boolean

@@ -5,7 +5,8 @@ export const getInventory = defineEndpoint<typeof schemas.getInventory>()({
   method: 'GET',
   path: '/api/v0/inventories/{id}',
   auth: 'public',
-  summary: 'Get a place by id or canonical name, including places that are no longer let',
+  summary:
+    'Get a place by id or canonical name, or a room type or tenancy by id, including those that are no longer let',
   errors: ['not_found'],
 })
 

@@ -35,7 +35,7 @@ export const Address = z.object({
   country: z.optional(addressPart),
 })
 
-/** Id or canonical name of a place. */
+/** Id or canonical name of a place; where the endpoint says so, also the id of a room type or tenancy. */
 export const inventoryKey = z.object({ id: text(200) })
 
 export const Media = z.object({
@@ -151,13 +151,17 @@ export type RoomTypeDetails = z.output<typeof RoomTypeDetails>
 
 const Child = z.object({ id, name: z.string(), status: z.enum(INVENTORY_STATUSES), available: z.boolean() })
 
-/** A place with all data about the building; `room_types` returns the data of each room type. */
+/**
+ * A place with all data about the building; `room_types` returns the data of each room type. By its id, a room type or
+ * tenancy has the same fields: prices, availability, media and offers of its own, and the rest from its place.
+ */
 export const Place = z.object({
   id,
   /** Increases with every change within the place. Updates send the version they read. */
   version: count,
   name: z.string(),
-  parent_id: z.null(),
+  /** Null for a place; the place of a room type; the room type of a tenancy. */
+  parent_id: z.nullable(id),
   canonical_name: z.string(),
   inventory_no: z.nullable(z.string()),
   status: z.enum(INVENTORY_STATUSES),

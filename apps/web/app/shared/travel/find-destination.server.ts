@@ -6,7 +6,8 @@ import type { Destination } from './travel-times.ts'
 
 /** Finds a region or place by its canonical name, or else by search text. */
 export async function findDestination(query: string, loaderContext: LoaderContext): Promise<Destination | undefined> {
-  if (/^[a-z\d-]+$/.test(query)) {
+  // Digits alone would be the id of an inventory, but a visitor means a postal code or a house number.
+  if (/^(?!\d+$)[a-z\d-]+$/.test(query)) {
     const exactMatch = (await findRegion(query, loaderContext)) ?? (await findPlace(query, loaderContext))
     if (exactMatch) return exactMatch
   }

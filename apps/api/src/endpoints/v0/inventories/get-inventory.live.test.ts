@@ -24,6 +24,79 @@ describe('GET /api/v0/inventories/{id}', () => {
     expect(await getPlace(String(world.alpha.id))).toEqual(place)
   })
 
+  // spec: 7.get-inventory, 3.inventory-fields
+  test('returns a room type by id, with its own stays and the data of its place', async () => {
+    const { alpha } = world
+    const place = await getPlace('alpha-house')
+    const room = await getPlace(String(alpha.rooms.flat))
+    const tenancies = [
+      { id: alpha.tenancies.long, name: '51 weeks', status: 'active', available: true },
+      { id: alpha.tenancies.short, name: '6 months', status: 'active', available: true },
+    ]
+    expect(room).toMatchObject({
+      id: alpha.rooms.flat,
+      name: 'Flat for three',
+      parent_id: alpha.id,
+      canonical_name: 'alpha-house',
+      inventory_no: null,
+      status: 'active',
+      pricing: { price: 60_000, min_price: 60_000, max_price: 66_000, price_per_person: 20_000, deposit: 30_000 },
+      meta: { unit_type: '3b', types: ['entire_place', 'private_bathroom', 'private_kitchen', 'apartment'] },
+      images: [{ base_path: 'pictures/flat.webp' }],
+      images_count: 1,
+      videos: [],
+      costs: [{ name: 'Cleaning' }],
+      offers: [{ id: alpha.offers['flat'] }],
+      active_offers: [{ id: alpha.offers['flat'] }],
+      children: tenancies,
+      children_count: 2,
+      active_children: tenancies,
+      config: { name: 'Flat for three', active_children: tenancies },
+      min_area: 600,
+      max_area: 600,
+      available: true,
+    })
+    for (const field of ['region', 'location', 'features', 'reviews_count', 'meta_distances', 'shortlink'] as const)
+      expect(room[field]).toEqual(place[field])
+    expect((await getPlace(`${alpha.rooms.flat}?lang=de`)).name).toBe('Wohnung für drei')
+  })
+
+  // spec: 7.get-inventory
+  test('returns a tenancy by id, with its own price and the images of its room type', async () => {
+    const { alpha } = world
+    expect(await getPlace(String(alpha.tenancies.short))).toMatchObject({
+      id: alpha.tenancies.short,
+      name: '6 months',
+      parent_id: alpha.rooms.flat,
+      pricing: { price: 66_000, min_price: 66_000, max_price: 66_000 },
+      lease_duration: 6,
+      lease_duration_unit: 'month',
+      images: [{ base_path: 'pictures/flat.webp' }],
+      costs: [],
+      offers: [{ id: alpha.offers['stay'], percent: 10 }],
+      children: [],
+      children_count: 0,
+      config: { name: 'Flat for three', active_children: [{ id: alpha.tenancies.short }] },
+      available: true,
+    })
+  })
+
+  test('returns an inactive or full room type as unavailable', async () => {
+    const { closed, full } = world.alpha.rooms
+    expect(await getPlace(String(closed))).toMatchObject({
+      name: 'Closed room',
+      status: 'inactive',
+      available: false,
+      pricing: { price: null, available_price: null },
+      children: [],
+      config: { name: 'Closed room', active_children: [] },
+    })
+    expect(await getPlace(String(full))).toMatchObject({
+      available: false,
+      pricing: { price: 15_000, available_price: null },
+    })
+  })
+
   test('returns the price of the stay that is the cheapest available per person, and the range of all prices', async () => {
     expect((await getPlace('alpha-house')).pricing).toEqual({
       currency: 'GBP',
@@ -237,8 +310,8 @@ describe('GET /api/v0/inventories/{id}', () => {
     expect(await getPlace(canonicalName)).toMatchObject({ canonical_name: canonicalName })
   })
 
-  test('returns 404 for anything that is not a place', async () => {
-    for (const path of ['nobody', '999999999', '0', String(world.alpha.rooms.flat), 'Alpha-House']) {
+  test('returns 404 for anything that is not an inventory', async () => {
+    for (const path of ['nobody', '999999999', '0', `${world.alpha.id}-flat`, 'Alpha-House']) {
       expect(await statusOf(path), path).toBe(404)
     }
   })

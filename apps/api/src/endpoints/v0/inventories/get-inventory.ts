@@ -1,18 +1,31 @@
 import { getInventory } from '@amber/contract/endpoints/inventory'
 import * as schemas from '@amber/contract/schemas/inventory'
+import type { Db } from '@amber/db/database'
+import { findChildInventory } from '@amber/db/queries/inventory/child-inventories'
+import { readInventoryId } from '@amber/db/queries/inventory/place-key'
 import { findPlace } from '@amber/db/queries/inventory/places'
 import { AppError } from '@amber/domain/errors'
 import { isAllowed } from '@amber/domain/permissions'
 import { mount } from '../../../http/mount.ts'
-import { presentPlace } from '../../../presenters/place.ts'
+import { presentChildInventory } from '../../../presenters/child-inventory.ts'
+import { presentPlace, type PresentOptions } from '../../../presenters/place.ts'
 
 export const getInventoryEndpoint = mount(
   getInventory,
   schemas.getInventory,
   async ({ params }, { db, language, findActor }) => {
     const [place, actor] = await Promise.all([findPlace(db, params.id, language), findActor()])
-    if (!place) throw new AppError('not_found')
-    return { data: presentPlace(place, { language, now: new Date(), forStaff: isAllowed(actor, 'inventory.edit') }) }
+    const options = { language, now: new Date(), forStaff: isAllowed(actor, 'inventory.edit') }
+    return { data: place ? presentPlace(place, options) : await getChild(db, params.id, options) }
   },
   { isCached: true, trusted: () => true },
 )
+
+/** Presents the room type or tenancy with this id. Throws 404 if there is none. */
+async function getChild(db: Db, key: string, options: PresentOptions) {
+  const id = readInventoryId(key)
+  const child = id === undefined ? undefined : await findChildInventory(db, id, options.language)
+  const place = child && (await findPlace(db, String(child.rootId), options.language))
+  if (!place) throw new AppError('not_found')
+  return presentChildInventory(place, child, options)
+}

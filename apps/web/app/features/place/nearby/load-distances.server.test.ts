@@ -67,6 +67,11 @@ test.each([
   expect(reported).toEqual([])
 })
 
+test('does not take typed digits, such as a postal code, for the id of an inventory', async () => {
+  const { requested } = await loadDistancesTo('10115', { places: ['10115'] })
+  expect(requested).toEqual({ query: '10115', row: null })
+})
+
 test('returns a null row for an unknown destination without reporting an error', async () => {
   const { requested, reported } = await loadDistancesTo('nowhere', {})
   expect([requested, reported]).toEqual([{ query: 'nowhere', row: null }, []])
