@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { bookablePlace, field, fillContact, fillEmergency, fillYou, continueForm, heading } from '../book-form.ts'
 import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
+import { cardFrame } from '../payment-page.ts'
 
 const language = (value: string, url: string) => [
   { name: 'selectedLanguage', value, url },
@@ -91,9 +92,16 @@ test('visitor books in five steps on a phone, gets the room held and learns what
   await expectAccessible(page)
   await waitForMail(email, { kind: 'form_received' })
 
+  // Once the card form shows, the session knows the payment.
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
   await page.goBack()
-  await expect(heading(page, 'You’ve already sent this form')).toBeVisible()
+  await expect(heading(page, 'Your room isn’t paid for yet')).toBeVisible()
+  await expect(page.getByText(/pay £[\d,.]+ to book the room/)).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Continue to payment' })).toHaveAttribute(
+    'href',
+    /^\/payments\/[\w-]{43}$/,
+  )
   await page.goForward()
   const leadUuid = new URL(page.url()).searchParams.get('lead_uuid') ?? ''
   await page.goto(`/forms/submit?lead_uuid=${leadUuid}`)

@@ -7,7 +7,7 @@ import { type KeyValueStore, readStored, type StorageLog, writeStored } from '..
 export const BOOK_FLOW_KEY = 'book_flow'
 
 /** Version of the stored format. Increase it when the format changes; data of other versions is dropped. */
-const VERSION = 1
+const VERSION = 2
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
@@ -18,20 +18,24 @@ const orNull =
     value === null || check(value)
 const isLastFour = (value: unknown): value is string => typeof value === 'string' && /^\d{4}$/.test(value)
 
-/** Items and their fields. Unlisted fields are never stored: of a card, only the brand and last four digits are. */
+/**
+ * Items and their fields. Unlisted fields are never stored: of a card, only the brand and last four digits are. Items
+ * about a payment name its lead, because a session may contain several bookings.
+ */
 const ITEMS = {
   bookForm: { place: isText, step: isInteger, formUuid: orNull(isText), leadUuid: orNull(isText) },
   paymentBookingDetails: { leadUuid: isText, inventoryId: isInteger, moveIn: isText, leaseDuration: isText },
-  paymentDetails: { amountMinor: isInteger, currency: isText, paymentType: isText },
+  paymentDetails: { leadUuid: isText, amountMinor: isInteger, currency: isText, paymentType: isText },
   accommodationDetails: { placeName: isText, roomName: isText },
   inventoryDetails: { inventoryId: isInteger, canonicalName: isText },
   paymentInitiated: { leadUuid: isText, startedAt: isText },
   /** The NPS answer, and whether its final screen was reached. */
   npsCard: { leadUuid: isText, score: orNull(isInteger), isFinal: isBoolean },
   paymentDecline: { leadUuid: isText, code: isText },
-  cardInfo: { brand: isText, last4: isLastFour },
-  tokenObject: { id: isText, createdAt: isText },
-  latestPaymentData: { token: isText, status: isText },
+  cardInfo: { leadUuid: isText, brand: isText, last4: isLastFour },
+  /** The token of the payment link. */
+  tokenObject: { leadUuid: isText, token: isText },
+  latestPaymentData: { leadUuid: isText, status: isText },
 } as const
 
 type Checked<Check> = Check extends ((value: unknown) => value is infer Value) ? Value : never

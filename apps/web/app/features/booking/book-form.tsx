@@ -49,7 +49,7 @@ export function BookForm({ page, answered: stepResult }: { page: BookFormPage; a
     () => ({ page, values, problems, rejection, set, go }),
     [page, values, problems, rejection, set, go],
   )
-  if (book.sentBefore !== undefined) return <AlreadySubmitted to={book.sentBefore} onAnew={book.startAnother} />
+  if (book.sentBefore !== undefined) return <AlreadySubmitted booking={book.sentBefore} onAnew={book.startAnother} />
   const name = BOOK_FORM_STEPS[step - 1] ?? 'you'
   const Step = STEPS[name]
   return (

@@ -1,20 +1,22 @@
-import { writeBookFlowItem } from '@amber/domain/booking/book-flow-storage'
+import { type BookFlowItem, type BookFlowItemName, writeBookFlowItem } from '@amber/domain/booking/book-flow-storage'
 import { logStorage } from '../../browser/log-storage.ts'
 import { sessionStore } from '../../browser/browser-store.ts'
 import type { PaymentView } from './payment-view.ts'
 
-/** Stores the payment in session storage. Of the card it stores only what the receipt shows. */
+/**
+ * Stores the payment in session storage, so that its sender finds it again. Somebody else who opened the link has no
+ * booking to return to. Of the card it stores only what the receipt shows.
+ */
 export function rememberPayment({ status, token, type, money, card, booking, declineCode }: PaymentView) {
-  const { amountMinor, currency } = money
-  writeBookFlowItem(sessionStore, 'paymentDetails', { amountMinor, currency, paymentType: type }, logStorage)
-  if (token !== null) writeBookFlowItem(sessionStore, 'latestPaymentData', { token, status }, logStorage)
-  if (card !== null) writeBookFlowItem(sessionStore, 'cardInfo', card, logStorage)
   if (booking === null) return
   const { leadUuid } = booking
-  if (status === 'initiated') {
-    writeBookFlowItem(sessionStore, 'paymentInitiated', { leadUuid, startedAt: new Date().toISOString() }, logStorage)
-  }
-  if (status === 'failed' && declineCode !== null) {
-    writeBookFlowItem(sessionStore, 'paymentDecline', { leadUuid, code: declineCode }, logStorage)
-  }
+  remember('paymentDetails', { leadUuid, ...money, paymentType: type })
+  remember('latestPaymentData', { leadUuid, status })
+  if (token !== null) remember('tokenObject', { leadUuid, token })
+  if (card !== null) remember('cardInfo', { leadUuid, ...card })
+  if (status === 'initiated') remember('paymentInitiated', { leadUuid, startedAt: new Date().toISOString() })
+  if (status === 'failed' && declineCode !== null) remember('paymentDecline', { leadUuid, code: declineCode })
 }
+
+const remember = <Name extends BookFlowItemName>(name: Name, value: BookFlowItem<Name>) =>
+  writeBookFlowItem(sessionStore, name, value, logStorage)

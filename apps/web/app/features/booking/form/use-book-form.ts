@@ -18,7 +18,7 @@ import type { StepResult } from './step-result.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
 import { useFormProblems } from './use-form-problems.ts'
 import { useFormValues } from './use-form-values.ts'
-import { usePreviousSubmission } from './use-previous-submission.ts'
+import { usePreviousBooking } from './use-previous-booking.ts'
 import { useRedirectWhenSent } from './use-redirect-when-sent.ts'
 import { useStep } from './use-step.ts'
 
@@ -38,7 +38,7 @@ export function useBookForm(page: BookFormPage, stepResult: StepResult | undefin
   const { t } = useTranslation('toasts')
   const { login } = useSite()
   const { saving, stop } = useDraftSaving(page, { values, step }, isTyped && !sent)
-  const sentBefore = usePreviousSubmission(page)
+  const sentBefore = usePreviousBooking(page)
   useRedirectWhenSent(sent)
 
   useEffect(() => {
@@ -118,7 +118,7 @@ export function useBookForm(page: BookFormPage, stepResult: StepResult | undefin
     saving,
     isSending,
     sent,
-    /** Path of the form submitted earlier in this session, until another form is started. */
+    /** The form sent earlier in this session, until another form is started. */
     sentBefore: isUntouched && !hasStartedAnother && !sent ? sentBefore : undefined,
     startAnother: () => {
       setStartedAnother(true)
