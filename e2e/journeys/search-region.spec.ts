@@ -24,10 +24,11 @@ test("shows a country's places without a distance to its centre", fullRunOnly(tr
   await expect(page.getByRole('main')).not.toContainText('from the centre')
 })
 
-test('shows weekly price, total and availability on every card', async ({ page }) => {
+// spec: 5.price-label
+test('shows the lowest weekly price, total and availability on every card', async ({ page }) => {
   await goToSearch(page, '/places/search/london')
   for (const card of await cardsOf(page).all()) {
-    await expect(card).toContainText(/£[\d,.]+\/week/)
+    await expect(card).toContainText(/From £[\d,.]+\/week/)
     await expect(card).toContainText(/£[\d,.]+ for \d+ weeks?\s*£250 refundable/)
     await expect(card).toContainText(/\d+ rooms? available (now|from \d)|Fully booked/)
   }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { PriceFrom } from '../../shared/money/price-from.tsx'
 import type { ListedCity, ListedCountry } from './countries.ts'
 
 /** An index of anchors followed by all countries with their cities. */
@@ -56,7 +57,7 @@ function CountrySection({ name, canonicalName, places, cities }: ListedCountry) 
 }
 
 function CityLine({ name, canonicalName, places, from }: ListedCity) {
-  const { t } = useTranslation(['search', 'common'])
+  const { t } = useTranslation('search')
   return (
     <li className="group relative flex items-baseline justify-between gap-4 border-b border-sand-200 py-3">
       <span className="min-w-0">
@@ -70,7 +71,7 @@ function CityLine({ name, canonicalName, places, from }: ListedCity) {
       </span>
       {from && (
         <span className="tabular shrink-0 text-13 text-ink-2">
-          {t('common:price_from', { price: from.price, unit: t(`common:unit_${from.unit}`) })}
+          <PriceFrom price={from.price} unit={from.unit} />
         </span>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { PriceFrom } from '../../shared/money/price-from.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -85,11 +86,13 @@ function CityLine({ name, canonicalName, places, universities, range }: City) {
 
 /** The track is the country's price scale, the honey bar the city's range and the tick its median. */
 function PriceRange({ min, median, max, unit, left, right, middle }: NonNullable<City['range']>) {
-  const { t } = useTranslation(['home', 'common'])
+  const { t } = useTranslation('home')
   return (
     <div className="tabular self-center text-13 text-ink-2">
       <p className="flex justify-between gap-3">
-        <span>{t('common:price_from', { price: min, unit: t(`common:unit_${unit}`) })}</span>
+        <span>
+          <PriceFrom price={min} unit={unit} />
+        </span>
         <span aria-hidden="true">{max}</span>
         <span className="sr-only">{t('price_range', { min, max, median })}</span>
       </p>

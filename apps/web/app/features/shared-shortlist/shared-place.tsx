@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { PriceFrom } from '../../shared/money/price-from.tsx'
 import { Picture } from '../../shared/picture/picture.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -86,7 +87,7 @@ function Price({ card }: { card: NonNullable<PlaceLine['card']> }) {
   if (price === null) return <p className="text-ink-2">{t('no_price')}</p>
   return (
     <p className="font-semibold tabular-nums">
-      {t(price.period === 'weekly' ? 'price_week' : 'price_month', { price: price.text })}
+      <PriceFrom price={price.text} unit={price.period === 'weekly' ? 'week' : 'month'} />
       {price.seen !== null && <span className="font-normal text-ink-2"> {price.seen}</span>}
     </p>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PerUnit } from '../money/per-unit.tsx'
+import { PriceFrom } from '../money/price-from.tsx'
 import { useLength } from '../stay/use-length.ts'
 import type { ListedPrice } from './listing-display.ts'
 
@@ -18,9 +18,13 @@ export function ListingPrice({ price, backText = null, totalOfAllText = null, cl
   const { text, unit, seen, total, totalSeen, length, lengthUnit, persons } = price
   return (
     <p className={`tabular leading-[1.3] ${className}`}>
-      <span className="text-20 font-[680] tracking-[-0.025em]">{text}</span>
       <span className="text-ink-2">
-        <PerUnit unit={unit} persons={persons} />
+        <PriceFrom
+          price={text}
+          unit={unit}
+          persons={persons}
+          priceClassName="text-20 font-[680] tracking-[-0.025em] text-ink"
+        />
       </span>
       {seen !== null && <span className="ml-2 text-13 text-ink-2">{seen}</span>}
       <span className="block text-13 text-ink-2">

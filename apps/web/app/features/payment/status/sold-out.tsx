@@ -1,6 +1,7 @@
 import { ROOM_RELEASED, PAYMENT_SUPERSEDED } from '@amber/domain/payment/decline-reason'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { PriceFrom } from '../../../shared/money/price-from.tsx'
 import { PictureOrIcon } from '../../../shared/picture/picture-or-icon.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PaymentFrame } from '../payment-frame.tsx'
@@ -81,7 +82,11 @@ function Similar({ places }: { places: readonly SimilarPlace[] }) {
                   {name}
                 </Link>
               </h3>
-              {price !== null && <p className="tabular text-ink-2">{t(`price_${unit}`, { price })}</p>}
+              {price !== null && (
+                <p className="tabular text-ink-2">
+                  <PriceFrom price={price} unit={unit} />
+                </p>
+              )}
             </div>
           </li>
         ))}
