@@ -22,6 +22,24 @@ test('allows indexing in production except on the www host and for flagged pages
   )
 })
 
+// spec: 2.seo-tags
+test('names what home, country, search and place pages are about', async ({ request }) => {
+  const list = await request.get('/api/v1/inventories?region_canonical_name=london&limit=1&only=canonical_name')
+  const { data } = (await list.json()) as { data: { result: { canonical_name: string }[] } }
+  const general = 'student accommodation, student housing, student rooms, rooms near university'
+  for (const [path, names] of [
+    ['/', ''],
+    ['/places', 'United Kingdom, '],
+    ['/places/search/london', 'London, England, United Kingdom, '],
+    [`/places/${data.result[0]?.canonical_name}`, 'London, '],
+  ] as const) {
+    const html = await (await request.get(path)).text()
+    const [, keywords = ''] = /<meta name="keywords" content="([^"]+)"\/>/.exec(html) ?? []
+    expect(keywords, path).toContain(names)
+    expect(keywords, path).toMatch(new RegExp(`${general}$`))
+  }
+})
+
 // spec: 2.seo-indexable
 test('forbids indexing outside production', async ({ request }) => {
   for (const path of ['/', '/blog', '/no/such/page']) {

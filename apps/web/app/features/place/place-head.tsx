@@ -26,6 +26,7 @@ export function PlaceHead() {
             ? t('meta_description', { name: place.name, city })
             : t('meta_description_price', { name: place.name, city, price: cheapest, unit }))
         }
+        keywords={[place.name, city, ...place.meta_distances.map(({ name }) => name)]}
         path={`/places/${place.canonical_name}`}
         noindex={!isLet}
         {...(image && { image: imageSources(image.base_path, image.width ?? 1200).src })}

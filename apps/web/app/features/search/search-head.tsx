@@ -20,6 +20,7 @@ export function SearchHead({ page, path, noindex }: { page: SearchPageData; path
     <PageHead
       title={filters.page === 1 ? title : `${title}, ${t('page_number', { page: filters.page })}`}
       {...(count > 0 && { description: t('meta_description', { where, count, region: region.name }) })}
+      keywords={[region.name, ...region.ancestors.map(({ name }) => name).toReversed()]}
       path={isUnfiltered ? pageUrl(filters.page) : addressOf(NO_FILTERS)}
       noindex={noindex || !isUnfiltered || count === 0}
       previous={filters.page > 1 ? pageUrl(filters.page - 1) : undefined}

@@ -27,6 +27,7 @@ export default function PlacesPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={t('countries_title')}
         {...(cityCount > 0 && { description: t('countries_meta', { countries: countries.length, cities: cityCount }) })}
+        keywords={countries.map(({ name }) => name)}
         path="/places"
       />
       <Breadcrumbs crumbs={home ? [home] : []} current={t('frame:link_countries')} />

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalOrigin, headTagsOf, isIndexable } from './seo.ts'
+import { canonicalOrigin, headTagsOf, isIndexable, type PageSeo } from './seo.ts'
 
-const site = { brand: 'Amber', language: 'de', origin: 'https://amber.example', indexable: true } as const
+const site = {
+  brand: 'Amber',
+  language: 'de',
+  origin: 'https://amber.example',
+  indexable: true,
+  keywords: 'Zimmer, Studentenwohnung',
+} as const
 
 // spec: 2.seo-indexable, 2.seo-www-noindex
 test.each([
@@ -26,7 +32,7 @@ describe('headTagsOf', () => {
     {
       title: 'Rooms in London',
       description: 'All of them.',
-      keywords: ['rooms', 'London'],
+      keywords: ['London', 'Vereinigtes Königreich', 'London'],
       path: '/places/search/london?p=2',
       previous: '/places/search/london',
       next: '/places/search/london?p=3',
@@ -35,10 +41,20 @@ describe('headTagsOf', () => {
     site,
   )
 
-  test('sets a title with the brand, a description and keywords', () => {
+  test('sets a title with the brand and a description', () => {
     expect(tags.title).toBe('Rooms in London | Amber')
     expect(tags.named).toContainEqual({ name: 'description', content: 'All of them.' })
-    expect(tags.named).toContainEqual({ name: 'keywords', content: 'rooms, London' })
+  })
+
+  test('sets each name of the page once and the keywords of the site on every page that may be indexed', () => {
+    const keywordsOf = (page: Partial<PageSeo>) =>
+      headTagsOf({ title: 'T', path: '/', ...page }, site).named.find(({ name }) => name === 'keywords')?.content
+    expect(tags.named).toContainEqual({
+      name: 'keywords',
+      content: 'London, Vereinigtes Königreich, Zimmer, Studentenwohnung',
+    })
+    expect(keywordsOf({})).toBe('Zimmer, Studentenwohnung')
+    expect(keywordsOf({ noindex: true })).toBeUndefined()
   })
 
   test('links the canonical, previous and next pages on the canonical origin', () => {
@@ -62,7 +78,7 @@ describe('headTagsOf', () => {
   })
 
   test('omits tags that the page does not define', () => {
-    const { named, links } = headTagsOf({ title: 'Rooms', path: '/' }, site)
+    const { named, links } = headTagsOf({ title: 'Rooms', path: '/', noindex: true }, site)
     expect(named).toEqual([{ name: 'twitter:card', content: 'summary' }])
     expect(links).toEqual([{ rel: 'canonical', href: 'https://amber.example/' }])
   })

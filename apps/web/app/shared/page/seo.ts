@@ -5,6 +5,7 @@ import { LOCALES, type Language } from '@amber/domain/languages'
 export type PageSeo = {
   title: string
   description?: string
+  /** Names that the page is about, most specific first. The keywords of the site follow them. */
   keywords?: readonly string[]
   /** Canonical path, with only the parameters that identify the page. */
   path: string
@@ -17,7 +18,14 @@ export type PageSeo = {
 }
 
 /** Metadata shared by all pages of the site. */
-export type SiteSeo = { brand: string; language: Language; origin: string; indexable: boolean }
+export type SiteSeo = {
+  brand: string
+  language: Language
+  origin: string
+  indexable: boolean
+  /** Comma-separated keywords of every page that may be indexed. */
+  keywords: string
+}
 
 export type HeadTags = {
   title: string
@@ -46,13 +54,13 @@ export function headTagsOf(page: PageSeo, site: SiteSeo): HeadTags {
   const title = seoTitle(page.title, site.brand)
   const absolute = (path: string) => new URL(path, site.origin).href
   const canonical = absolute(page.path)
-  const { description, keywords, previous, next, image } = page
+  const { description, keywords = [], previous, next, image } = page
   return {
     title,
     robots: site.indexable && !page.noindex ? 'index, follow' : 'noindex',
     named: [
       ...(description ? [{ name: 'description', content: description }] : []),
-      ...(keywords?.length ? [{ name: 'keywords', content: keywords.join(', ') }] : []),
+      ...(page.noindex ? [] : [{ name: 'keywords', content: [...new Set(keywords), site.keywords].join(', ') }]),
       { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ],
     social: [
