@@ -42,6 +42,7 @@ export const createLoginNonce = defineEndpoint<typeof schemas.createLoginNonce>(
 export const connectGoogleId = defineEndpoint<typeof schemas.connectGoogleId>()({
   method: 'POST',
   path: '/api/v0/users/connect_google_id',
+  alias: '/connect_google_id',
   auth: 'public',
   rateLimit: 'login',
   summary: 'Log in with a Google ID token, including one from One Tap',
@@ -60,6 +61,7 @@ export const connectFacebook = defineEndpoint<typeof schemas.connectFacebook>()(
 export const connectApple = defineEndpoint<typeof schemas.connectApple>()({
   method: 'POST',
   path: '/api/v0/users/connect_apple',
+  alias: '/connect_apple',
   auth: 'public',
   rateLimit: 'login',
   summary: 'Log in with an Apple ID token',
