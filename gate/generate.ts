@@ -8,10 +8,13 @@ import { readMapArchive } from '../apps/web/map-data/map-archive.ts'
 import { findDrift, type GeneratedFiles, writeGenerated } from './generated-files.ts'
 import { listSourceFiles, ROOT } from './source-files.ts'
 import { collectTags, renderCoverage } from './spec/coverage.ts'
+import { readReach } from './spec/reach.ts'
 
 /** `npm run generate` writes all generated files; with `--check` it only reports which are out of date. */
 
-const { tags, problems: tagProblems } = await collectTags(ROOT, await listSourceFiles())
+const sources = await listSourceFiles()
+const reach = await readReach(ROOT, sources)
+const { tags, problems: tagProblems } = await collectTags(ROOT, sources, reach)
 const mapFiles = readMapArchive()
 const mapProblems = findStaleMap(
   mapFiles,
@@ -19,7 +22,7 @@ const mapProblems = findStaleMap(
 )
 const files: GeneratedFiles = new Map([
   ['docs/openapi.json', renderOpenApi()],
-  ['docs/spec-coverage.md', renderCoverage(tags)],
+  ['docs/spec-coverage.md', renderCoverage(tags, reach)],
   ['apps/web/app/shared/map/basemap/map-data.generated.ts', renderMapIndex(mapFiles)],
   ...(await databaseFiles()),
 ])

@@ -5,8 +5,6 @@ import { ROOT } from '../source-files.ts'
 import { checkCopy } from './copy.ts'
 
 const planted = join(ROOT, 'gate/fixtures/copy')
-
-// spec: 1.languages
 test('checkCopy reports messages that are missing, untranslated, malformed or unused', async () => {
   const problems = await checkCopy(planted, await listFilesUnder(planted, /\.(json|tsx)$/), {
     sameWords: { Blog: ['de', 'fr', 'zh'] },
