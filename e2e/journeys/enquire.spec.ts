@@ -101,6 +101,7 @@ test('visitor enquires in German from a search card by keyboard', async ({ page,
   await expectAccessible(page, 'dialog[open]')
 })
 
+// spec: 2.route-lead-form
 test('visitor enquires on a page in Chinese without JavaScript', async ({ browser, world }) => {
   const email = newEmail()
   const context = await browser.newContext({

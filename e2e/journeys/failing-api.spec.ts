@@ -12,7 +12,7 @@ test('shows the home page with an error message when the API is down', async ({ 
   })
 })
 
-// spec: 4.render-error
+// spec: 4.render-error, product.crash-screen
 test('shows the not-found screen with status 500 and no cause when rendering fails', async ({ page }, testInfo) => {
   const nonsense: RequestListener = (_request, response) => {
     response.setHeader('content-type', 'application/json')

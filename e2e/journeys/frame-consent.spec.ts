@@ -3,6 +3,7 @@ import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 
 const names = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).toSorted()
 
+// spec: product.consent
 test('stores no cookies and no local storage before consent', async ({ page, context }) => {
   await page.goto('/?utm_source=newsletter&gclid=abc', { referer: 'https://search.example/' })
   await waitForHydration(page)
@@ -23,6 +24,7 @@ test('stores only necessary cookies for choices made before consent', async ({ p
   expect(await names(context)).toEqual(['hideBanner', 'selectedLanguage'])
 })
 
+// spec: product.consent
 test('shows both consent buttons equally prominent', async ({ page }) => {
   await page.goto('/blog')
   const bar = page.getByRole('region', { name: 'Your cookies, your choice' })

@@ -13,7 +13,6 @@ const OTHER_PATHS = [
   '/s/x1',
 ]
 
-// spec: 2.route-blog, 2.route-help, 2.route-career, 2.route-about, 2.route-dashboard, 2.route-group-booking, 2.route-referral-programme, 2.route-list, 2.route-how-it-works, 2.route-contact, 2.route-news, 2.route-ambassador, 2.route-plus, 2.route-scholarship, 2.route-exams, 2.route-terms, 2.route-privacy, 2.route-sitemap, 2.route-media, 2.route-podcast, 2.route-profile, 2.route-partner, 2.route-university-partnerships
 test('serves every fixed path and every other path of the product', async ({ request }) => {
   for (const path of [...PAGES, ...OTHER_PATHS]) {
     const response = await request.get(path)
@@ -81,7 +80,7 @@ test('prompts to download the app on home, search and place pages only', async (
   await expect(page.getByRole('region', { name: '£20 cashback when you book in the app' })).toHaveCount(0)
 })
 
-// spec: 2.route-app-install
+// spec: 2.route-app-install, product.own-paths
 test("redirects /app to the phone's app store, or to the prompt on the home page on a computer", async ({
   request,
 }) => {

@@ -120,7 +120,7 @@ test.describe('search box', () => {
     await expect(linesOf(page).filter({ hasText: 'Manchester' })).toHaveCount(0)
   })
 
-  // spec: 7.recent-searches
+  // spec: 7.recent-searches, product.recent-searches
   test('remembers recent searches across a reload, newest first', async ({ page }) => {
     for (const name of ['Leeds', 'London', 'Leeds']) {
       await boxOf(page).fill(name)

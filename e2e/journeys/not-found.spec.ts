@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../journey.ts'
 
 test.describe('missing page', () => {
-  // spec: 2.not-found-text, 2.not-found-offers
+  // spec: 2.not-found-text, 2.not-found-offers, product.crash-screen
   test('shows the text of the specification and a link home', async ({ page }) => {
     const response = await page.goto('/no/such/page')
     expect(response?.status()).toBe(404)

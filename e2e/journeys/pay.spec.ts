@@ -15,7 +15,7 @@ async function payBy(page: Page, card: string) {
   await payButton(page).click()
 }
 
-// spec: 1.pay-deposit, 2.route-payment, 2.route-payments-complete, 7.scripts-on-demand
+// spec: 1.pay-deposit, 2.route-payment, 2.route-payments-complete, 7.scripts-on-demand, product.own-paths
 test('student pays by card on a phone, once despite a double click, and without requests to other hosts', async ({
   page,
   context,

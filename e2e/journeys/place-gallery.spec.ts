@@ -24,6 +24,7 @@ const focusInGallery = (page: Page) => page.evaluate<boolean>("document.activeEl
 test.describe('with JavaScript', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
+  // spec: 2.gallery
   test('opens, moves and closes the gallery by keyboard, and returns the focus', async ({ page }) => {
     const { path } = await reviewedPlace(page)
     await page.goto(path)
@@ -100,6 +101,7 @@ test.describe('with JavaScript', () => {
     await expect(galleryOf(page)).toHaveCount(0)
   })
 
+  // spec: 2.gallery
   test('shows all images for an unknown group', fullRunOnly(true), async ({ page }) => {
     const { path } = await reviewedPlace(page)
     await page.goto(`${path}?gallery=true&tab=cellar`)

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from '../journey.ts'
 import { horizontalOverflow, titleOf } from '../search-page.ts'
 
+// spec: product.own-paths
 test('shows a country with its cities, numbers of places and prices', async ({ page }) => {
   await page.goto('/places')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation by country')

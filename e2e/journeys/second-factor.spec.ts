@@ -46,6 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
+    // spec: product.staff-login
     test('staff set up an authenticator app, continue to the requested page and use a code at the next login', async ({
       page,
       context,

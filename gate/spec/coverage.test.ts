@@ -11,6 +11,10 @@ test('CLAUSES uses exactly the sections that have a title', () => {
   expect(new Set(sections)).toEqual(new Set(Object.keys(SECTIONS)))
 })
 
+test('CLAUSES say what happens, not only that a path answers', () => {
+  expect(Object.entries(CLAUSES).filter(([, text]) => /\banswers\.$/.test(text))).toEqual([])
+})
+
 test('collectTags returns the spec lines of all files with their problems', async () => {
   const planted = join(ROOT, 'gate/fixtures/spec-tags')
   const files = ['email.test.ts', 'email.ts']

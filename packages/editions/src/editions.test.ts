@@ -58,6 +58,7 @@ describe.each(EDITION_NAMES)('edition %s', (name) => {
     expect(isEmail(edition.supportEmail)).toBe(true)
   })
 
+  // spec: product.brand
   test('contains no real mailbox, domain or phone number', () => {
     const reserved = /^\+44 20 7946 0\d{3}$|^\+1 \d{3} 555 01\d{2}$|^\+61 2 5550 \d{4}$|^\+91 0|^\+86 10 0/
     for (const phone of [edition.supportPhone, ...Object.values(edition.contacts)]) expect(phone).toMatch(reserved)

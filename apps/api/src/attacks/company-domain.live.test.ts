@@ -26,7 +26,7 @@ const withToken = (token: string) => {
   return browser
 }
 
-// spec: 6.internal-user
+// spec: 6.internal-user, product.internal-user
 test.each(LOOK_ALIKES)('denies staff access to %s despite its admin role', async (email) => {
   const { token } = await logIn(login.db, { email, roles: ['admin'] })
   const browser = withToken(token)
@@ -47,11 +47,13 @@ test('grants no staff role for a company email alone', async () => {
   expect((await browser.post(`${SECOND_FACTORS_PATH}/totp`)).statusCode).toBe(403)
 })
 
+// spec: product.internal-user
 test('grants no staff role for an unverified company email', async () => {
   const { token } = await logIn(login.db, { roles: ['admin'], emailVerifiedAt: null })
   expect(await rolesOf(withToken(token))).toEqual(['student'])
 })
 
+// spec: product.staff-login
 test.each(LOGIN_METHODS)(
   'grants staff roles to a login by %s only when the method verifies the mailbox',
   async (method) => {

@@ -30,6 +30,7 @@ async function createActiveEmail() {
   return email
 }
 
+// spec: product.same-response-to-all-emails
 test('sends the same response to a code request whoever owns the email', async () => {
   const emails = [newEmail(), await createStudentEmail(), await createStaffEmail(), await createActiveEmail()]
   const responses = []

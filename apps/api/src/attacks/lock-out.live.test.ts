@@ -26,6 +26,7 @@ async function exhaustLimits(email: string) {
   }
 }
 
+// spec: product.no-lock-out
 test('logs the owner in by code from a known browser when the limits are exhausted', async () => {
   const email = newEmail()
   const owner = await logInByMail(world, email)

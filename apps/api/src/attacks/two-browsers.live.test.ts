@@ -8,6 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+// spec: product.one-time-password
 test('rejects a code in another browser and still accepts it in the browser that requested it', async () => {
   const email = newEmail()
   const owner = world.browser()

@@ -58,6 +58,7 @@ describe('token of a request', () => {
     expect(await requestStatus({ url: '/api/v0/auth/users/me', cookies: { user_auth_token: token } })).toBe(200)
   })
 
+  // spec: product.token-in-query
   test('is ignored in the query of a POST', async () => {
     expect(await requestStatus(renameRequest({ url: `/api/test/rename?user_auth_token=${token}` }))).toBe(401)
     expect(await requestStatus(renameRequest({ url: '/api/test/rename', cookies: { user_auth_token: token } }))).toBe(
@@ -80,6 +81,7 @@ describe('token of a request', () => {
     expect(response.headers['cache-control']).toBe('private, no-store')
   })
 
+  // spec: product.token-in-query
   test('never appears in logs or responses, however it is sent', async () => {
     const url = `/api/v0/regions?p=0&user_auth_token=${token}`
     const requests: InjectOptions[] = [

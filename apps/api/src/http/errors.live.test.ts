@@ -80,6 +80,7 @@ async function requestError(options: InjectOptions) {
 const echoRequest = (extra: InjectOptions): InjectOptions => ({ method: 'POST', url: '/api/test/echo/1', ...extra })
 const jsonHeaders = { 'content-type': 'application/json' }
 
+// spec: product.envelope
 describe('error response', () => {
   test.each<[string, InjectOptions]>([
     ['not_found', { url: '/api/v0/nothing' }],

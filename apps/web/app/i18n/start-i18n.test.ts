@@ -38,6 +38,7 @@ describe('startI18n retries', () => {
     expect(t('title', { ns: 'home' } as never)).toBe('Zimmer')
   })
 
+  // spec: 9.translation-retries
   test('stop after five retries with doubling delays', async () => {
     const { requestTimes, backend } = createFailingBackend(6)
     const starting = expect(startWith(backend)).rejects.toThrow('no messages for home')
@@ -47,6 +48,7 @@ describe('startI18n retries', () => {
   })
 })
 
+// spec: 9.translation-retries
 test('startI18n loads at most ten files in parallel', async () => {
   const pendingCallbacks: ReadCallback[] = []
   const { requestTimes, backend } = createTestBackend((done) => pendingCallbacks.push(done))

@@ -14,6 +14,7 @@ const anyEventsExcept = (...excluded: PaymentEvent[]) =>
   anyEvents.map((events) => events.filter((event) => !excluded.includes(event)))
 
 describe('nextPaymentStatus', () => {
+  // spec: product.payment-transitions
   test('allows exactly these transitions', () => {
     const transitions = PAYMENT_STATUSES.flatMap((from) =>
       PAYMENT_EVENTS.flatMap((event) => {
@@ -66,6 +67,7 @@ describe('nextPaymentStatus', () => {
     )
   })
 
+  // spec: product.payment-transitions
   test('reaches success after a capture unless the room is taken, and without one only when nothing is due', () => {
     fc.assert(
       fc.property(anyEventsExcept('captured', 'free'), (events) => {

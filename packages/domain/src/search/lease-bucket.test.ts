@@ -19,7 +19,7 @@ describe('leaseBucketOf', () => {
     expect(leaseBucketOf(length, unit)?.label).toBe(label)
   })
 
-  // spec: 9.lease-filters-months, 9.lease-filters-weeks
+  // spec: 9.lease-filters-months, 9.lease-filters-weeks, product.open-ranges
   test.each(['month', 'week'] as const)('puts every whole number of %ss into exactly one bucket', (unit) => {
     const buckets: readonly LeaseBucket[] = LEASE_BUCKETS[unit]
     for (let length = 0; length <= 60; length++) {

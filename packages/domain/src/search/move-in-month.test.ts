@@ -29,6 +29,7 @@ describe('nextOccurrenceOfMonth', () => {
     )
   })
 
+  // spec: product.months-by-time-zone
   test("determines the current month in the region's time zone", () => {
     const now = new Date('2026-09-30T20:00:00Z')
     expect(nextOccurrenceOfMonth('sep', now, 'America/New_York')).toBe('2026-09-01')

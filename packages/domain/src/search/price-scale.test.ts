@@ -14,6 +14,7 @@ test.each([
   expect(priceScale({ country, currency, dearest: 99_999_999 })).toBe(end)
 })
 
+// spec: product.price-maximum-from-data
 test.each([
   ['KR', 'KRW', 5_234_000, 5_300_000],
   ['IN', 'INR', 4_210_000, 43_000],

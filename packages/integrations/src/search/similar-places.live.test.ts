@@ -71,7 +71,7 @@ async function findSimilarIds(listing: Listing, limit = 20): Promise<number[]> {
   return (await search.similarPlaces(similarity, limit)).map(({ id }) => id)
 }
 
-// spec: 7.similar-properties
+// spec: 7.similar-properties, product.similar-service
 test('ranks by price first, then by unit type and distance, then by amenities', async () => {
   expect(await findSimilarIds(VIEWED_PLACE)).toEqual([TWIN, WITHOUT_AMENITIES, FAR, OTHER_UNIT_TYPE, MORE_EXPENSIVE])
 })
@@ -86,6 +86,7 @@ test('ranks an expensive place first for an expensive place', async () => {
   expect((await findSimilarIds(buildPlace(13, { priceMinor: 27_000 })))[0]).toBe(MORE_EXPENSIVE)
 })
 
+// spec: product.similar-service
 test('returns nothing for a place without rooms and amenities, and only places in the same city', async () => {
   expect(await findSimilarIds(buildPlace(14, { roomTypes: [], amenities: [] }))).toEqual([])
   expect(await findSimilarIds(buildPlace(15, { regions: [LEEDS] }))).toEqual([8])

@@ -46,6 +46,7 @@ test('logs in with the code and creates the account', async () => {
   expect(await triesOf(email)).toEqual([0])
 })
 
+// spec: product.one-time-password
 test('accepts a code once', async () => {
   const { email, browserToken, code } = await requestCode()
   expect(await logIn(email, code, browserToken)).toBeDefined()
@@ -58,6 +59,7 @@ test('accepts only one of twenty concurrent uses of a code', async () => {
   expect(outcomes.filter((outcome) => outcome !== undefined)).toHaveLength(1)
 })
 
+// spec: product.one-time-password
 test('rejects the code after ten minutes', async () => {
   const { email, browserToken, code, at } = await requestCode()
   expect(await logIn(email, code, browserToken, new Date(at.getTime() + 10 * MINUTE_MS))).toBeUndefined()
@@ -72,6 +74,7 @@ test('rejects another browser without counting an attempt', async () => {
   expect(await logIn(email, code, browserToken)).toBeDefined()
 })
 
+// spec: product.one-time-password
 test('rejects the right code after five wrong ones', async () => {
   const { email, browserToken, code } = await requestCode()
   for (let step = 1; step <= 5; step++) expect(await logIn(email, otherCode(code, step), browserToken)).toBeUndefined()

@@ -128,6 +128,7 @@ describe('POST /api/v0/forms', () => {
     expect(response.json()).toMatchObject({ error: { fields: { 'data/guardian_details/name': 'missing' } } })
   })
 
+  // spec: 7.post-form-roommates
   test('stores roommates with the form', async () => {
     const { tenancyId } = await newPlace()
     const roommates = [{ name: 'Mei Lin', email: 'mei@example.com' }, { name: 'Ada' }]
@@ -144,8 +145,6 @@ describe('POST /api/v0/forms', () => {
     const lead = await login.db.selectFrom('leads').where('uuid', '=', uuid).select('bookformSource').executeTakeFirst()
     expect(lead).toEqual({ bookformSource: 'book_tenancy' })
   })
-
-  // spec: 4.book-form-inactive
   test('returns sold_out when the place is inactive', async () => {
     const { tenancyId } = await newPlace({ place: { status: 'inactive' } })
     const response = await postForm(login.browser(), formFor(tenancyId))

@@ -17,14 +17,14 @@ const getPlace = async (path: string, token?: string) =>
 const statusOf = async (path: string) => (await world.api.app.inject(`/api/v0/inventories/${path}`)).statusCode
 
 describe('GET /api/v0/inventories/{id}', () => {
-  // spec: 7.get-inventory
+  // spec: 7.get-inventory, product.inventory-key
   test('returns a place by id and by canonical name', async () => {
     const place = await getPlace('alpha-house')
     expect(place).toMatchObject({ id: world.alpha.id, name: 'Alpha House', parent_id: null, inventory_no: 'A1' })
     expect(await getPlace(String(world.alpha.id))).toEqual(place)
   })
 
-  // spec: 7.get-inventory, 3.inventory-fields
+  // spec: 7.get-inventory, 3.inventory-fields, product.inventory-tree, product.inventory-key
   test('returns a room type by id, with its own stays and the data of its place', async () => {
     const { alpha } = world
     const place = await getPlace('alpha-house')
@@ -298,6 +298,7 @@ describe('GET /api/v0/inventories/{id}', () => {
     expect((await getPlace('bare-house?cache=false')).view_count).toBe(11)
   })
 
+  // spec: product.only-and-methods
   test('returns only the requested fields', async () => {
     const { app } = world.api
     const response = await app.inject('/api/v0/inventories/alpha-house?only=id,name')
@@ -316,6 +317,7 @@ describe('GET /api/v0/inventories/{id}', () => {
     }
   })
 
+  // spec: product.only-and-methods
   test.each(['alpha-house?lang=xx', 'alpha-house?only=nothing', 'alpha-house?cache=maybe', 'x'.repeat(201), '%20'])(
     'returns 400 for %s',
     async (path) => {

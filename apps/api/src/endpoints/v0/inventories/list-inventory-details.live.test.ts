@@ -32,6 +32,7 @@ describe('GET /api/v0/inventories?type=details', () => {
     })
   })
 
+  // spec: 7.details-nationality, product.nationality-rules
   test('returns the payment for a nationality and all payments that differ by nationality', async () => {
     const rule = { regionId: world.regions.cityId, currency: 'GBP', paymentType: 'refundable_token' } as const
     const rules = [
@@ -83,6 +84,7 @@ describe('GET /api/v0/inventories?type=details', () => {
     })
   })
 
+  // spec: 7.details-flow-token
   test('accepts the user flow token and does not log it', async () => {
     const { app, lines } = world.api
     const url = detailsPath(`inventory_id=${world.alpha.id}&methods=payment_info&cache=false`)

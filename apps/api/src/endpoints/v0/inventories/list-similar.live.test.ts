@@ -138,7 +138,7 @@ describe('GET /api/v0/inventories/{id}/similar', () => {
 describe.each(['/similar_properties', '/api/v0/similar_properties'])('POST %s', (url) => {
   const post = (payload: object, fromApi = api) => fromApi.app.inject({ method: 'POST', url, payload })
 
-  // spec: 7.similar-properties, 3.similar-response, 9.similar-count
+  // spec: 7.similar-properties, 3.similar-response, 9.similar-count, 7.similar-batch
   test('returns up to twenty distinct inventory ids (`index`) that can be fetched as a batch', async () => {
     const [first = 0] = twins.keys()
     const response = await post({ inventory_id: first })

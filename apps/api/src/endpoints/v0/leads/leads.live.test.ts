@@ -112,7 +112,7 @@ describe('POST /api/v0/leads', () => {
     expect(fieldsOf(rejected)).toEqual({ 'lead.bookform_source': 'invalid' })
   })
 
-  // spec: 3.lead-relations
+  // spec: 3.lead-relations, 3.lead-booking
   test('returns the form, the referral, the commission and the booking of a lead', async () => {
     const browser = login.browser()
     const { uuid } = sentLeadOf(await postLead(browser))
@@ -353,6 +353,7 @@ describe('lead ownership', () => {
     expect((await leadsOf(email)).map(({ userId }) => userId)).toEqual([null])
   })
 
+  // spec: product.visitor-leads
   test("passes from the visitor's browser to the account when its owner logs in", async () => {
     const email = newEmail()
     const visitor = login.browser()
@@ -392,7 +393,7 @@ describe('lead ownership', () => {
 })
 
 describe('GET /api/v0/leads?uuid=', () => {
-  // spec: 7.find-lead-by-uuid
+  // spec: 7.find-lead-by-uuid, product.public-lead
   test('returns only public fields to anyone', async () => {
     const { uuid } = sentLeadOf(await postLead(login.browser()))
     const query = `uuid=${uuid}&methods=payments_success_present,inventory_root&cache=false`
@@ -424,7 +425,7 @@ describe('GET /api/v0/leads?uuid=', () => {
 })
 
 describe('GET and PUT /api/v0/leads/{id}', () => {
-  // spec: 7.get-lead
+  // spec: 7.get-lead, product.lead-readers
   test('returns the lead by uuid and by id at both paths, and returns 404 in another browser', async () => {
     const browser = login.browser()
     const { uuid } = sentLeadOf(await postLead(browser))

@@ -64,6 +64,7 @@ describe('GET /api/v0/payments/nationality_based_payment', () => {
     expect(await getPayment({})).toBeNull()
   })
 
+  // spec: product.nationality-by-email
   test('uses the nationality that the owner of an email has declared only for that owner and does not log the email', async () => {
     const email = newEmail()
     const owner = await logInByMail(login, email)

@@ -51,7 +51,7 @@ async function fetchDistances(api: TestApi, request: object[]): Promise<Distance
 }
 
 describe('GET /api/v0/regions/distances/fetch', () => {
-  // spec: 7.distances, 3.distance-result
+  // spec: 7.distances, 3.distance-result, product.distance-estimates
   test.each([
     ['WALKING', '1.8 mi', '36 min'],
     ['DRIVING', '1.9 mi', '11 min'],

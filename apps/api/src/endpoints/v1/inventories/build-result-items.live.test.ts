@@ -151,7 +151,7 @@ describe('search result item', () => {
     })
   })
 
-  // spec: 6.internal-agent-view
+  // spec: 6.internal-agent-view, product.staff-parameters
   test('shows the supplier and the commission to staff only', async () => {
     const { result } = await findInventories(world, `${CITY}&methods=agent_view`, agentToken)
     expect(result.map(({ agent_view }) => agent_view)).toMatchObject([
@@ -169,6 +169,7 @@ describe('search result item', () => {
 describe('type parameter', () => {
   const namesIn = (data: InventoriesResponse['data']) => data.result.map(({ name }) => name)
 
+  // spec: product.search-types
   test('returns matching room types, each with its place as parent, for type=room', async () => {
     const data = await findInventories(world, `${CITY}&type=room&features=wifi`)
     expect(namesIn(data)).toEqual(['Alpha en-suite', 'Alpha studio', 'Beta flat'])
@@ -180,6 +181,7 @@ describe('type parameter', () => {
     ])
   })
 
+  // spec: product.search-types
   test('returns a place followed by its room types for type=all', async () => {
     expect(namesIn(await findInventories(world, `${CITY}&type=all&name=beta`))).toEqual(['Beta Court', 'Beta flat'])
   })

@@ -140,7 +140,7 @@ const formatQuery = (parameters: Parameters) =>
     Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString()
 
-// spec: 7.list-inventories-query
+// spec: 7.list-inventories-query, product.two-search-engines
 test('matches the contract and returns the same from OpenSearch and PostgreSQL for any combination of valid values', async () => {
   let found = 0
   await fc.assert(

@@ -112,7 +112,7 @@ const EXPECTED_PLACES_FOR_STAFF: readonly [query: string, places: string][] = [
 ]
 
 describe('GET /api/v1/inventories', () => {
-  // spec: 7.list-inventories, 7.list-inventories-query, 7.list-inventories-region, 7.list-inventories-by-ids, 9.region-radius, 9.search-defaults, 2.filter-move-in-month, 2.filter-lease-duration, 2.filter-unit-types, 2.filter-available, 2.filter-tags
+  // spec: 7.list-inventories, 7.list-inventories-query, 7.list-inventories-region, 7.list-inventories-by-ids, 9.region-radius, 9.search-defaults, 2.filter-move-in-month, 2.filter-lease-duration, 2.filter-unit-types, 2.filter-available, 2.filter-tags, product.region-type, product.list-limits
   test.each(EXPECTED_PLACES)('finds the expected places for %s', async (query, places) => {
     const expected = places === '' ? [] : places.split(' ')
     const found = await findInventories(world, query)
@@ -122,7 +122,7 @@ describe('GET /api/v1/inventories', () => {
     expect(fromDatabase).toEqual(found)
   })
 
-  // spec: 6.internal-agent-view
+  // spec: 6.internal-agent-view, product.staff-parameters
   test.each(EXPECTED_PLACES_FOR_STAFF)('requires staff for %s', async (query, places) => {
     const expected = places === '' ? [] : places.split(' ')
     expect(firstWords(await findInventories(world, query, agentToken))).toEqual(expected)
@@ -140,7 +140,7 @@ describe('GET /api/v1/inventories', () => {
     expect((await findInventories(world, `${CITY}&p=9`)).meta).toMatchObject({ count: 3 })
   })
 
-  // spec: 9.page-size
+  // spec: 9.page-size, product.list-limits
   test('returns ten items per page by default', async () => {
     expect((await findInventories(world, CITY)).meta).toMatchObject({ p: 1, limit: 10 })
   })

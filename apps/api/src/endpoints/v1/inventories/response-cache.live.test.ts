@@ -110,6 +110,7 @@ describe('response cache', () => {
     expect(searchPlaces).toHaveBeenCalledTimes(4)
   })
 
+  // spec: product.cache-false
   test('computes a response again with cache=false', async () => {
     const { searchPlaces, find: findHere } = spyOnSearch(world.api)
     searchPlaces.mockClear()
