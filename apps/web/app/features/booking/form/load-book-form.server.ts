@@ -55,7 +55,7 @@ async function fetchBookForm(
   loaderContext: LoaderContext,
 ): Promise<BookFormResult> {
   const { language, currency, signal } = loaderContext
-  // Calls the API with the visitor's cookies, which identify the draft.
+  // Calls the API with the visitor's cookies: `user_flow_token` identifies the draft, and the details call takes it too.
   const { api } = apiForForm(request, context)
   const choice = readStayChoice(url.searchParams)
   const token = url.searchParams.get('resume')
@@ -81,7 +81,7 @@ async function fetchBookForm(
   const now = new Date()
   const preferences = { language, currency, rates }
   const amountDueByNationality = await loadNationalityAmounts(
-    loaderContext,
+    { ...loaderContext, api },
     place.id,
     createAmountFormatter(placeCurrency, preferences),
   )

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BookForm } from '@amber/contract/schemas/forms'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServerContext } from '../../../server/test-server-context.ts'
+import { examplePlace, exampleRoom } from '../../../shared/stay/test-place.ts'
+import { loadBookForm } from './load-book-form.server.ts'
+
+const place = examplePlace()
+const bookForm: BookForm = {
+  inventory_id: place.id,
+  name: place.name,
+  canonical_name: place.canonical_name,
+  status: 'active',
+  time_zone: place.time_zone,
+  is_open: true,
+  steps: [],
+  terms_version: '2026-11-15',
+  human_verification: false,
+  payment: { offered: true, type: 'deposit', amount: 25_000, currency: place.pricing.currency },
+  hold_seconds: 1200,
+  draft: null,
+}
+
+type Call = { path: string; query: URLSearchParams; cookie: string | undefined }
+const calls: Call[] = []
+const server = createServer((request, response) => {
+  const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://api.example')
+  calls.push({ path, query, cookie: request.headers.cookie })
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ data: dataFor(path) }))
+})
+
+function dataFor(path: string) {
+  if (path.startsWith('/api/v0/forms/')) return bookForm
+  if (path.endsWith('/room_types')) return { result: [exampleRoom()] }
+  return path === '/api/v0/inventories' ? { result: [] } : place
+}
+
+beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
+afterAll(() => void server.close())
+
+// spec: 7.inventory-details, 7.details-flow-token
+test("requests the uncached payment details with the browser's user_flow_token", async () => {
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = new URL(`http://site.example/places/${place.canonical_name}/form`)
+  await loadBookForm({
+    request: new Request(url, { headers: { cookie: 'user_flow_token=mine; selectedCurrency=GBP' } }),
+    url,
+    canonicalName: place.canonical_name,
+    context: testServerContext({ apiUrl, reportError: () => {} }),
+  })
+  const details = calls.filter(({ path }) => path === '/api/v0/inventories')
+  expect(details.map(({ cookie }) => cookie)).toEqual(['user_flow_token=mine'])
+  expect(Object.fromEntries(details[0]?.query ?? [])).toMatchObject({
+    type: 'details',
+    inventory_id: String(place.id),
+    methods: 'payment_info,custom_nationality_based_payment,region,custom_nationality_payment',
+    cache: 'false',
+  })
+})
