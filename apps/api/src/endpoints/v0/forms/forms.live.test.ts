@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { TERMS_VERSION } from '@amber/domain/booking/terms-version'
 import { flatForm } from '@amber/testing/factories/book-form'
 import { createLead } from '@amber/testing/factories/lead'
@@ -39,6 +41,40 @@ type FormResponse = {
     hold: { expires_at: string; slot_count_left: number } | null
   }
 }
+
+describe('human verification of a book form', () => {
+  let verdict: { success: boolean; score: number; action: string }
+  const provider = createServer((_, response) => response.end(JSON.stringify(verdict)))
+  let verified: LoginApi
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`
+    verified = await openLoginApi({ RECAPTCHA_SECRET: 'secret', RECAPTCHA_URL: url })
+  })
+  afterAll(async () => {
+    await verified.close()
+    provider.closeAllConnections()
+    provider.close()
+  })
+
+  // spec: 7.post-form-human-verification, 5.human-verification
+  test.each([
+    ['a human', { success: true, score: 0.9, action: 'bookFormOne' }, 200],
+    ['a bot', { success: true, score: 0.1, action: 'bookFormOne' }, 403],
+    ['a token for the login', { success: true, score: 0.9, action: 'email_login' }, 403],
+  ])("follows the provider's verdict for %s", async (_, providerVerdict, status) => {
+    verdict = providerVerdict
+    const { roomTypes } = await createPlace(verified.db)
+    const response = await verified
+      .browser()
+      .post(
+        '/api/v0/forms?recaptcha_token=t&recaptcha_action=bookFormOne',
+        formFor(roomTypes[0]?.tenancies[0]?.id ?? 0),
+      )
+    expect(response.statusCode).toBe(status)
+    if (status === 403) expect(response.json()).toMatchObject({ error: { code: 'not_human' } })
+  })
+})
 
 describe('POST /api/v0/forms', () => {
   // spec: 7.post-form, 3.form-submit-response, 3.book-form-payload

@@ -121,6 +121,7 @@ describe('POST /api/v0/leads', () => {
       referral: null,
       commission: null,
       booking: {
+        id: expect.any(Number),
         inventory_id: place.id,
         root_inventory_id: place.id,
         payment_present: false,
