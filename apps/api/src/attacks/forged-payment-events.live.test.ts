@@ -144,6 +144,7 @@ async function stateOf({ row: { id, leadId, tenancyId } }: { row: PaymentRow }) 
   }
 }
 
+// spec: product.captures
 test(`applies no state from ${EVENTS} forged, replayed and reordered events that the provider does not confirm`, async () => {
   const random = createRandom(19)
   const [unpaid, paid, refunding] = [await openCardForm(), await openBooking(), await openPendingRefund()]

@@ -97,6 +97,7 @@ async function uploadProof(browser: TestBrowser, documents: string): Promise<str
   return document.uuid
 }
 
+// spec: product.refund-with-proof
 test('refunds nothing for a refused visa until a document is read and approved', async () => {
   const browser = await logInByMail(login, newEmail())
   const { token, paymentId, documents } = await createBookingOf(browser)

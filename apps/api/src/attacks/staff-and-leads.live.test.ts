@@ -74,6 +74,7 @@ describe('counting up lead numbers', () => {
 })
 
 describe("a colleague's lead", () => {
+  // spec: product.staff-and-leads
   test('cannot be taken, released or passed on by an agent', async () => {
     const { id, uuid } = await leadOf({ assignedTo: colleague.userId })
     const other = await createUser(world.db, { roles: ['agent'] })
@@ -118,6 +119,7 @@ describe('a passport', () => {
     expect((await colleague.browser.get(path)).statusCode).toBe(200)
   })
 
+  // spec: product.documents-by-stage
   test.each(['enquired', 'room_chosen', 'moved_in', 'closed'] as const)(
     'cannot be opened in the stage %s, not even by the assignee',
     async (stage) => {
@@ -177,6 +179,7 @@ describe('a paid booking', () => {
     }
   })
 
+  // spec: product.refund-by-staff
   test('is refunded only when a second person approves it', async () => {
     const [first, second] = [await logInStaff(world, 'admin'), await logInStaff(world, 'admin')]
     const { uuid, paymentId } = await bookedLead({ assignedTo: first.userId })
