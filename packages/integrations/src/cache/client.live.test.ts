@@ -42,3 +42,24 @@ test('fails commands at once while Redis is unavailable, and reconnects automati
   await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(2), 5_000)
   await expect(cache.get('key')).rejects.toThrow()
 })
+
+test('replaces a connection on which Redis stays silent, and fails at once until Redis responds again', async () => {
+  const proxy = await openSwitchableProxy(PORTS.redis)
+  await proxy.open()
+  const cache = createTestCache({ url: `redis://127.0.0.1:${proxy.port}`, prefix: 'test:' })
+  await once(cache, 'ready')
+  proxy.swallow()
+  const startedAt = performance.now()
+  await expect(cache.ping()).rejects.toThrow('timed out')
+  expect(performance.now() - startedAt).toBeLessThan(1_500)
+
+  await expect.poll(() => cache.status, { timeout: 5_000 }).not.toBe('ready')
+  const retriedAt = performance.now()
+  await expect(cache.ping()).rejects.toThrow()
+  expect(performance.now() - retriedAt).toBeLessThan(100)
+
+  proxy.release()
+  await expect.poll(() => cache.ping().catch(() => 'none'), { timeout: 8_000 }).toBe('PONG')
+  cache.disconnect()
+  await proxy.close()
+})

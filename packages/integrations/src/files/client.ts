@@ -32,6 +32,23 @@ export type FileFacts = { bytes: number; contentType: string | undefined; etag: 
 
 export type Files = ReturnType<typeof createFiles>
 
+/** Milliseconds until the store accepts a connection. */
+const CONNECT_TIMEOUT_MS = 2_000
+/** Milliseconds until the response to one attempt begins. The SDK then makes a second attempt on another connection. */
+const ATTEMPT_TIMEOUT_MS = 2_000
+const MAX_ATTEMPTS = 2
+/** Milliseconds for a call without a body, including both attempts. */
+const CALL_TIMEOUT_MS = 5_000
+/** Milliseconds until the last byte of a file of up to 25 MB has arrived. */
+const READ_TIMEOUT_MS = 10_000
+/** Milliseconds to send a file; its attempt cannot end earlier, because the store responds after the last byte. */
+const WRITE_TIMEOUT_MS = 15_000
+/** Milliseconds for a readiness check, which is repeated every few seconds. */
+const PING_TIMEOUT_MS = 1_000
+
+/** Ends a call after the timeout, also while the SDK waits between attempts or a body is being read. */
+const within = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) })
+
 /**
  * Creates a client for one bucket of any S3 server. Reads return `undefined` for a missing key; every other failure
  * throws.
@@ -43,12 +60,20 @@ export function createFiles({ endpoint, region, bucket, accessKeyId, secretAcces
     credentials: { accessKeyId, secretAccessKey },
     // Bucket names go into the path, because a self-hosted server has no wildcard domain.
     forcePathStyle: true,
-    requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000 },
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      requestTimeout: ATTEMPT_TIMEOUT_MS,
+      // Without this, the SDK only logs a warning and the call hangs for ever.
+      throwOnRequestTimeout: true,
+    },
   })
 
   return {
     async head(key: string): Promise<FileFacts | undefined> {
-      const found = await unlessMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })))
+      const found = await unlessMissing(
+        client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }), within(CALL_TIMEOUT_MS)),
+      )
       return found && { bytes: found.ContentLength ?? 0, contentType: found.ContentType, etag: found.ETag }
     },
 
@@ -59,7 +84,7 @@ export function createFiles({ endpoint, region, bucket, accessKeyId, secretAcces
     ): Promise<Uint8Array | undefined> {
       const rangeParameter = range && { Range: `bytes=${range.from}-${range.to}` }
       const found = await unlessMissing(
-        client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...rangeParameter })),
+        client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...rangeParameter }), within(READ_TIMEOUT_MS)),
       )
       if (found?.Body === undefined) return undefined
       if ((found.ContentLength ?? Number.POSITIVE_INFINITY) > maxBytes) {
@@ -71,7 +96,10 @@ export function createFiles({ endpoint, region, bucket, accessKeyId, secretAcces
     },
 
     async put(key: string, body: Uint8Array, { contentType }: { contentType: string }): Promise<void> {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }))
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }), {
+        ...within(WRITE_TIMEOUT_MS),
+        requestTimeout: WRITE_TIMEOUT_MS,
+      })
     },
 
     /**
@@ -101,17 +129,18 @@ export function createFiles({ endpoint, region, bucket, accessKeyId, secretAcces
     },
 
     async remove(key: string): Promise<void> {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), within(CALL_TIMEOUT_MS))
     },
 
     /** Lists keys that start with the prefix, at most 1,000 per call, so callers that remove them must repeat it. */
     async list(prefix: string): Promise<string[]> {
-      const found = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }))
+      const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix })
+      const found = await client.send(command, within(CALL_TIMEOUT_MS))
       return (found.Contents ?? []).flatMap(({ Key }) => Key ?? [])
     },
 
     async ping(): Promise<void> {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }))
+      await client.send(new HeadBucketCommand({ Bucket: bucket }), within(PING_TIMEOUT_MS))
     },
 
     close() {

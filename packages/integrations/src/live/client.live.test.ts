@@ -51,3 +51,24 @@ test('drops changes published while Redis is unavailable, and reconnects automat
   }
   expect(received).not.toContainEqual({ id: 1, version: 99 })
 })
+
+test('replaces connections on which Redis stays silent', async () => {
+  const proxy = await openSwitchableProxy(PORTS.redis)
+  cleanups.push(() => proxy.close())
+  await proxy.open()
+  const prefix = newPrefix()
+  const { changes, received } = open(prefix, `redis://127.0.0.1:${proxy.port}`)
+  const other = open(prefix)
+  const receives = (version: number) => async () => {
+    await other.changes.publish({ id: 1, version })
+    expect(received).toContainEqual({ id: 1, version })
+  }
+  await vi.waitFor(receives(1), { timeout: 5_000 })
+  proxy.swallow()
+  const startedAt = performance.now()
+  await changes.publish({ id: 1, version: 99 })
+  expect(performance.now() - startedAt).toBeLessThan(1_500)
+  proxy.release()
+  await vi.waitFor(receives(2), { timeout: 15_000 })
+  expect(received).not.toContainEqual({ id: 1, version: 99 })
+})

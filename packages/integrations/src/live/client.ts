@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis'
+import { SILENCE_TIMEOUT_MS } from '../cache/client.ts'
 import type { LiveChange, LiveChanges } from './live-changes.ts'
 
 type Options = {
@@ -9,6 +10,9 @@ type Options = {
   topic: string
 }
 
+/** Interval of pings on the listening connection, which would otherwise not notice that it gets no more messages. */
+const PING_INTERVAL_MS = 5_000
+
 const CHANGE = /^(\d{1,15}) (\d{1,15})$/
 
 /**
@@ -17,7 +21,11 @@ const CHANGE = /^(\d{1,15}) (\d{1,15})$/
  */
 export function createLiveChanges({ url, prefix, topic }: Options): LiveChanges {
   const channel = `${prefix}live:${topic}`
-  const connection = { connectTimeout: 1_000, retryStrategy: (attempt: number) => Math.min(attempt * 50, 1_000) }
+  const connection = {
+    connectTimeout: 1_000,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    retryStrategy: (attempt: number) => Math.min(attempt * 50, 1_000),
+  }
   const speaker = new Redis(url, {
     ...connection,
     enableOfflineQueue: false,
@@ -37,6 +45,10 @@ export function createLiveChanges({ url, prefix, topic }: Options): LiveChanges 
     for (const handle of handlers) handle({ id: Number(id), version: Number(version) })
   })
   listener.subscribe(channel).catch(() => undefined)
+  const pinging = setInterval(() => {
+    // A failed ping closes the connection by the socket timeout, and the client reconnects.
+    if (listener.status === 'ready') listener.ping().catch(() => undefined)
+  }, PING_INTERVAL_MS)
 
   return {
     publish: async ({ id, version }) => {
@@ -47,6 +59,7 @@ export function createLiveChanges({ url, prefix, topic }: Options): LiveChanges 
     },
     close: () => {
       handlers = []
+      clearInterval(pinging)
       speaker.disconnect()
       listener.disconnect()
     },

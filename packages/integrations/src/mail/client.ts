@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import { isAddressRejected } from './is-address-rejected.ts'
 
 export type OutgoingMail = {
@@ -25,23 +25,46 @@ export type Mailer = {
 type Settings = { url: string; from: string }
 
 /** A healthy mail server responds within milliseconds; otherwise the job is retried. */
-const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 }
+const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+
+/**
+ * Milliseconds to deliver one mail, including the wait for a connection. The timeouts above start again with every
+ * byte, so a server that trickles its responses would occupy the pool for ever.
+ */
+const SEND_TIMEOUT_MS = 20_000
 
 /** Creates a mailer that connects with the first mail and pools a few connections. */
 export function createMailer({ url, from }: Settings): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    ...TIMEOUTS,
-    // Mail content must never make the mailer read a file or fetch a URL.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const openPool = () =>
+    createTransport({
+      url,
+      pool: true,
+      ...TIMEOUTS,
+      // Mail content must never make the mailer read a file or fetch a URL.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  let pool = openPool()
+
+  /** Delivers within the timeout, or replaces the pool: closing it is the only way to end a delivery. */
+  async function deliver(mail: SendMailOptions): Promise<void> {
+    const used = pool
+    const timer = setTimeout(() => {
+      if (pool === used) pool = openPool()
+      closeNow(used)
+    }, SEND_TIMEOUT_MS)
+    try {
+      await used.sendMail(mail)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
   return {
     domain: domainOf(from),
     send: async ({ messageId, to, subject, html, text, unsubscribeUrl }) => {
       try {
-        await transport.sendMail({
+        await deliver({
           from,
           // In a string, a comma would start another address.
           to: { name: '', address: to },
@@ -65,9 +88,13 @@ export function createMailer({ url, from }: Settings): Mailer {
         throw error
       }
     },
-    close: () => transport.close(),
+    close: () => pool.close(),
   }
 }
+
+/** Closes connections in use too; the option is missing from the types. */
+const closeNow = ({ transporter }: { transporter: object }) =>
+  (transporter as { close(options: { force: boolean }): void }).close({ force: true })
 
 function domainOf(from: string): string {
   const domain = /@([^@<>\s]+)>$/.exec(from)?.[1]

@@ -14,7 +14,7 @@ export type StripeSettings = {
   site: string
   /** URL of a Stripe stand-in for tests; defaults to Stripe's own. */
   apiUrl?: string | undefined
-  /** Milliseconds before a call times out while a user waits; Stripe usually takes half a second. */
+  /** Milliseconds before an attempt times out while a user waits; Stripe usually takes half a second. */
   timeoutMs?: number
   /** Number of automatic retries, with the same key. */
   retries?: number
@@ -30,6 +30,9 @@ export function createStripeProvider({
 }: StripeSettings): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     ...(apiUrl !== undefined && connectionOf(apiUrl)),
+    // With fetch, the timeout covers an attempt up to the last byte. The SDK's default client starts the timeout again
+    // with every byte, so a response that trickles in would never end.
+    httpClient: Stripe.createFetchHttpClient(),
     timeout: timeoutMs,
     maxNetworkRetries: retries,
     telemetry: false,

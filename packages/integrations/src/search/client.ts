@@ -18,6 +18,7 @@ import { searchPlaces } from './search-places.ts'
 import { similarPlaces } from './similar-places.ts'
 import { type StoredIndex, storedIndex } from './stored-index.ts'
 import { suggest, type SuggestQuery } from './suggest.ts'
+import { TimedTransport } from './timed-transport.ts'
 import type { Versioned } from './versioned-write.ts'
 
 export type Search = {
@@ -61,6 +62,7 @@ export function createSearch({ url, prefix, readTimeoutMs = READ_TIMEOUT.request
   // After a failure, the client skips the node for a while and retries the request on another.
   const client = new Client({
     nodes,
+    Transport: TimedTransport,
     maxRetries: Math.max(1, nodes.length - 1),
     agent: { keepAlive: true, maxSockets: 64 },
     // The protection scans every response for `__proto__`, which only harms code that merges objects; we only read

@@ -3,7 +3,6 @@ import type { FacetRequest } from '@amber/domain/search/facets'
 import type { Listing } from '@amber/domain/search/listing'
 import type { FoundPlaces } from '@amber/domain/search/found-places'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
-import { withRequestTimeout } from './with-request-timeout.ts'
 import { type FacetsResponse, facetsOf, facetsRequest } from './place-facets.ts'
 import { scored, sortOf } from './place-order.ts'
 import { all, type Clause, scopeClauses, filterClauses } from './place-query.ts'
@@ -23,8 +22,7 @@ export async function searchPlaces(
   options: { requestTimeout: number },
 ): Promise<FoundPlaces> {
   const request = { index, ...searchRequest(search, facets) }
-  const { hits, aggregations } = (await withRequestTimeout(options, client.search(request, options)))
-    .body as unknown as SearchResponse
+  const { hits, aggregations } = (await client.search(request, options)).body as unknown as SearchResponse
   return {
     listings: (hits.hits ?? []).map(({ _source }) => cardOf(_source)),
     count: hits.total.value,

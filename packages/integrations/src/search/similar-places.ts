@@ -7,7 +7,6 @@ import {
   type Similarity,
 } from '@amber/domain/search/similarity'
 import type { Listing } from '@amber/domain/search/listing'
-import { withRequestTimeout } from './with-request-timeout.ts'
 import { type Clause, availabilityClauses, anyTenancy } from './place-query.ts'
 import { cardOf } from './search-places.ts'
 
@@ -22,8 +21,7 @@ export async function similarPlaces(
   options: { requestTimeout: number },
 ): Promise<Listing[]> {
   const request = { index, ...similarRequest(reference, limit) }
-  const { hits } = (await withRequestTimeout(options, client.search(request, options)))
-    .body as unknown as SimilarResponse
+  const { hits } = (await client.search(request, options)).body as unknown as SimilarResponse
   return (hits?.hits ?? []).map(({ _source }) => cardOf(_source))
 }
 

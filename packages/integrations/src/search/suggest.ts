@@ -3,7 +3,6 @@ import type { MultisearchBody, RequestItem } from '@opensearch-project/opensearc
 import type { Language } from '@amber/domain/languages'
 import { nameIn, type Names } from '@amber/domain/search/listing'
 import type { Suggestion } from '@amber/domain/search/suggestion'
-import { withRequestTimeout } from './with-request-timeout.ts'
 
 export type SuggestQuery = {
   query: string
@@ -42,7 +41,7 @@ export async function suggest(
   options: { requestTimeout: number },
 ): Promise<Suggestion[]> {
   if (query.query.trim() === '') return []
-  const { body } = await withRequestTimeout(options, client.msearch(suggestRequest(aliases, query), options))
+  const { body } = await client.msearch(suggestRequest(aliases, query), options)
   const responses = body.responses as SuggestResponse[]
   return KINDS.flatMap(({ kind }, i) => {
     const response = responses[i]
