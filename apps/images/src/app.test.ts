@@ -23,6 +23,7 @@ test.each([
           throw error
         },
         find: () => undefined,
+        assertNotStuck: () => undefined,
       },
       originals: createOriginals({ head: async () => undefined, get: async () => undefined }),
       files: { ping: async () => undefined },

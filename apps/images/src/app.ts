@@ -41,7 +41,12 @@ export function createApp({ pictures, originals, files, metrics, logger }: Deps)
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, 'not_found'))
 
-  serveHealth(app, lifecycle, [{ name: 'files', essential: true, check: () => files.ping() }])
+  serveHealth(app, lifecycle, [
+    { name: 'files', essential: true, check: () => files.ping() },
+    // The store may respond again while requests that began before are still stuck.
+    { name: 'image_permits', essential: true, check: async () => pictures.assertNotStuck() },
+    { name: 'file_permits', essential: true, check: async () => originals.assertNotStuck() },
+  ])
 
   app.get<{ Params: { preset: string; '*': string } }>('/images/:preset/*', async (request, reply) => {
     const imageRequest = parseImageRequest(request.params.preset, request.params['*'], request.headers.accept)

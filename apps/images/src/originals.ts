@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { contentHash } from '@amber/integrations/files/content-hash'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
 import type { ByteRange } from './byte-range.ts'
 import type { FileKey } from './file-key.ts'
-import { BusyError, UnusableOriginalError } from './picture-errors.ts'
+import { createPermits } from './permits.ts'
+import { UnusableOriginalError } from './picture-errors.ts'
 
 /** Maximum size of a view or floor plan. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
@@ -34,15 +34,12 @@ export function createOriginals(files: Files) {
     ignoreFetchAbort: true,
   })
 
-  const limitReads = pLimit(MAX_CONCURRENT_READS)
+  const readPermits = createPermits({ max: MAX_CONCURRENT_READS, maxPending: MAX_PENDING_READS })
   const fileCache = new LRUCache<string, Buffer, FileKey>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (bytes) => Math.max(bytes.length, 1),
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => {
-      if (limitReads.pendingCount >= MAX_PENDING_READS) throw new BusyError('too many file reads queued')
-      return limitReads(() => read(context))
-    },
+    fetchMethod: (_key, _stale, { context }) => readPermits.run(() => read(context)),
   })
 
   async function read({ key, hash }: FileKey): Promise<Buffer | undefined> {
@@ -74,5 +71,8 @@ export function createOriginals(files: Files) {
 
     /** Streams the range in chunks, fetching each while the previous one is being sent. */
     film: ({ key }: FileKey, range: ByteRange): Readable => Readable.from(readChunks(key, range), { highWaterMark: 1 }),
+
+    /** Throws while no file can be read. */
+    assertNotStuck: () => readPermits.assertNotStuck(),
   }
 }

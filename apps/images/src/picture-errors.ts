@@ -1,4 +1,4 @@
-/** Thrown when the queue of transforms or file reads is full, or a transform timed out. A retry may succeed. */
+/** Thrown when the queue of transforms or file reads is full, or a request timed out. A retry may succeed. */
 export class BusyError extends Error {
   override name = 'BusyError'
 }

@@ -2,10 +2,10 @@ import type { ImagePreset } from '@amber/domain/images/image-presets'
 import { imagePath } from '@amber/domain/images/image-sources'
 import { contentHash } from '@amber/integrations/files/content-hash'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
 import { type ImageResponse, buildImageResponse } from './image-response.ts'
 import type { ImageFormat } from './image-format.ts'
-import { BusyError, UnusableOriginalError } from './picture-errors.ts'
+import { createPermits, PERMIT_TIMEOUT_MS } from './permits.ts'
+import { UnusableOriginalError } from './picture-errors.ts'
 import type { ImageRequest } from './image-request.ts'
 
 const MAX_ORIGINAL_BYTES = 25 * 1024 * 1024
@@ -18,15 +18,24 @@ type Deps = {
   /** Maximum number of queued transforms. */
   waiting: number
   cacheBytes: number
+  /** Milliseconds to fetch and transform an image, including the wait for a permit. */
+  timeoutMs?: number
 }
 
 export type Pictures = ReturnType<typeof createPictures>
 
 /** Produces and caches images, running one transform for all concurrent requests for the same image. */
-export function createPictures({ files, transform, parallel, waiting, cacheBytes }: Deps) {
-  const limitTransforms = pLimit(parallel)
+export function createPictures({
+  files,
+  transform,
+  parallel,
+  waiting,
+  cacheBytes,
+  timeoutMs = PERMIT_TIMEOUT_MS,
+}: Deps) {
   // Fetches one extra original per core so that no core waits for the store, and holds no more than that in memory.
-  const limitOriginals = pLimit(parallel * 2)
+  const originalPermits = createPermits({ max: parallel * 2, maxPending: waiting, timeoutMs })
+  const transformPermits = createPermits({ max: parallel, maxPending: parallel * 2, timeoutMs })
 
   async function produceImage(imageRequest: ImageRequest): Promise<ImageResponse | undefined> {
     const { preset, key, hash, format } = imageRequest
@@ -34,7 +43,7 @@ export function createPictures({ files, transform, parallel, waiting, cacheBytes
     if (original === undefined) return undefined
     // Clients cache the response for a year, so it must match its key.
     if (contentHash(original) !== hash) throw new UnusableOriginalError('original does not match its key hash')
-    return buildImageResponse(imageRequest, await limitTransforms(() => transform(original, preset, format)))
+    return buildImageResponse(imageRequest, await transformPermits.run(() => transform(original, preset, format)))
   }
 
   const imageCache = new LRUCache<string, ImageResponse, ImageRequest>({
@@ -42,10 +51,7 @@ export function createPictures({ files, transform, parallel, waiting, cacheBytes
     sizeCalculation: ({ body }) => body.byteLength,
     // An image evicted while it is being made still reaches the callers that wait for it.
     ignoreFetchAbort: true,
-    fetchMethod: (_id, _stale, { context }) => {
-      if (limitOriginals.pendingCount >= waiting) throw new BusyError('too many image transforms queued')
-      return limitOriginals(() => produceImage(context))
-    },
+    fetchMethod: (_id, _stale, { context }) => originalPermits.run(() => produceImage(context)),
   })
 
   const cacheKeyOf = (path: string, format: ImageFormat) => `${format} ${path}`
@@ -57,5 +63,7 @@ export function createPictures({ files, transform, parallel, waiting, cacheBytes
       }),
     /** Returns the image only if it is cached. */
     find: (path: string, format: ImageFormat): ImageResponse | undefined => imageCache.get(cacheKeyOf(path, format)),
+    /** Throws while no image can be produced. */
+    assertNotStuck: () => originalPermits.assertNotStuck(),
   }
 }
