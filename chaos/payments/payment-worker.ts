@@ -1,5 +1,4 @@
 import { createDatabase } from '@amber/db/database'
-import { QUERY_TIMEOUT_MS } from '@amber/db/query-timeout'
 import { createStripeProvider } from '@amber/integrations/payments/client'
 import { createLogger } from '@amber/server/logger'
 import type { Job } from '../../apps/worker/src/queue/define-job.ts'
@@ -31,7 +30,7 @@ const RETRY_MS = 200
 
 const log = createLogger({ app: 'worker', level: 'warn' })
 const metrics = createMetrics()
-const db = createDatabase(DATABASE_URL, { max: CONCURRENCY, unansweredMs: QUERY_TIMEOUT_MS })
+const db = createDatabase(DATABASE_URL, { max: CONCURRENCY })
 const provider = createStripeProvider({
   secretKey: STRIPE_SECRET_KEY,
   webhookSecret: STRIPE_WEBHOOK_SECRET,

@@ -5,6 +5,10 @@ import { basename, join } from 'node:path'
 
 const MEANINGLESS_NAMES = /(^|\/)(utils?|misc|helpers?|common)(\/|\.[^/]+$)/
 const MAY_OPEN_TRANSACTIONS = /^packages\/(operations|testing)\/|^data\/|\.test\.tsx?$/
+const CONNECTIONS = 'packages/db/src/connections.ts'
+const MAY_CONNECT = /^packages\/testing\/|^data\/|\.test\.tsx?$/
+const SERVER_SOURCES = /^(apps\/(api|worker|images)|packages\/(db|integrations|operations))\//
+const FETCH = 'packages/integrations/src/http/fetch-json.ts'
 const WEB_SOURCES = /^apps\/web\/(app|server)\//
 const TOKENS = 'apps/web/app/ui/tokens.css'
 
@@ -19,6 +23,16 @@ const TEXT_RULES = [
     concerns: (path: string) => !MAY_OPEN_TRANSACTIONS.test(path),
     forbidden: /\.(transaction|startTransaction)\(\)/,
     instead: 'only operations open transactions; take a tx, or move this to packages/operations',
+  },
+  {
+    concerns: (path: string) => path !== CONNECTIONS && !MAY_CONNECT.test(path),
+    forbidden: /\bnew pg\.(Pool|Client)\(/,
+    instead: `a connection to PostgreSQL is created in ${CONNECTIONS} only, which sets its timeouts`,
+  },
+  {
+    concerns: (path: string) => SERVER_SOURCES.test(path) && path !== FETCH && !/\.test\.tsx?$|\/test-/.test(path),
+    forbidden: /(?<![.\w])fetch\(/,
+    instead: `a server calls fetch in ${FETCH} only, which ends the call after a timeout`,
   },
   {
     concerns: (path: string) => WEB_SOURCES.test(path) && path !== TOKENS,

@@ -1,5 +1,4 @@
 import { createDatabase } from '@amber/db/database'
-import { QUERY_TIMEOUT_MS } from '@amber/db/query-timeout'
 import { editionByName } from '@amber/editions/editions'
 import { type Cache, createCache } from '@amber/integrations/cache/client'
 import { createDistances, type DistancesSettings } from '@amber/integrations/distances/client'
@@ -45,7 +44,7 @@ export function createServices(config: Config, logger: Logger) {
 
   const edition = editionByName(config.EDITION)
   const metrics = createMetrics()
-  const db = createDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL, unansweredMs: QUERY_TIMEOUT_MS })
+  const db = createDatabase(config.DATABASE_URL, { max: config.DATABASE_POOL })
   const cache = createCache({
     url: config.REDIS_URL,
     prefix: config.REDIS_PREFIX,

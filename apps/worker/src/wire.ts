@@ -1,5 +1,4 @@
 import { createDatabase, type Db } from '@amber/db/database'
-import { QUERY_TIMEOUT_MS } from '@amber/db/query-timeout'
 import type { PersonalData } from '@amber/db/queries/privacy/personal-data'
 import type { Language } from '@amber/domain/languages'
 import type { MailContent } from '@amber/domain/mail/mail-content'
@@ -35,7 +34,7 @@ import { createMetrics } from './metrics.ts'
 
 /** Creates the worker's services from its configuration; nothing else does. */
 export function wire(config: Config) {
-  const db = createDatabase(config.DATABASE_URL, { max: config.WORKER_CONCURRENCY, unansweredMs: QUERY_TIMEOUT_MS })
+  const db = createDatabase(config.DATABASE_URL, { max: config.WORKER_CONCURRENCY })
   const search = createSearch({ url: config.OPENSEARCH_URL, prefix: config.SEARCH_PREFIX })
   return {
     log: createLogger({ app: 'worker', level: config.LOG_LEVEL }),

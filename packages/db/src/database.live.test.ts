@@ -1,6 +1,7 @@
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createConnection, createPool } from './connections.ts'
 import { createDatabase } from './database.ts'
 
 let database: TestDatabase
@@ -54,9 +55,20 @@ test('cancels a statement after the timeout and reuses its connection', async ()
   await db.destroy()
 })
 
-test('limits idle time in transactions to 20 seconds', async () => {
-  const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(database.db)
-  expect(rows).toEqual([{ idleInTransactionSessionTimeout: '20s' }])
+test('limits the time of statements and the idle time in transactions on every pool and connection', async () => {
+  const limits = `select name, setting::int from pg_settings
+    where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name`
+  const expected = [
+    { name: 'idle_in_transaction_session_timeout', setting: 20_000 },
+    { name: 'statement_timeout', setting: 15_000 },
+  ]
+  const pool = createPool({ connectionString: database.url, max: 1 })
+  const connection = createConnection({ connectionString: database.url })
+  await connection.connect()
+  expect((await sql.raw(limits).execute(database.db)).rows).toEqual(expected)
+  expect((await pool.query(limits)).rows).toEqual(expected)
+  expect((await connection.query(limits)).rows).toEqual(expected)
+  await Promise.all([pool.end(), connection.end()])
 })
 
 test('prepares a statement from its third execution on and returns correct results', async () => {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { generate as generateTypes, GenericExpressionNode, getDialect, IdentifierNode } from 'kysely-codegen'
-import pg from 'pg'
 import { runCommand } from './command.ts'
+import { createPool } from './connections.ts'
 import { connectionEnvironment } from './connection-url.ts'
 import { postgresProgram } from './postgres-programs.ts'
 
@@ -41,8 +41,7 @@ async function typesOf(url: string): Promise<string> {
   const dialect = getDialect('postgres', { dateParser: 'string', domains: true, numericParser: 'string' })
   // kysely-codegen's own pool has no error listener, and ending a pool does not wait for its connections to close.
   // Dropping a scratch database at that moment would crash the process.
-  const pool = new pg.Pool({ connectionString: url })
-  pool.on('error', () => undefined)
+  const pool = createPool({ connectionString: url })
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await generateTypes({

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { runCommand } from './command.ts'
+import { createConnection } from './connections.ts'
 import { connectionEnvironment, databaseName } from './connection-url.ts'
 import { postgresProgram } from './postgres-programs.ts'
 
@@ -37,7 +38,8 @@ async function createNewDatabase(url: string): Promise<void> {
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  // Creating a database and analysing all tables may take minutes.
+  const client = createConnection({ connectionString: url, statement_timeout: 0 })
   await client.connect()
   try {
     await work(client)

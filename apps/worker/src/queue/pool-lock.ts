@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { createConnection } from '@amber/db/connections'
 
 /**
  * A worker that is killed leaves its jobs locked, and only the database can tell for certain that the worker is dead.
@@ -28,12 +28,11 @@ export type PoolLock = {
 }
 
 export async function connectPoolLock(databaseUrl: string): Promise<PoolLock> {
-  const client = new pg.Client({
+  const client = createConnection({
     connectionString: databaseUrl,
     application_name: 'worker presence',
     connectionTimeoutMillis: LEASE_MS,
     query_timeout: LEASE_MS,
-    keepAlive: true,
     // Lets the server notice within seconds that a worker's whole machine is down.
     options: '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3',
   })

@@ -1,9 +1,8 @@
-import { closeOnQueryTimeout } from '@amber/db/query-timeout'
+import { createPool } from '@amber/db/connections'
 import type { Logger } from '@amber/server/logger'
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { runTaskList, type Task, type WorkerEvents, type WorkerPool } from 'graphile-worker'
-import pg from 'pg'
 import { safeErrorInfo } from './safe-error-info.ts'
 import { withLockCheck, assertLockHeld } from './with-lock-check.ts'
 import { connectPoolLock } from './pool-lock.ts'
@@ -47,17 +46,10 @@ export async function runWorkerPool(options: Options): Promise<void> {
   const { databaseUrl, concurrency, log, stop } = options
   const poolLock = await connectPoolLock(databaseUrl)
   // One connection per worker to take and complete jobs, one to listen, and one to look for dead pools.
-  const connections = new pg.Pool({
-    connectionString: databaseUrl,
-    max: concurrency + 2,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  })
-  // The next query on a broken connection fails anyway; without these listeners the error would crash the process.
-  connections.on('error', () => {})
-  connections.on('connect', (client) => client.on('error', () => {}))
-  connections.on('connect', closeOnQueryTimeout(QUERY_TIMEOUT_MS))
+  const connections = createPool(
+    { connectionString: databaseUrl, max: concurrency + 2 },
+    { unansweredMs: QUERY_TIMEOUT_MS },
+  )
 
   const events: WorkerEvents = new EventEmitter()
   events.once('pool:create', ({ workerPool }) => {
