@@ -2442,13 +2442,25 @@ ALTER TABLE ONLY public.users
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
 
+CREATE INDEX all_bookings_of_lead ON public.bookings USING btree (lead_id);
+
+CREATE INDEX all_sessions_of_user ON public.sessions USING btree (user_id);
+
 CREATE INDEX audit_log_of_actor ON public.audit_log USING btree (actor_id, action, created_at);
+
+CREATE INDEX availability_of_confirmer ON public.availability USING btree (confirmed_by) WHERE (confirmed_by IS NOT NULL);
 
 CREATE INDEX bookings_of_root ON public.bookings USING btree (root_id);
 
 CREATE INDEX bookings_of_tenancy ON public.bookings USING btree (tenancy_id) WHERE (cancelled_at IS NULL);
 
 CREATE UNIQUE INDEX bookings_one_a_lead ON public.bookings USING btree (lead_id) WHERE (cancelled_at IS NULL);
+
+CREATE INDEX cancellation_policies_in_use ON public.inventory_cancellation_policies USING btree (policy_id);
+
+CREATE INDEX commissions_of_creator ON public.commissions USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+CREATE INDEX contact_attempts_of_maker ON public.contact_attempts USING btree (made_by) WHERE (made_by IS NOT NULL);
 
 CREATE INDEX contact_attempts_of_user ON public.contact_attempts USING btree (user_id, made_at DESC, id DESC);
 
@@ -2471,6 +2483,8 @@ CREATE INDEX form_drafts_by_end ON public.form_drafts USING btree (ends_at);
 CREATE INDEX form_drafts_of_email ON public.form_drafts USING btree (email) WHERE (email IS NOT NULL);
 
 CREATE UNIQUE INDEX form_drafts_of_flow ON public.form_drafts USING btree (flow_hash, root_id) WHERE ((user_id IS NULL) AND (flow_hash IS NOT NULL));
+
+CREATE INDEX form_drafts_of_place ON public.form_drafts USING btree (root_id);
 
 CREATE UNIQUE INDEX form_drafts_of_user ON public.form_drafts USING btree (user_id, root_id) WHERE (user_id IS NOT NULL);
 
@@ -2500,11 +2514,15 @@ CREATE UNIQUE INDEX inventories_canonical_name ON public.inventories USING btree
 
 CREATE UNIQUE INDEX inventories_inventory_no ON public.inventories USING btree (inventory_no) WHERE (inventory_no IS NOT NULL);
 
+CREATE INDEX inventories_of_organisation ON public.inventories USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
+
 CREATE INDEX inventories_places_of_a_region ON public.inventories USING btree (region_id, id) WHERE (kind = 'place'::public.inventory_kind);
 
 CREATE INDEX inventories_search_name ON public.inventories USING gin (public.search_text(name) public.gin_trgm_ops) WHERE ((kind = 'place'::public.inventory_kind) AND (status = 'active'::public.inventory_status));
 
 CREATE INDEX known_browsers_of_user ON public.known_browsers USING btree (user_id);
+
+CREATE INDEX lead_events_of_actor ON public.lead_events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 
 CREATE INDEX lead_events_of_lead ON public.lead_events USING btree (lead_id, id);
 
@@ -2513,6 +2531,8 @@ CREATE INDEX leads_of_agent ON public.leads USING btree (assigned_to) WHERE (ass
 CREATE INDEX leads_of_email ON public.leads USING btree (email, root_id) WHERE (email IS NOT NULL);
 
 CREATE INDEX leads_of_flow ON public.leads USING btree (flow_hash) WHERE (flow_hash IS NOT NULL);
+
+CREATE INDEX leads_of_place ON public.leads USING btree (root_id);
 
 CREATE INDEX leads_of_referrer ON public.leads USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
 
@@ -2594,7 +2614,11 @@ CREATE UNIQUE INDEX referrals_told_once ON public.referrals USING btree (referre
 
 CREATE UNIQUE INDEX refunds_by_itself_once ON public.refunds USING btree (intent_id) WHERE (reason = ANY (ARRAY['room_gone'::public.refund_reason, 'paid_twice'::public.refund_reason, 'wrong_amount'::public.refund_reason]));
 
+CREATE INDEX refunds_of_decider ON public.refunds USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
 CREATE INDEX refunds_of_payment ON public.refunds USING btree (payment_id);
+
+CREATE INDEX refunds_of_requester ON public.refunds USING btree (requested_by) WHERE (requested_by IS NOT NULL);
 
 CREATE INDEX refunds_open ON public.refunds USING btree (status, updated_at) WHERE (status = ANY (ARRAY['requested'::public.refund_status, 'approved'::public.refund_status, 'pending'::public.refund_status]));
 
@@ -2610,6 +2634,8 @@ CREATE INDEX regions_universities ON public.regions USING gist (location) WHERE 
 
 CREATE INDEX review_uploads_by_age ON public.review_uploads USING btree (created_at);
 
+CREATE INDEX review_uploads_of_place ON public.review_uploads USING btree (root_id);
+
 CREATE INDEX review_uploads_of_review ON public.review_uploads USING btree (review_id) WHERE (review_id IS NOT NULL);
 
 CREATE INDEX review_uploads_of_user ON public.review_uploads USING btree (user_id, root_id);
@@ -2624,7 +2650,11 @@ CREATE INDEX saved_search_alerts_of_search ON public.saved_search_alerts USING b
 
 CREATE INDEX saved_search_matches_of_alert ON public.saved_search_matches USING btree (alert_id) WHERE (alert_id IS NOT NULL);
 
+CREATE INDEX saved_search_matches_of_place ON public.saved_search_matches USING btree (root_id);
+
 CREATE INDEX saved_search_matches_waiting ON public.saved_search_matches USING btree (saved_search_id) WHERE (alert_id IS NULL);
+
+CREATE INDEX saved_searches_of_region ON public.saved_searches USING btree (region_id) WHERE (region_id IS NOT NULL);
 
 CREATE INDEX saved_searches_of_user ON public.saved_searches USING btree (user_id, created_at DESC);
 
@@ -2638,6 +2668,8 @@ CREATE INDEX shared_shortlist_notes_of_list ON public.shared_shortlist_notes USI
 
 CREATE INDEX shared_shortlist_notes_of_user ON public.shared_shortlist_notes USING btree (user_id);
 
+CREATE INDEX shared_shortlist_places_of_place ON public.shared_shortlist_places USING btree (inventory_id);
+
 CREATE INDEX shared_shortlist_places_of_user ON public.shared_shortlist_places USING btree (added_by) WHERE (added_by IS NOT NULL);
 
 CREATE INDEX shared_shortlist_votes_of_user ON public.shared_shortlist_votes USING btree (user_id);
@@ -2645,6 +2677,8 @@ CREATE INDEX shared_shortlist_votes_of_user ON public.shared_shortlist_votes USI
 CREATE INDEX shared_shortlists_of_owner ON public.shared_shortlists USING btree (owner_id);
 
 CREATE INDEX shortlist_entries_newest ON public.shortlist_entries USING btree (user_id, created_at DESC, inventory_id);
+
+CREATE INDEX shortlist_entries_of_place ON public.shortlist_entries USING btree (inventory_id);
 
 CREATE UNIQUE INDEX staff_invitations_open ON public.staff_invitations USING btree (email) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
 

@@ -24,3 +24,13 @@ export function connectionEnvironment(url: string): Record<string, string> {
 }
 
 export const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))
+
+/** Sets a run-time setting for all sessions opened with the URL, in addition to those that it already sets. */
+export function withSetting(url: string, name: string, value: number): string {
+  const parsedUrl = new URL(url)
+  const options = parsedUrl.searchParams.get('options')
+  parsedUrl.searchParams.set('options', [options, `-c ${name}=${value}`].filter(Boolean).join(' '))
+  // PostgreSQL clients do not decode a plus sign to a space.
+  parsedUrl.search = parsedUrl.search.replaceAll('+', '%20')
+  return parsedUrl.href
+}

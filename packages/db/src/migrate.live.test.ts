@@ -17,8 +17,12 @@ import { ROLES } from '@amber/domain/permissions'
 import { REGION_TYPES } from '@amber/domain/region/region-type'
 import { sql } from 'kysely'
 import { createDatabase, type Db } from './database.ts'
+import { dropInvalidIndexes } from './drop-invalid-indexes.ts'
 import { generateDatabaseFiles } from './generate.ts'
 import { migrate } from './migrate.ts'
+
+/** Every attempt waits two seconds for a lock. */
+const WAIT = { timeout: 15_000 }
 
 const name = cloneName(new Date())
 const url = databaseUrl(name)
@@ -51,6 +55,54 @@ describe('migrate', () => {
     for (const [path, content] of await generateDatabaseFiles(url)) {
       expect(await readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')).toBe(content)
     }
+  })
+
+  test('lets other statements pass while a long transaction delays it, and then completes', async () => {
+    await sql`delete from schema_migrations where version = '20261210090000'`.execute(db)
+    await sql`alter table forms drop column move_in`.execute(db)
+    const lines: string[] = []
+    const { promise: isReading, resolve: markReading } = Promise.withResolvers<void>()
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    const longTransaction = db.transaction().execute(async (tx) => {
+      await tx.selectFrom('forms').select('id').execute()
+      markReading()
+      await isOver
+    })
+    await isReading
+    const migrating = migrate(url, { log: (line) => lines.push(line), retryPauseMs: 500 })
+    await expect.poll(() => lines.some((line) => line.includes('contract_start_of_forms')), WAIT).toBe(true)
+    const startedAt = performance.now()
+    await db.selectFrom('forms').select('id').execute()
+    expect(performance.now() - startedAt).toBeLessThan(4_000)
+    await expect.poll(() => lines.some((line) => line.includes('a table is locked')), WAIT).toBe(true)
+    end()
+    await Promise.all([longTransaction, migrating])
+    expect(await db.selectFrom('forms').select('moveIn').execute()).toEqual([])
+  })
+
+  test('rejects when a table stays locked for all attempts', async () => {
+    await sql`delete from schema_migrations where version = '20261212090201'`.execute(db)
+    await sql`drop index leads_of_place`.execute(db)
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table leads in share update exclusive mode`.execute(tx)
+      await expect(migrate(url, { maxAttempts: 1 })).rejects.toThrow('lock timeout')
+    })
+    await migrate(url)
+    const { rows } = await sql`
+      select indisvalid from pg_index where indexrelid = 'leads_of_place'::regclass
+    `.execute(db)
+    expect(rows).toEqual([{ indisvalid: true }])
+  })
+
+  test('builds an index again whose concurrent build was interrupted', async () => {
+    await sql`delete from schema_migrations where version = '20261212090201'`.execute(db)
+    // What a build that was cancelled leaves behind.
+    await sql`update pg_index set indisvalid = false where indexrelid = 'leads_of_place'::regclass`.execute(db)
+    await dropInvalidIndexes(url)
+    const findIndex = async () => (await sql`select to_regclass('leads_of_place') as name`.execute(db)).rows
+    expect(await findIndex()).toEqual([{ name: null }])
+    await migrate(url)
+    expect(await findIndex()).toEqual([{ name: 'leads_of_place' }])
   })
 
   test('rejects with the reason when the server is unreachable', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseConfig } from '@amber/config/parse-config'
 import { database } from '@amber/config/variables'
@@ -5,22 +6,68 @@ import { resolveBinary } from 'dbmate'
 import { Logger, runMigrations } from 'graphile-worker'
 import * as z from 'zod/mini'
 import { runCommand } from './command.ts'
-import { withSslMode } from './connection-url.ts'
+import { withSslMode, withSetting } from './connection-url.ts'
+import { dropInvalidIndexes } from './drop-invalid-indexes.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
 
+/**
+ * Milliseconds that a migration waits for a lock. All later statements on the table wait behind it, so it gives up and
+ * tries again instead of stopping the product behind one long transaction.
+ */
+const LOCK_TIMEOUT_MS = 2_000
+/** Milliseconds between two attempts, in which waiting statements proceed. */
+const RETRY_PAUSE_MS = 3_000
+/** Number of attempts, which take five minutes in total. */
+const MAX_ATTEMPTS = 60
+
+type Options = {
+  log?: (line: string) => void
+  maxAttempts?: number
+  retryPauseMs?: number
+}
+
 /** Creates the database if missing and migrates our tables and the job queue to the latest version. */
-export async function migrate(url: string, log: (line: string) => void = () => undefined): Promise<void> {
+export async function migrate(
+  url: string,
+  { log = () => undefined, maxAttempts = MAX_ATTEMPTS, retryPauseMs = RETRY_PAUSE_MS }: Options = {},
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrateOnce(url, log)
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt >= maxAttempts) throw error
+      log(`a table is locked: next attempt in ${retryPauseMs} ms`)
+      await delay(retryPauseMs)
+      await dropInvalidIndexes(url)
+    }
+  }
+}
+
+/** Migrations that have been applied are recorded, so a repeated run continues with the one that failed. */
+async function migrateOnce(url: string, log: (line: string) => void): Promise<void> {
   await runCommand(resolveBinary(), ['--migrations-dir', MIGRATIONS_FOLDER, '--no-dump-schema', 'up'], {
     // Passed through the environment: a password in the arguments would be visible in the process list.
-    env: { DATABASE_URL: withSslMode(url) },
+    env: { DATABASE_URL: withLockTimeout(withSslMode(url)) },
     log,
   })
-  await runMigrations({ connectionString: url, logger: new Logger(() => (_level, message) => log(message)) })
+  await runMigrations({
+    connectionString: withLockTimeout(url),
+    logger: new Logger(() => (_level, message) => log(message)),
+  })
 }
+
+const withLockTimeout = (url: string) => withSetting(url, 'lock_timeout', LOCK_TIMEOUT_MS)
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** dbmate reports the code of PostgreSQL in its message. */
+const isLockTimeout = (error: unknown) =>
+  error instanceof Error &&
+  (('code' in error && error.code === LOCK_NOT_AVAILABLE) || error.message.includes(`(${LOCK_NOT_AVAILABLE})`))
 
 if (import.meta.main) {
   const { DATABASE_URL } = parseConfig(z.object(database), process.env)
-  await migrate(DATABASE_URL, console.log)
+  await migrate(DATABASE_URL, { log: console.log })
   console.log('database up to date')
 }
