@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { renderReceipt } from '@amber/receipts/write-receipt'
+import type { RenderReceipt } from '@amber/receipts/receipt-renderer'
 import { LRUCache } from 'lru-cache'
-
-type RenderReceipt = typeof renderReceipt
 
 /**
  * Milliseconds that a receipt is cached. It names the payer, and an erased person's data must be deleted within a
@@ -12,10 +10,10 @@ const CACHE_TTL_MS = 30_000
 const MAX_CACHED_RECEIPTS = 64
 
 /**
- * Caches receipts, because rendering one blocks this process for a fifth of a second. The same content gives the same
- * bytes, and any change, such as a refund, causes a new rendering.
+ * Caches receipts, because rendering one takes a fifth of a second of CPU. The same content gives the same bytes, and
+ * any change, such as a refund, causes a new rendering.
  */
-export function createReceiptCache(render: RenderReceipt = renderReceipt): RenderReceipt {
+export function createReceiptCache(render: RenderReceipt): RenderReceipt {
   const cache = new LRUCache<string, Promise<Uint8Array>>({
     max: MAX_CACHED_RECEIPTS,
     ttl: CACHE_TTL_MS,

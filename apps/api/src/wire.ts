@@ -12,6 +12,7 @@ import { createSearch } from '@amber/integrations/search/client'
 import { createViewCounter } from '@amber/integrations/views/client'
 import { createDocumentKeys } from '@amber/operations/document/document-keys'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
+import { createReceiptRenderer } from '@amber/receipts/receipt-renderer'
 import type { Logger } from '@amber/server/logger'
 import { type Config, distancesOf } from './config.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -20,6 +21,7 @@ import { createSharedResponseCache } from './http/shared-response-cache.ts'
 import { identitySettingsOf } from './identity-settings.ts'
 import { createLiveSharedShortlists } from './live-shared-shortlists.ts'
 import { createPaymentSecrets } from './payment-secrets.ts'
+import { createReceiptCache } from './receipt-cache.ts'
 import { createSearchFallback } from './search-fallback.ts'
 import { createSearchRegions } from './search-regions.ts'
 import { createViewCounts } from './view-counts.ts'
@@ -58,6 +60,7 @@ export function createServices(config: Config, logger: Logger) {
   })
   const loginSecrets = createLoginSecrets(config.LOGIN_SECRET)
   const paymentProvider = createPaymentProvider(config)
+  const receiptRenderer = createReceiptRenderer()
   return {
     db,
     /** Connection pool for searches that fall back to PostgreSQL. */
@@ -87,6 +90,8 @@ export function createServices(config: Config, logger: Logger) {
     liveSharedShortlists: createLiveSharedShortlists({ db, liveChanges, loginSecrets, logger }),
     paymentProvider,
     paymentSecrets: createPaymentSecrets(paymentProvider, logger),
+    receiptRenderer,
+    renderReceipt: createReceiptCache(receiptRenderer.render),
     siteUrl: config.SITE_URL,
     edition,
     limits: {
@@ -98,11 +103,12 @@ export function createServices(config: Config, logger: Logger) {
   }
 }
 
-export async function closeServices({ cache, liveChanges, files, db, searchDb, search }: Services): Promise<void> {
+export async function closeServices(services: Services): Promise<void> {
+  const { cache, liveChanges, files, db, searchDb, search, receiptRenderer } = services
   cache.disconnect()
   liveChanges.close()
   files.close()
-  await Promise.all([db.destroy(), searchDb.destroy(), search.close()])
+  await Promise.all([db.destroy(), searchDb.destroy(), search.close(), receiptRenderer.close()])
 }
 
 function createTripFinder(settings: DistancesSettings, maxRequestsPerMinute: number, cache: Cache, logger: Logger) {

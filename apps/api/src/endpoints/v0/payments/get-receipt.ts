@@ -5,12 +5,9 @@ import { AppError } from '@amber/domain/errors'
 import { receiptNumber } from '@amber/domain/payment/receipt-number'
 import { mount } from '../../../http/mount.ts'
 import { getOwnPayment } from '../../../payment-access.ts'
-import { createReceiptCache } from '../../../receipt-cache.ts'
-
-const renderReceipt = createReceiptCache()
 
 export const getReceiptEndpoint = mount(getReceipt, schemas.getReceipt, async ({ params: { token } }, ctx) => {
-  const { db, language } = ctx
+  const { db, language, renderReceipt } = ctx
   const { brand, supportEmail } = ctx.edition
   const { payment } = await getOwnPayment(ctx, token)
   const facts = await findReceiptFacts(db, payment.id, language)
