@@ -24,7 +24,7 @@ export async function buildApi(
   { config, services, logger, lifecycle }: Deps,
   endpoints: readonly Mounted[] = mountedEndpoints,
 ): Promise<FastifyInstance> {
-  const { db, cache, search, metrics, paymentProvider, liveSharedShortlists } = services
+  const { db, cache, search, files, callMonitors, metrics, paymentProvider, liveSharedShortlists } = services
   const { defaultLanguage } = services.edition
   const app = createServer({
     logger,
@@ -55,6 +55,8 @@ export async function buildApi(
     { name: 'postgres', essential: true, check: () => db.selectFrom('regions').select('id').limit(1).execute() },
     { name: 'redis', essential: false, check: () => cache.ping() },
     { name: 'opensearch', essential: false, check: () => search.ping() },
+    { name: 'files', essential: false, check: () => files.ping() },
+    ...Object.entries(callMonitors).map(([name, { check }]) => ({ name, essential: false, check })),
   ])
   // Streams never end on their own and would delay shutdown. Browsers reconnect to another process.
   app.addHook('preClose', async () => liveSharedShortlists.close())

@@ -1,13 +1,17 @@
 import { createDatabase } from '@amber/db/database'
+import { AppError } from '@amber/domain/errors'
 import { editionByName } from '@amber/editions/editions'
 import { type Cache, createCache } from '@amber/integrations/cache/client'
+import { type CallMonitor, createCallMonitor } from '@amber/integrations/call-monitor'
 import { createDistances, type DistancesSettings } from '@amber/integrations/distances/client'
 import { createTrips, estimatedTrips } from '@amber/integrations/distances/trips'
 import { createFilesFromConfig } from '@amber/integrations/files/client'
 import { createHumanVerification } from '@amber/integrations/human-verification/client'
 import { createIdentityProviders } from '@amber/integrations/identity/client'
+import type { IdentityProviders } from '@amber/integrations/identity/identity-provider'
 import { createLiveChanges } from '@amber/integrations/live/client'
 import { createStripeProvider } from '@amber/integrations/payments/client'
+import { ProviderError } from '@amber/integrations/payments/payment-provider'
 import { createSearch } from '@amber/integrations/search/client'
 import { createViewCounter } from '@amber/integrations/views/client'
 import { createDocumentKeys } from '@amber/operations/document/document-keys'
@@ -41,7 +45,7 @@ const SEARCH_POOL = { max: 4, statementTimeoutMs: 1_000, unansweredMs: 5_000, ke
  */
 export function createServices(config: Config, logger: Logger) {
   // Invalid settings throw here, before any connection is opened.
-  const identityProviders = createIdentityProviders(identitySettingsOf(config))
+  const providers = createIdentityProviders(identitySettingsOf(config))
   const distances = distancesOf(config)
 
   const edition = editionByName(config.EDITION)
@@ -59,7 +63,12 @@ export function createServices(config: Config, logger: Logger) {
     topic: 'shared-shortlists',
   })
   const loginSecrets = createLoginSecrets(config.LOGIN_SECRET)
-  const paymentProvider = createPaymentProvider(config)
+  const callMonitors = {
+    payments: createCallMonitor({ isOutage: (error) => error instanceof ProviderError && error.kind === 'unclear' }),
+    identity: createCallMonitor({ isOutage: (error) => error instanceof AppError && error.code === 'unavailable' }),
+    distances: createCallMonitor(),
+  }
+  const paymentProvider = createPaymentProvider(config, callMonitors.payments)
   const receiptRenderer = createReceiptRenderer()
   return {
     db,
@@ -74,11 +83,13 @@ export function createServices(config: Config, logger: Logger) {
     }),
     searchWithFallback: createSearchFallback({ timeoutMs: config.SEARCH_TIMEOUT_MS, metrics }),
     searchRegions: createSearchRegions(db),
-    trips: createTripFinder(distances, config.DISTANCES_A_MINUTE, cache, logger),
+    trips: createTripFinder(distances, config.DISTANCES_A_MINUTE, cache, callMonitors.distances, logger),
     viewCounts: createViewCounts({ db, counter: createViewCounter(cache) }),
     responseCache: createResponseCache({ shared: createSharedResponseCache(cache) }),
     /** Providers that are configured. */
-    identityProviders,
+    identityProviders: watchProviders(providers, callMonitors.identity),
+    /** Outcome of the last call to each provider, by its name in readiness. */
+    callMonitors,
     /** Undefined in China, where no provider works and apps send no token. */
     humanVerification: edition.humanVerification ? createVerification(config, logger) : undefined,
     loginSecrets,
@@ -111,10 +122,22 @@ export async function closeServices(services: Services): Promise<void> {
   await Promise.all([db.destroy(), searchDb.destroy(), search.close(), receiptRenderer.close()])
 }
 
-function createTripFinder(settings: DistancesSettings, maxRequestsPerMinute: number, cache: Cache, logger: Logger) {
+const watchProviders = ({ google, apple, facebook }: IdentityProviders, monitor: CallMonitor): IdentityProviders => ({
+  ...(google && { google: monitor.watch(google) }),
+  ...(apple && { apple: monitor.watch(apple) }),
+  ...(facebook && { facebook: monitor.watch(facebook) }),
+})
+
+function createTripFinder(
+  settings: DistancesSettings,
+  maxRequestsPerMinute: number,
+  cache: Cache,
+  monitor: CallMonitor,
+  logger: Logger,
+) {
   if (settings.provider === 'estimate') return estimatedTrips
   return createTrips({
-    distances: createDistances(settings),
+    distances: monitor.watch(createDistances(settings)),
     name: settings.provider,
     cache,
     maxRequestsPerMinute,
@@ -139,14 +162,16 @@ function createVerification({ RECAPTCHA_SECRET: secret, RECAPTCHA_URL: url }: Co
 const PROVIDER_TIMEOUT_MS = 6_000
 
 /** Returns undefined when no provider is configured. */
-function createPaymentProvider(config: Config) {
+function createPaymentProvider(config: Config, monitor: CallMonitor) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '', STRIPE_API_URL: apiUrl } = config
   if (secretKey === undefined) return undefined
-  return createStripeProvider({
-    secretKey,
-    webhookSecret,
-    site: new URL(config.SITE_URL).host,
-    apiUrl,
-    timeoutMs: PROVIDER_TIMEOUT_MS,
-  })
+  return monitor.watch(
+    createStripeProvider({
+      secretKey,
+      webhookSecret,
+      site: new URL(config.SITE_URL).host,
+      apiUrl,
+      timeoutMs: PROVIDER_TIMEOUT_MS,
+    }),
+  )
 }

@@ -9,6 +9,7 @@ const log = createLogger({ app: 'worker', level: 'silent' })
 const app = createApp({
   db,
   search: { ping: async () => Promise.reject(new Error('down')) },
+  optional: { files: async () => undefined, mail: async () => Promise.reject(new Error('down')) },
   log,
   lifecycle: { draining: false },
 })
@@ -18,6 +19,6 @@ test('stays alive, reports missing services and shows no metrics', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   const ready = await app.inject('/readyz')
   expect(ready.statusCode).toBe(503)
-  expect(ready.json()).toEqual({ status: 'unavailable', failing: ['postgres', 'opensearch'] })
+  expect(ready.json()).toEqual({ status: 'unavailable', failing: ['postgres', 'opensearch', 'mail'] })
   for (const path of ['/metrics', '/other']) expect((await app.inject(path)).statusCode).toBe(404)
 })

@@ -23,7 +23,7 @@ const CLOSE_TIMEOUT_MS = 5_000
 const config = parseConfig(configSchema, process.env)
 const { log, metrics, db, search, indexPlace } = wire(config)
 const { cache, views } = wireViews(config, log)
-const { mailer, sendMail } = wireMail(config, db)
+const { mailer, mailMonitor, sendMail } = wireMail(config, db)
 const fileServices = wireFiles(config)
 const payments = wirePayments(config)
 const services = {
@@ -37,7 +37,13 @@ const services = {
   ...fileServices,
 }
 const lifecycle = { draining: false }
-const app = createApp({ db, search, log, lifecycle })
+const optional = {
+  redis: () => cache.ping(),
+  files: () => fileServices.files.ping(),
+  mail: () => mailMonitor.check(),
+  ...(payments && { payments: () => payments.monitor.check() }),
+}
+const app = createApp({ db, search, optional, log, lifecycle })
 const closeMetrics = await startMetricsServer({ config, logger: log, lifecycle, registry: metrics.registry })
 
 async function work(stop: AbortSignal) {

@@ -4,11 +4,13 @@ import type { Language } from '@amber/domain/languages'
 import type { MailContent } from '@amber/domain/mail/mail-content'
 import { editionByName } from '@amber/editions/editions'
 import { createCache } from '@amber/integrations/cache/client'
+import { createCallMonitor } from '@amber/integrations/call-monitor'
 import { MAX_DOCUMENT_PIXELS } from '@amber/domain/document/document'
 import { createFilesFromConfig } from '@amber/integrations/files/client'
 import { inspectFile } from '@amber/integrations/files/inspect-file'
 import { createMailer } from '@amber/integrations/mail/client'
 import { createStripeProvider } from '@amber/integrations/payments/client'
+import { ProviderError } from '@amber/integrations/payments/payment-provider'
 import { createSearch } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
 import { createViewCounter } from '@amber/integrations/views/client'
@@ -79,8 +81,14 @@ export const wireKeys = (config: KeysConfig) => ({
 export function wirePayments(config: PaymentsConfig & Pick<MailConfig, 'EDITION' | 'SITE_URL'>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '', STRIPE_API_URL: apiUrl } = config
   if (secretKey === undefined) return undefined
+  const monitor = createCallMonitor({
+    isOutage: (error) => error instanceof ProviderError && error.kind === 'unclear',
+  })
   return {
-    provider: createStripeProvider({ secretKey, webhookSecret, site: new URL(config.SITE_URL).host, apiUrl }),
+    monitor,
+    provider: monitor.watch(
+      createStripeProvider({ secretKey, webhookSecret, site: new URL(config.SITE_URL).host, apiUrl }),
+    ),
     methods: editionByName(config.EDITION).paymentMethods,
   }
 }
@@ -93,7 +101,8 @@ export const wireReconciliation = (config: ReconcileConfig) => ({
 
 /** Creates the mail services separately from `wire`, because no command sends mail. */
 export function wireMail(config: MailConfig, db: Db) {
-  const mailer = createMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
+  const mailMonitor = createCallMonitor()
+  const mailer = mailMonitor.watch(createMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }))
   const edition = editionByName(config.EDITION)
   const deps = {
     db,
@@ -103,5 +112,5 @@ export function wireMail(config: MailConfig, db: Db) {
     write: (mail: MailContent, language: Language, stopUrl: string | undefined) =>
       renderMail(mail, language, edition, stopUrl),
   }
-  return { mailer, sendMail: (mailId: number) => sendMail(deps, mailId) }
+  return { mailer, mailMonitor, sendMail: (mailId: number) => sendMail(deps, mailId) }
 }
