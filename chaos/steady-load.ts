@@ -2,11 +2,15 @@ import { Agent, request } from 'node:http'
 
 export type LoadResponse = { at: number; ms: number; status: number | 'broken'; url: string; body: string }
 
+export type LoadRequest = { url: string; cookie?: string; /** JSON of a POST request. */ body?: object }
+
 type Load = {
-  /** Returns the URL of the next request. */
-  next: () => string
+  /** Returns the next request, or the URL of a GET request. */
+  next: () => string | LoadRequest
   perSecond: number
   seconds: number
+  /** Milliseconds after which a request counts as broken. */
+  timeoutMs?: number
   /** Actions that run during the load, with the second they start at: `[15, 'stops', stop]`. */
   events: readonly (readonly [second: number, what: string, run: () => Promise<unknown>])[]
 }
@@ -15,7 +19,13 @@ type Load = {
  * Sends requests at a fixed rate whether or not responses arrive, as visitors do, so that a slow service gets no
  * relief. Limited in number and time, for loopback only.
  */
-export async function steadyLoad({ next, perSecond, seconds, events }: Load): Promise<LoadResponse[]> {
+export async function steadyLoad({
+  next,
+  perSecond,
+  seconds,
+  timeoutMs = 10_000,
+  events,
+}: Load): Promise<LoadResponse[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 })
   const responses: Promise<LoadResponse>[] = []
   const beside: Promise<unknown>[] = []
@@ -31,7 +41,8 @@ export async function steadyLoad({ next, perSecond, seconds, events }: Load): Pr
         beside.push(event[2]())
         waiting.shift()
       }
-      responses.push(sendRequest(agent, next(), start))
+      const visit = next()
+      responses.push(sendRequest(agent, typeof visit === 'string' ? { url: visit } : visit, start, timeoutMs))
     }
     await Promise.all(beside)
     return await Promise.all(responses)
@@ -40,19 +51,31 @@ export async function steadyLoad({ next, perSecond, seconds, events }: Load): Pr
   }
 }
 
-function sendRequest(agent: Agent, url: string, start: number): Promise<LoadResponse> {
+function sendRequest(
+  agent: Agent,
+  { url, cookie, body }: LoadRequest,
+  start: number,
+  timeoutMs: number,
+): Promise<LoadResponse> {
   const begun = performance.now()
+  const json = body && JSON.stringify(body)
+  const headers = {
+    ...(cookie !== undefined && { cookie }),
+    ...(json !== undefined && { 'content-type': 'application/json', origin: new URL(url).origin }),
+  }
   return new Promise((resolve) => {
-    const done = (status: LoadResponse['status'], body: string) =>
-      resolve({ at: (begun - start) / 1000, ms: performance.now() - begun, status, url, body })
-    const sent = request(url, { agent, timeout: 10_000 }, (answer) => {
+    const done = (status: LoadResponse['status'], text: string) => {
+      clearTimeout(timer)
+      resolve({ at: (begun - start) / 1000, ms: performance.now() - begun, status, url, body: text })
+    }
+    const sent = request(url, { agent, headers, method: json === undefined ? 'GET' : 'POST' }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => done(answer.statusCode ?? 'broken', Buffer.concat(chunks).toString()))
       answer.on('error', () => done('broken', ''))
     })
-    sent.on('timeout', () => sent.destroy())
+    const timer = setTimeout(() => sent.destroy(), timeoutMs)
     sent.on('error', () => done('broken', ''))
-    sent.end()
+    sent.end(json)
   })
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const distances = await openDistanceService()
   closing.push(
     () => providers.close(),
-    distances.close,
+    () => distances.close(),
     () => database.drop(),
   )
   const portOf = (url: string | undefined) => Number(new URL(url ?? '').port)
@@ -51,8 +51,8 @@ afterAll(async () => {
 })
 
 const readiness = async () => {
-  const { statusCode, json } = await api.app.inject('/readyz')
-  return { code: statusCode, failing: json<{ failing: string[] }>().failing }
+  const response = await api.app.inject('/readyz')
+  return { code: response.statusCode, failing: response.json<{ failing: string[] }>().failing }
 }
 
 let journeys = 0

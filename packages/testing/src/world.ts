@@ -40,6 +40,8 @@ type Options = {
   /** Whether to use the database and indices that `npm run world` filled, which are kept. */
   standing?: boolean
   environment?: Record<string, string>
+  /** Replaces variables once all addresses are known, for a test that puts a proxy in between. */
+  replace?: (environment: Record<string, string>) => Promise<Record<string, string>>
 }
 
 /**
@@ -51,6 +53,7 @@ export async function startWorld({
   standing = false,
   populated = !standing,
   environment: extra = {},
+  replace = async () => ({}),
 }: Options = {}): Promise<World> {
   const id = randomBytes(4).toString('hex')
   const database = await (standing ? standingDatabase() : cloneDatabase())
@@ -62,7 +65,7 @@ export async function startWorld({
     ? // Through the site, as in production, where there is one.
       await openStripe({ webhookUrl: `${urlOf(apps.includes('web') ? 'web' : 'api')}${PAYMENT_WEBHOOK_PATH}` })
     : undefined
-  const environment: Record<string, string> = {
+  const given: Record<string, string> = {
     ...localEnvironment,
     DATABASE_URL: database.url,
     REDIS_PREFIX: `world-${id}:`,
@@ -76,6 +79,7 @@ export async function startWorld({
     ...stripe?.environment,
     ...extra,
   }
+  const environment = { ...given, ...(await replace(given)) }
   const logs = join(REPOSITORY, '.local', 'logs', `world-${id}`)
   await mkdir(logs, { recursive: true })
 
