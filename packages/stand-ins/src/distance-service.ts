@@ -15,8 +15,6 @@ export type DistanceService = {
   url: string
   /** Paths with queries, in the order of the requests. */
   requestedPaths: string[]
-  /** Returns the maximum number of concurrent requests so far. */
-  maxConcurrent(): number
   behave(behaviour: Behaviour): void
   close(): Promise<void>
 }
@@ -28,21 +26,15 @@ export type DistanceService = {
 export async function openDistanceService(): Promise<DistanceService> {
   const requestedPaths: string[] = []
   let behaviour: Behaviour = { metres: 0, seconds: 0 }
-  let [concurrent, maxConcurrent] = [0, 0]
   const server = createServer((request, response) => {
     const path = request.url ?? ''
     requestedPaths.push(path)
-    concurrent++
-    maxConcurrent = Math.max(maxConcurrent, concurrent)
-    response.on('close', () => concurrent--)
-    // Deferred until all simultaneous requests have been counted.
-    setImmediate(() => respond(response, path, behaviour))
+    respond(response, path, behaviour)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requestedPaths: requestedPaths,
-    maxConcurrent: () => maxConcurrent,
+    requestedPaths,
     behave: (newBehaviour) => {
       behaviour = newBehaviour
     },

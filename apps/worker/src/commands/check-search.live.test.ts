@@ -40,22 +40,22 @@ test('reports differences, repairs them on request and rebuilds the indices', { 
     `listings: 1 compared, 1 missing (${id})`,
     `places: 1 compared, 1 missing (${id})`,
     expect.stringMatching(/^regions: \d+ compared, \d+ missing/),
-    'saved searches: 0 compared, all as in the database',
+    'saved searches: 0 compared, no differences',
     'exit 1',
   ])
   const repaired = await runCheck('--repair')
-  expect(repaired).toContain('listings, repaired: 1 compared, all as in the database')
-  expect(repaired).toContain('places, repaired: 1 compared, all as in the database')
+  expect(repaired).toContain('listings, repaired: 1 compared, no differences')
+  expect(repaired).toContain('places, repaired: 1 compared, no differences')
   expect(repaired).not.toContain('exit 1')
   expect(await runCheck('--rebuild')).toEqual([
-    'listings: made anew',
-    'listings: 1 compared, all as in the database',
-    'places: made anew',
-    'places: 1 compared, all as in the database',
-    'regions: made anew',
-    expect.stringMatching(/^regions: \d+ compared, all as in the database$/),
-    'saved searches: made anew',
-    'saved searches: 0 compared, all as in the database',
+    'listings: rebuilt',
+    'listings: 1 compared, no differences',
+    'places: rebuilt',
+    'places: 1 compared, no differences',
+    'regions: rebuilt',
+    expect.stringMatching(/^regions: \d+ compared, no differences$/),
+    'saved searches: rebuilt',
+    'saved searches: 0 compared, no differences',
   ])
   expect((await search.places.read([id])).size).toBe(1)
 })
@@ -70,6 +70,6 @@ test('reports an index with an outdated mapping and rebuilds it', { timeout: 60_
   expect(await runCheck()).toContain(
     'places: the index has an outdated mapping; --rebuild replaces it while the old one stays in use',
   )
-  expect(await runCheck('--repair')).toContain('places: made anew')
+  expect(await runCheck('--repair')).toContain('places: rebuilt')
   expect(await search.places.isOfThisShape()).toBe(true)
 })

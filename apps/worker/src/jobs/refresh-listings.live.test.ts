@@ -35,12 +35,12 @@ test('rewrites listings that are over a month old when a worker starts', async (
   await sql`update place_listings set written_at = now() - interval '40 days'`.execute(db)
 
   const second = await startWorker({ databaseUrl: database.url, prefix })
-  await vi.waitFor(async () => expect((await getListing(id)).version).toBeGreaterThan(version), 20_000)
+  await vi.waitFor(async () => expect((await getListing(id)).version).toBeGreaterThan(version), 50_000)
   await drainJobs(db)
   const { writtenAt } = await getListing(id)
   expect(Date.now() - writtenAt.getTime()).toBeLessThan(60_000)
   expect(await second.stop()).toBe(0)
-}, 60_000)
+}, 90_000)
 
 test('creates missing listings when a worker starts', async () => {
   const { db } = database
@@ -49,4 +49,4 @@ test('creates missing listings when a worker starts', async () => {
   await vi.waitFor(() => getListing(id), 20_000)
   await drainJobs(db)
   expect(await worker.stop()).toBe(0)
-}, 60_000)
+}, 90_000)
