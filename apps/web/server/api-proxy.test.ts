@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { createLogger } from '@amber/server/logger'
 import { shutDown } from '@amber/server/shutdown'
 import { afterEach, describe, expect, test } from 'vitest'
-import { WebSocket, WebSocketServer } from 'ws'
 import { createApp } from './app.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
@@ -110,31 +109,6 @@ describe('addApiProxy', () => {
     expect(new TextDecoder().decode(value)).toBe('data: one\n\n')
   })
 
-  test('proxies WebSockets with cookie, query and forwarded headers', async () => {
-    const api = await startApi(echo)
-    const sockets = new WebSocketServer({ server: api.server })
-    sockets.on('connection', (socket, request) => {
-      socket.on('message', (data: Buffer) =>
-        socket.send(JSON.stringify({ said: data.toString(), url: request.url, headers: request.headers })),
-      )
-    })
-    const web = await startWeb(api.url)
-    const socket = new WebSocket(`${web.url.replace('http', 'ws')}/api/v0/chat?user_auth_token=secret-in-socket`, {
-      headers: { cookie: 'user_auth_token=abc' },
-    })
-    await once(socket, 'open')
-    socket.send('hello')
-    const [data] = (await once(socket, 'message')) as [Buffer]
-    const message = JSON.parse(String(data)) as Echo & { said: string }
-    expect(message.said).toBe('hello')
-    expect(message.url).toBe('/api/v0/chat?user_auth_token=secret-in-socket')
-    expect(message.headers['cookie']).toBe('user_auth_token=abc')
-    expect(message.headers['x-forwarded-for']).toBe('127.0.0.1')
-    socket.close()
-    await once(socket, 'close')
-    expect(web.log()).not.toContain('secret-in-socket')
-  })
-
   test('returns 503 without internal details when the API is down', async () => {
     const api = await startApi(echo)
     await api.close()
@@ -176,15 +150,6 @@ describe('addApiProxy', () => {
     const events = readText('text/event-stream')
     await expect(readText('application/json')).rejects.toThrow()
     expect(await events).toBe('data: one\n\ndata: two\n\n')
-  })
-
-  test('closes a WebSocket that the API does not accept', async () => {
-    const api = await startApi(echo)
-    api.server.on('upgrade', (_request, connection) => cleanups.push(async () => connection.destroy()))
-    const web = await startWeb(api.url, 0, 50)
-    const socket = new WebSocket(`${web.url.replace('http', 'ws')}/api/v0/chat`)
-    await once(socket, 'close')
-    expect(socket.readyState).toBe(WebSocket.CLOSED)
   })
 
   test("forwards the API's own 503 without a retry", async () => {

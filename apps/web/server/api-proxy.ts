@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Language } from '@amber/domain/languages'
 import httpProxy from '@fastify/http-proxy'
@@ -6,33 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './send-error.ts'
 import { forwardedHeaders, stripForwardedHeaders } from './forwarded-headers.ts'
 
-const MAX_MESSAGE_BYTES = 1024 * 1024
-
-/**
- * Options of a WebSocket's upstream request, which forwards `Origin`: browsers let any site open a WebSocket here with
- * the visitor's cookies and without CORS, and this proxy accepts it. **The API must check `Origin` on every upgrade.**
- * In a variable, because the option is documented but missing from the types.
- */
-const wsClientOptions = {
-  maxPayload: MAX_MESSAGE_BYTES,
-  rewriteRequestHeaders: (headers: IncomingHttpHeaders, request: FastifyRequest) => {
-    const { cookie, origin, 'user-agent': userAgent } = request.headers
-    return {
-      ...headers,
-      ...(cookie !== undefined && { cookie }),
-      ...(origin !== undefined && { origin }),
-      ...(userAgent !== undefined && { 'user-agent': userAgent }),
-      ...forwardedHeaders(request),
-    }
-  },
-}
-
 type Options = { apiUrl: string; defaultLanguage: Language; timeoutMs: number }
 
-/**
- * Proxies `/api` with its event streams and WebSockets, so that browsers see one origin: no CORS, and cookies just
- * work.
- */
+/** Proxies `/api` with its event streams, so that browsers see one origin: no CORS, and cookies just work. */
 export function addApiProxy(app: FastifyInstance, { apiUrl, defaultLanguage, timeoutMs }: Options) {
   const eventStreams = new Set<Readable>()
   // An event stream never ends by itself and would delay a shutdown; browsers reconnect to another server.
@@ -49,9 +24,6 @@ export function addApiProxy(app: FastifyInstance, { apiUrl, defaultLanguage, tim
     undici: { headersTimeout: timeoutMs, bodyTimeout: 0 },
     handler: (request, reply, target, options) =>
       reply.from(target, wantsEvents(request) ? options : { ...options, timeout: timeoutMs }),
-    websocket: true,
-    wsServerOptions: { maxPayload: MAX_MESSAGE_BYTES },
-    wsClientOptions: { ...wsClientOptions, handshakeTimeout: timeoutMs },
     // The casts below are needed because the proxy's types allow for HTTP/2.
     replyOptions: {
       // Retries once, for reads whose keep-alive connection a stopping API server closed. The API's own 503 is not

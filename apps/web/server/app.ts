@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { AppError, ERROR_STATUS, errorCodeOfStatus } from '@amber/domain/errors'
 import { editionByName } from '@amber/editions/editions'
 import { createServer } from '@amber/server/create-server'
@@ -5,6 +6,7 @@ import { serveHealth } from '@amber/server/health'
 import { trustHops } from '@amber/server/trusted-proxies'
 import type { FastifyBaseLogger } from 'fastify'
 import { addApiProxy } from './api-proxy.ts'
+import { closeUpgrades } from './close-upgrades.ts'
 import { addCompression } from './compression.ts'
 import type { Config } from './config.ts'
 import { sendError } from './send-error.ts'
@@ -22,10 +24,12 @@ export type AppDeps = {
   publicPages?: Pick<PublicPages, 'find'>
   /** Milliseconds that the API and the image app may take until their first byte. */
   upstreamTimeoutMs?: number
+  /** Names upgrades that the caller handles itself; all others are closed. */
+  isUpgradeAccepted?: (request: IncomingMessage) => boolean
 }
 
 /** Creates the web server without its pages: everything that is the same for built pages and for Vite. */
-export function createApp({ config, logger, publicPages, upstreamTimeoutMs = 10_000 }: AppDeps) {
+export function createApp({ config, logger, publicPages, upstreamTimeoutMs = 10_000, isUpgradeAccepted }: AppDeps) {
   const lifecycle = { draining: false }
   const { defaultLanguage } = editionByName(config.EDITION)
   const app = createServer({
@@ -52,6 +56,7 @@ export function createApp({ config, logger, publicPages, upstreamTimeoutMs = 10_
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, 'not_found', defaultLanguage))
 
+  closeUpgrades(app.server, isUpgradeAccepted)
   addSecurityHeaders(app)
   addCompression(app)
   // Readiness has no dependencies: a page that can't reach the API says so itself, which is better for visitors than a

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type * as handlerModule from '../app/handler.ts'
 import type { PageRequest } from '../app/handler.ts'
@@ -15,9 +16,13 @@ type Deps = Pick<AppDeps, 'logger'> & {
   metrics: Metrics
 }
 
+/** Returns whether an upgrade comes from Vite's client, which reloads changed modules and waits for restarts. */
+const isFromVite = ({ headers }: IncomingMessage) =>
+  ['vite-hmr', 'vite-ping'].includes(headers['sec-websocket-protocol'] ?? '')
+
 /** Creates the server with pages straight from the sources: Vite serves the browser's modules and reloads changes. */
 export async function createDevelopmentApp({ config, logger, settings, metrics }: Deps) {
-  const { app, lifecycle } = createApp({ config, logger })
+  const { app, lifecycle } = createApp({ config, logger, isUpgradeAccepted: isFromVite })
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: fileURLToPath(new URL('..', import.meta.url)),
