@@ -3,19 +3,16 @@ import { editionByName } from '@amber/editions/editions'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-  ServerRouter,
-} from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { i18nFor } from './i18n/i18n.server.ts'
 import { I18nProvider } from './i18n/use-translation.ts'
+import { reportFault } from './server/handle-error.server.ts'
 import { languageOf } from './server/language.server.ts'
 import { rendering } from './server/rendering.ts'
 import { serverSettings } from './server/server-context.ts'
 import { startAfterFirstPaint } from './server/start-after-first-paint.server.ts'
+
+export { handleError } from './server/handle-error.server.ts'
 
 /** Milliseconds after which pending deferred data is rejected and its section shows an error. */
 export const streamTimeout = 5000
@@ -64,20 +61,10 @@ export default function handleRequest(
       onError: (error) => {
         // Before the shell is ready, React Router handles the error itself: it renders the error screen and reports it.
         // Requests that the visitor aborted are not faults.
-        if (isShellReady && !request.signal.aborted) report(error, request, context)
+        if (isShellReady && !request.signal.aborted) reportFault(error, request, context)
       },
     })
     // Slightly longer than the data's timeout, so that React can still render the rejected sections.
     const abortTimer = setTimeout(abort, streamTimeout + 1000)
   })
-}
-
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A 4xx such as a missing page or a wrong method is a response to the visitor, not a fault to report.
-  const isClientError = isRouteErrorResponse(error) && error.status < 500
-  if (!isClientError && !request.signal.aborted) report(error, request, context)
-}
-
-function report(error: unknown, request: Request, context: Readonly<RouterContextProvider>) {
-  context.get(serverSettings).reportError(error, request.headers.get('x-request-id') ?? undefined)
 }

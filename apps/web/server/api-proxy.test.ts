@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { createLogger } from '@amber/server/logger'
 import { shutDown } from '@amber/server/shutdown'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -43,6 +44,14 @@ async function startWeb(apiUrl: string, trustedHops = 0, timeoutMs?: number) {
 const echo = (request: IncomingMessage, response: ServerResponse) => {
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ url: request.url, method: request.method, headers: request.headers }))
+}
+
+/** Posts with headers that `fetch` does not allow. */
+async function sendRaw(url: string, headers: Record<string, string>) {
+  const request = send(`${url}/api/v0/x`, { method: 'POST', headers })
+  request.end('x')
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, body: await text(response) }
 }
 
 type Echo = { url: string; method: string; headers: Record<string, string> }
@@ -96,6 +105,26 @@ describe('addApiProxy', () => {
     const web = await startWeb((await startApi(echo)).url)
     const response = await fetch(`${web.url}/api/..%2f..%2fmetrics`)
     expect(response.status).toBe(400)
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['an expected 100-continue', { expect: '100-continue' }],
+    ['an upgrade that the connection does not request', { upgrade: 'foo' }],
+    ['keep-alive parameters', { 'keep-alive': 'timeout=5', connection: 'close' }],
+    ['an invalid content type', { 'content-type': 'text/plain;' }],
+    ['a type with an invalid parameter', { 'content-type': 'application/json; charset' }],
+  ])('forwards a request with %s', async (_, headers) => {
+    const web = await startWeb((await startApi(echo)).url)
+    const { status, body } = await sendRaw(web.url, headers)
+    expect(status).toBe(200)
+    const { expect: expectation, upgrade, ...received } = (JSON.parse(body) as Echo).headers
+    expect({ expectation, upgrade }).toEqual({ expectation: undefined, upgrade: undefined })
+    expect(received['content-type']).toBe(headers['content-type'])
+  })
+
+  test('returns 417 for another expectation', async () => {
+    const web = await startWeb((await startApi(echo)).url)
+    expect((await sendRaw(web.url, { expect: 'a miracle' })).status).toBe(417)
   })
 
   test('streams events as they happen', async () => {

@@ -3,7 +3,7 @@ import type { Language } from '@amber/domain/languages'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './send-error.ts'
-import { forwardedHeaders, stripForwardedHeaders } from './forwarded-headers.ts'
+import { forwardedHeaders, stripHopHeaders } from './forwarded-headers.ts'
 
 type Options = { apiUrl: string; defaultLanguage: Language; timeoutMs: number }
 
@@ -30,7 +30,7 @@ export function addApiProxy(app: FastifyInstance, { apiUrl, defaultLanguage, tim
       // retried.
       retriesCount: 1,
       rewriteRequestHeaders: (request, headers) => ({
-        ...stripForwardedHeaders(headers),
+        ...stripHopHeaders(headers),
         ...forwardedHeaders(request as FastifyRequest),
       }),
       onResponse: (_request, reply, response) => {

@@ -49,6 +49,9 @@ export function createApp({ config, logger, publicPages, upstreamTimeoutMs = 10_
     },
   })
 
+  // Bodies are streamed to the API or read by the pages. Of a body that Fastify has read, the proxy would parse the type
+  // and fail on an invalid one such as `text/plain;`.
+  app.removeAllContentTypeParsers()
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const code = error instanceof AppError ? error.code : errorCodeOfStatus(error.statusCode ?? 500)
     if (ERROR_STATUS[code] >= 500) request.log.error({ err: error }, 'request failed')

@@ -18,8 +18,15 @@ export function forwardedHeaders(request: FastifyRequest): Record<string, string
 /** Headers by which a visitor could impersonate someone else; `forwardedHeaders` sets the trusted ones. */
 const SPOOFABLE_HEADERS = ['forwarded', 'x-real-ip', 'x-forwarded-port', 'x-forwarded-prefix']
 
-export function stripForwardedHeaders<Headers extends Record<string, unknown>>(headers: Headers): Headers {
+/**
+ * Headers about the visitor's connection, which the upstream's HTTP client rejects. Node has already sent `100 Continue`
+ * to a visitor who expects it.
+ */
+const CONNECTION_HEADERS = ['expect', 'keep-alive', 'upgrade']
+
+/** Removes the headers that must not be forwarded. */
+export function stripHopHeaders<Headers extends Record<string, unknown>>(headers: Headers): Headers {
   const remaining = { ...headers }
-  for (const name of SPOOFABLE_HEADERS) delete remaining[name]
+  for (const name of [...SPOOFABLE_HEADERS, ...CONNECTION_HEADERS]) delete remaining[name]
   return remaining
 }

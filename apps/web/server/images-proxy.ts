@@ -2,7 +2,7 @@ import type { Language } from '@amber/domain/languages'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './send-error.ts'
-import { forwardedHeaders, stripForwardedHeaders } from './forwarded-headers.ts'
+import { forwardedHeaders, stripHopHeaders } from './forwarded-headers.ts'
 
 type Options = { imagesUrl: string; defaultLanguage: Language; timeoutMs: number }
 
@@ -20,7 +20,7 @@ export function addImagesProxy(app: FastifyInstance, { imagesUrl, defaultLanguag
       retriesCount: 1,
       rewriteRequestHeaders: (request, headers) => {
         // An image is the same for everyone, so the image app must not learn who requests it.
-        const { cookie: _, authorization: __, ...remaining } = stripForwardedHeaders(headers)
+        const { cookie: _, authorization: __, ...remaining } = stripHopHeaders(headers)
         return { ...remaining, ...forwardedHeaders(request as FastifyRequest) }
       },
       onError: (reply) => {

@@ -1,6 +1,6 @@
 import { AppError } from '@amber/domain/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { forwardedHeaders, stripForwardedHeaders } from './forwarded-headers.ts'
+import { forwardedHeaders, stripHopHeaders } from './forwarded-headers.ts'
 
 /** Converts to a web-standard request, which React Router reads. Aborts its signal when the visitor leaves. */
 export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
@@ -23,7 +23,7 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Requ
 function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries({
-    ...stripForwardedHeaders(request.headers),
+    ...stripHopHeaders(request.headers),
     ...forwardedHeaders(request),
   })) {
     for (const item of [value].flat()) if (item !== undefined) headers.append(name, item)

@@ -26,6 +26,7 @@ export async function wire(environment: Record<string, string | undefined>) {
     countryHeader: config.COUNTRY_HEADER,
     reportError: (error: unknown, requestId: string | undefined) =>
       logger.error({ err: error, request_id: requestId }, 'page failed'),
+    logRejection: (reason: string, requestId: string | undefined) => logger.info({ request_id: requestId }, reason),
   }
   const cache = createPageCache({
     maxBytes: config.PAGE_CACHE_MB * 1024 * 1024,

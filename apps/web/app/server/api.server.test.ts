@@ -18,7 +18,14 @@ const context = new RouterContextProvider()
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  context.set(serverSettings, { apiUrl, edition: 'world', production: false, devPages: false, reportError: () => {} })
+  context.set(serverSettings, {
+    apiUrl,
+    edition: 'world',
+    production: false,
+    devPages: false,
+    reportError: () => {},
+    logRejection: () => {},
+  })
 })
 afterAll(() => void server.close())
 

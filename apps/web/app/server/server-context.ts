@@ -22,6 +22,8 @@ export type ServerSettings = {
   /** Request header in which the edge network sends the visitor's country. */
   countryHeader?: string | undefined
   reportError(error: unknown, requestId: string | undefined): void
+  /** Logs a request that was rejected by a mistake or attack of its caller, which is no error of ours. */
+  logRejection(reason: string, requestId: string | undefined): void
 }
 
 export const serverSettings = createContext<ServerSettings>()

@@ -14,6 +14,7 @@ export function testServerContext(settings: Partial<ServerSettings> = {}): Route
     production: false,
     devPages: false,
     reportError: (error) => expect.fail(String(error)),
+    logRejection: (reason) => expect.fail(reason),
     ...settings,
   })
   return context

@@ -20,15 +20,15 @@ const HANDLERS: Record<LoginAction, (step: LoginStep) => LoginResult | Promise<L
   change: clearPendingLogin,
 }
 
+/** Handles a login form. Returns undefined for a form that names none of its buttons. */
 export async function logIn(
   form: FormData,
   loginRequest: LoginRequest,
-): Promise<{ result: LoginResult; headers: Headers }> {
-  const forms = apiForForm(loginRequest.request, loginRequest.context)
+): Promise<{ result: LoginResult; headers: Headers } | undefined> {
   const action = readFormField(form, ACTION_FIELD)
-  const result = isLoginAction(action)
-    ? await withLoginProblem(loginRequest, () => HANDLERS[action]({ ...loginRequest, form, forms }))
-    : { problem: 'generic' as const }
+  if (!isLoginAction(action)) return undefined
+  const forms = apiForForm(loginRequest.request, loginRequest.context)
+  const result = await withLoginProblem(loginRequest, () => HANDLERS[action]({ ...loginRequest, form, forms }))
   return { result, headers: forms.headers }
 }
 
@@ -36,7 +36,7 @@ const isLoginAction = (text: string): text is LoginAction => Object.hasOwn(HANDL
 
 async function sendCode({ form, forms }: LoginStep): Promise<LoginResult> {
   const email = readFormField(form, FIELDS.email)
-  if (!isEmail(email)) return { problem: 'email', email }
+  if (!isEmail(email)) return { problem: 'email', code: 'invalid_input', email }
   const pending = await requestCode(forms, {
     email,
     provider: knownProvider(readFormField(form, FIELDS.connect)),
@@ -49,7 +49,7 @@ async function sendCode({ form, forms }: LoginStep): Promise<LoginResult> {
 async function verifyCode({ form, forms, request, context }: LoginStep): Promise<LoginResult> {
   const email = readFormField(form, FIELDS.email)
   const otp = normalizeCode(readFormField(form, FIELDS.code))
-  if (!isCompleteCode(otp)) return { problem: 'code' }
+  if (!isCompleteCode(otp)) return { problem: 'code', code: 'invalid_input' }
   const connect = knownProvider(readFormField(form, FIELDS.connect))
   const source_details = sourceDetailsFor(request, context, form)
   const { data } = await forms.api.call(loginEmailOtp, {

@@ -11,7 +11,7 @@ import { mergeVisitorShortlist } from '../shortlist/shared/visitor-shortlist.ser
 import type { LoginResult } from './login-result.ts'
 import { nextPath } from './next-path.ts'
 import { clearedPendingLoginCookie, type PendingLogin, pendingLoginCookie } from './pending-login.ts'
-import { type Problem, problemOf } from './problem.ts'
+import { problemOf } from './problem.ts'
 
 export type LoginRequest = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -55,7 +55,8 @@ export async function withLoginProblem(
   try {
     return await attempt()
   } catch (error) {
-    return { problem: problemOf(toCallError(error, loginRequest)) }
+    const code = toCallError(error, loginRequest)
+    return { problem: problemOf(code), code }
   }
 }
 
@@ -68,14 +69,4 @@ export function toCallError(error: unknown, { request, context }: LoginRequest) 
   return error.code
 }
 
-const STATUS: Record<Problem, number> = {
-  email: ERROR_STATUS.invalid_input,
-  code: ERROR_STATUS.invalid_input,
-  wrong_otp: ERROR_STATUS.wrong_otp,
-  link: ERROR_STATUS.login_failed,
-  too_fast: ERROR_STATUS.too_many_requests,
-  not_human: ERROR_STATUS.not_human,
-  generic: ERROR_STATUS.unavailable,
-}
-
-export const statusOf = (result: LoginResult): number => ('problem' in result ? STATUS[result.problem] : 200)
+export const statusOf = (result: LoginResult): number => ('problem' in result ? ERROR_STATUS[result.code] : 200)

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@amber/domain/errors'
 import type { PendingLogin } from './pending-login.ts'
 import type { Problem } from './problem.ts'
 
@@ -5,7 +6,7 @@ import type { Problem } from './problem.ts'
 export type LoginResult =
   /** A code was sent; undefined returns to the email step. */
   | { pending: PendingLogin | undefined }
-  /** `email` is the address as typed. */
-  | { problem: Problem; email?: string | undefined }
+  /** `code` decides the status; `email` is the address as typed. */
+  | { problem: Problem; code: ErrorCode; email?: string | undefined }
   /** The user is logged in; `to` is the path on this site to continue at. */
   | { to: string }

@@ -25,6 +25,8 @@ type LoginStep = {
   moved?: boolean
 }
 
+const GENERIC_PROBLEM: LoginResult = { problem: 'generic', code: 'unavailable' }
+
 /** Logs in by email without leaving the page. The forms also work without it. */
 export function useLogin(initialStep: LoginStep) {
   const { t } = useTranslation('toasts')
@@ -71,10 +73,10 @@ async function postStep(form: FormData): Promise<LoginResult> {
     const response = await fetch('/login/steps', { method: 'POST', body: form })
     const result = (await response.json()) as LoginResult
     // The web server may reject the request before the login runs, with a body that is not a LoginResult.
-    return response.ok || 'problem' in result ? result : { problem: 'generic' }
+    return response.ok || 'problem' in result ? result : GENERIC_PROBLEM
   } catch {
     // The network is down, or a proxy returned its own page.
-    return { problem: 'generic' }
+    return GENERIC_PROBLEM
   }
 }
 

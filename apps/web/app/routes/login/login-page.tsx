@@ -42,8 +42,9 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Handles the login without JavaScript. Each step redirects to a URL, so that it can be reloaded. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined)
-  if (form === undefined) return errorResponse('bad_request', request, context)
-  const { result, headers: responseHeaders } = await logIn(form, { request, context })
+  const outcome = form && (await logIn(form, { request, context }))
+  if (form === undefined || outcome === undefined) return errorResponse('bad_request', request, context)
+  const { result, headers: responseHeaders } = outcome
   if ('problem' in result) return data(result, { status: statusOf(result), headers: responseHeaders })
   const connect = knownProvider(new URL(request.url).searchParams.get('connect'))
   const to = 'to' in result ? result.to : loginUrl(nextPath(readFormField(form, FIELDS.next)), connect)

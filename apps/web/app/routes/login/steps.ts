@@ -7,8 +7,9 @@ import type { Route } from './+types/steps'
 /** Handles login forms that the page submits with JavaScript; returns JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined)
-  if (form === undefined) return errorResponse('bad_request', request, context)
-  const { result, headers } = await logIn(form, { request, context })
+  const outcome = form && (await logIn(form, { request, context }))
+  if (outcome === undefined) return errorResponse('bad_request', request, context)
+  const { result, headers } = outcome
   return Response.json(result, { status: statusOf(result), headers })
 }
 
