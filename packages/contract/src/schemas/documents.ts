@@ -6,6 +6,7 @@ import {
   MAX_DOCUMENT_BYTES,
 } from '@amber/domain/document/document'
 import { REFUND_REASONS } from '@amber/domain/payment/refund-reason'
+import { stripBidirectionalMarks } from '@amber/domain/upload/file-name'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
@@ -44,11 +45,14 @@ export const listDocuments = {
   ),
 } satisfies Schemas
 
+/** A name of nothing but removed marks is empty, and rejected like any other empty name. */
+const fileName = text(120).check(z.overwrite(stripBidirectionalMarks), z.trim(), z.minLength(1))
+
 export const requestDocumentUpload = {
   params: z.object(leadParams),
   body: z.object({
     kind: z.enum(DOCUMENT_KINDS),
-    file_name: text(120),
+    file_name: fileName,
     media_type: z.enum(DOCUMENT_TYPES),
     size: z.int().check(z.minimum(1), z.maximum(MAX_DOCUMENT_BYTES)),
   }),

@@ -174,10 +174,18 @@ describe('document', () => {
       ['media_type', 'application/x-msdownload'],
       ['kind', 'diary'],
       ['file_name', ' '],
+      ['file_name', '\u202e \u2066'],
     ] as const) {
       const response = await browser.post(documents, { ...DOCUMENT, [field]: value })
       expect(response.json(), `${field} ${value}`).toMatchObject({ error: { fields: { [field]: expect.any(String) } } })
     }
+  })
+
+  test('has a name without marks that would show its extension reversed', async () => {
+    const owner = await newOwner()
+    const { document } = await announce(owner, { file_name: '\u200evisa\u202efdp.exe' })
+    expect(document.file_name).toBe('visafdp.exe')
+    expect((await rowOf(document.uuid)).fileName).toBe('visafdp.exe')
   })
 
   test('is rejected by the file store above ten megabytes, regardless of the announced size', async () => {

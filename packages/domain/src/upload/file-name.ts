@@ -1,0 +1,7 @@
+/**
+ * Marks that change the direction of the text after them. With one, `fdp.exe` would be shown as `exe.pdf`.
+ */
+const BIDIRECTIONAL_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** Removes invisible marks that would make a file name look like another one. */
+export const stripBidirectionalMarks = (name: string): string => name.replaceAll(BIDIRECTIONAL_MARKS, '')
