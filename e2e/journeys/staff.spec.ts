@@ -119,21 +119,26 @@ for (const [language, title, width, address] of [
   )
 }
 
-test('visitor must log in, student is rejected and staff must use their second factor', async ({
+test('visitor must log in, student finds no dashboard and staff must use their second factor', async ({
   page,
   context,
   world,
 }) => {
-  await page.goto(PATH)
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(PATH)}`)
+  const paths = ['/dashboard', PATH, '/dashboard/inventories/7', '/dashboard/leads/dial']
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+  }
 
   await logInByMail(context, world.webUrl, newEmail())
-  expect((await page.goto(PATH))?.status()).toBe(403)
-  await expect(page.getByText('You don’t have access to this page')).toBeVisible()
+  for (const path of paths) expect((await page.goto(path))?.status(), path).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 
   const email = await inviteStaff(context, world.webUrl, world.tokens.admin, ['admin'])
   await context.clearCookies()
   await logInByMail(context, world.webUrl, email)
-  await page.goto(PATH)
-  await expect(page).toHaveURL(`/login/second-factor?next=${encodeURIComponent(PATH)}`)
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login/second-factor?next=${encodeURIComponent(path)}`)
+  }
 })

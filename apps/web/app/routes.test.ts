@@ -23,6 +23,17 @@ test.each(FIXED_PATHS)('has a route and a footer link for %s', (path) => {
   expect(LINK_GROUPS.flatMap(({ links }) => links.map((link) => link.path))).toContain(path)
 })
 
+test.each([
+  ['/dashboard', 'routes/dashboard/dashboard-layout.tsx'],
+  ['/profile', 'routes/profile/profile-layout.tsx'],
+])('guards every path below %s by its layout', (prefix, file) => {
+  const guarded = withoutLayouts(routes.find((entry) => entry.file === file)?.children ?? [])
+  const below = entries.filter(({ path = '' }) => `/${path}/`.startsWith(`${prefix}/`))
+  // Visitors have a shortlist too.
+  const unguarded = below.filter((entry) => !guarded.includes(entry)).map(({ path }) => path)
+  expect(unguarded).toEqual(prefix === '/profile' ? ['profile/shortlist'] : [])
+})
+
 // spec: 2.page-categories
 describe('pageCategoryOf', () => {
   test.each([

@@ -80,10 +80,12 @@ export default [
   ]),
 
   route('shared/:token', 'routes/shared/join-page.tsx', { id: 'shared/:token' }),
-  layout('routes/dashboard/dashboard-layout.tsx', [comingSoon('dashboard')]),
-  route('dashboard/people', 'routes/dashboard/staff-page.tsx', { id: 'dashboard/people' }),
-  comingSoon('dashboard/inventories/:id'),
-  comingSoon('dashboard/leads/dial'),
+  layout('routes/dashboard/dashboard-layout.tsx', [
+    comingSoon('dashboard'),
+    route('dashboard/people', 'routes/dashboard/staff-page.tsx', { id: 'dashboard/people' }),
+    comingSoon('dashboard/inventories/:id'),
+    comingSoon('dashboard/leads/dial'),
+  ]),
 
   route('login', 'routes/login/login-page.tsx', { id: 'login' }),
   route('login/steps', 'routes/login/steps.ts', { id: 'login/steps' }),

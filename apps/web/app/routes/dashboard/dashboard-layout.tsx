@@ -1,22 +1,24 @@
-import { getMe } from '@amber/contract/endpoints/account'
-import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
-import { apiFor } from '../../server/api.server.ts'
-import { requireLogin } from '../../server/require-login.server.ts'
+import { type MiddlewareFunction, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { fetchMe } from '../../server/me.server.ts'
+import { requireStaff } from '../../server/require-staff.server.ts'
 
-/** Redirects admins to their page; other staff see the page that says theirs is coming soon. */
-const redirectAdmins: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const me = await apiFor(request, context)
-    .call(getMe, {}, { signal: request.signal })
-    .catch(() => undefined)
-  return me?.data.roles.includes('admin') ? redirect('/dashboard/people') : undefined
+/** Redirects admins from the entry page to theirs; other staff see that theirs is coming soon. */
+const redirectAdmins: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+  if (!/^\/dashboard\/?$/.test(url.pathname)) return undefined
+  const { data: me } = await fetchMe(request, context)
+  return me.roles.includes('admin') ? redirect('/dashboard/people') : undefined
 }
 
-export const middleware = [requireLogin, redirectAdmins]
+export const middleware = [requireStaff, redirectAdmins]
 
 /** Without a loader the browser would navigate by itself and skip the server's check. */
 export const loader = () => null
 
-/** Entry page for staff, linked from invitations and the footer. */
+/** Panels are in the query, and opening one shows nothing new. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname
+
+/** Guard of all dashboard pages. Invitations and the footer link to `/dashboard`. */
 export default function DashboardGuard() {
   return <Outlet />
 }
