@@ -8,7 +8,10 @@ import { startChild } from './start-child.ts'
 import { startBenchWorld } from './start-bench-world.ts'
 
 const PAIRS = 7
+const WARM_UP_PAIRS = 2
 const PAGES = 150
+/** The cache has separate pages per host, so each page is a miss. */
+const HOSTS = Array.from({ length: (PAIRS + WARM_UP_PAIRS) * PAGES }, (_, number) => `host-${number}.example`)
 const BROTLI = { 'accept-encoding': 'br' }
 
 type Page = { name: string; path: PagePath }
@@ -20,7 +23,10 @@ type Page = { name: string; path: PagePath }
  * around the first nonce and decompresses the page once to verify it.
  */
 export async function measurePageMiss({ name, path: page }: Page): Promise<void> {
-  const world = await startBenchWorld({ apps: ['api', 'worker', 'web'], environment: { RATE_LIMIT_READ: '100000000' } })
+  const world = await startBenchWorld({
+    apps: ['api', 'worker', 'web'],
+    environment: { RATE_LIMIT_READ: '100000000', SITE_HOSTS: HOSTS.join(',') },
+  })
   const path = await pathOf(page, world.url('api'))
   const web = { url: `${world.url('web')}${path}`, pid: world.apps.web?.pid ?? 0 }
   const bare = await startChild('bare-render.ts', world.url('api'), path)
@@ -28,10 +34,9 @@ export async function measurePageMiss({ name, path: page }: Page): Promise<void>
   let visitors = 0
 
   try {
-    // The cache has separate pages per host, so a new host is always a miss.
-    const measureApp = () => perPage(caller, web, () => ({ ...BROTLI, host: `host-${visitors++}.example` }))
+    const measureApp = () => perPage(caller, web, () => ({ ...BROTLI, host: HOSTS[visitors++] ?? '' }))
     const measureBare = () => perPage(caller, bare, () => BROTLI)
-    await interleave(2, measureApp, measureBare)
+    await interleave(WARM_UP_PAIRS, measureApp, measureBare)
     const measured = await interleave(PAIRS, measureApp, measureBare)
     const middle = (of: (pair: (typeof measured)[number]) => number) => median(measured.map(of))
     report({

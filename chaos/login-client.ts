@@ -9,13 +9,14 @@ export type LoginClient = {
   openLink(token: string): Promise<LoginResponse>
 }
 
-export function createLoginClients(apiUrl: string) {
+/** `origin` is that of the site's pages, which the API accepts. */
+export function createLoginClients(apiUrl: string, origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   return {
     open: (address: string): LoginClient => {
       const cookies = new Map<string, string>()
       const post = (path: string, payload: object) =>
-        sendRequest(agent, `${apiUrl}/api/v0/users/${path}`, payload, address, cookies)
+        sendRequest(agent, `${apiUrl}/api/v0/users/${path}`, payload, { address, origin, cookies })
       return {
         requestCode: (email) => post('generate_email_otp', { user: { email } }),
         tryCode: (email, otp) => post('login_email_otp', { user: { email, otp } }),
@@ -30,15 +31,14 @@ function sendRequest(
   agent: Agent,
   url: string,
   payload: object,
-  address: string,
-  cookies: Map<string, string>,
+  { address, origin, cookies }: { address: string; origin: string; cookies: Map<string, string> },
 ): Promise<LoginResponse> {
   const body = JSON.stringify(payload)
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'x-forwarded-for': address,
-    origin: new URL(url).origin,
+    origin,
     ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
   }
   const begun = performance.now()

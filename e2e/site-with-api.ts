@@ -16,10 +16,17 @@ export async function withSite(
   const { port } = server.address() as AddressInfo
   if (api === 'away') server.close()
   const apiUrl = `http://127.0.0.1:${port}`
+  const webPort = await freePort()
   const web = await startApp({
     name: 'web',
-    port: await freePort(),
-    environment: { SITE_STAGE: 'development', API_URL: apiUrl, IMAGES_URL: apiUrl, ...environment },
+    port: webPort,
+    environment: {
+      SITE_STAGE: 'development',
+      SITE_URL: `http://127.0.0.1:${webPort}`,
+      API_URL: apiUrl,
+      IMAGES_URL: apiUrl,
+      ...environment,
+    },
     logFile,
   })
   try {

@@ -9,13 +9,15 @@ export const test = base.extend<object, { kitUrl: string }>({
   kitUrl: [
     async ({}, use, { workerIndex, project }) => {
       await mkdir(project.outputDir, { recursive: true })
+      const port = await freePort()
       const web = await startApp({
         name: 'web',
-        port: await freePort(),
+        port,
         environment: {
           SITE_STAGE: 'development',
           API_URL: 'http://127.0.0.1:9',
           IMAGES_URL: 'http://127.0.0.1:9',
+          SITE_URL: `http://127.0.0.1:${port}`,
           DEV_PAGES: 'true',
         },
         logFile: `${project.outputDir}/ui-kit-${workerIndex}.log`,

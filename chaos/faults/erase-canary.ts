@@ -71,7 +71,7 @@ try {
 
 async function createPerson(): Promise<Person> {
   const canary = newCanary()
-  const client = await logInPerson(world.url('web'), canary)
+  const client = await logInPerson({ url: world.url('web'), origin: world.siteUrl }, canary)
   const me = (await (await client.request('GET', '/api/v0/auth/users/me')).json()) as { data: { id: number } }
   const userId = me.data.id
   const { pictureKey } = await fillPerson(world.db, userId, canary)

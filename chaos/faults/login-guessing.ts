@@ -20,7 +20,7 @@ const CONCURRENCY = 16
 const CODES = 1_000_000
 
 const world = await startWorld({ apps: ['api'], populated: false })
-const clients = createLoginClients(world.url('api'))
+const clients = createLoginClients(world.url('api'), world.siteUrl)
 const statuses = new Map<number, number>()
 let logins = 0
 try {

@@ -19,7 +19,7 @@ const MIN_P_VALUE = 0.001
 type Times = { known: number[]; unknown: number[] }
 
 const world = await startWorld({ apps: ['api'], populated: false, environment: { RATE_LIMIT_LOGIN: '1000000' } })
-const clients = createLoginClients(world.url('api'))
+const clients = createLoginClients(world.url('api'), world.siteUrl)
 const requestTimes: Times = { known: [], unknown: [] }
 const tryTimes: Times = { known: [], unknown: [] }
 try {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { USER_FLOW_TOKEN } from '@amber/domain/booking/user-flow-token'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import type { PaymentStatus } from '@amber/domain/payment/vocabulary'
 import type { Student } from '@amber/testing/payments/crowd'
 
@@ -12,7 +13,7 @@ const TRIES = 60
 const TRY_LIMIT_MS = 10_000
 
 /** Creates a client for the payment page's API requests that retries while the API is down, as people and pages do. */
-export function openPaymentPage({ api, origin, student }: { api: string; origin: string; student: Student }) {
+export function openPaymentPage({ api, student }: { api: string; student: Student }) {
   const callApi = async (method: 'GET' | 'POST', path: string, body?: object): Promise<PaymentResponse | undefined> => {
     for (let tried = 0; tried < TRIES; tried++) {
       try {
@@ -20,7 +21,7 @@ export function openPaymentPage({ api, origin, student }: { api: string; origin:
           method,
           headers: {
             cookie: `${USER_FLOW_TOKEN}=${student.flowToken}`,
-            origin,
+            origin: localEnvironment.SITE_URL,
             ...(body && { 'content-type': 'application/json' }),
           },
           ...(body && { body: JSON.stringify(body) }),

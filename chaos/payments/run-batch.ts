@@ -74,7 +74,7 @@ async function payWhileBreaking(
 
 async function payAsStudent({ api, db, stripe }: PaymentSystem, random: Random, student: Student): Promise<void> {
   await tryToPay({
-    page: openPaymentPage({ api, origin: api, student }),
+    page: openPaymentPage({ api, student }),
     random,
     sendCard: (intentId, options) => {
       try {

@@ -12,7 +12,7 @@ export async function timeWithoutEvents({ api, db, stripe }: PaymentSystem, coun
   stripe.setFaults({ events: { lost: 1 } })
   const { students } = await makeCrowd(db, { rooms: count, placesLeft: () => 2, students: count })
   await forEachStudent(students, async (student) => {
-    const page = openPaymentPage({ api, origin: api, student })
+    const page = openPaymentPage({ api, student })
     const begun = await page.start()
     if (!begun || begun.intentId === undefined) return
     await page.submit(begun.token)

@@ -10,15 +10,17 @@ test('allows indexing in production except on the www host and for flagged pages
     nothing,
     testInfo.outputPath('web.log'),
     async (url) => {
-      const { port } = new URL(url)
       const page = async (path: string, host: string) => (await request.get(url + path, { headers: { host } })).text()
       const home = await page('/', 'amber.example')
       expect(home).toContain('<meta name="robots" content="index, follow"/>')
-      expect(home).toContain('<link rel="canonical" href="http://amber.example/"/>')
-      expect(await page('/', `www.amber.example:${port}`)).toContain('<meta name="robots" content="noindex"/>')
+      expect(home).toContain('<link rel="canonical" href="https://amber.example/"/>')
+      const www = await page('/', 'www.amber.example')
+      expect(www).toContain('<meta name="robots" content="noindex"/>')
+      expect(www).toContain('<link rel="canonical" href="https://amber.example/"/>')
+      expect(www).not.toContain('www.amber.example')
       expect(await page('/blog', 'amber.example')).toContain('<meta name="robots" content="noindex"/>')
     },
-    { SITE_STAGE: 'production', SITE_HOSTS: 'amber.example' },
+    { SITE_STAGE: 'production', SITE_URL: 'https://amber.example', SITE_HOSTS: 'www.amber.example' },
   )
 })
 
@@ -38,6 +40,14 @@ test('names what home, country, search and place pages are about', async ({ requ
     expect(keywords, path).toContain(names)
     expect(keywords, path).toMatch(new RegExp(`${general}$`))
   }
+})
+
+test('names its own host only, whatever host a client sends', async ({ request, world }) => {
+  const response = await request.get('/', { headers: { host: 'evil.example' } })
+  expect(response.status()).toBe(421)
+  expect(await response.text()).not.toContain('evil.example')
+  const { port } = new URL(world.webUrl)
+  expect(await (await request.get('/')).text()).toContain(`<link rel="canonical" href="http://localhost:${port}/"/>`)
 })
 
 // spec: 2.seo-indexable

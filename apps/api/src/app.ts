@@ -1,3 +1,4 @@
+import { ownOrigins } from '@amber/config/own-hosts'
 import { errorCodeOfStatus } from '@amber/domain/errors'
 import { createServer } from '@amber/server/create-server'
 import { serveHealth } from '@amber/server/health'
@@ -47,7 +48,7 @@ export async function buildApi(
   measureRequests(app, metrics)
   await app.register(cookie)
   addSecurityHeaders(app)
-  checkOrigins(app)
+  checkOrigins(app, ownOrigins(config))
   const { limitBadSignatures } = await addRateLimits(app, { cache, limits: rateLimitsOf(config), metrics })
 
   serveHealth(app, lifecycle, [

@@ -16,6 +16,7 @@ import {
   payments,
   search,
   site,
+  siteHosts,
 } from '@amber/config/variables'
 import { MAX_VISITOR_HOLDS_PER_ADDRESS } from '@amber/domain/booking/hold-limits'
 import type { DistancesSettings } from '@amber/integrations/distances/client'
@@ -35,6 +36,7 @@ export const configSchema = z.object({
   ...distances,
   ...login,
   ...site,
+  ...siteHosts,
   ...files,
   ...documents,
   ...google,

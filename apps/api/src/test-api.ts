@@ -1,4 +1,5 @@
 import { parseConfig } from '@amber/config/parse-config'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import type { Lifecycle } from '@amber/server/lifecycle'
 import { createLogger, type Logger } from '@amber/server/logger'
 import type { FastifyInstance } from 'fastify'
@@ -18,8 +19,8 @@ export type TestApi = {
   close(): Promise<void>
 }
 
-/** Headers of a request from our own pages; `inject` uses this host. */
-export const SAME_ORIGIN_HEADERS = { origin: 'http://localhost:80' }
+/** Headers of a request from our own pages. */
+export const SAME_ORIGIN_HEADERS = { origin: localEnvironment.SITE_URL }
 
 /** Opens the API as `main.ts` does, without a port and with its log captured. Tests may mount additional endpoints. */
 export async function openTestApi(
@@ -28,7 +29,9 @@ export async function openTestApi(
 ): Promise<TestApi> {
   const lines: string[] = []
   const logger = createLogger({ app: 'api', level: 'trace', destination: { write: (line) => lines.push(line) } })
-  const config = parseConfig(configSchema, { PORT: '1', ...environment })
+  // Tests send one origin, also when the site of their world has another one.
+  const { host: SITE_HOSTS } = new URL(SAME_ORIGIN_HEADERS.origin)
+  const config = parseConfig(configSchema, { PORT: '1', ...environment, SITE_HOSTS })
   const services = createServices(config, logger)
   const lifecycle = { draining: false }
   const app = await buildApi({ config, services, logger, lifecycle }, [...mountedEndpoints, ...endpoints])

@@ -1,4 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { SAME_ORIGIN_HEADERS } from './test-api.ts'
 
 export type TestBrowser = {
   /** Cookies that the browser holds; tests may copy, set or delete them. */
@@ -10,19 +11,16 @@ export type TestBrowser = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-const HOST = 'site.example'
-
 /**
  * Opens a browser that stores cookies and sends its origin, as browsers do on our pages.
  */
 export function openBrowser(app: FastifyInstance, ipAddress = '127.0.0.1'): TestBrowser {
   const cookies: Record<string, string> = {}
   const request = async (method: Method, url: string, payload?: object) => {
-    const headers = { host: HOST, origin: `https://${HOST}` }
     const response = await app.inject({
       method,
       url,
-      headers,
+      headers: SAME_ORIGIN_HEADERS,
       cookies,
       remoteAddress: ipAddress,
       ...(payload && { payload }),

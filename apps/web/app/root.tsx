@@ -37,12 +37,12 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { edition, production, map, login, enquiryMode } = context.get(serverSettings)
+  const { edition, siteUrl, production, map, login, enquiryMode } = context.get(serverSettings)
   const [account, offlineOwner] = await Promise.all([accountOf(request, context), offlineOwnerOf(request, context)])
   return {
     ...preferencesOf(request, editionByName(edition)),
     edition,
-    origin: canonicalOrigin(request.url),
+    origin: canonicalOrigin(siteUrl),
     indexable: isIndexable(production, new URL(request.url).host),
     map,
     // No third-party script, such as one for login, may load where cards are entered.

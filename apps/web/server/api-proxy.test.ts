@@ -6,6 +6,7 @@ import { createLogger } from '@amber/server/logger'
 import { shutDown } from '@amber/server/shutdown'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import { testConfig } from './test-config.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -26,17 +27,17 @@ async function startApi(handler: (request: IncomingMessage, response: ServerResp
 async function startWeb(apiUrl: string, trustedHops = 0, timeoutMs?: number) {
   const lines: string[] = []
   const logger = createLogger({ app: 'web', level: 'trace', destination: { write: (line) => lines.push(line) } })
+  const { config, address } = await testConfig({
+    API_URL: apiUrl,
+    WEB_TRUSTED_PROXY_HOPS: trustedHops,
+    SITE_HOSTS: ['www.amber.test'],
+  })
   const { app, lifecycle } = createApp({
-    config: {
-      API_URL: apiUrl,
-      IMAGES_URL: 'http://127.0.0.1:9',
-      EDITION: 'world',
-      WEB_TRUSTED_PROXY_HOPS: trustedHops,
-    },
+    config,
     logger,
     ...(timeoutMs !== undefined && { upstreamTimeoutMs: timeoutMs }),
   })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = await app.listen(address)
   cleanups.push(() => app.close())
   return { app, lifecycle, url, log: () => lines.join('') }
 }

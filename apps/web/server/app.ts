@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { ownHosts } from '@amber/config/own-hosts'
 import { AppError, ERROR_STATUS, errorCodeOfStatus } from '@amber/domain/errors'
 import { editionByName } from '@amber/editions/editions'
 import { createServer } from '@amber/server/create-server'
@@ -6,6 +7,7 @@ import { serveHealth } from '@amber/server/health'
 import { trustHops } from '@amber/server/trusted-proxies'
 import type { FastifyBaseLogger } from 'fastify'
 import { addApiProxy } from './api-proxy.ts'
+import { checkHost, createFindOwnHost } from './check-host.ts'
 import { closeUpgrades } from './close-upgrades.ts'
 import { addCompression } from './compression.ts'
 import type { Config } from './config.ts'
@@ -19,7 +21,10 @@ import { addSecurityHeaders } from './security-headers.ts'
 import { addUploadsProxy } from './uploads-proxy.ts'
 
 export type AppDeps = {
-  config: Pick<Config, 'API_URL' | 'IMAGES_URL' | 'UPLOADS_URL' | 'EDITION' | 'WEB_TRUSTED_PROXY_HOPS'>
+  config: Pick<
+    Config,
+    'API_URL' | 'IMAGES_URL' | 'UPLOADS_URL' | 'EDITION' | 'SITE_URL' | 'SITE_HOSTS' | 'WEB_TRUSTED_PROXY_HOPS'
+  >
   logger: FastifyBaseLogger
   publicPages?: Pick<PublicPages, 'find'>
   /** Milliseconds that the API and the image app may take until their first byte. */
@@ -60,6 +65,7 @@ export function createApp({ config, logger, publicPages, upstreamTimeoutMs = 10_
   app.setNotFoundHandler((_request, reply) => sendError(reply, 'not_found', defaultLanguage))
 
   closeUpgrades(app.server, isUpgradeAccepted)
+  checkHost(app, createFindOwnHost(ownHosts(config)))
   addSecurityHeaders(app)
   addCompression(app)
   // Readiness has no dependencies: a page that can't reach the API says so itself, which is better for visitors than a

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { ownHosts } from '@amber/config/own-hosts'
 import { editionByName } from '@amber/editions/editions'
 import type * as handlerModule from '../app/handler.ts'
 import type { ServerSettings } from '../app/server/server-context.ts'
 import { type AppDeps, createApp } from './app.ts'
 import { addAssets } from './assets.ts'
 import { type CardConfig, pageHosts } from './card-settings.ts'
-import type { Config } from './config.ts'
+import { createFindOwnHost } from './check-host.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type ThirdPartyConfig, thirdPartyHosts } from './third-party-hosts.ts'
 import type { Metrics } from './metrics.ts'
@@ -17,7 +18,7 @@ import { createPublicPages } from './public-pages.ts'
 const BUILD_FOLDER = new URL('../build/', import.meta.url)
 
 type Deps = Pick<AppDeps, 'logger'> & {
-  config: AppDeps['config'] & Pick<Config, 'SITE_HOSTS'> & ThirdPartyConfig & CardConfig
+  config: AppDeps['config'] & ThirdPartyConfig & CardConfig
   settings: ServerSettings
   metrics: Metrics
   cache: PageCache
@@ -35,7 +36,7 @@ export async function createBuiltApp({ config, logger, settings, metrics, cache 
   const publicPages = createPublicPages({
     pages,
     edition,
-    hosts: config.SITE_HOSTS,
+    findOwnHost: createFindOwnHost(ownHosts(config)),
     outside: thirdParties,
     cache,
     metrics,

@@ -1,5 +1,6 @@
 import { serveBeforeFramework } from '@amber/server/serve-before-framework'
 import type { Lifecycle } from '@amber/server/lifecycle'
+import { hasSeveralHosts } from './check-host.ts'
 import { toVisitorRequest } from './visitor-request.ts'
 import type { PublicPages } from './public-pages.ts'
 
@@ -16,6 +17,8 @@ export const createCachedPagesServer = ({ publicPages, lifecycle, trusts }: Deps
     lifecycle,
     find: (request) => {
       try {
+        // The framework rejects it.
+        if (hasSeveralHosts(request)) return undefined
         return publicPages.find(toVisitorRequest(request, trusts))
       } catch {
         // The framework will fail the same way, and can respond and log it.

@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 const REQUIRED_SETTINGS = {
   SITE_STAGE: 'development',
   PORT: '3000',
+  SITE_URL: 'https://amber.test',
   API_URL: 'http://api.test',
   IMAGES_URL: 'http://images.test',
 }

@@ -6,6 +6,7 @@ import { createLogger } from '@amber/server/logger'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { type AppDeps, createApp } from './app.ts'
+import { testConfig } from './test-config.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -23,14 +24,15 @@ async function startWeb(isUpgradeAccepted?: AppDeps['isUpgradeAccepted']) {
     upstream.close()
   })
   const upstreamUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
+  const { config, address } = await testConfig({ API_URL: upstreamUrl, IMAGES_URL: upstreamUrl })
   const { app } = createApp({
-    config: { API_URL: upstreamUrl, IMAGES_URL: upstreamUrl, EDITION: 'world', WEB_TRUSTED_PROXY_HOPS: 0 },
+    config,
     logger: createLogger({ app: 'web', level: 'silent' }),
     ...(isUpgradeAccepted && { isUpgradeAccepted }),
   })
   cleanups.push(() => app.close())
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  return { app, port: (app.server.address() as AddressInfo).port }
+  await app.listen(address)
+  return { app, port: address.port }
 }
 
 /** Sends an upgrade and never closes its own side. Returns everything received until the server closes. */

@@ -1,12 +1,17 @@
-import { urlString, apple, edition, facebook, google, httpServer, logging } from '@amber/config/variables'
+import {
+  urlString,
+  apple,
+  edition,
+  facebook,
+  google,
+  httpServer,
+  logging,
+  site,
+  siteHosts,
+} from '@amber/config/variables'
 import * as z from 'zod/mini'
 import { ENQUIRY_MODES } from '../app/features/enquiry/shared/enquiry-mode.ts'
 
-/** `a.com,b.com` */
-const hosts = z.pipe(
-  z.string().check(z.regex(/^[a-z0-9.:-]+(?:,[a-z0-9.:-]+)*$/)),
-  z.transform((list: string) => list.split(',')),
-)
 /** `https://tiles.example,https://fonts.example` */
 const origins = z.pipe(
   z.string().check(z.regex(/^https:\/\/[a-z0-9.:-]+(?:,https:\/\/[a-z0-9.:-]+)*$/)),
@@ -20,6 +25,8 @@ export const configSchema = z.object({
   ...httpServer,
   ...logging,
   ...edition,
+  ...site,
+  ...siteHosts,
   /**
    * `development` serves the sources through Vite with hot reload; `production` serves the output of `npm run build`.
    */
@@ -65,11 +72,6 @@ export const configSchema = z.object({
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
   /** Memory for public pages that are cached between visitors. */
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 64),
-  /**
-   * Hosts (`www.amberstudent.com`, with a port if any) whose pages are cached. Only development may leave it unset;
-   * then all are.
-   */
-  SITE_HOSTS: z.optional(hosts),
   /** Number of proxies in front of this server that are trusted for the visitor's address, host and protocol. */
   WEB_TRUSTED_PROXY_HOPS: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   /**

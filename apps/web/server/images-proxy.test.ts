@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createLogger } from '@amber/server/logger'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import { testConfig } from './test-config.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -25,18 +26,16 @@ async function start(timeoutMs?: number) {
     images.closeAllConnections()
     images.close()
   })
+  const { config, address } = await testConfig({
+    IMAGES_URL: `http://127.0.0.1:${(images.address() as AddressInfo).port}`,
+  })
   const { app } = createApp({
-    config: {
-      API_URL: 'http://127.0.0.1:9',
-      IMAGES_URL: `http://127.0.0.1:${(images.address() as AddressInfo).port}`,
-      EDITION: 'world',
-      WEB_TRUSTED_PROXY_HOPS: 0,
-    },
+    config,
     logger: createLogger({ app: 'web', level: 'silent' }),
     ...(timeoutMs !== undefined && { upstreamTimeoutMs: timeoutMs }),
   })
   cleanups.push(() => app.close())
-  return { requests, images, url: await app.listen({ host: '127.0.0.1', port: 0 }) }
+  return { requests, images, url: await app.listen(address) }
 }
 
 /** Sends bytes 4 and 5 of a ten-byte video, or 416 for any other range. */

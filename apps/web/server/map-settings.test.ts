@@ -8,6 +8,7 @@ const configOf = (variables: Record<string, string>) =>
   parseConfig(configSchema, {
     SITE_STAGE: 'development',
     PORT: '3000',
+    SITE_URL: 'https://amber.test',
     API_URL: 'http://api.example',
     IMAGES_URL: 'http://images.example',
     ...variables,

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { createLogger } from '@amber/server/logger'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import { testConfig } from './test-config.ts'
 import type { PageRequest } from '../app/handler.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createMetrics } from './metrics.ts'
@@ -16,13 +17,9 @@ afterEach(async () => {
 })
 
 async function startWeb(handler: (pageRequest: PageRequest) => Promise<Response>, trustedHops = 0): Promise<string> {
+  const { config, address } = await testConfig({ WEB_TRUSTED_PROXY_HOPS: trustedHops })
   const { app } = createApp({
-    config: {
-      API_URL: 'http://127.0.0.1:9',
-      IMAGES_URL: 'http://127.0.0.1:9',
-      EDITION: 'world',
-      WEB_TRUSTED_PROXY_HOPS: trustedHops,
-    },
+    config,
     logger: createLogger({ app: 'web', level: 'trace', destination: { write: (line) => lines.push(line) } }),
   })
   addPages(app, {
@@ -31,7 +28,7 @@ async function startWeb(handler: (pageRequest: PageRequest) => Promise<Response>
     metrics: createMetrics({ bytes: () => 0 }),
   })
   cleanups.push(() => app.close())
-  return app.listen({ host: '127.0.0.1', port: 0 })
+  return app.listen(address)
 }
 
 /** Sends requests that browsers and `fetch` would not send. */

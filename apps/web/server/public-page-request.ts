@@ -1,5 +1,6 @@
 import type { Edition } from '@amber/editions/edition'
 import { cookieHeaderOf, type Preferences, preferencesOf } from '../app/server/preferences.server.ts'
+import type { FindOwnHost } from './check-host.ts'
 import type { VisitorRequest } from './visitor-request.ts'
 import { hasCredentials } from './session.ts'
 
@@ -20,8 +21,7 @@ export type PublicPageRequest = {
 
 type Site = {
   edition: Edition
-  /** Hosts whose pages are cached; undefined for every host. */
-  hosts: readonly string[] | undefined
+  findOwnHost: FindOwnHost
   publicQueryOf: (path: string) => readonly string[] | undefined
 }
 
@@ -31,18 +31,18 @@ type Site = {
  */
 export function toPublicPageRequest(
   request: VisitorRequest,
-  { edition, hosts, publicQueryOf }: Site,
+  { edition, findOwnHost, publicQueryOf }: Site,
 ): PublicPageRequest | undefined {
-  const { method, headers, host } = request
+  const { method, headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || hasCredentials(request)) return undefined
-  if (hosts !== undefined && !hosts.includes(host)) return undefined
+  const host = findOwnHost(request.host)
+  if (host === undefined) return undefined
   const [path, query] = splitQuery(request.url)
   const names = CANONICAL_PATH.test(path) ? publicQueryOf(path) : undefined
   if (names === undefined) return undefined
 
   const preferences = preferencesOf({ headers: new Headers({ cookie: headers.cookie ?? '' }) }, edition)
   const url = `${request.protocol}://${host}${path}${pickQuery(new URLSearchParams(query), names)}`
-  if (!URL.canParse(url)) return undefined
   return { key: keyOf(url, edition, preferences), address: url, cookie: cookieHeaderOf(preferences) }
 }
 

@@ -1,6 +1,8 @@
-import { request as send } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingMessage, request as send } from 'node:http'
 import { buffer, text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { ownHosts } from '@amber/config/own-hosts'
 import { LANGUAGES } from '@amber/domain/languages'
 import { CURRENCY_CODES } from '@amber/domain/money/currency'
 import { editionByName } from '@amber/editions/editions'
@@ -10,6 +12,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PageRequest } from '../app/handler.ts'
 import { preferencesOf } from '../app/server/preferences.server.ts'
 import { createApp } from './app.ts'
+import { testConfig } from './test-config.ts'
+import { createFindOwnHost } from './check-host.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createMetrics } from './metrics.ts'
 import { createPageCache, FRESH_MS } from './page-cache.ts'
@@ -60,20 +64,20 @@ async function startWeb(
     },
     publicQueryOf: (path: string) => (path === '/' ? [] : path === '/list' ? ['p'] : undefined),
   }
-  const publicPages = createPublicPages({ pages, edition: world, cache, metrics })
+  const { config, address } = await testConfig({
+    WEB_TRUSTED_PROXY_HOPS: trustedHops,
+    SITE_HOSTS: ['a.test', 'b.test'],
+  })
+  const findOwnHost = createFindOwnHost(ownHosts(config))
+  const publicPages = createPublicPages({ pages, edition: world, findOwnHost, cache, metrics })
   const { app, lifecycle } = createApp({
-    config: {
-      API_URL: 'http://127.0.0.1:9',
-      IMAGES_URL: 'http://127.0.0.1:9',
-      EDITION: 'world',
-      WEB_TRUSTED_PROXY_HOPS: trustedHops,
-    },
+    config,
     logger: createLogger({ app: 'web', level: 'silent' }),
     publicPages,
   })
   addPages(app, { pages, policy: contentSecurityPolicy, metrics, publicPages })
   cleanups.push(() => app.close())
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = await app.listen(address)
   return { url, metrics, lifecycle }
 }
 
@@ -286,15 +290,27 @@ test('caches pages per host and protocol behind a trusted proxy', async () => {
   }
 })
 
-test('returns 400 for an invalid host even if the page is cached', async () => {
+test.each([
+  ['an unknown host', ['random.test'], 421],
+  ['an invalid host', ['a%b'], 400],
+  ['a second host', ['a.test', 'random.test'], 400],
+  ['the same host twice', ['a.test', 'a.test'], 400],
+])('rejects %s even if the page is cached', async (_, hosts, status) => {
   const { url } = await startWeb()
-  await visit(url)
-  const { promise, resolve } = Promise.withResolvers<number | undefined>()
-  send(url, { headers: { host: 'a%b' } }, (response) => {
-    void text(response).then(() => resolve(response.statusCode))
-  }).end()
-  expect(await promise).toBe(400)
+  for (const host of [new URL(url).host, 'a.test']) await sendTo(url, [host])
+  expect(await sendTo(url, ['a.test'])).toBe(200)
+  expect(await sendTo(url, hosts)).toBe(status)
+  expect(pageRequests).toHaveLength(2)
 })
+
+/** Requests the home page with these Host headers and returns the status. */
+async function sendTo(url: string, hosts: string[]) {
+  const request = send(url, { headers: hosts.flatMap((host) => ['host', host]) })
+  request.end()
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  await text(response)
+  return response.statusCode
+}
 
 test.each([
   ['br', brotliDecompressSync],

@@ -2,6 +2,7 @@ import type { Edition } from '@amber/editions/edition'
 import { LRUCache } from 'lru-cache'
 import type { PageHandler } from '../app/handler.ts'
 import type { VisitorRequest } from './visitor-request.ts'
+import type { FindOwnHost } from './check-host.ts'
 import { contentSecurityPolicy, type ThirdPartyHosts } from './content-security-policy.ts'
 import { encodingFor } from './encoding.ts'
 import type { Metrics } from './metrics.ts'
@@ -15,8 +16,7 @@ import type { FilledPage, SharedPage } from './shared-page.ts'
 type Deps = {
   pages: PageHandler
   edition: Edition
-  /** Hosts whose pages are cached; undefined for every host. */
-  hosts?: readonly string[] | undefined
+  findOwnHost: FindOwnHost
   /** Third parties that a page may contact. */
   outside?: ThirdPartyHosts | undefined
   cache: PageCache
@@ -28,13 +28,13 @@ export type PublicResponse = { status: number; headers: Record<string, string>; 
 export type PublicPages = ReturnType<typeof createPublicPages>
 
 /** Creates the pages that are rendered once for many visitors without a session. */
-export function createPublicPages({ pages, edition, hosts, outside, cache, metrics }: Deps) {
+export function createPublicPages({ pages, edition, findOwnHost, outside, cache, metrics }: Deps) {
   // Matching a path against all routes takes longer than sending a cached page.
   const queries = new LRUCache<string, { names: readonly string[] | undefined }>({
     max: 1000,
     memoMethod: (path) => ({ names: pages.publicQueryOf(path) }),
   })
-  const site = { edition, hosts, publicQueryOf: (path: string) => queries.memo(path).names }
+  const site = { edition, findOwnHost, publicQueryOf: (path: string) => queries.memo(path).names }
 
   function respondWith(
     request: VisitorRequest,

@@ -5,23 +5,19 @@ import { localEnvironment } from '@amber/local-environment/addresses'
 import { openFiles } from '@amber/testing/files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import { testConfig } from './test-config.ts'
 
 const files = openFiles()
 const folder = `test-${randomUUID()}/`
 const lines: string[] = []
+const { config, address } = await testConfig({ UPLOADS_URL: localEnvironment.UPLOADS_URL })
 const { app } = createApp({
-  config: {
-    API_URL: 'http://127.0.0.1:9',
-    IMAGES_URL: 'http://127.0.0.1:9',
-    UPLOADS_URL: localEnvironment.UPLOADS_URL,
-    EDITION: 'world',
-    WEB_TRUSTED_PROXY_HOPS: 0,
-  },
+  config,
   logger: createLogger({ app: 'web', level: 'trace', destination: { write: (line) => lines.push(line) } }),
 })
 let webUrl: string
 beforeAll(async () => {
-  webUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  webUrl = await app.listen(address)
 })
 afterAll(async () => {
   await app.close()

@@ -83,9 +83,23 @@ export const distances = {
   DISTANCES_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1_000),
 }
 
-/** Public URL of the site: mails link to it, and passkeys are bound to its host. */
+/** Public URL of the site: mails and canonical links name it, and passkeys are bound to its host. */
 export const site = {
   SITE_URL: url('http:', 'https:'),
+}
+
+/** `a.com,b.com` */
+const hosts = z.pipe(
+  z.string().check(z.regex(/^[a-z0-9.:-]+(?:,[a-z0-9.:-]+)*$/)),
+  z.transform((list: string) => list.split(',')),
+)
+
+export const siteHosts = {
+  /**
+   * Hosts at which the site may be requested besides that of SITE_URL, such as `www.amberstudent.com`, with a port if any.
+   * Requests to other hosts are rejected.
+   */
+  SITE_HOSTS: z.optional(hosts),
 }
 
 export const login = {

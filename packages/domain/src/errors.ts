@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
+  misdirected: 421,
   too_many_requests: 429,
   staff_limit: 429,
   headers_too_large: 431,

@@ -80,6 +80,7 @@ export const localEnvironment = {
   MAIL_FROM: 'Amber <hello@amber.example>',
   // A host name, because a passkey cannot be bound to an IP address.
   SITE_URL: `http://localhost:${PORTS.web}`,
+  SITE_HOSTS: `127.0.0.1:${PORTS.web}`,
   LOGIN_SECRET: 'a-secret-for-development-and-tests-only',
   DOCUMENT_KEYS: 'development:cGFwZXJzLWluLWRldmVsb3BtZW50LWFuZC10ZXN0cyE=',
   S3_ENDPOINT: `http://127.0.0.1:${PORTS.s3}`,

@@ -25,6 +25,8 @@ export type World = {
   environment: Record<string, string>
   /** Stand-in for the payment provider; undefined without the API. */
   stripe: StripeStandIn | undefined
+  /** Origin of the site's pages, as browsers send it. */
+  siteUrl: string
   /** Returns the URL of a running app; throws for one that was not started. */
   url(app: AppName): string
   /** Starts an app again, or an additional one, on its own port. */
@@ -72,6 +74,7 @@ export async function startWorld({
     SEARCH_PREFIX: standing ? STANDING_PREFIX : `world-${id}-`,
     EXPORTS_FOLDER: `exports-world-${id}`,
     SITE_URL: `http://localhost:${ports['web']}`,
+    SITE_HOSTS: `127.0.0.1:${ports['web']}`,
     API_URL: urlOf('api'),
     IMAGES_URL: urlOf('images'),
     TRUSTED_PROXY_HOPS: '1',
@@ -116,6 +119,7 @@ export async function startWorld({
     apps: running,
     environment,
     stripe,
+    siteUrl: environment['SITE_URL'] ?? '',
     url: (name) => {
       const app = running[name]
       if (app === undefined) throw new Error(`${name} was not started in this world`)

@@ -1,5 +1,6 @@
 import { type Endpoint, endpointName } from '@amber/contract/http/define-endpoint'
 import { allEndpoints } from '@amber/contract/all-endpoints'
+import { localEnvironment } from '@amber/local-environment/addresses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestLoginCode, type LoginApi, logInByMail, newEmail, openLoginApi, getMeStatus } from '../test-login.ts'
 import type { TestBrowser } from '../test-browser.ts'
@@ -12,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => login.close())
 
-const host = 'site.example'
-const ownOrigin = { host, origin: `https://${host}` }
+const { host, hostname, origin } = new URL(localEnvironment.SITE_URL)
+const ownOrigin = { host, origin }
 const unsafeEndpoints = allEndpoints
   .filter(({ method }) => method !== 'GET')
   .map((endpoint) => ({ endpoint, name: endpointName(endpoint) }))
@@ -27,17 +28,23 @@ describe("cross-site request with the victim's cookies", () => {
   test.each(unsafeEndpoints)('is rejected by $name', async ({ endpoint }) => {
     const attempts: Record<string, string>[] = [
       { host, origin: 'https://evil.example' },
-      { host, origin: `https://${host}.evil.example` },
-      { host, origin: `https://evil-${host}` },
-      { host, origin: `https://www.${host}` },
-      { host, origin: `https://${host}:8443` },
+      // The client chooses the Host header, so it must not decide which origin is ours.
+      { host: 'evil.example', origin: 'http://evil.example' },
+      { host, origin: `http://${hostname}.evil.example` },
+      { host, origin: `http://evil-${host}` },
+      { host, origin: `http://www.${host}` },
+      { host, origin: `http://${hostname}` },
+      { host, origin: `http://${hostname}:8443` },
+      { host, origin: `https://${host}` },
+      { host, origin: `http://${host}@evil.example` },
+      { host, origin: `${origin}, https://evil.example` },
       // Sandboxed iframes and redirects through another site send `null`.
       { host, origin: 'null' },
       // Old browsers send no Origin header.
       { host },
       { ...ownOrigin, 'sec-fetch-site': 'cross-site' },
       { ...ownOrigin, 'sec-fetch-site': 'same-site' },
-      { host, 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
+      { host, 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' },
     ]
     for (const headers of attempts) expect(await send(endpoint, headers)).toBe(403)
     expect(await getMeStatus(victim)).toBe(200)

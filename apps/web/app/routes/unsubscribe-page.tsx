@@ -20,7 +20,7 @@ export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => 
 /** Changes nothing, because virus scanners open every link in a mail. */
 export const loader = ({ request, url, context }: Route.LoaderArgs) =>
   respond({ request, context }, async () => {
-    const { data: found } = await apiOf({ request, url, context }).call(previewUnsubscribe, {
+    const { data: found } = await apiOf({ request, context }).call(previewUnsubscribe, {
       body: { token: tokenOf(url) },
     })
     return { is: 'known', left: found.left, isDone: false }
@@ -35,7 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const scope = UNSUBSCRIBE_SCOPES.find((known) => known === form.get('what'))
   return respond({ request, context }, async () => {
     const body = { token: tokenOf(url), ...(scope && { what: scope }) }
-    const { data: stopped } = await apiOf({ request, url, context }).call(unsubscribe, { body })
+    const { data: stopped } = await apiOf({ request, context }).call(unsubscribe, { body })
     return { is: 'known', left: stopped.left, isDone: true }
   })
 }
@@ -52,9 +52,8 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
 
 type LoadInput = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Sends our own origin: the token authorises the request, and a mail client may send no Origin. */
-const apiOf = ({ request, url, context }: LoadInput & { url: URL }) =>
-  apiForForm(request, context, { origin: url.origin }).api
+/** The token authorises the request, and a mail client may send no Origin. */
+const apiOf = ({ request, context }: LoadInput) => apiForForm(request, context, { asOwnPage: true }).api
 
 /** A missing token is handled like an invalid one. */
 const tokenOf = (url: URL) => url.searchParams.get('token') ?? 'none'

@@ -21,6 +21,7 @@ beforeAll(async () => {
   context.set(serverSettings, {
     apiUrl,
     edition: 'world',
+    siteUrl: 'https://site.test',
     production: false,
     devPages: false,
     reportError: () => {},
@@ -55,10 +56,10 @@ test('forwards a foreign origin unchanged in every client', async () => {
   }
 })
 
-test("sends a given origin instead of the request's, as same-origin", async () => {
+test("sends our own origin instead of the request's when it is authorised by other means", async () => {
   const request = requestWith({ cookie: COOKIE, 'sec-fetch-site': 'cross-site' })
-  await apiForForm(request, context, { origin: 'https://amber.example' }).api.call(logout)
-  expect(receivedHeaders).toMatchObject({ origin: 'https://amber.example', 'sec-fetch-site': 'same-origin' })
+  await apiForForm(request, context, { asOwnPage: true }).api.call(logout)
+  expect(receivedHeaders).toMatchObject({ origin: 'https://site.test', 'sec-fetch-site': 'same-origin' })
 })
 
 test('passes on the cookies that the API sets, with no-store', async () => {

@@ -54,16 +54,16 @@ export type FormApi = {
 }
 
 type FormApiOptions = {
-  /** Origin to send for a request that comes from no form of this site but shows by other means that this browser made it. */
-  origin?: string
+  /** Whether to send our own origin for a request that comes from no form of this site, but is authorised by other means. */
+  asOwnPage?: boolean
 }
 
 export function apiForForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { origin }: FormApiOptions = {},
+  { asOwnPage = false }: FormApiOptions = {},
 ): FormApi {
-  const { apiUrl, edition } = context.get(serverSettings)
+  const { apiUrl, edition, siteUrl } = context.get(serverSettings)
   const headers = new Headers({ 'cache-control': 'no-store' })
   const cookies = cookiesOf(request)
   const cookie = stringifyCookie(Object.fromEntries(FORM_COOKIES.map((name) => [name, cookies[name]])))
@@ -75,7 +75,7 @@ export function apiForForm(
       // Everything the API writes to the visitor, mail included, is in the language of the page.
       'accept-language': languageOf(request, editionByName(edition)),
       ...(cookie !== '' && { cookie }),
-      ...(origin !== undefined && { origin, 'sec-fetch-site': 'same-origin' }),
+      ...(asOwnPage && { origin: new URL(siteUrl).origin, 'sec-fetch-site': 'same-origin' }),
     },
     fetch: async (url, init) => {
       const response = await fetch(url, init)

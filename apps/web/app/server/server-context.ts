@@ -9,6 +9,8 @@ import type { MapSettings } from '../shared/map/map-settings.ts'
 export type ServerSettings = {
   apiUrl: string
   edition: EditionName
+  /** Public URL of the site. Nothing that a client sends decides what we call ourselves. */
+  siteUrl: string
   /** True only on the live site, which search engines may index; not on a preview or a developer's machine. */
   production: boolean
   /** Absent when the built-in map is shown. */

@@ -11,6 +11,7 @@ export function testServerContext(settings: Partial<ServerSettings> = {}): Route
   context.set(serverSettings, {
     apiUrl: 'http://127.0.0.1:9',
     edition: 'world',
+    siteUrl: 'https://site.test',
     production: false,
     devPages: false,
     reportError: (error) => expect.fail(String(error)),

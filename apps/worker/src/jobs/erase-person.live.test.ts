@@ -20,7 +20,7 @@ let filled: FilledPerson
 
 beforeAll(async () => {
   world = await startWorld({ apps: ['api', 'worker'], populated: false })
-  person = await logInPerson(world.url('api'), canary)
+  person = await logInPerson({ url: world.url('api'), origin: world.siteUrl }, canary)
   userId = await idOf(person)
   filled = await fillPerson(world.db, userId, canary)
   const files = openFiles()
@@ -100,7 +100,7 @@ describe('data export and erasure of a user with data in every table', () => {
   })
 
   test('gives a returning user a new account', { timeout: 60_000 }, async () => {
-    const returningUser = await logInPerson(world.url('api'), canary)
+    const returningUser = await logInPerson({ url: world.url('api'), origin: world.siteUrl }, canary)
     expect(await idOf(returningUser)).not.toBe(userId)
   })
 })

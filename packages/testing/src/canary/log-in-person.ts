@@ -6,14 +6,17 @@ export type ApiPerson = {
   request(method: 'GET' | 'POST' | 'DELETE' | 'PUT', path: string, body?: object): Promise<Response>
 }
 
-/** Logs in with the mailed code, at the API or at the web server in front of it. */
-export async function logInPerson(url: string, { word, email }: Canary): Promise<ApiPerson> {
+/** The API or the web server in front of it, and the origin of the site's pages. */
+type Site = { url: string; origin: string }
+
+/** Logs in with the mailed code. */
+export async function logInPerson({ url, origin }: Site, { word, email }: Canary): Promise<ApiPerson> {
   const cookies = new Map<string, string>()
   const request: ApiPerson['request'] = async (method, path, body) => {
     const response = await fetch(url + path, {
       method,
       headers: {
-        origin: url,
+        origin,
         'user-agent': `Browser of ${word}`,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(body && { 'content-type': 'application/json' }),

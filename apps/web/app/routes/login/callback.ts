@@ -34,9 +34,8 @@ export async function action({ request }: Route.ActionArgs) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const provider = knownProvider(params.provider)
   if (provider === undefined) return errorResponse('not_found', request, context)
-  const { origin } = new URL(request.url)
   // The request does not come from our form; `state`, which the API checks, shows that we sent this browser there.
-  const formApi = apiForForm(request, context, { origin })
+  const formApi = apiForForm(request, context, { asOwnPage: true })
   const { headers } = formApi
   // Keeps the next page from recording the provider as the visitor's referrer.
   headers.set('referrer-policy', 'no-referrer')

@@ -21,11 +21,11 @@ export async function mergeVisitorShortlist({ request, context }: RequestInput, 
   const inventory_ids = visitorShortlistOf(request)
   const token = readSessionToken(headers)
   if (inventory_ids.length === 0 || token === undefined) return
-  const { origin, protocol } = new URL(request.url)
+  const { protocol } = new URL(request.url)
   const userHeaders = new Headers(request.headers)
   userHeaders.set('cookie', stringifyCookie({ [SESSION_TOKEN]: token }))
   // The login itself proves that this browser made the request.
-  const { api } = apiForForm(new Request(request.url, { headers: userHeaders }), context, { origin })
+  const { api } = apiForForm(new Request(request.url, { headers: userHeaders }), context, { asOwnPage: true })
   try {
     await api.call(mergeShortlist, { body: { inventory_ids } })
     headers.append('set-cookie', shortlistCookie([], protocol === 'https:'))
