@@ -60,13 +60,16 @@ test('shows a menu on a phone, and closes it after following a link', async ({ p
   await expect(link).toBeHidden()
 })
 
+/** Has the form of our tokens; any other text counts as none. */
+const SESSION = 'a-session'.padEnd(43, '-')
+
 /** An API that knows one session and records the requested paths. */
 const apiOf =
   (reply: { status: number; body: unknown }, requestedPaths: string[]): RequestListener =>
   (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api.test')
     requestedPaths.push(pathname)
-    const known = pathname === '/api/v0/auth/users/me' && searchParams.get('user_auth_token') === 'a-session'
+    const known = pathname === '/api/v0/auth/users/me' && searchParams.get('user_auth_token') === SESSION
     response.writeHead(known ? reply.status : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify(known ? reply.body : {}))
   }
@@ -87,7 +90,7 @@ test('shows an account menu with a session, and does not call the API without on
       await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
       expect(requestedPaths).toEqual([])
 
-      await context.addCookies([{ name: 'user_auth_token', value: 'a-session', url }])
+      await context.addCookies([{ name: 'user_auth_token', value: SESSION, url }])
       await page.goto(`${url}/blog`)
       const avatar = page.getByRole('button', { name: 'Your account' })
       await expect(avatar).toContainText('TN')
@@ -107,7 +110,7 @@ test('shows the visitor page when the session has expired or the API fails', asy
   ] as const) {
     const body = { error: { code, message: 'x', request_id: 'x' } }
     await withSite(apiOf({ status, body }, []), testInfo.outputPath(`web-${status}.log`), async (url) => {
-      await context.addCookies([{ name: 'user_auth_token', value: 'a-session', url }])
+      await context.addCookies([{ name: 'user_auth_token', value: SESSION, url }])
       const response = await page.goto(`${url}/blog`)
       expect(response?.status()).toBe(200)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../journey.ts'
 
 test('keeps tokens out of all log lines', async ({ page, context, world }) => {
-  const token = `token-${randomUUID()}`
+  const token = randomBytes(32).toString('base64url')
   const missing = `/missing-${randomUUID()}`
   await context.addCookies([{ name: 'user_auth_token', value: token, url: world.webUrl }])
 

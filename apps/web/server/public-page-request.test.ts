@@ -14,6 +14,8 @@ const publicQueryOf = (path: string) =>
 
 const findOwnHost = createFindOwnHost(new Set(['site.test', 'www.site.test']))
 
+const TOKEN = 't'.repeat(43)
+
 type VisitorOptions = {
   method?: string
   url?: string
@@ -37,6 +39,10 @@ describe('toPublicPageRequest', () => {
       { headers: { 'accept-language': 'de', 'user-agent': 'x', 'x-forwarded-for': '1.2.3.4' } },
       { headers: { cookie: 'selectedLanguage=xx; selectedCurrency=PLN; hideBanner=perhaps; cookieConsent=maybe' } },
       { method: 'HEAD' },
+      // A malformed token is no token, or anyone could have every page rendered anew.
+      { headers: { cookie: 'user_auth_token=xxx' } },
+      { headers: { cookie: `user_auth_token=${TOKEN}x` } },
+      { url: '/?user_auth_token=xxx' },
     ]
     for (const variant of variants) expect(createPageRequest(variant)).toEqual(plain)
     expect(plain).toMatchObject({ address: 'https://site.test/' })
@@ -99,9 +105,10 @@ describe('toPublicPageRequest', () => {
 })
 
 test.each<[string, VisitorOptions]>([
-  ['a session', { headers: { cookie: 'a=1; user_auth_token=secret' } }],
-  ['a token in the URL', { url: '/?user_auth_token=secret' }],
-  ['a token in an encoded parameter', { url: '/?user%5Fauth_token=secret' }],
+  ['a session', { headers: { cookie: `a=1; user_auth_token=${TOKEN}` } }],
+  ['a token in the URL', { url: `/?user_auth_token=${TOKEN}` }],
+  ['a token in an encoded parameter', { url: `/?user%5Fauth_token=${TOKEN}` }],
+  ['a second token in the URL', { url: `/?user_auth_token=x&user_auth_token=${TOKEN}` }],
   ['a token in a header', { headers: { authorization: 'Token token=secret' } }],
   ['a POST request', { method: 'POST' }],
   ['a page that is not public', { url: '/profile' }],

@@ -3,7 +3,7 @@ import { findSession, extendSession, type SessionRow } from '@amber/db/queries/l
 import { idleExpiry } from '@amber/domain/login/session-expiry'
 import { rolesInSession, sessionKindOf, type StaffAccess, staffAccess } from '@amber/domain/login/staff-session'
 import { type Actor, type Role, VISITOR } from '@amber/domain/permissions'
-import { SESSION_TOKEN } from '@amber/domain/session-token'
+import { parseSessionToken, SESSION_TOKEN } from '@amber/domain/session-token'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../wire.ts'
 import type { Caller } from './permit.ts'
@@ -16,7 +16,7 @@ type CredentialSource = Pick<FastifyRequest, 'raw' | 'cookies'>
 
 /** Returns the token from the query of a GET, where the web server puts it, or from the browser's cookie. */
 export const sessionTokenOf = ({ raw, cookies }: CredentialSource) =>
-  dropIfTooLong(queryTokenOf(raw) ?? cookies[SESSION_TOKEN])
+  parseSessionToken(queryTokenOf(raw) ?? cookies[SESSION_TOKEN])
 
 export const cookieTokenOf = ({ cookies }: Pick<CredentialSource, 'cookies'>, name: string) =>
   dropIfTooLong(cookies[name])

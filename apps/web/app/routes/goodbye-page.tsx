@@ -1,9 +1,8 @@
 import { ERASURE_DEADLINE_SECONDS } from '@amber/domain/privacy/time-limits'
-import { SESSION_TOKEN } from '@amber/domain/session-token'
 import { redirect } from 'react-router'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { cookiesOf } from '../server/cookies.server.ts'
+import { sessionTokenOf } from '../server/cookies.server.ts'
 import { PageHead } from '../shared/page/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/goodbye-page'
@@ -11,8 +10,7 @@ import type { Route } from './+types/goodbye-page'
 export const handle: MessagesHandle = { namespaces: ['privacy'] }
 
 /** Redirects logged-in users, who have not deleted their account. */
-export const loader = ({ request }: Route.LoaderArgs) =>
-  cookiesOf(request)[SESSION_TOKEN] ? redirect('/profile/privacy') : null
+export const loader = ({ request }: Route.LoaderArgs) => (sessionTokenOf(request) ? redirect('/profile/privacy') : null)
 
 /** Shown after an account was deleted, so it has no user data. */
 export default function GoodbyePage() {

@@ -1,8 +1,7 @@
 import { CallError } from '@amber/contract/http/client'
 import { isStaffRole } from '@amber/domain/login/staff-session'
-import { SESSION_TOKEN } from '@amber/domain/session-token'
 import type { RouterContextProvider } from 'react-router'
-import { cookiesOf } from './cookies.server.ts'
+import { sessionTokenOf } from './cookies.server.ts'
 import { fetchMeWithTimeout } from './me.server.ts'
 import { serverSettings } from './server-context.ts'
 
@@ -24,7 +23,7 @@ export async function accountOf(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Account | undefined> {
-  if (!cookiesOf(request)[SESSION_TOKEN]) return undefined
+  if (!sessionTokenOf(request)) return undefined
   try {
     const { data } = await fetchMeWithTimeout(request, context)
     return {

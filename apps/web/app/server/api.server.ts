@@ -6,7 +6,7 @@ import { SESSION_TOKEN } from '@amber/domain/session-token'
 import { editionByName } from '@amber/editions/editions'
 import { stringifyCookie } from 'cookie'
 import type { RouterContextProvider } from 'react-router'
-import { cookiesOf } from './cookies.server.ts'
+import { cookiesOf, sessionTokenOf } from './cookies.server.ts'
 import { languageOf } from './language.server.ts'
 import { serverSettings } from './server-context.ts'
 
@@ -38,7 +38,7 @@ export function apiFor(request: Request, context: Readonly<RouterContextProvider
   return createClient({
     timeoutMs: LOADER_TIMEOUT_MS,
     baseUrl: context.get(serverSettings).apiUrl,
-    token: cookiesOf(request)[SESSION_TOKEN],
+    token: sessionTokenOf(request),
     headers: pickForwardedHeaders(request),
   })
 }

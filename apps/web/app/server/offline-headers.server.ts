@@ -1,8 +1,7 @@
 import { isStaffRole } from '@amber/domain/login/staff-session'
-import { SESSION_TOKEN } from '@amber/domain/session-token'
 import type { RouterContextProvider } from 'react-router'
 import { serializeEntries, OFFLINE_ENTRIES_HEADER, OFFLINE_OWNER_HEADER } from '../../offline/worker-messages.ts'
-import { cookiesOf } from './cookies.server.ts'
+import { sessionTokenOf } from './cookies.server.ts'
 import { offlineOwnerOf } from './offline-owner.server.ts'
 import { fetchMe } from './me.server.ts'
 
@@ -16,7 +15,7 @@ export async function offlinePageHeaders(
   ids: readonly number[],
 ): Promise<Record<string, string>> {
   if (ids.length === 0) return {}
-  if (cookiesOf(request)[SESSION_TOKEN]) {
+  if (sessionTokenOf(request)) {
     const roles = await fetchMe(request, context).then(
       ({ data }) => data.roles,
       () => undefined,

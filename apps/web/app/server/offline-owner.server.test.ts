@@ -18,6 +18,8 @@ const server = createServer((_request, response) => {
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => void server.close())
 
+const cookieOf = (session: string) => `user_auth_token=${session.repeat(43)}`
+
 function getOwner(cookie: string) {
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const context = testServerContext({ apiUrl, reportError: () => {} })
@@ -26,21 +28,23 @@ function getOwner(cookie: string) {
 
 test('returns visitor without an API call when there is no session', async () => {
   callCount = 0
-  expect(await getOwner('selectedLanguage=de')).toBe('visitor')
+  for (const cookie of ['selectedLanguage=de', 'user_auth_token=malformed']) {
+    expect(await getOwner(cookie)).toBe('visitor')
+  }
   expect(callCount).toBe(0)
 })
 
 test('returns visitor when the session has ended', async () => {
   status = 401
-  expect(await getOwner('user_auth_token=secret-1')).toBe('visitor')
+  expect(await getOwner(cookieOf('1'))).toBe('visitor')
 })
 
 test('derives a stable owner per session when the API fails', async () => {
   status = 500
   const [first, repeated, ofOtherSession] = [
-    await getOwner('user_auth_token=secret-1'),
-    await getOwner('user_auth_token=secret-1'),
-    await getOwner('user_auth_token=secret-2'),
+    await getOwner(cookieOf('1')),
+    await getOwner(cookieOf('1')),
+    await getOwner(cookieOf('2')),
   ]
   expect(first).toBe(repeated)
   expect(first).not.toBe(ofOtherSession)

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { CallError } from '@amber/contract/http/client'
-import { SESSION_TOKEN } from '@amber/domain/session-token'
 import type { RouterContextProvider } from 'react-router'
-import { cookiesOf } from './cookies.server.ts'
+import { sessionTokenOf } from './cookies.server.ts'
 import { fetchMeWithTimeout } from './me.server.ts'
 
 const VISITOR = 'visitor'
@@ -12,7 +11,7 @@ const VISITOR = 'visitor'
  * session token: it reveals nothing about the user and changes with each login.
  */
 export async function offlineOwnerOf(request: Request, context: Readonly<RouterContextProvider>): Promise<string> {
-  const token = cookiesOf(request)[SESSION_TOKEN]
+  const token = sessionTokenOf(request)
   if (!token || (await hasEnded(request, context))) return VISITOR
   return createHmac('sha256', token).update('kept for').digest('base64url')
 }

@@ -1,11 +1,10 @@
 import { listSecondFactors } from '@amber/contract/endpoints/second-factors'
 import { CallError } from '@amber/contract/http/client'
 import { isStaffRole } from '@amber/domain/login/staff-session'
-import { SESSION_TOKEN } from '@amber/domain/session-token'
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { loginUrl, secondFactorUrl } from '../shared/page/login-url.ts'
 import { apiFor } from './api.server.ts'
-import { cookiesOf } from './cookies.server.ts'
+import { sessionTokenOf } from './cookies.server.ts'
 import { fetchMe } from './me.server.ts'
 
 /**
@@ -13,7 +12,7 @@ import { fetchMe } from './me.server.ts'
  * API error is shown as one, because nobody may see the page before their role is known.
  */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }) => {
-  if (!cookiesOf(request)[SESSION_TOKEN]) return redirect(loginUrl(url))
+  if (!sessionTokenOf(request)) return redirect(loginUrl(url))
   try {
     const { data: me } = await fetchMe(request, context)
     if (me.roles.some(isStaffRole)) return undefined

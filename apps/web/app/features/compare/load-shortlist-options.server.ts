@@ -1,16 +1,15 @@
 import { CallError } from '@amber/contract/http/client'
 import { listInventories } from '@amber/contract/endpoints/inventories'
 import { listShortlist } from '@amber/contract/endpoints/shortlists'
-import { SESSION_TOKEN } from '@amber/domain/session-token'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
-import { cookiesOf } from '../../server/cookies.server.ts'
+import { sessionTokenOf } from '../../server/cookies.server.ts'
 import { visitorShortlistOf } from '../shortlist/shared/visitor-shortlist.server.ts'
 import type { ShortlistOption } from './compare-view.ts'
 
 /** Returns the caller's shortlist to add from, or nothing on errors: the comparison works without it. */
 export async function loadShortlistOptions(request: Request, loaderContext: LoaderContext): Promise<ShortlistOption[]> {
   try {
-    const accountOptions = cookiesOf(request)[SESSION_TOKEN] ? await listAccountOptions(loaderContext) : undefined
+    const accountOptions = sessionTokenOf(request) ? await listAccountOptions(loaderContext) : undefined
     return accountOptions ?? (await listVisitorOptions(request, loaderContext))
   } catch (error) {
     loaderContext.report(error)

@@ -11,10 +11,9 @@ import { type Duration, formatDuration } from '@amber/domain/dates/duration'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { todayIn } from '@amber/domain/dates/today'
 import { roomGrid } from '@amber/domain/inventory/room-grid'
-import { SESSION_TOKEN } from '@amber/domain/session-token'
 import type { RouterContextProvider } from 'react-router'
 import { type LoaderContext, createLoaderContext } from '../../server/loader-context.server.ts'
-import { cookiesOf } from '../../server/cookies.server.ts'
+import { sessionTokenOf } from '../../server/cookies.server.ts'
 import { fetchMe } from '../../server/me.server.ts'
 import { formatListingMoney } from '../../shared/money/display-money.ts'
 import { browserPhoneCode, phoneCountries } from '../../shared/form/phone-countries.server.ts'
@@ -76,7 +75,7 @@ async function findUserDetails(
   context: Readonly<RouterContextProvider>,
   { report }: LoaderContext,
 ): Promise<Person | undefined> {
-  if (!cookiesOf(request)[SESSION_TOKEN]) return undefined
+  if (!sessionTokenOf(request)) return undefined
   try {
     const { data: me } = await fetchMe(request, context)
     const number = me.phone_details?.international

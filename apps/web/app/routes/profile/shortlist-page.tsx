@@ -1,4 +1,3 @@
-import { SESSION_TOKEN } from '@amber/domain/session-token'
 import { localPath } from '@amber/domain/local-path'
 import { data } from 'react-router'
 import { loadShortlist } from '../../features/shortlist/load-shortlist.server.ts'
@@ -6,7 +5,7 @@ import { ShortlistView } from '../../features/shortlist/shortlist-view.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
-import { cookiesOf } from '../../server/cookies.server.ts'
+import { sessionTokenOf } from '../../server/cookies.server.ts'
 import { handleFailedCall } from '../../server/failed-call.server.ts'
 import { offlinePageHeaders } from '../../server/offline-headers.server.ts'
 import { fetchMe } from '../../server/me.server.ts'
@@ -39,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 
   async function isLoggedIn() {
-    if (!cookiesOf(request)[SESSION_TOKEN]) return false
+    if (!sessionTokenOf(request)) return false
     return fetchMe(request, context).then(
       () => true,
       (error: unknown) => {

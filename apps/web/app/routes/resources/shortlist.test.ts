@@ -72,7 +72,7 @@ test('redirects back after a removal and deletes the cookie with the last place'
 })
 
 test("changes the account's shortlist through the API when the student is logged in", async () => {
-  const cookie = 'user_auth_token=t; shortlist=9'
+  const cookie = `user_auth_token=${'t'.repeat(43)}; shortlist=9`
   const saved = await postChange({ fields: { inventory_id: '7', saved: 'true' }, cookie })
   expect([saved.status, saved.to, saved.setCookie]).toEqual([303, REFERRING_PATH, undefined])
   await postChange({ fields: { inventory_id: '7', saved: 'false' }, cookie })
@@ -83,7 +83,7 @@ test("changes the account's shortlist through the API when the student is logged
 })
 
 test('treats the caller as a visitor when the session has ended and returns 409 for a full shortlist', async () => {
-  const change = { fields: { inventory_id: '7', saved: 'true' }, cookie: 'user_auth_token=t' }
+  const change = { fields: { inventory_id: '7', saved: 'true' }, cookie: `user_auth_token=${'t'.repeat(43)}` }
   errorStatus = 401
   expect((await postChange(change)).setCookie).toMatchObject({ value: '7' })
   errorStatus = 409

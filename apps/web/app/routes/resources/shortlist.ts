@@ -1,11 +1,10 @@
 import { addToShortlist, removeFromShortlist } from '@amber/contract/endpoints/shortlists'
 import { CallError } from '@amber/contract/http/client'
 import { localPath } from '@amber/domain/local-path'
-import { SESSION_TOKEN } from '@amber/domain/session-token'
 import { readShortlist, applyShortlistChange } from '@amber/domain/shortlist/visitor-shortlist'
 import { redirect } from 'react-router'
 import { apiForForm } from '../../server/api.server.ts'
-import { cookiesOf } from '../../server/cookies.server.ts'
+import { sessionTokenOf } from '../../server/cookies.server.ts'
 import { readFormField } from '../../shared/form/read-form-field.ts'
 import { errorResponse } from '../../server/error-response.server.ts'
 import { serverSettings } from '../../server/server-context.ts'
@@ -25,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saved = form.get('saved') !== 'false'
   const { api, headers } = apiForForm(request, context)
   const fromPath = referringPath(request)
-  if (cookiesOf(request)[SESSION_TOKEN]) {
+  if (sessionTokenOf(request)) {
     try {
       if (saved) await api.call(addToShortlist, { body: { inventories_shortlist: { inventory_id: id } } })
       else await api.call(removeFromShortlist, { params: { id } })

@@ -11,11 +11,10 @@ import { todayIn } from '@amber/domain/dates/today'
 import { readStayChoice } from '@amber/domain/inventory/stay-choice'
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { parseBookformSource } from '@amber/domain/lead/bookform-source'
-import { SESSION_TOKEN } from '@amber/domain/session-token'
 import { data, type RouterContextProvider } from 'react-router'
 import { apiForForm } from '../../../server/api.server.ts'
 import { type LoaderContext, createLoaderContext } from '../../../server/loader-context.server.ts'
-import { cookiesOf } from '../../../server/cookies.server.ts'
+import { cookiesOf, sessionTokenOf } from '../../../server/cookies.server.ts'
 import { loadRates } from '../../../server/exchange-rates.server.ts'
 import { fetchMe } from '../../../server/me.server.ts'
 import { formatAddress } from '../../../shared/listing/format-address.ts'
@@ -74,7 +73,7 @@ async function fetchBookForm(
     api.call(getInventory, { params, query: lang }, { signal }),
     api.call(listRoomTypes, { params, query: lang }, { signal }),
     token === null ? null : resumeDraft(token, api),
-    cookies[SESSION_TOKEN] === undefined ? null : loadAccountValues(request, context, loaderContext),
+    sessionTokenOf(request) === undefined ? null : loadAccountValues(request, context, loaderContext),
   ])
   const { currency: placeCurrency } = place.pricing
   const rates = await loadRates(placeCurrency === currency ? [] : [placeCurrency], loaderContext)
