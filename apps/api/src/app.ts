@@ -49,7 +49,12 @@ export async function buildApi(
   await app.register(cookie)
   addSecurityHeaders(app)
   checkOrigins(app, ownOrigins(config))
-  const { limitBadSignatures } = await addRateLimits(app, { cache, limits: rateLimitsOf(config), metrics })
+  const { limitBadSignatures } = await addRateLimits(app, {
+    cache,
+    limits: rateLimitsOf(config),
+    trustedHops: config.TRUSTED_PROXY_HOPS,
+    metrics,
+  })
 
   serveHealth(app, lifecycle, [
     // Queries one of our tables, because a database that was never migrated is not ready either.

@@ -73,6 +73,7 @@ describe('createPageCache', () => {
   test.each([
     ['fails', failToRender],
     ['is an error page', async () => ({ page: pageOf('sorry', 503), keep: false })],
+    ['is over a rate limit', async () => ({ page: pageOf('later', 429), keep: false })],
   ])('serves a stale page for a limited time when the next render %s', async (_, renderNext) => {
     const cache = createCache()
     await cache.get('a', renderOf('one'))
@@ -100,6 +101,42 @@ describe('createPageCache', () => {
     slow.finish()
     expect(await Promise.all(results)).toEqual(results.map(() => ['miss', 'one']))
     expect(slow.render).toHaveBeenCalledOnce()
+  })
+
+  test('returns a page that must not be cached only to the request that started its render', async () => {
+    const cache = createCache()
+    const { promise, resolve } = Promise.withResolvers<RenderedEntry>()
+    const render = vi.fn(() => promise)
+    const [first, ...joined] = Array.from({ length: 3 }, () => stateAndText(cache.get('a', render)))
+    resolve({ page: pageOf('too many requests', 429), keep: false })
+    expect(await first).toEqual(['miss', 'too many requests'])
+    expect(await Promise.all(joined)).toEqual([
+      ['miss', undefined],
+      ['miss', undefined],
+    ])
+    expect(render).toHaveBeenCalledOnce()
+  })
+
+  test('rejects only the request that started a failed render', async () => {
+    const cache = createCache()
+    const slow = createSlowRender('one')
+    const [first, joined] = [cache.get('a', slow.render), cache.get('a', slow.render)]
+    slow.fail(new Error('it failed'))
+    await expect(first).rejects.toThrow('it failed')
+    expect(await joined).toEqual({ page: undefined, state: 'miss' })
+  })
+
+  test.each<[string, (slow: PromiseWithResolvers<RenderedEntry>) => void]>([
+    ['fails', ({ reject }) => reject(new Error('it failed'))],
+    ['is over a rate limit', ({ resolve }) => resolve({ page: pageOf('later', 429), keep: false })],
+  ])('serves the stale page to every request that shares a render that %s', async (_, end) => {
+    const cache = createCache()
+    await cache.get('a', renderOf('one'))
+    time = FRESH_MS + STALE_WHILE_REVALIDATE_MS
+    const slow = Promise.withResolvers<RenderedEntry>()
+    const results = Array.from({ length: 3 }, () => stateAndText(cache.get('a', () => slow.promise)))
+    end(slow)
+    expect(await Promise.all(results)).toEqual(results.map(() => ['stale', 'one']))
   })
 
   test('does not cache a page that must not be cached', async () => {

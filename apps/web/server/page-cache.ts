@@ -11,7 +11,7 @@ export const STALE_WHILE_REVALIDATE_MS = 10_000
 export const STALE_IF_ERROR_MS = 10 * 60_000
 
 /**
- * `shouldCache` caches the page for later requests. Undefined if the page is for one visitor only, so that each must request
+ * `keep` caches the page for later requests. Undefined if the page is for one visitor only, so that each must request
  * their own.
  */
 export type RenderedEntry = { page: SharedPage; keep: boolean } | undefined
@@ -34,22 +34,22 @@ export function createPageCache({ maxBytes, now = () => performance.now(), onFai
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.bytes + key.length,
   })
-  const pending = new Map<string, Promise<SharedPage | undefined>>()
+  const pending = new Map<string, Promise<RenderedEntry>>()
 
-  async function renderAndStore(key: string, render: () => Promise<RenderedEntry>): Promise<SharedPage | undefined> {
+  async function renderAndStore(key: string, render: () => Promise<RenderedEntry>): Promise<RenderedEntry> {
     // A page is as old as its data.
     const madeAt = now()
     try {
       const rendered = await render()
       if (rendered?.keep) entries.set(key, { page: rendered.page, madeAt })
-      return rendered?.page
+      return rendered
     } finally {
       pending.delete(key)
     }
   }
 
-  function renderOnce(key: string, render: () => Promise<RenderedEntry>): Promise<SharedPage | undefined> {
-    const started = pending.get(key) ?? renderAndStore(key, render)
+  function startRender(key: string, render: () => Promise<RenderedEntry>): Promise<RenderedEntry> {
+    const started = renderAndStore(key, render)
     pending.set(key, started)
     return started
   }
@@ -62,6 +62,7 @@ export function createPageCache({ maxBytes, now = () => performance.now(), onFai
       return found !== undefined && ageOf(found.madeAt) < FRESH_MS ? found.page : undefined
     },
 
+    /** Returns no page if the visitor must request their own. */
     async get(
       key: string,
       render: () => Promise<RenderedEntry>,
@@ -69,22 +70,31 @@ export function createPageCache({ maxBytes, now = () => performance.now(), onFai
       const found = entries.get(key)
       const age = found === undefined ? Infinity : ageOf(found.madeAt)
       if (found !== undefined && age < FRESH_MS) return { page: found.page, state: 'hit' }
-      const replacement = renderOnce(key, render)
-      if (found !== undefined && age < FRESH_MS + STALE_WHILE_REVALIDATE_MS) {
-        replacement.catch(onFailure)
-        return { page: found.page, state: 'stale' }
+      const stale = found !== undefined && age < STALE_IF_ERROR_MS ? found.page : undefined
+      const joined = pending.get(key)
+      const rendering = joined ?? startRender(key, render)
+      if (stale !== undefined && age < FRESH_MS + STALE_WHILE_REVALIDATE_MS) {
+        if (!joined) rendering.catch(onFailure)
+        return { page: stale, state: 'stale' }
       }
-      if (found === undefined || age >= STALE_IF_ERROR_MS) return { page: await replacement, state: 'miss' }
-      const page = await replacement.catch((error: unknown) => {
-        onFailure(error)
-        return found.page
-      })
-      // A 5xx page only explains the error, so the stale page is better.
-      if (page === found.page || (page !== undefined && page.status >= 500)) return { page: found.page, state: 'stale' }
-      return { page, state: 'miss' }
+      let rendered: RenderedEntry
+      try {
+        rendered = await rendering
+      } catch (error) {
+        if (stale === undefined && !joined) throw error
+        if (!joined) onFailure(error)
+        return stale === undefined ? { page: undefined, state: 'miss' } : { page: stale, state: 'stale' }
+      }
+      if (stale !== undefined && rendered !== undefined && isProblem(rendered.page))
+        return { page: stale, state: 'stale' }
+      // Only the request that started a render gets a page that can't be cached.
+      return { page: joined && !rendered?.keep ? undefined : rendered?.page, state: 'miss' }
     },
 
     /** Bytes that cached pages take. */
     bytes: () => entries.calculatedSize,
   }
 }
+
+/** Returns whether the page only explains why the requested one is missing for now, so that a stale page is better. */
+const isProblem = ({ status }: SharedPage) => status >= 500 || status === 429

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageHandler } from '../app/handler.ts'
 import { PRIVATE_NO_STORE, PRIVATE_NO_CACHE } from './cache-control.ts'
-import { forwardedHeaders } from './forwarded-headers.ts'
 import type { Metrics } from './metrics.ts'
 import { newNonce } from './nonce.ts'
 import type { PublicPages } from './public-pages.ts'
@@ -48,7 +47,7 @@ export function addPages(app: FastifyInstance, { pages, policy, metrics, publicP
       handler: async (request, reply) => {
         const { method, headers, protocol, host } = request
         const visitorRequest = { method, headers, protocol, host, url: request.raw.url ?? '/' }
-        const shared = await publicPages?.answer(visitorRequest, forwardedHeaders(request))
+        const shared = await publicPages?.answer(visitorRequest, request.id)
         if (shared === undefined) return respondToVisitor(request, reply)
         return reply.code(shared.status).headers(shared.headers).send(shared.body)
       },

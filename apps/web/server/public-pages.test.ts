@@ -111,13 +111,8 @@ describe('createPublicPages', () => {
     }
     const { body } = await visit(`${url}/?email=mine`, visitorHeaders)
     expect(body).not.toContain('mine')
-    expect([...(pageRequests[0]?.request.headers.keys() ?? [])].toSorted()).toEqual([
-      'cookie',
-      'x-forwarded-for',
-      'x-forwarded-host',
-      'x-forwarded-proto',
-      'x-request-id',
-    ])
+    // Without an address of the visitor the API sees this server.
+    expect([...(pageRequests[0]?.request.headers.keys() ?? [])].toSorted()).toEqual(['cookie', 'x-request-id'])
   })
 
   test('uses a new nonce in every response, in all scripts and the policy, for every encoding', async () => {

@@ -70,15 +70,15 @@ export function createPublicPages({ pages, edition, findOwnHost, outside, cache,
     },
 
     /**
-     * Returns undefined if this visitor must get their own page. `proxyHeaders` tells the API on whose behalf the page is
-     * rendered.
+     * Returns undefined if this visitor must get their own page. The API is called on behalf of this server, not of the
+     * visitor, whose rate limit must not decide what others get.
      */
-    async answer(request: VisitorRequest, proxyHeaders: Record<string, string>): Promise<PublicResponse | undefined> {
+    async answer(request: VisitorRequest, requestId: string): Promise<PublicResponse | undefined> {
       const pageRequest = toPublicPageRequest(request, site)
       if (pageRequest === undefined) return undefined
       const { key, address, cookie } = pageRequest
       const { page, state } = await cache.get(key, () =>
-        renderPublicPage(pages, new Request(address, { headers: { ...proxyHeaders, cookie } })),
+        renderPublicPage(pages, new Request(address, { headers: { 'x-request-id': requestId, cookie } })),
       )
       if (page === undefined) return undefined
       return respondWith(request, page, state, await page.makeFill(encodingFor(request.headers['accept-encoding'])))

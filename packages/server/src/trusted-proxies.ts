@@ -20,3 +20,12 @@ const isPrivate = (address: string) => PRIVATE.check(address, isIPv6(address) ? 
  */
 export const trustHops = (hops: number) => (address: string, hop: number) =>
   hop < hops && (hop > 0 || isPrivate(address))
+
+/**
+ * Returns whether one of our own servers sent the request for itself rather than for a visitor: all addresses from our
+ * socket to its sender are trusted hops, and the sender is in our own network. `addresses` is Fastify's `request.ips`.
+ */
+export function isFromOwnServer(addresses: readonly string[], hops: number): boolean {
+  const sender = addresses.at(-1) ?? ''
+  return isPrivate(sender) && trustHops(hops)(sender, addresses.length - 1)
+}

@@ -79,6 +79,16 @@ describe('rate limits', () => {
     expect(await sendRequests(1, { forwarded: 'another one' })).toEqual([429])
   })
 
+  test('exempt reads of our own web server, but not those that it forwards, nor others', async () => {
+    const sendRequests = await openApi({ TRUSTED_PROXY_HOPS: '1', RATE_LIMIT_TYPEAHEAD: '1' })
+    expect(await sendRequests(6, { from: '10.0.0.1' })).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await sendRequests(6, { from: '10.0.0.1', url: '/api/v1/inventories' })).not.toContain(429)
+    expect(await sendRequests(4, { from: '10.0.0.1', forwarded: '10.0.0.1' })).toEqual([200, 200, 200, 429])
+    expect(await sendRequests(4, { from: '8.8.8.8' })).toEqual([200, 200, 200, 429])
+    const suggestions = { from: '10.0.0.1', url: '/api/v0/regions/suggest?q=lon' }
+    expect(await sendRequests(2, suggestions)).toEqual([200, 429])
+  })
+
   test('treat an IPv6 /64 as one client', async () => {
     const sendRequests = await openApi({ TRUSTED_PROXY_HOPS: '1' })
     await sendRequests(3, { forwarded: '2001:db8:1:2::1' })

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { RateLimitClass } from '@amber/contract/http/define-endpoint'
 import { AppError } from '@amber/domain/errors'
 import type { Cache } from '@amber/integrations/cache/client'
+import { isFromOwnServer } from '@amber/server/trusted-proxies'
 import { withTimeout } from '@amber/server/with-timeout'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -20,13 +21,21 @@ declare module 'fastify' {
   }
 }
 
-type Options = { cache: Cache; limits: Record<LimitClass, number>; metrics: Pick<Metrics, 'uncountedRequests'> }
+type Options = {
+  cache: Cache
+  limits: Record<LimitClass, number>
+  trustedHops: number
+  metrics: Pick<Metrics, 'uncountedRequests'>
+}
 
 /** Milliseconds to wait for Redis, so that visitors don't wait for one that hangs. */
 const CACHE_TIMEOUT_MS = 100
 
-/** Counts requests per client and class. A client is an IPv4 address or IPv6 /64, as reported by trusted proxies. */
-export async function addRateLimits(app: FastifyInstance, { cache, limits, metrics }: Options) {
+/**
+ * Counts requests per client and class. A client is an IPv4 address or IPv6 /64, as reported by trusted proxies. Reads of
+ * our own web server are not counted: it renders public pages for many visitors at once and limits those itself.
+ */
+export async function addRateLimits(app: FastifyInstance, { cache, limits, trustedHops, metrics }: Options) {
   const classOf = (request: FastifyRequest) => request.routeOptions.config.rateLimitClass ?? 'read'
   await app.register(rateLimit, {
     global: false,
@@ -53,6 +62,7 @@ export async function addRateLimits(app: FastifyInstance, { cache, limits, metri
   app.addHook('onRequest', async (request, reply) => {
     const { rateLimitClass, checksLimitItself = false } = request.routeOptions.config
     if (!rateLimitClass) return
+    if (rateLimitClass === 'read' && isFromOwnServer(request.ips ?? [], trustedHops)) return
     outcomes.set(request, count(request))
     if (!checksLimitItself) await rejectOverLimit(request, reply)
   })
