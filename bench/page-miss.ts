@@ -25,7 +25,7 @@ type Page = { name: string; path: PagePath }
 export async function measurePageMiss({ name, path: page }: Page): Promise<void> {
   const world = await startBenchWorld({
     apps: ['api', 'worker', 'web'],
-    environment: { RATE_LIMIT_READ: '100000000', SITE_HOSTS: HOSTS.join(',') },
+    environment: { RENDER_LIMIT: '100000000', SITE_HOSTS: HOSTS.join(',') },
   })
   const path = await pathOf(page, world.url('api'))
   const web = { url: `${world.url('web')}${path}`, pid: world.apps.web?.pid ?? 0 }

@@ -15,6 +15,7 @@ export default async function setUp() {
       environment: {
         SEARCH_TIMEOUT_MS: '2500',
         // All journeys come from one IP address.
+        RENDER_LIMIT: '100000',
         RATE_LIMIT_LOGIN: '10000',
         RATE_LIMIT_FORM: '10000',
         HOLDS_AN_ADDRESS: '10000',

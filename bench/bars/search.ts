@@ -21,7 +21,10 @@ const CITIES = 8
 const PRICE = 76_543
 const PRICE_IN_DSL = '7654300'
 
-const world = await startBenchWorld({ apps: ['api', 'worker'], environment: { RATE_LIMIT_READ: '100000000' } })
+const world = await startBenchWorld({
+  apps: ['api', 'worker'],
+  environment: { RATE_LIMIT_READ: '100000000', TRUSTED_PROXY_HOPS: '0' },
+})
 const caller = createHttpClient()
 const opensearch = world.environment['OPENSEARCH_URL'] ?? ''
 let price = 2_000

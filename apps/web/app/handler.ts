@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import { rendering } from './server/rendering.ts'
 import { serverSettings, type ServerSettings } from './server/server-context.ts'
-import { publicParametersOf } from './server/public-query.ts'
+import { createFindPublicPage } from './server/find-public-page.ts'
 
 export type PageRequest = {
   request: Request
@@ -18,10 +18,9 @@ export type PageHandler = ReturnType<typeof createPageHandler>
 
 /** Creates one handler for all pages. It is part of the build so that it shares context keys with the pages. */
 export function createPageHandler(settings: ServerSettings, mode: 'production' | 'development') {
-  const { routes } = build as ServerBuild
   const handle = createRequestHandler(build as ServerBuild, mode)
   return {
-    publicQueryOf: publicParametersOf(routes),
+    findPublicPage: createFindPublicPage(build),
     answer({ request, nonce, whole, onFault }: PageRequest): Promise<Response> {
       const context = new RouterContextProvider()
       context.set(rendering, { nonce, whole })

@@ -7,6 +7,7 @@ import type { ServerSettings } from '../app/server/server-context.ts'
 import { type AppDeps, createApp } from './app.ts'
 import { addAssets } from './assets.ts'
 import { type CardConfig, pageHosts } from './card-settings.ts'
+import type { Config } from './config.ts'
 import { createFindOwnHost } from './check-host.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type ThirdPartyConfig, thirdPartyHosts } from './third-party-hosts.ts'
@@ -14,11 +15,12 @@ import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { addPages, type PolicyContext } from './pages.ts'
 import { createPublicPages } from './public-pages.ts'
+import { createRenderLimit } from './render-limit.ts'
 
 const BUILD_FOLDER = new URL('../build/', import.meta.url)
 
 type Deps = Pick<AppDeps, 'logger'> & {
-  config: AppDeps['config'] & ThirdPartyConfig & CardConfig
+  config: AppDeps['config'] & Pick<Config, 'RENDER_LIMIT'> & ThirdPartyConfig & CardConfig
   settings: ServerSettings
   metrics: Metrics
   cache: PageCache
@@ -44,6 +46,7 @@ export async function createBuiltApp({ config, logger, settings, metrics, cache 
   const { app, lifecycle } = createApp({ config, logger, publicPages })
   addAssets(app, fileURLToPath(new URL('client', BUILD_FOLDER)))
   const policy = ({ path, ...page }: PolicyContext) => contentSecurityPolicy({ ...page, outside: hostsOf(path) })
-  addPages(app, { pages, policy, metrics, publicPages })
+  const takeRender = createRenderLimit({ perMinute: config.RENDER_LIMIT })
+  addPages(app, { pages, policy, metrics, publicPages, takeRender })
   return { app, lifecycle }
 }

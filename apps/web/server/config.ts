@@ -72,6 +72,11 @@ export const configSchema = z.object({
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
   /** Memory for public pages that are cached between visitors. */
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 64),
+  /**
+   * Pages per minute that one process renders for one client, rather than sending them from the cache; a sixth of them at
+   * once. Generous, because students in one building may share an IP address.
+   */
+  RENDER_LIMIT: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 600),
   /** Number of proxies in front of this server that are trusted for the visitor's address, host and protocol. */
   WEB_TRUSTED_PROXY_HOPS: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   /**

@@ -16,7 +16,7 @@ export function createMetrics(cache: Pick<PageCache, 'bytes'>) {
     registry,
     pageAnswers: new Counter({
       name: 'page_answers_total',
-      help: 'Pages by source: cache (hit, stale), rendered for many (miss), rendered for one visitor (own).',
+      help: 'Pages by source: cache (hit, stale), rendered for many (miss), rendered for one visitor (own), not rendered (limited).',
       labelNames: ['from'] as const,
       registers: [registry],
     }),

@@ -1,3 +1,4 @@
+import { AppError } from '@amber/domain/errors'
 import { LRUCache } from 'lru-cache'
 import type { SharedPage } from './shared-page.ts'
 
@@ -17,6 +18,12 @@ export const STALE_IF_ERROR_MS = 10 * 60_000
 export type RenderedEntry = { page: SharedPage; keep: boolean } | undefined
 
 export type CacheState = 'hit' | 'stale' | 'miss'
+
+type Renderer = {
+  render: () => Promise<RenderedEntry>
+  /** Returns whether the request may start a render. Not called for one that joins a render. */
+  mayRender: () => boolean
+}
 
 type Deps = {
   maxBytes: number
@@ -65,13 +72,17 @@ export function createPageCache({ maxBytes, now = () => performance.now(), onFai
     /** Returns no page if the visitor must request their own. */
     async get(
       key: string,
-      render: () => Promise<RenderedEntry>,
+      { render, mayRender }: Renderer,
     ): Promise<{ page: SharedPage | undefined; state: CacheState }> {
       const found = entries.get(key)
       const age = found === undefined ? Infinity : ageOf(found.madeAt)
       if (found !== undefined && age < FRESH_MS) return { page: found.page, state: 'hit' }
       const stale = found !== undefined && age < STALE_IF_ERROR_MS ? found.page : undefined
       const joined = pending.get(key)
+      if (!joined && !mayRender()) {
+        if (stale === undefined) throw new AppError('too_many_requests')
+        return { page: stale, state: 'stale' }
+      }
       const rendering = joined ?? startRender(key, render)
       if (stale !== undefined && age < FRESH_MS + STALE_WHILE_REVALIDATE_MS) {
         if (!joined) rendering.catch(onFailure)

@@ -1,9 +1,12 @@
+import { AppError } from '@amber/domain/errors'
+import { clientOf } from '@amber/server/client-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageHandler } from '../app/handler.ts'
 import { PRIVATE_NO_STORE, PRIVATE_NO_CACHE } from './cache-control.ts'
 import type { Metrics } from './metrics.ts'
 import { newNonce } from './nonce.ts'
 import type { PublicPages } from './public-pages.ts'
+import type { TakeRender } from './render-limit.ts'
 import { hasCredentials } from './session.ts'
 import { toWebRequest } from './web-request.ts'
 
@@ -18,10 +21,15 @@ type Options = {
   metrics: Pick<Metrics, 'pageAnswers'>
   /** If omitted, each page is rendered per request. */
   publicPages?: Pick<PublicPages, 'answer'>
+  /** If omitted, renders are not limited. */
+  takeRender?: TakeRender
 }
 
 /** Routes every path that nothing else handles to React Router, which also knows which pages don't exist. */
-export function addPages(app: FastifyInstance, { pages, policy, metrics, publicPages }: Options) {
+export function addPages(
+  app: FastifyInstance,
+  { pages, policy, metrics, publicPages, takeRender = () => true }: Options,
+) {
   async function respondToVisitor(request: FastifyRequest, reply: FastifyReply) {
     metrics.pageAnswers.inc({ from: 'own' })
     const nonce = newNonce()
@@ -47,8 +55,16 @@ export function addPages(app: FastifyInstance, { pages, policy, metrics, publicP
       handler: async (request, reply) => {
         const { method, headers, protocol, host } = request
         const visitorRequest = { method, headers, protocol, host, url: request.raw.url ?? '/' }
-        const shared = await publicPages?.answer(visitorRequest, request.id)
-        if (shared === undefined) return respondToVisitor(request, reply)
+        const mayRender = () => {
+          const isAllowed = takeRender(clientOf(request))
+          if (!isAllowed) metrics.pageAnswers.inc({ from: 'limited' })
+          return isAllowed
+        }
+        const shared = await publicPages?.answer(visitorRequest, { requestId: request.id, mayRender })
+        if (shared === undefined) {
+          if (!mayRender()) throw new AppError('too_many_requests')
+          return respondToVisitor(request, reply)
+        }
         return reply.code(shared.status).headers(shared.headers).send(shared.body)
       },
     })

@@ -6,11 +6,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { preferencesOf } from '../app/server/preferences.server.ts'
 import { createFindOwnHost } from './check-host.ts'
+import type { PublicPageHandle } from '../app/shared/page/public-page.ts'
 import { toPublicPageRequest } from './public-page-request.ts'
 
-const publicQueryOf = (path: string) =>
+const findPublicPage = (path: string): PublicPageHandle | undefined => {
   // Matches as loosely as routes do, ignoring slashes, case and escapes.
-  ({ '': [], list: ['p', 'sort'] })[decodeURIComponent(path).toLowerCase().replaceAll('/', '')]
+  const route = decodeURIComponent(path).toLowerCase().replaceAll('/', '')
+  if (route.startsWith('missing')) return { publicQuery: [], missingPath: '/not-found' }
+  const publicQuery = { '': [], list: ['p', 'sort'] }[route]
+  return publicQuery && { publicQuery }
+}
 
 const findOwnHost = createFindOwnHost(new Set(['site.test', 'www.site.test']))
 
@@ -27,7 +32,7 @@ type VisitorOptions = {
 const createPageRequest = (
   { method = 'GET', url = '/', host = 'site.test', protocol = 'https', headers = {} }: VisitorOptions,
   edition = editionByName('world'),
-) => toPublicPageRequest({ method, url, host, protocol, headers }, { edition, findOwnHost, publicQueryOf })
+) => toPublicPageRequest({ method, url, host, protocol, headers }, { edition, findOwnHost, findPublicPage })
 
 describe('toPublicPageRequest', () => {
   // spec: 9.default-currency
@@ -114,7 +119,7 @@ test.each<[string, VisitorOptions]>([
   ['a page that is not public', { url: '/profile' }],
   ['an invalid host', { host: 'a%b' }],
   ['an unknown host', { host: 'random.test' }],
-  ...['//', '///', '/list/', '//list', '/LIST', '/%6Cist', '/list//', '/%'].map((url): [string, VisitorOptions] => [
+  ...['//', '///', '/list/', '//list', '/LIST', '/%6Cist', '/list//'].map((url): [string, VisitorOptions] => [
     `another spelling of an address (${url})`,
     { url },
   ]),
@@ -124,4 +129,10 @@ test.each<[string, VisitorOptions]>([
 
 test.each(['SITE.test', 'site.test:443', 'site.test:80'])('caches %s like site.test', (host) => {
   expect(createPageRequest({ host })).toEqual(createPageRequest({ host: 'site.test' }))
+})
+
+test('returns one request for all missing paths', () => {
+  const missing = createPageRequest({ url: '/missing' })
+  expect(missing).toMatchObject({ address: 'https://site.test/not-found', status: 404 })
+  for (const url of ['/Missing/1', '/missing.php?p=2', '//missing']) expect(createPageRequest({ url })).toEqual(missing)
 })

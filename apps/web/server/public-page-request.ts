@@ -1,4 +1,5 @@
 import type { Edition } from '@amber/editions/edition'
+import type { PublicPageHandle } from '../app/shared/page/public-page.ts'
 import { cookieHeaderOf, type Preferences, preferencesOf } from '../app/server/preferences.server.ts'
 import type { FindOwnHost } from './check-host.ts'
 import type { VisitorRequest } from './visitor-request.ts'
@@ -10,6 +11,8 @@ import { hasCredentials } from './session.ts'
  */
 const CANONICAL_PATH = /^(?:\/|(?:\/[a-z0-9_-]+)+)$/
 
+export const hasCanonicalPath = ({ url }: Pick<VisitorRequest, 'url'>) => CANONICAL_PATH.test(splitQuery(url)[0])
+
 /** A page request that many visitors share: nothing about who sent it, and no parameter that the page does not read. */
 export type PublicPageRequest = {
   /** Cache key. Two visitors share a page only if nothing differs that could be on it. */
@@ -17,12 +20,14 @@ export type PublicPageRequest = {
   address: string
   /** Cookie header with the preferences and nothing else. */
   cookie: string
+  /** Only a page with this status may be cached. */
+  status: 200 | 404
 }
 
 type Site = {
   edition: Edition
   findOwnHost: FindOwnHost
-  publicQueryOf: (path: string) => readonly string[] | undefined
+  findPublicPage: (path: string) => PublicPageHandle | undefined
 }
 
 /**
@@ -31,19 +36,28 @@ type Site = {
  */
 export function toPublicPageRequest(
   request: VisitorRequest,
-  { edition, findOwnHost, publicQueryOf }: Site,
+  { edition, findOwnHost, findPublicPage }: Site,
 ): PublicPageRequest | undefined {
   const { method, headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || hasCredentials(request)) return undefined
   const host = findOwnHost(request.host)
   if (host === undefined) return undefined
-  const [path, query] = splitQuery(request.url)
-  const names = CANONICAL_PATH.test(path) ? publicQueryOf(path) : undefined
-  if (names === undefined) return undefined
+  const [requestPath, query] = splitQuery(request.url)
+  const page = findPublicPage(requestPath)
+  if (page === undefined) return undefined
+  const { publicQuery, missingPath } = page
+  if (missingPath === undefined && !CANONICAL_PATH.test(requestPath)) return undefined
+  const path = missingPath ?? requestPath
 
   const preferences = preferencesOf({ headers: new Headers({ cookie: headers.cookie ?? '' }) }, edition)
-  const url = `${request.protocol}://${host}${path}${pickQuery(new URLSearchParams(query), names)}`
-  return { key: keyOf(url, edition, preferences), address: url, cookie: cookieHeaderOf(preferences) }
+  const url = `${request.protocol}://${host}${path}${pickQuery(new URLSearchParams(query), publicQuery)}`
+  if (!URL.canParse(url)) return undefined
+  return {
+    key: keyOf(url, edition, preferences),
+    address: url,
+    cookie: cookieHeaderOf(preferences),
+    status: missingPath === undefined ? 200 : 404,
+  }
 }
 
 const keyOf = (url: string, edition: Edition, preferences: Preferences) =>

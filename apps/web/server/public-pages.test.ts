@@ -19,6 +19,7 @@ import { createMetrics } from './metrics.ts'
 import { createPageCache, FRESH_MS } from './page-cache.ts'
 import { addPages } from './pages.ts'
 import { createPublicPages } from './public-pages.ts'
+import { createRenderLimit, type TakeRender } from './render-limit.ts'
 
 const world = editionByName('world')
 let time = 0
@@ -50,6 +51,7 @@ const echoPage = ({ request, nonce, whole }: PageRequest) =>
 async function startWeb(
   render: (pageRequest: PageRequest) => Response | Promise<Response> = echoPage,
   trustedHops = 0,
+  takeRender: TakeRender = () => true,
 ) {
   const cache = createPageCache({
     maxBytes: 10_000_000,
@@ -62,7 +64,13 @@ async function startWeb(
       pageRequests.push(pageRequest)
       return render(pageRequest)
     },
-    publicQueryOf: (path: string) => (path === '/' ? [] : path === '/list' ? ['p'] : undefined),
+    findPublicPage: (path: string) => {
+      if (path === '/') return { publicQuery: [] }
+      if (path === '/list') return { publicQuery: ['p'] }
+      // As in the routes of the pages, a path that the server itself handles has no page.
+      const isMissing = path.startsWith('/missing') || path === '/healthz'
+      return isMissing ? { publicQuery: [], missingPath: '/not-found' } : undefined
+    },
   }
   const { config, address } = await testConfig({
     WEB_TRUSTED_PROXY_HOPS: trustedHops,
@@ -75,7 +83,7 @@ async function startWeb(
     logger: createLogger({ app: 'web', level: 'silent' }),
     publicPages,
   })
-  addPages(app, { pages, policy: contentSecurityPolicy, metrics, publicPages })
+  addPages(app, { pages, policy: contentSecurityPolicy, metrics, publicPages, takeRender })
   cleanups.push(() => app.close())
   const url = await app.listen(address)
   return { url, metrics, lifecycle }
@@ -285,6 +293,82 @@ test('caches pages per host and protocol behind a trusted proxy', async () => {
       expect(response.headers.has('strict-transport-security')).toBe(protocol === 'https')
     }
   }
+})
+
+describe('missing pages', () => {
+  const missingPage = ({ request }: PageRequest) =>
+    new Response(`nothing at ${new URL(request.url).pathname}`, {
+      status: 404,
+      headers: { 'content-type': 'text/html' },
+    })
+
+  test('are rendered once for all paths and spellings', async () => {
+    const { url } = await startWeb(missingPage)
+    for (const path of ['/missing', '/missing/other?p=1', '/missing.PHP', '/missing//%41', '/missing/100%']) {
+      const { response, body, cache } = await visit(url + path)
+      expect([response.status, body, cache]).toEqual([
+        404,
+        'nothing at /not-found',
+        path === '/missing' ? 'miss' : 'hit',
+      ])
+    }
+    expect(pageRequests).toHaveLength(1)
+  })
+
+  test('do not replace what the server itself serves', async () => {
+    const { url } = await startWeb(missingPage)
+    for (const state of ['miss', 'hit']) expect((await visit(`${url}/missing`)).cache).toBe(state)
+    expect(JSON.parse((await visit(`${url}/healthz`)).body)).toEqual({ status: 'alive' })
+  })
+
+  test('are cached only where a page is expected to be missing', async () => {
+    const { url } = await startWeb(missingPage)
+    for (const _again of [1, 2]) expect((await visit(url)).cache).toBe('miss')
+  })
+})
+
+describe('render limit', () => {
+  const startLimited = (trustedHops = 0) =>
+    startWeb(echoPage, trustedHops, createRenderLimit({ perMinute: 12, now: () => time }))
+
+  test('returns 429 for further renders of a client, but cached pages still', async () => {
+    const { url, metrics } = await startLimited()
+    const statuses: number[] = []
+    // Two at once, whether for many visitors or for one.
+    for (const [path, headers] of [
+      ['/', {}],
+      ['/', sessionHeaders],
+      ['/', sessionHeaders],
+      ['/list?p=2', {}],
+      ['/', {}],
+    ] as const) {
+      statuses.push((await visit(url + path, headers)).response.status)
+    }
+    expect(statuses).toEqual([200, 200, 429, 429, 200])
+    const { response, body } = await visit(`${url}/list?p=2`)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 'too_many_requests' } })
+    expect(await metrics.registry.getSingleMetricAsString('page_answers_total')).toContain('{from="limited"} 3')
+    time += 5_000
+    expect((await visit(`${url}/list?p=2`)).response.status).toBe(200)
+  })
+
+  test('serves a stale page to a client over the limit', async () => {
+    const { url } = await startLimited()
+    for (const path of ['/', '/list?p=2']) await visit(url + path)
+    time += 4_999
+    expect((await visit(url)).cache).toBe('hit')
+  })
+
+  test('counts clients by the address that a trusted proxy forwards', async () => {
+    const { url } = await startLimited(1)
+    const visitFrom = async (address: string) =>
+      (await visit(`${url}/other`, { 'x-forwarded-for': address })).response.status
+    expect([await visitFrom('1.1.1.1'), await visitFrom('1.1.1.1'), await visitFrom('6.6.6.6, 1.1.1.1')]).toEqual([
+      200, 200, 429,
+    ])
+    expect(await visitFrom('2.2.2.2')).toBe(200)
+  })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Edition } from '@amber/editions/edition'
 import { LRUCache } from 'lru-cache'
 import type { PageHandler } from '../app/handler.ts'
+import type { PublicPageHandle } from '../app/shared/page/public-page.ts'
 import type { VisitorRequest } from './visitor-request.ts'
 import type { FindOwnHost } from './check-host.ts'
 import { contentSecurityPolicy, type ThirdPartyHosts } from './content-security-policy.ts'
@@ -8,7 +9,7 @@ import { encodingFor } from './encoding.ts'
 import type { Metrics } from './metrics.ts'
 import { newNonce } from './nonce.ts'
 import type { CacheState, PageCache } from './page-cache.ts'
-import { toPublicPageRequest } from './public-page-request.ts'
+import { hasCanonicalPath, toPublicPageRequest } from './public-page-request.ts'
 import { renderPublicPage } from './render-public-page.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { FilledPage, SharedPage } from './shared-page.ts'
@@ -30,11 +31,11 @@ export type PublicPages = ReturnType<typeof createPublicPages>
 /** Creates the pages that are rendered once for many visitors without a session. */
 export function createPublicPages({ pages, edition, findOwnHost, outside, cache, metrics }: Deps) {
   // Matching a path against all routes takes longer than sending a cached page.
-  const queries = new LRUCache<string, { names: readonly string[] | undefined }>({
+  const matches = new LRUCache<string, { page: PublicPageHandle | undefined }>({
     max: 1000,
-    memoMethod: (path) => ({ names: pages.publicQueryOf(path) }),
+    memoMethod: (path) => ({ page: pages.findPublicPage(path) }),
   })
-  const site = { edition, findOwnHost, publicQueryOf: (path: string) => queries.memo(path).names }
+  const site = { edition, findOwnHost, findPublicPage: (path: string) => matches.memo(path).page }
 
   function respondWith(
     request: VisitorRequest,
@@ -63,23 +64,29 @@ export function createPublicPages({ pages, edition, findOwnHost, outside, cache,
      * Returns a response that can be sent immediately; undefined if the page isn't public or must be rendered first.
      */
     find(request: VisitorRequest): PublicResponse | undefined {
-      const pageRequest = toPublicPageRequest(request, site)
-      const page = pageRequest && cache.findFresh(pageRequest.key)
+      // Only the framework knows what is missing: other paths without a page are the API, images and files.
+      const pageRequest = hasCanonicalPath(request) ? toPublicPageRequest(request, site) : undefined
+      if (pageRequest === undefined || pageRequest.status === 404) return undefined
+      const page = cache.findFresh(pageRequest.key)
       const fill = page?.findFill(encodingFor(request.headers['accept-encoding']))
       return page && fill && respondWith(request, page, 'hit', fill)
     },
 
     /**
      * Returns undefined if this visitor must get their own page. The API is called on behalf of this server, not of the
-     * visitor, whose rate limit must not decide what others get.
+     * visitor, whose rate limit must not decide what others get. `mayRender` is called only if this request would start a
+     * render. Throws if it may not and no cached page is left.
      */
-    async answer(request: VisitorRequest, requestId: string): Promise<PublicResponse | undefined> {
+    async answer(
+      request: VisitorRequest,
+      { requestId, mayRender }: { requestId: string; mayRender: () => boolean },
+    ): Promise<PublicResponse | undefined> {
       const pageRequest = toPublicPageRequest(request, site)
       if (pageRequest === undefined) return undefined
-      const { key, address, cookie } = pageRequest
-      const { page, state } = await cache.get(key, () =>
-        renderPublicPage(pages, new Request(address, { headers: { 'x-request-id': requestId, cookie } })),
-      )
+      const { page, state } = await cache.get(pageRequest.key, {
+        mayRender,
+        render: () => renderPublicPage(pages, pageRequest, requestId),
+      })
       if (page === undefined) return undefined
       return respondWith(request, page, state, await page.makeFill(encodingFor(request.headers['accept-encoding'])))
     },

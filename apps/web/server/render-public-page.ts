@@ -2,10 +2,16 @@ import type { PageHandler } from '../app/handler.ts'
 import { PRIVATE_NO_CACHE } from './cache-control.ts'
 import { newNonce } from './nonce.ts'
 import type { RenderedEntry } from './page-cache.ts'
+import type { PublicPageRequest } from './public-page-request.ts'
 import { sharedPage } from './shared-page.ts'
 
 /** Renders the whole page without streaming, because later visitors get it at once from the cache. */
-export async function renderPublicPage(pages: Pick<PageHandler, 'answer'>, request: Request): Promise<RenderedEntry> {
+export async function renderPublicPage(
+  pages: Pick<PageHandler, 'answer'>,
+  { address, cookie, status }: PublicPageRequest,
+  requestId: string,
+): Promise<RenderedEntry> {
+  const request = new Request(address, { headers: { 'x-request-id': requestId, cookie } })
   const nonce = newNonce()
   let isComplete = true
   const response = await pages.answer({ request, nonce, whole: true, onFault: () => (isComplete = false) })
@@ -15,7 +21,7 @@ export async function renderPublicPage(pages: Pick<PageHandler, 'answer'>, reque
   const headers = { 'cache-control': PRIVATE_NO_CACHE, ...Object.fromEntries(response.headers) }
   return {
     page: sharedPage({ status: response.status, headers, html, nonce }),
-    keep: isComplete && response.status === 200 && isHtml(response) && !isPrivate(response),
+    keep: isComplete && response.status === status && isHtml(response) && !isPrivate(response),
   }
 }
 

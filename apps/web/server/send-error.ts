@@ -11,6 +11,6 @@ export function sendError(reply: FastifyReply, code: ErrorCode, defaultLanguage:
   const language = pickLanguage({ chosen: selectedLanguage, fallback: defaultLanguage })
   const { title, text } = errorText(code, language)
   const body: ErrorBody = { error: { code, message: `${title}. ${text}`, request_id: reply.request.id } }
-  if (code === 'unavailable') reply.header('retry-after', '5')
+  if (code === 'unavailable' || code === 'too_many_requests') reply.header('retry-after', '5')
   return reply.code(ERROR_STATUS[code]).header('cache-control', 'no-store').send(body)
 }

@@ -31,14 +31,14 @@ describe('trustHops', () => {
   })
 })
 
-describe('isFromOwnServer', () => {
-  async function isOwn(hops: number, { from, forwarded }: { from: string; forwarded?: string }) {
-    const app = fastify({ trustProxy: trustHops(hops) })
-    app.get('/', (request, reply) => reply.send(isFromOwnServer(request.ips ?? [], hops)))
-    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
-    return (await app.inject({ url: '/', remoteAddress: from, headers })).json() as boolean
-  }
+async function isOwn(hops: number, { from, forwarded }: { from: string; forwarded?: string }) {
+  const app = fastify({ trustProxy: trustHops(hops) })
+  app.get('/', (request, reply) => reply.send(isFromOwnServer(request.ips ?? [], hops)))
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+  return (await app.inject({ url: '/', remoteAddress: from, headers })).json<boolean>()
+}
 
+describe('isFromOwnServer', () => {
   test('recognises a trusted proxy that forwards nobody, also behind another one', async () => {
     expect(await isOwn(1, { from: '10.0.0.1' })).toBe(true)
     expect(await isOwn(1, { from: '::ffff:10.0.0.1' })).toBe(true)

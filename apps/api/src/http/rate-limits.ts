@@ -1,10 +1,10 @@
-import { isIP } from 'node:net'
 import type { RateLimitClass } from '@amber/contract/http/define-endpoint'
 import { AppError } from '@amber/domain/errors'
 import type { Cache } from '@amber/integrations/cache/client'
+import { clientOf } from '@amber/server/client-address'
 import { isFromOwnServer } from '@amber/server/trusted-proxies'
 import { withTimeout } from '@amber/server/with-timeout'
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
@@ -87,6 +87,3 @@ function rejectExceeded(outcome: Outcome | undefined, reply: FastifyReply) {
   reply.header('retry-after', outcome.ttlInSeconds)
   throw new AppError('too_many_requests')
 }
-
-/** Returns the client's IP address. If a proxy forwards anything else, returns the address of the proxy. */
-export const clientOf = ({ ip, socket }: FastifyRequest) => normalizeIP(isIP(ip) ? ip : (socket.remoteAddress ?? ''))

@@ -1,15 +1,15 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useLocation } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { loginUrl } from '../shared/page/login-url.ts'
 import { promptLogin, useHasLoginDialog } from '../features/login/shared/login-prompt.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { useReturnPath } from './use-return-path.ts'
 
 /** Opens the login dialog over the page; before hydration and without JavaScript it links to the login page, which returns here. */
 export function LogInLink(buttonProps: Pick<ComponentProps<typeof ButtonLink>, 'size' | 'wide' | 'className'>) {
   const { t } = useTranslation('frame')
-  const page = useLocation()
-  const isLogin = page.pathname.startsWith('/login')
+  const returnPath = useReturnPath()
+  const isLogin = returnPath.startsWith('/login')
   // The login page needs no second form over its own.
   const opensDialog = useHasLoginDialog() && !isLogin
   const open = (event: MouseEvent) => {
@@ -19,7 +19,7 @@ export function LogInLink(buttonProps: Pick<ComponentProps<typeof ButtonLink>, '
   return (
     <ButtonLink
       {...buttonProps}
-      to={loginUrl(isLogin ? '/' : page)}
+      to={loginUrl(isLogin ? '/' : returnPath)}
       variant="outline"
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       onClick={open}

@@ -1,14 +1,12 @@
-import { useLocation } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { stripToken } from '../shared/page/strip-token.ts'
+import { useReturnPath } from './use-return-path.ts'
 
 /** Native form, so that logging out works even if the script fails to load. */
 export function LogOutForm({ buttonClass }: { buttonClass: string }) {
   const { t } = useTranslation('frame')
-  const { pathname, search } = useLocation()
   return (
     <form method="post" action="/logout">
-      <input type="hidden" name="return_to" value={pathname + stripToken(search)} />
+      <input type="hidden" name="return_to" value={useReturnPath()} />
       <button
         className={`flex w-full cursor-pointer items-center rounded-control px-3 hover:bg-sand-100 ${buttonClass}`}
       >

@@ -3,4 +3,8 @@
  * preferences, so that the server renders it once for many. Lists every query parameter that the page reads; the page
  * never sees others.
  */
-export type PublicPageHandle = { publicQuery: readonly string[] }
+export type PublicPageHandle = {
+  publicQuery: readonly string[]
+  /** Set by the page of all missing paths, which is rendered at this one for all of them. */
+  missingPath?: string
+}

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { publicParametersOf } from './public-query.ts'
+import { createFindPublicPage } from './find-public-page.ts'
 
 const createRoute = (id: string, path: string | undefined, handle?: object) => ({
   id,
@@ -10,25 +10,29 @@ const createRoute = (id: string, path: string | undefined, handle?: object) => (
   module: { handle },
 })
 
-const publicQueryOf = publicParametersOf(
-  Object.fromEntries(
+const findPublicPage = createFindPublicPage({
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+  routes: Object.fromEntries(
     [
       createRoute('root', ''),
       createRoute('home', undefined, { publicQuery: [] }),
       createRoute('city', 'places/search/:region', { publicQuery: ['p'] }),
       createRoute('agents', 'places/search/agents', {}),
       createRoute('profile', 'profile'),
+      createRoute('*', '*', { publicQuery: [], missingPath: '/missing' }),
     ].map((testRoute) => [testRoute.id, testRoute]),
   ) as unknown as ServerBuild['routes'],
-)
+})
 
 test.each([
-  ['/', []],
-  ['/places/search/london', ['p']],
+  ['/', { publicQuery: [] }],
+  ['/places/search/london', { publicQuery: ['p'] }],
   ['/places/search/agents', undefined],
   ['/profile', undefined],
-  ['/nowhere', undefined],
+  ['/nowhere', { publicQuery: [], missingPath: '/missing' }],
   ['/_root.data', undefined],
-])('for %s returns the parameters %j', (path, names) => {
-  expect(publicQueryOf(path)).toEqual(names)
+  ['/nowhere.data', undefined],
+  ['/__manifest', undefined],
+])('for %s returns %j', (path, page) => {
+  expect(findPublicPage(path)).toEqual(page)
 })

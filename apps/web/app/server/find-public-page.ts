@@ -1,12 +1,15 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { PublicPageHandle } from '../shared/page/public-page.ts'
 
-/** Returns a lookup of the parameters that the public page at a path reads; undefined for any other page. */
-export function publicParametersOf(routes: ServerBuild['routes']) {
+type Build = Pick<ServerBuild, 'routes' | 'routeDiscovery'>
+
+/** Creates a lookup of the public page at a path, which returns undefined for any other page and for the router's data. */
+export function createFindPublicPage({ routes, routeDiscovery }: Build) {
   const tree = childrenOf(undefined, routes)
-  return (path: string): readonly string[] | undefined => {
+  return (path: string): PublicPageHandle | undefined => {
+    if (path.endsWith('.data') || path === routeDiscovery.manifestPath) return undefined
     const handle = matchRoutes(tree, path)?.at(-1)?.route.handle as Partial<PublicPageHandle> | undefined
-    return handle?.publicQuery
+    return handle?.publicQuery && { ...handle, publicQuery: handle.publicQuery }
   }
 }
 
