@@ -35,7 +35,8 @@ export const STEPS: Step[] = [
   },
   {
     name: 'house-rules',
-    about: 'meaningful names, no barrels, transactions only in operations, calls with timeouts, colours only in the tokens',
+    about:
+      'meaningful names, no barrels, transactions only in operations, calls with timeouts, colours only in the tokens',
     cheap: true,
     run: check(async () => checkHouseRules(ROOT, await listSourceFiles(/\.(tsx?|css|svg)$/))),
   },

@@ -34,7 +34,7 @@ async function measure(name: string, { slowMs, goalMs }: { slowMs: number; goalM
   const times: number[] = []
   for (const student of students) {
     stripe.setFaults({})
-    const page = openPaymentPage({ api: world.url('api'), origin: world.url('api'), student })
+    const page = openPaymentPage({ api: world.url('api'), student })
     const begun = await page.start()
     if (begun?.intentId === undefined) throw new Error(`payment of lead ${student.leadId} did not start`)
     await page.submit(begun.token)

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { createLogger } from '@amber/server/logger'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import { testConfig } from './test-config.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -30,16 +31,9 @@ async function startSite({ isApiUp = true, status = 200 } = {}) {
   }
   if (isApiUp) cleanups.push(closeApi)
   else await closeApi()
-  const { app } = createApp({
-    config: {
-      API_URL: `http://127.0.0.1:${port}`,
-      IMAGES_URL: 'http://127.0.0.1:9',
-      EDITION: 'world',
-      WEB_TRUSTED_PROXY_HOPS: 0,
-    },
-    logger: createLogger({ app: 'web', level: 'silent' }),
-  })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const { address, config } = await testConfig({ API_URL: `http://127.0.0.1:${port}` })
+  const { app } = createApp({ config, logger: createLogger({ app: 'web', level: 'silent' }) })
+  const url = await app.listen(address)
   cleanups.push(() => app.close())
   return { url, received }
 }

@@ -8,6 +8,7 @@ import {
 } from '@amber/testing/unresponsive-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import { testConfig } from './test-config.ts'
 
 const TIMEOUT_MS = 300
 /** Undici checks its timeouts about once a second. */
@@ -25,13 +26,14 @@ async function openUpstream(kind: Unresponsiveness): Promise<UnresponsiveServer 
 }
 
 async function startWeb(upstreamUrl: string): Promise<string> {
+  const { address, config } = await testConfig({ API_URL: upstreamUrl, IMAGES_URL: upstreamUrl })
   const { app } = createApp({
-    config: { API_URL: upstreamUrl, IMAGES_URL: upstreamUrl, EDITION: 'world', WEB_TRUSTED_PROXY_HOPS: 0 },
+    config,
     logger: createLogger({ app: 'web', level: 'silent' }),
     upstreamTimeoutMs: TIMEOUT_MS,
   })
   cleanups.push(() => app.close())
-  return app.listen({ host: '127.0.0.1', port: 0 })
+  return app.listen(address)
 }
 
 describe.each(['/api/v0/regions', '/images/w640/a/b.webp'])('the proxy of %s', (path) => {

@@ -67,6 +67,7 @@ describe('findRejection', () => {
   test('requires the hosts of the site', () => {
     expect(findRejection('SITE_HOSTS', undefined)).toBe('SITE_HOSTS is missing')
     expect(findRejection('SITE_HOSTS', 'amber.example')).toBeUndefined()
+    expect(findRejection('SITE_HOSTS', 'amber.example,127.0.0.1:3000')).toMatch(/it lists a local host$/)
   })
 
   test('accepts any value of a variable without a rule', () => {

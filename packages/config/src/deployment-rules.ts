@@ -28,6 +28,10 @@ const requireStrongKeys: Rule = (value) => {
 const requireHttps: Rule = (value) =>
   URL.parse(value)?.protocol === 'https:' ? undefined : 'expected an address starting with https://'
 
+/** Rejects the hosts of a developer's machine, at which nobody could reach the site. */
+const requirePublicHosts: Rule = (value) =>
+  /(^|,)\s*(127\.|localhost|\[::1\])/.test(value) ? 'it lists a local host' : undefined
+
 /** Rejects stand-ins, for which these variables exist. */
 const requireHost =
   (host: string): Rule =>
@@ -36,6 +40,7 @@ const requireHost =
 
 const RULES: Readonly<Record<string, Rule>> = {
   SITE_URL: requireHttps,
+  SITE_HOSTS: requirePublicHosts,
   LOGIN_SECRET: requireStrong,
   DOCUMENT_KEYS: requireStrongKeys,
   S3_ACCESS_KEY_ID: requirePrivate,

@@ -15,7 +15,9 @@ describe('stripBidirectionalMarks', () => {
     const part = fc.oneof(fc.constantFrom(...MARKS), fc.string({ unit: 'grapheme' }))
     fc.assert(
       fc.property(fc.array(part), (parts) => {
-        const expected = Array.from(parts.join('')).filter((character) => !MARKS.includes(character)).join('')
+        const expected = Array.from(parts.join(''))
+          .filter((character) => !MARKS.includes(character))
+          .join('')
         expect(stripBidirectionalMarks(parts.join(''))).toBe(expected)
       }),
     )
