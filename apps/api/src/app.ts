@@ -62,7 +62,11 @@ export async function buildApi(
     { name: 'redis', essential: false, check: () => cache.ping() },
     { name: 'opensearch', essential: false, check: () => search.ping() },
     { name: 'files', essential: false, check: () => files.ping() },
-    ...Object.entries(callMonitors).map(([name, { check }]) => ({ name, essential: false, check })),
+    ...Object.entries(callMonitors).map(([name, monitor]) => ({
+      name,
+      essential: false,
+      check: () => monitor.check(),
+    })),
   ])
   // Streams never end on their own and would delay shutdown. Browsers reconnect to another process.
   app.addHook('preClose', async () => liveSharedShortlists.close())
