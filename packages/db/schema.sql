@@ -190,6 +190,11 @@ CREATE TYPE public.organisation_kind AS ENUM (
     'agency'
 );
 
+CREATE TYPE public.payment_purpose AS ENUM (
+    'booking',
+    'difference'
+);
+
 CREATE TYPE public.payment_status AS ENUM (
     'init',
     'init_loading',
@@ -220,7 +225,8 @@ CREATE TYPE public.refund_reason AS ENUM (
     'room_gone',
     'paid_twice',
     'wrong_amount',
-    'staff'
+    'staff',
+    'nationality'
 );
 
 CREATE TYPE public.refund_status AS ENUM (
@@ -1295,6 +1301,15 @@ CREATE TABLE public.memberships (
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.nationality_confirmations (
+    lead_id bigint NOT NULL,
+    nationality text NOT NULL,
+    document_id bigint,
+    confirmed_by bigint NOT NULL,
+    confirmed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT nationality_confirmations_nationality_check CHECK ((nationality ~ '^[A-Z]{2}$'::text))
+);
+
 CREATE TABLE public.nationality_groups (
     name text NOT NULL,
     country_code text NOT NULL,
@@ -1510,6 +1525,7 @@ CREATE TABLE public.payments (
     paid_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    purpose public.payment_purpose DEFAULT 'booking'::public.payment_purpose NOT NULL,
     CONSTRAINT payments_attempt_check CHECK ((attempt >= 0)),
     CONSTRAINT payments_card_brand_check CHECK ((card_brand ~ '^[a-z0-9_]+$'::text)),
     CONSTRAINT payments_card_last4_check CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
@@ -2253,6 +2269,9 @@ ALTER TABLE ONLY public.media
 ALTER TABLE ONLY public.memberships
     ADD CONSTRAINT memberships_pkey PRIMARY KEY (user_id, organisation_id);
 
+ALTER TABLE ONLY public.nationality_confirmations
+    ADD CONSTRAINT nationality_confirmations_pkey PRIMARY KEY (lead_id);
+
 ALTER TABLE ONLY public.nationality_groups
     ADD CONSTRAINT nationality_groups_pkey PRIMARY KEY (name, country_code);
 
@@ -2554,6 +2573,10 @@ CREATE UNIQUE INDEX media_one_featured ON public.media USING btree (inventory_id
 
 CREATE INDEX media_tree ON public.media USING btree (root_id, inventory_id, "position");
 
+CREATE INDEX nationality_confirmations_of_document ON public.nationality_confirmations USING btree (document_id);
+
+CREATE INDEX nationality_confirmations_of_user ON public.nationality_confirmations USING btree (confirmed_by);
+
 CREATE INDEX nationality_payment_rules_of_region ON public.nationality_payment_rules USING btree (region_id) WHERE (region_id IS NOT NULL);
 
 CREATE INDEX nationality_payment_rules_of_root ON public.nationality_payment_rules USING btree (root_id) WHERE (root_id IS NOT NULL);
@@ -2582,7 +2605,9 @@ CREATE INDEX payments_of_lead ON public.payments USING btree (lead_id);
 
 CREATE INDEX payments_of_root ON public.payments USING btree (root_id);
 
-CREATE UNIQUE INDEX payments_one_a_lead ON public.payments USING btree (lead_id) WHERE (status <> 'sold_out'::public.payment_status);
+CREATE UNIQUE INDEX payments_one_booking_a_lead ON public.payments USING btree (lead_id) WHERE ((status <> 'sold_out'::public.payment_status) AND (purpose = 'booking'::public.payment_purpose));
+
+CREATE UNIQUE INDEX payments_one_open_difference_a_lead ON public.payments USING btree (lead_id) WHERE ((status <> ALL (ARRAY['sold_out'::public.payment_status, 'success'::public.payment_status])) AND (purpose = 'difference'::public.payment_purpose));
 
 CREATE INDEX place_listings_ids ON public.place_listings USING gin (ids) WITH (fastupdate=off);
 
@@ -2924,6 +2949,15 @@ ALTER TABLE ONLY public.memberships
 
 ALTER TABLE ONLY public.memberships
     ADD CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.nationality_confirmations
+    ADD CONSTRAINT nationality_confirmations_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.nationality_confirmations
+    ADD CONSTRAINT nationality_confirmations_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.nationality_confirmations
+    ADD CONSTRAINT nationality_confirmations_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
 
 ALTER TABLE ONLY public.nationality_payment_rules
     ADD CONSTRAINT nationality_payment_rules_region_id_fkey FOREIGN KEY (region_id) REFERENCES public.regions(id);

@@ -60,7 +60,17 @@ const INVALID_WRITES: [what: string, attempt: () => Promise<unknown>, refusedBy:
       const { leadId, formId } = await createPayment(db, room)
       await createPayment(db, { ...room, leadId, formId })
     },
-    /payments_one_a_lead/,
+    /payments_one_booking_a_lead/,
+  ],
+  [
+    'two differences of one lead that are both due',
+    async () => {
+      const room = await createBookableTenancy()
+      const { leadId, formId } = await createBooking(db, room)
+      for (let count = 0; count < 2; count += 1)
+        await createPayment(db, { ...room, leadId, formId, purpose: 'difference' })
+    },
+    /payments_one_open_difference_a_lead/,
   ],
   [
     'a success that nobody paid',

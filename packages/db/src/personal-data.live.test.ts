@@ -47,6 +47,7 @@ const PSEUDONYMOUS_COLUMNS: Readonly<Record<string, string>> = {
   'leads.assigned_to': 'staff',
   'leads.referrer_id': 'a number that leads to an emptied row; the lead is its sender’s',
   'erasures.user_id': 'that somebody was erased, and has to be again after a backup is restored',
+  'nationality_confirmations.confirmed_by': 'staff; the row goes with whose passport they read',
   'refunds.decided_by': 'staff',
   'refunds.requested_by': 'who asked for it: a number that leads to an emptied row',
   'staff_invitations.invited_by': 'staff',

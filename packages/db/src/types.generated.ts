@@ -88,13 +88,15 @@ export type OfferType = "cashback" | "discount" | "gift";
 
 export type OrganisationKind = "agency" | "landlord" | "university";
 
+export type PaymentPurpose = "booking" | "difference";
+
 export type PaymentStatus = "failed" | "init" | "init_failure" | "init_loading" | "initiated" | "processing" | "sold_out" | "success";
 
 export type PaymentType = "deposit" | "platform_fee" | "refundable_token";
 
 export type PriceDuration = "monthly" | "weekly";
 
-export type RefundReason = "change_of_mind" | "course_changed" | "no_place" | "no_visa" | "paid_twice" | "room_gone" | "staff" | "wrong_amount";
+export type RefundReason = "change_of_mind" | "course_changed" | "nationality" | "no_place" | "no_visa" | "paid_twice" | "room_gone" | "staff" | "wrong_amount";
 
 export type RefundStatus = "approved" | "declined" | "failed" | "pending" | "requested" | "succeeded";
 
@@ -533,6 +535,14 @@ export interface Memberships {
   userId: number;
 }
 
+export interface NationalityConfirmations {
+  confirmedAt: Generated<Timestamp>;
+  confirmedBy: number;
+  documentId: number | null;
+  leadId: number;
+  nationality: string;
+}
+
 export interface NationalityGroups {
   countryCode: string;
   name: string;
@@ -655,6 +665,7 @@ export interface Payments {
   leadId: number;
   paidAt: Timestamp | null;
   paymentType: PaymentType;
+  purpose: Generated<PaymentPurpose>;
   rootId: number;
   status: Generated<PaymentStatus>;
   tenancyId: number;
@@ -1052,6 +1063,7 @@ export interface DB {
   mails: Mails;
   media: Media;
   memberships: Memberships;
+  nationalityConfirmations: NationalityConfirmations;
   nationalityGroups: NationalityGroups;
   nationalityPaymentRules: NationalityPaymentRules;
   npsAnswers: NpsAnswers;

@@ -86,6 +86,7 @@ const formResume = {
 const paymentReceived = {
   kind: 'payment_received',
   content: {
+    purpose: 'booking',
     placeName: 'Mill <b>House</b>',
     roomName: 'Studio',
     arrival: '2027-09-11',
@@ -96,6 +97,11 @@ const paymentReceived = {
     receiptNumber: '2026-000017',
     paymentsLink: LINK,
   },
+} satisfies MailContent
+
+const differenceDue = {
+  kind: 'difference_due',
+  content: { placeName: 'Mill House', due: { amount: 11_100, currency: 'GBP' }, payLink: LINK },
 } satisfies MailContent
 
 const refundContent = {
@@ -143,6 +149,7 @@ const MAILS = [
   formReceived,
   formResume,
   paymentReceived,
+  differenceDue,
   cancelled,
   refundBegun,
   refundAwaitingApproval,
@@ -309,6 +316,22 @@ describe('mails about money', () => {
     expect(subject).toBe('Booked: Mill <b>House</b>')
     expect(text).toContain('There was nothing to pay.')
     expect(text).not.toMatch(/£|receipt/i)
+  })
+
+  test('do not promise a room again when a difference is paid', async () => {
+    const content = { ...paymentReceived.content, purpose: 'difference' as const }
+    const { text } = await renderMail({ kind: 'payment_received', content }, 'en', edition)
+    expect(text).toContain('You’ve paid the rest')
+    expect(text).not.toContain('The room is yours')
+  })
+
+  test('do not say that a booking is cancelled when its nationality is refunded', async () => {
+    for (const waitsForUs of [true, false]) {
+      const content = { ...refundContent, reason: 'nationality' as const, waitsForUs }
+      const { text } = await renderMail({ kind: 'refund_begun', content }, 'en', edition)
+      expect(text).toContain('Your room stays booked.')
+      expect(text).not.toContain('cancelled')
+    }
   })
 
   test('do not mention a refund when a free booking is cancelled', async () => {

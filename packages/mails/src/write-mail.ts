@@ -12,6 +12,7 @@ import { formReceived } from './templates/form-received.ts'
 import { formResume } from './templates/form-resume.ts'
 import { newLogin } from './templates/new-login.ts'
 import { oneTimePassword } from './templates/one-time-password.ts'
+import { differenceDue } from './templates/difference-due.ts'
 import { paymentReceived } from './templates/payment-received.ts'
 import { paymentRoomGone } from './templates/payment-room-gone.ts'
 import { referralInvitation } from './templates/referral-invitation.ts'
@@ -71,6 +72,8 @@ function layoutOf({ kind, content }: MailContent, translator: MailTranslator): M
       return formResume(content, translator)
     case 'payment_received':
       return paymentReceived(content, translator)
+    case 'difference_due':
+      return differenceDue(content, translator)
     case 'booking_cancelled':
       return bookingCancelled(content, translator)
     case 'refund_begun':

@@ -90,7 +90,7 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
     section: 'payments',
     by: [],
     where: matchesTheirLeads,
-    exported: ['payment_type', 'status', 'paid_at', 'created_at'],
+    exported: ['purpose', 'payment_type', 'status', 'paid_at', 'created_at'],
     computed: {
       place: placeNameSql('payments.root_id'),
       amount: `payments.amount_minor || ' ' || payments.currency`,
@@ -122,6 +122,15 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
         card_last4: 'null',
       },
     },
+  },
+  {
+    table: 'nationality_confirmations',
+    section: 'nationality_confirmations',
+    by: [],
+    where: matchesTheirLeads,
+    exported: ['nationality', 'confirmed_at'],
+    withheld: { lead_id: INTERNAL_ID, document_id: INTERNAL_ID, confirmed_by: INTERNAL_ID },
+    erased: 'deleted',
   },
   {
     table: 'bookings',

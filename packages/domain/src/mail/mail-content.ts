@@ -5,7 +5,7 @@ import type { CurrencyCode } from '../money/currency.ts'
 import type { Money } from '../money/money.ts'
 import type { PricingDuration } from '../money/pricing-duration.ts'
 import type { RefundReason } from '../payment/refund-reason.ts'
-import type { PaymentType } from '../payment/vocabulary.ts'
+import type { PaymentPurpose, PaymentType } from '../payment/vocabulary.ts'
 import type { MatchReason } from '../saved-search/vocabulary.ts'
 import type { StaffRole } from '../login/staff-session.ts'
 
@@ -84,8 +84,9 @@ export type MailContents = {
     link: string
     endsAt: Date
   }
-  /** A room was booked, paid or free of charge. */
+  /** A room was booked, paid or free of charge, or its difference was paid. */
   payment_received: {
+    purpose: PaymentPurpose
     placeName: string
     roomName: string | null
     arrival: CalendarDay
@@ -96,6 +97,8 @@ export type MailContents = {
     receiptNumber: string
     paymentsLink: string
   }
+  /** The passport shows a nationality that pays more, so a difference is due before the agreement. */
+  difference_due: { placeName: string; due: Money; payLink: string }
   /** A booking was cancelled without a refund. */
   booking_cancelled: { placeName: string; isFree: boolean; paymentsLink: string }
   refund_begun: {

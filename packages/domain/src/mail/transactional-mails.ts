@@ -18,6 +18,7 @@ export const IS_TRANSACTIONAL: { readonly [Kind in MailKind]: boolean } = {
   form_received: true,
   form_resume: true,
   payment_received: true,
+  difference_due: true,
   booking_cancelled: true,
   refund_begun: true,
   refund_done: true,

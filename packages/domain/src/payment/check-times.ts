@@ -6,6 +6,13 @@ export const SETTLE_DELAY_SECONDS = 10
 /** Seconds between polls while a person has to act. */
 const WAITING_SECONDS = 60
 
+/** Minutes for which the card form of a difference stays open. No hold ends it, and nothing is polled for ever. */
+const DIFFERENCE_MINUTES = 60
+
+/** Returns whether the student may still be at the card form of a difference. Later they start a new attempt. */
+export const isDifferenceOpen = ({ updatedAt }: { updatedAt: Date }, now: Date): boolean =>
+  now.getTime() - updatedAt.getTime() < DIFFERENCE_MINUTES * 60_000
+
 /** Returns whether a result is pending. Polling right after such a change would return nothing new. */
 const isResultPending = (status: PaymentStatus) => status === 'init_loading' || status === 'processing'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canSignAgreement, divideRefund, nationalityCheck, nationalityDifference } from './nationality-difference.ts'
+import { canSignAgreement, divideRefund, nationalityCheckOf, nationalityDifference } from './nationality-difference.ts'
 
 const amount = fc.nat(5_000_000)
 
@@ -63,14 +63,14 @@ describe('divideRefund', () => {
 
 describe('canSignAgreement', () => {
   test.each([
-    [{ hasRules: false, isConfirmed: false, isAmountDue: false }, 'none', true],
-    [{ hasRules: true, isConfirmed: false, isAmountDue: false }, 'unconfirmed', false],
-    [{ hasRules: true, isConfirmed: true, isAmountDue: true }, 'amount_due', false],
+    [{ hasRules: false, confirmed: null, due: null }, 'none', true],
+    [{ hasRules: true, confirmed: null, due: null }, 'unconfirmed', false],
+    [{ hasRules: true, confirmed: 'IN', due: {} }, 'amount_due', false],
     // The rules may be deleted after a difference became due.
-    [{ hasRules: false, isConfirmed: true, isAmountDue: true }, 'amount_due', false],
-    [{ hasRules: true, isConfirmed: true, isAmountDue: false }, 'confirmed', true],
+    [{ hasRules: false, confirmed: 'IN', due: {} }, 'amount_due', false],
+    [{ hasRules: true, confirmed: 'IN', due: null }, 'confirmed', true],
   ] as const)('with %j is %s: %s', (facts, check, canSign) => {
-    expect(nationalityCheck(facts)).toBe(check)
+    expect(nationalityCheckOf(facts)).toBe(check)
     expect(canSignAgreement(check)).toBe(canSign)
   })
 })

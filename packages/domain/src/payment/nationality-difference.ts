@@ -1,4 +1,6 @@
-/** What remains after staff confirmed the nationality. At most one of both is above zero. */
+import type { LeadStage } from '../lead/stages.ts'
+
+/** Difference between the price for the confirmed nationality and what was paid. At most one part is above zero. */
 export type NationalityDifference = {
   /** Amount that the student still has to pay. */
   readonly dueMinor: number
@@ -28,12 +30,16 @@ export function divideRefund<Capture extends { readonly leftMinor: number }>(
   })
 }
 
+/** Returns whether staff can confirm the nationality: after the student has paid, and before the agreement. */
+export const canConfirmNationality = (stage: LeadStage): boolean => stage === 'deposit_paid'
+
 type NationalityFacts = {
   /** Whether the place has a rule by which some nationality pays another amount. */
   readonly hasRules: boolean
-  readonly isConfirmed: boolean
-  /** Whether a difference is due and not paid yet. */
-  readonly isAmountDue: boolean
+  /** Nationality that staff confirmed; null before. */
+  readonly confirmed: string | null
+  /** Difference that is due and not paid yet. */
+  readonly due: object | null
 }
 
 /** State of the nationality check of a lead. `none`: its price does not depend on the nationality. */
@@ -41,9 +47,9 @@ export const NATIONALITY_CHECKS = ['none', 'unconfirmed', 'amount_due', 'confirm
 
 export type NationalityCheck = (typeof NATIONALITY_CHECKS)[number]
 
-export function nationalityCheck({ hasRules, isConfirmed, isAmountDue }: NationalityFacts): NationalityCheck {
-  if (isAmountDue) return 'amount_due'
-  if (isConfirmed) return 'confirmed'
+export function nationalityCheckOf({ hasRules, confirmed, due }: NationalityFacts): NationalityCheck {
+  if (due !== null) return 'amount_due'
+  if (confirmed !== null) return 'confirmed'
   return hasRules ? 'unconfirmed' : 'none'
 }
 

@@ -8,7 +8,10 @@ export const AUTOMATIC_REASONS = ['room_gone', 'paid_twice', 'wrong_amount'] as 
 
 export type AutomaticReason = (typeof AUTOMATIC_REASONS)[number]
 
-/** Reasons that students can give, and those of refunds started without them. */
-export const REFUND_REASONS = [...CANCELLATION_REASONS, ...AUTOMATIC_REASONS, 'staff'] as const
+/**
+ * Reasons that students can give, and those of refunds started without them. `staff`: staff cancelled the booking.
+ * `nationality`: the passport shows a nationality that pays less.
+ */
+export const REFUND_REASONS = [...CANCELLATION_REASONS, ...AUTOMATIC_REASONS, 'staff', 'nationality'] as const
 
 export type RefundReason = (typeof REFUND_REASONS)[number]

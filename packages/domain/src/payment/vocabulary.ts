@@ -2,6 +2,11 @@ export const PAYMENT_TYPES = ['deposit', 'refundable_token', 'platform_fee'] as 
 
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
+/** `difference`: the rest of the price after staff confirmed another nationality than the declared one. */
+export const PAYMENT_PURPOSES = ['booking', 'difference'] as const
+
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
+
 export const PAYMENT_STATUSES = [
   'init',
   'init_loading',

@@ -5,6 +5,7 @@ import type { MailTranslator } from '../mail-translator.ts'
 
 export function paymentReceived(
   {
+    purpose,
     placeName,
     roomName,
     arrival,
@@ -18,13 +19,14 @@ export function paymentReceived(
   { brand, t, day, moment, money }: MailTranslator,
 ): MailLayout {
   const isFree = paid.amount === 0
+  const isDifference = purpose === 'difference'
   const arriving = parseCalendarDay(arrival)
-  const text = t(isFree ? 'paid_free_text' : 'paid_text', { place: placeName })
+  const text = t(isDifference ? 'paid_difference_text' : isFree ? 'paid_free_text' : 'paid_text', { place: placeName })
   return {
     subject: t(isFree ? 'paid_free_subject' : 'paid_subject', { place: placeName }),
     preview: text,
     blocks: [
-      { is: 'title', text: t('paid_title') },
+      { is: 'title', text: t(isDifference ? 'paid_difference_title' : 'paid_title') },
       { is: 'text', text },
       {
         is: 'facts',

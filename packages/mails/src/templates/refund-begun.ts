@@ -14,26 +14,41 @@ const TEXTS: Readonly<Record<RefundReason, MailTextKey>> = {
   paid_twice: 'refund_paid_twice_text',
   wrong_amount: 'refund_wrong_amount_text',
   staff: 'refund_staff_text',
+  nationality: 'refund_nationality_text',
 }
 
-/** Texts while a refund awaits approval: one requested by the student, or a booking cancelled by staff. */
-const AWAITING_APPROVAL = {
-  theirs: { subject: 'refund_requested_subject', text: 'refund_requested_text' },
-  ours: { subject: 'refund_about_subject', text: 'refund_staff_waits_text' },
-} as const satisfies Record<string, { subject: MailTextKey; text: MailTextKey }>
+type Texts = { subject: MailTextKey; title: MailTextKey; text: MailTextKey }
+
+/** Texts while a refund awaits approval, for reasons of staff. All others were requested by the student. */
+const AWAITING_APPROVAL: Readonly<Partial<Record<RefundReason, Texts>>> = {
+  staff: { subject: 'refund_about_subject', title: 'refund_requested_title', text: 'refund_staff_waits_text' },
+  nationality: {
+    subject: 'refund_about_subject',
+    title: 'refund_nationality_title',
+    text: 'refund_nationality_waits_text',
+  },
+}
+
+const REQUESTED: Texts = {
+  subject: 'refund_requested_subject',
+  title: 'refund_requested_title',
+  text: 'refund_requested_text',
+}
 
 export function refundBegun(content: MailContents['refund_begun'], translator: MailTranslator): MailLayout {
   const { placeName, money: refund, reason, waitsForUs, proof, paymentsLink } = content
   if (proof !== null) return proofRequest(content, proof, translator)
   const { t, money } = translator
   const values = { place: placeName, amount: money(refund) }
-  const awaiting = reason === 'staff' ? AWAITING_APPROVAL.ours : AWAITING_APPROVAL.theirs
-  const text = t(waitsForUs ? awaiting.text : TEXTS[reason], values)
+  const texts: Texts = waitsForUs
+    ? (AWAITING_APPROVAL[reason] ?? REQUESTED)
+    : { subject: 'refund_begun_subject', title: 'refund_begun_title', text: TEXTS[reason] }
+  const text = t(texts.text, values)
   return {
-    subject: t(waitsForUs ? awaiting.subject : 'refund_begun_subject', values),
+    subject: t(texts.subject, values),
     preview: text,
     blocks: [
-      { is: 'title', text: t(waitsForUs ? 'refund_requested_title' : 'refund_begun_title') },
+      { is: 'title', text: t(texts.title) },
       { is: 'text', text },
       { is: 'facts', facts: [{ name: t('refund_amount'), value: values.amount }] },
       ...(waitsForUs ? [] : [{ is: 'time' as const, text: t('refund_days') }]),

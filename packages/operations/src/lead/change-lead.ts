@@ -87,10 +87,10 @@ async function lockBookingToEnd(
 ): Promise<BookingToCancel | undefined> {
   const payment = await lockBooking(tx, leadId, now)
   if (!payment) return undefined
-  const { bookingId, intentId, whole } = await loadRefundOptions(tx, payment, { limitMinor: 0, now })
+  const { bookingId, whole } = await loadRefundOptions(tx, payment, { limitMinor: 0, now })
   if (bookingId === null) return undefined
   const back = { ...whole, needsApproval: true }
-  return { payment, bookingId, intentId, heldMinor: whole.amountMinor, back, reason: 'staff', actorId }
+  return { payment, bookingId, back, reason: 'staff', actorId }
 }
 
 /** Assigns the lead, then throws unless staff are assigned to the lead that they change. */

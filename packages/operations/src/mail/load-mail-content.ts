@@ -6,7 +6,12 @@ import { findFormFacts } from '@amber/db/queries/booking/forms'
 import { findEnquiryFacts, findReassignmentFacts, findStageFacts } from '@amber/db/queries/lead/lead-facts'
 import { findInvitationFacts, findLoginFacts } from '@amber/db/queries/mail/mail-facts'
 import type { PendingMail } from '@amber/db/queries/mail/mails'
-import { findCancelledBooking, findPaymentFacts, findRefundFacts } from '@amber/db/queries/payment/payment-facts'
+import {
+  findCancelledBooking,
+  findDifferenceDue,
+  findPaymentFacts,
+  findRefundFacts,
+} from '@amber/db/queries/payment/payment-facts'
 import { findOneTimePassword } from '@amber/db/queries/login/one-time-passwords'
 import { findFriendInvitation } from '@amber/db/queries/referral/referrals'
 import { CODE_TTL_MS, LINK_TTL_MS, canUseLink } from '@amber/domain/login/one-time-password'
@@ -120,6 +125,13 @@ const CONTENT_LOADERS: ContentLoaders = {
       receiptNumber: receiptNumber({ id, paidAt: payment.paidAt }),
       paymentsLink: paymentsPage(siteUrl),
     }
+  },
+
+  difference_due: async ({ payment_id: id }, { db, siteUrl }) => {
+    const difference = await findDifferenceDue(db, id)
+    if (!difference) return undefined
+    const { placeName, due, token } = difference
+    return { placeName, due, payLink: pageUrl(siteUrl, `/payments/${token}`) }
   },
 
   booking_cancelled: async ({ booking_id: id }, { db, siteUrl }) => {

@@ -19,6 +19,7 @@ export type MailIds = {
   stage_reached: { lead_event_id: number }
   lead_reassigned: { lead_event_id: number }
   payment_received: { payment_id: number }
+  difference_due: { payment_id: number }
   booking_cancelled: { booking_id: number }
   refund_begun: { refund_id: number }
   refund_done: { refund_id: number }

@@ -4,6 +4,7 @@ import { writeLedger } from '@amber/db/queries/payment/ledger'
 import { captureAttempt } from '@amber/db/queries/payment/payment-attempts'
 import type { PaymentRow } from '@amber/db/queries/payment/payments'
 import type { CurrencyCode } from '@amber/domain/money/currency'
+import { canPay } from '@amber/domain/payment/can-pay'
 import { entriesOf } from '@amber/domain/payment/ledger'
 import { nextPaymentStatus } from '@amber/domain/payment/payment-status'
 import type { AutomaticReason } from '@amber/domain/payment/refund-reason'
@@ -17,12 +18,12 @@ import { createPayerMail } from './notify-payer.ts'
 
 export type Capture = { intentId: string; amountMinor: number; currency: CurrencyCode }
 
-/** Outcome of a capture. `duplicate`: it was applied before. All others except `booked` refund the money. */
-export type CaptureOutcome = 'booked' | 'duplicate' | AutomaticReason
+/** Outcome of a capture. `duplicate`: it was applied before. Automatic reasons refund the money. */
+export type CaptureOutcome = 'booked' | 'difference_paid' | 'duplicate' | AutomaticReason
 
 /**
- * Applies a capture. The ledger entry is written in the same transaction as the booking that it paid for or the refund
- * that returns it; there is no third outcome.
+ * Applies a capture. The ledger entry is written in the same transaction as the booking that it paid for, in full or for
+ * the difference, or the refund that returns it; there is no other outcome.
  */
 export async function applyCapture(
   tx: Tx,
@@ -40,27 +41,25 @@ export async function applyCapture(
     ...(wasOpen ? [] : [paymentCheckJob(payment.id)]),
   ]
   const outcome = outcomeOf(room, capture)
-  if (outcome !== 'booked') {
+  if (outcome !== 'booked' && outcome !== 'difference_paid') {
     await transitionPayment(tx, payment, 'room_gone', { now })
     await refundCapture(tx, payment, capture, outcome)
     return { outcome, last: { jobs } }
   }
-  const mailJobs = await book(tx, room, now)
-  return { outcome, last: { jobs: [...jobs, ...mailJobs], changedRootId: payment.rootId } }
+  await transitionPayment(tx, payment, 'captured', { now, declineCode: null })
+  if (outcome === 'booked') await book(tx, room, now)
+  const allJobs = [...jobs, ...(await confirmByMail(tx, payment))]
+  return { outcome, last: { jobs: allJobs, ...(outcome === 'booked' && { changedRootId: payment.rootId }) } }
 }
 
-/** Books the room. Returns the job of the mail that confirms the payment. */
-async function book(tx: Tx, { payment, place, stage }: LockedRoom, now: Date): Promise<NamedJob[]> {
+async function book(tx: Tx, { payment, place, stage }: LockedRoom, now: Date): Promise<void> {
   if (!place) throw new Error('availability not found for captured payment')
-  await transitionPayment(tx, payment, 'captured', { now, declineCode: null })
   await bookSlot(tx, { payment, place, stage, now })
-  const { id, leadId } = payment
-  return createPayerMail(tx, leadId, {
-    kind: 'payment_received',
-    key: `payment:${id}:received`,
-    ids: { payment_id: id },
-  })
 }
+
+/** Creates the mail that confirms the payment. Returns its job. */
+const confirmByMail = (tx: Tx, { id, leadId }: PaymentRow): Promise<NamedJob[]> =>
+  createPayerMail(tx, leadId, { kind: 'payment_received', key: `payment:${id}:received`, ids: { payment_id: id } })
 
 const settlePaymentJob = (paymentId: number, attempt: number): NamedJob => ({
   name: 'settle-payment',
@@ -77,10 +76,13 @@ const writeCapture = (tx: Tx, payment: PaymentRow, { intentId, amountMinor, curr
   })
 
 function outcomeOf(room: LockedRoom, { amountMinor, currency }: Capture): Exclude<CaptureOutcome, 'duplicate'> {
-  const { payment } = room
+  const { payment, stage } = room
   if (payment.status === 'success') return 'paid_twice'
   if (amountMinor !== payment.amountMinor || currency !== payment.currency) return 'wrong_amount'
-  return nextPaymentStatus(payment.status, 'captured') === 'success' && canBook(room) ? 'booked' : 'room_gone'
+  const isOpen = nextPaymentStatus(payment.status, 'captured') === 'success'
+  if (payment.purpose === 'booking') return isOpen && canBook(room) ? 'booked' : 'room_gone'
+  // The booking was cancelled or the confirmation corrected meanwhile, so that nothing was due.
+  return isOpen && stage !== undefined && canPay('difference', stage) ? 'difference_paid' : 'wrong_amount'
 }
 
 async function refundCapture(tx: Tx, payment: PaymentRow, capture: Capture, reason: AutomaticReason): Promise<void> {

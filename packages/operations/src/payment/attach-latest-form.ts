@@ -5,9 +5,11 @@ import { isSupersededByForm } from './is-superseded.ts'
 
 /**
  * Attaches the newest form of the stay to the payment, because the receipt and the refund deadlines follow it. A form
- * with another amount due gets its own payment. The caller has locked the payment.
+ * with another amount due gets its own payment. A difference stays with the form of the booking. The caller has locked
+ * the payment.
  */
 export async function attachLatestForm(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
+  if (payment.purpose === 'difference') return payment
   const form = await findFormToPay(tx, payment.leadId)
   if (!form || form.formId === payment.formId) return payment
   const due = await amountToPay(tx, form)

@@ -7,17 +7,14 @@ import type { CancellationReason } from '@amber/domain/booking/cancellation-term
 import { AppError } from '@amber/domain/errors'
 import { advanceStage } from '../lead/advance-stage.ts'
 import { enqueueRefundCheck, recordRefundStarted } from './start-refund.ts'
-import type { RefundableAmount } from './refund-options.ts'
+import type { RefundableAmount, RefundPart } from './refund-options.ts'
 import { writeRelease } from './release-deposit.ts'
 import { notifyPayer } from './notify-payer.ts'
 
 export type BookingToCancel = {
   payment: PaymentRow
   bookingId: number
-  /** Intent to refund; null for a free booking. */
-  intentId: string | null
-  /** Total amount held, of which `refundable` is refunded. */
-  heldMinor: number
+  /** Amount to refund, with the captures that hold it. */
   back: RefundableAmount
   /** `staff`: staff cancel the booking. */
   reason: CancellationReason | 'staff'
@@ -27,28 +24,41 @@ export type BookingToCancel = {
 
 /**
  * Cancels a booking, frees the slot, closes the lead and assigns all held money: one part is refunded and the rest goes
- * to the supplier. The caller has locked everything and records `place.changed` last. Returns the id of the refund;
- * undefined if nothing is refunded.
+ * to the supplier. The caller has locked everything and records `place.changed` last. Returns the id of the first
+ * refund; undefined if nothing is refunded.
  */
 export async function endBooking(tx: Tx, cancellation: BookingToCancel): Promise<number | undefined> {
-  const { payment, bookingId, heldMinor, back, reason, actorId } = cancellation
-  const { id: paymentId, leadId, tenancyId, currency, paymentType } = payment
+  const { payment, bookingId, back, reason, actorId } = cancellation
+  const { id: paymentId, leadId, tenancyId, currency } = payment
   await cancelBooking(tx, paymentId, reason)
   await incrementPlacesLeft(tx, tenancyId)
   await recordLeadEvent(tx, { leadId, kind: 'booking_cancelled', actorId, subjectId: bookingId })
   await advanceStage(tx, { leadId, stage: 'closed', actorId })
-  const amountMinor = heldMinor - back.amountMinor
-  await writeRelease(tx, { cause: `booking:${bookingId}:kept`, paymentId, paymentType, currency, amountMinor })
-  const refundId = await openRefund(tx, cancellation)
-  if (refundId === undefined) await mailCancellation(tx, leadId, bookingId)
-  return refundId
+  for (const part of back.parts) {
+    const amountMinor = part.leftMinor - part.amountMinor
+    const cause = `booking:${bookingId}:kept${part.paymentId === paymentId ? '' : `:${part.paymentId}`}`
+    await writeRelease(tx, { cause, paymentId: part.paymentId, paymentType: part.paymentType, currency, amountMinor })
+  }
+  const refundIds: number[] = []
+  for (const part of back.parts.filter(({ amountMinor }) => amountMinor > 0)) {
+    // A key is unique, and the first refund is enough to recognise a repeated request.
+    const requestKey = refundIds.length === 0 ? (cancellation.requestKey ?? null) : null
+    refundIds.push(await openRefund(tx, { ...cancellation, part, requestKey }))
+  }
+  if (refundIds.length === 0) await mailCancellation(tx, leadId, bookingId)
+  return refundIds[0]
 }
 
-async function openRefund(tx: Tx, cancellation: BookingToCancel): Promise<number | undefined> {
-  const { payment, intentId, back, reason, requestKey = null, actorId } = cancellation
-  const { amountMinor, needsApproval, proof } = back
-  if (intentId === null || amountMinor === 0) return undefined
-  const { id: paymentId, leadId, currency, paymentType } = payment
+type RefundToOpen = Pick<BookingToCancel, 'payment' | 'back' | 'reason' | 'actorId'> & {
+  part: RefundPart
+  requestKey: string | null
+}
+
+async function openRefund(tx: Tx, refund: RefundToOpen): Promise<number> {
+  const { payment, part, back, reason, requestKey, actorId } = refund
+  const { needsApproval, proof } = back
+  const { paymentId, paymentType, intentId, amountMinor, withoutProofMinor } = part
+  const { leadId, currency } = payment
   const id = await insertRefund(tx, {
     paymentId,
     intentId,
@@ -59,7 +69,7 @@ async function openRefund(tx: Tx, cancellation: BookingToCancel): Promise<number
     requestKey,
     requestedBy: actorId,
     proofDueAt: proof?.dueAt ?? null,
-    withoutProofMinor: proof?.withoutMinor ?? null,
+    withoutProofMinor,
   })
   if (id === undefined) throw new AppError('conflict')
   await recordLeadEvent(tx, { leadId, kind: 'refund_requested', actorId, subjectId: id })

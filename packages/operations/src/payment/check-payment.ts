@@ -1,7 +1,13 @@
 import { findActiveHold } from '@amber/db/queries/booking/holds'
 import { findOpenAttempt } from '@amber/db/queries/payment/payment-attempts'
-import { findPayment, markPaymentChecked, type PaymentRow } from '@amber/db/queries/payment/payments'
-import { secondsToNextCheck, secondsToSettle } from '@amber/domain/payment/check-times'
+import {
+  findLeadForPayment,
+  findPayment,
+  markPaymentChecked,
+  type PaymentRow,
+} from '@amber/db/queries/payment/payments'
+import { canPay } from '@amber/domain/payment/can-pay'
+import { isDifferenceOpen, secondsToNextCheck, secondsToSettle } from '@amber/domain/payment/check-times'
 import type { PaymentStatus } from '@amber/domain/payment/vocabulary'
 import { type SyncOutcome, cancelOpenIntent, type SyncResult, syncIntentWithState } from './sync-intent.ts'
 import { enqueuePaymentCheck } from './enqueue-payment-check.ts'
@@ -15,7 +21,7 @@ export type PaymentCheckOutcome = SyncOutcome | 'ended' | 'young'
 
 /**
  * Syncs a payment with the provider while it has an open attempt, and re-enqueues itself, so that events may be late,
- * repeated or lost. Cancels an intent for which no room is held any more.
+ * repeated or lost. Cancels an intent for which no room is held any more, or of a difference that is no longer due.
  */
 export async function checkPayment(
   deps: PaymentDeps,
@@ -46,6 +52,10 @@ const AWAITING_STUDENT: ReadonlySet<PaymentStatus> = new Set(['initiated', 'fail
 async function isPayable({ db }: PaymentDeps, payment: PaymentRow, now: Date): Promise<boolean> {
   if (payment.status === 'init_loading' || payment.status === 'processing') return true
   if (!AWAITING_STUDENT.has(payment.status)) return false
+  if (payment.purpose === 'difference') {
+    const lead = await findLeadForPayment(db, payment.leadId)
+    return lead !== undefined && canPay('difference', lead.stage) && isDifferenceOpen(payment, now)
+  }
   const hold = await findActiveHold(db, payment.leadId, now)
   return hold?.tenancyId === payment.tenancyId
 }

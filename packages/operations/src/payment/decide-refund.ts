@@ -1,6 +1,6 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db, Tx } from '@amber/db/database'
-import { isLeadOf } from '@amber/db/queries/lead/open-leads'
+import { isLeadOf, lockStage } from '@amber/db/queries/lead/open-leads'
 import {
   findRefund,
   listUnprovenRefunds,
@@ -90,7 +90,7 @@ async function applyDecision(tx: Tx, refund: RefundRow, { decision, actorId, req
   })
   if (decision === 'decline') {
     const release = { paymentId, paymentType, currency, amountMinor: amountMinor - refundedMinor }
-    await writeRelease(tx, { cause: `refund:${id}:declined`, ...release })
+    if (!(await isStillHeld(tx, refund))) await writeRelease(tx, { cause: `refund:${id}:declined`, ...release })
     await notifyPayer(tx, leadId, { kind: 'refund_declined', key: `refund:${id}:declined`, ids: { refund_id: id } })
   }
   if (!isRefunded) return
@@ -98,4 +98,13 @@ async function applyDecision(tx: Tx, refund: RefundRow, { decision, actorId, req
   if (decision === 'approve')
     await notifyPayer(tx, leadId, { kind: 'refund_begun', key: `refund:${id}:begun`, ids: { refund_id: id } })
   await enqueueRefundCheck(tx, id)
+}
+
+/**
+ * Returns whether a declined refund stays with a booking that stands, to be released or refunded with the rest. Only
+ * refunds of a nationality difference cancel no booking.
+ */
+async function isStillHeld(tx: Tx, { reason, leadId }: RefundRow): Promise<boolean> {
+  const stage = reason === 'nationality' ? await lockStage(tx, leadId) : undefined
+  return stage !== undefined && stage !== 'moved_in' && stage !== 'closed'
 }

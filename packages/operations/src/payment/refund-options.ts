@@ -1,6 +1,6 @@
 import type { DbOrTx } from '@amber/db/database'
 import { listExchangeRates } from '@amber/db/queries/inventory/exchange-rates'
-import { findRetainedCapture } from '@amber/db/queries/payment/ledger'
+import { listRetainedCaptures, type RetainedCapture } from '@amber/db/queries/payment/ledger'
 import type { PaymentRow } from '@amber/db/queries/payment/payments'
 import { findRefundBasis, type RefundBasis } from '@amber/db/queries/payment/refund-basis'
 import { type CancellationReason, cancellationTerms } from '@amber/domain/booking/cancellation-terms'
@@ -12,11 +12,21 @@ import { refundAmount, refundTermsAt } from '@amber/domain/payment/refund-amount
 import { needsApproval } from '@amber/domain/payment/refund-limit'
 import { needsProof, proofDueAt } from '@amber/domain/payment/refund-proof'
 
+/** Part of a refund. The provider refunds each capture separately. */
+export type RefundPart = RetainedCapture & {
+  amountMinor: number
+  /** Share of this capture that is refunded without accepted proof; null if none is needed. */
+  withoutProofMinor: number | null
+}
+
 export type RefundableAmount = {
+  /** Sum of all parts. */
   amountMinor: number
   needsApproval: boolean
   /** Proof of the reason that the refund waits for; null if none is needed. */
   proof: { dueAt: Date; withoutMinor: number } | null
+  /** One part per capture: that for the room, and those of differences. Empty for a free booking. */
+  parts: readonly RefundPart[]
 }
 
 export type RefundOption = RefundableAmount & {
@@ -29,8 +39,6 @@ export type RefundOption = RefundableAmount & {
 export type RefundOptions = {
   /** Null if the payment has no active booking. */
   bookingId: number | null
-  /** Intent to refund; null for a free booking. */
-  intentId: string | null
   /** Total amount still held, regardless of the rules. */
   whole: RefundableAmount
   /** Reason for which the booking was cancelled. */
@@ -38,23 +46,28 @@ export type RefundOptions = {
   offers: readonly RefundOption[]
 }
 
-type PaymentRef = Pick<PaymentRow, 'id' | 'currency'>
+type PaymentRef = Pick<PaymentRow, 'id' | 'leadId' | 'currency'>
 
 /** Returns what would be refunded now for each reason. There are no options after move-in or cancellation. */
 export async function loadRefundOptions(
   db: DbOrTx,
-  { id, currency }: PaymentRef,
+  { id, leadId, currency }: PaymentRef,
   { limitMinor, now }: { limitMinor: number; now: Date },
 ): Promise<RefundOptions> {
   const basis = await findRefundBasis(db, id)
-  const capture = await findRetainedCapture(db, id)
+  const captures = await listRetainedCaptures(db, leadId)
   const rates = await ratesOf(db, now)
   const refundableShare = (percent: number): RefundableAmount => {
-    const amountMinor = refundAmount(capture?.leftMinor ?? 0, percent)
+    const parts = captures.map((capture) => ({
+      ...capture,
+      amountMinor: refundAmount(capture.leftMinor, percent),
+      withoutProofMinor: null,
+    }))
+    const amountMinor = parts.reduce((sum, part) => sum + part.amountMinor, 0)
     const isAboveLimit = amountMinor > 0 && needsApproval({ amount: amountMinor, currency }, limitMinor, rates)
-    return { amountMinor, needsApproval: isAboveLimit, proof: null }
+    return { amountMinor, needsApproval: isAboveLimit, proof: null, parts }
   }
-  const held = { intentId: capture?.intentId ?? null, whole: refundableShare(100) }
+  const held = { whole: refundableShare(100) }
   if (!basis || !canCancel(basis)) {
     return { ...held, bookingId: null, cancelledFor: basis?.cancelledFor ?? null, offers: [] }
   }
@@ -64,12 +77,16 @@ export async function loadRefundOptions(
     timeZone: basis.timeZone,
   })
   const options = refundTermsAt(terms, now).map((term) => ({ ...term, ...refundableShare(term.percent) }))
-  const withoutMinor = options.find(({ reason }) => reason === 'change_of_mind')?.amountMinor ?? 0
-  const offers = options.map((option) =>
-    needsProof(option.reason, { withProof: option.amountMinor, without: withoutMinor })
-      ? { ...option, needsApproval: true, proof: { dueAt: proofDueAt(now), withoutMinor } }
-      : option,
-  )
+  const withoutProof = options.find(({ reason }) => reason === 'change_of_mind')
+  const withoutMinor = withoutProof?.amountMinor ?? 0
+  const offers = options.map((option) => {
+    if (!needsProof(option.reason, { withProof: option.amountMinor, without: withoutMinor })) return option
+    const parts = option.parts.map((part, index) => ({
+      ...part,
+      withoutProofMinor: withoutProof?.parts[index]?.amountMinor ?? 0,
+    }))
+    return { ...option, parts, needsApproval: true, proof: { dueAt: proofDueAt(now), withoutMinor } }
+  })
   return { ...held, bookingId: basis.bookingId, cancelledFor: null, offers }
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '@amber/db/database'
-import { findRetainedCapture, writeLedger } from '@amber/db/queries/payment/ledger'
+import { listRetainedCaptures, writeLedger } from '@amber/db/queries/payment/ledger'
 import { findMovedInStay, type MovedInStay } from '@amber/db/queries/booking/moved-in'
 import { stayRent } from '@amber/domain/money/stay-rent'
 import { cashbackOf } from '@amber/domain/payment/cashback'
@@ -9,13 +9,13 @@ import { entriesOf } from '@amber/domain/payment/ledger'
 export async function releaseDeposit(tx: Tx, leadId: number): Promise<void> {
   const stay = await findMovedInStay(tx, leadId)
   if (!stay) return
-  await release(tx, stay)
+  await release(tx, leadId, stay)
   await grantCashback(tx, stay)
 }
 
-async function release(tx: Tx, { paymentId, paymentType, currency }: MovedInStay): Promise<void> {
-  const amountMinor = (await findRetainedCapture(tx, paymentId))?.leftMinor ?? 0
-  await writeRelease(tx, { cause: `payment:${paymentId}`, paymentId, paymentType, currency, amountMinor })
+async function release(tx: Tx, leadId: number, { currency }: MovedInStay): Promise<void> {
+  for (const { paymentId, paymentType, leftMinor: amountMinor } of await listRetainedCaptures(tx, leadId))
+    await writeRelease(tx, { cause: `payment:${paymentId}`, paymentId, paymentType, currency, amountMinor })
 }
 
 type Release = Pick<MovedInStay, 'paymentId' | 'paymentType' | 'currency'> & { cause: string; amountMinor: number }

@@ -1,7 +1,7 @@
-import type { Db } from '@amber/db/database'
+import type { Db, Tx } from '@amber/db/database'
 import { recordEvent } from '@amber/db/events'
 import type { PaymentRow } from '@amber/db/queries/payment/payments'
-import { findRefund, findRefundByKey, type RefundRow } from '@amber/db/queries/payment/refunds'
+import { findRefund, findRefundByKey, type RefundRow, sumRefundsOfLead } from '@amber/db/queries/payment/refunds'
 import type { CancellationReason } from '@amber/domain/booking/cancellation-terms'
 import { AppError } from '@amber/domain/errors'
 import { endBooking } from './cancel-booking.ts'
@@ -38,8 +38,8 @@ export async function requestRefund(
   return db.transaction().execute(async (tx) => {
     const { payment } = await lockRoom(tx, request.payment, now)
     const earlierRefund = await findRefundByKey(tx, request.requestKey)
-    if (earlierRefund) return repeatRefund(earlierRefund, request)
-    const { bookingId, cancelledFor, intentId, whole, offers } = await loadRefundOptions(tx, payment, {
+    if (earlierRefund) return repeatRefund(tx, earlierRefund, request)
+    const { bookingId, cancelledFor, offers } = await loadRefundOptions(tx, payment, {
       limitMinor: refundLimit,
       now,
     })
@@ -49,28 +49,22 @@ export async function requestRefund(
     if (bookingId === null || !option) throw new AppError('conflict')
     if (option.amountMinor !== request.amountMinor) throw new AppError('refund_changed')
     const { reason, requestKey, actorId } = request
-    const heldMinor = whole.amountMinor
-    const refundId = await endBooking(tx, {
-      payment,
-      bookingId,
-      intentId,
-      heldMinor,
-      back: option,
-      reason,
-      requestKey,
-      actorId,
-    })
+    const refundId = await endBooking(tx, { payment, bookingId, back: option, reason, requestKey, actorId })
     // Recorded last: other transactions wait for its job rows until commit.
     await recordEvent(tx, 'place.changed', { rootId: payment.rootId })
     return refundId === undefined ? null : ((await findRefund(tx, refundId)) ?? null)
   })
 }
 
-function repeatRefund(earlierRefund: RefundRow, { payment, reason, amountMinor }: RefundToRequest): RefundRow {
+async function repeatRefund(
+  tx: Tx,
+  earlierRefund: RefundRow,
+  { payment: { leadId }, reason, amountMinor }: RefundToRequest,
+): Promise<RefundRow> {
   const isSame =
-    earlierRefund.paymentId === payment.id &&
+    earlierRefund.leadId === leadId &&
     earlierRefund.reason === reason &&
-    earlierRefund.amountMinor === amountMinor
+    (await sumRefundsOfLead(tx, leadId, reason)) === amountMinor
   if (!isSame) throw new AppError('conflict')
   return earlierRefund
 }

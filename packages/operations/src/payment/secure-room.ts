@@ -6,11 +6,13 @@ import { updateLead } from '@amber/db/queries/lead/open-leads'
 import { withSavepoint } from '@amber/db/savepoint'
 import { holdExpiresAt } from '@amber/domain/booking/hold'
 import { AppError, type ErrorCode } from '@amber/domain/errors'
+import type { PaymentPurpose } from '@amber/domain/payment/vocabulary'
 import { extendHoldForCard, extendHoldForPayment } from '@amber/domain/payment/hold-extension'
 import { isBookable } from '../booking/is-bookable.ts'
 import { claimSlot } from '../booking/claim-slot.ts'
 
 export type RoomToSecure = {
+  purpose: PaymentPurpose
   leadId: number
   formId: number
   rootId: number
@@ -45,7 +47,9 @@ const HOLD_REJECTIONS: ReadonlySet<ErrorCode> = new Set(['hold_refused', 'hold_l
  * caller has locked place and holder.
  */
 export async function secureRoom(tx: Tx, room: RoomToSecure): Promise<SecuredRoom> {
-  const { leadId, tenancyId, moment, now } = room
+  const { purpose, leadId, tenancyId, moment, now } = room
+  // The room is booked already.
+  if (purpose === 'difference') return { is: 'kept', changedRoots: [] }
   const activeHold = await findActiveHold(tx, leadId, now)
   if (activeHold?.tenancyId !== tenancyId) return takeNewHold(tx, room)
   const expiresAt = (moment === 'card' ? extendHoldForCard : extendHoldForPayment)(activeHold, now)

@@ -17,7 +17,7 @@ import type { LastHold } from '@amber/db/queries/booking/holds'
 import { newToken } from '@amber/db/tokens'
 import { MAX_VISITOR_HOLDS_PER_ADDRESS } from '@amber/domain/booking/hold-limits'
 import { AppError } from '@amber/domain/errors'
-import { canPayDeposit } from '@amber/domain/lead/stage-transitions'
+import { canPay } from '@amber/domain/payment/can-pay'
 import { PAYMENT_SUPERSEDED, PAYMENT_TIMED_OUT } from '@amber/domain/payment/decline-reason'
 import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
 import type { PaymentMethod } from '@amber/domain/payment/payment-method'
@@ -115,11 +115,12 @@ async function beginWithin(tx: Tx, deps: StartPaymentDeps, toStart: StartInput, 
 
   const lead = await findLeadForPayment(tx, leadId)
   if (!lead) throw new AppError('not_found')
-  if (!canPayDeposit(lead.stage)) throw new AppError('conflict')
+  if (!canPay(payment?.purpose ?? 'booking', lead.stage)) throw new AppError('conflict')
   const context = { parts: deps, lead, holder, isByLink: linkedPaymentId !== undefined, actorId: toStart.actorId, now }
   if (linkedPaymentId !== undefined || !form) {
     if (!payment) throw new AppError('not_found')
-    await dueFor(tx, { ...payment, nationality: null })
+    // A difference stays due when the place takes no further bookings.
+    if (payment.purpose === 'booking') await dueFor(tx, { ...payment, nationality: null })
     return resumePayment(tx, payment, context)
   }
   const due = await dueFor(tx, form)
@@ -155,7 +156,7 @@ async function createPayment(
   // The previous payment is superseded; a job cancels its intent.
   if (before) await transitionPayment(tx, before, 'room_gone', { actorId, now, declineCode: PAYMENT_SUPERSEDED })
   if (isFree) return bookWithoutPayment(tx, context, before)
-  const room = await secure(tx, { ...form, leadId: lead.id }, context)
+  const room = await secure(tx, { ...form, leadId: lead.id, purpose: 'booking' }, context)
   if (room.is === 'gone' && before && before.formId === form.formId) return withoutAttempt(before)
   const payment = await insertPayment(tx, {
     leadId: lead.id,
@@ -237,14 +238,15 @@ async function startAttempt(
   return { payment: started, attempt: openAttempt ?? (await insertAttempt(tx, payment.id)) }
 }
 
-type Room = { leadId: number; formId: number; rootId: number; tenancyId: number }
+type Room = Pick<PaymentRow, 'purpose' | 'leadId' | 'formId' | 'rootId' | 'tenancyId'>
 
 const secure = (
   tx: Tx,
-  { leadId, formId, rootId, tenancyId }: Room,
+  { purpose, leadId, formId, rootId, tenancyId }: Room,
   { parts: deps, lead, holder, isByLink, now }: StartContext,
 ) =>
   secureRoom(tx, {
+    purpose,
     leadId,
     formId,
     rootId,

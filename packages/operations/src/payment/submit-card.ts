@@ -5,7 +5,7 @@ import { lockStage } from '@amber/db/queries/lead/open-leads'
 import { findLeadForPayment, findPayment, lockPayment, type PaymentRow } from '@amber/db/queries/payment/payments'
 import { MAX_VISITOR_HOLDS_PER_ADDRESS } from '@amber/domain/booking/hold-limits'
 import { AppError } from '@amber/domain/errors'
-import { canPayDeposit } from '@amber/domain/lead/stage-transitions'
+import { canPay } from '@amber/domain/payment/can-pay'
 import { PAYMENT_SUPERSEDED } from '@amber/domain/payment/decline-reason'
 import { enqueuePaymentCheck } from './enqueue-payment-check.ts'
 import { secureRoom, type SecuredRoom } from './secure-room.ts'
@@ -38,7 +38,7 @@ async function submit(
   // Locks the lead: whoever changes its stage waits and then sees that a card is processing.
   await lockStage(tx, payment.leadId)
   const lead = await findLeadForPayment(tx, payment.leadId)
-  const isPayable = lead !== undefined && canPayDeposit(lead.stage)
+  const isPayable = lead !== undefined && canPay(payment.purpose, lead.stage)
   const room: SecuredRoom = !isPayable
     ? { is: 'gone', changedRoots: [] }
     : await secureRoom(tx, {

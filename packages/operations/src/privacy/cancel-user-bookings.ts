@@ -27,19 +27,10 @@ function cancelBookingOf(
   return db.transaction().execute(async (tx) => {
     const payment = await lockBooking(tx, leadId, now)
     if (!payment) return
-    const { bookingId, intentId, whole, offers } = await loadRefundOptions(tx, payment, { limitMinor, now })
+    const { bookingId, offers } = await loadRefundOptions(tx, payment, { limitMinor, now })
     const refundOption = offers.find(({ reason }) => reason === 'change_of_mind')
     if (bookingId === null || !refundOption) return
-    const heldMinor = whole.amountMinor
-    await endBooking(tx, {
-      payment,
-      bookingId,
-      intentId,
-      heldMinor,
-      back: refundOption,
-      reason: refundOption.reason,
-      actorId: userId,
-    })
+    await endBooking(tx, { payment, bookingId, back: refundOption, reason: refundOption.reason, actorId: userId })
     // Recorded last: other transactions wait for its job rows until commit.
     await recordEvent(tx, 'place.changed', { rootId: payment.rootId })
   })

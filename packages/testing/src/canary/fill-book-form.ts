@@ -6,7 +6,7 @@ import type { Canary } from './canary.ts'
 
 type Booking = { userId: number; leadId: number; placeId: number; canary: Canary }
 
-/** Creates the person's draft, sent form, hold and payment. */
+/** Creates the person's draft, sent form, hold, payment and confirmed nationality. */
 export async function fillBookForm(db: Db, { userId, leadId, placeId, canary }: Booking): Promise<void> {
   const formValues = JSON.stringify({ 'user_details/name': `Jo ${canary.word}`, 'user_details/email': canary.email })
   const soon = new Date(Date.now() + 600_000)
@@ -34,6 +34,7 @@ export async function fillBookForm(db: Db, { userId, leadId, placeId, canary }: 
   await db.updateTable('forms').set({ formValues }).where('leadId', '=', hold.leadId).execute()
   const card = { cardBrand: 'visa', cardLast4: '4242' }
   const { id: paymentId } = await createBooking(db, { rootId: placeId, tenancyId, leadId, ...card })
+  await db.insertInto('nationalityConfirmations').values({ leadId, nationality: 'IN', confirmedBy: userId }).execute()
   await db
     .insertInto('refunds')
     .values({

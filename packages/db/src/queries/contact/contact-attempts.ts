@@ -19,6 +19,7 @@ const BOOKING_MAILS: readonly MailKind[] = [
   'form_resume',
   'stage_reached',
   'payment_received',
+  'difference_due',
   'payment_room_gone',
   'booking_cancelled',
   'refund_begun',

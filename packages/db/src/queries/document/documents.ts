@@ -102,10 +102,11 @@ export async function findDocumentOfLead(db: DbOrTx, leadId: number, uuid: strin
   return row && typed(row)
 }
 
-/** Returns the document if it proves the reason of this refund and was not deleted. */
-export async function findProof(db: DbOrTx, refundId: number, uuid: string): Promise<DocumentRow | undefined> {
+/** Returns the document if it proves the reason of a refund of the lead and was not deleted. */
+export async function findProof(db: DbOrTx, leadId: number, uuid: string): Promise<DocumentRow | undefined> {
   const row = await rowsOf(db)
-    .where('refundId', '=', refundId)
+    .where('leadId', '=', leadId)
+    .where('refundId', 'is not', null)
     .where('uuid', '=', uuid)
     .where('state', '<>', 'deleted')
     .executeTakeFirst()

@@ -39,7 +39,7 @@ export async function listLeadProgress(db: DbOrTx, leadIds: readonly number[]): 
           when decline_code = ${PAYMENT_SUPERSEDED} then null
           else 'room_gone'
         end
-        from payments where lead_id = lead.id
+        from payments where lead_id = lead.id and purpose = 'booking'
         order by status = 'sold_out', id desc
         limit 1
       ) as payment,

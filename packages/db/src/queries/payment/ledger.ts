@@ -1,6 +1,7 @@
 import type { LedgerEntry, LedgerKind, LedgerMovement } from '@amber/domain/payment/ledger'
+import type { PaymentType } from '@amber/domain/payment/vocabulary'
 import { AUTOMATIC_REASONS } from '@amber/domain/payment/refund-reason'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
 
 export type NewLedgerTransaction = {
@@ -59,16 +60,25 @@ export async function listMovementsOf(db: DbOrTx, paymentIds: readonly number[])
 }
 
 export type RetainedCapture = {
+  paymentId: number
+  paymentType: PaymentType
   intentId: string
   /** Amount less all refunds that are requested, pending or completed. */
   leftMinor: number
 }
 
 /** Returns the capture that was not automatically refunded, or undefined for a free booking. */
-export async function findRetainedCapture(db: DbOrTx, paymentId: number): Promise<RetainedCapture | undefined> {
+export const findRetainedCapture = async (db: DbOrTx, paymentId: number): Promise<RetainedCapture | undefined> =>
+  (await selectRetainedCaptures(db, sql`payment.id = ${paymentId}`))[0]
+
+/** Returns the captures of a lead that were not automatically refunded, oldest first: for its room, and differences. */
+export const listRetainedCaptures = (db: DbOrTx, leadId: number): Promise<RetainedCapture[]> =>
+  selectRetainedCaptures(db, sql`payment.lead_id = ${leadId}`)
+
+async function selectRetainedCaptures(db: DbOrTx, isWanted: RawBuilder<unknown>): Promise<RetainedCapture[]> {
   const { rows } = await sql<RetainedCapture>`
-    select
-      written.cause as intent_id,
+    select distinct on (payment.id)
+      payment.id as payment_id, payment.payment_type, written.cause as intent_id,
       (
         entry.amount_minor - coalesce(
           (
@@ -78,14 +88,14 @@ export async function findRetainedCapture(db: DbOrTx, paymentId: number): Promis
           0
         )
       )::bigint as left_minor
-    from ledger_transactions written
+    from payments payment
+    join ledger_transactions written on written.payment_id = payment.id and written.kind = 'capture'
     join ledger_entries entry on entry.transaction_id = written.id and entry.account = 'provider_balance'
-    where written.payment_id = ${paymentId} and written.kind = 'capture' and not exists (
+    where ${isWanted} and not exists (
       select from refunds refund
       where refund.intent_id = written.cause and refund.reason = any (${[...AUTOMATIC_REASONS]}::refund_reason[])
     )
-    order by written.id
-    limit 1
+    order by payment.id, written.id
   `.execute(db)
-  return rows[0]
+  return rows
 }

@@ -3,6 +3,17 @@ import { sql, type NotNull } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { pathIds } from '../region/region-names.ts'
 
+/** Whether a rule of `place` makes its price depend on the nationality. The domain ignores other currencies as well. */
+export const dependsOnNationality = sql<boolean>`exists (
+  select from nationality_payment_rules rule
+  join regions own on own.id = place.region_id
+  where rule.currency = place.currency and (rule.root_id = place.id or rule.region_id = any (${pathIds('own')}))
+    and (
+      rule.country_code is not null
+      or exists (select from nationality_groups member where member.name = rule.group_name)
+    )
+)`
+
 /** Returns all rules that apply to a place, one row per nationality. The domain chooses between them. */
 export async function listNationalityRules(
   db: DbOrTx,
@@ -28,7 +39,7 @@ export async function listNationalityRules(
   return rows
 }
 
-type DepositRow = AmountToPay & {
+export type DepositRow = AmountToPay & {
   rootId: number
   /** Whether the place takes payments on this site. */
   paymentEnabled: boolean

@@ -3,7 +3,7 @@ import type { Duration } from '@amber/domain/dates/duration'
 import type { Money } from '@amber/domain/money/money'
 import type { RefundReason } from '@amber/domain/payment/refund-reason'
 import type { RefundStatus } from '@amber/domain/payment/refund-status'
-import type { PaymentType } from '@amber/domain/payment/vocabulary'
+import type { PaymentPurpose, PaymentType } from '@amber/domain/payment/vocabulary'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { instant } from '../instant.ts'
@@ -14,6 +14,7 @@ export type PaymentFacts = {
   arrival: CalendarDay
   stay: Duration | null
   paid: Money
+  purpose: PaymentPurpose
   paymentType: PaymentType
   paidAt: Date
 }
@@ -29,6 +30,7 @@ export async function findPaymentFacts(db: DbOrTx, paymentId: number): Promise<P
         json_build_object('count', tenancy.lease_duration, 'unit', tenancy.lease_duration_unit)
       end as stay,
       json_build_object('amount', payment.amount_minor, 'currency', payment.currency) as paid,
+      payment.purpose,
       payment.payment_type,
       payment.paid_at
     from payments payment
@@ -41,6 +43,23 @@ export async function findPaymentFacts(db: DbOrTx, paymentId: number): Promise<P
       on translation.root_id = payment.root_id and translation.inventory_id = room.id
       and translation.language = lead.language
     where payment.id = ${paymentId} and payment.paid_at is not null and ${isNotErased}
+  `.execute(db)
+  return rows[0]
+}
+
+/** Returns a difference that is still due, or undefined once it is paid or superseded or its owner was erased. */
+export async function findDifferenceDue(
+  db: DbOrTx,
+  paymentId: number,
+): Promise<{ placeName: string; due: Money; token: string } | undefined> {
+  const { rows } = await sql<{ placeName: string; due: Money; token: string }>`
+    select
+      place.name as place_name, payment.token,
+      json_build_object('amount', payment.amount_minor, 'currency', payment.currency) as due
+    from payments payment
+    join leads lead on lead.id = payment.lead_id
+    join inventories place on place.id = payment.root_id
+    where payment.id = ${paymentId} and payment.status not in ('success', 'sold_out') and ${isNotErased}
   `.execute(db)
   return rows[0]
 }
@@ -66,7 +85,9 @@ export async function findRefundFacts(db: DbOrTx, refundId: number): Promise<Ref
       lead.uuid as lead_uuid,
       case when refund.proof_due_at is not null then json_build_object(
         'dueAt', ${instant('refund.proof_due_at')},
-        'isReceived', exists (select from documents where refund_id = refund.id and state in ('checking', 'kept'))
+        'isReceived', exists (
+          select from documents where lead_id = lead.id and refund_id is not null and state in ('checking', 'kept')
+        )
       ) end as proof
     from refunds refund
     join payments payment on payment.id = refund.payment_id

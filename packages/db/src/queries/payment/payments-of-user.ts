@@ -1,6 +1,7 @@
 import { ROOM_RELEASED, PAYMENT_SUPERSEDED } from '@amber/domain/payment/decline-reason'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
+import { isBookingOfPayment } from './payments.ts'
 
 export type PaymentOfUser = {
   id: number
@@ -10,7 +11,7 @@ export type PaymentOfUser = {
 
 /**
  * Returns payments that moved or may move money or made a free booking, plus each lead's latest other payment if it can
- * be continued or lost its room. Newest first.
+ * be continued, lost its room or is a difference that is due. Newest first.
  */
 export async function listPaymentsOf(
   db: DbOrTx,
@@ -20,13 +21,14 @@ export async function listPaymentsOf(
   const fromPayments = sql`
     from payments payment
     join leads lead on lead.id = payment.lead_id
-    left join bookings booking on booking.payment_id = payment.id
+    left join bookings booking on ${isBookingOfPayment}
     where lead.user_id = ${userId} and (
       payment.paid_at is not null
       or payment.status = 'processing'
       or exists (select from ledger_transactions written where written.payment_id = payment.id)
       or (
-        payment.status <> 'init' and coalesce(payment.decline_code, '') <> all (${[ROOM_RELEASED, PAYMENT_SUPERSEDED]}::text[]) and lead.stage <> 'closed'
+        (payment.status <> 'init' or payment.purpose = 'difference')
+        and coalesce(payment.decline_code, '') <> all (${[ROOM_RELEASED, PAYMENT_SUPERSEDED]}::text[]) and lead.stage <> 'closed'
         and not exists (select from payments later where later.lead_id = lead.id and later.id > payment.id)
       )
     )`

@@ -5,12 +5,13 @@ import type { LeadStage } from '@amber/domain/lead/stages'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { RefundReason } from '@amber/domain/payment/refund-reason'
 import type { RefundStatus } from '@amber/domain/payment/refund-status'
-import type { PaymentStatus, PaymentType } from '@amber/domain/payment/vocabulary'
+import type { PaymentPurpose, PaymentStatus, PaymentType } from '@amber/domain/payment/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
 import { instant } from '../instant.ts'
 import type { LeadEvent } from '../lead/lead-events.ts'
 import { placeTimeZone } from '../inventory/place-time-zone.ts'
+import { dependsOnNationality } from './nationality-rules.ts'
 
 export type PaymentRow = {
   id: number
@@ -19,6 +20,7 @@ export type PaymentRow = {
   formId: number
   rootId: number
   tenancyId: number
+  purpose: PaymentPurpose
   paymentType: PaymentType
   amountMinor: number
   currency: CurrencyCode
@@ -35,6 +37,7 @@ const COLUMNS = [
   'formId',
   'rootId',
   'tenancyId',
+  'purpose',
   'paymentType',
   'amountMinor',
   'currency',
@@ -64,14 +67,25 @@ export const findPaymentOfIntent = (
   ).executeTakeFirst()
 }
 
-/** Returns the lead's current payment; a sold-out one only if there is no other. */
+/** Returns the lead's current payment for its room; a sold-out one only if there is no other. */
 export const findPaymentOfLead = (db: DbOrTx, leadId: number): Promise<PaymentRow | undefined> =>
   castToPaymentRow(
     selectPayments(db)
       .where('leadId', '=', leadId)
+      .where('purpose', '=', 'booking')
       .orderBy(sql`status = 'sold_out'`)
       .orderBy('id', 'desc')
       .limit(1),
+  ).executeTakeFirst()
+
+/** Locks and returns the difference that a lead has not paid yet; a unique index allows at most one. */
+export const lockOpenDifference = (tx: Tx, leadId: number): Promise<PaymentRow | undefined> =>
+  castToPaymentRow(
+    selectPayments(tx)
+      .where('leadId', '=', leadId)
+      .where('purpose', '=', 'difference')
+      .where('status', 'not in', ['sold_out', 'success'])
+      .forNoKeyUpdate(),
   ).executeTakeFirst()
 
 /** Locks the payment until commit, so that two webhooks for it run in sequence. Foreign key checks do not wait. */
@@ -79,7 +93,7 @@ export const lockPayment = (tx: Tx, id: number): Promise<PaymentRow> =>
   castToPaymentRow(selectPayments(tx).where('id', '=', id).forNoKeyUpdate()).executeTakeFirstOrThrow()
 
 /**
- * Locks open payments of a person's leads about a place. The caller has locked the place, so none can be added
+ * Locks payments for rooms that a person's leads about a place have. The caller has locked the place, so none can be added
  * meanwhile.
  */
 export async function lockPaymentsOf(
@@ -92,6 +106,7 @@ export async function lockPaymentsOf(
         from.selectFrom('leads').where('email', '=', email).where('rootId', '=', rootId).select('leads.id'),
       )
       .where('status', '<>', 'sold_out')
+      .where('purpose', '=', 'booking')
       .orderBy('id')
       .forNoKeyUpdate(),
   ).execute()
@@ -115,7 +130,7 @@ export async function lockPaymentAndLead(tx: Tx, id: number): Promise<{ payment:
 export type NewPayment = Pick<
   PaymentRow,
   'token' | 'leadId' | 'formId' | 'rootId' | 'tenancyId' | 'paymentType' | 'amountMinor' | 'currency'
->
+> & { purpose?: PaymentPurpose }
 
 export const insertPayment = (tx: Tx, payment: NewPayment): Promise<PaymentRow> =>
   tx.insertInto('payments').values(payment).returning(COLUMNS).$castTo<PaymentRow>().executeTakeFirstOrThrow()
@@ -202,6 +217,7 @@ export type PaymentDetails = Omit<PaymentRow, 'formId' | 'updatedAt'> & {
   leadAssignedTo: number | null
   placeName: string
   placeCanonicalName: string
+  dependsOnNationality: boolean
   timeZone: string
   roomName: string | null
   leaseDuration: number | null
@@ -257,17 +273,19 @@ export async function listPaymentDetails(
 
 const selectPaymentDetails = (language: Language): RawBuilder<unknown> => sql`
   select
-    payment.id, payment.token, payment.lead_id, payment.root_id, payment.tenancy_id, payment.payment_type,
+    payment.id, payment.token, payment.lead_id, payment.root_id, payment.tenancy_id, payment.purpose,
+    payment.payment_type,
     payment.amount_minor, payment.currency, payment.status, payment.decline_code, payment.card_brand,
     payment.card_last4, payment.paid_at, payment.created_at,
     lead.uuid as lead_uuid, lead.user_id as lead_user_id, lead.flow_hash as lead_flow_hash,
     lead.assigned_to as lead_assigned_to,
-    place.name as place_name, place.canonical_name as place_canonical_name, ${placeTimeZone} as time_zone,
+    place.name as place_name, place.canonical_name as place_canonical_name,
+    ${dependsOnNationality} as depends_on_nationality, ${placeTimeZone} as time_zone,
     coalesce(translation.name, room.name) as room_name,
     tenancy.lease_duration, tenancy.lease_duration_unit,
     form.move_in,
     exists (
-      select from bookings booking where booking.payment_id = payment.id and booking.cancelled_at is not null
+      select from bookings booking where ${isBookingOfPayment} and booking.cancelled_at is not null
     ) as is_cancelled,
     attempt.intent_id as open_intent_id,
     hold.taken_at as hold_taken_at, hold.expires_at as hold_expires_at,
@@ -279,7 +297,8 @@ const selectPaymentDetails = (language: Language): RawBuilder<unknown> => sql`
           'proof', case when refund.proof_due_at is not null then jsonb_build_object(
             'dueAt', ${instant('refund.proof_due_at')},
             'isReceived', exists (
-              select from documents where refund_id = refund.id and state in ('checking', 'kept')
+              select from documents
+              where lead_id = payment.lead_id and refund_id is not null and state in ('checking', 'kept')
             )
           ) end
         ) order by refund.id),
@@ -304,6 +323,11 @@ const selectPaymentDetails = (language: Language): RawBuilder<unknown> => sql`
       and released_at is null and expires_at > now()
     order by expires_at desc limit 1
   ) hold on true`
+
+/** Joins the booking that a payment is for. A difference belongs to the only booking of its lead. */
+export const isBookingOfPayment = sql<boolean>`(
+  booking.payment_id = payment.id or (payment.purpose = 'difference' and booking.lead_id = payment.lead_id)
+)`
 
 /** Returns payments with an open attempt that no job has checked recently because its job was lost. */
 export async function listStuckPayments(

@@ -6,6 +6,7 @@ import type { PaymentType } from '@amber/domain/payment/vocabulary'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { instant } from '../instant.ts'
+import { isBookingOfPayment } from './payments.ts'
 
 export type ReceiptFacts = {
   paidAt: Date
@@ -82,7 +83,7 @@ export async function findReceiptFacts(
     from payments payment
     join leads lead on lead.id = payment.lead_id
     left join users account on account.id = lead.user_id
-    left join bookings booking on booking.payment_id = payment.id
+    left join bookings booking on ${isBookingOfPayment}
     join forms form on form.id = payment.form_id
     join inventories place on place.id = payment.root_id
     join inventories tenancy on tenancy.id = payment.tenancy_id

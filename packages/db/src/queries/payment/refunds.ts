@@ -65,14 +65,16 @@ const selectRefunds = (db: DbOrTx) =>
       proofState.as('proofState'),
     ])
 
-/** State of the proof of the refund in `refunds`. */
+/** State of the proof of the refund in `refunds`. A lead's proof is for all refunds of its cancellation. */
 const proofState = sql<ProofState>`(
   select case
     when bool_or(documents.state = 'kept') then 'readable'
     when bool_or(documents.state = 'checking') then 'received'
     else 'awaited'
   end
-  from documents where documents.refund_id = refunds.id
+  from documents
+  where documents.refund_id is not null
+    and documents.lead_id = (select paid.lead_id from payments paid where paid.id = refunds.payment_id)
 )`
 
 type StoredProof = { proofDueAt: Date | null; withoutProofMinor: number | null; proofState: ProofState }
@@ -159,6 +161,28 @@ export async function listUnprovenRefunds(db: DbOrTx, dueBefore: Date, limit: nu
 export const isOurRefund = async (db: DbOrTx, providerRefundId: string): Promise<boolean> =>
   (await db.selectFrom('refunds').where('providerRefundId', '=', providerRefundId).select('id').executeTakeFirst()) !==
   undefined
+
+/** Returns whether a refund of the lead awaits a decision for this reason. */
+export async function isRefundAwaited(db: DbOrTx, leadId: number, reason: RefundReason): Promise<boolean> {
+  const found = await selectRefunds(db)
+    .where('payments.leadId', '=', leadId)
+    .where('refunds.reason', '=', reason)
+    .where('refunds.status', '=', 'requested')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Returns the sum of a lead's refunds for one reason, in minor units. */
+export async function sumRefundsOfLead(db: DbOrTx, leadId: number, reason: RefundReason): Promise<number> {
+  const { sum } = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+    .where('payments.leadId', '=', leadId)
+    .where('refunds.reason', '=', reason)
+    .select(sql<number>`coalesce(sum(refunds.amount_minor), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow()
+  return sum
+}
 
 export const lockRefund = (
   tx: Tx,
@@ -253,7 +277,8 @@ export async function listRefunds(
         sql<string[]>`coalesce(
           (
             select jsonb_agg(documents.uuid order by documents.id) from documents
-            where documents.refund_id = refunds.id and documents.state = 'kept'
+            where refunds.proof_due_at is not null and documents.lead_id = leads.id
+              and documents.refund_id is not null and documents.state = 'kept'
           ),
           '[]'
         )`.as('proofUuids'),

@@ -16,7 +16,8 @@ export const downloadRefundProofEndpoint = mount(
     const { db, files, documentKeys: keys, getSession, requestId } = context
     const { userId: actorId } = await getSession()
     const refund = await findRefundByUuid(db, params.uuid)
-    const document = refund?.status === 'requested' ? await findProof(db, refund.id, params.document_uuid) : undefined
+    const isWaiting = refund?.status === 'requested' && refund.proof !== null
+    const document = isWaiting ? await findProof(db, refund.leadId, params.document_uuid) : undefined
     if (!document) throw new AppError('not_found')
     const read = () => readDocument({ db, files, keys }, document, { actorId, isOwner: false, requestId })
     const bytes = await withStaffLimitAlert(context, read)

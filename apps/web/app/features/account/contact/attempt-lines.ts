@@ -15,6 +15,7 @@ const REASONS = [
   'form_received',
   'form_resume',
   'payment_received',
+  'difference_due',
   'booking_cancelled',
   'refund_begun',
   'refund_done',

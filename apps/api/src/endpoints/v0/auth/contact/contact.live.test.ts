@@ -111,7 +111,7 @@ describe('GET /api/v0/auth/users/contact_attempts', () => {
       result: [{ reason: 'stage_reached' }, { reason: 'enquiry', by_person: true }],
       meta: { count: 2 },
     })
-    const paymentReasons = ['payment_received', 'payment_room_gone', 'booking_cancelled'].concat(
+    const paymentReasons = ['payment_received', 'difference_due', 'payment_room_gone', 'booking_cancelled'].concat(
       ['begun', 'done', 'failed', 'declined'].map((status) => `refund_${status}`),
     )
     const sentMail = { userId, channel: 'email', outcome: 'sent', madeAt: atHour(12) } as const
