@@ -35,6 +35,7 @@ import { findLeadByUuidEndpoint } from './endpoints/v0/leads/find-lead-by-uuid.t
 import { getLeadEndpoint } from './endpoints/v0/leads/get-lead.ts'
 import { requestVirtualTourEndpoint } from './endpoints/v0/leads/request-virtual-tour.ts'
 import { updateLeadEndpoint } from './endpoints/v0/leads/update-lead.ts'
+import { confirmNationalityEndpoint } from './endpoints/v0/leads/confirm-nationality.ts'
 import { requestDocumentUploadEndpoint } from './endpoints/v0/leads/documents/request-document-upload.ts'
 import { deleteDocumentEndpoint } from './endpoints/v0/leads/documents/delete-document.ts'
 import { downloadDocumentEndpoint } from './endpoints/v0/leads/documents/download-document.ts'
@@ -214,6 +215,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   removeSharedNoteEndpoint,
   getSharedInvitationEndpoint,
   joinSharedShortlistEndpoint,
+  confirmNationalityEndpoint,
   listDocumentsEndpoint,
   requestDocumentUploadEndpoint,
   completeDocumentUploadEndpoint,

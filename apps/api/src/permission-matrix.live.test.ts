@@ -82,6 +82,8 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/leads/{id}': { ...everyone(404), student: 200, admin: 200 },
   'PUT /api/v0/leads/{id}': { ...everyone(404), student: 200, admin: 403 },
   'POST /api/v0/auth/users/shared_shortlists/{id}/enquiry': membersOnly(200),
+  // Only the assigned staff member confirms it. An admin sees the lead, but would have to take it first.
+  'PUT /api/v0/leads/{id}/nationality': { ...staffOnly(404), admin: 403 },
   // Not even staff may rate on behalf of the sender of the lead.
   'PUT /api/v0/leads/{id}/nps': { ...everyone(404), student: 200 },
   // The lead belongs to the student. Anyone with the link of a payment may see and pay it.
@@ -244,6 +246,7 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
     payload: { kind: 'passport', file_name: 'passport.pdf', media_type: 'application/pdf', size: 500 },
   },
   'PUT /api/v0/leads/{id}/nps': { payload: { score: 9 } },
+  'PUT /api/v0/leads/{id}/nationality': { payload: { nationality: 'IN', document_uuid: randomUUID() } },
   get 'POST /api/v0/payments'() {
     return { payload: { lead_uuid: movedInLeadUuid } }
   },
@@ -387,6 +390,7 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'GET /api/v0/leads/{id}': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/nps': async () => movedInLeadUuid,
+  'PUT /api/v0/leads/{id}/nationality': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/hold': async () => movedInLeadUuid,
   'DELETE /api/v0/leads/{id}/hold': async () => movedInLeadUuid,
   'GET /api/v0/users/{id}/referrals': async () => callers.student?.userId ?? 0,

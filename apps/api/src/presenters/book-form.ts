@@ -14,6 +14,8 @@ type BookFormOptions = {
   inventoryId: number
   /** Amount that replaces the stay's deposit. */
   byNationality: AmountToPay | undefined
+  /** Whether the amount depends on the nationality at all. */
+  dependsOnNationality: boolean
   draft: DraftRow | undefined
   humanVerification: boolean
   now: Date
@@ -26,7 +28,7 @@ const STEPS: BookForm['steps'] = BOOK_FORM_STEPS.map((name) => ({
 
 export function presentBookForm(
   place: PlaceRow,
-  { inventoryId, byNationality, draft, humanVerification, now }: BookFormOptions,
+  { inventoryId, byNationality, dependsOnNationality, draft, humanVerification, now }: BookFormOptions,
 ): BookForm {
   const [payment] = presentPaymentInfo(place, inventoryId, now)
   return {
@@ -44,6 +46,7 @@ export function presentBookForm(
       type: byNationality?.paymentType ?? place.paymentType,
       amount: payment ? (byNationality?.amountMinor ?? payment.amount) : null,
       currency: place.currency as CurrencyCode,
+      depends_on_nationality: dependsOnNationality,
     },
     hold_seconds: HOLD_MINUTES * 60,
     draft: draft ? presentFormDraft(draft) : null,

@@ -1,11 +1,13 @@
 import type { Lead, LEAD_METHODS, PublicLead, SentLead } from '@amber/contract/schemas/leads'
 import type { LeadCommission, LeadEnquiry, LeadForm, LeadPerson } from '@amber/db/queries/lead/find-lead'
 import type { LeadRow } from '@amber/db/queries/lead/leads'
+import type { NationalityFacts } from '@amber/db/queries/lead/nationality-confirmations'
 import { phoneDetails } from '@amber/domain/contact/phone'
 import { type DurationUnit, formatDuration } from '@amber/domain/dates/duration'
 import type { Language } from '@amber/domain/languages'
 import type { SentEnquiry } from '@amber/operations/lead/send-enquiry'
 import { presentBooking, presentRoot } from './booking.ts'
+import { presentLeadNationality } from './nationality-status.ts'
 
 export const presentSentLead = ({ uuid, inventoryId, isNew }: SentEnquiry): SentLead => ({
   uuid,
@@ -26,12 +28,13 @@ type LeadDetails = {
   person: LeadPerson
   enquiries: LeadEnquiry[]
   form: LeadForm | undefined
+  nationality: NationalityFacts
   /** Fields that only staff see; undefined for others. */
   staffView: { commission: LeadCommission | undefined; assignedTo: number | null } | undefined
 }
 
 export function presentLead(
-  { lead, person, enquiries, form, staffView }: LeadDetails,
+  { lead, person, enquiries, form, nationality, staffView }: LeadDetails,
   language: Language,
   now: Date,
 ): Lead {
@@ -63,6 +66,7 @@ export function presentLead(
       ? { inventory_id: commission.rootId, basis_points: commission.basisPoints, amount: commission.amountMinor }
       : null,
     assigned_to: staffView?.assignedTo ?? null,
+    nationality: presentLeadNationality(nationality, { asStaff: staffView !== undefined }),
     booking: presentBooking(lead, { methods: ['inventory', 'stages'], language, now }),
   }
 }

@@ -16,9 +16,11 @@ export function presentPayment(payment: PaymentDetails, { asOwner, clientSecret,
   return {
     token: payment.token,
     status: payment.status,
+    purpose: payment.purpose,
     payment_type: payment.paymentType,
     amount: payment.amountMinor,
     currency: payment.currency,
+    depends_on_nationality: payment.dependsOnNationality,
     inventory_id: payment.tenancyId,
     inventory_root: {
       id: payment.rootId,

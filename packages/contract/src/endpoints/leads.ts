@@ -52,7 +52,8 @@ export const getLead = defineEndpoint<typeof schemas.getLead>()({
 /**
  * Omitted fields stay unchanged. The sender may change all but `stage` and `assigned_to`, the assigned staff member all
  * but `assigned_to`. Staff may set `assigned_to` to themselves while it is null; team leads and admins may always set it.
- * A stage only moves forward or to closed, and to `moved_in` only from the move-in day on.
+ * A stage only moves forward or to closed, and to `moved_in` only from the move-in day on. Where the price depends on the
+ * nationality, `agreement_signed` waits until it is confirmed and paid in full.
  */
 export const updateLead = defineEndpoint<typeof schemas.updateLead>()({
   method: 'PUT',
@@ -61,4 +62,12 @@ export const updateLead = defineEndpoint<typeof schemas.updateLead>()({
   auth: 'public',
   summary: 'Update a lead; staff may take it, and then also set its stage',
   errors: ['not_found', 'forbidden', 'conflict', 'staff_limit'],
+})
+
+export const confirmNationality = defineEndpoint<typeof schemas.confirmNationality>()({
+  method: 'PUT',
+  path: '/api/v0/leads/{id}/nationality',
+  auth: 'lead.edit',
+  summary: 'Confirm the nationality on the passport, for the assigned staff; a difference becomes due or is refunded',
+  errors: ['not_found', 'forbidden', 'conflict'],
 })

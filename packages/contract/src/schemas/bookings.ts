@@ -4,6 +4,7 @@ import { BOOKING_STATUSES, LEAD_STAGES, TURNS } from '@amber/domain/lead/stages'
 import { REVIEW_STATUSES } from '@amber/domain/review/review-status'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
+import { NationalityStatus } from './nationality.ts'
 import { cacheParameter, commaList, language, only, paging, checkPageDepth } from './query-parameters.ts'
 import { count, day, durationUnit, id, instant, minorUnits } from './values.ts'
 
@@ -77,6 +78,7 @@ export const Booking = z.object({
   ),
   /** Status of the student's review of the place; `open` if none exists and one may be written. */
   review: z.optional(z.nullable(z.enum(['open', ...REVIEW_STATUSES]))),
+  nationality: z.optional(NationalityStatus),
 })
 
 export type Booking = z.output<typeof Booking>
@@ -89,6 +91,7 @@ export const BOOKING_METHODS = [
   'payment',
   'documents',
   'review',
+  'nationality',
 ] as const
 
 export const listBookings = {

@@ -43,6 +43,8 @@ export const BookForm = z.object({
      */
     amount: z.nullable(minorUnits),
     currency: z.enum(CURRENCY_CODES),
+    /** Whether the amount assumes the declared nationality, which staff check against the passport. */
+    depends_on_nationality: z.boolean(),
   }),
   /** Duration of the hold that submitting the form creates. */
   hold_seconds: count,

@@ -8,6 +8,7 @@ import { dataOf } from '../http/envelope.ts'
 import { humanToken } from './human-token.ts'
 import { email } from './login.ts'
 import { cacheParameter, commaList, idParameter, language, text } from './query-parameters.ts'
+import { NationalityStatus } from './nationality.ts'
 import { SourceDetails } from './source-details.ts'
 import { count, day, id, instant, minorUnits } from './values.ts'
 import { multilineText } from './multiline-text.ts'
@@ -114,6 +115,16 @@ const PhoneDetails = z.object({
   formatted: z.string(),
 })
 
+/** Country codes are null for everyone but staff, and before they are known. */
+const LeadNationality = z.extend(NationalityStatus, {
+  /** As typed into the book form. */
+  declared: z.nullable(z.string()),
+  /** As confirmed from the passport. */
+  confirmed: z.nullable(z.string()),
+})
+
+export type LeadNationality = z.output<typeof LeadNationality>
+
 export const Lead = z.object({
   id,
   uuid: z.uuid(),
@@ -161,6 +172,7 @@ export const Lead = z.object({
   ),
   /** Assigned member of staff; null for everyone but staff. */
   assigned_to: z.nullable(id),
+  nationality: LeadNationality,
   booking: Booking,
 })
 
@@ -179,7 +191,8 @@ export const getLead = {
 /**
  * Omitted fields stay unchanged. The sender may change all but `stage` and `assigned_to`, the assigned staff member all
  * but `assigned_to`. Staff may set `assigned_to` to themselves while it is null; team leads and admins may always set it.
- * A stage only moves forward or to closed, and to `moved_in` only from the move-in day on.
+ * A stage only moves forward or to closed, and to `moved_in` only from the move-in day on. Where the price depends on the
+ * nationality, `agreement_signed` waits until it is confirmed and paid in full.
  */
 export const updateLead = {
   params: z.object({ id: leadKey }),
@@ -197,4 +210,16 @@ export const updateLead = {
     idempotency_key: z.optional(z.uuid()),
   }),
   response: dataOf(z.object({ uuid: z.uuid(), inventory_id: id, stage: z.enum(LEAD_STAGES) })),
+} satisfies Schemas
+
+/** Idempotent. Another nationality corrects the first until the agreement is signed. */
+export const confirmNationality = {
+  params: z.object({ id: leadKey }),
+  body: z.object({
+    /** Country code or name, as on the passport. */
+    nationality: text(100),
+    /** The accepted passport that it was read from. */
+    document_uuid: z.uuid(),
+  }),
+  response: dataOf(LeadNationality),
 } satisfies Schemas

@@ -1,7 +1,7 @@
 import { CANCELLATION_REASONS } from '@amber/domain/booking/cancellation-terms'
 import { LEDGER_KINDS } from '@amber/domain/payment/ledger'
 import { CURRENCY_CODES } from '@amber/domain/money/currency'
-import { PAYMENT_STATUSES, PAYMENT_TYPES } from '@amber/domain/payment/vocabulary'
+import { PAYMENT_PURPOSES, PAYMENT_STATUSES, PAYMENT_TYPES } from '@amber/domain/payment/vocabulary'
 import { REFUND_STATUSES } from '@amber/domain/payment/refund-status'
 import { REFUND_REASONS } from '@amber/domain/payment/refund-reason'
 import * as z from 'zod/mini'
@@ -37,9 +37,12 @@ export type Refund = z.output<typeof Refund>
 export const Payment = z.object({
   token: paymentToken,
   status: z.enum(PAYMENT_STATUSES),
+  purpose: z.enum(PAYMENT_PURPOSES),
   payment_type: z.enum(PAYMENT_TYPES),
   amount: minorUnits,
   currency,
+  /** Whether the amount assumes the declared nationality, which staff check against the passport. */
+  depends_on_nationality: z.boolean(),
   /** Id of the tenancy. */
   inventory_id: id,
   inventory_root: z.object({ id, name: z.string(), canonical_name: z.string(), time_zone: z.string() }),

@@ -25,6 +25,7 @@ import { type BookingToCancel, endBooking } from '../payment/cancel-booking.ts'
 import { lockBooking } from '../payment/lock-booking.ts'
 import { loadRefundOptions } from '../payment/refund-options.ts'
 import { advanceStage } from './advance-stage.ts'
+import { assertPriceConfirmed } from './assert-price-confirmed.ts'
 import { assignLead } from './assign-lead.ts'
 
 export type LeadToChange = {
@@ -48,8 +49,8 @@ export type LeadToChange = {
 
 /**
  * Changes a lead. Throws `conflict` and changes nothing if the stage cannot be reached from the current one, and
- * `forbidden` for staff who are not assigned to it, unless the same change assigns it to them. Closing a lead with a
- * booked room cancels the booking.
+ * `forbidden` for staff who are not assigned to it, unless the same change assigns it to them. The agreement waits for
+ * the confirmed nationality where the price depends on it. Closing a lead with a booked room cancels the booking.
  */
 export async function changeLead(db: Db, change: LeadToChange, now = new Date()): Promise<void> {
   const { leadId, actor, as, requestId } = change
@@ -61,6 +62,8 @@ export async function changeLead(db: Db, change: LeadToChange, now = new Date())
     else await assignAndAuthorize(tx, lead, change)
     await assertNotPaying(tx, lead.stage, change)
     await assertNotTooEarly(tx, lead.stage, change, now)
+    if (change.stage === 'agreement_signed' && canMoveTo(lead.stage, change.stage))
+      await assertPriceConfirmed(tx, leadId)
     const changed = await changeDetails(tx, change)
     const stageEventId = await changeStage(tx, change)
     if (as === 'sender') return

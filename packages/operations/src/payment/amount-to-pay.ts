@@ -1,5 +1,5 @@
 import type { DbOrTx } from '@amber/db/database'
-import { findDeposit, listNationalityRules } from '@amber/db/queries/payment/nationality-rules'
+import { type DepositRow, findDeposit, listNationalityRules } from '@amber/db/queries/payment/nationality-rules'
 import { type AmountToPay, nationalityPayments } from '@amber/domain/payment/nationality-payment'
 
 /**
@@ -11,7 +11,11 @@ export async function amountToPay(
   { tenancyId, nationality }: { tenancyId: number; nationality: string | null },
 ): Promise<AmountToPay | undefined> {
   const deposit = await findDeposit(db, tenancyId)
-  if (!deposit?.paymentEnabled) return undefined
+  return deposit?.paymentEnabled ? priceFor(db, deposit, nationality) : undefined
+}
+
+/** Returns the amount that a student of this nationality pays instead of the deposit, or the deposit itself. */
+export async function priceFor(db: DbOrTx, deposit: DepositRow, nationality: string | null): Promise<AmountToPay> {
   const rules = nationality ? await listNationalityRules(db, deposit.rootId, nationality) : []
   const byNationality = nationality ? nationalityPayments(rules, deposit.currency).get(nationality) : undefined
   const { amountMinor, currency, paymentType } = byNationality ?? deposit

@@ -12,6 +12,7 @@ type LeadEventKind =
   | 'hold_taken'
   | 'hold_released'
   | 'document_kept'
+  | 'nationality_confirmed'
   | 'payment_started'
   | 'payment_succeeded'
   | 'payment_failed'

@@ -3,9 +3,10 @@ import * as schemas from '@amber/contract/schemas/forms'
 import { findDraftOf } from '@amber/db/queries/booking/form-drafts'
 import { findSentNationality } from '@amber/db/queries/payment/nationality-rules'
 import { findPlace } from '@amber/db/queries/inventory/places'
+import { countryCodeOf } from '@amber/domain/contact/country-code'
 import { AppError } from '@amber/domain/errors'
 import { mount } from '../../../http/mount.ts'
-import { findNationalityPayment } from '../../../nationality-payments.ts'
+import { listNationalityPayments } from '../../../nationality-payments.ts'
 import { presentBookForm } from '../../../presenters/book-form.ts'
 import { findDraftOwner } from '../form-drafts/draft-owner.ts'
 
@@ -16,10 +17,12 @@ export const getFormEndpoint = mount(getForm, schemas.getForm, async ({ params: 
   const owner = await findDraftOwner(ctx)
   const draft = owner && (await findDraftOf(db, owner, place.canonicalName))
   const nationality = query.nationality ?? (owner && (await findSentNationality(db, owner, place.id)))
+  const amounts = await listNationalityPayments(db, place)
   return {
     data: presentBookForm(place, {
       inventoryId: query.inventory_id ?? place.id,
-      byNationality: await findNationalityPayment(db, place, nationality),
+      byNationality: amounts.get(countryCodeOf(nationality ?? '') ?? ''),
+      dependsOnNationality: amounts.size > 0,
       draft,
       humanVerification: humanVerification !== undefined,
       now: new Date(),

@@ -2,6 +2,7 @@ import { getLead } from '@amber/contract/endpoints/leads'
 import * as schemas from '@amber/contract/schemas/leads'
 import { findCommissionOf, findFormOf, getLeadPerson, listEnquiriesOf } from '@amber/db/queries/lead/find-lead'
 import { findLeadRow } from '@amber/db/queries/lead/leads'
+import { getNationalityFacts } from '@amber/db/queries/lead/nationality-confirmations'
 import { AppError } from '@amber/domain/errors'
 import { getAccessibleLead } from '../../../lead-access.ts'
 import { mount } from '../../../http/mount.ts'
@@ -12,14 +13,15 @@ export const getLeadEndpoint = mount(getLead, schemas.getLead, async ({ params }
   const { id, rootId, as, assignedTo, userId } = await getAccessibleLead(ctx, params.id)
   // A browser may have used someone else's email, so it must not see what others sent under that email.
   const withOthers = as === 'staff' || (userId !== null && (await ctx.findActor()).userId === userId)
-  const [lead, person, enquiries, form, commission] = await Promise.all([
+  const [lead, person, enquiries, form, nationality, commission] = await Promise.all([
     findLeadRow(db, id, { language, withCards: true }),
     getLeadPerson(db, id),
     listEnquiriesOf(db, id, { withOthers }),
     findFormOf(db, id),
+    getNationalityFacts(db, id),
     as === 'staff' ? findCommissionOf(db, rootId) : undefined,
   ])
   if (!lead) throw new AppError('not_found')
   const staffView = as === 'staff' ? { commission, assignedTo } : undefined
-  return { data: presentLead({ lead, person, enquiries, form, staffView }, language, new Date()) }
+  return { data: presentLead({ lead, person, enquiries, form, nationality, staffView }, language, new Date()) }
 })

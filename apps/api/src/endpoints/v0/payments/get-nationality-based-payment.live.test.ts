@@ -93,6 +93,7 @@ describe('GET /api/v0/payments/nationality_based_payment', () => {
       type: 'refundable_token',
       amount: 5_000,
       currency: 'GBP',
+      depends_on_nationality: true,
     })
     await browser.post('/api/v0/forms', {
       ...flatForm(),

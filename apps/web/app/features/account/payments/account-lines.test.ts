@@ -10,7 +10,9 @@ const ACCOUNT: PaymentAccount = {
   payment: {
     token: TOKEN,
     status: 'success',
+    purpose: 'booking',
     payment_type: 'deposit',
+    depends_on_nationality: false,
     amount: 25_050,
     currency: 'GBP',
     inventory_id: 70,

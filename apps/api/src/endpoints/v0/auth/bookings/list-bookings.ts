@@ -2,8 +2,10 @@ import { listBookings } from '@amber/contract/endpoints/bookings'
 import * as schemas from '@amber/contract/schemas/bookings'
 import { listLeadProgress } from '@amber/db/queries/lead/lead-progress'
 import { countLeadsOf, listLeadsOf } from '@amber/db/queries/lead/leads'
+import { listNationalityFacts } from '@amber/db/queries/lead/nationality-confirmations'
 import { LEAD_STAGES, stageRow } from '@amber/domain/lead/stages'
 import { mount } from '../../../../http/mount.ts'
+import { presentNationalityStatus } from '../../../../presenters/nationality-status.ts'
 import { presentBooking, presentProgress, PROGRESS_METHODS } from '../../../../presenters/booking.ts'
 
 export const listBookingsEndpoint = mount(
@@ -27,14 +29,20 @@ export const listBookingsEndpoint = mount(
     const now = new Date()
     const needsProgress = PROGRESS_METHODS.some((method) => methods.includes(method))
     const progress = await listLeadProgress(db, needsProgress ? leads.map(({ id }) => id) : [])
+    const nationalities = await listNationalityFacts(
+      db,
+      methods.includes('nationality') ? leads.map(({ id }) => id) : [],
+    )
     return {
       data: {
         result: leads.map((lead) => {
           const leadProgress = progress.get(lead.id)
+          const nationality = nationalities.get(lead.id)
           const movedIn = lead.stages.some(({ stage }) => stage === 'moved_in')
           return {
             ...presentBooking(lead, { methods, language, now }),
             ...(leadProgress && presentProgress(leadProgress, { methods, now, movedIn })),
+            ...(nationality && { nationality: presentNationalityStatus(nationality) }),
           }
         }),
         meta: { count: turns.yours + turns.ours + turns.nobody, p, limit, turns },

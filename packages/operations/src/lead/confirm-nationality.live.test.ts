@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto'
+import { listMovementsOf } from '@amber/db/queries/payment/ledger'
+import { findReceiptFacts } from '@amber/db/queries/payment/receipt-facts'
+import { paymentBalanceOf } from '@amber/domain/payment/ledger'
+import { createStoredDocument } from '@amber/testing/factories/document'
+import { linkCancellationPolicy } from '@amber/testing/factories/place-records'
+import { createUser } from '@amber/testing/factories/user'
+import { loginSecrets as secrets } from '@amber/testing/mailed-logins'
+import { outcomeOf } from '@amber/testing/outcome'
+import { minutesAfter, openOwnPayments } from '@amber/testing/payments/test-payments'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadMailContent } from '../mail/load-mail-content.ts'
+import { checkPayment } from '../payment/check-payment.ts'
+import { decideRefund } from '../payment/decide-refund.ts'
+import { loadRefundOptions } from '../payment/refund-options.ts'
+import { requestRefund } from '../payment/request-refund.ts'
+import { startPayment } from '../payment/start-payment.ts'
+import { advanceStage } from './advance-stage.ts'
+import { changeLead } from './change-lead.ts'
+import { confirmNationality } from './confirm-nationality.ts'
+
+const payments = await openOwnPayments()
+const { db } = payments
+let agentId: number
+let adminId: number
+beforeAll(async () => {
+  agentId = (await createUser(db, { roles: ['agent'] })).id
+  adminId = (await createUser(db, { roles: ['admin'] })).id
+})
+afterAll(payments.drop)
+
+const DEPOSIT = 25_000
+
+/** Books a room that costs £250, and `amountMinor` for the nationality that the form declares. */
+async function bookedFor(amountMinor: number) {
+  const room = await payments.newRoom()
+  await db
+    .insertInto('nationalityPaymentRules')
+    .values({ countryCode: 'VN', rootId: room.rootId, amountMinor, currency: 'GBP', paymentType: 'deposit' })
+    .execute()
+  const email = `${randomUUID()}@example.com`
+  const { id: userId } = await createUser(db, { email })
+  const leadId = await payments.newLead(room, { userId, email })
+  if (amountMinor > 0) {
+    const { id } = await payments.start(leadId)
+    expect(await payments.pay(await payments.intentOf(id))).toBe('booked')
+  }
+  await db.updateTable('leads').set({ assignedTo: agentId }).where('id', '=', leadId).execute()
+  const { uuid: documentUuid } = await createStoredDocument({ db, files: { put: async () => undefined } }, leadId)
+  const payment = await db
+    .selectFrom('payments')
+    .where('leadId', '=', leadId)
+    .select('id')
+    .executeTakeFirstOrThrow()
+    .then(({ id }) => payments.get(id))
+  return { ...room, leadId, documentUuid, payment, userId }
+}
+
+type Booked = Awaited<ReturnType<typeof bookedFor>>
+
+const confirm = ({ leadId, documentUuid }: Booked, nationality: string) =>
+  confirmNationality(db, {
+    leadId,
+    actor: { userId: agentId, roles: ['agent'] },
+    nationality,
+    documentUuid,
+    requestId: randomUUID(),
+  })
+
+const moveTo = ({ leadId }: Booked, stage: 'agreement_signed' | 'closed') =>
+  changeLead(db, { leadId, actor: { userId: agentId, roles: ['agent'] }, as: 'staff', requestId: randomUUID(), stage })
+
+const stageOf = async ({ leadId }: Booked) =>
+  (await db.selectFrom('leads').where('id', '=', leadId).select('stage').executeTakeFirstOrThrow()).stage
+
+const differencesOf = ({ leadId }: Booked) =>
+  db
+    .selectFrom('payments')
+    .where('leadId', '=', leadId)
+    .where('purpose', '=', 'difference')
+    .select(['id', 'status', 'amountMinor', 'currency', 'declineCode'])
+    .orderBy('id')
+    .execute()
+
+const refundsOf = ({ leadId }: Booked) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+    .where('payments.leadId', '=', leadId)
+    .select([
+      'refunds.uuid',
+      'refunds.paymentId',
+      'refunds.amountMinor',
+      'refunds.reason',
+      'refunds.status',
+      'refunds.requestedBy',
+    ])
+    .orderBy('refunds.id')
+    .execute()
+
+const balanceOf = async (paymentId: number) => paymentBalanceOf(await listMovementsOf(db, [paymentId]), 'GBP')
+
+const mailsOf = async (kind: 'difference_due' | 'refund_begun' | 'payment_received', paymentIds: readonly number[]) => {
+  const rows = await db.selectFrom('mails').where('kind', '=', kind).select(['ids', 'toEmail']).orderBy('id').execute()
+  const own = rows.filter(({ ids }) => paymentIds.includes(Number(ids['payment_id'])))
+  const deps = { db, secrets, siteUrl: 'https://amber.example' }
+  const load = ({ ids, toEmail }: (typeof rows)[number]) =>
+    loadMailContent({ kind, ids, toEmail: toEmail ?? '' }, deps, new Date())
+  return Promise.all(own.map(load))
+}
+
+/** Opens the card form of the difference and pays. */
+async function payDifference(booked: Booked) {
+  const id = await openCardForm(booked)
+  return payments.pay(await payments.intentOf(id))
+}
+
+async function openCardForm(booked: Booked) {
+  const id = (await differencesOf(booked)).at(-1)?.id ?? 0
+  await startPayment(payments.parts, { paymentId: id, actorId: null })
+  return id
+}
+
+describe('a nationality as declared', () => {
+  test('lets the lead go on at the amount paid, also after the price has changed', async () => {
+    const booked = await bookedFor(10_000)
+    await db
+      .updateTable('nationalityPaymentRules')
+      .set({ amountMinor: 20_000 })
+      .where('rootId', '=', booked.rootId)
+      .execute()
+    await confirm(booked, 'VN')
+    expect([await differencesOf(booked), await refundsOf(booked)]).toEqual([[], []])
+    await moveTo(booked, 'agreement_signed')
+    expect(await stageOf(booked)).toBe('agreement_signed')
+  })
+
+  test('is not needed at a place without rules', async () => {
+    const booked = await bookedFor(10_000)
+    await db.deleteFrom('nationalityPaymentRules').where('rootId', '=', booked.rootId).execute()
+    await moveTo(booked, 'agreement_signed')
+    expect(await stageOf(booked)).toBe('agreement_signed')
+  })
+})
+
+describe('a nationality that pays more', () => {
+  test.each([10_000, 0])(
+    'makes the rest of £%i due, with a mail, and the agreement wait until it is paid',
+    async (paid) => {
+      const booked = await bookedFor(paid)
+      await confirm(booked, 'IN')
+      const [difference] = await differencesOf(booked)
+      const due = DEPOSIT - paid
+      expect(difference).toMatchObject({ status: 'init', amountMinor: due, currency: 'GBP' })
+      const id = difference?.id ?? 0
+      expect(await mailsOf('difference_due', [id])).toMatchObject([
+        { content: { due: { amount: due, currency: 'GBP' }, payLink: expect.stringContaining('/payments/') } },
+      ])
+      expect(await outcomeOf(moveTo(booked, 'agreement_signed'))).toBe('conflict')
+      expect(await payDifference(booked)).toBe('difference_paid')
+      expect((await payments.get(id)).status).toBe('success')
+      expect(await balanceOf(id)).toMatchObject({ paid: due, held: due })
+      expect(await mailsOf('payment_received', [id])).toMatchObject([{ content: { purpose: 'difference' } }])
+      expect(await findReceiptFacts(db, id, 'en')).toMatchObject({ standing: 'booked', paid: { amount: due } })
+      // The room was booked once.
+      expect(await payments.booksOf({ ...booked, id: booked.payment.id })).toMatchObject({
+        bookings: 1,
+        placesLeft: 4,
+      })
+      await moveTo(booked, 'agreement_signed')
+      expect(await stageOf(booked)).toBe('agreement_signed')
+    },
+  )
+
+  test('creates nothing more when it is confirmed twice', async () => {
+    const booked = await bookedFor(10_000)
+    await Promise.all([confirm(booked, 'IN'), confirm(booked, 'IN')])
+    expect(await differencesOf(booked)).toHaveLength(1)
+  })
+
+  test('is refunded in full with the deposit when staff close the booking', async () => {
+    const booked = await bookedFor(10_000)
+    await confirm(booked, 'IN')
+    await payDifference(booked)
+    await moveTo(booked, 'closed')
+    const parts = (await refundsOf(booked)).map(({ amountMinor, status }) => ({ amountMinor, status }))
+    expect(parts).toEqual([
+      { amountMinor: 10_000, status: 'requested' },
+      { amountMinor: 15_000, status: 'requested' },
+    ])
+  })
+
+  test('is refunded by the rules with the deposit when the student cancels, once for repeated requests', async () => {
+    const booked = await bookedFor(0)
+    const { policyId } = await linkCancellationPolicy(db, booked.rootId)
+    await db.updateTable('cancellationPolicies').set({ reason: 'change_of_mind' }).where('id', '=', policyId).execute()
+    await db
+      .insertInto('cancellationRules')
+      .values({ policyId, clock: 'after_booking', days: 14, refundPercent: 50 })
+      .execute()
+    await confirm(booked, 'IN')
+    await payDifference(booked)
+    const { payment } = booked
+    const { offers } = await loadRefundOptions(db, payment, { limitMinor: 0, now: new Date() })
+    expect(offers).toMatchObject([{ reason: 'change_of_mind', amountMinor: 12_500 }])
+    const request = {
+      payment,
+      reason: 'change_of_mind',
+      amountMinor: 12_500,
+      requestKey: randomUUID(),
+      actorId: null,
+    } as const
+    const first = await requestRefund({ db, refundLimit: 0 }, request)
+    expect(await requestRefund({ db, refundLimit: 0 }, request)).toEqual(first)
+    const [difference] = await differencesOf(booked)
+    expect(await refundsOf(booked)).toMatchObject([{ paymentId: difference?.id, amountMinor: 12_500 }])
+    // The other half goes to the landlord.
+    expect(await balanceOf(difference?.id ?? 0)).toMatchObject({ held: 12_500, released: 12_500 })
+  })
+
+  test('goes to the landlord with the deposit when the student moves in', async () => {
+    const booked = await bookedFor(10_000)
+    await confirm(booked, 'IN')
+    await payDifference(booked)
+    await moveTo(booked, 'agreement_signed')
+    await db.transaction().execute((tx) => advanceStage(tx, { leadId: booked.leadId, stage: 'moved_in' }))
+    const [difference] = await differencesOf(booked)
+    expect(await balanceOf(booked.payment.id)).toMatchObject({ held: 0, released: 10_000 })
+    expect(await balanceOf(difference?.id ?? 0)).toMatchObject({ held: 0, released: 15_000 })
+  })
+
+  test('is refunded automatically when the booking was closed while the bank processed the card', async () => {
+    const booked = await bookedFor(10_000)
+    await confirm(booked, 'IN')
+    const id = await openCardForm(booked)
+    const intentId = await payments.intentOf(id)
+    await payments.submit(id)
+    await moveTo(booked, 'closed')
+    expect(await payments.pay(intentId)).toBe('wrong_amount')
+    expect(await refundsOf(booked)).toMatchObject([{ reason: 'staff' }, { paymentId: id, reason: 'wrong_amount' }])
+  })
+
+  test('cannot be paid any more after the booking was closed', async () => {
+    const booked = await bookedFor(10_000)
+    await confirm(booked, 'IN')
+    await moveTo(booked, 'closed')
+    expect(await outcomeOf(openCardForm(booked))).toBe('conflict')
+  })
+
+  test('closes an abandoned card form after an hour and can be paid later', async () => {
+    const booked = await bookedFor(10_000)
+    await confirm(booked, 'IN')
+    const id = await openCardForm(booked)
+    await checkPayment(payments.parts, id, minutesAfter(new Date(), 59))
+    expect((await payments.get(id)).status).toBe('initiated')
+    await checkPayment(payments.parts, id, minutesAfter(new Date(), 61))
+    expect((await payments.get(id)).status).toBe('failed')
+    expect(await outcomeOf(moveTo(booked, 'agreement_signed'))).toBe('conflict')
+    expect(await payDifference(booked)).toBe('difference_paid')
+  })
+})
+
+/** The form declares a nationality that pays £400; the passport shows one that pays the deposit. */
+async function overpaid() {
+  const booked = await bookedFor(40_000)
+  await confirm(booked, 'IN')
+  const [refund] = await refundsOf(booked)
+  return { booked, uuid: refund?.uuid ?? '' }
+}
+
+describe('a nationality that pays less', () => {
+  const decide = (uuid: string, decision: 'approve' | 'decline', actorId: number) =>
+    decideRefund(db, { uuid, decision, actorId, requestId: randomUUID() })
+
+  test('requests a refund that only a second person approves, and lets the lead go on', async () => {
+    const { booked, uuid } = await overpaid()
+    expect(await refundsOf(booked)).toMatchObject([
+      { amountMinor: 15_000, reason: 'nationality', status: 'requested', requestedBy: agentId },
+    ])
+    expect(await outcomeOf(decide(uuid, 'approve', agentId))).toBe('forbidden')
+    await decide(uuid, 'approve', adminId)
+    expect(await balanceOf(booked.payment.id)).toMatchObject({ paid: 40_000, held: 25_000, returning: 15_000 })
+    await moveTo(booked, 'agreement_signed')
+    expect(await stageOf(booked)).toBe('agreement_signed')
+  })
+
+  test('holds the money for the booking when the refund is declined', async () => {
+    const { booked, uuid } = await overpaid()
+    await decide(uuid, 'decline', adminId)
+    expect(await balanceOf(booked.payment.id)).toMatchObject({ held: 40_000, released: 0 })
+  })
+
+  test('releases the declined refund when the booking has ended meanwhile', async () => {
+    const { booked, uuid } = await overpaid()
+    await moveTo(booked, 'closed')
+    await decide(uuid, 'decline', adminId)
+    expect(await balanceOf(booked.payment.id)).toMatchObject({ held: 25_000, released: 15_000 })
+  })
+
+  test('cannot be corrected before the refund is decided', async () => {
+    const { booked, uuid } = await overpaid()
+    expect(await outcomeOf(confirm(booked, 'VN'))).toBe('conflict')
+    await decide(uuid, 'decline', adminId)
+    await confirm(booked, 'VN')
+    expect(await differencesOf(booked)).toEqual([])
+  })
+})
+
+describe('a corrected confirmation', () => {
+  test('ends the difference of the first one, and refunds it if it is paid nevertheless', async () => {
+    const booked = await bookedFor(10_000)
+    await confirm(booked, 'IN')
+    const id = await openCardForm(booked)
+    const intentId = await payments.intentOf(id)
+    await confirm(booked, 'VN')
+    expect(await differencesOf(booked)).toMatchObject([{ status: 'sold_out', declineCode: 'no_longer_wanted' }])
+    expect(await payments.pay(intentId)).toBe('wrong_amount')
+    await moveTo(booked, 'agreement_signed')
+    expect(await stageOf(booked)).toBe('agreement_signed')
+  })
+
+  test('requests the refund of a difference that was paid', async () => {
+    const booked = await bookedFor(10_000)
+    await confirm(booked, 'IN')
+    await payDifference(booked)
+    await confirm(booked, 'VN')
+    const [difference] = await differencesOf(booked)
+    expect(await refundsOf(booked)).toMatchObject([
+      { paymentId: difference?.id, amountMinor: 15_000, reason: 'nationality' },
+    ])
+  })
+
+  test('waits while a card for the difference is processing', async () => {
+    const booked = await bookedFor(10_000)
+    await confirm(booked, 'IN')
+    await payments.submit(await openCardForm(booked))
+    expect(await outcomeOf(confirm(booked, 'VN'))).toBe('conflict')
+  })
+})
+
+describe('confirmNationality', () => {
+  test('needs an accepted passport of the same lead', async () => {
+    const booked = await bookedFor(10_000)
+    const other = await bookedFor(10_000)
+    const confirmWith = (documentUuid: string) => outcomeOf(confirm({ ...booked, documentUuid }, 'IN'))
+    expect(await confirmWith(other.documentUuid)).toBe('invalid_input')
+    const setDocument = (change: { kind?: 'admission_letter' | 'passport' }) =>
+      db.updateTable('documents').set(change).where('uuid', '=', booked.documentUuid).execute()
+    await setDocument({ kind: 'admission_letter' })
+    expect(await confirmWith(booked.documentUuid)).toBe('invalid_input')
+    await setDocument({ kind: 'passport' })
+    await confirm(booked, 'VN')
+  })
+
+  test('is only possible between deposit and agreement', async () => {
+    const booked = await bookedFor(10_000)
+    await confirm(booked, 'VN')
+    await moveTo(booked, 'agreement_signed')
+    expect(await outcomeOf(confirm(booked, 'IN'))).toBe('conflict')
+  })
+})
