@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { createDatabase, type Db } from '@amber/db/database'
 import type { PaymentStatus } from '@amber/domain/payment/vocabulary'
+import { confirmNationality } from '@amber/operations/lead/confirm-nationality'
+import { createStoredDocument } from './factories/document.ts'
+import { createUser } from './factories/user.ts'
 
 /** Runs changes that no visitor can make, for journeys that show their consequences. */
 export async function withBookingsDatabase<Result>(
@@ -38,4 +42,31 @@ export const setPaymentStatus = (leadUuid: string, status: PaymentStatus) => (db
 export const paymentIds = (leadUuid: string) => async (db: Db) => {
   const rows = await db.selectFrom('payments').select('id').where('leadId', '=', leadIdOf(db, leadUuid)).execute()
   return rows.map(({ id }) => id)
+}
+
+/** Lets a nationality pay another deposit at a place. */
+export const addNationalityRule =
+  (canonicalName: string, countryCode: string, amountMinor: number) => async (db: Db) => {
+    const { id: rootId, currency } = await db
+      .selectFrom('inventories')
+      .where('canonicalName', '=', canonicalName)
+      .select(['id', 'currency'])
+      .executeTakeFirstOrThrow()
+    const rule = { rootId, currency: currency ?? '', countryCode, amountMinor, paymentType: 'deposit' } as const
+    await db.insertInto('nationalityPaymentRules').values(rule).execute()
+  }
+
+/** Adds an accepted passport without its file. */
+export const addPassport = (leadUuid: string) => async (db: Db) => {
+  const { id } = await leadIdOf(db, leadUuid).executeTakeFirstOrThrow()
+  return createStoredDocument({ db, files: { put: () => Promise.resolve() } }, id)
+}
+
+/** Confirms the nationality from the lead's passport, as a new agent who looks after the lead. */
+export const confirmPassport = (leadUuid: string, documentUuid: string, nationality: string) => async (db: Db) => {
+  const { id: leadId } = await leadIdOf(db, leadUuid).executeTakeFirstOrThrow()
+  const { id: userId } = await createUser(db, { email: `${randomUUID()}@amber.example`, roles: ['agent'] })
+  await db.updateTable('leads').set({ assignedTo: userId }).where('id', '=', leadId).execute()
+  const actor = { userId, roles: ['agent'] } as const
+  await confirmNationality(db, { leadId, actor, nationality, documentUuid, requestId: randomUUID() })
 }

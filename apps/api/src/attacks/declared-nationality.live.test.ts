@@ -154,6 +154,22 @@ describe('a passport with another nationality', () => {
 })
 
 describe('a nationality', () => {
+  test("is the student's turn until the passport is uploaded, and then the turn of staff", async () => {
+    const { student, leadId } = await book(9_900)
+    const listBookings = async () =>
+      (await student.get('/api/v0/auth/users/bookings?methods=nationality&cache=false')).json<{ data: unknown }>().data
+    const status = { check: 'unconfirmed', amount_due: null }
+    expect(await listBookings()).toMatchObject({
+      result: [{ turn: 'yours', nationality: status }],
+      meta: { count: 1, turns: { yours: 1, ours: 0 } },
+    })
+    await uploadPassport(leadId)
+    expect(await listBookings()).toMatchObject({
+      result: [{ turn: 'ours', nationality: status }],
+      meta: { count: 1, turns: { yours: 0, ours: 1 } },
+    })
+  })
+
   test('can be confirmed by the assignee alone, with an accepted passport of the lead', async () => {
     const { student, leadUuid, leadId } = await book(9_900)
     const stranger = await book(9_900)

@@ -67,7 +67,7 @@ export function presentLead(
       : null,
     assigned_to: staffView?.assignedTo ?? null,
     nationality: presentLeadNationality(nationality, { asStaff: staffView !== undefined }),
-    booking: presentBooking(lead, { methods: ['inventory', 'stages'], language, now }),
+    booking: presentBooking(lead, { methods: ['inventory', 'stages'], nationality, language, now }),
   }
 }
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canSignAgreement, divideRefund, nationalityCheckOf, nationalityDifference } from './nationality-difference.ts'
+import {
+  canSignAgreement,
+  divideRefund,
+  isAwaitingConfirmation,
+  nationalityCheckOf,
+  nationalityDifference,
+} from './nationality-difference.ts'
 
 const amount = fc.nat(5_000_000)
 
@@ -72,5 +78,24 @@ describe('canSignAgreement', () => {
   ] as const)('with %j is %s: %s', (facts, check, canSign) => {
     expect(nationalityCheckOf(facts)).toBe(check)
     expect(canSignAgreement(check)).toBe(canSign)
+  })
+})
+
+describe('isAwaitingConfirmation', () => {
+  const facts = { hasRules: true, confirmed: null, due: null, hasPassport: true }
+
+  test('is true between deposit and agreement once a passport is uploaded', () => {
+    expect(isAwaitingConfirmation('deposit_paid', facts)).toBe(true)
+  })
+
+  test.each([{ hasPassport: false }, { hasRules: false }, { confirmed: 'IN' }, { due: {} }])(
+    'is false with %j',
+    (change) => {
+      expect(isAwaitingConfirmation('deposit_paid', { ...facts, ...change })).toBe(false)
+    },
+  )
+
+  test.each(['form_sent', 'agreement_signed', 'closed'] as const)('is false in the stage %s', (stage) => {
+    expect(isAwaitingConfirmation(stage, facts)).toBe(false)
   })
 })

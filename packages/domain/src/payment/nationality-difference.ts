@@ -53,6 +53,12 @@ export function nationalityCheckOf({ hasRules, confirmed, due }: NationalityFact
   return hasRules ? 'unconfirmed' : 'none'
 }
 
+/** Returns whether staff have to act: the student has paid and uploaded a passport, which nobody has confirmed yet. */
+export const isAwaitingConfirmation = (
+  stage: LeadStage,
+  facts: NationalityFacts & { readonly hasPassport: boolean },
+): boolean => canConfirmNationality(stage) && facts.hasPassport && nationalityCheckOf(facts) === 'unconfirmed'
+
 /**
  * Returns whether the agreement may be signed. The student only declares a nationality, which may lower the price to
  * nothing, so the price has to be the one for the passport first.

@@ -99,14 +99,16 @@ async function buildView(
   const [formatAmount, details, similar] = await Promise.all([
     loadAmountFormatter(payment.currency, loaderContext),
     loadStay(stayRequest, loaderContext),
-    payment.status === 'sold_out' ? loadSimilar(canonicalName, loaderContext) : [],
+    payment.status === 'sold_out' && payment.purpose === 'booking' ? loadSimilar(canonicalName, loaderContext) : [],
   ])
   return {
     status: payment.status,
     token: payment.token,
+    purpose: payment.purpose,
     type: payment.payment_type,
     amount: formatAmount(payment.amount),
     money: { amountMinor: payment.amount, currency: payment.currency },
+    dependsOnNationality: payment.depends_on_nationality,
     place: { name: root.name, canonicalName },
     room: payment.config_name,
     stay: stayOf(payment.move_in_date, length, loaderContext),
@@ -145,9 +147,11 @@ async function buildNewView(
   return {
     status: 'init',
     token: null,
+    purpose: 'booking',
     type: paymentDue.type,
     amount: formatAmount(amountMinor),
     money: { amountMinor, currency: paymentDue.currency },
+    dependsOnNationality: paymentDue.dependsOnNationality,
     place: { name: booking.place.name, canonicalName },
     room: booking.room,
     stay: stayOf(moveIn, lease === null ? undefined : readDuration(lease), loaderContext),
@@ -196,6 +200,7 @@ function refundOf({ refunds }: Payment, formatAmount: (minor: number) => { text:
         amount: formatAmount(matchingRefunds.reduce((sum, refund) => sum + refund.amount, 0)).text,
         state:
           state === 'checked' && matchingRefunds.some(({ proof }) => proof && !proof.is_received) ? 'proof' : state,
+        isOfSecondCharge: matchingRefunds.some(({ reason }) => reason === 'paid_twice'),
       }
   }
   return null

@@ -1,6 +1,6 @@
 import { isReasonToProve, PROOF_DAYS } from '@amber/domain/payment/refund-proof'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { PaymentView } from './payment-view.ts'
 import { useFocusOnChange } from './use-focus-on-change.ts'
 
@@ -15,10 +15,10 @@ export function Amount({
   isNew?: boolean
 }) {
   const { t } = useTranslation('payment')
-  const { amount, room, place, type } = payment
+  const { amount, room, place } = payment
   const heading = useFocusOnChange<HTMLHeadingElement>(isNew)
   const Heading = level === 1 ? 'h1' : 'p'
-  const kind = t(`kind_${type}`)
+  const kind = usePaymentName(payment)
   return (
     <div>
       <p className="mb-2 text-ink-2">
@@ -40,19 +40,31 @@ export function Amount({
   )
 }
 
+/** Returns what is paid, such as 'Deposit' or 'Deposit: the rest'. */
+export function usePaymentName({ purpose, type }: PaymentView): string {
+  const { t } = useTranslation('payment')
+  const kind = t(`kind_${type}`)
+  return purpose === 'difference' ? t('rest_of', { kind }) : kind
+}
+
 /** Explains what the payment is for, where the money is held and when it is refunded. */
 export function PaymentExplanation({ payment }: { payment: PaymentView }) {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'book'])
   const refundLines = useRefundLines(payment)
-  const points = [
-    { icon: 'key-round', title: t('does_title'), lines: [t('does_text')] },
+  const isDifference = payment.purpose === 'difference'
+  const isAssumed = payment.dependsOnNationality && !isDifference
+  const points: { icon: IconName; title: string; lines: string[] }[] = [
+    { icon: 'key-round', title: t('does_title'), lines: [t(isDifference ? 'does_difference' : 'does_text')] },
+    ...(isAssumed
+      ? [{ icon: 'globe' as const, title: t('book:nationality_check_title'), lines: [t('book:nationality_check')] }]
+      : []),
     { icon: 'shield-check', title: t('sits_title'), lines: [t(`sits_${payment.type}`)] },
     {
       icon: 'undo-2',
       title: t('back_title'),
-      lines: [...refundLines, t('back_room_gone')],
+      lines: [...refundLines, ...(isDifference ? [] : [t('back_room_gone')])],
     },
-  ] as const
+  ]
   return (
     <section aria-labelledby="about-payment">
       <h2 id="about-payment" className="sr-only">

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { DeclineReason } from '@amber/domain/payment/decline-reason'
-import type { PaymentStatus, PaymentType } from '@amber/domain/payment/vocabulary'
+import type { PaymentPurpose, PaymentStatus, PaymentType } from '@amber/domain/payment/vocabulary'
 import type { CardSettings } from './shared/card-settings.ts'
 import type { HoldTimes } from '../booking/shared/hold-clock.tsx'
 import type { SentBooking } from '../booking/shared/load-sent-booking.server.ts'
@@ -14,9 +14,12 @@ export type PaymentView = {
   status: PaymentStatus
   /** Token of the payment link; null before the payment starts. */
   token: string | null
+  purpose: PaymentPurpose
   type: PaymentType
   amount: Amount
   money: { amountMinor: number; currency: CurrencyCode }
+  /** Whether the amount assumes the declared nationality. */
+  dependsOnNationality: boolean
   place: { name: string; canonicalName: string }
   room: string | null
   stay: { length: Duration; first: CalendarDay; last: CalendarDay; moveIn: string; moveOut: string } | null
@@ -30,7 +33,7 @@ export type PaymentView = {
   declineCode: string | null
   card: { brand: string; last4: string } | null
   paidAt: string | null
-  refund: { amount: string; state: 'proof' | 'checked' | 'coming' | 'done' | 'stuck' } | null
+  refund: { amount: string; state: 'proof' | 'checked' | 'coming' | 'done' | 'stuck'; isOfSecondCharge: boolean } | null
   /** Reference for support; null before the payment starts. */
   reference: string | null
   /** Paid and then cancelled. */

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLength } from '../../shared/stay/use-length.ts'
 import { CostBreakdown } from '../../shared/stay/cost-breakdown.tsx'
 import { SummaryCard } from '../booking/shared/summary-card.tsx'
+import { usePaymentName } from './payment-explanation.tsx'
 import type { PaymentView } from './payment-view.ts'
 
 const PAID_LABELS: Partial<Record<PaymentStatus, 'paid' | 'being_paid'>> = {
@@ -17,7 +18,8 @@ export function StaySummary({ payment }: { payment: PaymentView }) {
   const length = useLength()
   // The payment must have the same name here and in the cost breakdown.
   const isToken = payment.type === 'refundable_token'
-  const { status, place, room, stay, details, amount, type, isCancelled } = payment
+  const name = usePaymentName(payment)
+  const { status, place, room, stay, details, amount, isCancelled } = payment
   return (
     <SummaryCard
       image={details?.image ?? null}
@@ -43,7 +45,7 @@ export function StaySummary({ payment }: { payment: PaymentView }) {
           ? null
           : {
               label: t(isCancelled ? 'was_paid' : (PAID_LABELS[status] ?? 'due_now')),
-              note: t(`kind_${type}`),
+              note: name,
               text: amount.text,
             }
       }

@@ -30,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const query = {
       p,
       limit: PAGE_SIZE,
-      methods: ['inventory_root', 'inventory', 'stages', 'hold', 'payment', 'documents', 'review'],
+      methods: ['inventory_root', 'inventory', 'stages', 'hold', 'payment', 'documents', 'review', 'nationality'],
       lang: language,
       cache: false,
     } as const

@@ -99,6 +99,17 @@ const leadRows = ({ language, withCards }: Pick<LeadPage, 'language' | 'withCard
       and translation.language = ${language}
     left join place_listings listing on listing.root_id = lead.root_id`
 
+/** Returns the ids of a user's leads in a stage. */
+export async function listLeadIdsInStage(db: DbOrTx, userId: number, stage: LeadStage): Promise<number[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .where('userId', '=', userId)
+    .where('stage', '=', stage)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Counts a user's leads per stage; stages without leads are omitted. */
 export async function countLeadsOf(db: DbOrTx, userId: number): Promise<Partial<Record<LeadStage, number>>> {
   const rows = await db

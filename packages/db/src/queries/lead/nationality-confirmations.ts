@@ -12,6 +12,8 @@ export type NationalityFacts = {
   declared: string | null
   /** Nationality on the passport as staff confirmed it; null before. */
   confirmed: string | null
+  /** Whether a passport was uploaded and not rejected. */
+  hasPassport: boolean
   /** The difference that is due, with the token of its payment link. */
   due: { token: string; amountMinor: number; currency: CurrencyCode } | null
 }
@@ -35,6 +37,10 @@ export async function listNationalityFacts(
         limit 1
       ) as declared,
       confirmation.nationality as confirmed,
+      exists (
+        select from documents
+        where lead_id = lead.id and documents.kind = 'passport' and state in ('checking', 'kept')
+      ) as has_passport,
       (
         select jsonb_build_object('token', token, 'amountMinor', amount_minor, 'currency', payments.currency)
         from payments

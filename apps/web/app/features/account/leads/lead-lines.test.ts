@@ -50,6 +50,23 @@ const lineOf = (changes: Partial<Booking> = {}, language: 'en' | 'de' = 'en') =>
 }
 
 describe('leadLines', () => {
+  test('says what the agreement waits for where the price depends on the nationality', () => {
+    const unconfirmed = { check: 'unconfirmed', amount_due: null } as const
+    const stepOf = (changes: Partial<Booking>) => {
+      const { nationality, todoPath } = lineOf(changes)
+      return [nationality?.is, todoPath]
+    }
+    const documentsPath = `/profile/leads/${BOOKING.uuid}/documents`
+    expect(stepOf({ nationality: unconfirmed })).toEqual(['upload', documentsPath])
+    expect(stepOf({ nationality: unconfirmed, turn: 'ours' })).toEqual(['wait', null])
+    const amountDue = { amount: 11_100, currency: 'GBP', token: 'a' } as const
+    const due = { nationality: { check: 'amount_due', amount_due: amountDue } } as const
+    expect(stepOf(due)).toEqual(['due', '/payments/a'])
+    expect(lineOf(due).nationality?.amount).toBe('£111')
+    for (const check of ['none', 'confirmed'] as const)
+      expect(stepOf({ nationality: { check, amount_due: null } })).toEqual([undefined, null])
+  })
+
   test('returns the stages and the due date in the time zone of the place', () => {
     expect(lineOf().steps.map(({ stage, state, day }) => [stage, state, day])).toEqual([
       ['enquired', 'done', '2 Nov'],

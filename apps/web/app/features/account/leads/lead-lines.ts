@@ -6,6 +6,7 @@ import type { Language } from '@amber/domain/languages'
 import { type LeadStage, type Step, stepsOf, type Turn } from '@amber/domain/lead/stages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
+import { type NationalityStep, nationalityStepOf } from './nationality-step.ts'
 
 export type LeadStep = Pick<Step, 'stage' | 'state'> & {
   /** Day the stage was reached, or is due. */
@@ -33,6 +34,8 @@ export type LeadLine = {
   due: string | null
   /** Reason why the deposit cannot be paid; null when it can. */
   payment: NonNullable<Booking['payment']> | null
+  /** Step before the agreement where the price depends on the nationality; null if there is none. */
+  nationality: NationalityStep | null
   /** Page of the next action, if there is one. */
   todoPath: string | null
   /** Day the lead was closed; closed leads show no steps. */
@@ -63,6 +66,7 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
   const reached = new Map(booking.stages?.map((step) => [step.stage, step.reached_at] as const))
   const image = root?.image
   const isDeposit = next === 'deposit_paid'
+  const nationality = nationalityStepOf(booking, options.language)
   const payment = isDeposit ? (booking.payment ?? null) : null
   // A deposit is due when the hold expires, within minutes, so the due date includes the time.
   const dueAt = isDeposit ? (booking.hold?.expires_at ?? null) : booking.due_at
@@ -83,8 +87,9 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
     turn: payment === 'processing' ? 'ours' : turn,
     next,
     payment,
+    nationality,
     due: dueAt === null ? null : formatDay(dueAt, isDeposit ? DATE_AND_TIME : WITH_WEEKDAY),
-    todoPath: todoPathOf(booking),
+    todoPath: nationality?.path ?? todoPathOf(booking),
     closed: stage === 'closed' ? formatDay(reached.get('closed') ?? booking.updated_at, SHORT) : null,
     isCancelled: stage === 'closed' && booking.payment_present && !reached.has('moved_in'),
     steps: stage === 'closed' ? [] : stepsOf(stage, reached).map((step) => ({ ...step, day: dayOf(step) })),

@@ -43,8 +43,16 @@ export function NextActionCard({ lead }: { lead: LeadLine }) {
 
 function NextButton({ lead }: { lead: LeadLine }) {
   const { t } = useTranslation('leads')
-  const { todoPath, next, payment, review, reviewPath } = lead
+  const { todoPath, next, payment, nationality, review, reviewPath } = lead
   if (todoPath !== null) {
+    if (nationality?.is === 'due') {
+      return (
+        <ButtonLink to={todoPath} reloadDocument>
+          {t('nationality_due_button')}
+        </ButtonLink>
+      )
+    }
+    if (nationality !== null) return <ButtonLink to={todoPath}>{t('nationality_upload_button')}</ButtonLink>
     const isRoomLost = payment !== null && payment !== 'processing'
     if (isRoomLost) {
       return <ButtonLink to={todoPath}>{t('choose_again')}</ButtonLink>

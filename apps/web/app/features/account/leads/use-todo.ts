@@ -16,13 +16,18 @@ export function useTodo({
   moveIn,
   review,
   payment,
-}: Pick<LeadLine, 'next' | 'due' | 'moveIn' | 'review' | 'payment'>): {
+  nationality,
+}: Pick<LeadLine, 'next' | 'due' | 'moveIn' | 'review' | 'payment' | 'nationality'>): {
   title: string
   text: string | null
 } {
   const { t } = useTranslation('leads')
   if (review !== null) return { title: t(`review_${review}`), text: t(`review_${review}_text`) }
   if (payment !== null) return { title: t(`payment_${payment}`), text: t(`payment_${payment}_text`) }
+  if (nationality !== null) {
+    const { is, amount } = nationality
+    return { title: t(`nationality_${is}`, { amount }), text: t(`nationality_${is}_text`) }
+  }
   if (next === null || next === 'enquired' || next === 'closed') return { title: t('todo_nothing'), text: null }
   const title = t(`todo_${next}`)
   if (next === 'moved_in') return { title, text: moveIn && t('todo_moved_in_text', { day: moveIn }) }

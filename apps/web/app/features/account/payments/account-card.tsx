@@ -60,7 +60,7 @@ export function AccountCard({ account, outcome }: { account: AccountLine; outcom
             )}
             {payPath !== null && (
               <ButtonLink to={payPath} size="small">
-                {t(state === 'failed' ? 'try_again' : 'go_on')}
+                {t(state === 'failed' ? 'try_again' : account.isDifference ? 'pay_rest' : 'go_on')}
                 <ScreenReaderName name={name} />
               </ButtonLink>
             )}
@@ -100,10 +100,11 @@ function useAccountName({ room, place }: AccountLine): string {
   return room === null ? place : t('room_in_place', { room, place })
 }
 
-function PaidLine({ account: { type, day, card, isFree } }: { account: AccountLine }) {
+function PaidLine({ account: { type, isDifference, day, card, isFree } }: { account: AccountLine }) {
   const { t } = useTranslation('payments_account')
+  const name = t(`type_${type}`)
   const facts = [
-    isFree ? null : t(`type_${type}`),
+    isFree ? null : isDifference ? t('type_rest', { type: name }) : name,
     day && t(isFree ? 'booked_on' : 'paid_on', { day }),
     card && t('by_card', card),
   ].filter((fact) => fact !== null)
@@ -117,12 +118,15 @@ function ScreenReaderName({ name }: { name: string }) {
 }
 
 /** One sentence for each thing that is pending. */
-function Notes({ account: { state, refunds, parts, payPath, isLost, isChargedTwice } }: { account: AccountLine }) {
+function Notes({ account }: { account: AccountLine }) {
+  const { state, refunds, parts, payPath, isDifference, isLost, isChargedTwice } = account
   const { t } = useTranslation('payments_account')
   const createNote = (text: string) => ({ id: text, text })
   const notes = [
     ...(state === 'processing' ? [createNote(t('processing_text'))] : []),
-    ...(payPath !== null ? [createNote(t(state === 'failed' ? 'failed_text' : 'open_text'))] : []),
+    ...(payPath !== null
+      ? [createNote(t(state === 'failed' ? 'failed_text' : isDifference ? 'difference_text' : 'open_text'))]
+      : []),
     ...(isLost ? [createNote(t(parts.length > 0 ? 'sold_out_paid_text' : 'sold_out_text'))] : []),
     ...(isChargedTwice ? [createNote(t('paid_twice_text'))] : []),
     ...refunds.map(({ uuid, note, reason, amount, day }) => ({

@@ -258,6 +258,8 @@ describe('accountLines', () => {
     ['staff', 'requested', 'requested_by_us'],
     ['staff', 'declined', 'declined_by_us'],
     ['staff', 'pending', 'pending'],
+    ['nationality', 'requested', 'requested_for_nationality'],
+    ['nationality', 'declined', 'declined_by_us'],
     ['no_visa', 'requested', 'requested'],
   ] as const)('notes a refund for the reason %s in the status %s as %s', (reason, status, note) => {
     const refund = { uuid: '7f3a29c1-0000-4000-8000-000000000001', amount: 5_050, ended_at: null, proof: null }

@@ -60,9 +60,10 @@ type RefundLine = {
   uuid: string
   /**
    * Status and what it means for the student. `…_by_us`: staff cancelled the booking, and the student requested nothing.
+   * `requested_for_nationality`: the price for the nationality in the passport is lower.
    * `proof_awaited` and `proof_received`: a requested refund whose reason has to be proven.
    */
-  note: Refund['status'] | 'requested_by_us' | 'declined_by_us' | 'proof_awaited' | 'proof_received'
+  note: Refund['status'] | 'requested_by_us' | 'requested_for_nationality' | 'declined_by_us' | 'proof_awaited' | 'proof_received'
   reason: Refund['reason']
   amount: string
   /** Day that the status refers to; the deadline while proof is awaited. */
@@ -91,6 +92,8 @@ export type AccountLine = {
   place: string
   placePath: string
   type: PaymentType
+  /** Whether this is the rest of the price after the passport check. */
+  isDifference: boolean
   state: AccountState
   amount: string
   isFree: boolean
@@ -150,6 +153,7 @@ function accountLine(account: Account, language: Language, isNewest: boolean): A
     place: root.name,
     placePath: `/places/${root.canonical_name}`,
     type: payment.payment_type,
+    isDifference: payment.purpose === 'difference',
     state,
     amount: formatAmount(payment.amount),
     isFree: payment.amount === 0,
@@ -162,7 +166,10 @@ function accountLine(account: Account, language: Language, isNewest: boolean): A
       share: account.paid === 0 ? 0 : (parts[part] / account.paid) * 100,
     })),
     heldFor: heldForOf(account),
-    isLost: payment.status === 'sold_out' && payment.refunds.every(({ reason }) => reason !== 'wrong_amount'),
+    isLost:
+      payment.status === 'sold_out' &&
+      payment.purpose === 'booking' &&
+      payment.refunds.every(({ reason }) => reason !== 'wrong_amount'),
     isChargedTwice: isBookingValid(account) && payment.refunds.some(({ reason }) => reason === 'paid_twice'),
     isDeclined: payment.refunds.some(({ status }) => status === 'declined'),
     cashback: account.cashback > 0 ? formatAmount(account.cashback) : null,
@@ -212,7 +219,9 @@ function heldForOf(account: PaymentAccount): HoldReason {
 const isProofAwaited = ({ status, proof }: Refund) => status === 'requested' && proof !== null && !proof.is_received
 
 function refundNoteOf({ status, reason, proof }: Refund): RefundLine['note'] {
-  if (reason === 'staff' && (status === 'requested' || status === 'declined')) return `${status}_by_us`
+  if (reason === 'nationality' && status === 'requested') return 'requested_for_nationality'
+  const isOurs = reason === 'staff' || reason === 'nationality'
+  if (isOurs && (status === 'requested' || status === 'declined')) return `${status}_by_us`
   if (status !== 'requested' || proof === null) return status
   return proof.is_received ? 'proof_received' : 'proof_awaited'
 }

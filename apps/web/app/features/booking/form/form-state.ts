@@ -24,6 +24,9 @@ export function useForm(): FormState {
   return state
 }
 
+/** Returns whether the price of the place depends on the nationality. */
+export const useDependsOnNationality = (): boolean => Object.keys(useForm().page.amountDueByNationality).length > 0
+
 /** Returns the chosen stay, its move-in date and the amount due for the selected nationality. */
 export function useChosenStay() {
   const { page, values } = useForm()

@@ -39,13 +39,21 @@ export type SentBooking = {
   isClosed: boolean
   /** Whether nothing is due and the room is not booked yet. */
   isFree: boolean
+  /** Whether the amount assumes the declared nationality. */
+  dependsOnNationality: boolean
   lines: NextLine[]
 }
 
 type ImageView = { path: string; width: number; height: number; preview: string | null }
 
 /** The payment required to book, by the place's current terms. */
-export type PaymentDue = { offered: boolean; type: PaymentType; amountMinor: number | null; currency: CurrencyCode }
+export type PaymentDue = {
+  offered: boolean
+  type: PaymentType
+  amountMinor: number | null
+  currency: CurrencyCode
+  dependsOnNationality: boolean
+}
 
 type FoundBooking = { booking: SentBooking; lead: Lead; paymentDue: PaymentDue | null }
 
@@ -129,8 +137,8 @@ async function loadPaymentDue(api: Client, lead: Lead, { signal, report }: Loade
       },
       { signal },
     )
-    const { offered, type, amount, currency } = form.payment
-    return { offered, type, amountMinor: amount, currency }
+    const { offered, type, amount, currency, depends_on_nationality: dependsOnNationality } = form.payment
+    return { offered, type, amountMinor: amount, currency, dependsOnNationality }
   } catch (error) {
     report(error)
     return null
@@ -201,6 +209,7 @@ function bookingOf(
     due,
     isPaid: lead.payments_success_present,
     isClosed: lead.stage === 'closed',
+    dependsOnNationality: paymentDue?.dependsOnNationality === true,
     isFree: paymentDue?.offered === true && paymentDue.amountMinor === 0 && lead.stage === 'form_sent',
     lines: nextLines(lead, paymentStepOf(paymentDue, due !== null || lead.payments_success_present), {
       moveIn: formatDay(moveIn),

@@ -1,11 +1,12 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { BirthDate, FieldGroup, Phone, BookFormSelect, BookFormTextField } from '../fields.tsx'
-import { useForm } from '../form/form-state.ts'
+import { useDependsOnNationality, useForm } from '../form/form-state.ts'
 import { isUnderAgeInput } from '../form/under-age.ts'
 
 export function PersonalDetailsStep() {
   const { t } = useTranslation('book')
   const { page, values } = useForm()
+  const isPriced = useDependsOnNationality()
   return (
     <>
       <BookFormTextField
@@ -17,7 +18,11 @@ export function PersonalDetailsStep() {
       />
       <div className="grid gap-5 md:grid-cols-2">
         <BirthDate name="data/dob" label={t('birth_date')} />
-        <BookFormSelect name="data/nationality" label={t('nationality')}>
+        <BookFormSelect
+          name="data/nationality"
+          label={t('nationality')}
+          {...(isPriced && { hint: t('nationality_hint') })}
+        >
           <option value="">{t('nationality_choose')}</option>
           {page.nationalities.map(({ code, name }) => (
             <option key={code} value={code}>

@@ -5,9 +5,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFieldProblem } from '../fields.tsx'
-import { useChosenStay, useForm } from '../form/form-state.ts'
+import { useChosenStay, useDependsOnNationality, useForm } from '../form/form-state.ts'
 import { guarantorChoiceOf, readRoommates } from '../form/form-values.ts'
 import { isUnderAgeInput } from '../form/under-age.ts'
+import { NationalityNotice } from '../shared/nationality-notice.tsx'
 import { useLength } from '../../../shared/stay/use-length.ts'
 
 type Line = readonly [label: string, value: ReactNode]
@@ -17,6 +18,7 @@ export function ReviewStep() {
   const { t } = useTranslation('book')
   const { page, values } = useForm()
   const chosen = useChosenStay()
+  const isPriced = useDependsOnNationality()
   const length = useLength()
   const formatDay = useDayFormatter()
   const value = (name: string) => values[name] ?? ''
@@ -81,6 +83,7 @@ export function ReviewStep() {
           }
         />
       </div>
+      {isPriced && <NationalityNotice />}
       <Terms />
     </>
   )

@@ -11,6 +11,7 @@ import { HoldClock } from '../shared/hold-clock.tsx'
 import { TwoColumns } from '../shared/two-columns.tsx'
 import { KeyCard } from '../shared/key-card.tsx'
 import type { SentBooking } from '../shared/load-sent-booking.server.ts'
+import { NationalityNotice } from '../shared/nationality-notice.tsx'
 import { NextSteps } from '../shared/next-steps.tsx'
 import { FreeBooking } from './free-booking.tsx'
 import { NpsCard } from './nps-card.tsx'
@@ -26,7 +27,7 @@ type Props = {
 /** Confirms that the form was sent: the hold, the next steps and the NPS question. */
 export function SubmittedView({ booking, address, score, problem }: Props) {
   const { t } = useTranslation('book')
-  const { firstName, email, hold, due, place, leadUuid, isPaid, isFree } = booking
+  const { firstName, email, hold, due, place, leadUuid, isPaid, isFree, dependsOnNationality } = booking
   return (
     <TwoColumns aside={<Aside booking={booking} address={address} />}>
       <div className="grid gap-3">
@@ -46,6 +47,7 @@ export function SubmittedView({ booking, address, score, problem }: Props) {
         </ButtonLink>
       )}
       {isFree && <FreeBooking refused={problem} />}
+      {isFree && dependsOnNationality && <NationalityNotice />}
       <NextSteps lines={booking.lines} />
       <NpsCard leadUuid={leadUuid} score={score} />
     </TwoColumns>

@@ -5,6 +5,8 @@ import { RetryPayment } from './retry-payment.tsx'
 /** A card was declined: shows the reason, if helpful, and a retry. */
 export function Failed(status: StatusProps) {
   const { t } = useTranslation('payment')
+  const { decline, purpose } = status.payment
+  const isLateDifference = decline === 'time_over' && purpose === 'difference'
   return (
     <RetryPayment
       {...status}
@@ -12,7 +14,7 @@ export function Failed(status: StatusProps) {
       title={t('failed_title')}
       text={
         <>
-          <p>{t(`decline_${status.payment.decline ?? 'ask_bank'}`)}</p>
+          <p>{t(isLateDifference ? 'difference_time_over' : `decline_${decline ?? 'ask_bank'}`)}</p>
           <p>{t('failed_nothing')}</p>
         </>
       }

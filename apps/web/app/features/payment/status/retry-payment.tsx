@@ -24,7 +24,7 @@ export function RetryPayment({ payment, action, start, isNew, mayRelease, icon, 
       text={
         <>
           {text}
-          {payment.hold === null && <p>{t('again_holds')}</p>}
+          {payment.hold === null && payment.purpose === 'booking' && <p>{t('again_holds')}</p>}
         </>
       }
       isNew={isNew}

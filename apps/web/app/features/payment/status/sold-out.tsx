@@ -20,8 +20,11 @@ const REASONS_BY_DECLINE_CODE: Readonly<Record<string, Reason>> = {
 /** The room is taken or no longer offered: explains the refund and suggests alternatives. */
 export function SoldOut({ payment, isNew }: StatusProps) {
   const { t } = useTranslation('payment')
-  const { refund, place, similar, declineCode } = payment
-  const reason = REASONS_BY_DECLINE_CODE[declineCode ?? ''] ?? 'sold_out'
+  const { refund, place, purpose, similar, declineCode } = payment
+  const isRoomLost = refund !== null && purpose === 'booking'
+  // A difference is about a room that is booked, whatever ended the payment.
+  const reason =
+    purpose === 'difference' ? 'no_longer_wanted' : (REASONS_BY_DECLINE_CODE[declineCode ?? ''] ?? 'sold_out')
   return (
     <PaymentFrame
       canonicalName={place.canonicalName}
@@ -34,22 +37,24 @@ export function SoldOut({ payment, isNew }: StatusProps) {
       <StatusTitle
         tone="wrong"
         icon="house"
-        title={refund === null ? t(`${reason}_title`) : t('sold_out_paid_title')}
+        title={isRoomLost ? t('sold_out_paid_title') : t(`${reason}_title`)}
         text={
           refund === null ? (
             t(`${reason}_text`)
           ) : (
             <>
-              <p>{t('sold_out_paid_text')}</p>
+              {isRoomLost && <p>{t('sold_out_paid_text')}</p>}
               <p>{t(`refund_${refund.state}`, { amount: refund.amount })}</p>
             </>
           )
         }
         isNew={isNew}
       />
-      <ButtonLink to={`/places/${place.canonicalName}`} reloadDocument className="justify-self-start">
-        {t('other_stays')}
-      </ButtonLink>
+      {purpose === 'booking' && (
+        <ButtonLink to={`/places/${place.canonicalName}`} reloadDocument className="justify-self-start">
+          {t('other_stays')}
+        </ButtonLink>
+      )}
       {similar.length > 0 && <Similar places={similar} />}
     </PaymentFrame>
   )

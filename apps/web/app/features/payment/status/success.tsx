@@ -21,15 +21,24 @@ import { RefundExplanation } from '../payment-explanation.tsx'
 /** Paid: shows the amount, the next steps and the receipt. Viewers who only have the link see less. */
 export function Success({ payment, start, isNew }: StatusProps) {
   const { t } = useTranslation('payment')
-  const { booking, amount, money, place, refund, card, paidAt, reference, isCancelled } = payment
+  const { booking, amount, money, place, purpose, refund, card, paidAt, reference, isCancelled } = payment
   const name = booking?.firstName ?? null
   const isFree = money.amountMinor === 0
-  const text = isFree
-    ? t('success_free')
-    : booking?.email
-      ? t('success_text_email', { amount: amount.text, email: booking.email })
-      : t(booking === null ? 'success_text_link' : 'success_text', { amount: amount.text })
-  const title = booking === null ? t('success_title_link') : t('success_title')
+  const isDifference = purpose === 'difference'
+  const text = isDifference
+    ? t('difference_paid_text', { amount: amount.text })
+    : isFree
+      ? t('success_free')
+      : booking?.email
+        ? t('success_text_email', { amount: amount.text, email: booking.email })
+        : t(booking === null ? 'success_text_link' : 'success_text', { amount: amount.text })
+  const title = isDifference
+    ? t('difference_paid_title')
+    : booking === null
+      ? t('success_title_link')
+      : name === null
+        ? t('success_title')
+        : t('success_title_name', { name })
   const paymentFacts = [card && t('paid_with', card), paidAt, reference && t('reference', { reference })]
     .filter(Boolean)
     .join(' · ')
@@ -38,12 +47,12 @@ export function Success({ payment, start, isNew }: StatusProps) {
       <StatusTitle
         tone={isCancelled ? 'waiting' : 'done'}
         icon={isCancelled ? 'undo-2' : 'check'}
-        title={isCancelled ? t('cancelled_title') : name === null ? title : t('success_title_name', { name })}
+        title={isCancelled ? t('cancelled_title') : title}
         text={
           <>
             <p>{isCancelled ? t('cancelled_text') : text}</p>
             {isCancelled && booking === null && !isFree && <p>{t('cancelled_text_link')}</p>}
-            {refund && !isCancelled && <p>{t('charged_twice')}</p>}
+            {refund && refund.isOfSecondCharge && !isCancelled && <p>{t('charged_twice')}</p>}
             {refund && <p>{t(`refund_${refund.state}`, { amount: refund.amount })}</p>}
             {!isFree && paymentFacts !== '' && <p className="tabular text-13 text-ink-3">{paymentFacts}</p>}
           </>

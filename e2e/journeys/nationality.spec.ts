@@ -1,0 +1,78 @@
+import { addNationalityRule, addPassport, confirmPassport, withBookingsDatabase } from '@amber/testing/booking-changes'
+import { linkIn, waitForMail } from '@amber/testing/mailbox'
+import { bookablePlace, continueForm, field, fillContact, fillEmergency, fillYou, heading } from '../book-form.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../journey.ts'
+import { logInByMail, newEmail } from '../log-in.ts'
+import { CARDS, cardFrame, payButton, typeCard } from '../payment-page.ts'
+
+const cookies = (url: string) => [
+  { name: 'selectedLanguage', value: 'en', url },
+  { name: 'cookieConsent', value: 'all', url },
+]
+
+test('student who declares a cheaper nationality learns before paying that the passport counts, and pays the rest', async ({
+  page,
+  context,
+  world,
+}) => {
+  await context.addCookies(cookies(world.webUrl))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const email = newEmail()
+  await logInByMail(context, world.webUrl, email)
+  const place = await bookablePlace(page, 17)
+  await withBookingsDatabase(world.databaseUrl, addNationalityRule(place, 'CN', 10_000))
+  await page.goto(`/places/${place}/form`)
+  await waitForHydration(page)
+  await fillYou(page)
+  await field(page, 'data/nationality').selectOption('CN')
+  await expect(page.getByText('Choose the one in your passport.')).toBeVisible()
+  await continueForm(page)
+  await fillContact(page, email)
+  await continueForm(page)
+  await fillEmergency(page)
+  await continueForm(page)
+  await page.getByLabel('Same as my emergency contact').check()
+  await continueForm(page)
+  const notice = page.getByText('If it’s different, you pay the rest or we refund you.')
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('[name=terms_version]').check()
+  await page.getByRole('button', { name: 'Send form' }).click()
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+  await expect(heading(page, '£100')).toBeVisible()
+  await expect(notice).toBeVisible()
+  await typeCard(page, CARDS.good)
+  await payButton(page).click()
+  await expect(heading(page, 'The room is yours, Priya')).toBeVisible()
+
+  await page.goto('/profile/leads')
+  await waitForHydration(page)
+  const upload = page.getByRole('link', { name: 'Upload passport' })
+  await expect(upload).toHaveAttribute('href', /^\/profile\/leads\/.+\/documents$/)
+  const leadUuid = /leads\/(.+)\/documents/.exec((await upload.getAttribute('href')) ?? '')?.[1] ?? ''
+  const passport = await withBookingsDatabase(world.databaseUrl, addPassport(leadUuid))
+  await page.reload()
+  await expect(page.getByText('We’re checking your passport')).toBeVisible()
+  await expect(page.getByText('One is with our team.')).toBeVisible()
+  await expectAccessible(page)
+
+  await withBookingsDatabase(world.databaseUrl, confirmPassport(leadUuid, passport.uuid, 'VN'))
+  await page.reload()
+  await expect(page.getByText('Pay the rest: £150')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/profile/payments')
+  await expect(page.getByText('Please pay the rest before you sign the agreement.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pay the rest' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(linkIn(await waitForMail(email, { kind: 'difference_due' })))
+  await expect(heading(page, '£150')).toBeVisible()
+  await expect(page.getByText('This is the rest.')).toBeVisible()
+  await expectAccessible(page)
+  await typeCard(page, CARDS.good)
+  await payButton(page).click()
+  await expect(heading(page, 'You’ve paid the rest')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/profile/leads')
+  await expect(page.getByText('Sign the tenancy agreement')).toBeVisible()
+})
