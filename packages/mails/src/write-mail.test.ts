@@ -327,7 +327,7 @@ describe('mails about money', () => {
 
   test('do not say that a booking is cancelled when its nationality is refunded', async () => {
     for (const waitsForUs of [true, false]) {
-      const content = { ...refundContent, reason: 'nationality' as const, waitsForUs }
+      const content = { ...refundContent, reason: 'nationality' as const, waitsForUs, proof: null }
       const { text } = await renderMail({ kind: 'refund_begun', content }, 'en', edition)
       expect(text).toContain('Your room stays booked.')
       expect(text).not.toContain('cancelled')

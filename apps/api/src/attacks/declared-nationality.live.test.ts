@@ -108,6 +108,7 @@ describe('a cheap nationality that was only declared', () => {
     })
   })
 
+  // spec: product.nationality-confirmed
   test('does not reach the agreement from the form either, when staff skip the deposit', async () => {
     const email = newEmail()
     const leadUuid = await sendForm(await logInByMail(world, email), await newTenancy(9_900), email)

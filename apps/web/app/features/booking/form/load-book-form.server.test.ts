@@ -18,7 +18,13 @@ const bookForm: BookForm = {
   steps: [],
   terms_version: '2026-11-15',
   human_verification: false,
-  payment: { offered: true, type: 'deposit', amount: 25_000, currency: place.pricing.currency },
+  payment: {
+    offered: true,
+    type: 'deposit',
+    amount: 25_000,
+    currency: place.pricing.currency,
+    depends_on_nationality: false,
+  },
   hold_seconds: 1200,
   draft: null,
 }
