@@ -88,7 +88,9 @@ const refundsOf = ({ leadId }: Booked) =>
     .innerJoin('payments', 'payments.id', 'refunds.paymentId')
     .where('payments.leadId', '=', leadId)
     .select([
+      'refunds.id',
       'refunds.uuid',
+      'refunds.withoutProofMinor',
       'refunds.paymentId',
       'refunds.amountMinor',
       'refunds.reason',
@@ -216,6 +218,45 @@ describe('a nationality that pays more', () => {
     expect(await refundsOf(booked)).toMatchObject([{ paymentId: difference?.id, amountMinor: 12_500 }])
     // The other half goes to the landlord.
     expect(await balanceOf(difference?.id ?? 0)).toMatchObject({ held: 12_500, released: 12_500 })
+  })
+
+  test('is refunded for a reason to prove when one document proves it for both payments', async () => {
+    const booked = await bookedFor(10_000)
+    for (const [reason, refundPercent] of [
+      ['no_visa', 100],
+      ['change_of_mind', 50],
+    ] as const) {
+      const { policyId } = await linkCancellationPolicy(db, booked.rootId)
+      await db.updateTable('cancellationPolicies').set({ reason }).where('id', '=', policyId).execute()
+      const rule = { policyId, clock: 'after_booking', days: 14, refundPercent } as const
+      await db.insertInto('cancellationRules').values(rule).execute()
+    }
+    await confirm(booked, 'IN')
+    await payDifference(booked)
+    const { payment } = booked
+    const request = {
+      payment,
+      reason: 'no_visa',
+      amountMinor: 25_000,
+      requestKey: randomUUID(),
+      actorId: null,
+    } as const
+    await requestRefund({ db, refundLimit: 1_000_000 }, request)
+    const refunds = await refundsOf(booked)
+    expect(refunds).toMatchObject([
+      { amountMinor: 10_000, withoutProofMinor: 5_000, status: 'requested' },
+      { amountMinor: 15_000, withoutProofMinor: 7_500, status: 'requested' },
+    ])
+    const approve = (uuid: string) =>
+      decideRefund(db, { uuid, decision: 'approve', actorId: adminId, requestId: randomUUID() })
+    expect(await outcomeOf(approve(refunds[0]?.uuid ?? ''))).toBe('proof_missing')
+    const proof = { leadId: booked.leadId, refundId: refunds[0]?.id ?? 0, mediaType: 'application/pdf' }
+    const stored = { storedKey: randomUUID(), wrappedKey: Buffer.alloc(1), keyId: 'test', deleteAfter: new Date() }
+    await db
+      .insertInto('documents')
+      .values({ ...proof, ...stored, state: 'kept' })
+      .execute()
+    for (const { uuid } of refunds) expect(await approve(uuid)).toMatchObject({ status: 'approved' })
   })
 
   test('goes to the landlord with the deposit when the student moves in', async () => {

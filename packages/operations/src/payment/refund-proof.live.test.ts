@@ -140,10 +140,10 @@ describe('decideRefund for a reason to prove', () => {
     },
   )
 
-  test('rejects a document that proves another refund', async () => {
+  test("rejects a document that proves another lead's refund", async () => {
     const [paid, other] = [await booked(), await booked()]
     const [{ uuid }, proven] = [await requestFor(paid), await requestFor(other)]
-    await addProof(paid.leadId, proven.id, 'kept')
+    await addProof(other.leadId, proven.id, 'kept')
     expect(await outcomeOf(decide(uuid, 'approve'))).toBe('proof_missing')
   })
 

@@ -63,7 +63,13 @@ type RefundLine = {
    * `requested_for_nationality`: the price for the nationality in the passport is lower.
    * `proof_awaited` and `proof_received`: a requested refund whose reason has to be proven.
    */
-  note: Refund['status'] | 'requested_by_us' | 'requested_for_nationality' | 'declined_by_us' | 'proof_awaited' | 'proof_received'
+  note:
+    | Refund['status']
+    | 'requested_by_us'
+    | 'requested_for_nationality'
+    | 'declined_by_us'
+    | 'proof_awaited'
+    | 'proof_received'
   reason: Refund['reason']
   amount: string
   /** Day that the status refers to; the deadline while proof is awaited. */
