@@ -26,6 +26,7 @@ const anyOffer = fc.record({
   offerType: fc.constantFrom(...OFFER_TYPES),
   amountMinor: fc.option(anyAmount),
   percent: fc.option(fc.integer({ min: 1, max: 100 })),
+  minStayDays: fc.option(fc.integer({ min: 1, max: 400 })),
   startsAt: anyInstant,
   endsAt: fc.option(anyInstant),
 })
@@ -53,9 +54,10 @@ describe('calculateTotalCost', () => {
 
   test('returns safe integers and never -0', () => {
     assertForAnyStay((stay) => {
-      const { lines, optional, ...amounts } = calculateTotalCost(stay, now)
+      const { lines, optional, allIn, ...amounts } = calculateTotalCost(stay, now)
       const lineAmounts = [...lines, ...optional].map(({ amountMinor }) => amountMinor)
-      for (const each of [...lineAmounts, ...Object.values(amounts)]) expect(each).toSatisfy(Number.isSafeInteger)
+      for (const each of [...lineAmounts, ...Object.values(amounts), ...Object.values(allIn)])
+        expect(each).toSatisfy(Number.isSafeInteger)
       expect(lineAmounts.filter((part) => Object.is(part, -0))).toEqual([])
     })
   })
@@ -127,6 +129,39 @@ describe('calculateTotalCost', () => {
     expect(totalAt('2026-11-15T12:00:00.000Z')).toBe(99_500)
     expect(totalAt('2026-11-16T11:59:59.999Z')).toBe(99_500)
     expect(totalAt('2026-11-16T12:00:00.000Z')).toBe(100_000)
+  })
+
+  test('applies an offer only to stays that are long enough', () => {
+    const discountFor = (leaseDuration: number, leaseDurationUnit: 'week' | 'month') =>
+      calculateTotalCost(
+        {
+          priceMinor: 10_000,
+          priceDuration: 'weekly',
+          leaseDuration,
+          leaseDurationUnit,
+          depositMinor: 0,
+          persons: 1,
+          costs: [],
+          offers: [
+            {
+              id: 1,
+              name: '10% off long stays',
+              offerType: 'discount',
+              amountMinor: null,
+              percent: 10,
+              minStayDays: 301,
+              startsAt: '2026-11-01T00:00:00.000Z',
+              endsAt: null,
+            },
+          ],
+        },
+        now,
+      ).lines.find(({ kind }) => kind === 'offer')?.amountMinor
+    expect(discountFor(10, 'week')).toBeUndefined()
+    expect(discountFor(42, 'week')).toBeUndefined()
+    expect(discountFor(43, 'week')).toBe(-43_000)
+    expect(discountFor(9, 'month')).toBeUndefined()
+    expect(discountFor(10, 'month')).toBeLessThan(0)
   })
 
   test('splits the total between persons, rounded up by less than one minor unit each', () => {

@@ -2,6 +2,8 @@ import type { DurationUnit } from '../dates/duration.ts'
 import { divideDown, divideUp } from '../money/division.ts'
 import type { PricingDuration } from '../money/pricing-duration.ts'
 import { stayPeriods, stayRent } from '../money/stay-rent.ts'
+import { type AllInPrice, allInPrice } from './all-in-price.ts'
+import { appliesToStay } from './applies-to-stay.ts'
 import { isOfferActive } from './is-offer-active.ts'
 
 export const COST_RECURRENCES = ['one_off', 'weekly', 'monthly'] as const
@@ -31,6 +33,8 @@ export type StayOffer = {
   readonly amountMinor: number | null
   /** Percentage of the rent. */
   readonly percent: number | null
+  /** The shortest stay that the offer applies to; every stay if missing. */
+  readonly minStayDays?: number | null
   readonly startsAt: string
   readonly endsAt: string | null
 }
@@ -42,6 +46,8 @@ export type StayTerms = {
   readonly leaseDuration: number
   readonly leaseDurationUnit: DurationUnit
   readonly depositMinor: number
+  /** Our fee for booking, if today's payment is one. */
+  readonly feeMinor?: number
   /** Number of people who share. */
   readonly persons: number
   readonly costs: readonly StayCost[]
@@ -71,6 +77,8 @@ type ExtraLine = {
 
 type DepositLine = { readonly kind: 'deposit'; readonly amountMinor: number }
 
+type FeeLine = { readonly kind: 'fee'; readonly amountMinor: number }
+
 type OfferLine = {
   readonly kind: 'offer'
   readonly id: number
@@ -80,14 +88,14 @@ type OfferLine = {
   readonly amountMinor: number
 }
 
-export type CostLine = RentLine | ExtraLine | DepositLine | OfferLine
+export type CostLine = RentLine | ExtraLine | DepositLine | FeeLine | OfferLine
 
 export type TotalCost = {
-  /** Rent, mandatory costs (included ones at 0), deposit, offers. */
+  /** Rent, mandatory costs (included ones at 0), deposit, fee, offers. */
   readonly lines: readonly CostLine[]
   /** Optional costs, which are not in the total. */
   readonly optional: readonly CostLine[]
-  /** Rent + mandatory costs + deposit − offers: everything that has to be paid. */
+  /** Rent + mandatory costs + deposit + fee − offers: everything that has to be paid. */
   readonly totalMinor: number
   /** Refundable part of the total: deposit and refundable costs. */
   readonly refundableMinor: number
@@ -95,6 +103,8 @@ export type TotalCost = {
   readonly perPeriodMinor: number
   /** Total divided by the number of persons, rounded up. */
   readonly personTotalMinor: number
+  /** Non-refundable part per person and week or month of the rent. */
+  readonly allIn: AllInPrice
 }
 
 /** Calculates the total in integer minor units. Rounds once per line: amounts due up, discounts down. */
@@ -109,18 +119,32 @@ export function calculateTotalCost(terms: StayTerms, now: Date): TotalCost {
   const refundableMinor = terms.depositMinor + sumOf(costs.filter(({ refundable }) => refundable))
   // Offers never reduce refundable amounts, because those are returned anyway.
   const spentMinor = rent.amountMinor + sumOf(costs.filter(({ refundable }) => !refundable))
-  const activeOffers = terms.offers.filter((offer) => isOfferActive(offer, now))
+  const activeOffers = terms.offers.filter((offer) => isOfferActive(offer, now) && appliesToStay(offer, terms))
   const offers = offerLines(activeOffers, { rentMinor: rent.amountMinor, mostMinor: spentMinor })
-  const nonRefundableMinor = spentMinor + sumOf(offers)
+  const fees = feeLines(terms)
+  const nonRefundableMinor = spentMinor + sumOf(fees) + sumOf(offers)
   const totalMinor = nonRefundableMinor + refundableMinor
   const [periods, units] = stayPeriods(terms)
   return {
-    lines: [rent, ...costs, { kind: 'deposit', amountMinor: terms.depositMinor }, ...offers],
+    lines: [rent, ...costs, { kind: 'deposit', amountMinor: terms.depositMinor }, ...fees, ...offers],
     optional,
     totalMinor,
     refundableMinor,
     perPeriodMinor: periods === 0 ? nonRefundableMinor : divideUp(nonRefundableMinor * units, periods),
     personTotalMinor: divideUp(totalMinor, Math.max(terms.persons, 1)),
+    allIn: allInPrice({ ...billsOf(costs, terms), discountMinor: 0 - sumOf(offers), periods: [periods, units] }),
+  }
+}
+
+/** Separates the bills that are due as often as the rent from the others. */
+function billsOf(costs: readonly ExtraLine[], { priceMinor, priceDuration, persons }: StayTerms) {
+  const bills = costs.filter(({ refundable }) => !refundable)
+  const isRecurring = ({ recurrence }: ExtraLine) => recurrence === priceDuration
+  return {
+    priceMinor,
+    persons,
+    recurringMinor: bills.filter(isRecurring).reduce((sum, { eachMinor }) => sum + eachMinor, 0),
+    otherBillsMinor: sumOf(bills.filter((bill) => !isRecurring(bill))),
   }
 }
 
@@ -133,6 +157,9 @@ function rentLine(terms: StayTerms): RentLine {
     unit: terms.priceDuration === 'weekly' ? 'week' : 'month',
   }
 }
+
+const feeLines = ({ feeMinor = 0 }: StayTerms): FeeLine[] =>
+  feeMinor > 0 ? [{ kind: 'fee', amountMinor: feeMinor }] : []
 
 function costLine({ id, name, included, recurrence, amountMinor, refundable }: StayCost, terms: StayTerms): ExtraLine {
   const eachMinor = included ? 0 : amountMinor

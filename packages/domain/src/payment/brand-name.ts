@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   eftpos_au: 'eftpos',
   jcb: 'JCB',
   unionpay: 'UnionPay',
+  upi: 'UPI',
   wechat_pay: 'WeChat Pay',
 }
 

@@ -20,7 +20,10 @@ test('secondsToSettle returns 0 for all other statuses', () => {
 
 test('secondsToNextCheck returns 10 for final statuses and while a result is due, and 60 while the student has to act', () => {
   const secondsByStatus = Object.fromEntries(
-    PAYMENT_STATUSES.map((status) => [status, secondsToNextCheck(status, false)]),
+    PAYMENT_STATUSES.map((status) => [
+      status,
+      secondsToNextCheck({ status, updatedAt: CHANGED_AT }, false, CHANGED_AT),
+    ]),
   )
   expect(secondsByStatus).toEqual({
     init: 60,
@@ -35,5 +38,12 @@ test('secondsToNextCheck returns 10 for final statuses and while a result is due
 })
 
 test('secondsToNextCheck returns 10 for any status while the bank is processing', () => {
-  for (const status of PAYMENT_STATUSES) expect(secondsToNextCheck(status, true)).toBe(10)
+  for (const status of PAYMENT_STATUSES)
+    expect(secondsToNextCheck({ status, updatedAt: CHANGED_AT }, true, CHANGED_AT)).toBe(10)
+})
+
+test('secondsToNextCheck returns 60 once a bank has taken ten minutes', () => {
+  const secondsAfter = (seconds: number) =>
+    secondsToNextCheck({ status: 'processing', updatedAt: CHANGED_AT }, true, secondsLater(seconds))
+  expect([secondsAfter(600), secondsAfter(601)]).toEqual([10, 60])
 })

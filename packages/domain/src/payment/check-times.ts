@@ -23,11 +23,20 @@ export function secondsToSettle({ status, updatedAt }: { status: PaymentStatus; 
   return Math.min(SETTLE_DELAY_SECONDS, Math.max(0, Math.ceil(remainingSeconds)))
 }
 
+/** Minutes after which a bank is executing a transfer, which takes hours, and polls become rare. */
+const TRANSFER_AFTER_MINUTES = 10
+
 /**
  * Returns the seconds until the next poll. While a bank is processing, a result may come at any moment, whatever the
  * status.
  */
-export const secondsToNextCheck = (status: PaymentStatus, isAtBank: boolean): number =>
-  isAtBank || isResultPending(status) || status === 'sold_out' || status === 'success'
-    ? SETTLE_DELAY_SECONDS
-    : WAITING_SECONDS
+export function secondsToNextCheck(
+  { status, updatedAt }: { status: PaymentStatus; updatedAt: Date },
+  isAtBank: boolean,
+  now: Date,
+): number {
+  const isTransfer = status === 'processing' && now.getTime() - updatedAt.getTime() > TRANSFER_AFTER_MINUTES * 60_000
+  if (isTransfer) return WAITING_SECONDS
+  const isSoon = isAtBank || isResultPending(status) || status === 'sold_out' || status === 'success'
+  return isSoon ? SETTLE_DELAY_SECONDS : WAITING_SECONDS
+}

@@ -6,6 +6,7 @@ test.each([
   ['expired_card', 'expired'],
   ['incorrect_cvc', 'wrong_details'],
   ['payment_intent_authentication_failure', 'not_confirmed'],
+  ['payment_intent_payment_attempt_failed', 'not_approved'],
   ['card_not_supported', 'not_supported'],
   ['card_velocity_exceeded', 'over_limit'],
   ['try_again_later', 'try_later'],

@@ -33,7 +33,7 @@ export function divideRefund<Capture extends { readonly leftMinor: number }>(
 /** Returns whether staff can confirm the nationality: after the student has paid, and before the agreement. */
 export const canConfirmNationality = (stage: LeadStage): boolean => stage === 'deposit_paid'
 
-type NationalityFacts = {
+export type NationalityFacts = {
   /** Whether the place has a rule by which some nationality pays another amount. */
   readonly hasRules: boolean
   /** Nationality that staff confirmed; null before. */
