@@ -12,6 +12,8 @@ describe('isPersonName', () => {
     'प्रिया',
     'Nguyễn Thị Minh',
     'Kim Jr.',
+    'Xi',
+    '王明',
     'María-José Núñez, Dr.',
   ])('accepts %s', (name) => expect(isPersonName(name)).toBe(true))
 
@@ -19,6 +21,9 @@ describe('isPersonName', () => {
     '',
     ' ',
     '-',
+    'M',
+    'M.',
+    '王',
     'http://evil.example',
     'Win a prize evil.example',
     'evil@example',

@@ -41,9 +41,6 @@ export const MAX_DOCUMENT_BYTES = MAX_UPLOAD_BYTES
 /** Maximum number of pixels; an A4 page at 600 dpi has 35 million. */
 export const MAX_DOCUMENT_PIXELS = 60_000_000
 
-/** Days an accepted document is stored. */
-export const DOCUMENT_RETENTION_DAYS = 90
-
 /** Days an upload that was started but never accepted is stored. */
 export const UNFINISHED_DOCUMENT_RETENTION_DAYS = 1
 

@@ -50,7 +50,10 @@ export const AMENITIES = [
 ] as const
 export type Amenity = (typeof AMENITIES)[number]
 
-export const TAGS = ['dual_occupancy', 'not_available'] as const
+/** Who lives in a place, as its landlord says. A place for women may be for postgraduates too. */
+export const RESIDENT_TAGS = ['mixed', 'women_only', 'postgraduates'] as const
+
+export const TAGS = ['dual_occupancy', 'not_available', ...RESIDENT_TAGS] as const
 export type Tag = (typeof TAGS)[number]
 
 export const DEFAULT_AREA_UNIT = 'sqft'

@@ -16,14 +16,14 @@ export const BOOKING_STATUSES = ['enquiry', 'applied', 'reserved', 'confirmed', 
 
 type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-/** Who has to act next: the student, staff or nobody. */
-export const TURNS = ['yours', 'ours', 'nobody'] as const
+/** Who has to act next: the student, staff, the landlord or nobody. */
+export const TURNS = ['yours', 'ours', 'landlord', 'nobody'] as const
 
 export type Turn = (typeof TURNS)[number]
 
 type StageRow = {
   readonly bookingStatus: BookingStatus
-  /** Who has to act after this stage is reached. */
+  /** Who has to act after this stage is reached; `turnOf` knows more about a booked room. */
   readonly turn: Turn
   /** Stage that the turn leads to. */
   readonly next: LeadStage | null
@@ -37,7 +37,7 @@ const STAGES: Readonly<Record<LeadStage, StageRow>> = {
   enquired: { bookingStatus: 'enquiry', turn: 'ours', next: 'room_chosen' },
   room_chosen: { bookingStatus: 'enquiry', turn: 'yours', next: 'form_sent' },
   form_sent: { bookingStatus: 'applied', turn: 'yours', next: 'deposit_paid' },
-  deposit_paid: { bookingStatus: 'reserved', turn: 'yours', next: 'agreement_signed' },
+  deposit_paid: { bookingStatus: 'reserved', turn: 'landlord', next: 'agreement_signed' },
   // There is nothing to do until the move-in day.
   agreement_signed: { bookingStatus: 'confirmed', turn: 'nobody', next: 'moved_in' },
   moved_in: { bookingStatus: 'moved_in', turn: 'nobody', next: null },

@@ -5,6 +5,7 @@ import type { CurrencyCode } from '../money/currency.ts'
 import type { Money } from '../money/money.ts'
 import type { PricingDuration } from '../money/pricing-duration.ts'
 import type { RefundReason } from '../payment/refund-reason.ts'
+import type { PaymentSchedule } from '../payment/payment-schedule.ts'
 import type { PaymentPurpose, PaymentType } from '../payment/vocabulary.ts'
 import type { MatchReason } from '../saved-search/vocabulary.ts'
 import type { StaffRole } from '../login/staff-session.ts'
@@ -68,6 +69,18 @@ export type MailContents = {
     /** Null if nobody is assigned now. */
     assigneeName: string | null
   }
+  /** To staff: a booked room has to be confirmed with its landlord, or it is refunded. */
+  room_to_confirm: {
+    placeName: string
+    roomName: string | null
+    landlord: string | null
+    confirmBy: Date
+    /** Time zone of the place, where the landlord is. */
+    timeZone: string
+    isReminder: boolean
+    /** Page on which staff confirm rooms. */
+    link: string
+  }
   /** A book form was received. */
   form_received: {
     placeName: string
@@ -96,11 +109,35 @@ export type MailContents = {
     paidAt: Date
     receiptNumber: string
     paymentsLink: string
+    /** When the room has to be confirmed, in the place's time zone; null if it needs no confirmation. */
+    confirmation: { by: Date; timeZone: string } | null
+    /** Payments that follow, in the currency paid; null if they are unknown. */
+    schedule: PaymentSchedule | null
   }
   /** The passport shows a nationality that pays more, so a difference is due before the agreement. */
   difference_due: { placeName: string; due: Money; payLink: string }
-  /** A booking was cancelled without a refund. */
-  booking_cancelled: { placeName: string; isFree: boolean; paymentsLink: string }
+  /** To the landlord's signer: an agreement waits for the signature. */
+  agreement_to_sign: { placeName: string; roomName: string; studentName: string; link: string }
+  /** The landlord has signed, so the student can read and sign. */
+  agreement_ready: {
+    placeName: string
+    dueAt: Date | null
+    /** Time zone of the place, in which the day ends. */
+    timeZone: string
+    link: string
+  }
+  /** Both have signed. */
+  agreement_signed: { placeName: string; link: string }
+  /** A booking was cancelled without a refund, or because nobody confirmed the room. */
+  booking_cancelled: {
+    placeName: string
+    isFree: boolean
+    /** Whether nobody confirmed the room in time. */
+    isUnconfirmed: boolean
+    /** Everything that the student paid, refunded because nobody confirmed the room; null if that is nothing. */
+    refund: Money | null
+    paymentsLink: string
+  }
   refund_begun: {
     placeName: string
     money: Money
