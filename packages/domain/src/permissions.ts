@@ -27,7 +27,7 @@ export const PERMISSIONS = {
   // The owner is the staff member assigned to the lead. Admins have to take a lead before they change it.
   'lead.edit': { own: STAFF },
   'lead.reassign': { any: ['team_lead', 'admin'] },
-  // Excludes the agent assigned to the lead, so that two people see each refund above the limit.
+  // `decideRefund` also rejects the assignee and the requester, so that two people see each refund.
   'refund.approve': { any: ['admin'] },
 } as const satisfies Record<string, Rule>
 

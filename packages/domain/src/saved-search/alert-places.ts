@@ -1,5 +1,6 @@
 import { matchesRoomFilter } from '../search/match-tenancy.ts'
 import type { RoomFilter } from '../search/place-search.ts'
+import { representativeStays } from '../search/preferred-room.ts'
 import { availableStays, type MatchFacts } from './match-facts.ts'
 import type { Match } from './classify-match.ts'
 
@@ -9,9 +10,10 @@ export type FoundMatch = Match & { readonly rootId: number }
 /** A place in an alert mail, at its current price. */
 export type AlertPlace = Match & { readonly rootId: number }
 
-/** Returns the lowest price of the available stays that match, or undefined if none does. */
-export function cheapestMatchingPrice(facts: MatchFacts, room: RoomFilter, now: Date): number | undefined {
-  const prices = availableStays(facts, now).flatMap((stay) => (matchesRoomFilter(room, stay) ? [stay.price] : []))
+/** Returns the price of the available stay that represents the place, or undefined if none matches. */
+export function representativePrice(facts: MatchFacts, room: RoomFilter, now: Date): number | undefined {
+  const matching = availableStays(facts, now).filter((stay) => matchesRoomFilter(room, stay))
+  const prices = representativeStays(room, matching).map(({ price }) => price)
   return prices.length === 0 ? undefined : Math.min(...prices)
 }
 

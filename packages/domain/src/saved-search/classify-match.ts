@@ -1,10 +1,10 @@
 import type { MatchFacts } from './match-facts.ts'
 import type { MatchReason } from './vocabulary.ts'
 
-/** Prices are per person and week or month, in hundredths of the currency's unit. */
+/** All-in prices per person and week or month, in hundredths of the currency's unit. */
 export type Match = { readonly reason: MatchReason; readonly price: number; readonly priceBefore: number | null }
 
-/** Price of the cheapest matching stay before and after a change; null if none matches. */
+/** Price of the representative matching stay before and after a change; null if none matches. */
 type PriceChange = { readonly before: number | null; readonly after: number | null }
 
 /** Returns whether the prices before and after can be compared: they need the same currency and duration. */

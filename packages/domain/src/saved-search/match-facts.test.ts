@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ListedTenancy, Listing } from '../search/listing.ts'
+import { matchesRoomFilter } from '../search/match-tenancy.ts'
 import { placeFacts } from '../search/place-facts.ts'
+import type { Range } from '../search/place-search.ts'
 import { availableStays, matchFactsOf } from './match-facts.ts'
 
 const NOW = new Date('2026-11-15T09:00:00Z')
@@ -74,7 +76,7 @@ test('includes only stays that can be booked', () => {
       buildTenancy({ id: 13, availableUntil: '2026-11-14' }),
     ]),
   )
-  expect(facts.rooms.map(({ stays }) => stays)).toEqual([[[44, 10, 25_000, 202612, 999912]]])
+  expect(facts.rooms.map(({ stays }) => stays)).toEqual([[[44, 10, 25_000, 202612, 999912, 1_100_000]]])
   expect(factsOf(buildListing([buildTenancy({ id: 11 })], { status: 'inactive' })).rooms).toEqual([])
 })
 
@@ -90,6 +92,18 @@ test('returns the same facts unless something changed that searches filter by', 
   const touched = { ...listing, updatedAt: NOW.toISOString(), completeness: 90, amenities: ['gym', 'wifi'] }
   expect(factsOf(touched)).toEqual(factsOf(listing))
   expect(factsOf(buildListing([buildTenancy({ id: 11, priceMinor: 24_900 })]))).not.toEqual(factsOf(listing))
+})
+
+test('matches no range of totals when the facts have no total', () => {
+  const { rooms, ...facts } = factsOf(buildListing([buildTenancy({ id: 11 })]))
+  const old = {
+    ...facts,
+    rooms: rooms.map((room) => ({ ...room, stays: [[44, 10, 25_000, 202612, 999912] as const] })),
+  }
+  const [stay] = availableStays(old, NOW)
+  const matches = (total: Range) => stay !== undefined && matchesRoomFilter({ total }, stay)
+  expect([{ max: 900_000 }, { min: 0 }].map(matches)).toEqual([false, false])
+  expect(stay && matchesRoomFilter({ price: { max: 25_000 } }, stay)).toBe(true)
 })
 
 test('gives stays the same move-in months as the listing', () => {

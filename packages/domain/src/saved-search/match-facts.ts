@@ -29,9 +29,10 @@ type MatchRoom = Pick<
 > & { readonly stays: readonly MatchStay[] }
 
 /**
- * A tuple to save space, since every place has a dozen: weeks, months, price per person, first and last move-in month.
+ * A tuple to save space, since every place has a dozen: weeks, months, all-in price per person, first and last move-in
+ * month, total per person. The total is absent in facts of the release before.
  */
-type MatchStay = readonly [weeks: number, months: number, price: number, from: number, until: number]
+type MatchStay = readonly [weeks: number, months: number, price: number, from: number, until: number, total?: number]
 
 export function matchFactsOf(listing: Listing, facts: PlaceFacts, now: Date): MatchFacts {
   const today = todayIn(listing.timeZone, now)
@@ -63,18 +64,23 @@ export function matchFactsOf(listing: Listing, facts: PlaceFacts, now: Date): Ma
 
 function stayOf(tenancy: TenancyFacts, { tenancies }: Listing['roomTypes'][number]): MatchStay {
   const from = tenancies.find(({ id }) => id === tenancy.id)?.availableFrom ?? FAR_FUTURE
-  return [tenancy.leaseWeeks, tenancy.leaseMonths, tenancy.price, monthNumber(from), monthNumber(tenancy.freeUntil)]
+  const { leaseWeeks, leaseMonths, price, freeUntil, total } = tenancy
+  return [leaseWeeks, leaseMonths, price, monthNumber(from), monthNumber(freeUntil), total]
 }
+
+/** Lies in no range of totals, in JSON neither: there it is null. */
+const UNKNOWN_TOTAL = Number.NaN
 
 /** Returns the stays as searches read them, with the move-in months that `placeFacts` gives at `now`. */
 export function availableStays({ timeZone, rooms }: MatchFacts, now: Date): SearchedTenancy[] {
   const months = monthsFrom(todayIn(timeZone, now), MONTHS_AHEAD, { before: 1 })
   return rooms.flatMap(({ stays, ...room }) =>
-    stays.map(([leaseWeeks, leaseMonths, price, firstMonth, lastMonth]) => ({
+    stays.map(([leaseWeeks, leaseMonths, price, firstMonth, lastMonth, total = UNKNOWN_TOTAL]) => ({
       ...room,
       leaseWeeks,
       leaseMonths,
       price,
+      total,
       moveInMonths: months.filter((month) => firstMonth <= month && month <= lastMonth),
     })),
   )

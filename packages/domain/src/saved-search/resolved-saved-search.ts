@@ -67,6 +67,7 @@ const requestedFiltersOf = ({ types, unitTypes, amenities, tags, ...filters }: S
   lease: filters.lease,
   moveInMonth: filters.moveInMonth,
   price: filters.price,
+  total: filters.total,
   name: filters.name,
   allFeatures: unlessEmpty(amenities),
   tags: unlessEmpty(tags),

@@ -7,6 +7,7 @@ const search: PlaceSearch = {
     moveInMonth: 202709,
     lease: { min: 1, max: 2, unit: 'week' },
     price: { min: 1, max: 2 },
+    total: { min: 1, max: 2 },
     roomTypes: ['private_room'],
     bathroomTypes: ['private_bathroom'],
     kitchenTypes: ['private_kitchen'],

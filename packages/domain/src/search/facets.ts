@@ -1,4 +1,5 @@
-import type { Amenity, BathroomType, KitchenType, UnitType } from '../inventory/vocabulary.ts'
+import type { Amenity, BathroomType, KitchenType, Tag, UnitType } from '../inventory/vocabulary.ts'
+import type { HomeType } from './home-types.ts'
 import type { LeaseUnit } from './lease-bucket.ts'
 import type { PlaceSearch } from './place-search.ts'
 
@@ -7,6 +8,7 @@ export const FILTER_GROUPS = [
   'move_in',
   'lease',
   'price',
+  'total',
   'room_types',
   'bathroom_types',
   'kitchen_types',
@@ -34,14 +36,16 @@ export type FacetRequest = {
 
 /**
  * Number of places for each choice, with all other groups applied and its own group ignored. For cumulative choices
- * (amenities), the already chosen ones apply too.
+ * (amenities and tags), the already chosen ones apply too.
  */
 export type Facets = {
   readonly roomTypes: Partial<Record<NonNullable<PlaceSearch['room']['roomTypes']>[number], number>>
   readonly bathroomTypes: Partial<Record<BathroomType, number>>
   readonly kitchenTypes: Partial<Record<KitchenType, number>>
   readonly unitTypes: Partial<Record<UnitType, number>>
+  readonly homeTypes: Partial<Record<HomeType, number>>
   readonly features: Partial<Record<Amenity, number>>
+  readonly tags: Partial<Record<Tag, number>>
   /** Counts by label of the lease bucket. */
   readonly leases: Readonly<Record<string, number>>
   /** Counts by month, such as 202609. */
@@ -57,6 +61,7 @@ const ROOM_FILTER_KEYS = {
   move_in: 'moveInMonth',
   lease: 'lease',
   price: 'price',
+  total: 'total',
   room_types: 'roomTypes',
   bathroom_types: 'bathroomTypes',
   kitchen_types: 'kitchenTypes',

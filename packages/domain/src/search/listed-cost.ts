@@ -1,12 +1,20 @@
+import { platformFee } from '../payment/platform-fee.ts'
 import { isOfferActive } from '../cost/is-offer-active.ts'
 import { type TotalCost, calculateTotalCost } from '../cost/total-cost.ts'
 import type { ListedRoomType, ListedTenancy, Listing } from './listing.ts'
 import { sharerCount } from './price-per-person.ts'
 
+type PricedListing = Pick<Listing, 'id' | 'priceDuration' | 'paymentType' | 'costs' | 'offers'>
+type PricedRoom = Pick<ListedRoomType, 'id' | 'roomType' | 'bedroomCount'>
+type PricedTenancy = Pick<ListedTenancy, 'id' | 'priceMinor' | 'leaseDuration' | 'leaseDurationUnit' | 'depositMinor'>
+
 /**
  * Returns a function that calculates the total cost of a listing's stays at `now`, without names of costs and offers.
  */
-export function listedCosts(listing: Listing, now: Date): (room: ListedRoomType, tenancy: ListedTenancy) => TotalCost {
+export function listedCosts(
+  listing: PricedListing,
+  now: Date,
+): (room: PricedRoom, tenancy: PricedTenancy) => TotalCost {
   // Calculated once for all stays: a search calculates hundreds.
   const costs = (listing.costs ?? []).map((cost) => ({ ...cost, ...LISTED_COST_DEFAULTS }))
   const offers = listing.offers.filter((offer) => isOfferActive(offer, now)).map((offer) => ({ ...offer, name: '' }))
@@ -20,6 +28,7 @@ export function listedCosts(listing: Listing, now: Date): (room: ListedRoomType,
         leaseDuration: tenancy.leaseDuration,
         leaseDurationUnit: tenancy.leaseDurationUnit,
         depositMinor: tenancy.depositMinor,
+        feeMinor: usualFee(listing, tenancy),
         persons: sharerCount(room),
         costs: costs.filter(isApplicable),
         offers: offers.filter(isApplicable),
@@ -28,6 +37,10 @@ export function listedCosts(listing: Listing, now: Date): (room: ListedRoomType,
     )
   }
 }
+
+/** Returns the fee of whoever pays the usual amount. Some nationalities pay another one, which no list knows. */
+const usualFee = ({ paymentType }: PricedListing, { depositMinor: amountMinor }: PricedTenancy): number =>
+  paymentType ? platformFee({ amountMinor, paymentType }) : 0
 
 /** Listings contain mandatory costs only. */
 const LISTED_COST_DEFAULTS = { name: '', mandatory: true, included: false } as const

@@ -4,6 +4,7 @@ import type { BathroomType, InventoryStatus, KitchenType, RoomType, UnitType } f
 import type { Language } from '../languages.ts'
 import type { PricingDuration } from '../money/pricing-duration.ts'
 import type { CostRecurrence, OfferType } from '../cost/total-cost.ts'
+import type { PaymentType } from '../payment/vocabulary.ts'
 import type { RegionType } from '../region/region-type.ts'
 
 /** Names by language. English is always present and is the fallback. */
@@ -27,6 +28,8 @@ export type Listing = {
   readonly timeZone: string
   readonly currency: string
   readonly priceDuration: PricingDuration
+  /** Kind of the payment that books a room; null if the place takes none. Absent in listings of the previous release. */
+  readonly paymentType?: PaymentType | null
   readonly amenities: readonly string[]
   readonly featureTags: readonly string[]
   readonly tags: readonly string[]
@@ -121,6 +124,8 @@ export type ListedOffer = {
   readonly names: Names
   readonly amountMinor: number | null
   readonly percent: number | null
+  /** Missing in listings that were written before offers had a shortest stay. */
+  readonly minStayDays?: number | null
   readonly startsAt: string
   readonly endsAt: string | null
 }

@@ -40,6 +40,9 @@ test.each<[RoomFilter, boolean]>([
   [{ moveInMonth: 202711 }, false],
   [{ price: { min: 20_000, max: 20_000 } }, true],
   [{ price: { max: 19_999 } }, false],
+  [{ total: { min: 900_000, max: 900_000 } }, true],
+  [{ total: { max: 899_999 } }, false],
+  [{ total: { min: 900_001 } }, false],
 ])('matchesRoomFilter with %j returns %s', (filter, expected) => {
   expect(matchesRoomFilter(filter, buildTenancy())).toBe(expected)
 })
@@ -72,6 +75,24 @@ test('bestTenancy prefers the lowest total when sorting by total, among availabl
   expect(findBest([cheap, short, full])?.id).toBe(1)
   expect(findBest([cheap, short, full], {}, 'total')?.id).toBe(2)
   expect(findBest([cheap, buildTenancy({ id: 4, price: 19_000, total: 900_000 })], {}, 'total')?.id).toBe(4)
+})
+
+test('bestTenancy prefers a room for one person to a cheaper shared room or flat, unless requested otherwise', () => {
+  const own = buildTenancy({ id: 1, price: 20_000, total: 900_000 })
+  const shared = buildTenancy({ id: 2, price: 15_000, total: 700_000, roomType: 'shared_room' })
+  const flat = buildTenancy({ id: 3, price: 10_000, total: 500_000, roomType: 'entire_place', bedroomCount: 4 })
+  const studio = buildTenancy({ id: 4, price: 19_000, roomType: 'entire_place', bedroomCount: 1 })
+  const full = buildTenancy({ id: 5, price: 5_000, free: false })
+  expect(findBest([own, shared, flat, full])?.id).toBe(1)
+  expect(findBest([own, shared, flat], {}, 'total')?.id).toBe(1)
+  expect(findBest([own, shared, flat, studio])?.id).toBe(4)
+  // Available comes first: the only room for one person is full.
+  expect(findBest([shared, flat, full])?.id).toBe(3)
+  // A price limit that only the shared room meets says nothing about the type, yet only that room matches.
+  expect(findBest([own, shared], { price: { max: 16_000 } })?.id).toBe(2)
+  expect(findBest([own, shared], { roomTypes: ['private_room', 'shared_room'] })?.id).toBe(2)
+  expect(findBest([own, flat], { bedrooms: { min: 1 } })?.id).toBe(3)
+  expect(findBest([own, flat], { unitTypes: ['ensuite'] })?.id).toBe(3)
 })
 
 test('hasRoomFilter returns true as soon as one filter is set', () => {

@@ -2,16 +2,18 @@ import type { CalendarDay } from '../dates/calendar-day.ts'
 import type { UnitType } from '../inventory/vocabulary.ts'
 import type { PlaceFacts, TenancyFacts } from './place-facts.ts'
 import { APARTMENT, type PlaceSearch, type Range, type RoomFilter } from './place-search.ts'
+import { representativeStays } from './preferred-room.ts'
 
 /** Units with their own bedrooms. */
 export const APARTMENT_UNITS: readonly UnitType[] = ['1b', '2b', '3b', '4b', '5b', '6b', '7b', '8b', 'greater_8b']
 
 /** Fields of a tenancy that a room search reads. */
-export type SearchedTenancy = Omit<TenancyFacts, 'id' | 'roomTypeId' | 'total' | 'free' | 'freeUntil'>
+export type SearchedTenancy = Omit<TenancyFacts, 'id' | 'roomTypeId' | 'free' | 'freeUntil'>
 
 /** Reference implementation of the room filter; the index and the database implement the same. */
 export function matchesRoomFilter(filter: RoomFilter, tenancy: SearchedTenancy): boolean {
-  const { roomTypes, bathroomTypes, kitchenTypes, unitTypes, bedrooms, bathrooms, lease, moveInMonth, price } = filter
+  const { roomTypes, bathroomTypes, kitchenTypes, unitTypes, bedrooms, bathrooms, lease, moveInMonth, price, total } =
+    filter
   return (
     (roomTypes === undefined ||
       roomTypes.some((type) =>
@@ -24,7 +26,8 @@ export function matchesRoomFilter(filter: RoomFilter, tenancy: SearchedTenancy):
     isWithin(bathrooms, tenancy.bathroomCount) &&
     isWithin(lease, lease?.unit === 'month' ? tenancy.leaseMonths : tenancy.leaseWeeks) &&
     (moveInMonth === undefined || tenancy.moveInMonths.includes(moveInMonth)) &&
-    isWithin(price, tenancy.price)
+    isWithin(price, tenancy.price) &&
+    isWithin(total, tenancy.total)
   )
 }
 
@@ -41,24 +44,20 @@ export const isAvailableOn = ({ free, freeUntil }: TenancyFacts, today: Calendar
 export const hasRoomFilter = (filter: RoomFilter) => Object.values(filter).some((value) => value !== undefined)
 
 /**
- * Returns the tenancy that represents the place in the list: available before full, then the cheapest, then the
- * shortest. When sorting by total, cheapest means the lowest total.
+ * Returns the tenancy that represents the place in the list: available before full, a room for one person before others
+ * unless requested otherwise, then the cheapest, then the shortest. When sorting by total, cheapest means the lowest
+ * total.
  */
 export function bestTenancy(
   { tenancies }: Pick<PlaceFacts, 'tenancies'>,
   { room, today, sort }: Pick<PlaceSearch, 'room' | 'today' | 'sort'>,
 ): (TenancyFacts & { readonly freeNow: boolean }) | undefined {
   const byTotal = sort.key === 'total'
-  const [best] = tenancies
-    .filter((tenancy) => matchesRoomFilter(room, tenancy))
-    .map((tenancy) => ({ ...tenancy, freeNow: isAvailableOn(tenancy, today) }))
-    .toSorted(
-      (a, b) =>
-        Number(b.freeNow) - Number(a.freeNow) ||
-        (byTotal ? a.total - b.total : 0) ||
-        a.price - b.price ||
-        a.leaseWeeks - b.leaseWeeks ||
-        a.id - b.id,
-    )
-  return best
+  const matching = tenancies.filter((tenancy) => matchesRoomFilter(room, tenancy))
+  const available = matching.filter((tenancy) => isAvailableOn(tenancy, today))
+  const freeNow = available.length > 0
+  const [best] = representativeStays(room, freeNow ? available : matching).toSorted(
+    (a, b) => (byTotal ? a.total - b.total : 0) || a.price - b.price || a.leaseWeeks - b.leaseWeeks || a.id - b.id,
+  )
+  return best && { ...best, freeNow }
 }

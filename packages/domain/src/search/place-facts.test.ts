@@ -140,6 +140,21 @@ const buildOffer = (inventoryId: number, overrides: Partial<ListedOffer>): Liste
   ...overrides,
 })
 
+test('adds bills of the stay to the price and deducts offers that are active, as in the total', () => {
+  const costs = [
+    buildCost(1, 5_000, { recurrence: 'weekly' }),
+    buildCost(2, 4_400),
+    buildCost(3, 9_999, { refundable: true }),
+    buildCost(77, 1_000),
+  ]
+  const offers = [
+    buildOffer(2, { amountMinor: 22_000 }),
+    buildOffer(1, { percent: 50, startsAt: '2026-12-01T00:00:00Z' }),
+  ]
+  // 200 + 50 + 44 / 44 − 220 / 44.
+  expect(tenancyFactsOf({}, {}, { costs, offers })?.price).toBe(24_600)
+})
+
 test('calculates the total per person for the whole stay, including the deposit', () => {
   // 200 × 44 + 200.
   expect(tenancyFactsOf({})?.total).toBe(900_000)
@@ -147,6 +162,14 @@ test('calculates the total per person for the whole stay, including the deposit'
   const shared = { roomType: 'entire_place', bedroomCount: 4 } as const
   expect(tenancyFactsOf({ priceMinor: 100_001 }, shared)?.total).toBe(1_105_011)
   expect(tenancyFactsOf({ priceMinor: 900_000, depositMinor: 0 }, {}, { currency: 'KRW' })?.total).toBe(3_960_000_000)
+})
+
+test('includes our fee in the total and not in the all-in price, unless the place takes no payments', () => {
+  const deposit = tenancyFactsOf({ depositMinor: 15_000 }, {}, { paymentType: 'deposit' })
+  const fee = tenancyFactsOf({ depositMinor: 15_000 }, {}, { paymentType: 'platform_fee' })
+  const none = tenancyFactsOf({ depositMinor: 15_000 }, {}, { paymentType: null })
+  expect([fee, none].map((facts) => (facts?.total ?? 0) - (deposit?.total ?? 0))).toEqual([15_000, 0])
+  expect(fee?.price).toBe(deposit?.price)
 })
 
 test('includes only costs and offers of the place, the room and the tenancy in the total', () => {
@@ -195,7 +218,7 @@ test('derives the facts of the place from all of its rooms', () => {
     nameWords: ['marlow', 'yard'],
     tags: ['dual_occupancy', 'not_available'],
     rating: 425,
-    completenessPoints: 80,
+    completenessPoints: 40,
     confirmedDay: Date.parse('2026-11-10') / 86_400_000,
     updatedAt: Date.parse('2026-11-01'),
   })

@@ -1,14 +1,21 @@
 import type { CalendarDay } from '../dates/calendar-day.ts'
 import { todayIn } from '../dates/today.ts'
 import { roundToIndexPrecision, type Point } from '../geo/point.ts'
+import type { TotalCost } from '../cost/total-cost.ts'
 import type { BathroomType, KitchenType, RoomType, UnitType } from '../inventory/vocabulary.ts'
 import { leaseLength } from './lease-length.ts'
 import { listedCosts } from './listed-cost.ts'
 import type { Listing, ListedRoomType, ListedTenancy } from './listing.ts'
 import { monthNumber, monthsFrom } from './months.ts'
 import { nameWords } from './name-words.ts'
-import { comparablePrice, pricePerPerson } from './price-per-person.ts'
+import { comparablePrice } from './price-per-person.ts'
 import { completenessPoints, ratingPoints } from './relevance.ts'
+
+/**
+ * Version of the rules below. Raise it when the same listing yields other facts: listings of an older version are
+ * written again by the next refresh, instead of being compared with others on another scale for up to a month.
+ */
+export const FACTS_VERSION = 2
 
 /**
  * Values derived when a listing is written, so that searches need not calculate them. They are columns in PostgreSQL
@@ -41,12 +48,12 @@ export type TenancyFacts = {
   readonly bathroomCount: number
   readonly leaseWeeks: number
   readonly leaseMonths: number
-  /** Price per person, as `comparablePrice` returns it. */
-  readonly price: number
   /**
-   * Total per person for the whole stay including the deposit, in the same unit. Offers that were active when it
-   * was calculated are deducted.
+   * All-in price per person, as `comparablePrice` returns it. Offers that were active when it was calculated are
+   * deducted, here and from the total.
    */
+  readonly price: number
+  /** Total per person for the whole stay including the deposit and our usual fee, in the same unit. */
   readonly total: number
   /** Whether a slot is left and nothing delists the tenancy. Valid until `freeUntil`. */
   readonly free: boolean
@@ -70,9 +77,7 @@ export function placeFacts(listing: Listing, now: Date): PlaceFacts {
   const months = monthsFrom(todayIn(listing.timeZone, now), MONTHS_AHEAD, { before: 1 })
   const costOf = listedCosts(listing, now)
   const tenancies = listing.roomTypes.flatMap((room) =>
-    room.tenancies.map((tenancy) =>
-      tenancyFacts(listing, room, tenancy, { months, totalMinor: costOf(room, tenancy).personTotalMinor }),
-    ),
+    room.tenancies.map((tenancy) => tenancyFacts(listing, room, tenancy, { months, cost: costOf(room, tenancy) })),
   )
   return {
     point: roundToIndexPrecision(listing),
@@ -87,11 +92,13 @@ export function placeFacts(listing: Listing, now: Date): PlaceFacts {
   }
 }
 
+type DerivedTerms = { readonly months: readonly number[]; readonly cost: TotalCost }
+
 function tenancyFacts(
   listing: Listing,
   room: ListedRoomType,
   tenancy: ListedTenancy,
-  { months, totalMinor }: { readonly months: readonly number[]; readonly totalMinor: number },
+  { months, cost }: DerivedTerms,
 ): TenancyFacts {
   const { leaseDuration, leaseDurationUnit } = tenancy
   const [from, until] = [tenancy.availableFrom, tenancy.availableUntil ?? FAR_FUTURE]
@@ -107,8 +114,8 @@ function tenancyFacts(
     bathroomCount: room.bathroomCount,
     leaseWeeks: leaseLength(leaseDuration, leaseDurationUnit, 'week'),
     leaseMonths: leaseLength(leaseDuration, leaseDurationUnit, 'month'),
-    price: comparablePrice(pricePerPerson(room, tenancy.priceMinor), listing.currency),
-    total: comparablePrice(totalMinor, listing.currency),
+    price: comparablePrice(cost.allIn.minor, listing.currency),
+    total: comparablePrice(cost.personTotalMinor, listing.currency),
     free: listing.status === 'active' && !isDelisted && from !== null && tenancy.placesLeft > 0,
     freeUntil: until,
     moveInMonths: from === null ? [] : monthsBetween(months, monthNumber(from), monthNumber(until)),

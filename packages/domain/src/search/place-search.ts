@@ -10,6 +10,7 @@ import type {
   UnitType,
 } from '../inventory/vocabulary.ts'
 import type { LeaseUnit } from './lease-bucket.ts'
+import type { CentreKind } from './relevance.ts'
 
 export const SORT_KEYS = ['relevance', 'price', 'total', 'distance', 'rating', 'updated'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
@@ -52,8 +53,10 @@ export type RoomFilter = {
   readonly lease?: (Range & { readonly unit: LeaseUnit }) | undefined
   /** Month such as 202709 for September 2027. */
   readonly moveInMonth?: number | undefined
-  /** Price per person in hundredths of the currency's unit, see `comparablePrice`. */
+  /** All-in price per person and week or month in hundredths of the currency's unit, see `comparablePrice`. */
   readonly price?: Range | undefined
+  /** Total per person for the whole stay, in the same unit. */
+  readonly total?: Range | undefined
 }
 
 /** A fully resolved search. The index and the database return the same results for it. */
@@ -61,6 +64,8 @@ export type PlaceSearch = {
   readonly area?: Area | undefined
   /** Point that distances are measured to. */
   readonly centre?: Point | undefined
+  /** Whether the centre is where a student goes every day or the middle of a city, which is the default. */
+  readonly centreKind?: CentreKind | undefined
   readonly room: RoomFilter
   /** True requires an available matching room, false requires that there is none; undefined ignores availability. */
   readonly available?: boolean | undefined

@@ -27,6 +27,7 @@ test('returns integers between 0 and the weight of the factor, which fall with d
         const [near, far] = [Math.min(a, b), Math.max(a, b)]
         const pointsAndWeights = [
           [distancePoints(near), WEIGHTS.distance],
+          [distancePoints(near, 'destination'), WEIGHTS.distance],
           [freshnessPoints(near), WEIGHTS.freshness],
           [ratingPoints(count, rating), WEIGHTS.rating],
           [completenessPoints(count % 101), WEIGHTS.completeness],
@@ -37,25 +38,31 @@ test('returns integers between 0 and the weight of the factor, which fall with d
           expect(points).toBeLessThanOrEqual(weight)
         }
         expect(distancePoints(near)).toBeGreaterThanOrEqual(distancePoints(far))
+        expect(distancePoints(near, 'destination')).toBeGreaterThanOrEqual(distancePoints(far, 'destination'))
         expect(freshnessPoints(near)).toBeGreaterThanOrEqual(freshnessPoints(far))
       },
     ),
   )
 })
 
-test('halves the points after 2 km and after two weeks', () => {
-  expect([0, 2000].map(distancePoints)).toEqual([250, 125])
+test('halves the points 2.7 km from a university, 12 km from the centre of a city and after two weeks', () => {
+  expect([0, 1200, 2700].map((metres) => distancePoints(metres, 'destination'))).toEqual([150, 150, 75])
+  expect([0, 8000, 12_000].map((metres) => distancePoints(metres, 'city'))).toEqual([150, 150, 75])
   expect([0, 14].map(freshnessPoints)).toEqual([100, 50])
   expect([distancePoints(undefined), freshnessPoints(null), freshnessPoints(-1)]).toEqual([0, 0, 100])
 })
 
 test('ratingPoints ranks one perfect review below forty good ones, and no reviews as average', () => {
   expect(ratingPoints(1, 5)).toBeLessThan(ratingPoints(40, 4.6))
-  expect(ratingPoints(0, null)).toBe(105)
+  expect(ratingPoints(0, null)).toBe(125)
   expect(ratingPoints(20, 1.5)).toBeLessThan(ratingPoints(0, null))
 })
 
+test('no distance within a city makes up for bad reviews', () => {
+  expect(ratingPoints(30, 3.3) + distancePoints(100)).toBeLessThan(ratingPoints(30, 4.4) + distancePoints(9_000))
+})
+
 test('scoreOf adds up the factors', () => {
-  const factors = { availability: 400, distance: 125, rating: 105, freshness: 50, completeness: 90 }
-  expect(scoreOf(factors)).toEqual({ total: 770, factors })
+  const factors = { availability: 350, room_for_one: 100, distance: 75, rating: 125, freshness: 50, completeness: 45 }
+  expect(scoreOf(factors)).toEqual({ total: 745, factors })
 })

@@ -7,13 +7,15 @@
  */
 export const WEIGHTS = {
   /** A matching room is available. Full places rank below available ones nearby. */
-  availability: 400,
-  /** Distance to the centre of the region or to the university. */
-  distance: 250,
-  rating: 150,
-  /** The number of available slots was confirmed recently. */
+  availability: 350,
+  /** Such a room is for one person. Flats for a group rank below it. */
+  room_for_one: 100,
+  rating: 250,
+  /** Distance to the university, or to the centre of the city from where it begins to matter. */
+  distance: 150,
+  /** The number of available slots was confirmed recently. Older figures are doubtful. */
   freshness: 100,
-  completeness: 100,
+  completeness: 50,
 } as const satisfies Record<string, number>
 
 export type Factor = keyof typeof WEIGHTS
@@ -22,8 +24,17 @@ export const FACTORS = Object.keys(WEIGHTS) as Factor[]
 
 export type Score = { readonly total: number; readonly factors: Readonly<Record<Factor, number>> }
 
-/** Metres at which half the points are left: a walk of twenty-five minutes. */
-export const HALF_DISTANCE_METRES = 2_000
+/** How points fall with the distance: none are lost up to `near`, and half are left `half` metres further. */
+type Nearness = { readonly near: number; readonly half: number }
+
+/** Students walk to a university every day, at best for twenty minutes. In a city, the centre is only a point. */
+export const NEARNESS = {
+  city: { near: 8_000, half: 4_000 },
+  destination: { near: 1_200, half: 1_500 },
+} as const satisfies Record<string, Nearness>
+
+export type CentreKind = keyof typeof NEARNESS
+
 /** Days after which half the points are left. */
 export const HALF_FRESHNESS_DAYS = 14
 
@@ -31,8 +42,11 @@ const decayingPoints = (weight: number, halfPointsAt: number, value: number) =>
   Math.floor((weight * halfPointsAt) / (halfPointsAt + value))
 
 /** Returns 0 for undefined: without a centre no place gets points. */
-export const distancePoints = (metres: number | undefined) =>
-  metres === undefined ? 0 : decayingPoints(WEIGHTS.distance, HALF_DISTANCE_METRES, metres)
+export function distancePoints(metres: number | undefined, kind: CentreKind = 'city'): number {
+  if (metres === undefined) return 0
+  const { near, half } = NEARNESS[kind]
+  return decayingPoints(WEIGHTS.distance, half, Math.max(metres - near, 0))
+}
 
 /** Returns 0 for null, which means never confirmed. */
 export const freshnessPoints = (days: number | null) =>
@@ -43,12 +57,17 @@ export const freshnessPoints = (days: number | null) =>
  * little.
  */
 const PRIOR_RATING = 3.8
-const PRIOR_WEIGHT = 8
+const PRIOR_WEIGHT = 12
 
-/** Calculates points from the number of reviews and their mean. */
+/** Means outside this range get no points or all of them. Almost every place lies within it. */
+const LOWEST_MEAN = 3
+const HIGHEST_MEAN = 4.6
+
+/** Calculates points from the number of reviews and their mean, drawn towards the average while there are few. */
 export function ratingPoints(count: number, rating: number | null): number {
   const mean = (count * (rating ?? 0) + PRIOR_WEIGHT * PRIOR_RATING) / (count + PRIOR_WEIGHT)
-  return Math.round((WEIGHTS.rating * (mean - 1)) / 4)
+  const share = (mean - LOWEST_MEAN) / (HIGHEST_MEAN - LOWEST_MEAN)
+  return Math.round(WEIGHTS.rating * Math.min(1, Math.max(0, share)))
 }
 
 /** Converts a completeness of 0 to 100. */

@@ -19,6 +19,7 @@ describe('resolveFilters', () => {
     expect(resolve({ price: { min: 100, max: 300 } }).room.price).toEqual({ min: 10_000, max: 30_000 })
     expect(resolve({ price: { max: 200 } }).room.price).toEqual({ max: 20_000 })
     expect(resolve({ price: { min: 0 } }).room.price).toEqual({ min: 0 })
+    expect(resolve({ total: { max: 9_000 } }).room.total).toEqual({ max: 900_000 })
   })
 
   test('uses the lease unit of the market', () => {

@@ -8,7 +8,7 @@ import { nameWords } from './name-words.ts'
 import { type Area, DEFAULT_RADIUS_METRES, type PlaceSearch, type Range, type RoomFilter } from './place-search.ts'
 import type { DrawnArea } from './search-url.ts'
 
-/** Filters as somebody sets them: a price in whole units, a month of no year and a length in the market's unit. */
+/** Filters as somebody sets them: prices in whole units, a month of no year and a length in the market's unit. */
 export type RequestedFilters = Pick<PlaceSearch, 'allFeatures' | 'tags'> &
   Omit<RoomFilter, 'lease' | 'moveInMonth'> & {
     readonly lease?: Range | undefined
@@ -20,7 +20,7 @@ type ResolvedFilters = Pick<PlaceSearch, 'room' | 'nameWords' | 'allFeatures' | 
 
 /** Resolves filters in a market, so that the search page and a saved search with the same filters mean the same. */
 export function resolveFilters(
-  { lease, moveInMonth, price, name, allFeatures, tags, ...room }: RequestedFilters,
+  { lease, moveInMonth, price, total, name, allFeatures, tags, ...room }: RequestedFilters,
   market: Market,
   now: Date,
 ): ResolvedFilters {
@@ -30,6 +30,7 @@ export function resolveFilters(
       lease: lease && { min: lease.min, max: lease.max, unit: market.leaseUnit },
       moveInMonth: moveInMonth === undefined ? undefined : resolveMonth(moveInMonth, market, now),
       price: price && { min: inHundredths(price.min), max: inHundredths(price.max) },
+      total: total && { min: inHundredths(total.min), max: inHundredths(total.max) },
     },
     nameWords: name === undefined ? undefined : nameWords(name),
     allFeatures,

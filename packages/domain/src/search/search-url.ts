@@ -24,8 +24,10 @@ export type SearchFilters = {
   readonly moveInMonth?: Month | undefined
   /** Without a unit, the region's default applies. */
   readonly lease?: (Range & { readonly unit?: LeaseUnit | undefined }) | undefined
-  /** Price in whole units of the region's currency. */
+  /** All-in price per week or month in whole units of the region's currency. */
   readonly price?: Range | undefined
+  /** Total for the whole stay in the same unit. */
+  readonly total?: Range | undefined
   readonly types: readonly MetaType[]
   readonly unitTypes: readonly UnitType[]
   readonly amenities: readonly Amenity[]
@@ -58,6 +60,8 @@ export const SEARCH_PARAMETERS = [
   'lease_duration_unit',
   'min_price',
   'max_price',
+  'min_total',
+  'max_total',
   'meta_types',
   'meta_unit_types',
   'features_and',
@@ -104,6 +108,7 @@ export function readSearchUrl(parameters: URLSearchParams): SearchFilters {
     moveInMonth: isMonth(month) ? month : undefined,
     lease: readLease(getValue, parameters.has(STAY_PARAMETER) && getValue(STAY_PARAMETER) === ''),
     price: readRange(getValue('min_price'), getValue('max_price'), MAX_PRICE),
+    total: readRange(getValue('min_total'), getValue('max_total'), MAX_PRICE),
     types: getList('meta_types', META_TYPES),
     unitTypes: getList('meta_unit_types', UNIT_TYPES),
     amenities: getList('features_and', AMENITIES),
@@ -119,7 +124,7 @@ export function readSearchUrl(parameters: URLSearchParams): SearchFilters {
 }
 
 export function formatSearchUrl(filters: SearchFilters): URLSearchParams {
-  const { moveInMonth, lease, price, bedrooms, bathrooms, available, name, area, sort, page } = filters
+  const { moveInMonth, lease, price, total, bedrooms, bathrooms, available, name, area, sort, page } = filters
   const box = area && 'box' in area ? area.box : undefined
   const isDefaultSort = sort.key === NO_FILTERS.sort.key && sort.order === NO_FILTERS.sort.order
   const values: Record<(typeof SEARCH_PARAMETERS)[number], string | number | boolean | undefined> = {
@@ -129,6 +134,8 @@ export function formatSearchUrl(filters: SearchFilters): URLSearchParams {
     lease_duration_unit: lease?.unit,
     min_price: price?.min,
     max_price: price?.max,
+    min_total: total?.min,
+    max_total: total?.max,
     meta_types: filters.types.join(','),
     meta_unit_types: filters.unitTypes.join(','),
     features_and: filters.amenities.join(','),

@@ -3,7 +3,8 @@ import { todayIn } from '../dates/today.ts'
 import type { Point } from '../geo/point.ts'
 import type { UnitType } from '../inventory/vocabulary.ts'
 import type { Listing } from './listing.ts'
-import { comparablePrice, pricePerPerson } from './price-per-person.ts'
+import { listedCosts } from './listed-cost.ts'
+import { comparablePrice } from './price-per-person.ts'
 
 /**
  * Weights of similarity, which add up to 100.
@@ -28,7 +29,7 @@ export type Similarity = {
   readonly cityId: number
   readonly point: Point
   /**
-   * Lowest price per person as `comparablePrice`, null without a room. Includes unavailable rooms, since availability
+   * Lowest all-in price per person as `comparablePrice`, null without a room. Includes unavailable rooms, since availability
    * changes by the hour.
    */
   readonly price: number | null
@@ -41,7 +42,8 @@ export function similarityOf(listing: Listing, now: Date): Similarity | undefine
   const city = cityOf(listing)
   if (city === undefined) return undefined
   const rooms = listing.roomTypes.filter(({ tenancies }) => tenancies.length > 0)
-  const prices = rooms.flatMap((room) => room.tenancies.map(({ priceMinor }) => pricePerPerson(room, priceMinor)))
+  const costOf = listedCosts(listing, now)
+  const prices = rooms.flatMap((room) => room.tenancies.map((tenancy) => costOf(room, tenancy).allIn.minor))
   return {
     placeId: listing.id,
     cityId: city.id,

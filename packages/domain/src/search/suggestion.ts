@@ -1,9 +1,11 @@
 /** One line below the search box: its target, and enough text to tell equal names apart. */
 export type Suggestion = {
-  kind: 'city' | 'university' | 'place'
+  kind: 'city' | 'university' | 'area' | 'place'
   id: number
   name: string
   canonicalName: string
   parentName: string | null
   countryName: string | null
+  /** Whether the query matches only if typing errors are corrected. */
+  isCorrection: boolean
 }

@@ -1,0 +1,22 @@
+import type { RoomType } from '../inventory/vocabulary.ts'
+import type { RoomFilter } from './place-search.ts'
+
+type Room = { readonly roomType: RoomType; readonly bedroomCount: number }
+
+/** Returns whether one person can book the room without a stranger in it and without friends to share the rent. */
+export const isForOnePerson = ({ roomType, bedroomCount }: Room): boolean =>
+  roomType === 'private_room' || (roomType === 'entire_place' && bedroomCount <= 1)
+
+/**
+ * Returns whether rooms for one person represent a place before its shared rooms and its flats for groups. Whoever
+ * chooses a type or a number of bedrooms has said what the price should buy.
+ */
+export const prefersOwnRoom = ({ roomTypes, unitTypes, bedrooms }: RoomFilter): boolean =>
+  roomTypes === undefined && unitTypes === undefined && bedrooms === undefined
+
+/** Returns the stays of which the cheapest represents their place: those for one person, or all if there are none. */
+export function representativeStays<T extends Room>(filter: RoomFilter, stays: readonly T[]): readonly T[] {
+  if (!prefersOwnRoom(filter)) return stays
+  const own = stays.filter(isForOnePerson)
+  return own.length > 0 ? own : stays
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { foldNames } from './fold-name.ts'
+import { needsCorrections, rankSuggestions, type SuggestionCandidate } from './rank-suggestions.ts'
+
+let lastId = 0
+const candidate = (
+  kind: SuggestionCandidate['kind'],
+  name: string,
+  rest: { weight?: number; names?: readonly string[]; around?: readonly string[] } = {},
+): SuggestionCandidate => ({
+  kind,
+  id: ++lastId,
+  name,
+  canonicalName: name,
+  parentName: null,
+  countryName: null,
+  foundBy: foldNames([name, ...(rest.names ?? [])]),
+  around: foldNames(rest.around ?? []),
+  weight: rest.weight ?? 0,
+})
+
+const CANDIDATES = [
+  candidate('city', 'London', { weight: 9_000_000 }),
+  candidate('city', 'London (Ontario)', { weight: 400_000, names: ['London'] }),
+  candidate('city', 'Hull', { weight: 260_000, names: ['Kingston upon Hull'] }),
+  candidate('city', 'Leeds', { weight: 800_000 }),
+  candidate('university', "King's College London", { weight: 42_000, names: ["King's", '伦敦国王学院'] }),
+  candidate('university', 'Kingston University', { weight: 19_000 }),
+  candidate('university', 'University of Leeds', { weight: 38_000 }),
+  candidate('university', 'Leeds Beckett University', { weight: 24_000 }),
+  candidate('university', 'Hong Kong University of Science and Technology', { names: ['香港科技大学'] }),
+  candidate('area', 'Bloomsbury', { names: ['WC1Eyyy', 'WC1Hyyy'], around: ['London', '伦敦', 'United Kingdom'] }),
+  candidate('area', 'Fallowfield', { names: ['M14yyy'] }),
+  candidate('area', 'Northern Quarter', { names: ['M1yyy'] }),
+  candidate('area', 'Montpelier'),
+  candidate('city', 'Montpellier', { weight: 300_000 }),
+  candidate('city', 'Munich', { weight: 1_500_000, names: ['München', '805xx'], around: ['Germany'] }),
+  candidate('city', 'Zurich', { weight: 400_000, names: ['8053'], around: ['Switzerland'] }),
+  candidate('city', 'Berlin', { weight: 3_700_000, names: ['107xx'] }),
+  candidate('area', 'Neubau', { names: ['1070'], around: ['Vienna', 'Wien'] }),
+  candidate('city', 'Oxford', { weight: 160_000, names: ['OX1yyy'] }),
+  candidate('city', 'Amsterdam', { weight: 900_000, names: ['101xyy'] }),
+  candidate('place', 'London Lofts'),
+]
+const namesFor = (query: string) => rankSuggestions(query, CANDIDATES, 5).map(({ name }) => name)
+
+describe('rankSuggestions', () => {
+  test('puts the best match first, then the others by kind, places last', () => {
+    expect(namesFor('kings')).toEqual(["King's College London", 'Hull', 'Kingston University'])
+    expect(namesFor('london').slice(0, 2)).toEqual(['London', 'London (Ontario)'])
+    expect(namesFor('london').at(-1)).toBe('London Lofts')
+  })
+
+  test.each([
+    ['Uni Leeds', 'University of Leeds'],
+    ['leeds university', 'University of Leeds'],
+    ['Universität Leeds', 'University of Leeds'],
+    ['bloomsbury london', 'Bloomsbury'],
+    ['WC1E 6BT', 'Bloomsbury'],
+    ['wc1e6bt London', 'Bloomsbury'],
+    ['London WC1E 6BT', 'Bloomsbury'],
+    ['OX1 Oxford', 'Oxford'],
+    ['80539 München', 'Munich'],
+    ['80539 Mün', 'Munich'],
+    ['80539', 'Munich'],
+    ['8053', 'Zurich'],
+    ['10709', 'Berlin'],
+    ['1070 Wien', 'Neubau'],
+    ['1012 AB Amsterdam', 'Amsterdam'],
+    ['港科大', 'Hong Kong University of Science and Technology'],
+    ['伦敦 国王', "King's College London"],
+  ])('reads “%s” as %s', (query, name) => {
+    const [first] = rankSuggestions(query, CANDIDATES, 5)
+    expect(first).toMatchObject({ name, isCorrection: false })
+  })
+
+  test('takes the longest postcode', () => {
+    expect(namesFor('M14 6HT')).toEqual(['Fallowfield'])
+    expect(namesFor('M1 4BT')).toEqual(['Northern Quarter'])
+  })
+
+  test.each([
+    ['80539', 'Zurich'],
+    ['10709', 'Neubau'],
+    ['1070 AB', 'Neubau'],
+    ['OX1 London', 'Oxford'],
+    ['10709 Wien', 'Neubau'],
+  ])('does not take “%s” for a postcode of %s', (query, name) => {
+    expect(namesFor(query)).not.toContain(name)
+  })
+
+  test('marks corrections, and omits them if the text names a city or university', () => {
+    expect(rankSuggestions('Lodnon', CANDIDATES, 5)[0]).toMatchObject({ name: 'London', isCorrection: true })
+    expect(rankSuggestions('Univerity of Leds', CANDIDATES, 5)[0]).toMatchObject({ name: 'University of Leeds' })
+    expect(namesFor('Montpelier')).toEqual(['Montpelier', 'Montpellier'])
+    expect(namesFor('Leeds')).not.toContain('London')
+  })
+
+  test('returns nothing for other names, punctuation and words in another city', () => {
+    expect(namesFor('Zagreb')).toEqual([])
+    expect(namesFor('?!')).toEqual([])
+    expect(namesFor('bloomsbury leeds')).toEqual([])
+  })
+})
+
+describe('needsCorrections', () => {
+  const named = (kind: 'city' | 'area', isCorrection = false) => [{ kind, isCorrection }]
+  test('is false once a city or university is named, and for texts too short to correct', () => {
+    expect(needsCorrections('lodnon', [])).toBe(true)
+    expect(needsCorrections('montpelier', named('area'))).toBe(true)
+    expect(needsCorrections('london', named('city'))).toBe(false)
+    expect(needsCorrections('qqq', [])).toBe(false)
+    expect(needsCorrections('10115 Berlin', [])).toBe(false)
+    expect(needsCorrections('港科大', [])).toBe(true)
+  })
+})

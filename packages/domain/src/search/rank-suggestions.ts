@@ -1,0 +1,84 @@
+import { compareMatches, matchName, type NameMatch } from './match-name.ts'
+import { matchPostcode } from './match-postcode.ts'
+import { isCorrectable, readSuggestText, type SuggestText } from './suggest-query.ts'
+import type { Suggestion } from './suggestion.ts'
+
+/** A region or place that a search engine found, with what decides its rank. */
+export type SuggestionCandidate = Omit<Suggestion, 'isCorrection'> & {
+  /** All names in all languages, folded by `foldNames`. */
+  readonly foundBy: readonly string[]
+  /** Folded names of the city and country. */
+  readonly around: readonly string[]
+  /** Number of inhabitants or students. The best known of equal names comes first. */
+  readonly weight: number
+}
+
+type Ranked = { candidate: SuggestionCandidate; match: NameMatch }
+
+/** Kinds in the order in which equally good matches are listed. */
+const KINDS = ['city', 'university', 'area', 'place'] as const
+
+/**
+ * Returns the best match among the regions, so that "kings" leads to King's College, and then the others by kind. Both
+ * search engines find candidates and this rule ranks them. Those that match only after correcting typing errors are
+ * marked.
+ */
+export function rankSuggestions(
+  query: string,
+  candidates: readonly SuggestionCandidate[],
+  limit: number,
+): Suggestion[] {
+  const text = readSuggestText(query)
+  const ranked = withoutWorseReadings(
+    candidates.flatMap((candidate) => {
+      const match = findBestMatch(text, candidate)
+      return match ? [{ candidate, match }] : []
+    }),
+  )
+  const listed = KINDS.flatMap((kind) =>
+    ranked
+      .filter(({ candidate }) => candidate.kind === kind)
+      .toSorted(compareRanked)
+      .slice(0, limit),
+  )
+  const [best] = listed
+    .filter(({ candidate }) => candidate.kind !== 'place')
+    .toSorted((a, b) => compareMatches(a.match, b.match))
+  return (best ? [best, ...listed.filter((other) => other !== best)] : listed).map(toSuggestion)
+}
+
+function findBestMatch(text: SuggestText, { foundBy, around }: SuggestionCandidate): NameMatch | undefined {
+  const [best] = foundBy.flatMap((name) => matchName(text, name, around) ?? []).toSorted(compareMatches)
+  return matchPostcode(text, foundBy, around) ?? best
+}
+
+/**
+ * Returns whether candidates with corrections should be looked for: the text names no city and no university as it
+ * stands. An area alone does not count, since Montpelier is one and also a misspelt city.
+ */
+export const needsCorrections = (
+  query: string,
+  suggestions: readonly Pick<Suggestion, 'kind' | 'isCorrection'>[],
+): boolean =>
+  isCorrectable(readSuggestText(query)) &&
+  !suggestions.some(({ kind, isCorrection }) => !isCorrection && (kind === 'city' || kind === 'university'))
+
+/** Removes corrections if none is needed, and shorter postcodes: "M14 6HT" means "m14", not "m1". */
+function withoutWorseReadings(ranked: readonly Ranked[]): Ranked[] {
+  const isMeant = ranked.some(
+    ({ candidate: { kind }, match }) => match.match !== 'similar' && (kind === 'city' || kind === 'university'),
+  )
+  const codeLength = Math.max(...ranked.map(({ match }) => (match.match === 'postcode' ? match.closeness : 0)))
+  return ranked.filter(({ match: { match, closeness } }) => {
+    if (match === 'similar') return !isMeant
+    return match !== 'postcode' || closeness === codeLength
+  })
+}
+
+const compareRanked = (a: Ranked, b: Ranked) =>
+  compareMatches(a.match, b.match) || b.candidate.weight - a.candidate.weight || a.candidate.id - b.candidate.id
+
+function toSuggestion({ candidate, match }: Ranked): Suggestion {
+  const { foundBy: _names, around: _around, weight: _weight, ...suggestion } = candidate
+  return { ...suggestion, isCorrection: match.match === 'similar' }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { foldNames } from './fold-name.ts'
+import type { SuggestionCandidate } from './rank-suggestions.ts'
+import { suggestFrom } from './suggest.ts'
+
+const candidate = (kind: SuggestionCandidate['kind'], id: number, name: string): SuggestionCandidate => ({
+  kind,
+  id,
+  name,
+  canonicalName: name,
+  parentName: null,
+  countryName: null,
+  foundBy: foldNames([name]),
+  around: [],
+  weight: 0,
+})
+
+const namesFor = async (query: string, named: SuggestionCandidate[], similar: SuggestionCandidate[]) => {
+  const searches = { findNamed: async () => named, findSimilar: async () => similar }
+  return (await suggestFrom(searches, query, 5)).map(({ name }) => name)
+}
+
+test('suggests a correction whose id is also that of a place', async () => {
+  const place = candidate('place', 7, 'Lodnon Road')
+  expect(await namesFor('Lodnon', [place], [candidate('city', 7, 'London')])).toEqual(['London', 'Lodnon Road'])
+})
+
+test('lists a region once that both searches find', async () => {
+  const montpelier = candidate('area', 1, 'Montpelier')
+  expect(await namesFor('Montpelier', [montpelier], [montpelier, candidate('city', 2, 'Montpellier')])).toEqual([
+    'Montpelier',
+    'Montpellier',
+  ])
+})
+
+test.each(['WC1B 3DG London', 'London WC1B 3DG', 'WC1B, London'])(
+  'leaves out the postcode of “%s” if no region has it',
+  async (query) => {
+    expect(await namesFor(query, [candidate('city', 1, 'London')], [])).toEqual(['London'])
+  },
+)
+
+test('corrects what is around an unknown postcode', async () => {
+  expect(await namesFor('Lodnon WC1B', [], [candidate('city', 1, 'London')])).toEqual(['London'])
+})
+
+test('suggests nothing for punctuation', async () => {
+  expect(await namesFor('?!', [candidate('city', 1, 'London')], [])).toEqual([])
+})

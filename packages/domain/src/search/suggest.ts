@@ -1,0 +1,32 @@
+import { needsCorrections, rankSuggestions, type SuggestionCandidate } from './rank-suggestions.ts'
+import { readSuggestText, withoutPostcode, type SuggestText } from './suggest-query.ts'
+import type { Suggestion } from './suggestion.ts'
+
+/** The two searches that a search engine offers for the search box. */
+export type CandidateSearches = {
+  /** Finds regions and places that the text names. */
+  findNamed: (text: SuggestText) => Promise<SuggestionCandidate[]>
+  /** Finds regions with similar names. */
+  findSimilar: (text: SuggestText) => Promise<SuggestionCandidate[]>
+}
+
+/**
+ * Returns what the query names. Only if that is no city and no university, looks for names with typing errors. A postcode
+ * that no region has is left out, so that "WC1B 3DG London" leads to London.
+ */
+export async function suggestFrom(searches: CandidateSearches, query: string, limit: number): Promise<Suggestion[]> {
+  const text = readSuggestText(query)
+  if (text.squeezed === '') return []
+  const named = await searches.findNamed(text)
+  const suggestions = rankSuggestions(query, named, limit)
+  const rest = withoutPostcode(text)
+  if (suggestions.length === 0 && rest !== undefined) return suggestFrom(searches, rest, limit)
+  if (!needsCorrections(query, suggestions)) return suggestions
+  return rankSuggestions(query, mergeCandidates(named, await searches.findSimilar(text)), limit)
+}
+
+/** Regions and places are numbered independently, so a candidate is known by its kind and id. */
+function mergeCandidates(first: readonly SuggestionCandidate[], second: readonly SuggestionCandidate[]) {
+  const keyOf = ({ kind, id }: SuggestionCandidate) => `${kind} ${id}`
+  return [...new Map([...second, ...first].map((candidate) => [keyOf(candidate), candidate])).values()]
+}
