@@ -46,6 +46,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   S3_ACCESS_KEY_ID: requirePrivate,
   S3_SECRET_ACCESS_KEY: requireStrong,
   DISTANCES_KEY: requireStrong,
+  TRANSLATION_URL: requireHttps,
+  TRANSLATION_KEY: requireStrong,
   RECAPTCHA_SECRET: requireStrong,
   RECAPTCHA_SITE_KEY: requirePrivate,
   RECAPTCHA_URL: requireHttps,

@@ -83,6 +83,12 @@ export const distances = {
   DISTANCES_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1_000),
 }
 
+export const translation = {
+  /** Base URL of DeepL's API or of a service with the same interface. Without it, reviews cannot be translated. */
+  TRANSLATION_URL: z.optional(url('http:', 'https:')),
+  TRANSLATION_KEY: z._default(z.string(), ''),
+}
+
 /** Public URL of the site: mails and canonical links name it, and passkeys are bound to its host. */
 export const site = {
   SITE_URL: url('http:', 'https:'),

@@ -21,4 +21,9 @@ describe('endpoints', () => {
       if (method === 'GET') expect(body).toBeUndefined()
     },
   )
+
+  test('are never stored by a cache if a secret in their path is all that a caller needs', () => {
+    const stored = allEndpoints.filter(({ path, noStore }) => path.includes('{token}') && noStore !== true)
+    expect(stored.map(endpointName)).toEqual([])
+  })
 })

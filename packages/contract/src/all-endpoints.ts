@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { type Endpoint, type FullEndpoint, type Schemas, type SchemasOf } from './http/define-endpoint.ts'
 import * as account from './endpoints/account.ts'
+import * as agreements from './endpoints/agreements.ts'
 import * as bookings from './endpoints/bookings.ts'
 import * as contact from './endpoints/contact.ts'
 import * as distances from './endpoints/distances.ts'
@@ -31,6 +32,7 @@ import * as similar from './endpoints/similar.ts'
 import * as staff from './endpoints/staff.ts'
 import * as updateInventory from './endpoints/update-inventory.ts'
 import * as accountSchemas from './schemas/account.ts'
+import * as agreementsSchemas from './schemas/agreements.ts'
 import * as bookingsSchemas from './schemas/bookings.ts'
 import * as contactSchemas from './schemas/contact.ts'
 import * as distancesSchemas from './schemas/distances.ts'
@@ -79,6 +81,7 @@ const join = <Endpoints extends Record<string, Endpoint>>(
 
 const FILES = [
   join(account, accountSchemas),
+  join(agreements, agreementsSchemas),
   join(bookings, bookingsSchemas),
   join(contact, contactSchemas),
   join(distances, distancesSchemas),

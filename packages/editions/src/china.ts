@@ -8,10 +8,11 @@ export const china: Edition = {
   brand: 'Amber',
   logo: '/logos/china.svg',
   ground: '#ffffff',
+  darkGround: '#161519',
   defaultLanguage: 'zh',
   languages: LANGUAGES,
   defaultCurrency: 'GBP',
-  paymentMethods: ['alipay', 'wechat_pay', 'card'],
+  paymentMethods: ['alipay', 'wechat_pay', 'card', 'pay_by_bank'],
   companyEmailDomain: 'amber.example',
   supportEmail: 'support@amber.example',
   supportPhone: '+86 10 0000 0123', // No number in Beijing begins with 0, so this one reaches nobody.

@@ -27,10 +27,12 @@ export type Edition = {
   readonly logo: string
   /** Background colour in the app manifest while the app opens, equal to the page background. */
   readonly ground: string
+  /** The page background in the dark theme, in which browsers show their own bars. */
+  readonly darkGround: string
   readonly defaultLanguage: Language
   readonly languages: readonly Language[]
   readonly defaultCurrency: CurrencyCode
-  /** Payment methods, the default first. */
+  /** Payment methods, the default first. A payment offers those that its currency supports. */
   readonly paymentMethods: readonly PaymentMethod[]
   /** Emails of exactly this domain belong to staff. */
   readonly companyEmailDomain: string

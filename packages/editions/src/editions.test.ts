@@ -28,9 +28,9 @@ test('opens chat at load only in the China edition', () => {
   expect([world.chatOpensAtLoad, china.chatOpensAtLoad]).toEqual([false, true])
 })
 
-test('accepts Alipay and WeChat Pay only in the China edition, and cards in both', () => {
-  expect(world.paymentMethods).toEqual(['card'])
-  expect(china.paymentMethods).toEqual(['alipay', 'wechat_pay', 'card'])
+test('accepts cards first in the world edition, and Chinese wallets first in the China edition', () => {
+  expect(world.paymentMethods).toEqual(['card', 'pay_by_bank', 'alipay', 'wechat_pay', 'upi'])
+  expect(china.paymentMethods).toEqual(['alipay', 'wechat_pay', 'card', 'pay_by_bank'])
 })
 
 test('skips human verification only in the China edition', () => {

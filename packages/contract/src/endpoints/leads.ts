@@ -64,6 +64,23 @@ export const updateLead = defineEndpoint<typeof schemas.updateLead>()({
   errors: ['not_found', 'forbidden', 'conflict', 'staff_limit'],
 })
 
+/** The first of the caller's and of unassigned leads by deadline. Those who may reassign leads see all. */
+export const listRoomConfirmations = defineEndpoint<typeof schemas.listRoomConfirmations>()({
+  method: 'GET',
+  path: '/api/v0/room_confirmations',
+  auth: 'lead.manage',
+  summary: 'List booked rooms that have to be confirmed with their landlords, soonest deadline first',
+})
+
+/** While nobody is assigned to the lead, all staff may confirm its room. */
+export const confirmRoom = defineEndpoint<typeof schemas.confirmRoom>()({
+  method: 'PUT',
+  path: '/api/v0/leads/{id}/room_confirmation',
+  auth: 'lead.manage',
+  summary: 'Confirm a booked room with its landlord, for the assigned staff; otherwise it is refunded after 24 hours',
+  errors: ['not_found', 'forbidden'],
+})
+
 export const confirmNationality = defineEndpoint<typeof schemas.confirmNationality>()({
   method: 'PUT',
   path: '/api/v0/leads/{id}/nationality',

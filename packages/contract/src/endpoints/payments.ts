@@ -4,6 +4,7 @@ import type * as schemas from '../schemas/payments.ts'
 export const startPayment = defineEndpoint<typeof schemas.startPayment>()({
   method: 'POST',
   path: '/api/v0/payments',
+  noStore: true,
   auth: 'public',
   summary: 'Start or continue the payment of a lead, for its owner and the browser that sent the form',
   errors: ['not_found', 'payment_off', 'log_in_to_book', 'one_free_booking', 'hold_refused', 'hold_later', 'conflict'],
@@ -12,6 +13,7 @@ export const startPayment = defineEndpoint<typeof schemas.startPayment>()({
 export const findPayment = defineEndpoint<typeof schemas.findPayment>()({
   method: 'GET',
   path: '/api/v0/payments',
+  noStore: true,
   auth: 'public',
   summary: 'Get the payment for the newest form of a lead; null before it is started',
   errors: ['not_found'],
@@ -22,6 +24,7 @@ export const getPayment = defineEndpoint<typeof schemas.getPayment>()({
   errors: ['not_found'],
   method: 'GET',
   path: '/api/v0/payments/{token}',
+  noStore: true,
   summary: 'Get the status of a payment, for anyone with its link',
 })
 
@@ -29,6 +32,7 @@ export const restartPayment = defineEndpoint<typeof schemas.restartPayment>()({
   auth: 'public',
   method: 'POST',
   path: '/api/v0/payments/{token}/start',
+  noStore: true,
   summary: 'Retry a payment after a declined card or a provider timeout, or continue it from the link',
   errors: ['not_found', 'payment_off', 'hold_refused', 'hold_later', 'conflict'],
 })
@@ -38,6 +42,7 @@ export const submitCard = defineEndpoint<typeof schemas.submitCard>()({
   errors: ['not_found'],
   method: 'POST',
   path: '/api/v0/payments/{token}/submitted',
+  noStore: true,
   summary: 'Secure the room right before the card is sent; the status is sold_out if the room is taken',
 })
 
@@ -46,6 +51,7 @@ export const getReceipt = defineEndpoint<typeof schemas.getReceipt>()({
   errors: ['not_found'],
   method: 'GET',
   path: '/api/v0/payments/{token}/receipt',
+  noStore: true,
   summary: 'Download the receipt of a payment, for its owner and the browser that sent the form',
   fileType: 'application/pdf',
 })
@@ -55,6 +61,7 @@ export const listRefundOptions = defineEndpoint<typeof schemas.listRefundOptions
   errors: ['not_found'],
   method: 'GET',
   path: '/api/v0/payments/{token}/refund_offers',
+  noStore: true,
   summary:
     'List the refund for each cancellation reason, for the owner and the browser that sent the form; empty once it is too late',
 })
@@ -63,6 +70,7 @@ export const requestRefund = defineEndpoint<typeof schemas.requestRefund>()({
   auth: 'public',
   method: 'POST',
   path: '/api/v0/payments/{token}/refunds',
+  noStore: true,
   summary: 'Cancel the booking and request the refund that was shown',
   errors: ['not_found', 'conflict', 'refund_changed'],
 })

@@ -8,6 +8,14 @@ export const listReviewHighlights = defineEndpoint<typeof schemas.listReviewHigh
   summary: 'List good reviews of verified stays, each of a different place',
 })
 
+export const translateReview = defineEndpoint<typeof schemas.translateReview>()({
+  method: 'GET',
+  path: '/api/v0/reviews/{id}/translation',
+  auth: 'public',
+  summary: 'Translate a review into the requested language',
+  errors: ['not_found', 'unavailable'],
+})
+
 export const listReviews = defineEndpoint<typeof schemas.listReviews>()({
   method: 'GET',
   path: '/api/v0/inventories/{id}/reviews',

@@ -133,7 +133,7 @@ export const removeSharedNote = defineEndpoint<typeof schemas.removeSharedNote>(
   errors: ['not_found', 'forbidden'],
 })
 
-/** Public, so that invitees can see the list's name and size before logging in. */
+/** Public: the link itself is the permission to read the list's name, size and places. */
 export const getSharedInvitation = defineEndpoint<typeof schemas.getSharedInvitation>()({
   method: 'GET',
   path: '/api/v0/shared_shortlist_invitation',

@@ -31,6 +31,8 @@ export type Endpoint<S extends Schemas = Schemas> = {
   readonly eventStream?: boolean
   /** The response is a file of this type to download instead of JSON. */
   readonly fileType?: 'application/zip' | 'application/octet-stream' | 'application/pdf'
+  /** No cache may store the response: whoever has its URL may read it, and it must always be current. */
+  readonly noStore?: boolean
   /** Errors beyond those that follow from its inputs and its auth. */
   readonly errors?: readonly ErrorCode[]
   readonly [schemas]?: S

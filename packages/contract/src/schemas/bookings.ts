@@ -1,6 +1,10 @@
+import { AGREEMENT_STATES } from '@amber/domain/agreement/agreement'
 import { INVENTORY_STATUSES } from '@amber/domain/inventory/vocabulary'
 import { BOOKING_DOCUMENT_KINDS } from '@amber/domain/document/document'
 import { BOOKING_STATUSES, LEAD_STAGES, TURNS } from '@amber/domain/lead/stages'
+import { CURRENCY_CODES } from '@amber/domain/money/currency'
+import { PAYEES, SCHEDULE_KINDS, SCHEDULE_METHODS } from '@amber/domain/payment/payment-schedule'
+import { PAYMENT_TYPES } from '@amber/domain/payment/vocabulary'
 import { REVIEW_STATUSES } from '@amber/domain/review/review-status'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
@@ -23,7 +27,7 @@ export const Booking = z.object({
   /** Latest stage reached. */
   stage,
   next_stage: z.nullable(stage),
-  /** Who has to act next; "yours" means the student. */
+  /** Who has to act next; "yours" means the student and "ours" staff. */
   turn: z.enum(TURNS),
   /** Deadline for that action. */
   due_at: z.nullable(instant),
@@ -79,6 +83,45 @@ export const Booking = z.object({
   /** Status of the student's review of the place; `open` if none exists and one may be written. */
   review: z.optional(z.nullable(z.enum(['open', ...REVIEW_STATUSES]))),
   nationality: z.optional(NationalityStatus),
+  /** When we confirm the booked room with the landlord at the latest, or refund it; null if it is confirmed. */
+  confirm_by: z.optional(z.nullable(instant)),
+  /** State of the tenancy agreement. The student can read it from `to_sign` on. */
+  agreement: z.optional(z.enum(AGREEMENT_STATES)),
+  /** Payments of a booked stay, by the terms of its booking; null before, after a cancellation, or if it is unknown. */
+  payments: z.optional(
+    z.nullable(
+      z.object({
+        currency: z.enum(CURRENCY_CODES),
+        total: minorUnits,
+        /** Part of the total that is returned after the stay. */
+        refundable: minorUnits,
+        /** Paid on this site. */
+        paid: minorUnits,
+        /** The next payment to the landlord; null after the last. */
+        next: z.nullable(z.object({ amount: minorUnits, due_on: day })),
+        deposit: minorUnits,
+        payment_type: z.enum(PAYMENT_TYPES),
+        booked_on: day,
+        /** Every payment of the stay in order of its date; null if the move-in date is unknown. */
+        schedule: z.nullable(
+          z.object({
+            is_monthly: z.boolean(),
+            entries: z.array(
+              z.object({
+                kind: z.enum(SCHEDULE_KINDS),
+                due_on: day,
+                payee: z.enum(PAYEES),
+                method: z.enum(SCHEDULE_METHODS),
+                amount: minorUnits,
+              }),
+            ),
+            /** The refundable part, which the landlord returns after the stay. */
+            money_back: z.nullable(z.object({ by: day, amount: minorUnits })),
+          }),
+        ),
+      }),
+    ),
+  ),
 })
 
 export type Booking = z.output<typeof Booking>
@@ -92,6 +135,9 @@ export const BOOKING_METHODS = [
   'documents',
   'review',
   'nationality',
+  'agreement',
+  'payments',
+  'confirm_by',
 ] as const
 
 export const listBookings = {
@@ -114,7 +160,7 @@ export const listBookings = {
         p: count,
         limit: count,
         /** Number of leads per turn across all pages. */
-        turns: z.object({ yours: count, ours: count, nobody: count }),
+        turns: z.object({ yours: count, ours: count, landlord: count, nobody: count }),
       }),
     }),
   }),

@@ -19,7 +19,8 @@ import { FACTORS } from '@amber/domain/search/relevance'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { outlineText, pointText } from './geo-parameters.ts'
-import { Address, CancellationPolicy } from './inventory.ts'
+import { AllIn } from './all-in.ts'
+import { Address, CancellationPolicy, MetaDistance } from './inventory.ts'
 import {
   cacheParameter,
   commaList,
@@ -47,7 +48,9 @@ export const Pricing = z.object({
   duration: z.enum(PRICING_DURATIONS),
   /** Price of the offered room. */
   price: minorUnits,
+  /** Rent of the offered room for each person sharing; filters and sorts use `all_in.price`. */
   price_per_person: minorUnits,
+  all_in: AllIn,
   deposit: minorUnits,
   min_price: minorUnits,
   max_price: minorUnits,
@@ -56,13 +59,19 @@ export const Pricing = z.object({
 })
 
 /**
- * The stay that represents the place in the list: the cheapest available matching room, or else the cheapest full one.
+ * The stay that represents the place in the list: of the available matching rooms, or else of the full ones, the one
+ * with the lowest all-in price. Rooms for one person come before shared rooms and flats for groups, unless the query
+ * asks for types or bedrooms.
  */
 export const Offered = z.object({
   /** Id of the tenancy that the book form opens with. */
   inventory_id: id,
   config_id: id,
   config_name: z.string(),
+  room_type: z.enum(ROOM_TYPES),
+  unit_type: z.enum(UNIT_TYPES),
+  /** Number of people who sleep in the room or flat. */
+  occupants: count,
   lease_duration: count,
   lease_duration_unit: durationUnit,
   /** Number of persons sharing the rent. */
@@ -92,6 +101,8 @@ const ActiveOffer = z.object({
   offer_type: z.enum(OFFER_TYPES),
   amount: z.nullable(minorUnits),
   percent: z.nullable(z.int()),
+  /** The shortest stay that the offer applies to; null if it applies to every stay. */
+  min_stay_days: z.nullable(count),
   ends_at: z.nullable(instant),
 })
 
@@ -170,6 +181,8 @@ export const Inventory = z.object({
   address: z.optional(Address),
   /** Policies of the room whose price is shown, or else of the whole place. */
   cancellation_policies: z.optional(z.array(CancellationPolicy)),
+  /** Universities nearby, nearest first. */
+  meta_distances: z.optional(z.array(MetaDistance)),
   /** Points per relevance factor, each out of `most`, and their sum. */
   score_reasons: z.optional(
     z.object({
@@ -199,7 +212,10 @@ export const Facets = z.object({
   bathroom_types: counts,
   kitchen_types: counts,
   unit_types: counts,
+  /** Unit types grouped as people choose them; `flat_large` has four bedrooms or more. */
+  home_types: counts,
   features: counts,
+  tags: counts,
   /** Keyed by label: `26-40`. */
   leases: counts,
   /** Keyed by month: `2026-09`. */
@@ -235,6 +251,7 @@ export const INVENTORY_METHODS = [
   'active_children',
   'address',
   'cancellation_policies',
+  'meta_distances',
   'score_reasons',
   'agent_view',
 ] as const
@@ -294,9 +311,12 @@ export const listInventories = {
       /** Id of an area drawn and named by staff. */
       custom_location_id: z.optional(integer(1, 1e15)),
 
-      /** Price per person per week or month, in whole units of the listing's currency. */
+      /** All-in price per person per week or month, in whole units of the listing's currency. */
       min_price: z.optional(integer(0, 100_000_000)),
       max_price: z.optional(integer(0, 100_000_000)),
+      /** Total per person for the whole stay, in the same unit: rent, mandatory costs and deposit, less offers. */
+      min_total: z.optional(integer(0, 100_000_000)),
+      max_total: z.optional(integer(0, 100_000_000)),
       move_in_month: z.optional(z.enum(MONTHS)),
       meta_min_lease_duration: z.optional(integer(0, 1000)),
       meta_max_lease_duration: z.optional(integer(0, 1000)),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
 import { Place } from './inventory.ts'
-import { NationalityPayment } from './payments.ts'
+import { NationalityPayment } from './nationality.ts'
 import { cacheParameter, commaList, idParameter, language, text } from './query-parameters.ts'
 
 const DETAIL_METHODS = [

@@ -1,5 +1,6 @@
 import { CANCELLATION_CLOCKS, CANCELLATION_REASONS } from '@amber/domain/booking/cancellation-terms'
 import { COST_RECURRENCES, OFFER_TYPES } from '@amber/domain/cost/total-cost'
+import { SURROUNDING_CATEGORIES } from '@amber/domain/inventory/surroundings'
 import {
   AMENITIES,
   BATHROOM_TYPES,
@@ -11,17 +12,28 @@ import {
 } from '@amber/domain/inventory/vocabulary'
 import { CURRENCY_CODES } from '@amber/domain/money/currency'
 import { PRICING_DURATIONS } from '@amber/domain/money/pricing-duration'
+import { PAYMENT_PLAN_KINDS, RENT_METHODS } from '@amber/domain/payment/payment-plan'
 import { PAYMENT_TYPES } from '@amber/domain/payment/vocabulary'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
+import { AllIn } from './all-in.ts'
 import { cacheParameter, idParameter, language, only, text } from './query-parameters.ts'
+import { NationalityPayment } from './nationality.ts'
 import { Region } from './regions.ts'
 import { count, day, durationUnit, id, instant, minorUnits, nullableCount } from './values.ts'
 
 const percent = z.int().check(z.minimum(0), z.maximum(100))
 const areaUnit = z.enum(['sqft', 'sqm'])
 const coordinates = z.object({ lat: z.number(), lng: z.number() })
+
+/** A university nearby, with the straight-line distance in metres. */
+export const MetaDistance = z.object({
+  name: z.string(),
+  canonical_name: z.string(),
+  distance: count,
+  location_coordinates: coordinates,
+})
 const addressPart = z.object({ long_name: z.string(), short_name: z.string() })
 
 /** Contains only the known parts of the address. */
@@ -62,9 +74,20 @@ export const Cost = z.object({
   recurrence: z.enum(COST_RECURRENCES),
   amount: minorUnits,
   refundable: z.boolean(),
+  /** The amenity that this cost pays for, which is then not included in the rent; null for other costs. */
+  amenity: z.nullable(z.enum(AMENITIES)),
 })
 
 export type Cost = z.output<typeof Cost>
+
+const LANDLORD_KINDS = ['landlord', 'agency', 'university'] as const
+
+const Landlord = z.object({
+  name: z.string(),
+  kind: z.enum(LANDLORD_KINDS),
+  /** When we last verified that it exists and may let its places; null when nobody has. */
+  verified_at: z.nullable(instant),
+})
 
 export const CancellationPolicy = z.object({
   code: z.string(),
@@ -75,6 +98,22 @@ export const CancellationPolicy = z.object({
 })
 
 export type CancellationPolicy = z.output<typeof CancellationPolicy>
+
+/** The landlord's terms of payment: how the rent is divided, and when the rest of the deposit is due. */
+export const PaymentPlan = z.object({
+  kind: z.enum(PAYMENT_PLAN_KINDS),
+  /** Number of rent payments of a termly plan. */
+  instalments: count,
+  /** Days after booking in which the rest of the deposit is due. */
+  deposit_days: count,
+  /** Days before moving in on which the first rent is due. */
+  rent_days: count,
+  /** Days after moving out in which the deposit is returned. */
+  return_days: count,
+  rent_method: z.enum(RENT_METHODS),
+})
+
+export type PaymentPlan = z.output<typeof PaymentPlan>
 
 export const Offer = z.object({
   id,
@@ -87,6 +126,8 @@ export const Offer = z.object({
   code: z.nullable(z.string()),
   amount: z.nullable(minorUnits),
   percent: z.nullable(percent),
+  /** The shortest stay that the offer applies to; null if it applies to every stay. */
+  min_stay_days: z.nullable(count),
   starts_at: instant,
   ends_at: z.nullable(instant),
 })
@@ -113,6 +154,8 @@ export const Tenancy = z.object({
   /** Time and source of the last confirmation of `places_left`. */
   confirmed_at: z.nullable(instant),
   confirmed_by: z.nullable(z.enum(CONFIRMATION_SOURCES)),
+  /** Replaces the place's terms; null if those apply. */
+  payment_plan: z.nullable(PaymentPlan),
   costs: z.array(Cost),
   offers: z.array(Offer),
 })
@@ -169,7 +212,8 @@ export const Place = z.object({
     currency: z.enum(CURRENCY_CODES),
     duration: z.enum(PRICING_DURATIONS),
     /**
-     * Price as in the search list: of the available stay that is cheapest per person, or else of the cheapest stay;
+     * Rent as in the search list: of the available stay with the lowest all-in price, or else of any; rooms for one
+     * person come first;
      * null without a tenancy. `deposit`, the lease, the counts and the area belong to the same stay.
      */
     price: z.nullable(minorUnits),
@@ -181,6 +225,7 @@ export const Place = z.object({
     min_available_price: z.nullable(minorUnits),
     deposit: z.nullable(minorUnits),
     price_per_person: z.nullable(minorUnits),
+    all_in: z.nullable(AllIn),
   }),
   meta: z.object({
     meta_description: z.nullable(z.string()),
@@ -213,6 +258,13 @@ export const Place = z.object({
   offers: z.array(Offer),
   active_offers: z.array(Offer),
   costs: z.array(Cost),
+  /** Who lets the place; null when nobody is recorded. */
+  landlord: z.nullable(Landlord),
+  /** Stops and shops nearby, only as far as known. */
+  surroundings: z.array(z.object({ category: z.enum(SURROUNDING_CATEGORIES), walk_minutes: count })),
+  payment_plan: PaymentPlan,
+  /** Payments that some nationalities make today instead of the deposit: each amount once, lowest first. */
+  nationality_payments: z.array(NationalityPayment),
   cancellation_policies: z.array(CancellationPolicy),
   children: z.array(Child),
   children_count: count,
@@ -226,13 +278,12 @@ export const Place = z.object({
   reviews_count: count,
   reviews_rating: z.nullable(z.number()),
   features_count: count,
+  /** Images of the place and its offered rooms, each counted once: the photos that its gallery shows. */
   images_count: count,
   videos_count: count,
   description_count: count,
   /** Nearest universities with the straight-line distance in metres. */
-  meta_distances: z.array(
-    z.object({ name: z.string(), canonical_name: z.string(), distance: count, location_coordinates: coordinates }),
-  ),
+  meta_distances: z.array(MetaDistance),
   meta_facts: z.array(z.object({ name: z.string(), value: z.string() })),
   bedroom_count: nullableCount,
   min_bedroom_count: nullableCount,

@@ -223,3 +223,34 @@ export const confirmNationality = {
   }),
   response: dataOf(LeadNationality),
 } satisfies Schemas
+
+export const ROOM_CONFIRMATIONS_LIMIT = 100
+
+const RoomConfirmation = z.object({
+  lead_uuid: z.uuid(),
+  place_name: z.string(),
+  room_name: z.nullable(z.string()),
+  /** Name of the landlord, if known. */
+  landlord: z.nullable(z.string()),
+  move_in_date: z.nullable(day),
+  /** When the booking is cancelled and refunded unless somebody confirms the room. */
+  confirm_by: instant,
+  /** Time zone of the place, where the landlord is. */
+  time_zone: z.string(),
+  /** Who may confirm it: the assigned member of staff, or anyone while nobody is assigned. */
+  assigned: z.enum(['you', 'nobody', 'colleague']),
+})
+
+export type RoomConfirmation = z.output<typeof RoomConfirmation>
+
+/** The first of the caller's and of unassigned leads by deadline. Those who may reassign leads see all. */
+export const listRoomConfirmations = {
+  query: z.object({ ...cacheParameter }),
+  response: dataOf(z.object({ result: z.array(RoomConfirmation) })),
+} satisfies Schemas
+
+/** Idempotent. */
+export const confirmRoom = {
+  params: z.object({ id: leadKey }),
+  response: dataOf(z.object({ confirmed: z.boolean() })),
+} satisfies Schemas

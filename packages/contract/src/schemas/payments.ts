@@ -1,14 +1,18 @@
 import { CANCELLATION_REASONS } from '@amber/domain/booking/cancellation-terms'
 import { LEDGER_KINDS } from '@amber/domain/payment/ledger'
 import { CURRENCY_CODES } from '@amber/domain/money/currency'
+import { PRICING_DURATIONS } from '@amber/domain/money/pricing-duration'
+import { PAYMENT_METHODS } from '@amber/domain/payment/payment-method'
 import { PAYMENT_PURPOSES, PAYMENT_STATUSES, PAYMENT_TYPES } from '@amber/domain/payment/vocabulary'
 import { REFUND_STATUSES } from '@amber/domain/payment/refund-status'
 import { REFUND_REASONS } from '@amber/domain/payment/refund-reason'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
+import { Cost, Offer, PaymentPlan } from './inventory.ts'
+import { NationalityPayment } from './nationality.ts'
 import { cacheParameter, idParameter, language, paging, text, checkPageDepth } from './query-parameters.ts'
-import { count, day, id, instant, minorUnits } from './values.ts'
+import { count, day, durationUnit, id, instant, minorUnits } from './values.ts'
 
 const currency = z.enum(CURRENCY_CODES)
 
@@ -51,6 +55,10 @@ export const Payment = z.object({
   move_in_date: z.nullable(day),
   /** Secret for the card form; null unless the payer has to act. */
   client_secret: z.nullable(z.string()),
+  /** Methods that the payer may choose, the default first. */
+  methods: z.array(z.enum(PAYMENT_METHODS)),
+  /** The method in use, as the provider last reported it; null while none is known. */
+  method: z.nullable(z.enum(PAYMENT_METHODS)),
   /** The provider's code for a declined card. */
   decline_code: z.nullable(z.string()),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
@@ -62,38 +70,75 @@ export const Payment = z.object({
   reference: z.string(),
   /** Whether the payment's booking was cancelled. */
   is_cancelled: z.boolean(),
+  /** When we confirm the booked room with the landlord at the latest, or refund it; null if it needs no confirmation. */
+  confirm_by: z.nullable(instant),
   /** Set for the owner and the browser that sent the form; null for others with the link. */
   lead_uuid: z.nullable(z.uuid()),
 })
 
 export type Payment = z.output<typeof Payment>
 
+/** A booked stay as agreed when it was booked, and what was paid for it until now. Names are in the requested language. */
+const BookedStay = z.object({
+  booked_at: instant,
+  /** Payments on this site, less what was returned because of the nationality. */
+  paid: minorUnits,
+  /** Open difference of the nationality in the passport. */
+  difference: z.nullable(z.object({ amount: minorUnits, requested_at: instant })),
+  price: minorUnits,
+  price_duration: z.enum(PRICING_DURATIONS),
+  lease_duration: count,
+  lease_duration_unit: durationUnit,
+  deposit: minorUnits,
+  costs: z.array(z.omit(Cost, { amenity: true })),
+  offers: z.array(
+    z.pick(Offer, {
+      id: true,
+      name: true,
+      offer_type: true,
+      amount: true,
+      percent: true,
+      min_stay_days: true,
+      starts_at: true,
+      ends_at: true,
+    }),
+  ),
+  payment_plan: PaymentPlan,
+})
+
+export type BookedStay = z.output<typeof BookedStay>
+
+/** A payment with the stay of its booking; null unless the room is booked. */
+const PaymentOfStay = z.extend(Payment, { booked_stay: z.nullable(BookedStay) })
+
+export type PaymentOfStay = z.output<typeof PaymentOfStay>
+
 export const startPayment = {
   body: z.object({ lead_uuid: z.uuid() }),
-  response: dataOf(Payment),
+  response: dataOf(PaymentOfStay),
 } satisfies Schemas
 
 export const findPayment = {
   query: z.object({ lead_uuid: z.uuid(), ...language, ...cacheParameter }),
-  response: dataOf(z.nullable(Payment)),
+  response: dataOf(z.nullable(PaymentOfStay)),
 } satisfies Schemas
 
 export const getPayment = {
   params: z.object({ token: paymentToken }),
   query: z.object({ ...language, ...cacheParameter }),
-  response: dataOf(Payment),
+  response: dataOf(PaymentOfStay),
 } satisfies Schemas
 
 export const restartPayment = {
   params: z.object({ token: paymentToken }),
   body: z.object({}),
-  response: dataOf(Payment),
+  response: dataOf(PaymentOfStay),
 } satisfies Schemas
 
 export const submitCard = {
   params: z.object({ token: paymentToken }),
   body: z.object({}),
-  response: dataOf(Payment),
+  response: dataOf(PaymentOfStay),
 } satisfies Schemas
 
 export const getReceipt = {
@@ -193,15 +238,6 @@ export const listPayments = {
   query: z.object({ ...language, ...paging, ...cacheParameter }).check(checkPageDepth),
   response: dataOf(z.object({ result: z.array(PaymentAccount), meta: z.object({ count, p: count, limit: count }) })),
 } satisfies Schemas
-
-/** Payment that replaces a place's deposit for students of a nationality. */
-export const NationalityPayment = z.object({
-  amount: minorUnits,
-  currency,
-  payment_type: z.enum(PAYMENT_TYPES),
-})
-
-export type NationalityPayment = z.output<typeof NationalityPayment>
 
 export const getNationalityBasedPayment = {
   query: z.object({

@@ -39,7 +39,9 @@ export const Region = z.object({
    * The fields below are present only when requested in `methods`. Places are counted per city; null for other regions.
    */
   places_count: z.optional(z.nullable(count)),
-  /** Rents of available rooms in minor units; null if none is available. */
+  /** Those with a room that can be booked. */
+  available_places_count: z.optional(z.nullable(count)),
+  /** All-in prices that the cards of available places show, in minor units; null if no place is available. */
   prices: z.optional(
     z.nullable(
       z.object({
@@ -80,12 +82,14 @@ export const listRegions = {
 } satisfies Schemas
 
 export const Suggestion = z.object({
-  kind: z.enum(['city', 'university', 'place']),
+  kind: z.enum(['city', 'university', 'area', 'place']),
   id,
   name: z.string(),
   canonical_name: z.string(),
   parent_name: z.nullable(z.string()),
   country_name: z.nullable(z.string()),
+  /** Present if the query matches only after correcting typing errors. */
+  is_correction: z.optional(z.literal(true)),
 })
 
 export type Suggestion = z.output<typeof Suggestion>

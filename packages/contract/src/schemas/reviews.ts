@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf, listOf } from '../http/envelope.ts'
 import { inventoryKey } from './inventory.ts'
-import { cacheParameter, flag, integer, language, paging, checkPageDepth } from './query-parameters.ts'
+import { cacheParameter, flag, idParameter, integer, language, paging, checkPageDepth } from './query-parameters.ts'
 import { count, id } from './values.ts'
 
 export const ReviewHighlight = z.object({
@@ -79,6 +79,12 @@ export const ReviewSummary = z.object({
 
 export type ReviewSummary = z.output<typeof ReviewSummary>
 
+export const translateReview = {
+  params: z.object({ id: idParameter() }),
+  query: z.object({ ...language, ...cacheParameter }),
+  response: dataOf(z.object({ text: z.string(), language: z.enum(LANGUAGES) })),
+} satisfies Schemas
+
 export const listReviews = {
   params: inventoryKey,
   query: z
@@ -106,6 +112,8 @@ export const listReviews = {
         limit: count,
         /** Summary of all reviews of the place, regardless of the filters. */
         summary: ReviewSummary,
+        /** Whether reviews can be translated. */
+        can_translate: z.boolean(),
       }),
     }),
   }),

@@ -170,6 +170,9 @@ export const removeSharedNote = {
   response: ChangeResponse,
 } satisfies Schemas
 
+/** A place with its votes in numbers: who voted, notes and budgets are for members. */
+const InvitedPlace = z.object({ inventory_id: id, yes: count, veto: count })
+
 const Invitation = z.object({
   /** Name of the member who created the list; null if the list no longer has that member. */
   from: z.nullable(z.string()),
@@ -178,11 +181,13 @@ const Invitation = z.object({
   places_count: count,
   /** The list's id if the caller is already a member, null otherwise. */
   joined_id: z.nullable(id),
+  /** Most popular first. */
+  places: z.array(InvitedPlace),
 })
 
 export type SharedInvitation = z.output<typeof Invitation>
 
-/** Public, so that invitees can see the list's name and size before logging in. */
+/** Public: the link itself is the permission to read the list's name, size and places. */
 export const getSharedInvitation = {
   query: z.object({ token }),
   response: dataOf(Invitation),

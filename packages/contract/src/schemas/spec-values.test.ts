@@ -1,3 +1,4 @@
+import { RESIDENT_TAGS } from '@amber/domain/inventory/vocabulary'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listInventories } from './inventories.ts'
@@ -38,7 +39,8 @@ test.each([
   ['unit type filter', query.meta_unit_types, valuesOf(meta.shape.unit_type).join(' ')],
   ['amenity', amenities, 'wifi bills_included furnished laundry cleaning parking elevator gym security courtyard'],
   ['amenity filter', query.features, valuesOf(amenities).join(' ')],
-  ['tag filter', query.tags, 'dual_occupancy not_available'],
+  // With our own tags of who lives in a place.
+  ['tag filter', query.tags, `dual_occupancy not_available ${RESIDENT_TAGS.join(' ')}`],
   ['payment type', meta.shape.payment_type, 'deposit refundable_token platform_fee'],
   [
     'payment status',
