@@ -1,3 +1,13 @@
+CREATE TYPE public.agreement_file_kind AS ENUM (
+    'to_sign',
+    'signed'
+);
+
+CREATE TYPE public.agreement_party AS ENUM (
+    'landlord',
+    'student'
+);
+
 CREATE TYPE public.alert_frequency AS ENUM (
     'at_once',
     'daily',
@@ -190,6 +200,12 @@ CREATE TYPE public.organisation_kind AS ENUM (
     'agency'
 );
 
+CREATE TYPE public.payment_plan_kind AS ENUM (
+    'upfront',
+    'monthly',
+    'termly'
+);
+
 CREATE TYPE public.payment_purpose AS ENUM (
     'booking',
     'difference'
@@ -225,6 +241,8 @@ CREATE TYPE public.refund_reason AS ENUM (
     'room_gone',
     'paid_twice',
     'wrong_amount',
+    'no_longer_due',
+    'unconfirmed',
     'staff',
     'nationality'
 );
@@ -251,6 +269,12 @@ CREATE TYPE public.region_type AS ENUM (
     'establishment'
 );
 
+CREATE TYPE public.rent_method AS ENUM (
+    'bank_transfer',
+    'direct_debit',
+    'card'
+);
+
 CREATE TYPE public.review_status AS ENUM (
     'pending',
     'published',
@@ -275,6 +299,11 @@ CREATE TYPE public.room_type AS ENUM (
 CREATE TYPE public.shared_vote AS ENUM (
     'yes',
     'veto'
+);
+
+CREATE TYPE public.signature_proof AS ENUM (
+    'mailed_link',
+    'session'
 );
 
 CREATE TYPE public.stay_proof AS ENUM (
@@ -327,6 +356,14 @@ begin
   return null;
 end
 $$;
+
+CREATE FUNCTION public.folded_name(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN btrim(regexp_replace(replace(translate(lower(public.unaccent('public.unaccent'::regdictionary, NORMALIZE(replace(value, '´'::text, ''::text), NFKC))), '''’ʼ`.·'::text, ''::text), '&'::text, ' and '::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text));
+
+CREATE FUNCTION public.folded_words(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN (' '::text || btrim(regexp_replace(regexp_replace(public.folded_name(value), '([\u3400-\u9fff\uf900-\ufaff])'::text, ' \1 '::text, 'g'::text), ' +'::text, ' '::text, 'g'::text)));
 
 CREATE FUNCTION public.holds_only_ids(value jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -476,6 +513,10 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.refuse_agreed_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$begin raise exception 'agreed terms cannot be changed'; end$$;
+
 CREATE FUNCTION public.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -483,6 +524,10 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'check_violation';
 end
 $$;
+
+CREATE FUNCTION public.refuse_signature_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$begin raise exception 'signatures cannot be changed'; end$$;
 
 CREATE FUNCTION public.region_names_touch_regions() RETURNS trigger
     LANGUAGE plpgsql
@@ -549,6 +594,10 @@ CREATE FUNCTION public.search_text(value text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN lower(public.unaccent('public.unaccent'::regdictionary, value));
 
+CREATE FUNCTION public.squeezed_name(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN replace(public.folded_name(value), ' '::text, ''::text);
+
 CREATE FUNCTION public.touch_places(ids bigint[]) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -557,6 +606,31 @@ begin
   update inventories set updated_at = now() where id = any (ids);
 end
 $$;
+
+CREATE TABLE public.agreement_files (
+    agreement_id bigint NOT NULL,
+    kind public.agreement_file_kind NOT NULL,
+    sha256 bytea NOT NULL,
+    size_bytes bigint NOT NULL,
+    stored_key text NOT NULL,
+    wrapped_key bytea NOT NULL,
+    key_id text NOT NULL,
+    written_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT agreement_files_sha256_check CHECK ((octet_length(sha256) = 32)),
+    CONSTRAINT agreement_files_size_bytes_check CHECK ((size_bytes > 0))
+);
+
+CREATE TABLE public.agreement_signatures (
+    agreement_id bigint NOT NULL,
+    party public.agreement_party NOT NULL,
+    name text NOT NULL,
+    email public.citext NOT NULL,
+    proof public.signature_proof NOT NULL,
+    text_sha256 bytea NOT NULL,
+    signed_at timestamp with time zone NOT NULL,
+    CONSTRAINT agreement_signatures_name_check CHECK (((name <> ''::text) AND (length(name) <= 120))),
+    CONSTRAINT agreement_signatures_text_sha256_check CHECK ((octet_length(text_sha256) = 32))
+);
 
 CREATE TABLE public.audit_log (
     id bigint NOT NULL,
@@ -608,6 +682,10 @@ CREATE TABLE public.bookings (
     booked_at timestamp with time zone DEFAULT now() NOT NULL,
     cancelled_at timestamp with time zone,
     cancel_reason text,
+    confirm_by timestamp with time zone,
+    confirmed_at timestamp with time zone,
+    agreed jsonb,
+    confirm_requests smallint DEFAULT 0 NOT NULL,
     CONSTRAINT bookings_cancel_reason_check CHECK ((cancel_reason ~ '^[a-z_]+$'::text)),
     CONSTRAINT bookings_cancelled_for_a_reason CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
     CONSTRAINT bookings_kind_check CHECK ((kind = 'tenancy'::public.inventory_kind))
@@ -726,6 +804,7 @@ CREATE TABLE public.costs (
     amount_minor public.minor_units NOT NULL,
     refundable boolean DEFAULT false NOT NULL,
     names jsonb DEFAULT '{}'::jsonb NOT NULL,
+    amenity text,
     CONSTRAINT costs_included_are_mandatory CHECK ((mandatory OR (NOT included))),
     CONSTRAINT costs_name_check CHECK ((name <> ''::text)),
     CONSTRAINT costs_names_check CHECK (public.is_translated_text(names)),
@@ -1231,7 +1310,8 @@ CREATE TABLE public.listing_tenancies (
     free boolean NOT NULL,
     free_until date NOT NULL,
     move_in_months integer[] NOT NULL,
-    total bigint
+    total bigint,
+    preferred boolean DEFAULT true NOT NULL
 );
 
 CREATE TABLE public.mails (
@@ -1367,6 +1447,7 @@ CREATE TABLE public.offers (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     names jsonb DEFAULT '{}'::jsonb NOT NULL,
     descriptions jsonb DEFAULT '{}'::jsonb NOT NULL,
+    min_stay_days smallint,
     CONSTRAINT offers_code_check CHECK ((code <> ''::text)),
     CONSTRAINT offers_descriptions_check CHECK (public.is_translated_text(descriptions)),
     CONSTRAINT offers_end_after_start CHECK ((ends_at > starts_at)),
@@ -1375,6 +1456,7 @@ CASE
     WHEN (offer_type = 'gift'::public.offer_type) THEN 0
     ELSE 1
 END)),
+    CONSTRAINT offers_min_stay_days_check CHECK ((min_stay_days > 0)),
     CONSTRAINT offers_name_check CHECK ((name <> ''::text)),
     CONSTRAINT offers_names_check CHECK (public.is_translated_text(names)),
     CONSTRAINT offers_percent_check CHECK (((percent >= 1) AND (percent <= 100)))
@@ -1423,6 +1505,7 @@ CREATE TABLE public.organisations (
     kind public.organisation_kind NOT NULL,
     name text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    verified_at timestamp with time zone,
     CONSTRAINT organisations_name_check CHECK ((name <> ''::text))
 );
 
@@ -1505,6 +1588,23 @@ ALTER TABLE public.payment_events ALTER COLUMN id ADD GENERATED BY DEFAULT AS ID
     CACHE 1
 );
 
+CREATE TABLE public.payment_plans (
+    inventory_id bigint NOT NULL,
+    root_id bigint NOT NULL,
+    kind public.inventory_kind NOT NULL,
+    plan public.payment_plan_kind NOT NULL,
+    instalments smallint DEFAULT 3 NOT NULL,
+    deposit_days smallint NOT NULL,
+    rent_days smallint NOT NULL,
+    return_days smallint NOT NULL,
+    rent_method public.rent_method NOT NULL,
+    CONSTRAINT payment_plans_deposit_days_check CHECK (((deposit_days >= 0) AND (deposit_days <= 366))),
+    CONSTRAINT payment_plans_instalments_check CHECK (((instalments >= 2) AND (instalments <= 12))),
+    CONSTRAINT payment_plans_kind_check CHECK ((kind = ANY (ARRAY['place'::public.inventory_kind, 'tenancy'::public.inventory_kind]))),
+    CONSTRAINT payment_plans_rent_days_check CHECK (((rent_days >= 0) AND (rent_days <= 366))),
+    CONSTRAINT payment_plans_return_days_check CHECK (((return_days >= 0) AND (return_days <= 366)))
+);
+
 CREATE TABLE public.payments (
     id bigint NOT NULL,
     token text NOT NULL,
@@ -1526,11 +1626,13 @@ CREATE TABLE public.payments (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     purpose public.payment_purpose DEFAULT 'booking'::public.payment_purpose NOT NULL,
+    method text,
     CONSTRAINT payments_attempt_check CHECK ((attempt >= 0)),
     CONSTRAINT payments_card_brand_check CHECK ((card_brand ~ '^[a-z0-9_]+$'::text)),
     CONSTRAINT payments_card_last4_check CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
     CONSTRAINT payments_decline_code_check CHECK ((decline_code ~ '^[a-z0-9_]+$'::text)),
     CONSTRAINT payments_kind_check CHECK ((kind = 'tenancy'::public.inventory_kind)),
+    CONSTRAINT payments_method_check CHECK ((method ~ '^[a-z_]{1,40}$'::text)),
     CONSTRAINT payments_paid_when_successful CHECK (((status = 'success'::public.payment_status) = (paid_at IS NOT NULL))),
     CONSTRAINT payments_token_check CHECK ((token ~ '^[A-Za-z0-9_-]{43}$'::text))
 );
@@ -1574,6 +1676,7 @@ CREATE TABLE public.place_listings (
     updated_at_ms bigint NOT NULL,
     card jsonb NOT NULL,
     match_facts jsonb,
+    facts_version smallint DEFAULT 0 NOT NULL,
     CONSTRAINT place_listings_version_check CHECK ((version > 0))
 )
 WITH (fillfactor='80');
@@ -2069,6 +2172,39 @@ CREATE TABLE public.stopped_addresses (
     CONSTRAINT stopped_addresses_email_hash_check CHECK ((octet_length(email_hash) = 32))
 );
 
+CREATE TABLE public.surroundings (
+    root_id bigint NOT NULL,
+    category text NOT NULL,
+    walk_minutes smallint NOT NULL,
+    CONSTRAINT surroundings_category_check CHECK ((category = ANY (ARRAY['metro'::text, 'train'::text, 'tram'::text, 'bus'::text, 'supermarket'::text, 'pharmacy'::text, 'park'::text]))),
+    CONSTRAINT surroundings_walk_minutes_check CHECK (((walk_minutes >= 1) AND (walk_minutes <= 60)))
+);
+
+CREATE TABLE public.tenancy_agreements (
+    id bigint NOT NULL,
+    uuid uuid DEFAULT gen_random_uuid() NOT NULL,
+    lead_id bigint NOT NULL,
+    terms jsonb NOT NULL,
+    landlord_name text NOT NULL,
+    landlord_email public.citext NOT NULL,
+    link_seed bytea NOT NULL,
+    prepared_by bigint NOT NULL,
+    prepared_at timestamp with time zone DEFAULT now() NOT NULL,
+    text jsonb,
+    CONSTRAINT tenancy_agreements_landlord_name_check CHECK (((landlord_name <> ''::text) AND (length(landlord_name) <= 120))),
+    CONSTRAINT tenancy_agreements_link_seed_check CHECK ((octet_length(link_seed) = 32)),
+    CONSTRAINT tenancy_agreements_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+);
+
+ALTER TABLE public.tenancy_agreements ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.tenancy_agreements_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.totp_secrets (
     user_id bigint NOT NULL,
     sealed_secret bytea NOT NULL,
@@ -2110,6 +2246,15 @@ ALTER TABLE public.users ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     CACHE 1
 );
 
+ALTER TABLE ONLY public.agreement_files
+    ADD CONSTRAINT agreement_files_pkey PRIMARY KEY (agreement_id, kind);
+
+ALTER TABLE ONLY public.agreement_files
+    ADD CONSTRAINT agreement_files_stored_key_key UNIQUE (stored_key);
+
+ALTER TABLE ONLY public.agreement_signatures
+    ADD CONSTRAINT agreement_signatures_pkey PRIMARY KEY (agreement_id, party);
+
 ALTER TABLE ONLY public.audit_log
     ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
 
@@ -2148,6 +2293,9 @@ ALTER TABLE ONLY public.contact_attempts
 
 ALTER TABLE ONLY public.contact_consents
     ADD CONSTRAINT contact_consents_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE public.costs
+    ADD CONSTRAINT costs_amenity_check CHECK ((amenity = ANY (ARRAY['wifi'::text, 'bills_included'::text, 'furnished'::text, 'laundry'::text, 'cleaning'::text, 'parking'::text, 'elevator'::text, 'gym'::text, 'security'::text, 'courtyard'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.costs
     ADD CONSTRAINT costs_name_once UNIQUE (root_id, inventory_id, name);
@@ -2314,6 +2462,9 @@ ALTER TABLE ONLY public.payment_events
 ALTER TABLE ONLY public.payment_events
     ADD CONSTRAINT payment_events_provider_event_id_key UNIQUE (provider_event_id);
 
+ALTER TABLE ONLY public.payment_plans
+    ADD CONSTRAINT payment_plans_pkey PRIMARY KEY (inventory_id);
+
 ALTER TABLE ONLY public.payments
     ADD CONSTRAINT payments_pkey PRIMARY KEY (id);
 
@@ -2449,6 +2600,18 @@ ALTER TABLE ONLY public.staff_invitations
 ALTER TABLE ONLY public.stopped_addresses
     ADD CONSTRAINT stopped_addresses_pkey PRIMARY KEY (email_hash);
 
+ALTER TABLE ONLY public.surroundings
+    ADD CONSTRAINT surroundings_pkey PRIMARY KEY (root_id, category);
+
+ALTER TABLE ONLY public.tenancy_agreements
+    ADD CONSTRAINT tenancy_agreements_lead_id_key UNIQUE (lead_id);
+
+ALTER TABLE ONLY public.tenancy_agreements
+    ADD CONSTRAINT tenancy_agreements_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.tenancy_agreements
+    ADD CONSTRAINT tenancy_agreements_uuid_key UNIQUE (uuid);
+
 ALTER TABLE ONLY public.totp_secrets
     ADD CONSTRAINT totp_secrets_pkey PRIMARY KEY (user_id);
 
@@ -2461,6 +2624,8 @@ ALTER TABLE ONLY public.users
 ALTER TABLE ONLY public.users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
 
+CREATE INDEX agreement_files_of_key ON public.agreement_files USING btree (key_id);
+
 CREATE INDEX all_bookings_of_lead ON public.bookings USING btree (lead_id);
 
 CREATE INDEX all_sessions_of_user ON public.sessions USING btree (user_id);
@@ -2469,11 +2634,15 @@ CREATE INDEX audit_log_of_actor ON public.audit_log USING btree (actor_id, actio
 
 CREATE INDEX availability_of_confirmer ON public.availability USING btree (confirmed_by) WHERE (confirmed_by IS NOT NULL);
 
+CREATE INDEX bookings_awaiting_confirmation ON public.bookings USING btree (confirm_by, lead_id) WHERE ((confirm_by IS NOT NULL) AND (confirmed_at IS NULL) AND (cancelled_at IS NULL));
+
 CREATE INDEX bookings_of_root ON public.bookings USING btree (root_id);
 
 CREATE INDEX bookings_of_tenancy ON public.bookings USING btree (tenancy_id) WHERE (cancelled_at IS NULL);
 
 CREATE UNIQUE INDEX bookings_one_a_lead ON public.bookings USING btree (lead_id) WHERE (cancelled_at IS NULL);
+
+CREATE INDEX bookings_to_agree ON public.bookings USING btree (id) WHERE ((agreed IS NULL) AND (cancelled_at IS NULL));
 
 CREATE INDEX cancellation_policies_in_use ON public.inventory_cancellation_policies USING btree (policy_id);
 
@@ -2531,11 +2700,17 @@ CREATE UNIQUE INDEX holds_one_an_email ON public.holds USING btree (email_hash) 
 
 CREATE UNIQUE INDEX inventories_canonical_name ON public.inventories USING btree (canonical_name) WHERE (kind = 'place'::public.inventory_kind);
 
+CREATE INDEX inventories_folded_words ON public.inventories USING gin (public.folded_words(name) public.gin_trgm_ops) WHERE ((kind = 'place'::public.inventory_kind) AND (status = 'active'::public.inventory_status));
+
 CREATE UNIQUE INDEX inventories_inventory_no ON public.inventories USING btree (inventory_no) WHERE (inventory_no IS NOT NULL);
+
+CREATE INDEX inventories_name_beginning ON public.inventories USING btree (public.squeezed_name(name) text_pattern_ops) WHERE ((kind = 'place'::public.inventory_kind) AND (status = 'active'::public.inventory_status));
 
 CREATE INDEX inventories_of_organisation ON public.inventories USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
 
 CREATE INDEX inventories_places_of_a_region ON public.inventories USING btree (region_id, id) WHERE (kind = 'place'::public.inventory_kind);
+
+CREATE INDEX inventories_places_on_sphere ON public.inventories USING gist (location) WHERE (kind = 'place'::public.inventory_kind);
 
 CREATE INDEX inventories_search_name ON public.inventories USING gin (public.search_text(name) public.gin_trgm_ops) WHERE ((kind = 'place'::public.inventory_kind) AND (status = 'active'::public.inventory_status));
 
@@ -2583,6 +2758,10 @@ CREATE INDEX nationality_payment_rules_of_root ON public.nationality_payment_rul
 
 CREATE UNIQUE INDEX nationality_payment_rules_once ON public.nationality_payment_rules USING btree (COALESCE(country_code, ''::text), COALESCE(group_name, ''::text), COALESCE(root_id, (0)::bigint), COALESCE(region_id, (0)::bigint), currency);
 
+CREATE INDEX offers_ends_at ON public.offers USING btree (ends_at) WHERE (ends_at IS NOT NULL);
+
+CREATE INDEX offers_starts_at ON public.offers USING btree (starts_at);
+
 CREATE INDEX offers_tree ON public.offers USING btree (root_id, inventory_id);
 
 CREATE INDEX one_time_passwords_age ON public.one_time_passwords USING btree (created_at);
@@ -2598,6 +2777,8 @@ CREATE UNIQUE INDEX payment_attempts_open ON public.payment_attempts USING btree
 CREATE INDEX payment_events_of_intent ON public.payment_events USING btree (intent_id) WHERE (intent_id IS NOT NULL);
 
 CREATE INDEX payment_events_waiting ON public.payment_events USING btree (received_at) WHERE (applied_at IS NULL);
+
+CREATE INDEX payment_plans_of_root ON public.payment_plans USING btree (root_id);
 
 CREATE INDEX payments_of_form ON public.payments USING btree (form_id);
 
@@ -2637,7 +2818,7 @@ CREATE UNIQUE INDEX referrals_open_one_an_email ON public.referrals USING btree 
 
 CREATE UNIQUE INDEX referrals_told_once ON public.referrals USING btree (referrer_id, friend_email) WHERE (friend_email IS NOT NULL);
 
-CREATE UNIQUE INDEX refunds_by_itself_once ON public.refunds USING btree (intent_id) WHERE (reason = ANY (ARRAY['room_gone'::public.refund_reason, 'paid_twice'::public.refund_reason, 'wrong_amount'::public.refund_reason]));
+CREATE UNIQUE INDEX refunds_automatic_once ON public.refunds USING btree (intent_id) WHERE (reason = ANY (ARRAY['room_gone'::public.refund_reason, 'paid_twice'::public.refund_reason, 'wrong_amount'::public.refund_reason, 'no_longer_due'::public.refund_reason]));
 
 CREATE INDEX refunds_of_decider ON public.refunds USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 
@@ -2647,9 +2828,21 @@ CREATE INDEX refunds_of_requester ON public.refunds USING btree (requested_by) W
 
 CREATE INDEX refunds_open ON public.refunds USING btree (status, updated_at) WHERE (status = ANY (ARRAY['requested'::public.refund_status, 'approved'::public.refund_status, 'pending'::public.refund_status]));
 
+CREATE INDEX region_names_folded_words ON public.region_names USING gin (public.folded_words(name) public.gin_trgm_ops) WITH (fastupdate=off);
+
+CREATE INDEX region_names_name_beginning ON public.region_names USING btree (public.squeezed_name(name) text_pattern_ops);
+
+CREATE INDEX region_names_name_similarity ON public.region_names USING gist (public.folded_name(name) public.gist_trgm_ops) WHERE (name !~ '^\S*\d\S*$'::text);
+
 CREATE UNIQUE INDEX region_names_one_name_a_language ON public.region_names USING btree (region_id, language) WHERE (kind = 'name'::public.region_name_kind);
 
 CREATE INDEX region_names_search_name ON public.region_names USING gin (public.search_text(name) public.gin_trgm_ops);
+
+CREATE INDEX regions_folded_words ON public.regions USING gin (public.folded_words(name) public.gin_trgm_ops) WITH (fastupdate=off);
+
+CREATE INDEX regions_name_beginning ON public.regions USING btree (public.squeezed_name(name) text_pattern_ops);
+
+CREATE INDEX regions_name_similarity ON public.regions USING gist (public.folded_name(name) public.gist_trgm_ops);
 
 CREATE INDEX regions_path ON public.regions USING gist (path);
 
@@ -2707,6 +2900,10 @@ CREATE INDEX shortlist_entries_of_place ON public.shortlist_entries USING btree 
 
 CREATE UNIQUE INDEX staff_invitations_open ON public.staff_invitations USING btree (email) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
 
+CREATE INDEX tenancy_agreements_of_preparer ON public.tenancy_agreements USING btree (prepared_by);
+
+CREATE TRIGGER agreement_signatures_never_change BEFORE UPDATE ON public.agreement_signatures FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_signature_change();
+
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER availability_touch_on_delete AFTER DELETE ON public.availability REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
@@ -2714,6 +2911,8 @@ CREATE TRIGGER availability_touch_on_delete AFTER DELETE ON public.availability 
 CREATE TRIGGER availability_touch_on_insert AFTER INSERT ON public.availability REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
 
 CREATE TRIGGER availability_touch_on_update AFTER UPDATE ON public.availability REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER bookings_agreed_never_changes BEFORE UPDATE OF agreed ON public.bookings FOR EACH ROW WHEN (((old.agreed IS NOT NULL) AND (new.agreed IS DISTINCT FROM old.agreed))) EXECUTE FUNCTION public.refuse_agreed_change();
 
 CREATE TRIGGER costs_touch_on_delete AFTER DELETE ON public.costs REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
 
@@ -2783,6 +2982,12 @@ CREATE TRIGGER partner_places_touch_on_insert AFTER INSERT ON public.partner_pla
 
 CREATE TRIGGER partner_places_touch_on_update AFTER UPDATE ON public.partner_places REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
 
+CREATE TRIGGER payment_plans_touch_on_delete AFTER DELETE ON public.payment_plans REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER payment_plans_touch_on_insert AFTER INSERT ON public.payment_plans REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER payment_plans_touch_on_update AFTER UPDATE ON public.payment_plans REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
 CREATE TRIGGER region_names_touch_on_delete AFTER DELETE ON public.region_names REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.region_names_touch_regions();
 
 CREATE TRIGGER region_names_touch_on_insert AFTER INSERT ON public.region_names REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.region_names_touch_regions();
@@ -2802,6 +3007,18 @@ CREATE TRIGGER reviews_touch_on_delete AFTER DELETE ON public.reviews REFERENCIN
 CREATE TRIGGER reviews_touch_on_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
 
 CREATE TRIGGER reviews_touch_on_update AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER surroundings_touch_on_delete AFTER DELETE ON public.surroundings REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER surroundings_touch_on_insert AFTER INSERT ON public.surroundings REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+CREATE TRIGGER surroundings_touch_on_update AFTER UPDATE ON public.surroundings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
+
+ALTER TABLE ONLY public.agreement_files
+    ADD CONSTRAINT agreement_files_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES public.tenancy_agreements(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.agreement_signatures
+    ADD CONSTRAINT agreement_signatures_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES public.tenancy_agreements(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.audit_log
     ADD CONSTRAINT audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.users(id);
@@ -2983,6 +3200,9 @@ ALTER TABLE ONLY public.passkeys
 ALTER TABLE ONLY public.payment_attempts
     ADD CONSTRAINT payment_attempts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
 
+ALTER TABLE ONLY public.payment_plans
+    ADD CONSTRAINT payment_plans_root_id_inventory_id_kind_fkey FOREIGN KEY (root_id, inventory_id, kind) REFERENCES public.inventories(root_id, id, kind) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.payments
     ADD CONSTRAINT payments_form_id_fkey FOREIGN KEY (form_id) REFERENCES public.forms(id);
 
@@ -3111,6 +3331,15 @@ ALTER TABLE ONLY public.shortlist_entries
 
 ALTER TABLE ONLY public.staff_invitations
     ADD CONSTRAINT staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.surroundings
+    ADD CONSTRAINT surroundings_root_id_fkey FOREIGN KEY (root_id) REFERENCES public.inventories(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tenancy_agreements
+    ADD CONSTRAINT tenancy_agreements_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id);
+
+ALTER TABLE ONLY public.tenancy_agreements
+    ADD CONSTRAINT tenancy_agreements_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.totp_secrets
     ADD CONSTRAINT totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;

@@ -1,7 +1,7 @@
 -- migrate:up transaction:false
 
 -- As `payments_one_a_lead`, which a later migration drops, but leaves room for a difference. Built without blocking
--- writes; an interrupted build leaves an invalid index, which has to be dropped before the migration runs again.
+-- writes.
 create unique index concurrently payments_one_booking_a_lead on payments (lead_id)
   where status <> 'sold_out' and purpose = 'booking';
 

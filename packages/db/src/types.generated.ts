@@ -4,9 +4,14 @@
  */
 
 import type { Address, Descriptions, Ids, InventoryDetails, TranslatedText } from "./json-columns.ts";
+import type { AgreedStay } from "@amber/domain/booking/agreed-stay";
 import type { MatchFacts } from "@amber/domain/saved-search/match-facts";
 import type { Listing } from "@amber/domain/search/listing";
 import type { ColumnType } from "kysely";
+
+export type AgreementFileKind = "signed" | "to_sign";
+
+export type AgreementParty = "landlord" | "student";
 
 export type AlertFrequency = "at_once" | "daily" | "off";
 
@@ -88,6 +93,8 @@ export type OfferType = "cashback" | "discount" | "gift";
 
 export type OrganisationKind = "agency" | "landlord" | "university";
 
+export type PaymentPlanKind = "monthly" | "termly" | "upfront";
+
 export type PaymentPurpose = "booking" | "difference";
 
 export type PaymentStatus = "failed" | "init" | "init_failure" | "init_loading" | "initiated" | "processing" | "sold_out" | "success";
@@ -96,13 +103,15 @@ export type PaymentType = "deposit" | "platform_fee" | "refundable_token";
 
 export type PriceDuration = "monthly" | "weekly";
 
-export type RefundReason = "change_of_mind" | "course_changed" | "nationality" | "no_place" | "no_visa" | "paid_twice" | "room_gone" | "staff" | "wrong_amount";
+export type RefundReason = "change_of_mind" | "course_changed" | "nationality" | "no_longer_due" | "no_place" | "no_visa" | "paid_twice" | "room_gone" | "staff" | "unconfirmed" | "wrong_amount";
 
 export type RefundStatus = "approved" | "declined" | "failed" | "pending" | "requested" | "succeeded";
 
 export type RegionNameKind = "alias" | "name";
 
 export type RegionType = "country" | "establishment" | "locality" | "state" | "sublocality";
+
+export type RentMethod = "bank_transfer" | "card" | "direct_debit";
 
 export type ReviewStatus = "pending" | "published" | "rejected";
 
@@ -112,6 +121,8 @@ export type RoomType = "entire_place" | "private_room" | "shared_room";
 
 export type SharedVote = "veto" | "yes";
 
+export type SignatureProof = "mailed_link" | "session";
+
 export type StayProof = "booking" | "document" | "university_email";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -119,6 +130,27 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type UnitType = "1b" | "2b" | "3b" | "4b" | "5b" | "6b" | "7b" | "8b" | "ensuite" | "greater_8b" | "independent_house" | "non_ensuite" | "private_room" | "shared_room" | "student_accommodation" | "studio";
 
 export type UserRole = "admin" | "agent" | "partner" | "supply_manager" | "team_lead";
+
+export interface AgreementFiles {
+  agreementId: number;
+  keyId: string;
+  kind: AgreementFileKind;
+  sha256: Buffer;
+  sizeBytes: number;
+  storedKey: string;
+  wrappedKey: Buffer;
+  writtenAt: Generated<Timestamp>;
+}
+
+export interface AgreementSignatures {
+  agreementId: number;
+  email: string;
+  name: string;
+  party: AgreementParty;
+  proof: SignatureProof;
+  signedAt: Timestamp;
+  textSha256: Buffer;
+}
 
 export interface AuditLog {
   action: string;
@@ -143,9 +175,13 @@ export interface Availability {
 }
 
 export interface Bookings {
+  agreed: AgreedStay | null | null;
   bookedAt: Generated<Timestamp>;
   cancelledAt: Timestamp | null;
   cancelReason: string | null;
+  confirmBy: Timestamp | null;
+  confirmedAt: Timestamp | null;
+  confirmRequests: Generated<number>;
   id: Generated<number>;
   kind: Generated<InventoryKind>;
   leadId: number;
@@ -205,6 +241,7 @@ export interface ContactConsents {
 }
 
 export interface Costs {
+  amenity: string | null;
   amountMinor: number;
   id: Generated<number>;
   included: boolean;
@@ -489,6 +526,7 @@ export interface ListingTenancies {
   leaseMonths: number;
   leaseWeeks: number;
   moveInMonths: number[];
+  preferred: Generated<boolean>;
   price: number;
   roomType: RoomType;
   roomTypeId: number;
@@ -577,6 +615,7 @@ export interface Offers {
   id: Generated<number>;
   inventoryId: number;
   kind: InventoryKind;
+  minStayDays: number | null;
   name: string;
   names: Generated<TranslatedText>;
   offerType: OfferType;
@@ -606,6 +645,7 @@ export interface Organisations {
   id: Generated<number>;
   kind: OrganisationKind;
   name: string;
+  verifiedAt: Timestamp | null;
 }
 
 export interface PartnerPlaces {
@@ -650,6 +690,18 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PaymentPlans {
+  depositDays: number;
+  instalments: Generated<number>;
+  inventoryId: number;
+  kind: InventoryKind;
+  plan: PaymentPlanKind;
+  rentDays: number;
+  rentMethod: RentMethod;
+  returnDays: number;
+  rootId: number;
+}
+
 export interface Payments {
   amountMinor: number;
   attempt: Generated<number>;
@@ -663,6 +715,7 @@ export interface Payments {
   id: Generated<number>;
   kind: Generated<InventoryKind>;
   leadId: number;
+  method: string | null;
   paidAt: Timestamp | null;
   paymentType: PaymentType;
   purpose: Generated<PaymentPurpose>;
@@ -687,6 +740,7 @@ export interface PlaceListings {
   card: Listing;
   completenessPoints: number;
   confirmedDay: number | null;
+  factsVersion: Generated<number>;
   ids: ArrayType<number>;
   location: string;
   matchFacts: MatchFacts | null;
@@ -1000,6 +1054,25 @@ export interface StoppedAddresses {
   stoppedAt: Generated<Timestamp>;
 }
 
+export interface Surroundings {
+  category: string;
+  rootId: number;
+  walkMinutes: number;
+}
+
+export interface TenancyAgreements {
+  id: Generated<number>;
+  landlordEmail: string;
+  landlordName: string;
+  leadId: number;
+  linkSeed: Buffer;
+  preparedAt: Generated<Timestamp>;
+  preparedBy: number;
+  terms: Json;
+  text: Json | null;
+  uuid: Generated<string>;
+}
+
 export interface TotpSecrets {
   confirmedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -1029,6 +1102,8 @@ export interface Users {
 }
 
 export interface DB {
+  agreementFiles: AgreementFiles;
+  agreementSignatures: AgreementSignatures;
   auditLog: AuditLog;
   availability: Availability;
   bookings: Bookings;
@@ -1074,6 +1149,7 @@ export interface DB {
   passkeys: Passkeys;
   paymentAttempts: PaymentAttempts;
   paymentEvents: PaymentEvents;
+  paymentPlans: PaymentPlans;
   payments: Payments;
   pendingIdentities: PendingIdentities;
   placeListings: PlaceListings;
@@ -1106,6 +1182,8 @@ export interface DB {
   shortlistEntries: ShortlistEntries;
   staffInvitations: StaffInvitations;
   stoppedAddresses: StoppedAddresses;
+  surroundings: Surroundings;
+  tenancyAgreements: TenancyAgreements;
   totpSecrets: TotpSecrets;
   userRoles: UserRoles;
   users: Users;

@@ -1,0 +1,7 @@
+-- migrate:up transaction:false
+
+create index concurrently if not exists regions_folded_words on regions using gin (folded_words(name) gin_trgm_ops) with (fastupdate = off);
+
+-- migrate:down
+
+do 'begin raise exception ''forward only: undo with a new migration''; end';
