@@ -4,6 +4,7 @@ import {
   createCost,
   createImage,
   createOffer,
+  createPaymentPlan,
   createReview,
   createTranslation,
   linkCancellationPolicy,
@@ -644,6 +645,16 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
       () => createCost(db, place.id, { inventoryId: roomTypeIdOf(otherPlace), kind: 'room_type' }),
       /costs_root_id_inventory_id_kind_fkey/,
     ],
+    [
+      'terms of payment of a room type',
+      () => createPaymentPlan(db, place.id, { inventoryId: roomTypeIdOf(place), kind: 'room_type' }),
+      /payment_plans_kind_check/,
+    ],
+    [
+      'a plan of a single instalment',
+      () => createPaymentPlan(db, place.id, { instalments: 1 }),
+      /payment_plans_instalments_check/,
+    ],
     ['a cost below nothing', () => createCost(db, place.id, { amountMinor: -1 }), /minor_units_check/],
     [
       'a cost that is included and can be left out',
@@ -762,6 +773,17 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
       /media_captions_check/,
     ]),
     ['a cost with an empty name', () => createCost(db, place.id, { names: { de: '' } }), /costs_names_check/],
+    ['a cost of an unknown amenity', () => createCost(db, place.id, { amenity: 'pool' }), /costs_amenity_check/],
+    [
+      'a walk to nothing known',
+      () => db.insertInto('surroundings').values({ rootId: place.id, category: 'casino', walkMinutes: 3 }).execute(),
+      /surroundings_category_check/,
+    ],
+    [
+      'a walk of no time',
+      () => db.insertInto('surroundings').values({ rootId: place.id, category: 'bus', walkMinutes: 0 }).execute(),
+      /surroundings_walk_minutes_check/,
+    ],
     ['an offer with an empty name', () => createOffer(db, place.id, { names: { zh: '' } }), /offers_names_check/],
     [
       'an offer with an empty description',

@@ -20,13 +20,20 @@ const DROP_INVALID_INDEXES = `
     end loop;
   end $$`
 
+const DATABASE_MISSING = '3D000'
+
 /**
- * Drops indexes whose concurrent build was interrupted. They would cost every write and serve no read, and a repeated
- * migration would take them for complete.
+ * Drops indexes whose concurrent build or removal was interrupted. They would cost every write and serve no read, and a
+ * repeated migration would take them for complete. Does nothing before the database is created.
  */
 export async function dropInvalidIndexes(url: string): Promise<void> {
   const connection = createConnection({ connectionString: url })
-  await connection.connect()
+  try {
+    await connection.connect()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === DATABASE_MISSING) return
+    throw error
+  }
   try {
     await connection.query(DROP_INVALID_INDEXES)
   } finally {

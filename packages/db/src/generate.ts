@@ -1,5 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { generate as generateTypes, GenericExpressionNode, getDialect, IdentifierNode } from 'kysely-codegen'
+import {
+  generate as generateTypes,
+  GenericExpressionNode,
+  getDialect,
+  IdentifierNode,
+  UnionExpressionNode,
+} from 'kysely-codegen'
 import { runCommand } from './command.ts'
 import { createPool } from './connections.ts'
 import { connectionEnvironment } from './connection-url.ts'
@@ -53,6 +59,7 @@ async function typesOf(url: string): Promise<string> {
       typeMapping: { int8: 'number' },
       customImports: {
         Address: './json-columns.ts#Address',
+        AgreedStay: '@amber/domain/booking/agreed-stay#AgreedStay',
         Ids: './json-columns.ts#Ids',
         Descriptions: './json-columns.ts#Descriptions',
         InventoryDetails: './json-columns.ts#InventoryDetails',
@@ -63,6 +70,7 @@ async function typesOf(url: string): Promise<string> {
       overrides: {
         columns: {
           'audit_log.ids': new IdentifierNode('Ids'),
+          'bookings.agreed': nullable('AgreedStay'),
           'cancellation_policies.names': withDefault('TranslatedText'),
           'costs.names': withDefault('TranslatedText'),
           'events.ids': new IdentifierNode('Ids'),
@@ -85,5 +93,7 @@ async function typesOf(url: string): Promise<string> {
     await db.destroy()
   }
 }
+
+const nullable = (type: string) => new UnionExpressionNode([new IdentifierNode(type), new IdentifierNode('null')])
 
 const withDefault = (type: string) => new GenericExpressionNode('Generated', [new IdentifierNode(type)])

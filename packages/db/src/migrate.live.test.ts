@@ -1,7 +1,8 @@
 import { databaseUrl } from '@amber/local-environment/addresses'
 import { cloneName, dropDatabase } from '@amber/testing/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   AMENITIES,
   BATHROOM_TYPES,
@@ -12,14 +13,14 @@ import {
 } from '@amber/domain/inventory/vocabulary'
 import { LANGUAGES } from '@amber/domain/languages'
 import { PRICING_DURATIONS } from '@amber/domain/money/pricing-duration'
+import { PAYMENT_PLAN_KINDS, RENT_METHODS } from '@amber/domain/payment/payment-plan'
 import { PAYMENT_TYPES } from '@amber/domain/payment/vocabulary'
 import { ROLES } from '@amber/domain/permissions'
 import { REGION_TYPES } from '@amber/domain/region/region-type'
 import { sql } from 'kysely'
 import { createDatabase, type Db } from './database.ts'
-import { dropInvalidIndexes } from './drop-invalid-indexes.ts'
 import { generateDatabaseFiles } from './generate.ts'
-import { migrate } from './migrate.ts'
+import { migrate, MIGRATIONS_FOLDER } from './migrate.ts'
 
 /** Every attempt waits two seconds for a lock. */
 const WAIT = { timeout: 15_000 }
@@ -98,15 +99,41 @@ describe('migrate', () => {
     await sql`delete from schema_migrations where version = '20261212090201'`.execute(db)
     // What a build that was cancelled leaves behind.
     await sql`update pg_index set indisvalid = false where indexrelid = 'leads_of_place'::regclass`.execute(db)
-    await dropInvalidIndexes(url)
-    const findIndex = async () => (await sql`select to_regclass('leads_of_place') as name`.execute(db)).rows
-    expect(await findIndex()).toEqual([{ name: null }])
     await migrate(url)
-    expect(await findIndex()).toEqual([{ name: 'leads_of_place' }])
+    const { rows } = await sql`
+      select indisvalid from pg_index where indexrelid = 'leads_of_place'::regclass
+    `.execute(db)
+    expect(rows).toEqual([{ indisvalid: true }])
+  })
+
+  test('removes an index although a reader of its table delays the first attempts', async () => {
+    await sql`delete from schema_migrations where version = '20261212090403'`.execute(db)
+    await sql`create unique index payments_one_a_lead on payments (lead_id)`.execute(db)
+    const lines: string[] = []
+    const { promise: isReading, resolve: markReading } = Promise.withResolvers<void>()
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    const backup = db.transaction().execute(async (tx) => {
+      await tx.selectFrom('payments').select('id').execute()
+      markReading()
+      await isOver
+    })
+    await isReading
+    const migrating = migrate(url, { log: (line) => lines.push(line), retryPauseMs: 100 })
+    // The second attempt meets the index that the first one left invalid, and the reader that still holds its table.
+    await expect.poll(() => lines.filter((line) => line.includes('a table is locked')).length, WAIT).toBeGreaterThan(1)
+    end()
+    await Promise.all([backup, migrating])
+    expect((await sql`select to_regclass('payments_one_a_lead') as name`.execute(db)).rows).toEqual([{ name: null }])
+  })
+
+  test('drops every index with "if exists", because a removal that times out is repeated', async () => {
+    const files = await readdir(MIGRATIONS_FOLDER)
+    const texts = await Promise.all(files.map((file) => readFile(join(MIGRATIONS_FOLDER, file), 'utf8')))
+    expect(texts.flatMap((text) => text.match(/^drop index concurrently (?!if exists).*/gm) ?? [])).toEqual([])
   })
 
   test('rejects with the reason when the server is unreachable', async () => {
-    await expect(migrate(databaseUrl(name).replace(/:\d+\//, ':1/'))).rejects.toThrow(/dbmate/)
+    await expect(migrate(databaseUrl(name).replace(/:\d+\//, ':1/'))).rejects.toThrow(/ECONNREFUSED/)
   })
 })
 
@@ -121,6 +148,8 @@ test.each([
   ['unit_type', UNIT_TYPES],
   ['price_duration', PRICING_DURATIONS],
   ['payment_type', PAYMENT_TYPES],
+  ['payment_plan_kind', PAYMENT_PLAN_KINDS],
+  ['rent_method', RENT_METHODS],
   ['user_role', ROLES.filter((role) => role !== 'visitor' && role !== 'student')],
 ])('%s has the same values in the database and the domain', async (type, values) => {
   const { rows } = await sql<{ values: string[] }>`

@@ -34,12 +34,13 @@ export async function migrate(
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
+      // Before every attempt, because an earlier run may have been killed while it built an index.
+      await dropInvalidIndexes(withLockTimeout(url))
       return await migrateOnce(url, log)
     } catch (error) {
       if (!isLockTimeout(error) || attempt >= maxAttempts) throw error
       log(`a table is locked: next attempt in ${retryPauseMs} ms`)
       await delay(retryPauseMs)
-      await dropInvalidIndexes(url)
     }
   }
 }

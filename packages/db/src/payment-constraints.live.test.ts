@@ -166,6 +166,15 @@ const INVALID_WRITES: [what: string, attempt: () => Promise<unknown>, refusedBy:
     /bookings_cancelled_for_a_reason/,
   ],
   [
+    'agreed terms that change',
+    async () => {
+      const { bookingId } = await createBooking(db, await createBookableTenancy())
+      for (const terms of ['{"a": 1}', '{"a": 2}'])
+        await sql`update bookings set agreed = ${terms}::jsonb where id = ${bookingId}`.execute(db)
+    },
+    /agreed terms cannot be changed/,
+  ],
+  [
     'a place sold that nobody has',
     async () => {
       const { tenancyId } = await createBookableTenancy()

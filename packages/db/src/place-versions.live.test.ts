@@ -1,6 +1,7 @@
 import {
   createCommission,
   createCost,
+  createPaymentPlan,
   createImage,
   createOffer,
   createReview,
@@ -39,12 +40,14 @@ type Target = { place: number; room: number; tenancy: number }
 async function createTarget(): Promise<Target> {
   const tree = await createPlace(db)
   await createCost(db, tree.id)
+  await createPaymentPlan(db, tree.id)
   await createImage(db, tree.id)
   await createOffer(db, tree.id)
   await createReview(db, tree.id)
   await createTranslation(db, tree.id)
   await linkCancellationPolicy(db, tree.id)
   await linkPartner(db, tree.id)
+  await db.insertInto('surroundings').values({ rootId: tree.id, category: 'park', walkMinutes: 5 }).execute()
   const [room] = tree.roomTypes
   return { place: tree.id, room: room?.id ?? 0, tenancy: room?.tenancies[0]?.id ?? 0 }
 }
@@ -57,7 +60,9 @@ const PLACE_TABLES = [
   'media',
   'offers',
   'partner_places',
+  'payment_plans',
   'reviews',
+  'surroundings',
 ]
 
 const changes: Record<string, (target: Target) => Promise<unknown>> = {
@@ -81,7 +86,8 @@ const changes: Record<string, (target: Target) => Promise<unknown>> = {
     PLACE_TABLES.flatMap((table) => [
       [
         `${table} changed`,
-        ({ place }: Target) => sql`update ${sql.table(table)} set kind = kind where root_id = ${place}`.execute(db),
+        ({ place }: Target) =>
+          sql`update ${sql.table(table)} set root_id = root_id where root_id = ${place}`.execute(db),
       ],
       [
         `${table} deleted`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import {
   OWNER_REFERENCE,
   INTERNAL_ID,
+  OTHER_PERSON,
   placeNameSql,
   type PersonalTable,
   SECRET,
@@ -10,6 +11,11 @@ import {
 
 const matchesTheirLeads = ({ id, email }: Person) =>
   sql<boolean>`lead_id in (select id from leads where user_id = ${id} or email = ${email}::citext)`
+
+const matchesTheirAgreements = ({ id, email }: Person) => sql<boolean>`agreement_id in (
+  select agreement.id from tenancy_agreements agreement join leads on leads.id = agreement.lead_id
+  where leads.user_id = ${id} or leads.email = ${email}::citext
+)`
 
 const TERMS_VERSION = 'says which text was agreed to, and nothing of who did'
 
@@ -94,6 +100,7 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
     computed: {
       place: placeNameSql('payments.root_id'),
       amount: `payments.amount_minor || ' ' || payments.currency`,
+      paid_with: 'payments.method',
       card: `payments.card_brand || ' ' || payments.card_last4`,
     },
     withheld: {
@@ -107,6 +114,7 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
       amount_minor: PART_OF_AMOUNT,
       currency: PART_OF_AMOUNT,
       attempt: INTERNAL_ID,
+      method: 'told as what it was paid with',
       card_brand: 'told as the card',
       card_last4: 'told as the card',
       decline_code: 'a word of the bank about a card that it did not take',
@@ -133,11 +141,60 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
     erased: 'deleted',
   },
   {
+    // The files have already been deleted.
+    table: 'agreement_files',
+    section: 'agreement_files',
+    by: [],
+    where: matchesTheirAgreements,
+    exported: ['kind', 'size_bytes', 'written_at'],
+    computed: { sha256: `encode(agreement_files.sha256, 'hex')` },
+    withheld: {
+      agreement_id: INTERNAL_ID,
+      sha256: 'told in readable form',
+      stored_key: INTERNAL_ID,
+      wrapped_key: SECRET,
+      key_id: INTERNAL_ID,
+    },
+    erased: 'deleted',
+  },
+  {
+    table: 'agreement_signatures',
+    section: 'agreement_signatures',
+    by: [],
+    where: matchesTheirAgreements,
+    exported: ['party', 'name', 'proof', 'signed_at'],
+    computed: { text_sha256: `encode(agreement_signatures.text_sha256, 'hex')` },
+    withheld: {
+      agreement_id: INTERNAL_ID,
+      email: 'the landlord’s is of somebody else, and their own is in the account',
+      text_sha256: 'told in readable form',
+    },
+    erased: 'deleted',
+  },
+  {
+    // Both parties got the signed agreement by email, as a file.
+    table: 'tenancy_agreements',
+    section: 'tenancy_agreements',
+    by: [],
+    where: matchesTheirLeads,
+    exported: ['uuid', 'terms', 'prepared_at'],
+    withheld: {
+      id: INTERNAL_ID,
+      lead_id: INTERNAL_ID,
+      landlord_name: OTHER_PERSON,
+      landlord_email: OTHER_PERSON,
+      link_seed: SECRET,
+      prepared_by: OTHER_PERSON,
+      text: 'the terms in words; the file has them too',
+    },
+    erased: 'deleted',
+  },
+  {
     table: 'bookings',
     section: 'bookings',
     by: [],
     where: matchesTheirLeads,
-    exported: ['uuid', 'booked_at', 'cancelled_at'],
+    exported: ['uuid', 'booked_at', 'confirm_by', 'confirmed_at', 'cancelled_at'],
     computed: { place: placeNameSql('bookings.root_id'), reason: 'bookings.cancel_reason' },
     withheld: {
       id: INTERNAL_ID,
@@ -147,6 +204,8 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
       tenancy_id: INTERNAL_ID,
       kind: INTERNAL_ID,
       cancel_reason: 'told as the reason',
+      confirm_requests: 'how often our staff were asked about the room',
+      agreed: 'prices of the place on that day, the same for everybody; the agreement states those of the stay',
     },
     erased: { stays: 'that a room was taken, and by which payment: numbers of a lead that is nobody’s' },
   },

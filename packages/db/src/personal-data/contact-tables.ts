@@ -7,6 +7,7 @@ import {
   type PersonalTable,
   SECRET,
 } from './personal-table.ts'
+import { AWAITING_DECISION } from '../queries/document/documents.ts'
 
 /** Referrals, contact, enquiries, leads and reviews of a person. */
 export const CONTACT_TABLES: readonly PersonalTable[] = [
@@ -60,7 +61,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     erased: 'deleted',
   },
   {
-    // The files have already been deleted.
+    // The files of deleted rows have already been deleted.
     table: 'documents',
     section: 'documents',
     by: [],
@@ -77,7 +78,7 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
       wrapped_key: SECRET,
       key_id: INTERNAL_ID,
     },
-    erased: 'deleted',
+    erased: { deletedUnless: AWAITING_DECISION },
   },
   {
     table: 'nps_answers',

@@ -13,6 +13,8 @@ export const UNVERIFIED = 'not proven to be theirs'
 /** Effect of erasing the person on the rows. */
 type Erased =
   | 'deleted'
+  /** Deleted except the rows that meet this SQL condition, which something else deletes later. */
+  | { deletedUnless: string }
   /** The row stays for others with these columns overwritten. Values are SQL. */
   | { emptied: Readonly<Record<string, string>> }
   /**

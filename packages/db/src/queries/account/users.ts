@@ -51,6 +51,32 @@ export function updateDetails(
     .executeTakeFirst()
 }
 
+/**
+ * Fills in the name and phone that the user typed into a form, where the profile has none. Skips a user row that is
+ * locked, because no profile is worth a deadlock with a booking.
+ */
+export async function fillProfileFromLead(tx: Tx, userId: number, leadId: number): Promise<void> {
+  const incomplete = tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('erasedAt', 'is', null)
+    .where((where) => where.or([where('name', 'is', null), where('phone', 'is', null)]))
+    .select('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+  await tx
+    .updateTable('users')
+    .from('leads')
+    .where('leads.id', '=', leadId)
+    .where('users.id', 'in', incomplete)
+    .set({
+      name: sql`coalesce(users.name, leads.name)`,
+      phone: sql`coalesce(users.phone, leads.phone)`,
+      updatedAt: sql<Date>`now()`,
+    })
+    .execute()
+}
+
 type VerifiedAccount = {
   email: string
   language: Language

@@ -1,3 +1,4 @@
+import type { AgreedStay } from '@amber/domain/booking/agreed-stay'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
 
@@ -10,6 +11,8 @@ export type AvailabilityForLead = {
   holdId: number | null
   /** Whether the lead's own hold is still active. */
   isHeld: boolean
+  /** When anyone last confirmed the availability; null if nobody has. */
+  confirmedAt: Date | null
 }
 
 /**
@@ -23,7 +26,7 @@ export async function lockAvailabilityForLead(
   const { rows } = await sql<AvailabilityForLead>`
     select
       availability.places_left, coalesce(held.by_others, 0) as held_by_others, held.own as hold_id,
-      coalesce(held.is_held, false) as is_held
+      coalesce(held.is_held, false) as is_held, availability.confirmed_at
     from availability
     left join lateral (
       select
@@ -84,6 +87,9 @@ export type NewBooking = {
   rootId: number
   tenancyId: number
   bookedAt: Date
+  /** When the room has to be confirmed; null if it needs no confirmation. */
+  confirmBy: Date | null
+  agreed: AgreedStay
   /** The lead's hold, which the booking ends. */
   holdId: number | null
   actorId: number | null
@@ -93,15 +99,17 @@ export type NewBooking = {
  * Takes one slot, ends the hold, inserts the booking and records it in the lead's timeline. The caller holds all locks.
  */
 export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> {
-  const { leadId, paymentId, rootId, tenancyId, bookedAt, holdId, actorId } = booking
+  const { leadId, paymentId, rootId, tenancyId, bookedAt, confirmBy, agreed, holdId, actorId } = booking
   await sql`
     with taken as (
       update availability set places_left = places_left - 1 where tenancy_id = ${tenancyId}
     ), ended as (
       update holds set released_at = now(), release_reason = 'booked' where id = ${holdId} and released_at is null
     ), booked as (
-      insert into bookings (lead_id, payment_id, root_id, tenancy_id, booked_at)
-      values (${leadId}, ${paymentId}, ${rootId}, ${tenancyId}, ${bookedAt})
+      insert into bookings (lead_id, payment_id, root_id, tenancy_id, booked_at, confirm_by, agreed)
+      values (
+        ${leadId}, ${paymentId}, ${rootId}, ${tenancyId}, ${bookedAt}, ${confirmBy}, ${JSON.stringify(agreed)}::jsonb
+      )
       returning id
     )
     insert into lead_events (lead_id, kind, actor_id, subject_id)

@@ -20,6 +20,8 @@ const BOOKING_MAILS: readonly MailKind[] = [
   'stage_reached',
   'payment_received',
   'difference_due',
+  'agreement_ready',
+  'agreement_signed',
   'payment_room_gone',
   'booking_cancelled',
   'refund_begun',

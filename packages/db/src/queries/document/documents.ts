@@ -6,6 +6,7 @@ import type {
   DocumentType,
 } from '@amber/domain/document/document'
 import { isDocumentType } from '@amber/domain/document/document'
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import { sql } from 'kysely'
 import type { Db, DbOrTx, Tx } from '../../database.ts'
@@ -188,6 +189,17 @@ async function judge(
   return numUpdatedRows > 0n
 }
 
+/**
+ * Returns what decides how long the documents of a lead are stored, and locks it until commit: a lead that is closed
+ * meanwhile must also shorten the time of a document that is being stored.
+ */
+export const findRetentionFacts = (tx: Tx, leadId: number): Promise<{ stage: LeadStage; moveIn: CalendarDay | null }> =>
+  tx.selectFrom('leads').where('id', '=', leadId).select(['stage', 'moveIn']).forShare().executeTakeFirstOrThrow()
+
+export async function setDeleteAfter(tx: Tx, id: number, deleteAfter: Date): Promise<void> {
+  await tx.updateTable('documents').set({ deleteAfter }).where('id', '=', id).where('state', '=', 'kept').execute()
+}
+
 /** Clears the key after the upload was removed from quarantine. */
 export async function clearQuarantineKey(db: Db, id: number): Promise<void> {
   await db.updateTable('documents').set({ quarantineKey: null }).where('id', '=', id).execute()
@@ -214,13 +226,25 @@ export type DocumentToDelete = Pick<DocumentRow, 'id' | 'uuid' | 'leadId' | 'sta
 
 const TO_DELETE = ['id', 'uuid', 'leadId', 'state', 'quarantineKey'] as const
 
+/** A proof stays until its refund is decided: without it, the student would lose the money. */
+export const AWAITING_DECISION = `(documents.refund_id is not null and exists (
+  select from refunds join payments on payments.id = refunds.payment_id
+  where payments.lead_id = documents.lead_id and refunds.status = 'requested' and refunds.proof_due_at is not null
+))`
+
+const isAwaitingDecision = sql<boolean>`${sql.raw(AWAITING_DECISION)}`
+
 /** Returns expired documents, and deleted ones whose files an interrupted run left behind. */
 export const listExpiredDocuments = (db: Db, limit: number): Promise<DocumentToDelete[]> =>
   db
     .selectFrom('documents')
     .where((where) =>
       where.or([
-        where.and([where('state', '<>', 'deleted'), where('deleteAfter', '<', sql<Date>`now()`)]),
+        where.and([
+          where('state', '<>', 'deleted'),
+          where('deleteAfter', '<', sql<Date>`now()`),
+          where.not(isAwaitingDecision),
+        ]),
         where.and([
           where('state', '=', 'deleted'),
           where.or([where('storedKey', 'is not', null), where('quarantineKey', 'is not', null)]),
@@ -233,15 +257,29 @@ export const listExpiredDocuments = (db: Db, limit: number): Promise<DocumentToD
     .limit(limit)
     .execute()
 
-/** Returns all documents of a user who is being erased. */
+const isOfPerson = (userId: number) =>
+  sql<boolean>`lead_id in (
+    select id from leads where user_id = ${userId} or email = (select email from users where id = ${userId})
+  )`
+
+/** Returns all documents of a user who is being erased, except proof of a refund that waits for a decision. */
 export const listDocumentsOfPerson = (db: Db, userId: number): Promise<DocumentToDelete[]> =>
   db
     .selectFrom('documents')
-    .where(sql<boolean>`lead_id in (
-      select id from leads where user_id = ${userId} or email = (select email from users where id = ${userId})
-    )`)
+    .where(isOfPerson(userId))
+    .where(sql<boolean>`not ${isAwaitingDecision}`)
     .select(TO_DELETE)
     .execute()
+
+/** Lets the daily run delete the remaining proof of a user who is being erased once its refund is decided. */
+export async function expireProofsOfPerson(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ deleteAfter: sql<Date>`now()` })
+    .where(isOfPerson(userId))
+    .where(isAwaitingDecision)
+    .execute()
+}
 
 export type EncryptedDocument = { id: number; uuid: string; keyId: string; wrappedKey: Buffer }
 

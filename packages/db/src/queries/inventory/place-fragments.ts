@@ -1,6 +1,8 @@
 import type { CancellationClock, CancellationReason } from '@amber/domain/booking/cancellation-terms'
 import type { CostRecurrence, OfferType } from '@amber/domain/cost/total-cost'
+import type { Amenity } from '@amber/domain/inventory/vocabulary'
 import type { Language } from '@amber/domain/languages'
+import type { PaymentPlan } from '@amber/domain/payment/payment-plan'
 import { type RawBuilder, sql } from 'kysely'
 import { instant } from '../instant.ts'
 
@@ -23,6 +25,8 @@ export type CostRow = {
   recurrence: CostRecurrence
   amountMinor: number
   refundable: boolean
+  /** Amenity that the cost pays for. */
+  amenity: Amenity | null
 }
 
 export type PolicyRow = {
@@ -41,6 +45,7 @@ export type OfferRow = {
   code: string | null
   amountMinor: number | null
   percent: number | null
+  minStayDays: number | null
   startsAt: string
   endsAt: string | null
 }
@@ -61,6 +66,17 @@ export const mediaJson = (language: Language): RawBuilder<MediaRow> => sql`
     'credit', medium.credit
   )`
 
+/** Media of places and rooms as `medium`; `hidden` is its room if that is not offered. */
+export const mediaAndHiddenRooms = sql`
+  media medium
+  left join inventories hidden
+    on hidden.id = medium.inventory_id and hidden.kind <> 'place' and hidden.status <> 'active'`
+
+/** Counts every image and video of a place and its offered rooms once, although rooms share some. */
+export const mediaCounts = sql`
+  count(distinct medium.base_path) filter (where hidden.id is null and medium.media_type = 'image') as images_count,
+  count(distinct medium.base_path) filter (where hidden.id is null and medium.media_type = 'video') as videos_count`
+
 export const costJson = (language: Language): RawBuilder<CostRow> => sql`
   json_build_object(
     'id', cost.id,
@@ -69,7 +85,8 @@ export const costJson = (language: Language): RawBuilder<CostRow> => sql`
     'included', cost.included,
     'recurrence', cost.recurrence,
     'amountMinor', cost.amount_minor,
-    'refundable', cost.refundable
+    'refundable', cost.refundable,
+    'amenity', cost.amenity
   )`
 
 export const policyJson = (language: Language): RawBuilder<PolicyRow> => sql`
@@ -99,9 +116,23 @@ export const offerJson = (language: Language): RawBuilder<OfferRow> => sql`
     'code', offer.code,
     'amountMinor', offer.amount_minor,
     'percent', offer.percent,
+    'minStayDays', offer.min_stay_days,
     'startsAt', ${instant('offer.startsAt')},
     'endsAt', ${instant('offer.endsAt')}
   )`
+
+/** The terms of payment that a place or tenancy has of its own; null if it has none. */
+export const paymentPlanOf = (inventory: 'place' | 'tenancy'): RawBuilder<PaymentPlan | null> => sql`(
+  select json_build_object(
+    'kind', own.plan,
+    'instalments', own.instalments,
+    'depositDays', own.deposit_days,
+    'rentDays', own.rent_days,
+    'returnDays', own.return_days,
+    'rentMethod', own.rent_method
+  )
+  from payment_plans own where own.inventory_id = ${sql.ref(inventory)}.id
+)`
 
 /** JSON key-value pairs that describe a row `room`. */
 export const roomPairs = sql`

@@ -1,28 +1,43 @@
 import type { DurationUnit } from '@amber/domain/dates/duration'
+import type { SurroundingCategory } from '@amber/domain/inventory/surroundings'
 import { VIEW_COUNT_DAYS } from '@amber/domain/inventory/view-count-days'
 import type { BathroomType, InventoryStatus, KitchenType, RoomType, UnitType } from '@amber/domain/inventory/vocabulary'
 import type { Language } from '@amber/domain/languages'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
+import type { NationalityRule } from '@amber/domain/payment/nationality-payment'
+import type { PaymentPlan } from '@amber/domain/payment/payment-plan'
+import type { ListedCost, ListedOffer } from '@amber/domain/search/listing'
 import type { PaymentType } from '@amber/domain/payment/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import type { Address, Descriptions, InventoryDetails } from '../../json-columns.ts'
+import { listedCosts, listedOffers } from '../listing/listed-costs.ts'
+import type { OrganisationKind } from '../../types.generated.ts'
+import { instant } from '../instant.ts'
+import { nearbyUniversities, type NearbyUniversity } from './nearby-universities.ts'
 import { matchesPlaceKey } from './place-key.ts'
 import {
   costJson,
   type CostRow,
+  mediaAndHiddenRooms,
+  mediaCounts,
   mediaJson,
   type MediaRow,
   isOfferNotEnded,
   offerJson,
+  paymentPlanOf,
   type OfferRow,
   policyJson,
   type PolicyRow,
   roomPairs,
   tenancyPairs,
 } from './place-fragments.ts'
+import { nationalityRules } from '../payment/nationality-rules.ts'
 import type { RegionRow } from '../region/regions.ts'
 import { nameIn, pathIds } from '../region/region-names.ts'
+
+/** The organisation that lets a place. */
+type LandlordRow = { name: string; kind: OrganisationKind; verifiedAt: string | null }
 
 /** All data of a place page about the building itself. */
 export type PlaceRow = {
@@ -36,6 +51,9 @@ export type PlaceRow = {
   priceDuration: PricingDuration
   paymentEnabled: boolean
   paymentType: PaymentType
+  /** Null if the landlord has set no terms. */
+  paymentPlan: PaymentPlan | null
+  nationalityRules: NationalityRule[]
   tags: string[]
   amenities: string[]
   featureTags: string[]
@@ -58,11 +76,16 @@ export type PlaceRow = {
   /** Images of the place and its rooms. */
   imagesCount: number
   videosCount: number
+  /** Costs and offers that decide the all-in price of each stay, of the place and its active rooms. */
+  listedCosts: ListedCost[]
+  listedOffers: ListedOffer[]
   /** The fields below belong to the place itself, not to its rooms. */
   offers: OfferRow[]
   costs: CostRow[]
   policies: PolicyRow[]
-  universities: { name: string; canonicalName: string; metres: number; lat: number; lng: number }[]
+  landlord: LandlordRow | null
+  surroundings: { category: SurroundingCategory; walkMinutes: number }[]
+  universities: NearbyUniversity[]
   reviewsCount: number
   reviewsRating: number | null
   viewCount: number
@@ -98,15 +121,13 @@ export type PlaceTenancyRow = {
   availableUntil: string | null
 }
 
-const NEAREST_UNIVERSITIES = 5
-const FARTHEST_UNIVERSITY = 20_000
-
 /** Finds a place by id or canonical name. One statement keeps the data consistent with the version. */
 export async function findPlace(db: DbOrTx, key: string, language: Language): Promise<PlaceRow | undefined> {
   const { rows } = await sql<PlaceRow>`
     select
       place.id, place.version, place.name, place.canonical_name, place.inventory_no, place.status,
       place.currency, place.price_duration, place.payment_enabled, place.payment_type,
+      ${paymentPlanOf('place')} as payment_plan, ${nationalityRules} as nationality_rules,
       place.tags, place.amenities, place.feature_tags, place.source_link, place.address,
       st_y(place.location::geometry) as lat,
       st_x(place.location::geometry) as lng,
@@ -134,10 +155,20 @@ export async function findPlace(db: DbOrTx, key: string, language: Language): Pr
       coalesce(pictures.list, '[]') as media,
       pictures.images_count,
       pictures.videos_count,
+      ${listedCosts} as listed_costs,
+      ${listedOffers} as listed_offers,
       ${ownOffers(language)} as offers,
       ${ownCosts(language)} as costs,
       ${ownPolicies(language)} as policies,
-      ${universities(language)} as universities,
+      ${nearbyUniversities(language)} as universities,
+      (
+        select json_build_object('name', name, 'kind', kind, 'verifiedAt', ${instant('organisations.verifiedAt')})
+        from organisations where organisations.id = place.organisation_id
+      ) as landlord,
+      (
+        select coalesce(json_agg(json_build_object('category', category, 'walkMinutes', walk_minutes)), '[]')
+        from surroundings where surroundings.root_id = place.id
+      ) as surroundings,
       rated.reviews_count,
       rated.reviews_rating,
       (
@@ -173,9 +204,9 @@ export async function findPlace(db: DbOrTx, key: string, language: Language): Pr
       select
         json_agg(${mediaOfType(language)} order by medium.featured desc, medium.position, medium.id)
           filter (where medium.inventory_id = place.id) as list,
-        count(*) filter (where medium.media_type = 'image') as images_count,
-        count(*) filter (where medium.media_type = 'video') as videos_count
-      from media medium where medium.root_id = place.id
+        ${mediaCounts}
+      from ${mediaAndHiddenRooms}
+      where medium.root_id = place.id
     ) pictures
     cross join lateral (
       select count(*) as reviews_count, round(avg(rating), 2)::double precision as reviews_rating
@@ -240,31 +271,4 @@ const ownPolicies = (language: Language): RawBuilder<PolicyRow[]> => sql`(
   from inventory_cancellation_policies linked
   join cancellation_policies policy on policy.id = linked.policy_id
   where linked.root_id = place.id and linked.inventory_id = place.id
-)`
-
-/** Returns the nearest universities within the maximum distance, using the spatial index. */
-const universities = (language: Language): RawBuilder<PlaceRow['universities']> => sql`(
-  select coalesce(
-    json_agg(
-      json_build_object(
-        'name', ${nameIn('near', language)},
-        'canonicalName', near.canonical_name,
-        'metres', round(near.metres),
-        'lat', st_y(near.location::geometry),
-        'lng', st_x(near.location::geometry)
-      )
-      order by near.metres, near.id
-    ),
-    '[]'
-  )
-  from (
-    select
-      university.id, university.name, university.canonical_name, university.location,
-      st_distance(university.location, place.location, false) as metres
-    from regions university
-    where university.region_type = 'establishment'
-    order by university.location <-> place.location
-    limit ${sql.lit(NEAREST_UNIVERSITIES)}
-  ) near
-  where near.metres <= ${sql.lit(FARTHEST_UNIVERSITY)}
 )`

@@ -1,6 +1,7 @@
 import type { DurationUnit } from '@amber/domain/dates/duration'
 import type { BathroomType, InventoryStatus, KitchenType, RoomType, UnitType } from '@amber/domain/inventory/vocabulary'
 import type { Language } from '@amber/domain/languages'
+import type { PaymentPlan } from '@amber/domain/payment/payment-plan'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import type { Descriptions } from '../../json-columns.ts'
@@ -13,6 +14,7 @@ import {
   type MediaRow,
   isOfferNotEnded,
   offerJson,
+  paymentPlanOf,
   type OfferRow,
   policyJson,
   type PolicyRow,
@@ -65,6 +67,8 @@ export type TenancyRow = {
   confirmedAt: string | null
   /** Null if a feed confirmed it. */
   confirmedBy: 'staff' | 'other' | null
+  /** Null if the terms of the place apply. */
+  paymentPlan: PaymentPlan | null
   costs: CostRow[]
   offers: OfferRow[]
 }
@@ -121,6 +125,7 @@ export async function findRoomTypes(db: DbOrTx, key: string, language: Language)
                 where user_roles.user_id = availability.confirmed_by and user_roles.role <> 'partner'
               ) then 'staff' else 'other' end
             end,
+            'paymentPlan', ${paymentPlanOf('tenancy')},
             'costs', coalesce(costs_of.list, '[]'),
             'offers', coalesce(offers_of.list, '[]')
           )

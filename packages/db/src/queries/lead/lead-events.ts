@@ -13,11 +13,15 @@ type LeadEventKind =
   | 'hold_released'
   | 'document_kept'
   | 'nationality_confirmed'
+  | 'agreement_prepared'
+  | 'agreement_signed_by_landlord'
+  | 'agreement_signed_by_student'
   | 'payment_started'
   | 'payment_succeeded'
   | 'payment_failed'
   | 'payment_sold_out'
   | 'booking_made'
+  | 'room_confirmed'
   | 'booking_cancelled'
   | 'refund_requested'
   | 'refund_done'
@@ -28,7 +32,7 @@ export type LeadEvent = {
   kind: LeadEventKind
   /** User who acted; omitted for visitors and jobs. */
   actorId?: number | null
-  /** Id of the enquiry, form, hold, document, payment, booking or refund concerned. */
+  /** Id of the enquiry, form, hold, document, agreement, payment, booking or refund concerned. */
   subjectId?: number | null
 }
 

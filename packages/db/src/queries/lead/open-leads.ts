@@ -181,6 +181,26 @@ export async function claimVisitorLeads(tx: Tx, userId: number, email: string): 
   return rows.map(({ id }) => id)
 }
 
+/** Returns the id of the member of staff assigned to the lead; null if nobody is. */
+export async function findAssignee(db: DbOrTx, leadId: number): Promise<number | null> {
+  const lead = await db.selectFrom('leads').where('id', '=', leadId).select('assignedTo').executeTakeFirst()
+  return lead?.assignedTo ?? null
+}
+
+/** Returns the newest of the leads that has a booking. */
+export async function findBookedLead(tx: Tx, leadIds: readonly number[]): Promise<number | undefined> {
+  if (leadIds.length === 0) return undefined
+  const row = await tx
+    .selectFrom('bookings')
+    .where('leadId', 'in', leadIds)
+    .where('cancelledAt', 'is', null)
+    .select('leadId')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.leadId
+}
+
 /** Returns whether the lead belongs to the user's account or email: a form sent before login counts. */
 export async function isLeadOf(db: DbOrTx, leadId: number, userId: number): Promise<boolean> {
   const row = await db
@@ -195,6 +215,17 @@ export async function isLeadOf(db: DbOrTx, leadId: number, userId: number): Prom
     .select('leads.id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Returns the addresses of a lead's student: the account's and the typed one. */
+export async function listAddressesOfLead(db: DbOrTx, leadId: number): Promise<string[]> {
+  const lead = await db
+    .selectFrom('leads')
+    .leftJoin('users', 'users.id', 'leads.userId')
+    .where('leads.id', '=', leadId)
+    .select(['leads.email', 'users.email as accountEmail'])
+    .executeTakeFirst()
+  return [lead?.email, lead?.accountEmail].filter((email) => typeof email === 'string')
 }
 
 export type Recipient = { email: string; userId: number | null; language: Language }

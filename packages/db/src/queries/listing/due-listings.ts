@@ -1,3 +1,4 @@
+import { FACTS_VERSION } from '@amber/domain/search/place-facts'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 
@@ -29,7 +30,10 @@ type Window = {
   maxAgeDays: number
 }
 
-/** Returns places whose listing is too old, has totals of an earlier offer, or is missing. */
+/**
+ * Returns places whose listing is too old, was derived by rules of an earlier release, has totals of an earlier offer, or
+ * is missing. Rules of a later release are left alone, because two releases run side by side for a while.
+ */
 export async function listDueListings(
   db: DbOrTx,
   { afterId, window, limit, maxAgeDays }: Window,
@@ -45,6 +49,7 @@ export async function listDueListings(
       from page left join place_listings listing on listing.root_id = page.id
       where listing.root_id is null
         or listing.written_at < now() - make_interval(days => ${maxAgeDays})
+        or listing.facts_version < ${sql.lit(FACTS_VERSION)}
         or ${hasOfferChange}
       order by page.id
       limit ${limit}

@@ -1,17 +1,21 @@
 import type { Point } from '@amber/domain/geo/point'
 import type { Listing } from '@amber/domain/search/listing'
-import type { PlaceFacts } from '@amber/domain/search/place-facts'
+import { FACTS_VERSION, type PlaceFacts } from '@amber/domain/search/place-facts'
 import type { Insertable } from 'kysely'
 import type { Schema } from '../../database.ts'
 
-type ListingRow = Required<Omit<Insertable<Schema['placeListings']>, 'writtenAt' | 'matchFacts'>>
-type TenancyRow = Required<Insertable<Schema['listingTenancies']>>
+/** Values of all columns, also of those with a default. */
+type AllColumns<Row> = { [Column in keyof Row]-?: Exclude<Row[Column], undefined> }
+type ListingRow = AllColumns<Omit<Insertable<Schema['placeListings']>, 'writtenAt' | 'matchFacts'>>
+/** Omits a column that only the previous release writes. */
+type TenancyRow = AllColumns<Omit<Insertable<Schema['listingTenancies']>, 'preferred'>>
 
 /** Builds the row that PostgreSQL searches, from a listing and its derived facts. */
 export function listingRow(listing: Listing, facts: PlaceFacts, version: number): ListingRow {
   return {
     rootId: listing.id,
     version,
+    factsVersion: FACTS_VERSION,
     status: listing.status,
     ids: [listing.id, ...listing.roomTypes.map(({ id }) => id)],
     organisationId: listing.organisationId,

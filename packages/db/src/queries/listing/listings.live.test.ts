@@ -103,6 +103,7 @@ test('returns a place with its regions, rooms, tenancies, images, offers, partne
       timeZone: 'Europe/London',
       currency: 'GBP',
       priceDuration: 'weekly',
+      paymentType: 'deposit',
       amenities: [],
       featureTags: [],
       tags: ['dual_occupancy'],
@@ -150,7 +151,10 @@ test('returns a place with its regions, rooms, tenancies, images, offers, partne
           ],
         },
       ],
-      images: [{ ...image, basePath: 'b.webp', captions: { en: 'A hall', de: 'Ein Flur' } }],
+      images: [
+        { ...image, basePath: 'b.webp', captions: { en: 'A hall', de: 'Ein Flur' } },
+        { ...image, basePath: 'a.webp', captions: null },
+      ],
       imagesCount: 2,
       videosCount: 0,
       costs: [
@@ -166,6 +170,7 @@ test('returns a place with its regions, rooms, tenancies, images, offers, partne
           names: { en: 'Still on', de: 'Noch gültig' },
           amountMinor: 2_000,
           percent: null,
+          minStayDays: null,
           startsAt: '2026-01-01T00:00:00.000Z',
           endsAt: null,
         },
@@ -222,18 +227,31 @@ test('omits inactive rooms and tenancies with their costs and offers, but not an
   expect(listing.costs?.map(({ id }) => id)).toEqual(costs.map(({ id }) => id))
 })
 
-test('lists only the featured image, or else the first by position, and counts all images', async () => {
+test('lists the featured image and the next two by position, and counts each image once', async () => {
   const { id } = await createPlace(db)
   for (const position of [0, 1, 2, 3, 4, 5, 6]) {
     await createImage(db, id, { position, basePath: `${position}.webp`, featured: position === 6 })
   }
   const { listing } = await getListing(db, id)
-  expect(listing.images.map(({ basePath }) => basePath)).toEqual(['6.webp'])
+  expect(listing.images.map(({ basePath }) => basePath)).toEqual(['6.webp', '0.webp', '1.webp'])
   expect(listing.imagesCount).toBe(7)
   const plain = await createPlace(db)
   for (const position of [1, 0]) await createImage(db, plain.id, { position, basePath: `${position}.webp` })
   const withoutFeatured = await getListing(db, plain.id)
-  expect(withoutFeatured.listing.images.map(({ basePath }) => basePath)).toEqual(['0.webp'])
+  expect(withoutFeatured.listing.images.map(({ basePath }) => basePath)).toEqual(['0.webp', '1.webp'])
+})
+
+test('counts an image that rooms share once, and none that only an inactive room shows', async () => {
+  const { id, roomTypes } = await createPlace(db, { roomTypes: 2 })
+  const [room, hiddenRoom] = roomTypes
+  if (room === undefined || hiddenRoom === undefined) throw new Error('the place has no two rooms')
+  await db.updateTable('inventories').set({ status: 'inactive' }).where('id', '=', hiddenRoom.id).execute()
+  await createImage(db, id, { basePath: 'shared.webp' })
+  await createImage(db, id, { inventoryId: room.id, kind: 'room_type', basePath: 'shared.webp' })
+  await createImage(db, id, { inventoryId: room.id, kind: 'room_type', basePath: 'own.webp', position: 1 })
+  await createImage(db, id, { inventoryId: hiddenRoom.id, kind: 'room_type', basePath: 'hidden.webp' })
+  const { listing } = await getListing(db, id)
+  expect(listing.imagesCount).toBe(2)
 })
 
 test('throws for a room type or an unknown id', async () => {

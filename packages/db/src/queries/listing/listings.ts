@@ -2,17 +2,18 @@ import type { Listing } from '@amber/domain/search/listing'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { instant } from '../instant.ts'
-import { roomPairs, tenancyPairs } from '../inventory/place-fragments.ts'
+import { mediaAndHiddenRooms, mediaCounts, roomPairs, tenancyPairs } from '../inventory/place-fragments.ts'
 import { namesOf, pathIds } from '../region/region-names.ts'
+import { listedCosts, listedOffers, namesFrom } from './listed-costs.ts'
 
 /** A place's listing with the version of the place it was built from. */
 export type VersionedListing = { version: number; listing: Listing }
 
 /**
- * Number of images in a listing; a card shows one. Each takes 800 bytes with its captions, and a search reads ten
- * cards.
+ * Number of images in a listing. A card shows one, and another if its neighbour shows the same. Each takes 600 bytes
+ * with its captions, and a search reads ten cards.
  */
-export const LISTED_IMAGES = 1
+export const LISTED_IMAGES = 3
 
 /** Reads listing and version in one statement, so that they are consistent. */
 export async function getListing(db: DbOrTx, rootId: number): Promise<VersionedListing> {
@@ -30,6 +31,7 @@ export async function getListing(db: DbOrTx, rootId: number): Promise<VersionedL
         'timeZone', coalesce(above.time_zone, 'UTC'),
         'currency', place.currency,
         'priceDuration', place.price_duration,
+        'paymentType', case when place.payment_enabled then place.payment_type end,
         'amenities', place.amenities,
         'featureTags', place.feature_tags,
         'tags', place.tags,
@@ -46,8 +48,8 @@ export async function getListing(db: DbOrTx, rootId: number): Promise<VersionedL
         'images', ${images},
         'imagesCount', pictures.images_count,
         'videosCount', pictures.videos_count,
-        'costs', ${costs},
-        'offers', ${offers},
+        'costs', ${listedCosts},
+        'offers', ${listedOffers},
         'reviewsCount', rated.reviews_count,
         'reviewsRating', rated.reviews_rating
       ) as listing
@@ -72,10 +74,7 @@ export async function getListing(db: DbOrTx, rootId: number): Promise<VersionedL
       where own.id = place.region_id
     ) above
     cross join lateral (
-      select
-        count(*) filter (where media_type = 'image') as images_count,
-        count(*) filter (where media_type = 'video') as videos_count
-      from media where media.root_id = place.id
+      select ${mediaCounts} from ${mediaAndHiddenRooms} where medium.root_id = place.id
     ) pictures
     cross join lateral (
       select count(*) as reviews_count, round(avg(rating), 2)::double precision as reviews_rating
@@ -87,10 +86,6 @@ export async function getListing(db: DbOrTx, rootId: number): Promise<VersionedL
   if (place === undefined) throw new Error(`there is no place ${rootId}`)
   return place
 }
-
-/** Returns the English name from its own column and the translations from the other. */
-const names = (english: string, translations: string) =>
-  sql`jsonb_build_object('en', ${sql.ref(english)}) || ${sql.ref(translations)}`
 
 const roomTypes = sql`(
   select coalesce(
@@ -140,7 +135,7 @@ const images = sql`(
         'width', image.width,
         'height', image.height,
         'blurredPreview', image.blurred_preview,
-        'captions', case when image.caption is not null then ${names('image.caption', 'image.captions')} end
+        'captions', case when image.caption is not null then ${namesFrom('image.caption', 'image.captions')} end
       )
       order by image.featured desc, image.position, image.id
     ),
@@ -152,57 +147,4 @@ const images = sql`(
     order by media.featured desc, media.position, media.id
     limit ${sql.lit(LISTED_IMAGES)}
   ) image
-)`
-
-/** Whether the item belongs to the place itself or to something active in it. */
-const isListed = sql`(
-  bearer.kind = 'place'
-  or (bearer.status = 'active' and (parent.kind = 'place' or parent.status = 'active'))
-)`
-
-/** Mandatory costs that are not included in the rent. */
-const costs = sql`(
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'id', cost.id,
-        'inventoryId', cost.inventory_id,
-        'recurrence', cost.recurrence,
-        'amountMinor', cost.amount_minor,
-        'refundable', cost.refundable
-      )
-      order by cost.id
-    ),
-    '[]'
-  )
-  from costs cost
-  join inventories bearer on bearer.id = cost.inventory_id
-  left join inventories parent on parent.id = bearer.parent_id
-  where cost.root_id = place.id and cost.mandatory and not cost.included and cost.amount_minor > 0 and ${isListed}
-)`
-
-/** Offers of the place and of everything active in it. */
-const offers = sql`(
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'id', offer.id,
-        'inventoryId', offer.inventory_id,
-        'offerType', offer.offer_type,
-        'names', ${names('offer.name', 'offer.names')},
-        'amountMinor', offer.amount_minor,
-        'percent', offer.percent,
-        'startsAt', ${instant('offer.startsAt')},
-        'endsAt', ${instant('offer.endsAt')}
-      )
-      order by offer.id
-    ),
-    '[]'
-  )
-  from offers offer
-  join inventories bearer on bearer.id = offer.inventory_id
-  left join inventories parent on parent.id = bearer.parent_id
-  where offer.root_id = place.id
-    and (offer.ends_at is null or offer.ends_at > now())
-    and ${isListed}
 )`

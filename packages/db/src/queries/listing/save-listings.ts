@@ -40,7 +40,7 @@ export async function saveListings(
   // alerts on.
   const { rows } = await sql<{ rootId: number; changeId: number | null }>`
     with known as materialized (
-      select root_id, match_facts from place_listings
+      select root_id, match_facts, facts_version from place_listings
       where root_id = any (${sorted.map(({ listing }) => listing.id)}::bigint[])
       order by root_id
       for no key update
@@ -52,7 +52,7 @@ export async function saveListings(
       where (select count(*) from known) >= 0
       on conflict (root_id) do update set (${columns}) = (${excluded})
       where place_listings.version ${over === 'equal' ? sql`<=` : sql`<`} excluded.version
-      returning root_id, written_at, match_facts, card
+      returning root_id, written_at, match_facts, facts_version, card
     ),
     changed as (
       insert into listing_changes (root_id, before, after)
@@ -63,8 +63,9 @@ export async function saveListings(
         and case
           when known.root_id is null
             then (written.card ->> 'createdAt')::timestamptz > written.written_at - make_interval(days => ${NEW_DAYS})
-          -- Null for a listing without match facts: it was never matched, so nothing changed.
-          else known.match_facts <> written.match_facts
+          -- Null for a listing without match facts: it was never matched, so nothing changed. Facts derived by other
+          -- rules may differ although the place is the same.
+          else known.match_facts <> written.match_facts and known.facts_version = written.facts_version
         end
       returning id, root_id
     )

@@ -197,12 +197,13 @@ const findIdsInOrder = async (overrides: Partial<PlaceSearch>): Promise<number[]
 
 test.each<[PlaceSearch['sort'], number[]]>([
   // An inactive place has no availability.
-  [{ key: 'relevance', order: 'desc' }, [1, 2, 4, 3, 5]],
-  [{ key: 'relevance', order: 'asc' }, [5, 3, 4, 2, 1]],
-  [{ key: 'price', order: 'asc' }, [1, 2, 3, 4, 5]],
-  [{ key: 'price', order: 'desc' }, [2, 1, 3, 4, 5]],
-  [{ key: 'total', order: 'asc' }, [2, 1, 3, 4, 5]],
-  [{ key: 'total', order: 'desc' }, [1, 2, 3, 4, 5]],
+  [{ key: 'relevance', order: 'desc' }, [2, 1, 4, 3, 5]],
+  [{ key: 'relevance', order: 'asc' }, [5, 3, 4, 1, 2]],
+  // The rooms of place 4 are full, and places 3 and 5 have none.
+  [{ key: 'price', order: 'asc' }, [1, 2, 4, 3, 5]],
+  [{ key: 'price', order: 'desc' }, [2, 1, 4, 3, 5]],
+  [{ key: 'total', order: 'asc' }, [2, 1, 4, 3, 5]],
+  [{ key: 'total', order: 'desc' }, [1, 2, 4, 3, 5]],
   [{ key: 'distance', order: 'asc' }, [1, 4, 2, 3, 5]],
   [{ key: 'distance', order: 'desc' }, [5, 3, 2, 1, 4]],
   [{ key: 'rating', order: 'desc' }, [2, 1, 3, 4, 5]],
@@ -213,9 +214,10 @@ test.each<[PlaceSearch['sort'], number[]]>([
   expect(await findIdsInOrder({ sort })).toEqual(ids)
 })
 
-test('sorts by the price of an available matching room', async () => {
+test('sorts by the price of a matching room, with available rooms before full ones', async () => {
   const longLease = withRoomFilter({ lease: { unit: 'week', min: 39 } })
-  expect(await findIdsInOrder({ ...longLease, sort: { key: 'price', order: 'asc' } })).toEqual([2, 1, 4])
+  // Both are full, and place 4 is cheaper than the long stay of place 1.
+  expect(await findIdsInOrder({ ...longLease, sort: { key: 'price', order: 'asc' } })).toEqual([2, 4, 1])
 })
 
 test('pages without gaps and returns the count even beyond the last page', async () => {

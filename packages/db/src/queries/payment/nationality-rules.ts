@@ -3,11 +3,37 @@ import { sql, type NotNull } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { pathIds } from '../region/region-names.ts'
 
+/** Whether a `rule` applies to `place`, whose region is `own`. */
+const appliesToPlace = sql<boolean>`(rule.root_id = place.id or rule.region_id = any (${pathIds('own')}))`
+
+/** All rules that apply to `place`, one object per nationality. */
+export const nationalityRules = sql<NationalityRule[]>`(
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'id', rule.id,
+        'amountMinor', rule.amount_minor,
+        'currency', rule.currency,
+        'paymentType', rule.payment_type,
+        'nationality', coalesce(rule.country_code, member.country_code),
+        'namesNationality', rule.country_code is not null,
+        'regionDepth', nlevel(ruled.path)
+      )
+    ),
+    '[]'
+  )
+  from regions own
+  join nationality_payment_rules rule on ${appliesToPlace}
+  left join nationality_groups member on member.name = rule.group_name
+  left join regions ruled on ruled.id = rule.region_id
+  where own.id = place.region_id and coalesce(rule.country_code, member.country_code) is not null
+)`
+
 /** Whether a rule of `place` makes its price depend on the nationality. The domain ignores other currencies as well. */
 export const dependsOnNationality = sql<boolean>`exists (
   select from nationality_payment_rules rule
   join regions own on own.id = place.region_id
-  where rule.currency = place.currency and (rule.root_id = place.id or rule.region_id = any (${pathIds('own')}))
+  where rule.currency = place.currency and ${appliesToPlace}
     and (
       rule.country_code is not null
       or exists (select from nationality_groups member where member.name = rule.group_name)
@@ -30,7 +56,7 @@ export async function listNationalityRules(
       nlevel(region.path) as region_depth
     from inventories place
     join regions own on own.id = place.region_id
-    join nationality_payment_rules rule on rule.root_id = place.id or rule.region_id = any (${pathIds('own')})
+    join nationality_payment_rules rule on ${appliesToPlace}
     left join nationality_groups member on member.name = rule.group_name
     left join regions region on region.id = rule.region_id
     where place.id = ${rootId} and place.kind = 'place'

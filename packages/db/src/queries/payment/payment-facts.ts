@@ -9,6 +9,7 @@ import type { DbOrTx } from '../../database.ts'
 import { instant } from '../instant.ts'
 
 export type PaymentFacts = {
+  leadId: number
   placeName: string
   roomName: string | null
   arrival: CalendarDay
@@ -23,6 +24,7 @@ export type PaymentFacts = {
 export async function findPaymentFacts(db: DbOrTx, paymentId: number): Promise<PaymentFacts | undefined> {
   const { rows } = await sql<PaymentFacts>`
     select
+      payment.lead_id,
       place.name as place_name,
       coalesce(translation.name, room.name) as room_name,
       form.arrival_date as arrival,
@@ -98,13 +100,30 @@ export async function findRefundFacts(db: DbOrTx, refundId: number): Promise<Ref
   return rows[0]
 }
 
-/** Returns the place of a cancelled booking and whether the booking was free. */
-export async function findCancelledBooking(
-  db: DbOrTx,
-  bookingId: number,
-): Promise<{ placeName: string; isFree: boolean } | undefined> {
-  const { rows } = await sql<{ placeName: string; isFree: boolean }>`
-    select place.name as place_name, payment.amount_minor = 0 as is_free
+type CancelledBooking = {
+  placeName: string
+  isFree: boolean
+  /** Whether nobody confirmed the room in time. */
+  isUnconfirmed: boolean
+  /** Everything that is refunded because nobody confirmed the room; null if that is nothing. */
+  refund: Money | null
+}
+
+/** Returns the place of a cancelled booking, whether it was free and what is refunded if nobody confirmed the room. */
+export async function findCancelledBooking(db: DbOrTx, bookingId: number): Promise<CancelledBooking | undefined> {
+  const { rows } = await sql<CancelledBooking>`
+    select
+      place.name as place_name, payment.amount_minor = 0 as is_free,
+      booking.cancel_reason = 'unconfirmed' as is_unconfirmed,
+      (
+        select json_build_object('amount', sum(refund.amount_minor), 'currency', payment.currency)
+        from refunds refund
+        join payments paid on paid.id = refund.payment_id and paid.lead_id = booking.lead_id
+        -- Nobody decided about refunds that were approved when the booking ended.
+        where refund.reason = 'unconfirmed'
+          or (refund.reason = 'nationality' and refund.decided_at is not null and refund.decided_by is null)
+        having booking.cancel_reason = 'unconfirmed' and sum(refund.amount_minor) > 0
+      ) as refund
     from bookings booking
     join payments payment on payment.id = booking.payment_id
     join leads lead on lead.id = booking.lead_id

@@ -3,6 +3,7 @@ import type { DurationUnit } from '@amber/domain/dates/duration'
 import type { Language } from '@amber/domain/languages'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import type { CurrencyCode } from '@amber/domain/money/currency'
+import type { PaymentMethod } from '@amber/domain/payment/payment-method'
 import type { RefundReason } from '@amber/domain/payment/refund-reason'
 import type { RefundStatus } from '@amber/domain/payment/refund-status'
 import type { PaymentPurpose, PaymentStatus, PaymentType } from '@amber/domain/payment/vocabulary'
@@ -26,6 +27,8 @@ export type PaymentRow = {
   currency: CurrencyCode
   status: PaymentStatus
   declineCode: string | null
+  /** The method that the provider last reported; null while none is known. */
+  method: PaymentMethod | null
   /** Time of the last status change. */
   updatedAt: Date
 }
@@ -43,6 +46,7 @@ const COLUMNS = [
   'currency',
   'status',
   'declineCode',
+  'method',
   'updatedAt',
 ] as const
 
@@ -112,21 +116,6 @@ export async function lockPaymentsOf(
   ).execute()
 }
 
-/** Locks a payment and then its lead in one statement, in the order all callers use. */
-export async function lockPaymentAndLead(tx: Tx, id: number): Promise<{ payment: PaymentRow; stage: LeadStage }> {
-  const { stage, ...payment } = await tx
-    .selectFrom('payments')
-    .innerJoin('leads', 'leads.id', 'payments.leadId')
-    .where('payments.id', '=', id)
-    .select(COLUMNS.map((column) => `payments.${column}` as const))
-    .select('leads.stage')
-    .forNoKeyUpdate('payments')
-    .forUpdate('leads')
-    .$castTo<PaymentRow & { stage: LeadStage }>()
-    .executeTakeFirstOrThrow()
-  return { payment, stage }
-}
-
 export type NewPayment = Pick<
   PaymentRow,
   'token' | 'leadId' | 'formId' | 'rootId' | 'tenancyId' | 'paymentType' | 'amountMinor' | 'currency'
@@ -173,6 +162,10 @@ export async function markPaymentChecked(db: DbOrTx, id: number, now: Date): Pro
   await db.updateTable('payments').set({ checkedAt: now }).where('id', '=', id).execute()
 }
 
+export async function setPaymentMethod(tx: Tx, id: number, method: PaymentMethod | null): Promise<void> {
+  await tx.updateTable('payments').set({ method }).where('id', '=', id).execute()
+}
+
 export async function setPaymentCard(tx: Tx, id: number, card: { brand: string; last4: string }): Promise<void> {
   await tx.updateTable('payments').set({ cardBrand: card.brand, cardLast4: card.last4 }).where('id', '=', id).execute()
 }
@@ -213,6 +206,8 @@ export const findLeadForPayment = (db: DbOrTx, id: number): Promise<LeadForPayme
 export type PaymentDetails = Omit<PaymentRow, 'formId' | 'updatedAt'> & {
   leadUuid: string
   leadUserId: number | null
+  /** Two-letter country code that the student declared, as typed. */
+  nationality: string | null
   leadFlowHash: Buffer | null
   leadAssignedTo: number | null
   placeName: string
@@ -229,6 +224,8 @@ export type PaymentDetails = Omit<PaymentRow, 'formId' | 'updatedAt'> & {
   paidAt: Date | null
   createdAt: Date
   isCancelled: boolean
+  /** When the booked room has to be confirmed; null if it is confirmed, cancelled or not booked. */
+  confirmBy: Date | null
   /** Intent that can be paid now; null until the provider has responded. */
   openIntentId: string | null
   holdTakenAt: Date | null
@@ -275,10 +272,11 @@ const selectPaymentDetails = (language: Language): RawBuilder<unknown> => sql`
   select
     payment.id, payment.token, payment.lead_id, payment.root_id, payment.tenancy_id, payment.purpose,
     payment.payment_type,
-    payment.amount_minor, payment.currency, payment.status, payment.decline_code, payment.card_brand,
+    payment.amount_minor, payment.currency, payment.status, payment.decline_code, payment.method,
+    payment.card_brand,
     payment.card_last4, payment.paid_at, payment.created_at,
     lead.uuid as lead_uuid, lead.user_id as lead_user_id, lead.flow_hash as lead_flow_hash,
-    lead.assigned_to as lead_assigned_to,
+    lead.assigned_to as lead_assigned_to, form.form_values ->> 'data/nationality' as nationality,
     place.name as place_name, place.canonical_name as place_canonical_name,
     ${dependsOnNationality} as depends_on_nationality, ${placeTimeZone} as time_zone,
     coalesce(translation.name, room.name) as room_name,
@@ -287,6 +285,10 @@ const selectPaymentDetails = (language: Language): RawBuilder<unknown> => sql`
     exists (
       select from bookings booking where ${isBookingOfPayment} and booking.cancelled_at is not null
     ) as is_cancelled,
+    (
+      select max(booking.confirm_by) from bookings booking
+      where ${isBookingOfPayment} and booking.confirmed_at is null and booking.cancelled_at is null
+    ) as confirm_by,
     attempt.intent_id as open_intent_id,
     hold.taken_at as hold_taken_at, hold.expires_at as hold_expires_at,
     (

@@ -162,15 +162,22 @@ export const isOurRefund = async (db: DbOrTx, providerRefundId: string): Promise
   (await db.selectFrom('refunds').where('providerRefundId', '=', providerRefundId).select('id').executeTakeFirst()) !==
   undefined
 
-/** Returns whether a refund of the lead awaits a decision for this reason. */
-export async function isRefundAwaited(db: DbOrTx, leadId: number, reason: RefundReason): Promise<boolean> {
-  const found = await selectRefunds(db)
+/** Returns the ids of a lead's refunds for a reason about which staff have not decided. */
+export async function listAwaitedRefunds(db: DbOrTx, leadId: number, reason: RefundReason): Promise<number[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
     .where('payments.leadId', '=', leadId)
     .where('refunds.reason', '=', reason)
     .where('refunds.status', '=', 'requested')
-    .executeTakeFirst()
-  return found !== undefined
+    .select('refunds.id')
+    .orderBy('refunds.id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
+
+export const isRefundAwaited = async (db: DbOrTx, leadId: number, reason: RefundReason): Promise<boolean> =>
+  (await listAwaitedRefunds(db, leadId, reason)).length > 0
 
 /** Returns the sum of a lead's refunds for one reason, in minor units. */
 export async function sumRefundsOfLead(db: DbOrTx, leadId: number, reason: RefundReason): Promise<number> {
@@ -294,9 +301,9 @@ export async function listRefunds(
   return { rows: rows.map(withProof), count }
 }
 
-/** Counts the refunds with proof of the person in `leads`. Students who book as visitors are known by their email. */
+/** Counts the bookings that the person in `leads` cancelled for a reason that needs proof. Students who book as visitors are known by their email. */
 const proofRequests = sql<number>`(
-  select count(*)::int from refunds other
+  select count(distinct person.id)::int from refunds other
   join payments on payments.id = other.payment_id
   join leads person on person.id = payments.lead_id
   where other.proof_due_at is not null

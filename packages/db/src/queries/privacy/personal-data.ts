@@ -40,6 +40,10 @@ export async function erasePersonalData(
     if (erased === 'deleted') {
       const exceptRetained = table === 'mails' ? sql` and idempotency_key <> ${retainedMailKey}` : sql``
       await sql`delete from ${sql.table(table)} where ${personalRowsOf(entry, person)}${exceptRetained}`.execute(tx)
+    } else if ('deletedUnless' in erased) {
+      await sql`
+        delete from ${sql.table(table)} where ${personalRowsOf(entry, person)} and not ${sql.raw(erased.deletedUnless)}
+      `.execute(tx)
     } else if ('emptied' in erased) {
       const values = Object.entries(erased.emptied).map(([column, text]) => sql`${sql.ref(column)} = ${sql.raw(text)}`)
       await sql`update ${sql.table(table)} set ${sql.join(values)} where ${personalRowsOf(entry, person)}`.execute(tx)

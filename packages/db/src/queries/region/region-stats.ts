@@ -1,44 +1,39 @@
+import { CURRENCIES } from '@amber/domain/money/currency'
+import { DEFAULT_RADIUS_METRES } from '@amber/domain/search/place-search'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
+import { isForOnePerson } from '../listing/search/rooms.ts'
 
 /**
- * Counts a city's places and computes prices per person in one statement, so that all figures are from one moment. Runs
- * may overlap: the row of the later moment wins. Every change has a run that starts after it, so the last change always
- * counts.
+ * Counts the places that a search for the city finds, which are those within the default radius of its centre, and
+ * summarises the prices that their cards show, so that the lowest is that of the first card sorted by price. One
+ * statement, so that all figures are from one moment. Runs may overlap: the row of the later moment wins. Every change
+ * has a run that starts after its listing is usually written; the daily run corrects the others.
  */
 export async function refreshRegionStats(db: DbOrTx, regionId: number): Promise<void> {
   await sql`
     with listed as (
-      select place.id, place.tags, place.currency, place.price_duration, (now() at time zone city.time_zone)::date as today
+      select place.id, place.currency, place.price_duration, (now() at time zone city.time_zone)::date as today
       from regions city
-      join regions below on below.path <@ city.path
-      join inventories place on place.region_id = below.id and place.kind = 'place' and place.status = 'active'
+      join inventories place on place.kind = 'place' and place.status = 'active'
+        and st_dwithin(place.location, city.location, ${sql.lit(DEFAULT_RADIUS_METRES)}, false)
       where city.id = ${regionId}
     ),
-    takeable as (
+    offered as (
       select listed.id, listed.currency, listed.price_duration,
-        -- The price per person: the price of a whole flat is divided by its bedrooms, so that large flats compare fairly.
-        case when room.room_type = 'entire_place'
-          then (tenancy.price_minor + greatest(room.bedroom_count, 1) - 1) / greatest(room.bedroom_count, 1)
-          else tenancy.price_minor
-        end as price_minor
-      from listed
-      join inventories tenancy on tenancy.root_id = listed.id and tenancy.kind = 'tenancy' and tenancy.status = 'active'
-      join inventories room on room.root_id = listed.id and room.id = tenancy.parent_id and room.status = 'active'
-      join availability on availability.tenancy_id = tenancy.id and availability.places_left > (
-        select count(*) from holds where holds.tenancy_id = tenancy.id and holds.released_at is null
-      )
-      where not 'not_available' = any (listed.tags || room.tags || tenancy.tags)
-        and (availability.available_until is null or availability.available_until >= listed.today)
+        coalesce(min(tenancy.price) filter (where ${isForOnePerson}), min(tenancy.price)) as price
+      from listed join listing_tenancies tenancy on tenancy.root_id = listed.id
+      where tenancy.free and tenancy.free_until >= listed.today
+      group by listed.id, listed.currency, listed.price_duration
     ),
     prices as (
       select
         currency,
         price_duration,
-        min(price_minor) as min,
-        percentile_disc(0.5) within group (order by price_minor) as median,
-        max(price_minor) as max
-      from takeable
+        ${minor('min(price)')} as min,
+        ${minor('percentile_disc(0.5) within group (order by price)')} as median,
+        ${minor('max(price)')} as max
+      from offered
       group by currency, price_duration
       order by count(*) desc, currency, price_duration
       limit 1
@@ -48,7 +43,7 @@ export async function refreshRegionStats(db: DbOrTx, regionId: number): Promise<
       currency, price_duration, min_price_minor, median_price_minor, max_price_minor, refreshed_at
     )
     select
-      region.id, (select count(*) from listed), (select count(distinct id) from takeable),
+      region.id, (select count(*) from listed), (select count(*) from offered),
       prices.currency, prices.price_duration, prices.min, prices.median, prices.max, now()
     from regions region
     left join prices on true
@@ -65,3 +60,11 @@ export async function refreshRegionStats(db: DbOrTx, regionId: number): Promise<
     where region_stats.refreshed_at <= excluded.refreshed_at
   `.execute(db)
 }
+
+const WITHOUT_MINOR_UNIT = Object.entries(CURRENCIES).flatMap(([code, { minorDigits }]) =>
+  minorDigits === 0 ? [code] : [],
+)
+
+/** Converts a price in hundredths back to minor units; the inverse of `comparablePrice`. */
+const minor = (price: string) =>
+  sql`${sql.raw(price)} / case when currency = any (${WITHOUT_MINOR_UNIT}::text[]) then 100 else 1 end`

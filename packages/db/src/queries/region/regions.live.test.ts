@@ -1,10 +1,8 @@
-import { LANGUAGES } from '@amber/domain/languages'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { loadSmallWorld } from '@amber/testing/small-world'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../database.ts'
-import { listRegions, suggestFromDatabase } from './regions.ts'
+import { listRegions } from './regions.ts'
 
 let database: TestDatabase
 let db: Db
@@ -81,75 +79,5 @@ describe('listRegions', () => {
     for (let p = 1; p <= 6; p++) paged.push(...(await listRegions(db, { ...page, p, limit: 7 })).rows)
     expect(paged).toEqual(all.rows)
     expect(await listRegions(db, { ...page, p: 7, limit: 7 })).toEqual({ rows: [], count: 40 })
-  })
-})
-
-describe('suggestFromDatabase', () => {
-  const suggest = (query: string, language: (typeof LANGUAGES)[number] = 'en') =>
-    suggestFromDatabase(db, { query, language, limit: 5 })
-
-  test('returns cities, then universities, then places', async () => {
-    const found = await suggest('london')
-    expect(found[0]).toEqual({
-      kind: 'city',
-      id: expect.any(Number),
-      name: 'London',
-      canonicalName: 'london',
-      parentName: 'England',
-      countryName: 'United Kingdom',
-    })
-    expect(found.map(({ kind }) => kind)).toEqual(['city', 'university', 'university'])
-    const places = await suggest('orchard')
-    expect(places).toHaveLength(5)
-    expect(new Set(places.map(({ kind }) => kind))).toEqual(new Set(['place']))
-  })
-
-  test.each([
-    ['lon', 'en', 'London'],
-    ['lon', 'fr', 'Londres'],
-    ['ucl', 'en', 'University College London'],
-    ['UCL', 'zh', '伦敦大学学院'],
-    ['伦敦大', 'en', 'University College London'],
-    ['londres', 'de', 'London'],
-    ['coll dub', 'en', 'Trinity College Dublin'],
-    ["king's", 'en', "King's College London"],
-    ['universite de leeds', 'fr', 'Université de Leeds'],
-    ['nyc', 'es', 'Nueva York'],
-  ] as const)('completes “%s” in %s with %s first', async (query, language, name) => {
-    expect((await suggest(query, language))[0]?.name).toBe(name)
-  })
-
-  test('ranks an exact name before a prefix match', async () => {
-    expect(namesOf(await suggest('new york'))).toEqual(['New York', 'New York University'])
-  })
-
-  test('matches words only from their start', async () => {
-    expect(await suggest('ondon')).toEqual([])
-  })
-
-  test('limits the suggestions of each kind', async () => {
-    const found = await suggestFromDatabase(db, { query: 'uni', language: 'en', limit: 3 })
-    expect(found.filter(({ kind }) => kind === 'university')).toHaveLength(3)
-  })
-
-  test('omits inactive places', async () => {
-    const [place] = await suggest('orchard')
-    await db
-      .updateTable('inventories')
-      .set({ status: 'inactive' })
-      .where('id', '=', place?.id ?? 0)
-      .execute()
-    expect((await suggest('orchard')).map(({ id }) => id)).not.toContain(place?.id)
-  })
-
-  test('handles any input', async () => {
-    const anyQuery = fc.string({ unit: 'binary', maxLength: 30 }).filter((text) => !text.includes('\0'))
-    await fc.assert(
-      fc.asyncProperty(anyQuery, fc.constantFrom(...LANGUAGES), async (query, language) => {
-        const found = await suggestFromDatabase(db, { query, language, limit: 2 })
-        expect(found.length).toBeLessThanOrEqual(6)
-      }),
-      { numRuns: 200 },
-    )
   })
 })

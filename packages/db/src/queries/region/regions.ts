@@ -1,10 +1,9 @@
 import type { Language } from '@amber/domain/languages'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import type { RegionType } from '@amber/domain/region/region-type'
-import type { Suggestion } from '@amber/domain/search/suggestion'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
-import { nameContains, nameMatches, nameScore } from '../listing/name-match.ts'
+import { nameContains } from '../listing/name-match.ts'
 import { nameIn, pathIds } from './region-names.ts'
 
 type Prices = { currency: string; duration: PricingDuration; min: number; median: number; max: number }
@@ -24,6 +23,7 @@ export type RegionRow = {
    * per city.
    */
   placesCount?: number | null
+  availablePlacesCount?: number | null
   prices?: Prices | null
   universities?: { name: string; canonicalName: string }[]
 }
@@ -91,7 +91,9 @@ export async function listRegions(
         where ancestor.id = any (${pathIds('region')}) and ancestor.id <> region.id
       )`.as('ancestors'),
     ])
-    .$if(methods.includes('places_count'), (query) => query.select(placesCount.as('placesCount')))
+    .$if(methods.includes('places_count'), (query) =>
+      query.select([placesCount.as('placesCount'), availablePlacesCount.as('availablePlacesCount')]),
+    )
     .$if(methods.includes('prices'), (query) => query.select(prices.as('prices')))
     .$if(methods.includes('universities'), (query) => query.select(universitiesIn(language).as('universities')))
     .orderBy(sort.key === 'name' ? sql.ref('name') : placesCount, (ordering) =>
@@ -108,6 +110,9 @@ export async function listRegions(
 /** A city that was never counted has no places yet. */
 const placesCount = sql<number | null>`
   case when region.region_type = 'locality' then coalesce(stats.places_count, 0) end`
+
+const availablePlacesCount = sql<number | null>`
+  case when region.region_type = 'locality' then coalesce(stats.available_places_count, 0) end`
 
 const prices = sql<Prices | null>`
   case when stats.currency is not null then jsonb_build_object(
@@ -169,89 +174,4 @@ function selectRegions(db: DbOrTx, { regionType, parent, canonicalName, name, pe
     )
   }
   return query
-}
-
-type SuggestQuery = {
-  query: string
-  language: Language
-  /** Maximum number of suggestions of each kind. */
-  limit: number
-}
-
-/**
- * Minimum query length for places. Shorter queries match too many of ten million places for the trigram index to help.
- */
-const MIN_PLACE_QUERY_LENGTH = 3
-
-/** Maximum number of places to rank. Scoring all names with a common prefix ("the", "student") would take seconds. */
-const MAX_PLACES_RANKED = 2_000
-
-/** Returns search box suggestions while OpenSearch is down: cities, then universities, then places. */
-export async function suggestFromDatabase(db: DbOrTx, query: SuggestQuery): Promise<Suggestion[]> {
-  if (query.query.trim() === '') return []
-  const regions = await suggestRegions(db, query)
-  const places = query.query.trim().length < MIN_PLACE_QUERY_LENGTH ? [] : await suggestPlaces(db, query)
-  return [...regions, ...places]
-}
-
-async function suggestRegions(db: DbOrTx, { query, language, limit }: SuggestQuery): Promise<Suggestion[]> {
-  const { rows } = await sql<Suggestion>`
-    with named as (
-      select id as region_id, ${nameScore('name', query)} as score from regions
-      where ${nameMatches('name', query)}
-      union all
-      select region_id, ${nameScore('name', query)} from region_names
-      where ${nameMatches('name', query)}
-    ),
-    ranked as (
-      select
-        region.*,
-        row_number() over (
-          partition by region.region_type order by max(named.score) desc, region.population desc nulls last, region.id
-        ) as rank
-      from named
-      join regions region on region.id = named.region_id
-      where region.region_type in ('locality', 'establishment')
-      group by region.id
-    )
-    select
-      case region.region_type when 'locality' then 'city' else 'university' end as kind,
-      region.id,
-      ${nameIn('region', language)} as name,
-      region.canonical_name,
-      ${nameIn('parent', language)} as parent_name,
-      ${nameIn('country', language)} as country_name
-    from ranked region
-    join regions parent on parent.id = region.parent_id
-    join regions country on country.id = subpath(region.path, 0, 1)::text::bigint
-    where region.rank <= ${limit}
-    order by region.region_type, region.rank
-  `.execute(db)
-  return rows
-}
-
-async function suggestPlaces(db: DbOrTx, { query, language, limit }: SuggestQuery): Promise<Suggestion[]> {
-  const { rows } = await sql<Suggestion>`
-    with matching as (
-      select id, name, canonical_name, region_id
-      from inventories
-      where kind = 'place' and status = 'active' and ${nameMatches('name', query)}
-      limit ${MAX_PLACES_RANKED}
-    ),
-    best as (
-      select *, ${nameScore('name', query)} as score from matching order by score desc, id limit ${limit}
-    )
-    select
-      'place' as kind,
-      place.id,
-      place.name,
-      place.canonical_name,
-      ${nameIn('region', language)} as parent_name,
-      ${nameIn('country', language)} as country_name
-    from best place
-    join regions region on region.id = place.region_id
-    join regions country on country.id = subpath(region.path, 0, 1)::text::bigint
-    order by place.score desc, place.id
-  `.execute(db)
-  return rows
 }

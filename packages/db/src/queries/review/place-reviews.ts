@@ -85,7 +85,8 @@ const imageJson = sql`jsonb_build_object(
 
 function matches({ language, rating, topic, withMedia }: ReviewFilter): RawBuilder<boolean> {
   const conditions = [
-    ...(language === undefined ? [] : [sql`review.language = ${language}`]),
+    // A rating without a comment is in no language.
+    ...(language === undefined ? [] : [sql`review.language = ${language} and review.text <> ''`]),
     ...(rating === undefined ? [] : [sql`review.rating = ${rating}`]),
     ...(topic === undefined
       ? []
@@ -97,12 +98,12 @@ function matches({ language, rating, topic, withMedia }: ReviewFilter): RawBuild
 
 const hasMedia = sql`exists (select from review_media media where media.review_id = review.id)`
 
-/** Sorts ties by newest first in either direction. */
+/** Sorts reviews with a comment first, and ties by newest first in either direction. */
 function orderOf({ key, order }: ReviewPage['sort']): RawBuilder<unknown> {
   const direction = sql.raw(order)
   return key === 'published'
-    ? sql`review.published_at ${direction}, review.id ${direction}`
-    : sql`review.rating ${direction}, review.published_at desc, review.id desc`
+    ? sql`review.text = '', review.published_at ${direction}, review.id ${direction}`
+    : sql`review.text = '', review.rating ${direction}, review.published_at desc, review.id desc`
 }
 
 export type ReviewSummary = {
@@ -112,7 +113,7 @@ export type ReviewSummary = {
   /** Number of reviews with one to five stars. */
   ratings: number[]
   topics: { topic: ReviewTopic; rating: number; count: number }[]
-  /** Sorted by count, most common first. */
+  /** Languages of the comments, sorted by count, most common first. */
   languages: { language: Language; count: number }[]
   withMedia: number
   /** Number of reviews that match the filter. */
@@ -127,7 +128,7 @@ export async function summarizePlaceReviews(
 ): Promise<ReviewSummary> {
   const { rows } = await sql<ReviewSummary>`
     with own as materialized (
-      select review.id, review.rating, review.language, ${hasMedia} as has_media, ${matches(filter)} as matching
+      select review.id, review.rating, review.language, review.text <> '' as has_text, ${hasMedia} as has_media, ${matches(filter)} as matching
       from reviews review
       where review.root_id = ${rootId} and review.status = 'published'
     )
@@ -142,7 +143,7 @@ export async function summarizePlaceReviews(
       count(*) filter (where matching) as matching,
       (
         select coalesce(jsonb_agg(to_jsonb(spoken) order by spoken.count desc, spoken.language), '[]')
-        from (select language, count(*) as count from own group by language) spoken
+        from (select language, count(*) as count from own where has_text group by language) spoken
       ) as languages,
       (
         select coalesce(jsonb_agg(to_jsonb(rated) order by rated.topic), '[]')

@@ -57,3 +57,16 @@ export async function listReviewHighlights(
   `.execute(db)
   return rows
 }
+
+/** Finds the text of a published review. */
+export async function findPublishedReview(
+  db: DbOrTx,
+  id: number,
+): Promise<{ id: number; text: string; language: Language } | undefined> {
+  return db
+    .selectFrom('reviews')
+    .select(['id', 'text', 'language'])
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .executeTakeFirst()
+}

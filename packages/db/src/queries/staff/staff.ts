@@ -60,6 +60,20 @@ export const findStaffRecipient = (db: DbOrTx, id: number): Promise<StaffRecipie
     .$narrowType<{ email: NotNull }>()
     .executeTakeFirst()
 
+/** Returns the addresses of everyone with one of the roles. */
+export const listStaffWithRoles = (
+  db: DbOrTx,
+  roles: readonly StaffRole[],
+): Promise<(StaffRecipient & { id: number })[]> =>
+  db
+    .selectFrom('users')
+    .where('erasedAt', 'is', null)
+    .where(sql<boolean>`exists (select from user_roles where user_id = users.id and role = any(${[...roles]}))`)
+    .select(['id', 'email', 'language'])
+    .orderBy('id')
+    .$narrowType<{ email: NotNull }>()
+    .execute()
+
 /** Serialises staff changes until commit: two admins can't remove each other's role at the same time. */
 export async function lockStaff(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff'))`.execute(tx)

@@ -1,29 +1,51 @@
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { APARTMENT_UNITS } from '@amber/domain/search/match-tenancy'
-import { APARTMENT, type Range, type RoomFilter } from '@amber/domain/search/place-search'
+import { APARTMENT, type PlaceSearch, type Range, type RoomFilter } from '@amber/domain/search/place-search'
+import { prefersOwnRoom } from '@amber/domain/search/preferred-room'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Joins, for each place, the number of matching tenancies, whether one is available, and the lowest available price
- * per week or month and in total. The join is lateral because a place's few tenancies are stored together: a plain
- * join would read the whole table.
+ * Joins, for each place, the number of matching tenancies, whether one is available, also for one person, and the
+ * amounts to sort by. The join is lateral because a place's few tenancies are stored together: a plain join would read
+ * the whole table.
  */
-export const matchingRooms = (filter: RoomFilter, today: CalendarDay): RawBuilder<unknown> => sql`
+export const matchingRooms = ({ room: filter, today, sort }: PlaceSearch): RawBuilder<unknown> => sql`
   cross join lateral (
     select
       count(*) as fitting,
       coalesce(bool_or(${isAvailable(today)}), false) as free,
-      min(tenancy.price) filter (where ${isAvailable(today)}) as price,
-      min(tenancy.total) filter (where ${isAvailable(today)}) as total
+      coalesce(bool_or(${isAvailable(today)} and ${isForOnePerson}), false) as free_for_one
+      ${sort.key === 'price' || sort.key === 'total' ? sql`, ${amounts(sort.key, filter, today)}` : sql``}
     from listing_tenancies tenancy
     where ${sql.join([sql`tenancy.root_id = place.root_id`, ...roomConditions(filter)], sql` and `)}
   ) rooms`
 
+/**
+ * Selects the price or total that the card shows, which is that of the stay that `bestTenancy` returns: as `amount` if
+ * the stay is available, and as `full_amount` if none is. They are rounded to floats, as the scores of OpenSearch are.
+ */
+function amounts(column: 'price' | 'total', filter: RoomFilter, today: CalendarDay): RawBuilder<unknown> {
+  const lowest = (condition: RawBuilder<unknown>) => {
+    const any = sql`min(${sql.ref(`tenancy.${column}`)}) filter (where ${condition})`
+    if (!prefersOwnRoom(filter)) return any
+    return sql`coalesce(min(${sql.ref(`tenancy.${column}`)}) filter (where ${condition} and ${isForOnePerson}), ${any})`
+  }
+  return sql`
+    ${lowest(isAvailable(today))}::real as amount,
+    case when not bool_or(${isAvailable(today)}) then ${lowest(sql`true`)}::real end as full_amount`
+}
+
 const isAvailable = (today: CalendarDay) => sql`(tenancy.free and tenancy.free_until >= ${today}::date)`
+
+/** Mirrors `isForOnePerson` of the domain for the alias `tenancy` of `listing_tenancies`. */
+export const isForOnePerson = sql`(
+  tenancy.room_type = 'private_room' or (tenancy.room_type = 'entire_place' and tenancy.bedroom_count <= 1)
+)`
 
 /** Returns the same conditions as `matchesRoomFilter`. */
 function roomConditions(filter: RoomFilter): RawBuilder<boolean>[] {
-  const { roomTypes, bathroomTypes, kitchenTypes, unitTypes, bedrooms, bathrooms, lease, moveInMonth, price } = filter
+  const { roomTypes, bathroomTypes, kitchenTypes, unitTypes, bedrooms, bathrooms, lease, moveInMonth, price, total } =
+    filter
   return [
     ...(roomTypes ? [isOfType(roomTypes)] : []),
     ...(bathroomTypes ? [sql<boolean>`tenancy.bathroom_type = any (${bathroomTypes}::bathroom_type[])`] : []),
@@ -34,6 +56,7 @@ function roomConditions(filter: RoomFilter): RawBuilder<boolean>[] {
     ...isWithin(lease, lease?.unit === 'month' ? sql`tenancy.lease_months` : sql`tenancy.lease_weeks`),
     ...(moveInMonth === undefined ? [] : [sql<boolean>`${moveInMonth}::integer = any (tenancy.move_in_months)`]),
     ...isWithin(price, sql`tenancy.price`),
+    ...isWithin(total, sql`tenancy.total`),
   ]
 }
 

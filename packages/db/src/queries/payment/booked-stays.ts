@@ -1,0 +1,50 @@
+import { type AgreedStay, agreedTerms } from '@amber/domain/booking/agreed-stay'
+import type { Language } from '@amber/domain/languages'
+import type { CurrencyCode } from '@amber/domain/money/currency'
+import type { BookedStay } from '@amber/domain/payment/booked-schedule'
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../database.ts'
+import { instant } from '../instant.ts'
+import { placeTimeZone } from '../inventory/place-time-zone.ts'
+import { paidMinorOf } from './paid-amount.ts'
+
+export type BookedStayRow = BookedStay & { leadId: number; currency: CurrencyCode }
+
+type StoredStay = Omit<BookedStayRow, 'terms' | 'plan' | 'difference'> & {
+  agreed: AgreedStay
+  difference: { amountMinor: number; requestedAt: string } | null
+}
+
+/**
+ * Returns the stays of leads that are booked and not cancelled, with names in a language. Stays without stored terms are
+ * omitted.
+ */
+export async function listBookedStays(
+  db: DbOrTx,
+  leadIds: readonly number[],
+  language: Language = 'en',
+): Promise<BookedStayRow[]> {
+  if (leadIds.length === 0) return []
+  const { rows } = await sql<StoredStay>`
+    select
+      booking.lead_id, booking.agreed, booking.booked_at, form.move_in, payment.currency, payment.payment_type,
+      ${placeTimeZone} as time_zone, ${paidMinorOf('booking.lead_id')} as paid_minor,
+      (
+        select json_build_object('amountMinor', due.amount_minor, 'requestedAt', ${instant('due.created_at')})
+        from payments due
+        where due.lead_id = booking.lead_id and due.purpose = 'difference' and due.status not in ('sold_out', 'success')
+      ) as difference
+    from bookings booking
+    join payments payment on payment.id = booking.payment_id and payment.paid_at is not null
+    join forms form on form.id = payment.form_id
+    join inventories place on place.id = booking.root_id
+    where booking.lead_id = any (${[...leadIds]}::bigint[]) and booking.cancelled_at is null
+      and booking.agreed is not null
+  `.execute(db)
+  return rows.map(({ agreed, difference, ...stay }) => ({
+    ...stay,
+    terms: agreedTerms(agreed, language),
+    plan: agreed.plan,
+    difference: difference && { ...difference, requestedAt: new Date(difference.requestedAt) },
+  }))
+}
