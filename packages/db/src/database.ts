@@ -12,6 +12,8 @@ export type DbOrTx = Db | Tx
 type Options = {
   /** Maximum number of connections; further queries wait for one. */
   max?: number
+  /** Milliseconds that a query waits for a connection, if not as long as the default. */
+  connectTimeoutMs?: number
   /** Timeout enforced by PostgreSQL, if it is to be shorter than that of every session. */
   statementTimeoutMs?: number
   /** Milliseconds without a response after which a connection is closed as broken. */
@@ -22,13 +24,14 @@ type Options = {
 
 export function createDatabase(
   url: string,
-  { max = 10, statementTimeoutMs, unansweredMs, keepPlans = true }: Options = {},
+  { max = 10, connectTimeoutMs, statementTimeoutMs, unansweredMs, keepPlans = true }: Options = {},
 ): Db {
   const pool = createPool(
     {
       connectionString: url,
       max,
       types,
+      ...(connectTimeoutMs !== undefined && { connectionTimeoutMillis: connectTimeoutMs }),
       ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
     },
     { ...(unansweredMs !== undefined && { unansweredMs }) },

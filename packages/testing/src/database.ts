@@ -8,13 +8,16 @@ import { databaseUrl, PORTS } from '@amber/local-environment/addresses'
 
 export type TestDatabase = { url: string; db: Db; drop(): Promise<void> }
 
+/** Long enough for a busy machine: tests of what happens to data must not fail because a connection took long. */
+export const CONNECT_TIMEOUT_MS = 60_000
+
 /** Creates a migrated, empty database by copying the template, which takes a fraction of migrating. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const template = await templateName()
   const name = cloneName(new Date())
   await asAdministrator((client) => client.query(`create database ${name} template ${template}`))
   const url = databaseUrl(name)
-  const db = createDatabase(url)
+  const db = createDatabase(url, { connectTimeoutMs: CONNECT_TIMEOUT_MS })
   return {
     url,
     db,

@@ -3,7 +3,7 @@ import { createDatabase } from '@amber/db/database'
 import { AppError } from '@amber/domain/errors'
 import { submitWithoutQueue } from '@amber/operations/booking/submit-book-form'
 import { sql } from 'kysely'
-import type { TestDatabase } from './database.ts'
+import { CONNECT_TIMEOUT_MS, type TestDatabase } from './database.ts'
 import { formOf } from './factories/book-form.ts'
 import { createPlace } from './factories/place.ts'
 import { loginSecrets as secrets } from './mailed-logins.ts'
@@ -31,7 +31,7 @@ export async function raceForOnePlace(
   { url }: Pick<TestDatabase, 'url'>,
   { rounds, buyers, connections, onRound = () => undefined }: Race,
 ): Promise<RaceOutcome> {
-  const db = createDatabase(url, { max: connections })
+  const db = createDatabase(url, { max: connections, connectTimeoutMs: CONNECT_TIMEOUT_MS })
   try {
     const place = await createPlace(db)
     const tenancyId = place.roomTypes[0]?.tenancies[0]?.id ?? 0
