@@ -1,6 +1,8 @@
 import { PAYMENT_WEBHOOK_PATH } from '@amber/domain/payment/payment-webhook'
 import { PORTS } from '@amber/local-environment/addresses'
 import { openIdentityProviders } from '@amber/stand-ins/identity-providers/open-identity-providers'
+import { translateDemoReview } from '@amber/data/reviews/phrasebook'
+import { openTranslationService } from '@amber/stand-ins/translation-service'
 import { openStripe } from '@amber/stand-ins/stripe/open-stripe'
 
 /** Opens the emulators of external providers and returns the variables that point the apps to them. */
@@ -13,5 +15,8 @@ export async function openStandIns(): Promise<Record<string, string>> {
     port: PORTS.stripe,
     webhookUrl: `http://127.0.0.1:${PORTS.web}${PAYMENT_WEBHOOK_PATH}`,
   })
-  return { ...providers.environment, ...stripe.environment }
+
+  // Emulator of a translation service that knows the sentences of the demo world.
+  const translation = await openTranslationService({ port: PORTS.translation, translate: translateDemoReview })
+  return { ...providers.environment, ...stripe.environment, ...translation.environment }
 }

@@ -72,7 +72,8 @@ export function createStripeProvider({
         ),
       ),
 
-    readIntent: (id) => callStripe(async () => intentOf(await stripe.paymentIntents.retrieve(id), site)),
+    readIntent: (id) =>
+      callStripe(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] }), site)),
 
     findIntents: (paymentId) =>
       callStripe(async () => (await intentsOf(paymentId)).map((intent) => intentOf(intent, site))),
@@ -156,7 +157,7 @@ async function findOrCreate<T>(
   }
 }
 
-/** Contains no personal data. Of the methods, Stripe uses those that support the currency. */
+/** Contains no personal data. Of the methods, Stripe uses those that the account has enabled. */
 const intentParams = (intent: NewIntent, site: string): Stripe.PaymentIntentCreateParams => ({
   amount: toStripeAmount(intent.amountMinor, intent.currency),
   currency: toStripeCurrency(intent.currency),

@@ -16,6 +16,8 @@ export type ProviderIntent = {
   /** Our payment id from the provider's metadata; null for intents of another site. */
   paymentId: number | null
   declineCode: string | null
+  /** The provider's name of the method being used; null while none is known. */
+  method: string | null
 }
 
 /** The captured charge of an intent. */
@@ -61,7 +63,7 @@ export type NewIntent = {
   paymentId: number
   amountMinor: number
   currency: CurrencyCode
-  /** Payment methods of the edition. */
+  /** Payment methods to offer, all of which support the currency. */
   methods: readonly PaymentMethod[]
 }
 

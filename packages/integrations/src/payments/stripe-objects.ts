@@ -20,6 +20,8 @@ export const intentOf = (intent: Stripe.PaymentIntent, site: string): ProviderIn
   clientSecret: intent.client_secret ?? '',
   paymentId: paymentIdOf(intent, site),
   declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
+  // Only `readIntent` loads the method.
+  method: typeof intent.payment_method === 'object' ? (intent.payment_method?.type ?? null) : null,
 })
 
 type WithMetadata = { metadata: Stripe.Metadata }
@@ -82,4 +84,4 @@ export const idOf = (reference: string | { id: string } | null | undefined): str
   typeof reference === 'object' ? reference?.id : reference
 
 const parseId = (text: string | undefined): number | null =>
-  text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null

@@ -191,6 +191,34 @@ test('accepts only wallets that the intent allows, and requires confirmation by 
   expect(await thrownBy(inRupees)).toMatchObject({ param: 'allowed_payment_method_types' })
 })
 
+test('leaves a bank transfer in processing until the bank executes or cancels it', async () => {
+  const byBank = { ...intentParams, allowed_payment_method_types: ['card' as const, 'pay_by_bank' as const] }
+  const create = async () => (await sdk.paymentIntents.create(byBank)).id
+  const [executed, cancelled] = [await create(), await create()]
+  for (const id of [executed, cancelled]) {
+    expect(standIn.pay(id, { with: 'pay_by_bank', challenge: 'agree_later' }).status).toBe('processing')
+    const read = await sdk.paymentIntents.retrieve(id, { expand: ['payment_method'] })
+    expect(read).toMatchObject({ status: 'processing', payment_method: { type: 'pay_by_bank' } })
+    expect(await thrownBy(sdk.paymentIntents.cancel(id))).toMatchObject({ code: 'payment_intent_unexpected_state' })
+  }
+  expect(standIn.endTransfer(executed, true)).toMatchObject({ status: 'succeeded', amount_received: 25_000 })
+  expect(standIn.endTransfer(cancelled, false)).toMatchObject({
+    status: 'requires_payment_method',
+    last_payment_error: { code: 'payment_intent_payment_attempt_failed' },
+  })
+})
+
+test('takes UPI only in rupees, and shows a code to scan', async () => {
+  const params = { ...intentParams, allowed_payment_method_types: ['card' as const, 'upi' as const] }
+  const inPounds = await sdk.paymentIntents.create(params)
+  expect(() => standIn.pay(inPounds.id, { with: 'upi' })).toThrow(/not allowed/)
+  const inRupees = await sdk.paymentIntents.create({ ...params, currency: 'inr' })
+  expect(standIn.pay(inRupees.id, { with: 'upi', challenge: 'nothing' }).next_action?.type).toBe(
+    'upi_handle_redirect_or_display_qr_code',
+  )
+  expect(standIn.pay(inRupees.id, { with: 'upi' }).status).toBe('succeeded')
+})
+
 test('expands ids into objects when the request asks for it', async () => {
   const { id } = await sdk.paymentIntents.create(intentParams)
   standIn.pay(id)

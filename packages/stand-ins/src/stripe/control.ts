@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { booksOf } from './books.ts'
 import { type FaultChanges, type Faults, setFaults } from './faults.ts'
-import type { Shop } from './intents.ts'
+import { endTransfer, type Shop } from './intents.ts'
 import { payAsBrowser, type PayOptions } from './pay-as-browser.ts'
 
 type Settings = { shop: Shop; faults: Faults }
 
 /**
- * Handles requests from other processes, such as journeys: `PUT /control/faults`, `POST /control/pay`, `GET
- * /control/books`.
+ * Handles requests from other processes, such as journeys: `PUT /control/faults`, `POST /control/pay`, `POST
+ * /control/transfer`, `GET /control/books`.
  */
 export function createControl({ shop, faults }: Settings) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -27,6 +27,10 @@ export function createControl({ shop, faults }: Settings) {
       case 'POST /control/pay': {
         const { intent, ...options } = (await json(request)) as PayOptions & { intent: string }
         return send(payAsBrowser(shop, intent, options))
+      }
+      case 'POST /control/transfer': {
+        const { intent, executed } = (await json(request)) as { intent: string; executed: boolean }
+        return send(endTransfer(shop, intent, executed))
       }
       default:
         response.writeHead(404).end()

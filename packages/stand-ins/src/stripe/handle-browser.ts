@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { stripTypeScriptTypes } from 'node:module'
 import { text } from 'node:stream/consumers'
-import { answerChallenge, findIntent, type Shop } from './intents.ts'
+import { answerChallenge, type ChallengeAnswer, findIntent, type Shop } from './intents.ts'
 import { CHALLENGE_DONE_PAGE, cardFormPage, challengePage } from './pages.ts'
 
 const SCRIPTS: Readonly<Record<string, string>> = {
@@ -13,6 +13,13 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 
 /** Frames load nothing but their own files, as Stripe's do. */
 const FRAME_POLICY = "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'"
+
+const REDIRECT_STATUSES: Readonly<Record<string, string>> = { succeeded: 'succeeded', processing: 'pending' }
+
+const ANSWERS: readonly ChallengeAnswer[] = ['agree', 'agree_later']
+
+const answerIn = (form: URLSearchParams): ChallengeAnswer =>
+  ANSWERS.find((answer) => answer === form.get('answer')) ?? 'refuse'
 
 /** Serves the script of the payment page, the frame with the card fields, and the pages of banks and wallets. */
 export function createBrowserHandler(shop: Shop) {
@@ -44,7 +51,7 @@ export function createBrowserHandler(shop: Shop) {
     }
     const form = new URLSearchParams(await text(request))
     const secret = form.get('client_secret') ?? ''
-    const intent = answerChallenge(shop, challengedIntentId, secret, form.get('answer') === 'agree')
+    const intent = answerChallenge(shop, challengedIntentId, secret, answerIn(form))
     const returnUrl = form.get('return_url')
     if (!returnUrl) {
       sendPage(response, CHALLENGE_DONE_PAGE)
@@ -53,7 +60,7 @@ export function createBrowserHandler(shop: Shop) {
     const url = new URL(returnUrl)
     url.searchParams.set('payment_intent', intent.id)
     url.searchParams.set('payment_intent_client_secret', secret)
-    url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed')
+    url.searchParams.set('redirect_status', REDIRECT_STATUSES[intent.status] ?? 'failed')
     response.writeHead(303, { location: url.href }).end()
   }
 }

@@ -17,12 +17,14 @@ export type Shop = {
   later: (work: () => void) => void
 }
 
-const KNOWN_METHODS = new Set(['card', 'alipay', 'wechat_pay'])
+const KNOWN_METHODS = new Set(['card', 'alipay', 'wechat_pay', 'pay_by_bank', 'upi'])
 const ZERO_DECIMAL = new Set(['krw', 'jpy', 'vnd'])
-/** Currencies that Chinese wallets support. */
-const WALLET_CURRENCIES: Readonly<Record<string, ReadonlySet<string>>> = {
+/** Currencies that methods other than cards support. */
+const METHOD_CURRENCIES: Readonly<Record<string, ReadonlySet<string>>> = {
   alipay: new Set(['cny', 'aud', 'cad', 'eur', 'gbp', 'hkd', 'jpy', 'sgd', 'myr', 'nzd', 'usd']),
   wechat_pay: new Set(['cny', 'aud', 'cad', 'eur', 'gbp', 'hkd', 'jpy', 'sgd', 'usd', 'dkk', 'nok', 'sek', 'chf']),
+  pay_by_bank: new Set(['gbp', 'eur']),
+  upi: new Set(['inr']),
 }
 const MAX_AMOUNT = 99_999_999
 
@@ -53,7 +55,7 @@ export function createIntent({ store, events }: Shop, form: Form): Intent {
     throw invalidRequest(`The stand-in knows no payment method "${unknown}"`, { param: 'allowed_payment_method_types' })
   }
   const methods = (allowed.length > 0 ? allowed : ['card']).filter(
-    (method) => WALLET_CURRENCIES[method]?.has(currency) ?? true,
+    (method) => METHOD_CURRENCIES[method]?.has(currency) ?? true,
   )
   if (methods.length === 0) {
     throw invalidRequest(`None of the payment methods can be used in ${currency}`, {
@@ -119,6 +121,11 @@ export function confirmIntent(shop: Shop, id: string, form: Form): Intent {
   }
   const paying = readPaymentMethod(intent, form)
   intent.payment_method = newId('pm')
+  shop.store.paymentMethods.set(intent.payment_method, {
+    id: intent.payment_method,
+    object: 'payment_method',
+    type: paying.method,
+  })
   intent.last_payment_error = null
   intent.next_action = null
   shop.store.paying.set(id, paying)
@@ -131,14 +138,22 @@ export function confirmIntent(shop: Shop, id: string, form: Form): Intent {
   return completePayment(shop, intent, paying)
 }
 
+/** The student's response to their bank or wallet. With `agree_later` the bank executes the transfer later. */
+export type ChallengeAnswer = 'agree' | 'agree_later' | 'refuse'
+
 /** Applies the student's response to their bank or wallet. */
-export function answerChallenge(shop: Shop, id: string, clientSecret: string, isApproved: boolean): Intent {
+export function answerChallenge(shop: Shop, id: string, clientSecret: string, answer: ChallengeAnswer): Intent {
   const intent = findIntent(shop, id)
   const paying = shop.store.paying.get(id)
   if (intent.client_secret !== clientSecret) throw notFound('payment_intent', id)
   if (intent.status !== 'requires_action' || paying === undefined) return intent
   intent.next_action = null
-  if (isApproved) {
+  if (answer === 'agree_later') {
+    intent.status = 'processing'
+    shop.events.tell('payment_intent.processing', intent)
+    return intent
+  }
+  if (answer === 'agree') {
     try {
       return completePayment(shop, intent, paying)
     } catch (error) {
@@ -146,6 +161,20 @@ export function answerChallenge(shop: Shop, id: string, clientSecret: string, is
       throw error
     }
   }
+  return failAttempt(shop, intent, paying)
+}
+
+/** Executes a transfer that a bank left for later, or fails it. */
+export function endTransfer(shop: Shop, id: string, isExecuted: boolean): Intent {
+  const intent = findIntent(shop, id)
+  const paying = shop.store.paying.get(id)
+  if (intent.status !== 'processing' || paying === undefined) {
+    throw unexpectedState(`This PaymentIntent has a status of ${intent.status}.`, { payment_intent: intent })
+  }
+  return isExecuted ? capture(shop, intent, paying) : failAttempt(shop, intent, paying)
+}
+
+function failAttempt(shop: Shop, intent: Intent, paying: PaymentMethod): Intent {
   intent.status = 'requires_payment_method'
   intent.payment_method = null
   intent.last_payment_error = {
@@ -203,6 +232,13 @@ function nextActionOf({ url }: Shop, intent: Intent, method: string, form: Form)
     return {
       type: 'wechat_pay_display_qr_code',
       wechat_pay_display_qr_code: { data: `weixin://wxpay/${intent.id}`, hosted_instructions_url: page },
+    }
+  }
+  if (method === 'pay_by_bank') return { type: 'redirect_to_url', redirect_to_url: redirect }
+  if (method === 'upi') {
+    return {
+      type: 'upi_handle_redirect_or_display_qr_code',
+      upi_handle_redirect_or_display_qr_code: { hosted_instructions_url: page },
     }
   }
   return textIn(form, 'use_stripe_sdk') === 'true'

@@ -16,6 +16,10 @@ export type NextAction =
       type: 'wechat_pay_display_qr_code'
       wechat_pay_display_qr_code: { data: string; hosted_instructions_url: string }
     }
+  | {
+      type: 'upi_handle_redirect_or_display_qr_code'
+      upi_handle_redirect_or_display_qr_code: { hosted_instructions_url: string }
+    }
 
 export type Intent = {
   id: string
@@ -89,7 +93,9 @@ export type BalanceTransaction = {
   type: 'charge' | 'payment' | 'refund' | 'payment_refund' | 'refund_failure' | 'adjustment' | 'payout'
 }
 
-export type StripeObject = Intent | Charge | Refund | BalanceTransaction
+export type StripePaymentMethod = { id: string; object: 'payment_method'; type: string }
+
+export type StripeObject = StripePaymentMethod | Intent | Charge | Refund | BalanceTransaction
 
 export type StripeEvent = {
   id: string

@@ -7,7 +7,7 @@ import { createEvents, type Deliver, deliverTo } from './events.ts'
 import { type FaultChanges, type Faults, noFaults, setFaults } from './faults.ts'
 import { createApiHandler } from './handle-api.ts'
 import { createBrowserHandler } from './handle-browser.ts'
-import type { Shop } from './intents.ts'
+import { endTransfer, type Shop } from './intents.ts'
 import type { Intent } from './objects.ts'
 import { payAsBrowser, type PayOptions } from './pay-as-browser.ts'
 import { createStore, type Store } from './store.ts'
@@ -21,6 +21,8 @@ export type StripeStandIn = {
   setFaults(changes: FaultChanges): void
   /** Does what a student does at the card form: enters a card, and approves or declines the bank's challenge. */
   pay(intentId: string, options?: PayOptions): Intent
+  /** Executes a transfer that the bank left for later, or fails it. */
+  endTransfer(intentId: string, isExecuted: boolean): Intent
   /** State of the stand-in: what was really captured and refunded. */
   store: Store
   /** Returns the endpoints whose requests stripe-mock has validated, sorted. */
@@ -99,6 +101,7 @@ export async function openStripe({
     faults,
     setFaults: (changes) => setFaults(faults, changes),
     pay: (intentId, options) => payAsBrowser(shop, intentId, options),
+    endTransfer: (intentId, isExecuted) => structuredClone(endTransfer(shop, intentId, isExecuted)),
     store,
     checked: () => [...checked].toSorted(),
     refusedByMock: rejectedByMock,

@@ -11,7 +11,7 @@ const STYLE = `
   label, legend { display: block; font-weight: 600; font-size: 15px; margin-bottom: 6px }
   fieldset { border: 0; margin: 0 0 16px; padding: 0; display: flex; gap: 8px; flex-wrap: wrap }
   legend { padding: 0 }
-  fieldset label { flex: 1; display: flex; align-items: center; gap: 8px; padding: 12px; border: 1px solid #8a8580;
+  fieldset label { flex: 1 1 130px; display: flex; align-items: center; gap: 8px; padding: 12px; border: 1px solid #8a8580;
     border-radius: var(--radius); font-weight: 600; margin: 0 }
   input:not([type=radio]) { width: 100%; min-height: 48px; padding: 10px 12px; border: 1px solid #8a8580;
     border-radius: var(--radius); font: inherit; color: inherit; background: var(--background) }
@@ -36,7 +36,7 @@ export function cardFormPage(locale: string): string {
 <html lang="${texts.language}"><meta charset="utf-8"><title>${escapeHtml(texts.cardNumber)}</title><style>${STYLE}</style>
 <body hidden><form name="card" novalidate>
   <fieldset id="methods"><legend>${escapeHtml(texts.method)}</legend>
-    ${tab('card', texts.card)}${tab('alipay', 'Alipay')}${tab('wechat_pay', 'WeChat Pay')}</fieldset>
+    ${tab('card', texts.card)}${tab('alipay', 'Alipay')}${tab('wechat_pay', 'WeChat Pay')}${tab('pay_by_bank', texts.bank)}${tab('upi', 'UPI')}</fieldset>
   <div id="card-fields">
     ${field('number', texts.cardNumber, 'autocomplete="cc-number" placeholder="1234 1234 1234 1234"')}
     <div class="two">
@@ -50,14 +50,20 @@ export function cardFormPage(locale: string): string {
 <script src="/browser/card-form.js"></script></body></html>`
 }
 
-const WALLET_NAMES: Readonly<Record<string, string>> = { alipay: 'Alipay', wechat_pay: 'WeChat Pay' }
+const METHOD_NAMES: Readonly<Record<string, string>> = {
+  alipay: 'Alipay',
+  wechat_pay: 'WeChat Pay',
+  pay_by_bank: 'Pay by bank',
+  upi: 'UPI',
+}
 
 /**
  * Returns the page on which a bank or wallet asks for consent. With a return URL it is a separate page, otherwise a
  * frame above ours.
  */
 export function challengePage(intent: Intent, query: URLSearchParams): string {
-  const name = WALLET_NAMES[query.get('method') ?? ''] ?? '3D Secure'
+  const method = query.get('method') ?? ''
+  const name = METHOD_NAMES[method] ?? '3D Secure'
   const hidden = ['client_secret', 'return_url', 'method']
     .map((field) => `<input type="hidden" name="${field}" value="${escapeHtml(query.get(field) ?? '')}">`)
     .join('')
@@ -74,7 +80,9 @@ export function challengePage(intent: Intent, query: URLSearchParams): string {
 <p>This stands in for the page of ${name === '3D Secure' ? 'a bank' : name}. Do you agree to pay
   ${intent.amount} (${intent.currency.toUpperCase()}, smallest units)?</p>
 <form method="post" action="/challenge/${intent.id}">${hidden}
-  <button name="answer" value="agree">Complete</button> <button name="answer" value="refuse">Fail</button>
+  <button name="answer" value="agree">Complete</button>
+  ${method === 'pay_by_bank' ? '<button name="answer" value="agree_later">Complete later</button>' : ''}
+  <button name="answer" value="refuse">Fail</button>
 </form></main></body></html>`
 }
 

@@ -1,12 +1,12 @@
-import { answerChallenge, confirmIntent, findIntent, type Shop } from './intents.ts'
+import { answerChallenge, type ChallengeAnswer, confirmIntent, findIntent, type Shop } from './intents.ts'
 import type { Intent } from './objects.ts'
 import { StripeStandInError } from './stripe-error.ts'
 
 export type PayOptions = {
-  /** Number of a test card, or a wallet such as `alipay`. */
+  /** Number of a test card, or another method such as `alipay`. */
   with?: string
   /** Student's response to the bank or wallet; with `nothing` they close the window. */
-  challenge?: 'agree' | 'refuse' | 'nothing'
+  challenge?: ChallengeAnswer | 'nothing'
 }
 
 /** Does what the card form does, without a browser. A decline does not throw; the intent shows it. */
@@ -23,5 +23,5 @@ export function payAsBrowser(
   }
   const intent = findIntent(shop, intentId)
   if (intent.status !== 'requires_action' || challenge === 'nothing') return structuredClone(intent)
-  return structuredClone(answerChallenge(shop, intentId, intent.client_secret, challenge === 'agree'))
+  return structuredClone(answerChallenge(shop, intentId, intent.client_secret, challenge))
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { BalanceTransaction, Charge, Intent, Refund, StripeObject } from './objects.ts'
+import type { BalanceTransaction, Charge, Intent, Refund, StripeObject, StripePaymentMethod } from './objects.ts'
 import type { CardBehaviour } from './cards.ts'
 
 /** Payment method of an intent, with details that Stripe knows but does not return. */
@@ -12,6 +12,7 @@ export type Store = {
   refunds: Map<string, Refund>
   balanceTransactions: Map<string, BalanceTransaction>
   paying: Map<string, PaymentMethod>
+  paymentMethods: Map<string, StripePaymentMethod>
   /** Intent ids by `name=value` of their metadata, so that a search need not scan all intents. */
   intentsByMetadata: Map<string, string[]>
   chargesOfIntent: Map<string, string[]>
@@ -24,6 +25,7 @@ export const createStore = (): Store => ({
   refunds: new Map(),
   balanceTransactions: new Map(),
   paying: new Map(),
+  paymentMethods: new Map(),
   intentsByMetadata: new Map(),
   chargesOfIntent: new Map(),
   refundsOfIntent: new Map(),
@@ -41,5 +43,10 @@ export function addTo(index: Map<string, string[]>, key: string, id: string): vo
 
 /** Finds the object with this id, of any type. */
 export function findObject(store: Store, id: string): StripeObject | undefined {
-  return store.intents.get(id) ?? store.charges.get(id) ?? store.refunds.get(id) ?? store.balanceTransactions.get(id)
+  const { intents, charges, refunds, balanceTransactions, paymentMethods } = store
+  const maps = [intents, charges, refunds, balanceTransactions, paymentMethods]
+  return maps
+    .values()
+    .map((objects) => objects.get(id))
+    .find((object) => object !== undefined)
 }

@@ -5,6 +5,7 @@ type Texts = {
   expiryShape: string
   cvc: string
   card: string
+  bank: string
   method: string
   redirect: string
   messages: Record<string, string>
@@ -17,8 +18,9 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     expiryShape: 'MM / YY',
     cvc: 'Security code',
     card: 'Card',
+    bank: 'Pay by bank',
     method: 'Pay with',
-    redirect: 'You will be asked by your wallet to confirm.',
+    redirect: 'You confirm on the next page, in your app or at your bank.',
     messages: {
       incomplete_number: 'Your card number is incomplete.',
       invalid_number: 'Your card number is invalid.',
@@ -38,8 +40,9 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     expiryShape: 'MM / JJ',
     cvc: 'Prüfziffer',
     card: 'Karte',
+    bank: 'Banküberweisung',
     method: 'Bezahlen mit',
-    redirect: 'Deine Wallet fragt dich gleich nach einer Bestätigung.',
+    redirect: 'Du bestätigst gleich in deiner App oder bei deiner Bank.',
     messages: {
       incomplete_number: 'Die Kartennummer ist unvollständig.',
       invalid_number: 'Die Kartennummer ist ungültig.',
@@ -59,8 +62,9 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     expiryShape: 'MM / AA',
     cvc: 'Código de seguridad',
     card: 'Tarjeta',
+    bank: 'Pago por banco',
     method: 'Pagar con',
-    redirect: 'Tu monedero te pedirá que confirmes.',
+    redirect: 'Confirmas a continuación en tu aplicación o en tu banco.',
     messages: {
       incomplete_number: 'El número de tarjeta está incompleto.',
       invalid_number: 'El número de tarjeta no es válido.',
@@ -80,8 +84,9 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     expiryShape: 'MM / AA',
     cvc: 'Code de sécurité',
     card: 'Carte',
+    bank: 'Virement bancaire',
     method: 'Payer avec',
-    redirect: 'Votre portefeuille vous demandera de confirmer.',
+    redirect: 'Vous confirmez ensuite dans votre application ou auprès de votre banque.',
     messages: {
       incomplete_number: 'Le numéro de carte est incomplet.',
       invalid_number: 'Le numéro de carte n’est pas valide.',
@@ -101,8 +106,9 @@ const TEXTS: Readonly<Record<string, Texts>> = {
     expiryShape: '月 / 年',
     cvc: '安全码',
     card: '银行卡',
+    bank: '银行转账',
     method: '支付方式',
-    redirect: '您的钱包会请您确认。',
+    redirect: '下一步请在您的应用或银行确认。',
     messages: {
       incomplete_number: '卡号不完整。',
       invalid_number: '卡号无效。',

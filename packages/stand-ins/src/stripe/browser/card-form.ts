@@ -3,15 +3,19 @@
   type Intent = { payment_method_types: string[] }
   type Failure = { type: string; code?: string; decline_code?: string; message?: string }
   type Result = { paymentIntent: Intent; error?: undefined } | { paymentIntent?: undefined; error: Failure }
+  type Appearance = { variables?: Record<string, string> }
   type FrameOptions = {
     publishableKey: string
     clientSecret: string
-    appearance?: { variables?: Record<string, string> }
+    appearance?: Appearance
+    /** Order in which the page wants the methods; others follow. */
+    paymentMethodOrder: string[]
     /** Origin of the parent page; messages from any other are ignored. */
     page: string
   }
   type PageMessage =
     | { kind: 'focus' }
+    | { kind: 'appearance'; appearance: Appearance }
     | { kind: 'submit'; call: number }
     | { kind: 'confirm'; call: number; clientSecret: string; returnUrl: string }
 
@@ -42,9 +46,14 @@
       post({ kind: 'loaderror', event: { error } })
       return
     }
-    const methods = paymentIntent.payment_method_types
-    for (const tab of document.querySelectorAll<HTMLElement>('[data-method]')) {
-      tab.hidden = !methods.includes(tab.dataset['method'] ?? '')
+    const allowed = paymentIntent.payment_method_types
+    const wanted = options.paymentMethodOrder.filter((name) => allowed.includes(name))
+    const methods = [...wanted, ...allowed.filter((name) => !wanted.includes(name))]
+    for (const tab of document.querySelectorAll<HTMLElement>('[data-method]')) tab.hidden = true
+    for (const name of methods) {
+      const tab = find(`[data-method="${name}"]`, HTMLElement)
+      tab.hidden = false
+      tab.parentElement?.append(tab)
     }
     find('#methods', HTMLElement).hidden = methods.length < 2
     selectMethod(methods[0] ?? 'card')
@@ -172,6 +181,7 @@
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<PageMessage>) => {
     if (source !== window.parent || origin !== options.page) return
     if (data.kind === 'focus') fields.number.focus()
+    if (data.kind === 'appearance') applyAppearance(data.appearance.variables ?? {})
     if (data.kind === 'submit') post({ kind: 'answer', call: data.call, result: validate() })
     if (data.kind === 'confirm') {
       const { call, clientSecret, returnUrl } = data

@@ -10,6 +10,7 @@
     alipay_handle_redirect?: Redirect
     use_stripe_sdk?: { stripe_js: string }
     wechat_pay_display_qr_code?: { hosted_instructions_url: string }
+    upi_handle_redirect_or_display_qr_code?: { hosted_instructions_url: string }
   }
   type Intent = {
     id: string
@@ -54,7 +55,8 @@
         window.location.assign(redirect.url)
         return never()
       }
-      const page = action.use_stripe_sdk?.stripe_js ?? action.wechat_pay_display_qr_code?.hosted_instructions_url
+      const instructions = action.wechat_pay_display_qr_code ?? action.upi_handle_redirect_or_display_qr_code
+      const page = action.use_stripe_sdk?.stripe_js ?? instructions?.hosted_instructions_url
       if (page) await showChallenge(page)
       const result = await retrievePaymentIntent(paymentIntent.client_secret)
       const lastError = result.paymentIntent?.last_payment_error
@@ -102,14 +104,17 @@
       return payment
     }
     return {
-      create(type: string) {
+      create(type: string, { paymentMethodOrder = [] }: { paymentMethodOrder?: string[] } = {}) {
         if (type !== 'payment') throw new Error(`stand-in has no element "${type}"`)
         if (payment) throw new Error('Can only create one Payment Element')
-        payment = createPaymentElement(settings, () => (payment = null))
+        payment = createPaymentElement({ ...settings, paymentMethodOrder }, () => (payment = null))
         return payment.element
       },
       getElement: (type: string) => (type === 'payment' ? (payment?.element ?? null) : null),
-      update: (changes: Partial<Settings>) => void Object.assign(settings, changes),
+      update: (changes: Partial<Settings>) => {
+        Object.assign(settings, changes)
+        if (changes.appearance !== undefined) payment?.tell('appearance', { appearance: changes.appearance })
+      },
       fetchUpdates: async () => ({}),
       submit: async () => requirePayment().ask('submit', {}),
       /** Used by `confirmPayment`, not by pages. */
@@ -118,7 +123,10 @@
     }
   }
 
-  function createPaymentElement({ locale, ...frameOptions }: Settings, onDestroy: () => void) {
+  function createPaymentElement(
+    { locale, ...frameOptions }: Settings & { paymentMethodOrder: string[] },
+    onDestroy: () => void,
+  ) {
     const listeners = new Map<string, Listener[]>()
     const pendingCalls = new Map<number, (result: object) => void>()
     let frame: HTMLIFrameElement | null = null
@@ -188,6 +196,7 @@
     return {
       element,
       isMounted: () => frame !== null,
+      tell: (kind: 'appearance', payload: object) => frame?.contentWindow?.postMessage({ kind, ...payload }, ORIGIN),
       ask: (kind: 'submit' | 'confirm', payload: object) =>
         new Promise<object>((resolve) => {
           const call = ++lastCall
