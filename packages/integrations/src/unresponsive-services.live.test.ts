@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCache } from './cache/client.ts'
 import { createDistances } from './distances/client.ts'
+import { createTranslator } from './translation/client.ts'
 import { createFiles, type Files } from './files/client.ts'
 import { createHumanVerification } from './human-verification/client.ts'
 import { createIdentityProviders } from './identity/client.ts'
@@ -117,6 +118,15 @@ const CLIENTS: Record<string, ClientCalls> = {
         name: 'measure with Google',
         maxMs: 1_500,
         run: (port) => createDistances({ provider: 'google', url: urlOf(port), key: 'a' }).measure(JOURNEY),
+      },
+    ],
+  },
+  translation: {
+    calls: [
+      {
+        name: 'translate',
+        maxMs: 4_500,
+        run: (port) => createTranslator({ url: urlOf(port), key: 'a' }).translate({ text: 'a', from: 'de', to: 'en' }),
       },
     ],
   },

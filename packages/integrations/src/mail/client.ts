@@ -8,6 +8,7 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
+  attachments?: readonly { filename: string; content: Buffer; contentType: string }[]
   /** URL for one-click unsubscribing by POST. Set on every mail that the recipient's own action did not trigger. */
   unsubscribeUrl?: string
 }
@@ -62,7 +63,7 @@ export function createMailer({ url, from }: Settings): Mailer {
 
   return {
     domain: domainOf(from),
-    send: async ({ messageId, to, subject, html, text, unsubscribeUrl }) => {
+    send: async ({ messageId, to, subject, html, text, attachments = [], unsubscribeUrl }) => {
       try {
         await deliver({
           from,
@@ -71,6 +72,7 @@ export function createMailer({ url, from }: Settings): Mailer {
           subject,
           html,
           text,
+          attachments: [...attachments],
           messageId: `<${messageId}>`,
           headers: {
             // Suppresses out-of-office replies.

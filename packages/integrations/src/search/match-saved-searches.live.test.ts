@@ -2,17 +2,17 @@ import { marketOf } from '@amber/domain/search/market'
 import { matchFactsOf } from '@amber/domain/saved-search/match-facts'
 import type { ResolvedSavedSearch } from '@amber/domain/saved-search/resolved-saved-search'
 import { matchesRoomFilter, isAvailableOn } from '@amber/domain/search/match-tenancy'
+import { representativeStays } from '@amber/domain/search/preferred-room'
 import type { Listing } from '@amber/domain/search/listing'
 import { FAR_FUTURE, placeFacts } from '@amber/domain/search/place-facts'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import { createRandom } from '@amber/testing/random'
-import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
+import { createTestSearch, removeSearchIndices, searchPrefix } from '@amber/testing/search'
 import { generateListings } from '@amber/testing/search/generated-listings'
 import { generateSearch } from '@amber/testing/search/generated-searches'
 import { buildListing, buildRoom, buildTenancy } from '@amber/testing/search/build-listing'
 import { toReferencePlaces, searchReference } from '@amber/testing/search/reference-search'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createSearch } from './client.ts'
 import type { MatchedSearch } from './match-saved-searches.ts'
 import { savedSearchDocument } from './saved-search-document.ts'
 
@@ -23,7 +23,7 @@ const LISTING_COUNT = 40
 
 const NOW = new Date('2026-11-15T09:00:00Z')
 const prefix = searchPrefix()
-const search = createSearch({ url: SEARCH_URL, prefix })
+const search = createTestSearch(prefix)
 beforeAll(() => search.ensureIndices())
 afterAll(async () => {
   await search.close()
@@ -83,7 +83,7 @@ test(
           matchesRoomFilter(savedSearch.room, tenancy) &&
           isAvailableOn(tenancy, toPlaceSearch(savedSearch, listing).today),
       )
-      return Math.min(...available.map(({ price }) => price))
+      return Math.min(...representativeStays(savedSearch?.room ?? {}, available).map(({ price }) => price))
     }
     let matchCount = 0
     for (const [index, place] of places.entries()) {

@@ -4,15 +4,17 @@ import { cellsAt } from '@amber/domain/geo/cells'
 import { isInside } from '@amber/domain/geo/inside-area'
 import { availableStays, type MatchFacts } from '@amber/domain/saved-search/match-facts'
 import { dayNumber } from '@amber/domain/search/place-facts'
-import type { Area } from '@amber/domain/search/place-search'
+import type { RoomFilter } from '@amber/domain/search/place-search'
 import type { SearchedTenancy } from '@amber/domain/search/match-tenancy'
+import { representativeStays } from '@amber/domain/search/preferred-room'
 import type { RequestTimeout } from './timeouts.ts'
 import { searchedRoomTypes } from './place-document.ts'
 import { all, type Clause } from './place-query.ts'
+import type { SavedSearchDocument } from './saved-search-document.ts'
 
 /**
- * A saved search that matches a place before or after a change. Each price is that of the cheapest matching stay, or
- * null when none matches.
+ * A saved search that matches a place before or after a change. Each price is that of the stay that represents
+ * the place, or null when none matches.
  */
 export type MatchedSearch = { id: number; before: number | null; after: number | null }
 
@@ -22,7 +24,7 @@ export type PlaceChange = { before: MatchFacts | null; after: MatchFacts }
 const PAGE_SIZE = 2_000
 
 type Hit = {
-  _source: { id: number; area: Area }
+  _source: Pick<SavedSearchDocument, 'id' | 'area' | 'preference'>
   fields: { _percolator_document_slot: number[] }
   sort: [number]
 }
@@ -50,14 +52,17 @@ export async function* matchSavedSearches(
     { percolate: { field: 'query', documents } },
   ])
 
-  function matchOf({ _source: { id, area }, fields }: Hit): MatchedSearch[] {
+  function matchOf({ _source: { id, area, preference }, fields }: Hit): MatchedSearch[] {
     if (!isInside(area, after)) return []
     const slots = new Set(fields._percolator_document_slot)
-    const price = cheapest(staysAfter.filter((_, slot) => slots.has(slot)))
+    const price = representativePrice(
+      preference,
+      staysAfter.filter((_, slot) => slots.has(slot)),
+    )
     if (price === null) return []
     const wasInside = before !== null && isInside(area, before)
     const matchingBefore = staysBefore.filter((_, slot) => slots.has(staysAfter.length + slot))
-    return [{ id, after: price, before: wasInside ? cheapest(matchingBefore) : null }]
+    return [{ id, after: price, before: wasInside ? representativePrice(preference, matchingBefore) : null }]
   }
 
   let lastId: number | undefined
@@ -71,7 +76,7 @@ export async function* matchSavedSearches(
         body: {
           query,
           size: PAGE_SIZE,
-          _source: ['id', 'area'],
+          _source: ['id', 'area', 'preference'],
           sort: [{ id: 'asc' }],
           ...(lastId !== undefined && { search_after: [lastId] }),
         },
@@ -84,8 +89,8 @@ export async function* matchSavedSearches(
   } while (lastId !== undefined)
 }
 
-const cheapest = (stays: readonly SearchedTenancy[]): number | null =>
-  stays.length === 0 ? null : Math.min(...stays.map(({ price }) => price))
+const representativePrice = (filter: RoomFilter, stays: readonly SearchedTenancy[]): number | null =>
+  stays.length === 0 ? null : Math.min(...representativeStays(filter, stays).map(({ price }) => price))
 
 /** Returns the fields of a place that saved searches query, as in its own index, with one of its stays. */
 const stayDocument = ({ nameWords, amenities, tags }: MatchFacts, stay: SearchedTenancy): Clause => ({
@@ -102,6 +107,7 @@ const stayDocument = ({ nameWords, amenities, tags }: MatchFacts, stay: Searched
     lease_weeks: stay.leaseWeeks,
     lease_months: stay.leaseMonths,
     price: stay.price,
+    total: stay.total,
     move_in_months: stay.moveInMonths,
   },
 })

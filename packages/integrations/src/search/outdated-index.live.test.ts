@@ -1,10 +1,9 @@
 import { Client } from '@opensearch-project/opensearch'
 import { SORT_KEYS, type PlaceSearch } from '@amber/domain/search/place-search'
-import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
+import { createTestSearch, removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
 import { buildListing } from '@amber/testing/search/build-listing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ANALYSIS } from './analysis.ts'
-import { createSearch } from './client.ts'
 import type { IndexDefinition } from './index-definition.ts'
 import { placeDocument } from './place-document.ts'
 import { PLACES_INDEX } from './places-index.ts'
@@ -69,7 +68,7 @@ const NEARBY_SEARCH: PlaceSearch = {
 }
 
 describe.each(['old', 'withoutCards'] as const)('searchPlaces on an index of another version (%s)', (shape) => {
-  const search = createSearch({ url: SEARCH_URL, prefix: prefixes[shape] })
+  const search = createTestSearch(prefixes[shape])
   afterAll(() => search.close())
 
   test.each(SORT_KEYS)('rejects a search sorted by %s, with or without results', async (key) => {

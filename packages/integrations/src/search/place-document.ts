@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { homeTypeOf } from '@amber/domain/search/home-types'
 import { leaseBucketOf } from '@amber/domain/search/lease-bucket'
 import type { Listing, Names } from '@amber/domain/search/listing'
 import { APARTMENT_UNITS } from '@amber/domain/search/match-tenancy'
 import { dayNumber, placeFacts, type TenancyFacts } from '@amber/domain/search/place-facts'
 import { APARTMENT } from '@amber/domain/search/place-search'
+import { isForOnePerson } from '@amber/domain/search/preferred-room'
 import { searchableNames } from './searchable-names.ts'
 
 export type StoredPlace = {
@@ -47,6 +49,7 @@ type TenancyDocument = {
   bathroom_type: string
   kitchen_type: string
   unit_type: string
+  home_type?: string
   bedroom_count: number
   bathroom_count: number
   lease_weeks: number
@@ -55,6 +58,7 @@ type TenancyDocument = {
   lease_months_bucket: string
   price: number
   total: number
+  for_one: boolean
   free: boolean
   free_until: number
   move_in_months: readonly number[]
@@ -107,6 +111,7 @@ const tenancyOf = (tenancy: TenancyFacts): TenancyDocument => ({
   bathroom_type: tenancy.bathroomType,
   kitchen_type: tenancy.kitchenType,
   unit_type: tenancy.unitType,
+  ...homeTypeField(tenancy),
   bedroom_count: tenancy.bedroomCount,
   bathroom_count: tenancy.bathroomCount,
   lease_weeks: tenancy.leaseWeeks,
@@ -115,7 +120,13 @@ const tenancyOf = (tenancy: TenancyFacts): TenancyDocument => ({
   lease_months_bucket: leaseBucketOf(tenancy.leaseMonths, 'month')?.label ?? '',
   price: tenancy.price,
   total: tenancy.total,
+  for_one: isForOnePerson(tenancy),
   free: tenancy.free,
   free_until: dayNumber(tenancy.freeUntil),
   move_in_months: tenancy.moveInMonths,
 })
+
+function homeTypeField({ unitType }: TenancyFacts): Pick<TenancyDocument, 'home_type'> {
+  const homeType = homeTypeOf(unitType)
+  return homeType === undefined ? {} : { home_type: homeType }
+}

@@ -1,5 +1,6 @@
 import type { FacetRequest, Facets, FilterGroup } from '@amber/domain/search/facets'
 import { FILTER_GROUPS, isGroupSet, clearGroup } from '@amber/domain/search/facets'
+import { TAGS } from '@amber/domain/inventory/vocabulary'
 import { hasRoomFilter } from '@amber/domain/search/match-tenancy'
 import { LEASE_BUCKETS } from '@amber/domain/search/lease-bucket'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
@@ -19,6 +20,7 @@ function roomFacets({ leaseUnit, priceStep, priceBars }: FacetRequest): RoomFace
     { name: 'bathroomTypes', group: 'bathroom_types', by: terms('tenancies.bathroom_type') },
     { name: 'kitchenTypes', group: 'kitchen_types', by: terms('tenancies.kitchen_type') },
     { name: 'unitTypes', group: 'unit_types', by: terms('tenancies.unit_type') },
+    { name: 'homeTypes', group: 'unit_types', by: terms('tenancies.home_type') },
     { name: 'leases', group: 'lease', by: terms(`tenancies.lease_${leaseUnit}s_bucket`) },
     { name: 'months', group: 'move_in', by: terms('tenancies.move_in_months') },
     {
@@ -56,6 +58,10 @@ export function facetsRequest(search: PlaceSearch, request: FacetRequest): Claus
   const without = setGroups.map((group) => [group, all(filterClauses(clearGroup(search, group)))])
   return {
     features: { filter: all(filterClauses({ ...search, anyFeature: undefined })), aggs: { by: terms('amenities') } },
+    tags: {
+      filter: all(filterClauses(search)),
+      aggs: { by: { filters: { filters: Object.fromEntries(TAGS.map((tag) => [tag, { term: { tags: tag } }])) } } },
+    },
     available: { filter: all(filterClauses({ ...search, available: true })) },
     ...(without.length > 0 && { without: { filters: { filters: Object.fromEntries(without) as Clause } } }),
     rooms: {
@@ -122,6 +128,7 @@ type CountsByName = { readonly [name: string]: Counted | undefined }
 /** The response to `facetsRequest`. */
 export type FacetsResponse = {
   features: { by: Counted }
+  tags: { by: { buckets: Record<string, Count> } }
   available: Count
   without?: { buckets: Record<string, Count> }
   rooms: CountsByName & { tenancies?: Record<string, CountsByName> }
@@ -141,7 +148,13 @@ export function facetsOf(response: FacetsResponse, request: FacetRequest): Facet
     bathroomTypes: nonZeroCounts('bathroomTypes'),
     kitchenTypes: nonZeroCounts('kitchenTypes'),
     unitTypes: nonZeroCounts('unitTypes'),
+    homeTypes: nonZeroCounts('homeTypes'),
     features: Object.fromEntries(countsOf(response.features.by)),
+    tags: Object.fromEntries(
+      Object.entries(response.tags.by.buckets).flatMap(([tag, count]) =>
+        placesIn(count) > 0 ? [[tag, placesIn(count)]] : [],
+      ),
+    ),
     leases: countsFor(
       LEASE_BUCKETS[request.leaseUnit].map(({ label }) => label),
       'leases',

@@ -1,7 +1,8 @@
-import { EARTH_RADIUS_METRES, type Point } from '@amber/domain/geo/point'
+import { EARTH_RADIUS_METRES } from '@amber/domain/geo/point'
 import { dayNumber } from '@amber/domain/search/place-facts'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
-import { HALF_DISTANCE_METRES, HALF_FRESHNESS_DAYS, WEIGHTS } from '@amber/domain/search/relevance'
+import { HALF_FRESHNESS_DAYS, NEARNESS, WEIGHTS } from '@amber/domain/search/relevance'
+import { scoredByPrice } from './price-order.ts'
 import { all, type Clause, tenancyClauses, availabilityClauses, anyTenancy } from './place-query.ts'
 
 const RADIANS_PER_DEGREE = Math.PI / 180
@@ -31,46 +32,59 @@ if (doc['confirmed_day'].size() != 0) {
 `
 const DISTANCE_POINTS = `
 double metres = metresTo(params.lat, params.lng, doc['location'].lat, doc['location'].lon);
-points += Math.floor(${WEIGHTS.distance * HALF_DISTANCE_METRES}.0 / (${HALF_DISTANCE_METRES} + metres));
+points += Math.floor(${WEIGHTS.distance}.0 * params.half / (params.half + Math.max(metres - params.near, 0)));
 `
 const SCORE = `${POINTS} return points;`
 const SCORE_NEAR = `${METRES_FUNCTION} ${POINTS} ${DISTANCE_POINTS} return points;`
 const DISTANCE = `${METRES_FUNCTION} return metresTo(params.lat, params.lng, doc['location'].lat, doc['location'].lon);`
 
 /** Returns the sort clauses. Ties are sorted by ascending id in every order. */
-export function sortOf({ sort: { key, order }, centre, room, today }: PlaceSearch): Clause[] {
-  return [primarySort(), { id: 'asc' }]
+export function sortOf({ sort: { key, order }, centre }: PlaceSearch): Clause[] {
+  return [...sortsByKey(), { id: 'asc' }]
 
-  function primarySort(): Clause {
+  function sortsByKey(): Clause[] {
     switch (key) {
       case 'relevance':
-        return { _score: order }
       case 'price':
-      case 'total': {
-        const nested = { path: 'tenancies', filter: all([...tenancyClauses(room), ...availabilityClauses(today)]) }
-        return { [`tenancies.${key}`]: { order, mode: 'min', missing: '_last', nested } }
-      }
+      case 'total':
+        return [{ _score: order }]
       case 'distance':
         if (centre === undefined) throw new Error('no centre to sort by distance from')
-        return { _script: { type: 'number', order, script: { source: DISTANCE, params: { ...centre } } } }
+        return [{ _script: { type: 'number', order, script: { source: DISTANCE, params: { ...centre } } } }]
       case 'rating':
-        return { rating: { order, missing: '_last' } }
+        return [{ rating: { order, missing: '_last' } }]
       case 'updated':
-        return { updated_at: order }
+        return [{ updated_at: order }]
     }
   }
 }
 
 /** Adds scoring only when results are sorted by score. */
 export function scored(search: PlaceSearch, filter: readonly Clause[]): Clause {
-  if (search.sort.key !== 'relevance') return all(filter)
-  const { centre, room, today } = search
+  switch (search.sort.key) {
+    case 'relevance':
+      return scoredByRelevance(search, filter)
+    case 'price':
+    case 'total':
+      return scoredByPrice(search, filter)
+    default:
+      return all(filter)
+  }
+}
+
+function scoredByRelevance(search: PlaceSearch, filter: readonly Clause[]): Clause {
+  const { room, today } = search
+  const available = [...tenancyClauses(room), ...availabilityClauses(today)]
   return {
     function_score: {
       query: all(filter),
       functions: [
-        { script_score: { script: scoreScript(centre, dayNumber(today)) } },
-        { filter: anyTenancy([...tenancyClauses(room), ...availabilityClauses(today)]), weight: WEIGHTS.availability },
+        { script_score: { script: scoreScript(search) } },
+        { filter: anyTenancy(available), weight: WEIGHTS.availability },
+        {
+          filter: anyTenancy([...available, { term: { 'tenancies.for_one': true } }]),
+          weight: WEIGHTS.room_for_one,
+        },
       ],
       score_mode: 'sum',
       boost_mode: 'replace',
@@ -78,7 +92,8 @@ export function scored(search: PlaceSearch, filter: readonly Clause[]): Clause {
   }
 }
 
-const scoreScript = (centre: Point | undefined, today: number): Clause =>
-  centre === undefined
-    ? { source: SCORE, params: { today } }
-    : { source: SCORE_NEAR, params: { today, lat: centre.lat, lng: centre.lng } }
+function scoreScript({ centre, centreKind = 'city', today }: PlaceSearch): Clause {
+  const params = { today: dayNumber(today) }
+  if (centre === undefined) return { source: SCORE, params }
+  return { source: SCORE_NEAR, params: { ...params, lat: centre.lat, lng: centre.lng, ...NEARNESS[centreKind] } }
+}

@@ -86,6 +86,7 @@ export function tenancyClauses(room: RoomFilter): Clause[] {
     ...rangeClause(room.lease?.unit === 'month' ? 'tenancies.lease_months' : 'tenancies.lease_weeks', room.lease),
     ...(room.moveInMonth === undefined ? [] : [{ term: { 'tenancies.move_in_months': room.moveInMonth } }]),
     ...rangeClause('tenancies.price', room.price),
+    ...rangeClause('tenancies.total', room.total),
   ]
 }
 

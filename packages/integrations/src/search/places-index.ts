@@ -6,7 +6,7 @@ const ID = { type: 'keyword', doc_values: false } as const
 
 export const PLACES_INDEX: IndexDefinition = {
   alias: 'places',
-  version: 3,
+  version: 5,
   // Ten million places take about 40 GB. Only then is a split worthwhile, with a new version of the index.
   shards: 1,
   analysis: ANALYSIS,
@@ -45,6 +45,7 @@ export const PLACES_INDEX: IndexDefinition = {
         bathroom_type: { type: 'keyword' },
         kitchen_type: { type: 'keyword' },
         unit_type: { type: 'keyword' },
+        home_type: { type: 'keyword' },
         bedroom_count: { type: 'integer' },
         bathroom_count: { type: 'integer' },
         lease_weeks: { type: 'integer' },
@@ -52,7 +53,8 @@ export const PLACES_INDEX: IndexDefinition = {
         lease_weeks_bucket: { type: 'keyword' },
         lease_months_bucket: { type: 'keyword' },
         price: { type: 'long' },
-        total: { type: 'long', index: false },
+        total: { type: 'long' },
+        for_one: { type: 'boolean' },
         free: { type: 'boolean' },
         /** Days since 1970. */
         free_until: { type: 'integer' },

@@ -15,7 +15,7 @@ const london: RegionSource = {
 }
 
 test('lists each name and alias once', () => {
-  expect(regionDocument(london).found_by).toEqual(['London', 'Londres', '伦敦', 'LDN'])
+  expect(regionDocument(london).found_by).toEqual(['london', 'londres', '伦敦', 'ldn'])
 })
 
 test('omits missing parent and country names, and uses weight 0 without a population', () => {

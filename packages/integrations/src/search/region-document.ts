@@ -12,6 +12,7 @@ export type RegionSource = {
   /** Names of the parent region: a university's city, a city's state or country. */
   parentNames: Names | null
   countryNames: Names | null
+  /** Inhabitants, or students of a university. */
   population: number | null
   lat: number
   lng: number
@@ -25,6 +26,7 @@ export type RegionDocument = {
   parent_names?: Names
   country_names?: Names
   found_by: string[]
+  around: string[]
   weight: number
   location: { lat: number; lon: number }
 }
@@ -38,6 +40,7 @@ export function regionDocument(region: RegionSource): RegionDocument {
     ...(region.parentNames && { parent_names: region.parentNames }),
     ...(region.countryNames && { country_names: region.countryNames }),
     found_by: searchableNames(region.names, region.aliases),
+    around: [region.parentNames, region.countryNames].flatMap((names) => (names ? searchableNames(names) : [])),
     weight: region.population ?? 0,
     location: { lat: region.lat, lon: region.lng },
   }

@@ -1,9 +1,9 @@
-import { ANALYSIS, SEARCHABLE_TEXT, STORED_ONLY } from './analysis.ts'
+import { ANALYSIS, SEARCHABLE_TEXT, STORED_ONLY, SURROUNDING_TEXT } from './analysis.ts'
 import type { IndexDefinition } from './index-definition.ts'
 
 export const REGIONS_INDEX: IndexDefinition = {
   alias: 'regions',
-  version: 1,
+  version: 2,
   // There are a few hundred thousand regions at most, which one shard searches faster than two.
   shards: 1,
   analysis: ANALYSIS,
@@ -15,7 +15,8 @@ export const REGIONS_INDEX: IndexDefinition = {
     parent_names: STORED_ONLY,
     country_names: STORED_ONLY,
     found_by: SEARCHABLE_TEXT,
-    /** Rank among equal matches: how likely this region is the one meant. */
+    around: SURROUNDING_TEXT,
+    /** Rank among equal matches: inhabitants of a city, students of a university. */
     weight: { type: 'long' },
     location: { type: 'geo_point' },
   },

@@ -1,7 +1,7 @@
 import { cellsOver } from '@amber/domain/geo/cells'
 import type { ResolvedSavedSearch } from '@amber/domain/saved-search/resolved-saved-search'
 import { dayNumber } from '@amber/domain/search/place-facts'
-import type { Area } from '@amber/domain/search/place-search'
+import type { Area, RoomFilter } from '@amber/domain/search/place-search'
 import { all, type Clause, tenancyClauses, placeClauses } from './place-query.ts'
 
 export type SavedSearchDocument = {
@@ -10,6 +10,8 @@ export type SavedSearchDocument = {
   query: Clause
   /** Exact area; `cells` approximates it. */
   area: Area
+  /** Filters that decide which of the matching stays represents a place. */
+  preference: Pick<RoomFilter, 'roomTypes' | 'unitTypes' | 'bedrooms'>
   cells: string[]
   ends_on: number
 }
@@ -22,6 +24,13 @@ export const savedSearchDocument = (id: number, search: ResolvedSavedSearch): Sa
   id,
   query: all([...placeClauses(search), ...tenancyClauses(search.room)]),
   area: search.area,
+  preference: preferenceOf(search.room),
   cells: cellsOver(search.area),
   ends_on: dayNumber(search.endsOn),
+})
+
+const preferenceOf = ({ roomTypes, unitTypes, bedrooms }: RoomFilter): SavedSearchDocument['preference'] => ({
+  ...(roomTypes && { roomTypes }),
+  ...(unitTypes && { unitTypes }),
+  ...(bedrooms && { bedrooms }),
 })

@@ -19,6 +19,7 @@ const STAY_PROPERTIES = {
       lease_weeks: { type: 'integer' },
       lease_months: { type: 'integer' },
       price: { type: 'long' },
+      total: { type: 'long' },
       move_in_months: WORD,
     },
   },
@@ -27,7 +28,7 @@ const STAY_PROPERTIES = {
 /** Index of saved searches, which places are matched against. It does not contain who saved them. */
 export const SAVED_SEARCHES_INDEX: IndexDefinition = {
   alias: 'saved-searches',
-  version: 1,
+  version: 2,
   shards: 1,
   analysis: {},
   properties: {
@@ -35,6 +36,7 @@ export const SAVED_SEARCHES_INDEX: IndexDefinition = {
     query: { type: 'percolator' },
     cells: WORD,
     area: { type: 'object', enabled: false },
+    preference: { type: 'object', enabled: false },
     /** Days since 1970. */
     ends_on: { type: 'integer' },
     ...STAY_PROPERTIES,

@@ -3,14 +3,13 @@ import type { Listing } from '@amber/domain/search/listing'
 import type { FoundPlaces } from '@amber/domain/search/found-places'
 import type { PlaceSearch, RoomFilter } from '@amber/domain/search/place-search'
 import { createRandom } from '@amber/testing/random'
-import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
+import { createTestSearch, removeSearchIndices, searchPrefix } from '@amber/testing/search'
 import { generateListings } from '@amber/testing/search/generated-listings'
 import { generateFacetRequest, generateSearch } from '@amber/testing/search/generated-searches'
-import { buildListing } from '@amber/testing/search/build-listing'
+import { buildListing, buildRoom, buildTenancy } from '@amber/testing/search/build-listing'
 import { CONTRASTING_PLACES } from '@amber/testing/search/contrasting-places'
 import { toReferencePlaces, searchReference } from '@amber/testing/search/reference-search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSearch } from './client.ts'
 import { placeDocument } from './place-document.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
@@ -25,12 +24,13 @@ const PLACES: [Listing, ...Listing[]] = [
 
 const handwritten = { prefix: searchPrefix(), places: PLACES }
 const generated = { prefix: searchPrefix(), places: generateListings(createRandom(7), 200) as typeof PLACES }
-const search = createSearch({ url: SEARCH_URL, prefix: handwritten.prefix })
+const mixed = { prefix: searchPrefix() }
+const search = createTestSearch(handwritten.prefix)
 
 beforeAll(() => indexListings(search, PLACES))
 afterAll(async () => {
   await search.close()
-  for (const { prefix } of [handwritten, generated]) await removeSearchIndices(prefix)
+  for (const { prefix } of [handwritten, generated, mixed]) await removeSearchIndices(prefix)
 })
 
 async function indexListings(target: typeof search, listings: readonly Listing[]): Promise<void> {
@@ -187,9 +187,9 @@ describe('searchPlaces sorting', () => {
     expect(await findSorted('distance', 'desc', { statuses: ['inactive'] })).toEqual([4, 6, 7])
   })
 
-  test('sorts by relevance: available rooms first, then distance', async () => {
-    expect(await findSorted('relevance', 'desc')).toEqual([1, 2, 3, 5])
-    expect(await findSorted('relevance', 'asc')).toEqual([5, 3, 2, 1])
+  test('sorts by relevance: available rooms first, then quality', async () => {
+    expect(await findSorted('relevance', 'desc')).toEqual([2, 1, 3, 5])
+    expect(await findSorted('relevance', 'asc')).toEqual([5, 3, 1, 2])
     // On the next day, the room of the nearest place is no longer available, which outweighs the short distance.
     expect(await findSorted('relevance', 'desc', { today: '2026-11-16' })).toEqual([2, 1, 3, 5])
     // Without a centre, ratings and confirmed availability decide.
@@ -212,7 +212,9 @@ describe('searchPlaces facets', () => {
       bathroomTypes: { private_bathroom: 1, shared_bathroom: 1 },
       kitchenTypes: { shared_kitchen: 1, private_kitchen: 1 },
       unitTypes: { ensuite: 1, '2b': 1 },
+      homeTypes: { ensuite: 1, flat_2: 1 },
       features: { gym: 1, wifi: 2 },
+      tags: { dual_occupancy: 1 },
       leases: { '0-25': 1, '26-40': 1, '41-45': 0, '45+': 1 },
       months: { 202612: 1, 202702: 2 },
       available: 2,
@@ -255,8 +257,34 @@ describe('searchPlaces facets', () => {
   })
 })
 
+test('sorts by the price that the card shows, whichever room it falls back to', async () => {
+  const [own, shared] = ['private_room', 'shared_room'] as const
+  const withRooms = (id: number, ...rooms: [roomType: typeof own | typeof shared, priceMinor: number][]) =>
+    buildListing({
+      id,
+      roomTypes: rooms.map(([roomType, priceMinor], room) =>
+        buildRoom({ id: id * 10 + room, roomType, tenancies: [buildTenancy({ id: id * 100 + room, priceMinor })] }),
+      ),
+    })
+  const mixedSearch = createTestSearch(mixed.prefix)
+  await indexListings(mixedSearch, [
+    withRooms(1, [own, 14_900]),
+    withRooms(2, [shared, 9_500]),
+    withRooms(3, [own, 20_000], [shared, 9_000]),
+    withRooms(4, [own, 12_000], [shared, 6_000]),
+  ])
+  const byPrice = async (room: RoomFilter) => {
+    const { listings } = await mixedSearch.searchPlaces(buildSearch({ room, sort: { key: 'price', order: 'asc' } }))
+    return listings.map(({ id }) => id)
+  }
+  expect(await byPrice({})).toEqual([2, 4, 1, 3])
+  expect(await byPrice({ price: { max: 15_000 } })).toEqual([3, 2, 4, 1])
+  expect(await byPrice({ price: { max: 15_000 }, roomTypes: [own, shared] })).toEqual([4, 3, 2, 1])
+  await mixedSearch.close()
+})
+
 test('returns the same results as the reference search for generated searches', { timeout: 60_000 }, async () => {
-  const generatedSearch = createSearch({ url: SEARCH_URL, prefix: generated.prefix })
+  const generatedSearch = createTestSearch(generated.prefix)
   await indexListings(generatedSearch, generated.places)
   const places = toReferencePlaces(generated.places, NOW)
   let [withResults, withFurtherPages] = [0, 0]

@@ -1,6 +1,6 @@
 import type { Listing } from '@amber/domain/search/listing'
 import type { Suggestion } from '@amber/domain/search/suggestion'
-import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
+import { createTestSearch, removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
 import { buildListing, buildRoom } from '@amber/testing/search/build-listing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { placeDocument } from './place-document.ts'
 import { regionDocument, type RegionSource } from './region-document.ts'
 
 const prefix = searchPrefix()
-const search = createSearch({ url: SEARCH_URL, prefix })
+const search = createTestSearch(prefix)
 
 const UK = { en: 'United Kingdom', zh: '英国' }
 const buildCity = (
@@ -98,6 +98,7 @@ describe('suggest', () => {
       canonicalName: 'london',
       parentName: 'England',
       countryName: 'United Kingdom',
+      isCorrection: false,
     })
     const [inChinese] = await suggest('londres', 'zh')
     expect(inChinese).toMatchObject({ name: '伦敦', parentName: 'England', countryName: '英国' })
@@ -112,6 +113,24 @@ describe('suggest', () => {
   test('ignores accents and case', async () => {
     expect(namesOf(await suggest('ZURICH'))).toEqual(['Zürich'])
     expect(namesOf(await suggest('zür'))).toEqual(['Zürich'])
+  })
+
+  test.each([
+    ['Lodnon', 'London'],
+    ['zurihc', 'Zürich'],
+    ['sprinfeild', 'Springfield'],
+  ])('corrects “%s” to %s', async (query, name) => {
+    expect((await search.suggest({ query, language: 'en', limit: 5 }))[0]).toMatchObject({ name, isCorrection: true })
+  })
+
+  test('finds an umlaut spelled out, a name without its spaces and one followed by its city', async () => {
+    for (const [query, name] of [
+      ['Zuerich', 'Zürich'],
+      ['eastlondon', 'East London'],
+      ['ucl london', 'University College London'],
+    ] as const) {
+      expect((await suggest(query))[0]).toMatchObject({ name, isCorrection: false })
+    }
   })
 
   test('sorts equal matches of equal weight by id', async () => {
@@ -189,7 +208,7 @@ describe('indices', () => {
   })
 
   test('throws for writes to missing indices and does not create them', async () => {
-    const withoutIndices = createSearch({ url: SEARCH_URL, prefix: `${prefix}missing-` })
+    const withoutIndices = createTestSearch(`${prefix}missing-`)
     await expect(withoutIndices.places.remove(1, 1)).rejects.toThrow('404 index_not_found_exception')
     await expect(withoutIndices.indexPlace(buildDocument(1, 'x'), 1)).rejects.toThrow('404 index_not_found_exception')
     await withoutIndices.ensureIndices()

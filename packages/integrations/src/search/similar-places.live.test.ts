@@ -1,9 +1,8 @@
 import { similarityOf } from '@amber/domain/search/similarity'
 import type { Listing } from '@amber/domain/search/listing'
-import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
+import { createTestSearch, removeSearchIndices, searchPrefix } from '@amber/testing/search'
 import { buildListing, buildRoom, buildTenancy } from '@amber/testing/search/build-listing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSearch } from './client.ts'
 import { placeDocument } from './place-document.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
@@ -53,7 +52,7 @@ function tenanciesAt(priceMinor: number, id: number) {
 }
 
 const prefix = searchPrefix()
-const search = createSearch({ url: SEARCH_URL, prefix, readTimeoutMs: 10_000 })
+const search = createTestSearch(prefix)
 
 beforeAll(async () => {
   await search.ensureIndices()

@@ -1,8 +1,13 @@
 import type { Client } from '@opensearch-project/opensearch'
 import type { MultisearchBody, RequestItem } from '@opensearch-project/opensearch/api/_types/_core.msearch.js'
 import type { Language } from '@amber/domain/languages'
+import { foldNames } from '@amber/domain/search/fold-name'
 import { nameIn, type Names } from '@amber/domain/search/listing'
+import type { SuggestionCandidate } from '@amber/domain/search/rank-suggestions'
+import { suggestFrom } from '@amber/domain/search/suggest'
+import type { SuggestText } from '@amber/domain/search/suggest-query'
 import type { Suggestion } from '@amber/domain/search/suggestion'
+import { similarNames, matchingNames } from './suggest-names.ts'
 
 export type SuggestQuery = {
   query: string
@@ -19,91 +24,112 @@ type Source = {
   names: Names
   parent_names?: Names
   country_names?: Names
+  found_by?: string[]
+  around?: string[]
+  weight?: number
 }
 
 type SuggestResponse = { status: number; error?: { type: string }; hits?: { hits: { _source: Source }[] } }
 
-type Ties = readonly { weight: 'desc' }[]
+/** Candidates per kind, of which `rankSuggestions` chooses the best. */
+const MAX_CANDIDATES = 15
+const MAX_CORRECTION_CANDIDATES = 40
 
-const BY_WEIGHT: Ties = [{ weight: 'desc' }]
+type Kind = {
+  kind: Suggestion['kind']
+  index: keyof Aliases
+  only: object
+  /** Sorts equal matches before the id does. */
+  ties: readonly { weight: 'desc' }[]
+}
 
-/** Kinds in the order in which the search box shows them. */
-const KINDS = [
-  { kind: 'city', index: 'regions', only: { term: { region_type: 'locality' } }, ties: BY_WEIGHT },
-  { kind: 'university', index: 'regions', only: { term: { region_type: 'establishment' } }, ties: BY_WEIGHT },
+const region = (kind: Suggestion['kind'], regionType: string): Kind => ({
+  kind,
+  index: 'regions',
+  only: { term: { region_type: regionType } },
+  ties: [{ weight: 'desc' }],
+})
+
+const REGION_KINDS = [region('city', 'locality'), region('university', 'establishment'), region('area', 'sublocality')]
+const KINDS: readonly Kind[] = [
+  ...REGION_KINDS,
   { kind: 'place', index: 'places', only: { term: { status: 'active' } }, ties: [] },
-] as const
+]
 
-export async function suggest(
+/** Returns search box suggestions by `suggestFrom`. */
+export function suggest(
   client: Client,
   aliases: Aliases,
-  query: SuggestQuery,
+  { query, language, limit }: SuggestQuery,
   options: { requestTimeout: number },
 ): Promise<Suggestion[]> {
-  if (query.query.trim() === '') return []
-  const { body } = await client.msearch(suggestRequest(aliases, query), options)
-  const responses = body.responses as SuggestResponse[]
-  return KINDS.flatMap(({ kind }, i) => {
-    const response = responses[i]
-    if (response === undefined || response.status !== 200) {
-      throw new Error(`suggestions of kind ${kind} failed: ${response?.error?.type ?? 'no answer'}`)
-    }
-    return (response.hits?.hits ?? []).map(({ _source }) => suggestionOf(kind, _source, query.language))
-  })
-}
-
-/** Builds one request for all three kinds, whose response holds only what is shown. */
-export function suggestRequest(aliases: Aliases, query: SuggestQuery): { filter_path: string; body: RequestItem[] } {
-  return {
-    filter_path: 'responses.status,responses.error.type,responses.hits.hits._source',
-    body: KINDS.flatMap(({ index, only, ties }) => [
-      { index: aliases[index], allow_partial_search_results: false },
-      searchBody(query, only, ties),
-    ]),
+  const find = async (kinds: readonly Kind[], request: SuggestRequest) => {
+    const { body } = await client.msearch(request, options)
+    return candidatesOf(kinds, body.responses as SuggestResponse[], language)
   }
-}
-
-/**
- * Builds a search whose scores are small integers (word prefix 1, name prefix 3, whole name 7). Equal matches tie
- * exactly and are sorted by a region's weight, then by id, so that the order is the same on every shard and replica,
- * and in the database fallback.
- */
-function searchBody({ query, language, limit }: SuggestQuery, only: object, ties: Ties): MultisearchBody {
-  const constant = (boost: number, filter: object) => ({ constant_score: { boost, filter } })
-  return {
-    size: limit,
-    track_total_hits: false,
-    _source: ['id', 'canonical_name', ...['names', 'parent_names', 'country_names'].flatMap(inLanguage(language))],
-    sort: [{ _score: 'desc' }, ...ties, { id: 'asc' }],
-    query: {
-      bool: {
-        filter: [only],
-        must: [constant(1, { match: { [fieldFor(query)]: { query, operator: 'and' } } })],
-        should: [
-          constant(2, { match: { 'found_by.beginning': query } }),
-          constant(4, { term: { 'found_by.whole': query } }),
-        ],
-      },
-    },
+  const searches = {
+    findNamed: (text: SuggestText) => find(KINDS, suggestRequest(aliases, language, text)),
+    findSimilar: (text: SuggestText) => find(REGION_KINDS, correctionRequest(aliases, language, text)),
   }
+  return suggestFrom(searches, query, limit)
 }
 
-const HAN = /\p{Script=Han}/u
+type SuggestRequest = { filter_path: string; body: RequestItem[] }
 
-/**
- * Returns the field to search. Chinese has no spaces, so characters must be adjacent, or every name with both of them
- * would match.
- */
-const fieldFor = (query: string) => (HAN.test(query) ? 'found_by.chinese' : 'found_by')
+/** Builds one request for all kinds, whose response holds only what is shown and ranked. */
+export const suggestRequest = (aliases: Aliases, language: Language, text: SuggestText): SuggestRequest =>
+  multiSearch(KINDS, aliases, (kind) => ({
+    ...candidateSearch(kind, language, MAX_CANDIDATES),
+    query: { bool: { filter: [kind.only], ...matchingNames(text, { inRegions: kind.index === 'regions' }) } },
+  }))
+
+const correctionRequest = (aliases: Aliases, language: Language, text: SuggestText): SuggestRequest =>
+  multiSearch(REGION_KINDS, aliases, (kind) => ({
+    ...candidateSearch(kind, language, MAX_CORRECTION_CANDIDATES),
+    query: { bool: { filter: [kind.only], ...similarNames(text) } },
+  }))
+
+const multiSearch = (kinds: readonly Kind[], aliases: Aliases, searchOf: (kind: Kind) => MultisearchBody) => ({
+  filter_path: 'responses.status,responses.error.type,responses.hits.hits._source',
+  body: kinds.flatMap((kind) => [{ index: aliases[kind.index], allow_partial_search_results: false }, searchOf(kind)]),
+})
+
+/** Scores are small integers, so that equal matches tie exactly and are sorted by weight, then by id. */
+const candidateSearch = ({ ties }: Kind, language: Language, size: number): MultisearchBody => ({
+  size,
+  track_total_hits: false,
+  _source: [
+    'id',
+    'canonical_name',
+    'found_by',
+    'around',
+    'weight',
+    ...['names', 'parent_names', 'country_names'].flatMap(inLanguage(language)),
+  ],
+  sort: [{ _score: 'desc' }, ...ties, { id: 'asc' }],
+})
 
 const inLanguage = (language: Language) => (field: string) =>
   language === 'en' ? [`${field}.en`] : [`${field}.${language}`, `${field}.en`]
 
-const suggestionOf = (kind: Suggestion['kind'], source: Source, language: Language): Suggestion => ({
+const candidatesOf = (kinds: readonly Kind[], responses: readonly SuggestResponse[], language: Language) =>
+  kinds.flatMap(({ kind }, i) => {
+    const response = responses[i]
+    if (response === undefined || response.status !== 200) {
+      throw new Error(`suggestions of kind ${kind} failed: ${response?.error?.type ?? 'no answer'}`)
+    }
+    return (response.hits?.hits ?? []).map(({ _source }) => candidateOf(kind, _source, language))
+  })
+
+const candidateOf = (kind: Suggestion['kind'], source: Source, language: Language): SuggestionCandidate => ({
   kind,
   id: source.id,
   name: nameIn(source.names, language),
   canonicalName: source.canonical_name,
   parentName: source.parent_names ? nameIn(source.parent_names, language) : null,
   countryName: source.country_names ? nameIn(source.country_names, language) : null,
+  // Documents of places do not return what they are found by, and an index of the previous release has no folded names.
+  foundBy: foldNames(source.found_by ?? [source.names.en]),
+  around: source.around ?? [],
+  weight: source.weight ?? 0,
 })
