@@ -9,9 +9,10 @@ import type { Money } from '@amber/domain/money/money'
 export type MailTranslator = {
   brand: string
   t: (key: MailTextKey, values?: Values) => string
-  day: (at: Date) => string
+  /** In UTC unless the day ends in another time zone. */
+  day: (at: Date, timeZone?: string) => string
   /** Includes the time zone, because the recipient's location is unknown. */
-  moment: (at: Date) => string
+  moment: (at: Date, timeZone?: string) => string
   list: (items: readonly string[]) => string
   money: (money: Money) => string
 }
@@ -21,10 +22,10 @@ export function createMailTranslator(language: Language, { brand }: Pick<Edition
   return {
     brand,
     t: (key, values) => mailText(language, key, values),
-    day: (at) => at.toLocaleDateString(locale, { timeZone: 'UTC', dateStyle: 'long' }),
-    moment: (at) =>
+    day: (at, timeZone = 'UTC') => at.toLocaleDateString(locale, { timeZone, dateStyle: 'long' }),
+    moment: (at, timeZone = 'UTC') =>
       at.toLocaleString(locale, {
-        timeZone: 'UTC',
+        timeZone,
         day: 'numeric',
         month: 'long',
         year: 'numeric',

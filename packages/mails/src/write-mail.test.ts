@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@amber/domain/languages'
 import { LEAD_STAGES } from '@amber/domain/lead/stages'
-import type { MailContent } from '@amber/domain/mail/mail-content'
+import type { MailContent, MailContents } from '@amber/domain/mail/mail-content'
 import { editionByName } from '@amber/editions/editions'
 import { describe, expect, test } from 'vitest'
 import { renderMail } from './write-mail.ts'
@@ -96,6 +96,21 @@ const paymentReceived = {
     paidAt: new Date('2026-11-15T14:05:00Z'),
     receiptNumber: '2026-000017',
     paymentsLink: LINK,
+    confirmation: null,
+    schedule: null,
+  },
+} satisfies MailContent
+
+const roomToConfirm = {
+  kind: 'room_to_confirm',
+  content: {
+    placeName: 'Mill <b>House</b>',
+    roomName: 'Studio',
+    landlord: 'Marlow Living Ltd',
+    confirmBy: new Date('2026-11-16T14:05:00Z'),
+    timeZone: 'Europe/London',
+    isReminder: false,
+    link: LINK,
   },
 } satisfies MailContent
 
@@ -111,7 +126,7 @@ const refundContent = {
 } as const
 const cancelled = {
   kind: 'booking_cancelled',
-  content: { placeName: 'Mill House', isFree: false, paymentsLink: LINK },
+  content: { placeName: 'Mill House', isFree: false, isUnconfirmed: false, refund: null, paymentsLink: LINK },
 } satisfies MailContent
 const refundBegun = {
   kind: 'refund_begun',
@@ -149,6 +164,7 @@ const MAILS = [
   formReceived,
   formResume,
   paymentReceived,
+  roomToConfirm,
   differenceDue,
   cancelled,
   refundBegun,
@@ -310,12 +326,44 @@ describe('mails about money', () => {
     },
   )
 
+  test('list every payment that follows with its date, and call a part of the deposit so', async () => {
+    const toLandlord = { payee: 'landlord', method: 'bank_transfer' } as const
+    const schedule: MailContents['payment_received']['schedule'] = {
+      entries: [
+        { kind: 'today', dueOn: '2026-11-15', payee: 'amber', method: 'online', amountMinor: 9900 },
+        { kind: 'rest_of_deposit', dueOn: '2026-11-29', ...toLandlord, amountMinor: 39_100 },
+        { kind: 'first_rent', dueOn: '2027-09-01', ...toLandlord, amountMinor: 117_400 },
+        { kind: 'instalment', dueOn: '2028-01-08', ...toLandlord, amountMinor: 352_200 },
+      ],
+      moneyBack: { by: '2028-06-30', amountMinor: 49_000 },
+    }
+    const content = { ...paymentReceived.content, paid: { amount: 9900, currency: 'GBP' as const }, schedule }
+    const { text } = await renderMail({ kind: 'payment_received', content }, 'en', edition)
+    expect(text).toContain('Part of your deposit: £99')
+    expect(text).toMatch(/29 November 2026: £391, rest of the deposit/)
+    expect(text).toMatch(/1 September 2027: £1,174, first rent payment/)
+    expect(text).toMatch(/8 January 2028: £3,522, rent/)
+    expect(text).toMatch(/comes back to you[^]*30 June 2028: £490, your deposit back/)
+  })
+
   test('mention no money when a booking is free', async () => {
     const content = { ...paymentReceived.content, paid: { amount: 0, currency: 'GBP' as const } }
     const { subject, text } = await renderMail({ kind: 'payment_received', content }, 'en', edition)
     expect(subject).toBe('Booked: Mill <b>House</b>')
     expect(text).toContain('There was nothing to pay.')
     expect(text).not.toMatch(/£|receipt/i)
+  })
+
+  test.each([
+    ['paid', 25_050, 'refund everything you paid'],
+    ['free', 0, 'we cancel the booking'],
+  ])('promises an answer by the deadline while a %s room is unconfirmed', async (_, amount, promise) => {
+    const confirmation = { by: new Date('2026-11-16T23:30:00Z'), timeZone: 'Europe/Berlin' }
+    const content = { ...paymentReceived.content, paid: { amount, currency: 'GBP' as const }, confirmation }
+    const { text } = await renderMail({ kind: 'payment_received', content }, 'en', edition)
+    expect(text).toContain('17 November 2026 at 00:30 CET')
+    expect(text).toContain(promise)
+    expect(text).not.toContain('The room is yours')
   })
 
   test('do not promise a room again when a difference is paid', async () => {
@@ -358,6 +406,15 @@ describe('mails about money', () => {
       }),
     )
     expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  test.each(LANGUAGES)('state in %s the sum that is refunded for a room that nobody confirmed', async (language) => {
+    const content = { ...cancelled.content, isUnconfirmed: true, refund: refundContent.money }
+    expect((await renderMail({ kind: 'booking_cancelled', content }, language, edition)).text).toContain('125')
+    const free = { ...content, isFree: true, refund: null }
+    expect((await renderMail({ kind: 'booking_cancelled', content: free }, language, edition)).text).not.toContain(
+      '125',
+    )
   })
 
   test.each(LANGUAGES)('name the document and its deadline for each reason to prove in %s', async (language) => {

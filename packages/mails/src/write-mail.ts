@@ -5,6 +5,9 @@ import type { MailLayout, Footer } from './block.ts'
 import { html } from './html.ts'
 import { plainText } from './plain-text.ts'
 import { accountErased } from './templates/account-erased.ts'
+import { agreementReady } from './templates/agreement-ready.ts'
+import { agreementSigned } from './templates/agreement-signed.ts'
+import { agreementToSign } from './templates/agreement-to-sign.ts'
 import { enquiryReceived } from './templates/enquiry-received.ts'
 import { bookingCancelled } from './templates/booking-cancelled.ts'
 import { exportReady } from './templates/export-ready.ts'
@@ -12,6 +15,7 @@ import { formReceived } from './templates/form-received.ts'
 import { formResume } from './templates/form-resume.ts'
 import { newLogin } from './templates/new-login.ts'
 import { oneTimePassword } from './templates/one-time-password.ts'
+import { roomToConfirm } from './templates/room-to-confirm.ts'
 import { differenceDue } from './templates/difference-due.ts'
 import { paymentReceived } from './templates/payment-received.ts'
 import { paymentRoomGone } from './templates/payment-room-gone.ts'
@@ -72,6 +76,14 @@ function layoutOf({ kind, content }: MailContent, translator: MailTranslator): M
       return formResume(content, translator)
     case 'payment_received':
       return paymentReceived(content, translator)
+    case 'agreement_to_sign':
+      return agreementToSign(content, translator)
+    case 'agreement_ready':
+      return agreementReady(content, translator)
+    case 'agreement_signed':
+      return agreementSigned(content, translator)
+    case 'room_to_confirm':
+      return roomToConfirm(content, translator)
     case 'difference_due':
       return differenceDue(content, translator)
     case 'booking_cancelled':

@@ -4,9 +4,8 @@ import type { Values } from '@amber/copy/format-message'
 import { parseCalendarDay } from '@amber/domain/dates/calendar-day'
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { formatMoney } from '@amber/domain/money/format-money'
+import type { Line } from './pdf-page.ts'
 import type { Issuer, Receipt } from './receipt.ts'
-
-export type Line = { name: string; value: string }
 
 /** Texts of a receipt, from top to bottom. */
 export type ReceiptLines = {

@@ -70,9 +70,17 @@ describe('createReceiptRenderer', { timeout: 30_000 }, () => {
     expect((await render(receipt, 'en', issuer)).length).toBeGreaterThan(1_000)
   })
 
+  test('counts the time that a receipt waits for a thread', async () => {
+    const { render } = open({ timeoutMs: 1_500 })
+    const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => render(receipt, 'en', issuer)))
+    expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
+    // Nothing that timed out while it waited is rendered afterwards.
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(60)
+  })
+
   test('ends a rendering that takes too long', async () => {
     const { render } = open({ timeoutMs: 1 })
-    await expect(render(receipt, 'en', issuer)).rejects.toThrow('timed out')
-    await expect(render(receipt, 'en', issuer)).rejects.toThrow('timed out')
+    await expect(render(receipt, 'en', issuer)).rejects.toThrow('unavailable')
+    await expect(render(receipt, 'en', issuer)).rejects.toThrow('unavailable')
   })
 })

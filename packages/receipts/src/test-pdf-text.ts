@@ -2,12 +2,16 @@ import { inflateSync } from 'node:zlib'
 
 type PdfObject = { text: string; stream: string }
 
-/** Returns the text that can be copied from the PDF's only page, line by line. Supports only what pdfkit writes. */
+/** Returns the text that can be copied from the PDF's pages, line by line. Supports only what pdfkit writes. */
 export function pdfText(pdf: Uint8Array): string[] {
   const objects = objectsOf(Buffer.from(pdf))
-  const page = [...objects.values()].find(({ text }) => /\/Type \/Page\b/.test(text))
-  const content = objects.get(referred(page?.text ?? '', 'Contents'))?.stream ?? ''
   const letters = fontsOf(objects)
+  return [...objects.values()]
+    .filter(({ text }) => /\/Type \/Page\b/.test(text))
+    .flatMap((page) => pageText(objects.get(referred(page.text, 'Contents'))?.stream ?? '', letters))
+}
+
+function pageText(content: string, letters: Map<string, Map<number, string>>): string[] {
   const lines = new Map<string, string>()
   let [font, y] = ['', '']
   for (const [, tm, tf, tj] of content.matchAll(/1 0 0 1 \S+ (\S+) Tm|\/(\S+) \S+ Tf|\[(.*?)\] TJ/g)) {

@@ -103,7 +103,5 @@ export function createTypesetter(doc: InstanceType<typeof PDFDocument>) {
   return { widthOf, linesOf, writeLine }
 }
 
-export type Typesetter = ReturnType<typeof createTypesetter>
-
 const BREAKABLE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、：；！？（）]\s*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。、：；！？（）]+\s*|\s+/gu

@@ -13,6 +13,8 @@ const TEXTS: Readonly<Record<RefundReason, MailTextKey>> = {
   room_gone: 'room_gone_text',
   paid_twice: 'refund_paid_twice_text',
   wrong_amount: 'refund_wrong_amount_text',
+  no_longer_due: 'refund_no_longer_due_text',
+  unconfirmed: 'refund_unconfirmed_text',
   staff: 'refund_staff_text',
   nationality: 'refund_nationality_text',
 }

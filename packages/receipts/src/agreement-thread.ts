@@ -1,0 +1,4 @@
+import { respondToRenders } from './respond-to-renders.ts'
+import { renderAgreement } from './write-agreement.ts'
+
+respondToRenders(renderAgreement)
