@@ -61,6 +61,27 @@ const listedSlotsLeft = async (rootId: number) =>
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 describe('submitBookForm', () => {
+  test("fills in what the student's profile lacks, and changes nothing else in it", async () => {
+    const { tenancyId } = await createPlaceWithSlots(5)
+    const profileOf = (id: number) =>
+      db.selectFrom('users').where('id', '=', id).select(['name', 'phone']).executeTakeFirstOrThrow()
+    const empty = await createUser(db, { name: null })
+    await submit(await formOf(db, tenancyId, { userId: empty.id, email: empty.email ?? '' }))
+    expect(await profileOf(empty.id)).toEqual({ name: 'Kim Example', phone: '+442079460123' })
+
+    const named = await createUser(db, { name: 'Kimberley Example' })
+    await submit(await formOf(db, tenancyId, { userId: named.id, email: named.email ?? '' }))
+    expect(await profileOf(named.id)).toEqual({ name: 'Kimberley Example', phone: '+442079460123' })
+  })
+
+  test("leaves the student's profile alone when staff send the form", async () => {
+    const { tenancyId } = await createPlaceWithSlots(5)
+    const [student, agent] = [await createUser(db, { name: null }), await createUser(db, { roles: ['agent'] })]
+    await submit(await formOf(db, tenancyId, { userId: student.id, email: student.email ?? '', sentBy: agent.id }))
+    const profile = await db.selectFrom('users').where('id', '=', student.id).select('name').executeTakeFirst()
+    expect(profile).toEqual({ name: null })
+  })
+
   test('creates a lead, a form and a twenty-minute hold and reindexes the place with one slot fewer', async () => {
     const { rootId, tenancyId } = await createPlaceWithSlots(5)
     const before = (await getListing(db, rootId)).version

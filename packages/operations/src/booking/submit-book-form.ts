@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '@amber/db/database'
 import { recordEvents } from '@amber/db/events'
 import type { SourceDetails } from '@amber/db/json-columns'
+import { fillProfileFromLead } from '@amber/db/queries/account/users'
 import { deleteDraft, deleteDraftsOf, findDraft } from '@amber/db/queries/booking/form-drafts'
 import { findFormByKey, type FormStayRow, insertForm } from '@amber/db/queries/booking/forms'
 import {
@@ -22,6 +23,7 @@ import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
 import { PAYMENT_SUPERSEDED } from '@amber/domain/payment/decline-reason'
 import { isInProgress } from '@amber/domain/payment/payment-status'
 import { findOrCreateLead } from '../lead/find-or-create-lead.ts'
+import { scheduleDocumentDeletion } from '../document/schedule-document-deletion.ts'
 import { advanceStage } from '../lead/advance-stage.ts'
 import { findReferrer } from '../lead/find-referrer.ts'
 import type { Sender } from '../lead/sender.ts'
@@ -140,6 +142,8 @@ async function submit(
   await recordLeadEvent(tx, { leadId: lead.id, kind: 'form_sent', actorId, subjectId: sent.id })
   const expiresAt = await takeHold(tx, { stay, holder, place: availableSlot, leadId: lead.id, formId: sent.id, now })
   await advanceStage(tx, { leadId: lead.id, stage: 'form_sent', actorId, dueAt: expiresAt })
+  await scheduleDocumentDeletion(tx, lead.id)
+  if (sender.userId !== null && sentBy === null) await fillProfileFromLead(tx, sender.userId, lead.id)
   await deleteSubmittedDrafts(tx, form, secrets)
   const booked = freeStay && (await bookWithoutPayment(tx, freeStay, { leadId: lead.id, formId: sent.id, now }))
   await enqueueCappedMail(

@@ -2,17 +2,18 @@ import type { Db } from '@amber/db/database'
 import {
   type DocumentRow,
   findDocument,
+  findRetentionFacts,
   clearQuarantineKey,
   markStored,
   markRejected,
 } from '@amber/db/queries/document/documents'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
 import {
-  DOCUMENT_RETENTION_DAYS,
   type DocumentRejection,
   MAX_DOCUMENT_BYTES,
   REJECTED_DOCUMENT_RETENTION_DAYS,
 } from '@amber/domain/document/document'
+import { documentDeletionTime } from '@amber/domain/document/document-retention'
 import type { Files } from '@amber/integrations/files/client'
 import type { InspectedFile } from '@amber/integrations/files/inspect-file'
 import { addDays } from './add-days.ts'
@@ -66,12 +67,17 @@ async function readQuarantine(
   return isReadable ? bytes : 'unreadable'
 }
 
-async function storeDocument({ db, files, keys }: DocumentDeps, { id, uuid, leadId }: Quarantined, bytes: Uint8Array) {
+async function storeDocument(
+  { db, files, keys }: DocumentDeps,
+  { id, uuid, leadId, kind, createdAt }: Quarantined,
+  bytes: Uint8Array,
+) {
   const { sealed, ...wrapped } = keys.encrypt(uuid, bytes)
   const storedKey = newStoredKey(uuid)
   await files.put(storedKey, sealed, { contentType: 'application/octet-stream' })
   const isStored = await db.transaction().execute(async (tx) => {
-    const deleteAfter = addDays(new Date(), DOCUMENT_RETENTION_DAYS)
+    const lead = await findRetentionFacts(tx, leadId)
+    const deleteAfter = documentDeletionTime({ kind, uploadedAt: createdAt, lead })
     if (!(await markStored(tx, id, { storedKey, ...wrapped, sizeBytes: bytes.length, deleteAfter }))) return false
     await recordLeadEvent(tx, { leadId, kind: 'document_kept', subjectId: id })
     return true

@@ -4,19 +4,36 @@ import {
   replaceDocumentKey,
   type EncryptedDocument,
 } from '@amber/db/queries/document/documents'
+import {
+  type EncryptedAgreementFile,
+  listAgreementFilesWithOldKeys,
+  replaceAgreementKey,
+} from '@amber/db/queries/agreement/agreements'
 import type { DocumentKeys } from './document-keys.ts'
 
 const BATCH_SIZE = 200
 
-/** Rewraps every file's key with the current key. Can be interrupted: the next run continues with the rest. */
+/**
+ * Rewraps the key of every document and agreement with the current key. Can be interrupted: the next run continues with
+ * the rest.
+ */
 export async function rotateDocumentKeys(db: Db, keys: DocumentKeys): Promise<{ rotated: number }> {
   let rotated = 0
   for (;;) {
-    const outdated = await listEncryptedWithOldKeys(db, keys.currentId, BATCH_SIZE)
-    if (outdated.length === 0) return { rotated }
-    rotated += await rewrapKeys(db, keys, outdated)
+    const documents = await listEncryptedWithOldKeys(db, keys.currentId, BATCH_SIZE)
+    const agreements = await listAgreementFilesWithOldKeys(db, keys.currentId, BATCH_SIZE)
+    if (documents.length === 0 && agreements.length === 0) return { rotated }
+    rotated += await rewrapKeys(db, keys, documents)
+    rotated += await rewrapAgreementKeys(db, keys, agreements)
   }
 }
+
+const rewrapAgreementKeys = (db: Db, keys: DocumentKeys, files: readonly EncryptedAgreementFile[]): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    let replaced = 0
+    for (const file of files) if (await replaceAgreementKey(tx, file, keys.rewrap(file.uuid, file))) replaced += 1
+    return replaced
+  })
 
 const rewrapKeys = (db: Db, keys: DocumentKeys, documents: readonly EncryptedDocument[]): Promise<number> =>
   db.transaction().execute(async (tx) => {

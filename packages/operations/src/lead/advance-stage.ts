@@ -1,8 +1,10 @@
 import type { Tx } from '@amber/db/database'
+import { markRoomConfirmed } from '@amber/db/queries/booking/unconfirmed-bookings'
 import { lockStage, setStage, updateLead } from '@amber/db/queries/lead/open-leads'
 import { dueAfter } from '@amber/domain/lead/due-date'
 import { canMoveTo } from '@amber/domain/lead/stage-transitions'
 import type { LeadStage } from '@amber/domain/lead/stages'
+import { scheduleDocumentDeletion } from '../document/schedule-document-deletion.ts'
 import { releaseDeposit } from '../payment/release-deposit.ts'
 
 type StageInput = {
@@ -35,6 +37,10 @@ export async function advanceStage(
   if (from === undefined || !canMoveTo(from, stage)) return { is: 'illegal' }
   const due = dueAt === undefined ? dueAfter(stage, new Date()) : dueAt
   const eventId = await setStage(tx, { leadId, stage, dueAt: due, actorId })
+  // The landlord has agreed, so the booked room needs no other confirmation.
+  if (stage === 'agreement_signed') await markRoomConfirmed(tx, leadId, new Date())
   if (stage === 'moved_in') await releaseDeposit(tx, leadId)
+  if (stage === 'deposit_paid' || stage === 'agreement_signed' || stage === 'closed')
+    await scheduleDocumentDeletion(tx, leadId)
   return { is: 'moved', eventId }
 }

@@ -12,6 +12,7 @@ import {
   lockLead,
   updateLead,
 } from '@amber/db/queries/lead/open-leads'
+import { findOpenAttempt } from '@amber/db/queries/payment/payment-attempts'
 import { findPaymentOfLead } from '@amber/db/queries/payment/payments'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
@@ -24,6 +25,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { type BookingToCancel, endBooking } from '../payment/cancel-booking.ts'
 import { lockBooking } from '../payment/lock-booking.ts'
 import { loadRefundOptions } from '../payment/refund-options.ts'
+import { scheduleDocumentDeletion } from '../document/schedule-document-deletion.ts'
 import { advanceStage } from './advance-stage.ts'
 import { assertPriceConfirmed } from './assert-price-confirmed.ts'
 import { assignLead } from './assign-lead.ts'
@@ -112,13 +114,14 @@ function assertChangeable(stage: LeadStage, { chosen, moveIn, stay }: LeadToChan
 }
 
 /**
- * Throws while a card payment is processing: a deposit recorded by staff could otherwise be paid twice. Closing is
- * allowed; the payment is then refunded.
+ * Throws while the student can still pay: a deposit recorded by staff could otherwise be paid twice, and be booked at the
+ * declared nationality's price after staff confirmed another. Closing is allowed; the payment is then refunded.
  */
 async function assertNotPaying(tx: Tx, from: LeadStage, { leadId, stage }: LeadToChange): Promise<void> {
   if (stage === undefined || stage === 'closed' || !canPayDeposit(from)) return
   const payment = await findPaymentOfLead(tx, leadId)
-  if (payment?.status === 'processing') throw new AppError('conflict', { fields: { 'lead.stage': 'not_allowed' } })
+  if (payment && (await findOpenAttempt(tx, payment.id)))
+    throw new AppError('conflict', { fields: { 'lead.stage': 'not_allowed' } })
 }
 
 /** Throws before the move-in day: moving in pays the deposit to the landlord and opens the review. */
@@ -136,6 +139,7 @@ async function changeDetails(tx: Tx, change: LeadToChange): Promise<string[]> {
   if (fields.length > 0) {
     const picked = chosen && { inventoryId: chosen.inventoryId, kind: chosen.kind }
     await updateLead(tx, leadId, { name, phone, chosen: picked, moveIn, stay })
+    if (moveIn !== undefined) await scheduleDocumentDeletion(tx, leadId)
     await recordLeadEvent(tx, { leadId, kind: 'changed', actorId })
   }
   if (message !== undefined) {

@@ -31,12 +31,21 @@ afterAll(payments.drop)
 
 const DEPOSIT = 25_000
 
-/** Books a room that costs £250, and `amountMinor` for the nationality that the form declares. */
-async function bookedFor(amountMinor: number) {
+type IndianPrice = { amountMinor: number; paymentType: 'deposit' | 'platform_fee' }
+
+/**
+ * Books a room that costs £250, and `amountMinor` for the nationality that the form declares. India pays as all others
+ * unless a price is given.
+ */
+async function bookedFor(amountMinor: number, india?: IndianPrice) {
   const room = await payments.newRoom()
+  const rule = { rootId: room.rootId, currency: 'GBP' } as const
   await db
     .insertInto('nationalityPaymentRules')
-    .values({ countryCode: 'VN', rootId: room.rootId, amountMinor, currency: 'GBP', paymentType: 'deposit' })
+    .values([
+      { ...rule, countryCode: 'VN', amountMinor, paymentType: 'deposit' },
+      ...(india ? [{ ...rule, countryCode: 'IN', ...india }] : []),
+    ])
     .execute()
   const email = `${randomUUID()}@example.com`
   const { id: userId } = await createUser(db, { email })
@@ -66,6 +75,11 @@ const confirm = ({ leadId, documentUuid }: Booked, nationality: string) =>
     documentUuid,
     requestId: randomUUID(),
   })
+
+async function raisePrices({ rootId, tenancyId }: Booked): Promise<void> {
+  await db.updateTable('nationalityPaymentRules').set({ amountMinor: 70_000 }).where('rootId', '=', rootId).execute()
+  await db.updateTable('inventories').set({ depositMinor: 90_000 }).where('id', '=', tenancyId).execute()
+}
 
 const moveTo = ({ leadId }: Booked, stage: 'agreement_signed' | 'closed') =>
   changeLead(db, { leadId, actor: { userId: agentId, roles: ['agent'] }, as: 'staff', requestId: randomUUID(), stage })
@@ -123,6 +137,20 @@ async function openCardForm(booked: Booked) {
   return id
 }
 
+test('staff cannot record a deposit while the student can still pay it by card', async () => {
+  const room = await payments.newRoom()
+  const leadId = await payments.newLead(room)
+  const { id } = await payments.start(leadId)
+  await db.updateTable('leads').set({ assignedTo: agentId }).where('id', '=', leadId).execute()
+  const actor = { userId: agentId, roles: ['agent'] } as const
+  const recordDeposit = () =>
+    changeLead(db, { leadId, actor, as: 'staff', requestId: randomUUID(), stage: 'deposit_paid' })
+  expect((await payments.get(id)).status).toBe('initiated')
+  expect(await outcomeOf(recordDeposit())).toBe('conflict')
+  await checkPayment(payments.parts, id, minutesAfter(new Date(), 60))
+  await recordDeposit()
+})
+
 describe('a nationality as declared', () => {
   test('lets the lead go on at the amount paid, also after the price has changed', async () => {
     const booked = await bookedFor(10_000)
@@ -135,6 +163,13 @@ describe('a nationality as declared', () => {
     expect([await differencesOf(booked), await refundsOf(booked)]).toEqual([[], []])
     await moveTo(booked, 'agreement_signed')
     expect(await stageOf(booked)).toBe('agreement_signed')
+  })
+
+  test('as any that cost the same that day, lets the amount stand after rules and deposit were raised', async () => {
+    const booked = await bookedFor(10_000, { amountMinor: 10_000, paymentType: 'deposit' })
+    await raisePrices(booked)
+    await confirm(booked, 'IN')
+    expect([await differencesOf(booked), await refundsOf(booked)]).toEqual([[], []])
   })
 
   test('is not needed at a place without rules', async () => {
@@ -173,6 +208,23 @@ describe('a nationality that pays more', () => {
       expect(await stageOf(booked)).toBe('agreement_signed')
     },
   )
+
+  test('is left to staff where it is paid as a fee, which is never offset against a deposit', async () => {
+    const booked = await bookedFor(10_000, { amountMinor: 30_000, paymentType: 'platform_fee' })
+    expect(await outcomeOf(confirm(booked, 'IN'))).toBe('conflict')
+    expect([await differencesOf(booked), await refundsOf(booked)]).toEqual([[], []])
+  })
+
+  test('pays what it would have paid on the day of the booking, after rules and deposit were raised', async () => {
+    const booked = await bookedFor(10_000)
+    await raisePrices(booked)
+    await confirm(booked, 'IN')
+    expect(await differencesOf(booked)).toMatchObject([{ amountMinor: DEPOSIT - 10_000 }])
+    const ruled = await bookedFor(10_000, { amountMinor: 18_000, paymentType: 'deposit' })
+    await db.deleteFrom('nationalityPaymentRules').where('rootId', '=', ruled.rootId).execute()
+    await confirm(ruled, 'IN')
+    expect(await differencesOf(ruled)).toMatchObject([{ amountMinor: 8_000 }])
+  })
 
   test('creates nothing more when it is confirmed twice', async () => {
     const booked = await bookedFor(10_000)
@@ -277,8 +329,8 @@ describe('a nationality that pays more', () => {
     const intentId = await payments.intentOf(id)
     await payments.submit(id)
     await moveTo(booked, 'closed')
-    expect(await payments.pay(intentId)).toBe('wrong_amount')
-    expect(await refundsOf(booked)).toMatchObject([{ reason: 'staff' }, { paymentId: id, reason: 'wrong_amount' }])
+    expect(await payments.pay(intentId)).toBe('no_longer_due')
+    expect(await refundsOf(booked)).toMatchObject([{ reason: 'staff' }, { paymentId: id, reason: 'no_longer_due' }])
   })
 
   test('cannot be paid any more after the booking was closed', async () => {
@@ -355,7 +407,7 @@ describe('a corrected confirmation', () => {
     const intentId = await payments.intentOf(id)
     await confirm(booked, 'VN')
     expect(await differencesOf(booked)).toMatchObject([{ status: 'sold_out', declineCode: 'no_longer_wanted' }])
-    expect(await payments.pay(intentId)).toBe('wrong_amount')
+    expect(await payments.pay(intentId)).toBe('no_longer_due')
     await moveTo(booked, 'agreement_signed')
     expect(await stageOf(booked)).toBe('agreement_signed')
   })
@@ -369,6 +421,25 @@ describe('a corrected confirmation', () => {
     expect(await refundsOf(booked)).toMatchObject([
       { paymentId: difference?.id, amountMinor: 15_000, reason: 'nationality' },
     ])
+  })
+
+  test('is refused once the landlord has signed an agreement that states what was paid', async () => {
+    const booked = await bookedFor(10_000)
+    await confirm(booked, 'VN')
+    const agreement = { leadId: booked.leadId, terms: '{}', landlordName: 'Daniel', landlordEmail: 'd@example.com' }
+    const { id: agreementId } = await db
+      .insertInto('tenancyAgreements')
+      .values({ ...agreement, linkSeed: Buffer.alloc(32), preparedBy: agentId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const signature = { agreementId, party: 'landlord', name: 'Daniel', email: 'd@example.com' } as const
+    await db
+      .insertInto('agreementSignatures')
+      .values({ ...signature, proof: 'mailed_link', textSha256: Buffer.alloc(32), signedAt: new Date() })
+      .execute()
+    expect(await outcomeOf(confirm(booked, 'IN'))).toBe('conflict')
+    await confirm(booked, 'VN')
+    expect(await differencesOf(booked)).toEqual([])
   })
 
   test('waits while a card for the difference is processing', async () => {

@@ -1,5 +1,6 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db, Tx } from '@amber/db/database'
+import { listAgreementSigners } from '@amber/db/queries/agreement/agreements'
 import { findDocumentOfLead } from '@amber/db/queries/document/documents'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
 import { getNationalityFacts, saveNationalityConfirmation } from '@amber/db/queries/lead/nationality-confirmations'
@@ -23,7 +24,8 @@ export type NationalityToConfirm = {
 /**
  * Confirms the nationality on the passport, without which the agreement waits where the price depends on it. If it
  * differs from the declared one, the difference becomes due or a refund is requested. Confirming another nationality
- * corrects an earlier confirmation; confirming the same one changes nothing.
+ * corrects an earlier confirmation until somebody has signed the agreement, which states what was paid; confirming the
+ * same one changes nothing.
  */
 export const confirmNationality = (db: Db, input: NationalityToConfirm, now = new Date()): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -33,6 +35,8 @@ export const confirmNationality = (db: Db, input: NationalityToConfirm, now = ne
     const documentId = await getPassportId(tx, input)
     const { declared, confirmed } = await getNationalityFacts(tx, leadId)
     if (confirmed === nationality) return
+    if ((await listAgreementSigners(tx, [leadId])).get(leadId)?.length)
+      throw new AppError('conflict', { fields: { agreement: 'signed' } })
     await saveNationalityConfirmation(tx, { leadId, nationality, documentId, confirmedBy: actorId, confirmedAt: now })
     await recordLeadEvent(tx, { leadId, kind: 'nationality_confirmed', actorId, subjectId: documentId })
     await recordAudit(tx, {
@@ -43,8 +47,7 @@ export const confirmNationality = (db: Db, input: NationalityToConfirm, now = ne
       requestId,
     })
     // What was paid elsewhere is settled where it was paid.
-    if (payment?.status === 'success')
-      await settleDifference(tx, payment, { nationality, isAsDeclared: nationality === declared, actorId, now })
+    if (payment?.status === 'success') await settleDifference(tx, payment, { nationality, declared, actorId, now })
   })
 
 /** Locks the lead and throws unless the actor is assigned to it and it waits for the agreement. Returns their id. */

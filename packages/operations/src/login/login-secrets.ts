@@ -24,6 +24,7 @@ export function createLoginSecrets(secret: string) {
   const unsubscribe = tokensOf(keyFor('stop'))
   const suppressedAddressKey = keyFor('stopped address')
   const resume = tokensOf(keyFor('resume a form'))
+  const agreement = tokensOf(keyFor('sign an agreement'))
   const holderKey = keyFor('holder')
 
   const codeOf = (seed: Buffer) => {
@@ -55,6 +56,10 @@ export function createLoginSecrets(secret: string) {
     /** Creates the token that resumes a book form draft on any device. */
     resumeTokenOf: resume.make,
     isResume: resume.isOf,
+
+    /** Creates the token of the link by which the landlord's signer reads and signs an agreement. */
+    agreementTokenOf: agreement.make,
+    isAgreementToken: agreement.isOf,
 
     /** Hashes that identify the holder of a room. They are only compared for equality. */
     holderHashesOf: ({ email, address }: { email: string; address: string }) => ({

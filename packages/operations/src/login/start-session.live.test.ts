@@ -1,6 +1,9 @@
 import { findSession } from '@amber/db/queries/login/sessions'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { logIn } from '@amber/testing/factories/session'
+import { createLead } from '@amber/testing/factories/lead'
+import { createBooking } from '@amber/testing/factories/payment'
+import { createPlace } from '@amber/testing/factories/place'
 import { createUser } from '@amber/testing/factories/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSession, type NewLogin } from './start-session.ts'
@@ -30,6 +33,22 @@ const newLoginMails = (userId: number) =>
   database.db.selectFrom('mails').where('userId', '=', userId).where('kind', '=', 'new_login').selectAll().execute()
 
 describe('startSession', () => {
+  test.each([
+    ['from a booking made before the login', true, { name: 'Priya Raman', phone: '+442079460123' }],
+    ['not from a form that anyone could have sent', false, { name: null, phone: null }],
+  ])('fills the empty profile, %s', async (_, isBooked, expected) => {
+    const { db } = database
+    const user = await createUser(db, { name: null })
+    const place = await createPlace(db)
+    const contact = { email: user.email ?? '', name: 'Priya Raman', phone: '+442079460123' }
+    const lead = await createLead(db, { rootId: place.id, ...contact })
+    const tenancyId = place.roomTypes[0]?.tenancies[0]?.id ?? 0
+    if (isBooked) await createBooking(db, { rootId: place.id, tenancyId, leadId: lead.id })
+    await startTestSession(user.id)
+    const profile = await db.selectFrom('users').where('id', '=', user.id).select(['name', 'phone']).executeTakeFirst()
+    expect(profile).toEqual(expected)
+  })
+
   test('creates a session with a new token', async () => {
     const { id } = await createUser(database.db)
     const [first, second] = [await startTestSession(id), await startTestSession(id)]

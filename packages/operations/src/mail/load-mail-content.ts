@@ -1,4 +1,7 @@
+import { listBookedStays } from '@amber/db/queries/payment/booked-stays'
 import type { Db } from '@amber/db/database'
+import { type AgreementRow, findAgreement } from '@amber/db/queries/agreement/agreements'
+import { findUnconfirmedRoom } from '@amber/db/queries/booking/unconfirmed-bookings'
 import { findDataExport } from '@amber/db/queries/privacy/data-exports'
 import { findErasure } from '@amber/db/queries/privacy/erasures'
 import { findDraftFacts } from '@amber/db/queries/booking/form-drafts'
@@ -14,9 +17,12 @@ import {
 } from '@amber/db/queries/payment/payment-facts'
 import { findOneTimePassword } from '@amber/db/queries/login/one-time-passwords'
 import { findFriendInvitation } from '@amber/db/queries/referral/referrals'
+import { isAgreementOpen } from '@amber/domain/agreement/agreement'
+import { capDueAtMoveIn } from '@amber/domain/lead/due-date'
 import { CODE_TTL_MS, LINK_TTL_MS, canUseLink } from '@amber/domain/login/one-time-password'
 import { browserOf, systemOf } from '@amber/domain/login/user-agent'
 import type { MailContent, MailContents, MailKind } from '@amber/domain/mail/mail-content'
+import { bookedSchedule } from '@amber/domain/payment/booked-schedule'
 import { receiptNumber } from '@amber/domain/payment/receipt-number'
 import { BACKUP_RETENTION_DAYS, ERASURE_DEADLINE_SECONDS } from '@amber/domain/privacy/time-limits'
 import { nameInMail } from '@amber/domain/referral/name-in-mail'
@@ -28,7 +34,7 @@ import { pageUrl } from './page-url.ts'
 
 export type ContentDeps = {
   db: Db
-  secrets: Pick<LoginSecrets, 'codeOf' | 'linkTokenOf' | 'resumeTokenOf'>
+  secrets: Pick<LoginSecrets, 'codeOf' | 'linkTokenOf' | 'resumeTokenOf' | 'agreementTokenOf'>
   siteUrl: string
 }
 
@@ -104,6 +110,15 @@ const CONTENT_LOADERS: ContentLoaders = {
 
   lead_reassigned: ({ lead_event_id: id }, { db }) => findReassignmentFacts(db, id),
 
+  room_to_confirm: async ({ booking_id: id, requests }, { db, siteUrl }) => {
+    const room = await findUnconfirmedRoom(db, { bookingId: id })
+    // Obsolete once it is confirmed or cancelled.
+    if (!room) return undefined
+    const { placeName, roomName, landlord, confirmBy, timeZone } = room
+    const link = pageUrl(siteUrl, '/dashboard/rooms')
+    return { placeName, roomName, landlord, confirmBy, timeZone, isReminder: requests === 2, link }
+  },
+
   form_received: async ({ form_id: id }, { db, siteUrl }) => {
     const form = await findFormFacts(db, id)
     return form && { ...form, leadsLink: pageUrl(siteUrl, '/profile/leads') }
@@ -120,8 +135,15 @@ const CONTENT_LOADERS: ContentLoaders = {
   payment_received: async ({ payment_id: id }, { db, siteUrl }) => {
     const payment = await findPaymentFacts(db, id)
     if (!payment) return undefined
+    const { leadId, ...facts } = payment
+    const [[stay], unconfirmed] = await Promise.all([
+      listBookedStays(db, [leadId]),
+      findUnconfirmedRoom(db, { leadId }),
+    ])
     return {
-      ...payment,
+      ...facts,
+      confirmation: unconfirmed ? { by: unconfirmed.confirmBy, timeZone: unconfirmed.timeZone } : null,
+      schedule: (stay && bookedSchedule(stay)) ?? null,
       receiptNumber: receiptNumber({ id, paidAt: payment.paidAt }),
       paymentsLink: paymentsPage(siteUrl),
     }
@@ -132,6 +154,29 @@ const CONTENT_LOADERS: ContentLoaders = {
     if (!difference) return undefined
     const { placeName, due, token } = difference
     return { placeName, due, payLink: pageUrl(siteUrl, `/payments/${token}`) }
+  },
+
+  agreement_to_sign: async ({ agreement_id: id }, deps) => {
+    const agreement = await findAgreement(deps.db, id)
+    // Obsolete if the booking was cancelled meanwhile, or the landlord has signed.
+    if (!agreement || !isAgreementOpen(agreement.stage) || agreement.signatures.length > 0) return undefined
+    const { place, room, student } = agreement.terms
+    return { placeName: place, roomName: room, studentName: student, link: landlordLink(agreement, deps) }
+  },
+
+  agreement_ready: async ({ agreement_id: id }, { db, siteUrl }) => {
+    const agreement = await findAgreement(db, id)
+    if (!agreement || !isAgreementOpen(agreement.stage)) return undefined
+    const { dueAt, timeZone, terms } = agreement
+    const signBy = capDueAtMoveIn(dueAt, terms.firstDay, timeZone)
+    return { placeName: terms.place, dueAt: signBy, timeZone, link: studentLink(agreement, siteUrl) }
+  },
+
+  agreement_signed: async ({ agreement_id: id, is_landlord }, deps) => {
+    const agreement = await findAgreement(deps.db, id)
+    if (!agreement) return undefined
+    const link = is_landlord === 1 ? landlordLink(agreement, deps) : studentLink(agreement, deps.siteUrl)
+    return { placeName: agreement.terms.place, link }
   },
 
   booking_cancelled: async ({ booking_id: id }, { db, siteUrl }) => {
@@ -178,6 +223,12 @@ const CONTENT_LOADERS: ContentLoaders = {
 
   saved_search_alert: ({ saved_search_alert_id: id }, deps, now) => alertContent(deps, id, now),
 }
+
+const studentLink = ({ leadUuid }: AgreementRow, siteUrl: string) =>
+  pageUrl(siteUrl, `/profile/leads/${leadUuid}/agreement`)
+
+const landlordLink = ({ id, linkSeed }: AgreementRow, { secrets, siteUrl }: Pick<ContentDeps, 'secrets' | 'siteUrl'>) =>
+  pageUrl(siteUrl, `/agreements/${secrets.agreementTokenOf(id, linkSeed)}`)
 
 const paymentsPage = (siteUrl: string) => pageUrl(siteUrl, '/profile/payments')
 

@@ -18,8 +18,14 @@ export type MailIds = {
   /** The event determines the stage. */
   stage_reached: { lead_event_id: number }
   lead_reassigned: { lead_event_id: number }
+  /** `requests` is 1 for the first mail about a booking and 2 for the reminder. */
+  room_to_confirm: { booking_id: number; requests: number }
   payment_received: { payment_id: number }
   difference_due: { payment_id: number }
+  agreement_to_sign: { agreement_id: number }
+  agreement_ready: { agreement_id: number }
+  /** Whether it goes to the landlord's signer, 1 or 0, decides which link the mail has. */
+  agreement_signed: { agreement_id: number; is_landlord: 0 | 1 }
   booking_cancelled: { booking_id: number }
   refund_begun: { refund_id: number }
   refund_done: { refund_id: number }

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLoginSecrets, readToken } from '../login/login-secrets.ts'
 import { enqueueMail } from './enqueue-mail.ts'
+import { createDocumentKeys } from '../document/document-keys.ts'
 import { type MailDeps, sendMail } from './send-mail.ts'
 
 const secrets = createLoginSecrets(localEnvironment.LOGIN_SECRET)
@@ -30,11 +31,15 @@ afterAll(async () => {
   await database.drop()
 })
 
+const keys = createDocumentKeys(localEnvironment.DOCUMENT_KEYS)
+
 const createDeps = (mailer: Pick<Mailer, 'send' | 'domain'> = sink): MailDeps => ({
   db: database.db,
   secrets,
   siteUrl: 'https://amber.example',
   mailer,
+  // These mails have no attachments.
+  attachments: { files: { get: () => Promise.resolve(undefined) }, keys },
   write: (mail) => {
     written.push(mail)
     return Promise.resolve({ subject: mail.kind, html: '<p>words</p>', text: 'words' })

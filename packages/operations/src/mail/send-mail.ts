@@ -7,11 +7,13 @@ import type { Mailer } from '@amber/integrations/mail/client'
 import { wantsMail } from '../contact/wants-mail.ts'
 import type { LoginSecrets } from '../login/login-secrets.ts'
 import { type ContentDeps, loadMailContent } from './load-mail-content.ts'
+import { type AttachmentDeps, loadAttachments } from './mail-attachments.ts'
 import { pageUrl } from './page-url.ts'
 
 export type MailDeps = ContentDeps & {
   secrets: Pick<LoginSecrets, 'stopTokenOf' | 'addressHashOf'>
   mailer: Pick<Mailer, 'send' | 'domain'>
+  attachments: AttachmentDeps
   /** Renders a mail. `unsubscribeUrl` is the unsubscribe page of unsolicited mails. */
   write: (mail: MailContent, language: Language, unsubscribeUrl: string | undefined) => Promise<RenderedMail>
 }
@@ -48,6 +50,7 @@ export async function sendMail(deps: MailDeps, mailId: number, now = new Date())
   const rendered = await write(content, mail.language, unsubscribeUrl)
   const outcome = await mailer.send({
     ...rendered,
+    attachments: await loadAttachments(deps, content.kind, mail.ids),
     to: mail.toEmail,
     messageId: messageIdOf(mail, mailer.domain),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),

@@ -15,7 +15,7 @@ export async function amountToPay(
 }
 
 /** Returns the amount that a student of this nationality pays instead of the deposit, or the deposit itself. */
-export async function priceFor(db: DbOrTx, deposit: DepositRow, nationality: string | null): Promise<AmountToPay> {
+async function priceFor(db: DbOrTx, deposit: DepositRow, nationality: string | null): Promise<AmountToPay> {
   const rules = nationality ? await listNationalityRules(db, deposit.rootId, nationality) : []
   const byNationality = nationality ? nationalityPayments(rules, deposit.currency).get(nationality) : undefined
   const { amountMinor, currency, paymentType } = byNationality ?? deposit

@@ -2,10 +2,11 @@ import type { Tx } from '@amber/db/database'
 import type { NamedJob } from '@amber/db/jobs'
 import { writeLedger } from '@amber/db/queries/payment/ledger'
 import { captureAttempt } from '@amber/db/queries/payment/payment-attempts'
-import type { PaymentRow } from '@amber/db/queries/payment/payments'
+import { type PaymentRow, setPaymentMethod } from '@amber/db/queries/payment/payments'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import { canPay } from '@amber/domain/payment/can-pay'
 import { entriesOf } from '@amber/domain/payment/ledger'
+import type { PaymentMethod } from '@amber/domain/payment/payment-method'
 import { nextPaymentStatus } from '@amber/domain/payment/payment-status'
 import type { AutomaticReason } from '@amber/domain/payment/refund-reason'
 import { startRefund } from './start-refund.ts'
@@ -16,7 +17,13 @@ import { type LockedRoom, lockRoom } from './lock-room.ts'
 import { transitionPayment } from './transition-payment.ts'
 import { createPayerMail } from './notify-payer.ts'
 
-export type Capture = { intentId: string; amountMinor: number; currency: CurrencyCode }
+export type Capture = {
+  intentId: string
+  amountMinor: number
+  currency: CurrencyCode
+  /** The method that paid; null for one that we do not offer. */
+  method: PaymentMethod | null
+}
 
 /** Outcome of a capture. `duplicate`: it was applied before. Automatic reasons refund the money. */
 export type CaptureOutcome = 'booked' | 'difference_paid' | 'duplicate' | AutomaticReason
@@ -41,6 +48,9 @@ export async function applyCapture(
     ...(wasOpen ? [] : [paymentCheckJob(payment.id)]),
   ]
   const outcome = outcomeOf(room, capture)
+  // A second capture is refunded, and the payment was made by the first.
+  if (outcome !== 'paid_twice' && capture.method !== payment.method)
+    await setPaymentMethod(tx, payment.id, capture.method)
   if (outcome !== 'booked' && outcome !== 'difference_paid') {
     await transitionPayment(tx, payment, 'room_gone', { now })
     await refundCapture(tx, payment, capture, outcome)
@@ -81,11 +91,12 @@ function outcomeOf(room: LockedRoom, { amountMinor, currency }: Capture): Exclud
   if (amountMinor !== payment.amountMinor || currency !== payment.currency) return 'wrong_amount'
   const isOpen = nextPaymentStatus(payment.status, 'captured') === 'success'
   if (payment.purpose === 'booking') return isOpen && canBook(room) ? 'booked' : 'room_gone'
-  // The booking was cancelled or the confirmation corrected meanwhile, so that nothing was due.
-  return isOpen && stage !== undefined && canPay('difference', stage) ? 'difference_paid' : 'wrong_amount'
+  // The booking may have been cancelled or the confirmation corrected meanwhile.
+  return isOpen && stage !== undefined && canPay('difference', stage) ? 'difference_paid' : 'no_longer_due'
 }
 
 async function refundCapture(tx: Tx, payment: PaymentRow, capture: Capture, reason: AutomaticReason): Promise<void> {
   const { id: paymentId, leadId, paymentType } = payment
-  await startRefund(tx, { ...capture, paymentId, leadId, paymentType, reason })
+  const { intentId, amountMinor, currency } = capture
+  await startRefund(tx, { intentId, amountMinor, currency, paymentId, leadId, paymentType, reason })
 }

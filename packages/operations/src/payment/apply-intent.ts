@@ -1,8 +1,9 @@
 import type { Db, Tx } from '@amber/db/database'
 import { cancelAttempt } from '@amber/db/queries/payment/payment-attempts'
-import { findPaymentOfIntent, lockPayment, type PaymentRow } from '@amber/db/queries/payment/payments'
+import { findPaymentOfIntent, lockPayment, type PaymentRow, setPaymentMethod } from '@amber/db/queries/payment/payments'
 import { secondsToSettle } from '@amber/domain/payment/check-times'
 import { PAYMENT_TIMED_OUT } from '@amber/domain/payment/decline-reason'
+import { isPaymentMethod, type PaymentMethod } from '@amber/domain/payment/payment-method'
 import type { PaymentEvent } from '@amber/domain/payment/payment-status'
 import type { ProviderIntent } from '@amber/integrations/payments/payment-provider'
 import { adoptIntent } from './adopt-intent.ts'
@@ -37,8 +38,10 @@ export async function applyIntentWithin(tx: Tx, intent: IntentFacts, moment: Mom
   if (!found) return withoutDeferredJobs('not_ours')
   if (intent.state !== 'captured') return withoutDeferredJobs(await applyState(tx, found, intent, moment))
   const { id: intentId, amountMinor, currency } = intent
-  return applyCapture(tx, found, { intentId, amountMinor, currency }, moment.now)
+  return applyCapture(tx, found, { intentId, amountMinor, currency, method: methodOf(intent) }, moment.now)
 }
+
+const methodOf = ({ method }: IntentFacts): PaymentMethod | null => (isPaymentMethod(method) ? method : null)
 
 /** Applies every state except a capture. */
 async function applyState(tx: Tx, { id }: PaymentRow, intent: IntentFacts, moment: Moment): Promise<IntentOutcome> {
@@ -47,6 +50,8 @@ async function applyState(tx: Tx, { id }: PaymentRow, intent: IntentFacts, momen
   const attempt = await adoptIntent(tx, id, intent.id)
   // The intent has ended for us or was never requested, so only a capture of it could still matter.
   if (attempt === undefined) return 'nothing'
+  const method = methodOf(intent)
+  if (method !== payment.method) await setPaymentMethod(tx, id, method)
   if (intent.state === 'cancelled') {
     await cancelAttempt(tx, { paymentId: id, attempt }, now)
     await endAttempt(tx, payment, now)

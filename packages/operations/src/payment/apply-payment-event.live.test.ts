@@ -411,3 +411,16 @@ describe('settlePayment', () => {
     expect(await settlePayment(payments.parts, { paymentId: paying.id, attempt: 9 })).toBe('nothing')
   })
 })
+
+test.each([
+  ['alipay', 'card'],
+  ['card', 'alipay'],
+])('records the method that paid when %s was tried before %s', async (first, second) => {
+  const { id, intentId } = await payments.atCardForm()
+  payments.provider.chooseMethod(intentId, first)
+  await payments.tell(payments.provider.eventOf(intentId))
+  expect((await payments.get(id)).method).toBe(first)
+  payments.provider.chooseMethod(intentId, second)
+  expect(await payments.pay(intentId)).toBe('booked')
+  expect((await payments.get(id)).method).toBe(second)
+})

@@ -1,6 +1,9 @@
 import type { Tx } from '@amber/db/database'
+import { getStayFacts } from '@amber/db/queries/booking/agreed-stays'
 import { insertBooking, type AvailabilityForLead } from '@amber/db/queries/booking/bookings'
 import type { PaymentRow } from '@amber/db/queries/payment/payments'
+import { agreeOnStay } from '@amber/domain/booking/agreed-stay'
+import { confirmBy } from '@amber/domain/booking/room-confirmation'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import { advanceStage } from '../lead/advance-stage.ts'
 import type { LockedRoom } from './lock-room.ts'
@@ -26,7 +29,7 @@ type SlotToBook = {
 }
 
 /**
- * Books a slot: reduces availability, ends the hold and advances the stage. The caller has locked everything and
+ * Books a slot at today's terms: reduces availability, ends the hold and advances the stage. The caller has locked everything and
  * checked `canBook`.
  */
 export async function bookSlot(
@@ -34,8 +37,19 @@ export async function bookSlot(
   { payment, place, stage: from, actorId = null, now }: SlotToBook,
 ): Promise<void> {
   const { id: paymentId, leadId, rootId, tenancyId } = payment
-  const { holdId } = place
-  await insertBooking(tx, { leadId, paymentId, rootId, tenancyId, bookedAt: now, holdId, actorId })
+  const { holdId, confirmedAt } = place
+  await insertBooking(tx, {
+    leadId,
+    paymentId,
+    rootId,
+    tenancyId,
+    bookedAt: now,
+    // A landlord who has signed has confirmed the room.
+    confirmBy: from === 'agreement_signed' || from === 'moved_in' ? null : confirmBy(confirmedAt, now),
+    agreed: agreeOnStay(await getStayFacts(tx, tenancyId), now),
+    holdId,
+    actorId,
+  })
   // Has no effect if staff have already moved the lead further.
   await advanceStage(tx, { leadId, stage: 'deposit_paid', actorId, from })
 }

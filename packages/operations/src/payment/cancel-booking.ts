@@ -16,8 +16,8 @@ export type BookingToCancel = {
   bookingId: number
   /** Amount to refund, with the captures that hold it. */
   back: RefundableAmount
-  /** `staff`: staff cancel the booking. */
-  reason: CancellationReason | 'staff'
+  /** `staff`: staff cancel the booking. `unconfirmed`: nobody confirmed the room in time. */
+  reason: CancellationReason | 'staff' | 'unconfirmed'
   requestKey?: string
   actorId: number | null
 }
@@ -45,7 +45,7 @@ export async function endBooking(tx: Tx, cancellation: BookingToCancel): Promise
     const requestKey = refundIds.length === 0 ? (cancellation.requestKey ?? null) : null
     refundIds.push(await openRefund(tx, { ...cancellation, part, requestKey }))
   }
-  if (refundIds.length === 0) await mailCancellation(tx, leadId, bookingId)
+  if (refundIds.length === 0 || reason === 'unconfirmed') await mailCancellation(tx, leadId, bookingId)
   return refundIds[0]
 }
 
@@ -75,7 +75,8 @@ async function openRefund(tx: Tx, refund: RefundToOpen): Promise<number> {
   await recordLeadEvent(tx, { leadId, kind: 'refund_requested', actorId, subjectId: id })
   if (!needsApproval) await recordRefundStarted(tx, { id, attempt: 1, paymentId, amountMinor, currency, paymentType })
   const key = `refund:${id}:${needsApproval ? 'requested' : 'begun'}`
-  await notifyPayer(tx, leadId, { kind: 'refund_begun', key, ids: { refund_id: id } })
+  // One mail about an unconfirmed room states the sum of all its refunds.
+  if (reason !== 'unconfirmed') await notifyPayer(tx, leadId, { kind: 'refund_begun', key, ids: { refund_id: id } })
   if (!needsApproval) await enqueueRefundCheck(tx, id)
   return id
 }

@@ -39,7 +39,7 @@ export async function checkPayment(
     : await cancelOpenIntent(deps, input)
   await markPaymentChecked(db, paymentId, now)
   const updated = (await findPayment(db, { id: paymentId })) ?? payment
-  return enqueueNextCheck(deps, updated, result.outcome, secondsToNextCheck(updated.status, isAtBank(result)))
+  return enqueueNextCheck(deps, updated, result.outcome, secondsToNextCheck(updated, isAtBank(result), now))
 }
 
 /** Returns whether the bank may be processing the card, which includes an unclear response. */

@@ -1,8 +1,10 @@
 import { recordAudit } from '@amber/db/audit'
 import type { Db, Tx } from '@amber/db/database'
-import { isLeadOf, lockStage } from '@amber/db/queries/lead/open-leads'
+import { findAssignee, isLeadOf, lockStage } from '@amber/db/queries/lead/open-leads'
 import {
   findRefund,
+  findRefundByUuid,
+  listAwaitedRefunds,
   listUnprovenRefunds,
   lockRefund,
   type RefundRow,
@@ -21,22 +23,29 @@ type DecisionInput = { uuid: string; decision: RefundDecision; actorId: number; 
 
 /**
  * Decides about a refund. Throws `conflict` if the refund does not wait for that decision, `forbidden` if the decider
- * requested or paid it, and `proof_missing` if its reason is to be approved without a readable document.
+ * requested or paid it or is assigned to the lead, and `proof_missing` if its reason is to be approved without a readable document.
  */
 export async function decideRefund(db: Db, decision: DecisionInput, now = new Date()): Promise<RefundRow> {
   return db.transaction().execute(async (tx) => {
-    const refund = await lockRefund(tx, { uuid: decision.uuid })
+    const found = await findRefundByUuid(tx, decision.uuid)
+    // The lead is locked before its refunds, as by a booking that ends.
+    if (found) await lockStage(tx, found.leadId)
+    const refund = found && (await lockRefund(tx, { id: found.id }))
     if (!refund) throw new AppError('not_found')
     if (nextRefundStatus(refund.status, decision.decision) === undefined) throw new AppError('conflict')
-    if (refund.requestedBy === decision.actorId || (await isLeadOf(tx, refund.leadId, decision.actorId))) {
-      throw new AppError('forbidden')
-    }
+    if (!(await isIndependent(tx, refund, decision.actorId))) throw new AppError('forbidden')
     if (decision.decision === 'approve' && refund.proof !== null && refund.proof.state !== 'readable')
       throw new AppError('proof_missing')
     await applyDecision(tx, refund, { ...decision, now })
     return (await findRefund(tx, refund.id)) ?? refund
   })
 }
+
+/** Two people see each refund that needs a decision, and neither receives it. */
+const isIndependent = async (tx: Tx, { requestedBy, leadId }: RefundRow, deciderId: number): Promise<boolean> =>
+  requestedBy !== deciderId &&
+  (await findAssignee(tx, leadId)) !== deciderId &&
+  !(await isLeadOf(tx, leadId, deciderId))
 
 const BATCH_SIZE = 100
 
@@ -54,16 +63,30 @@ export async function declineUnprovenRefunds(db: Db, now = new Date()): Promise<
   return ids.length
 }
 
+/**
+ * Approves what the nationality returns and staff have not decided about, because the booking ends with a full refund.
+ * The caller has locked the lead and mails the sum.
+ */
+export async function approveNationalityRefunds(tx: Tx, leadId: number, now: Date): Promise<void> {
+  for (const id of await listAwaitedRefunds(tx, leadId, 'nationality')) {
+    const refund = await lockRefund(tx, { id })
+    if (refund) await applyDecision(tx, refund, { decision: 'approve', actorId: null, isMailed: false, now })
+  }
+}
+
 type Decided = {
   decision: RefundDecision
-  /** Null when the time for sending proof ran out. */
+  /** Null when the time for sending proof ran out, or the booking ended with a full refund. */
   actorId: number | null
+  /** Whether the student gets a mail about an approval; true by default. */
+  isMailed?: boolean
   requestId?: string
   now: Date
 }
 
 /** Applies a decision to a refund that the caller has locked. */
-async function applyDecision(tx: Tx, refund: RefundRow, { decision, actorId, requestId, now }: Decided): Promise<void> {
+async function applyDecision(tx: Tx, refund: RefundRow, decided: Decided): Promise<void> {
+  const { decision, actorId, isMailed = true, requestId, now } = decided
   const { id, leadId, paymentId, paymentType, currency, amountMinor } = refund
   // Without accepted proof, the student still gets what a change of mind gives.
   const refundedMinor = decision === 'decline' ? (refund.proof?.withoutMinor ?? 0) : amountMinor
@@ -95,7 +118,7 @@ async function applyDecision(tx: Tx, refund: RefundRow, { decision, actorId, req
   }
   if (!isRefunded) return
   await recordRefundStarted(tx, { ...refund, attempt, amountMinor: refundedMinor })
-  if (decision === 'approve')
+  if (decision === 'approve' && isMailed)
     await notifyPayer(tx, leadId, { kind: 'refund_begun', key: `refund:${id}:begun`, ids: { refund_id: id } })
   await enqueueRefundCheck(tx, id)
 }

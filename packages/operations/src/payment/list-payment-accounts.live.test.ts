@@ -33,7 +33,7 @@ test('returns a consistent snapshot while a refund changes', async () => {
   const leadId = await payments.newLead(await payments.newRoom(), { email: user.email ?? '', userId: user.id })
   const { id: paymentId, amountMinor, currency } = await payments.start(leadId, undefined, user.id)
   await payments.pay(await payments.intentOf(paymentId))
-  const second = { id: `pi_${paymentId}`, paymentId, amountMinor, currency, declineCode: null }
+  const second = { id: `pi_${paymentId}`, paymentId, amountMinor, currency, declineCode: null, method: null }
   expect(await applyIntent(db, { ...second, state: 'captured' })).toBe('paid_twice')
   const refund = { id: `re_${paymentId}`, intentId: second.id, amountMinor, failureCode: null }
   await db.updateTable('refunds').set({ providerRefundId: refund.id }).where('paymentId', '=', paymentId).execute()

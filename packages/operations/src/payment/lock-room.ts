@@ -1,7 +1,8 @@
 import type { Tx } from '@amber/db/database'
 import { lockAvailabilityForLead, type AvailabilityForLead } from '@amber/db/queries/booking/bookings'
 import { lockPlaces } from '@amber/db/queries/booking/holds'
-import { lockPaymentAndLead, type PaymentRow } from '@amber/db/queries/payment/payments'
+import { lockPaymentAndLead } from '@amber/db/queries/payment/lock-payment-and-lead'
+import type { PaymentRow } from '@amber/db/queries/payment/payments'
 import type { LeadStage } from '@amber/domain/lead/stages'
 
 export type LockedRoom = {

@@ -11,6 +11,9 @@ import { openOwnPayments } from '@amber/testing/payments/test-payments'
 import { createTestRefunds } from '@amber/testing/payments/test-refunds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadMailContent } from '../mail/load-mail-content.ts'
+import { deleteExpiredDocuments } from '../document/delete-expired-documents.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
+import { requestErasure } from '../privacy/request-erasure.ts'
 import { decideRefund, declineUnprovenRefunds, type RefundDecision } from './decide-refund.ts'
 import { requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
@@ -76,8 +79,8 @@ const addProof = (leadId: number, refundId: number, state: 'checking' | 'kept' |
     })
     .execute()
 
-const decide = (uuid: string, decision: RefundDecision) =>
-  decideRefund(db, { uuid, decision, actorId: staffId, requestId: randomUUID() })
+const decide = (uuid: string, decision: RefundDecision, actorId = staffId) =>
+  decideRefund(db, { uuid, decision, actorId, requestId: randomUUID() })
 
 const balanceOf = async ({ id }: Booked) => paymentBalanceOf(await listMovementsOf(db, [id]), 'GBP')
 
@@ -167,6 +170,46 @@ describe('decideRefund for a reason to prove', () => {
     expect(await mailOf('refund_begun', id)).toMatchObject({ content: { waitsForUs: false } })
     expect(await sendRefund({ db, provider: bank.provider }, id)).toBe('refund_done')
     expect(bank.ofIntent((await rowOf(id)).intentId)).toMatchObject([{ amountMinor: 12_500 }])
+  })
+
+  test('returns the earlier refund to a repeated request after a declined proof lowered it', async () => {
+    const paid = await booked({ changeOfMind: 50 })
+    const requestKey = randomUUID()
+    const { id, uuid } = await requestFor(paid, 25_000, requestKey)
+    await addProof(paid.leadId, id, 'kept')
+    await decide(uuid, 'decline')
+    expect(await requestFor(paid, 25_000, requestKey)).toMatchObject({ id, amountMinor: 12_500 })
+  })
+
+  test('is left to another person than the assignee', async () => {
+    const paid = await booked()
+    const { id, uuid } = await requestFor(paid)
+    await addProof(paid.leadId, id, 'kept')
+    const assignee = await createUser(db, { roles: ['admin'] })
+    await db.updateTable('leads').set({ assignedTo: assignee.id }).where('id', '=', paid.leadId).execute()
+    expect(await outcomeOf(decide(uuid, 'approve', assignee.id))).toBe('forbidden')
+    expect(await decide(uuid, 'approve')).toMatchObject({ status: 'approved' })
+  })
+
+  test('keeps the proof of a student who deleted their account until it is decided', async () => {
+    const user = await createUser(db)
+    const email = user.email ?? ''
+    const paid = await booked({}, { email, userId: user.id })
+    const { id, uuid } = await requestFor(paid)
+    await addProof(paid.leadId, id, 'kept')
+    const files = { list: async () => [], remove: async () => undefined }
+    const erasure = await requestErasure(db, { userId: user.id, email, requestId: randomUUID() })
+    await erasePerson({ db, files, exportsFolder: 'exports-test', refundLimit: REFUND_LIMIT }, erasure.id)
+    await deleteExpiredDocuments({ db, files })
+    await declineUnprovenRefunds(db, daysLater(PROOF_DAYS + 1))
+    expect(await decide(uuid, 'approve')).toMatchObject({ status: 'approved' })
+    await deleteExpiredDocuments({ db, files })
+    const proof = await db
+      .selectFrom('documents')
+      .where('refundId', '=', id)
+      .select(['state', 'wrappedKey'])
+      .executeTakeFirst()
+    expect(proof).toEqual({ state: 'deleted', wrappedKey: null })
   })
 
   test('passes everything on when the proof is declined and a change of mind gives nothing', async () => {

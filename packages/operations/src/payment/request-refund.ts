@@ -61,10 +61,12 @@ async function repeatRefund(
   earlierRefund: RefundRow,
   { payment: { leadId }, reason, amountMinor }: RefundToRequest,
 ): Promise<RefundRow> {
+  // The decision about a proof may have lowered the amount since.
+  const isDecided = earlierRefund.proof !== null && earlierRefund.status !== 'requested'
   const isSame =
     earlierRefund.leadId === leadId &&
     earlierRefund.reason === reason &&
-    (await sumRefundsOfLead(tx, leadId, reason)) === amountMinor
+    (isDecided || (await sumRefundsOfLead(tx, leadId, reason)) === amountMinor)
   if (!isSame) throw new AppError('conflict')
   return earlierRefund
 }

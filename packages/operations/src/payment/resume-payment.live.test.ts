@@ -283,7 +283,7 @@ describe('submitCard when resuming', () => {
     expect(await queuedJobs()).toEqual({ payments: new Set(), places: [] })
   })
 
-  test('blocks staff from setting the lead to paid until the outcome is known', async () => {
+  test('blocks staff from setting the lead to paid while the student can pay', async () => {
     const { id: userId } = await createUser(db, { roles: ['agent'] })
     const actor = { userId, roles: ['agent'] } as const
     const [paid, declined] = [await payments.atCardForm(), await payments.atCardForm()]
@@ -300,6 +300,9 @@ describe('submitCard when resuming', () => {
     expect(await payments.booksOf(paid)).toMatchObject({ bookings: 1, refunds: [], stage: 'deposit_paid' })
     expect(await set(paid.leadId, 'agreement_signed')).toBe('done')
     await payments.pay(declined.intentId, 'declined')
+    // The student may try another card while the room is held.
+    expect(await set(declined.leadId, 'deposit_paid')).toBe('conflict')
+    await checkPayment(payments.parts, declined.id, later(60))
     expect(await set(declined.leadId, 'deposit_paid')).toBe('done')
   })
 

@@ -1,23 +1,23 @@
 import type { Tx } from '@amber/db/database'
 import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
 import { listRetainedCaptures, type RetainedCapture } from '@amber/db/queries/payment/ledger'
-import { findDeposit } from '@amber/db/queries/payment/nationality-rules'
 import { insertPayment, lockOpenDifference, type PaymentRow } from '@amber/db/queries/payment/payments'
 import { insertRefund, isRefundAwaited } from '@amber/db/queries/payment/refunds'
 import { newToken } from '@amber/db/tokens'
+import { agreedPrice } from '@amber/domain/booking/agreed-stay'
 import { AppError } from '@amber/domain/errors'
 import { PAYMENT_SUPERSEDED } from '@amber/domain/payment/decline-reason'
 import { divideRefund, nationalityDifference } from '@amber/domain/payment/nationality-difference'
 import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
-import { priceFor } from './amount-to-pay.ts'
+import { getAgreedStay } from '../booking/get-agreed-stay.ts'
 import { enqueuePaymentCheck } from './enqueue-payment-check.ts'
 import { notifyPayer } from './notify-payer.ts'
 import { transitionPayment } from './transition-payment.ts'
 
 type ConfirmedNationality = {
   nationality: string
-  /** The declared nationality was right, so that the amount stands even if the rules changed since. */
-  isAsDeclared: boolean
+  /** Nationality in the form, by which the amount was calculated. */
+  declared: string | null
   /** Id of the member of staff who confirmed it. */
   actorId: number
   now: Date
@@ -25,15 +25,15 @@ type ConfirmedNationality = {
 
 /**
  * Brings what a paid booking has cost in line with the confirmed nationality: creates the payment of the difference, or
- * requests a refund that a second person approves. The caller has locked room, payment and lead. Throws `conflict`
- * while an earlier difference or refund is being processed.
+ * requests a refund that a second person approves. The caller has locked room, payments and lead. Throws `conflict`
+ * while an earlier difference or refund is being processed, and where staff have to solve it with the student.
  */
 export async function settleDifference(tx: Tx, payment: PaymentRow, confirmed: ConfirmedNationality): Promise<void> {
   const { leadId } = payment
   await endOpenDifference(tx, leadId, confirmed)
   if (await isRefundAwaited(tx, leadId, 'nationality'))
     throw new AppError('conflict', { fields: { nationality: 'refund_awaited' } })
-  const price = confirmed.isAsDeclared ? payment : await priceOf(tx, payment, confirmed)
+  const price = await priceOf(tx, payment, confirmed)
   const captures = await listRetainedCaptures(tx, leadId)
   const paidMinor = captures.reduce((sum, { leftMinor }) => sum + leftMinor, 0)
   const { dueMinor, refundMinor } = nationalityDifference(paidMinor, price.amountMinor)
@@ -42,16 +42,30 @@ export async function settleDifference(tx: Tx, payment: PaymentRow, confirmed: C
     await requestRefund(tx, payment, capture, { amountMinor, actorId: confirmed.actorId })
 }
 
+/**
+ * Returns the price for the confirmed nationality on the day of the booking. The amount of the payment stands if both
+ * nationalities cost the same that day: only the nationality may change what was agreed.
+ */
 async function priceOf(
   tx: Tx,
-  { tenancyId, currency }: PaymentRow,
-  { nationality }: ConfirmedNationality,
+  payment: PaymentRow,
+  { nationality, declared }: ConfirmedNationality,
 ): Promise<AmountToPay> {
-  const deposit = await findDeposit(tx, tenancyId)
-  // Amounts in different currencies have no difference; staff have to solve it with the student.
-  if (deposit?.currency !== currency) throw new AppError('conflict', { fields: { nationality: 'other_currency' } })
-  return priceFor(tx, deposit, nationality)
+  if (nationality === declared) return payment
+  const agreed = await getAgreedStay(tx, payment.leadId)
+  // Amounts in different currencies have no difference.
+  if (agreed?.currency !== payment.currency)
+    throw new AppError('conflict', { fields: { nationality: 'other_currency' } })
+  const [price, declaredPrice] = [agreedPrice(agreed, nationality), agreedPrice(agreed, declared)]
+  if (isSamePrice(price, declaredPrice)) return payment
+  // A fee is our income and a deposit is the landlord's, so that neither can be offset against the other.
+  if (price.paymentType !== payment.paymentType)
+    throw new AppError('conflict', { fields: { nationality: 'other_payment_type' } })
+  return price
 }
+
+const isSamePrice = (a: AmountToPay, b: AmountToPay) =>
+  a.amountMinor === b.amountMinor && a.paymentType === b.paymentType
 
 /** Ends the difference of an earlier confirmation. A job cancels its intent. */
 async function endOpenDifference(tx: Tx, leadId: number, { actorId, now }: ConfirmedNationality): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Db } from '@amber/db/database'
 import { type AttemptRow, cancelAttempt, findOpenAttempt } from '@amber/db/queries/payment/payment-attempts'
 import { lockPayment, type PaymentRow } from '@amber/db/queries/payment/payments'
+import { offeredMethods } from '@amber/domain/payment/offered-methods'
 import type { ProviderIntent } from '@amber/integrations/payments/payment-provider'
 import { applyIntent, type IntentOutcome } from './apply-intent.ts'
 import { transitionPayment } from './transition-payment.ts'
@@ -55,7 +56,14 @@ function readOrCreateIntent(
   const { id: paymentId, amountMinor, currency } = payment
   const { intentId, idempotencyKey } = attempt
   if (intentId !== null) return provider.readIntent(intentId)
-  return provider.createIntent({ idempotencyKey, paymentId, amountMinor, currency, methods })
+  return provider.createIntent({
+    idempotencyKey,
+    paymentId,
+    amountMinor,
+    currency,
+    // The student's country is left out: retries with the same key must send the same request.
+    methods: offeredMethods(methods, { currency }),
+  })
 }
 
 async function handleProviderError(db: Db, error: unknown, input: SyncInput): Promise<SyncOutcome> {

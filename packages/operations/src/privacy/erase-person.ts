@@ -1,7 +1,8 @@
 import type { Db } from '@amber/db/database'
 import { addJobs } from '@amber/db/jobs'
 import { listBookedLeadsOf } from '@amber/db/queries/booking/bookings'
-import { listDocumentsOfPerson } from '@amber/db/queries/document/documents'
+import { listAgreementsOfPerson } from '@amber/db/queries/agreement/agreements'
+import { expireProofsOfPerson, listDocumentsOfPerson } from '@amber/db/queries/document/documents'
 import { deleteMailByKey, findErasure, lockPerson, markErasureDone } from '@amber/db/queries/privacy/erasures'
 import {
   closeLeadsOf,
@@ -14,6 +15,7 @@ import {
 } from '@amber/db/queries/privacy/personal-data'
 import { SECOND_PASS_DELAY_SECONDS } from '@amber/domain/privacy/time-limits'
 import type { Files } from '@amber/integrations/files/client'
+import { removeAgreementFiles } from '../agreement/agreement-files.ts'
 import { deleteDocument } from '../document/delete-document.ts'
 import { enqueueSearchIndexing } from '../saved-search/enqueue-search-indexing.ts'
 import { cancelUserBookings } from './cancel-user-bookings.ts'
@@ -77,6 +79,8 @@ async function removeFiles({ db, files, exportsFolder }: ErasureDeps, userId: nu
   for (const document of await listDocumentsOfPerson(db, userId)) {
     await deleteDocument({ db, files }, document, { actorId: null })
   }
+  await expireProofsOfPerson(db, userId)
+  for (const uuid of await listAgreementsOfPerson(db, userId)) await removeAgreementFiles(files, uuid)
   const folder = exportsOf(exportsFolder, userId)
   for (let keys = await files.list(folder); keys.length > 0; keys = await files.list(folder)) {
     for (const key of keys) await files.remove(key)

@@ -1,6 +1,7 @@
 import type { Db } from '@amber/db/database'
 import { addJobs } from '@amber/db/jobs'
 import { findNextCityId, listMedianMonths, replacePriceMedians } from '@amber/db/queries/region/price-medians'
+import { refreshRegionStats } from '@amber/db/queries/region/region-stats'
 import { trendMonths } from '@amber/domain/money/trend-months'
 
 /**
@@ -10,7 +11,7 @@ import { trendMonths } from '@amber/domain/money/trend-months'
 const RECOMPUTED_MONTHS = 2
 
 /**
- * Computes the monthly median price of each unit type in the next city after `afterId`, and enqueues the step to the
+ * Computes the monthly median price of each unit type in the next city after `afterId`, counts its places and enqueues the step to the
  * following city in the same transaction. A past month is computed once.
  */
 export async function refreshPriceMedians(db: Db, afterId: number, now: Date): Promise<void> {
@@ -24,6 +25,8 @@ export async function refreshPriceMedians(db: Db, afterId: number, now: Date): P
     const dueMonths = months.filter(
       (month, index) => index >= months.length - RECOMPUTED_MONTHS || !completeMonths.has(month),
     )
+    // A place counts in every city that it is near, but a change of it only makes its own city count again.
+    await refreshRegionStats(tx, cityId)
     await replacePriceMedians(tx, cityId, { due: dueMonths, firstMonth: months[0] })
     await addJobs(tx, 'refresh-price-medians', [
       { jobKey: 'refresh-price-medians:next', payload: { after_id: cityId } },

@@ -2,7 +2,7 @@ import type { Db } from '@amber/db/database'
 import { findAlertFacts } from '@amber/db/queries/mail/alert-facts'
 import { CURRENCIES, isCurrencyCode } from '@amber/domain/money/currency'
 import type { MailContents } from '@amber/domain/mail/mail-content'
-import { cheapestMatchingPrice, selectAlertPlaces } from '@amber/domain/saved-search/alert-places'
+import { representativePrice, selectAlertPlaces } from '@amber/domain/saved-search/alert-places'
 import { pageUrl } from '../mail/page-url.ts'
 import { resolveSavedSearchRow } from './resolve-saved-search-row.ts'
 
@@ -23,7 +23,7 @@ export async function alertContent(
   const matchByRootId = new Map(alert.matches.map((match) => [match.rootId, match]))
   const news = selectAlertPlaces(alert.matches, (rootId) => {
     const facts = matchByRootId.get(rootId)?.facts
-    return facts ? cheapestMatchingPrice(facts, room, now) : undefined
+    return facts ? representativePrice(facts, room, now) : undefined
   })
   if (news.length === 0) return undefined
   const places = news.slice(0, MAX_PLACES).flatMap(({ rootId, reason, price, priceBefore }) => {

@@ -1,11 +1,10 @@
 import { createAlert, lockSearchToAlert } from '@amber/db/queries/saved-search/saved-search-matches'
-import { createSearch } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
 import { savedSearchDocument } from '@amber/integrations/search/saved-search-document'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace, type PlaceTree } from '@amber/testing/factories/place'
 import { createUser } from '@amber/testing/factories/user'
-import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
+import { createTestSearch, removeSearchIndices, searchPrefix } from '@amber/testing/search'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { compareRows } from '../search-index/compare-index.ts'
@@ -21,7 +20,7 @@ import { matchSavedSearches } from './match-saved-searches.ts'
 import { saveSearch } from './save-search.ts'
 
 const prefix = searchPrefix()
-const search = createSearch({ url: SEARCH_URL, prefix })
+const search = createTestSearch(prefix)
 let database: TestDatabase
 let place: PlaceTree
 let regionId: number
@@ -132,6 +131,21 @@ describe('matchSavedSearches', () => {
       database.db,
     )
     expect(await writePlace()).toBe(0)
+  })
+
+  test('ignores a place whose facts differ because the rules of their derivation have changed', async () => {
+    await writePlace()
+    await save({ query: 'max_price=200' })
+    await save()
+    // The earlier rules found the place too dear for one search, and dearer than it is for the other.
+    await sql`
+      update place_listings set
+        facts_version = facts_version - 1,
+        match_facts = jsonb_set(match_facts, '{rooms,0,stays,0,2}', '99000')
+      where root_id = ${place.id}
+    `.execute(database.db)
+    expect(await priceTo(19_500)).toBe(0)
+    expect(await matches()).toEqual([])
   })
 
   test('matches a place that newly fits or is cheaper but not one that is dearer', async () => {
@@ -295,7 +309,7 @@ describe('indexedSavedSearches', () => {
   test('contains nothing about the owner', async () => {
     const { id } = await save({ name: 'A name of my own' })
     const found = (await search.savedSearches.read([id])).get(id)?.document
-    expect(Object.keys(found ?? {}).toSorted()).toEqual(['area', 'cells', 'ends_on', 'id', 'query'])
+    expect(Object.keys(found ?? {}).toSorted()).toEqual(['area', 'cells', 'ends_on', 'id', 'preference', 'query'])
   })
 })
 

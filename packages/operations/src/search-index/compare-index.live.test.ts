@@ -1,12 +1,11 @@
 import { getListing } from '@amber/db/queries/listing/listings'
 import { getRegionForIndex } from '@amber/db/queries/region/region-for-index'
-import { createSearch } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
 import { regionDocument } from '@amber/integrations/search/region-document'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { createCity } from '@amber/testing/factories/region'
-import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
+import { createTestSearch, removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
 import { endedOffer } from '@amber/testing/search/build-listing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compareIndex } from '@amber/testing/search/compare-index'
@@ -19,7 +18,7 @@ import { rebuildIndex } from './rebuild-index.ts'
 import { repairIndex } from './repair-index.ts'
 
 const prefix = searchPrefix()
-const search = createSearch({ url: SEARCH_URL, prefix })
+const search = createTestSearch(prefix)
 let database: TestDatabase
 beforeEach(async () => {
   database = await cloneDatabase()

@@ -5,12 +5,12 @@ import { placeDocument } from '@amber/integrations/search/place-document'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { freePort } from '@amber/local-environment/free-port'
-import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
+import { createTestSearch, removeSearchIndices, searchPrefix } from '@amber/testing/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { indexPlaces } from './index-place.ts'
 
 const prefix = searchPrefix()
-const search = createSearch({ url: SEARCH_URL, prefix })
+const search = createTestSearch(prefix)
 let database: TestDatabase
 beforeAll(async () => {
   database = await cloneDatabase()

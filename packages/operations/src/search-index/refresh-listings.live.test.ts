@@ -1,4 +1,5 @@
 import type { Db } from '@amber/db/database'
+import { FACTS_VERSION } from '@amber/domain/search/place-facts'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createOffer } from '@amber/testing/factories/place-records'
 import { createCity } from '@amber/testing/factories/region'
@@ -15,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 
 /** Inserts places whose listings were all written at the same moment, this many days ago. */
-async function insertListed(count: number, daysAgo: number) {
+async function insertListed(count: number, daysAgo: number, factsVersion = FACTS_VERSION) {
   const { id: regionId } = await createCity(db)
   await sql`
     with place as (
@@ -25,11 +26,11 @@ async function insertListed(count: number, daysAgo: number) {
       returning id
     )
     insert into place_listings (
-      root_id, version, written_at, status, ids, partner_ids, region_ids, location, name_words, amenities, tags,
+      root_id, version, facts_version, written_at, status, ids, partner_ids, region_ids, location, name_words, amenities, tags,
       rating_points, completeness_points, updated_at_ms, card
     )
-    select id, 1, now() - make_interval(days => ${daysAgo}), 'active', array[id], '{}', '{}', 'POINT(0 51)', '{}', '{}',
-      '{}', 0, 0, 0, '{}'
+    select id, 1, ${factsVersion}, now() - make_interval(days => ${daysAgo}), 'active', array[id], '{}', '{}',
+      'POINT(0 51)', '{}', '{}', '{}', 0, 0, 0, '{}'
     from place
   `.execute(db)
   return regionId
@@ -113,6 +114,19 @@ test('enqueues a place when an offer has started or ended since it was written',
   expect((await listJobs('index-place')).map(({ key }) => key).toSorted()).toEqual(
     [`index:${begun}`, `index:${ended}`].toSorted(),
   )
+})
+
+test('enqueues listings whose facts follow the rules of an earlier release, and none of a later one', async () => {
+  const earlier = await insertListed(3, 1, FACTS_VERSION - 1)
+  const later = await insertListed(2, 1, FACTS_VERSION + 1)
+  expect(await refreshAll()).toEqual([3])
+  const { rows } = await sql`
+    select region_id, version, count(*) as count from inventories group by region_id, version order by region_id
+  `.execute(db)
+  expect(rows).toEqual([
+    { regionId: earlier, version: 2, count: 3 },
+    { regionId: later, version: 1, count: 2 },
+  ])
 })
 
 test('enqueues nothing when no listing is old', async () => {

@@ -19,8 +19,8 @@ const WINDOW_SIZE = 20_000
 const MAX_AGE_DAYS = 30
 
 /**
- * Enqueues places that nobody has changed for a month, whose offers have started or ended, or that have no listing,
- * which is true of all places when the table is new. Handles one batch and enqueues the next step in the same
+ * Enqueues places that nobody has changed for a month, whose offers have started or ended, whose listing follows the
+ * rules of an earlier release, or that have no listing, which is true of all places when the table is new. Handles one batch and enqueues the next step in the same
  * transaction, until all places have been examined.
  */
 export async function refreshListings(db: Db, afterId: number): Promise<void> {

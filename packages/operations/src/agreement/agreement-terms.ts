@@ -1,0 +1,56 @@
+import { type AgreementFacts } from '@amber/db/queries/agreement/agreement-facts'
+import type { Address } from '@amber/db/json-columns'
+import type { BookedStayRow } from '@amber/db/queries/payment/booked-stays'
+import { AGREEMENT_TEXT_VERSION, type AgreementLine, type AgreementTerms } from '@amber/domain/agreement/agreement'
+import { bookingReference } from '@amber/domain/booking/booking-reference'
+import type { CostLine } from '@amber/domain/cost/total-cost'
+import { endDate } from '@amber/domain/dates/end-date'
+import { bookedCost, paidTowardsStay } from '@amber/domain/payment/booked-schedule'
+
+/**
+ * Returns the terms of a booked room, as they were when it was booked. Undefined if the landlord or the student has no
+ * name, because an agreement needs both.
+ */
+export function agreementTermsOf(facts: AgreementFacts, booked: BookedStayRow): AgreementTerms | undefined {
+  const { landlord, student, place, room } = facts
+  const { terms, moveIn: firstDay, currency } = booked
+  const { leaseDuration, leaseDurationUnit, priceMinor, priceDuration } = terms
+  const stay = { count: leaseDuration, unit: leaseDurationUnit }
+  const lastDay = endDate(firstDay, stay)
+  if (landlord === null || student === null || lastDay === undefined) return undefined
+  const { lines, totalMinor, refundableMinor } = bookedCost(booked)
+  const feeMinor = lines.find(({ kind }) => kind === 'fee')?.amountMinor ?? 0
+  return {
+    textVersion: AGREEMENT_TEXT_VERSION,
+    reference: bookingReference(facts.leadUuid),
+    landlord,
+    student,
+    place,
+    address: addressLine(facts.address),
+    room,
+    firstDay,
+    lastDay,
+    stay,
+    currency,
+    rent: { eachMinor: priceMinor, unit: priceDuration === 'weekly' ? 'week' : 'month' },
+    lines: lines.flatMap(agreementLines),
+    // The landlord does not get our fee.
+    totalMinor: totalMinor - feeMinor,
+    refundableMinor,
+    paidMinor: paidTowardsStay(booked),
+  }
+}
+
+/** Leaves out our fee, which the landlord does not get, and what costs nothing. */
+function agreementLines(line: CostLine): AgreementLine[] {
+  const { kind, amountMinor } = line
+  if (kind === 'fee' || amountMinor === 0) return []
+  const name = kind === 'cost' || kind === 'offer' ? line.name : ''
+  return [{ kind, name, amountMinor, isRefundable: kind === 'deposit' || (kind === 'cost' && line.refundable) }]
+}
+
+function addressLine({ street_number, route, locality, postal_code, country }: Address): string {
+  const street = [street_number, route].flatMap((part) => part?.long_name ?? []).join(' ')
+  const city = [locality, postal_code].flatMap((part) => part?.long_name ?? []).join(' ')
+  return [street, city, country?.long_name ?? ''].filter((part) => part !== '').join(', ')
+}
