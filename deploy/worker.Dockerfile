@@ -10,6 +10,7 @@ COPY packages/editions/package.json packages/editions/
 COPY packages/integrations/package.json packages/integrations/
 COPY packages/mails/package.json packages/mails/
 COPY packages/operations/package.json packages/operations/
+COPY packages/receipts/package.json packages/receipts/
 COPY packages/server/package.json packages/server/
 RUN npm ci --omit=dev -w @amber/worker
 
@@ -25,6 +26,7 @@ COPY packages/editions packages/editions
 COPY packages/integrations packages/integrations
 COPY packages/mails packages/mails
 COPY packages/operations packages/operations
+COPY packages/receipts packages/receipts
 COPY packages/server packages/server
 COPY apps/worker apps/worker
 USER node

@@ -16,9 +16,13 @@ const ENQUEUED_BY_USERS = [
   'match-saved-searches',
   'alert-saved-searches',
   'take-review-pictures',
+  'write-agreement',
 ]
 /** Jobs enqueued by payments, refunds and the provider's events. */
 const ENQUEUED_BY_PAYMENTS = ['apply-payment-event', 'check-payment', 'settle-payment', 'send-refund']
+
+/** Jobs that a scheduled job enqueues, one per row that it finds. */
+const ENQUEUED_BY_JOBS = ['end-unconfirmed-booking']
 
 test('defines exactly the jobs that events, mails, users, payments and schedules enqueue', () => {
   expect(
@@ -27,6 +31,7 @@ test('defines exactly the jobs that events, mails, users, payments and schedules
       ...ENQUEUED_BY_MAILS,
       ...ENQUEUED_BY_USERS,
       ...ENQUEUED_BY_PAYMENTS,
+      ...ENQUEUED_BY_JOBS,
       ...DAILY_JOBS,
       ...MINUTELY_JOBS,
     ]),

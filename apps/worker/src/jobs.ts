@@ -4,9 +4,11 @@ import { alertSavedSearchesDailyJob, alertSavedSearchesJob } from './jobs/alert-
 import { applyPaymentEventJob } from './jobs/apply-payment-event.ts'
 import { checkDocumentJob } from './jobs/check-document.ts'
 import { checkPaymentJob } from './jobs/check-payment.ts'
+import { endUnconfirmedBookingJob, endUnconfirmedBookingsJob } from './jobs/end-unconfirmed-bookings.ts'
 import { erasePersonJob } from './jobs/erase-person.ts'
 import { exportDataJob } from './jobs/export-data.ts'
 import { flushViewsJob } from './jobs/flush-views.ts'
+import { deleteExpiredAgreementsJob } from './jobs/delete-expired-agreements.ts'
 import { deleteExpiredDocumentsJob } from './jobs/delete-expired-documents.ts'
 import { deleteExpiredDraftsJob } from './jobs/delete-expired-drafts.ts'
 import { deleteExpiredExportsJob } from './jobs/delete-expired-exports.ts'
@@ -18,16 +20,20 @@ import { indexSavedSearchJob } from './jobs/index-saved-search.ts'
 import { matchSavedSearchesJob } from './jobs/match-saved-searches.ts'
 import { reconcileDayJob } from './jobs/reconcile-day.ts'
 import { refreshListingsJob } from './jobs/refresh-listings.ts'
+import { refreshOffersJob } from './jobs/refresh-offers.ts'
 import { refreshPriceMediansJob } from './jobs/refresh-price-medians.ts'
 import { refreshRegionStatsJob } from './jobs/refresh-region-stats.ts'
 import { reindexPlacesBelowJob } from './jobs/reindex-places-below.ts'
 import { reindexRegionsBelowJob } from './jobs/reindex-regions-below.ts'
 import { releaseHoldsJob } from './jobs/release-holds.ts'
+import { requestConfirmationsJob } from './jobs/request-confirmations.ts'
 import { sendMailJob } from './jobs/send-mail.ts'
 import { sendRefundJob } from './jobs/send-refund.ts'
 import { settlePaymentJob } from './jobs/settle-payment.ts'
+import { storeAgreedStaysJob } from './jobs/store-agreed-stays.ts'
 import { sweepPaymentsJob } from './jobs/sweep-payments.ts'
 import { sweepRefundsJob } from './jobs/sweep-refunds.ts'
+import { writeAgreementJob } from './jobs/write-agreement.ts'
 import { processReviewImagesJob } from './jobs/process-review-images.ts'
 
 export const JOBS: readonly Job[] = [
@@ -36,9 +42,12 @@ export const JOBS: readonly Job[] = [
   applyPaymentEventJob,
   checkDocumentJob,
   checkPaymentJob,
+  endUnconfirmedBookingJob,
+  endUnconfirmedBookingsJob,
   erasePersonJob,
   exportDataJob,
   flushViewsJob,
+  deleteExpiredAgreementsJob,
   deleteExpiredDocumentsJob,
   deleteExpiredDraftsJob,
   deleteExpiredExportsJob,
@@ -50,17 +59,21 @@ export const JOBS: readonly Job[] = [
   matchSavedSearchesJob,
   reconcileDayJob,
   refreshListingsJob,
+  refreshOffersJob,
   refreshPriceMediansJob,
   refreshRegionStatsJob,
   reindexPlacesBelowJob,
   reindexRegionsBelowJob,
   releaseHoldsJob,
+  requestConfirmationsJob,
   sendMailJob,
   sendRefundJob,
   settlePaymentJob,
+  storeAgreedStaysJob,
   sweepPaymentsJob,
   sweepRefundsJob,
   processReviewImagesJob,
+  writeAgreementJob,
 ]
 
 /** Jobs that cannot run without search. */
@@ -69,6 +82,7 @@ export const SEARCH_JOBS: readonly Job[] = [indexPlaceJob, indexRegionJob, index
 /** Jobs enqueued on a schedule instead of by an event. */
 export const DAILY_JOBS = [
   'alert-saved-searches-daily',
+  'forget-agreements',
   'forget-documents',
   'forget-drafts',
   'forget-exports',
@@ -79,8 +93,12 @@ export const DAILY_JOBS = [
   'refresh-price-medians',
 ] as const satisfies readonly JobName[]
 export const MINUTELY_JOBS = [
+  'end-unconfirmed-bookings',
   'flush-views',
+  'refresh-offers',
   'release-holds',
+  'request-confirmations',
+  'store-agreed-stays',
   'sweep-payments',
   'sweep-refunds',
 ] as const satisfies readonly JobName[]

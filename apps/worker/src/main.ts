@@ -23,8 +23,9 @@ const CLOSE_TIMEOUT_MS = 5_000
 const config = parseConfig(configSchema, process.env)
 const { log, metrics, db, search, indexPlace } = wire(config)
 const { cache, views } = wireViews(config, log)
-const { mailer, mailMonitor, sendMail } = wireMail(config, db)
 const fileServices = wireFiles(config)
+const attachments = { files: fileServices.files, keys: fileServices.documentKeys }
+const { mailer, mailMonitor, sendMail } = wireMail(config, db, attachments)
 const payments = wirePayments(config)
 const services = {
   db,
@@ -89,7 +90,7 @@ stopOnSignal(log, async () => {
       cache.disconnect()
       mailer.close()
       fileServices.files.close()
-      return Promise.all([closeMetrics(), db.destroy(), search.close()])
+      return Promise.all([fileServices.agreementRenderer.close(), closeMetrics(), db.destroy(), search.close()])
     },
   })
 })

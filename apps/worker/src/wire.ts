@@ -1,5 +1,6 @@
 import { createDatabase, type Db } from '@amber/db/database'
 import type { PersonalData } from '@amber/db/queries/privacy/personal-data'
+import type { AgreementToWrite } from '@amber/domain/agreement/agreement'
 import type { Language } from '@amber/domain/languages'
 import type { MailContent } from '@amber/domain/mail/mail-content'
 import { editionByName } from '@amber/editions/editions'
@@ -21,6 +22,8 @@ import { batchById } from '@amber/operations/search-index/batch-by-id'
 import { indexPlaces } from '@amber/operations/search-index/index-place'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
 import { sendMail } from '@amber/operations/mail/send-mail'
+import type { AttachmentDeps } from '@amber/operations/mail/mail-attachments'
+import { createAgreementRenderer } from '@amber/receipts/agreement-renderer'
 import { createLogger, type Logger } from '@amber/server/logger'
 import type {
   CacheConfig,
@@ -61,11 +64,14 @@ export function wireViews(config: CacheConfig, log: Logger) {
 /** Creates the services that jobs use to export data and check documents. */
 export function wireFiles(config: FilesConfig & Pick<MailConfig, 'EDITION'>) {
   const edition = editionByName(config.EDITION)
+  const agreementRenderer = createAgreementRenderer()
   return {
     files: createFilesFromConfig(config),
     exportsFolder: config.EXPORTS_FOLDER,
     documentKeys: createDocumentKeys(config.DOCUMENT_KEYS),
     inspectDocument: (bytes: Uint8Array) => inspectFile(bytes, { maxPixels: MAX_DOCUMENT_PIXELS }),
+    agreementRenderer,
+    renderAgreement: (agreement: AgreementToWrite) => agreementRenderer.render(agreement, edition.brand),
     writePage: (data: PersonalData, language: Language, madeAt: Date) =>
       renderDataPage(data, language, edition, madeAt),
   }
@@ -100,7 +106,7 @@ export const wireReconciliation = (config: ReconcileConfig) => ({
 })
 
 /** Creates the mail services separately from `wire`, because no command sends mail. */
-export function wireMail(config: MailConfig, db: Db) {
+export function wireMail(config: MailConfig, db: Db, attachments: AttachmentDeps) {
   const mailMonitor = createCallMonitor()
   const mailer = mailMonitor.watch(createMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }))
   const edition = editionByName(config.EDITION)
@@ -109,6 +115,7 @@ export function wireMail(config: MailConfig, db: Db) {
     mailer,
     secrets: createLoginSecrets(config.LOGIN_SECRET),
     siteUrl: config.SITE_URL,
+    attachments,
     write: (mail: MailContent, language: Language, stopUrl: string | undefined) =>
       renderMail(mail, language, edition, stopUrl),
   }

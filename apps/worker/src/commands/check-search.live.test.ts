@@ -1,14 +1,13 @@
 import { runCommand } from '@amber/db/command'
-import { createSearch } from '@amber/integrations/search/client'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { createCity } from '@amber/testing/factories/region'
-import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
+import { createTestSearch, removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const prefix = searchPrefix()
-const search = createSearch({ url: SEARCH_URL, prefix })
+const search = createTestSearch(prefix)
 let database: TestDatabase
 beforeAll(async () => {
   database = await cloneDatabase()

@@ -51,8 +51,9 @@ test("updates the city's lowest price once the jobs of a price change are done",
   const { rows } = await sql<{ id: number; rootId: number }>`
     select tenancy.id, tenancy.root_id
     from inventories tenancy
-    join inventories place on place.id = tenancy.root_id and place.status = 'active' and place.tags = '{}'
+    join inventories place on place.id = tenancy.root_id and place.status = 'active' and not 'not_available' = any (place.tags)
     join regions on regions.id = place.region_id and regions.canonical_name = 'berlin'
+    join inventories room on room.id = tenancy.parent_id and room.room_type = 'private_room'
     join availability on availability.tenancy_id = tenancy.id and places_left > 0
     limit 1
   `.execute(db)
@@ -60,6 +61,10 @@ test("updates the city's lowest price once the jobs of a price change are done",
   if (tenancy === undefined) throw new Error('no available tenancy in Berlin')
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('inventories').set({ priceMinor: 4_200 }).where('id', '=', tenancy.id).execute()
+    // Without bills and offers, the price of the card is the rent.
+    for (const table of ['costs', 'offers'] as const) {
+      await tx.deleteFrom(table).where('rootId', '=', tenancy.rootId).execute()
+    }
     await recordEvent(tx, 'place.changed', { rootId: tenancy.rootId })
   })
   await drainJobs(db)

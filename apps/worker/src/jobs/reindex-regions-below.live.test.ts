@@ -1,5 +1,4 @@
 import { recordEvent } from '@amber/db/events'
-import { createSearch } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
 import { compareIndex } from '@amber/testing/search/compare-index'
 import { renameRegion } from '@amber/operations/region/rename-region'
@@ -8,12 +7,12 @@ import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { createCity, createRegion } from '@amber/testing/factories/region'
 import { drainJobs } from '@amber/testing/jobs'
-import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
+import { createTestSearch, removeSearchIndices, searchPrefix } from '@amber/testing/search'
 import { startWorker } from '@amber/testing/start-worker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const prefix = searchPrefix()
-const search = createSearch({ url: SEARCH_URL, prefix })
+const search = createTestSearch(prefix)
 let database: TestDatabase
 let worker: AppProcess | undefined
 beforeAll(async () => {

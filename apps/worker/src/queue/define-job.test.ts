@@ -26,6 +26,7 @@ const services = {
   exportsFolder: '',
   refundLimit: 0,
   writePage: () => '',
+  renderAgreement: async () => new Uint8Array(),
   documentKeys: {} as DocumentKeys,
   inspectDocument: () => Promise.resolve({ type: undefined, isReadable: false }),
   payments: undefined,

@@ -3,6 +3,7 @@ import type { Db } from '@amber/db/database'
 import type { Files } from '@amber/integrations/files/client'
 import type { Search } from '@amber/integrations/search/client'
 import type { ViewCounter } from '@amber/integrations/views/view-counter'
+import type { AgreementDeps } from '@amber/operations/agreement/write-agreement'
 import type { DocumentDeps } from '@amber/operations/document/check-document'
 import type { MailOutcome } from '@amber/operations/mail/send-mail'
 import type { PaymentDeps } from '@amber/operations/payment/payment-deps'
@@ -26,6 +27,7 @@ type JobContext = {
   writePage: ExportDeps['writePage']
   documentKeys: DocumentDeps['keys']
   inspectDocument: DocumentDeps['inspect']
+  renderAgreement: AgreementDeps['write']
   /** Refunds above this limit need approval by staff; in minor units of EUR. */
   refundLimit: number
   /** Undefined when card payments are not configured. */

@@ -1,4 +1,3 @@
-import { createSearch } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
 import { compareIndex } from '@amber/testing/search/compare-index'
 import { confirmAvailability } from '@amber/operations/inventory/confirm-availability'
@@ -7,13 +6,13 @@ import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
 import { createCity } from '@amber/testing/factories/region'
 import { drainJobs } from '@amber/testing/jobs'
-import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
+import { createTestSearch, removeSearchIndices, searchPrefix } from '@amber/testing/search'
 import { startWorker } from '@amber/testing/start-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const prefix = searchPrefix()
-const search = createSearch({ url: SEARCH_URL, prefix })
+const search = createTestSearch(prefix)
 const workers: AppProcess[] = []
 let database: TestDatabase
 beforeAll(async () => {
