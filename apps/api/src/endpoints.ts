@@ -37,6 +37,15 @@ import { requestVirtualTourEndpoint } from './endpoints/v0/leads/request-virtual
 import { updateLeadEndpoint } from './endpoints/v0/leads/update-lead.ts'
 import { confirmNationalityEndpoint } from './endpoints/v0/leads/confirm-nationality.ts'
 import { requestDocumentUploadEndpoint } from './endpoints/v0/leads/documents/request-document-upload.ts'
+import { downloadLandlordAgreementEndpoint } from './endpoints/v0/agreements/download-landlord-agreement.ts'
+import { getLandlordAgreementEndpoint } from './endpoints/v0/agreements/get-landlord-agreement.ts'
+import { signLandlordAgreementEndpoint } from './endpoints/v0/agreements/sign-landlord-agreement.ts'
+import { downloadAgreementEndpoint } from './endpoints/v0/leads/agreement/download-agreement.ts'
+import { getAgreementEndpoint } from './endpoints/v0/leads/agreement/get-agreement.ts'
+import { prepareAgreementEndpoint } from './endpoints/v0/leads/agreement/prepare-agreement.ts'
+import { signAgreementEndpoint } from './endpoints/v0/leads/agreement/sign-agreement.ts'
+import { listRoomConfirmationsEndpoint } from './endpoints/v0/leads/list-room-confirmations.ts'
+import { confirmRoomEndpoint } from './endpoints/v0/leads/confirm-room.ts'
 import { deleteDocumentEndpoint } from './endpoints/v0/leads/documents/delete-document.ts'
 import { downloadDocumentEndpoint } from './endpoints/v0/leads/documents/download-document.ts'
 import { completeDocumentUploadEndpoint } from './endpoints/v0/leads/documents/complete-document-upload.ts'
@@ -91,6 +100,7 @@ import { writeReviewEndpoint } from './endpoints/v0/inventories/write-review.ts'
 import { answerNpsEndpoint } from './endpoints/v0/leads/answer-nps.ts'
 import { moderateReviewEndpoint } from './endpoints/v0/reviews/moderate-review.ts'
 import { listReviewHighlightsEndpoint } from './endpoints/v0/reviews/list-review-highlights.ts'
+import { translateReviewEndpoint } from './endpoints/v0/reviews/translate-review.ts'
 import { findSimilarPropertiesEndpoint } from './endpoints/v0/similar-properties/find-similar-properties.ts'
 import { inviteStaffEndpoint } from './endpoints/v0/staff/invite-staff.ts'
 import { listStaffEndpoint } from './endpoints/v0/staff/list-staff.ts'
@@ -144,6 +154,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   fetchDistanceEndpoint,
   fetchDistancesEndpoint,
   listReviewHighlightsEndpoint,
+  translateReviewEndpoint,
   listReviewsEndpoint,
   listReviewMediaEndpoint,
   listSimilarEndpoint,
@@ -220,7 +231,16 @@ export const mountedEndpoints: readonly Mounted[] = [
   requestDocumentUploadEndpoint,
   completeDocumentUploadEndpoint,
   downloadDocumentEndpoint,
+  confirmRoomEndpoint,
+  listRoomConfirmationsEndpoint,
   deleteDocumentEndpoint,
+  downloadLandlordAgreementEndpoint,
+  getLandlordAgreementEndpoint,
+  signLandlordAgreementEndpoint,
+  downloadAgreementEndpoint,
+  getAgreementEndpoint,
+  prepareAgreementEndpoint,
+  signAgreementEndpoint,
   saveFormDraftEndpoint,
   getFormDraftEndpoint,
   deleteFormDraftEndpoint,

@@ -68,6 +68,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/regions/distances/fetch': everyone(200),
   'POST /api/v0/regions/distances/fetch_bulk': everyone(200),
   'GET /api/v0/reviews/highlights': everyone(200),
+  'GET /api/v0/reviews/{id}/translation': everyone(404),
   'GET /api/v0/inventories/{id}/reviews': everyone(200),
   'GET /api/v0/inventories/{id}/reviews/media': everyone(200),
   // Only the student has moved in.
@@ -84,6 +85,18 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/auth/users/shared_shortlists/{id}/enquiry': membersOnly(200),
   // Only the assigned staff member confirms it. An admin sees the lead, but would have to take it first.
   'PUT /api/v0/leads/{id}/nationality': { ...staffOnly(404), admin: 403 },
+  // Nobody is assigned to the lead, so all staff may confirm its room.
+  'PUT /api/v0/leads/{id}/room_confirmation': staffOnly(200),
+  'GET /api/v0/room_confirmations': staffOnly(200),
+  // Only the assigned staff member prepares it, and the student has moved in without one.
+  'PUT /api/v0/leads/{id}/agreement': { ...staffOnly(404), admin: 403 },
+  'GET /api/v0/leads/{id}/agreement': { ...everyone(404), visitor: 401 },
+  'GET /api/v0/leads/{id}/agreement/file': { ...everyone(404), visitor: 401 },
+  'POST /api/v0/leads/{id}/agreement/signature': { ...everyone(404), visitor: 401 },
+  // No caller has the link of the mail.
+  'GET /api/v0/agreements/{token}': everyone(404),
+  'GET /api/v0/agreements/{token}/file': everyone(404),
+  'POST /api/v0/agreements/{token}/signature': everyone(404),
   // Not even staff may rate on behalf of the sender of the lead.
   'PUT /api/v0/leads/{id}/nps': { ...everyone(404), student: 200 },
   // The lead belongs to the student. Anyone with the link of a payment may see and pay it.
@@ -247,6 +260,13 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   },
   'PUT /api/v0/leads/{id}/nps': { payload: { score: 9 } },
   'PUT /api/v0/leads/{id}/nationality': { payload: { nationality: 'IN', document_uuid: randomUUID() } },
+  'PUT /api/v0/leads/{id}/agreement': { payload: { landlord: { name: 'Ada Bell', email: 'ada@example.com' } } },
+  'POST /api/v0/leads/{id}/agreement/signature': {
+    payload: { name: 'Ada Bell', text_sha256: 'ab'.repeat(32), agreed: true },
+  },
+  'POST /api/v0/agreements/{token}/signature': {
+    payload: { name: 'Ada Bell', text_sha256: 'ab'.repeat(32), agreed: true },
+  },
   get 'POST /api/v0/payments'() {
     return { payload: { lead_uuid: movedInLeadUuid } }
   },
@@ -391,6 +411,8 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'PUT /api/v0/leads/{id}': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/nps': async () => movedInLeadUuid,
   'PUT /api/v0/leads/{id}/nationality': async () => movedInLeadUuid,
+  'PUT /api/v0/leads/{id}/room_confirmation': async () => movedInLeadUuid,
+  'PUT /api/v0/leads/{id}/agreement': async () => movedInLeadUuid,
   'GET /api/v0/leads/{id}/hold': async () => movedInLeadUuid,
   'DELETE /api/v0/leads/{id}/hold': async () => movedInLeadUuid,
   'GET /api/v0/users/{id}/referrals': async () => callers.student?.userId ?? 0,

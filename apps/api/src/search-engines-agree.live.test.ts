@@ -2,13 +2,14 @@ import { getListing } from '@amber/db/queries/listing/listings'
 import { saveListings } from '@amber/db/queries/listing/save-listings'
 import { searchListings } from '@amber/db/queries/listing/search-listings'
 import type { Listing } from '@amber/domain/search/listing'
+import { bestTenancy } from '@amber/domain/search/match-tenancy'
 import { placeFacts } from '@amber/domain/search/place-facts'
+import type { PlaceSearch } from '@amber/domain/search/place-search'
 import type { FoundPlaces } from '@amber/domain/search/found-places'
-import { createSearch } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createRandom } from '@amber/testing/random'
-import { removeSearchIndices, SEARCH_URL, searchPrefix } from '@amber/testing/search'
+import { createTestSearch, removeSearchIndices, searchPrefix } from '@amber/testing/search'
 import { generateListings } from '@amber/testing/search/generated-listings'
 import { generateSearch } from '@amber/testing/search/generated-searches'
 import { loadSmallWorld } from '@amber/testing/small-world'
@@ -22,7 +23,7 @@ const CONCURRENCY = 4
 
 const NOW = new Date('2026-11-15T09:00:00Z')
 const prefix = searchPrefix()
-const search = createSearch({ url: SEARCH_URL, prefix })
+const search = createTestSearch(prefix)
 let database: TestDatabase
 let listings: [Listing, ...Listing[]]
 
@@ -65,7 +66,9 @@ test(
           search.searchPlaces(query),
           searchListings(database.db, query),
         ])
-        expect(idsAndCount(fromDatabase), `seed ${seed}: ${JSON.stringify(query)}`).toEqual(idsAndCount(fromIndex))
+        const message = `seed ${seed}: ${JSON.stringify(query)}`
+        expect(idsAndCount(fromDatabase), message).toEqual(idsAndCount(fromIndex))
+        expectOrderOfCards(query, fromIndex, message)
         if (fromIndex.count > 0) nonEmptyCount++
       }
     }
@@ -74,5 +77,19 @@ test(
     expect(nonEmptyCount).toBeGreaterThan(SEARCH_COUNT / 3)
   },
 )
+
+/** Expects the amounts that the cards show in the order of the search, after which come cards of full places. */
+function expectOrderOfCards(query: PlaceSearch, { listings: page }: FoundPlaces, message: string): void {
+  const { key, order } = query.sort
+  if (key !== 'price' && key !== 'total') return
+  const cards = page.flatMap((listing) => bestTenancy(placeFacts(listing, NOW), query) ?? [])
+  for (const freeNow of [true, false]) {
+    const amounts = cards.filter((card) => card.freeNow === freeNow).map((card) => card[key])
+    const sorted = amounts.toSorted((a, b) => (order === 'asc' ? a - b : b - a))
+    expect(amounts, message).toEqual(sorted)
+  }
+  const firstFull = cards.findIndex(({ freeNow }) => !freeNow)
+  expect(cards.slice(firstFull).some(({ freeNow }) => freeNow) && firstFull !== -1, message).toBe(false)
+}
 
 const idsAndCount = ({ listings: page, count }: FoundPlaces) => ({ ids: page.map(({ id }) => id), count })

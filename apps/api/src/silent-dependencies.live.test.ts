@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { localEnvironment, PORTS } from '@amber/local-environment/addresses'
 import { openDistanceService } from '@amber/stand-ins/distance-service'
+import { openTranslationService } from '@amber/stand-ins/translation-service'
+import { createPlace } from '@amber/testing/factories/place'
+import { createReview } from '@amber/testing/factories/place-records'
 import { openIdentityProviders } from '@amber/stand-ins/identity-providers/open-identity-providers'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { openSwitchableProxy, type SwitchableProxy } from '@amber/testing/switchable-proxy'
@@ -25,9 +28,11 @@ beforeAll(async () => {
   database = await cloneDatabase()
   const providers = await openIdentityProviders()
   const distances = await openDistanceService()
+  const translation = await openTranslationService()
   closing.push(
     () => providers.close(),
     () => distances.close(),
+    () => translation.close(),
     () => database.drop(),
   )
   const portOf = (url: string | undefined) => Number(new URL(url ?? '').port)
@@ -40,6 +45,8 @@ beforeAll(async () => {
     OPENSEARCH_URL: `http://127.0.0.1:${await openProxy('opensearch', PORTS.opensearch)}`,
     S3_ENDPOINT: `http://127.0.0.1:${await openProxy('files', PORTS.s3)}`,
     FACEBOOK_GRAPH_URL: `http://127.0.0.1:${await openProxy('identity', portOf(providers.facebook.url))}`,
+    ...translation.environment,
+    TRANSLATION_URL: `http://127.0.0.1:${await openProxy('translation', portOf(translation.url))}`,
     DISTANCES_PROVIDER: 'osrm',
     DISTANCES_URL: `http://127.0.0.1:${await openProxy('distances', portOf(distances.url))}`,
   })
@@ -70,6 +77,12 @@ const fetchDistance = () =>
     `/api/v0/regions/distances/fetch?origins=51.5,-0.1&destinations=51.52,${(journeys++ / 100).toFixed(2)}&mode=WALKING&units=imperial`,
   )
 
+// Each review is another one, because translations are stored.
+const translate = async () => {
+  const { id } = await createReview(database.db, (await createPlace(database.db)).id, { language: 'de' })
+  return api.app.inject(`/api/v0/reviews/${id}/translation?lang=en`)
+}
+
 describe('API with a dependency that accepts connections and never responds', () => {
   test.each([
     { name: 'redis', call: suggest, maxMs: 1_500, status: 200, later: 200 },
@@ -77,6 +90,7 @@ describe('API with a dependency that accepts connections and never responds', ()
     { name: 'files', call: suggest, maxMs: 1_500, status: 200, later: 200 },
     { name: 'identity', call: connectFacebook, maxMs: 6_000, status: 503, later: 401 },
     { name: 'distances', call: fetchDistance, maxMs: 2_500, status: 200, later: 200 },
+    { name: 'translation', call: translate, maxMs: 5_500, status: 503, later: 200 },
   ])(
     'responds in time without $name, names it in /readyz and recovers',
     async ({ name, call, maxMs, status, later }) => {

@@ -18,6 +18,8 @@ import { createDocumentKeys } from '@amber/operations/document/document-keys'
 import { createLoginSecrets } from '@amber/operations/login/login-secrets'
 import { createReceiptRenderer } from '@amber/receipts/receipt-renderer'
 import type { Logger } from '@amber/server/logger'
+import { createTranslator } from '@amber/integrations/translation/client'
+import { createTranslations } from '@amber/integrations/translation/translations'
 import { type Config, distancesOf } from './config.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createResponseCache } from './http/response-cache.ts'
@@ -67,6 +69,7 @@ export function createServices(config: Config, logger: Logger) {
     payments: createCallMonitor({ isOutage: (error) => error instanceof ProviderError && error.kind === 'unclear' }),
     identity: createCallMonitor({ isOutage: (error) => error instanceof AppError && error.code === 'unavailable' }),
     distances: createCallMonitor(),
+    translation: createCallMonitor(),
   }
   const paymentProvider = createPaymentProvider(config, callMonitors.payments)
   const receiptRenderer = createReceiptRenderer()
@@ -84,6 +87,8 @@ export function createServices(config: Config, logger: Logger) {
     searchWithFallback: createSearchFallback({ timeoutMs: config.SEARCH_TIMEOUT_MS, metrics }),
     searchRegions: createSearchRegions(db),
     trips: createTripFinder(distances, config.DISTANCES_A_MINUTE, cache, callMonitors.distances, logger),
+    /** Undefined when no translation service is configured. */
+    translations: createReviewTranslations(config, cache, callMonitors.translation, logger),
     viewCounts: createViewCounts({ db, counter: createViewCounter(cache) }),
     responseCache: createResponseCache({ shared: createSharedResponseCache(cache) }),
     /** Providers that are configured. */
@@ -142,6 +147,21 @@ function createTripFinder(
     cache,
     maxRequestsPerMinute,
     onFailure: (err) => logger.warn({ err }, 'distance service request failed'),
+  })
+}
+
+/** Returns undefined when no service is configured. */
+function createReviewTranslations(
+  { TRANSLATION_URL: url, TRANSLATION_KEY: key }: Config,
+  cache: Cache,
+  monitor: CallMonitor,
+  logger: Logger,
+) {
+  if (url === undefined) return undefined
+  return createTranslations({
+    translator: monitor.watch(createTranslator({ url, key })),
+    cache,
+    onFailure: (err) => logger.warn({ err }, 'translation service request failed'),
   })
 }
 

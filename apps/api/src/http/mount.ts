@@ -109,6 +109,7 @@ function serve(
       config: {
         rateLimitClass: endpoint.rateLimit ?? (method === 'GET' ? 'read' : 'write'),
         checksLimitItself: isCached,
+        noStore: endpoint.noStore === true,
       },
       // HEAD would never complete for a stream.
       ...(isStream && { handlerTimeout: STREAM_TIMEOUT_MS, exposeHeadRoute: false }),

@@ -2,10 +2,11 @@ import type { Booking, BOOKING_METHODS } from '@amber/contract/schemas/bookings'
 import type { LeadProgress } from '@amber/db/queries/lead/lead-progress'
 import type { LeadRow } from '@amber/db/queries/lead/leads'
 import type { NationalityFacts } from '@amber/db/queries/lead/nationality-confirmations'
+import type { AgreementState } from '@amber/domain/agreement/agreement'
 import type { Language } from '@amber/domain/languages'
 import { capDueAtMoveIn } from '@amber/domain/lead/due-date'
 import { stageRow } from '@amber/domain/lead/stages'
-import { isAwaitingConfirmation } from '@amber/domain/payment/nationality-difference'
+import { turnOf } from '@amber/domain/lead/turn'
 import { listedCosts } from '@amber/domain/search/listed-cost'
 import { nameIn } from '@amber/domain/search/listing'
 import { sharerCount } from '@amber/domain/search/price-per-person'
@@ -14,14 +15,13 @@ import { presentNationalityStatus } from './nationality-status.ts'
 type BookingOptions = {
   methods: readonly (typeof BOOKING_METHODS)[number][]
   /** Loaded for leads whose turn it may change. */
-  nationality?: NationalityFacts | undefined
+  facts?: { nationality: NationalityFacts; agreement: AgreementState } | undefined
   language: Language
   now: Date
 }
 
-export function presentBooking(lead: LeadRow, { methods, nationality, language, now }: BookingOptions): Booking {
-  const { bookingStatus, turn, next } = stageRow(lead.stage)
-  const isOurTurn = nationality !== undefined && isAwaitingConfirmation(lead.stage, nationality)
+export function presentBooking(lead: LeadRow, { methods, facts, language, now }: BookingOptions): Booking {
+  const { bookingStatus, next } = stageRow(lead.stage)
   const reached = new Set(lead.stages.map(({ stage }) => stage))
   return {
     id: lead.id,
@@ -33,12 +33,13 @@ export function presentBooking(lead: LeadRow, { methods, nationality, language, 
     booking_status: bookingStatus,
     stage: lead.stage,
     next_stage: next,
-    turn: isOurTurn ? 'ours' : turn,
+    turn: turnOf(lead.stage, facts),
     due_at: capDueAtMoveIn(lead.dueAt, lead.moveIn, lead.card?.timeZone ?? 'UTC')?.toISOString() ?? null,
     move_in_date: lead.moveIn,
     created_at: lead.createdAt.toISOString(),
     updated_at: lead.updatedAt.toISOString(),
-    ...(methods.includes('nationality') && nationality && { nationality: presentNationalityStatus(nationality) }),
+    ...(methods.includes('nationality') && facts && { nationality: presentNationalityStatus(facts.nationality) }),
+    ...(methods.includes('agreement') && facts && { agreement: facts.agreement }),
     ...(methods.includes('inventory_root') && { inventory_root: presentRoot(lead, language) }),
     ...(methods.includes('inventory') && { inventory: presentChosen(lead, now) }),
     ...(methods.includes('stages') && {

@@ -1,4 +1,5 @@
 import type { Inventory } from '@amber/contract/schemas/inventories'
+import type { TotalCost } from '@amber/domain/cost/total-cost'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
 import { bestTenancy, matchesRoomFilter, isAvailableOn } from '@amber/domain/search/match-tenancy'
@@ -7,6 +8,7 @@ import { type ListedRoomType, type ListedTenancy, type Listing, nameIn } from '@
 import { pricePerPerson, sharerCount } from '@amber/domain/search/price-per-person'
 import type { TenancyFacts } from '@amber/domain/search/place-facts'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
+import { presentAllIn } from './all-in.ts'
 import { areasOf, countsOf, earliestOf, leasesOf } from './stay-ranges.ts'
 
 type Stay = { readonly room: ListedRoomType; readonly tenancy: ListedTenancy; readonly free: boolean }
@@ -35,7 +37,8 @@ type Stays = Pick<
   | 'available_from_formatted'
 >
 
-type PresentOptions = { readonly search: PlaceSearch; readonly language: Language; readonly now: Date }
+type DisplayOptions = { readonly language: Language; readonly now: Date }
+type PresentOptions = DisplayOptions & { readonly search: PlaceSearch }
 
 /** Presents room types and their tenancies that match the search, for a whole place or for one room type. */
 export function presentStays(
@@ -49,8 +52,7 @@ export function presentStays(
   const best = stays.find(({ tenancy }) => tenancy.id === bestId)
   const availableFrom = best?.tenancy.availableFrom ?? null
   return {
-    pricing: best ? pricingOf(listing, stays, best) : null,
-    offered: best ? offeredOf(listing, best, { language, now }) : null,
+    ...(best ? presentBest(listing, stays, best, { language, now }) : { pricing: null, offered: null }),
     ...countsOf(rooms, best?.room),
     ...areasOf(rooms, best?.room),
     ...leasesOf(listing, stays, best),
@@ -77,7 +79,17 @@ function matchingStays(
   )
 }
 
-function pricingOf({ currency, priceDuration }: Listing, stays: readonly Stay[], { room, tenancy, free }: Stay) {
+function presentBest(listing: Listing, stays: readonly Stay[], best: Stay, { language, now }: DisplayOptions) {
+  const cost = listedCosts(listing, now)(best.room, best.tenancy)
+  return { pricing: pricingOf(listing, stays, best, cost), offered: offeredOf(best, cost, language) }
+}
+
+function pricingOf(
+  { currency, priceDuration }: Listing,
+  stays: readonly Stay[],
+  { room, tenancy, free }: Stay,
+  { allIn }: TotalCost,
+) {
   const prices = stays.map((stay) => stay.tenancy.priceMinor)
   const availablePrices = stays.filter((stay) => stay.free).map((stay) => stay.tenancy.priceMinor)
   return {
@@ -85,6 +97,7 @@ function pricingOf({ currency, priceDuration }: Listing, stays: readonly Stay[],
     duration: priceDuration,
     price: tenancy.priceMinor,
     price_per_person: pricePerPerson(room, tenancy.priceMinor),
+    all_in: presentAllIn(allIn),
     deposit: tenancy.depositMinor,
     min_price: Math.min(...prices),
     max_price: Math.max(...prices),
@@ -93,12 +106,14 @@ function pricingOf({ currency, priceDuration }: Listing, stays: readonly Stay[],
   }
 }
 
-function offeredOf(listing: Listing, { room, tenancy, free }: Stay, { language, now }: Omit<PresentOptions, 'search'>) {
-  const { totalMinor, refundableMinor } = listedCosts(listing, now)(room, tenancy)
+function offeredOf({ room, tenancy, free }: Stay, { totalMinor, refundableMinor }: TotalCost, language: Language) {
   return {
     inventory_id: tenancy.id,
     config_id: room.id,
     config_name: nameIn(room.names, language),
+    room_type: room.roomType,
+    unit_type: room.unitType,
+    occupants: room.occupants,
     lease_duration: tenancy.leaseDuration,
     lease_duration_unit: tenancy.leaseDurationUnit,
     persons: sharerCount(room),

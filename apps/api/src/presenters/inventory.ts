@@ -147,6 +147,7 @@ const activeOffers = ({ offers }: Listing, language: Language, now: Date) =>
       offer_type: offer.offerType,
       amount: offer.amountMinor,
       percent: offer.percent,
+      min_stay_days: offer.minStayDays ?? null,
       ends_at: offer.endsAt,
     }))
 

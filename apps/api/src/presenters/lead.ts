@@ -2,6 +2,7 @@ import type { Lead, LEAD_METHODS, PublicLead, SentLead } from '@amber/contract/s
 import type { LeadCommission, LeadEnquiry, LeadForm, LeadPerson } from '@amber/db/queries/lead/find-lead'
 import type { LeadRow } from '@amber/db/queries/lead/leads'
 import type { NationalityFacts } from '@amber/db/queries/lead/nationality-confirmations'
+import type { AgreementState } from '@amber/domain/agreement/agreement'
 import { phoneDetails } from '@amber/domain/contact/phone'
 import { type DurationUnit, formatDuration } from '@amber/domain/dates/duration'
 import type { Language } from '@amber/domain/languages'
@@ -28,13 +29,15 @@ type LeadDetails = {
   person: LeadPerson
   enquiries: LeadEnquiry[]
   form: LeadForm | undefined
-  nationality: NationalityFacts
+  facts: { nationality: NationalityFacts; agreement: AgreementState }
+  /** When the booked room has to be confirmed; null if it is. */
+  confirmBy: Date | null
   /** Fields that only staff see; undefined for others. */
   staffView: { commission: LeadCommission | undefined; assignedTo: number | null } | undefined
 }
 
 export function presentLead(
-  { lead, person, enquiries, form, nationality, staffView }: LeadDetails,
+  { lead, person, enquiries, form, facts, confirmBy, staffView }: LeadDetails,
   language: Language,
   now: Date,
 ): Lead {
@@ -66,8 +69,11 @@ export function presentLead(
       ? { inventory_id: commission.rootId, basis_points: commission.basisPoints, amount: commission.amountMinor }
       : null,
     assigned_to: staffView?.assignedTo ?? null,
-    nationality: presentLeadNationality(nationality, { asStaff: staffView !== undefined }),
-    booking: presentBooking(lead, { methods: ['inventory', 'stages'], nationality, language, now }),
+    nationality: presentLeadNationality(facts.nationality, { asStaff: staffView !== undefined }),
+    booking: {
+      ...presentBooking(lead, { methods: ['inventory', 'stages', 'agreement'], facts, language, now }),
+      confirm_by: confirmBy?.toISOString() ?? null,
+    },
   }
 }
 

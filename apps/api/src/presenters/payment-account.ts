@@ -1,6 +1,7 @@
 import type { PaymentAccount } from '@amber/contract/schemas/payments'
 import type { MovementRow } from '@amber/db/queries/payment/ledger'
 import { amountMoved, paymentBalanceOf } from '@amber/domain/payment/ledger'
+import type { PaymentMethod } from '@amber/domain/payment/payment-method'
 import type { PaymentAccountFacts } from '@amber/operations/payment/list-payment-accounts'
 import { presentPayment } from './payment.ts'
 
@@ -10,12 +11,12 @@ const isStudentMovement = ({ kind }: MovementRow) => kind !== 'provider_fee'
 /** Presents a payment to its owner, with its balance in the ledger. */
 export function presentPaymentAccount(
   { payment, movements, cancelledAt }: PaymentAccountFacts,
-  now: Date,
+  { methods, now }: { methods: readonly PaymentMethod[]; now: Date },
 ): PaymentAccount {
   const { currency } = payment
   const studentMovements = movements.filter(isStudentMovement)
   return {
-    payment: presentPayment(payment, { asOwner: true, clientSecret: null, now }),
+    payment: presentPayment(payment, { asOwner: true, clientSecret: null, methods, now }),
     cancelled_at: cancelledAt?.toISOString() ?? null,
     ...paymentBalanceOf(studentMovements, currency),
     movements: studentMovements.flatMap((movement) => {

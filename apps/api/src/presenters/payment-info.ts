@@ -1,6 +1,5 @@
 import type { PlaceWithPayment } from '@amber/contract/schemas/inventory-details'
 import type { PlaceRow } from '@amber/db/queries/inventory/places'
-import { todayIn } from '@amber/domain/dates/today'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import { staysOf } from './place-stays.ts'
 
@@ -12,7 +11,7 @@ export function presentPaymentInfo(
 ): NonNullable<PlaceWithPayment['payment_info']> {
   if (!place.paymentEnabled) return []
   const rooms = place.roomTypes.filter(({ status }) => status === 'active')
-  const { stays } = staysOf(place, rooms, todayIn(place.timeZone, now))
+  const { stays } = staysOf(place, rooms, now)
   const matchingStays = stays.filter(({ room, tenancy }) => [place.id, room.id, tenancy.id].includes(inventoryId))
   const stay = matchingStays.find(({ free }) => free) ?? matchingStays.at(0)
   if (!stay) return []

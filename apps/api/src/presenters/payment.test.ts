@@ -7,16 +7,27 @@ const PAYMENT = {
   leadUuid: '7f3a29c1-0000-4000-8000-000000000000',
   cardBrand: 'visa',
   cardLast4: '4242',
+  currency: 'GBP',
+  nationality: 'cn',
+  method: null,
   paidAt: null,
   leaseDuration: null,
   isCancelled: true,
+  confirmBy: null,
   refunds: [
     { ...refund, reason: 'no_visa' },
     { ...refund, reason: 'paid_twice' },
+    { ...refund, reason: 'unconfirmed' },
   ],
 } as unknown as PaymentDetails
 
-const present = (asOwner: boolean) => presentPayment(PAYMENT, { asOwner, clientSecret: null, now: new Date(0) })
+const present = (asOwner: boolean) =>
+  presentPayment(PAYMENT, { asOwner, clientSecret: null, methods: ['card', 'alipay', 'upi'], now: new Date(0) })
+
+test('puts the methods of the student’s country first for the owner only', () => {
+  expect(present(true).methods).toEqual(['alipay', 'card'])
+  expect(present(false).methods).toEqual(['card', 'alipay'])
+})
 
 test('shows anyone with the link the card, the reference and automatic refunds, but nothing about the student', () => {
   const { card, reference, is_cancelled, lead_uuid, refunds } = present(false)
@@ -27,9 +38,9 @@ test('shows anyone with the link the card, the reference and automatic refunds, 
     lead_uuid: null,
   })
   // The reason for a cancellation is private to the student.
-  expect(refunds.map(({ reason }) => reason)).toEqual(['paid_twice'])
+  expect(refunds.map(({ reason }) => reason)).toEqual(['paid_twice', 'unconfirmed'])
 })
 
 test('shows everything to the owner', () => {
-  expect(present(true)).toMatchObject({ lead_uuid: PAYMENT.leadUuid, refunds: [{ reason: 'no_visa' }, {}] })
+  expect(present(true)).toMatchObject({ lead_uuid: PAYMENT.leadUuid, refunds: [{ reason: 'no_visa' }, {}, {}] })
 })

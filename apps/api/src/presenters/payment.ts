@@ -2,16 +2,21 @@ import type { Payment } from '@amber/contract/schemas/payments'
 import type { PaymentDetails } from '@amber/db/queries/payment/payments'
 import { bookingReference } from '@amber/domain/booking/booking-reference'
 import { formatDuration } from '@amber/domain/dates/duration'
-import type { RefundReason } from '@amber/domain/payment/refund-reason'
+import { offeredMethods } from '@amber/domain/payment/offered-methods'
+import type { PaymentMethod } from '@amber/domain/payment/payment-method'
+import { AUTOMATIC_REASONS, type RefundReason } from '@amber/domain/payment/refund-reason'
 
 type PaymentAudience = {
   /** True for the owner of the lead and staff. Others with the link see only what is to be paid, and for which room. */
   asOwner: boolean
   clientSecret: string | null
+  /** Methods of the edition. */
+  methods: readonly PaymentMethod[]
   now: Date
 }
 
-export function presentPayment(payment: PaymentDetails, { asOwner, clientSecret, now }: PaymentAudience): Payment {
+export function presentPayment(payment: PaymentDetails, audience: PaymentAudience): Payment {
+  const { asOwner, clientSecret, methods, now } = audience
   const { leaseDuration: count, leaseDurationUnit: unit } = payment
   return {
     token: payment.token,
@@ -32,6 +37,14 @@ export function presentPayment(payment: PaymentDetails, { asOwner, clientSecret,
     lease_duration: count === null || unit === null ? null : formatDuration({ count, unit }),
     move_in_date: payment.moveIn,
     client_secret: clientSecret,
+    // The order would tell others with the link the student's nationality.
+    methods: [
+      ...offeredMethods(methods, {
+        currency: payment.currency,
+        studentCountry: asOwner ? (payment.nationality?.toUpperCase() ?? null) : null,
+      }),
+    ],
+    method: payment.method,
     decline_code: payment.declineCode,
     // Lets a payer with the link recognise their card; nobody could pay with it.
     card: cardOf(payment),
@@ -43,11 +56,12 @@ export function presentPayment(payment: PaymentDetails, { asOwner, clientSecret,
       .map(presentRefundOfPayment),
     reference: bookingReference(payment.leadUuid),
     is_cancelled: payment.isCancelled,
+    confirm_by: payment.confirmBy?.toISOString() ?? null,
     lead_uuid: asOwner ? payment.leadUuid : null,
   }
 }
 
-const UNREQUESTED_REFUND_REASONS: ReadonlySet<RefundReason> = new Set(['room_gone', 'paid_twice', 'wrong_amount'])
+const UNREQUESTED_REFUND_REASONS: ReadonlySet<RefundReason> = new Set([...AUTOMATIC_REASONS, 'unconfirmed'])
 
 const cardOf = ({ cardBrand: brand, cardLast4: last4 }: PaymentDetails) =>
   brand === null || last4 === null ? null : { brand, last4 }

@@ -1,5 +1,13 @@
-import type { CancellationPolicy, Cost, Media, Offer } from '@amber/contract/schemas/inventory'
+import type {
+  CancellationPolicy,
+  Cost,
+  Media,
+  Offer,
+  PaymentPlan as PlanOnWire,
+} from '@amber/contract/schemas/inventory'
+import type { NearbyUniversity } from '@amber/db/queries/inventory/nearby-universities'
 import type { CostRow, MediaRow, OfferRow, PolicyRow } from '@amber/db/queries/inventory/place-fragments'
+import type { PaymentPlan } from '@amber/domain/payment/payment-plan'
 
 export const presentMedia = (medium: MediaRow): Media => ({
   base_path: medium.basePath,
@@ -19,6 +27,7 @@ export const presentCost = (cost: CostRow): Cost => ({
   recurrence: cost.recurrence,
   amount: cost.amountMinor,
   refundable: cost.refundable,
+  amenity: cost.amenity,
 })
 
 export const presentPolicy = ({ code, name, reason, rules }: PolicyRow): CancellationPolicy => ({
@@ -26,6 +35,15 @@ export const presentPolicy = ({ code, name, reason, rules }: PolicyRow): Cancell
   name,
   reason,
   rules: rules.map(({ clock, days, refundPercent }) => ({ clock, days, refund_percent: refundPercent })),
+})
+
+export const presentPaymentPlan = (plan: PaymentPlan): PlanOnWire => ({
+  kind: plan.kind,
+  instalments: plan.instalments,
+  deposit_days: plan.depositDays,
+  rent_days: plan.rentDays,
+  return_days: plan.returnDays,
+  rent_method: plan.rentMethod,
 })
 
 export const presentOffer = (offer: OfferRow): Offer => ({
@@ -37,6 +55,14 @@ export const presentOffer = (offer: OfferRow): Offer => ({
   code: offer.code,
   amount: offer.amountMinor,
   percent: offer.percent,
+  min_stay_days: offer.minStayDays,
   starts_at: offer.startsAt,
   ends_at: offer.endsAt,
+})
+
+export const presentUniversity = ({ name, canonicalName, metres, lat, lng }: NearbyUniversity) => ({
+  name,
+  canonical_name: canonicalName,
+  distance: metres,
+  location_coordinates: { lat, lng },
 })

@@ -3,13 +3,24 @@ import { listingWord } from '@amber/copy/listing-words'
 import type { PlaceRoomRow, PlaceRow } from '@amber/db/queries/inventory/places'
 import { isOfferActive } from '@amber/domain/cost/is-offer-active'
 import { formatDate } from '@amber/domain/dates/format-date'
-import { todayIn } from '@amber/domain/dates/today'
+import { SURROUNDING_CATEGORIES } from '@amber/domain/inventory/surroundings'
 import type { Amenity } from '@amber/domain/inventory/vocabulary'
 import type { Language } from '@amber/domain/languages'
 import type { CurrencyCode } from '@amber/domain/money/currency'
+import { nationalityPayments } from '@amber/domain/payment/nationality-payment'
+import { DEFAULT_PAYMENT_PLAN } from '@amber/domain/payment/payment-plan'
 import { pricePerPerson } from '@amber/domain/search/price-per-person'
+import { presentAllIn } from './all-in.ts'
 import { metaTypesOf } from './meta-types.ts'
-import { presentCost, presentMedia, presentOffer, presentPolicy } from './place-components.ts'
+import { presentDistinctPayments } from './nationality-payment.ts'
+import {
+  presentCost,
+  presentMedia,
+  presentOffer,
+  presentPaymentPlan,
+  presentPolicy,
+  presentUniversity,
+} from './place-components.ts'
 import { type PlaceStay, staysOf } from './place-stays.ts'
 import { presentRegion } from './region.ts'
 import { areasOf, countsOf, earliestOf, leasesOf } from './stay-ranges.ts'
@@ -22,7 +33,7 @@ export type PresentOptions = {
 
 export function presentPlace(place: PlaceRow, { language, now, forStaff }: PresentOptions): Place {
   const rooms = place.roomTypes.filter(({ status }) => status === 'active')
-  const { stays, best } = staysOf(place, rooms, todayIn(place.timeZone, now))
+  const { stays, best } = staysOf(place, rooms, now)
   const leases = leasesOf(place, stays, best)
   const availableStays = stays.filter((stay) => stay.free)
   const availableRoomIds = new Set(availableStays.map(({ room }) => room.id))
@@ -69,6 +80,20 @@ export function presentPlace(place: PlaceRow, { language, now, forStaff }: Prese
     shortlink: `/s/${place.id.toString(36)}`,
     ...offersOf(place, now),
     costs: place.costs.map(presentCost),
+    payment_plan: presentPaymentPlan(place.paymentPlan ?? DEFAULT_PAYMENT_PLAN),
+    nationality_payments: presentDistinctPayments(
+      nationalityPayments(place.nationalityRules, place.currency as CurrencyCode),
+    ),
+    landlord: place.landlord && {
+      name: place.landlord.name,
+      kind: place.landlord.kind,
+      verified_at: place.landlord.verifiedAt,
+    },
+    surroundings: SURROUNDING_CATEGORIES.flatMap((category) =>
+      place.surroundings
+        .filter((surrounding) => surrounding.category === category)
+        .map(({ walkMinutes }) => ({ category, walk_minutes: walkMinutes })),
+    ),
     cancellation_policies: place.policies.map(presentPolicy),
     children: place.roomTypes.map(childOf),
     children_count: place.roomTypes.length,
@@ -81,12 +106,7 @@ export function presentPlace(place: PlaceRow, { language, now, forStaff }: Prese
     images_count: place.imagesCount,
     videos_count: place.videosCount,
     description_count: place.descriptions.length,
-    meta_distances: place.universities.map(({ name, canonicalName, metres, lat, lng }) => ({
-      name,
-      canonical_name: canonicalName,
-      distance: metres,
-      location_coordinates: { lat, lng },
-    })),
+    meta_distances: place.universities.map(presentUniversity),
     meta_facts: place.facts.map((fact) => ({ ...fact, name: translate(fact.name) })),
     ...countsOf(rooms, best?.room),
     ...areasOf(rooms, best?.room),
@@ -118,6 +138,7 @@ function pricingOf(
     min_available_price: availablePrices.length > 0 ? Math.min(...availablePrices) : null,
     deposit: best?.tenancy.depositMinor ?? null,
     price_per_person: best ? pricePerPerson(best.room, best.tenancy.priceMinor) : null,
+    all_in: best ? presentAllIn(best.allIn) : null,
   }
 }
 

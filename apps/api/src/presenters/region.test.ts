@@ -43,11 +43,13 @@ test('includes place count, prices and universities only when the row has them',
   const presented = presentRegion({
     ...england,
     placesCount: 12,
+    availablePlacesCount: 9,
     prices: { currency: 'GBP', duration: 'weekly', min: 1, median: 2, max: 3 },
     universities: [{ name: 'University of Leeds', canonicalName: 'university-of-leeds' }],
   })
   expect(presented).toMatchObject({
     places_count: 12,
+    available_places_count: 9,
     prices: { currency: 'GBP', duration: 'weekly', min: 1, median: 2, max: 3 },
     universities: [{ name: 'University of Leeds', canonical_name: 'university-of-leeds' }],
   })
@@ -56,7 +58,7 @@ test('includes place count, prices and universities only when the row has them',
     places_count: null,
     prices: null,
   })
-  for (const name of ['places_count', 'prices', 'universities']) {
+  for (const name of ['places_count', 'available_places_count', 'prices', 'universities']) {
     expect(presentRegion(england)).not.toHaveProperty(name)
   }
 })

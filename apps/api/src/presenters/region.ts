@@ -23,7 +23,10 @@ export function presentRegion({ ancestors, bounds, universities, ...region }: Re
         northeast: { lat: bounds.north, lng: bounds.east },
       },
     },
-    ...(region.placesCount !== undefined && { places_count: region.placesCount }),
+    ...(region.placesCount !== undefined && {
+      places_count: region.placesCount,
+      available_places_count: region.availablePlacesCount ?? null,
+    }),
     ...(region.prices !== undefined && { prices: region.prices }),
     ...(universities && {
       universities: universities.map(({ name, canonicalName }) => ({ name, canonical_name: canonicalName })),

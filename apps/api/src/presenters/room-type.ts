@@ -5,7 +5,7 @@ import { todayIn } from '@amber/domain/dates/today'
 import { isTenancyAvailable } from '@amber/domain/inventory/is-tenancy-available'
 import { leaseLength } from '@amber/domain/search/lease-length'
 import { pricePerPerson, sharerCount } from '@amber/domain/search/price-per-person'
-import { presentCost, presentMedia, presentOffer, presentPolicy } from './place-components.ts'
+import { presentCost, presentMedia, presentOffer, presentPaymentPlan, presentPolicy } from './place-components.ts'
 
 export function presentRoomTypes(place: RoomTypesRow, now: Date): RoomTypeDetails[] {
   const today = todayIn(place.timeZone, now)
@@ -68,6 +68,7 @@ function presentTenancy(place: RoomTypesRow, room: RoomTypeRow, tenancy: Tenancy
     available_until: tenancy.availableUntil,
     confirmed_at: tenancy.confirmedAt,
     confirmed_by: confirmerOf(tenancy),
+    payment_plan: tenancy.paymentPlan && presentPaymentPlan(tenancy.paymentPlan),
     costs: tenancy.costs.map(presentCost),
     offers: tenancy.offers.map(presentOffer),
   }

@@ -8,4 +8,5 @@ export const presentSuggestion = (suggestion: Suggestion): WireSuggestion => ({
   canonical_name: suggestion.canonicalName,
   parent_name: suggestion.parentName,
   country_name: suggestion.countryName,
+  ...(suggestion.isCorrection && { is_correction: true }),
 })

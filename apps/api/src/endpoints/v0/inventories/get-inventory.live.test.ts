@@ -1,5 +1,8 @@
 import { getInventory } from '@amber/contract/endpoints/inventory'
 import { createPlace } from '@amber/testing/factories/place'
+import { createOrganisation } from '@amber/testing/factories/organisation'
+import { createCity, createRegion } from '@amber/testing/factories/region'
+import { createPaymentPlan } from '@amber/testing/factories/place-records'
 import { logIn } from '@amber/testing/factories/session'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -30,8 +33,8 @@ describe('GET /api/v0/inventories/{id}', () => {
     const place = await getPlace('alpha-house')
     const room = await getPlace(String(alpha.rooms.flat))
     const tenancies = [
-      { id: alpha.tenancies.long, name: '51 weeks', status: 'active', available: true },
       { id: alpha.tenancies.short, name: '6 months', status: 'active', available: true },
+      { id: alpha.tenancies.long, name: '51 weeks', status: 'active', available: true },
     ]
     expect(room).toMatchObject({
       id: alpha.rooms.flat,
@@ -40,7 +43,7 @@ describe('GET /api/v0/inventories/{id}', () => {
       canonical_name: 'alpha-house',
       inventory_no: null,
       status: 'active',
-      pricing: { price: 60_000, min_price: 60_000, max_price: 66_000, price_per_person: 20_000, deposit: 30_000 },
+      pricing: { price: 66_000, min_price: 60_000, max_price: 66_000, price_per_person: 22_000, deposit: 30_000 },
       meta: { unit_type: '3b', types: ['entire_place', 'private_bathroom', 'private_kitchen', 'apartment'] },
       images: [{ base_path: 'pictures/flat.webp' }],
       images_count: 1,
@@ -97,17 +100,19 @@ describe('GET /api/v0/inventories/{id}', () => {
     })
   })
 
-  test('returns the price of the stay that is the cheapest available per person, and the range of all prices', async () => {
+  test('returns the price of the available stay with the lowest all-in price, and the range of all prices', async () => {
     expect((await getPlace('alpha-house')).pricing).toEqual({
       currency: 'GBP',
       duration: 'weekly',
-      price: 60_000,
+      // The shorter stay has the higher rent, but a tenth off.
+      price: 66_000,
       min_price: 15_000,
       max_price: 66_000,
-      available_price: 60_000,
+      available_price: 66_000,
       min_available_price: 60_000,
       deposit: 30_000,
-      price_per_person: 20_000,
+      price_per_person: 22_000,
+      all_in: { price: 21_467, rent: 22_000, bills: 1_667, offers: 2_200 },
     })
   })
 
@@ -124,7 +129,7 @@ describe('GET /api/v0/inventories/{id}', () => {
       min_area: 100,
       max_area: 600,
       area_unit: 'sqft',
-      lease_duration: 51,
+      lease_duration: 26,
       min_lease_duration: 26,
       max_lease_duration: 51,
       lease_duration_unit: 'week',
@@ -148,8 +153,8 @@ describe('GET /api/v0/inventories/{id}', () => {
       config: {
         name: 'Flat for three',
         active_children: [
-          { id: world.alpha.tenancies.long, name: '51 weeks', status: 'active', available: true },
           { id: world.alpha.tenancies.short, name: '6 months', status: 'active', available: true },
+          { id: world.alpha.tenancies.long, name: '51 weeks', status: 'active', available: true },
         ],
       },
     })
@@ -165,6 +170,30 @@ describe('GET /api/v0/inventories/{id}', () => {
       videos_count: 1,
       description_count: 1,
       view_count: 0,
+    })
+  })
+
+  test('returns the landlord with its verification, and what is nearby with transport first', async () => {
+    expect(await getPlace('alpha-house')).toMatchObject({ landlord: null, surroundings: [] })
+    const { id: organisationId } = await createOrganisation(world.db, {
+      kind: 'agency',
+      name: 'Lettings of Testville',
+      verifiedAt: '2026-03-04T09:00:00Z',
+    })
+    const { id } = await createPlace(world.db, { place: { organisationId } })
+    await world.db
+      .insertInto('surroundings')
+      .values([
+        { rootId: id, category: 'supermarket', walkMinutes: 4 },
+        { rootId: id, category: 'tram', walkMinutes: 7 },
+      ])
+      .execute()
+    expect(await getPlace(String(id))).toMatchObject({
+      landlord: { name: 'Lettings of Testville', kind: 'agency', verified_at: '2026-03-04T09:00:00.000Z' },
+      surroundings: [
+        { category: 'tram', walk_minutes: 7 },
+        { category: 'supermarket', walk_minutes: 4 },
+      ],
     })
   })
 
@@ -203,6 +232,57 @@ describe('GET /api/v0/inventories/{id}', () => {
     expect((await getPlace('bare-house')).meta_distances).toEqual([])
   })
 
+  test('lists the universities that most students nearby go to, nearest first', async () => {
+    const parentId = (await createCity(world.db)).id
+    const university = (name: string, metres: number, population: number | null) =>
+      createRegion(world.db, {
+        regionType: 'establishment',
+        parentId,
+        name,
+        population,
+        lat: metres / 111_195,
+        lng: 100,
+      })
+    for (const number of [1, 2, 3, 4, 5, 6]) await university(`Institute ${number}`, 100 * number, null)
+    await university('Large University', 900, 50_000)
+    await university('Far University', 15_000, 60_000)
+    await createPlace(world.db, { place: { canonicalName: 'bloomsbury-house', lat: 0, lng: 100 } })
+    const { meta_distances: listed } = await getPlace('bloomsbury-house')
+    expect(listed.map(({ name }) => name)).toEqual([
+      'Institute 1',
+      'Institute 2',
+      'Institute 3',
+      'Institute 4',
+      'Large University',
+    ])
+  })
+
+  test('lists the nearest university first, however small, and large ones behind dozens of others', async () => {
+    const parentId = (await createCity(world.db)).id
+    const university = (name: string, metres: number, population: number) =>
+      createRegion(world.db, {
+        regionType: 'establishment',
+        parentId,
+        name,
+        population,
+        lat: 10 + metres / 111_195,
+        lng: 100,
+      })
+    await university('Small College', 100, 50)
+    for (const number of [1, 2, 3, 4]) await university(`City University ${number}`, 400 + number, 30_000)
+    for (let number = 0; number < 30; number++) await university(`School ${number}`, 1_500 + number, 300)
+    await university('State University', 2_000, 200_000)
+    await createPlace(world.db, { place: { canonicalName: 'corner-house', lat: 10, lng: 100 } })
+    const { meta_distances: listed } = await getPlace('corner-house')
+    expect(listed.map(({ name }) => name)).toEqual([
+      'Small College',
+      'City University 1',
+      'City University 2',
+      'City University 3',
+      'State University',
+    ])
+  })
+
   // spec: 3.meta-fields, 3.meta-payment-type
   test('returns the meta fields, with deposit as the default payment type', async () => {
     expect((await getPlace('alpha-house')).meta).toEqual({
@@ -213,7 +293,7 @@ describe('GET /api/v0/inventories/{id}', () => {
       payment_type: 'deposit',
       types: ['private_room', 'private_bathroom', 'shared_kitchen', 'entire_place', 'private_kitchen', 'apartment'],
       unit_type: '3b',
-      lease_duration: 51,
+      lease_duration: 26,
       lease_duration_unit: 'week',
     })
   })
@@ -232,6 +312,7 @@ describe('GET /api/v0/inventories/{id}', () => {
         code: 'NOW',
         amount: 2_000,
         percent: null,
+        min_stay_days: null,
         starts_at: '2026-01-01T00:00:00.000Z',
         ends_at: null,
       },
@@ -246,6 +327,42 @@ describe('GET /api/v0/inventories/{id}', () => {
         ],
       },
     ])
+  })
+
+  test('returns the terms of payment of the landlord, or else the default terms', async () => {
+    const { db } = world
+    const own = await createPlace(db)
+    await createPaymentPlan(db, own.id, { plan: 'upfront', depositDays: 7, rentMethod: 'card' })
+    expect((await getPlace(String(own.id))).payment_plan).toEqual({
+      kind: 'upfront',
+      instalments: 3,
+      deposit_days: 7,
+      rent_days: 10,
+      return_days: 14,
+      rent_method: 'card',
+    })
+    const { id } = await createPlace(db)
+    expect((await getPlace(String(id))).payment_plan).toMatchObject({ kind: 'monthly', rent_method: 'bank_transfer' })
+  })
+
+  test('returns each amount that some nationality pays today once, lowest first', async () => {
+    const { db } = world
+    const { id: rootId } = await createPlace(db)
+    const rule = { rootId, currency: 'GBP' as const, paymentType: 'deposit' as const }
+    await db
+      .insertInto('nationalityPaymentRules')
+      .values([
+        { ...rule, countryCode: 'IN', amountMinor: 9900 },
+        { ...rule, countryCode: 'CN', amountMinor: 0 },
+        { ...rule, countryCode: 'NP', amountMinor: 9900 },
+        { ...rule, countryCode: 'DE', amountMinor: 5000, currency: 'EUR' },
+      ])
+      .execute()
+    expect((await getPlace(String(rootId))).nationality_payments).toEqual([
+      { amount: 0, currency: 'GBP', payment_type: 'deposit' },
+      { amount: 9900, currency: 'GBP', payment_type: 'deposit' },
+    ])
+    expect((await getPlace('alpha-house')).nationality_payments).toEqual([])
   })
 
   test('returns texts in the requested language and falls back to English', async () => {

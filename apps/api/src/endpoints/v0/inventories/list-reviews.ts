@@ -8,7 +8,7 @@ import { getPlaceIdByKey } from './get-place-id.ts'
 export const listReviewsEndpoint = mount(
   listReviews,
   schemas.listReviews,
-  async ({ params, query }, { db, language }) => {
+  async ({ params, query }, { db, language, translations }) => {
     const placeId = await getPlaceIdByKey(db, params.id)
     const { p, limit } = query
     const filter = {
@@ -25,7 +25,13 @@ export const listReviewsEndpoint = mount(
     return {
       data: {
         result: reviews.map(presentReview),
-        meta: { count: summary.matching, p, limit, summary: presentReviewSummary(summary) },
+        meta: {
+          count: summary.matching,
+          p,
+          limit,
+          summary: presentReviewSummary(summary),
+          can_translate: translations !== undefined,
+        },
       },
     }
   },

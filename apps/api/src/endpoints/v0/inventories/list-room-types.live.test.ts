@@ -1,5 +1,6 @@
 import { listRoomTypes } from '@amber/contract/endpoints/inventory'
 import { createTenancy } from '@amber/testing/factories/place'
+import { createPaymentPlan } from '@amber/testing/factories/place-records'
 import { createUser } from '@amber/testing/factories/user'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -82,6 +83,14 @@ describe('GET /api/v0/inventories/{id}/room_types', () => {
         offers: [],
       },
     ])
+  })
+
+  test('returns the terms of payment that a tenancy has of its own', async () => {
+    const { rootId, inventoryId } = { rootId: world.alpha.id, inventoryId: world.alpha.tenancies.short }
+    await createPaymentPlan(world.db, rootId, { inventoryId, kind: 'tenancy', plan: 'upfront' })
+    const { tenancies } = await getFlat()
+    expect(tenancies.map(({ payment_plan: plan }) => plan?.kind ?? null)).toEqual(['upfront', null])
+    await world.db.deleteFrom('paymentPlans').execute()
   })
 
   test('sorts tenancies of equal length by the date they become available, with undated ones last', async () => {

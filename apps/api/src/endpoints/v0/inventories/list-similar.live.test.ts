@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Inventory } from '@amber/contract/schemas/inventories'
-import { createSearch } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
 import { indexPlaces } from '@amber/operations/search-index/index-place'
 import { createPlace } from '@amber/testing/factories/place'
-import { SEARCH_URL } from '@amber/testing/search'
+import { createTestSearch } from '@amber/testing/search'
 import { type HandMadeWorld, makeHandMadeWorld } from '@amber/testing/search/hand-made-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../../../test-api.ts'
@@ -33,7 +32,7 @@ afterAll(async () => {
 
 async function makeTwins() {
   const { db, environment } = world
-  const search = createSearch({ url: SEARCH_URL, prefix: environment['SEARCH_PREFIX'] ?? '' })
+  const search = createTestSearch(environment['SEARCH_PREFIX'] ?? '')
   const city = await findRegion('testville')
   // This place has no available slots.
   const full = await createPlace(db, { place: { regionId: (await findRegion('farville')).id, lat: 40.7, lng: -74 } })

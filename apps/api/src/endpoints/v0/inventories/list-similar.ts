@@ -2,6 +2,7 @@ import { listSimilar } from '@amber/contract/endpoints/similar'
 import * as schemas from '@amber/contract/schemas/similar'
 import { findListing } from '@amber/db/queries/listing/find-listing'
 import { todayIn } from '@amber/domain/dates/today'
+import { withDistinctCovers } from '@amber/domain/search/distinct-covers'
 import type { Listing } from '@amber/domain/search/listing'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import { mount } from '../../../http/mount.ts'
@@ -23,7 +24,8 @@ export const listSimilarEndpoint = mount(
       ctx,
     )
     const options = { search: buildSearchAround(listing, now), language, now, methods: [], childrenThatFit: false }
-    return { data: { result: similar.map((similarListing) => presentListing(similarListing, options).place) } }
+    const [, ...covered] = withDistinctCovers([listing, ...similar])
+    return { data: { result: covered.map((similarListing) => presentListing(similarListing, options).place) } }
   },
   { isCached: true, trusted: () => true },
 )

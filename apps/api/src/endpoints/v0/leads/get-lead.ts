@@ -1,11 +1,12 @@
 import { getLead } from '@amber/contract/endpoints/leads'
 import * as schemas from '@amber/contract/schemas/leads'
+import { listConfirmationDates } from '@amber/db/queries/booking/unconfirmed-bookings'
 import { findCommissionOf, findFormOf, getLeadPerson, listEnquiriesOf } from '@amber/db/queries/lead/find-lead'
 import { findLeadRow } from '@amber/db/queries/lead/leads'
-import { getNationalityFacts } from '@amber/db/queries/lead/nationality-confirmations'
 import { AppError } from '@amber/domain/errors'
 import { getAccessibleLead } from '../../../lead-access.ts'
 import { mount } from '../../../http/mount.ts'
+import { listTurnFacts } from '../../../turn-facts.ts'
 import { presentLead } from '../../../presenters/lead.ts'
 
 export const getLeadEndpoint = mount(getLead, schemas.getLead, async ({ params }, ctx) => {
@@ -13,15 +14,18 @@ export const getLeadEndpoint = mount(getLead, schemas.getLead, async ({ params }
   const { id, rootId, as, assignedTo, userId } = await getAccessibleLead(ctx, params.id)
   // A browser may have used someone else's email, so it must not see what others sent under that email.
   const withOthers = as === 'staff' || (userId !== null && (await ctx.findActor()).userId === userId)
-  const [lead, person, enquiries, form, nationality, commission] = await Promise.all([
+  const [lead, person, enquiries, form, turnFacts, confirmDates, commission] = await Promise.all([
     findLeadRow(db, id, { language, withCards: true }),
     getLeadPerson(db, id),
     listEnquiriesOf(db, id, { withOthers }),
     findFormOf(db, id),
-    getNationalityFacts(db, id),
+    listTurnFacts(db, [id]),
+    listConfirmationDates(db, [id]),
     as === 'staff' ? findCommissionOf(db, rootId) : undefined,
   ])
-  if (!lead) throw new AppError('not_found')
+  const facts = turnFacts.get(id)
+  if (!lead || !facts) throw new AppError('not_found')
+  const confirmBy = confirmDates.get(id) ?? null
   const staffView = as === 'staff' ? { commission, assignedTo } : undefined
-  return { data: presentLead({ lead, person, enquiries, form, nationality, staffView }, language, new Date()) }
+  return { data: presentLead({ lead, person, enquiries, form, facts, confirmBy, staffView }, language, new Date()) }
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Payment } from '@amber/contract/schemas/payments'
+import type { PaymentOfStay } from '@amber/contract/schemas/payments'
 import { applyPaymentEvent } from '@amber/operations/payment/apply-payment-event'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { flatForm } from '@amber/testing/factories/book-form'
@@ -59,9 +59,9 @@ async function sendForm(browser: TestBrowser, tenancyId: number, email = newEmai
   return response.json<{ data: { data_formatted: { lead_uuid: string } } }>().data.data_formatted.lead_uuid
 }
 
-type PaymentResponse = { data: Payment }
+type PaymentResponse = { data: PaymentOfStay }
 
-async function startPayment(browser: TestBrowser, leadUuid: string): Promise<Payment> {
+async function startPayment(browser: TestBrowser, leadUuid: string): Promise<PaymentOfStay> {
   const response = await browser.post('/api/v0/payments', { lead_uuid: leadUuid })
   expect(response.statusCode, response.body).toBe(200)
   return response.json<PaymentResponse>().data
@@ -70,7 +70,7 @@ async function startPayment(browser: TestBrowser, leadUuid: string): Promise<Pay
 const getPayment = async (browser: TestBrowser, token: string) =>
   (await browser.get(`/api/v0/payments/${token}`)).json<PaymentResponse>().data
 
-const intentIdOf = ({ client_secret: secret }: Payment) => secret?.split('_secret')[0] ?? ''
+const intentIdOf = ({ client_secret: secret }: PaymentOfStay) => secret?.split('_secret')[0] ?? ''
 
 const codeOf = (response: Awaited<ReturnType<TestBrowser['get']>>) =>
   response.json<{ error: { code: string } }>().error.code
@@ -147,6 +147,19 @@ describe('payment', () => {
     stripe.pay(intentIdOf(payment))
     await applyEvents()
     expect(await getPayment(parent, payment.token)).toMatchObject({ status: 'success', lead_uuid: null })
+  })
+
+  test('shows a paid stay as it was agreed, to anyone with the link', async () => {
+    const { payment, tenancyId, browser } = await openCardForm()
+    expect(payment.booked_stay).toBeNull()
+    await browser.post(`/api/v0/payments/${payment.token}/submitted`)
+    stripe.pay(intentIdOf(payment))
+    await applyEvents()
+    const { booked_stay: agreed } = await getPayment(login.browser(), payment.token)
+    expect(agreed).toMatchObject({ paid: 25_000, deposit: 25_000, lease_duration: 44, difference: null })
+    const higher = { priceMinor: 99_900, depositMinor: 88_800, leaseDuration: 10 }
+    await login.db.updateTable('inventories').set(higher).where('id', '=', tenancyId).execute()
+    expect((await getPayment(login.browser(), payment.token)).booked_stay).toEqual(agreed)
   })
 
   test('returns 404 to anyone but the sender of the lead', async () => {

@@ -166,6 +166,7 @@ describe('GET /api/v0/regions for popular cities', () => {
     const { result } = await cities('canonical_name=london&methods=places_count,prices,universities')
     expect(result[0]).toMatchObject({
       places_count: 60,
+      available_places_count: 50,
       prices: { currency: 'GBP', duration: 'weekly', min: 15_000, median: 21_000, max: 40_000 },
       universities: [
         { name: 'Kings College', canonical_name: 'kings-college' },
@@ -176,7 +177,7 @@ describe('GET /api/v0/regions for popular cities', () => {
     expect(paris).toMatchObject({ places_count: 20, prices: null })
     expect(paris).not.toHaveProperty('universities')
     const [york] = (await cities('canonical_name=york&methods=places_count')).result
-    expect(york).toMatchObject({ places_count: 0 })
+    expect(york).toMatchObject({ places_count: 0, available_places_count: 0 })
     const [country] = (await list('?canonical_name=france&methods=places_count')).result
     expect(country).toMatchObject({ places_count: null })
   })

@@ -86,6 +86,11 @@ describe('GET /api/v0/regions/suggest', () => {
     expect(await suggest(api, 'q=zzzzzz')).toEqual([])
   })
 
+  test('corrects typing errors and marks the corrections', async () => {
+    expect((await suggest(api, 'q=lodnon'))[0]).toMatchObject({ ...LONDON, is_correction: true })
+    expect((await suggest(api, 'q=lon'))[0]).not.toHaveProperty('is_correction')
+  })
+
   test('finds a new name immediately with cache=false', async () => {
     const { db, search } = api.services
     expect(await suggest(api, 'q=newt')).toEqual([])
@@ -96,11 +101,12 @@ describe('GET /api/v0/regions/suggest', () => {
   })
 
   test('falls back to PostgreSQL when OpenSearch is unavailable, with a log line and a metric', async () => {
-    const found = await suggest(withoutSearch, 'q=lon')
+    const found = await suggest(withoutSearch, 'q=lon&cache=false')
     expect(found.map(({ kind }) => kind)).toEqual(['city', 'university', 'place'])
     expect(found[0]).toMatchObject(LONDON)
     expect(withoutSearch.lines.join('')).toContain('opensearch timed out: falling back to postgres')
     expect(await withoutSearch.services.metrics.registry.metrics()).toContain('search_fallbacks_total{reason="down"} 1')
+    expect((await suggest(withoutSearch, 'q=lodnon&cache=false'))[0]).toMatchObject({ ...LONDON, is_correction: true })
   })
 
   test.each(['', 'q=', 'q=%20', 'q=lon&limit=0', 'q=lon&limit=21', `q=${'x'.repeat(101)}`])(

@@ -1,6 +1,6 @@
 import { suggestRegions } from '@amber/contract/endpoints/regions'
 import * as schemas from '@amber/contract/schemas/regions'
-import { suggestFromDatabase } from '@amber/db/queries/region/regions'
+import { suggestFromDatabase } from '@amber/db/queries/region/suggest'
 import { mount } from '../../../http/mount.ts'
 import { presentSuggestion } from '../../../presenters/suggestion.ts'
 

@@ -49,6 +49,15 @@ describe('addRequestedMethods', () => {
     for (const room of result) expect(room).toMatchObject({ address: ADDRESS, cancellation_policies: [POLICY] })
   })
 
+  test('adds the same universities as the place itself, for all places of the page', async () => {
+    const { result } = await findInventories(world, `${CITY}&methods=meta_distances&only=id,meta_distances&lang=en`)
+    expect(result.some((item) => (item.meta_distances ?? []).length > 0)).toBe(true)
+    for (const { id, meta_distances: listed } of result) {
+      const place = await world.api.app.inject({ url: `/api/v0/inventories/${id}?lang=en` })
+      expect(listed).toEqual(place.json<{ data: { meta_distances: unknown } }>().data.meta_distances)
+    }
+  })
+
   test('omits methods that are not requested and rejects unknown ones', async () => {
     const { result } = await findInventories(world, 'ids={alpha}')
     expect(result[0]).not.toHaveProperty('address')

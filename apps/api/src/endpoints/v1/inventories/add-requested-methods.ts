@@ -1,8 +1,9 @@
 import type { Inventory } from '@amber/contract/schemas/inventories'
 import type { DbOrTx } from '@amber/db/database'
+import { listNearbyUniversities } from '@amber/db/queries/inventory/nearby-universities'
 import { listAddresses, listCancellationPolicies } from '@amber/db/queries/listing/listing-extras'
 import type { Language } from '@amber/domain/languages'
-import { presentPolicy } from '../../../presenters/place-components.ts'
+import { presentPolicy, presentUniversity } from '../../../presenters/place-components.ts'
 
 type MethodsRequest = {
   methods: readonly string[] | undefined
@@ -17,11 +18,12 @@ export async function addRequestedMethods(
   items: readonly Inventory[],
   { methods = [], placeIds, language }: MethodsRequest,
 ): Promise<readonly Inventory[]> {
-  const [addresses, policies] = await Promise.all([
+  const [addresses, policies, universities] = await Promise.all([
     methods.includes('address') ? listAddresses(db, placeIds) : undefined,
     methods.includes('cancellation_policies') ? listCancellationPolicies(db, placeIds, language) : undefined,
+    methods.includes('meta_distances') ? listNearbyUniversities(db, placeIds, language) : undefined,
   ])
-  if (!addresses && !policies) return items
+  if (!addresses && !policies && !universities) return items
   return items.map((item) => {
     const { id, parent_id, offered } = item
     const placeId = parent_id ?? id
@@ -32,6 +34,7 @@ export async function addRequestedMethods(
       ...item,
       ...(addresses && { address: addresses.get(placeId) ?? {} }),
       ...(policies && { cancellation_policies: itemPolicies.map(presentPolicy) }),
+      ...(universities && { meta_distances: (universities.get(placeId) ?? []).map(presentUniversity) }),
     }
   })
 }

@@ -120,8 +120,8 @@ describe('search result item', () => {
     const { result } = await findInventories(world, `${CITY}&methods=score_reasons`)
     const [alpha] = result.map(({ score_reasons }) => score_reasons)
     expect(alpha?.factors.slice(0, 2)).toEqual([
-      { name: 'availability', points: 400, most: 400 },
-      { name: 'distance', points: 250, most: 250 },
+      { name: 'availability', points: 350, most: 350 },
+      { name: 'room_for_one', points: 100, most: 100 },
     ])
     for (const { score_reasons: score } of result) {
       expect(score?.factors.reduce((sum, { points }) => sum + points, 0)).toBe(score?.total)

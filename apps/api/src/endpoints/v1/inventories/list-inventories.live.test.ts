@@ -32,7 +32,8 @@ const EXPECTED_PLACES: readonly [query: string, places: string][] = [
   ['region_canonical_name=north-college&region_radius=1000', 'beta'],
   ['region_canonical_name=kingdom', 'alpha beta delta gamma'],
   ['region_canonical_name=states', 'omega'],
-  ['', 'alpha beta delta omega gamma'],
+  // A flat for a group ranks below rooms for one person.
+  ['', 'alpha delta omega beta gamma'],
 
   [`${CITY}&region_type=circle`, 'alpha beta gamma'],
   [`${CITY}&region_type=polygon`, 'alpha beta'],
@@ -64,6 +65,8 @@ const EXPECTED_PLACES: readonly [query: string, places: string][] = [
   [`${CITY}&min_price=151`, 'beta'],
   [`${CITY}&max_price=150`, 'alpha gamma'],
   [`${CITY}&min_price=141&max_price=149`, ''],
+  [`${WIDE_CITY}&min_total=10900`, 'delta'],
+  [`${WIDE_CITY}&max_total=9000`, 'alpha gamma'],
   [`${CITY}&meta_min_lease_duration=46`, 'beta alpha'],
   [`${CITY}&meta_max_lease_duration=25`, 'gamma'],
   [`${CITY}&meta_min_lease_duration=41&meta_max_lease_duration=45`, 'alpha'],

@@ -5,6 +5,7 @@ import { listAgentViews } from '@amber/db/queries/inventory/agent-views'
 import { searchListings } from '@amber/db/queries/listing/search-listings'
 import type { FoundPlaces } from '@amber/domain/search/found-places'
 import { marketOf } from '@amber/domain/search/market'
+import { withDistinctCovers } from '@amber/domain/search/distinct-covers'
 import { mount } from '../../../http/mount.ts'
 import { permit } from '../../../http/permit.ts'
 import { throwInvalidFields } from '../../../http/throw-invalid-fields.ts'
@@ -36,7 +37,9 @@ export const listInventoriesEndpoint = mount(
       : postgres())
 
     const placeIds = found.listings.map(({ id }) => id)
-    const listedItems = found.listings.flatMap((listing) => buildResultItems(listing, query, { search, language, now }))
+    const listedItems = withDistinctCovers(found.listings).flatMap((listing) =>
+      buildResultItems(listing, query, { search, language, now }),
+    )
     const items = await addRequestedMethods(db, listedItems, { methods: query.methods, placeIds, language })
     return {
       data: {

@@ -3,6 +3,8 @@ import { hasArea } from '@amber/domain/geo/outline'
 import { readOutline, readPoint } from '@amber/domain/geo/point-text'
 import type { Point } from '@amber/domain/geo/point'
 import type { Area, Box, MultiPolygon } from '@amber/domain/search/place-search'
+import type { CentreKind } from '@amber/domain/search/relevance'
+import type { RegionType } from '@amber/domain/region/region-type'
 import { resolveDrawnArea, resolveRegionArea } from '@amber/domain/search/resolve-filters'
 import type { DrawnArea } from '@amber/domain/search/search-url'
 import { throwInvalidFields } from '../../../http/throw-invalid-fields.ts'
@@ -35,6 +37,15 @@ export function resolveCentre(query: Query, region: SearchRegion | undefined): P
   if (lng !== undefined) return throwInvalidFields({ region_lat: 'missing' })
   return centre === undefined ? region?.centre : readPoint(centre)
 }
+
+/** Returns whether places are searched for around a university, an area or a point rather than in a city. */
+export const resolveCentreKind = (
+  { region_lat: lat, region_center: centre }: Query,
+  region: SearchRegion | undefined,
+): CentreKind =>
+  lat !== undefined || centre !== undefined || (region && DESTINATIONS.has(region.regionType)) ? 'destination' : 'city'
+
+const DESTINATIONS: ReadonlySet<RegionType> = new Set(['establishment', 'sublocality'])
 
 /** Returns whether the query requests a circle, by its type or by a centre. */
 const isCircleRequested = ({ region_type: type, region_lat: lat, region_center: centre }: Query) =>

@@ -4,7 +4,7 @@ import type { PlaceSearch, Range } from '@amber/domain/search/place-search'
 import { type RequestedFilters, resolveFilters } from '@amber/domain/search/resolve-filters'
 import { throwInvalidFields } from '../../../http/throw-invalid-fields.ts'
 import type { Query } from './query.ts'
-import { type ResolvedNames, resolveArea, resolveCentre } from './resolve-area.ts'
+import { type ResolvedNames, resolveArea, resolveCentre, resolveCentreKind } from './resolve-area.ts'
 
 /** Resolves the query into a search, with names looked up and months and units interpreted for the market. */
 export function resolveSearch(query: Query, names: ResolvedNames, market: Market, now: Date): PlaceSearch {
@@ -13,6 +13,7 @@ export function resolveSearch(query: Query, names: ResolvedNames, market: Market
   return {
     area: resolveArea(query, names, centre),
     centre,
+    centreKind: resolveCentreKind(query, names.region),
     ...resolveFilters(requestedFiltersOf(query), market, now),
     available: query.available,
     statuses: query.statuses,
@@ -37,12 +38,19 @@ const requestedFiltersOf = (query: Query): RequestedFilters => ({
   lease: rangeOf(query, 'meta_min_lease_duration', 'meta_max_lease_duration'),
   moveInMonth: query.move_in_month,
   price: rangeOf(query, 'min_price', 'max_price'),
+  total: rangeOf(query, 'min_total', 'max_total'),
   name: query.name,
   allFeatures: query.features_and,
   tags: query.tags,
 })
 
-type Bound = 'min_price' | 'max_price' | 'meta_min_lease_duration' | 'meta_max_lease_duration'
+type Bound =
+  | 'min_price'
+  | 'max_price'
+  | 'min_total'
+  | 'max_total'
+  | 'meta_min_lease_duration'
+  | 'meta_max_lease_duration'
 
 function rangeOf(query: Pick<Query, Bound>, from: Bound, to: Bound): Range | undefined {
   const [min, max] = [query[from], query[to]]

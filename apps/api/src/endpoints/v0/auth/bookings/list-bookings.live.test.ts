@@ -67,7 +67,7 @@ describe('GET /api/v0/auth/users/bookings', () => {
     }
     await createLead(world.db, { userId: otherStudent.userId, rootId: world.alpha.id })
     const first = await listBookings(token)
-    expect(first.meta).toEqual({ count: 12, p: 1, limit: 10, turns: { yours: 0, ours: 12, nobody: 0 } })
+    expect(first.meta).toEqual({ count: 12, p: 1, limit: 10, turns: { yours: 0, ours: 12, landlord: 0, nobody: 0 } })
     expect(first.result.map(({ updated_at }) => updated_at.slice(8, 10))).toEqual([
       '12',
       '11',
@@ -120,10 +120,22 @@ describe('GET /api/v0/auth/users/bookings', () => {
 
   test('counts across all pages whose turn it is to act', async () => {
     const { token, userId } = await logIn(world.db)
-    for (const stage of ['enquired', 'room_chosen', 'form_sent', 'agreement_signed', 'closed'] as const) {
+    for (const stage of [
+      'enquired',
+      'room_chosen',
+      'form_sent',
+      'deposit_paid',
+      'agreement_signed',
+      'closed',
+    ] as const) {
       await createLead(world.db, { userId, rootId: world.alpha.id, stage })
     }
-    expect((await listBookings(token, { limit: '1' })).meta.turns).toEqual({ yours: 2, ours: 1, nobody: 2 })
+    expect((await listBookings(token, { limit: '1' })).meta.turns).toEqual({
+      yours: 2,
+      ours: 1,
+      landlord: 1,
+      nobody: 2,
+    })
   })
 
   test('adds the requested methods in the requested language, rejects unknown methods and returns only requested fields', async () => {

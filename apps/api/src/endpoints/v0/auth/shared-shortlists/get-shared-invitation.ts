@@ -1,6 +1,7 @@
 import { getSharedInvitation } from '@amber/contract/endpoints/shared-shortlists'
 import * as schemas from '@amber/contract/schemas/shared-shortlists'
-import { isSharedMember } from '@amber/db/queries/shared-shortlist/shared-shortlists'
+import { findSharedShortlist, isSharedMember } from '@amber/db/queries/shared-shortlist/shared-shortlists'
+import { sortByVotes } from '@amber/domain/shared-shortlist/place-order'
 import { getInvitation } from '@amber/operations/shared-shortlist/invitation'
 import { mount } from '../../../../http/mount.ts'
 
@@ -9,6 +10,7 @@ export const getSharedInvitationEndpoint = mount(
   schemas.getSharedInvitation,
   async ({ query }, { db, findActor, loginSecrets }) => {
     const { id, name, ownerName, membersCount, placesCount } = await getInvitation(db, loginSecrets, query.token)
+    const list = await findSharedShortlist(db, id)
     const { userId } = await findActor()
     const isMember = userId !== null && (await isSharedMember(db, id, userId))
     return {
@@ -18,6 +20,11 @@ export const getSharedInvitationEndpoint = mount(
         members_count: membersCount,
         places_count: placesCount,
         joined_id: isMember ? id : null,
+        places: sortByVotes(list?.places ?? []).map(({ inventoryId, votes }) => ({
+          inventory_id: inventoryId,
+          yes: votes.filter(({ vote }) => vote === 'yes').length,
+          veto: votes.filter(({ vote }) => vote === 'veto').length,
+        })),
       },
     }
   },

@@ -21,19 +21,42 @@ afterAll(() => login.close())
 const getInvitation = (token: string) => login.browser().get(`/api/v0/shared_shortlist_invitation?token=${token}`)
 
 describe('invitation link', () => {
-  test('shows visitors the inviter, the list name and counts, but no members', async () => {
-    const { owner, id } = await openSharedList(login)
+  test('shows visitors the places with their votes in numbers, but no members, notes or budgets', async () => {
+    const { owner, friend, id, path, placeId, onPlace } = await openSharedList(login)
+    await owner.browser.send('PUT', `${onPlace}/vote`, { vote: 'yes' })
+    await friend.browser.send('PUT', `${onPlace}/vote`, { vote: 'veto' })
+    await friend.browser.send('PUT', `${onPlace}/notes/${randomUUID()}`, { text: 'My aunt lives next door' })
+    const budget = { min: null, max: 18_000, currency: 'GBP', period: 'weekly' }
+    await friend.browser.send('PUT', `${path}/budget`, { budget })
     const response = await getInvitation(await getInvitationToken(owner, id))
+    // Exact, so that nothing else about the members can appear.
     expect(response.json()).toEqual({
-      data: { from: 'Ana', name: 'Leeds 2027', members_count: 2, places_count: 1, joined_id: null },
+      data: {
+        from: 'Ana',
+        name: 'Leeds 2027',
+        members_count: 2,
+        places_count: 1,
+        joined_id: null,
+        places: [{ inventory_id: placeId, yes: 1, veto: 1 }],
+      },
     })
+  })
+
+  test('lets visitors neither vote nor read the list behind it', async () => {
+    const { path, onPlace } = await openSharedList(login)
+    const visitor = login.browser()
+    expect((await visitor.send('PUT', `${onPlace}/vote`, { vote: 'yes' })).statusCode).toBe(401)
+    expect((await visitor.get(path)).statusCode).toBe(401)
+    expect((await visitor.get(`${path}/events`)).statusCode).toBe(401)
   })
 
   test('returns 404 when it is malformed, altered for another list or replaced by a new link', async () => {
     const [{ owner, id, path }, other] = [await openSharedList(login), await openSharedList(login)]
     const token = await getInvitationToken(owner, id)
     const swapped = token.replace(/^\d+/, String(other.id))
-    for (const invalid of ['x', '1.x', swapped, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`]) {
+    // Not the last character, of which some bits are padding.
+    const altered = `${token.slice(0, -9)}${token.at(-9) === 'A' ? 'B' : 'A'}${token.slice(-8)}`
+    for (const invalid of ['x', '1.x', swapped, altered]) {
       expect((await getInvitation(invalid)).statusCode, invalid).toBe(404)
     }
     expect((await owner.browser.post(`${path}/invitation`)).statusCode).toBe(200)

@@ -7,11 +7,13 @@ import { checkDocument } from '@amber/operations/document/check-document'
 import { createDocumentKeys } from '@amber/operations/document/document-keys'
 import { deleteExpiredDocuments } from '@amber/operations/document/delete-expired-documents'
 import { rotateDocumentKeys } from '@amber/operations/document/rotate-document-keys'
+import { advanceStage } from '@amber/operations/lead/advance-stage'
 import { erasePerson } from '@amber/operations/privacy/erase-person'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { createLead } from '@amber/testing/factories/lead'
 import { createPlace } from '@amber/testing/factories/place'
 import { openFiles } from '@amber/testing/files'
+import { waitForLock } from '@amber/testing/wait-for-lock'
 import { cutPdf, executable, pdf, picture, pictureBomb, sendForm, zipBomb } from '@amber/testing/sample-files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../../test-browser.ts'
@@ -322,6 +324,46 @@ describe('reading a document', () => {
 describe('deletion of a document', () => {
   const isFileDeleted = async (uuid: string) => (await files.list(`documents/${uuid}/`)).length === 0
 
+  test('is planned for 90 days after the upload until the room is booked, and then for the move-in', async () => {
+    const owner = await newOwner()
+    await login.db.updateTable('leads').set({ moveIn: '2030-09-01' }).where('id', '=', owner.leadId).execute()
+    const { uuid } = await uploadAndCheck(owner, pdf('of a form'))
+    const { createdAt, deleteAfter } = await rowOf(uuid)
+    expect(deleteAfter.getTime() - createdAt.getTime()).toBe(90 * 86_400_000)
+    await login.db.transaction().execute((tx) => advanceStage(tx, { leadId: owner.leadId, stage: 'deposit_paid' }))
+    expect((await rowOf(uuid)).deleteAfter).toEqual(new Date('2030-10-01T00:00:00Z'))
+  })
+
+  test('is planned for 90 days after the upload when the lead is closed while the document is stored', async () => {
+    const owner = await newOwner()
+    const booked = { moveIn: '2030-09-01', stage: 'deposit_paid' } as const
+    await login.db.updateTable('leads').set(booked).where('id', '=', owner.leadId).execute()
+    const { document, upload } = await announce(owner)
+    await sendForm(localEnvironment.UPLOADS_URL, upload.fields, pdf('of a race'))
+    await owner.browser.post(`${owner.documents}/${document.uuid}/uploaded`)
+    const { id, createdAt } = await rowOf(document.uuid)
+    let isClosed = false
+    let check: Promise<unknown> = Promise.resolve()
+    await login.db.transaction().execute(async (tx) => {
+      await advanceStage(tx, { leadId: owner.leadId, stage: 'closed' })
+      check = checkDocument(checkDeps(), id).then(() => expect(isClosed).toBe(true))
+      await waitForLock(login.db)
+      isClosed = true
+    })
+    await check
+    expect((await rowOf(document.uuid)).deleteAfter.getTime() - createdAt.getTime()).toBe(90 * 86_400_000)
+  })
+
+  test('is planned for 90 days after the upload once the lead is closed', async () => {
+    const owner = await newOwner()
+    await login.db.updateTable('leads').set({ moveIn: '2030-09-01' }).where('id', '=', owner.leadId).execute()
+    const { uuid } = await uploadAndCheck(owner, pdf())
+    await login.db.transaction().execute((tx) => advanceStage(tx, { leadId: owner.leadId, stage: 'closed' }))
+    const days = ((await rowOf(uuid)).deleteAfter.getTime() - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(89.9)
+    expect(days).toBeLessThan(90.1)
+  })
+
   test('removes the key, the name and the file when the owner requests it', async () => {
     const owner = await newOwner()
     const { uuid, id } = await uploadAndCheck(owner, pdf())
@@ -334,13 +376,16 @@ describe('deletion of a document', () => {
     expect(audit.filter(({ ids }) => ids['document_id'] === id)).toMatchObject([{ actorId: owner.userId }])
   })
 
-  test('happens automatically after 90 days and not before', async () => {
+  test('happens automatically 30 days after the move-in and not before', async () => {
     const owner = await newOwner()
+    await login.db
+      .updateTable('leads')
+      .set({ moveIn: '2030-09-01', stage: 'deposit_paid' })
+      .where('id', '=', owner.leadId)
+      .execute()
     const { uuid } = await uploadAndCheck(owner, pdf())
     const { deleteAfter } = await rowOf(uuid)
-    const days = (deleteAfter.getTime() - Date.now()) / 86_400_000
-    expect(days).toBeGreaterThan(89.9)
-    expect(days).toBeLessThan(90.1)
+    expect(deleteAfter).toEqual(new Date('2030-10-01T00:00:00Z'))
     await deleteExpiredDocuments({ db: login.db, files })
     expect((await rowOf(uuid)).state).toBe('kept')
     await login.db.updateTable('documents').set({ deleteAfter: new Date() }).where('uuid', '=', uuid).execute()

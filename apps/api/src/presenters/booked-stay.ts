@@ -1,0 +1,59 @@
+import type { Booking } from '@amber/contract/schemas/bookings'
+import type { BookedStay } from '@amber/contract/schemas/payments'
+import type { BookedStayRow } from '@amber/db/queries/payment/booked-stays'
+import { todayIn } from '@amber/domain/dates/today'
+import { bookedCost, bookedSchedule } from '@amber/domain/payment/booked-schedule'
+import type { PaymentPlan } from '@amber/domain/payment/payment-plan'
+import { nextPayment, type PaymentSchedule } from '@amber/domain/payment/payment-schedule'
+import { presentPaymentPlan } from './place-components.ts'
+
+/** Presents what a booked stay costs, what is paid and what is due next. */
+export function presentBookedPayments(stay: BookedStayRow, now: Date): NonNullable<Booking['payments']> {
+  const { totalMinor, refundableMinor } = bookedCost(stay)
+  const schedule = bookedSchedule(stay)
+  const next = schedule && nextPayment(schedule, todayIn(stay.timeZone, now))
+  return {
+    currency: stay.currency,
+    total: totalMinor,
+    refundable: refundableMinor,
+    paid: stay.paidMinor,
+    next: next ? { amount: next.amountMinor, due_on: next.dueOn } : null,
+    deposit: stay.terms.depositMinor,
+    payment_type: stay.paymentType,
+    booked_on: todayIn(stay.timeZone, stay.bookedAt),
+    schedule: schedule ? presentSchedule(schedule, stay.plan) : null,
+  }
+}
+
+const presentSchedule = ({ entries, moneyBack }: PaymentSchedule, { kind }: PaymentPlan) => ({
+  is_monthly: kind === 'monthly',
+  entries: entries.map(({ dueOn, amountMinor, ...entry }) => ({ ...entry, due_on: dueOn, amount: amountMinor })),
+  money_back: moneyBack && { by: moneyBack.by, amount: moneyBack.amountMinor },
+})
+
+/** Presents the terms of a booked stay, from which pages derive its total and schedule as they did before the booking. */
+export function presentBookedStay({ terms, plan, bookedAt, paidMinor, difference }: BookedStayRow): BookedStay {
+  return {
+    booked_at: bookedAt.toISOString(),
+    paid: paidMinor,
+    difference: difference && {
+      amount: difference.amountMinor,
+      requested_at: difference.requestedAt.toISOString(),
+    },
+    price: terms.priceMinor,
+    price_duration: terms.priceDuration,
+    lease_duration: terms.leaseDuration,
+    lease_duration_unit: terms.leaseDurationUnit,
+    deposit: terms.depositMinor,
+    costs: terms.costs.map(({ amountMinor, ...cost }) => ({ ...cost, amount: amountMinor })),
+    offers: terms.offers.map(({ offerType, amountMinor, minStayDays, startsAt, endsAt, ...offer }) => ({
+      ...offer,
+      offer_type: offerType,
+      amount: amountMinor,
+      min_stay_days: minStayDays ?? null,
+      starts_at: startsAt,
+      ends_at: endsAt,
+    })),
+    payment_plan: presentPaymentPlan(plan),
+  }
+}
