@@ -28,6 +28,7 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   'Section, 32': ['fr'],
   Status: ['de'],
   Studio: ['fr', 'de'],
+  Total: ['es', 'fr'],
   System: ['de'],
   Team: ['de'],
   Text: ['de'],
@@ -35,6 +36,14 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   'Wi-Fi': ['fr'],
   Winter: ['de'],
   '{count, plural, one {# photo} other {# photos}}': ['fr'],
+  bus: ['es', 'fr'],
+  metro: ['es'],
+  train: ['fr'],
+  tram: ['fr'],
+  // Names of local transport.
+  MRT: ['es', 'fr', 'de'],
+  Tube: ['de'],
+  'U-Bahn': ['de'],
   // Product names.
   WhatsApp: ['es', 'fr', 'de', 'zh'],
   '{brand} Plus': ['es', 'fr', 'de', 'zh'],

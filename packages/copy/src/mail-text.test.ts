@@ -11,6 +11,6 @@ test.each(LANGUAGES)('names roles in %s as the dashboard does', (language) => {
 })
 
 test('pluralises a count by the rules of its language', () => {
-  expect(mailText('en', 'otp_code_ends', { minutes: 1 })).toBe('Valid once, for 1 minute.')
+  expect(mailText('en', 'otp_code_ends', { minutes: 1 })).toBe('Expires in 1 minute. Single use.')
   expect(mailText('de', 'otp_code_ends', { minutes: 10 })).toBe('Einmal gültig, für 10 Minuten.')
 })

@@ -1,3 +1,4 @@
+import type agreement from './en/agreement.json'
 import type book from './en/book.json'
 import type coming from './en/coming.json'
 import type common from './en/common.json'
@@ -24,7 +25,9 @@ import type privacy from './en/privacy.json'
 import type referrals from './en/referrals.json'
 import type review from './en/review.json'
 import type reviews from './en/reviews.json'
+import type rooms from './en/rooms.json'
 import type savedSearches from './en/saved_searches.json'
+import type schedule from './en/schedule.json'
 import type search from './en/search.json'
 import type secondFactor from './en/second_factor.json'
 import type sessions from './en/sessions.json'
@@ -38,6 +41,7 @@ import type ui from './en/ui.json'
  * English files define the keys.
  */
 export type Namespaces = {
+  agreement: typeof agreement
   book: typeof book
   coming: typeof coming
   common: typeof common
@@ -64,7 +68,9 @@ export type Namespaces = {
   referrals: typeof referrals
   review: typeof review
   reviews: typeof reviews
+  rooms: typeof rooms
   saved_searches: typeof savedSearches
+  schedule: typeof schedule
   search: typeof search
   second_factor: typeof secondFactor
   sessions: typeof sessions
