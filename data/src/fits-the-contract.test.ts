@@ -7,6 +7,7 @@ import type { WorldRegion } from './model.ts'
 import { openWorld } from './open-world.ts'
 import { makeExchangeRates } from './places/exchange-rates.ts'
 import { createFloorPlans } from './places/floor-plans.ts'
+import { createPhraseLog } from './reviews/phrases.ts'
 import { makePlace } from './places/make-place.ts'
 import { cityOf } from './places/spread-places.ts'
 
@@ -50,12 +51,16 @@ test('matches the contract for every region', () => {
   }
 })
 
-test('matches the contract for the reviews of any place', () => {
+test('matches the contract for the comments of any place', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: plan.places }), (number) => {
       const city = cityOf(plan.shares, number)
-      const { row, reviews } = makePlace(plan, { city, taken: new Set(), floorPlans: createFloorPlans() }, number)
-      for (const [index, review] of reviews.entries()) {
+      const { row, reviews } = makePlace(
+        plan,
+        { city, taken: new Set(), floorPlans: createFloorPlans(), phrases: createPhraseLog() },
+        number,
+      )
+      for (const [index, review] of reviews.filter(({ row: { text } }) => text !== '').entries()) {
         const sent = {
           id: index + 1,
           author_name: review.row.authorName,

@@ -8,6 +8,7 @@ import { createSearch } from '@amber/integrations/search/client'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { loadPictures } from '@amber/testing/pictures/load'
 import * as z from 'zod/mini'
+import { checkWorld } from './check/check-world.ts'
 import { checksumWorld } from './load/checksum.ts'
 import { countWorld, formatCounts } from './load/count-world.ts'
 import { createIds } from './load/ids.ts'
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     replace: { type: 'boolean', default: false },
     checksum: { type: 'boolean', default: false },
     counts: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
     plot: { type: 'boolean', default: false },
   },
 })
@@ -41,6 +43,11 @@ if (values.checksum) {
   }
 } else if (values.counts) {
   console.log(formatCounts(countWorld(streamBatches({ keep: true }))))
+} else if (values.check) {
+  const violations = [...checkWorld(plan)]
+  for (const { rule, problem } of violations) console.log(`${rule.padEnd(22)}${problem}`)
+  console.log(`${violations.length} violations in ${plan.places} places`)
+  if (violations.length > 0) process.exitCode = 1
 } else if (values.plot) {
   writeFileSync(PLOT_PATH, plotWorld(streamBatches({ keep: true })))
 } else {

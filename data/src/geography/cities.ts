@@ -1,8 +1,9 @@
 import type { WorldCity, WorldRegion } from '../model.ts'
+import { cityCodes } from '../words/postcodes/searched-codes.ts'
 import { boundsOfCity } from './city-bounds.ts'
 import { numberOf, readSource } from './csv-table.ts'
 import type { LandmarkRegion } from './landmarks.ts'
-import { aliasesOf, NAME_COLUMNS, namesOf } from './names.ts'
+import { aliasesOf, codeAliases, NAME_COLUMNS, namesOf } from './names.ts'
 import { readPrices } from './prices.ts'
 import { found, positionOf } from './source-fields.ts'
 
@@ -71,7 +72,7 @@ function regionOf(city: WorldCity, parent: string, aliases: string): WorldRegion
     parent,
     names,
     shortName: null,
-    aliases: aliasesOf(aliases, names),
+    aliases: [...aliasesOf(aliases, names), ...codeAliases(cityCodes(city))],
     lat,
     lng,
     bounds,

@@ -1,8 +1,9 @@
 import type { WorldRegion } from '../model.ts'
-import { readSource } from './csv-table.ts'
+import { numberOf, readSource } from './csv-table.ts'
 import { boundsAround } from './distance.ts'
-import { aliasesOf, NAME_COLUMNS, namesOf, slugOf } from './names.ts'
-import { positionOf } from './source-fields.ts'
+import { quarterCodes } from '../words/postcodes/searched-codes.ts'
+import { aliasesOf, codeAliases, NAME_COLUMNS, namesOf, slugOf } from './names.ts'
+import { found, positionOf } from './source-fields.ts'
 
 /** A quarter or university, which has the time zone of its city. */
 export type LandmarkRegion = Omit<WorldRegion, 'parent' | 'timeZone'> & { parent: string }
@@ -12,6 +13,12 @@ const QUARTER_SIZE = 1.2
 const CAMPUS_SIZE = 0.8
 
 export function readQuarters(): LandmarkRegion[] {
+  const cities = new Map(
+    readSource('city-names.csv', ['slug', 'country_code', 'name']).map((row) => [
+      row.slug,
+      { countryCode: row.country_code, names: { en: row.name } },
+    ]),
+  )
   return readSource('quarters.csv', ['city_slug', 'lat', 'lng', ...NAME_COLUMNS]).map((row) => {
     const canonicalName = quarterSlug(row.name, row.city_slug)
     const position = positionOf(row, canonicalName)
@@ -21,7 +28,7 @@ export function readQuarters(): LandmarkRegion[] {
       parent: row.city_slug,
       names: namesOf(row),
       shortName: null,
-      aliases: [],
+      aliases: codeAliases(quarterCodes(found(cities.get(row.city_slug), `city ${row.city_slug}`), row.name)),
       ...position,
       bounds: boundsAround(position, QUARTER_SIZE),
       population: null,
@@ -36,7 +43,7 @@ function quarterSlug(name: string, city: string): string {
 }
 
 export function readUniversities(): LandmarkRegion[] {
-  const columns = ['slug', 'city_slug', 'short_name', 'lat', 'lng', ...NAME_COLUMNS, 'aliases'] as const
+  const columns = ['slug', 'city_slug', 'short_name', 'lat', 'lng', ...NAME_COLUMNS, 'aliases', 'students'] as const
   return readSource('universities.csv', columns).map((row) => {
     const names = namesOf(row)
     const position = positionOf(row, row.slug)
@@ -50,7 +57,8 @@ export function readUniversities(): LandmarkRegion[] {
       aliases: aliasesOf(row.aliases, names, row.short_name),
       ...position,
       bounds: boundsAround(position, CAMPUS_SIZE),
-      population: null,
+      // Those of a university are its students.
+      population: row.students === '' ? null : numberOf(row.students, `students of ${row.slug}`),
     }
   })
 }

@@ -26,6 +26,9 @@ export function aliasesOf(text: string, names: Names, shortName = ''): Alias[] {
   )
 }
 
+/** The search box finds a region by its postcodes as by any other name. */
+export const codeAliases = (codes: readonly string[]): Alias[] => codes.map((name) => ({ language: 'en', name }))
+
 function aliasOf(text: string): Alias {
   const [language, ...rest] = text.split(':')
   return isLanguage(language) && rest.length > 0 ? { language, name: rest.join(':') } : { language: 'en', name: text }

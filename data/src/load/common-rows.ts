@@ -32,16 +32,18 @@ export function addCommonRows(rows: RowBuffer, ids: Ids, plan: WorldPlan): Commo
     rows.add('userRoles', { userId, role: 'supply_manager', grantedAt: madeAt })
     return userId
   })
-  const addOrganisation = (name: string, kind: OrganisationKind) => {
+  const addOrganisation = (name: string, kind: OrganisationKind, verifiedAt: string | null) => {
     const id = ids.next('organisations')
-    rows.add('organisations', { id, kind, name, createdAt: madeAt })
+    rows.add('organisations', { id, kind, name, verifiedAt, createdAt: madeAt })
     const userId = addUser(`${name} office`, 'world-partner')
     rows.add('userRoles', { userId, role: 'partner', grantedAt: madeAt })
     rows.add('memberships', { userId, organisationId: id, createdAt: madeAt })
     return id
   }
-  const operators = plan.operators.map(({ number, kind }) => addOrganisation(inventOperator(number).name, kind))
-  const partners = PARTNERS.map(({ name, kind }) => addOrganisation(name, kind))
+  const operators = plan.operators.map(({ number, kind, verifiedAt }) =>
+    addOrganisation(inventOperator(number).name, kind, verifiedAt),
+  )
+  const partners = PARTNERS.map(({ name, kind }) => addOrganisation(name, kind, madeAt))
   const policies = new Map<string, number>()
   for (const { code, names, reason, rules } of POLICIES) {
     const id = ids.next('cancellation_policies')

@@ -28,7 +28,10 @@ export type StoredPlace = {
 export function listingOf(place: StoredPlace, now: Date): Listing {
   const { made } = place
   const { row } = made
-  const media = [...made.media, ...made.rooms.flatMap((room) => room.media)]
+  const offeredRooms = made.rooms.filter((room) => room.row.status === 'active')
+  const media = [...made.media, ...offeredRooms.flatMap((room) => room.media)]
+  const countMedia = (type: MadeMedia['mediaType']) =>
+    new Set(media.filter(({ mediaType }) => mediaType === type).map(({ basePath }) => basePath)).size
   const published = made.reviews.filter((review) => review.row.status === 'published')
   const ratingSum = published.reduce((sum, review) => sum + review.row.rating, 0)
   return {
@@ -42,6 +45,7 @@ export function listingOf(place: StoredPlace, now: Date): Listing {
     timeZone: place.region.line.findLast(({ region }) => region.timeZone !== null)?.region.timeZone ?? 'UTC',
     currency: row.currency,
     priceDuration: row.priceDuration,
+    paymentType: row.paymentEnabled ? row.paymentType : null,
     amenities: row.amenities,
     featureTags: row.featureTags,
     tags: row.tags,
@@ -61,8 +65,8 @@ export function listingOf(place: StoredPlace, now: Date): Listing {
       )
       .map((room) => listedRoom(room, made.translations.length > 0)),
     images: made.media.filter(isImage).toSorted(featuredFirst).slice(0, LISTED_IMAGES).map(listedImage),
-    imagesCount: media.filter(isImage).length,
-    videosCount: media.filter(({ mediaType }) => mediaType === 'video').length,
+    imagesCount: countMedia('image'),
+    videosCount: countMedia('video'),
     costs: place.costs.filter(isMandatoryExtra).map((cost) => listedCost(place.id, cost)),
     offers: place.offers
       .filter(({ made: { endsAt } }) => endsAt === null || new Date(endsAt) > now)
@@ -154,6 +158,7 @@ const listedOffer = (inventoryId: number, { id, made }: StoredPlace['offers'][nu
   names: { en: made.name, ...made.names },
   amountMinor: made.amountMinor,
   percent: made.percent,
+  minStayDays: made.minStayDays,
   startsAt: toIsoString(made.startsAt),
   endsAt: made.endsAt === null ? null : toIsoString(made.endsAt),
 })

@@ -6,6 +6,7 @@ import { OTHER_LANGUAGES } from '../model.ts'
 import type { MadeMedia, MadePlace, MadeReview, MadeRoom, MadeTenancy } from '../places/made-place.ts'
 import type { Common } from './common-rows.ts'
 import { drawCommission } from '../places/commission.ts'
+import { drawPaymentPlan, tenancyPlan } from '../places/payment-plan.ts'
 import { drawPartners } from '../places/partners.ts'
 import type { WorldPlan } from '../places/plan-world.ts'
 import type { Ids } from './ids.ts'
@@ -39,11 +40,13 @@ export function addPlace(rows: RowBuffer, ids: Ids, context: PlaceContext, made:
     location: pointOf(made),
   })
   for (const translation of made.translations) rows.add('placeTranslations', { ...inventoryRef, ...translation })
+  for (const surrounding of made.surroundings) rows.add('surroundings', { rootId, ...surrounding })
   const costs = made.costs.map((cost) => {
     const id = ids.next('costs')
     rows.add('costs', { id, ...inventoryRef, ...cost })
     return { id, made: cost }
   })
+  rows.add('paymentPlans', { ...inventoryRef, ...drawPaymentPlan(plan.seed, made.operator) })
   for (const code of made.policies) {
     rows.add('policiesOfPlaces', { ...inventoryRef, policyId: common.policies.get(code) ?? 0 })
   }
@@ -121,7 +124,7 @@ function addRoom(
 function addTenancy(
   rows: RowBuffer,
   ids: Ids,
-  { common: { staff }, plan: { observedDays } }: PlaceContext,
+  { common: { staff }, plan: { observedDays, seed } }: PlaceContext,
   place: MadePlace,
   ancestors: { rootId: number; parentId: number },
   made: MadeTenancy,
@@ -136,6 +139,8 @@ function addTenancy(
     ...availability,
     confirmedBy: confirmedBy === null ? null : (staff[confirmedBy] ?? null),
   })
+  const ownPlan = tenancyPlan(drawPaymentPlan(seed, place.operator), made.row)
+  if (ownPlan) rows.add('paymentPlans', { rootId, inventoryId: id, kind: 'tenancy', ...ownPlan })
   const { currency, priceDuration } = place.row
   let observations = ''
   for (const [index, priceMinor] of made.observedMinor.entries()) {
@@ -154,18 +159,28 @@ function addReview(
   inventoryRef: InventoryRef,
   { row, author, topics, pictures }: MadeReview,
 ) {
-  const userId = ids.next('users')
+  const userId = author === null ? null : addAuthor(rows, ids, author, row.createdAt)
   const reviewId = ids.next('reviews')
-  rows.add('users', {
-    id: userId,
-    email: `world-student-${userId}@example.com`,
-    emailVerifiedAt: row.createdAt,
-    name: author.name,
-    language: author.language,
-    createdAt: row.createdAt,
-    updatedAt: row.createdAt,
-  })
   rows.add('reviews', { id: reviewId, ...inventoryRef, userId, ...row })
   for (const { topic, rating } of topics) rows.add('reviewTopics', { reviewId, topic, rating })
   for (const [position, picture] of pictures.entries()) rows.add('reviewMedia', { reviewId, position, ...picture })
+}
+
+function addAuthor(
+  rows: RowBuffer,
+  ids: Ids,
+  { name, language }: NonNullable<MadeReview['author']>,
+  createdAt: string,
+): number {
+  const id = ids.next('users')
+  rows.add('users', {
+    id,
+    email: `world-student-${id}@example.com`,
+    emailVerifiedAt: createdAt,
+    name,
+    language,
+    createdAt,
+    updatedAt: createdAt,
+  })
+  return id
 }

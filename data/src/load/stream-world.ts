@@ -3,6 +3,7 @@ import type { RegionSource } from '@amber/integrations/search/region-document'
 import type { Geography } from '../model.ts'
 import { createFloorPlans } from '../places/floor-plans.ts'
 import type { MadePlace } from '../places/made-place.ts'
+import { createPhraseLog } from '../reviews/phrases.ts'
 import { makePlace } from '../places/make-place.ts'
 import type { WorldPlan } from '../places/plan-world.ts'
 import { addCommonRows } from './common-rows.ts'
@@ -53,7 +54,7 @@ export function* streamWorld(
     return taken
   }
   for (const { city, first, count } of plan.shares) {
-    const cityState = { city, taken: new Set<string>(), floorPlans: drawings }
+    const cityState = { city, taken: new Set<string>(), floorPlans: drawings, phrases: createPhraseLog() }
     for (let number = first; number < first + count; number++) {
       const place = makePlace(plan, cityState, number)
       places.push(addPlace(rows, ids, context, place))

@@ -1,9 +1,15 @@
 import type { Amenity, UnitType } from '@amber/domain/inventory/vocabulary'
-import { type MediaFile as StoredMedia, type Picture, readManifest, readMedia } from '@amber/testing/pictures/manifest'
+import {
+  type MediaFile as StoredMedia,
+  type Picture,
+  PICTURE_CUTS,
+  readManifest,
+  readMedia,
+} from '@amber/testing/pictures/manifest'
 import type { BuildingStyle } from '../model.ts'
 import { type Captions, captionsOf } from './captions.ts'
 import { mediaCaptions } from './media-captions.ts'
-import { roomScenes, sharedScenes, type SceneUse } from './scenes.ts'
+import { coverScene, roomScenes, sharedScenes, type SceneUse } from './scenes.ts'
 
 /** Credit shown with every image. */
 export const CREDIT = 'Illustrative render'
@@ -15,6 +21,7 @@ export type AlbumPicture = {
   preview: string
   captions: Captions
   scene: string
+  camera: number
 }
 type MediaFile = Pick<StoredMedia, 'key' | 'contentType' | 'width' | 'height'> & { captions: Captions }
 
@@ -24,6 +31,7 @@ export type Album = {
   shared: AlbumPicture[]
   /** All images of the place including its rooms. Cards show the first, which is not always the front. */
   gallery: AlbumPicture[]
+  /** Returns the images of a room, cover first. `nth` counts the rooms of the place whose covers have the same scene. */
   roomPictures: (unit: UnitType, nth: number) => AlbumPicture[]
   video: MediaFile | null
   virtualView: MediaFile | null
@@ -32,7 +40,10 @@ export type Album = {
 type AlbumFacts = { style: BuildingStyle; rooms: readonly UnitType[]; amenities: readonly Amenity[] }
 
 const PALETTES = ['sage', 'harbour', 'clay', 'forest', 'berry', 'sand'] as const
-const pictures = Map.groupBy(readManifest(), ({ scene, palette }) => `${scene} ${palette}`)
+const groupPictures = (list: Picture[]) => Map.groupBy(list, ({ scene, palette }) => `${scene} ${palette}`)
+const pictures = groupPictures(readManifest().filter(({ cut }) => cut === undefined))
+/** Images for covers of rooms: those that were rendered first, then those that were cut from them. */
+const coverPictures = groupPictures(readManifest().toSorted((a, b) => cutOrder(a) - cutOrder(b)))
 const media = readMedia()
 
 /**
@@ -47,8 +58,11 @@ export function albumOf(number: number, { style, rooms, amenities }: AlbumFacts)
   const [front] = choose(palette, { scene: style, as: style, count: 1 }, variant)
   if (!front) throw new Error(`no image of a ${style}`)
   const shared = scenes.flatMap((sceneUse, position) => choose(palette, sceneUse, variant + position))
-  const roomPictures = (unit: UnitType, nth: number) =>
-    roomScenes(unit).flatMap((sceneUse) => choose(palette, sceneUse, variant + nth))
+  const roomPictures = (unit: UnitType, nth: number) => {
+    const cover = chooseCover(palette, coverScene(unit), nth)
+    const others = roomScenes(unit).flatMap((sceneUse) => choose(palette, sceneUse, variant + nth))
+    return [cover, ...others.filter(({ scene, camera }) => scene !== cover.scene || camera !== cover.camera)]
+  }
   return {
     palette,
     front,
@@ -74,6 +88,17 @@ function galleryOf({ round, front, shared, rooms }: GalleryInput): AlbumPicture[
   return all.filter(({ key }, index) => all.findIndex((other) => other.key === key) === index)
 }
 
+/** Returns the nth cover of a scene. Throws if there are fewer, since two rooms would share one. */
+function chooseCover(palette: string, { scene, as }: SceneUse, nth: number): AlbumPicture {
+  const picture = coverPictures.get(`${scene} ${palette}`)?.[nth]
+  if (picture === undefined) throw new Error(`no cover ${nth} of a ${scene} in ${palette}`)
+  return captionPicture(picture, as)
+}
+
+function cutOrder({ cut }: Picture): number {
+  return cut === undefined ? -1 : PICTURE_CUTS.indexOf(cut)
+}
+
 /** Returns up to `count` images of a scene, starting at index `offset`, without repeating a camera. */
 function choose(palette: string, { scene, as, count }: SceneUse, offset: number): AlbumPicture[] {
   const all = pictures.get(`${scene} ${palette}`) ?? []
@@ -88,7 +113,7 @@ function choose(palette: string, { scene, as, count }: SceneUse, offset: number)
 const captionedPictures = new Map<string, AlbumPicture>()
 
 function captionPicture(picture: Picture, as: string): AlbumPicture {
-  const { key, width, height, preview, scene } = picture
+  const { key, width, height, preview, scene, camera } = picture
   const cacheKey = `${key} ${as}`
   const captioned = captionedPictures.get(cacheKey) ?? {
     key,
@@ -97,6 +122,7 @@ function captionPicture(picture: Picture, as: string): AlbumPicture {
     preview,
     captions: captionsOf(picture, as),
     scene,
+    camera,
   }
   captionedPictures.set(cacheKey, captioned)
   return captioned

@@ -38,6 +38,13 @@ const RESIDENCE_UNITS: readonly UnitType[] = [
 // Scenes that are shown only if the place has the amenity of the same name.
 const AMENITY_SCENES = ['courtyard', 'gym', 'laundry'] as const
 
+/**
+ * Returns the scene on the cover of a unit type. Rooms of one place whose covers have the same scene show different
+ * images of it, so a flat shows its kitchen and leaves the bedrooms to rooms.
+ */
+export const coverScene = (unit: UnitType): SceneUse =>
+  ROOM_SCENES[unit]?.[0] ?? { scene: 'kitchen', as: 'flat_kitchen', count: 1 }
+
 /** Returns the scenes of a unit type. Any type not listed is a flat or house. */
 export const roomScenes = (unit: UnitType): readonly SceneUse[] => ROOM_SCENES[unit] ?? flat
 

@@ -27,8 +27,8 @@ const NO_ADMIN_FEE = new Set(['GB', 'FR', 'DE', 'IE'])
 export function drawCosts(random: Random, facts: CostFacts): MadeCost[] {
   const has = (amenity: Amenity) => facts.amenities.includes(amenity)
   const costs: MadeCost[] = []
-  const add = (name: CostKey, cost: Omit<MadeCost, 'name' | 'names' | 'refundable'>) =>
-    costs.push({ ...costNames(name), refundable: false, ...cost })
+  const add = (name: CostKey, cost: Omit<MadeCost, 'name' | 'names' | 'refundable' | 'amenity'>) =>
+    costs.push({ ...costNames(name), refundable: false, amenity: COST_AMENITIES[name] ?? null, ...cost })
   const drawAmount = (weeks: number) => roundAmount(facts.week * weeks * drawBetween(random, 0.8, 1.25), facts.currency)
   const perPeriod = (weeks: number) => drawAmount(facts.duration === 'weekly' ? weeks : weeks * 4.33)
 
@@ -72,6 +72,16 @@ export function drawCosts(random: Random, facts: CostFacts): MadeCost[] {
     add('parking', { mandatory: false, included: false, recurrence: 'monthly', amountMinor: drawAmount(0.5) })
   }
   return costs
+}
+
+/** Amenities that costs pay for. */
+const COST_AMENITIES: Partial<Record<CostKey, Amenity>> = {
+  electricity: 'bills_included',
+  water: 'bills_included',
+  heating: 'bills_included',
+  wifi: 'wifi',
+  cleaning: 'cleaning',
+  parking: 'parking',
 }
 
 function costNames(cost: CostKey) {

@@ -1,5 +1,6 @@
 import type { Random } from '@amber/testing/random'
 import { type AlbumPicture, albumOf } from '../pictures/album.ts'
+import { coverScene } from '../pictures/scenes.ts'
 import type { Building } from './building.ts'
 import type { FloorPlans } from './floor-plans.ts'
 import type { MadeMedia } from './made-place.ts'
@@ -34,10 +35,11 @@ export function addPictures(
   if (plan.lean) return { media: imagesOf([album.front], createdAt), reviewPictures: [] }
   const images = imagesOf(album.gallery, createdAt)
   const videos = videosOf(album, { video: random.chance(50), virtualView: random.chance(50) }, images.length, createdAt)
-  const countByUnitType = new Map<string, number>()
+  const countByScene = new Map<string, number>()
   for (const { room, made } of rooms) {
-    const nth = countByUnitType.get(room.unitType) ?? 0
-    countByUnitType.set(room.unitType, nth + 1)
+    const { scene } = coverScene(room.unitType)
+    const nth = countByScene.get(scene) ?? 0
+    countByScene.set(scene, nth + 1)
     const pictures = imagesOf(album.roomPictures(room.unitType, nth), createdAt)
     made.media = [...pictures, floorPlanOf(room, made, pictures.length, floorPlans)]
   }

@@ -3,6 +3,7 @@ import type { Language } from '@amber/domain/languages'
 import type { TargetName, TargetRow } from '../load/targets.ts'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import type { OtherLanguage, WorldCity } from '../model.ts'
+import type { MadeSurrounding } from './surroundings.ts'
 
 /** Columns that the rows below leave out: they depend on the position in the tree and are set when rows are written. */
 type PositionColumn = 'id' | 'rootId' | 'inventoryId' | 'parentId' | 'kind' | 'tenancyId'
@@ -27,6 +28,7 @@ export type MadePlace = {
   translations: MadeTranslation[]
   media: MadeMedia[]
   costs: MadeCost[]
+  surroundings: MadeSurrounding[]
   /** Codes of the cancellation policies. */
   policies: string[]
   offers: MadeOffer[]
@@ -79,7 +81,8 @@ export type MadeReview = {
   row: Omit<Row<'reviews'>, 'userId'> & { createdAt: string }
   /** Index of the reviewed room type; null for the whole place. */
   room: number | null
-  author: { name: string; language: Language }
+  /** Null for a rating without a comment. */
+  author: { name: string; language: Language } | null
   topics: { topic: Row<'reviewTopics'>['topic']; rating: number }[]
   pictures: { basePath: string; width: number; height: number; credit: string }[]
 }

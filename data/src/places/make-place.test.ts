@@ -2,6 +2,7 @@ import { parseCalendarDay } from '@amber/domain/dates/calendar-day'
 import { AMENITIES, INVENTORY_STATUSES, TAGS, UNIT_TYPES } from '@amber/domain/inventory/vocabulary'
 import { isLanguage, LANGUAGES } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
+import { PAYMENT_TYPES } from '@amber/domain/payment/vocabulary'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { isInside } from '../geography/distance.ts'
@@ -9,6 +10,7 @@ import { createIds } from '../load/ids.ts'
 import { streamWorld } from '../load/stream-world.ts'
 import { openWorld } from '../open-world.ts'
 import { createFloorPlans } from './floor-plans.ts'
+import { createPhraseLog } from '../reviews/phrases.ts'
 import type { MadePlace, MadeTenancy } from './made-place.ts'
 import { makePlace } from './make-place.ts'
 import { cityOf } from './spread-places.ts'
@@ -23,7 +25,7 @@ const regions = new Map(geography.regions.map((region) => [region.canonicalName,
 const make = (number: number, seed = 1) =>
   makePlace(
     { ...plan, seed },
-    { city: cityOf(plan.shares, number), taken: new Set(), floorPlans: createFloorPlans() },
+    { city: cityOf(plan.shares, number), taken: new Set(), floorPlans: createFloorPlans(), phrases: createPhraseLog() },
     number,
   )
 
@@ -148,9 +150,7 @@ test('covers every unit type and amenity in 600 places with plausible shares and
   expect(new Set(places.map(({ row }) => row.canonicalName)).size).toBe(places.length)
   expect(new Set(rooms.map(({ row }) => row.unitType))).toEqual(new Set(UNIT_TYPES))
   expect(new Set(places.flatMap(({ row }) => row.amenities))).toEqual(new Set(AMENITIES))
-  expect(new Set(places.map(({ row }) => row.paymentType))).toEqual(
-    new Set(['deposit', 'refundable_token', 'platform_fee']),
-  )
+  expect(new Set(places.map(({ row }) => row.paymentType))).toEqual(new Set(PAYMENT_TYPES))
   expect(percentageOf(({ row }) => row.status === 'inactive')).toBeGreaterThan(2)
   expect(percentageOf(({ row }) => row.status === 'inactive')).toBeLessThan(7)
   expect(
@@ -166,5 +166,5 @@ test('covers every unit type and amenity in 600 places with plausible shares and
   ).toBeGreaterThan(15)
   expect(rooms.length / places.length).toBeGreaterThan(5)
   expect(rooms.flatMap((room) => room.tenancies).length / places.length).toBeGreaterThan(12.5)
-  expect(places.flatMap(({ reviews }) => reviews).length / places.length).toBeGreaterThan(6.7)
+  expect(places.flatMap(({ reviews }) => reviews).length / places.length).toBeGreaterThan(15)
 })

@@ -1,12 +1,15 @@
 import type { Address } from '@amber/db/json-columns'
+import type { Tag } from '@amber/domain/inventory/vocabulary'
 import type { Random } from '@amber/testing/random'
 import type { Landmark, Names, Position, WorldCity } from '../model.ts'
+import { drawCommentsCount, drawReviewsCount } from '../reviews/count-reviews.ts'
+import type { PhraseLog } from '../reviews/phrases.ts'
 import { writeReviews } from '../reviews/write-reviews.ts'
 import { inventAddress } from '../words/address.ts'
 import { inventOperator } from '../words/operators.ts'
 import { type Building, drawBuilding, type PlaceKind } from './building.ts'
 import { drawCosts } from './costs.ts'
-import { momentBefore } from './days.ts'
+import { addDays, momentBefore } from './days.ts'
 import { drawWeighted } from './draw.ts'
 import type { FloorPlans } from './floor-plans.ts'
 import { addPictures, type PlaceMedia } from './hang-pictures.ts'
@@ -18,6 +21,7 @@ import { drawOperator } from './operators.ts'
 import type { WorldPlan } from './plan-world.ts'
 import { randomOf } from './random-of.ts'
 import { addStays } from './reviews.ts'
+import { drawSurroundings } from './surroundings.ts'
 import { factsOf, type PlaceFacts, writePlaceTexts } from './place-description.ts'
 import { distanceBetween, findNearest, drawSite } from './place-position.ts'
 
@@ -32,10 +36,13 @@ export type CityState = {
   /** Slugs of the names used so far. Only a place's name depends on the places made before it. */
   taken: Set<string>
   floorPlans: FloorPlans
+  /** Phrases in the reviews of the places made before. */
+  phrases: PhraseLog
 }
 
 /** Makes the place with this number and everything below it. */
-export function makePlace(plan: WorldPlan, { city, taken, floorPlans }: CityState, number: number): MadePlace {
+export function makePlace(plan: WorldPlan, state: CityState, number: number): MadePlace {
+  const { city, taken, floorPlans, phrases } = state
   const random = randomOf(plan.seed, 'place', number)
   const kind = drawKind(random, plan)
   const building = drawBuilding(random, kind, Number(plan.day.slice(0, 4)))
@@ -47,7 +54,8 @@ export function makePlace(plan: WorldPlan, { city, taken, floorPlans }: CityStat
   const nearby = quarterWithin(MAX_POSTCODE_KILOMETRES, city, site)
   const street = inventAddress(random, { ...location, quarter: nearby?.names.en ?? null })
   const named = namePlace(taken, { ...location, seed: plan.seed, number, building, route: street.route })
-  const createdAt = momentBefore(plan.day, random.integer(30, 1400), random.integer(28_000, 64_000))
+  const daysListed = random.integer(30, 1400)
+  const createdAt = momentBefore(plan.day, daysListed, random.integer(28_000, 64_000))
   const rooms = makeRooms(random, {
     plan,
     city,
@@ -59,7 +67,9 @@ export function makePlace(plan: WorldPlan, { city, taken, floorPlans }: CityStat
   })
   const facts = factsOf({ name: named.name, city, quarter, site, building, rooms })
   const placeMedia = addPictures(random, { plan, number, building, rooms, createdAt, floorPlans })
-  const reviews = plan.lean ? [] : drawReviews(random, { plan, city, building, rooms, facts, hung: placeMedia })
+  const reviews = plan.lean
+    ? []
+    : drawReviews(random, { plan, city, building, rooms, facts, hung: placeMedia, daysListed, phrases })
   const { translations, details } = plan.lean ? { translations: [], details: {} } : writePlaceTexts(random, facts)
   const { currency, duration } = city.prices
   // A month has about 4.33 weeks.
@@ -77,6 +87,7 @@ export function makePlace(plan: WorldPlan, { city, taken, floorPlans }: CityStat
       tags: [
         ...(rooms.some(({ room }) => room.dualOccupancy) ? ['dual_occupancy'] : []),
         ...(random.chance(3) ? ['not_available'] : []),
+        ...drawResidents(random),
       ],
       details,
       createdAt,
@@ -86,9 +97,9 @@ export function makePlace(plan: WorldPlan, { city, taken, floorPlans }: CityStat
       priceDuration: duration,
       paymentEnabled: random.chance(91),
       paymentType: drawWeighted(random, [
-        ['deposit', 78],
-        ['refundable_token', 12],
-        ['platform_fee', 10],
+        ['deposit', 82],
+        ['refundable_token', 14],
+        ['platform_fee', 4],
       ] as const),
       amenities: building.amenities,
       featureTags: building.featureTags,
@@ -100,12 +111,19 @@ export function makePlace(plan: WorldPlan, { city, taken, floorPlans }: CityStat
     costs: plan.lean
       ? []
       : drawCosts(random, { ...building, countryCode: city.countryCode, currency, duration, week: weeklyRent }),
+    surroundings: plan.lean ? [] : drawSurroundings(random, city, distanceBetween(city, site)),
     policies: plan.lean ? operator.policies.slice(0, 1) : operator.policies,
     offers: plan.lean ? [] : drawOffers(random, { day: plan.day, currency, week: weeklyRent }),
     rooms: rooms.map(({ made }) => made),
     reviews,
   }
 }
+
+/** Draws who lives in a place: most are mixed, some for women only, some for postgraduates. */
+const drawResidents = (random: Random): Tag[] => [
+  random.chance(7) ? 'women_only' : 'mixed',
+  ...(random.chance(9) ? (['postgraduates'] as const) : []),
+]
 
 // Kinds of places with their weights in a random draw.
 const KINDS = [
@@ -142,9 +160,12 @@ type ReviewInput = {
   rooms: readonly PlannedRoom[]
   facts: PlaceFacts
   hung: PlaceMedia
+  daysListed: number
+  phrases: PhraseLog
 }
 
-function drawReviews(random: Random, { plan, city, building, rooms, facts, hung }: ReviewInput): MadeReview[] {
+function drawReviews(random: Random, input: ReviewInput): MadeReview[] {
+  const { plan, city, building, rooms, facts, hung, daysListed, phrases } = input
   const { name, university, walkingMinutes, amenities, unitTypes, floors } = facts
   const about = {
     placeName: name,
@@ -160,20 +181,16 @@ function drawReviews(random: Random, { plan, city, building, rooms, facts, hung 
     quality: building.quality,
     countryCode: city.countryCode,
   }
-  return addStays(random, writeReviews(about, drawReviewsCount(random, building.kind), random), {
+  const count = drawReviewsCount(random, { kind: building.kind, rooms: facts.rooms, daysListed })
+  phrases.startPlace()
+  const written = writeReviews(about, { count, comments: drawCommentsCount(random, count), phrases }, random)
+  return addStays(random, written, {
     day: plan.day,
     duration: city.prices.duration,
-    openedIn: building.openedIn,
+    listedOn: addDays(plan.day, -daysListed),
     unitTypes: rooms.map(({ room }) => room.unitType),
     pictures: hung.reviewPictures,
   })
-}
-
-/** Draws the number of reviews: most places have a few, some many, houses hardly any. */
-function drawReviewsCount(random: Random, kind: PlaceKind): number {
-  if (kind === 'house') return random.integer(0, 3)
-  if (kind === 'flat') return random.integer(0, 7)
-  return random.chance(14) ? random.integer(14, 30) : random.integer(1, 12)
 }
 
 /** Returns how complete the listing is, in percent. */

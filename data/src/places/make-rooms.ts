@@ -9,6 +9,7 @@ import { addDays, momentBefore } from './days.ts'
 import { drawBetween } from './draw.ts'
 import type { MadeRoom, MadeTenancy } from './made-place.ts'
 import type { Operator } from './operators.ts'
+import { orderPrices } from './order-prices.ts'
 import { STAFF_COUNT, type WorldPlan } from './plan-world.ts'
 import { centreFactor, drawRounding, qualityFactor, roundPrice, roundAmount, typicalPriceOf } from './prices.ts'
 import { drawPriceCourse } from './price-history.ts'
@@ -46,15 +47,22 @@ export function makeRooms(random: Random, input: RoomsInput): PlannedRoom[] {
     currency,
   }
   const names = new Set<string>()
-  return rooms.map((room) => {
+  const typicalPrices = orderPrices(
+    rooms.map((room) => ({
+      ...room,
+      area: room.squareMetres,
+      price:
+        typicalPriceOf(city.prices, room.unitType, room.bedrooms) *
+        pricing.level *
+        tierFactor(room.tier) *
+        dualFactor(room),
+    })),
+  )
+  return rooms.map((room, index) => {
     const { area, areaUnit } = convertArea(city.countryCode, room.squareMetres)
-    const { en: name, ...otherNames } = drawUniqueName(random, names, room, area)
-    const typicalPrice =
-      typicalPriceOf(city.prices, room.unitType, room.bedrooms) *
-      pricing.level *
-      tierFactor(room.tier) *
-      dualFactor(room)
-    const offered = plan.lean ? stays : random.some(stays, random.integer(2, Math.max(2, stays.length)))
+    const { en: name, ...otherNames } = drawUniqueName(random, names, room)
+    const typicalPrice = typicalPrices[index] ?? 0
+    const offered = plan.lean ? stays : drawOfferedStays(random, stays)
     const depositMinor = pricing.depositPeriods === 0 ? 0 : roundAmount(typicalPrice * pricing.depositPeriods, currency)
     const placesTotal = drawSlotCount(random, building, rooms.length, room)
     return {
@@ -84,6 +92,15 @@ export function makeRooms(random: Random, input: RoomsInput): PlannedRoom[] {
       },
     }
   })
+}
+
+/**
+ * Draws the stays of a room, at least two. Each room offers the longest stay, which is the cheapest per period, so that
+ * the lowest prices of rooms can be compared.
+ */
+function drawOfferedStays(random: Random, [longest, ...others]: readonly Stay[]): Stay[] {
+  if (longest === undefined) return []
+  return [longest, ...random.some(others, random.integer(1, Math.max(1, others.length)))]
 }
 
 /** Draws the number of room types. Halls have many, which differ by size and furniture; a landlord's house has few. */
@@ -163,8 +180,8 @@ function makeTenancy(
 /** Draws the slots left, mostly few, because rooms in demand sell fast. */
 const drawSlotsLeft = (random: Random, total: number) => Math.min(random.integer(1, total), random.integer(1, total))
 
-function drawUniqueName(random: Random, names: Set<string>, { unitType, roomType, tier }: RoomPlan, area: number) {
-  const draw = () => nameRoom(random, { unitType, roomType, tier, area })
+function drawUniqueName(random: Random, names: Set<string>, room: RoomPlan) {
+  const draw = () => nameRoom(random, room)
   let name = draw()
   for (let tries = 0; names.has(name.en) && tries < 8; tries++) name = draw()
   names.add(name.en)

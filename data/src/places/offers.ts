@@ -47,6 +47,7 @@ function drawOffer(random: Random, { day, currency, week }: OfferInput, when: 'c
     code: random.chance(25) ? `STAY${random.integer(100, 999)}` : null,
     amountMinor,
     percent,
+    minStayDays: text.minStayDays ?? null,
     startsAt: momentBefore(day, startedDaysAgo, 32_400),
     endsAt: when === 'current' && random.chance(20) ? null : momentBefore(day, endedDaysAgo, 82_800),
     createdAt: momentBefore(day, startedDaysAgo, 28_800),

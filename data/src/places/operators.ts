@@ -1,6 +1,8 @@
 import type { OrganisationKind } from '@amber/db/types.generated'
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Random } from '@amber/testing/random'
 import { hashOf, randomOf } from './random-of.ts'
+import { momentBefore } from './days.ts'
 import { drawOne, drawWeighted } from './draw.ts'
 import { POLICIES } from './cancellation.ts'
 
@@ -17,9 +19,11 @@ export type Operator = {
   policies: string[]
   /** Whether a feed keeps its availability up to date. */
   feed: boolean
+  /** When we verified it; null for the few that nobody has verified. */
+  verifiedAt: string | null
 }
 
-export function makeOperator(seed: number, number: number): Operator {
+export function makeOperator(seed: number, number: number, day: CalendarDay): Operator {
   const random = randomOf(seed, 'operator', number)
   const coolingOff = drawOne(
     random,
@@ -35,6 +39,7 @@ export function makeOperator(seed: number, number: number): Operator {
     ] as const),
     policies: [...(random.chance(88) ? [coolingOff] : []), ...random.some(otherCodes, random.integer(1, 3))],
     feed: random.chance(45),
+    verifiedAt: random.chance(88) ? momentBefore(day, random.integer(20, 700), random.integer(28_000, 64_000)) : null,
   }
 }
 

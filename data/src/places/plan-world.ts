@@ -33,7 +33,7 @@ export function planWorld(geography: Geography, options: WorldOptions, isDry: Is
   return {
     ...options,
     shares: spreadPlaces(geography.cities, options.places),
-    operators: Array.from({ length: OPERATOR_COUNT }, (_, number) => makeOperator(options.seed, number)),
+    operators: Array.from({ length: OPERATOR_COUNT }, (_, number) => makeOperator(options.seed, number, options.day)),
     observedDays: options.lean ? days.slice(-1) : days,
     isDry,
   }

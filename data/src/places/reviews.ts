@@ -15,17 +15,21 @@ const MAX_STAY_AGE_YEARS = 3
 type ReviewedPlace = {
   day: CalendarDay
   duration: PricingDuration
-  /** Year the building opened; no stay began before it. */
-  openedIn: number
+  /** Day on which the place was listed; no reviewed stay began before it. */
+  listedOn: CalendarDay
   /** Unit types of the rooms, in their order. */
   unitTypes: readonly UnitType[]
   pictures: readonly AlbumPicture[]
 }
 
-/** Adds stay dates, proof of stay, and publication and reply times to written reviews. */
+/**
+ * Adds stay dates, proof of stay, and publication and reply times to written reviews. Leaves out those whose stay would
+ * have begun before the place was listed.
+ */
 export function addStays(random: Random, reviews: readonly WrittenReview[], place: ReviewedPlace): MadeReview[] {
-  return reviews.map((review) => {
+  return reviews.flatMap((review) => {
     const stay = drawStay(random, review.stay, place)
+    if (stay === null) return []
     // Reviews are written some days or weeks before or after the end of the stay, and never in the future.
     const drawnDay = later(addDays(stay.until, random.integer(-20, 60)), addDays(stay.from, 21))
     const writtenOn = drawnDay >= place.day ? addDays(place.day, -random.integer(1, 20)) : drawnDay
@@ -62,7 +66,7 @@ export function addStays(random: Random, reviews: readonly WrittenReview[], plac
           : null,
       },
       room: random.chance(85) ? drawRoomIndex(random, review.stay.unitType, place.unitTypes) : null,
-      author: { name: review.authorName, language: review.language },
+      author: review.authorName === null ? null : { name: review.authorName, language: review.language },
       topics: review.topics,
       pictures: random
         .some(place.pictures, review.photos)
@@ -71,14 +75,15 @@ export function addStays(random: Random, reviews: readonly WrittenReview[], plac
   })
 }
 
-/** Draws a stay of the last years: one that has ended, unless the building is too new for that. */
-function drawStay(random: Random, reviewedStay: ReviewedStay, { day, duration, openedIn }: ReviewedPlace): Stay {
+/** Draws a stay of the last years: one that has ended, unless the place is too new for that. */
+function drawStay(random: Random, reviewedStay: ReviewedStay, { day, duration, listedOn }: ReviewedPlace): Stay | null {
   const year = Number(day.slice(0, 4))
   const latestStart = addDays(day, -28)
   const startedStays = Array.from({ length: MAX_STAY_AGE_YEARS + 1 }, (_, yearsAgo) =>
     stayOf(reviewedStay, duration, year - yearsAgo),
-  ).filter(({ from }) => from < latestStart && from >= `${openedIn}-01-01`)
+  ).filter(({ from }) => from < latestStart && from >= listedOn)
   const endedStays = startedStays.filter(({ until }) => until < day)
+  if (startedStays.length === 0) return null
   return drawOne(random, endedStays.length > 0 ? endedStays : startedStays)
 }
 

@@ -101,7 +101,8 @@ function drawRoomPlan(
     dualOccupancy,
     tier,
     squareMetres: Math.round(
-      typicalSquareMetres(unitType, bedrooms) * (0.95 + tier * 0.07) * drawBetween(random, 0.95, 1.08),
+      // The spread is narrower than the step between tiers, so a higher tier is never smaller.
+      typicalSquareMetres(unitType, bedrooms) * (0.95 + tier * 0.07) * drawBetween(random, 0.97, 1.03),
     ),
   }
 }

@@ -1,6 +1,7 @@
 import type { Random } from '@amber/testing/random'
 import { capitalise, joinSentences, pickTemplate, fillTemplate } from '../words/sentence.ts'
 import type { Polarity, Subject, SubjectBank } from './bank.ts'
+import type { PhraseLog } from './phrases.ts'
 import type { Resident } from './resident.ts'
 import { REVIEW_BANKS } from './review-banks.ts'
 import { areSimilar, subjectsFor, weightOf } from './subjects.ts'
@@ -21,12 +22,12 @@ export const toneOf = (rating: Rating): Polarity => (rating >= 4 ? 'good' : rati
 /** Percentages of reviews with one sentence, two, and so on. */
 const LENGTH_PERCENTAGES = [7, 20, 33, 26, 14]
 
-/** Composes a review. `used` holds the templates of the place's other reviews, so that few are repeated. */
+/** Composes a review of sentences that no other review of the place or its neighbours uses. It may find none. */
 export function composeReview(
   resident: Resident,
   rating: Rating,
   facts: ReviewFacts,
-  used: Set<string>,
+  phrases: PhraseLog,
   random: Random,
 ): ComposedReview {
   const { subjects, frame, detailedOpening } = REVIEW_BANKS[resident.language]
@@ -34,19 +35,22 @@ export function composeReview(
   const sentences: ReviewSentence[] = []
 
   const addSentence = (bank: readonly string[], meaning: Omit<ReviewSentence, 'text'>) => {
-    const template = pickTemplate(random, bank, resident.slots, used)
+    const template = pickTemplate(random, bank, resident.slots, (candidate) =>
+      phrases.canUse(candidate, fillTemplate(candidate, resident.slots)),
+    )
     if (template === undefined) return false
-    used.add(template)
-    sentences.push({ text: fillTemplate(template, resident.slots), ...meaning })
+    const text = fillTemplate(template, resident.slots)
+    phrases.use(template, text)
+    sentences.push({ text, ...meaning })
     return true
   }
   const addFrame = (bank: SubjectBank) => addSentence(bank[tone], { polarity: tone, subject: null, role: 'frame' })
 
   const length = drawLength(random)
   if (length === 1) {
-    addSentence(frame.short.head, { polarity: tone, subject: null, role: 'frame' })
-    addFrame(frame.short.tail)
-    return finish(resident, sentences)
+    const hasHead = addSentence(frame.short.head, { polarity: tone, subject: null, role: 'frame' })
+    // A head without a verdict says nothing, and a verdict without a head is no sentence.
+    return hasHead && addFrame(frame.short.tail) ? finish(resident, sentences) : finish(resident, [])
   }
 
   const hasOpening = random.chance(length === 2 ? 90 : 60)
@@ -65,16 +69,29 @@ export function composeReview(
     const subject = drawSubject(subjectsFor(facts, resident, polarity), usedSubjects, random)
     if (!subject) continue
     const previous = plan[index - 1]
-    if (previous === 'bad' && polarity === 'good')
-      addSentence(frame.turn.better, { polarity, subject: null, role: 'turn' })
-    if (previous && isWorse(polarity, previous) && !hasTurned && length <= 4 && random.chance(35)) {
-      hasTurned = addSentence(frame.turn.worse, { polarity, subject: null, role: 'turn' })
-    }
+    const turn: readonly string[] | null =
+      previous === 'bad' && polarity === 'good'
+        ? frame.turn.better
+        : previous && isWorse(polarity, previous) && !hasTurned && length <= 4 && random.chance(35)
+          ? frame.turn.worse
+          : null
+    if (turn !== null && addSentence(turn, { polarity, subject: null, role: 'turn' }))
+      hasTurned ||= turn === frame.turn.worse
     usedSubjects.push(subject)
     addSentence(subjects[subject][polarity], { polarity, subject, role: 'subject' })
   }
+  if (sentences.at(-1)?.role === 'turn') sentences.pop()
   if (hasClosing || sentences.length === 0) addFrame(frame.closing)
-  return finish(resident, sentences)
+  return finish(resident, matchesRating(rating, sentences) ? sentences : [])
+}
+
+/** Returns whether the sentences that were found still say what the rating says. */
+function matchesRating(rating: Rating, sentences: readonly ReviewSentence[]): boolean {
+  const countOf = (polarity: Polarity) =>
+    sentences.filter((sentence) => sentence.role !== 'turn' && sentence.polarity === polarity).length
+  if (rating >= 4) return countOf('good') > countOf('mixed')
+  if (rating === 3) return Math.abs(countOf('good') - countOf('bad')) <= 1
+  return countOf('bad') > countOf('good')
 }
 
 const finish = ({ language }: Resident, sentences: ReviewSentence[]): ComposedReview => ({

@@ -35,7 +35,8 @@ export type WrittenReview = {
   rating: Rating
   text: string
   topics: TopicRating[]
-  authorName: string
+  /** Null for a rating without a comment. */
+  authorName: string | null
   stay: ReviewedStay
   reply: string | null
   /** Number of photos, mostly 0. */

@@ -1,6 +1,6 @@
 import { AMENITIES, type Amenity, UNIT_TYPES } from '@amber/domain/inventory/vocabulary'
 import { LANGUAGES, type Language } from '@amber/domain/languages'
-import { createRandom } from '@amber/testing/random'
+import { createRandom, type Random } from '@amber/testing/random'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ComposedReview, composeReview, planPolarities } from './compose-review.ts'
@@ -9,7 +9,8 @@ import { drawResident } from './resident.ts'
 import { REVIEW_BANKS } from './review-banks.ts'
 import type { Rating, ReviewFacts } from './review.ts'
 import { REQUIRED_AMENITIES, SUBJECT_TOPICS } from './subjects.ts'
-import { writeReviews } from './write-reviews.ts'
+import { createPhraseLog, phrasesOf } from './phrases.ts'
+import { type WrittenReview, writeReviews } from './write-reviews.ts'
 
 const RATINGS: readonly Rating[] = [1, 2, 3, 4, 5]
 
@@ -41,14 +42,24 @@ const anyLanguage = fc.constantFrom(...LANGUAGES)
 
 function compose(place: ReviewFacts, language: Language, rating: Rating, seed: number): ComposedReview {
   const random = createRandom(seed)
-  return composeReview(drawResident(language, place, random), rating, place, new Set(), random)
+  return composeReview(drawResident(language, place, random), rating, place, createPhraseLog(), random)
 }
+
+/** Writes reviews with a text, of as many places of these facts as that takes. */
+const writeMany = (place: ReviewFacts, count: number, random: Random): WrittenReview[] =>
+  Array.from({ length: Math.ceil(count / 5) }, () =>
+    writeReviews(place, { count: 5, comments: 5, phrases: createPhraseLog() }, random),
+  )
+    .flat()
+    .filter(({ text }) => text !== '')
 
 describe('composeReview, planPolarities and rateTopics', () => {
   test('match every sentence to the rating', () => {
     fc.assert(
       fc.property(anyPlace, anyLanguage, anyRating, fc.nat(), (place, language, rating, seed) => {
         const { sentences } = compose(place, language, rating, seed)
+        // Too few sentences that match make a rating without a comment.
+        if (sentences.length === 0) return
         const countOf = (polarity: string) =>
           sentences.filter((sentence) => sentence.role !== 'turn' && sentence.polarity === polarity).length
         if (rating === 5)
@@ -104,7 +115,7 @@ describe('composeReview, planPolarities and rateTopics', () => {
 test('writes complete texts without placeholders, double spaces or double punctuation', () => {
   fc.assert(
     fc.property(anyPlace, fc.nat(), (place, seed) => {
-      for (const { text, reply, language, authorName } of writeReviews(place, 6, createRandom(seed))) {
+      for (const { text, reply, language, authorName } of writeMany(place, 6, createRandom(seed))) {
         for (const paragraph of [text, ...(reply === null ? [] : reply.split('\n'))]) {
           expect(paragraph).toMatch(/^\S.*\S$/)
           expect(paragraph).not.toMatch(/[{}]|undefined|null|\s{2}| [.,，。]|[.,;:，。！]{2}/)
@@ -119,19 +130,36 @@ test('writes complete texts without placeholders, double spaces or double punctu
   )
 })
 
-test('writes no two identical reviews for a place with 60 or 400 reviews', () => {
-  for (const count of [60, 400]) {
+test('repeats no phrase within a place, however many reviews it has, and leaves out the rest of the comments', () => {
+  for (const count of [10, 60, 400]) {
     for (let seed = 0; seed < 4; seed++) {
-      const texts = writeReviews({ ...facts, amenities: [], unitTypes: ['studio'] }, count, createRandom(seed))
-      expect(new Set(texts.map(({ text }) => text)).size).toBe(count)
+      const reviews = writeReviews(
+        { ...facts, amenities: [], unitTypes: ['studio'] },
+        { count, comments: count, phrases: createPhraseLog() },
+        createRandom(seed),
+      )
+      const phrases = reviews.flatMap(({ text }) => phrasesOf(text))
+      expect(reviews).toHaveLength(count)
+      expect(new Set(phrases).size).toBe(phrases.length)
+      expect(reviews.filter(({ text }) => text !== '').length).toBeGreaterThan(Math.min(8, count / 2))
     }
+  }
+})
+
+test('writes comments only for as many reviews as requested, and signs only those', () => {
+  const reviews = writeReviews(facts, { count: 30, comments: 5, phrases: createPhraseLog() }, createRandom(1))
+  expect(reviews).toHaveLength(30)
+  expect(reviews.filter(({ text }) => text !== '')).toHaveLength(5)
+  for (const { text, authorName, reply, photos } of reviews) {
+    expect(authorName === null).toBe(text === '')
+    if (text === '') expect([reply, photos]).toEqual([null, 0])
   }
 })
 
 test('repeats fewer than 2% of 8,000 reviews across places', () => {
   const countries = ['GB', 'US', 'AU', 'DE', 'ES', 'FR', 'CN']
   const texts = Array.from({ length: 800 }, (_, place) =>
-    writeReviews(
+    writeMany(
       { ...facts, countryCode: countries[place % 7] ?? 'GB', floors: 2 + (place % 8) },
       10,
       createRandom(place),
@@ -175,7 +203,7 @@ const AMENITY_WORDS: [Amenity, Record<Language, RegExp>][] = [
 test.each(AMENITY_WORDS)('uses no word for %s when the place lacks it', (amenity, words) => {
   const amenities = AMENITIES.filter((other) => other !== amenity)
   for (let seed = 0; seed < 60; seed++) {
-    for (const { text, reply, language } of writeReviews({ ...facts, amenities }, 30, createRandom(seed))) {
+    for (const { text, reply, language } of writeMany({ ...facts, amenities }, 30, createRandom(seed))) {
       expect(`${text} ${reply}`).not.toMatch(words[language])
     }
   }
@@ -212,7 +240,7 @@ test('neither complains about a short walk nor praises a long one', () => {
 
 test('names the first and last month of the stay', () => {
   const { months } = REVIEW_BANKS.en.words
-  const sentences = writeReviews(facts, 1500, createRandom(3)).flatMap(({ text, stay }) => {
+  const sentences = writeMany(facts, 1500, createRandom(3)).flatMap(({ text, stay }) => {
     const [, from, until] = /from (\p{Lu}\w+) to (\p{Lu}\w+)/iu.exec(text) ?? []
     return from && until ? [{ from, until, stay }] : []
   })
@@ -225,7 +253,7 @@ test('names the first and last month of the stay', () => {
 })
 
 test('mentions no full year after a short stay and no exchange semester after a long one', () => {
-  const reviews = writeReviews(facts, 1500, createRandom(4))
+  const reviews = writeMany(facts, 1500, createRandom(4))
   const textsWhere = (matches: (months: number) => boolean) =>
     reviews.flatMap(({ text, stay }) => (matches(stay.months) ? [text] : [])).join('\n')
   expect(textsWhere((months) => months < 9)).not.toMatch(
@@ -238,7 +266,7 @@ test('mentions no full year after a short stay and no exchange semester after a 
 
 test('mentions no cold in Singapore', () => {
   for (let seed = 0; seed < 100; seed++) {
-    for (const { text } of writeReviews({ ...facts, countryCode: 'SG', quality: 3 }, 20, createRandom(seed))) {
+    for (const { text } of writeMany({ ...facts, countryCode: 'SG', quality: 3 }, 20, createRandom(seed))) {
       expect(text).not.toMatch(/heating|winter|freezing|calefacción|invierno|chauffage|hiver|Heizung|Winter|暖气|冷得/i)
     }
   }
@@ -253,7 +281,7 @@ test('puts no resident above the top floor', () => {
 })
 
 describe('writeReviews', () => {
-  const reviews = Array.from({ length: 600 }, (_, seed) => writeReviews(facts, 10, createRandom(seed))).flat()
+  const reviews = Array.from({ length: 600 }, (_, seed) => writeMany(facts, 10, createRandom(seed))).flat()
   const percentageOf = (matches: (review: (typeof reviews)[number]) => boolean, population = reviews) =>
     (100 * population.filter(matches).length) / population.length
 
@@ -263,14 +291,14 @@ describe('writeReviews', () => {
     expect(percentageOf(({ language }) => language === 'zh')).toBeGreaterThan(17)
     expect(percentageOf(({ language }) => language === 'zh')).toBeLessThan(25)
     const inSpain = Array.from({ length: 100 }, (_, seed) =>
-      writeReviews({ ...facts, countryCode: 'ES' }, 10, createRandom(seed)),
+      writeMany({ ...facts, countryCode: 'ES' }, 10, createRandom(seed)),
     ).flat()
     expect(percentageOf(({ language }) => language === 'es', inSpain)).toBeGreaterThan(25)
   })
 
   test('rates around the quality of the place', () => {
     for (const quality of [2, 3, 4, 4.6]) {
-      const rated = writeReviews({ ...facts, quality }, 800, createRandom(1))
+      const rated = writeMany({ ...facts, quality }, 800, createRandom(1))
       const mean = rated.reduce((sum, { rating }) => sum + rating, 0) / rated.length
       expect(Math.abs(mean - quality)).toBeLessThan(0.35)
     }
@@ -295,7 +323,7 @@ describe('writeReviews', () => {
 test('returns the same reviews for the same seed', () => {
   fc.assert(
     fc.property(anyPlace, fc.nat(), (place, seed) => {
-      expect(writeReviews(place, 5, createRandom(seed))).toEqual(writeReviews(place, 5, createRandom(seed)))
+      expect(writeMany(place, 5, createRandom(seed))).toEqual(writeMany(place, 5, createRandom(seed)))
     }),
     { numRuns: 20 },
   )

@@ -1,6 +1,7 @@
 import type { Random } from '@amber/testing/random'
 import { inventAuthor } from './authors.ts'
-import { composeReview } from './compose-review.ts'
+import { type ComposedReview, composeReview } from './compose-review.ts'
+import type { PhraseLog } from './phrases.ts'
 import { rateTopics } from './rate-topics.ts'
 import { drawResident } from './resident.ts'
 import type { Rating, ReviewFacts, WrittenReview } from './review.ts'
@@ -9,23 +10,26 @@ import { writeReply } from './write-reply.ts'
 
 export type { ReviewFacts, WrittenReview } from './review.ts'
 
-/** Maximum number of attempts to write a text that no other review of the place has; far fewer suffice. */
-const MAX_ATTEMPTS = 50
+/** Attempts to write a comment before a review has none. */
+const MAX_ATTEMPTS = 4
 
-export function writeReviews(facts: ReviewFacts, count: number, random: Random): WrittenReview[] {
-  const usedTemplates = new Set<string>()
-  const texts = new Set<string>()
-  return Array.from({ length: count }, () => {
+/** Writes `comments` reviews with a text, as far as phrases are left, and ratings without one up to `count`. */
+export function writeReviews(
+  facts: ReviewFacts,
+  { count, comments, phrases }: { count: number; comments: number; phrases: PhraseLog },
+  random: Random,
+): WrittenReview[] {
+  return Array.from({ length: count }, (_, index) => {
     const rating = drawRating(facts.quality, random)
     const language = drawLanguage(facts.countryCode, random)
     let resident = drawResident(language, facts, random)
-    let { text, sentences } = composeReview(resident, rating, facts, usedTemplates, random)
-    for (let tries = 0; texts.has(text) && tries < MAX_ATTEMPTS; tries++) {
+    let review: ComposedReview = { text: '', sentences: [] }
+    for (let tries = 0; index < comments && review.text === '' && tries < MAX_ATTEMPTS; tries++) {
       resident = drawResident(language, facts, random)
-      ;({ text, sentences } = composeReview(resident, rating, facts, usedTemplates, random))
+      review = composeReview(resident, rating, facts, phrases, random)
     }
-    texts.add(text)
-    const authorName = inventAuthor(language, random)
+    const { text, sentences } = review
+    const authorName = text === '' ? null : inventAuthor(language, random)
     return {
       language,
       rating,
@@ -33,8 +37,8 @@ export function writeReviews(facts: ReviewFacts, count: number, random: Random):
       topics: rateTopics(rating, sentences, random),
       authorName,
       stay: resident.stay,
-      reply: writeReply(resident, rating, sentences, authorName, random),
-      photos: random.chance(9) ? random.integer(1, 3) : 0,
+      reply: authorName === null ? null : writeReply(resident, rating, sentences, authorName, random),
+      photos: text !== '' && random.chance(9) ? random.integer(1, 3) : 0,
     }
   })
 }

@@ -14,7 +14,7 @@ const PROPERTY_AMENITIES: readonly (readonly [Amenity, string])[] = [
   ['parking', 'Parking'],
   ['cleaning', 'Cleaning of common areas'],
 ]
-/** Unit types that share a kitchen. */
+/** Unit types that share a kitchen. Those without their own bathroom share that too. */
 const SHARED_KITCHEN_UNITS: ReadonlySet<UnitType> = new Set([
   'ensuite',
   'non_ensuite',
@@ -22,6 +22,7 @@ const SHARED_KITCHEN_UNITS: ReadonlySet<UnitType> = new Set([
   'shared_room',
   'student_accommodation',
 ])
+const sharesBathroom = (unit: UnitType) => SHARED_KITCHEN_UNITS.has(unit) && unit !== 'ensuite'
 const ROOM_FURNITURE = ['Bed', 'Desk and chair', 'Wardrobe', 'Shelves']
 
 /** Returns the groups of features in English, without empty ones. */
@@ -36,7 +37,7 @@ export function nameFeatures({
   const has = (amenity: Amenity) => amenities.includes(amenity)
   const createFeature = (type: string) => (name: string) => ({ name, type })
   const hasSharedKitchen = unitTypes.some((unit) => SHARED_KITCHEN_UNITS.has(unit))
-  const hasDiningTable = unitTypes.some((unit) => unit !== 'studio' && unit !== '1b')
+  const hasPrivateKitchen = unitTypes.some((unit) => !SHARED_KITCHEN_UNITS.has(unit))
   const isWarm = countryCode !== undefined && isNeverCold(countryCode)
   const bills = ['Electricity', 'Water', ...(isWarm ? [] : ['Heating'])]
   const groups: FeatureGroup[] = [
@@ -48,22 +49,19 @@ export function nameFeatures({
       name: 'Room',
       values: [
         ...(has('furnished') ? ROOM_FURNITURE.map(createFeature('furnished')) : []),
-        ...(unitTypes.some((unit) => unit === 'ensuite' || unit === 'studio')
-          ? ['Private bathroom'].map(createFeature('bathroom'))
-          : []),
+        // A page shows these two only with the rooms that they belong to, and so it does with kitchens.
+        ...(unitTypes.every(sharesBathroom) ? [] : ['Private bathroom'].map(createFeature('private_bathroom'))),
+        ...(unitTypes.some(sharesBathroom) ? ['Shared bathroom'].map(createFeature('shared_bathroom')) : []),
         ...[isWarm ? 'Air conditioning' : 'Heating', 'Window that opens'].map(createFeature('room')),
       ],
     },
     {
       name: 'Kitchen',
       values: [
-        ...(hasSharedKitchen ? ['Shared kitchen'] : []),
-        ...(hasDiningTable ? ['Dining table'] : []),
-        ...(unitTypes.includes('studio') ? ['Kitchenette'] : []),
-        'Fridge and freezer',
-        'Hob and oven',
-        'Microwave',
-      ].map(createFeature('kitchen')),
+        ...(hasSharedKitchen ? ['Shared kitchen', 'Dining table'].map(createFeature('shared_kitchen')) : []),
+        ...(hasPrivateKitchen ? ['Private kitchen'].map(createFeature('private_kitchen')) : []),
+        ...['Fridge and freezer', 'Hob and oven', 'Microwave'].map(createFeature('kitchen')),
+      ],
     },
     {
       name: 'Safety',

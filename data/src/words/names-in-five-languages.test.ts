@@ -16,7 +16,7 @@ test('names a room of any tier in each language', () => {
       fc.integer({ min: -1, max: 6 }),
       fc.nat(),
       (unitType, roomType, tier, seed) => {
-        const names = nameRoom(createRandom(seed), { unitType, roomType, tier, area: 200 })
+        const names = nameRoom(createRandom(seed), { unitType, roomType, tier, dualOccupancy: false })
         for (const language of LANGUAGES) {
           expect(names[language]).toMatch(/^\S.*\S$/)
           expect(names[language]).not.toMatch(/[{}]| {2}/)
@@ -27,7 +27,7 @@ test('names a room of any tier in each language', () => {
 })
 
 test('names a room in a flat differently from the whole flat', () => {
-  const room = { unitType: '3b', tier: 1, area: 200 } as const
+  const room = { unitType: '3b', tier: 1, dualOccupancy: false } as const
   expect(nameRoom(createRandom(1), { ...room, roomType: 'entire_place' }).en).toBe('3 Bed Flat')
   expect(nameRoom(createRandom(1), { ...room, roomType: 'private_room' }).en).toMatch(/Room in a Shared Flat$/)
 })

@@ -2,7 +2,15 @@ import type { Language } from '@amber/domain/languages'
 
 type Translations = Record<Language, string>
 /** `{amount}` is a formatted amount, `{percent}` a number; gifts have neither. */
-export type OfferText = { name: Translations; description: Translations }
+export type OfferText = {
+  name: Translations
+  description: Translations
+  /** The shortest stay that the text promises the offer for. */
+  minStayDays?: number
+}
+
+/** Ten months, or the 43 weeks that come closest to them. */
+const TEN_MONTHS_IN_DAYS = 301
 
 const translations = (en: string, es: string, fr: string, de: string, zh: string): Translations => ({
   en,
@@ -111,6 +119,7 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
         '{percent} % Rabatt ab zehn Monaten Aufenthalt.',
         '租期满 10 个月或以上，减 {percent}%。',
       ),
+      minStayDays: TEN_MONTHS_IN_DAYS,
     },
   ],
   discountAmount: [
@@ -133,11 +142,11 @@ export const OFFER_TEXTS: Record<'cashback' | 'discount' | 'discountAmount' | 'g
     {
       name: translations('Save {amount}', 'Ahorra {amount}', 'Économisez {amount}', '{amount} sparen', '节省 {amount}'),
       description: translations(
-        'Book for September and save {amount} on your stay.',
-        'Reserva para septiembre y ahorra {amount} en tu estancia.',
-        'Réservez pour septembre et économisez {amount} sur votre séjour.',
-        'Buche für September und spare {amount}.',
-        '预订九月入住，租期费用节省 {amount}。',
+        'Book now and save {amount} on your stay.',
+        'Reserva ahora y ahorra {amount} en tu estancia.',
+        'Réservez maintenant et économisez {amount} sur votre séjour.',
+        'Buche jetzt und spare {amount}.',
+        '现在预订，租期费用节省 {amount}。',
       ),
     },
   ],

@@ -105,7 +105,10 @@ const ROOM_NAMES: Record<UnitType, AllNames> = {
   independent_house: translations('Whole House', 'Casa entera', 'Maison entière', 'Ganzes Haus', '整栋房屋'),
 }
 
-type RoomFacts = { unitType: UnitType; roomType: RoomType; tier: number; area: number }
+/** `dualOccupancy` means that two people share the room under one contract, which explains its higher price. */
+type RoomFacts = { unitType: UnitType; roomType: RoomType; tier: number; dualOccupancy: boolean }
+
+const FOR_TWO = translations(' for Two', ' para dos', ' pour deux', ' für zwei', '（双人）')
 
 /** Name of a single room in a unit type that is usually let as a whole. */
 const SHARED_FLAT_NAMES = translations(
@@ -128,12 +131,14 @@ const WHOLE_HOMES: ReadonlySet<UnitType> = new Set([
   'independent_house',
 ])
 
-export function nameRoom(random: Random, { unitType, roomType, tier }: RoomFacts): Names {
+export function nameRoom(random: Random, { unitType, roomType, tier, dualOccupancy }: RoomFacts): Names {
   const tierNames = random.pick(TIER_NAMES[Math.max(0, Math.min(tier, TIER_NAMES.length - 1))] ?? LOWEST_TIER)
   const templates = WHOLE_HOMES.has(unitType) && roomType !== 'entire_place' ? SHARED_FLAT_NAMES : ROOM_NAMES[unitType]
   const names = LANGUAGES.map((language) => [
     language,
-    joinSentences(language, [templates[language].replace('{tier}', tierNames[language])]),
+    joinSentences(language, [
+      templates[language].replace('{tier}', tierNames[language]) + (dualOccupancy ? FOR_TWO[language] : ''),
+    ]),
   ])
   return Object.fromEntries(names) as AllNames
 }

@@ -33,23 +33,20 @@ export function fillTemplate(template: string, slots: Slots): string {
   return text
 }
 
-/** Picks a template whose slots all have values, preferably an unused one. Returns undefined if there is none. */
+/** Picks a template whose slots all have values and that may be used. Returns undefined if there is none. */
 export function pickTemplate(
   random: Random,
   bank: readonly string[],
   slots: Slots,
-  used?: ReadonlySet<string>,
+  mayUse: (template: string) => boolean = () => true,
 ): string | undefined {
   if (bank.length === 0) return undefined
   const start = random.integer(0, bank.length - 1)
-  let usedTemplate: string | undefined
   for (let step = 0; step < bank.length; step++) {
     const template = bank[(start + step) % bank.length] ?? ''
-    if (!canFillTemplate(template, slots)) continue
-    if (!used?.has(template)) return template
-    usedTemplate ??= template
+    if (canFillTemplate(template, slots) && mayUse(template)) return template
   }
-  return usedTemplate
+  return undefined
 }
 
 export function fillRandomTemplate(random: Random, bank: readonly string[], slots: Slots): string | undefined {

@@ -265,7 +265,7 @@ export const ENGLISH: DescriptionBank = {
   bills: {
     included: [
       'Electricity, water and heating are included in the rent.{cold}',
-      'The rent covers all bills, so the monthly sum stays the same.',
+      'The rent covers all bills, so the sum you pay stays the same.',
       'Bills are included: no meters to read, nothing to split.',
       'One price covers rent, energy and water.',
       'There are no extra bills for energy or water.',

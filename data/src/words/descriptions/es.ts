@@ -265,7 +265,7 @@ export const SPANISH: DescriptionBank = {
   bills: {
     included: [
       'La luz, el agua y la calefacción están incluidas en el alquiler.{cold}',
-      'El alquiler cubre todos los gastos, así que cada mes pagas lo mismo.',
+      'El alquiler cubre todos los gastos, así que siempre pagas lo mismo.',
       'Los gastos están incluidos: ni contadores ni cuentas que repartir.',
       'Un solo precio cubre alquiler, energía y agua.',
       'No hay facturas aparte de energía ni de agua.',

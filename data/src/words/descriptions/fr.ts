@@ -265,7 +265,7 @@ export const FRENCH: DescriptionBank = {
   bills: {
     included: [
       'L’électricité, l’eau et le chauffage sont compris dans le loyer.{cold}',
-      'Le loyer couvre toutes les charges : la somme reste la même chaque mois.',
+      'Le loyer couvre toutes les charges : la somme à payer reste la même.',
       'Les charges sont comprises : aucun compteur à relever, rien à partager.',
       'Un seul prix couvre le loyer, l’énergie et l’eau.',
       'Aucune facture d’énergie ou d’eau en plus.',

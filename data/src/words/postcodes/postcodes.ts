@@ -25,11 +25,17 @@ export function postcodePatterns(
   const quarterPatterns =
     quarter === null ? undefined : QUARTER_POSTCODES.get(`${countryCode} ${names.en}`)?.get(quarter)
   if (quarterPatterns) return quarterPatterns
-  const country = POSTCODES[countryCode]
-  if (!country) return []
-  const { anywhere, near = {} } = country
+  const own = ownPostcodePatterns({ countryCode, names, state })
+  return own.length > 0 ? own : (POSTCODES[countryCode]?.anywhere ?? [])
+}
+
+/** Returns the patterns listed for the city itself or its state. */
+export function ownPostcodePatterns({
+  countryCode,
+  names,
+  state,
+}: Pick<WorldCity, 'countryCode' | 'names' | 'state'>): readonly string[] {
+  const near = POSTCODES[countryCode]?.near ?? {}
   const city = names.en.replace(/^Saint /, 'St ').replaceAll('.', '')
-  return (
-    near[`${city}, ${state?.en}`] ?? near[city] ?? near[city.split(' ')[0] ?? ''] ?? near[state?.en ?? ''] ?? anywhere
-  )
+  return near[`${city}, ${state?.en}`] ?? near[city] ?? near[city.split(' ')[0] ?? ''] ?? near[state?.en ?? ''] ?? []
 }

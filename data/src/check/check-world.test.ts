@@ -1,0 +1,103 @@
+import { describe, expect, test, vi } from 'vitest'
+import { openWorld } from '../open-world.ts'
+import { createFloorPlans } from '../places/floor-plans.ts'
+import { createPhraseLog } from '../reviews/phrases.ts'
+import type { MadePlace } from '../places/made-place.ts'
+import { makePlace } from '../places/make-place.ts'
+import { checkCity, checkWorld, type RuleName, WORLD_RULES } from './check-world.ts'
+
+// The whole world takes 15 s on an idle machine.
+vi.setConfig({ testTimeout: 300_000 })
+
+const { plan } = openWorld({ seed: 20_261_115, day: '2026-11-15', places: 12_000, lean: false })
+
+test('no place of the world violates a rule', () => {
+  const violations = [...checkWorld(plan)]
+  expect(violations.slice(0, 10)).toEqual([])
+})
+
+/** Makes a new copy of the first places of the first city. */
+function makePlaces(): MadePlace[] {
+  const [share] = plan.shares
+  if (share === undefined) throw new Error('the world has no city')
+  const state = {
+    city: share.city,
+    taken: new Set<string>(),
+    floorPlans: createFloorPlans(),
+    phrases: createPhraseLog(),
+  }
+  return Array.from({ length: 20 }, (_, index) => makePlace(plan, state, share.first + index))
+}
+
+function findPlace(places: readonly MadePlace[], matches: (place: MadePlace) => boolean): MadePlace {
+  const place = places.find(matches)
+  if (place === undefined) throw new Error('no place to plant a violation in')
+  return place
+}
+
+/** Changes the places so that they violate exactly one rule. */
+const PLANTED: Record<RuleName, (places: MadePlace[]) => void> = {
+  bills: (places) => {
+    const { row } = findPlace(places, ({ row: { amenities } }) => amenities.includes('bills_included'))
+    row.amenities = row.amenities.filter((amenity) => amenity !== 'bills_included')
+  },
+  room_features: (places) => {
+    const { rooms } = findPlace(places, (place) =>
+      place.rooms.every(({ row }) => row.bathroomType === 'private_bathroom'),
+    )
+    for (const { row } of rooms) row.bathroomType = 'shared_bathroom'
+  },
+  room_prices: (places) => {
+    const { rooms } = findPlace(places, (place) => place.rooms.length > 2)
+    const largest = rooms.toSorted((a, b) => b.row.area - a.row.area)[0]
+    const smaller = rooms.find((room) => room !== largest)
+    if (largest === undefined || smaller === undefined) throw new Error('no two rooms')
+    largest.row = { ...smaller.row, name: largest.row.name, tags: largest.row.tags, area: smaller.row.area + 1 }
+    for (const { row } of largest.tenancies) row.priceMinor = 1
+  },
+  names_of_doubles: (places) => {
+    const place = findPlace(places, ({ rooms }) => rooms.some(({ row }) => row.tags.includes('dual_occupancy')))
+    for (const { row } of place.rooms) row.name = row.name.replace(' for Two', '')
+  },
+  rent_period: (places) => {
+    const { row } = findPlace(places, ({ row: { priceDuration } }) => priceDuration === 'weekly')
+    row.details = { ...row.details, heading: 'You pay the rent every month.' }
+  },
+  room_covers: (places) => {
+    const { rooms } = findPlace(places, (place) => place.rooms.length > 1)
+    for (const room of rooms) room.media = rooms[0]?.media ?? []
+  },
+  neighbouring_covers: (places) => {
+    const [first, second] = places
+    if (first === undefined || second === undefined) throw new Error('no two places')
+    second.media = first.media
+  },
+  phrases: (places) => {
+    const [first, second] = places.filter(({ reviews }) => reviews.some(({ row }) => row.text !== ''))
+    const [review, other] = [first?.reviews[0], second?.reviews[0]]
+    if (review === undefined || other === undefined) throw new Error('no two places with reviews')
+    for (const { row } of [review, other]) row.text = 'Someone was waiting with the key.'
+  },
+  review_counts: (places) => {
+    const { row } = findPlace(places, ({ reviews }) => reviews.length > 0)
+    row.details = { ...row.details, facts: [{ name: 'Rooms', value: '0' }] }
+  },
+  stops: (places) => {
+    const [place] = places
+    if (place === undefined) throw new Error('no place')
+    place.city = { ...place.city, canonicalName: 'leeds' }
+    place.surroundings = [{ category: 'tram', walkMinutes: 3 }]
+  },
+}
+
+describe('checkCity', () => {
+  test('finds nothing in untouched places', () => {
+    expect(checkCity(makePlaces())).toEqual([])
+  })
+
+  test.each(Object.keys(WORLD_RULES) as RuleName[])('finds a violation of %s', (rule) => {
+    const places = makePlaces()
+    PLANTED[rule](places)
+    expect(new Set(checkCity(places).map((violation) => violation.rule))).toEqual(new Set([rule]))
+  })
+})
