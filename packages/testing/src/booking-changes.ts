@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase, type Db } from '@amber/db/database'
 import type { PaymentStatus } from '@amber/domain/payment/vocabulary'
+import { prepareAgreement } from '@amber/operations/agreement/prepare-agreement'
 import { confirmNationality } from '@amber/operations/lead/confirm-nationality'
 import { createStoredDocument } from './factories/document.ts'
+import { createOrganisation } from './factories/organisation.ts'
 import { createUser } from './factories/user.ts'
 
 /** Runs changes that no visitor can make, for journeys that show their consequences. */
@@ -64,9 +66,28 @@ export const addPassport = (leadUuid: string) => async (db: Db) => {
 
 /** Confirms the nationality from the lead's passport, as a new agent who looks after the lead. */
 export const confirmPassport = (leadUuid: string, documentUuid: string, nationality: string) => async (db: Db) => {
+  await confirmNationality(db, { ...(await assignToAgent(db, leadUuid)), nationality, documentUuid })
+}
+
+/** Prepares the agreement of a booked room for a signer of the landlord, as a new agent who looks after the lead. */
+export const prepareAgreementFor =
+  (leadUuid: string, signer: { landlordName: string; landlordEmail: string }) => async (db: Db) => {
+    const assigned = await assignToAgent(db, leadUuid)
+    const { rootId } = await db
+      .selectFrom('leads')
+      .where('id', '=', assigned.leadId)
+      .select('rootId')
+      .executeTakeFirstOrThrow()
+    const { id: organisationId } = await createOrganisation(db, { name: 'Marlow Living Ltd' })
+    await db.updateTable('inventories').set({ organisationId }).where('id', '=', rootId).execute()
+    // Nothing is replaced, so no file is removed.
+    const files = { list: () => Promise.resolve([]), remove: () => Promise.resolve() }
+    await prepareAgreement({ db, files }, { ...assigned, ...signer, companyEmailDomain: 'amber.example' })
+  }
+
+async function assignToAgent(db: Db, leadUuid: string) {
   const { id: leadId } = await leadIdOf(db, leadUuid).executeTakeFirstOrThrow()
   const { id: userId } = await createUser(db, { email: `${randomUUID()}@amber.example`, roles: ['agent'] })
   await db.updateTable('leads').set({ assignedTo: userId }).where('id', '=', leadId).execute()
-  const actor = { userId, roles: ['agent'] } as const
-  await confirmNationality(db, { leadId, actor, nationality, documentUuid, requestId: randomUUID() })
+  return { leadId, actor: { userId, roles: ['agent'] as const }, requestId: randomUUID() }
 }

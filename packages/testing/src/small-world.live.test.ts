@@ -23,6 +23,7 @@ const TABLES = [
   'inventories',
   'availability',
   'costs',
+  'payment_plans',
   'media',
   'offers',
   'partner_places',

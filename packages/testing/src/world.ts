@@ -14,6 +14,7 @@ import { loadPictures } from './pictures/load.ts'
 import { REPOSITORY } from '@amber/local-environment/repository'
 import { removeSearchIndices } from './search.ts'
 import { loadSmallWorld } from './small-world.ts'
+import { openTranslationService } from '@amber/stand-ins/translation-service'
 import { openStripe, type StripeStandIn } from '@amber/stand-ins/stripe/open-stripe'
 
 /** Default search prefix of the apps and of `npm run world`. */
@@ -67,6 +68,7 @@ export async function startWorld({
     ? // Through the site, as in production, where there is one.
       await openStripe({ webhookUrl: `${urlOf(apps.includes('web') ? 'web' : 'api')}${PAYMENT_WEBHOOK_PATH}` })
     : undefined
+  const translation = apps.includes('api') ? await openTranslationService() : undefined
   const given: Record<string, string> = {
     ...localEnvironment,
     DATABASE_URL: database.url,
@@ -80,6 +82,7 @@ export async function startWorld({
     TRUSTED_PROXY_HOPS: '1',
     ...providers?.environment,
     ...stripe?.environment,
+    ...translation?.environment,
     ...extra,
   }
   const environment = { ...given, ...(await replace(given)) }
@@ -99,6 +102,7 @@ export async function startWorld({
     await Promise.all(Object.values(running).map((app) => app.stop()))
     await providers?.close()
     await stripe?.close()
+    await translation?.close()
     if (!standing) await removeSearchIndices(environment['SEARCH_PREFIX'] ?? '')
     await database.drop()
   }

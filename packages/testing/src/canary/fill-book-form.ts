@@ -6,7 +6,7 @@ import type { Canary } from './canary.ts'
 
 type Booking = { userId: number; leadId: number; placeId: number; canary: Canary }
 
-/** Creates the person's draft, sent form, hold, payment and confirmed nationality. */
+/** Creates the person's draft, sent form, hold, payment, confirmed nationality and signed agreement. */
 export async function fillBookForm(db: Db, { userId, leadId, placeId, canary }: Booking): Promise<void> {
   const formValues = JSON.stringify({ 'user_details/name': `Jo ${canary.word}`, 'user_details/email': canary.email })
   const soon = new Date(Date.now() + 600_000)
@@ -45,6 +45,48 @@ export async function fillBookForm(db: Db, { userId, leadId, placeId, canary }: 
       reason: 'no_visa',
       status: 'requested',
       requestedBy: userId,
+    })
+    .execute()
+  await fillAgreement(db, { leadId, userId, canary })
+}
+
+async function fillAgreement(db: Db, { leadId, userId, canary }: Omit<Booking, 'placeId'>): Promise<void> {
+  const name = `Jo ${canary.word}`
+  const { id: agreementId } = await db
+    .insertInto('tenancyAgreements')
+    .values({
+      leadId,
+      terms: JSON.stringify({ student: name }),
+      landlordName: 'Daniel Okafor',
+      landlordEmail: 'daniel@marlow.example',
+      linkSeed: randomBytes(32),
+      preparedBy: userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const textSha256 = randomBytes(32)
+  await db
+    .insertInto('agreementSignatures')
+    .values({
+      agreementId,
+      party: 'student',
+      name,
+      email: canary.email,
+      proof: 'session',
+      textSha256,
+      signedAt: new Date(),
+    })
+    .execute()
+  await db
+    .insertInto('agreementFiles')
+    .values({
+      agreementId,
+      kind: 'signed',
+      sha256: textSha256,
+      sizeBytes: 1,
+      storedKey: `agreements/${agreementId}`,
+      wrappedKey: randomBytes(8),
+      keyId: 'test',
     })
     .execute()
 }

@@ -21,6 +21,24 @@ export const createCost = (db: DbOrTx, placeId: number, overrides: Partial<Inser
     .returning('id')
     .executeTakeFirstOrThrow()
 
+export const createPaymentPlan = (
+  db: DbOrTx,
+  placeId: number,
+  overrides: Partial<Insertable<Schema['paymentPlans']>> = {},
+) =>
+  db
+    .insertInto('paymentPlans')
+    .values({
+      ...ofPlace(placeId),
+      plan: 'termly',
+      depositDays: 14,
+      rentDays: 10,
+      returnDays: 14,
+      rentMethod: 'direct_debit',
+      ...overrides,
+    })
+    .execute()
+
 export const createImage = (db: DbOrTx, placeId: number, overrides: Partial<Insertable<Schema['media']>> = {}) =>
   db
     .insertInto('media')

@@ -25,6 +25,10 @@ export type TestProvider = PaymentProvider & {
   fail(call: 'createIntent' | 'readIntent' | 'cancelIntent', ...faults: Fault[]): void
   /** Tries a card, as the browser does. Throws when the intent can no longer be paid. */
   pay(intentId: string, how?: 'captured' | 'declined' | 'working' | 'asks_bank', declineCode?: string): void
+  /** Approves a transfer that the bank executes later. */
+  approveTransfer(intentId: string): void
+  /** Attaches a method, as a student does who chooses one. */
+  chooseMethod(intentId: string, method: string): void
   eventOf(intentId: string, happenedAt?: Date): ProviderEvent
 }
 
@@ -60,8 +64,15 @@ export function createTestProvider(): TestProvider {
       const intent = get(id)
       if (intent.state === 'captured' || intent.state === 'cancelled')
         throw new Error(`intent is already ${intent.state}`)
-      intents.set(id, { ...intent, state: how, declineCode: declineCode ?? null })
+      intents.set(id, {
+        ...intent,
+        state: how,
+        declineCode: declineCode ?? null,
+        method: how === 'declined' ? null : intent.method,
+      })
     },
+    approveTransfer: (id) => void intents.set(id, { ...get(id), state: 'working', method: 'pay_by_bank' }),
+    chooseMethod: (id, method) => void intents.set(id, { ...get(id), method }),
     eventOf: (id, happenedAt = new Date()) => {
       const { state, paymentId } = get(id)
       const intent = { id, paymentId, isCaptureClaimed: state === 'captured' }
@@ -72,7 +83,7 @@ export function createTestProvider(): TestProvider {
         const { paymentId, amountMinor, currency, idempotencyKey } = request
         const id = byKey.get(idempotencyKey) ?? `pi_${randomUUID()}`
         byKey.set(idempotencyKey, id)
-        const made = { id, state: 'waits' as const, amountMinor, currency, paymentId, declineCode: null }
+        const made = { id, state: 'waits' as const, amountMinor, currency, paymentId, declineCode: null, method: null }
         if (!intents.has(id)) intents.set(id, { ...made, clientSecret: `${id}_secret` })
         return get(id)
       }),

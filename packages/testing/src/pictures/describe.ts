@@ -21,7 +21,8 @@ const CONTENT_TYPES: Record<string, string> = { '.mp4': 'video/mp4', '.webp': 'i
  * Describes a picture from its file. Run `node packages/testing/src/pictures/describe.ts` after a file was added or
  * changed.
  */
-export async function describePicture({ file, scene, palette, time, camera, alt }: RenderedPicture): Promise<Picture> {
+export async function describePicture(rendered: RenderedPicture): Promise<Picture> {
+  const { file, scene, palette, time, camera, alt, cut } = rendered
   const bytes = await readFile(join(PICTURES, file))
   const { width, height } = await sharp(bytes).metadata()
   const preview = await sharp(bytes)
@@ -35,6 +36,7 @@ export async function describePicture({ file, scene, palette, time, camera, alt 
     time,
     camera,
     alt,
+    ...(cut && { cut }),
     key: `pictures/${contentHash(bytes)}${extname(file)}`,
     width,
     height,
@@ -49,16 +51,15 @@ export async function describeMedia({ file, kind, scene, palette, width, height 
   return { file, kind, scene, palette, width, height, key, contentType }
 }
 
-async function rewrite<Rendered extends { file: string }, Described>(
-  path: string,
-  rendered: Rendered[],
-  describe: (one: Rendered) => Promise<Described>,
-): Promise<void> {
-  const inOrder = rendered.toSorted((one, other) => (one.file < other.file ? -1 : 1))
-  await writeFile(path, `${JSON.stringify(await Promise.all(inOrder.map(describe)), null, 2)}\n`)
+/** Writes the descriptions in the order of the file names. */
+async function writeList(path: string, list: readonly { file: string }[]): Promise<void> {
+  const inOrder = list.toSorted((one, other) => (one.file < other.file ? -1 : 1))
+  await writeFile(path, `${JSON.stringify(inOrder, null, 2)}\n`)
 }
 
+export const writeManifest = (pictures: readonly Picture[]): Promise<void> => writeList(MANIFEST, pictures)
+
 if (import.meta.main) {
-  await rewrite(MANIFEST, readManifest(), describePicture)
-  await rewrite(MEDIA, readMedia(), describeMedia)
+  await writeManifest(await Promise.all(readManifest().map(describePicture)))
+  await writeList(MEDIA, await Promise.all(readMedia().map(describeMedia)))
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { planCuts } from './cut-pictures.ts'
 import { describeMedia, describePicture } from './describe.ts'
 import { PICTURES, readManifest, readMedia } from './manifest.ts'
 
@@ -28,6 +29,13 @@ test('contains only distinct pictures of 1200 × 800 and at most 100 KB', () => 
     expect(statSync(join(PICTURES, file)).size, file).toBeLessThanOrEqual(100_000)
   }
   expect(new Set(pictures.map(({ key }) => key)).size).toBe(pictures.length)
+})
+
+test('plans as many cuts as are missing, the same of each picture before another', () => {
+  const [one, other] = readManifest().filter(({ cut }) => cut === undefined)
+  if (one === undefined || other === undefined) throw new Error('fewer than two pictures')
+  expect(planCuts([one, other], 5).map(({ cut }) => cut)).toEqual(['mirror', 'mirror', 'left'])
+  expect(planCuts([one, other], 2)).toEqual([])
 })
 
 test('lists every video and view with its key and content type, within the size limit', async () => {

@@ -16,7 +16,13 @@ export type RenderedPicture = {
   time: 'day' | 'evening'
   camera: number
   alt: string
+  /** How `cut-pictures.ts` cut the file from a rendered one; absent for rendered files. */
+  cut?: PictureCut
 }
+
+/** `mirror` swaps left and right; `left` and `right` show that side of the room closer, `…_mirror` swapped as well. */
+export const PICTURE_CUTS = ['mirror', 'left', 'right', 'left_mirror', 'right_mirror'] as const
+export type PictureCut = (typeof PICTURE_CUTS)[number]
 
 /** A picture with the facts that describe.ts reads from its file. */
 export type Picture = RenderedPicture & {

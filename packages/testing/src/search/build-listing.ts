@@ -13,6 +13,7 @@ export function buildListing(more: Partial<Listing> & { id: number }): Listing {
     timeZone: 'Europe/London',
     currency: 'GBP',
     priceDuration: 'weekly',
+    paymentType: 'deposit',
     amenities: [],
     featureTags: [],
     tags: [],

@@ -21,8 +21,9 @@ export const CONTRASTING_PLACES: readonly [Listing, ...Listing[]] = [
         ],
       }),
     ],
-    // This cost makes the place with the lowest weekly price the one with the highest total.
-    costs: [{ id: 12, inventoryId: 11, recurrence: 'one_off', amountMinor: 2_000_000, refundable: false }],
+    // This cost makes the place with the lowest all-in price, which excludes what is refunded, the one with the
+    // highest total.
+    costs: [{ id: 12, inventoryId: 11, recurrence: 'one_off', amountMinor: 2_000_000, refundable: true }],
     reviewsCount: 3,
     reviewsRating: 4.1,
     updatedAt: '2026-11-03T00:00:00.000Z',

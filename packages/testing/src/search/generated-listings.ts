@@ -8,6 +8,7 @@ import {
   TAGS,
   UNIT_TYPES,
 } from '@amber/domain/inventory/vocabulary'
+import { PAYMENT_TYPES } from '@amber/domain/payment/vocabulary'
 import type { ListedCost, ListedOffer, ListedRoomType, ListedTenancy, Listing } from '@amber/domain/search/listing'
 import type { Random } from '../random.ts'
 
@@ -70,6 +71,7 @@ function generateListing(random: Random, id: number): Listing {
     timeZone: town.timeZone,
     currency: town.currency,
     priceDuration: random.pick(['weekly', 'monthly']),
+    paymentType: random.pick([...PAYMENT_TYPES, null]),
     amenities: random.some(AMENITIES, random.integer(0, 5)),
     featureTags: [],
     tags: tagsOf(random, 5),

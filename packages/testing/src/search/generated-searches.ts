@@ -34,6 +34,7 @@ export function generateSearch(random: Random, listings: readonly [Listing, ...L
   return {
     area: random.chance(85) ? areaAround(random, like) : undefined,
     centre,
+    centreKind: random.pick([undefined, 'city', 'destination'] as const),
     room: random.chance(70) ? roomLike(random, like) : {},
     available: maybe(35, () => random.chance(70)),
     statuses: random.chance(80) ? ['active'] : random.some(INVENTORY_STATUSES, random.integer(1, 2)),
@@ -148,6 +149,7 @@ function roomLike(random: Random, like: Listing): RoomFilter {
     })),
     moveInMonth: maybe(() => random.pick([202611, 202612, 202701, 202709])),
     price: maybe(() => rangeAround(random, tenancy?.priceMinor ?? 20_000, 10_000)),
+    total: maybe(() => rangeAround(random, (tenancy?.priceMinor ?? 20_000) * 30, 600_000)),
   }
 }
 

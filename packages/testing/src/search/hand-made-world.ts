@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
 import { MONTHS, monthsFrom, monthText } from '@amber/domain/search/months'
-import { createSearch } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
 import { indexPlaces } from '@amber/operations/search-index/index-place'
 import { localEnvironment } from '@amber/local-environment/addresses'
@@ -10,7 +9,7 @@ import { createCost, createImage, createOffer, createReview } from '../factories
 import { createOrganisation } from '../factories/organisation.ts'
 import { createPlace, createRoomType, createTenancy } from '../factories/place.ts'
 import { createRegion } from '../factories/region.ts'
-import { removeSearchIndices, SEARCH_URL, searchPrefix } from '../search.ts'
+import { createTestSearch, removeSearchIndices, searchPrefix } from '../search.ts'
 
 type Columns = NonNullable<Parameters<typeof createRoomType>[3]>
 type Room = Columns & { tenancies: (Columns & { left?: number; from?: string; until?: string | null })[] }
@@ -43,7 +42,7 @@ export async function makeHandMadeWorld(): Promise<HandMadeWorld> {
   const database = await cloneDatabase()
   const { db } = database
   const ids = await fill(db)
-  const search = createSearch({ url: SEARCH_URL, prefix })
+  const search = createTestSearch(prefix)
   await search.ensureIndices()
   for (const name of PLACES) await indexPlaces({ db, search, documentOf: placeDocument }, [ids[name] ?? 0])
   await search.refresh()

@@ -1,7 +1,15 @@
 import { EARTH_RADIUS_METRES, metresBetween, type Point } from '@amber/domain/geo/point'
-import { AMENITIES, BATHROOM_TYPES, KITCHEN_TYPES, ROOM_TYPES, UNIT_TYPES } from '@amber/domain/inventory/vocabulary'
+import {
+  AMENITIES,
+  BATHROOM_TYPES,
+  KITCHEN_TYPES,
+  ROOM_TYPES,
+  TAGS,
+  UNIT_TYPES,
+} from '@amber/domain/inventory/vocabulary'
 import { FILTER_GROUPS, type Facets, type FacetRequest, isGroupSet, clearGroup } from '@amber/domain/search/facets'
-import { hasRoomFilter, matchesRoomFilter, isAvailableOn } from '@amber/domain/search/match-tenancy'
+import { HOME_TYPE_NAMES, HOME_TYPES } from '@amber/domain/search/home-types'
+import { bestTenancy, hasRoomFilter, matchesRoomFilter, isAvailableOn } from '@amber/domain/search/match-tenancy'
 import { LEASE_BUCKETS, type LeaseBucket } from '@amber/domain/search/lease-bucket'
 import type { Listing } from '@amber/domain/search/listing'
 import { type PlaceFacts, placeFacts } from '@amber/domain/search/place-facts'
@@ -99,33 +107,35 @@ function crossesOdd(ring: readonly (readonly [number, number])[], { lat, lng }: 
 function inOrder(places: readonly ReferencePlace[], search: PlaceSearch): ReferencePlace[] {
   const { key, order } = search.sort
   const sign = order === 'asc' ? 1 : -1
-  const valued = places.map((place) => ({ place, value: valueOf(place) }))
+  const valued = places.map((place) => ({ place, values: valuesOf(place) }))
+  // Places without a value come last in both orders.
+  const compare = (a: number | null, b: number | null) =>
+    a === null || b === null ? Number(a === null) - Number(b === null) : sign * (a - b)
   return valued
-    .toSorted((a, b) => {
-      const byId = a.place.listing.id - b.place.listing.id
-      // Places without a value come last in both orders.
-      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null) || byId
-      return sign * (a.value - b.value) || byId
-    })
+    .toSorted(
+      (a, b) =>
+        compare(a.values[0], b.values[0]) ||
+        compare(a.values[1], b.values[1]) ||
+        a.place.listing.id - b.place.listing.id,
+    )
     .map(({ place }) => place)
 
-  function valueOf({ facts }: ReferencePlace): number | null {
+  function valuesOf({ facts }: ReferencePlace): [number | null, number | null] {
     switch (key) {
       case 'relevance':
-        return placeScore(facts, search).total
+        return [placeScore(facts, search).total, null]
       case 'price':
       case 'total': {
-        const availableTenancies = facts.tenancies.filter(
-          (tenancy) => matchesRoomFilter(search.room, tenancy) && isAvailableOn(tenancy, search.today),
-        )
-        return availableTenancies.length === 0 ? null : Math.min(...availableTenancies.map((tenancy) => tenancy[key]))
+        const shown = bestTenancy(facts, search)
+        if (shown === undefined) return [null, null]
+        return shown.freeNow ? [Math.fround(shown[key]), null] : [null, Math.fround(shown[key])]
       }
       case 'distance':
-        return search.centre ? metresBetween(search.centre, facts.point) : null
+        return [search.centre ? metresBetween(search.centre, facts.point) : null, null]
       case 'rating':
-        return facts.rating
+        return [facts.rating, null]
       case 'updated':
-        return facts.updatedAt
+        return [facts.updatedAt, null]
     }
   }
 }
@@ -143,9 +153,11 @@ function facetsOf(places: readonly ReferencePlace[], search: PlaceSearch, facetR
     bathroomTypes: some(BATHROOM_TYPES, (type) => withRoom({ bathroomTypes: [type] })),
     kitchenTypes: some(KITCHEN_TYPES, (type) => withRoom({ kitchenTypes: [type] })),
     unitTypes: some(UNIT_TYPES, (type) => withRoom({ unitTypes: [type] })),
+    homeTypes: some(HOME_TYPE_NAMES, (name) => withRoom({ unitTypes: HOME_TYPES[name] })),
     features: some(AMENITIES, (feature) =>
       count({ ...search, anyFeature: undefined, allFeatures: [...(search.allFeatures ?? []), feature] }),
     ),
+    tags: some(TAGS, (tag) => count({ ...search, tags: [...(search.tags ?? []), tag] })),
     leases: Object.fromEntries(
       leaseBuckets.map(({ label, min, max }) => [
         label,

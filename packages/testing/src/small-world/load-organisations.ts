@@ -12,7 +12,7 @@ export async function loadOrganisations(tx: Tx): Promise<SmallOrganisations> {
   const takeId = await reserveIds(tx, 'organisations', 3)
   const [north, south, partner] = [takeId(), takeId(), takeId()]
   await insert(tx, 'organisations', [
-    { id: north, kind: 'landlord', name: 'Northlight Living', createdAt: MADE_AT },
+    { id: north, kind: 'landlord', name: 'Northlight Living', verifiedAt: MADE_AT, createdAt: MADE_AT },
     { id: south, kind: 'landlord', name: 'Southbank Student Homes', createdAt: MADE_AT },
     { id: partner, kind: 'university', name: 'Marlowe University Accommodation', createdAt: MADE_AT },
   ])

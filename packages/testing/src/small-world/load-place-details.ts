@@ -31,6 +31,31 @@ export async function loadPlaceDetails(tx: Tx, tree: { id: number; place: SmallP
       cost(of, { name: 'Bills', mandatory: true, included: true, recurrence: place.priceDuration, amountMinor: 0 }),
       cost(of, { name: 'Final cleaning', mandatory: true, included: false, amountMinor: 6_000 }),
       cost(of, { name: 'Bedding pack', mandatory: false, included: false, amountMinor: 4_500 }),
+      ...(place.amenities.includes('parking')
+        ? [
+            cost(of, {
+              name: 'Parking',
+              amenity: 'parking',
+              mandatory: false,
+              included: false,
+              recurrence: 'monthly',
+              amountMinor: 12_000,
+            }),
+          ]
+        : []),
+    ]),
+  )
+  await insert(
+    tx,
+    'paymentPlans',
+    belonging.map(({ of, place }) => ({ ...of, ...planOf(place) })),
+  )
+  await insert(
+    tx,
+    'surroundings',
+    belonging.flatMap(({ of: { rootId } }, number) => [
+      { rootId, category: 'bus' as const, walkMinutes: 2 + (number % 4) },
+      { rootId, category: 'supermarket' as const, walkMinutes: 3 + (number % 5) },
     ]),
   )
   const album = createAlbum()
@@ -81,6 +106,16 @@ export async function loadPlaceDetails(tx: Tx, tree: { id: number; place: SmallP
   )
 }
 
+/** Rents by the week are paid in three instalments, rents by the month every month. */
+const planOf = ({ priceDuration }: SmallPlace) => ({
+  plan: priceDuration === 'weekly' ? ('termly' as const) : ('monthly' as const),
+  instalments: 3,
+  depositDays: 14,
+  rentDays: 10,
+  returnDays: 14,
+  rentMethod: priceDuration === 'weekly' ? ('direct_debit' as const) : ('bank_transfer' as const),
+})
+
 type Of = { rootId: number; inventoryId: number; kind: 'place' }
 type Cost = Omit<Insertable<Schema['costs']>, keyof Of | 'recurrence'> & {
   recurrence?: Insertable<Schema['costs']>['recurrence']
@@ -90,5 +125,7 @@ const cost = (of: Of, { recurrence = 'one_off', ...rest }: Cost): Insertable<Sch
   ...of,
   refundable: false,
   recurrence,
+  // Named for all rows, since the first one decides the columns.
+  amenity: null,
   ...rest,
 })

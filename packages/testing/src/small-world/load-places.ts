@@ -37,7 +37,8 @@ export async function loadPlaces(tx: Tx, places: SmallPlace[], regionIds: Map<st
       priceDuration: place.priceDuration,
       amenities: place.amenities,
       featureTags: place.featureTags,
-      tags: place.tags,
+      // Every tenth place is for women only.
+      tags: [...place.tags, number % 10 === 9 ? 'women_only' : 'mixed'],
       completeness: place.completeness,
       details: { heading: `Student rooms at ${place.name}` },
       createdAt: MADE_AT,
