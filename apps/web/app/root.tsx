@@ -1,6 +1,4 @@
 import { editionByName } from '@amber/editions/editions'
-import titleFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
-import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { type ReactNode, Suspense } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root'
@@ -23,15 +21,13 @@ import { NoticeSlot, SiteFooter, TopBanner, BackgroundTasks } from './layout/laz
 import { NavigationProgress } from './layout/navigation-progress.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
 import { NotFoundScreen } from './shared/page/not-found-screen.tsx'
+import { ThemeScript } from './ui/theme-script.tsx'
 import { OptionalBoundary } from './ui/optional-boundary.tsx'
+import textFont from './ui/fonts/text-latin.woff2?url'
+import titleFont from './ui/fonts/title-latin.woff2?url'
 import { Toasts } from './ui/toasts.tsx'
 
-const preloadFont = (href: string) =>
-  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
-
 export const links: Route.LinksFunction = () => [
-  preloadFont(textFont),
-  preloadFont(titleFont),
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
@@ -69,22 +65,25 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('frame')
   const { ownFrame = false } = usePageFrame()
   return (
-    <html lang={language}>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {language !== 'zh' && [textFont, titleFont].map((font) => <FontPreload key={font} href={font} />)}
         {/* Our own files need no nonce. Browsers hide its value, so React would report a hydration mismatch. */}
         <Links nonce="" />
         <link rel="manifest" href={`/manifest.webmanifest?language=${language}`} />
         <link rel="apple-touch-icon" href={`/icons/${edition.name}-touch.png`} />
-        <meta name="theme-color" content={edition.ground} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={edition.ground} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={edition.darkGround} />
+        <ThemeScript />
         <MessagePreloads />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
           href={SKIP_TARGET}
-          className="fixed top-2 left-4 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 text-on-dark focus:translate-y-0"
+          className="fixed top-2 left-4 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 text-paper focus:translate-y-0"
         >
           {t('skip_to_content')}
         </a>
@@ -115,6 +114,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Chinese pages use the system's fonts and preload none. */
+function FontPreload({ href }: { href: string }) {
+  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
 }
 
 export default function Root() {

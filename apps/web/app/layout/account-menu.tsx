@@ -23,7 +23,7 @@ export function AccountMenu() {
       <button
         type="button"
         popoverTarget="account-menu"
-        className="anchor-account ml-2 hidden size-9 cursor-pointer place-items-center rounded-pill bg-honey text-13 font-semibold md:grid"
+        className="anchor-account ml-2 hidden size-9 cursor-pointer place-items-center rounded-pill bg-honey text-13 text-on-honey font-semibold md:grid"
       >
         <span aria-hidden="true">{initialsOf(account.name)}</span>
         <span className="sr-only">{t('your_account')}</span>

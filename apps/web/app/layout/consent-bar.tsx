@@ -33,7 +33,7 @@ export function ConsentBar() {
           <h2 id="consent-title" className="font-sans text-15 font-semibold tracking-normal text-ink">
             {t('consent_title')}
           </h2>
-          <p className="mt-1 max-w-[80ch]">
+          <p className="mt-1 max-w-[49.5em]">
             {t('consent_text')}{' '}
             <Link to="/privacy" className="underline underline-offset-2 hover:text-ink">
               {t('link_privacy')}

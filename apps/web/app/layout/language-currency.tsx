@@ -5,6 +5,7 @@ import { useSite } from '../shared/page/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Popover } from './popover.tsx'
 import { PreferenceChoices } from './preference-choices.tsx'
+import { ThemeChoices } from './theme-choices.tsx'
 
 export function LanguageCurrency() {
   const { language, currency } = useSite()
@@ -23,6 +24,9 @@ export function LanguageCurrency() {
       </button>
       <Popover id="language-currency" className="below-language w-112 p-5">
         <PreferenceChoices />
+        <div className="mt-5 border-t border-sand-200 pt-5">
+          <ThemeChoices />
+        </div>
       </Popover>
     </>
   )

@@ -6,6 +6,7 @@ import { LogInLink } from './log-in-link.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { Popover } from './popover.tsx'
 import { PreferenceChoices } from './preference-choices.tsx'
+import { ThemeChoices } from './theme-choices.tsx'
 import { accountLinksOf } from './menu-links.ts'
 import { HEADER_LINKS, type SiteLink } from './site-links.ts'
 
@@ -25,8 +26,9 @@ export function PhoneMenu() {
           <MenuLinks links={account === undefined ? HEADER_LINKS : [...accountLinksOf(account), ...HEADER_LINKS]} />
         </nav>
         {account === undefined ? <LogInLink wide className="mt-3" /> : <LogOutForm buttonClass="min-h-12 text-17" />}
-        <div className="mt-5 border-t border-sand-200 pt-5">
+        <div className="mt-5 grid gap-6 border-t border-sand-200 pt-5">
           <PreferenceChoices />
+          <ThemeChoices />
         </div>
       </Popover>
     </>

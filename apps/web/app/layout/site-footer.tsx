@@ -7,6 +7,7 @@ import { AppBadges } from '../shared/mobile-app/app-badges.tsx'
 import { EnquirySlot } from '../features/enquiry/shared/enquiry-slot.tsx'
 import { telephoneLink } from '../shared/page/telephone-link.ts'
 import { PreferenceForm } from './preference-form.tsx'
+import { ThemeChoices } from './theme-choices.tsx'
 import { LINK_GROUPS } from './menu-links.ts'
 
 /** Includes the enquiry drawer, because every page of this frame may open one; pages then need no script of their own for it. */
@@ -107,6 +108,7 @@ function BottomLine() {
           {t('consent_change')}
         </button>
       </PreferenceForm>
+      <ThemeChoices inLine />
       <AppBadges className="lg:ml-auto" />
     </div>
   )

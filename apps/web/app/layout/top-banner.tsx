@@ -13,7 +13,7 @@ export function TopBanner() {
   const [closed, setClosed] = useState(bannerHidden)
   if (closed) return null
   return (
-    <section aria-label={t('offer')} className="top-banner h-8 bg-ink text-13 text-on-dark">
+    <section aria-label={t('offer')} className="top-banner h-8 bg-night text-13 text-on-dark">
       <PreferenceForm
         className="relative column flex h-full items-center md:justify-center"
         onSubmit={(event) => {

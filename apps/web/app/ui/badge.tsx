@@ -27,7 +27,7 @@ export function CountBadge({ count }: { count: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-ink px-1 text-[12px] leading-none font-[650] text-on-dark"
+      className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-ink px-1 text-[12px] leading-none font-[650] text-paper"
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -43,7 +43,7 @@ export function Pagination({ page, pages, hrefOf, label, previous, next, summary
                 to={hrefOf(entry)}
                 aria-label={pageLabel(entry)}
                 {...(entry === page && { 'aria-current': 'page' })}
-                className={`${NUMBER} ${entry === page ? 'bg-ink text-on-dark' : 'hover:bg-sand-100'}`}
+                className={`${NUMBER} ${entry === page ? 'bg-ink text-paper' : 'hover:bg-sand-100'}`}
               >
                 {entry}
               </Link>

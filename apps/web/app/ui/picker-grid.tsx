@@ -83,7 +83,7 @@ export function PickerCell({ label, text, selected, current, today, disabled, on
         onClick={onChoose}
         popoverTarget={panel}
         popoverTargetAction="hide"
-        className={`tabular grid w-full cursor-pointer place-items-center rounded-control font-medium disabled:cursor-not-allowed disabled:font-normal disabled:text-ink-4 ${className} ${today ? 'underline decoration-honey-deep decoration-2 underline-offset-4' : ''} ${selected ? 'bg-ink text-on-dark' : 'not-disabled:hover:bg-sand-100'}`}
+        className={`tabular grid w-full cursor-pointer place-items-center rounded-control font-medium disabled:cursor-not-allowed disabled:font-normal disabled:text-ink-4 ${className} ${today ? 'underline decoration-honey-deep decoration-2 underline-offset-4' : ''} ${selected ? 'bg-ink text-paper' : 'not-disabled:hover:bg-sand-100'}`}
       >
         {text}
       </button>

@@ -79,7 +79,7 @@ function List({ closeLabel }: { closeLabel: string }) {
       swipeDirection={['left', 'down']}
       className="transition-[opacity,translate] duration-(--time-slow) ease-base data-ending-style:-translate-x-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0"
     >
-      <Toast.Content className="flex items-center gap-3 rounded-control bg-ink py-2 pr-2 pl-4 text-on-dark shadow-float">
+      <Toast.Content className="flex items-center gap-3 rounded-control bg-night py-2 pr-2 pl-4 text-on-dark shadow-float">
         <Icon name={toast.data?.icon ?? 'info'} />
         <div className="min-w-0 grow py-1">
           <Toast.Title render={<p />} className="font-semibold" />

@@ -41,7 +41,7 @@ export function Tooltip({ text, children }: Props) {
       <span
         role="tooltip"
         id={id}
-        className={`${POSITION} z-30 w-max max-w-60 rounded-control bg-ink px-3 py-2 text-left text-13 font-normal text-on-dark shadow-float transition-[opacity,visibility] duration-(--time-fast) ${shown ? '' : 'invisible opacity-0'}`}
+        className={`${POSITION} z-30 w-max max-w-60 rounded-control bg-night px-3 py-2 text-left text-13 font-normal text-on-dark shadow-float transition-[opacity,visibility] duration-(--time-fast) ${shown ? '' : 'invisible opacity-0'}`}
       >
         {text}
       </span>
