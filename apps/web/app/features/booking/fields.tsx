@@ -70,6 +70,8 @@ export function Phone({ name, label, hint }: PhoneProps) {
   const value = { code: values[`${name}_code`] ?? '', number: values[name] ?? '' }
   return (
     <PhoneField
+      // The nationality changes the country of an empty number.
+      key={values['data/nationality']}
       label={label}
       hint={hint}
       error={problem(name)}

@@ -3,6 +3,8 @@ import { CostBreakdown } from '../../shared/stay/cost-breakdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useChosenStay, useForm } from './form/form-state.ts'
 import { useLength } from '../../shared/stay/use-length.ts'
+import { useTodayText } from '../../shared/schedule/use-today-text.ts'
+import { TodayNote } from './today-note.tsx'
 import { SummaryCard } from './shared/summary-card.tsx'
 
 export function Summary() {
@@ -10,10 +12,15 @@ export function Summary() {
   const { page } = useForm()
   const chosen = useChosenStay()
   const length = useLength()
+  const todayText = useTodayText()
   if (chosen === undefined) return null
-  const { stay, start, due } = chosen
+  const { stay, start, payments } = chosen
+  const { today, total, fee, rows } = payments
   const { place, room } = page
-  const chargedLines = stay.lines.filter((line) => line.kind !== 'cost' || !line.included)
+  const chargedLines = [
+    ...stay.lines.filter((line) => line.kind !== 'cost' || !line.included),
+    ...(fee ? [{ kind: 'fee' as const, amount: fee }] : []),
+  ]
   return (
     <SummaryCard
       image={place.image}
@@ -39,11 +46,12 @@ export function Summary() {
       }}
       costs={
         <>
-          <CostBreakdown lines={chargedLines} total={{ label: t('whole_stay'), amount: stay.total }} dotted />
+          <CostBreakdown lines={chargedLines} total={{ label: t('whole_stay'), amount: total }} dotted />
           {room.persons > 1 && <p className="mt-2 text-13 text-ink-2">{t('for_all', { count: room.persons })}</p>}
         </>
       }
-      due={due && { label: t('due'), note: t('due_note'), text: due.text }}
+      due={today && { label: todayText(today).title, note: <TodayNote {...chosen} /> }}
+      schedule={{ today, rows, dates: start.dueDates, back: stay.refundable }}
     />
   )
 }
@@ -61,7 +69,7 @@ export function CollapsibleSummary() {
           {t('whole_stay')}
         </span>
         <span className="tabular flex items-center gap-3">
-          <b className="font-semibold">{chosen.stay.total.text}</b>
+          <b className="font-semibold">{chosen.payments.total.text}</b>
           <Icon name="chevron-down" size="small" className="group-open:rotate-180" />
         </span>
       </summary>

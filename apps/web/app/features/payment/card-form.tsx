@@ -34,15 +34,10 @@ export function CardForm(props: Props) {
 /** Stripe's form with our pay button. */
 function CardFormAttempt({ payment, onDeclined, onPaying, onSent, tryAgain }: Props & { tryAgain: () => void }) {
   const { t } = useTranslation('payment')
-  const { language, edition } = useSite()
-  const { token, clientSecret, cards, amount } = payment
+  const { language } = useSite()
+  const { token, clientSecret, methods, cards, amount } = payment
   const container = useRef<HTMLDivElement>(null)
-  const { state, fields } = useCardFields(container, {
-    settings: cards,
-    clientSecret,
-    language,
-    methods: edition.paymentMethods,
-  })
+  const { state, fields } = useCardFields(container, { settings: cards, clientSecret, language, methods })
   const { revalidate } = useRevalidator()
   const [isPaying, setPaying] = useState(false)
   const [isNotSent, setNotSent] = useState(false)
@@ -64,7 +59,7 @@ function CardFormAttempt({ payment, onDeclined, onPaying, onSent, tryAgain }: Pr
 
   if (state === 'unavailable') {
     return (
-      <ErrorState title={t('card_unavailable_title')} text={t('card_unavailable_text')}>
+      <ErrorState level={2} title={t('card_unavailable_title')} text={t('card_unavailable_text')}>
         <Button variant="outline" size="small" onClick={tryAgain}>
           {t('try_again')}
         </Button>

@@ -1,7 +1,7 @@
 import { CallError } from '@amber/contract/http/client'
 import type { Lead } from '@amber/contract/schemas/leads'
 import { findPayment, getPayment } from '@amber/contract/endpoints/payments'
-import { type Payment } from '@amber/contract/schemas/payments'
+import { type Payment, type PaymentOfStay } from '@amber/contract/schemas/payments'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { type Duration, readDuration } from '@amber/domain/dates/duration'
 import { endDate } from '@amber/domain/dates/end-date'
@@ -86,16 +86,25 @@ async function bookingOf({ lead_uuid: leadUuid }: Payment, visitor: Visitor, { r
 }
 
 async function buildView(
-  payment: Payment,
+  payment: PaymentOfStay,
   booking: SentBooking | null,
   loaderContext: LoaderContext,
   { context }: Visitor,
 ): Promise<PaymentView> {
   const { inventory_root: root, hold, paid_at: paidAt } = payment
   const { canonical_name: canonicalName, time_zone: timeZone } = root
-  const length = payment.lease_duration === null ? undefined : readDuration(payment.lease_duration)
+  const length = leaseOf(payment)
   const bookedAt = paidAt === null ? new Date() : new Date(paidAt)
-  const stayRequest = { canonicalName, tenancyId: payment.inventory_id, moveIn: payment.move_in_date, bookedAt }
+  const stayRequest = {
+    canonicalName,
+    tenancyId: payment.inventory_id,
+    moveIn: payment.move_in_date,
+    currency: payment.currency,
+    timeZone,
+    bookedAt,
+    due: { amountMinor: payment.amount, paymentType: payment.payment_type },
+    booked: payment.booked_stay,
+  }
   const [formatAmount, details, similar] = await Promise.all([
     loadAmountFormatter(payment.currency, loaderContext),
     loadStay(stayRequest, loaderContext),
@@ -116,13 +125,19 @@ async function buildView(
     hold: hold && { takenAt: hold.taken_at, expiresAt: hold.expires_at, serverNow: hold.server_now },
     heldUntil: hold && formatDate(hold.expires_at, loaderContext.language, { timeZone, format: TIME }),
     clientSecret: payment.client_secret,
+    methods: payment.methods,
+    method: payment.method,
     decline: payment.status === 'failed' ? declineReason(payment.decline_code) : null,
     declineCode: payment.decline_code,
     card: payment.card && { ...payment.card, brand: brandName(payment.card.brand) },
     paidAt: paidAt && formatDate(paidAt, loaderContext.language, { timeZone, format: MOMENT }),
+    paidOn: paidAt && formatDate(paidAt, loaderContext.language, { timeZone }),
     refund: refundOf(payment, formatAmount),
     reference: payment.reference,
     isCancelled: payment.is_cancelled,
+    isUnconfirmed: payment.is_cancelled && payment.refunds.some(({ reason }) => reason === 'unconfirmed'),
+    confirmBy:
+      payment.confirm_by && formatDate(payment.confirm_by, loaderContext.language, { timeZone, format: MOMENT }),
     booking,
     similar,
     cards: context.get(serverSettings).cards ?? null,
@@ -139,7 +154,16 @@ async function buildNewView(
   const { canonicalName } = booking.place
   const { move_in_date: moveIn, lease_duration: lease } = lead
   const timeZone = lead.inventory_root.time_zone ?? 'UTC'
-  const stayRequest = { canonicalName, tenancyId: lead.booking.inventory_id, moveIn, bookedAt: new Date() }
+  const stayRequest = {
+    canonicalName,
+    tenancyId: lead.booking.inventory_id,
+    moveIn,
+    currency: paymentDue.currency,
+    timeZone,
+    bookedAt: new Date(),
+    due: { amountMinor, paymentType: paymentDue.type },
+    booked: null,
+  }
   const [formatAmount, details] = await Promise.all([
     loadAmountFormatter(paymentDue.currency, loaderContext),
     loadStay(stayRequest, loaderContext),
@@ -159,17 +183,28 @@ async function buildNewView(
     hold: booking.hold,
     heldUntil: booking.hold && formatDate(booking.hold.expiresAt, loaderContext.language, { timeZone, format: TIME }),
     clientSecret: null,
+    methods: [],
+    method: null,
     decline: null,
     declineCode: null,
     card: null,
     paidAt: null,
+    paidOn: null,
     refund: null,
     reference: null,
     isCancelled: false,
+    isUnconfirmed: false,
+    confirmBy: null,
     booking,
     similar: [],
     cards: context.get(serverSettings).cards ?? null,
   }
+}
+
+/** Returns the length of the stay: as agreed once it is booked. */
+function leaseOf({ booked_stay: booked, lease_duration: current }: PaymentOfStay): Duration | undefined {
+  if (booked) return { count: booked.lease_duration, unit: booked.lease_duration_unit }
+  return current === null ? undefined : readDuration(current)
 }
 
 function stayOf(

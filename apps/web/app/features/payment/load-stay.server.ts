@@ -1,49 +1,103 @@
 import { getInventory, listRoomTypes } from '@amber/contract/endpoints/inventory'
 import { listSimilar } from '@amber/contract/endpoints/similar'
-import { calculateTotalCost } from '@amber/domain/cost/total-cost'
-import type { CalendarDay } from '@amber/domain/dates/calendar-day'
-import { isCurrencyCode } from '@amber/domain/money/currency'
+import { formatDate } from '@amber/domain/dates/format-date'
+import { todayIn } from '@amber/domain/dates/today'
+import { type CurrencyCode, isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
+import { nextPayment, type PaymentSchedule } from '@amber/domain/payment/payment-schedule'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { loadAmountFormatter } from '../booking/shared/load-sent-booking.server.ts'
 import { policiesOf, policyOf } from '../../shared/stay/cancellation-policies.ts'
-import { toLineViews } from '../../shared/stay/cost-lines.ts'
-import { stayTermsOf } from '../../shared/stay/stay-terms.ts'
+import { todayViewOf } from '../../shared/schedule/due-today.ts'
+import { dueDatesOf, scheduleRows } from '../../shared/schedule/schedule-view.ts'
+import { type FormatAmount, toLineViews } from '../../shared/stay/cost-lines.ts'
 import type { ImageView, SimilarPlace, StayDetails } from './payment-view.ts'
+import { pricedStayOf, type ShownPlace, type StayToPrice } from './priced-stay.ts'
 import { refundTermViews } from './refund-term-views.ts'
 
-type StayRequest = { canonicalName: string; tenancyId: number; moveIn: CalendarDay | null; bookedAt: Date }
+type StayRequest = StayToPrice & {
+  canonicalName: string
+  tenancyId: number
+  currency: CurrencyCode
+}
 
 /** Returns null on errors: the page works without the details of the stay. */
 export async function loadStay(stayRequest: StayRequest, loaderContext: LoaderContext): Promise<StayDetails | null> {
-  const { api, language, signal, report } = loaderContext
-  const request = { params: { id: stayRequest.canonicalName }, query: { lang: language } }
+  try {
+    const { moveIn, currency, timeZone, bookedAt } = stayRequest
+    const shown = await loadPlace(stayRequest, loaderContext)
+    const priced = pricedStayOf(stayRequest, shown)
+    if (priced === undefined) return null
+    const { language } = loaderContext
+    const formatAmount = await loadAmountFormatter(currency, loaderContext)
+    const { cost, plan, schedule, due, depositMinor } = priced
+    const today = todayViewOf(due, depositMinor, formatAmount)
+    const next = schedule && nextPayment(schedule, todayIn(timeZone, new Date()))
+    const policies = shown?.room ? policiesOf(shown.room, shown.place).map(policyOf) : []
+    return {
+      city: shown?.place.meta.region_name ?? null,
+      image: imageOf(shown?.room?.images[0] ?? shown?.place.images[0]),
+      lines: toLineViews(cost.lines, formatAmount).filter((line) => line.kind !== 'cost' || !line.included),
+      total: formatAmount(cost.totalMinor),
+      today,
+      schedule: schedule
+        ? {
+            today,
+            rows: scheduleRows(schedule, plan.kind === 'monthly', formatAmount),
+            dates: dueDatesOf(schedule, language),
+            back: schedule.moneyBack && formatAmount(schedule.moneyBack.amountMinor),
+          }
+        : null,
+      next: next ? { amount: formatAmount(next.amountMinor).text, day: formatDate(next.dueOn, language) } : null,
+      calendar: schedule ? calendarOf(schedule, formatAmount) : [],
+      terms: moveIn === null ? [] : refundTermViews(policies, { bookedAt, moveIn, timeZone }, language),
+    }
+  } catch (error) {
+    loaderContext.report(error)
+    return null
+  }
+}
+
+/** Loads the place with the room. A booked stay needs neither, as they may be off the site by now. */
+async function loadPlace(
+  { canonicalName, tenancyId, booked }: StayRequest,
+  { api, language, signal, report }: LoaderContext,
+): Promise<ShownPlace | undefined> {
+  const request = { params: { id: canonicalName }, query: { lang: language } }
   try {
     const [{ data: place }, { data: rooms }] = await Promise.all([
       api.call(getInventory, request, { signal }),
       api.call(listRoomTypes, request, { signal }),
     ])
-    const room = rooms.result.find(({ tenancies }) => tenancies.some(({ id }) => id === stayRequest.tenancyId))
-    const tenancy = room?.tenancies.find(({ id }) => id === stayRequest.tenancyId)
-    if (room === undefined || tenancy === undefined) return null
-    const formatAmount = await loadAmountFormatter(place.pricing.currency, loaderContext)
-    const cost = calculateTotalCost(stayTermsOf(place, room, tenancy), stayRequest.bookedAt)
-    return {
-      city: place.meta.region_name,
-      image: imageOf(room.images[0] ?? place.images[0]),
-      lines: toLineViews(cost.lines, formatAmount).filter((line) => line.kind !== 'cost' || !line.included),
-      total: formatAmount(cost.totalMinor),
-      terms: stayRequest.moveIn === null ? [] : termsOf(stayRequest.moveIn),
-    }
-
-    function termsOf(moveIn: CalendarDay) {
-      const stay = { bookedAt: stayRequest.bookedAt, moveIn, timeZone: place.time_zone }
-      return room === undefined ? [] : refundTermViews(policiesOf(room, place).map(policyOf), stay, language)
-    }
+    const room = rooms.result.find(({ tenancies }) => tenancies.some(({ id }) => id === tenancyId))
+    return { place, room, tenancy: room?.tenancies.find(({ id }) => id === tenancyId) }
   } catch (error) {
+    if (booked === null) throw error
     report(error)
-    return null
+    return undefined
   }
+}
+
+/** Lists what is still to come: the payments to the landlord and the money back. */
+function calendarOf({ entries, moneyBack }: PaymentSchedule, formatAmount: FormatAmount): StayDetails['calendar'] {
+  const rent = entries.filter(({ kind }) => kind === 'first_rent' || kind === 'instalment')
+  return [
+    ...entries.flatMap((entry) =>
+      entry.kind === 'today'
+        ? []
+        : [
+            {
+              kind: entry.kind,
+              number: rent.indexOf(entry) + 1,
+              day: entry.dueOn,
+              amount: formatAmount(entry.amountMinor).text,
+            },
+          ],
+    ),
+    ...(moneyBack
+      ? [{ kind: 'back' as const, number: 1, day: moneyBack.by, amount: formatAmount(moneyBack.amountMinor).text }]
+      : []),
+  ]
 }
 
 type Picture = { base_path: string; width?: number | null; height?: number | null; blurred_preview: string | null }
@@ -73,7 +127,7 @@ export async function loadSimilar(canonicalName: string, loaderContext: LoaderCo
       image: imageOf(images[0]),
       price:
         pricing && isCurrencyCode(pricing.currency)
-          ? formatMoney({ amount: pricing.price_per_person, currency: pricing.currency }, language)
+          ? formatMoney({ amount: pricing.all_in.price, currency: pricing.currency }, language)
           : null,
       unit: pricing?.duration === 'monthly' ? 'month' : 'week',
     }))

@@ -13,6 +13,8 @@ type Props = {
   payment: PaymentView
   /** Replaces the amount as the title of the page. */
   title?: ReactNode
+  /** Text once the hold has expired. */
+  holdOver?: string | undefined
   /** Whether this page can release the hold. */
   mayRelease?: boolean
   /** Whether the payment was just restarted, so that the amount takes focus. */
@@ -20,12 +22,12 @@ type Props = {
   children: ReactNode
 }
 
-/** Layout of an unpaid payment: the amount and its purpose, then the actions, with the stay beside them. */
-export function PayingLayout({ payment, title, mayRelease = false, isNew = false, children }: Props) {
+/** Layout of an unpaid payment: the amount, the form to pay it, then what it is for, with the stay beside them. */
+export function PayingLayout({ payment, title, holdOver, mayRelease = false, isNew = false, children }: Props) {
   const { t } = useTranslation('payment')
   const { hold, heldUntil, place } = payment
   const holdText = heldUntil === null ? t('hold_text') : t('hold_until', { time: heldUntil })
-  const clock = hold && <HoldClock hold={hold} text={holdText} over={t('hold_over')} />
+  const clock = hold && <HoldClock hold={hold} text={holdText} over={holdOver ?? t('hold_over')} />
   return (
     <PaymentFrame
       canonicalName={place.canonicalName}
@@ -44,13 +46,9 @@ export function PayingLayout({ payment, title, mayRelease = false, isNew = false
       }
     >
       {clock && <div className="lg:hidden">{clock}</div>}
-      {title ?? (
-        <>
-          <Amount payment={payment} isNew={isNew} />
-          <PaymentExplanation payment={payment} />
-        </>
-      )}
+      {title ?? <Amount payment={payment} isNew={isNew} />}
       {children}
+      {title === undefined && <PaymentExplanation payment={payment} />}
     </PaymentFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { isReasonToProve, PROOF_DAYS } from '@amber/domain/payment/refund-proof'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTodayText } from '../../shared/schedule/use-today-text.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { PaymentView } from './payment-view.ts'
 import { useFocusOnChange } from './use-focus-on-change.ts'
@@ -14,18 +15,16 @@ export function Amount({
   level?: 1 | 2
   isNew?: boolean
 }) {
-  const { t } = useTranslation('payment')
-  const { amount, room, place } = payment
+  const { t } = useTranslation(['payment', 'schedule'])
+  const { amount, details, purpose } = payment
+  const todayText = useTodayText()
   const heading = useFocusOnChange<HTMLHeadingElement>(isNew)
   const Heading = level === 1 ? 'h1' : 'p'
-  const kind = usePaymentName(payment)
+  const title = usePurposeText(payment)
+  const rest = restOfDeposit(payment)
   return (
     <div>
-      <p className="mb-2 text-ink-2">
-        {room === null
-          ? t('paying_for_place', { kind, place: place.name })
-          : t('paying_for', { kind, room, place: place.name })}
-      </p>
+      <p className="mb-2 text-ink-2">{title}</p>
       <Heading
         ref={heading}
         {...(level === 1 && { tabIndex: -1 })}
@@ -33,11 +32,35 @@ export function Amount({
       >
         {amount.text}
       </Heading>
+      {details && purpose === 'booking' && (
+        <p className="mt-2 text-17">
+          {todayText(details.today).note}
+          {rest && <span className="block text-15 text-ink-2">{t('schedule:rest_on', rest)}</span>}
+        </p>
+      )}
       {amount.seen !== null && (
         <p className="tabular mt-2 text-13 text-ink-3">{t('rate_note', { amount: amount.seen.replace('≈', '') })}</p>
       )}
     </div>
   )
+}
+
+/** Returns what the payment is for, such as 'To book Ensuite at Marlow Yard'. */
+function usePurposeText(payment: PaymentView): string {
+  const { t } = useTranslation('payment')
+  const kind = usePaymentName(payment)
+  const { room, details, purpose } = payment
+  const place = payment.place.name
+  // A part of the deposit must not be called the deposit. The line below the amount says what it counts towards.
+  if (details && purpose === 'booking')
+    return room === null ? t('to_book_place', { place }) : t('to_book', { room, place })
+  return room === null ? t('paying_for_place', { kind, place }) : t('paying_for', { kind, room, place })
+}
+
+/** Returns the part of the deposit that is due later, with its date. */
+function restOfDeposit({ details }: PaymentView): { amount: string; day: string } | undefined {
+  const rest = details?.schedule?.rows.find(({ kind }) => kind === 'rest_of_deposit')
+  return rest && details?.schedule ? { amount: rest.amount.text, day: details.schedule.dates.deposit } : undefined
 }
 
 /** Returns what is paid, such as 'Deposit' or 'Deposit: the rest'. */
@@ -53,7 +76,7 @@ export function PaymentExplanation({ payment }: { payment: PaymentView }) {
   const refundLines = useRefundLines(payment)
   const isDifference = payment.purpose === 'difference'
   const isAssumed = payment.dependsOnNationality && !isDifference
-  const points: { icon: IconName; title: string; lines: string[] }[] = [
+  const points: { icon: IconName; title: string; lines: string[]; isLong?: boolean }[] = [
     { icon: 'key-round', title: t('does_title'), lines: [t(isDifference ? 'does_difference' : 'does_text')] },
     ...(isAssumed
       ? [{ icon: 'globe' as const, title: t('book:nationality_check_title'), lines: [t('book:nationality_check')] }]
@@ -62,7 +85,8 @@ export function PaymentExplanation({ payment }: { payment: PaymentView }) {
     {
       icon: 'undo-2',
       title: t('back_title'),
-      lines: [...refundLines, ...(isDifference ? [] : [t('back_room_gone')])],
+      lines: [...refundLines, ...(isDifference ? [] : [t('back_room_gone'), t('back_unconfirmed')])],
+      isLong: true,
     },
   ]
   return (
@@ -71,14 +95,22 @@ export function PaymentExplanation({ payment }: { payment: PaymentView }) {
         {t('about')}
       </h2>
       <ul className="divide-y divide-sand-200 border-y border-sand-200">
-        {points.map(({ icon, title, lines }) => (
+        {points.map(({ icon, title, lines, isLong = false }) => (
           <li key={icon} className="grid grid-cols-[24px_1fr] gap-3 py-4">
             <Icon name={icon} className="mt-0.5" />
-            <div className="text-ink-2">
-              <h3 className="font-sans text-15 font-semibold tracking-normal text-ink">{title}</h3>
-              {lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
+            {/* Closed on phones, where the rules would push everything else away. */}
+            {isLong && (
+              <details className="group text-ink-2 md:hidden">
+                <summary className="flex min-h-6 cursor-pointer items-center justify-between gap-3">
+                  <PointTitle title={title} />
+                  <Icon name="chevron-down" size="small" className="group-open:rotate-180" />
+                </summary>
+                <PointLines lines={lines} />
+              </details>
+            )}
+            <div className={`text-ink-2 ${isLong ? 'max-md:hidden' : ''}`}>
+              <PointTitle title={title} />
+              <PointLines lines={lines} />
             </div>
           </li>
         ))}
@@ -86,6 +118,12 @@ export function PaymentExplanation({ payment }: { payment: PaymentView }) {
     </section>
   )
 }
+
+const PointTitle = ({ title }: { title: string }) => (
+  <h3 className="font-sans text-15 font-semibold tracking-normal text-ink">{title}</h3>
+)
+
+const PointLines = ({ lines }: { lines: readonly string[] }) => lines.map((line) => <p key={line}>{line}</p>)
 
 /** Explains refunds to someone who paid by the link. */
 export function RefundExplanation({ payment }: { payment: PaymentView }) {

@@ -57,6 +57,7 @@ export function PaymentScreen({
   const { isSlow, isOffline } = usePaymentPolling({
     token: loadedPayment.token,
     status: isSent ? payment.status : loadedPayment.status,
+    method: loadedPayment.method,
     isPaused: isPaying,
     // The bank returned the payment to the payer: shows the card form or the reason for the failure.
     onChanged: (status) => {

@@ -2,10 +2,14 @@ import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { DeclineReason } from '@amber/domain/payment/decline-reason'
+import type { PaymentMethod } from '@amber/domain/payment/payment-method'
 import type { PaymentPurpose, PaymentStatus, PaymentType } from '@amber/domain/payment/vocabulary'
 import type { CardSettings } from './shared/card-settings.ts'
 import type { HoldTimes } from '../booking/shared/hold-clock.tsx'
 import type { SentBooking } from '../booking/shared/load-sent-booking.server.ts'
+import type { ScheduleEntry } from '@amber/domain/payment/payment-schedule'
+import type { TodayView } from '../../shared/schedule/due-today.ts'
+import type { ScheduleView } from '../../shared/schedule/schedule-view.ts'
 import type { Amount, LineView } from '../../shared/stay/cost-lines.ts'
 import type { RefundTermView } from './refund-term-views.ts'
 
@@ -29,15 +33,25 @@ export type PaymentView = {
   /** Formatted end of the hold, in the time zone of the place. */
   heldUntil: string | null
   clientSecret: string | null
+  /** Methods to choose from, the default first. */
+  methods: readonly PaymentMethod[]
+  /** The method in use; null while none is known. */
+  method: PaymentMethod | null
   decline: DeclineReason | null
   declineCode: string | null
   card: { brand: string; last4: string } | null
   paidAt: string | null
+  /** Formatted day of the payment. */
+  paidOn: string | null
   refund: { amount: string; state: 'proof' | 'checked' | 'coming' | 'done' | 'stuck'; isOfSecondCharge: boolean } | null
   /** Reference for support; null before the payment starts. */
   reference: string | null
   /** Paid and then cancelled. */
   isCancelled: boolean
+  /** Cancelled because nobody confirmed the room in time. */
+  isUnconfirmed: boolean
+  /** When we confirm the room at the latest, or refund it; null if it needs no confirmation. */
+  confirmBy: string | null
   /** Present for whoever sent the form; null for others with the link. */
   booking: SentBooking | null
   /** Alternatives when the room is sold out. */
@@ -47,11 +61,25 @@ export type PaymentView = {
 }
 
 export type StayDetails = {
-  city: string
+  /** Null for a booked stay whose place is off the site, as is the image. */
+  city: string | null
   image: ImageView | null
   lines: LineView[]
   total: Amount
   terms: RefundTermView[]
+  /** The payment that books the room, and its purpose. */
+  today: TodayView
+  /** Null without a move-in date. */
+  schedule: ScheduleView | null
+  /** The next payment to the landlord; null when there is none. */
+  next: { amount: string; day: string } | null
+  /** Payments by date, for a calendar. */
+  calendar: {
+    kind: Exclude<ScheduleEntry['kind'], 'today'> | 'back'
+    number: number
+    day: CalendarDay
+    amount: string
+  }[]
 }
 
 export type ImageView = { path: string; width: number; height: number; preview: string | null }

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLength } from '../../shared/stay/use-length.ts'
 import { CostBreakdown } from '../../shared/stay/cost-breakdown.tsx'
 import { SummaryCard } from '../booking/shared/summary-card.tsx'
+import { useTodayText } from '../../shared/schedule/use-today-text.ts'
 import { usePaymentName } from './payment-explanation.tsx'
 import type { PaymentView } from './payment-view.ts'
 
@@ -14,12 +15,12 @@ const PAID_LABELS: Partial<Record<PaymentStatus, 'paid' | 'being_paid'>> = {
 
 /** Summary of the booking: the stay, its total cost and the amount of this payment. */
 export function StaySummary({ payment }: { payment: PaymentView }) {
-  const { t } = useTranslation(['payment', 'book'])
+  const { t } = useTranslation(['payment', 'book', 'schedule'])
   const length = useLength()
-  // The payment must have the same name here and in the cost breakdown.
-  const isToken = payment.type === 'refundable_token'
   const name = usePaymentName(payment)
-  const { status, place, room, stay, details, amount, isCancelled } = payment
+  const todayText = useTodayText()
+  const { status, place, room, stay, details, amount, isCancelled, paidOn, purpose } = payment
+  const label = isCancelled ? 'was_paid' : PAID_LABELS[status]
   return (
     <SummaryCard
       image={details?.image ?? null}
@@ -32,23 +33,22 @@ export function StaySummary({ payment }: { payment: PaymentView }) {
       period={stay && { ...stay, lengthText: length(stay.length.count, stay.length.unit) }}
       costs={
         details && (
-          <CostBreakdown
-            lines={details.lines}
-            total={{ label: t('book:whole_stay'), amount: details.total }}
-            dotted
-            {...(isToken && { depositName: t('kind_refundable_token') })}
-          />
+          <CostBreakdown lines={details.lines} total={{ label: t('book:whole_stay'), amount: details.total }} dotted />
         )
       }
       due={
         status === 'sold_out'
           ? null
           : {
-              label: t(isCancelled ? 'was_paid' : (PAID_LABELS[status] ?? 'due_now')),
-              note: name,
-              text: amount.text,
+              label:
+                label === undefined
+                  ? t('schedule:pay_today', { amount: amount.text })
+                  : t('label_amount', { label: t(label), amount: amount.text }),
+              note: details && purpose === 'booking' ? todayText(details.today).note : name,
             }
       }
+      schedule={isCancelled || status === 'sold_out' || purpose !== 'booking' ? null : (details?.schedule ?? null)}
+      {...(paidOn !== null && { todayLabel: t('schedule:paid_on', { day: paidOn }) })}
     />
   )
 }

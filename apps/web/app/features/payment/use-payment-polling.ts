@@ -5,7 +5,7 @@ import { fetchPayment } from './fetch-payment.ts'
 import { nextPollMs, SLOW_AFTER_MS } from './poll-interval.ts'
 import type { PaymentView } from './payment-view.ts'
 
-type PollingOptions = Pick<PaymentView, 'token' | 'status'> & {
+type PollingOptions = Pick<PaymentView, 'token' | 'status' | 'method'> & {
   /** True while a card is being sent from this page, because revalidating would interrupt it. */
   isPaused: boolean
   /** Called after the page was revalidated because of the new status. */
@@ -17,7 +17,7 @@ type PollingOptions = Pick<PaymentView, 'token' | 'status'> & {
  * window regains focus or the connection. Revalidates the page when the status changes. Returns whether it is slow and
  * whether the last poll failed.
  */
-export function usePaymentPolling({ token, status, isPaused, onChanged }: PollingOptions): {
+export function usePaymentPolling({ token, status, method, isPaused, onChanged }: PollingOptions): {
   isSlow: boolean
   isOffline: boolean
 } {
@@ -47,7 +47,12 @@ export function usePaymentPolling({ token, status, isPaused, onChanged }: Pollin
       isPolling = false
       if (isUnmounted) return
       setOffline(latest === undefined)
-      if (latest === undefined || latest.status === status) return schedulePoll()
+      if (latest === undefined) return schedulePoll()
+      if (latest.status === status) {
+        // The page says what it waits for, so it also changes with the method.
+        if (latest.method !== method) void revalidate()
+        return schedulePoll()
+      }
       await revalidate()
       notifyChanged(latest.status)
     }
@@ -67,6 +72,6 @@ export function usePaymentPolling({ token, status, isPaused, onChanged }: Pollin
       removeEventListener('focus', pollIfVisible)
       removeEventListener('online', pollIfVisible)
     }
-  }, [token, status, isPaused, revalidate])
+  }, [token, status, method, isPaused, revalidate])
   return { isSlow: slowStatus === status, isOffline }
 }

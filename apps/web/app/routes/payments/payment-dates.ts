@@ -17,6 +17,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const { stay, room, place, details, reference } = payment
   const t = i18nFor(language).getFixedT(language, 'book')
+  const tSchedule = i18nFor(language).getFixedT(language, 'schedule')
   const stayName = room ?? place.name
   const calendar = formatStayCalendar({
     reference,
@@ -24,6 +25,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     entries: [
       { key: 'move-in', title: `${t('move_in')}: ${stayName}`, day: stay.first },
       { key: 'move-out', title: `${t('move_out')}: ${stayName}`, day: stay.last },
+      ...(details?.calendar ?? []).map(({ kind, number, day, amount }, index) => ({
+        key: `payment-${index + 1}`,
+        title:
+          kind === 'back'
+            ? tSchedule('calendar_back', { amount })
+            : tSchedule('calendar', { amount, what: tSchedule(`what_${kind}`, { number }) }),
+        day,
+      })),
     ],
     now: new Date(),
   })

@@ -15,7 +15,7 @@ import { PageHead } from '../../shared/page/page-head.tsx'
 import type { Route } from './+types/payment-link-page'
 
 export const handle: MessagesHandle & OwnFrameHandle = {
-  namespaces: ['payment', 'book', 'place'],
+  namespaces: ['payment', 'book', 'place', 'schedule'],
   wide: true,
   ownFrame: true,
 }

@@ -1,3 +1,4 @@
+import type { AllIn } from '@amber/contract/schemas/all-in'
 import type { Inventory } from '@amber/contract/schemas/inventories'
 import type { DurationUnit } from '@amber/domain/dates/duration'
 import { LOCALES } from '@amber/domain/languages'
@@ -14,11 +15,24 @@ export type ListedImage = { path: string; width: number; height: number; preview
 
 export type ListedRating = { text: string; count: number }
 
+/** Formatted parts that add up to an all-in price; null for a part that is zero. */
+export type PriceSplit = { rent: string; bills: string | null; offers: string | null }
+
+/** The room that a price buys. */
+type ListedRoom = {
+  name: string
+  /** Whether the price buys a bed in a room that others share. */
+  isBed: boolean
+}
+
 /** Formatted price of a place. The server formats money, so that the browser needs neither amounts nor rules. */
 export type ListedPrice = {
-  /** Price per person and week or month, in the listing's currency: '£198'. */
+  /** All-in price per person and week or month, in the listing's currency: '£198'. */
   text: string
+  /** Parts of the all-in price; null if it is the rent alone. */
+  split: PriceSplit | null
   unit: 'week' | 'month'
+  room: ListedRoom
   /**
    * The same price in the visitor's currency, marked: '≈€230'. Null if that is the listing's currency or has no rate.
    */
@@ -54,12 +68,14 @@ export function ratingOf(
 export function priceOf({ pricing, offered }: PlaceFields, preferences: DisplayPreferences): ListedPrice | null {
   if (!pricing || !offered || !isCurrencyCode(pricing.currency)) return null
   const { currency } = pricing
-  const price = { amount: pricing.price_per_person, currency }
+  const price = { amount: pricing.all_in.price, currency }
   const total = { amount: divideUp(offered.total, offered.persons), currency }
   const refundable = { amount: divideDown(offered.refundable, offered.persons), currency }
   return {
     text: formatListingMoney(price, preferences),
+    split: splitOf(pricing.all_in, (amount) => formatListingMoney({ amount, currency }, preferences)),
     unit: pricing.duration === 'weekly' ? 'week' : 'month',
+    room: { name: offered.config_name, isBed: offered.room_type === 'shared_room' },
     seen: convertedPrice(price, preferences),
     total: formatListingMoney(total, preferences),
     totalSeen: convertedPrice(total, preferences),
@@ -68,5 +84,18 @@ export function priceOf({ pricing, offered }: PlaceFields, preferences: DisplayP
     persons: offered.persons,
     totalOfAll: offered.persons > 1 ? formatListingMoney({ amount: offered.total, currency }, preferences) : null,
     back: refundable.amount > 0 ? formatListingMoney(refundable, preferences) : null,
+  }
+}
+
+/** Formats the parts of an all-in price. */
+export function splitOf(
+  { rent, bills, offers }: Omit<AllIn, 'price'>,
+  format: (amount: number) => string,
+): PriceSplit | null {
+  if (bills === 0 && offers === 0) return null
+  return {
+    rent: format(rent),
+    bills: bills > 0 ? format(bills) : null,
+    offers: offers > 0 ? format(offers) : null,
   }
 }

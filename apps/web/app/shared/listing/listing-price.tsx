@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { PriceFrom } from '../money/price-from.tsx'
 import { useLength } from '../stay/use-length.ts'
 import type { ListedPrice } from './listing-display.ts'
+import { PriceSplit } from './price-split.tsx'
 
 type Props = {
   price: ListedPrice
@@ -15,7 +16,7 @@ type Props = {
 export function ListingPrice({ price, backText = null, totalOfAllText = null, className = '' }: Props) {
   const { t } = useTranslation('common')
   const formatLength = useLength()
-  const { text, unit, seen, total, totalSeen, length, lengthUnit, persons } = price
+  const { text, unit, room, split, seen, total, totalSeen, length, lengthUnit, persons } = price
   return (
     <p className={`tabular leading-[1.3] ${className}`}>
       <span className="text-ink-2">
@@ -27,6 +28,10 @@ export function ListingPrice({ price, backText = null, totalOfAllText = null, cl
         />
       </span>
       {seen !== null && <span className="ml-2 text-13 text-ink-2">{seen}</span>}
+      <span className="block font-[550] text-ink normal-nums">
+        {room.isBed ? t('bed_in', { room: room.name }) : room.name}
+      </span>
+      {split !== null && <PriceSplit split={split} />}
       <span className="block text-13 text-ink-2">
         <span className="font-semibold text-ink">{total}</span>{' '}
         {t('for_length', { length: formatLength(length, lengthUnit) })}

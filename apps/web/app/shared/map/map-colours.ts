@@ -1,3 +1,5 @@
+import { readTokenColours } from '../../ui/token-colours.ts'
+
 /** Design tokens of the map; a canvas can't use CSS variables. */
 const TOKENS = {
   land: '--color-map-land',
@@ -17,9 +19,4 @@ const TOKENS = {
 
 export type MapColours = Readonly<Record<keyof typeof TOKENS, string>>
 
-export function readMapColours(): MapColours {
-  const style = getComputedStyle(document.documentElement)
-  return Object.fromEntries(
-    Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]),
-  ) as MapColours
-}
+export const readMapColours = (): MapColours => readTokenColours(TOKENS)

@@ -1,11 +1,13 @@
 import type { Box } from '@amber/domain/search/place-search'
 import { type RefObject, useEffect, useState } from 'react'
 import { loadScript } from '../../browser/load-script.ts'
+import { useColourScheme } from '../../ui/theme.ts'
 import { builtInStyle } from './basemap/built-in-style.ts'
 import { syncBasemap } from './basemap/sync-basemap.ts'
 import { readMapColours } from './map-colours.ts'
 import { type MapHandle, mapBounds } from './map-geometry.ts'
 import type { MapProvider } from './map-provider.ts'
+import { recolourLayers } from './recolour-layers.ts'
 
 export type MapState = { status: 'loading' } | { status: 'failed' } | ({ status: 'ready' } & MapHandle)
 
@@ -20,10 +22,11 @@ type Options = {
 /** Same timeout as for third-party scripts. */
 const STYLE_TIMEOUT_MS = 5000
 
-/** Creates the map once; later changes go to the map itself. */
+/** Creates the map once; changes go to the map itself, so that it stays where the visitor moved it. */
 export function useMap(container: RefObject<HTMLElement | null>, options: Options) {
   const [state, setState] = useState<MapState>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)
+  const colourScheme = useColourScheme()
 
   useEffect(() => {
     const controller = new AbortController()
@@ -37,6 +40,11 @@ export function useMap(container: RefObject<HTMLElement | null>, options: Option
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the initial view and labels are used
   }, [attempt])
 
+  useEffect(() => {
+    if (state.status !== 'ready' || state.provider.styleUrl !== null) return
+    recolourLayers(state.map, builtInStyle(readMapColours()).layers)
+  }, [state, colourScheme])
+
   return { state, retry: () => setAttempt((count) => count + 1) }
 }
 
@@ -47,10 +55,9 @@ async function startMap(
 ): Promise<MapHandle | undefined> {
   const [{ createMap }, provider] = await Promise.all([import('./create-map.ts'), pickAvailableProvider(providers)])
   if (signal.aborted || container.current === null) return undefined
-  const colours = readMapColours()
   const map = createMap({
     holder: container.current,
-    style: provider.styleUrl ?? builtInStyle(colours),
+    style: provider.styleUrl ?? builtInStyle(readMapColours()),
     source: provider.styleUrl === null ? words.source : undefined,
     bounds: mapBounds(view, provider),
     unit,
@@ -60,7 +67,7 @@ async function startMap(
   await new Promise((resolve) => map.once('style.load', resolve))
   if (signal.aborted) return undefined
   if (provider.styleUrl === null) {
-    signal.addEventListener('abort', syncBasemap({ map, colours, borders: provider.borders }))
+    signal.addEventListener('abort', syncBasemap({ map, borders: provider.borders }))
   }
   return { map, provider }
 }

@@ -21,13 +21,13 @@ export function AppPrompt() {
     <section
       id="app"
       aria-labelledby="app-title"
-      className="far-down grid gap-8 rounded-card bg-ink px-6 py-8 text-on-dark md:p-12 overflow-hidden lg:grid-cols-[1fr_auto] lg:gap-16"
+      className="far-down grid gap-8 rounded-card bg-night px-6 py-8 text-on-dark md:p-12 overflow-hidden lg:grid-cols-[1fr_auto] lg:gap-16"
     >
       <div>
         <h2 id="app-title" className="text-24 md:text-32">
           {t('app_title', { amount: formatMoney(UK_CASHBACK, language) })}
         </h2>
-        <p className="mt-3 max-w-[46ch] text-on-dark-2">
+        <p className="mt-3 max-w-[28.5em] text-on-dark-2">
           {t('app_text', { count: `${numberFormat.format(ACCOMMODATIONS)}+` })}
         </p>
         <AppBadges look="dark" className="mt-5" />

@@ -13,10 +13,10 @@ export function NotFoundScreen() {
       <title>{`${title} | ${edition.brand}`}</title>
       <meta name="robots" content="noindex" />
       <div>
-        <p className="text-20 leading-none font-bold text-red-strong">{t('not_found_code')}</p>
+        <p className="text-20 leading-none font-bold text-danger">{t('not_found_code')}</p>
         <h1 className="mt-3 text-44 leading-none tracking-[-0.024em] lg:text-64">{title}</h1>
         <p className="mt-4 text-17 text-ink-2">{t('not_found_text')}</p>
-        <p className="mt-2 max-w-[42ch] text-ink-2">{t('frame:not_found_hint')}</p>
+        <p className="mt-2 max-w-[26em] text-ink-2">{t('frame:not_found_hint')}</p>
         <p className="my-7">
           {/* Forces a full page load, so that no state of a crashed page survives. */}
           <a

@@ -6,7 +6,7 @@ export function PageTitle({ title, intro }: Props) {
   return (
     <>
       <h1 className="text-24 md:text-32">{title}</h1>
-      <p className="mt-2 mb-6 max-w-[68ch] text-ink-2">{intro}</p>
+      <p className="mt-2 mb-6 max-w-[42em] text-ink-2">{intro}</p>
     </>
   )
 }

@@ -12,7 +12,7 @@ export function Question({ title, open = false, children }: { title: string; ope
           className="transition-transform duration-(--time-base) ease-base group-open:rotate-180"
         />
       </summary>
-      <p className="max-w-[68ch] pr-10 pb-5 text-ink-2">{children}</p>
+      <p className="max-w-[42em] pr-10 pb-5 text-ink-2">{children}</p>
     </details>
   )
 }

@@ -7,12 +7,10 @@ type Props = {
   total?: { label: string; amount: Amount }
   /** Whether dots guide the eye across a wide column. */
   dotted?: boolean
-  /** Replaces the label of the deposit line. */
-  depositName?: string
 }
 
 /** Costs line by line, in the listing's currency and the visitor's. */
-export function CostBreakdown({ lines, total, dotted = false, depositName }: Props) {
+export function CostBreakdown({ lines, total, dotted = false }: Props) {
   const lineText = useLineText()
   return (
     <dl className="tabular">
@@ -23,7 +21,7 @@ export function CostBreakdown({ lines, total, dotted = false, depositName }: Pro
         return (
           <div key={lineKey(line)} className="flex items-baseline gap-2 py-1.25">
             <dt className="text-ink-2">
-              {line.kind === 'deposit' ? (depositName ?? label) : label}
+              {label}
               {note !== null && <span className="block text-13 text-ink-3">{note}</span>}
             </dt>
             <dd className="flex grow items-baseline gap-2">

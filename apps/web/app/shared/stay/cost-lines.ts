@@ -24,6 +24,7 @@ export type LineView =
       refundable: boolean
     }
   | { kind: 'deposit'; amount: Amount }
+  | { kind: 'fee'; amount: Amount }
   | { kind: 'offer'; id: number; name: string; offerType: OfferType; amount: Amount }
 
 export type FormatAmount = (minor: number) => Amount
@@ -52,6 +53,7 @@ function lineOf(line: CostLine, formatAmount: FormatAmount): LineView {
     case 'offer':
       return { kind: 'offer', id: line.id, name: line.name, offerType: line.offerType, amount }
     case 'deposit':
-      return { kind: 'deposit', amount }
+    case 'fee':
+      return { kind: line.kind, amount }
   }
 }

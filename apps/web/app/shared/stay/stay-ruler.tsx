@@ -28,7 +28,7 @@ export function StayRuler({ start, end, label }: Props) {
           ))}
         </div>
         <span
-          className="absolute inset-y-0 flex items-center rounded-tag bg-honey text-13 leading-none font-semibold whitespace-nowrap"
+          className="absolute inset-y-0 flex items-center rounded-tag bg-honey text-13 text-on-honey leading-none font-semibold whitespace-nowrap"
           style={{ left: `${from}%`, right: `${100 - to}%` }}
         >
           <span className={to - from < MIN_LABEL_PERCENT ? 'absolute left-full pl-2' : 'pl-2'}>{label}</span>

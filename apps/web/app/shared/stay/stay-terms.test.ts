@@ -12,6 +12,7 @@ const createCost = (id: number, amount: number, overrides = {}) => ({
   recurrence: 'one_off' as const,
   amount,
   refundable: false,
+  amenity: null,
   ...overrides,
 })
 const offer = {
@@ -23,6 +24,7 @@ const offer = {
   code: null,
   amount: 3000,
   percent: null,
+  min_stay_days: null,
   starts_at: '2026-01-01T00:00:00Z',
   ends_at: null,
 }

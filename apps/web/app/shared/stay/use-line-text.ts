@@ -20,6 +20,8 @@ export function useLineText() {
         }
       case 'deposit':
         return { label: t('deposit'), note: t('refundable'), amount }
+      case 'fee':
+        return { label: t('booking_fee'), note: null, amount }
       case 'offer':
         return { label: line.name, note: null, amount: offerText[line.offerType] ?? amount }
       case 'cost': {

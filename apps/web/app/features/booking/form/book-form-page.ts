@@ -3,7 +3,8 @@ import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { DurationUnit } from '@amber/domain/dates/duration'
 import type { PhoneCountry } from '../../../shared/form/phone-countries.server.ts'
 import type { Amount, LineView } from '../../../shared/stay/cost-lines.ts'
-import type { NationalityAmounts } from './nationality-amounts.server.ts'
+import type { TodayView } from '../../../shared/schedule/due-today.ts'
+import type { DueDates, ScheduleRow } from '../../../shared/schedule/schedule-view.ts'
 import type { BookFormInput } from './form-values.ts'
 
 /** A tenancy that can be booked, with its prices and dates formatted for display. */
@@ -12,14 +13,23 @@ export type StayOption = FormStay & {
   length: number
   lengthUnit: DurationUnit
   price: Amount
-  total: Amount
   lines: LineView[]
   refundable: Amount | null
-  /** Amount due after the form is sent; null when nothing is due. */
-  due: Amount | null
+  /** Payments, keyed by what is due today. The key `usual` is for nationalities without an amount of their own. */
+  payments: Readonly<Record<string, StayPayments>>
   placesLeft: number
   /** Move-in dates the tenancy allows, formatted, each with the last day of the stay. */
-  starts: { day: CalendarDay; text: string; last: CalendarDay; lastText: string; range: string }[]
+  starts: { day: CalendarDay; text: string; last: CalendarDay; lastText: string; range: string; dueDates: DueDates }[]
+}
+
+/** The payments of a stay for one amount due today. */
+export type StayPayments = {
+  /** Null if the place takes no payments. */
+  today: TodayView | null
+  /** Includes a fee that is due today. */
+  total: Amount
+  fee: Amount | null
+  rows: ScheduleRow[]
 }
 
 /** Data of the book form page, with text the server has already formatted. */
@@ -39,8 +49,8 @@ export type BookFormPage = {
   room: { name: string; persons: number }
   unit: 'week' | 'month'
   stays: StayOption[]
-  /** Amounts that replace a stay's `due` for some nationalities. */
-  amountDueByNationality: NationalityAmounts
+  /** Key of a stay's payments for nationalities that pay another amount today. */
+  paymentsByNationality: Readonly<Record<string, string>>
   /** Maximum number of roommates that can be named besides the booker. */
   roommates: number
   countries: PhoneCountry[]

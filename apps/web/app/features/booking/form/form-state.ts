@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { BookFormPage } from './book-form-page.ts'
+import type { BookFormPage, StayOption, StayPayments } from './book-form-page.ts'
 import type { FormProblems } from './form-rules.ts'
 import type { RejectedForm } from './send-result.ts'
 import type { BookFormInput } from './form-values.ts'
@@ -25,14 +25,22 @@ export function useForm(): FormState {
 }
 
 /** Returns whether the price of the place depends on the nationality. */
-export const useDependsOnNationality = (): boolean => Object.keys(useForm().page.amountDueByNationality).length > 0
+export const useDependsOnNationality = (): boolean => Object.keys(useForm().page.paymentsByNationality).length > 0
 
-/** Returns the chosen stay, its move-in date and the amount due for the selected nationality. */
+/** Returns a function that finds a stay's payments for the selected nationality. */
+export function usePayments(): (stay: StayOption) => StayPayments | undefined {
+  const { page, values } = useForm()
+  const key = page.paymentsByNationality[values['data/nationality'] ?? ''] ?? 'usual'
+  return ({ payments }) => payments[key]
+}
+
+/** Returns the chosen stay, its move-in date, its payments and what is usually due today. */
 export function useChosenStay() {
   const { page, values } = useForm()
+  const paymentsOf = usePayments()
   const stay = page.stays.find(({ id }) => String(id) === values['inventory_id']) ?? page.stays[0]
   const start = stay?.starts.find(({ day }) => day === values['move_in_date']) ?? stay?.starts[0]
-  if (!stay || !start) return undefined
-  const nationalityDue = page.amountDueByNationality[values['data/nationality'] ?? '']
-  return { stay, start, due: nationalityDue === undefined ? stay.due : nationalityDue }
+  const payments = stay && paymentsOf(stay)
+  if (!stay || !start || !payments) return undefined
+  return { stay, start, payments, usualToday: stay.payments['usual']?.today ?? null }
 }

@@ -63,6 +63,21 @@ export function setValue(values: BookFormInput, name: string, value: string): Bo
   return others
 }
 
+/**
+ * Returns a copy with the country of a nationality chosen for each phone number that is still empty: the student's and
+ * most families' numbers are from there.
+ */
+export function setPhoneCountries(
+  values: BookFormInput,
+  nationality: string,
+  countries: readonly { code: string }[],
+): BookFormInput {
+  const code = countries.find((country) => country.code.startsWith(`${nationality}+`))?.code
+  if (nationality === '' || code === undefined) return values
+  const empty = PHONE_FIELDS.filter((name) => (values[name] ?? '') === '')
+  return { ...values, ...Object.fromEntries(empty.map((name) => [`${name}_code`, code])) }
+}
+
 /** Field in which a form carries the values of its other steps. */
 export const CARRIED_VALUES_FIELD = 'typed'
 

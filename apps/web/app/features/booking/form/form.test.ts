@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { payloadOf, problemsOf, stepOfProblems } from './form-rules.ts'
 import { typedDate } from './typed-date.ts'
-import { pickKnownValues, readRoommates, type BookFormInput, readFormValues, setValue } from './form-values.ts'
+import {
+  pickKnownValues,
+  readRoommates,
+  type BookFormInput,
+  readFormValues,
+  setPhoneCountries,
+  setValue,
+} from './form-values.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const placeFacts = {
@@ -28,6 +35,29 @@ const COMPLETE_VALUES: BookFormInput = {
   guarantor_choice: 'same',
   terms_version: '2026-11-15',
 }
+
+describe('setPhoneCountries', () => {
+  const countries = [{ code: 'GB+44' }, { code: 'IN+91' }, { code: 'AG+1' }]
+
+  test('chooses the country of the nationality for empty numbers only', () => {
+    const values = {
+      'user_details/phone_code': 'GB+44',
+      'data/emergency_details/phone_code': 'GB+44',
+      'data/emergency_details/phone': '20 7946 0123',
+    }
+    expect(setPhoneCountries(values, 'IN', countries)).toMatchObject({
+      'user_details/phone_code': 'IN+91',
+      'data/guardian_details/phone_code': 'IN+91',
+      'data/emergency_details/phone_code': 'GB+44',
+    })
+  })
+
+  test.each(['', 'XX', 'A'])('changes nothing for the nationality %j', (nationality) => {
+    expect(setPhoneCountries({ 'user_details/phone_code': 'GB+44' }, nationality, countries)).toEqual({
+      'user_details/phone_code': 'GB+44',
+    })
+  })
+})
 
 describe('book form values', () => {
   // spec: 3.book-form-payload

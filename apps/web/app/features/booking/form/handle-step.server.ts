@@ -1,4 +1,5 @@
 import { BOOK_FORM_STEPS } from '@amber/domain/booking/book-form-fields'
+import { callingCodes, phoneCodeOf } from '@amber/domain/contact/calling-codes'
 import { listRoomTypes } from '@amber/contract/endpoints/inventory'
 import type { RouterContextProvider } from 'react-router'
 import { apiFor } from '../../../server/api.server.ts'
@@ -6,9 +7,11 @@ import { readFormField } from '../../../shared/form/read-form-field.ts'
 import { type CheckFacts, problemsOf, stepOfProblems } from './form-rules.ts'
 import { sendBookForm } from './send-book-form.server.ts'
 import { SEND_FIELDS } from './send-result.ts'
-import { readFormValues } from './form-values.ts'
+import { readFormValues, setPhoneCountries } from './form-values.ts'
 import type { StepResult } from './step-result.ts'
 import { readTimeZone } from './read-time-zone.server.ts'
+
+const phoneCodes = () => callingCodes().map((callingCode) => ({ code: phoneCodeOf(callingCode) }))
 
 type Visitor = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -23,8 +26,9 @@ export async function handleStep(
   form: FormData,
   { request, context }: Visitor,
 ): Promise<{ step: StepResult } | { to: string; headers: Headers }> {
-  const values = readFormValues(form)
+  const typed = readFormValues(form)
   const step = clampStep(Number(readFormField(form, 'step')))
+  const values = step === 1 ? setPhoneCountries(typed, typed['data/nationality'] ?? '', phoneCodes()) : typed
   const action = readFormField(form, 'go')
   const goToStep = (to: number) => ({ step: { step: clampStep(to), values, problems: {}, rejection: null } })
   if (action === 'back') return goToStep(step - 1)

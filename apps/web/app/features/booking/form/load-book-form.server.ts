@@ -19,11 +19,10 @@ import { loadRates } from '../../../server/exchange-rates.server.ts'
 import { fetchMe } from '../../../server/me.server.ts'
 import { formatAddress } from '../../../shared/listing/format-address.ts'
 import { isIllustrativeRender } from '../../../shared/picture/is-illustrative-render.ts'
-import { createAmountFormatter } from '../../../shared/stay/cost-lines.ts'
 import { browserPhoneCode, phoneCountries } from '../../../shared/form/phone-countries.server.ts'
 import type { BookFormPage } from './book-form-page.ts'
 import { loadNationalityAmounts } from './nationality-amounts.server.ts'
-import { type RoomOptions, roomOptionsOf } from './stay-options.server.ts'
+import { paymentKeysOf, type RoomOptions, roomOptionsOf } from './stay-options.server.ts'
 import { pickKnownValues, MAX_ROOMMATES, type BookFormInput } from './form-values.ts'
 import { resolveRequestedStay, setRequestedStay, setStay } from './requested-stay.ts'
 
@@ -79,17 +78,13 @@ async function fetchBookForm(
   const rates = await loadRates(placeCurrency === currency ? [] : [placeCurrency], loaderContext)
   const now = new Date()
   const preferences = { language, currency, rates }
-  const amountDueByNationality = await loadNationalityAmounts(
-    { ...loaderContext, api },
-    place.id,
-    createAmountFormatter(placeCurrency, preferences),
-  )
+  const nationalityAmounts = await loadNationalityAmounts({ ...loaderContext, api }, place.id)
   const draft = resumed?.draft ?? form.draft
   const draftedValues = pickKnownValues(draft?.values ?? {})
   const requestedStay = resolveRequestedStay(draftedValues, choice)
   const { offered: isPaymentEnabled } = form.payment
   const options = form.is_open
-    ? roomOptionsOf(rooms.result, { place, reader: preferences, now, requestedStay, isPaid: isPaymentEnabled })
+    ? roomOptionsOf(rooms.result, { place, reader: preferences, now, requestedStay, nationalityAmounts })
     : null
   if (options === null) return { closed: { name: place.name, canonicalName: place.canonical_name } }
   const { room, stays } = options
@@ -100,7 +95,7 @@ async function fetchBookForm(
       room: { name: room.name, persons: room.persons },
       unit: place.pricing.duration === 'weekly' ? 'week' : 'month',
       stays,
-      amountDueByNationality,
+      paymentsByNationality: isPaymentEnabled ? paymentKeysOf(nationalityAmounts) : {},
       roommates: maxRoommatesOf(options),
       countries: phoneCountries(language),
       nationalities: nationalities(language),

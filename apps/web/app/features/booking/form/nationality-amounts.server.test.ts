@@ -3,8 +3,6 @@ import { listInventoryDetails } from '@amber/contract/endpoints/inventory-detail
 import { expect, test } from 'vitest'
 import { loadNationalityAmounts } from './nationality-amounts.server.ts'
 
-const formatAmount = (minor: number) => ({ text: `£${minor / 100}`, seen: null })
-
 async function loadAmounts(respond: () => unknown) {
   const reported: unknown[] = []
   const calls: unknown[] = []
@@ -15,7 +13,7 @@ async function loadAmounts(respond: () => unknown) {
   const { signal } = new AbortController()
   const report = (error: unknown) => void reported.push(error)
   return {
-    dues: await loadNationalityAmounts({ api: { call } as never, language: 'en', signal, report }, 7, formatAmount),
+    dues: await loadNationalityAmounts({ api: { call } as never, language: 'en', signal, report }, 7),
     requests: calls,
     reported,
   }
@@ -36,7 +34,10 @@ test('loads the uncached amount due for each nationality from the inventory deta
       ],
     },
   }))
-  expect(dues).toEqual({ CN: { text: '£99', seen: null }, IN: null })
+  expect(dues).toEqual({
+    CN: { amountMinor: 9_900, paymentType: 'deposit' },
+    IN: { amountMinor: 0, paymentType: 'deposit' },
+  })
   expect(calls).toEqual([
     [
       listInventoryDetails,

@@ -1,9 +1,9 @@
 import { listInventoryDetails } from '@amber/contract/endpoints/inventory-details'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
-import type { Amount, FormatAmount } from '../../../shared/stay/cost-lines.ts'
+import type { DueToday } from '../../../shared/schedule/due-today.ts'
 
-/** Amount due per nationality instead of the stay's own; null when nothing is due. */
-export type NationalityAmounts = Readonly<Record<string, Amount | null>>
+/** Amounts due today per nationality, instead of the stay's usual amount. */
+export type NationalityAmounts = Readonly<Record<string, DueToday>>
 
 const METHODS = ['payment_info', 'custom_nationality_based_payment', 'region', 'custom_nationality_payment'] as const
 
@@ -11,14 +11,16 @@ const METHODS = ['payment_info', 'custom_nationality_based_payment', 'region', '
 export async function loadNationalityAmounts(
   { api, language, signal, report }: Pick<LoaderContext, 'api' | 'language' | 'signal' | 'report'>,
   placeId: number,
-  formatAmount: FormatAmount,
 ): Promise<NationalityAmounts> {
   try {
     const query = { type: 'details', inventory_id: placeId, methods: METHODS, lang: language, cache: false } as const
     const { data } = await api.call(listInventoryDetails, { query }, { signal })
     const payments = data.result.flatMap((place) => place.custom_nationality_payment ?? [])
     return Object.fromEntries(
-      payments.map(({ nationality, amount }) => [nationality, amount > 0 ? formatAmount(amount) : null]),
+      payments.map(({ nationality, amount, payment_type: paymentType }) => [
+        nationality,
+        { amountMinor: amount, paymentType },
+      ]),
     )
   } catch (error) {
     report(error)

@@ -7,18 +7,23 @@ import { formatDate } from '@amber/domain/dates/format-date'
 import { todayIn } from '@amber/domain/dates/today'
 import type { StayChoice } from '@amber/domain/inventory/stay-choice'
 import { LOCALES } from '@amber/domain/languages'
+import { paymentSchedule } from '@amber/domain/payment/payment-schedule'
+import { platformFee } from '@amber/domain/payment/platform-fee'
 import { addDays } from 'date-fns/addDays'
 import type { DisplayPreferences } from '../../../shared/money/display-money.ts'
 import { toLineViews, createAmountFormatter } from '../../../shared/stay/cost-lines.ts'
 import { stayTermsOf } from '../../../shared/stay/stay-terms.ts'
-import type { StayOption } from './book-form-page.ts'
+import { type DueToday, todayViewOf, usualDueToday } from '../../../shared/schedule/due-today.ts'
+import { type DueDates, dueDatesOf, paymentPlanOf, scheduleRows } from '../../../shared/schedule/schedule-view.ts'
+import type { StayOption, StayPayments } from './book-form-page.ts'
+import type { NationalityAmounts } from './nationality-amounts.server.ts'
 
 type StayOptionsInput = {
   place: Place
   reader: DisplayPreferences
   now: Date
   requestedStay: StayChoice
-  isPaid: boolean
+  nationalityAmounts: NationalityAmounts
 }
 
 export type RoomOptions = { room: RoomTypeDetails; stays: StayOption[] }
@@ -54,8 +59,9 @@ const isAvailable = ({ available, places_left, available_from, available_until }
   available && places_left > 0 && available_from !== null && (available_until === null || available_until >= today)
 
 function buildStayOption(room: RoomTypeDetails, tenancy: Tenancy, input: StayOptionsInput): StayOption {
-  const { place, reader, now, isPaid } = input
-  const cost = calculateTotalCost(stayTermsOf(place, room, tenancy), now)
+  const { place, reader, now, nationalityAmounts } = input
+  const usual = usualDueToday(place, tenancy)
+  const cost = calculateTotalCost(stayTermsOf(place, room, tenancy, null), now)
   const formatAmount = createAmountFormatter(place.pricing.currency, reader)
   const lease = { count: tenancy.lease_duration, unit: tenancy.lease_duration_unit }
   return {
@@ -65,18 +71,77 @@ function buildStayOption(room: RoomTypeDetails, tenancy: Tenancy, input: StayOpt
     lease,
     availableFrom: tenancy.available_from,
     availableUntil: tenancy.available_until,
-    price: formatAmount(tenancy.price_per_person),
-    total: formatAmount(cost.totalMinor),
+    price: formatAmount(cost.allIn.minor),
     lines: toLineViews(cost.lines, formatAmount),
     refundable: cost.refundableMinor > 0 ? formatAmount(cost.refundableMinor) : null,
-    // The API requests the stay's deposit.
-    due: isPaid && tenancy.deposit > 0 ? formatAmount(tenancy.deposit) : null,
+    payments: Object.fromEntries(
+      [['usual', usual] as const, ...Object.values(nationalityAmounts).map((due) => [keyOf(due), due] as const)].map(
+        ([key, due]) => [key, paymentsOf(room, tenancy, due, input)],
+      ),
+    ),
     placesLeft: tenancy.places_left,
     starts: startsOf(tenancy, input).flatMap((day) => {
       const last = endDate(day, lease)
-      return last === undefined ? [] : [{ day, last, ...formatStartAndEnd(day, last, reader) }]
+      return last === undefined
+        ? []
+        : [
+            {
+              day,
+              last,
+              ...formatStartAndEnd(day, last, reader),
+              dueDates: dueDatesFrom(room, tenancy, day, input),
+            },
+          ]
     }),
   }
+}
+
+const keyOf = ({ amountMinor, paymentType }: DueToday) => `${amountMinor} ${paymentType}`
+
+/** Returns the key of the payments for each nationality with an amount of its own. */
+export const paymentKeysOf = (amounts: NationalityAmounts): Record<string, string> =>
+  Object.fromEntries(Object.entries(amounts).map(([nationality, due]) => [nationality, keyOf(due)]))
+
+function scheduleOf(
+  room: RoomTypeDetails,
+  tenancy: Tenancy,
+  { due, moveIn }: { due: DueToday | null; moveIn: CalendarDay },
+  { place, now }: StayOptionsInput,
+) {
+  return paymentSchedule({
+    cost: calculateTotalCost(stayTermsOf(place, room, tenancy, due), now),
+    plan: paymentPlanOf(place, tenancy),
+    dueToday: due,
+    bookedOn: todayIn(place.time_zone, now),
+    moveIn,
+    lease: { count: tenancy.lease_duration, unit: tenancy.lease_duration_unit },
+  })
+}
+
+function paymentsOf(
+  room: RoomTypeDetails,
+  tenancy: Tenancy,
+  due: DueToday | null,
+  input: StayOptionsInput,
+): StayPayments {
+  const { place, reader, now } = input
+  const formatAmount = createAmountFormatter(place.pricing.currency, reader)
+  const { totalMinor } = calculateTotalCost(stayTermsOf(place, room, tenancy, due), now)
+  // Only the dates depend on the move-in date, so any date gives the payments.
+  const schedule = scheduleOf(room, tenancy, { due, moveIn: todayIn(place.time_zone, now) }, input)
+  const isMonthly = paymentPlanOf(place, tenancy).kind === 'monthly'
+  return {
+    today: due && todayViewOf(due, tenancy.deposit, formatAmount),
+    total: formatAmount(totalMinor),
+    fee: platformFee(due) > 0 ? formatAmount(platformFee(due)) : null,
+    rows: schedule ? scheduleRows(schedule, isMonthly, formatAmount) : [],
+  }
+}
+
+/** Returns the dates as if nothing were due today, so that a deposit always has one. */
+function dueDatesFrom(room: RoomTypeDetails, tenancy: Tenancy, moveIn: CalendarDay, input: StayOptionsInput): DueDates {
+  const schedule = scheduleOf(room, tenancy, { due: null, moveIn }, input)
+  return schedule ? dueDatesOf(schedule, input.reader.language) : { deposit: '', rent: '', instalments: [], back: null }
 }
 
 /** Maximum number of weeks offered when availability has no end date. */

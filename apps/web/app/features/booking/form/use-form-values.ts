@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { BookFormPage } from './book-form-page.ts'
-import { type BookFormInput, setValue } from './form-values.ts'
+import { type BookFormInput, setPhoneCountries, setValue } from './form-values.ts'
 import type { LocalDraft } from './local-draft.ts'
 import { chosenStayIn, requestedStayIn, resolveRequestedStay, setRequestedStay, setStay } from './requested-stay.ts'
 import type { StepResult } from './step-result.ts'
@@ -14,8 +14,12 @@ export function useFormValues(
   const known = useMemo(() => stepResult?.values ?? withLocalDraft(page, localDraft), [stepResult, page, localDraft])
   const [typed, setTyped] = useState<BookFormInput>()
   const setField = useCallback(
-    (name: string, value: string) => setTyped((before) => setValue(before ?? known, name, value)),
-    [known],
+    (name: string, value: string) =>
+      setTyped((before) => {
+        const values = setValue(before ?? known, name, value)
+        return name === 'data/nationality' ? setPhoneCountries(values, value, page.countries) : values
+      }),
+    [known, page.countries],
   )
   return { values: typed ?? known, isTyped: typed !== undefined, setField }
 }

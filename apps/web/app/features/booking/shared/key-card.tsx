@@ -21,7 +21,7 @@ export function KeyCard({ booking, paid }: Props) {
     [paid?.label ?? t('due'), paid?.text ?? due?.text ?? null],
   ] as const
   return (
-    <section className="overflow-hidden rounded-card bg-ink text-on-dark" aria-label={t('your_booking')}>
+    <section className="overflow-hidden rounded-card bg-night text-on-dark" aria-label={t('your_booking')}>
       {place.image && <Picture image={{ ...place.image, alt: '' }} sizes="(min-width: 1024px) 416px, 100vw" />}
       <div className="p-6">
         <p className="text-13 text-on-dark-2">{[place.name, place.city].filter(Boolean).join(', ')}</p>

@@ -35,6 +35,8 @@ export type SentBooking = {
   due: Amount | null
   /** Whether the deposit is paid, or none was due and the room is booked. */
   isPaid: boolean
+  /** When we confirm the booked room at the latest, or cancel the booking; null if it needs no confirmation. */
+  confirmBy: string | null
   /** Whether either side gave the booking up. */
   isClosed: boolean
   /** Whether nothing is due and the room is not booked yet. */
@@ -208,6 +210,7 @@ function bookingOf(
     hold,
     due,
     isPaid: lead.payments_success_present,
+    confirmBy: booking.confirm_by ? formatMoment(booking.confirm_by) : null,
     isClosed: lead.stage === 'closed',
     dependsOnNationality: paymentDue?.dependsOnNationality === true,
     isFree: paymentDue?.offered === true && paymentDue.amountMinor === 0 && lead.stage === 'form_sent',

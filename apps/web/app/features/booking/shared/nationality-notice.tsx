@@ -9,7 +9,7 @@ export function NationalityNotice() {
       <Icon name="globe" className="mt-0.5" />
       <div>
         <h2 className="font-sans text-15 font-semibold tracking-normal">{t('nationality_check_title')}</h2>
-        <p className="max-w-[68ch] text-ink-2">{t('nationality_check')}</p>
+        <p className="max-w-[42em] text-ink-2">{t('nationality_check')}</p>
       </div>
     </section>
   )

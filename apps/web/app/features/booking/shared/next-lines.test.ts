@@ -8,18 +8,29 @@ const linesOf = (stage: 'form_sent' | 'deposit_paid', paymentKind: Parameters<ty
   nextLines({ stage, form: null, booking: { stages: [...PAID_STAGES], due_at: 'later' } }, paymentKind, DAYS)
 
 test.each([
-  ['deposit', 'deposit_paid'],
-  ['refundable_token', 'refundable_token'],
-  ['platform_fee', 'platform_fee'],
-  ['free', 'booked'],
-] as const)('names the payment step after payment type %s and marks it done', (paymentKind, name) => {
+  ['deposit', 'deposit_paid', 'paid'],
+  ['refundable_token', 'refundable_token', 'paid'],
+  ['platform_fee', 'platform_fee', 'paid'],
+  ['free', 'booking', 'booked'],
+] as const)('names the payment step after payment type %s until it is done', (paymentKind, next, done) => {
+  expect(linesOf('form_sent', paymentKind)[1]).toMatchObject({ name: next, state: 'next' })
   const lines = linesOf('deposit_paid', paymentKind)
-  expect(lines.map((line) => line.name)).toEqual(['form_sent', name, 'agreement_signed', 'moved_in'])
+  // A payment is often only a part of the deposit.
+  expect(lines.map((line) => line.name)).toEqual(['form_sent', done, 'agreement_signed', 'moved_in'])
   expect(lines[1]).toMatchObject({ state: 'done' })
   expect(lines[2]).toMatchObject({ state: 'next', by: 'Mon 30 Nov' })
 })
 
-test('names the next step booking when nothing is due, and adviser when payments are off', () => {
-  expect(linesOf('form_sent', 'free')[1]).toMatchObject({ name: 'booking', state: 'next' })
+test('names the next step adviser when payments are off', () => {
   expect(linesOf('form_sent', 'adviser')[1]).toMatchObject({ name: 'adviser', state: 'next', when: null })
+})
+
+test('confirms the room before the agreement while it is unconfirmed', () => {
+  const booking = { stages: [...PAID_STAGES], due_at: 'later', confirm_by: 'tomorrow' }
+  const lines = nextLines({ stage: 'deposit_paid', form: null, booking }, 'deposit', DAYS)
+  expect(lines.slice(2)).toEqual([
+    { name: 'confirmation', state: 'next', when: null, by: 'at tomorrow' },
+    { name: 'agreement_signed', state: 'later', when: null },
+    { name: 'moved_in', state: 'later', when: 'Fri 11 Sept' },
+  ])
 })

@@ -10,8 +10,10 @@ export type NextLine = {
     | 'refundable_token'
     | 'platform_fee'
     | 'booked'
+    | 'paid'
     | 'booking'
     | 'adviser'
+    | 'confirmation'
     | 'agreement_signed'
     | 'moved_in'
   state: 'done' | 'next' | 'later'
@@ -25,7 +27,7 @@ export type PaymentStep = PaymentType | 'free' | 'adviser'
 
 export type NextDays = { moveIn: string | null; dueBy: string | null; moment: (date: string) => string }
 
-type Stages = Pick<Lead, 'stage' | 'form'> & { booking: Pick<Lead['booking'], 'stages' | 'due_at'> }
+type Stages = Pick<Lead, 'stage' | 'form'> & { booking: Pick<Lead['booking'], 'stages' | 'due_at' | 'confirm_by'> }
 
 /** Returns the steps from the submitted form onwards; none if the lead is closed. */
 export function nextLines({ stage, booking, form }: Stages, paymentStep: PaymentStep, days: NextDays): NextLine[] {
@@ -37,6 +39,12 @@ export function nextLines({ stage, booking, form }: Stages, paymentStep: Payment
     if (stepStage === 'deposit_paid' && paymentStep === 'adviser') {
       return state === 'done' ? [] : [{ name: paymentStep, state, when: null }]
     }
+    // The room is confirmed first, and the agreement follows.
+    if (stepStage === 'agreement_signed' && state === 'next' && booking.confirm_by)
+      return [
+        { name: 'confirmation', state, when: null, by: moment(booking.confirm_by) },
+        { name: stepStage, state: 'later', when: null },
+      ]
     if (stepStage === 'moved_in') return [{ name: stepStage, state, when: moveIn }]
     if (state === 'next' && stepStage !== 'deposit_paid' && dueBy !== null)
       return [{ name: stepStage, state, when: null, by: dueBy }]
@@ -48,5 +56,7 @@ export function nextLines({ stage, booking, form }: Stages, paymentStep: Payment
 
 function paymentName(paymentStep: PaymentStep, isDone: boolean): NextLine['name'] {
   if (paymentStep === 'free') return isDone ? 'booked' : 'booking'
+  // Often it is only a part of the deposit.
+  if (isDone) return 'paid'
   return paymentStep === 'deposit' ? 'deposit_paid' : paymentStep
 }

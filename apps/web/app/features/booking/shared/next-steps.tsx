@@ -31,7 +31,9 @@ export function NextSteps({ lines }: { lines: readonly NextLine[] }) {
               <b className="block font-semibold">
                 {t(`next_${name}`)} {state === 'done' && <span className="sr-only">({t('next_done')})</span>}
               </b>
-              {state !== 'done' && name !== 'booked' && <p className="text-ink-2">{t(`next_${name}_text`)}</p>}
+              {state !== 'done' && name !== 'booked' && name !== 'paid' && (
+                <p className="text-ink-2">{t(`next_${name}_text`)}</p>
+              )}
               {when !== null && <p className="text-13 text-ink-3">{when}</p>}
               {by !== undefined && <p className="text-13 text-ink-3">{t('next_by', { day: by })}</p>}
             </div>

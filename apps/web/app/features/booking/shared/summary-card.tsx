@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PictureOrIcon } from '../../../shared/picture/picture-or-icon.tsx'
+import { PaymentSchedule } from '../../../shared/schedule/payment-schedule.tsx'
+import type { ScheduleView } from '../../../shared/schedule/schedule-view.ts'
 import { StayRuler } from '../../../shared/stay/stay-ruler.tsx'
 
 type Props = {
@@ -13,7 +15,10 @@ type Props = {
   /** The cost breakdown; null when the costs are unknown. */
   costs: ReactNode
   /** The payment that the page is about, due or already made; null when there is none. */
-  due: { label: string; note: string; text: string } | null
+  due: { label: string; note: ReactNode } | null
+  /** When the rest is due; null when the dates are unknown. */
+  schedule: ScheduleView | null
+  todayLabel?: string
 }
 
 type Period = {
@@ -27,7 +32,8 @@ type Period = {
 }
 
 /** Shows what is being booked: the room, the dates, the costs and the amount due. */
-export function SummaryCard({ image, title, facts, period, costs, due }: Props) {
+export function SummaryCard({ image, title, facts, period, costs, due, schedule, todayLabel }: Props) {
+  const { t } = useTranslation('schedule')
   return (
     <div className="divide-y divide-sand-200 overflow-hidden rounded-card border border-sand-200">
       <div className="grid grid-cols-[96px_1fr] items-center gap-4 px-5 py-4">
@@ -42,13 +48,16 @@ export function SummaryCard({ image, title, facts, period, costs, due }: Props) 
       {period && <PeriodFacts {...period} />}
       {costs !== null && <div className="px-5 py-4">{costs}</div>}
       {due && (
-        <dl className="flex items-baseline justify-between gap-4 bg-sand-50 px-5 py-4">
-          <dt>
-            {due.label}
-            <span className="block text-13 text-ink-3">{due.note}</span>
-          </dt>
-          <dd className="tabular font-semibold whitespace-nowrap">{due.text}</dd>
-        </dl>
+        <div className="bg-sand-50 px-5 py-4">
+          <p className="tabular text-17 font-[650]">{due.label}</p>
+          <div className="text-13 text-ink-2">{due.note}</div>
+        </div>
+      )}
+      {schedule && (
+        <section className="px-5 pt-4 pb-1" aria-label={t('title')}>
+          <h3 className="text-15 font-sans font-semibold tracking-normal">{t('title')}</h3>
+          <PaymentSchedule {...schedule} {...(todayLabel !== undefined && { todayLabel })} />
+        </section>
       )}
     </div>
   )

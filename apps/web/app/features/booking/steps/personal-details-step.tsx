@@ -1,12 +1,14 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { BirthDate, FieldGroup, Phone, BookFormSelect, BookFormTextField } from '../fields.tsx'
-import { useDependsOnNationality, useForm } from '../form/form-state.ts'
+import { useChosenStay, useDependsOnNationality, useForm } from '../form/form-state.ts'
+import { TodayNote } from '../today-note.tsx'
 import { isUnderAgeInput } from '../form/under-age.ts'
 
 export function PersonalDetailsStep() {
   const { t } = useTranslation('book')
   const { page, values } = useForm()
   const isPriced = useDependsOnNationality()
+  const chosen = useChosenStay()
   return (
     <>
       <BookFormTextField
@@ -31,6 +33,14 @@ export function PersonalDetailsStep() {
           ))}
         </BookFormSelect>
       </div>
+      {/* Announced to screen readers, because choosing a country changes it. */}
+      <output className="grid gap-1">
+        {isPriced && chosen && values['data/nationality'] && (
+          <div className="rounded-control bg-honey-tint px-4 py-3">
+            <TodayNote {...chosen} withAmount />
+          </div>
+        )}
+      </output>
       {isUnderAgeInput(values['data/dob'] ?? '', page.today) && <Guardian />}
     </>
   )

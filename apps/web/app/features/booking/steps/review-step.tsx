@@ -9,6 +9,7 @@ import { useChosenStay, useDependsOnNationality, useForm } from '../form/form-st
 import { guarantorChoiceOf, readRoommates } from '../form/form-values.ts'
 import { isUnderAgeInput } from '../form/under-age.ts'
 import { NationalityNotice } from '../shared/nationality-notice.tsx'
+import { useTodayText } from '../../../shared/schedule/use-today-text.ts'
 import { useLength } from '../../../shared/stay/use-length.ts'
 
 type Line = readonly [label: string, value: ReactNode]
@@ -21,6 +22,7 @@ export function ReviewStep() {
   const isPriced = useDependsOnNationality()
   const length = useLength()
   const formatDay = useDayFormatter()
+  const todayText = useTodayText()
   const value = (name: string) => values[name] ?? ''
   const nationality = page.nationalities.find(({ code }) => code === value('data/nationality'))?.name ?? ''
   const personLines = (prefix: string): Line[] => [
@@ -65,8 +67,10 @@ export function ReviewStep() {
                 ] as const)
               : []),
             [t('arrival'), formatDay(value('arrival_date'))],
-            ...(chosen ? ([[t('whole_stay'), chosen.stay.total.text]] as const) : []),
-            ...(chosen?.due ? ([[t('due_once_sent'), chosen.due.text]] as const) : []),
+            ...(chosen ? ([[t('whole_stay'), chosen.payments.total.text]] as const) : []),
+            ...(chosen?.payments.today
+              ? ([[t('due_once_sent'), todayText(chosen.payments.today).sentence]] as const)
+              : []),
             ...(roommates.length > 0
               ? ([[t('roommates_title'), roommates.map(({ name }) => name).join(', ')]] as const)
               : []),

@@ -4,7 +4,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { FieldGroup, OptionCard, Phone, BookFormTextField, useFieldProblem } from '../fields.tsx'
 import type { StayOption } from '../form/book-form-page.ts'
-import { useChosenStay, useForm } from '../form/form-state.ts'
+import { useChosenStay, useForm, usePayments } from '../form/form-state.ts'
 import { roommateFields } from '../form/form-values.ts'
 import { useLength } from '../../../shared/stay/use-length.ts'
 
@@ -48,6 +48,7 @@ function Lengths() {
   const { t } = useTranslation(['book', 'common'])
   const { page, values } = useForm()
   const chosen = useChosenStay()
+  const paymentsOf = usePayments()
   const choose = useChooseStart()
   const length = useLength()
   return (
@@ -68,7 +69,7 @@ function Lengths() {
               text={start?.range}
               right={
                 <span className="tabular text-right">
-                  <b className="block font-semibold">{stay.total.text}</b>
+                  <b className="block font-semibold">{paymentsOf(stay)?.total.text}</b>
                   <span className="block text-13 text-ink-2">
                     {t('price_per', { price: stay.price.text, unit: t(`common:unit_${page.unit}`) })}
                   </span>

@@ -27,7 +27,7 @@ type Props = {
 /** Confirms that the form was sent: the hold, the next steps and the NPS question. */
 export function SubmittedView({ booking, address, score, problem }: Props) {
   const { t } = useTranslation('book')
-  const { firstName, email, hold, due, place, leadUuid, isPaid, isFree, dependsOnNationality } = booking
+  const { firstName, email, hold, due, place, leadUuid, isPaid, confirmBy, isFree, dependsOnNationality } = booking
   return (
     <TwoColumns aside={<Aside booking={booking} address={address} />}>
       <div className="grid gap-3">
@@ -35,9 +35,17 @@ export function SubmittedView({ booking, address, score, problem }: Props) {
           <Icon name="check" size="large" />
         </span>
         <h1 className="text-32 tracking-[-0.025em] lg:text-44">
-          {isPaid ? t('free_booked') : firstName === null ? t('done_title') : t('done_title_name', { name: firstName })}
+          {isPaid
+            ? t(confirmBy === null ? 'free_booked' : 'free_confirming')
+            : firstName === null
+              ? t('done_title')
+              : t('done_title_name', { name: firstName })}
         </h1>
-        {isPaid && <p className="text-17 text-ink-2">{t('free_booked_text')}</p>}
+        {isPaid && (
+          <p className="text-17 text-ink-2">
+            {confirmBy === null ? t('free_booked_text') : t('free_confirming_text', { moment: confirmBy })}
+          </p>
+        )}
         <p className="text-17 text-ink-2">{email === null ? t('done_text') : t('done_text_email', { email })}</p>
       </div>
       {hold && <HoldClock hold={hold} />}

@@ -7,6 +7,7 @@ import { loginUrl } from '../../../shared/page/login-url.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import { KeyCard } from '../../booking/shared/key-card.tsx'
 import { NextSteps } from '../../booking/shared/next-steps.tsx'
+import { PaymentSchedule } from '../../../shared/schedule/payment-schedule.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
@@ -21,8 +22,10 @@ import { RefundExplanation } from '../payment-explanation.tsx'
 /** Paid: shows the amount, the next steps and the receipt. Viewers who only have the link see less. */
 export function Success({ payment, start, isNew }: StatusProps) {
   const { t } = useTranslation('payment')
-  const { booking, amount, money, place, purpose, refund, card, paidAt, reference, isCancelled } = payment
+  const { booking, amount, money, place, purpose, refund, card, paidAt, reference, isCancelled, isUnconfirmed } =
+    payment
   const name = booking?.firstName ?? null
+  const confirmBy = purpose === 'booking' ? payment.confirmBy : null
   const isFree = money.amountMinor === 0
   const isDifference = purpose === 'difference'
   const text = isDifference
@@ -34,23 +37,30 @@ export function Success({ payment, start, isNew }: StatusProps) {
         : t(booking === null ? 'success_text_link' : 'success_text', { amount: amount.text })
   const title = isDifference
     ? t('difference_paid_title')
-    : booking === null
-      ? t('success_title_link')
-      : name === null
-        ? t('success_title')
-        : t('success_title_name', { name })
+    : confirmBy !== null
+      ? t(isFree ? 'confirming_title_free' : 'confirming_title')
+      : booking === null
+        ? t('success_title_link')
+        : name === null
+          ? t('success_title')
+          : t('success_title_name', { name })
   const paymentFacts = [card && t('paid_with', card), paidAt, reference && t('reference', { reference })]
     .filter(Boolean)
     .join(' · ')
   return (
     <PaymentFrame canonicalName={place.canonicalName} aside={<Aside payment={payment} />}>
       <StatusTitle
-        tone={isCancelled ? 'waiting' : 'done'}
+        tone={isCancelled || confirmBy !== null ? 'waiting' : 'done'}
         icon={isCancelled ? 'undo-2' : 'check'}
         title={isCancelled ? t('cancelled_title') : title}
         text={
           <>
-            <p>{isCancelled ? t('cancelled_text') : text}</p>
+            {confirmBy !== null && (
+              <p className="font-semibold text-ink">
+                {t(isFree ? 'confirming_text_free' : 'confirming_text', { moment: confirmBy })}
+              </p>
+            )}
+            <p>{isUnconfirmed ? t('cancelled_unconfirmed') : isCancelled ? t('cancelled_text') : text}</p>
             {isCancelled && booking === null && !isFree && <p>{t('cancelled_text_link')}</p>}
             {refund && refund.isOfSecondCharge && !isCancelled && <p>{t('charged_twice')}</p>}
             {refund && <p>{t(`refund_${refund.state}`, { amount: refund.amount })}</p>}
@@ -70,6 +80,7 @@ export function Success({ payment, start, isNew }: StatusProps) {
       {booking === null && !isCancelled && !isFree && <RefundExplanation payment={payment} />}
       {booking && !isCancelled && (
         <>
+          <NextPayment payment={payment} />
           <NextSteps lines={booking.lines} />
           <ButtonLink
             to={sentFormPath({ leadUuid: booking.leadUuid })}
@@ -82,6 +93,26 @@ export function Success({ payment, start, isNew }: StatusProps) {
         </>
       )}
     </PaymentFrame>
+  )
+}
+
+/** When the next payment is due, and the whole schedule below. */
+function NextPayment({ payment: { details, paidOn, purpose } }: { payment: PaymentView }) {
+  const { t } = useTranslation('schedule')
+  if (!details?.schedule || purpose !== 'booking') return null
+  return (
+    <section aria-labelledby="next-payment">
+      <h2 id="next-payment" className="text-24">
+        {t('next')}
+      </h2>
+      {details.next && <p className="tabular mt-2 text-17">{t('next_on', details.next)}</p>}
+      <div className="mt-2">
+        <PaymentSchedule
+          {...details.schedule}
+          {...(paidOn !== null && { todayLabel: t('paid_on', { day: paidOn }) })}
+        />
+      </div>
+    </section>
   )
 }
 

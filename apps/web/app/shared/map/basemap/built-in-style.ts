@@ -13,6 +13,9 @@ const empty = (): GeoJSONSourceSpecification => ({ type: 'geojson', data: EMPTY_
 /** Our lines and fills are inserted below this layer. */
 export const FIRST_LABEL_LAYER = 'areas'
 
+/** Covers everything that the world's outlines leave out. */
+export const SEA_LAYER = 'sea'
+
 /** Zoom level from which detailed map cells are shown; wider views only have the world's outlines. */
 export const FINE_FROM_ZOOM = 8
 
@@ -34,6 +37,8 @@ export const builtInStyle = (colours: MapColours): StyleSpecification => ({
   },
   layers: [
     { id: 'background', type: 'background', paint: { 'background-color': colours.land } },
+    // Shown once the world's outlines are there: until then all is land.
+    { id: SEA_LAYER, type: 'background', layout: { visibility: 'none' }, paint: { 'background-color': colours.water } },
     { id: 'world-land', type: 'fill', source: 'world-land', paint: { 'fill-color': colours.land } },
     {
       id: 'land',

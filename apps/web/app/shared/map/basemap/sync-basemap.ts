@@ -1,8 +1,7 @@
 import type { Box } from '@amber/domain/search/place-search'
 import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl'
-import type { MapColours } from '../map-colours.ts'
-import { FINE_FROM_ZOOM, EMPTY_FEATURES } from './built-in-style.ts'
+import { EMPTY_FEATURES, FINE_FROM_ZOOM, SEA_LAYER } from './built-in-style.ts'
 import { gridLines, gridStep } from './kilometre-grid.ts'
 import { type Cell, cellsIn, fetchCell } from './water-cells.ts'
 import { fetchWorldOutlines } from './world-outlines.ts'
@@ -11,13 +10,13 @@ const GRID_FROM_ZOOM = 9.5
 /** Metres per pixel at the equator at zoom 0, with 512-pixel tiles. */
 const METRES_PER_PIXEL = 78_271.517
 
-type Deps = { map: LibreMap; colours: MapColours; borders: boolean }
+type Deps = { map: LibreMap; borders: boolean }
 
 /**
  * Fills the built-in style with the data in view, now and after each move. Omits data that fails to load. Returns a
  * function that stops.
  */
-export function syncBasemap({ map, colours, borders }: Deps): () => void {
+export function syncBasemap({ map, borders }: Deps): () => void {
   const controller = new AbortController()
   const cells = new Map<string, Cell>()
   const requested = new Set<string>()
@@ -46,7 +45,7 @@ export function syncBasemap({ map, colours, borders }: Deps): () => void {
       const outlines = await fetchWorldOutlines(controller.signal)
       set('world-land', { type: 'FeatureCollection', features: [outlines.land] })
       if (borders) set('borders', { type: 'FeatureCollection', features: [outlines.borders] })
-      map.setPaintProperty('background', 'background-color', colours.water)
+      map.setLayoutProperty(SEA_LAYER, 'visibility', 'visible')
     } catch {
       world = undefined
     }

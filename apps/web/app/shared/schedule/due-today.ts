@@ -1,0 +1,20 @@
+import type { Place, Tenancy } from '@amber/contract/schemas/inventory'
+import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
+import { isPaymentOffered } from '@amber/domain/payment/payment-offered'
+import { type TodayPurpose, todayPurpose } from '@amber/domain/payment/payment-schedule'
+import type { Amount, FormatAmount } from '../stay/cost-lines.ts'
+
+export type DueToday = Pick<AmountToPay, 'amountMinor' | 'paymentType'>
+
+/** The amount due today, with the deposit that it counts towards. */
+export type TodayView = { amount: Amount; deposit: string; purpose: TodayPurpose }
+
+/** Returns what books a stay unless the nationality changes it; null if the place takes no payments. */
+export const usualDueToday = ({ meta }: Pick<Place, 'meta'>, { deposit }: Pick<Tenancy, 'deposit'>): DueToday | null =>
+  isPaymentOffered(meta) ? { amountMinor: deposit, paymentType: meta.payment_type } : null
+
+export const todayViewOf = (due: DueToday, depositMinor: number, formatAmount: FormatAmount): TodayView => ({
+  amount: formatAmount(due.amountMinor),
+  deposit: formatAmount(depositMinor).text,
+  purpose: todayPurpose(due, depositMinor),
+})

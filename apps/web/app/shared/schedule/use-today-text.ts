@@ -1,0 +1,12 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { TodayView } from './due-today.ts'
+
+/** Returns what today's payment is for, such as 'towards your £490 deposit'. */
+export function useTodayText() {
+  const { t } = useTranslation('schedule')
+  return ({ amount, deposit, purpose }: TodayView) => ({
+    title: purpose === 'nothing' ? t('nothing_today') : t('pay_today', { amount: amount.text }),
+    note: t(`purpose_${purpose}`, { deposit }),
+    sentence: purpose === 'nothing' ? t('nothing_today') : t(`today_${purpose}`, { amount: amount.text, deposit }),
+  })
+}
