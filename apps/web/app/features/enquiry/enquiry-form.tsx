@@ -98,7 +98,7 @@ function AdviserNote() {
   const { t } = useTranslation('enquire')
   return (
     <p className="flex items-center gap-3 text-13 text-ink-2">
-      <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-honey text-ink">
+      <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-honey text-on-honey">
         <Icon name="message-circle" />
       </span>
       <span>

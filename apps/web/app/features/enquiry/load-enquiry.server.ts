@@ -7,6 +7,7 @@ import { phoneCodeOf, parseInternationalPhone } from '@amber/domain/contact/call
 import { isPersonName } from '@amber/domain/contact/person-name'
 import { phoneDetails } from '@amber/domain/contact/phone'
 import { parsePhone } from '@amber/domain/contact/parse-phone'
+import { calculateTotalCost } from '@amber/domain/cost/total-cost'
 import { type Duration, formatDuration } from '@amber/domain/dates/duration'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { todayIn } from '@amber/domain/dates/today'
@@ -18,6 +19,7 @@ import { fetchMe } from '../../server/me.server.ts'
 import { formatListingMoney } from '../../shared/money/display-money.ts'
 import { browserPhoneCode, phoneCountries } from '../../shared/form/phone-countries.server.ts'
 import { gridTenancyOf } from '../../shared/stay/grid-tenancy.ts'
+import { stayTermsOf } from '../../shared/stay/stay-terms.ts'
 import { findRequestedRoom, listLengths } from './requested-room.ts'
 import { type EnquiryQuery, parseEnquiryQuery } from './enquiry-query.ts'
 import type { EnquiryView, LeadFormMode, Person } from './enquiry-view.ts'
@@ -114,19 +116,24 @@ async function loadGroup(
   return { id, name, people: members.length }
 }
 
-/** Returns the room with the price of the requested tenancy, or of the cheapest. */
+/** Returns the room with the all-in price of the requested tenancy, or of the cheapest. */
 function roomView(
   room: RoomTypeDetails,
   place: Place,
   { inventoryId }: EnquiryQuery,
   loaderContext: LoaderContext,
 ): EnquiryView['room'] {
-  const [cheapest] = room.tenancies.toSorted((a, b) => a.price_per_person - b.price_per_person)
-  const stay = room.tenancies.find(({ id }) => id === inventoryId) ?? cheapest
+  const now = new Date()
+  const prices = room.tenancies.map((tenancy) => ({
+    id: tenancy.id,
+    amount: calculateTotalCost(stayTermsOf(place, room, tenancy), now).allIn.minor,
+  }))
+  const [cheapest] = prices.toSorted((a, b) => a.amount - b.amount)
+  const stay = prices.find(({ id }) => id === inventoryId) ?? cheapest
   const { currency, duration } = place.pricing
   return {
     name: room.name,
-    price: stay ? formatListingMoney({ amount: stay.price_per_person, currency }, loaderContext) : null,
+    price: stay ? formatListingMoney({ amount: stay.amount, currency }, loaderContext) : null,
     per: duration === 'weekly' ? 'week' : 'month',
   }
 }

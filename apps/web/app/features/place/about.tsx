@@ -21,7 +21,7 @@ export function About() {
           ))}
         </dl>
       )}
-      <div className="grid max-w-[72ch] gap-5 text-ink-2">
+      <div className="grid max-w-[44.5em] gap-5 text-ink-2">
         {first && <p>{first.text}</p>}
         {others.map(({ name, text }) => (
           <div key={name}>

@@ -1,7 +1,8 @@
+import { isFeatureOfRoom, splitAmenities } from '@amber/domain/inventory/included'
 import { AMENITIES, type Amenity } from '@amber/domain/inventory/vocabulary'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { usePlace } from './place-state.ts'
+import { type PlaceState, usePlace } from './place-state.ts'
 import { Section } from './section.tsx'
 
 const ICONS: Record<Amenity, IconName> = {
@@ -20,22 +21,46 @@ const ICONS: Record<Amenity, IconName> = {
 /** Features that only repeat amenities need no second list. */
 const isAmenity = (type: string) => (AMENITIES as readonly string[]).includes(type)
 
+/** Lists what the rent of the chosen room includes, and which amenities cost extra. */
 export function Included() {
   const { t } = useTranslation('place')
-  const { place } = usePlace()
-  const groups = place.features.filter(({ values }) => values.some(({ type }) => !isAmenity(type)))
-  const amenities = AMENITIES.filter((amenity) => place.amenities.includes(amenity))
-  if (amenities.length === 0 && groups.length === 0) return null
+  const state = usePlace()
+  const { included, extra } = splitAmenities(state.place.amenities, costsOf(state))
+  const groups = featuresOf(state)
+  if (included.length === 0 && extra.length === 0 && groups.length === 0) return null
+  const { chosen } = state
   return (
-    <Section id="included" title={t('included_title')}>
+    <Section
+      id="included"
+      title={t('included_title')}
+      {...(chosen && { text: t('included_with', { room: chosen.room.name }) })}
+    >
       <ul className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3">
-        {amenities.map((amenity) => (
+        {included.map((amenity) => (
           <li key={amenity} className="flex items-center gap-3">
             <Icon name={ICONS[amenity]} />
             {t(`amenity_${amenity}`)}
           </li>
         ))}
       </ul>
+      {extra.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-2 font-sans text-15 font-semibold tracking-normal">{t('included_extra')}</h3>
+          <ul className="grid gap-2">
+            {extra.map(({ amenity, cost: { line } }) => (
+              <li key={amenity} className="flex flex-wrap items-center gap-x-3">
+                <Icon name={ICONS[amenity]} />
+                {t(`amenity_${amenity}`)}
+                <span className="tabular text-ink-2">
+                  {line.recurrence === 'one_off'
+                    ? line.amount.text
+                    : t(`line_${line.recurrence}`, { price: line.each })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {groups.length > 0 && (
         <div className="mt-7 grid grid-cols-2 gap-6 md:grid-cols-3">
           {groups.map(({ name, values }) => (
@@ -52,4 +77,23 @@ export function Included() {
       )}
     </Section>
   )
+}
+
+/** Returns the costs of the chosen stay with the amenities that they pay for. */
+function costsOf({ chosen, stays }: PlaceState) {
+  const lines = chosen === null ? [] : [...chosen.stay.lines, ...chosen.stay.optional]
+  return lines.flatMap((line) =>
+    line.kind === 'cost' ? [{ line, amenity: stays.amenityByCost[line.id] ?? null, included: line.included }] : [],
+  )
+}
+
+/** Returns the groups of features that the chosen room has and that no amenity repeats. */
+function featuresOf({ place, chosen }: PlaceState) {
+  const room = chosen && { bathroomType: chosen.room.bathroom_type, kitchenType: chosen.room.kitchen_type }
+  return place.features
+    .map(({ name, values }) => ({
+      name,
+      values: values.filter(({ type }) => room === null || isFeatureOfRoom(type, room)),
+    }))
+    .filter(({ values }) => values.some(({ type }) => !isAmenity(type)))
 }

@@ -18,6 +18,7 @@ import { loadGallery } from './gallery/load-gallery.server.ts'
 import { loadDistances } from './nearby/load-distances.server.ts'
 import type { TravelTimes } from '../../shared/travel/travel-times.ts'
 import { formatTravelDistance } from '../../shared/travel/format-travel.ts'
+import { loadTranslations, type ReviewTranslations } from './reviews/load-translations.server.ts'
 import { readReviewFilters, reviewQuery } from './reviews/review-filters.ts'
 import type { ReviewPage } from './reviews/review-page.ts'
 import { resolveChosenStay } from './stay/chosen-stay.ts'
@@ -28,12 +29,12 @@ export type PlaceFound = {
   place: Place
   /** `StaysView` as JSON, because parsing so many lines in the router's own format is slow. */
   stays: string
-  /** Number of distinct images of the place and its rooms, which share some. */
-  photosCount: number
   /** Active offers for the whole place. */
   offers: OfferView[]
   /** Formatted average rating. */
   rating: string | null
+  /** Formatted day; null when the landlord is not verified. */
+  landlordVerifiedOn: string | null
   /** Formatted distances of `place.meta_distances`. */
   far: string[]
   /** False when the place as a whole is off the market, whatever its rooms say. */
@@ -41,6 +42,7 @@ export type PlaceFound = {
   /** Date and source of the exchange rates; null when nothing was converted. */
   rates: { day: string; source: string | null } | null
   reviews: ReviewPage | null
+  translations: ReviewTranslations
   distances: TravelTimes | null
   /** Present when the page opens with the gallery; otherwise fetched on open. */
   gallery: GalleryExtras | undefined
@@ -85,10 +87,11 @@ async function findPlace(url: URL, canonicalName: string, loaderContext: LoaderC
     loadReviews(url, canonicalName, loaderContext),
   ])
   const isForeign = place.pricing.currency !== currency
-  const [rates, distances, gallery] = await Promise.all([
+  const [rates, distances, gallery, translations] = await Promise.all([
     loadRates(isForeign ? [place.pricing.currency] : [], loaderContext),
     loadDistances(place, loaderContext, url.searchParams.get('to')),
     parseGalleryUrl(url.search) === null ? undefined : loadGallery(place.id, rooms.result, loaderContext),
+    loadTranslations(url.search, reviews, loaderContext),
   ])
   const choice = readStayChoice(url.searchParams)
   const stays = staysViewOf(place, rooms.result, choice, { language, currency, rates }, new Date())
@@ -97,8 +100,6 @@ async function findPlace(url: URL, canonicalName: string, loaderContext: LoaderC
     // Removes fields that the page does not use and would send twice.
     place: { ...place, children: [], active_children: [], config: { ...place.config, active_children: [] } },
     stays: JSON.stringify(stays),
-    photosCount: new Set([place, ...rooms.result].flatMap(({ images }) => images.map(({ base_path }) => base_path)))
-      .size,
     offers: place.active_offers.map(({ id, name, description, code, ends_at }) => ({
       id,
       name,
@@ -107,16 +108,23 @@ async function findPlace(url: URL, canonicalName: string, loaderContext: LoaderC
       until: ends_at && formatDate(ends_at, language, { timeZone: place.time_zone }),
     })),
     rating: place.reviews_rating === null ? null : oneDecimal(language).format(place.reviews_rating),
+    landlordVerifiedOn: landlordVerifiedOn(place, language),
     far: place.meta_distances.map(({ distance }) => formatTravelDistance(distance, language)),
     isLet: isAvailable({ parentId: null, status: place.status, tags: place.tags }),
     rates: rates?.day ? { day: formatDate(rates.day, language), source: rates.source ?? null } : null,
     reviews,
+    translations,
     distances,
     gallery,
     similar: loadSimilar(canonicalName, loaderContext),
     trend: loadTrend(canonicalName, trendTenancyId, loaderContext),
     trendOf: trendTenancyId,
   }
+}
+
+function landlordVerifiedOn({ landlord, time_zone: timeZone }: Place, language: Language): string | null {
+  const verifiedAt = landlord?.verified_at ?? null
+  return verifiedAt && formatDate(verifiedAt, language, { timeZone })
 }
 
 const oneDecimal = (language: Language) =>

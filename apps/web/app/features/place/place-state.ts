@@ -2,6 +2,7 @@ import { stayFormPath, formatStayChoice } from '@amber/domain/inventory/stay-cho
 import { isPaymentOffered } from '@amber/domain/payment/payment-offered'
 import { createContext, use, useMemo } from 'react'
 import { useLocation } from 'react-router'
+import type { ScheduleView } from '../../shared/schedule/schedule-view.ts'
 import type { PlaceFound } from './load-place.server.ts'
 import { type ChosenStay, resolveChosenStay } from './stay/chosen-stay.ts'
 import { parseStayChoice } from './stay/parse-stay-choice.ts'
@@ -14,6 +15,8 @@ export type PlaceState = Omit<PlaceFound, 'stays'> & {
   /** Formatted first and last day of the chosen stay. */
   dates: { first: string; last: string } | null
   terms: readonly TermView[]
+  /** Payments of the chosen stay; null without dates. */
+  schedule: ScheduleView | null
   /** False when online payment is unavailable, so that visitors enquire instead. */
   canPay: boolean
   /** Returns the URL of this page with another stay chosen. */
@@ -44,6 +47,7 @@ export function usePlaceState(page: PlaceFound): PlaceState {
       chosen,
       dates: chosen && datesOf(stays, chosen),
       terms: chosen ? (stays.cancellation[policyKey(chosen.room.policySet, chosen.cell.moveIn)] ?? []) : [],
+      schedule: chosen && scheduleOf(stays, chosen),
       canPay: isPaymentOffered(place.meta),
       addressOf: ({ stayId, moveIn }) => {
         const params = new URLSearchParams(query)
@@ -67,4 +71,9 @@ export function usePlaceState(page: PlaceFound): PlaceState {
 function datesOf({ days, lastDays }: StaysView, { stay, cell }: ChosenStay) {
   const last = lastDays[stayKey(stay.id, cell.moveIn)]
   return { first: days[cell.moveIn]?.long ?? '', last: (last && days[last]?.long) ?? '' }
+}
+
+function scheduleOf({ dueDates }: StaysView, { stay, cell }: ChosenStay): ScheduleView | null {
+  const dates = dueDates[stayKey(stay.id, cell.moveIn)]
+  return dates ? { today: stay.today, rows: stay.payments, dates, back: stay.refundable } : null
 }

@@ -5,16 +5,7 @@ import { AppPromptSlot } from '../../shared/mobile-app/app-prompt-slot.tsx'
 import { Breadcrumbs } from '../../shared/page/breadcrumbs.tsx'
 import { RecentlyViewed } from './shared/recently-viewed/recently-viewed.tsx'
 import { OptionalBoundary } from '../../ui/optional-boundary.tsx'
-import {
-  About,
-  CostOfStay,
-  Included,
-  Nearby,
-  CancellationSection,
-  PriceCard,
-  Questions,
-  Reviews,
-} from './lazy-sections.ts'
+import { ClosingTexts, Nearby, PlaceTexts, PriceCard, Reviews } from './lazy-sections.ts'
 import { Gallery } from './gallery/gallery.tsx'
 import type { PlaceFound } from './load-place.server.ts'
 import { UnavailableNotice } from './unavailable-notice.tsx'
@@ -52,9 +43,7 @@ export function PlaceView({ page }: { page: PlaceFound }) {
           <Rooms />
           <OptionalBoundary>
             <Suspense>
-              <CostOfStay />
-              <Included />
-              <About />
+              <PlaceTexts />
             </Suspense>
           </OptionalBoundary>
           <div className={SECTION_CLASSES}>
@@ -67,15 +56,14 @@ export function PlaceView({ page }: { page: PlaceFound }) {
           <div className={SECTION_CLASSES}>
             <OptionalBoundary>
               <Suspense>
-                <Reviews place={place} first={page.reviews} />
+                <Reviews place={place} first={page.reviews} translations={page.translations} />
               </Suspense>
             </OptionalBoundary>
           </div>
           <TrendSlot />
           <OptionalBoundary>
             <Suspense>
-              <CancellationSection />
-              <Questions />
+              <ClosingTexts />
             </Suspense>
           </OptionalBoundary>
         </div>

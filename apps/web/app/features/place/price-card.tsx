@@ -3,6 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CostBreakdown } from '../../shared/stay/cost-breakdown.tsx'
+import { TodayBox } from './cost/today-box.tsx'
 import { StaySpan } from './cost/stay-span.tsx'
 import { usePlace } from './place-state.ts'
 import { LOW_STOCK_LIMIT } from './rooms/low-stock.ts'
@@ -81,6 +82,7 @@ function CardContent() {
             {t('all_costs')}
           </a>
         </p>
+        <TodayBox stay={stay} />
         <div className="grid gap-2">
           {canPay && (
             <ButtonLink to={formPath('form')} wide>

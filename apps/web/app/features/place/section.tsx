@@ -8,7 +8,7 @@ export function Section({ id, title, text, children }: Props) {
       <h2 id={`${id}-title`} className="text-20 md:text-24">
         {title}
       </h2>
-      {text && <p className="mt-2 max-w-[78ch] text-ink-2">{text}</p>}
+      {text && <p className="mt-2 max-w-[48.5em] text-ink-2">{text}</p>}
       <div className="mt-5">{children}</div>
     </section>
   )

@@ -1,13 +1,29 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PerUnit } from '../../shared/money/per-unit.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useDueToday } from './cost/use-due-today.ts'
 import { usePlace } from './place-state.ts'
+import type { StayView } from './stay/stay-view.ts'
+
+/** The total of everyone who shares the room, because today's payment is theirs too. */
+function Total({ stay, persons }: { stay: StayView; persons: number }) {
+  const { t } = useTranslation('place')
+  if (persons > 1)
+    return <b className="font-semibold text-ink">{t('for_all', { total: stay.total.text, count: persons })}</b>
+  return (
+    <>
+      <b className="font-semibold text-ink">{stay.total.text}</b> {t('whole_stay_short')}
+    </>
+  )
+}
 
 /** The price card for small screens: a single sticky line. */
 export function StayBar() {
   const { t } = useTranslation('place')
   const { chosen, stays, isLet, canPay, formPath } = usePlace()
+  const dueTodayOf = useDueToday()
   if (!isLet) return null
+  const dueToday = chosen && dueTodayOf(chosen.stay)
   return (
     <aside
       aria-label={t('your_stay_short')}
@@ -22,7 +38,8 @@ export function StayBar() {
             <PerUnit unit={stays.unit} persons={chosen.room.persons} />
           </span>
           <span className="block text-13 text-ink-2">
-            <b className="font-semibold text-ink">{chosen.stay.personTotal.text}</b> {t('whole_stay_short')}
+            <Total stay={chosen.stay} persons={chosen.room.persons} />
+            {dueToday && <span className="block">{dueToday.title}</span>}
           </span>
         </p>
       )}

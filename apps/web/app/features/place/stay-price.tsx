@@ -1,11 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { PriceSplit } from '../../shared/listing/price-split.tsx'
 import { PerUnit } from '../../shared/money/per-unit.tsx'
 import { useLength } from '../../shared/stay/use-length.ts'
 import type { StayView } from './stay/stay-view.ts'
 
 type Props = { stay: StayView; persons: number; unit: 'week' | 'month'; large?: boolean }
 
-/** Price per person and period, always with the total. */
+/** All-in price per person and period with its parts, always with the total. */
 export function StayPrice({ stay, persons, unit, large = false }: Props) {
   const { t } = useTranslation('place')
   const length = useLength()
@@ -17,6 +18,7 @@ export function StayPrice({ stay, persons, unit, large = false }: Props) {
       <span className="text-ink-2">
         <PerUnit unit={unit} persons={persons} />
       </span>
+      {stay.split !== null && <PriceSplit split={stay.split} />}
       <span className="block text-13 text-ink-2">
         <span className="font-semibold text-ink">{stay.personTotal.text}</span>{' '}
         {t('in_all_for', { length: length(stay.length, stay.lengthUnit) })}

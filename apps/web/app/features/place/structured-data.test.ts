@@ -25,7 +25,7 @@ test('marks a place as sold out when it is not let or has no available room', ()
   const soldOut = { offers: { availability: 'https://schema.org/SoldOut' } }
   const { pricing } = examplePlace()
   expect(parseGraph(examplePlace(), false)).toMatchObject(soldOut)
-  expect(parseGraph(examplePlace({ pricing: { ...pricing, min_available_price: null } }))).toMatchObject(soldOut)
+  expect(parseGraph(examplePlace({ pricing: { ...pricing, available_price: null } }))).toMatchObject(soldOut)
 })
 
 test('formats prices in won without decimals', () => {
@@ -34,7 +34,7 @@ test('formats prices in won without decimals', () => {
     ...pricing,
     currency: 'KRW' as const,
     duration: 'monthly' as const,
-    min_available_price: 570_000,
+    all_in: { price: 570_000, rent: 500_000, bills: 70_000, offers: 0 },
   }
   expect(parseGraph(examplePlace({ pricing: pricingInWon }))).toMatchObject({
     offers: { price: '570000', priceSpecification: { unitCode: 'MON' } },

@@ -57,10 +57,10 @@ function ratingOf({ reviews_rating, reviews_count }: Place) {
 }
 
 function offerOf({ pricing }: Place, isLet: boolean, url: string) {
-  const amount = pricing.min_available_price ?? pricing.price
-  if (amount === null) return {}
+  if (pricing.all_in === null) return {}
+  const amount = pricing.all_in.price
   const price = moneyToDecimal({ amount, currency: pricing.currency })
-  const hasAvailability = isLet && pricing.min_available_price !== null
+  const hasAvailability = isLet && pricing.available_price !== null
   return {
     offers: {
       '@type': 'Offer',

@@ -22,7 +22,7 @@ export function SentReview({ review: { status, rating, text, author }, outcome, 
       </Outcome>
       <article className="rounded-card border border-sand-200 p-5">
         <Stars rating={rating} label={t('stars', { count: rating })} />
-        <p className="mt-3 max-w-[68ch] wrap-anywhere whitespace-pre-line">{text}</p>
+        <p className="mt-3 max-w-[42em] wrap-anywhere whitespace-pre-line">{text}</p>
         {author !== null && <p className="mt-3 text-13 text-ink-3">{author}</p>}
       </article>
       <div className="flex flex-wrap gap-4">

@@ -31,9 +31,9 @@ export default function PlacesPage({ loaderData }: Route.ComponentProps) {
         path="/places"
       />
       <Breadcrumbs crumbs={home ? [home] : []} current={t('frame:link_countries')} />
-      <h1 className="mt-4 max-w-[20ch] text-44 tracking-[-0.028em] max-md:text-32">{t('countries_title')}</h1>
+      <h1 className="mt-4 max-w-[12.5em] text-44 tracking-[-0.028em] max-md:text-32">{t('countries_title')}</h1>
       {cityCount > 0 && (
-        <p className="mt-3 mb-8 max-w-[60ch] text-17 text-ink-2">{t('countries_text', { count: cityCount })}</p>
+        <p className="mt-3 mb-8 max-w-[37em] text-17 text-ink-2">{t('countries_text', { count: cityCount })}</p>
       )}
       {'problem' in loaderData ? (
         <div className="py-8">

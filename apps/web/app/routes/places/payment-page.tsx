@@ -19,7 +19,7 @@ import { PageHead } from '../../shared/page/page-head.tsx'
 import type { Route } from './+types/payment-page'
 
 export const handle: MessagesHandle & OwnFrameHandle = {
-  namespaces: ['payment', 'book', 'place'],
+  namespaces: ['payment', 'book', 'place', 'schedule'],
   wide: true,
   ownFrame: true,
 }

@@ -13,7 +13,7 @@ import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
 import type { Route } from './+types/place-page'
 
 export const handle: MessagesHandle & PublicPageHandle = {
-  namespaces: ['place', 'nearby', 'reviews'],
+  namespaces: ['place', 'nearby', 'reviews', 'schedule'],
   publicQuery: [...STAY_PARAMETERS, ...GALLERY_PARAMETERS, ...REVIEW_PARAMETERS, ...NEARBY_PARAMETERS],
 }
 

@@ -101,7 +101,7 @@ function Review({ loaded: { place, room, from, until, authorName, review }, resu
           <SentReview review={review} outcome={result} placePath={`/places/${canonicalName}`} />
         ) : (
           <>
-            <p className="max-w-[62ch] text-ink-2">{t('intro')}</p>
+            <p className="max-w-[38.5em] text-ink-2">{t('intro')}</p>
             <ReviewForm
               canonicalName={canonicalName}
               authorName={authorName}

@@ -12,9 +12,12 @@ import { apiFor } from '../../server/api.server.ts'
 import { languageOf } from '../../server/language.server.ts'
 import { serverSettings } from '../../server/server-context.ts'
 import { PageHead } from '../../shared/page/page-head.tsx'
+import { Corrections } from '../../features/home/search/corrections.tsx'
 import type { Route } from './+types/search-redirect'
 
 export const handle: MessagesHandle = { namespaces: ['home'] }
+
+const MAX_CORRECTIONS = 3
 
 /** Limit of the suggest endpoint. */
 const MAX_QUERY_LENGTH = 100
@@ -39,7 +42,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { signal: request.signal },
     )
     const best = bestMatch(query, response.data.result)
-    return best === undefined ? { ...page, outcome: 'empty' as const } : redirect(searchPageUrl(best, searchParams))
+    if (best) return redirect(searchPageUrl(best, searchParams))
+    const corrections = response.data.result.slice(0, MAX_CORRECTIONS).map((suggestion) => ({
+      name: suggestion.name,
+      location: [suggestion.parent_name, suggestion.country_name].find((name) => name !== suggestion.name) ?? null,
+      url: searchPageUrl(suggestion, searchParams),
+    }))
+    return { ...page, outcome: 'empty' as const, corrections }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // Text that the API rejects, such as a control character, matches no name either.
@@ -53,6 +62,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('home')
   const { recent, remember } = useRecentSearches()
   const { outcome, query, thisMonth } = loaderData
+  const corrections = 'corrections' in loaderData ? loaderData.corrections : []
   const [title, text] = {
     blank: [t('search_title'), t('search_text')],
     empty: [t('search_empty_title', { query }), t('search_empty_text')],
@@ -62,7 +72,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <div className="max-w-[58rem] py-12 md:py-20">
       <PageHead title={title ?? ''} path="/search" noindex />
       <h1 className="text-32 wrap-anywhere md:text-44">{title}</h1>
-      <p className="mt-4 mb-8 text-17 text-ink-2">{text}</p>
+      {corrections.length > 0 ? (
+        <Corrections corrections={corrections} />
+      ) : (
+        <p className="mt-4 mb-8 text-17 text-ink-2">{text}</p>
+      )}
       {/* The key resets the form for each query, so that it shows the new text. */}
       <SearchForm key={query} thisMonth={thisMonth} initial={loaderData} recent={recent} onSearch={remember} />
       <p className="mt-6">

@@ -3,12 +3,13 @@ import { usePlace } from '../place-state.ts'
 import { Section } from '../section.tsx'
 import { useLength } from '../../../shared/stay/use-length.ts'
 import { CostBreakdown } from '../../../shared/stay/cost-breakdown.tsx'
+import { PaymentSchedule } from '../../../shared/schedule/payment-schedule.tsx'
 import { StaySpan } from './stay-span.tsx'
 
 /** All costs of the chosen stay, the refundable amounts and optional extras. */
 export function CostOfStay() {
-  const { t } = useTranslation(['place', 'common'])
-  const { chosen, stays, rates, isLet, dates } = usePlace()
+  const { t } = useTranslation(['place', 'common', 'schedule'])
+  const { chosen, stays, rates, isLet, dates, schedule } = usePlace()
   const length = useLength()
   if (!isLet || chosen === null || dates === null) return null
   const { room, stay } = chosen
@@ -69,6 +70,19 @@ export function CostOfStay() {
               </p>
             )}
           </div>
+          {schedule && (
+            <div
+              id="payments"
+              className="scroll-mt-24 border-t border-sand-200 p-5 pb-2 lg:p-6 lg:pb-3 @min-[720px]:col-span-2"
+            >
+              <h3 className="text-17">{t('schedule:title')}</h3>
+              <p className="mt-1 mb-2 text-13 text-ink-2">
+                {t('schedule:text')} {room.persons > 1 && t('schedule:for_all', { count: room.persons })}{' '}
+                {stay.todayRange !== null && t('schedule:nationality_note')}
+              </p>
+              <PaymentSchedule {...schedule} />
+            </div>
+          )}
         </div>
       </div>
     </Section>

@@ -27,7 +27,10 @@ export type GalleryTab = { key: string; name: TabName | { room: string }; items:
 
 type PlaceMedia = Pick<Place, 'images' | 'videos' | 'virtual_views'>
 
-/** Returns one tab per non-empty group. `all` holds the place's own media; student images have a separate tab. */
+/**
+ * Returns one tab per non-empty group. `all` holds the photos that `images_count` counts: each image of the place and its
+ * rooms once. Videos, tours, plans and students' photos have tabs of their own.
+ */
 export function galleryTabs(place: PlaceMedia, { rooms, students }: GalleryExtras): GalleryTab[] {
   const roomGroups = rooms.map((room) => ({ room, items: room.images.map((media) => itemOf('picture', media, room)) }))
   const roomOf = new Map(roomGroups.toReversed().flatMap(({ room, items }) => items.map(({ path }) => [path, room])))
@@ -39,7 +42,7 @@ export function galleryTabs(place: PlaceMedia, { rooms, students }: GalleryExtra
     {
       key: ALL_TAB,
       name: ALL_TAB,
-      items: [...placeItems, ...roomGroups.flatMap(({ items }) => items), ...films, ...views, ...plans],
+      items: [...placeItems, ...roomGroups.flatMap(({ items }) => items)],
     },
     ...roomGroups.map(({ room, items }) => ({ key: `room-${room.id}`, name: { room: room.name }, items })),
     { key: 'building', name: 'building', items: placeItems.filter(({ roomId }) => roomId === null) },

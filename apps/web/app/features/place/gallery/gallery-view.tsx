@@ -100,7 +100,8 @@ function Tabs({ tabs, open }: { tabs: readonly GalleryTab[]; open: GalleryTab })
           className="tabular -mb-px inline-flex min-h-12 shrink-0 items-center gap-1.5 border-b-2 border-transparent font-medium whitespace-nowrap text-on-dark-2 hover:text-on-dark aria-[current]:border-red aria-[current]:font-semibold aria-[current]:text-on-dark"
         >
           {typeof name === 'string' ? t(`tab_${name}`) : name.room}
-          <small className="text-13 font-normal text-on-dark-2">{items.length}</small>
+          {/* Rooms share photos, so counts per room would not add up to that of all photos. */}
+          {typeof name === 'string' && <small className="text-13 font-normal text-on-dark-2">{items.length}</small>}
         </Link>
       ))}
     </nav>

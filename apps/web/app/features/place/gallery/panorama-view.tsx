@@ -27,13 +27,13 @@ export function PanoramaView({ path, label, picture }: Props) {
         <button
           type="button"
           onClick={() => setState('looking')}
-          className="absolute top-1/2 left-1/2 inline-flex min-h-12 -translate-1/2 cursor-pointer items-center gap-2 rounded-pill bg-ink px-5 font-semibold whitespace-nowrap text-on-dark shadow-float noscript:hidden"
+          className="absolute top-1/2 left-1/2 inline-flex min-h-12 -translate-1/2 cursor-pointer items-center gap-2 rounded-pill bg-night px-5 font-semibold whitespace-nowrap text-on-dark shadow-float noscript:hidden"
         >
           <Icon name="rotate-ccw" />
           {t('look_around')}
         </button>
       ) : (
-        <p role="alert" className="absolute inset-x-0 bottom-0 bg-ink p-3 text-13 text-on-dark">
+        <p role="alert" className="absolute inset-x-0 bottom-0 bg-night p-3 text-13 text-on-dark">
           {t('tour_failed')}
         </p>
       )}
@@ -98,7 +98,7 @@ function Viewer({ path, label, onFailed }: { path: string; label: string; onFail
             aria-label={t(side < 0 ? 'turn_left' : 'turn_right')}
             onPointerDown={(event) => event.stopPropagation()}
             onClick={() => turn(side * 2 * STEP_DEGREES, 0)}
-            className="grid size-11 cursor-pointer place-items-center rounded-pill bg-scrim text-on-dark hover:bg-ink"
+            className="grid size-11 cursor-pointer place-items-center rounded-pill bg-scrim text-on-dark hover:bg-night"
           >
             <Icon name={side < 0 ? 'arrow-left' : 'arrow-right'} />
           </button>

@@ -84,7 +84,7 @@ function Marks({ drawn, place, destinations }: Props & { drawn: MapHandle }) {
         <div className="pointer-events-none absolute inset-0 font-sans text-13 leading-[1.2] font-[650] *:absolute *:top-0 *:left-0">
           {destinations.map((destination, index) => (
             <span key={destination.canonicalName} ref={positionRef(destination)}>
-              <span className="grid size-8 -translate-1/2 place-items-center rounded-pill border-2 border-paper bg-honey text-ink shadow-pin">
+              <span className="grid size-8 -translate-1/2 place-items-center rounded-pill border-2 border-paper bg-honey text-on-honey shadow-pin">
                 <Icon name="graduation-cap" size="small" />
               </span>
               {isLabelVisible[index] && (
@@ -95,7 +95,7 @@ function Marks({ drawn, place, destinations }: Props & { drawn: MapHandle }) {
             </span>
           ))}
           <span ref={positionRef(place.location.location_coordinates)} className="z-3">
-            <span className="relative -mt-1.5 inline-flex min-h-8 transform-[translate(-50%,-100%)] items-center rounded-[6px] bg-ink px-2.5 text-15 whitespace-nowrap text-on-dark shadow-pin after:absolute after:-bottom-1 after:left-1/2 after:size-[9px] after:-translate-x-1/2 after:rotate-45 after:rounded-[1px] after:bg-inherit">
+            <span className="relative -mt-1.5 inline-flex min-h-8 transform-[translate(-50%,-100%)] items-center rounded-[6px] bg-ink px-2.5 text-15 whitespace-nowrap text-paper shadow-pin after:absolute after:-bottom-1 after:left-1/2 after:size-[9px] after:-translate-x-1/2 after:rotate-45 after:rounded-[1px] after:bg-inherit">
               {place.name}
             </span>
           </span>

@@ -41,7 +41,12 @@ export function Nearby({ place, distances }: NearbyProps) {
       ) : orderedRows.length === 0 ? (
         <p className="mt-1.5 text-ink-2">{t('none')}</p>
       ) : (
-        <TravelTable rows={orderedRows} searched={searched?.canonicalName} requested={requested?.row?.canonicalName} />
+        <TravelTable
+          rows={orderedRows}
+          city={cityOf(place)}
+          searched={searched?.canonicalName}
+          requested={requested?.row?.canonicalName}
+        />
       )}
       <DestinationForm requested={requested} isNear={isNear} />
       <div
@@ -59,6 +64,10 @@ export function Nearby({ place, distances }: NearbyProps) {
     </section>
   )
 }
+
+/** Returns the canonical name of the city that the place is in. */
+const cityOf = ({ region }: NearbyProps['place']): string =>
+  [region, ...region.ancestors].find(({ region_type }) => region_type === 'locality')?.canonical_name ?? ''
 
 /** Returns the university searched for last, which only the browser knows, after hydration. */
 function useSearched(place: NearbyProps['place'], distances: TravelTimes | null): TravelRow | null {

@@ -1,3 +1,5 @@
+import { transitKindsOf } from '@amber/domain/distance/city-transit'
+import { LOCALES } from '@amber/domain/languages'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -11,11 +13,23 @@ const TRAVEL_MODES = [
   { way: 'drive', icon: 'car' },
 ] as const
 
-type Props = { rows: readonly TravelRow[]; searched: string | undefined; requested: string | undefined }
+type Props = {
+  rows: readonly TravelRow[]
+  /** Canonical name of the place's city. */
+  city: string
+  searched: string | undefined
+  requested: string | undefined
+}
 
 /** Universities by mode of travel. The fastest mode without a car and estimates are marked. */
-export function TravelTable({ rows, searched, requested }: Props) {
+export function TravelTable({ rows, city, searched, requested }: Props) {
   const { t } = useTranslation('nearby')
+  const { language } = useSite()
+  const kinds = transitKindsOf(city).map((kind) => t(`ride_${kind}`))
+  const ride =
+    kinds.length > 0
+      ? new Intl.ListFormat(LOCALES[language], { type: 'disjunction' }).format(kinds)
+      : t('public_transport')
   const isEstimated = rows.some((row) => TRAVEL_MODES.some(({ way }) => row[way]?.estimated))
   return (
     <>
@@ -23,14 +37,14 @@ export function TravelTable({ rows, searched, requested }: Props) {
       <table className="tabular mt-5 w-full border-collapse text-left">
         <thead className="text-13 text-ink-3">
           <tr className="border-b border-sand-200">
-            <th scope="col" className="w-[40%] pb-3 font-normal md:w-[52%]">
+            <th scope="col" className="w-[34%] pb-3 font-normal md:w-[52%]">
               <span className="sr-only">{t('destination')}</span>
             </th>
             {TRAVEL_MODES.map(({ way, icon }) => (
               <th key={way} scope="col" className="pr-2 pb-3 align-bottom font-normal last:pr-0">
                 <span className="flex flex-col gap-x-1 md:flex-row md:items-center">
                   <Icon name={icon} size="small" />
-                  {t(way)}
+                  {way === 'transit' ? <span className="first-letter:uppercase">{ride}</span> : t(way)}
                 </span>
               </th>
             ))}
@@ -46,7 +60,7 @@ export function TravelTable({ rows, searched, requested }: Props) {
   )
 }
 
-const noteOf = (name: string, { searched, requested }: Omit<Props, 'rows'>) =>
+const noteOf = (name: string, { searched, requested }: Pick<Props, 'searched' | 'requested'>) =>
   name === requested ? 'asked' : name === searched ? 'searched' : null
 
 function Row({ row, note }: { row: TravelRow; note: 'asked' | 'searched' | null }) {

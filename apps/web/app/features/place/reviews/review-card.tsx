@@ -7,9 +7,18 @@ import { useSite } from '../../../shared/page/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { galleryUrl } from '../gallery/gallery-url.ts'
+import { ReviewText } from './review-text.tsx'
 import { dayText, languageText, monthText } from './review-formats.ts'
 
-export function ReviewCard({ review, placeName }: { review: Review; placeName: string }) {
+type Props = {
+  review: Review
+  placeName: string
+  canTranslate: boolean
+  /** Translation that came with the page; null when it failed. */
+  translation: string | null | undefined
+}
+
+export function ReviewCard({ review, placeName, canTranslate, translation }: Props) {
   const { t } = useTranslation('reviews')
   const { language } = useSite()
   const name = review.author_name ?? t('former')
@@ -34,16 +43,18 @@ export function ReviewCard({ review, placeName }: { review: Review; placeName: s
           <Icon name="badge-check" size="small" />
           {t(`proof_${review.stay_proof}`)}
         </span>
-        {review.language !== language && (
+        {review.text !== '' && review.language !== language && (
           <span className="inline-flex items-center gap-1">
             <Icon name="globe" size="small" />
             {t('written_in', { language: languageText(review.language, language) })}
           </span>
         )}
       </div>
-      <p lang={review.language} className="mt-2 wrap-anywhere whitespace-pre-line">
-        {review.text}
-      </p>
+      {review.text === '' ? (
+        <p className="mt-2 text-ink-3">{t('no_comment')}</p>
+      ) : (
+        <ReviewText review={review} canTranslate={canTranslate} loaded={translation} />
+      )}
       {review.media.length > 0 && <Photos review={review} name={name} />}
       {review.reply && (
         <div className="mt-3 border-l-2 border-sand-200 pl-4">

@@ -2,6 +2,9 @@ import type { Language } from '@amber/domain/languages'
 import { isLanguage } from '@amber/domain/languages'
 import { REVIEW_TOPICS, type ReviewTopic } from '@amber/domain/review/review-topics'
 
+import { PAGE_SIZE } from './review-page.ts'
+import { TRANSLATED_PARAMETER } from './translated-reviews.ts'
+
 /** All URL parameters that the reviews read. */
 export const REVIEW_PARAMETERS = [
   'reviews_topic',
@@ -9,6 +12,7 @@ export const REVIEW_PARAMETERS = [
   'reviews_language',
   'reviews_photos',
   'reviews_page',
+  TRANSLATED_PARAMETER,
 ] as const
 
 export type ReviewFilters = {
@@ -21,8 +25,6 @@ export type ReviewFilters = {
 
 export const NO_REVIEW_FILTERS: ReviewFilters = { topic: null, rating: null, language: null, photos: false, page: 1 }
 
-/** Reviews per page, enough to fill two columns. */
-export const PAGE_SIZE = 6
 /** The API returns at most 10,000 reviews. */
 const LAST_PAGE = 1600
 

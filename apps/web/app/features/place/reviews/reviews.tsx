@@ -8,9 +8,10 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewChips } from './review-chips.tsx'
-import { NO_REVIEW_FILTERS, PAGE_SIZE, type ReviewFilters } from './review-filters.ts'
+import { NO_REVIEW_FILTERS, type ReviewFilters } from './review-filters.ts'
 import { ReviewLink } from './review-link.tsx'
-import type { ReviewPage } from './review-page.ts'
+import type { ReviewTranslations } from './load-translations.server.ts'
+import { PAGE_SIZE, type ReviewPage } from './review-page.ts'
 import { ReviewSummary } from './review-summary.tsx'
 import { useReviews } from './use-reviews.ts'
 
@@ -18,10 +19,12 @@ export type ReviewsProps = {
   place: Pick<Place, 'id' | 'name' | 'reviews_count'>
   /** Reviews requested by the URL; null when they could not be loaded. */
   first: ReviewPage | null
+  /** Translations that the URL requested. */
+  translations: ReviewTranslations
 }
 
 /** Reviews of verified stays. Filters and pages are part of the URL and work without JavaScript. */
-export function Reviews({ place, first }: ReviewsProps) {
+export function Reviews({ place, first, translations }: ReviewsProps) {
   const { t } = useTranslation('reviews')
   const { filters, page, isPending, retry } = useReviews(place.id, first)
   const top = useRef<HTMLOutputElement>(null)
@@ -63,7 +66,13 @@ export function Reviews({ place, first }: ReviewsProps) {
             ) : (
               <div className="mt-4 grid gap-8 md:grid-cols-2 md:gap-x-8">
                 {page.result.map((review) => (
-                  <ReviewCard key={review.id} review={review} placeName={place.name} />
+                  <ReviewCard
+                    key={review.id}
+                    review={review}
+                    placeName={place.name}
+                    canTranslate={page.meta.can_translate}
+                    translation={translations[review.id]}
+                  />
                 ))}
               </div>
             )}

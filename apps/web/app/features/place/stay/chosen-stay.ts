@@ -1,4 +1,5 @@
 import type { StayChoice } from '@amber/domain/inventory/stay-choice'
+import { isForOnePerson } from '@amber/domain/search/preferred-room'
 import type { CellView, RoomView, StayView } from './stay-view.ts'
 
 export type ChosenStay = { room: RoomView; stay: StayView; cell: CellView }
@@ -9,7 +10,10 @@ export const availableCells = (rooms: readonly RoomView[]): CellView[] =>
     rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null).filter(({ free }) => free)),
   )
 
-/** Returns the requested stay. If it is unavailable, returns the cheapest available one, preferring the same room. */
+/**
+ * Returns the requested stay. If it is unavailable, returns the cheapest available one, preferring the same room, and
+ * without a request a room for one person as lists do.
+ */
 export function resolveChosenStay(
   rooms: readonly RoomView[],
   requestedCell: CellView | null,
@@ -22,7 +26,19 @@ export function resolveChosenStay(
   const sameStay = allStays.filter(({ cell }) => cell.stayId === tenancyId)
   const sameRoom = allStays.filter(({ room }) => room.stays.some(({ id }) => id === tenancyId))
   const onDay = (list: readonly ChosenStay[]) => list.filter(({ cell }) => cell.moveIn === moveIn)
-  const choices = [onDay(sameStay), sameStay, onDay(sameRoom), sameRoom, onDay(allStays), allStays]
+  const ownRooms = allStays.filter(({ room: { room_type: roomType, bedroom_count: bedroomCount } }) =>
+    isForOnePerson({ roomType, bedroomCount }),
+  )
+  const choices = [
+    onDay(sameStay),
+    sameStay,
+    onDay(sameRoom),
+    sameRoom,
+    onDay(ownRooms),
+    onDay(allStays),
+    ownRooms,
+    allStays,
+  ]
   return cheapest(choices.find((list) => list.length > 0) ?? [])
 }
 

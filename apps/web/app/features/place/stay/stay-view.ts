@@ -2,7 +2,11 @@ import type { RoomTypeDetails } from '@amber/contract/schemas/inventory'
 import type { CancellationReason } from '@amber/domain/booking/cancellation-terms'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { DurationUnit } from '@amber/domain/dates/duration'
+import type { Amenity } from '@amber/domain/inventory/vocabulary'
 import type { StayChoice } from '@amber/domain/inventory/stay-choice'
+import type { TodayView } from '../../../shared/schedule/due-today.ts'
+import type { DueDates, ScheduleRow } from '../../../shared/schedule/schedule-view.ts'
+import type { PriceSplit } from '../../../shared/listing/listing-display.ts'
 import type { Amount, LineView } from '../../../shared/stay/cost-lines.ts'
 
 /**
@@ -14,9 +18,11 @@ export type StayView = {
   id: number
   length: number
   lengthUnit: DurationUnit
-  /** Price per person and period, for comparisons. */
+  /** All-in price per person and period, for comparisons. */
   priceMinor: number
   price: Amount
+  /** Parts of the price; null if it is the rent alone. */
+  split: PriceSplit | null
   lines: LineView[]
   optional: LineView[]
   /** For all persons. */
@@ -26,6 +32,11 @@ export type StayView = {
   /** Null when nothing is refundable. */
   refundable: Amount | null
   perPeriod: Amount
+  /** Due today unless the nationality changes it; null if the place takes no payments. */
+  today: TodayView | null
+  /** Range of what nationalities pay today; null if all pay the same. */
+  todayRange: { lowest: string; isFree: boolean; highest: string } | null
+  payments: ScheduleRow[]
   confirmed: { days: number; day: string; by: 'landlord' | 'amber' | 'feed' | null } | null
   isStale: boolean
 }
@@ -77,8 +88,12 @@ export type StaysView = {
   days: Record<CalendarDay, DayView>
   /** Last day of each stay, keyed by tenancy and move-in date. */
   lastDays: Record<string, CalendarDay>
+  /** Due dates of each stay, keyed by tenancy and move-in date. */
+  dueDates: Record<string, DueDates>
   /** Cancellation terms, keyed by policy set and move-in date. */
   cancellation: Record<string, TermView[]>
+  /** Amenities that costs pay for, by the id of the cost. */
+  amenityByCost: Record<number, Amenity>
   /** Stay requested by the URL on a date that no grid shows. */
   requestedCell: CellView | null
   /** Set when the requested stay is unavailable: the request and the available stays near its date. */

@@ -135,7 +135,7 @@ test('counts the days since confirmation in the time zone of the place', () => {
 test('sorts available rooms first, then by price', () => {
   const names = viewStays([
     exampleRoom({ id: 1, name: 'Full', tenancies: [{ ...cheapUnavailable, id: 1 }] }),
-    exampleRoom({ id: 2, name: 'Dear', tenancies: [{ ...expensive, id: 2, price_per_person: 30_000 }] }),
+    exampleRoom({ id: 2, name: 'Dear', tenancies: [{ ...expensive, id: 2, price: 30_000, price_per_person: 30_000 }] }),
     exampleRoom({ id: 3, name: 'Cheap', tenancies: [{ ...expensive, id: 3 }] }),
   ]).stays.rooms.map(({ name }) => name)
   expect(names).toEqual(['Cheap', 'Dear', 'Full'])

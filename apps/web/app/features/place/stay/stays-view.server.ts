@@ -10,10 +10,14 @@ import { isStale } from '@amber/domain/inventory/freshness'
 import { nearestStays } from '@amber/domain/inventory/nearest-stays'
 import { roomGrid } from '@amber/domain/inventory/room-grid'
 import type { StayChoice } from '@amber/domain/inventory/stay-choice'
+import { paymentSchedule } from '@amber/domain/payment/payment-schedule'
 import type { DisplayPreferences } from '../../../shared/money/display-money.ts'
+import { splitOf } from '../../../shared/listing/listing-display.ts'
 import { formatArea } from '../../../shared/stay/format-area.ts'
 import { policiesOf, policyOf } from '../../../shared/stay/cancellation-policies.ts'
-import { toLineViews, createAmountFormatter } from '../../../shared/stay/cost-lines.ts'
+import { type DueToday, todayViewOf, usualDueToday } from '../../../shared/schedule/due-today.ts'
+import { dueDatesOf, paymentPlanOf, scheduleRows } from '../../../shared/schedule/schedule-view.ts'
+import { toLineViews, createAmountFormatter, type FormatAmount } from '../../../shared/stay/cost-lines.ts'
 import { resolveChosenStay, availableCells } from './chosen-stay.ts'
 import { gridTenancyOf } from '../../../shared/stay/grid-tenancy.ts'
 import { stayTermsOf } from '../../../shared/stay/stay-terms.ts'
@@ -48,10 +52,17 @@ export function staysViewOf(
     unit: place.pricing.duration === 'weekly' ? 'week' : 'month',
     days: daysOf([...cells.map(({ moveIn }) => moveIn), ...Object.values(lastDays), choice.moveIn], preferences),
     lastDays,
+    dueDates: dueDatesBy(details, cells, context),
     cancellation: cancellationOf(rooms, cells, policySets, context),
+    amenityByCost: amenityByCostOf(place, details),
     requestedCell: requestedCell,
     instead: findAlternatives(rooms, requestedCell, choice, context),
   }
+}
+
+function amenityByCostOf(place: Place, details: readonly RoomTypeDetails[]): StaysView['amenityByCost'] {
+  const costs = [place, ...details, ...details.flatMap(({ tenancies }) => tenancies)].flatMap((owner) => owner.costs)
+  return Object.fromEntries(costs.flatMap(({ id, amenity }) => (amenity === null ? [] : [[id, amenity]])))
 }
 
 const cellsOf = ({ rows }: RoomView) => rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null))
@@ -106,20 +117,28 @@ function roomOf(room: RoomTypeDetails, policySet: number, context: ViewContext):
 
 function stayOf(room: RoomTypeDetails, tenancy: Tenancy, { place, reader, now }: ViewContext): StayView {
   const cost = calculateTotalCost(stayTermsOf(place, room, tenancy), now)
+  const due = usualDueToday(place, tenancy)
+  // Only the dates depend on the move-in date, so any date gives the payments.
+  const schedule = scheduleOf(room, tenancy, todayIn(place.time_zone, now), { place, now })
   const formatAmount = createAmountFormatter(place.pricing.currency, reader)
+  const { minor, rentMinor, billsMinor, offersMinor } = cost.allIn
   const { confirmed_at, confirmed_by } = tenancy
   return {
     id: tenancy.id,
     length: tenancy.lease_duration,
     lengthUnit: tenancy.lease_duration_unit,
-    priceMinor: tenancy.price_per_person,
-    price: formatAmount(tenancy.price_per_person),
+    priceMinor: minor,
+    price: formatAmount(minor),
+    split: splitOf({ rent: rentMinor, bills: billsMinor, offers: offersMinor }, (amount) => formatAmount(amount).text),
     lines: toLineViews(cost.lines, formatAmount),
     optional: toLineViews(cost.optional, formatAmount),
     total: formatAmount(cost.totalMinor),
     personTotal: formatAmount(cost.personTotalMinor),
     refundable: cost.refundableMinor > 0 ? formatAmount(cost.refundableMinor) : null,
     perPeriod: formatAmount(cost.perPeriodMinor),
+    today: due && todayViewOf(due, tenancy.deposit, formatAmount),
+    todayRange: due && todayRangeOf(place, due, formatAmount),
+    payments: schedule ? scheduleRows(schedule, paymentPlanOf(place, tenancy).kind === 'monthly', formatAmount) : [],
     confirmed:
       confirmed_at === null
         ? null
@@ -130,6 +149,51 @@ function stayOf(room: RoomTypeDetails, tenancy: Tenancy, { place, reader, now }:
           },
     isStale: isStale(confirmed_at, now),
   }
+}
+
+/** Returns undefined for a date that is not a calendar day. */
+function scheduleOf(
+  room: RoomTypeDetails,
+  tenancy: Tenancy,
+  moveIn: CalendarDay,
+  { place, now }: Pick<ViewContext, 'place' | 'now'>,
+) {
+  return paymentSchedule({
+    cost: calculateTotalCost(stayTermsOf(place, room, tenancy), now),
+    plan: paymentPlanOf(place, tenancy),
+    dueToday: usualDueToday(place, tenancy),
+    bookedOn: todayIn(place.time_zone, now),
+    moveIn,
+    lease: { count: tenancy.lease_duration, unit: tenancy.lease_duration_unit },
+  })
+}
+
+/** Returns null if every nationality pays the same amount today. */
+function todayRangeOf(
+  { nationality_payments: others }: Place,
+  due: DueToday,
+  formatAmount: FormatAmount,
+): StayView['todayRange'] {
+  const amounts = [due.amountMinor, ...others.map(({ amount }) => amount)]
+  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)]
+  if (lowest === highest) return null
+  return { lowest: formatAmount(lowest).text, isFree: lowest === 0, highest: formatAmount(highest).text }
+}
+
+function dueDatesBy(
+  details: readonly RoomTypeDetails[],
+  cells: readonly CellView[],
+  { place, reader, now }: ViewContext,
+): StaysView['dueDates'] {
+  const stays = new Map(
+    details.flatMap((room) => room.tenancies.map((tenancy) => [tenancy.id, { room, tenancy }] as const)),
+  )
+  const pairs = cells.flatMap(({ stayId, moveIn }) => {
+    const stay = stays.get(stayId)
+    const schedule = stay && scheduleOf(stay.room, stay.tenancy, moveIn, { place, now })
+    return schedule ? [[stayKey(stayId, moveIn), dueDatesOf(schedule, reader.language)] as const] : []
+  })
+  return Object.fromEntries(pairs)
 }
 
 /**

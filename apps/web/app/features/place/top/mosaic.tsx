@@ -14,7 +14,7 @@ const SMALL_SIZES = '(min-width: 1280px) 316px, (min-width: 768px) 33vw, 50vw'
 /** One large and four small images, only the large one on phones. Each opens the gallery. */
 export function Mosaic() {
   const { t } = useTranslation('place')
-  const { place, photosCount } = usePlace()
+  const { place } = usePlace()
   const { search } = useLocation()
   const images = place.images.slice(0, MAX_IMAGES)
   const to = galleryUrl(search)
@@ -49,7 +49,7 @@ export function Mosaic() {
         className="absolute right-0 bottom-4 inline-flex min-h-11 items-center gap-2 rounded-control border border-ink bg-paper px-4 font-semibold hover:bg-sand-100 md:right-4"
       >
         <Icon name="camera" />
-        {t('photos', { count: photosCount })}
+        {t('photos', { count: place.images_count })}
       </Link>
     </div>
   )

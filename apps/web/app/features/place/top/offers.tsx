@@ -11,7 +11,7 @@ export function Offers() {
     <ul aria-label={t('offers')} className="mt-4 flex flex-wrap items-start gap-2">
       {offers.map(({ id, name, terms, code, until }) => (
         <li key={id} className="max-w-full">
-          <details className="group max-w-[60ch] rounded-control bg-honey-tint text-honey-ink">
+          <details className="group max-w-[37em] rounded-control bg-honey-tint text-honey-ink">
             <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
               <span className="grow">
                 {name}

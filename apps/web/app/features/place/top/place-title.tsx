@@ -1,3 +1,4 @@
+import { RESIDENT_TAGS } from '@amber/domain/inventory/vocabulary'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { formatAddress } from '../../../shared/listing/format-address.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,6 +13,7 @@ export function PlaceTitle() {
   const { t } = useTranslation('place')
   const { place, rating } = usePlace()
   const { reviews_count: count } = place
+  const residents = RESIDENT_TAGS.filter((tag) => place.tags.includes(tag))
   return (
     <div className="pt-5 lg:pt-8">
       <div className="flex items-start justify-between gap-3">
@@ -38,6 +40,12 @@ export function PlaceTitle() {
           )}
         </li>
         <UniversityDistance />
+        {residents.length > 0 && (
+          <li className="flex items-center gap-1.5">
+            <Icon name="users" size="small" />
+            {residents.map((tag) => t(`residents_${tag}`)).join(' · ')}
+          </li>
+        )}
         {place.tags.includes('dual_occupancy') && (
           <li className="flex items-center gap-1.5">
             <Icon name="users" size="small" />
