@@ -22,6 +22,7 @@ const FRAME: Chunk = {
     `${APP}/shared/mobile-app/app-prompt-slot.tsx`,
     `${APP}/shared/mobile-app/mobile-app.ts`,
     `${APP}/shared/page/page-head.tsx`,
+    `${APP}/shared/money/price-from.tsx`,
     `${APP}/ui/empty-state.tsx`,
     `${APP}/ui/error-state.tsx`,
     `${APP}/ui/skeleton.tsx`,
@@ -72,6 +73,9 @@ const MENUS: Chunk = {
   ],
 }
 
+/** The theme, which the menus change and maps follow; in the menus' file, a map would load the menus too. */
+const THEME: Chunk = { name: 'theme', include: [`${APP}/ui/theme.ts`] }
+
 /** Recent searches and lengths of stay, which home and the search page share. */
 const SEARCHES: Chunk = {
   name: 'searches',
@@ -105,26 +109,30 @@ const PLACE_PARTS: Chunk = {
 /** Modules that home and the place page share. */
 const HOME_PARTS: Chunk = {
   name: 'home-parts',
-  include: [
-    `${APP}/shared/page/question.tsx`,
-    `${APP}/shared/stay/stay-ruler.tsx`,
-    `${APP}/features/place/shared/recently-viewed/recently-viewed.tsx`,
-  ],
+  include: [`${APP}/features/place/shared/recently-viewed/recently-viewed.tsx`],
+}
+
+/** Modules that the texts of home and of the place page share. */
+const TEXT_PARTS: Chunk = {
+  name: 'text-parts',
+  include: [`${APP}/shared/page/question.tsx`, `${APP}/shared/stay/stay-ruler.tsx`],
 }
 
 /**
  * The search page, with the code that reads and writes its URL: the box on home preloads this file at its first focus.
- * The map, all filters and the ranking explanation load on demand, and so does the message for an empty list.
+ * The map, the filters' fields and the ranking explanation load on demand, and so does the message for an empty list.
  */
 const SEARCH_PAGE: Chunk = {
   name: 'search-page',
   include: [
     `${APP}/routes/places/search-page.tsx`,
     `${APP}/features/search/`,
+    `${APP}/features/search/filters/filter-bar.tsx`,
+    `${APP}/features/search/filters/active-filters.tsx`,
+    `${APP}/features/search/filters/use-active-filters.ts`,
+    `${APP}/features/search/filters/use-search-filter-labels.ts`,
+    `${APP}/features/search/filters/clear-filters.ts`,
     `${APP}/ui/pagination.tsx`,
-    `${APP}/ui/slider.tsx`,
-    `${APP}/ui/field.tsx`,
-    `${APP}/ui/text-input.tsx`,
   ],
   exclude: [
     `${APP}/features/search/shared/`,
@@ -132,7 +140,7 @@ const SEARCH_PAGE: Chunk = {
     `${APP}/features/search/card/score-reasons.tsx`,
     `${APP}/features/search/card/agent-notes.tsx`,
     `${APP}/features/search/results/no-places.tsx`,
-    `${APP}/features/search/filters/all-filters.tsx`,
+    `${APP}/features/search/filters/`,
     `${APP}/features/search/api-query.ts`,
     `${APP}/features/search/card-data.ts`,
     `${APP}/features/search/format-distance.ts`,
@@ -145,8 +153,11 @@ const PLACE = `${APP}/features/place`
 const PLACE_TEXTS: Chunk = {
   name: 'place-texts',
   include: [
+    `${PLACE}/place-texts.tsx`,
     `${PLACE}/about.tsx`,
     `${PLACE}/included.tsx`,
+    `${PLACE}/landlord.tsx`,
+    `${PLACE}/surroundings.tsx`,
     `${PLACE}/cancellation-section.tsx`,
     `${PLACE}/questions.tsx`,
     `${PLACE}/price-card.tsx`,
@@ -183,10 +194,29 @@ const SEARCH_BOX: Chunk = {
   name: 'search-box',
   include: [`${APP}/features/home/search/`, `${APP}/ui/tabs.tsx`],
   exclude: [
+    `${APP}/features/home/search/corrections.tsx`,
     `${APP}/features/home/search/suggestion-list.tsx`,
     `${APP}/features/home/search/split-matches.ts`,
     `${APP}/features/home/search/search-page-url.ts`,
   ],
+}
+
+/** Sections of home that only hold text and links, which load together. */
+const HOME_TEXTS: Chunk = {
+  name: 'home-texts',
+  include: [
+    `${APP}/features/home/city-places.tsx`,
+    `${APP}/features/home/steps.tsx`,
+    `${APP}/features/home/offer.tsx`,
+    `${APP}/features/home/questions.tsx`,
+  ],
+}
+
+/** Home, where the sections of text load on demand. */
+const HOME_PAGE: Chunk = {
+  name: 'home-page',
+  include: [`${APP}/routes/home-page.tsx`, `${APP}/features/home/`],
+  exclude: [`${APP}/features/home/search/`, ...HOME_TEXTS.include],
 }
 
 export const CHUNKS: readonly Chunk[] = [
@@ -194,15 +224,19 @@ export const CHUNKS: readonly Chunk[] = [
   MONEY,
   STORAGE,
   API,
+  THEME,
   MENUS,
   SEARCHES,
   DAYS,
   PLACE_PARTS,
   HOME_PARTS,
+  TEXT_PARTS,
   SEARCH_PAGE,
   PLACE_PAGE,
   PLACE_TEXTS,
   SEARCH_BOX,
+  HOME_PAGE,
+  HOME_TEXTS,
 ]
 
 /** Libraries change rarely, so browsers can keep this file when a page changes. */

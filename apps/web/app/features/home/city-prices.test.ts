@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countriesOf, foreignCurrencies, typicalStayOf } from './city-prices.ts'
+import { countriesOf, foreignCurrencies, largestCities, largestPricedCity } from './city-prices.ts'
 
 const createAncestor = (name: string, region_type: 'country' | 'state' = 'country') => ({
   id: 1,
@@ -30,7 +30,6 @@ const visitorInWon = {
   rates: { base: 'GBP', day: '2026-11-01', rates: { KRW: '1900.0000000000', EUR: '1.1500000000' } },
 } as const
 const percentOf = (text: string | undefined) => Number(/^(\d+)%$/.exec(text ?? '')?.[1])
-const cashback = { amount: 2000, currency: 'GBP' } as const
 
 describe('countriesOf', () => {
   test('sorts countries and their cities by number of places', () => {
@@ -48,6 +47,7 @@ describe('countriesOf', () => {
       ['Germany', ['Zwickau', 'Berlin']],
       ['Austria', ['Wien']],
     ])
+    expect(largestCities(regions).map(({ name }) => name)).toEqual(['Zwickau', 'Wien'])
   })
 
   test("formats prices in the listing's currency and the visitor's language", () => {
@@ -124,46 +124,16 @@ describe('countriesOf', () => {
   })
 })
 
-describe('typicalStayOf', () => {
-  test('uses the median price of the city with the most places over an academic year', () => {
+describe('largestPricedCity', () => {
+  test('returns the city with the most places, among those with prices', () => {
     const uk = createAncestor('United Kingdom')
-    expect(typicalStayOf([createCity('Leeds', 2, uk), createCity('London', 57, uk)], cashback, visitor)).toEqual({
-      city: 'London',
-      places: 57,
-      unit: 'week',
-      length: 44,
-      cheapest: '£100',
-      middle: '£150',
-      total: '£6,600',
-      cashback: { amount: '−£20', total: '£6,580' },
+    const unpriced = { ...createCity('York', 99, uk), prices: null }
+    const london = { ...createCity('London', 57, uk), available_places_count: 41 }
+    expect(largestPricedCity([createCity('Leeds', 2, uk), unpriced, london])).toEqual({
+      canonicalName: 'london',
+      availablePlaces: 41,
     })
-  })
-
-  test("converts to the visitor's currency and rounds only once", () => {
-    const region = {
-      ...createCity('London', 57, createAncestor('United Kingdom')),
-      prices: createPrices(10_000, 15_001, 30_000),
-    }
-    const rates = { ...visitorInWon.rates, rates: { KRW: '1900.0360000000' } }
-    expect(typicalStayOf([region], cashback, { ...visitorInWon, rates })).toMatchObject({
-      cheapest: '≈₩190,004',
-      middle: '≈₩285,024',
-      // 44 × £150.01 is £6,600.44, converted once, rather than 44 × ₩285,024.
-      total: '≈₩12,541,074',
-      cashback: { amount: '≈−₩38,001', total: '≈₩12,503,073' },
-    })
-  })
-
-  test('has no cashback when prices are not in the currency of the offer', () => {
-    const region = {
-      ...createCity('Paris', 1, createAncestor('France')),
-      prices: { ...createPrices(1, 2, 3), currency: 'EUR' },
-    }
-    expect(typicalStayOf([region], cashback, visitor)?.cashback).toBeNull()
-  })
-
-  test('returns null when no city has prices', () => {
-    expect(typicalStayOf([{ ...createCity('Leeds', 1), prices: null }], cashback, visitor)).toBeNull()
+    expect(largestPricedCity([unpriced])).toBeNull()
   })
 })
 

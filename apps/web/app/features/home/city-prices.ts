@@ -1,7 +1,6 @@
 import type { Region } from '@amber/contract/schemas/regions'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { type CurrencyCode, isCurrencyCode } from '@amber/domain/money/currency'
-import type { Money } from '@amber/domain/money/money'
 import { type DisplayPreferences, toDisplayMoney, formatDisplayMoney } from '../../shared/money/display-money.ts'
 
 type RentUnit = 'week' | 'month'
@@ -37,44 +36,45 @@ export type Country = {
   ratesOf: string | null
 }
 
-/** Cost of a typical stay in the city with the most places. */
-export type TypicalStay = {
-  city: string
-  places: number
-  unit: RentUnit
-  length: number
-  cheapest: string
-  middle: string
-  total: string
-  /** Null unless prices are in the currency of the UK cashback offer. */
-  cashback: { amount: string; total: string } | null
-}
-
 /** Region fields that the home page requests. */
-export const CITY_FIELDS = ['name', 'canonical_name', 'ancestors', 'places_count', 'prices', 'universities'] as const
+export const CITY_FIELDS = [
+  'name',
+  'canonical_name',
+  'ancestors',
+  'places_count',
+  'available_places_count',
+  'prices',
+  'universities',
+] as const
 
 type CityRegion = Partial<Pick<Region, (typeof CITY_FIELDS)[number]>>
 type Prices = { currency: CurrencyCode; unit: RentUnit; min: number; median: number; max: number }
 
-/** Length of a typical lease, which is about an academic year. */
-const STAY_LENGTH: Record<RentUnit, number> = { week: 44, month: 10 }
 const UNITS = { weekly: 'week', monthly: 'month' } as const
 /** Keeps bars away from the ends of their track. */
 const SCALE_MARGIN = 0.08
 
 /** Groups cities by country, both sorted by number of places, descending. Cities without a country are omitted. */
-export function countriesOf(regions: readonly CityRegion[], preferences: DisplayPreferences): Country[] {
-  const byCountry = Map.groupBy(regions, (region) => countryOf(region)?.canonical_name)
-  return [...byCountry]
-    .flatMap(([canonicalName, cities]) => {
+export const countriesOf = (regions: readonly CityRegion[], preferences: DisplayPreferences): Country[] =>
+  groupByCountry(regions).map(({ country, cities }) => ({
+    name: country.name,
+    canonicalName: country.canonical_name,
+    ...buildCityList(cities, preferences),
+  }))
+
+/** Returns the largest city of each country, in the order of the countries. */
+export const largestCities = (regions: readonly CityRegion[]): Pick<City, 'name' | 'canonicalName'>[] =>
+  groupByCountry(regions).flatMap(({ cities: [city] }) =>
+    city === undefined ? [] : [{ name: city.name ?? '', canonicalName: city.canonical_name ?? '' }],
+  )
+
+function groupByCountry(regions: readonly CityRegion[]) {
+  return [...Map.groupBy(regions, (region) => countryOf(region)?.canonical_name).values()]
+    .flatMap((cities) => {
       const country = countryOf(cities[0] ?? {})
-      if (canonicalName === undefined || country === undefined) return []
-      return [
-        { name: country.name, canonicalName, places: totalPlacesOf(cities), ...buildCityList(cities, preferences) },
-      ]
+      return country === undefined ? [] : [{ country, cities: cities.toSorted((a, b) => placesOf(b) - placesOf(a)) }]
     })
-    .toSorted((a, b) => b.places - a.places)
-    .map(({ places: _, ...country }) => country)
+    .toSorted((a, b) => totalPlacesOf(b.cities) - totalPlacesOf(a.cities))
 }
 
 function buildCityList(
@@ -89,17 +89,15 @@ function buildCityList(
   const onScale = (price: number) => Math.round(((price - low + margin) / (high - low + 2 * margin || 1)) * 100)
   return {
     unit: prices[0]?.unit ?? 'week',
-    cities: regions
-      .toSorted((a, b) => placesOf(b) - placesOf(a))
-      .map((region) => ({
-        name: region.name ?? '',
-        canonicalName: region.canonical_name ?? '',
-        places: placesOf(region),
-        universities: (region.universities ?? [])
-          .map(({ name }) => name)
-          .join(preferences.language === 'zh' ? '、' : ', '),
-        range: rangeOf(pricesOf(region), onScale, preferences),
-      })),
+    cities: regions.map((region) => ({
+      name: region.name ?? '',
+      canonicalName: region.canonical_name ?? '',
+      places: placesOf(region),
+      universities: (region.universities ?? [])
+        .map(({ name }) => name)
+        .join(preferences.language === 'zh' ? '、' : ', '),
+      range: rangeOf(pricesOf(region), onScale, preferences),
+    })),
     ratesOf: prices.some((price) => isConverted(price, preferences))
       ? formatDate(preferences.rates?.day, preferences.language)
       : null,
@@ -126,36 +124,13 @@ function rangeOf(
   }
 }
 
-/** Returns null when no city has prices. */
-export function typicalStayOf(
-  regions: readonly CityRegion[],
-  cashback: Money,
-  preferences: DisplayPreferences,
-): TypicalStay | null {
-  const city = regions.toSorted((a, b) => placesOf(b) - placesOf(a)).find((region) => pricesOf(region))
-  const prices = city && pricesOf(city)
-  if (city === undefined || prices === undefined) return null
-  const toDisplayed = (amount: number) => toDisplayMoney({ amount, currency: prices.currency }, preferences)
-  const length = STAY_LENGTH[prices.unit]
-  const total = toDisplayed(prices.median * length)
-  const displayedCashback = toDisplayed(cashback.amount)
-  return {
-    city: city.name ?? '',
-    places: placesOf(city),
-    unit: prices.unit,
-    length,
-    cheapest: formatDisplayMoney(toDisplayed(prices.min), preferences),
-    middle: formatDisplayMoney(toDisplayed(prices.median), preferences),
-    total: formatDisplayMoney(total, preferences),
-    cashback:
-      cashback.currency === prices.currency
-        ? {
-            amount: formatDisplayMoney({ ...displayedCashback, amount: -displayedCashback.amount }, preferences),
-            // Subtracts the displayed amounts, so that the lines add up.
-            total: formatDisplayMoney({ ...total, amount: total.amount - displayedCashback.amount }, preferences),
-          }
-        : null,
-  }
+type PricedCity = { canonicalName: string; availablePlaces: number }
+
+/** Returns the city with the most places, among those with prices. */
+export function largestPricedCity(regions: readonly CityRegion[]): PricedCity | null {
+  const [city] = regions.filter((region) => pricesOf(region)).toSorted((a, b) => placesOf(b) - placesOf(a))
+  if (city?.canonical_name === undefined) return null
+  return { canonicalName: city.canonical_name, availablePlaces: city.available_places_count ?? 0 }
 }
 
 /** Returns the price currencies that need converting for the visitor. */

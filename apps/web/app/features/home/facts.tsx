@@ -1,16 +1,15 @@
 import { LOCALES } from '@amber/domain/languages'
-import { formatMoney } from '@amber/domain/money/format-money'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ACCOMMODATIONS, APP_RATING, UK_CASHBACK } from '../../shared/mobile-app/mobile-app.ts'
+import { ACCOMMODATIONS, APP_RATING } from '../../shared/mobile-app/mobile-app.ts'
 import { useSite } from '../../shared/page/site.ts'
 
-export function Facts() {
+export function Facts({ cashback }: { cashback: string }) {
   const { t } = useTranslation('home')
   const { language, edition } = useSite()
   const number = new Intl.NumberFormat(LOCALES[language])
   const facts = [
     [`${number.format(ACCOMMODATIONS)}+`, t('fact_places')],
-    [formatMoney(UK_CASHBACK, language), t('fact_cashback')],
+    [cashback, t('fact_cashback')],
     [`${number.format(APP_RATING.stars)}/${APP_RATING.of}`, t('fact_rating')],
     [t('fact_downloads_figure'), t('fact_downloads')],
   ]

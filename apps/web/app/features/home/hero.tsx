@@ -1,7 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
-import type { City, TypicalStay } from './city-prices.ts'
-import { PriceBreakdown } from './price-breakdown.tsx'
+import type { City } from './city-prices.ts'
+import { StayCost } from './stay-cost.tsx'
+import type { TypicalStay } from './typical-stay.ts'
 import studio1200 from './pictures/studio-1200.avif'
 import studio480 from './pictures/studio-480.avif'
 import studio720 from './pictures/studio-720.avif'
@@ -18,10 +19,10 @@ export function Hero({ thisMonth, popular, stay }: Props) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] pt-6 lg:grid-cols-12 lg:gap-x-6 lg:pt-8">
       <div className="z-10 lg:col-span-7 lg:col-start-1 lg:row-start-1 lg:pt-10">
-        <h1 className="max-w-[15ch] text-44 leading-hero font-[680] tracking-[-0.028em] max-[359px]:text-32 lg:text-64">
+        <h1 className="max-w-[9.5em] text-44 leading-hero font-[680] tracking-[-0.028em] max-[359px]:text-32 lg:text-64">
           {t('hero_title')}
         </h1>
-        <p className="mt-4 max-w-[44ch] text-17 text-ink-2 lg:max-w-[30rem] lg:text-20 lg:leading-[1.45]">
+        <p className="mt-4 max-w-[27.5em] text-17 text-ink-2 lg:max-w-[30rem] lg:text-20 lg:leading-[1.45]">
           {t('hero_text')}
         </p>
         <div className="mt-6 lg:mt-8 lg:w-[min(58rem,calc(100vw-2*var(--gutter)))]">
@@ -65,24 +66,17 @@ function StudioPicture({ alt }: { alt: string }) {
  * Cost of a whole stay in the city with the most places. Hidden from 1024 to 1280 pixels, where the search box covers
  * it.
  */
-function TypicalStayCard({ stay: { city, places, unit, length, cheapest, middle, total } }: { stay: TypicalStay }) {
+function TypicalStayCard({ stay }: { stay: TypicalStay }) {
   const { t } = useTranslation('home')
   return (
     <figcaption className="relative mx-3 -mt-14 rounded-control bg-paper p-4 text-13 shadow-float md:absolute md:right-6 md:bottom-6 md:m-0 md:w-76 lg:max-xl:hidden">
       <p className="mb-2 border-b border-dashed border-sand-300 pb-3">
         <span className="block font-display text-17 leading-tight font-title tracking-[-0.01em]">
-          {t('slip_title', { city })}
+          {t('slip_title', { city: stay.city })}
         </span>
-        <span className="text-ink-2">{t('places_count', { count: places })}</span>
+        <span className="text-ink-2">{t('slip_room', { room: stay.room, place: stay.place })}</span>
       </p>
-      <PriceBreakdown
-        lines={[
-          [t(`slip_cheapest_${unit}`), cheapest],
-          [t(`slip_middle_${unit}`), middle],
-          [t(`slip_stay_${unit}s`, { count: length, price: middle }), total],
-        ]}
-        total={[t('slip_total'), total]}
-      />
+      <StayCost stay={stay} />
     </figcaption>
   )
 }

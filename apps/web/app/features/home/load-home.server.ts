@@ -1,12 +1,16 @@
 import { CallError } from '@amber/contract/http/client'
+import { getInventory, listRoomTypes } from '@amber/contract/endpoints/inventory'
+import { listInventories } from '@amber/contract/endpoints/inventories'
 import { listRegions } from '@amber/contract/endpoints/regions'
 import { listReviewHighlights } from '@amber/contract/endpoints/reviews'
+import type { Place, RoomTypeDetails } from '@amber/contract/schemas/inventory'
 import { errorText } from '@amber/copy/error-text'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { loadRates } from '../../server/exchange-rates.server.ts'
-import { UK_CASHBACK } from '../../shared/mobile-app/mobile-app.ts'
 import type { Cities } from './cities.tsx'
-import { CITY_FIELDS, countriesOf, foreignCurrencies, type TypicalStay, typicalStayOf } from './city-prices.ts'
+import { CITY_FIELDS, countriesOf, foreignCurrencies, largestCities, largestPricedCity } from './city-prices.ts'
+import { type CityPlace, loadCityPlaces } from './load-city-places.server.ts'
+import { type TypicalStay, typicalStayOf } from './typical-stay.ts'
 import type { ReviewQuote } from './review-quotes.tsx'
 
 /** Limits of the home page, which shows only the largest countries and cities; `/places` lists all. */
@@ -15,39 +19,89 @@ const MAX_CITIES = 100
 const CITIES_PER_COUNTRY = 8
 const MAX_QUOTES = 3
 
+type CityRegions = Parameters<typeof countriesOf>[0]
+
 /** Returns a problem instead of the cities when the API fails, so that the rest of the page still renders. */
-export async function loadCities(loaderContext: LoaderContext): Promise<{
+export async function loadHome(loaderContext: LoaderContext): Promise<{
   cities: Cities
   stay: TypicalStay | null
+  places: CityPlace[]
 }> {
-  const { api, language, currency, signal, report } = loaderContext
+  const { language, currency, report } = loaderContext
   try {
-    const { data } = await api.call(
-      listRegions,
-      {
-        query: {
-          region_type: 'locality',
-          only: CITY_FIELDS,
-          methods: ['places_count', 'prices', 'universities'],
-          per_country: CITIES_PER_COUNTRY,
-          limit: MAX_CITIES,
-          sort_key: 'places_count',
-          sort_order: 'desc',
-          lang: language,
-        },
-      },
-      { signal },
-    )
-    const foreign = foreignCurrencies(data.result, currency)
-    const preferences = { language, currency, rates: await loadRates(foreign, loaderContext) }
+    const regions = await loadCities(loaderContext)
+    const [rates, typicalPlace, places] = await Promise.all([
+      loadRates(foreignCurrencies(regions, currency), loaderContext),
+      loadTypicalPlace(regions, loaderContext),
+      loadCityPlaces(largestCities(regions), loaderContext),
+    ])
+    const preferences = { language, currency, rates }
     return {
-      cities: { countries: countriesOf(data.result, preferences).slice(0, MAX_COUNTRIES) },
-      stay: typicalStayOf(data.result, UK_CASHBACK, preferences),
+      cities: { countries: countriesOf(regions, preferences).slice(0, MAX_COUNTRIES) },
+      stay: typicalPlace && typicalStayOf(typicalPlace.place, typicalPlace.rooms, preferences, new Date()),
+      places,
     }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     report(error)
-    return { cities: { problem: errorText(error.code, language) }, stay: null }
+    return { cities: { problem: errorText(error.code, language) }, stay: null, places: [] }
+  }
+}
+
+async function loadCities({ api, language, signal }: LoaderContext): Promise<CityRegions> {
+  const { data } = await api.call(
+    listRegions,
+    {
+      query: {
+        region_type: 'locality',
+        only: CITY_FIELDS,
+        methods: ['places_count', 'prices', 'universities'],
+        per_country: CITIES_PER_COUNTRY,
+        limit: MAX_CITIES,
+        sort_key: 'places_count',
+        sort_order: 'desc',
+        lang: language,
+      },
+    },
+    { signal },
+  )
+  return data.result
+}
+
+/**
+ * Loads the place whose card shows the median price of the largest city. Returns null when there is none or it cannot be
+ * loaded: the page works without it.
+ */
+async function loadTypicalPlace(
+  regions: CityRegions,
+  { api, language, signal, report }: LoaderContext,
+): Promise<{ place: Place; rooms: RoomTypeDetails[] } | null> {
+  const city = largestPricedCity(regions)
+  if (city === null) return null
+  try {
+    const query = {
+      region_canonical_name: city.canonicalName,
+      available: true,
+      sort_key: 'price',
+      sort_order: 'asc',
+      p: Math.max(Math.ceil(city.availablePlaces / 2), 1),
+      limit: 1,
+      only: ['canonical_name'],
+      lang: language,
+    } as const
+    const { data: places } = await api.call(listInventories, { query }, { signal })
+    const name = places.result[0]?.canonical_name
+    if (name === undefined) return null
+    const request = { params: { id: name }, query: { lang: language } }
+    const [{ data: place }, { data: rooms }] = await Promise.all([
+      api.call(getInventory, request, { signal }),
+      api.call(listRoomTypes, request, { signal }),
+    ])
+    return { place, rooms: rooms.result }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    report(error)
+    return null
   }
 }
 

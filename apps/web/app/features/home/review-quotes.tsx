@@ -67,14 +67,14 @@ function Quote({ author_name, rating, text, language, place_name, place_canonica
     <figure className="group max-lg:md:first:col-span-2">
       <blockquote
         lang={language}
-        className="font-display text-20 leading-[1.35] font-[520] tracking-[-0.012em] md:group-first:text-24 md:group-first:leading-tight"
+        className="font-display text-20 leading-[1.35] font-title tracking-[-0.012em] md:group-first:text-24 md:group-first:leading-tight"
       >
         <p>{t('say_quote', { text })}</p>
       </blockquote>
       <figcaption className="mt-4 flex items-center gap-3 text-13 text-ink-2">
         <span
           aria-hidden="true"
-          className="grid size-10 shrink-0 place-items-center rounded-pill bg-sand-100 font-[650] text-ink group-first:bg-honey"
+          className="grid size-10 shrink-0 place-items-center rounded-pill bg-sand-100 font-[650] text-ink group-first:bg-honey group-first:text-on-honey"
         >
           {initialsOf(author_name)}
         </span>

@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { StayRuler } from '../../shared/stay/stay-ruler.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { TypicalStay } from './city-prices.ts'
-import { PriceBreakdown } from './price-breakdown.tsx'
+import { StayCost } from './stay-cost.tsx'
+import type { TypicalStay } from './typical-stay.ts'
 import { SectionTitle } from './section-title.tsx'
 import { academicYearStay } from './academic-year-stay.ts'
 
@@ -25,7 +25,7 @@ export function Steps({ thisMonth, stay }: Props) {
           <Dates thisMonth={thisMonth} />
         </Step>
         <Step title={t('step_cost_title')} text={t('step_cost_text')}>
-          {stay && <Cost {...stay} />}
+          {stay && <StayCost stay={stay} />}
         </Step>
         <Step title={t('step_hold_title')} text={t('step_hold_text')}>
           <Hold />
@@ -61,19 +61,6 @@ function Dates({ thisMonth }: { thisMonth: string }) {
       <StayRuler start={start} end={end} label={t('stay_length', { count: STAY_WEEKS })} />
       <p className="mt-3 text-13 text-ink-2">{dates}</p>
     </>
-  )
-}
-
-function Cost({ unit, length, middle, total, cashback }: TypicalStay) {
-  const { t } = useTranslation('home')
-  return (
-    <PriceBreakdown
-      lines={[
-        [t(`ledger_rent_${unit}s`, { count: length, price: middle }), total],
-        ...(cashback ? [[t('ledger_cashback'), cashback.amount] as const] : []),
-      ]}
-      total={[t('slip_total'), cashback?.total ?? total]}
-    />
   )
 }
 

@@ -10,7 +10,7 @@ export type ApiQuery = NonNullable<Input<typeof listInventories>['query']>
 /** Returns the API query. The URL has one parameter for rooms, bathrooms and kitchens, the API three. */
 export function apiQuery(region: string, filters: SearchFilters): ApiQuery {
   const { roomTypes, bathroomTypes, kitchenTypes } = splitTypes(filters.types)
-  const { lease, price, area, bedrooms, bathrooms, sort } = filters
+  const { lease, price, total, area, bedrooms, bathrooms, sort } = filters
   const query = {
     region_canonical_name: region,
     move_in_month: filters.moveInMonth,
@@ -19,6 +19,8 @@ export function apiQuery(region: string, filters: SearchFilters): ApiQuery {
     lease_duration_unit: lease?.unit,
     min_price: price?.min,
     max_price: price?.max,
+    min_total: total?.min,
+    max_total: total?.max,
     room_types: roomTypes,
     bathroom_types: bathroomTypes,
     kitchen_types: kitchenTypes,

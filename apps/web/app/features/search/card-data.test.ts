@@ -16,6 +16,9 @@ const OFFERED: NonNullable<Inventory['offered']> = {
   inventory_id: 3,
   config_id: 2,
   config_name: 'Studio',
+  room_type: 'entire_place',
+  unit_type: 'studio',
+  occupants: 1,
   lease_duration: 44,
   lease_duration_unit: 'week',
   persons: 1,
@@ -42,6 +45,7 @@ const PLACE = {
     duration: 'weekly',
     price: 19_800,
     price_per_person: 19_800,
+    all_in: { price: 19_800, rent: 19_800, bills: 0, offers: 0 },
     deposit: 0,
     min_price: 19_800,
     max_price: 19_800,
@@ -60,7 +64,9 @@ describe('cardOf price', () => {
   test('includes the total and its lease length, and is null without an offered stay or pricing', () => {
     expect(createCard().price).toEqual({
       text: '£198',
+      split: null,
       unit: 'week',
+      room: { name: 'Studio', isBed: false },
       seen: null,
       total: '£8,712',
       totalSeen: null,
@@ -92,8 +98,19 @@ describe('cardOf price', () => {
     })
   })
 
+  test('is all-in, with its parts, and says when it buys a bed in a shared room', () => {
+    const pricing = { ...PLACE.pricing, all_in: { price: 23_600, rent: 19_800, bills: 5_000, offers: 1_200 } }
+    const offered = { ...OFFERED, config_name: 'Bronze Twin Room', room_type: 'shared_room' as const }
+    expect(createCard({ pricing, offered }).price).toMatchObject({
+      text: '£236',
+      split: { rent: '£198', bills: '£50', offers: '£12' },
+      room: { name: 'Bronze Twin Room', isBed: true },
+    })
+  })
+
   test('is per person for a shared flat, rounded up, with the total for all', () => {
-    const pricing = { ...PLACE.pricing, price: 60_000, price_per_person: 20_000 }
+    const all_in = { price: 20_000, rent: 19_000, bills: 1_000, offers: 0 }
+    const pricing = { ...PLACE.pricing, price: 57_000, price_per_person: 19_000, all_in }
     const offered = { ...OFFERED, persons: 3, total: 2_640_001, refundable: 100_000 }
     expect(createCard({ pricing, offered }).price).toMatchObject({
       text: '£200',
@@ -132,13 +149,32 @@ describe('cardOf availability', () => {
 })
 
 test('shows the end of an offer only when it is soon', () => {
-  const offer = { id: 1, name: '£300 off', offer_type: 'discount', amount: 30_000, percent: null } as const
+  const offer = {
+    id: 1,
+    name: '£300 off',
+    offer_type: 'discount',
+    amount: 30_000,
+    percent: null,
+    min_stay_days: null,
+  } as const
   expect(createCard({ active_offers: [{ ...offer, ends_at: '2026-11-30T23:00:00.000Z' }] }).offer).toEqual({
     name: '£300 off',
     until: '30 Nov',
   })
   expect(createCard({ active_offers: [{ ...offer, ends_at: '2027-08-30T23:00:00.000Z' }] }).offer?.until).toBeNull()
   expect(createCard({ active_offers: [{ ...offer, ends_at: null }] }).offer?.until).toBeNull()
+})
+
+test('shows only an offer that the stay on the card is long enough for', () => {
+  const offer = { id: 1, offer_type: 'discount', amount: null, percent: 5, ends_at: null } as const
+  const long = { ...offer, name: '5% off long stays', min_stay_days: 301 }
+  const any = { ...offer, name: '5% off', min_stay_days: null }
+  const offerFor = (weeks: number, active_offers: (typeof any | typeof long)[]) =>
+    createCard({ active_offers, offered: { ...OFFERED, lease_duration: weeks, lease_duration_unit: 'week' } }).offer
+      ?.name
+  expect(offerFor(44, [long, any])).toBe('5% off long stays')
+  expect(offerFor(20, [long, any])).toBe('5% off')
+  expect(offerFor(20, [long])).toBeUndefined()
 })
 
 test('shows three amenities, requested ones first and then distinguishing ones', () => {

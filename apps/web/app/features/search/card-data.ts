@@ -1,4 +1,5 @@
 import type { Inventory } from '@amber/contract/schemas/inventories'
+import { appliesToStay } from '@amber/domain/cost/applies-to-stay'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import type { Amenity, UnitType } from '@amber/domain/inventory/vocabulary'
@@ -158,8 +159,16 @@ function availabilityOf(
   }
 }
 
-function offerOf({ active_offers }: CardSource, { language, now }: CardOptions): CardData['offer'] {
-  const offer = active_offers?.[0]
+/** Returns an offer that the stay on the card gets. */
+function offerOf({ active_offers = [], offered }: CardSource, { language, now }: CardOptions): CardData['offer'] {
+  const offer = active_offers.find(
+    ({ min_stay_days: minStayDays }) =>
+      offered &&
+      appliesToStay(
+        { minStayDays },
+        { leaseDuration: offered.lease_duration, leaseDurationUnit: offered.lease_duration_unit },
+      ),
+  )
   if (offer === undefined) return null
   const endsSoon = offer.ends_at !== null && daysBetween(now, new Date(offer.ends_at)) <= OFFER_ENDS_SOON_DAYS
   return { name: offer.name, until: endsSoon ? formatDate(offer.ends_at, language, { format: SHORT_DAY }) : null }

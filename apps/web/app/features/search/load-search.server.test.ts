@@ -83,6 +83,16 @@ test('redirects to the canonical URL without calling the API', async () => {
   })
 })
 
+test('reads prices as they are typed into a form without JavaScript', async () => {
+  expect(await loadTestSearch('?min_price=&max_total=9%2C000')).toMatchObject({
+    status: 302,
+    location: '/places/search/london?max_total=9000',
+  })
+  expect(await loadTestSearch('?min_price=300&max_price=150.50')).toMatchObject({
+    location: '/places/search/london?min_price=150&max_price=300',
+  })
+})
+
 test('redirects a page beyond the last one to the last page', async () => {
   const places = () => ({ result: [], count: 34 })
   expect(await loadTestSearch('?features_and=gym&p=9', { places })).toMatchObject({

@@ -13,6 +13,7 @@ import { toPortableFilters } from './shared/portable-filters.ts'
 import { apiQuery } from './api-query.ts'
 import { CARD_FIELDS, type CardData, cardOf } from './card-data.ts'
 import { canonicalSearchUrl } from './canonical-search-url.ts'
+import { normalizePrices } from './filters/parse-prices.ts'
 import { PAGE_SIZE, pagesOf } from './page-size.ts'
 import { hasCentre, REGION_FIELDS, type SearchRegion, searchRegionOf } from './search-region.ts'
 import type { HeaderSearchState } from './header-search-state.ts'
@@ -41,7 +42,8 @@ type Search = { url: URL; regionName: string; forStaff: boolean }
 
 /** Returns 404 for an unknown region and a problem when places cannot be loaded. */
 export async function loadSearch({ url, regionName, forStaff }: Search, loaderContext: LoaderContext) {
-  const filters = readSearchUrl(url.searchParams)
+  // A form without JavaScript sends prices as typed.
+  const filters = readSearchUrl(normalizePrices(url.searchParams))
   const canonicalUrl = canonicalSearchUrl(url, filters)
   if (canonicalUrl !== undefined) return redirect(canonicalUrl)
   // No region has such a name, and the API would reject it.

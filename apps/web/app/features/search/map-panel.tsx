@@ -53,7 +53,7 @@ export function MapPanel({ cards, litId, onLight }: Props) {
         onClick={() =>
           void navigate({ search, hash: isMapOpen ? '' : MAP_HASH }, { replace: isMapOpen, preventScrollReset: true })
         }
-        className="fixed bottom-[calc(var(--consent-height)+20px)] left-1/2 z-15 inline-flex min-h-12 -translate-x-1/2 cursor-pointer items-center gap-2 rounded-pill bg-ink px-5 font-semibold text-on-dark shadow-float lg:hidden noscript:hidden"
+        className="fixed bottom-[calc(var(--consent-height)+20px)] left-1/2 z-15 inline-flex min-h-12 -translate-x-1/2 cursor-pointer items-center gap-2 rounded-pill bg-ink px-5 font-semibold text-paper shadow-float lg:hidden noscript:hidden"
       >
         <Icon name={isMapOpen ? 'list' : 'map'} />
         {isMapOpen ? t('list') : t('map')}

@@ -3,9 +3,10 @@ import { logStorage } from '../../browser/log-storage.ts'
 import { rememberSearch } from './shared/recent-searches.ts'
 import type { SearchRegion } from './search-region.ts'
 
-const KINDS: Partial<Record<SearchRegion['regionType'], 'city' | 'university'>> = {
+const KINDS: Partial<Record<SearchRegion['regionType'], 'city' | 'university' | 'area'>> = {
   locality: 'city',
   establishment: 'university',
+  sublocality: 'area',
 }
 
 /** Adds a visited region to the recent searches, whatever led to it. */

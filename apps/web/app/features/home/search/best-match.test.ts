@@ -18,3 +18,7 @@ test('falls back to a place and returns undefined without suggestions', () => {
   expect(bestMatch('lo', [place])).toBe(place)
   expect(bestMatch('lo', [])).toBeUndefined()
 })
+
+test('ignores corrections, which the visitor has to confirm', () => {
+  expect(bestMatch('Lodnon', [{ ...city, is_correction: true }])).toBeUndefined()
+})

@@ -3,12 +3,13 @@ import { normalizeText } from './normalize-text.ts'
 
 /**
  * Returns what a visitor most likely meant when pressing Enter: an exact name, else the first region, else the first
- * place.
+ * place. A corrected name may be wrong, so the visitor is asked instead.
  */
-export function bestMatch<S extends Pick<Suggestion, 'kind' | 'name'>>(
+export function bestMatch<S extends Pick<Suggestion, 'kind' | 'name' | 'is_correction'>>(
   query: string,
-  suggestions: readonly S[],
+  found: readonly S[],
 ): S | undefined {
+  const suggestions = found.filter(({ is_correction }) => !is_correction)
   const normalizedQuery = normalizeText(query.trim())
   return (
     suggestions.find(({ name }) => normalizeText(name) === normalizedQuery) ??

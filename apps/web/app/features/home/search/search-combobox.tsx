@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import { OptionalBoundary } from '../../../ui/optional-boundary.tsx'
 import { useCombobox } from '../../../ui/use-combobox.ts'
+import { areCorrections } from './are-corrections.ts'
 import { loadFetcher, useSuggestions } from './use-suggestions.ts'
 
 /** Loads on focus, so that the list is ready when the first letter is typed. */
@@ -81,11 +82,14 @@ export function SearchCombobox({ text, recent, onType, onChoose }: Props) {
         />
       </label>
       {isMissing && (
-        <p role="alert" className="px-4 pb-3 text-13 text-red-strong">
+        <p role="alert" className="px-4 pb-3 text-13 text-danger">
           {t('search_missing')}
         </p>
       )}
-      <output className="sr-only">{status === 'ready' && t('suggest_count', { count: options.length })}</output>
+      <output className="sr-only">
+        {status === 'ready' && areCorrections(options) && `${t('did_you_mean_name', { name: options[0]?.name })} `}
+        {status === 'ready' && t('suggest_count', { count: options.length })}
+      </output>
       {combobox.isShown && (
         <OptionalBoundary>
           <Suspense>

@@ -61,11 +61,11 @@ export function SearchForm({ thisMonth, initial = lastSearch, recent, onSearch }
   }
   const search = async (form: HTMLFormElement) => {
     const fields = new FormData(form)
-    const suggestions = choice ? [choice] : await suggest(text.trim(), language).catch(() => [])
+    const suggestions = choice ? [] : await suggest(text.trim(), language).catch(() => [])
     const params = new URLSearchParams([...fields].map(([name, value]) => [name, textOf(value) ?? '']))
     const defaults = { moveInMonth: textOf(fields.get('move_in_month')), stay: textOf(fields.get('stay')) }
     lastSearch = { query: text, ...defaults }
-    const to = bestMatch(text, suggestions)
+    const to = choice ?? bestMatch(text, suggestions)
     const url = to && (await loadSearchPageUrl().catch(() => undefined))?.(to, params)
     if (to && url) openPage(to, url)
     else await submit(form)

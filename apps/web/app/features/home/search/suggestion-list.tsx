@@ -3,12 +3,14 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { ComboboxState } from '../../../ui/use-combobox.ts'
+import { areCorrections } from './are-corrections.ts'
 import { splitMatches } from './split-matches.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
 const GROUPS = [
   { kind: 'city', title: 'suggest_cities', icon: 'map-pin' },
   { kind: 'university', title: 'suggest_universities', icon: 'graduation-cap' },
+  { kind: 'area', title: 'suggest_areas', icon: 'map' },
   { kind: 'place', title: 'suggest_places', icon: 'house' },
 ] as const satisfies { kind: Suggestion['kind']; title: string; icon: IconName }[]
 
@@ -20,9 +22,13 @@ type Props = {
   onRetry: () => void
 }
 
-/** The dropdown of the search box: recent searches while it is empty, then suggestions or why there are none. */
+/**
+ * The dropdown of the search box: recent searches while it is empty, then the best match and the others by kind, or why
+ * there are none.
+ */
 export function SuggestionList({ query, status, options, combobox, onRetry }: Props) {
   const { t } = useTranslation('home')
+  const lead = leadOf(options)
   return (
     <div
       aria-busy={status === 'loading'}
@@ -31,27 +37,52 @@ export function SuggestionList({ query, status, options, combobox, onRetry }: Pr
       onPointerLeave={() => combobox.activate(undefined)}
       className="absolute top-full -right-px -left-px z-30 mt-2 max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain rounded-card border border-sand-200 bg-paper py-2 shadow-float lg:right-auto lg:w-[30rem]"
     >
+      {areCorrections(options) && (
+        <p className="px-4 pt-2 pb-1 wrap-anywhere">
+          <span className="block text-ink-2">{t('suggest_empty_title', { query })}</span>
+          <span className="font-semibold">{t('did_you_mean')}</span>
+        </p>
+      )}
       {/* HTML has no element for a listbox that opens below a text field. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div id={combobox.listId} role="listbox" aria-label={t('search_label')} hidden={options.length === 0}>
         {status === 'idle' ? (
           <Group title={t('suggest_recent')} icon="history" query={query} options={options} combobox={combobox} />
         ) : (
-          GROUPS.map(({ kind, title, icon }) => (
-            <Group
-              key={kind}
-              title={t(title)}
-              icon={icon}
-              query={query}
-              options={options.filter((option) => option.kind === kind)}
-              combobox={combobox}
-            />
-          ))
+          <>
+            {lead && (
+              <Group
+                title={t('suggest_best')}
+                icon={lead.icon}
+                query={query}
+                options={[lead.option]}
+                combobox={combobox}
+              />
+            )}
+            {GROUPS.map(({ kind, title, icon }) => (
+              <Group
+                key={kind}
+                title={t(title)}
+                icon={icon}
+                query={query}
+                options={options.filter((option) => option.kind === kind && option !== lead?.option)}
+                combobox={combobox}
+              />
+            ))}
+          </>
         )}
       </div>
       {options.length === 0 && <EmptyList status={status} query={query} onRetry={onRetry} />}
     </div>
   )
+}
+
+/** Returns the best match if a group of another kind would come before it. */
+function leadOf(options: readonly Suggestion[]) {
+  const [option] = options
+  const group = GROUPS.find(({ kind }) => options.some((other) => other.kind === kind))
+  const icon = GROUPS.find(({ kind }) => kind === option?.kind)?.icon
+  return option && icon && group?.kind !== option.kind ? { option, icon } : undefined
 }
 
 type GroupProps = Pick<Props, 'query' | 'options' | 'combobox'> & { title: string; icon: IconName }

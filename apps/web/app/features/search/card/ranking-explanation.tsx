@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { OptionalBoundary } from '../../../ui/optional-boundary.tsx'
+import { useSearch } from '../search-state.ts'
 
 const Reasons = lazy(() => import('./score-reasons.tsx').then(({ ScoreReasons }) => ({ default: ScoreReasons })))
 
@@ -13,19 +14,23 @@ const LINK =
 export function RankingExplanation({ id, name, path }: { id: number; name: string; path: string }) {
   const { t } = useTranslation('search')
   const [isOpen, setOpen] = useState(false)
+  // Other orders need no explanation, and the points have no part in them.
+  const isRanked = useSearch().filters.sort.key === 'relevance'
   return (
     // Above the link that covers the card.
-    <div className="relative z-1 mt-1 -mb-2 text-13">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-label={`${t('why')} ${name}`}
-        onClick={() => setOpen(!isOpen)}
-        className={`${LINK} noscript:hidden`}
-      >
-        {t('why')}
-        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="tiny" />
-      </button>
+    <div className="relative z-1 mt-1 -mb-2 flow-root text-13">
+      {isRanked && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={`${t('why')} ${name}`}
+          onClick={() => setOpen(!isOpen)}
+          className={`${LINK} noscript:hidden`}
+        >
+          {t('why')}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="tiny" />
+        </button>
+      )}
       <Link
         to={path.replace(/\?|$/, '/lead$&')}
         aria-label={`${t('enquire')} ${name}`}
@@ -33,7 +38,7 @@ export function RankingExplanation({ id, name, path }: { id: number; name: strin
       >
         {t('enquire')}
       </Link>
-      {isOpen && (
+      {isRanked && isOpen && (
         <OptionalBoundary>
           <Suspense fallback={<p className="pt-1 text-ink-3">{t('why_loading')}</p>}>
             <Reasons id={id} />

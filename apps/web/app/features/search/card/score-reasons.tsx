@@ -17,15 +17,14 @@ export function ScoreReasons({ id }: { id: number }) {
   const reasons = useReasons(id)
   if (reasons === 'failed') return <p role="alert">{t('why_failed')}</p>
   if (reasons === undefined) return <p className="pt-1 text-ink-3">{t('why_loading')}</p>
-  const maxScore = reasons.factors.reduce((sum, factor) => sum + factor.most, 0)
   return (
     <div className="mt-1 rounded-control bg-sand-50 p-3">
       <ul className="grid gap-2">
         {reasons.factors.map((factor) => (
           <li key={factor.name}>
-            <span className="tabular flex justify-between gap-4">
+            <span className="flex justify-between gap-4">
               <span>{t(`factor_${factor.name as Factor}`)}</span>
-              <span className="text-ink-3">{t('why_points', { points: factor.points, most: factor.most })}</span>
+              <span className="text-ink-3">{t(helpOf(factor))}</span>
             </span>
             <span aria-hidden="true" className="mt-1 block h-1.5 rounded-pill bg-sand-200">
               <span
@@ -36,9 +35,15 @@ export function ScoreReasons({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-ink-2">{t('why_text', { points: reasons.total, most: maxScore })}</p>
+      <p className="mt-3 text-ink-2">{t('why_text')}</p>
     </div>
   )
+}
+
+/** Points mean nothing to students, so a factor is described by its share of them. */
+function helpOf({ points, most }: Reasons['factors'][number]) {
+  if (points === 0) return 'why_none'
+  return points * 2 > most ? 'why_much' : 'why_little'
 }
 
 /** Loads the reasons for the current search, because they depend on its filters. */

@@ -8,13 +8,14 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { useSearch } from '../search-state.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { GROUP_PARAMETERS, GROUPS } from './groups.tsx'
+import { GROUP_PARAMETERS, GROUPS, ResidentGroup } from './groups.tsx'
 import { HiddenFilters } from './hidden-filters.tsx'
 import { type ApplyFilters, useFilterForm } from './use-filter-form.ts'
 import { useSearchFilterLabels } from './use-search-filter-labels.ts'
 
 const SHOWN_PARAMETERS = [
   ...GROUP_PARAMETERS,
+  'tags',
   'meta_bedroom_counts',
   'meta_bathroom_counts',
   'available',
@@ -25,7 +26,7 @@ const SHOWN_PARAMETERS = [
 export function AllFilters() {
   const { t } = useTranslation('search')
   const { path, filters, facets } = useSearch()
-  const { apply, onSubmit } = useFilterForm()
+  const { formProps, apply } = useFilterForm()
   const onlyAvailable = {
     value: 'true',
     text: t('only_free'),
@@ -33,7 +34,7 @@ export function AllFilters() {
     count: facets?.available,
   }
   return (
-    <form action={path} onSubmit={onSubmit} className="contents xl:*:order-last xl:*:ml-auto">
+    <form action={path} {...formProps} className="contents xl:*:order-last xl:*:ml-auto">
       <FilterPanel title={t('all_filters')} group="all" icon="sliders-horizontal" side>
         <HiddenFilters shown={SHOWN_PARAMETERS} />
         <div className="grid divide-y divide-sand-200">
@@ -51,6 +52,9 @@ export function AllFilters() {
               <Fields label={t(title)} apply={apply} />
             </FilterSection>
           ))}
+          <FilterSection title={t('residents')}>
+            <ResidentGroup label={t('residents')} apply={apply} />
+          </FilterSection>
           <div className="grid grid-cols-2 gap-3 py-5">
             <RoomCount label={t('bedrooms')} name="meta_bedroom_counts" value={filters.bedrooms} apply={apply} />
             <RoomCount label={t('bathrooms')} name="meta_bathroom_counts" value={filters.bathrooms} apply={apply} />

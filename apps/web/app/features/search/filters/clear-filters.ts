@@ -7,6 +7,7 @@ const FIELDS = {
   move_in: 'moveInMonth',
   lease: 'lease',
   price: 'price',
+  total: 'total',
   unit_types: 'unitTypes',
   bedrooms: 'bedrooms',
   bathrooms: 'bathrooms',

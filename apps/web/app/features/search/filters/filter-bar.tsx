@@ -1,47 +1,30 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyOnInteraction } from '../../../browser/on-first-interaction.ts'
+import { RetryLink } from '../../../shared/page/retry-link.tsx'
 import { OptionalBoundary } from '../../../ui/optional-boundary.tsx'
 import { useSearch } from '../search-state.ts'
-import { FilterPanel } from './filter-panel.tsx'
-import { GROUP_PARAMETERS, GROUPS } from './groups.tsx'
-import { HiddenFilters } from './hidden-filters.tsx'
-import { useFilterForm } from './use-filter-form.ts'
-import { useActiveFilters } from './use-active-filters.ts'
 
-const loadAllFilters = async () => (await import('./all-filters.tsx')).AllFilters
-/** A separate form that opens and submits without JavaScript. */
-const AllFilters = import.meta.env.SSR ? await loadAllFilters() : lazyOnInteraction(loadAllFilters)
+const loadForms = async () => (await import('./filter-forms.tsx')).FilterForms
+/** Forms that open and submit without JavaScript. */
+const FilterForms = import.meta.env.SSR ? await loadForms() : lazyOnInteraction(loadForms)
 
-/** One form with one chip per group, sticky below the header. */
-export function FilterBar() {
+/**
+ * The bar of filters, sticky below the header. It renders only when the search changes: an update of a part whose script
+ * is not there yet would replace the server's markup by nothing, and the page would jump under the pointer.
+ */
+export const FilterBar = memo(function FilterBar() {
   const { t } = useTranslation('search')
-  const { path } = useSearch()
-  const { apply, onSubmit } = useFilterForm()
-  const activeByGroup = Map.groupBy(useActiveFilters(), ({ group }) => group)
+  const { addressOf, filters } = useSearch()
   return (
     <nav aria-label={t('filters')} className="filter-bar">
       <div className="flex [scrollbar-width:none] items-center gap-2 overflow-x-auto px-(--edge) py-3">
-        {/* First in the page, so that a bar painted before it has arrived completely does not move. */}
-        <OptionalBoundary>
+        <OptionalBoundary instead={<RetryLink to={addressOf(filters)}>{t('try_again')}</RetryLink>}>
           <Suspense>
-            <AllFilters />
+            <FilterForms />
           </Suspense>
         </OptionalBoundary>
-        {/* Submits to the page's own URL: without JavaScript the fields become query parameters. */}
-        <form action={path} onSubmit={onSubmit} className="contents">
-          <HiddenFilters shown={GROUP_PARAMETERS} />
-          {GROUPS.map(({ group, title, Fields }) => {
-            const [first, ...more] = activeByGroup.get(group) ?? []
-            const chosen = first && (more.length === 0 ? first.short : `${t(title)} (${more.length + 1})`)
-            return (
-              <FilterPanel key={group} title={t(title)} group={group} chosen={chosen}>
-                <Fields label={t(title)} apply={apply} />
-              </FilterPanel>
-            )
-          })}
-        </form>
       </div>
     </nav>
   )
-}
+})

@@ -9,7 +9,7 @@ import { clearAllFilters, clearFilterGroup } from './clear-filters.ts'
 
 const CHIP =
   'group inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-control border px-3 whitespace-nowrap transition-colors duration-(--time-fast) hover:border-ink ' +
-  'has-[+:popover-open]:border-ink has-[+:popover-open]:bg-ink has-[+:popover-open]:text-on-dark'
+  'has-[+:popover-open]:border-ink has-[+:popover-open]:bg-ink has-[+:popover-open]:text-paper'
 const LOOKS = {
   rest: 'border-sand-300 bg-paper font-medium',
   inUse: 'border-ink bg-paper font-semibold inset-ring inset-ring-ink',
@@ -51,6 +51,8 @@ export function FilterPanel({ title, chosen, group, icon, side = false, children
       <div
         id={id}
         popover="auto"
+        // A press on text focuses the panel instead of the page behind it, which would close the panel.
+        tabIndex={-1}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="dialog"
         aria-labelledby={`${id}-title`}

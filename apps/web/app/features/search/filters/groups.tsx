@@ -1,7 +1,9 @@
-import { AMENITIES, UNIT_TYPES } from '@amber/domain/inventory/vocabulary'
+import { AMENITIES, type MetaType, RESIDENT_TAGS } from '@amber/domain/inventory/vocabulary'
 import type { FilterGroup } from '@amber/domain/search/facets'
+import { HOME_TYPE_NAMES, HOME_TYPES, splitHomeTypes } from '@amber/domain/search/home-types'
 import { LEASE_BUCKETS, type LeaseBucket } from '@amber/domain/search/lease-bucket'
 import { MONTHS } from '@amber/domain/search/months'
+import { APARTMENT } from '@amber/domain/search/place-search'
 import { STAY_PARAMETER } from '@amber/domain/search/search-url'
 import { TYPES_BY_GROUP } from '@amber/domain/search/type-groups'
 import { type ComponentType, useState } from 'react'
@@ -10,6 +12,7 @@ import { useStayText } from '../../../shared/stay/use-stay-text.ts'
 import { useSearch } from '../search-state.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { PriceGroup } from './price-group.tsx'
+import { TotalGroup } from './total-group.tsx'
 import type { ApplyFilters } from './use-filter-form.ts'
 import { useSearchFilterLabels } from './use-search-filter-labels.ts'
 
@@ -60,22 +63,39 @@ function createCheckboxGroup<T extends string>(
     const toLabel = labelOf(useSearchFilterLabels())
     const counts = search.facets && countsOf(search.facets)
     const chosen = chosenOf(search)
-    const choices = values.map((value) => ({
+    const offered = values.filter((value) => !isOnlyInLinks(value) || chosen.includes(value))
+    const choices = offered.map((value) => ({
       value,
       text: toLabel(value),
       chosen: chosen.includes(value),
       // A choice missing from the facets has no results.
       count: counts ? (counts[value] ?? 0) : undefined,
     }))
-    // Hides empty choices, because there are more unit types than any one city has.
-    const nonEmpty = choices.filter((choice) => choice.chosen || choice.count !== 0).map(({ value }) => value)
-    const offered = useOffered(search.path, nonEmpty)
-    const shown = values.length > MAX_SHORT_LIST ? choices.filter(({ value }) => offered.includes(value)) : choices
-    return <ChoiceList {...props} kind="checkbox" name={name} choices={shown} />
+    return <ChoiceList {...props} kind="checkbox" name={name} choices={choices} />
   }
 }
 
-const MAX_SHORT_LIST = 12
+/** Home types, each of which stands for one or several unit types. Empty ones are hidden, as few cities have all. */
+function HomeTypeGroup(props: Props) {
+  const { filters, facets, path } = useSearch()
+  const labels = useSearchFilterLabels()
+  const { homeTypes, others } = splitHomeTypes(filters.unitTypes)
+  const choices = HOME_TYPE_NAMES.map((name) => ({
+    name,
+    value: HOME_TYPES[name].join(','),
+    text: labels.homeType(name),
+    chosen: homeTypes.includes(name),
+    count: facets ? (facets.home_types[name] ?? 0) : undefined,
+  }))
+  const offered = useOffered(
+    path,
+    choices.filter(({ chosen, count }) => chosen || count !== 0).map(({ name }) => name),
+  )
+  // Unit types from a link that no home type covers; without a field, the form would drop them.
+  const custom = others.map((unitType) => ({ value: unitType, text: labels.unitType(unitType), chosen: true }))
+  const shown = [...choices.filter(({ name }) => offered.includes(name)), ...custom]
+  return <ChoiceList {...props} kind="checkbox" name="meta_unit_types" choices={shown} />
+}
 
 /** Keeps choices once offered in a region, because a shrinking list would move the button away from the pointer. */
 function useOffered<T extends string>(path: string, nonEmpty: readonly T[]): readonly T[] {
@@ -85,8 +105,11 @@ function useOffered<T extends string>(path: string, nonEmpty: readonly T[]): rea
   return values
 }
 
+/** Apartments are divided by size among the home types; a link may still ask for all of them. */
+const isOnlyInLinks = (value: string) => value === APARTMENT
+
 const typeGroup = (group: keyof typeof TYPES_BY_GROUP) =>
-  createCheckboxGroup(
+  createCheckboxGroup<MetaType>(
     'meta_types',
     TYPES_BY_GROUP[group],
     ({ filters }) => filters.types,
@@ -99,20 +122,11 @@ export const GROUPS = [
   { group: 'move_in', title: 'move_in', Fields: MonthGroup },
   { group: 'lease', title: 'stay', Fields: StayGroup },
   { group: 'price', title: 'price', Fields: PriceGroup },
+  { group: 'total', title: 'total', Fields: TotalGroup },
   { group: 'room_types', title: 'room_type', Fields: typeGroup('room_types') },
   { group: 'bathroom_types', title: 'bathroom', Fields: typeGroup('bathroom_types') },
   { group: 'kitchen_types', title: 'kitchen', Fields: typeGroup('kitchen_types') },
-  {
-    group: 'unit_types',
-    title: 'unit_type',
-    Fields: createCheckboxGroup(
-      'meta_unit_types',
-      UNIT_TYPES,
-      ({ filters }) => filters.unitTypes,
-      (facets) => facets.unit_types,
-      (labels) => labels.unitType,
-    ),
-  },
+  { group: 'unit_types', title: 'unit_type', Fields: HomeTypeGroup },
   {
     group: 'features',
     title: 'amenities',
@@ -126,11 +140,22 @@ export const GROUPS = [
   },
 ] as const satisfies { group: FilterGroup; title: string; Fields: ComponentType<Props> }[]
 
+/** Who lives there. The group is in the panel of all filters only, as the bar is full. */
+export const ResidentGroup = createCheckboxGroup(
+  'tags',
+  [...RESIDENT_TAGS, 'dual_occupancy'],
+  ({ filters }) => filters.tags,
+  (facets) => facets.tags,
+  (labels) => labels.tag,
+)
+
 /** Parameters written by these fields. The lease length is excluded because its fields only select a bucket. */
 export const GROUP_PARAMETERS = [
   'move_in_month',
   'min_price',
   'max_price',
+  'min_total',
+  'max_total',
   'meta_types',
   'meta_unit_types',
   'features_and',

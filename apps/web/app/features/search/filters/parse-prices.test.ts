@@ -24,4 +24,5 @@ test('swaps reversed prices and leaves other parameters unchanged', () => {
   expect(normalized('min_price=300&max_price=99.5&tags=x')).toBe('min_price=99&max_price=300&tags=x')
   expect(normalized('min_price=100&max_price=300')).toBe('min_price=100&max_price=300')
   expect(normalized('min_price=100&max_price=')).toBe('min_price=100&max_price=')
+  expect(normalized('min_total=9000&max_total=5,000')).toBe('min_total=5000&max_total=9000')
 })

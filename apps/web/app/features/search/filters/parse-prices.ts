@@ -4,12 +4,16 @@ export function parsePrice(text: string): string {
   return /^0*(\d{1,9})(?:[.,]\d*)?$/.exec(withoutGroups)?.[1] ?? ''
 }
 
-/** Normalises the prices of a form for the codec and swaps them when reversed. */
+/** Normalises the prices and totals of a form for the codec and swaps them when reversed. */
 export function normalizePrices(fields: URLSearchParams): URLSearchParams {
   const normalized = new URLSearchParams(fields)
-  const [from = '', to = ''] = ['min_price', 'max_price'].map((name) => parsePrice(fields.get(name) ?? ''))
-  const isReversed = to !== '' && Number(from) > Number(to)
-  normalized.set('min_price', isReversed ? to : from)
-  normalized.set('max_price', isReversed ? from : to)
+  for (const range of ['price', 'total']) {
+    const [minName, maxName] = [`min_${range}`, `max_${range}`]
+    if (!fields.has(minName) && !fields.has(maxName)) continue
+    const [from, to] = [parsePrice(fields.get(minName) ?? ''), parsePrice(fields.get(maxName) ?? '')]
+    const isReversed = to !== '' && Number(from) > Number(to)
+    normalized.set(minName, isReversed ? to : from)
+    normalized.set(maxName, isReversed ? from : to)
+  }
   return normalized
 }

@@ -1,4 +1,6 @@
+import type { UnitType } from '@amber/domain/inventory/vocabulary'
 import type { FilterGroup } from '@amber/domain/search/facets'
+import { HOME_TYPES, splitHomeTypes } from '@amber/domain/search/home-types'
 import { MONTHS } from '@amber/domain/search/months'
 import type { SearchFilters } from '@amber/domain/search/search-url'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -22,7 +24,7 @@ export function useActiveFilters(): ActiveFilter[] {
     short,
     without: clearFilterGroup(filters, group),
   })
-  const valueFilters = <K extends 'types' | 'unitTypes' | 'amenities' | 'tags'>(
+  const valueFilters = <K extends 'types' | 'amenities' | 'tags'>(
     field: K,
     groupOf: (value: SearchFilters[K][number]) => FilterGroup,
     labelOf: (value: SearchFilters[K][number]) => string,
@@ -38,23 +40,35 @@ export function useActiveFilters(): ActiveFilter[] {
       },
     }))
 
-  const { moveInMonth, lease, price, bedrooms, bathrooms, available, name, area } = filters
+  /** One entry per home type, and per unit type that no home type covers. */
+  function homeTypeFilters(): ActiveFilter[] {
+    const { homeTypes, others } = splitHomeTypes(filters.unitTypes)
+    const entry = (text: string, removed: readonly UnitType[]): ActiveFilter => ({
+      group: 'unit_types',
+      text,
+      short: text,
+      without: { ...filters, unitTypes: filters.unitTypes.filter((type) => !removed.includes(type)), page: 1 },
+    })
+    return [
+      ...homeTypes.map((name) => entry(labels.homeType(name), HOME_TYPES[name])),
+      ...others.map((unitType) => entry(labels.unitType(unitType), [unitType])),
+    ]
+  }
+
+  const { moveInMonth, lease, price, total, bedrooms, bathrooms, available, name, area } = filters
   const month = months.find((yearMonth) => MONTHS[Number(yearMonth.slice(5)) - 1] === moveInMonth)
   return [
     ...(month ? [groupFilter('move_in', t('chip_move_in', { month: labels.month(month) }), labels.month(month))] : []),
     ...(lease ? [groupFilter('lease', stayText(lease, lease.unit ?? terms?.lease_unit ?? 'week'))] : []),
     ...(price ? [groupFilter('price', labels.price(price), labels.priceShort(price))] : []),
+    ...(total ? [groupFilter('total', labels.total(total))] : []),
     ...valueFilters('types', groupOfType, labels.type),
-    ...valueFilters('unitTypes', () => 'unit_types', labels.unitType),
+    ...homeTypeFilters(),
     ...valueFilters('amenities', () => 'features', labels.amenity),
     ...(bedrooms ? [groupFilter('bedrooms', t('chip_bedrooms', { range: labels.rooms(bedrooms) }))] : []),
     ...(bathrooms ? [groupFilter('bathrooms', t('chip_bathrooms', { range: labels.rooms(bathrooms) }))] : []),
     ...(available === undefined ? [] : [groupFilter('available', available ? t('only_free') : t('only_full'))]),
-    ...valueFilters(
-      'tags',
-      () => 'tags',
-      (tag) => t(`tag_${tag}`),
-    ),
+    ...valueFilters('tags', () => 'tags', labels.tag),
     ...(name === undefined ? [] : [groupFilter('name', t('chip_name', { name }))]),
     ...(area === undefined
       ? []

@@ -1,15 +1,16 @@
 import { readSearchUrl } from '@amber/domain/search/search-url'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearch } from '../search-state.ts'
 import { normalizePrices } from './parse-prices.ts'
 
 /** Returns handlers that write the form's fields to the URL: at once with JavaScript, otherwise on submit. */
 export function useFilterForm() {
   const { addressOf, goTo, filters } = useSearch()
+  const form = useRef<HTMLFormElement>(null)
 
-  const apply = (form: HTMLFormElement | null) => {
-    if (form === null) return
-    const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
+  const apply = (changed: HTMLFormElement | null) => {
+    if (changed === null) return
+    const fields = [...new FormData(changed)].filter((field): field is [string, string] => typeof field[1] === 'string')
     const next = { ...readSearchUrl(normalizePrices(new URLSearchParams(fields))), page: 1 }
     // Unchanged filters must not add a history entry.
     if (addressOf(next) !== addressOf({ ...filters, page: 1 })) goTo(next)
@@ -19,7 +20,11 @@ export function useFilterForm() {
     apply(event.currentTarget)
     event.currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover()
   }
-  return { apply, onSubmit }
+  // The fields work before this script has loaded. A choice made until then is applied now, as the next render would
+  // reset it.
+  const applyEarlyChoices = useEffectEvent(() => apply(form.current))
+  useEffect(() => applyEarlyChoices(), [])
+  return { formProps: { ref: form, onSubmit }, apply }
 }
 
 export type ApplyFilters = ReturnType<typeof useFilterForm>['apply']

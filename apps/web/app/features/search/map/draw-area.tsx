@@ -58,7 +58,7 @@ export function DrawArea({ drawn, onDrawn, onCancel }: Props) {
           strokeLinejoin="round"
         />
       </svg>
-      <output className="pointer-events-none absolute inset-x-4 bottom-6 mx-auto block w-fit rounded-control bg-ink px-4 py-2.5 text-center text-on-dark shadow-float max-lg:bottom-21">
+      <output className="pointer-events-none absolute inset-x-4 bottom-6 mx-auto block w-fit rounded-control bg-night px-4 py-2.5 text-center text-on-dark shadow-float max-lg:bottom-21">
         {t(isRejected ? 'draw_date_line' : matchMedia('(pointer: coarse)').matches ? 'draw_hint_touch' : 'draw_hint')}
       </output>
     </div>

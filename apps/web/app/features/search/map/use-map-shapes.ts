@@ -1,10 +1,12 @@
 import type { SearchFilters } from '@amber/domain/search/search-url'
 import type { Feature, FeatureCollection } from 'geojson'
-import type { AddLayerObject, GeoJSONSource } from 'maplibre-gl'
+import type { GeoJSONSource, LayerSpecification } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { FIRST_LABEL_LAYER, EMPTY_FEATURES } from '../../../shared/map/basemap/built-in-style.ts'
-import { readMapColours } from '../../../shared/map/map-colours.ts'
+import { type MapColours, readMapColours } from '../../../shared/map/map-colours.ts'
 import { type MapHandle, lineOf } from '../../../shared/map/map-geometry.ts'
+import { recolourLayers } from '../../../shared/map/recolour-layers.ts'
+import { useColourScheme } from '../../../ui/theme.ts'
 import type { WalkContour } from './walk-contours.ts'
 
 type Shapes = { contours: readonly WalkContour[]; area: SearchFilters['area'] }
@@ -16,37 +18,14 @@ export function useMapShapes(mapHandle: MapHandle, { contours, area }: Shapes) {
   useEffect(() => {
     // React runs effects twice in development.
     if (map.getSource('walks')) return
-    const colours = readMapColours()
     for (const id of ['walks', 'area']) map.addSource(id, { type: 'geojson', data: EMPTY_FEATURES })
     const firstLabelLayer = map.getLayer(FIRST_LABEL_LAYER) ? FIRST_LABEL_LAYER : undefined
-    const add = (layer: AddLayerObject) => map.addLayer(layer, firstLabelLayer)
-    add({
-      id: 'walks-fill',
-      type: 'fill',
-      source: 'walks',
-      paint: { 'fill-color': colours.honey, 'fill-opacity': 0.08 },
-    })
-    add({
-      id: 'walks',
-      type: 'line',
-      source: 'walks',
-      layout: { 'line-cap': 'round' },
-      paint: { 'line-color': colours.honeyDeep, 'line-width': 2, 'line-dasharray': [0, 2.5] },
-    })
-    add({
-      id: 'area-fill',
-      type: 'fill',
-      source: 'area',
-      paint: { 'fill-color': colours.ink, 'fill-opacity': 0.04 },
-    })
-    add({
-      id: 'area',
-      type: 'line',
-      source: 'area',
-      layout: { 'line-join': 'round' },
-      paint: { 'line-color': colours.ink, 'line-width': 2 },
-    })
+    for (const layer of shapeLayers(readMapColours())) map.addLayer(layer, firstLabelLayer)
   }, [map])
+
+  const colourScheme = useColourScheme()
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the tokens change with the scheme
+  useEffect(() => recolourLayers(map, shapeLayers(readMapColours())), [map, colourScheme])
 
   useEffect(() => {
     const rings = contours.map(({ ring }) => polygon(lineOf(ring, provider)))
@@ -59,6 +38,25 @@ export function useMapShapes(mapHandle: MapHandle, { contours, area }: Shapes) {
       ?.setData(area ? collection([polygon(ringOf(area, mapHandle))]) : EMPTY_FEATURES)
   }, [map, mapHandle, area])
 }
+
+const shapeLayers = (colours: MapColours): LayerSpecification[] => [
+  { id: 'walks-fill', type: 'fill', source: 'walks', paint: { 'fill-color': colours.honey, 'fill-opacity': 0.08 } },
+  {
+    id: 'walks',
+    type: 'line',
+    source: 'walks',
+    layout: { 'line-cap': 'round' },
+    paint: { 'line-color': colours.honeyDeep, 'line-width': 2, 'line-dasharray': [0, 2.5] },
+  },
+  { id: 'area-fill', type: 'fill', source: 'area', paint: { 'fill-color': colours.ink, 'fill-opacity': 0.04 } },
+  {
+    id: 'area',
+    type: 'line',
+    source: 'area',
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': colours.ink, 'line-width': 2 },
+  },
+]
 
 function ringOf(area: NonNullable<SearchFilters['area']>, { provider }: MapHandle): [number, number][] {
   if ('outline' in area) {

@@ -23,7 +23,7 @@ export function WalkMarks({ drawn, name, campus, contours }: Props) {
         <span className="block w-32.5 -translate-x-1/2 translate-y-5 text-center">{name}</span>
       </span>
       <span ref={positionRef(campus)}>
-        <span className="grid size-8 -translate-1/2 place-items-center rounded-pill border-2 border-paper bg-honey text-ink shadow-pin">
+        <span className="grid size-8 -translate-1/2 place-items-center rounded-pill border-2 border-paper bg-honey text-on-honey shadow-pin">
           <Icon name="graduation-cap" size="small" />
         </span>
       </span>

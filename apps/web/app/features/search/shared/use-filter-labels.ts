@@ -1,8 +1,9 @@
-import type { Amenity, MetaType, UnitType } from '@amber/domain/inventory/vocabulary'
+import type { Amenity, MetaType, Tag, UnitType } from '@amber/domain/inventory/vocabulary'
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { CURRENCIES, isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
+import { HOME_TYPES, type HomeType } from '@amber/domain/search/home-types'
 import type { Range } from '@amber/domain/search/place-search'
 import { shownRoomMinimum } from '@amber/domain/search/room-count'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -27,7 +28,9 @@ export function useFilterLabels(terms: Terms | null) {
     month: (month: string) => monthFormat(language).format(new Date(`${month}-01T00:00:00Z`)),
     type: (type: MetaType) => t(`type_${type}`),
     unitType: (unitType: UnitType) => unitTypeName(unitType, t),
+    homeType: (homeType: HomeType) => homeTypeName(homeType, t),
     amenity: (amenity: Amenity) => t(`amenity_${amenity}`),
+    tag: (tag: Tag) => t(`tag_${tag}`),
     /** Formats '£150–£275', short enough for the filter bar. */
     priceShort: ({ min, max }: Range) =>
       max === undefined ? `${money(min ?? 0)}+` : min === undefined ? `≤ ${money(max)}` : `${money(min)}–${money(max)}`,
@@ -36,6 +39,12 @@ export function useFilterLabels(terms: Terms | null) {
       return min === undefined
         ? t('price_under', { to: money(max), unit })
         : t('price_between', { from: money(min), to: money(max), unit })
+    },
+    total: ({ min, max }: Range) => {
+      if (max === undefined) return t('total_over', { from: money(min ?? 0) })
+      return min === undefined
+        ? t('total_under', { to: money(max) })
+        : t('total_between', { from: money(min), to: money(max) })
     },
     rooms: ({ min, max }: Range) => {
       const from = shownRoomMinimum(min ?? 0)
@@ -74,4 +83,9 @@ export function unitTypeName(unitType: UnitType, t: Translate): string {
     default:
       return t(`kind_${unitType}`)
   }
+}
+
+function homeTypeName(homeType: HomeType, t: Translate): string {
+  const [unitType] = HOME_TYPES[homeType]
+  return homeType === 'flat_large' ? t('kind_flats_from', { count: 4 }) : unitTypeName(unitType, t)
 }

@@ -10,7 +10,7 @@ type PinState = { lit: boolean; available: boolean }
 /** White by default, ink when highlighted, struck through when every matching room is taken. */
 export function pinClassName({ lit, available }: PinState): string {
   const variant = lit
-    ? 'z-3 min-h-8 bg-ink text-15 font-[650] text-on-dark shadow-pin'
+    ? 'z-3 min-h-8 bg-ink text-15 font-[650] text-paper shadow-pin'
     : available
       ? 'min-h-7 bg-paper text-13 font-[650] shadow-pin'
       : 'min-h-7 bg-sand-100 text-13 font-medium text-ink-3'

@@ -39,7 +39,7 @@ export function PinGroup({ cards, lit, tabIndex, ref, onFocus, onLight, onOpen }
       onClick={(event) => onOpen(event.detail === 0)}
       className={pinClassName({ lit, available: cards.some(({ available }) => available) })}
     >
-      <span className={`font-medium ${lit ? 'text-on-dark-2' : 'text-ink-3'}`}>{cards.length} ·</span>
+      <span className={`font-medium ${lit ? 'text-sand-200' : 'text-ink-3'}`}>{cards.length} ·</span>
       {text}
     </button>
   )
