@@ -6,21 +6,30 @@ import { useSite } from '../../shared/page/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Dashboard pages in menu groups. */
-const GROUPS = [{ title: 'group_team', links: [{ path: '/dashboard/people', label: 'title', icon: 'users' }] }] as const
+const GROUPS = [
+  {
+    title: 'group_bookings',
+    links: [{ path: '/dashboard/rooms', label: 'rooms_title', icon: 'bed-double' }],
+    forAdmins: false,
+  },
+  { title: 'group_team', links: [{ path: '/dashboard/people', label: 'title', icon: 'users' }], forAdmins: true },
+] as const
 
 type Props = {
   title: string
   /** Shown beside the title, such as a count. */
   note?: string
   actions?: ReactNode
+  /** Whether the menu has the pages of admins. */
+  isAdmin?: boolean
   children: ReactNode
 }
 
 /** Frame of staff pages: the menu beside one panel, or above it on a phone. */
-export function DashboardFrame({ title, note, actions, children }: Props) {
+export function DashboardFrame({ title, note, actions, isAdmin = false, children }: Props) {
   return (
     <div className="mb-(--consent-height) flex min-h-dvh flex-col bg-sand-50 lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)]">
-      <SideBar />
+      <SideBar isAdmin={isAdmin} />
       <div className="flex grow flex-col bg-paper max-lg:border-t max-lg:border-sand-200 lg:my-2 lg:mr-2 lg:rounded-card lg:border lg:border-sand-200">
         <header className="flex min-h-14 items-center justify-between gap-4 border-b border-sand-200 px-4 py-2 md:px-5">
           <h1 className="font-sans text-17 font-semibold tracking-normal">
@@ -34,7 +43,7 @@ export function DashboardFrame({ title, note, actions, children }: Props) {
   )
 }
 
-function SideBar() {
+function SideBar({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation('people')
   const { edition, account } = useSite()
   return (
@@ -47,8 +56,8 @@ function SideBar() {
         <img src={edition.logo} alt="" width={24} height={24} />
         <span className="max-md:hidden">{edition.brand}</span>
       </Link>
-      <nav aria-label={t('menu')} className="min-w-0 overflow-x-auto lg:mt-3 lg:grow">
-        {GROUPS.map((group) => (
+      <nav aria-label={t('menu')} className="flex min-w-0 gap-1 overflow-x-auto lg:mt-3 lg:grow lg:flex-col lg:gap-3">
+        {GROUPS.filter(({ forAdmins }) => isAdmin || !forAdmins).map((group) => (
           <div key={group.title}>
             <p className="px-2 py-1 text-13 text-ink-3 max-lg:hidden">{t(group.title)}</p>
             <ul className="flex gap-1 lg:grid">
@@ -74,7 +83,7 @@ function SideBar() {
         >
           <span
             aria-hidden="true"
-            className="grid size-8 shrink-0 place-items-center rounded-pill bg-honey text-13 font-semibold"
+            className="grid size-8 shrink-0 place-items-center rounded-pill bg-honey text-13 text-on-honey font-semibold"
           >
             {initialsOf(account.name)}
           </span>

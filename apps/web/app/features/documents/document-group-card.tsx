@@ -33,7 +33,7 @@ export function DocumentGroupCard({ leadUuid, group: { kind, lines }, refundReas
         <Icon name={ICONS[kind]} />
         {t(`kind_${kind}`)}
       </h2>
-      <p className="mt-2 max-w-[62ch] text-ink-2">{t(`hint_${kind}`, { reason: refundReason ?? '' })}</p>
+      <p className="mt-2 max-w-[38.5em] text-ink-2">{t(`hint_${kind}`, { reason: refundReason ?? '' })}</p>
       {lines.length > 0 && (
         <ul aria-live="polite" className="mt-4 grid border-y border-sand-200">
           {lines.map((line) => (

@@ -1,4 +1,4 @@
-import { DOCUMENT_RETENTION_DAYS } from '@amber/domain/document/document'
+import { DOCUMENT_DAYS_AFTER_MOVE_IN, DOCUMENT_RETENTION_DAYS } from '@amber/domain/document/document-retention'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { usePollUntilReady } from '../../browser/use-poll-until-ready.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,7 +15,7 @@ export function DocumentsView({ documents: { leadUuid, place, groups, refund, la
   return (
     <>
       <h1 className="text-24 wrap-anywhere md:text-32">{t('title', { place })}</h1>
-      <p className="mt-2 mb-6 max-w-[68ch] text-ink-2">
+      <p className="mt-2 mb-6 max-w-[42em] text-ink-2">
         {refund ? t('intro_refund', { size: largest, day: refund.day }) : t('intro', { size: largest })}
       </p>
       {removed && (
@@ -43,8 +43,10 @@ export function DocumentsView({ documents: { leadUuid, place, groups, refund, la
           <h2 id="safe-title" className="text-20">
             {t('safe_title')}
           </h2>
-          <p className="mt-2 max-w-[62ch] text-ink-2">
-            {t(refund ? 'safe_refund' : 'safe_text', { days: DOCUMENT_RETENTION_DAYS })}
+          <p className="mt-2 max-w-[38.5em] text-ink-2">
+            {refund
+              ? t('safe_refund', { days: DOCUMENT_RETENTION_DAYS })
+              : t('safe_text', { days: DOCUMENT_DAYS_AFTER_MOVE_IN, unbooked: DOCUMENT_RETENTION_DAYS })}
           </p>
         </div>
       </section>

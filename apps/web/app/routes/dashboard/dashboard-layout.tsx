@@ -2,14 +2,14 @@ import { type MiddlewareFunction, Outlet, redirect, type ShouldRevalidateFunctio
 import { fetchMe } from '../../server/me.server.ts'
 import { requireStaff } from '../../server/require-staff.server.ts'
 
-/** Redirects admins from the entry page to theirs; other staff see that theirs is coming soon. */
-const redirectAdmins: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+/** Redirects admins from the entry page to the staff, and others to the rooms to confirm. */
+const redirectToStart: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   if (!/^\/dashboard\/?$/.test(url.pathname)) return undefined
   const { data: me } = await fetchMe(request, context)
-  return me.roles.includes('admin') ? redirect('/dashboard/people') : undefined
+  return redirect(me.roles.includes('admin') ? '/dashboard/people' : '/dashboard/rooms')
 }
 
-export const middleware = [requireStaff, redirectAdmins]
+export const middleware = [requireStaff, redirectToStart]
 
 /** Without a loader the browser would navigate by itself and skip the server's check. */
 export const loader = () => null

@@ -51,7 +51,7 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHead title={t('details_title')} path={PATH} noindex />
       <h1 className="text-24 md:text-32">{t('details_title')}</h1>
-      <p className="mt-2 mb-6 max-w-[60ch] text-ink-2">{t('details_intro')}</p>
+      <p className="mt-2 mb-6 max-w-[37em] text-ink-2">{t('details_intro')}</p>
       {actionData && 'saved' in actionData && (
         <div className="mb-6 max-w-[34rem]">
           <Outcome of={actionData}>{t('details_saved')}</Outcome>

@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ProfilePagination } from '../../features/account/frame/profile-pagination.tsx'
 import type { Route } from './+types/leads-page'
 
-export const handle: MessagesHandle = { namespaces: ['leads', 'contact'] }
+export const handle: MessagesHandle = { namespaces: ['leads', 'contact', 'schedule'] }
 
 const PATH = '/profile/leads'
 const PAGE_SIZE = 10
@@ -30,7 +30,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const query = {
       p,
       limit: PAGE_SIZE,
-      methods: ['inventory_root', 'inventory', 'stages', 'hold', 'payment', 'documents', 'review', 'nationality'],
+      methods: [
+        'inventory_root',
+        'inventory',
+        'stages',
+        'hold',
+        'payment',
+        'documents',
+        'review',
+        'nationality',
+        'agreement',
+        'payments',
+        'confirm_by',
+      ],
       lang: language,
       cache: false,
     } as const
@@ -96,7 +108,8 @@ function Leads({ leads, turns, page, pages, contacts }: Loaded) {
   return (
     <>
       <p className="mt-1.5 mb-6 text-ink-2">
-        {t('needs_you', { count: turns.yours })} {turns.ours > 0 && t('with_us', { count: turns.ours })}
+        {t('needs_you', { count: turns.yours })} {turns.ours > 0 && t('with_us', { count: turns.ours })}{' '}
+        {turns.landlord > 0 && t('with_landlord', { count: turns.landlord })}
       </p>
       <ul className="grid gap-5">
         {leads.map((lead) => (

@@ -13,7 +13,7 @@ import { PageTitle } from '../../shared/page/page-title.tsx'
 import { PageProblem } from '../../shared/page/page-problem.tsx'
 import type { Route } from './+types/overview-page'
 
-export const handle: MessagesHandle = { namespaces: ['leads'] }
+export const handle: MessagesHandle = { namespaces: ['leads', 'schedule'] }
 
 const PATH = '/profile'
 
@@ -64,7 +64,7 @@ function Overview({ name, needsYou, turns, counts, steps }: Loaded) {
   return (
     <>
       <h1 className="text-24 md:text-32">{name === null ? t('overview_title') : t('hello', { name })}</h1>
-      <p className="mt-1.5 mb-6 max-w-[60ch] text-ink-2">{t(isNew ? 'overview_new' : 'overview_intro')}</p>
+      <p className="mt-1.5 mb-6 max-w-[37em] text-ink-2">{t(isNew ? 'overview_new' : 'overview_intro')}</p>
       <div className="grid gap-8 md:gap-10">
         {turns === null && (
           <PageProblem problem={{ title: t('bookings_missing_title'), text: t('bookings_missing_text') }} path={PATH} />

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { HeldRoom } from './held-room.tsx'
 import type { LeadLine } from './lead-lines.ts'
 import { useLeadName, useLeadStayText } from './lead-name.ts'
+import { LeadPayments } from './lead-payments.tsx'
 import { LeadPicture } from './lead-picture.tsx'
 import { LeadSteps } from './lead-steps.tsx'
 import { NextActionCard } from './next-action-card.tsx'
@@ -39,10 +40,19 @@ function OpenLead({ lead }: { lead: LeadLine }) {
           )}
         </div>
         <div className="grid gap-4 px-4 pb-4 md:px-5 md:pb-5">
+          {lead.payments && <LeadPayments payments={lead.payments} />}
           <LeadSteps steps={lead.steps} turn={lead.turn} />
           {lead.hold && <HeldRoom hold={lead.hold} />}
           <NextActionCard lead={lead} />
-          {lead.paymentPath !== null && <PaymentLink path={lead.paymentPath} text={t('to_payment')} />}
+          <div className="flex flex-wrap gap-x-6">
+            {lead.agreementPath !== null && (
+              <ButtonLink to={lead.agreementPath} variant="link" className="min-h-11">
+                <Icon name="file-text" size="small" />
+                {t('agreement_open')}
+              </ButtonLink>
+            )}
+            {lead.paymentPath !== null && <PaymentLink path={lead.paymentPath} text={t('to_payment')} />}
+          </div>
         </div>
       </article>
     </li>

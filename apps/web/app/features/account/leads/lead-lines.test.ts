@@ -15,6 +15,7 @@ const BOOKING: Booking = {
   stage: 'deposit_paid',
   next_stage: 'agreement_signed',
   turn: 'yours',
+  agreement: 'to_sign',
   due_at: '2026-11-24T23:30:00.000Z',
   move_in_date: '2027-09-11',
   created_at: '2026-11-02T09:00:00.000Z',
@@ -64,7 +65,62 @@ describe('leadLines', () => {
     expect(stepOf(due)).toEqual(['due', '/payments/a'])
     expect(lineOf(due).nationality?.amount).toBe('£111')
     for (const check of ['none', 'confirmed'] as const)
-      expect(stepOf({ nationality: { check, amount_due: null } })).toEqual([undefined, null])
+      expect(stepOf({ nationality: { check, amount_due: null }, agreement: 'none' })).toEqual([undefined, null])
+  })
+
+  test('links the agreement once the landlord has signed it, and names no date before', () => {
+    expect(lineOf()).toMatchObject({ agreement: 'sign', todoPath: `/profile/leads/${BOOKING.uuid}/agreement` })
+    for (const agreement of ['none', 'with_landlord'] as const)
+      expect(lineOf({ agreement, turn: 'landlord' })).toMatchObject({ agreement: 'wait', todoPath: null, due: null })
+    const signed = { agreement: 'signed', stage: 'agreement_signed', next_stage: 'moved_in' } as const
+    expect(lineOf(signed)).toMatchObject({
+      agreement: null,
+      agreementPath: `/profile/leads/${BOOKING.uuid}/agreement`,
+    })
+  })
+
+  test('returns total, paid and the next payment of a booked stay', () => {
+    const payments = {
+      currency: 'GBP',
+      total: 1_223_000,
+      refundable: 49_000,
+      paid: 9900,
+      deposit: 49_000,
+      payment_type: 'deposit',
+      booked_on: '2026-11-16',
+      schedule: null,
+    } as const
+    expect(lineOf({ payments: { ...payments, next: { amount: 39_100, due_on: '2026-11-30' } } }).payments).toEqual({
+      total: '£12,230',
+      refundable: '£490',
+      paid: '£99',
+      next: { amount: '£391', day: '30 Nov 2026' },
+      schedule: null,
+      bookedOn: '16 Nov 2026',
+    })
+    expect(lineOf({ payments: { ...payments, refundable: 0, next: null } }).payments).toMatchObject({
+      refundable: null,
+      next: null,
+    })
+    expect(lineOf().payments).toBeNull()
+
+    const entry = { payee: 'landlord', method: 'bank_transfer' } as const
+    const schedule: NonNullable<NonNullable<Booking['payments']>['schedule']> = {
+      is_monthly: false,
+      entries: [
+        { kind: 'today', due_on: '2026-11-16', payee: 'amber', method: 'online', amount: 9900 },
+        { ...entry, kind: 'rest_of_deposit', due_on: '2026-11-30', amount: 39_100 },
+        { ...entry, kind: 'whole_rent', due_on: '2027-08-20', amount: 1_174_000 },
+      ],
+      money_back: { by: '2028-07-01', amount: 49_000 },
+    }
+    const shown = lineOf({ payments: { ...payments, next: null, schedule } }).payments
+    expect(shown?.schedule).toMatchObject({
+      today: { purpose: 'part_of_deposit', deposit: '£490' },
+      rows: [{ amount: { text: '£99' } }, { amount: { text: '£391' } }, { amount: { text: '£11,740' } }],
+      dates: { deposit: '30 Nov 2026', rent: '20 Aug 2027', back: '1 Jul 2028' },
+      back: { text: '£490' },
+    })
   })
 
   test('returns the stages and the due date in the time zone of the place', () => {
@@ -103,7 +159,7 @@ describe('leadLines', () => {
       /^\/places\/marlow-yard\/form\?inventory_id=70&config_name=Courtyard\+Studio/,
     )
     expect(lineOf({ ...roomChosen, move_in_date: null }).todoPath).toBe('/places/marlow-yard?inventory_id=70')
-    expect(lineOf().todoPath).toBeNull()
+    expect(lineOf({ agreement: 'none' }).todoPath).toBeNull()
   })
 
   test('shows the current total only until the room is booked', () => {

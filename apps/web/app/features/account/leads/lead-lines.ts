@@ -6,6 +6,9 @@ import type { Language } from '@amber/domain/languages'
 import { type LeadStage, type Step, stepsOf, type Turn } from '@amber/domain/lead/stages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
+import { todayViewOf } from '../../../shared/schedule/due-today.ts'
+import { dueDatesOf, scheduleRows, type ScheduleView } from '../../../shared/schedule/schedule-view.ts'
+import type { FormatAmount } from '../../../shared/stay/cost-lines.ts'
 import { type NationalityStep, nationalityStepOf } from './nationality-step.ts'
 
 export type LeadStep = Pick<Step, 'stage' | 'state'> & {
@@ -14,6 +17,17 @@ export type LeadStep = Pick<Step, 'stage' | 'state'> & {
 }
 
 export type LeadDocument = NonNullable<Booking['documents']>[number]
+
+export type LeadPayments = {
+  total: string
+  /** Null if nothing is refundable. */
+  refundable: string | null
+  paid: string
+  next: { amount: string; day: string } | null
+  /** Null if the move-in date is unknown. */
+  schedule: ScheduleView | null
+  bookedOn: string
+}
 
 /** A lead as shown to its student. */
 export type LeadLine = {
@@ -28,12 +42,20 @@ export type LeadLine = {
   /** Reference for support. */
   reference: string
   total: { text: string; persons: number } | null
+  /** Payments of a booked stay; null before booking, or if they are unknown. */
+  payments: LeadPayments | null
   turn: Turn
   /** Stage that the turn is about; null when nothing is left to do. */
   next: LeadStage | null
   due: string | null
   /** Reason why the deposit cannot be paid; null when it can. */
   payment: NonNullable<Booking['payment']> | null
+  /** State of the agreement while it is the next step; null at other stages. */
+  agreement: 'wait' | 'sign' | null
+  /** When we confirm the room at the latest, or refund it; null if it is confirmed or not booked. */
+  confirmBy: string | null
+  /** Page of the signed agreement; null until both have signed. */
+  agreementPath: string | null
   /** Step before the agreement where the price depends on the nationality; null if there is none. */
   nationality: NationalityStep | null
   /** Page of the next action, if there is one. */
@@ -67,6 +89,7 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
   const image = root?.image
   const isDeposit = next === 'deposit_paid'
   const nationality = nationalityStepOf(booking, options.language)
+  const agreement = nationality === null ? agreementStepOf(booking) : null
   const payment = isDeposit ? (booking.payment ?? null) : null
   // A deposit is due when the hold expires, within minutes, so the due date includes the time.
   const dueAt = isDeposit ? (booking.hold?.expires_at ?? null) : booking.due_at
@@ -83,13 +106,18 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
     moveIn: booking.move_in_date === null ? null : formatDay(booking.move_in_date, WITH_WEEKDAY),
     reference: referenceOf(uuid),
     total: totalOf(booking, options),
+    payments: paymentsOf(booking, options),
     // The bank is processing, and we wait for its result.
     turn: payment === 'processing' ? 'ours' : turn,
     next,
     payment,
     nationality,
-    due: dueAt === null ? null : formatDay(dueAt, isDeposit ? DATE_AND_TIME : WITH_WEEKDAY),
-    todoPath: nationality?.path ?? todoPathOf(booking),
+    agreement,
+    confirmBy: booking.confirm_by ? formatDay(booking.confirm_by, DATE_AND_TIME) : null,
+    agreementPath: booking.agreement === 'signed' ? agreementPathOf(booking) : null,
+    // Until there is an agreement, no date is known by which to sign it.
+    due: dueAt === null || agreement === 'wait' ? null : formatDay(dueAt, isDeposit ? DATE_AND_TIME : WITH_WEEKDAY),
+    todoPath: nationality === null ? todoPathOf(booking) : nationality.path,
     closed: stage === 'closed' ? formatDay(reached.get('closed') ?? booking.updated_at, SHORT) : null,
     isCancelled: stage === 'closed' && booking.payment_present && !reached.has('moved_in'),
     steps: stage === 'closed' ? [] : stepsOf(stage, reached).map((step) => ({ ...step, day: dayOf(step) })),
@@ -107,7 +135,9 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
   function dayOf({ stage: stepStage, state, reachedAt }: Step): string | null {
     if (state === 'done') return reachedAt === null ? null : formatDay(reachedAt, SHORT)
     if (stepStage === 'moved_in') return booking.move_in_date === null ? null : formatDay(booking.move_in_date, SHORT)
-    return state === 'next' && dueAt !== null ? formatDay(dueAt, isDeposit ? { ...SHORT, ...TIME } : SHORT) : null
+    return state === 'next' && dueAt !== null && agreement !== 'wait'
+      ? formatDay(dueAt, isDeposit ? { ...SHORT, ...TIME } : SHORT)
+      : null
   }
 }
 
@@ -140,7 +170,16 @@ function placePath({ inventory_root: root, inventory: chosen, inventory_id, move
 /** Returns whether the room is lost, so that no documents are needed. */
 const isRoomLost = (payment: Booking['payment']) => Boolean(payment) && payment !== 'processing'
 
+const agreementPathOf = ({ uuid }: Booking) => `/profile/leads/${uuid}/agreement`
+
+function agreementStepOf({ next_stage: next, agreement }: Booking): LeadLine['agreement'] {
+  if (next !== 'agreement_signed') return null
+  return agreement === 'to_sign' ? 'sign' : 'wait'
+}
+
 function todoPathOf(booking: Booking): string | null {
+  if (booking.next_stage === 'agreement_signed')
+    return booking.agreement === 'to_sign' ? agreementPathOf(booking) : null
   if (booking.next_stage === 'form_sent') return formPath(booking)
   if (booking.next_stage !== 'deposit_paid') return null
   if (isRoomLost(booking.payment)) return `${placePath(booking)}#rooms`
@@ -173,6 +212,40 @@ function totalOf({ booking_status, inventory: chosen }: Booking, { language }: F
   const total = chosen?.total
   if (booking_status !== 'enquiry' || !total || !isCurrencyCode(total.currency)) return null
   return { text: formatMoney({ amount: total.amount, currency: total.currency }, language), persons: total.persons }
+}
+
+function paymentsOf({ payments }: Booking, { language }: FormatOptions): LeadPayments | null {
+  if (!payments) return null
+  const { currency, total, refundable, paid, next } = payments
+  const format = (amount: number) => formatMoney({ amount, currency }, language)
+  return {
+    total: format(total),
+    refundable: refundable > 0 ? format(refundable) : null,
+    paid: format(paid),
+    next: next && { amount: format(next.amount), day: formatDate(next.due_on, language) },
+    schedule: scheduleViewOf(payments, (amount) => ({ text: format(amount), seen: null }), language),
+    bookedOn: formatDate(payments.booked_on, language),
+  }
+}
+
+function scheduleViewOf(
+  { schedule, paid, deposit, payment_type: paymentType }: NonNullable<Booking['payments']>,
+  formatAmount: FormatAmount,
+  language: Language,
+): ScheduleView | null {
+  if (schedule === null) return null
+  const entries = schedule.entries.map(({ due_on, amount, ...entry }) => ({
+    ...entry,
+    dueOn: due_on,
+    amountMinor: amount,
+  }))
+  const moneyBack = schedule.money_back && { by: schedule.money_back.by, amountMinor: schedule.money_back.amount }
+  return {
+    today: todayViewOf({ amountMinor: paid, paymentType }, deposit, formatAmount),
+    rows: scheduleRows({ entries, moneyBack }, schedule.is_monthly, formatAmount),
+    dates: dueDatesOf({ entries, moneyBack }, language),
+    back: moneyBack && formatAmount(moneyBack.amountMinor),
+  }
 }
 
 /** Returns the start of the uuid as `7F3A-29C1`, short enough to read out on the phone. */

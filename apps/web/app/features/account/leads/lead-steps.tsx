@@ -38,6 +38,7 @@ export function LeadSteps({ steps, turn }: { steps: readonly LeadStep[]; turn: T
 const RINGS = {
   yours: 'border-red after:bg-red',
   ours: 'border-honey-deep after:bg-honey-deep',
+  landlord: 'border-honey-deep after:bg-honey-deep',
   nobody: 'border-ink after:bg-ink',
 }
 
@@ -45,7 +46,7 @@ function Mark({ state, turn }: { state: LeadStep['state']; turn: Turn }) {
   const shape = 'z-1 grid size-5.5 place-items-center rounded-pill'
   if (state === 'done') {
     return (
-      <span className={`${shape} bg-ink text-on-dark`}>
+      <span className={`${shape} bg-ink text-paper`}>
         <Icon name="check" size="tiny" className="stroke-[2.5]" />
       </span>
     )

@@ -8,10 +8,16 @@ import { useLeadName } from './lead-name.ts'
 import { DocumentList } from './document-list.tsx'
 import { useTodo } from './use-todo.ts'
 
-const CARD_CLASSES: Record<Turn, string> = { yours: 'bg-red-tint', ours: 'bg-honey-tint', nobody: 'bg-success-tint' }
+const CARD_CLASSES: Record<Turn, string> = {
+  yours: 'bg-red-tint',
+  ours: 'bg-honey-tint',
+  landlord: 'bg-honey-tint',
+  nobody: 'bg-success-tint',
+}
 const TAG_CLASSES: Record<Turn, string> = {
   yours: 'bg-red-strong text-on-dark',
-  ours: 'bg-honey text-ink',
+  ours: 'bg-honey text-on-honey',
+  landlord: 'bg-honey text-on-honey',
   nobody: 'bg-paper text-success-ink',
 }
 
@@ -43,7 +49,7 @@ export function NextActionCard({ lead }: { lead: LeadLine }) {
 
 function NextButton({ lead }: { lead: LeadLine }) {
   const { t } = useTranslation('leads')
-  const { todoPath, next, payment, nationality, review, reviewPath } = lead
+  const { todoPath, next, payment, nationality, agreement, review, reviewPath } = lead
   if (todoPath !== null) {
     if (nationality?.is === 'due') {
       return (
@@ -53,6 +59,7 @@ function NextButton({ lead }: { lead: LeadLine }) {
       )
     }
     if (nationality !== null) return <ButtonLink to={todoPath}>{t('nationality_upload_button')}</ButtonLink>
+    if (agreement !== null) return <ButtonLink to={todoPath}>{t('agreement_button')}</ButtonLink>
     const isRoomLost = payment !== null && payment !== 'processing'
     if (isRoomLost) {
       return <ButtonLink to={todoPath}>{t('choose_again')}</ButtonLink>

@@ -9,7 +9,7 @@ export function NoLeads() {
     <div className="grid gap-6 rounded-card border border-dashed border-sand-300 p-6 md:p-8">
       <div>
         <h2 className="text-20">{t('none_title')}</h2>
-        <p className="mt-2 max-w-[60ch] text-ink-2">{t('none_text')}</p>
+        <p className="mt-2 max-w-[37em] text-ink-2">{t('none_text')}</p>
         <div className="mt-5 flex flex-wrap items-center gap-4">
           <ButtonLink to="/">{t('find_room')}</ButtonLink>
           <ButtonLink to="/profile/shortlist" variant="outline">

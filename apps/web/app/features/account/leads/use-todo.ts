@@ -17,7 +17,9 @@ export function useTodo({
   review,
   payment,
   nationality,
-}: Pick<LeadLine, 'next' | 'due' | 'moveIn' | 'review' | 'payment' | 'nationality'>): {
+  agreement,
+  confirmBy,
+}: Pick<LeadLine, 'next' | 'due' | 'moveIn' | 'review' | 'payment' | 'nationality' | 'agreement' | 'confirmBy'>): {
   title: string
   text: string | null
 } {
@@ -28,6 +30,9 @@ export function useTodo({
     const { is, amount } = nationality
     return { title: t(`nationality_${is}`, { amount }), text: t(`nationality_${is}_text`) }
   }
+  if (agreement === 'wait' && confirmBy !== null)
+    return { title: t('confirm_wait'), text: t('confirm_wait_text', { moment: confirmBy }) }
+  if (agreement === 'wait') return { title: t('agreement_wait'), text: t('agreement_wait_text') }
   if (next === null || next === 'enquired' || next === 'closed') return { title: t('todo_nothing'), text: null }
   const title = t(`todo_${next}`)
   if (next === 'moved_in') return { title, text: moveIn && t('todo_moved_in_text', { day: moveIn }) }

@@ -19,7 +19,7 @@ export async function loadOverview({ api, language, signal, report }: LoaderCont
   }
   const bookingsQuery = {
     limit: 20,
-    methods: ['inventory_root', 'inventory', 'stages', 'payment', 'nationality'],
+    methods: ['inventory_root', 'inventory', 'stages', 'payment', 'nationality', 'agreement'],
     lang: language,
     cache: false,
   } as const

@@ -9,7 +9,7 @@ import { useTodo } from '../leads/use-todo.ts'
 type Props = {
   /** The first leads that await the student. */
   leads: readonly LeadLine[]
-  turns: { yours: number; ours: number }
+  turns: { yours: number; ours: number; landlord: number }
 }
 
 /** Lists what awaits the student and how much awaits us. */
@@ -21,7 +21,8 @@ export function TodoSection({ leads, turns }: Props) {
         {t('needs_you_title')}
       </h2>
       <p className="mt-1 text-ink-2">
-        {t('leads:needs_you', { count: turns.yours })} {turns.ours > 0 && t('leads:with_us', { count: turns.ours })}
+        {t('leads:needs_you', { count: turns.yours })} {turns.ours > 0 && t('leads:with_us', { count: turns.ours })}{' '}
+        {turns.landlord > 0 && t('leads:with_landlord', { count: turns.landlord })}
       </p>
       {leads.length > 0 && (
         <ul className="mt-4 grid gap-3">

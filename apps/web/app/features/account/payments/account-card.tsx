@@ -119,7 +119,7 @@ function ScreenReaderName({ name }: { name: string }) {
 
 /** One sentence for each thing that is pending. */
 function Notes({ account }: { account: AccountLine }) {
-  const { state, refunds, parts, payPath, isDifference, isLost, isChargedTwice } = account
+  const { state, refunds, parts, payPath, isDifference, isLost, isChargedTwice, isUnconfirmed } = account
   const { t } = useTranslation('payments_account')
   const createNote = (text: string) => ({ id: text, text })
   const notes = [
@@ -129,6 +129,7 @@ function Notes({ account }: { account: AccountLine }) {
       : []),
     ...(isLost ? [createNote(t(parts.length > 0 ? 'sold_out_paid_text' : 'sold_out_text'))] : []),
     ...(isChargedTwice ? [createNote(t('paid_twice_text'))] : []),
+    ...(isUnconfirmed ? [createNote(t('unconfirmed_text'))] : []),
     ...refunds.map(({ uuid, note, reason, amount, day }) => ({
       id: uuid,
       text: t(`refund_${note}`, { amount, day, reason }),
@@ -138,7 +139,7 @@ function Notes({ account }: { account: AccountLine }) {
   return (
     <ul className="grid gap-2 px-4 pb-4 text-ink-2 md:px-5 md:pb-5">
       {notes.map(({ id, text }) => (
-        <li key={id} className="max-w-[68ch]">
+        <li key={id} className="max-w-[42em]">
           {text}
         </li>
       ))}

@@ -114,6 +114,8 @@ export type AccountLine = {
   isLost: boolean
   /** Whether a valid booking was charged twice, so that the refund concerns the second charge only. */
   isChargedTwice: boolean
+  /** Whether the booking was cancelled because nobody confirmed the room in time. */
+  isUnconfirmed: boolean
   /** Whether staff declined a refund, as opposed to a rule. */
   isDeclined: boolean
   cashback: string | null
@@ -177,6 +179,7 @@ function accountLine(account: Account, language: Language, isNewest: boolean): A
       payment.purpose === 'booking' &&
       payment.refunds.every(({ reason }) => reason !== 'wrong_amount'),
     isChargedTwice: isBookingValid(account) && payment.refunds.some(({ reason }) => reason === 'paid_twice'),
+    isUnconfirmed: payment.refunds.some(({ reason }) => reason === 'unconfirmed'),
     isDeclined: payment.refunds.some(({ status }) => status === 'declined'),
     cashback: account.cashback > 0 ? formatAmount(account.cashback) : null,
     refunds: payment.refunds.map((refund) => ({

@@ -49,7 +49,7 @@ export function CancelForm({ account: { token, key, currency, isFree }, offers, 
         <input type="hidden" name={IDEMPOTENCY_KEY_FIELD} value={key} />
         <input type="hidden" name={CURRENCY_FIELD} value={currency} />
         <fieldset ref={reasons} aria-describedby={isMissing ? `missing-${token}` : undefined} className="grid gap-3">
-          <legend className="mb-3 max-w-[68ch] text-ink-2">{t(isFree ? 'cancel_text_free' : 'cancel_text')}</legend>
+          <legend className="mb-3 max-w-[42em] text-ink-2">{t(isFree ? 'cancel_text_free' : 'cancel_text')}</legend>
           {isMissing && (
             <FieldError id={`missing-${token}`} role="alert">
               {t('reason_missing')}

@@ -14,7 +14,7 @@ export function NoPayments() {
     <div className="grid gap-6 rounded-card border border-dashed border-sand-300 p-6 md:p-8">
       <div>
         <h2 className="text-20">{t('none_title')}</h2>
-        <p className="mt-2 max-w-[60ch] text-ink-2">{t('none_text')}</p>
+        <p className="mt-2 max-w-[37em] text-ink-2">{t('none_text')}</p>
         <div className="mt-5">
           <ButtonLink to="/profile/leads" variant="outline">
             {t('to_leads')}
@@ -25,7 +25,7 @@ export function NoPayments() {
         {POINTS.map(({ icon, text }) => (
           <li key={text} className="flex items-start gap-3 text-ink-2">
             <Icon name={icon} className="mt-0.5" />
-            <span className="max-w-[60ch]">{t(text)}</span>
+            <span className="max-w-[37em]">{t(text)}</span>
           </li>
         ))}
       </ul>

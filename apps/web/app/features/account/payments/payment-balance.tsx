@@ -60,7 +60,7 @@ function Line({ colour, label, note, amount }: LineProps) {
         <span aria-hidden="true" className="min-w-3 grow -translate-y-1 border-b border-dotted border-sand-300" />
         <span className="whitespace-nowrap">{amount}</span>
       </dd>
-      {note !== null && <dd className="col-span-2 max-w-[62ch] pl-5 text-13 text-ink-3">{note}</dd>}
+      {note !== null && <dd className="col-span-2 max-w-[38.5em] pl-5 text-13 text-ink-3">{note}</dd>}
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function DeleteAccount({ email, hasRole, isMismatch }: Props) {
       <h2 id="delete-title" className="text-20">
         {t('delete_title')}
       </h2>
-      <p className="mt-2 max-w-[62ch] text-ink-2">{t('delete_text', { seconds: ERASURE_DEADLINE_SECONDS })}</p>
+      <p className="mt-2 max-w-[38.5em] text-ink-2">{t('delete_text', { seconds: ERASURE_DEADLINE_SECONDS })}</p>
       <div className="mt-5 grid gap-x-8 gap-y-5 md:grid-cols-2">
         <Points title={t('goes_title')} icon="x">
           {[t('goes_account'), t('goes_lists'), t('goes_leads'), t('goes_words'), t('goes_files')]}

@@ -19,7 +19,7 @@ export function DownloadData({ exports }: { exports: readonly ExportLine[] }) {
       <h2 id="download-title" className="text-20">
         {t('download_title')}
       </h2>
-      <p className="mt-2 max-w-[62ch] text-ink-2">{t('download_text', { days: EXPORT_RETENTION_DAYS })}</p>
+      <p className="mt-2 max-w-[38.5em] text-ink-2">{t('download_text', { days: EXPORT_RETENTION_DAYS })}</p>
       {!isExportPending && (
         <Form method="post" className="mt-4">
           <Button type="submit" name={ACTION_FIELD} value={EXPORT_ACTION} variant="outline" busy={isBusy}>

@@ -12,7 +12,7 @@ export function LogOutOthers() {
       aria-labelledby="others-title"
       className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-sand-50 p-4 md:p-5"
     >
-      <div className="max-w-[56ch]">
+      <div className="max-w-[34.5em]">
         <h2 id="others-title" className="font-sans text-15 font-semibold tracking-normal">
           {t('others_title')}
         </h2>

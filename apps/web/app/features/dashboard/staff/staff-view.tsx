@@ -33,6 +33,7 @@ export function StaffView({ members, invitations, outcome }: Props) {
   return (
     <DashboardFrame
       title={t('title')}
+      isAdmin
       note={t('count', { count: members.length })}
       actions={
         <ButtonLink
