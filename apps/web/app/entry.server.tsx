@@ -10,6 +10,7 @@ import { reportFault } from './server/handle-error.server.ts'
 import { languageOf } from './server/language.server.ts'
 import { rendering } from './server/rendering.ts'
 import { serverSettings } from './server/server-context.ts'
+import { NonceContext } from './ui/nonce-context.ts'
 import { startAfterFirstPaint } from './server/start-after-first-paint.server.ts'
 
 export { handleError } from './server/handle-error.server.ts'
@@ -31,7 +32,9 @@ export default function handleRequest(
   const i18n = i18nFor(languageOf(request, editionByName(context.get(serverSettings).edition)))
   const page = (
     <I18nProvider value={i18n}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>
     </I18nProvider>
   )
   return new Promise((resolve, reject) => {

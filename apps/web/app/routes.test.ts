@@ -29,9 +29,9 @@ test.each([
 ])('guards every path below %s by its layout', (prefix, file) => {
   const guarded = withoutLayouts(routes.find((entry) => entry.file === file)?.children ?? [])
   const below = entries.filter(({ path = '' }) => `/${path}/`.startsWith(`${prefix}/`))
-  // Visitors have a shortlist too.
+  // Visitors have a shortlist too. The agreement has its own frame; its call to the API requires the login.
   const unguarded = below.filter((entry) => !guarded.includes(entry)).map(({ path }) => path)
-  expect(unguarded).toEqual(prefix === '/profile' ? ['profile/shortlist'] : [])
+  expect(unguarded).toEqual(prefix === '/profile' ? ['profile/leads/:uuid/agreement', 'profile/shortlist'] : [])
 })
 
 // spec: 2.page-categories

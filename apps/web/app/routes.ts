@@ -50,6 +50,10 @@ export default [
   route('forms/submit', 'routes/forms/submitted-page.tsx', { id: 'forms/submit' }),
   route('forms/send', 'routes/forms/send.ts', { id: 'forms/send' }),
   route('forms/documents', 'routes/forms/documents-page.tsx', { id: 'forms/documents' }),
+  route('profile/leads/:uuid/agreement', 'routes/profile/agreement-page.tsx', {
+    id: routeId('profile/leads/:uuid/agreement', 'profile_page'),
+  }),
+  route('agreements/:token', 'routes/agreements/landlord-agreement-page.tsx', { id: 'agreements/:token' }),
   route('profile/shortlist', 'routes/profile/shortlist-page.tsx', { id: routeId('profile/shortlist', 'profile_page') }),
   layout('routes/profile/profile-layout.tsx', [
     route('profile', 'routes/profile/overview-page.tsx', { id: routeId('profile', 'profile_page') }),
@@ -83,6 +87,7 @@ export default [
   layout('routes/dashboard/dashboard-layout.tsx', [
     comingSoon('dashboard'),
     route('dashboard/people', 'routes/dashboard/staff-page.tsx', { id: 'dashboard/people' }),
+    route('dashboard/rooms', 'routes/dashboard/rooms-page.tsx', { id: 'dashboard/rooms' }),
     comingSoon('dashboard/inventories/:id'),
     comingSoon('dashboard/leads/dial'),
   ]),

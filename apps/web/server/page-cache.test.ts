@@ -91,6 +91,17 @@ describe('createPageCache', () => {
     expect(expired).not.toContain('one')
   })
 
+  test('serves a client over its render limit no page older than a minute', async () => {
+    const cache = createCache()
+    await get(cache, 'a', renderOf('one'))
+    const getLimited = () => stateAndText(get(cache, 'a', renderOf('two'), () => false))
+    time = FRESH_MS + STALE_WHILE_REVALIDATE_MS - 1
+    expect(await getLimited()).toEqual(['stale', 'one'])
+    expect(onFailure).not.toHaveBeenCalled()
+    time = FRESH_MS + STALE_WHILE_REVALIDATE_MS
+    await expect(getLimited()).rejects.toThrow('too_many_requests')
+  })
+
   test("counts the render time towards the page's age", async () => {
     const cache = createCache()
     const slow = createSlowRender('one')
@@ -160,14 +171,6 @@ describe('createPageCache', () => {
     ])
     expect(await stateAndText(get(cache, 'a', failToRender, mayNot))).toEqual(['hit', 'one'])
     expect(mayNot).toHaveBeenCalledOnce()
-  })
-
-  test('serves a stale page to a request that may not render', async () => {
-    const cache = createCache()
-    await get(cache, 'a', renderOf('one'))
-    time = STALE_IF_ERROR_MS - 1
-    expect(await stateAndText(get(cache, 'a', failToRender, () => false))).toEqual(['stale', 'one'])
-    expect(onFailure).not.toHaveBeenCalled()
   })
 
   test('does not cache a page that must not be cached', async () => {

@@ -78,13 +78,14 @@ export function createPageCache({ maxBytes, now = () => performance.now(), onFai
       const age = found === undefined ? Infinity : ageOf(found.madeAt)
       if (found !== undefined && age < FRESH_MS) return { page: found.page, state: 'hit' }
       const stale = found !== undefined && age < STALE_IF_ERROR_MS ? found.page : undefined
+      const mayBeStale = age < FRESH_MS + STALE_WHILE_REVALIDATE_MS
       const joined = pending.get(key)
       if (!joined && !mayRender()) {
-        if (stale === undefined) throw new AppError('too_many_requests')
+        if (stale === undefined || !mayBeStale) throw new AppError('too_many_requests')
         return { page: stale, state: 'stale' }
       }
       const rendering = joined ?? startRender(key, render)
-      if (stale !== undefined && age < FRESH_MS + STALE_WHILE_REVALIDATE_MS) {
+      if (stale !== undefined && mayBeStale) {
         if (!joined) rendering.catch(onFailure)
         return { page: stale, state: 'stale' }
       }

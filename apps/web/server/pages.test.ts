@@ -172,6 +172,13 @@ describe('page headers', () => {
     })
   })
 
+  test('allow wallets on payment pages only', async () => {
+    const url = await startWeb(page)
+    const policyOf = async (path: string) => (await fetch(new URL(path, url))).headers.get('permissions-policy')
+    expect(await policyOf(`/payments/${'t'.repeat(43)}?a=b`)).toContain('payment=(self "https://js.stripe.com"')
+    expect(await policyOf('/places/marlow-yard')).toContain('payment=()')
+  })
+
   test('enforce HTTPS only when the page was requested by HTTPS', async () => {
     const url = await startWeb(page, 1)
     const headersFor = async (protocol: string) =>

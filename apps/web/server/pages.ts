@@ -55,8 +55,11 @@ export function addPages(
       handler: async (request, reply) => {
         const { method, headers, protocol, host } = request
         const visitorRequest = { method, headers, protocol, host, url: request.raw.url ?? '/' }
+        let isAllowed: boolean | undefined
+        // Charged once, although a page that turns out to be the visitor's own is rendered twice.
         const mayRender = () => {
-          const isAllowed = takeRender(clientOf(request))
+          if (isAllowed !== undefined) return isAllowed
+          isAllowed = takeRender(clientOf(request))
           if (!isAllowed) metrics.pageAnswers.inc({ from: 'limited' })
           return isAllowed
         }

@@ -21,7 +21,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('title')} description={t('intro')} path="/compare" noindex />
       <h1 className="mt-6 text-32 md:mt-8 md:text-44">{t('title')}</h1>
-      <p className="mt-2 mb-6 max-w-[68ch] text-ink-2 print:hidden">{t('intro')}</p>
+      <p className="mt-2 mb-6 max-w-[42em] text-ink-2 print:hidden">{t('intro')}</p>
       {'problem' in loaderData ? (
         <PageProblem problem={loaderData.problem} path="" />
       ) : (

@@ -18,7 +18,7 @@ export default function GoodbyePage() {
   return (
     <>
       <PageHead title={t('goodbye_title')} path="/goodbye" noindex />
-      <div className="mx-auto grid max-w-[60ch] justify-items-start gap-4 py-16 md:py-24">
+      <div className="mx-auto grid max-w-[37em] justify-items-start gap-4 py-16 md:py-24">
         <h1 className="text-24 md:text-32">{t('goodbye_title')}</h1>
         <p className="text-ink-2">{t('goodbye_text', { seconds: ERASURE_DEADLINE_SECONDS })}</p>
         <p className="text-ink-2">{t('goodbye_browser')}</p>

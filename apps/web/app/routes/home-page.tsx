@@ -1,10 +1,11 @@
-import { CityPrices } from '../features/home/cities.tsx'
+import { formatMoney } from '@amber/domain/money/format-money'
+import { Suspense } from 'react'
+import { type Cities, CityPrices } from '../features/home/cities.tsx'
+import type { City } from '../features/home/city-prices.ts'
 import { Facts } from '../features/home/facts.tsx'
 import { Hero } from '../features/home/hero.tsx'
-import { loadCities, loadReviewQuotes } from '../features/home/load-home.server.ts'
-import { Offer } from '../features/home/offer.tsx'
-import { Questions } from '../features/home/questions.tsx'
-import { Steps } from '../features/home/steps.tsx'
+import { CityPlaces, Offer, Questions, Steps } from '../features/home/lazy-sections.ts'
+import { loadHome, loadReviewQuotes } from '../features/home/load-home.server.ts'
 import { StructuredData } from '../features/home/structured-data.tsx'
 import { ReviewQuotes } from '../features/home/review-quotes.tsx'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
@@ -12,7 +13,9 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { createLoaderContext } from '../server/loader-context.server.ts'
 import type { PublicPageHandle } from '../shared/page/public-page.ts'
 import { AppPromptSlot } from '../shared/mobile-app/app-prompt-slot.tsx'
+import { UK_CASHBACK } from '../shared/mobile-app/mobile-app.ts'
 import { PageHead } from '../shared/page/page-head.tsx'
+import { OptionalBoundary } from '../ui/optional-boundary.tsx'
 import { RecentlyViewed } from '../features/place/shared/recently-viewed/recently-viewed.tsx'
 import type { Route } from './+types/home-page'
 
@@ -21,27 +24,52 @@ export const handle: MessagesHandle & PublicPageHandle = { namespaces: ['home'],
 export async function loader({ request, context }: Route.LoaderArgs) {
   const loaderContext = createLoaderContext(request, context)
   const sayings = loadReviewQuotes(loaderContext)
-  return { thisMonth: new Date().toISOString().slice(0, 7), ...(await loadCities(loaderContext)), sayings }
+  const { cities, stay, places } = await loadHome(loaderContext)
+  return {
+    thisMonth: new Date().toISOString().slice(0, 7),
+    cashback: formatMoney(UK_CASHBACK, loaderContext.language),
+    cities,
+    stay,
+    places,
+    sayings,
+  }
 }
 
-export default function HomePage({ loaderData: { thisMonth, cities, stay, sayings } }: Route.ComponentProps) {
+/** Returns the largest city of each country. */
+const popularCities = (cities: Cities): City[] =>
+  'countries' in cities ? cities.countries.flatMap((country) => country.cities.slice(0, 1)) : []
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { thisMonth, cashback, cities, stay, places, sayings } = loaderData
   const { t } = useTranslation('home')
-  const popular = 'countries' in cities ? cities.countries.flatMap((country) => country.cities.slice(0, 1)) : []
   return (
     <>
       <PageHead title={t('meta_title')} description={t('meta_description')} path="/" />
       <StructuredData />
-      <Hero thisMonth={thisMonth} popular={popular} stay={stay} />
-      <Facts />
+      <Hero thisMonth={thisMonth} popular={popularCities(cities)} stay={stay} />
+      <Facts cashback={cashback} />
       <CityPrices cities={cities} />
+      <OptionalBoundary>
+        <Suspense>
+          <CityPlaces places={places} />
+        </Suspense>
+      </OptionalBoundary>
       <RecentlyViewed />
-      <Steps thisMonth={thisMonth} stay={stay} />
-      <Offer />
+      <OptionalBoundary>
+        <Suspense>
+          <Steps thisMonth={thisMonth} stay={stay} />
+          <Offer amount={cashback} />
+        </Suspense>
+      </OptionalBoundary>
       <ReviewQuotes sayings={sayings} />
       <div className="pt-12 md:pt-16">
         <AppPromptSlot />
       </div>
-      <Questions />
+      <OptionalBoundary>
+        <Suspense>
+          <Questions />
+        </Suspense>
+      </OptionalBoundary>
     </>
   )
 }

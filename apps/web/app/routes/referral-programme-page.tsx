@@ -53,9 +53,9 @@ export default function ReferralProgrammePage({ loaderData, actionData }: Route.
       <div className="grid items-start gap-10 pt-6 pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
         <div>
           <h1 className="text-32 text-balance md:text-44">{t('headline')}</h1>
-          <p className="mt-4 mb-10 max-w-[60ch] text-17 text-ink-2">{t('lead')}</p>
+          <p className="mt-4 mb-10 max-w-[37em] text-17 text-ink-2">{t('lead')}</p>
           <ProgrammeSteps />
-          <section aria-labelledby="promise-title" className="mt-10 max-w-[60ch]">
+          <section aria-labelledby="promise-title" className="mt-10 max-w-[37em]">
             <h2 id="promise-title" className="font-sans text-17 font-semibold tracking-normal">
               {t('promise_title')}
             </h2>
@@ -119,7 +119,7 @@ function ReferralNotice() {
       aria-labelledby="came-title"
       className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-honey-tint p-4 text-honey-ink md:p-5"
     >
-      <div className="max-w-[68ch]">
+      <div className="max-w-[42em]">
         <h2 id="came-title" className="font-sans text-17 font-semibold tracking-normal">
           {t('came_title')}
         </h2>

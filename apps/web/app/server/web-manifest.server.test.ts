@@ -19,8 +19,10 @@ describe.each(EDITION_NAMES)('webManifest for the %s edition', (name) => {
     for (const { src } of manifest.icons) expect(existsSync(new URL(`../../public${src}`, import.meta.url))).toBe(true)
   })
 
-  test("uses the site's background colour", () => {
+  test("uses the site's background colours", () => {
     const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
-    expect(tokens).toContain(`--color-paper: ${manifest.background_color};`)
+    expect(tokens).toContain(
+      `--color-paper: light-dark(${manifest.background_color}, ${editionByName(name).darkGround});`,
+    )
   })
 })

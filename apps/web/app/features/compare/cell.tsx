@@ -74,7 +74,13 @@ function Total({ column: { cost } }: { column: CompareColumn }) {
 }
 
 /** Shows the dates of the stay and how it differs from the requested one. */
-function Stay({ column: { stay }, page: { requestedStay, moveIn } }: { column: CompareColumn; page: ComparePage }) {
+function Stay({
+  column: { stay, isNamedStay },
+  page: { requestedStay, moveIn },
+}: {
+  column: CompareColumn
+  page: ComparePage
+}) {
   const { t } = useTranslation(['compare', 'place'])
   const length = useLength()
   if (stay === null) return t('no_stay')
@@ -85,12 +91,12 @@ function Stay({ column: { stay }, page: { requestedStay, moveIn } }: { column: C
       {first !== null && last !== null && (
         <span className="block text-ink-2">{t('place:from_to', { first, last })}</span>
       )}
-      {free && !sameLength && requestedStay.length && (
+      {free && !isNamedStay && !sameLength && requestedStay.length && (
         <span className="mt-1 block text-13 text-warning">
           {t('other_length', { length: length(requestedStay.length.count, requestedStay.length.unit) })}
         </span>
       )}
-      {free && sameLength && !sameDay && moveIn !== null && (
+      {free && !isNamedStay && sameLength && !sameDay && moveIn !== null && (
         <span className="mt-1 block text-13 text-warning">{t('other_day', { day: moveIn })}</span>
       )}
     </>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Picture } from '../../shared/picture/picture.tsx'
+import { useLength } from '../../shared/stay/use-length.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ChoiceSelect } from './choice-select.tsx'
 import type { CompareColumn, ComparePage } from './compare-view.ts'
@@ -71,15 +72,22 @@ function ColumnCard({ column, page: { comparison }, first }: Props) {
 }
 
 /** Selects one room of the place or any room, which sets the id of the column. */
-function RoomChoice({ column: { id, placeId, name, rooms } }: { column: CompareColumn }) {
+function RoomChoice({ column: { id, placeId, name, rooms, room, stay, isNamedStay } }: { column: CompareColumn }) {
   const { t } = useTranslation('compare')
-  const chosen = rooms.some((room) => room.id === id) ? id : placeId
+  const length = useLength()
+  const isChosen = isNamedStay && room !== null && stay !== null
+  const chosen = isChosen || rooms.some((other) => other.id === id) ? id : placeId
   return (
     <ChoiceSelect form={FORM_ID} name="ids" value={chosen} aria-label={t('room_of', { name })} className="mt-2">
+      {isChosen && (
+        <option value={id}>
+          {t('chosen_stay', { room: room.name, length: length(stay.length.count, stay.length.unit) })}
+        </option>
+      )}
       <option value={placeId}>{t('any_room')}</option>
-      {rooms.map((room) => (
-        <option key={room.id} value={room.id}>
-          {room.name}
+      {rooms.map((other) => (
+        <option key={other.id} value={other.id}>
+          {other.name}
         </option>
       ))}
     </ChoiceSelect>

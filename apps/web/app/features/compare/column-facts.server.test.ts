@@ -4,7 +4,11 @@ import { examplePlace, exampleRoom, exampleTenancy } from '../../shared/stay/tes
 import { buildColumnSource, columnFacts, staysOf } from './column-facts.server.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
-const REQUESTED_STAY = { length: { count: 44, unit: 'week' }, moveIn: '2027-09-11' } as const
+const TERMS = {
+  requestedStay: { length: { count: 44, unit: 'week' }, moveIn: '2027-09-11' },
+  isAsNamed: false,
+  unit: 'weekly',
+} as const
 
 const cheapRoom = exampleRoom({
   id: 21,
@@ -13,23 +17,61 @@ const cheapRoom = exampleRoom({
 const expensiveRoom = exampleRoom({ id: 22, tenancies: [exampleTenancy({ id: 32 })] })
 
 const columnOf = (id: number, rooms = [cheapRoom, expensiveRoom], place = examplePlace()) => {
-  const column = buildColumnSource(id, place, rooms)
+  const column = buildColumnSource(id, place, rooms, NOW)
   if (column === undefined) throw new Error(`no column for id ${id}`)
   return column
 }
 
-test('compares all rooms for a place id and one room for a room or tenancy id', () => {
-  const roomIdsOf = (id: number) => columnOf(id).rooms.map((room) => room.id)
-  expect([roomIdsOf(11), roomIdsOf(22), roomIdsOf(32)]).toEqual([[21, 22], [22], [22]])
+test('compares the room that lists show for a place id, and the named room for a room or tenancy id', () => {
+  const namedBy = (id: number) => [columnOf(id).room.id, columnOf(id).namedStayId]
+  expect([namedBy(11), namedBy(22), namedBy(32)]).toEqual([
+    [21, null],
+    [22, null],
+    [22, 32],
+  ])
   expect(columnOf(22).allRooms).toHaveLength(2)
 })
 
-test('returns no column for an inactive room', () => {
-  expect(buildColumnSource(22, examplePlace(), [cheapRoom, { ...expensiveRoom, status: 'inactive' }])).toBeUndefined()
+test('prefers a room for one person to a cheaper flat or shared room, and a lower all-in price to a lower rent', () => {
+  const shared = exampleRoom({
+    id: 23,
+    room_type: 'shared_room',
+    tenancies: [exampleTenancy({ id: 33, price: 9_000 })],
+  })
+  const flat = exampleRoom({
+    id: 24,
+    room_type: 'entire_place',
+    bedroom_count: 4,
+    persons: 4,
+    tenancies: [exampleTenancy({ id: 34, price: 36_000 })],
+  })
+  const bills = { id: 1, name: 'Bills', mandatory: true, included: false, refundable: false, amenity: null }
+  const withBills = { ...cheapRoom, costs: [{ ...bills, recurrence: 'weekly' as const, amount: 9_000 }] }
+  expect(columnOf(11, [shared, flat, expensiveRoom]).room.id).toBe(22)
+  expect(columnOf(11, [withBills, expensiveRoom]).room.id).toBe(22)
 })
 
-test('compares the cheapest matching room of a place, or the room itself', () => {
-  const closestStayId = (id: number) => columnFacts(columnOf(id), REQUESTED_STAY, 'weekly', NOW)?.closest.stay.id
+test('keeps the saved room and stay when another room has the length that suits most', () => {
+  const saved = exampleRoom({ id: 25, tenancies: [exampleTenancy({ id: 35, lease_duration: 40, price: 26_600 })] })
+  const flat = exampleRoom({ id: 26, tenancies: [exampleTenancy({ id: 36, lease_duration: 51, price: 60_000 })] })
+  const column = columnOf(35, [saved, flat])
+  const terms = { ...TERMS, requestedStay: { length: { count: 51, unit: 'week' as const }, moveIn: null } }
+  expect(columnFacts(column, { ...terms, isAsNamed: true }, NOW)?.closest).toMatchObject({ stay: { id: 35 } })
+  // Also with a requested length that the room lacks: the difference is stated instead.
+  expect(columnFacts(column, terms, NOW)?.closest).toMatchObject({ stay: { id: 35 }, sameLength: false })
+})
+
+test('compares the place when the room or stay is no longer active, and nothing when it has no rooms', () => {
+  const rooms = [cheapRoom, { ...expensiveRoom, status: 'inactive' as const }]
+  for (const id of [22, 32, 999]) {
+    expect(columnOf(id, rooms)).toMatchObject({ id: 11, room: { id: 21 }, namedStayId: null, isReplaced: true })
+  }
+  expect(columnOf(11, rooms)).toMatchObject({ id: 11, isReplaced: false })
+  expect(buildColumnSource(22, examplePlace(), [], NOW)).toBeUndefined()
+})
+
+test('compares the cheapest room of a place, or the room itself', () => {
+  const closestStayId = (id: number) => columnFacts(columnOf(id), TERMS, NOW)?.closest.stay.id
   expect([closestStayId(11), closestStayId(22)]).toEqual([31, 32])
 })
 
@@ -39,7 +81,7 @@ test('marks all stays of an inactive place as unavailable', () => {
 })
 
 test('returns null when a place has no stays', () => {
-  expect(columnFacts(columnOf(11, [exampleRoom({ tenancies: [] })]), REQUESTED_STAY, 'weekly', NOW)).toBeNull()
+  expect(columnFacts(columnOf(11, [exampleRoom({ tenancies: [] })]), TERMS, NOW)).toBeNull()
 })
 
 test("uses a room's own cancellation policies instead of the place's, and returns the best rule per reason", () => {
@@ -47,9 +89,29 @@ test("uses a room's own cancellation policies instead of the place's, and return
   const policy = { code: 'own', name: 'Own', reason: 'no_visa' as const, rules: [rule(7, 50), rule(14, 100)] }
   const room = exampleRoom({ cancellation_policies: [policy] })
   const place = examplePlace({ cancellation_policies: [{ ...policy, reason: 'no_place' }] })
-  expect(columnFacts(columnOf(11, [room], place), REQUESTED_STAY, 'weekly', NOW)?.cancellation).toEqual({
+  expect(columnFacts(columnOf(11, [room], place), TERMS, NOW)?.cancellation).toEqual({
     no_visa: { percent: 100, until: '2027-08-28' },
   })
+})
+
+test('counts our fee as another cost, and neither as rent nor in the price per week or month', () => {
+  const costOf = (payment_type: 'deposit' | 'platform_fee', unit: 'weekly' | 'monthly') => {
+    const { meta } = examplePlace()
+    const column = columnOf(22, undefined, examplePlace({ meta: { ...meta, payment_type } }))
+    const facts = columnFacts(column, { ...TERMS, unit }, NOW)
+    if (facts === null) throw new Error('expected a stay')
+    return facts.cost
+  }
+  const fee = expensiveRoom.tenancies[0]?.deposit ?? 0
+  for (const unit of ['weekly', 'monthly'] as const) {
+    const [usual, withFee] = [costOf('deposit', unit), costOf('platform_fee', unit)]
+    expect(withFee).toEqual({
+      ...usual,
+      total: usual.total + fee,
+      ofAll: usual.ofAll + fee,
+      extras: usual.extras + fee,
+    })
+  }
 })
 
 test('splits the cost per person so that the items add up to the total', () => {
@@ -68,7 +130,14 @@ test('splits the cost per person so that the items add up to the total', () => {
         const room = exampleRoom({
           persons,
           tenancies: [exampleTenancy({ price })],
-          costs: costs.map((item, id) => ({ id, name: 'Cost', included: false, recurrence: 'one_off', ...item })),
+          costs: costs.map((item, id) => ({
+            id,
+            name: 'Cost',
+            included: false,
+            recurrence: 'one_off',
+            amenity: null,
+            ...item,
+          })),
           offers:
             percent === null
               ? []
@@ -82,12 +151,13 @@ test('splits the cost per person so that the items add up to the total', () => {
                     code: null,
                     amount: null,
                     percent,
+                    min_stay_days: null,
                     starts_at: '2026-01-01T00:00:00Z',
                     ends_at: null,
                   },
                 ],
         })
-        const facts = columnFacts(columnOf(11, [room]), REQUESTED_STAY, 'weekly', NOW)
+        const facts = columnFacts(columnOf(11, [room]), TERMS, NOW)
         if (facts === null) throw new Error('expected a stay')
         const { total, ofAll, rent, extras, back, offers } = facts.cost
         expect(rent + extras + back + offers).toBe(total)

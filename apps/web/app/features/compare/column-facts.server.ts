@@ -7,6 +7,7 @@ import { calculateTotalCost } from '@amber/domain/cost/total-cost'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { todayIn } from '@amber/domain/dates/today'
 import { isAvailable } from '@amber/domain/inventory/availability'
+import { representativeStays } from '@amber/domain/search/preferred-room'
 import { divideUp } from '@amber/domain/money/division'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import { policiesOf, policyOf } from '../../shared/stay/cancellation-policies.ts'
@@ -16,49 +17,73 @@ import { stayTermsOf } from '../../shared/stay/stay-terms.ts'
 export type ColumnSource = {
   id: number
   place: Place
-  /** Active rooms to compare: a single one when the URL names it, otherwise all. */
-  rooms: readonly RoomTypeDetails[]
+  /** The room that the URL names, or else the one that lists show for the place. */
+  room: RoomTypeDetails
+  /** The tenancy that the URL names, as entries of the shortlist do; null for any stay of the room. */
+  namedStayId: number | null
+  /** Whether the URL names a room or stay that is no longer let, so that the place is compared instead. */
+  isReplaced: boolean
   /** All active rooms of the place, to choose from. */
   allRooms: readonly RoomTypeDetails[]
 }
 
 type RoomStay = ComparedStay & { readonly room: RoomTypeDetails; readonly tenancy: Tenancy }
 
-/** Returns undefined when the id belongs to a room that is no longer active. */
+/**
+ * Compares the place itself when the room or stay of the id is no longer active. Returns undefined for a place without
+ * rooms.
+ */
 export function buildColumnSource(
   id: number,
   place: Place,
   details: readonly RoomTypeDetails[],
+  now: Date,
 ): ColumnSource | undefined {
   const allRooms = details.filter(({ status }) => status === 'active')
-  if (id === place.id) return { id, place, rooms: allRooms, allRooms }
-  const rooms = allRooms.filter((room) => room.id === id || room.tenancies.some((tenancy) => tenancy.id === id))
-  return rooms.length > 0 ? { id, place, rooms, allRooms } : undefined
+  const named = allRooms.find((room) => room.id === id || room.tenancies.some((tenancy) => tenancy.id === id))
+  if (named) return { id, place, room: named, namedStayId: named.id === id ? null : id, isReplaced: false, allRooms }
+  const room = listedRoom(place, allRooms, now)
+  return room && { id: place.id, place, room, namedStayId: null, isReplaced: id !== place.id, allRooms }
+}
+
+/** Returns the room that represents the place in lists: available, for one person, then with the lowest all-in price. */
+function listedRoom(place: Place, rooms: readonly RoomTypeDetails[], now: Date): RoomTypeDetails | undefined {
+  const stays = rooms.flatMap((room) =>
+    room.tenancies.map((tenancy) => ({
+      room,
+      roomType: room.room_type,
+      bedroomCount: room.bedroom_count,
+      isAvailable: tenancy.available && isBookable(place),
+      price: calculateTotalCost(stayTermsOf(place, room, tenancy), now).allIn.minor,
+    })),
+  )
+  const available = stays.filter(({ isAvailable: isFree }) => isFree)
+  const [best] = representativeStays({}, available.length > 0 ? available : stays).toSorted((a, b) => a.price - b.price)
+  return best?.room ?? rooms[0]
 }
 
 export const isBookable = ({ status, tags }: Place) => isAvailable({ parentId: null, status, tags })
 
-export function staysOf({ place, rooms }: ColumnSource, now: Date): RoomStay[] {
+/** Returns the stays of the room; other rooms never take its place, however well their lengths match. */
+export function staysOf({ place, room }: ColumnSource, now: Date): RoomStay[] {
   const today = todayIn(place.time_zone, now)
-  return rooms.flatMap((room) =>
-    room.tenancies.map((tenancy) => ({
-      ...comparedStay(
-        {
-          id: tenancy.id,
-          leaseDuration: tenancy.lease_duration,
-          leaseDurationUnit: tenancy.lease_duration_unit,
-          priceMinor: tenancy.price_per_person,
-          placesLeft: tenancy.places_left,
-          available: tenancy.available && isBookable(place),
-          availableFrom: tenancy.available_from,
-          availableUntil: tenancy.available_until,
-        },
-        today,
-      ),
-      room,
-      tenancy,
-    })),
-  )
+  return room.tenancies.map((tenancy) => ({
+    ...comparedStay(
+      {
+        id: tenancy.id,
+        leaseDuration: tenancy.lease_duration,
+        leaseDurationUnit: tenancy.lease_duration_unit,
+        priceMinor: calculateTotalCost(stayTermsOf(place, room, tenancy), now).allIn.minor,
+        placesLeft: tenancy.places_left,
+        available: tenancy.available && isBookable(place),
+        availableFrom: tenancy.available_from,
+        availableUntil: tenancy.available_until,
+      },
+      today,
+    ),
+    room,
+    tenancy,
+  }))
 }
 
 /** The stay that represents the column, with the figures derived from it. */
@@ -75,19 +100,29 @@ export type CostFacts = {
   ofAll: number
   period: number
   rent: number
+  /** Mandatory bills and our fee. */
   extras: number
   back: number
   /** Zero or negative. */
   offers: number
 }
 
+export type ComparedTerms = {
+  requestedStay: RequestedStay
+  /** Whether each saved stay is shown as it was saved, because the URL requests no length. */
+  isAsNamed: boolean
+  /** Period of the prices. */
+  unit: PricingDuration
+}
+
 export function columnFacts(
   column: ColumnSource,
-  requestedStay: RequestedStay,
-  unit: PricingDuration,
+  { requestedStay, isAsNamed, unit }: ComparedTerms,
   now: Date,
 ): ColumnFacts | null {
-  const closest = findClosestStay(staysOf(column, now), requestedStay)
+  const stays = staysOf(column, now)
+  const saved = isAsNamed ? stays.filter(({ id }) => id === column.namedStayId) : []
+  const closest = findClosestStay(saved.length > 0 ? saved : stays, requestedStay)
   if (closest === null) return null
   return {
     closest,
@@ -102,20 +137,23 @@ function costFacts(place: Place, { room, tenancy, length }: RoomStay, unit: Pric
     totalMinor,
     refundableMinor,
     personTotalMinor: total,
+    allIn,
   } = calculateTotalCost(stayTermsOf(place, room, tenancy), now)
   const perPerson = (minor: number) => divideUp(minor, Math.max(room.persons, 1))
   const back = perPerson(refundableMinor)
-  const extras = perPerson(
+  const bills = perPerson(
     lines.reduce((sum, line) => (line.kind === 'cost' && !line.refundable ? sum + line.amountMinor : sum), 0),
   )
+  const fee = perPerson(lines.reduce((sum, line) => (line.kind === 'fee' ? sum + line.amountMinor : sum), 0))
   const offers = 0 - perPerson(lines.reduce((sum, line) => (line.kind === 'offer' ? sum - line.amountMinor : sum), 0))
   return {
     total,
     ofAll: totalMinor,
-    period: periodCost(total - back, length, unit),
+    // The all-in price, converted if most of the compared places quote the other period.
+    period: place.pricing.duration === unit ? allIn.minor : periodCost(total - back - fee, length, unit),
     // The remainder of the total: rounding each share separately would not add up.
-    rent: total - extras - back - offers,
-    extras,
+    rent: total - bills - fee - back - offers,
+    extras: bills + fee,
     back,
     offers,
   }

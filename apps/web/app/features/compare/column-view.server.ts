@@ -1,12 +1,10 @@
 import type { Media } from '@amber/contract/schemas/inventory'
-import type { RequestedStay } from '@amber/domain/compare/closest-stay'
 import { daysSince } from '@amber/domain/dates/days-since'
 import { endDate } from '@amber/domain/dates/end-date'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { isStale } from '@amber/domain/inventory/freshness'
 import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import { LOCALES } from '@amber/domain/languages'
-import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import {
   type DisplayPreferences,
   convertedPrice,
@@ -17,7 +15,13 @@ import { isIllustrativeRender } from '../../shared/picture/is-illustrative-rende
 import { formatArea, toSquareMetres } from '../../shared/stay/format-area.ts'
 import { quickestMode, type TravelRow } from '../../shared/travel/travel-times.ts'
 import { formatTravelDistance, formatMinutes } from '../../shared/travel/format-travel.ts'
-import { type ColumnSource, type ColumnFacts, columnFacts, isBookable } from './column-facts.server.ts'
+import {
+  type ColumnSource,
+  type ColumnFacts,
+  type ComparedTerms,
+  columnFacts,
+  isBookable,
+} from './column-facts.server.ts'
 import type { RowSource } from './compare-rows.server.ts'
 import type { Amount, ColumnCost, ColumnStay, ColumnTravel, CompareColumn } from './compare-view.ts'
 
@@ -27,19 +31,18 @@ const MAX_TRAVEL_MINUTES = 180
 
 type RowSourceInput = {
   columns: readonly ColumnSource[]
-  requestedStay: RequestedStay
-  unit: PricingDuration
+  terms: ComparedTerms
   /** Travel to the university, in column order. */
   ways: readonly (TravelRow | null)[]
   reader: DisplayPreferences
   now: Date
 }
 
-export function rowSources({ columns, requestedStay, unit, ways, reader, now }: RowSourceInput): RowSource[] {
+export function rowSources({ columns, terms, ways, reader, now }: RowSourceInput): RowSource[] {
   const currencies = new Set(columns.map(({ place }) => place.pricing.currency))
   return columns.map((column, index) => {
     const { currency } = column.place.pricing
-    const facts = columnFacts(column, requestedStay, unit, now)
+    const facts = columnFacts(column, terms, now)
     const travelRow = ways[index] ?? null
     // Two rooms of one place need their room names as labels.
     const isAlone = columns.filter(({ place }) => place.id === column.place.id).length === 1
@@ -93,6 +96,7 @@ function columnView(
       kitchen: room.kitchen_type,
       area: formatArea(room.area, room.area_unit, language),
     },
+    isNamedStay: column.namedStayId !== null && facts?.closest.stay.id === column.namedStayId,
     stay: facts && stayView(facts, preferences),
     cost: facts && costView(column, facts, preferences),
     way: travelView(travelRow, preferences),

@@ -87,14 +87,15 @@ function bestIn(key: RowKey, sources: readonly RowSource[]): number[] {
   const valuesOf = (read: (source: RowSource) => number | null) => sources.map(read)
   switch (key) {
     case 'total':
-      // A shorter stay costs less without being the better deal, so only equal lengths compete.
+      // A shorter stay costs less without being the better deal.
+      if (sources.some(({ facts }) => facts !== null && !facts.closest.sameLength)) return []
       return bestOf(
-        valuesOf((source) => amountOf(source, 'total', true)),
+        valuesOf((source) => amountOf(source, 'total')),
         'least',
       )
     case 'period':
       return bestOf(
-        valuesOf((source) => amountOf(source, 'period', false)),
+        valuesOf((source) => amountOf(source, 'period')),
         'least',
       )
     case 'distance':
@@ -129,8 +130,8 @@ function bestIn(key: RowKey, sources: readonly RowSource[]): number[] {
   }
 }
 
-function amountOf({ facts, comparable }: RowSource, costKey: keyof CostFacts, sameLength: boolean): number | null {
-  if (facts === null || !facts.closest.stay.free || (sameLength && !facts.closest.sameLength)) return null
+function amountOf({ facts, comparable }: RowSource, costKey: keyof CostFacts): number | null {
+  if (facts === null || !facts.closest.stay.free) return null
   return comparable(facts.cost[costKey])
 }
 

@@ -11,10 +11,14 @@ export type ComparePage = {
   comparison: Comparison
   /** Stay to compare, with defaults for everything the URL leaves open. */
   requestedStay: RequestedStay
+  /** Whether each saved stay keeps its own length, because the URL requests none. */
+  isAsNamed: boolean
   /** Number of ids beyond the column limit. */
   left: number
   /** Number of ids that no longer exist. */
   missing: number
+  /** Number of rooms and stays that are no longer let, whose place is compared instead. */
+  replaced: number
   columns: CompareColumn[]
   rows: CompareRow[]
   /** Period that all prices are converted to. */
@@ -36,7 +40,8 @@ export type ComparePage = {
   shortlistOptions: ShortlistOption[]
 }
 
-export type ShortlistOption = { id: number; name: string }
+/** `id` is that of the stay which the shortlist shows, `placeId` that of the entry. */
+export type ShortlistOption = { id: number; placeId: number; name: string }
 
 export type Amount = {
   /** In the listing's currency. */
@@ -57,9 +62,11 @@ export type CompareColumn = {
   path: string
   image: { path: string; width: number; height: number; preview: string | null; isRender: boolean } | null
   isLet: boolean
-  /** Rooms to choose from; `id` holds the chosen one. */
+  /** Rooms to choose from; `id` holds the chosen one, or one of its stays. */
   rooms: { id: number; name: string }[]
   room: RoomFacts | null
+  /** Whether the column shows the stay that its id names. */
+  isNamedStay: boolean
   stay: ColumnStay | null
   cost: ColumnCost | null
   way: ColumnTravel | null

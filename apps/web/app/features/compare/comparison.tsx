@@ -58,11 +58,12 @@ export function Comparison({ page }: { page: ComparePage }) {
 }
 
 /** Lists how the page differs from what the URL requested. */
-function Notes({ page: { left, missing, unknownUniversity, columns } }: { page: ComparePage }) {
+function Notes({ page: { left, missing, replaced, unknownUniversity, columns } }: { page: ComparePage }) {
   const { t } = useTranslation('compare')
   const notes = [
     left > 0 && t('left_out', { count: left }),
     missing > 0 && t('missing', { count: missing }),
+    replaced > 0 && t('replaced', { count: replaced }),
     unknownUniversity !== null && t('unknown_university', { query: unknownUniversity }),
     columns.length < MIN_COMPARED && t('one_more'),
   ].filter((note) => note !== false)

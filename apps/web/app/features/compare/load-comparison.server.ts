@@ -43,12 +43,21 @@ async function buildComparison(
   const { left, ...comparison } = readComparison(url.searchParams)
   const now = new Date()
   const [loadedColumns, shortlist] = await Promise.all([
-    Promise.all(comparison.ids.map((id) => loadColumn(id, loaderContext))),
+    Promise.all(comparison.ids.map((id) => loadColumn(id, now, loaderContext))),
     loadShortlist(),
   ])
-  const columns = loadedColumns.filter((column) => column !== undefined)
+  const found = loadedColumns.filter((column) => column !== undefined)
+  // Two ids may name rooms of one place that are no longer let.
+  const columns = [...new Map(found.map((column) => [column.id, column])).values()]
   const stays = columns.map((column) => staysOf(column, now))
-  const requestedStay = commonStay(stays, { length: comparison.length, moveIn: comparison.moveIn })
+  const namedLengths = columns.flatMap(({ namedStayId }, index) =>
+    (stays[index] ?? []).flatMap(({ id, length }) => (id === namedStayId ? [length] : [])),
+  )
+  const isAsNamed = comparison.length === null && namedLengths.length > 0
+  const requestedStay = commonStay(stays, {
+    length: comparison.length ?? namedLengths[0] ?? null,
+    moveIn: comparison.moveIn,
+  })
   const foreignCurrencies = [...new Set(columns.map(({ place }) => place.pricing.currency))].filter(
     (currency) => currency !== loaderContext.currency,
   )
@@ -64,8 +73,7 @@ async function buildComparison(
   const unit = unitOf(columns)
   const sources = rowSources({
     columns,
-    requestedStay,
-    unit,
+    terms: { requestedStay, isAsNamed, unit },
     ways: travel.rows,
     reader: { language, currency, rates },
     now,
@@ -74,8 +82,10 @@ async function buildComparison(
   return {
     comparison: { ...comparison, ids: columns.map(({ id }) => id) },
     requestedStay,
+    isAsNamed,
     left,
-    missing: comparison.ids.length - columns.length,
+    missing: comparison.ids.length - found.length,
+    replaced: columns.filter(({ isReplaced }) => isReplaced).length,
     columns: sources.map(({ view }) => view),
     rows: compareRows(sources),
     unit: unit === 'weekly' ? 'week' : 'month',
@@ -94,11 +104,15 @@ async function buildComparison(
     isEstimated: sources.some(({ view }) => view.way?.quickest?.estimated === true),
     rates: rates?.day ? { day: formatDate(rates.day, language), source: rates.source ?? null } : null,
     asOf: formatDate(now, language, { format: AS_OF_FORMAT }),
-    shortlistOptions: shortlist.filter(({ id }) => !comparedIds.has(id)),
+    shortlistOptions: shortlist.filter(({ placeId }) => !comparedIds.has(placeId)),
   }
 }
 
-async function loadColumn(id: number, { api, language, signal }: LoaderContext): Promise<ColumnSource | undefined> {
+async function loadColumn(
+  id: number,
+  now: Date,
+  { api, language, signal }: LoaderContext,
+): Promise<ColumnSource | undefined> {
   const lang = { lang: language }
   try {
     const request = { query: { type: 'details' as const, inventory_id: id, ...lang } }
@@ -106,7 +120,7 @@ async function loadColumn(id: number, { api, language, signal }: LoaderContext):
     const [place] = details.result
     if (place === undefined) return undefined
     const { data: rooms } = await api.call(listRoomTypes, { params: { id: String(place.id) }, query: lang }, { signal })
-    return buildColumnSource(id, place, rooms.result)
+    return buildColumnSource(id, place, rooms.result, now)
   } catch (error) {
     if (error instanceof CallError && error.code === 'not_found') return undefined
     throw error

@@ -18,28 +18,35 @@ export async function loadShortlistOptions(request: Request, loaderContext: Load
 }
 
 /** Returns undefined when the session has expired, so that the visitor shortlist is used. */
-async function listAccountOptions({ api, language, signal }: LoaderContext): Promise<ShortlistOption[] | undefined> {
+async function listAccountOptions(loaderContext: LoaderContext): Promise<ShortlistOption[] | undefined> {
+  const { api, language, signal } = loaderContext
   try {
     const { data } = await api.call(listShortlist, { query: { lang: language } }, { signal })
-    return data.result.flatMap(({ id, name, active }) => (active ? [{ id, name }] : []))
+    return await nameOptions(
+      data.result.flatMap(({ id, active }) => (active ? [id] : [])),
+      loaderContext,
+    )
   } catch (error) {
     if (error instanceof CallError && error.code === 'unauthenticated') return undefined
     throw error
   }
 }
 
-async function listVisitorOptions(
-  request: Request,
+const listVisitorOptions = (request: Request, loaderContext: LoaderContext) =>
+  nameOptions(visitorShortlistOf(request), loaderContext)
+
+/** Returns the entries in order, each with the stay that the shortlist shows. */
+async function nameOptions(
+  ids: readonly number[],
   { api, language, signal }: LoaderContext,
 ): Promise<ShortlistOption[]> {
-  const ids = visitorShortlistOf(request)
   if (ids.length === 0) return []
-  const only = ['id', 'name'] as const
-  const query = { ids, type: 'all' as const, limit: ids.length, only, lang: language }
+  const only = ['id', 'name', 'offered'] as const
+  const query = { ids: [...ids], type: 'all' as const, limit: ids.length, only, lang: language }
   const { data } = await api.call(listInventories, { query }, { signal })
-  const names = new Map(data.result.map(({ id, name }) => [id, name]))
+  const found = new Map(data.result.map((entry) => [entry.id, entry]))
   return ids.flatMap((id) => {
-    const name = names.get(id)
-    return name === undefined ? [] : [{ id, name }]
+    const entry = found.get(id)
+    return entry?.name === undefined ? [] : [{ id: entry.offered?.inventory_id ?? id, placeId: id, name: entry.name }]
   })
 }

@@ -29,9 +29,11 @@ export function StayForm({ page }: { page: ComparePage }) {
       <Field label={t('length')}>
         <ChoiceSelect name="lease_duration" value={comparison.length ? formatDuration(comparison.length) : ''}>
           <option value="">
-            {requestedStay.length
-              ? t('auto', { choice: length(requestedStay.length.count, requestedStay.length.unit) })
-              : t('nothing_free')}
+            {page.isAsNamed
+              ? t('as_chosen')
+              : requestedStay.length
+                ? t('auto', { choice: length(requestedStay.length.count, requestedStay.length.unit) })
+                : t('nothing_free')}
           </option>
           {choices.lengths.map((one) => (
             <option key={formatDuration(one.length)} value={formatDuration(one.length)}>

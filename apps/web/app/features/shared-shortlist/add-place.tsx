@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import type { AddPlaceError } from './handle-list-form.server.ts'
 import { IntentForm, useIsSending } from './intent-form.tsx'
 import { Panel } from './panel.tsx'
-import { useFocusInvalidField } from './use-focus-invalid-field.ts'
+import { useFocusInvalidField } from '../../shared/form/use-focus-invalid-field.ts'
 
 type Props = { addable: readonly { id: number; name: string }[]; formError: AddPlaceError | undefined }
 

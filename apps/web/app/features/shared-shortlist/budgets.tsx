@@ -16,7 +16,7 @@ import { IntentForm, useIsSending } from './intent-form.tsx'
 import type { ListView } from './list-view.ts'
 import { Panel } from './panel.tsx'
 import { formatRange } from './format-range.ts'
-import { useFocusInvalidField } from './use-focus-invalid-field.ts'
+import { useFocusInvalidField } from '../../shared/form/use-focus-invalid-field.ts'
 
 type Props = { list: ListView; formError: BudgetError | undefined }
 

@@ -1,5 +1,6 @@
 import type { SharedInvitation } from '@amber/contract/schemas/shared-shortlists'
 import { MAX_MEMBER_NAME_LENGTH } from '@amber/domain/shared-shortlist/vocabulary'
+import type { ComponentProps } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -7,10 +8,12 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { listPath } from './form-fields.ts'
-import { useFocusInvalidField } from './use-focus-invalid-field.ts'
+import { InvitedPlaces } from './invited-places.tsx'
+import { useFocusInvalidField } from '../../shared/form/use-focus-invalid-field.ts'
 
 type Props = {
   invitation: SharedInvitation
+  cards: ComponentProps<typeof InvitedPlaces>['cards']
   /** Undefined for visitors. */
   myName: string | undefined
   loginPath: string
@@ -18,11 +21,11 @@ type Props = {
   nameError: object | undefined
 }
 
-export function JoinView({ invitation, myName, loginPath, nameError }: Props) {
+export function JoinView({ cards, ...action }: Props) {
   const { t } = useTranslation('shared')
-  const { from, name, members_count: members, places_count: places } = invitation
+  const { from, name, members_count: members, places_count: places } = action.invitation
   return (
-    <div className="mx-auto grid max-w-xl gap-6 py-10 md:py-16">
+    <div className="mx-auto grid max-w-3xl gap-6 py-10 md:py-16">
       <div className="grid gap-3">
         <span className="grid size-12 place-items-center rounded-pill bg-sand-100">
           <Icon name="users" />
@@ -32,12 +35,13 @@ export function JoinView({ invitation, myName, loginPath, nameError }: Props) {
         <p className="text-ink-2">{t('facts', { members, places })}</p>
         <p className="text-ink-2">{t('join_text')}</p>
       </div>
-      <JoinAction invitation={invitation} myName={myName} loginPath={loginPath} nameError={nameError} />
+      <JoinAction {...action} />
+      {action.invitation.places.length > 0 && <InvitedPlaces places={action.invitation.places} cards={cards} />}
     </div>
   )
 }
 
-function JoinAction({ invitation, myName, loginPath, nameError }: Props) {
+function JoinAction({ invitation, myName, loginPath, nameError }: Omit<Props, 'cards'>) {
   const { t } = useTranslation('shared')
   const isBusy = useNavigation().formMethod === 'POST'
   const form = useFocusInvalidField(nameError)

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ConfirmAction } from './confirm-action.tsx'
 import { IntentForm, useIsSending } from './intent-form.tsx'
-import { useFocusInvalidField } from './use-focus-invalid-field.ts'
+import { useFocusInvalidField } from '../../shared/form/use-focus-invalid-field.ts'
 
 type Props = {
   name: string

@@ -34,8 +34,11 @@ const createCard = (amountMinor: number): SharedPlaceCard => ({
   path: '/places/orchard-house',
   city: 'Leeds',
   image: null,
+  listed: null,
+  rating: null,
+  walk: null,
   available: true,
-  price: { amountMinor, currency: 'GBP', period: 'weekly', text: '', seen: null },
+  price: { amountMinor, currency: 'GBP', period: 'weekly' },
 })
 
 const createViewer = (overrides: Partial<Viewer> = {}): Viewer => ({

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { listPath } from './form-fields.ts'
 import { Panel } from './panel.tsx'
-import { useFocusInvalidField } from './use-focus-invalid-field.ts'
+import { useFocusInvalidField } from '../../shared/form/use-focus-invalid-field.ts'
 
 export function Lists({ lists }: { lists: readonly SharedShortlistLine[] }) {
   const { t } = useTranslation('shared')

@@ -8,6 +8,7 @@ import type { ExchangeRates } from '@amber/domain/money/convert-money'
 import { DEFAULT_CURRENCY } from '@amber/domain/money/currency'
 import { MAX_PLACES } from '@amber/domain/shared-shortlist/vocabulary'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
+import { loadWalks } from './load-walks.server.ts'
 import { CARD_FIELDS, type SharedPlaceCard, sharedPlaceCard } from './shared-place-card.ts'
 
 export type SharedPage = {
@@ -45,6 +46,14 @@ export async function loadShared(id: number, loaderContext: LoaderContext): Prom
   }
 }
 
+/** Returns the cards of a list's places for whoever has its link. */
+export async function loadInvitedCards(
+  ids: readonly number[],
+  loaderContext: LoaderContext,
+): Promise<SharedPage['cards']> {
+  return loadCards(ids, loaderContext, await loadRates(loaderContext))
+}
+
 /** Returns no rates on errors: budgets in other currencies are then left out of the overlap. */
 async function loadRates({ api, signal, report }: LoaderContext): Promise<ExchangeRates> {
   try {
@@ -74,10 +83,20 @@ async function loadCards(
   const { api, language, currency, signal, report } = loaderContext
   if (ids.length === 0) return []
   try {
-    const query = { ids: [...ids], type: 'all' as const, limit: MAX_PLACES, lang: language, only: [...CARD_FIELDS] }
+    const query = {
+      ids: [...ids],
+      type: 'all' as const,
+      limit: MAX_PLACES,
+      lang: language,
+      methods: ['meta_distances' as const],
+      only: [...CARD_FIELDS],
+    }
     const { data } = await api.call(listInventories, { query }, { signal })
+    const walks = loadWalks(data.result, loaderContext)
     const preferences = { language, currency, rates: { ...rates, day: null } }
-    const found = new Map(data.result.map((place) => [place.id, sharedPlaceCard(place, preferences)]))
+    const found = new Map(
+      data.result.map((place) => [place.id, sharedPlaceCard(place, preferences, walks.get(place.id ?? 0))]),
+    )
     return ids.map((id) => ({ id, card: found.get(id) ?? null }))
   } catch (error) {
     if (signal.aborted) throw error

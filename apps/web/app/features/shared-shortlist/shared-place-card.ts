@@ -1,7 +1,9 @@
 import type { Inventory } from '@amber/contract/schemas/inventories'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import type { PersonPrice } from '@amber/domain/shared-shortlist/budget-overlap'
-import { type DisplayPreferences, convertedPrice, formatListingMoney } from '../../shared/money/display-money.ts'
+import { type ListedPrice, type ListedRating, priceOf, ratingOf } from '../../shared/listing/listing-display.ts'
+import type { UniversityWalk } from './load-walks.server.ts'
+import type { DisplayPreferences } from '../../shared/money/display-money.ts'
 
 /** A place as shown in a shared shortlist. */
 export type SharedPlaceCard = {
@@ -11,8 +13,13 @@ export type SharedPlaceCard = {
   city: string
   image: { path: string; width: number; height: number; preview: string | null; alt: string } | null
   available: boolean
-  /** Price per person, formatted and in minor units for budgets. `seen` is the amount in the user's currency if it differs. */
-  price: (PersonPrice & { text: string; seen: string | null }) | null
+  /** All-in price per person in minor units, for budgets. */
+  price: PersonPrice | null
+  /** Price as on other lists, with the total of the stay; null without an offered stay. */
+  listed: ListedPrice | null
+  rating: ListedRating | null
+  /** Walk to the nearest university, which streams in after the page; null if that is too far to walk. */
+  walk: Promise<UniversityWalk | null> | null
 }
 
 export const CARD_FIELDS = [
@@ -20,15 +27,23 @@ export const CARD_FIELDS = [
   'name',
   'canonical_name',
   'images',
+  'location',
   'meta',
+  'meta_distances',
   'pricing',
   'offered',
   'available',
+  'reviews_count',
+  'reviews_rating',
 ] as const
 
 type CardSource = Partial<Pick<Inventory, (typeof CARD_FIELDS)[number]>>
 
-export function sharedPlaceCard(place: CardSource, preferences: DisplayPreferences): SharedPlaceCard {
+export function sharedPlaceCard(
+  place: CardSource,
+  preferences: DisplayPreferences,
+  walk: SharedPlaceCard['walk'] | undefined,
+): SharedPlaceCard {
   const { id = 0, name = '', canonical_name = '', images = [], meta, offered, available = false } = place
   const [image] = images
   return {
@@ -46,18 +61,14 @@ export function sharedPlaceCard(place: CardSource, preferences: DisplayPreferenc
         }
       : null,
     available: offered?.available ?? available,
-    price: priceOf(place, preferences),
+    price: personPriceOf(place),
+    listed: priceOf(place, preferences),
+    rating: ratingOf(place, preferences),
+    walk: walk ?? null,
   }
 }
 
-function priceOf({ pricing }: CardSource, preferences: DisplayPreferences): SharedPlaceCard['price'] {
+function personPriceOf({ pricing }: CardSource): PersonPrice | null {
   if (!pricing || !isCurrencyCode(pricing.currency)) return null
-  const money = { amount: pricing.price_per_person, currency: pricing.currency }
-  return {
-    amountMinor: money.amount,
-    currency: money.currency,
-    period: pricing.duration,
-    text: formatListingMoney(money, preferences),
-    seen: convertedPrice(money, preferences),
-  }
+  return { amountMinor: pricing.all_in.price, currency: pricing.currency, period: pricing.duration }
 }

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PriceFrom } from '../../shared/money/price-from.tsx'
 import { Picture } from '../../shared/picture/picture.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IntentForm } from './intent-form.tsx'
 import type { PlaceLine } from './list-view.ts'
 import { Notes } from './notes.tsx'
+import { PlaceFacts } from './place-facts.tsx'
 import type { VoteQueue } from './vote-queue.ts'
 import { Voters, Votes } from './votes.tsx'
 
@@ -56,7 +56,7 @@ export function SharedPlace({ listId, isGroup, place, noteId, castVote }: Props)
             </div>
             {place.isRemovable && <RemovePlace id={place.id} name={name} />}
           </div>
-          {card && <Price card={card} />}
+          {card && <PlaceFacts card={card} />}
           <PlaceBadges place={place} />
           {place.addedBy !== null && <p className="text-13 text-ink-3">{t('added_by', { name: place.addedBy })}</p>}
         </div>
@@ -77,19 +77,6 @@ export function SharedPlace({ listId, isGroup, place, noteId, castVote }: Props)
       </div>
       <Notes listId={listId} place={place} name={name} noteId={noteId} />
     </li>
-  )
-}
-
-function Price({ card }: { card: NonNullable<PlaceLine['card']> }) {
-  const { t } = useTranslation('shared')
-  const { price } = card
-  if (!card.available) return <p className="text-ink-2">{t('full')}</p>
-  if (price === null) return <p className="text-ink-2">{t('no_price')}</p>
-  return (
-    <p className="font-semibold tabular-nums">
-      <PriceFrom price={price.text} unit={price.period === 'weekly' ? 'week' : 'month'} />
-      {price.seen !== null && <span className="font-normal text-ink-2"> {price.seen}</span>}
-    </p>
   )
 }
 

@@ -7,7 +7,7 @@ import type { PlaceLine } from './list-view.ts'
 import type { VoteQueue } from './vote-queue.ts'
 
 const BUTTON_CLASS =
-  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-control px-4 font-semibold transition-colors duration-(--time-fast) hover:bg-sand-100 aria-pressed:bg-ink aria-pressed:text-on-dark aria-pressed:border-ink'
+  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-control px-4 font-semibold transition-colors duration-(--time-fast) hover:bg-sand-100 aria-pressed:bg-ink aria-pressed:text-paper aria-pressed:border-ink'
 
 const VOTES = [
   { vote: 'yes', icon: 'check', label: 'vote_yes' },

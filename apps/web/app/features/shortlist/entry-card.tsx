@@ -20,7 +20,7 @@ type Props = {
 
 export function EntryCard({ line, first, comparable }: Props) {
   const { t } = useTranslation('shortlist')
-  const { id, name, path, address, image, rating, price, free, policies } = line
+  const { id, comparedId, name, path, address, image, rating, price, free, policies } = line
   return (
     <li>
       <article className="group relative grid gap-4 border-b border-sand-200 pb-6 md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-6">
@@ -77,7 +77,7 @@ export function EntryCard({ line, first, comparable }: Props) {
                   type="checkbox"
                   form={COMPARE_FORM}
                   name={COMPARED_FIELD}
-                  value={id}
+                  value={comparedId}
                   aria-label={t('compare_choose_name', { name })}
                   className="size-5 accent-ink"
                 />

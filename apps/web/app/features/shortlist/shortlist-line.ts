@@ -24,6 +24,8 @@ export type LinePolicy = {
 /** A shortlist entry as shown, including offline. */
 export type ShortlistLine = {
   id: number
+  /** Id to compare: of the stay whose price is shown, so that the comparison shows the same one. */
+  comparedId: number
   name: string
   path: string
   address: string
@@ -60,6 +62,7 @@ export function lineOf(found: LineSource, context: LineContext): ShortlistLine {
   const stay = offered?.available ? formatStayChoice({ tenancyId: offered.inventory_id, moveIn: null }).toString() : ''
   return {
     id,
+    comparedId: offered?.inventory_id ?? id,
     name,
     path: stay === '' ? path : `${path}?${stay}`,
     address: formatAddress(found.address ?? {}, found.region?.name ?? ''),

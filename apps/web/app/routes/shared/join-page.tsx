@@ -3,6 +3,7 @@ import { getSharedInvitation, joinSharedShortlist } from '@amber/contract/endpoi
 import { data, redirect } from 'react-router'
 import { readFormField } from '../../shared/form/read-form-field.ts'
 import { listPath } from '../../features/shared-shortlist/form-fields.ts'
+import { loadInvitedCards } from '../../features/shared-shortlist/load-shared.server.ts'
 import { JoinView } from '../../features/shared-shortlist/join-view.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -30,10 +31,13 @@ const isMissing = (error: unknown) => error instanceof CallError && ['not_found'
 
 /** Changes nothing, because chats open the link for a preview. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const { api, signal } = createLoaderContext(request, context)
+  const loaderContext = createLoaderContext(request, context)
+  const { api, signal } = loaderContext
   try {
     const { data: invitation } = await api.call(getSharedInvitation, { query: { token: params.token } }, { signal })
-    return data({ invitation, loginPath: loginUrl(url) }, { headers: HEADERS })
+    const ids = invitation.places.map(({ inventory_id }) => inventory_id)
+    const cards = await loadInvitedCards(ids, loaderContext)
+    return data({ invitation, cards, loginPath: loginUrl(url) }, { headers: HEADERS })
   } catch (error) {
     if (isMissing(error)) return data({ gone: true as const }, { status: 404, headers: HEADERS })
     return handleFailedCall(error, { request, url, context })
@@ -69,6 +73,7 @@ export default function SharedJoinPage({ loaderData, actionData }: Route.Compone
       {'invitation' in loaderData ? (
         <JoinView
           invitation={loaderData.invitation}
+          cards={loaderData.cards}
           // An unknown name falls back to the email, which other members must not see.
           myName={account && (account.name === account.email ? '' : (account.name.split(' ', 1)[0] ?? ''))}
           loginPath={loaderData.loginPath}
