@@ -92,7 +92,7 @@ export const STORY: readonly Chapter[] = [
     text: 'The room is theirs: the receipt as a PDF and by mail, and what happens next with its days.',
     go: async ({ page }) => {
       await payButton(page).click()
-      await expect(heading(page, 'The room is yours, Priya')).toBeVisible(GENEROUS_TIMEOUT)
+      await expect(heading(page, 'Paid. We’re confirming your room')).toBeVisible(GENEROUS_TIMEOUT)
       await toTop(page)
     },
   },

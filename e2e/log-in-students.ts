@@ -1,16 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '@amber/db/database'
+import { createAgreementToSign } from '@amber/testing/factories/agreement'
 import { createLead } from '@amber/testing/factories/lead'
 import { logIn } from '@amber/testing/factories/session'
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
 
-/** Logs in a student with a booking awaiting their action, an enquiry awaiting ours and a closed lead. */
+/** Logs in a student with an agreement to sign, an enquiry awaiting ours and a closed lead. */
 export async function logInStudentWithLeads(db: Db): Promise<string> {
   const { token, userId } = await logIn(db, { name: 'Priya Raman' })
   const [signs, asks, lost] = await listStays(db)
   if (!signs || !asks || !lost) throw new Error('small world has fewer than three places with stays')
-  await createLead(db, {
+  const booked = await createLead(db, {
     userId,
     rootId: signs.rootId,
     inventoryId: signs.id,
@@ -25,6 +26,7 @@ export async function logInStudentWithLeads(db: Db): Promise<string> {
       deposit_paid: day('2031-08-15'),
     },
   })
+  await createAgreementToSign(db, booked.id)
   await createLead(db, {
     userId,
     rootId: asks.rootId,

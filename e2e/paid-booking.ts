@@ -5,7 +5,11 @@ import { sendBookForm } from './payment-page.ts'
 import type { RunningWorld } from './running-world.ts'
 
 /** Logs in a new student and pays for a room without using the pages. */
-export async function makePaidBooking(page: Page, world: RunningWorld, nth: number): Promise<{ leadUuid: string }> {
+export async function makePaidBooking(
+  page: Page,
+  world: RunningWorld,
+  nth: number,
+): Promise<{ leadUuid: string; email: string }> {
   const email = newEmail()
   await logInByMail(page.context(), world.webUrl, email)
   const { leadUuid } = await sendBookForm(page, world.webUrl, email, nth)
@@ -16,7 +20,7 @@ export async function makePaidBooking(page: Page, world: RunningWorld, nth: numb
   const [intent] = data.client_secret.split('_secret_')
   await page.request.post(`${world.stripeUrl}/control/pay`, { data: { intent } })
   await expect.poll(() => statusOf(page, leadUuid)).toBe('success')
-  return { leadUuid }
+  return { leadUuid, email }
 }
 
 async function statusOf(page: Page, leadUuid: string): Promise<string> {

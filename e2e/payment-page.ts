@@ -77,8 +77,18 @@ async function daysOf(page: Page, place: string, tenancyId: number) {
 /** Frame of the payment provider's card form. */
 export const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure payment input frame"]')
 
+/** Chooses the card, which is not the first method in every country. Waits until the form is there. */
+export async function chooseCard(page: Page) {
+  const card = cardFrame(page).locator('input[type=radio][value=card]')
+  const number = cardFrame(page).locator('#number')
+  await expect(card.or(number).first()).toBeAttached()
+  if (await card.isVisible()) await card.check()
+  await expect(number).toBeVisible()
+}
+
 export async function typeCard(page: Page, number: string) {
   const frame = cardFrame(page)
+  await chooseCard(page)
   await frame.locator('#number').fill(number)
   await frame.locator('#expiry').fill('12/34')
   await frame.locator('#cvc').fill('123')

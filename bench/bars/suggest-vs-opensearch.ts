@@ -1,3 +1,4 @@
+import { readSuggestText } from '@amber/domain/search/suggest-query'
 import { suggestRequest } from '@amber/integrations/search/suggest'
 import { atMost, report } from '../bar.ts'
 import { createHttpClient, timeEach } from '../http-client.ts'
@@ -28,7 +29,7 @@ const timeApi = () =>
 const timeOpenSearch = () =>
   timeEach(
     SUGGEST_QUERIES.map((query) => {
-      const request = suggestRequest(aliases, { query, language: 'en', limit: 5 })
+      const request = suggestRequest(aliases, 'en', readSuggestText(query))
       const body = `${request.body.map((line) => JSON.stringify(line)).join('\n')}\n`
       return () =>
         caller.call(`${opensearch}?filter_path=${request.filter_path}`, { body, type: 'application/x-ndjson' })

@@ -51,6 +51,6 @@ test('student pays by Alipay on its own page', async ({ page, world }) => {
   await cardFrame(page).getByLabel('Alipay').check()
   await payButton(page).click()
   await page.getByRole('button', { name: 'Complete' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Kim，房间已为您预订' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '已付款，我们正在确认您的房间' })).toBeVisible()
   await expect(page).toHaveURL(/\/payments\/[\w-]{43}\/complete/)
 })

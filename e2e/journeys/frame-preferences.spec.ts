@@ -24,6 +24,8 @@ for (const javaScriptEnabled of [true, false]) {
     test('shows prices in pounds until one of eleven currencies is chosen', async ({ page }) => {
       await page.goto('/')
       const london = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: 'What a room costs, city by city' }) })
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name: 'London', exact: true }) })
         .getByText(CITY_PRICE)

@@ -95,6 +95,24 @@ test.describe('search box', () => {
     await expectAccessible(page)
   })
 
+  test('offers what a misspelt name may mean, in the list and on the page', async ({ page }) => {
+    await boxOf(page).fill('Lodnon')
+    await expect(page.getByText('Did you mean:')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /^Did you mean .+\? \d+ suggestions?$/ })).toHaveCount(1)
+    await expect(linesOf(page).first()).toContainText('London')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'No results for “Lodnon”' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Did you mean London?' }).click()
+    await expect(page).toHaveURL('/places/search/london')
+  })
+
+  test('leads with the university that a text without its apostrophe means', async ({ page }) => {
+    await boxOf(page).fill('kings college')
+    await expect(linesOf(page).first()).toContainText("King's College London")
+  })
+
   test('shows an error when the search fails, and retries', async ({ page }) => {
     await page.route('**/api/v0/regions/suggest?*', (route) => route.abort())
     await boxOf(page).fill('lon')
@@ -145,6 +163,12 @@ test.describe('search box', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ page }) => page.goto('/'))
+
+  test('search form asks what a misspelt name means', async ({ page }) => {
+    await page.goto('/search?q=Lodnon&move_in_month=sep')
+    await page.getByRole('link', { name: 'Did you mean London?' }).click()
+    await expect(page).toHaveURL('/places/search/london?move_in_month=sep')
+  })
 
   test('search form opens the best matching region', async ({ page }) => {
     await page.getByRole('main').getByLabel('City, university or property').fill('lon')

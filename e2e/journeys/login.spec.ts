@@ -110,7 +110,8 @@ test('student logs in by keyboard after a wrong code, and Escape returns focus t
   await waitForHydration(page)
   const link = page.getByRole('banner').getByRole('link', { name: 'Log in' })
   await page.keyboard.press('Tab')
-  await scrollAndHydrate(link)
+  // The dialog's script loads on the first key; before that the link opens the login page.
+  await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
   await link.focus()
   await page.keyboard.press('Enter')
   const { email: emailField, code: codeField } = fieldOf(page)

@@ -3,7 +3,8 @@ import { linkIn, waitForMail } from '@amber/testing/mailbox'
 import { bookablePlace, continueForm, field, fillContact, fillEmergency, fillYou, heading } from '../book-form.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
-import { CARDS, cardFrame, payButton, typeCard } from '../payment-page.ts'
+import { priceCard } from '../place-page.ts'
+import { CARDS, chooseCard, payButton, typeCard } from '../payment-page.ts'
 
 const cookies = (url: string) => [
   { name: 'selectedLanguage', value: 'en', url },
@@ -21,11 +22,27 @@ test('student who declares a cheaper nationality learns before paying that the p
   await logInByMail(context, world.webUrl, email)
   const place = await bookablePlace(page, 17)
   await withBookingsDatabase(world.databaseUrl, addNationalityRule(place, 'CN', 10_000))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/places/${place}`)
+  await expect(priceCard(page)).toContainText(
+    'The amount depends on your nationality. You see yours, and what’s due later, when you book.',
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/places/${place}/form`)
   await waitForHydration(page)
   await fillYou(page)
   await field(page, 'data/nationality').selectOption('CN')
   await expect(page.getByText('Choose the one in your passport.')).toBeVisible()
+  // The form says why the amount changed and when the rest is due.
+  await expect(
+    page.getByText('With your nationality you pay £100 today instead of £250.').filter({ visible: true }).first(),
+  ).toBeVisible()
+  await expect(
+    page
+      .getByText(/The remaining £150 of your deposit is due by \d+ \w+ \d{4}\./)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   await continueForm(page)
   await fillContact(page, email)
   await continueForm(page)
@@ -35,18 +52,27 @@ test('student who declares a cheaper nationality learns before paying that the p
   await continueForm(page)
   const notice = page.getByText('If it’s different, you pay the rest or we refund you.')
   await expect(notice).toBeVisible()
+  await expect(page.getByText('£100 today, towards your £250 deposit').filter({ visible: true }).first()).toBeVisible()
   await expectAccessible(page)
   await page.locator('[name=terms_version]').check()
   await page.getByRole('button', { name: 'Send form' }).click()
-  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+  await chooseCard(page)
   await expect(heading(page, '£100')).toBeVisible()
+  await expect(page.getByText('Towards your £250 deposit').filter({ visible: true }).first()).toBeVisible()
   await expect(notice).toBeVisible()
   await typeCard(page, CARDS.good)
   await payButton(page).click()
-  await expect(heading(page, 'The room is yours, Priya')).toBeVisible()
+  await expect(heading(page, 'Paid. We’re confirming your room')).toBeVisible()
+  await expect(
+    page
+      .getByText(/£150 to the landlord by \d+ \w+ \d{4}/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 
   await page.goto('/profile/leads')
   await waitForHydration(page)
+  await expect(page.getByText('Next payment').filter({ visible: true }).first()).toBeVisible()
   const upload = page.getByRole('link', { name: 'Upload passport' })
   await expect(upload).toHaveAttribute('href', /^\/profile\/leads\/.+\/documents$/)
   const leadUuid = /leads\/(.+)\/documents/.exec((await upload.getAttribute('href')) ?? '')?.[1] ?? ''
@@ -74,5 +100,5 @@ test('student who declares a cheaper nationality learns before paying that the p
   await expect(heading(page, 'You’ve paid the rest')).toBeVisible()
   await expectAccessible(page)
   await page.goto('/profile/leads')
-  await expect(page.getByText('Sign the tenancy agreement')).toBeVisible()
+  await expect(page.getByText('We’re confirming your room with the landlord')).toBeVisible()
 })

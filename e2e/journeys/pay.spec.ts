@@ -28,10 +28,12 @@ test('student pays by card on a phone, once despite a double click, and without 
   const sent = await sendBookForm(page, world.webUrl, newEmail(), 6)
   await page.goto(sent.path)
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+  await expect(page.getByText(/^To book .+ at .+/)).toBeVisible()
+  await expect(page.locator('summary').filter({ hasText: 'When it’s refunded' })).toBeVisible()
   await expectAccessible(page)
   await typeCard(page, CARDS.good)
   await payButton(page).dblclick()
-  await expect(heading(page, 'The room is yours, Kim')).toBeVisible()
+  await expect(heading(page, 'Paid. We’re confirming your room')).toBeVisible()
   await expect(page).toHaveURL(/\/payments\/[\w-]{43}\/complete$/)
   await expectAccessible(page)
   expect([...hosts].toSorted()).toEqual([world.webUrl, world.stripeUrl].toSorted())
@@ -43,7 +45,9 @@ test('student pays by card on a phone, once despite a double click, and without 
     (await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
   )
   expect(dates.headers()['content-type']).toContain('text/calendar')
-  expect(await dates.text()).toMatch(/SUMMARY:Move-in date: .*SUMMARY:Move-out date: /s)
+  expect(await dates.text()).toMatch(
+    /SUMMARY:Move-in date: .*SUMMARY:Move-out date: .*SUMMARY:Pay £.*SUMMARY:Deposit of £/s,
+  )
 })
 
 test('student sees why a card was declined in German at 1440 px, and pays with another', async ({
@@ -55,9 +59,12 @@ test('student sees why a card was declined in German at 1440 px, and pays with a
   await page.setViewportSize({ width: 1440, height: 900 })
   const sent = await sendBookForm(page, world.webUrl, newEmail(), 7)
   await page.goto(sent.path)
+  // The rules are plain text here, because not every browser can show a closed `details` as open.
+  await expect(page.getByRole('heading', { name: 'Wann du es zurückbekommst' })).toBeVisible()
+  await expect(page.locator('summary').filter({ hasText: 'Wann du es zurückbekommst' })).toBeHidden()
   await payBy(page, CARDS.noFunds)
   await expect(heading(page, 'Die Zahlung hat nicht geklappt')).toBeFocused()
-  await expect(page.getByText('Auf der Karte ist nicht genug Geld.')).toBeVisible()
+  await expect(page.getByText('Das Guthaben reicht für diese Zahlung nicht.')).toBeVisible()
   await expectAccessible(page)
   const again = page.getByRole('button', { name: 'Noch einmal versuchen' })
   // The retry button is enabled once the API knows about the decline.
@@ -69,7 +76,7 @@ test('student sees why a card was declined in German at 1440 px, and pays with a
   await again.click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await payBy(page, CARDS.good)
-  await expect(heading(page, 'Das Zimmer gehört dir, Kim')).toBeVisible()
+  await expect(heading(page, 'Bezahlt. Wir bestätigen dein Zimmer')).toBeVisible()
   expect(await capturedAmounts(world, sent)).toEqual([25_000])
 })
 
@@ -83,7 +90,46 @@ test("student fails the bank's check first, then passes it", async ({ page, cont
   await page.getByRole('button', { name: 'Try again' }).click()
   await payBy(page, CARDS.asksBank)
   await bankFrame(page).getByRole('button', { name: 'Complete' }).click()
-  await expect(heading(page, 'The room is yours, Kim')).toBeVisible()
+  await expect(heading(page, 'Paid. We’re confirming your room')).toBeVisible()
+  expect(await capturedAmounts(world, sent)).toEqual([25_000])
+})
+
+test('student pays by Alipay in the world edition after refusing it once', async ({ page, context, world }) => {
+  await context.addCookies(visitor('en', world.webUrl))
+  const sent = await sendBookForm(page, world.webUrl, newEmail(), 17)
+  await page.goto(sent.path)
+  const payByAlipay = async (answer: 'Complete' | 'Fail') => {
+    await cardFrame(page).getByLabel('Alipay').check()
+    await payButton(page).click()
+    await page.getByRole('button', { name: answer, exact: true }).click()
+  }
+  await payByAlipay('Fail')
+  await expect(heading(page, 'Payment failed')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('wasn’t approved in your app')).toBeVisible()
+  expect(await capturedAmounts(world, sent)).toEqual([])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await payByAlipay('Complete')
+  await expect(heading(page, 'Paid. We’re confirming your room')).toBeVisible()
+  expect(await capturedAmounts(world, sent)).toEqual([25_000])
+})
+
+test('student pays by a bank transfer that arrives later', async ({ page, context, world }) => {
+  await context.addCookies(visitor('en', world.webUrl))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sent = await sendBookForm(page, world.webUrl, newEmail(), 18)
+  await page.goto(sent.path)
+  await cardFrame(page).getByLabel('Pay by bank').check()
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Complete later' }).click()
+  await expect(heading(page, 'Your transfer is on its way')).toBeVisible()
+  await expect(page.getByText('you get a full refund, automatically')).toBeVisible()
+  await expectAccessible(page)
+  const intent = new URL(page.url()).searchParams.get('payment_intent')
+  await fetch(`${world.stripeUrl}/control/transfer`, {
+    method: 'POST',
+    body: JSON.stringify({ intent, executed: true }),
+  })
+  await expect(heading(page, 'Paid. We’re confirming your room')).toBeVisible({ timeout: 20_000 })
   expect(await capturedAmounts(world, sent)).toEqual([25_000])
 })
 
@@ -111,8 +157,8 @@ test('payment survives a closed window: two others continue by link, and one pay
   await typeCard(parent, CARDS.good)
   await typeCard(again, CARDS.good)
   await Promise.all([payButton(parent).click(), payButton(again).click()])
-  await expect(heading(again, 'The room is yours, Kim')).toBeVisible()
-  await expect(heading(parent, 'Paid. The room is booked.')).toBeVisible()
+  await expect(heading(again, 'Paid. We’re confirming your room')).toBeVisible()
+  await expect(heading(parent, 'Paid. We’re confirming your room')).toBeVisible()
   // The payer sees their card and the refund rules, but nothing about the student.
   await expect(parent.getByText(/Visa ending in 4242 .* Reference \w{4}-\w{4}/)).toBeVisible()
   await expect(parent.getByRole('heading', { name: 'When it’s refunded' })).toBeVisible()
@@ -151,7 +197,7 @@ test('asks to wait when the connection is lost while paying, and continues by it
   await expect(heading(page, 'Checking with your bank')).toBeFocused()
   await expect(page.getByText('This page updates when you’re back online.')).toBeVisible()
   await page.unroute(isOwnRequest)
-  await expect(heading(page, 'The room is yours, Kim')).toBeVisible()
+  await expect(heading(page, 'Paid. We’re confirming your room')).toBeVisible()
   await expect(page).toHaveURL(/\/complete$/)
   expect(await capturedAmounts(world, sent)).toEqual([25_000])
 })
@@ -178,10 +224,10 @@ test('rejects paying for a released room, and releasing a paid one', async ({ pa
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
   await parent.goto(`/payments/${(await findPayment(page, paid.leadUuid)).token}`)
   await payBy(parent, CARDS.good)
-  await expect(heading(parent, 'Paid. The room is booked.')).toBeVisible()
+  await expect(heading(parent, 'Paid. We’re confirming your room')).toBeVisible()
   await releaseButton.click()
   await expect(page.getByText('We didn’t release the room')).toBeVisible()
-  await expect(heading(page, 'The room is yours, Kim')).toBeVisible()
+  await expect(heading(page, 'Paid. We’re confirming your room')).toBeVisible()
   await parent.context().close()
 })
 
@@ -200,11 +246,11 @@ test('student books a free room in Chinese after verifying the email', async ({ 
   await page.reload()
   await waitForHydration(page)
   await page.getByRole('button', { name: '预订房间' }).click()
-  await expect(heading(page, '房间已为您预订')).toBeVisible()
+  await expect(heading(page, '已预订，我们正在确认您的房间')).toBeVisible()
 })
 
 // spec: 4.payment-statuses
-test('shows a screen for each transient status, and retries a card form that did not load', async ({
+test('shows a screen for each transient status, and retries a payment form that did not load', async ({
   page,
   context,
   world,
@@ -213,14 +259,14 @@ test('shows a screen for each transient status, and retries a card form that did
   const sent = await sendBookForm(page, world.webUrl, newEmail(), 12)
   await page.route(`${world.stripeUrl}/v3/`, (route) => route.abort())
   await page.goto(sent.path)
-  await expect(page.getByText('The card form didn’t load')).toBeVisible()
+  await expect(page.getByText('The payment form didn’t load')).toBeVisible()
   await expectAccessible(page)
   await page.unroute(`${world.stripeUrl}/v3/`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
   for (const [status, text] of [
-    ['init_failure', 'We couldn’t open the card form'],
-    ['init_loading', 'Opening the card form'],
+    ['init_failure', 'We couldn’t open the payment form'],
+    ['init_loading', 'Opening the payment form'],
     ['processing', 'Checking with your bank'],
   ] as const) {
     await withBookingsDatabase(world.databaseUrl, setPaymentStatus(sent.leadUuid, status))
@@ -233,14 +279,14 @@ test('shows a screen for each transient status, and retries a card form that did
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('says that the card form needs JavaScript, and starts the payment', async ({ page, context, world }) => {
+  test('says that the payment form needs JavaScript, and starts the payment', async ({ page, context, world }) => {
     await context.addCookies(visitor('en', world.webUrl))
     const sent = await sendBookForm(page, world.webUrl, newEmail(), 13)
     await page.goto(sent.path)
-    await expect(page.getByText('The card form needs JavaScript.')).toBeVisible()
-    await page.getByRole('button', { name: 'Open the card form' }).click()
-    await expect(page.getByText('The card form needs JavaScript.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Open the card form' })).toHaveCount(0)
+    await expect(page.getByText('The payment form needs JavaScript.')).toBeVisible()
+    await page.getByRole('button', { name: 'Open the payment form' }).click()
+    await expect(page.getByText('The payment form needs JavaScript.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open the payment form' })).toHaveCount(0)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, fullRunOnly, waitForHydration, test } from '../journey.ts'
 import { findTestPlace, availableStays, priceCard, section, stayTotal } from '../place-page.ts'
 
@@ -38,12 +39,34 @@ test('visitor chooses another stay, sees the new total at once and finds it in t
   await expect(priceCard(page)).toContainText(other.room.name)
 })
 
-test('falls back to the cheapest available stay for an unknown one', async ({ page }) => {
-  const { canonicalName, rooms } = await findTestPlace(page)
+test('falls back to the stay that lists offer for an unknown one, with the price that includes its bills', async ({
+  page,
+}) => {
+  const { canonicalName, price, rent, bills } = await findPlaceWithBills(page)
   await page.goto(`/places/${canonicalName}?inventory_id=999999999&move_in_date=soon`)
-  const cheapest = Math.min(...rooms.flatMap((room) => availableStays(room).map(({ price }) => price)))
-  await expect(priceCard(page)).toContainText(`£${cheapest / 100}/week`)
+  await expect(priceCard(page)).toContainText(`${pounds(price)}/week`)
+  await expect(priceCard(page)).toContainText(`${pounds(rent)} rent + ${pounds(bills)} bills`)
 })
+
+type AllInPrice = { price: number; rent: number; bills: number }
+
+/** Returns a place in London whose bills are not part of the rent. */
+async function findPlaceWithBills(page: Page): Promise<AllInPrice & { canonicalName: string }> {
+  const list = await page.request.get(
+    '/api/v1/inventories?region_canonical_name=london&available=true&limit=20&only=canonical_name',
+  )
+  const { data } = (await list.json()) as { data: { result: { canonical_name: string }[] } }
+  for (const { canonical_name: canonicalName } of data.result) {
+    const response = await page.request.get(`/api/v0/inventories/${canonicalName}`)
+    const place = (await response.json()) as { data: { pricing: { all_in: AllInPrice } } }
+    const allIn = place.data.pricing.all_in
+    if (allIn.bills > 0 && allIn.rent + allIn.bills === allIn.price) return { canonicalName, ...allIn }
+  }
+  throw new Error('no place in London charges bills')
+}
+
+/** Formats pence as the site does, without decimals for whole pounds. */
+const pounds = (pence: number) => `£${pence % 100 === 0 ? pence / 100 : (pence / 100).toFixed(2)}`
 
 test('shows both currencies and the source of the rates to a visitor who chose euros', async ({
   page,
@@ -72,8 +95,8 @@ test('remembers a viewed place and shows it on the home page', async ({ page }) 
     .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed')))
     .toContain(`"canonicalName":"${canonicalName}"`)
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible()
-  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/places/${canonicalName}`)
+  const recent = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recently viewed' }) })
+  await expect(recent.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/places/${canonicalName}`)
 })
 
 for (const width of [390, 768, 1440]) {

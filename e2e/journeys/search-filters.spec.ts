@@ -95,6 +95,49 @@ test('price filter works by typing and by keyboard, and can be cleared', async (
   await expect(again.getByLabel('From')).toHaveValue('')
 })
 
+test('filter on the total finds the same places as PostgreSQL and names each choice in one group', async ({ page }) => {
+  await goToSearch(page, CITY)
+  const panel = await openFilter(page, 'Total')
+  await panel.getByLabel('To', { exact: true }).fill('9,000')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${CITY}?max_total=9000`)
+  await expect(activeFilters(page)).toContainText('Up to £9,000 in total')
+  // The chip of the bar says that it is no weekly price.
+  await expect(filtersOf(page).getByRole('button', { name: 'Up to £9,000 in total' })).toBeVisible()
+  const query = 'region_canonical_name=london&max_total=9000'
+  const { count } = await fetchInventories(page, query)
+  expect(await fetchInventories(page, `${query}&use_open_search=false`)).toMatchObject({ count })
+  await expect(titleOf(page)).toHaveText(new RegExp(`^${count} places? to live in London$`))
+
+  const choices: string[] = []
+  for (const title of ['Room type', 'Accommodation type']) {
+    const group = await openFilter(page, title)
+    choices.push(
+      ...(await group
+        .getByRole('checkbox')
+        .evaluateAll((boxes) => boxes.map((box) => box.parentElement?.children[1]?.textContent ?? ''))),
+    )
+    await page.keyboard.press('Escape')
+  }
+  expect(choices).toContain('Shared room')
+  expect(new Set(choices).size).toBe(choices.length)
+})
+
+test('cheapest first sorts by the price that includes bills', async ({ page }) => {
+  await goToSearch(page, `${CITY}?sort_key=price`)
+  const response = await page.request.get(
+    '/api/v1/inventories?region_canonical_name=london&sort_key=price&sort_order=asc',
+  )
+  const { data } = (await response.json()) as { data: { result: { pricing: { all_in: { price: number } } }[] } }
+  const expected = data.result.map(({ pricing }) => pricing.all_in.price)
+  expect(expected).toEqual(expected.toSorted((a, b) => a - b))
+  for (const [at, pence] of expected.entries()) {
+    const price = pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2)
+    await expect(cardsOf(page).nth(at)).toContainText(`From £${price}/week`)
+  }
+  await expect(page.getByRole('button', { name: /^Why is this here/ })).toHaveCount(0)
+})
+
 test('price filter drops pence and swaps reversed limits', fullRunOnly(true), async ({ page }) => {
   await goToSearch(page, CITY)
   const panel = await openFilter(page, 'Price')
@@ -234,4 +277,31 @@ test('shows skeletons while results load', fullRunOnly(true), async ({ page }) =
   release()
   await expect(page.getByRole('status').filter({ hasText: 'Loading places' })).toHaveCount(0)
   await expect(cardsOf(page).first()).toBeVisible()
+})
+
+test('applies a choice that was made before its script had loaded', async ({ page }) => {
+  const { promise: script, resolve: loadScript } = Promise.withResolvers<void>()
+  await page.route(/\/filter-forms-[^/]*\.js$/, async (route) => {
+    await script
+    await route.continue()
+  })
+  await goToSearch(page, CITY)
+  const panel = await openFilter(page, 'All filters')
+  await panel.getByLabel(/^Women only/).check()
+  loadScript()
+  await expect(page).toHaveURL(`${CITY}?tags=women_only`)
+  await expect(panel.getByLabel(/^Women only/)).toBeChecked()
+  await applyFilterPanel(panel)
+  await expect(activeFilters(page)).toContainText('Women only')
+  await expect(page).toHaveURL(`${CITY}?tags=women_only`)
+})
+
+test('applies a choice whose text is pressed, and stays open when other text is', async ({ page }) => {
+  await goToSearch(page, CITY)
+  const panel = await openFilter(page, 'All filters')
+  await panel.getByRole('heading', { name: 'Availability' }).click()
+  await expect(panel).toBeVisible()
+  await panel.getByText('Women only', { exact: true }).click()
+  await expect(page).toHaveURL(`${CITY}?tags=women_only`)
+  await expect(panel).toBeVisible()
 })

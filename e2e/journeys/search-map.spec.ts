@@ -29,6 +29,21 @@ async function drag(page: Page, by: readonly (readonly [x: number, y: number])[]
   await page.mouse.up()
 }
 
+/** Returns the brightness of the middle of the map, from 0 to 255. */
+async function brightness(page: Page): Promise<number> {
+  const { x, y } = await middleOf(page)
+  const png = await page.screenshot({ clip: { x: x - 100, y, width: 200, height: 200 } })
+  return page.evaluate(
+    async (bytes) => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d')
+      context?.drawImage(await createImageBitmap(new Blob([new Uint8Array(bytes)])), 0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? []
+      return (red + green + blue) / 3
+    },
+    [...png],
+  )
+}
+
 test.describe('map of a city', () => {
   test.beforeEach(({ page }) => openMap(page, '/places/search/london'))
 
@@ -51,6 +66,18 @@ test.describe('map of a city', () => {
 
   test('counts zooming by button as a move', fullRunOnly(true), async ({ page }) => {
     await button(page, 'Zoom in').click()
+    await expect(button(page, 'Search this area')).toBeVisible()
+  })
+
+  test('stays where the visitor moved it when the theme changes', async ({ page }) => {
+    await button(page, 'Zoom in').click()
+    await expect(button(page, 'Search this area')).toBeVisible()
+    const canvas = mapOf(page).locator('canvas')
+    await canvas.evaluate((element) => element.setAttribute('data-first', ''))
+    const bright = await brightness(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => brightness(page)).toBeLessThan(bright / 2)
+    await expect(canvas).toHaveAttribute('data-first')
     await expect(button(page, 'Search this area')).toBeVisible()
   })
 
@@ -85,9 +112,13 @@ test.describe('map of a city', () => {
   })
 
   test('highlights the pin of a hovered card, and the card of a hovered pin', fullRunOnly(true), async ({ page }) => {
-    const pin = pinsOf(page).first()
-    const name = (await pin.getAttribute('aria-label'))?.split(',')[0] ?? ''
-    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
+    // So few places that all of them are on the first page of the list.
+    await openMap(page, '/places/search/london?tags=women_only')
+    // Pins of the whole search arrive after those of the list, and change which ones are alone.
+    await page.waitForLoadState('networkidle')
+    const id = await pinsOf(page).first().getAttribute('data-pin')
+    const pin = page.locator(`[data-pin="${id}"]`)
+    const card = page.getByRole('article').filter({ has: page.locator(`[name=inventory_id][value="${id}"]`) })
     const behind = () => card.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
     const atRest = await behind()
     await pin.hover()
@@ -103,7 +134,12 @@ test.describe('map of a city', () => {
     await page.getByRole('region', { name: 'Map of London' }).focus()
     await page.keyboard.press('Tab')
     const first = page.locator(':focus')
-    await expect(first).toHaveAttribute('data-pin')
+    await expect(first).toHaveAttribute('aria-label')
+    // Several places close together share a pin, which zooms in instead.
+    await expect(async () => {
+      if ((await first.getAttribute('data-pin')) === null) await page.keyboard.press('ArrowRight')
+      await expect(first).toHaveAttribute('data-pin', { timeout: 500 })
+    }).toPass()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowLeft')
     await expect(first).toHaveAttribute('aria-expanded', 'false')

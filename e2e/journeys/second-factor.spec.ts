@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       // The current code is already consumed, so this uses the next one.
       await code.fill(codeOfApp(key, 1))
       await page.getByRole('button', { name: 'Confirm' }).click()
-      await expect(page).toHaveURL('/dashboard')
+      await expect(page).toHaveURL('/dashboard/rooms')
     })
   })
 }

@@ -58,6 +58,16 @@ test('two friends decide on two screens, and votes, a veto, notes and members up
   }
 
   const link = await ana.page.getByLabel('Invite link').inputValue()
+
+  // A parent with the link sees the places without an account.
+  const parent = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const parentPage = await parent.newPage()
+  await parentPage.goto(link)
+  for (const { name } of [first, second]) await expect(parentPage.getByRole('link', { name })).toBeVisible()
+  await expect(parentPage.getByRole('link', { name: 'Log in to vote' })).toBeVisible()
+  await expect(parentPage.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expectAccessible(parentPage)
+  await parent.close()
   const ben = await openFriend(browser, world.webUrl, { language: 'de', width: 390 })
   await ben.page.goto(new URL(link).pathname)
   await expect(

@@ -69,9 +69,20 @@ test('in German on desktop, student removes a place, restores it and compares tw
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(listed(page)).toHaveCount(3)
 
-  for (const at of [0, 1]) await listed(page).nth(at).getByRole('checkbox').check()
+  const compared: string[] = []
+  for (const at of [0, 1]) {
+    const box = listed(page).nth(at).getByRole('checkbox')
+    await box.check()
+    compared.push((await box.getAttribute('value')) ?? '')
+  }
+  // A stay of each place, not the place itself.
+  for (const id of ids) expect(compared).not.toContain(String(id))
   await page.getByRole('main').getByRole('button', { name: 'Vergleichen' }).click()
-  await expect(page).toHaveURL(new RegExp(`/compare\\?ids=${ids[2]}.+${ids[1]}`))
+  // The stays that the cards showed are compared, not whichever room of the place suits most.
+  await expect(page).toHaveURL(
+    (url) => url.pathname === '/compare' && url.searchParams.getAll('ids').join() === compared.join(),
+  )
+  await expect(page.getByRole('option', { name: '(ausgewählt)', selected: true })).toHaveCount(2)
 })
 
 test.describe('without JavaScript', () => {
