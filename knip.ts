@@ -85,9 +85,12 @@ export default ({ production = false }) =>
           'server/{main,precompress}.ts!',
           'offline/worker.ts!',
           'app-icons/make.ts!',
+          'fonts/make.ts!',
           ...(production ? BUILD : []),
         ],
-        project: ['{app,app-icons,map-data,offline,server,vite}/**/*.{ts,tsx,css}!', '*.ts!'],
+        // Their font files are read by path.
+        ignoreDependencies: [/^@fontsource/],
+        project: ['{app,app-icons,fonts,map-data,offline,server,vite}/**/*.{ts,tsx,css}!', '*.ts!'],
         ...(production && { vite: false, 'react-router': false }),
       },
       // The `exports` of a package make all of its files entries, whose exports knip does not examine by default.

@@ -46,6 +46,10 @@ export const PRODUCT_DECISIONS = {
   'product.refund-with-proof': 'A refund for a reason that needs proof waits for a document and a member of staff.',
   'product.refund-by-staff': 'A refund caused by staff needs a second person.',
   'product.nationality-confirmed': 'A nationality price is confirmed from a document before the agreement.',
+  'product.room-confirmed':
+    'A booked room that nobody confirmed lately is confirmed within 24 hours, or everything is refunded.',
+  'product.tenancy-agreements':
+    'The landlord and then the student sign one text, whose hash, names, times and email proofs are stored and printed.',
   'product.staff-and-leads': 'Agents take only unassigned leads, and only the assignee changes a lead.',
   'product.documents-by-stage': 'Staff open documents only in the stages that need them.',
   'product.captures': 'An event only triggers a question to the provider; only its response changes a payment.',
