@@ -57,7 +57,7 @@ export function readUniversities(): LandmarkRegion[] {
       aliases: aliasesOf(row.aliases, names, row.short_name),
       ...position,
       bounds: boundsAround(position, CAMPUS_SIZE),
-      // Those of a university are its students.
+      // A university has students in place of inhabitants.
       population: row.students === '' ? null : numberOf(row.students, `students of ${row.slug}`),
     }
   })

@@ -16,7 +16,7 @@ function isNoticeable(phrase: string): boolean {
   return hanCharacters > 0 ? hanCharacters >= MIN_HAN_CHARACTERS : phrase.split(/\s+/).length >= MIN_WORDS
 }
 
-/** Which phrases the reviews of a place and of its neighbours use already. */
+/** Remembers the phrases of a place and of its neighbours, so that no review repeats one. */
 export type PhraseLog = {
   /** Returns whether a sentence would repeat none of them. Neither may a template, whatever fills it. */
   canUse(template: string, sentence: string): boolean

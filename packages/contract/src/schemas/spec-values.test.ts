@@ -39,7 +39,7 @@ test.each([
   ['unit type filter', query.meta_unit_types, valuesOf(meta.shape.unit_type).join(' ')],
   ['amenity', amenities, 'wifi bills_included furnished laundry cleaning parking elevator gym security courtyard'],
   ['amenity filter', query.features, valuesOf(amenities).join(' ')],
-  // With our own tags of who lives in a place.
+  // The tags that say who lives in a place are our own.
   ['tag filter', query.tags, `dual_occupancy not_available ${RESIDENT_TAGS.join(' ')}`],
   ['payment type', meta.shape.payment_type, 'deposit refundable_token platform_fee'],
   [

@@ -23,7 +23,7 @@ type BookingPrice = Pick<AmountToPay, 'amountMinor' | 'paymentType'>
  */
 export type AgreedStay = {
   readonly currency: CurrencyCode
-  /** With the offers that were active. */
+  /** Includes the offers that were active. */
   readonly terms: AgreedTerms
   readonly plan: PaymentPlan
   readonly usualPrice: BookingPrice

@@ -69,7 +69,7 @@ export type MailContents = {
     /** Null if nobody is assigned now. */
     assigneeName: string | null
   }
-  /** To staff: a booked room has to be confirmed with its landlord, or it is refunded. */
+  /** Asks staff to confirm a booked room with its landlord before the deadline refunds it. */
   room_to_confirm: {
     placeName: string
     roomName: string | null

@@ -57,7 +57,7 @@ test('keeps the saved room and stay when another room has the length that suits 
   const column = columnOf(35, [saved, flat])
   const terms = { ...TERMS, requestedStay: { length: { count: 51, unit: 'week' as const }, moveIn: null } }
   expect(columnFacts(column, { ...terms, isAsNamed: true }, NOW)?.closest).toMatchObject({ stay: { id: 35 } })
-  // Also with a requested length that the room lacks: the difference is stated instead.
+  // The room stays even if it lacks the requested length; the difference is stated instead.
   expect(columnFacts(column, terms, NOW)?.closest).toMatchObject({ stay: { id: 35 }, sameLength: false })
 })
 

@@ -7,7 +7,7 @@ test.each([
   ['17-11-2008', false],
   ['18-11-2008', true],
   ['01-01-2011', true],
-  // Impossible days, a future year and input that is not complete yet.
+  // Neither impossible days nor a future year nor incomplete input counts as too young.
   ['31-02-2010', false],
   ['31-02-2030', false],
   ['01-01-2030', false],

@@ -29,7 +29,7 @@ describe('invitation link', () => {
     const budget = { min: null, max: 18_000, currency: 'GBP', period: 'weekly' }
     await friend.browser.send('PUT', `${path}/budget`, { budget })
     const response = await getInvitation(await getInvitationToken(owner, id))
-    // Exact, so that nothing else about the members can appear.
+    // The whole response is compared, so that nothing else about the members can appear.
     expect(response.json()).toEqual({
       data: {
         from: 'Ana',
