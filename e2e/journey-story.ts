@@ -80,7 +80,7 @@ export const STORY: readonly Chapter[] = [
     title: 'The payment',
     text: 'The room is held while the card is typed. The card’s fields are the provider’s; we never see the number.',
     go: async ({ page }) => {
-      await page.getByRole('button', { name: 'Send form' }).click()
+      await page.getByRole('button', { name: 'Continue to payment' }).click()
       await expect(page).toHaveURL(/\/payment\?lead_uuid=/, GENEROUS_TIMEOUT)
       await expect(cardFrame(page).locator('#number')).toBeVisible(GENEROUS_TIMEOUT)
       await typeCard(page, CARDS.good)

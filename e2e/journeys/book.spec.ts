@@ -1,6 +1,7 @@
 import { linkIn, waitForMail } from '@amber/testing/mailbox'
 import type { Page } from '@playwright/test'
 import { bookablePlace, field, fillContact, fillEmergency, fillYou, continueForm, heading } from '../book-form.ts'
+import { expectErrorsOfYou } from '../book-form-errors.ts'
 import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
 import { cardFrame } from '../payment-page.ts'
@@ -56,8 +57,8 @@ test('visitor books in five steps on a phone, gets the room held and learns what
   expect((await measured(page)).shift).toBeLessThan(0.001)
   await continueForm(page)
   await expect(field(page, 'user_details/name')).toBeFocused()
-  await expect(page.getByText('Please fill this in.')).toHaveCount(3)
   await expectAccessible(page)
+  await expectErrorsOfYou(page)
   await fillYou(page, 'Priya Raman', '24032010')
   await expect(page.getByRole('heading', { name: 'Your parent or guardian' })).toBeVisible()
   await field(page, 'data/dob').fill('24-03-2005')
@@ -77,7 +78,7 @@ test('visitor books in five steps on a phone, gets the room held and learns what
   await page.goBack()
   await expect(page.getByLabel('I don’t have one yet')).toBeChecked()
   await continueForm(page)
-  await expect(page.getByText('To pay after you send the form')).toBeVisible()
+  await expect(page.getByText('To pay next')).toBeVisible()
   await page.getByLabel('I agree to Amber’s booking terms.').check()
   await expectAccessible(page)
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
@@ -86,7 +87,7 @@ test('visitor books in five steps on a phone, gets the room held and learns what
   const durations = (await measured(page)).answers.toSorted((a, b) => a - b)
   expect(durations[Math.floor(durations.length * 0.75)] ?? 0).toBeLessThan(100)
 
-  await page.getByRole('button', { name: 'Send form' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(heading(page, 'Sent. We’re holding the room for you.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/places/${place}/payment\\?lead_uuid=`))
   await expect(page.getByRole('timer', { name: 'Room on hold' })).toContainText(/^.*(19:\d\d|20:00)$/s)
@@ -148,7 +149,7 @@ test('logged-in student finds their details and draft in German at 1440 px, and 
   await continueForm(page)
   await page.getByLabel('Ich stimme den Buchungsbedingungen').check()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Formular abschicken' }).click()
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click()
   await expect(page.getByText('Was die Zahlung bewirkt')).toBeVisible()
   await page.getByRole('button', { name: 'Zimmer freigeben' }).click()
   await expect(page).toHaveURL(new RegExp(`/places/${place}$`))
@@ -219,7 +220,7 @@ test('returns to step 2 for an invalid phone number, and explains when the stay 
   await page.getByLabel('Same as my emergency contact').check()
   await continueForm(page)
   await page.getByLabel('I agree to Amber’s booking terms.').check()
-  const send = page.getByRole('button', { name: 'Send form' })
+  const send = page.getByRole('button', { name: 'Continue to payment' })
   const failWith = async (code: string, fields: object, text = '') => {
     await page.route('**/forms/send', (route) =>
       route.fulfill({ json: { refused: { code, title: text, text, fields } } }),
@@ -252,7 +253,8 @@ test.describe('without JavaScript', () => {
     const place = await bookablePlace(page, 4)
     await page.goto(`/places/${place}/form`)
     await continueForm(page)
-    await expect(page.getByText('请填写此项。')).toHaveCount(3)
+    await expect(page.getByText('请填写此项。')).toHaveCount(2)
+    await expect(page.getByText('请选择一项。')).toHaveCount(1)
     await field(page, 'user_details/name').fill('王小明')
     await field(page, 'data/dob').fill('24-03-2005')
     await field(page, 'data/nationality').selectOption('CN')
@@ -267,7 +269,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('与紧急联系人相同').check()
     await continueForm(page)
     await page.getByLabel('我同意Amber的预订条款。').check()
-    await page.getByRole('button', { name: '提交表单' }).click()
+    await page.getByRole('button', { name: '继续付款' }).click()
     await expect(page.getByRole('button', { name: '打开付款表单' })).toBeVisible()
     await page.getByRole('button', { name: '放弃保留' }).click()
     await expect(page).toHaveURL(new RegExp(`/places/${place}$`))

@@ -55,7 +55,7 @@ test('student who declares a cheaper nationality learns before paying that the p
   await expect(page.getByText('£100 today, towards your £250 deposit').filter({ visible: true }).first()).toBeVisible()
   await expectAccessible(page)
   await page.locator('[name=terms_version]').check()
-  await page.getByRole('button', { name: 'Send form' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await chooseCard(page)
   await expect(heading(page, '£100')).toBeVisible()
   await expect(page.getByText('Towards your £250 deposit').filter({ visible: true }).first()).toBeVisible()

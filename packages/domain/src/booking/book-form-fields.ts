@@ -3,8 +3,11 @@ export const BOOK_FORM_STEPS = ['you', 'contact_and_stay', 'emergency', 'guarant
 
 export type BookFormStep = (typeof BOOK_FORM_STEPS)[number]
 
-/** `guarantor` fields are needed only if a guarantor is required, `guardian` fields only if the student is a minor. */
-type FieldNeed = 'always' | 'never' | 'guarantor' | 'guardian'
+/**
+ * `guarantor` fields are needed only if a guarantor is required, `guardian` fields only if the student is a minor.
+ * Fields on `page` are needed only where the page asks for them.
+ */
+type FieldNeed = 'always' | 'never' | 'guarantor' | 'guardian' | 'page' | 'guarantor_page'
 
 /** Determines how a field is validated. */
 export type FieldKind = 'name' | 'email' | 'phone' | 'birth_date' | 'country' | 'day' | 'stay' | 'terms'
@@ -13,7 +16,8 @@ type Field = { readonly step: BookFormStep; readonly kind: FieldKind; readonly n
 
 /**
  * Fields that a student fills in, by their flat wire names. The names of emergency contacts and guarantors are not in
- * the specification: pages ask for them, but they are optional.
+ * the specification's payload, so the API accepts forms without them. The page requires them, because nobody can call a
+ * contact without knowing whom to ask for.
  */
 export const BOOK_FORM_FIELDS = {
   'user_details/name': { step: 'you', kind: 'name', needed: 'always' },
@@ -27,10 +31,10 @@ export const BOOK_FORM_FIELDS = {
   inventory_id: { step: 'contact_and_stay', kind: 'stay', needed: 'always' },
   move_in_date: { step: 'contact_and_stay', kind: 'day', needed: 'never' },
   arrival_date: { step: 'contact_and_stay', kind: 'day', needed: 'always' },
-  'data/emergency_details/name': { step: 'emergency', kind: 'name', needed: 'never' },
+  'data/emergency_details/name': { step: 'emergency', kind: 'name', needed: 'page' },
   'data/emergency_details/dob': { step: 'emergency', kind: 'birth_date', needed: 'always' },
   'data/emergency_details/phone': { step: 'emergency', kind: 'phone', needed: 'always' },
-  'data/guarantor_details/name': { step: 'guarantor', kind: 'name', needed: 'never' },
+  'data/guarantor_details/name': { step: 'guarantor', kind: 'name', needed: 'guarantor_page' },
   'data/guarantor_details/dob': { step: 'guarantor', kind: 'birth_date', needed: 'guarantor' },
   'data/guarantor_details/phone': { step: 'guarantor', kind: 'phone', needed: 'guarantor' },
   terms_version: { step: 'check', kind: 'terms', needed: 'always' },

@@ -52,14 +52,32 @@ describe('checkBookForm', () => {
   // spec: 5.date-of-birth
   test.each([
     ['2011-12-31', undefined],
-    ['2012-01-01', 'invalid'],
+    ['2012-01-01', 'wrong_age'],
     ['1946-01-01', undefined],
-    ['1945-12-31', 'invalid'],
+    ['1945-12-31', 'wrong_age'],
     ['2001-02-29', 'invalid'],
+    ['2015-02-29', 'invalid'],
     ['Invalid Date', 'invalid'],
     ['05-11-2004', 'invalid'],
   ])('checks the date of birth %s: %s', (dob, problem) => {
     expect(check({ 'data/dob': dob })['data/dob']).toBe(problem)
+  })
+
+  test('reports no other problem for a date of birth that is rejected', () => {
+    expect(check({ 'data/dob': '2015-02-28' })).toEqual({ 'data/dob': 'wrong_age' })
+    expect(check({ 'data/dob': '2015-02-30' })).toEqual({ 'data/dob': 'invalid' })
+  })
+
+  test('requires the names of contacts on the page only', () => {
+    const onPage = { ...CONTEXT, needsContactNames: true }
+    expect(check({}, onPage)).toEqual({ 'data/emergency_details/name': 'missing' })
+    expect(check({ 'data/emergency_details/name': 'Lan Nguyễn' }, onPage)).toEqual({})
+    expect(Object.keys(check({}, { ...onPage, needsGuarantor: true })).toSorted()).toEqual([
+      'data/emergency_details/name',
+      'data/guarantor_details/dob',
+      'data/guarantor_details/name',
+      'data/guarantor_details/phone',
+    ])
   })
 
   test("requires a guardian until the day of the student's 18th birthday", () => {

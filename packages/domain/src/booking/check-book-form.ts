@@ -1,5 +1,5 @@
 import { ageOn, ADULT_AGE } from '../contact/age.ts'
-import { birthDateToWire } from '../contact/birth-date.ts'
+import { findBirthDateProblem } from '../contact/birth-date.ts'
 import { callingCodes } from '../contact/calling-codes.ts'
 import { isEmail } from '../contact/email.ts'
 import { isPersonName } from '../contact/person-name.ts'
@@ -12,7 +12,7 @@ import { BOOK_FORM_FIELD_NAMES, BOOK_FORM_FIELDS, type BookFormField, type Field
 import { TERMS_VERSION } from './terms-version.ts'
 
 /** Problem with a field; `phone-not-valid` comes from the specification. */
-type BookFormProblem = 'missing' | 'invalid' | 'too_large' | 'phone-not-valid' | 'too_early' | 'too_late'
+type BookFormProblem = 'missing' | 'invalid' | 'wrong_age' | 'too_large' | 'phone-not-valid' | 'too_early' | 'too_late'
 
 export type BookFormProblems = Partial<Record<BookFormField, BookFormProblem>>
 
@@ -34,6 +34,8 @@ export type CheckContext = {
    * if any of their fields is filled in.
    */
   readonly needsGuarantor?: boolean | undefined
+  /** Set by the page, which asks for the names of emergency contacts and guarantors. */
+  readonly needsContactNames?: boolean | undefined
 }
 
 /** The payload as `bookFormPayload` returns it. */
@@ -56,9 +58,10 @@ export function checkBookForm(payload: BookFormPayload, context: CheckContext): 
   return { ...findDateProblems(payload, context), ...problems }
 }
 
-/** Returns whether the student needs a guardian. An invalid date of birth returns false. */
+/** Returns whether the student needs a guardian. A date of birth that is rejected returns false. */
 export function isUnderAge(birthDate: string | undefined, { now, timeZone }: CheckContext): boolean {
-  return birthDate !== undefined && isCalendarDay(birthDate) && ageOn(birthDate, todayIn(timeZone, now)) < ADULT_AGE
+  if (birthDate === undefined || findBirthDateProblem(birthDate, now) !== undefined) return false
+  return ageOn(birthDate, todayIn(timeZone, now)) < ADULT_AGE
 }
 
 /** Returns the first day of the stay: the chosen day, or the arrival capped at the end of the move-in window. */
@@ -75,12 +78,26 @@ function readDay(payload: BookFormPayload, name: 'move_in_date' | 'arrival_date'
 }
 
 function findMissing(name: BookFormField, payload: BookFormPayload, context: CheckContext): 'missing' | undefined {
+  return isNeeded(name, payload, context) ? 'missing' : undefined
+}
+
+function isNeeded(name: BookFormField, payload: BookFormPayload, context: CheckContext): boolean {
   const { needed } = BOOK_FORM_FIELDS[name]
-  const isNeeded =
-    needed === 'always' ||
-    (needed === 'guarantor' && needsGuarantor(payload, context)) ||
-    (needed === 'guardian' && isUnderAge(payload['data/dob'], context))
-  return isNeeded ? 'missing' : undefined
+  const { needsContactNames = false } = context
+  switch (needed) {
+    case 'always':
+      return true
+    case 'never':
+      return false
+    case 'page':
+      return needsContactNames
+    case 'guarantor':
+      return needsGuarantor(payload, context)
+    case 'guarantor_page':
+      return needsContactNames && needsGuarantor(payload, context)
+    case 'guardian':
+      return isUnderAge(payload['data/dob'], context)
+  }
 }
 
 function needsGuarantor(payload: BookFormPayload, { needsGuarantor: isRequired }: CheckContext): boolean {
@@ -97,10 +114,7 @@ function findProblem(kind: FieldKind, value: string, { now }: CheckContext): Boo
     case 'phone':
       return phoneDetails(value) ? undefined : 'phone-not-valid'
     case 'birth_date':
-      // Converts to the typed format so that `birthDateToWire` checks the allowed years.
-      return invalidUnless(
-        isCalendarDay(value) && birthDateToWire(value.split('-').toReversed().join('-'), now) === value,
-      )
+      return findBirthDateProblem(value, now)
     case 'country':
       return invalidUnless(isCountry(value))
     case 'day':

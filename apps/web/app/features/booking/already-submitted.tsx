@@ -23,7 +23,7 @@ export function AlreadySubmitted({ booking, onAnew: onStartAnother }: Props) {
         {payment ? <PaymentLines payment={payment} /> : <Line>{t('sent_before_text')}</Line>}
         <div className="mt-2 flex flex-wrap gap-3">
           <ButtonLink to={path} reloadDocument={payment !== null}>
-            {t(payment ? 'unpaid_button' : 'pay_next')}
+            {t(payment ? 'continue_to_payment' : 'pay_next')}
           </ButtonLink>
           <Button variant="outline" onClick={onStartAnother}>
             {t('sent_before_anew')}

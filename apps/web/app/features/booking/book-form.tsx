@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { FlowFrame } from './shared/flow-frame.tsx'
 import type { BookFormPage } from './form/book-form-page.ts'
-import { FormProvider, type FormState, useForm } from './form/form-state.ts'
+import { FormProvider, type FormState, useChosenStay, useForm } from './form/form-state.ts'
 import { SEND_FIELDS } from './form/send-result.ts'
 import { CARRIED_VALUES_FIELD } from './form/form-values.ts'
 import type { StepResult } from './form/step-result.ts'
@@ -177,11 +177,13 @@ function HiddenFields({ step }: { step: number }) {
 function Actions({ step, saving, isBusy }: { step: number; saving: SaveState; isBusy: boolean }) {
   const { t } = useTranslation('book')
   const { page, go } = useForm()
+  const today = useChosenStay()?.payments.today ?? null
   const isLast = step === LAST_STEP
+  const isPaid = today !== null && today.purpose !== 'nothing'
   return (
     <div className="mt-6 flex flex-row-reverse items-center gap-3 border-t border-sand-200 pt-5">
       <Button type="submit" name="go" value={isLast ? 'send' : 'next'} busy={isBusy}>
-        {isBusy ? t('sending') : t(isLast ? 'send' : 'continue')}
+        {isBusy ? t('sending') : t(isLast ? (isPaid ? 'continue_to_payment' : 'send') : 'continue')}
       </Button>
       <SaveStatus saving={saving} isLoggedIn={page.isLoggedIn} />
       {step > 1 && (

@@ -1,4 +1,5 @@
-import { BOOK_FORM_FIELDS, type BookFormField } from '@amber/domain/booking/book-form-fields'
+import { BOOK_FORM_FIELDS, type BookFormField, type FieldKind } from '@amber/domain/booking/book-form-fields'
+import { allowedBirthYears } from '@amber/domain/contact/birth-date'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PhoneField } from '../../shared/form/phone-field.tsx'
@@ -8,15 +9,27 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useForm } from './form/form-state.ts'
 import { typedDate } from './form/typed-date.ts'
 
+/** Texts for fields that are chosen rather than filled in. */
+const MISSING_TEXTS: Partial<Record<FieldKind, 'wrong_choice' | 'wrong_day' | 'wrong_stay' | 'wrong_terms'>> = {
+  country: 'wrong_choice',
+  day: 'wrong_day',
+  stay: 'wrong_stay',
+  terms: 'wrong_terms',
+}
+
+/** Formats years as text, because numbers in messages get thousands separators. */
+const formatYears = ({ first, last }: { first: number; last: number }) => ({ first: `${first}`, last: `${last}` })
+
 /** Returns a lookup from field name to its translated error message. */
 export function useFieldProblem() {
   const { t } = useTranslation('book')
-  const { problems } = useForm()
+  const { page, problems } = useForm()
   return (name: BookFormField): string | undefined => {
     const problem = problems[name]
     if (problem === undefined) return undefined
     const { kind } = BOOK_FORM_FIELDS[name]
-    if (problem === 'missing') return t(kind === 'terms' ? 'wrong_terms' : 'wrong_missing')
+    if (problem === 'missing') return t(MISSING_TEXTS[kind] ?? 'wrong_missing')
+    if (problem === 'wrong_age') return t('wrong_age', formatYears(allowedBirthYears(new Date(page.today))))
     if (problem === 'too_early') return t(name === 'arrival_date' ? 'wrong_arrival_early' : 'wrong_start')
     if (problem === 'too_late') return t(name === 'arrival_date' ? 'wrong_arrival_late' : 'wrong_start')
     if (problem === 'too_large') return t('wrong_long')
@@ -40,14 +53,21 @@ export function BookFormTextField({ name, label, hint, ...rest }: TextFieldProps
   )
 }
 
+type BirthDateProps = {
+  name: BookFormField
+  label: ReactNode
+  /** Says why the date of birth is needed. */
+  reason?: string
+}
+
 /** A DD-MM-YYYY input that inserts the dashes while typing. */
-export function BirthDate({ name, label }: { name: BookFormField; label: ReactNode }) {
+export function BirthDate({ name, label, reason }: BirthDateProps) {
   const { t } = useTranslation('book')
   const { values, set } = useForm()
   const problem = useFieldProblem()
   const value = values[name] ?? ''
   return (
-    <Field label={label} hint={t('birth_date_hint')} error={problem(name)}>
+    <Field label={label} hint={joinHints(reason, t('birth_date_hint'))} error={problem(name)}>
       <TextInput
         name={name}
         inputMode="numeric"
@@ -60,6 +80,8 @@ export function BirthDate({ name, label }: { name: BookFormField; label: ReactNo
     </Field>
   )
 }
+
+const joinHints = (...hints: (string | undefined)[]) => hints.filter((hint) => hint !== undefined).join(' ')
 
 type PhoneProps = { name: BookFormField; label: ReactNode; hint?: ReactNode }
 

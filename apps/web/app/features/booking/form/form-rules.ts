@@ -7,7 +7,7 @@ import {
   GUARANTOR_SAME,
   isUnderAge,
 } from '@amber/domain/booking/check-book-form'
-import { birthDateToWire } from '@amber/domain/contact/birth-date'
+import { birthDateToWire, reorderTypedDate } from '@amber/domain/contact/birth-date'
 import { GUARANTOR_CHOICE, guarantorChoiceOf, type BookFormInput } from './form-values.ts'
 
 export type CheckFacts = {
@@ -27,15 +27,29 @@ export function problemsOf(
   step?: number,
 ): FormProblems {
   const choice = guarantorChoiceOf(values)
-  const fields = checkBookForm(payloadOf(values, timeZone, now), {
+  const payload = withTypedBirthDates(payloadOf(values, timeZone, now), values)
+  const fields = checkBookForm(payload, {
     now,
     timeZone,
     stay: stays[values['inventory_id'] ?? ''],
     needsGuarantor: choice === 'other',
+    needsContactNames: true,
   })
   const all: FormProblems = choice === undefined ? { ...fields, [GUARANTOR_CHOICE]: 'missing' } : fields
   if (step === undefined) return all
   return Object.fromEntries(Object.entries(all).filter(([name]) => stepOf(name) === step))
+}
+
+/**
+ * Replaces 'Invalid Date', which the payload has for days that do not exist and for ages that are not allowed alike, by
+ * the typed day, so that each gets its own error.
+ */
+function withTypedBirthDates(payload: Record<string, string>, values: BookFormInput): Record<string, string> {
+  const typed = Object.keys(payload).flatMap((name) => {
+    const day = name.endsWith('/dob') ? reorderTypedDate(values[name] ?? '') : undefined
+    return day === undefined ? [] : [[name, day] as const]
+  })
+  return { ...payload, ...Object.fromEntries(typed) }
 }
 
 const stepOf = (name: string) =>

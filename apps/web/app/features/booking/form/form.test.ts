@@ -98,6 +98,11 @@ describe('book form values', () => {
     [{ arrival_date: '2029-01-01' }, 2, { arrival_date: 'too_late' }],
     [{ move_in_date: '2027-11-01', arrival_date: '2027-11-01' }, 2, { move_in_date: 'too_late' }],
     [{ 'data/dob': '31-02-2005' }, 1, { 'data/dob': 'invalid' }],
+    [{ 'data/dob': '31-02-2015' }, 1, { 'data/dob': 'invalid' }],
+    [{ 'data/dob': '28-02-2015' }, 1, { 'data/dob': 'wrong_age' }],
+    [{ 'data/dob': '28-02' }, 1, { 'data/dob': 'invalid' }],
+    [{ 'data/emergency_details/dob': '28-02-2015' }, 3, { 'data/emergency_details/dob': 'wrong_age' }],
+    [{ 'data/emergency_details/name': '' }, 3, { 'data/emergency_details/name': 'missing' }],
     [{ guarantor_choice: 'other' }, 4, { 'data/guarantor_details/phone': 'missing' }],
   ])('with %j fail at step %d with %j', (change, step, problems) => {
     const values = { ...COMPLETE_VALUES, ...change } as BookFormInput

@@ -7,11 +7,15 @@ export function EmergencyStep() {
     <>
       <BookFormTextField
         name="data/emergency_details/name"
-        label={t('their_name_optional')}
+        label={t('their_name')}
         autoComplete="off"
         maxLength={120}
       />
-      <BirthDate name="data/emergency_details/dob" label={t('their_birth_date')} />
+      <BirthDate
+        name="data/emergency_details/dob"
+        label={t('their_birth_date')}
+        reason={t('their_birth_date_reason')}
+      />
       <Phone name="data/emergency_details/phone" label={t('their_phone')} />
     </>
   )

@@ -42,11 +42,15 @@ export function GuarantorStep() {
       <div className={`grid gap-5 ${chosen === 'other' ? '' : 'hidden noscript:grid'}`}>
         <BookFormTextField
           name="data/guarantor_details/name"
-          label={t('their_name_optional')}
+          label={t('their_name')}
           autoComplete="off"
           maxLength={120}
         />
-        <BirthDate name="data/guarantor_details/dob" label={t('their_birth_date')} />
+        <BirthDate
+          name="data/guarantor_details/dob"
+          label={t('their_birth_date')}
+          reason={t('their_birth_date_reason')}
+        />
         <Phone name="data/guarantor_details/phone" label={t('their_phone')} />
       </div>
     </>
