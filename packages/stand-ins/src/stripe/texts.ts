@@ -124,9 +124,18 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   },
 }
 
-/** Returns the texts of the closest language for a locale such as `de` or `zh-CN`. */
+/** Returns the texts of the closest language for a locale such as `de` or `zh-CN`. As with Stripe, `en` is American. */
 export function textsFor(locale: string): Texts & { language: string } {
   const language = locale.toLowerCase().split('-')[0] ?? ''
   const texts = TEXTS[language]
+  if (texts && locale.toLowerCase() === 'en-gb') return { language: 'en-GB', ...toBritish(texts) }
   return texts ? { language, ...texts } : { language: 'en', ...(TEXTS['en'] as Texts) }
 }
+
+const toBritish = (texts: Texts): Texts => ({
+  ...texts,
+  expiry: texts.expiry.replace('Expiration', 'Expiry'),
+  messages: Object.fromEntries(
+    Object.entries(texts.messages).map(([code, text]) => [code, text.replace('expiration date', 'expiry date')]),
+  ),
+})

@@ -1,4 +1,11 @@
-import type { Appearance, Stripe, StripeConstructor, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
+import type {
+  Appearance,
+  Stripe,
+  StripeConstructor,
+  StripeElementLocale,
+  StripeElements,
+  StripePaymentElement,
+} from '@stripe/stripe-js'
 import type { Language } from '@amber/domain/languages'
 import type { CardSettings } from './shared/card-settings.ts'
 import { loadScript } from '../../browser/load-script.ts'
@@ -13,13 +20,17 @@ export type CardFields = { stripe: Stripe; elements: StripeElements; field: Stri
 
 type Options = { settings: CardSettings; clientSecret: string; language: Language; methodOrder: string[] }
 
+/** Stripe's English is American: it says "Expiration date" where the site says "Expiry date". */
+const STRIPE_LOCALES: Record<Language, StripeElementLocale> = { en: 'en-GB', es: 'es', fr: 'fr', de: 'de', zh: 'zh' }
+
 /** Rejects when the script does not load in time. */
 export async function loadCardFields({ settings, clientSecret, language, methodOrder }: Options): Promise<CardFields> {
   await loadScript(settings.scriptUrl)
   const create = globalThis.Stripe
   if (create === undefined) throw new Error('Stripe is not defined after loading the card script')
-  const stripe = create(settings.publishableKey, { locale: language })
-  const elements = stripe.elements({ clientSecret, locale: language, appearance: readAppearance() })
+  const locale = STRIPE_LOCALES[language]
+  const stripe = create(settings.publishableKey, { locale })
+  const elements = stripe.elements({ clientSecret, locale, appearance: readAppearance() })
   const field = elements.create('payment', {
     paymentMethodOrder: methodOrder,
     // Stripe shows those that the browser supports, in its own frames.

@@ -13,6 +13,8 @@ import { useCardFields } from './use-card-fields.ts'
 
 type Props = {
   payment: PaymentView
+  /** Whether the payment restarts after a decline; it takes no card until then. */
+  isRestarting: boolean
   onDeclined: (code: string | null) => void
   /** Called when sending a card starts and ends. */
   onPaying: (isPaying: boolean) => void
@@ -32,7 +34,14 @@ export function CardForm(props: Props) {
 }
 
 /** Stripe's form with our pay button. */
-function CardFormAttempt({ payment, onDeclined, onPaying, onSent, tryAgain }: Props & { tryAgain: () => void }) {
+function CardFormAttempt({
+  payment,
+  isRestarting,
+  onDeclined,
+  onPaying,
+  onSent,
+  tryAgain,
+}: Props & { tryAgain: () => void }) {
   const { t } = useTranslation('payment')
   const { language } = useSite()
   const { token, clientSecret, methods, cards, amount } = payment
@@ -43,8 +52,8 @@ function CardFormAttempt({ payment, onDeclined, onPaying, onSent, tryAgain }: Pr
   const [isNotSent, setNotSent] = useState(false)
 
   const pay = async () => {
-    // Ignores a second press while a payment is being sent.
-    if (isPaying || fields === undefined || token === null) return
+    // Ignores a second press while a payment is being sent or restarted.
+    if (isPaying || isRestarting || fields === undefined || token === null) return
     setPaying(true)
     onPaying(true)
     setNotSent(false)
@@ -94,7 +103,7 @@ function CardFormAttempt({ payment, onDeclined, onPaying, onSent, tryAgain }: Pr
         </Outcome>
       )}
       <div className="grid gap-3">
-        <Button type="submit" wide busy={isPaying || state !== 'ready'} className="min-h-14 text-17">
+        <Button type="submit" wide busy={isPaying || isRestarting || state !== 'ready'} className="min-h-14 text-17">
           <Icon name="lock" size="small" />
           {isPaying ? t('paying') : t('pay', { amount: amount.text })}
         </Button>

@@ -47,12 +47,14 @@ export function PaymentScreen({
   mayRelease = false,
   startResult,
 }: Props) {
-  const [declined, setDeclined] = useState<{ code: string | null }>()
+  const [declined, setDeclined] = useState<Decline>()
   const [isPaying, setPaying] = useState(false)
   const [isSent, setSent] = useState(false)
   const [hasRestarted, setRestarted] = useState(false)
   const { revalidate, state } = useRevalidator()
-  const payment = isSent ? withSent(loadedPayment) : withDecline(loadedPayment, declined)
+  const start = useStart(action, isComplete, startResult)
+  const isRetrying = declined !== undefined && start.problem === null && RETRY_STATUSES.has(loadedPayment.status)
+  const payment = isSent ? withSent(loadedPayment) : isRetrying ? withDecline(loadedPayment, declined) : loadedPayment
   const isNew = useIsNew(payment.status)
   const { isSlow, isOffline } = usePaymentPolling({
     token: loadedPayment.token,
@@ -65,8 +67,8 @@ export function PaymentScreen({
     },
   })
   useCompleteUrl(loadedPayment.token, isSent && RESULT_STATUSES.has(payment.status))
-  const start = useStart(action, isComplete, startResult)
-  useEffect(() => rememberPayment(payment), [payment])
+  useRestart(isRetrying && loadedPayment.status === 'failed', start.send)
+  useEffect(() => rememberPayment(isRetrying ? { ...payment, status: 'failed' } : payment), [payment, isRetrying])
   // Simulates an interaction, because React delays updates while parts of the page await hydration.
   useEffect(simulateInteraction, [])
 
@@ -78,7 +80,7 @@ export function PaymentScreen({
       start={{
         ...start,
         // The page learns of a decline before our server does, and the payment cannot restart until then.
-        isBusy: start.isBusy || (declined !== undefined && (state !== 'idle' || loadedPayment.status === 'processing')),
+        isBusy: start.isBusy || (isRetrying && (state !== 'idle' || loadedPayment.status !== 'initiated')),
         send: () => {
           setDeclined(undefined)
           if (payment.status !== 'init') setRestarted(true)
@@ -90,11 +92,15 @@ export function PaymentScreen({
       isOffline={isOffline}
       hasRestarted={hasRestarted}
       isComplete={isComplete}
+      declined={isRetrying ? declined : undefined}
       onDeclined={(code) => {
-        setDeclined({ code })
+        setDeclined({ code, clientSecret: payment.clientSecret })
         void revalidate()
       }}
-      onPaying={setPaying}
+      onPaying={(isPayingNow) => {
+        if (isPayingNow) setDeclined(undefined)
+        setPaying(isPayingNow)
+      }}
       onSent={() => {
         setDeclined(undefined)
         setSent(true)
@@ -118,9 +124,24 @@ function useIsNew(status: PaymentStatus): boolean {
 const withSent = (payment: PaymentView): PaymentView =>
   payment.status === 'initiated' ? { ...payment, status: 'processing' } : payment
 
-/** Applies a decline in this window immediately. */
-function withDecline(payment: PaymentView, declined: { code: string | null } | undefined): PaymentView {
-  const isOpen = payment.status === 'initiated' || payment.status === 'processing'
-  if (declined === undefined || !isOpen) return payment
-  return { ...payment, status: 'failed', decline: declineReason(declined.code), declineCode: declined.code }
+/** A decline in this window, with the secret of the form, which the payment has again once it has restarted. */
+type Decline = { code: string | null; clientSecret: string | null }
+
+/** Statuses from a decline in this window until the payment has restarted. */
+const RETRY_STATUSES: ReadonlySet<PaymentStatus> = new Set(['processing', 'failed', 'init_loading', 'initiated'])
+
+/** Keeps the form on the page with the reason for the decline, while the payment restarts. */
+const withDecline = (payment: PaymentView, { code, clientSecret }: Decline): PaymentView => ({
+  ...payment,
+  status: 'initiated',
+  clientSecret: payment.clientSecret ?? clientSecret,
+  decline: declineReason(code),
+  declineCode: code,
+})
+
+/** Restarts the payment once the server knows that it failed, so that the next press of "Pay" sends another card. */
+function useRestart(isDue: boolean, send: () => void) {
+  useEffect(() => {
+    if (isDue) send()
+  }, [isDue, send])
 }

@@ -18,6 +18,8 @@ export type StatusProps = {
   hasRestarted: boolean
   /** Whether this is the completion page, which shows the result but no card form. */
   isComplete: boolean
+  /** A decline in this window; another object for each one. */
+  declined: object | undefined
   /** Called with the provider's code when a card was just declined. */
   onDeclined: (code: string | null) => void
   onPaying: (isPaying: boolean) => void
