@@ -13,6 +13,7 @@ const RECEIPT: Receipt = {
   stay: null,
   paymentType: 'deposit',
   paid: { amount: 25_000, currency: 'GBP' },
+  depositMinor: 25_000,
   card: null,
   refunds: [],
   standing: 'booked',

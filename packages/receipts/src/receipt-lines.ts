@@ -4,6 +4,7 @@ import type { Values } from '@amber/copy/format-message'
 import { parseCalendarDay } from '@amber/domain/dates/calendar-day'
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { formatMoney } from '@amber/domain/money/format-money'
+import { todayPurpose } from '@amber/domain/payment/payment-schedule'
 import type { Line } from './pdf-page.ts'
 import type { Issuer, Receipt } from './receipt.ts'
 
@@ -25,14 +26,15 @@ export function receiptLines(receipt: Receipt, language: Language, { brand, supp
   const line = (key: ReceiptTextKey, value: string | null | undefined): Line[] =>
     value ? [{ name: t(key), value }] : []
   const refundedMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const paidLine = { name: t(refunds.length > 0 ? 'paid' : `type_${paymentType}`), value: money(paid.amount) }
+  const { sentence, name } = purposeTexts()
+  const paidLine = { name: refunds.length > 0 ? t('paid') : name, value: money(paid.amount) }
   return {
     title: t('title'),
     facts: [
       ...line('number', receipt.number),
       ...line('date', momentIn(language, receipt.paidAt)),
       ...line('payer', receipt.bookedFor),
-      ...line('what', t(`type_${paymentType}`)),
+      ...line('what', sentence),
       ...line('place', receipt.placeName),
       ...line('room', receipt.roomName),
       ...line('stay', stay && t(`stay_${stay.unit}`, { count: stay.count })),
@@ -48,6 +50,17 @@ export function receiptLines(receipt: Receipt, language: Language, { brand, supp
     ],
     total: { name: t(refunds.length > 0 ? 'kept' : 'paid'), value: money(paid.amount - refundedMinor) },
     notes: [...balanceNotes(), t('not_invoice'), t('help', { email: supportEmail }), t('times')],
+  }
+
+  /** Says what was paid as the payment page does, so that a part of the deposit is not called the deposit. */
+  function purposeTexts(): { sentence: string; name: string } {
+    const amount = { amountMinor: paid.amount, paymentType }
+    const purpose = receipt.depositMinor === null ? undefined : todayPurpose(amount, receipt.depositMinor)
+    const values = { amount: money(paid.amount), deposit: money(receipt.depositMinor ?? 0) }
+    if (purpose === 'part_of_deposit')
+      return { sentence: t('sentence_part_of_deposit', values), name: t('purpose_part_of_deposit', values) }
+    const text = purpose === 'deposit_and_rent' ? t('purpose_deposit_and_rent', values) : t(`type_${paymentType}`)
+    return { sentence: text, name: text }
   }
 
   /** States only what is currently true: after a cancellation nothing is held for moving in. */

@@ -16,6 +16,7 @@ const receipt: Receipt = {
   stay: { count: 44, unit: 'week' },
   paymentType: 'deposit',
   paid: { amount: 25_000, currency: 'GBP' },
+  depositMinor: 25_000,
   card: null,
   refunds: [{ amountMinor: 100, at: new Date('2026-11-20T00:00:00Z'), isDone: true }],
   standing: 'booked',

@@ -15,6 +15,8 @@ export type Receipt = {
   stay: Duration | null
   paymentType: PaymentType
   paid: Money
+  /** Deposit of the stay, which the payment may be only a part of; null if it is unknown. */
+  depositMinor: number | null
   card: { brand: string; last4: string } | null
   /** Refunds that are done or in transit. */
   refunds: readonly { amountMinor: number; at: Date; isDone: boolean }[]

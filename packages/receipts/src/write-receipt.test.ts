@@ -16,6 +16,7 @@ const receipt: Receipt = {
   stay: { count: 44, unit: 'week' },
   paymentType: 'deposit',
   paid: { amount: 25_000, currency: 'GBP' },
+  depositMinor: 25_000,
   card: { brand: 'visa', last4: '4242' },
   refunds: [],
   standing: 'booked',
@@ -46,6 +47,16 @@ describe('writeReceipt', () => {
       'Questions? Write to help@amber.example and quote the receipt number.',
       'All times are UTC.',
     ])
+  })
+
+  test('names a part of the deposit as the payment page does', async () => {
+    const part = await linesOf({ paid: { amount: 9_900, currency: 'GBP' }, depositMinor: 49_000 })
+    expect(part).toContain('Payment for£99 towards your £490 deposit')
+    expect(part).toContain('Towards your £490 deposit£99')
+    expect(part.join('\n')).not.toMatch(/Deposit£/)
+    const more = await linesOf({ depositMinor: 20_000 })
+    expect(more).toContain('Payment forYour £200 deposit and part of your first rent')
+    expect(await linesOf({ depositMinor: null })).toContain('Payment forDeposit')
   })
 
   test.each([

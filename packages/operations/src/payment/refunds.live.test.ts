@@ -276,7 +276,12 @@ describe('requestRefund', () => {
     // By the rules the amount belongs to the supplier.
     expect(await whereIs(paid)).toMatchObject({ held: 0, released: 25_000 })
     expect(await mailsOf(paid.leadId)).toMatchObject([{ kind: 'booking_cancelled', content: { isFree: false } }])
-    expect(await receiptOf(paid)).toMatchObject({ standing: 'ended', waitingMinor: 0, refunds: [] })
+    expect(await receiptOf(paid)).toMatchObject({
+      standing: 'ended',
+      waitingMinor: 0,
+      refunds: [],
+      depositMinor: 25_000,
+    })
     expect(await outcomeOf(request(paid))).toBe('conflict')
   })
 

@@ -18,6 +18,8 @@ export type ReceiptFacts = {
   stay: Duration | null
   paymentType: PaymentType
   paid: Money
+  /** Deposit of the stay, as agreed when it was booked; null if it was never booked. */
+  depositMinor: number | null
   cardBrand: string | null
   cardLast4: string | null
   /** Pending and completed refunds of all captures. */
@@ -48,6 +50,7 @@ export async function findReceiptFacts(
       end as stay,
       payment.payment_type,
       json_build_object('amount', captured.amount_minor, 'currency', captured.currency) as paid,
+      (booking.agreed -> 'terms' ->> 'depositMinor')::bigint as deposit_minor,
       case
         when booking.id is null or booking.cancelled_at is not null then 'ended'
         when exists (
