@@ -344,6 +344,17 @@ describe('mails about money', () => {
     expect(text).toMatch(/1 September 2027: £1,174, first rent payment/)
     expect(text).toMatch(/8 January 2028: £3,522, rent/)
     expect(text).toMatch(/comes back to you[^]*30 June 2028: £490, your deposit back/)
+    expect(text).toMatch(/bank details are in your tenancy agreement[^]*never send other bank details by email/)
+  })
+
+  test('name no account when the landlord takes a direct debit, and none when nothing follows', async () => {
+    const entry = { kind: 'first_rent', dueOn: '2027-09-01', payee: 'landlord', amountMinor: 117_400 } as const
+    const textOf = async (entries: NonNullable<MailContents['payment_received']['schedule']>['entries']) => {
+      const content = { ...paymentReceived.content, schedule: { entries, moneyBack: null } }
+      return (await renderMail({ kind: 'payment_received', content }, 'en', edition)).text
+    }
+    expect(await textOf([{ ...entry, method: 'direct_debit' }])).toContain('sets up the direct debit with you')
+    expect(await textOf([])).not.toMatch(/bank details|direct debit/)
   })
 
   test('mention no money when a booking is free', async () => {

@@ -25,6 +25,10 @@ const terms: AgreementTerms = {
   totalMinor: 1_223_000,
   refundableMinor: 49_000,
   paidMinor: 9_900,
+  landlordPayment: {
+    method: 'bank_transfer',
+    account: { holder: 'Marlow Living Ltd', number: 'GB33 BUKB 2020 1555 5555 55' },
+  },
 }
 const preparedAt = new Date('2026-11-16T10:00:00Z')
 const textSha256 = 'ab'.repeat(32)

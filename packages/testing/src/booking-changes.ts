@@ -82,7 +82,9 @@ export const prepareAgreementFor =
     await db.updateTable('inventories').set({ organisationId }).where('id', '=', rootId).execute()
     // Nothing is replaced, so no file is removed.
     const files = { list: () => Promise.resolve([]), remove: () => Promise.resolve() }
-    await prepareAgreement({ db, files }, { ...assigned, ...signer, companyEmailDomain: 'amber.example' })
+    const landlordAccount = { holder: 'Marlow Living Ltd', number: 'GB33 BUKB 2020 1555 5555 55' }
+    const input = { ...assigned, ...signer, landlordAccount, companyEmailDomain: 'amber.example' }
+    await prepareAgreement({ db, files }, input)
   }
 
 async function assignToAgent(db: Db, leadUuid: string) {

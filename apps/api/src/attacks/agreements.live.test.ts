@@ -12,7 +12,11 @@ import type { TestBrowser } from '../test-browser.ts'
 import { type LoginApi, logInByMail, newEmail, openLoginApi } from '../test-login.ts'
 import { logInStaff, type StaffInBrowser } from '../test-staff.ts'
 
-const LANDLORD = { name: 'Daniel Okafor', email: 'daniel@marlow.example' }
+const LANDLORD = {
+  name: 'Daniel Okafor',
+  email: 'daniel@marlow.example',
+  account: { holder: 'Marlow Living Ltd', number: 'GB33 BUKB 2020 1555 5555 55' },
+}
 const STUDENT = 'Mei Chen'
 
 let world: LoginApi

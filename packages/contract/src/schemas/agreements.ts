@@ -64,7 +64,12 @@ export const prepareAgreement = {
   params: leadParams,
   body: z.object({
     /** The person who signs for the landlord and gets the link. */
-    landlord: z.object({ name: text(MAX_LEAD_NAME_LENGTH), email }),
+    landlord: z.object({
+      name: text(MAX_LEAD_NAME_LENGTH),
+      email,
+      /** Account that the student pays into. Required where the landlord is paid by bank transfer. */
+      account: z.optional(z.object({ holder: text(MAX_LEAD_NAME_LENGTH), number: text(60) })),
+    }),
   }),
   response: dataOf(Agreement),
 } satisfies Schemas

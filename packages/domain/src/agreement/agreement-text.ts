@@ -49,6 +49,7 @@ export function agreementText(terms: AgreementTerms): AgreementText {
             ]
           : ['There is no deposit.'],
     },
+    { title: 'Paying the landlord', paragraphs: [paymentText(terms), NOTHING_BEFORE_SIGNING] },
     {
       title: 'What the landlord does',
       paragraphs: [
@@ -82,6 +83,19 @@ export function agreementText(terms: AgreementTerms): AgreementText {
     title: 'Tenancy agreement',
     introduction: `Agreement ${reference} between ${landlord}, the landlord, and ${student}, the student.`,
     clauses: clauses.map(({ title, paragraphs }, index) => ({ title: `${index + 1}. ${title}`, paragraphs })),
+  }
+}
+
+const NOTHING_BEFORE_SIGNING = 'Nothing is due to the landlord before both parties have signed this agreement.'
+
+function paymentText({ landlordPayment: payment, reference }: AgreementTerms): string {
+  switch (payment.method) {
+    case 'bank_transfer':
+      return `The student pays the landlord by bank transfer to the account of ${payment.account.holder}, ${payment.account.number}, with the reference ${reference}. The landlord does not change this account by email or chat.`
+    case 'direct_debit':
+      return 'The student pays the landlord by direct debit, which the landlord sets up with the student.'
+    case 'card':
+      return 'The student pays the landlord by card, on a page that the landlord names to the student.'
   }
 }
 

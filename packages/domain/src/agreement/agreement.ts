@@ -2,6 +2,7 @@ import type { CalendarDay } from '../dates/calendar-day.ts'
 import type { Duration } from '../dates/duration.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import type { LeadStage } from '../lead/stages.ts'
+import type { RentMethod } from '../payment/payment-plan.ts'
 
 /** Parties of a tenancy agreement, in the order in which they sign: students sign what the landlord stands by. */
 export const AGREEMENT_PARTIES = ['landlord', 'student'] as const
@@ -30,8 +31,11 @@ export const nextSigner = (signedBy: readonly AgreementParty[]): AgreementParty 
 /** Returns whether an agreement can be prepared and signed: once the room is booked, and until the agreement is signed. */
 export const isAgreementOpen = (stage: LeadStage): boolean => stage === 'deposit_paid'
 
+/** Days after the booking by which both parties should have signed: landlords wait two weeks for a signature. */
+export const SIGNING_DAYS = 14
+
 /** Version of the agreement's text. A new text needs a new version, because signed hashes refer to the old one. */
-export const AGREEMENT_TEXT_VERSION = '2026-12'
+export const AGREEMENT_TEXT_VERSION = '2026-12-2'
 
 /** One amount of the stay, in minor units; a discount is negative. */
 export type AgreementLine = {
@@ -66,6 +70,19 @@ export type AgreementTerms = {
   readonly refundableMinor: number
   /** Amount that was paid to book the room and counts towards the total. */
   readonly paidMinor: number
+  readonly landlordPayment: LandlordPayment
+}
+
+/** How the student pays the landlord. */
+export type LandlordPayment =
+  | { readonly method: 'bank_transfer'; readonly account: LandlordAccount }
+  | { readonly method: Exclude<RentMethod, 'bank_transfer'> }
+
+/** A landlord's bank account, as students need it to pay. */
+export type LandlordAccount = {
+  readonly holder: string
+  /** IBAN, or the numbers that banks of the country use, such as sort code and account number. */
+  readonly number: string
 }
 
 /** Text of an agreement, written once and stored with it. Plain JSON. */

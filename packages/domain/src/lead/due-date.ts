@@ -1,3 +1,4 @@
+import { SIGNING_DAYS } from '../agreement/agreement.ts'
 import type { CalendarDay } from '../dates/calendar-day.ts'
 import { endOfDay } from '../dates/end-of-day.ts'
 import type { LeadStage } from './stages.ts'
@@ -9,8 +10,7 @@ const HOURS_UNTIL_DUE: Readonly<Record<LeadStage, number | null>> = {
   room_chosen: null,
   // The hold has its own expiry.
   form_sent: null,
-  // Landlords wait two weeks for a signature.
-  deposit_paid: 14 * 24,
+  deposit_paid: SIGNING_DAYS * 24,
   agreement_signed: null,
   moved_in: null,
   closed: null,

@@ -6,7 +6,7 @@ type PaymentPlanKind = (typeof PAYMENT_PLAN_KINDS)[number]
 export const RENT_METHODS = ['bank_transfer', 'direct_debit', 'card'] as const
 
 /** How the landlord takes payments. */
-type RentMethod = (typeof RENT_METHODS)[number]
+export type RentMethod = (typeof RENT_METHODS)[number]
 
 /** The landlord's terms of payment, for a whole place or for one tenancy. */
 export type PaymentPlan = {

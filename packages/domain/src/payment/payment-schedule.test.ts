@@ -147,6 +147,16 @@ describe('paymentSchedule', () => {
     })
   })
 
+  test('asks for nothing to the landlord before both parties have signed the agreement', () => {
+    assertForAnyStay(({ entries }, { bookedOn, moveIn }) => {
+      const inTwoWeeks = new Date(Date.parse(bookedOn) + 14 * 86_400_000).toISOString().slice(0, 10)
+      const signed = moveIn < inTwoWeeks ? (moveIn < bookedOn ? bookedOn : moveIn) : inTwoWeeks
+      for (const { payee, dueOn } of entries) if (payee === 'landlord') expect(dueOn >= signed).toBe(true)
+    })
+    const { entries } = scheduleOf({ ...example, plan: { ...example.plan, depositDays: 3 } })
+    expect(entries[1]).toMatchObject({ kind: 'rest_of_deposit', dueOn: '2026-11-30' })
+  })
+
   test('returns the refundable part after the stay, apart from the entries', () => {
     assertForAnyStay(({ moneyBack }, { cost, moveIn }) => {
       expect(moneyBack?.amountMinor ?? 0).toBe(cost.refundableMinor)
@@ -229,7 +239,7 @@ describe('paymentSchedule', () => {
 
   test('asks for the rest of the deposit no later than the first rent', () => {
     const { entries } = scheduleOf({ ...example, moveIn: '2026-11-20' })
-    expect(entries[1]).toMatchObject({ kind: 'rest_of_deposit', dueOn: '2026-11-16' })
+    expect(entries[1]).toMatchObject({ kind: 'rest_of_deposit', dueOn: '2026-11-20' })
   })
 
   test('returns undefined for a day that does not exist', () => {

@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { addMonths } from 'date-fns/addMonths'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { SIGNING_DAYS } from '../agreement/agreement.ts'
 import type { CostLine, TotalCost } from '../cost/total-cost.ts'
 import { type CalendarDay, inUtc, parseCalendarDay, toCalendarDay } from '../dates/calendar-day.ts'
 import type { Duration } from '../dates/duration.ts'
@@ -73,8 +74,9 @@ export function paymentSchedule(input: ScheduleInput): PaymentSchedule | undefin
   const countedMinor = chargedMinor - platformFee(dueToday && { ...dueToday, amountMinor: chargedMinor })
   const later = deductFromFirst(laterAmounts(cost, rentPayments(plan, lease)), countedMinor)
   const toLandlord = { payee: 'landlord', method: plan.rentMethod } as const
-  const restDue = latest(addDays(booked, plan.depositDays, inUtc), booked)
-  const rentDue = rentDates({ first, booked, lastDay, plan, count: later.rent.length })
+  const signed = lastSigningDay(booked, first)
+  const restDue = latest(addDays(booked, plan.depositDays, inUtc), signed)
+  const rentDue = rentDates({ first, signed, lastDay, plan, count: later.rent.length })
   const entries: ScheduleEntry[] = [
     { kind: 'today', dueOn: bookedOn, payee: 'amber', method: 'online', amountMinor: todayMinor },
     {
@@ -155,18 +157,25 @@ function rentPayments({ kind, instalments }: PaymentPlan, { count, unit }: Durat
   return kind === 'monthly' ? wholeMonths : Math.min(instalments, wholeMonths)
 }
 
-type RentDates = { first: Date; booked: Date; lastDay: CalendarDay; plan: PaymentPlan; count: number }
+/**
+ * Returns the day by which both parties have signed: two weeks after the booking, or on the day of moving in if that is
+ * earlier. Nothing is due to a landlord before, because nobody has to pay before the agreement.
+ */
+const lastSigningDay = (booked: Date, first: Date): Date =>
+  latest(earliest(addDays(booked, SIGNING_DAYS, inUtc), first), booked)
 
-/** The first payment is due before moving in, the others during the stay. None is due before the booking. */
-function rentDates({ first, booked, lastDay, plan, count }: RentDates): Date[] {
+type RentDates = { first: Date; signed: Date; lastDay: CalendarDay; plan: PaymentPlan; count: number }
+
+/** The first payment is due before moving in, the others during the stay. None is due before both have signed. */
+function rentDates({ first, signed, lastDay, plan, count }: RentDates): Date[] {
   const days = differenceInCalendarDays(parseCalendarDay(lastDay) ?? first, first, inUtc) + 1
   return Array.from({ length: count }, (_, index) => {
-    if (index === 0) return latest(addDays(first, -plan.rentDays, inUtc), booked)
+    if (index === 0) return latest(addDays(first, -plan.rentDays, inUtc), signed)
     const due =
       plan.kind === 'monthly'
         ? addMonths(first, index, inUtc)
         : addDays(first, Math.round((days * index) / count), inUtc)
-    return latest(due, booked)
+    return latest(due, signed)
   })
 }
 

@@ -1,6 +1,8 @@
 import { type CalendarDay, parseCalendarDay } from '@amber/domain/dates/calendar-day'
 import type { MailContents } from '@amber/domain/mail/mail-content'
 import type { CurrencyCode } from '@amber/domain/money/currency'
+import { landlordMethod } from '@amber/domain/payment/landlord-method'
+import type { PaymentSchedule } from '@amber/domain/payment/payment-schedule'
 import type { MailLayout } from '../block.ts'
 import type { MailTranslator } from '../mail-translator.ts'
 
@@ -85,8 +87,15 @@ function scheduleBlocks(
   )
   return [
     ...listBlocks(t('paid_schedule'), payments),
+    ...accountBlocks(schedule, t),
     ...listBlocks(t('paid_back'), moneyBack ? [lineOf(moneyBack.by, t('due_back'), moneyBack.amountMinor)] : []),
   ]
+}
+
+/** Says where the landlord's account comes from, because others may send details of their own. */
+function accountBlocks({ entries }: PaymentSchedule, t: MailTranslator['t']): MailLayout['blocks'] {
+  const method = landlordMethod(entries)
+  return method === undefined ? [] : [{ is: 'text', text: t(`due_details_${method}`) }]
 }
 
 const listBlocks = (text: string, facts: { name: string; value: string }[]): MailLayout['blocks'] =>

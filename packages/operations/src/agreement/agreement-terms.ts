@@ -1,7 +1,13 @@
 import { type AgreementFacts } from '@amber/db/queries/agreement/agreement-facts'
 import type { Address } from '@amber/db/json-columns'
 import type { BookedStayRow } from '@amber/db/queries/payment/booked-stays'
-import { AGREEMENT_TEXT_VERSION, type AgreementLine, type AgreementTerms } from '@amber/domain/agreement/agreement'
+import {
+  AGREEMENT_TEXT_VERSION,
+  type AgreementLine,
+  type AgreementTerms,
+  type LandlordAccount,
+  type LandlordPayment,
+} from '@amber/domain/agreement/agreement'
 import { bookingReference } from '@amber/domain/booking/booking-reference'
 import type { CostLine } from '@amber/domain/cost/total-cost'
 import { endDate } from '@amber/domain/dates/end-date'
@@ -9,15 +15,20 @@ import { bookedCost, paidTowardsStay } from '@amber/domain/payment/booked-schedu
 
 /**
  * Returns the terms of a booked room, as they were when it was booked. Undefined if the landlord or the student has no
- * name, because an agreement needs both.
+ * name, because an agreement needs both, or if the account is missing that the student pays into.
  */
-export function agreementTermsOf(facts: AgreementFacts, booked: BookedStayRow): AgreementTerms | undefined {
+export function agreementTermsOf(
+  facts: AgreementFacts,
+  booked: BookedStayRow,
+  account: LandlordAccount | null,
+): AgreementTerms | undefined {
   const { landlord, student, place, room } = facts
   const { terms, moveIn: firstDay, currency } = booked
   const { leaseDuration, leaseDurationUnit, priceMinor, priceDuration } = terms
   const stay = { count: leaseDuration, unit: leaseDurationUnit }
   const lastDay = endDate(firstDay, stay)
-  if (landlord === null || student === null || lastDay === undefined) return undefined
+  const landlordPayment = landlordPaymentOf(booked, account)
+  if (landlord === null || student === null || lastDay === undefined || !landlordPayment) return undefined
   const { lines, totalMinor, refundableMinor } = bookedCost(booked)
   const feeMinor = lines.find(({ kind }) => kind === 'fee')?.amountMinor ?? 0
   return {
@@ -38,7 +49,17 @@ export function agreementTermsOf(facts: AgreementFacts, booked: BookedStayRow): 
     totalMinor: totalMinor - feeMinor,
     refundableMinor,
     paidMinor: paidTowardsStay(booked),
+    landlordPayment,
   }
+}
+
+/** Leaves out an account that nobody pays into. */
+function landlordPaymentOf(
+  { plan: { rentMethod: method } }: BookedStayRow,
+  account: LandlordAccount | null,
+): LandlordPayment | undefined {
+  if (method !== 'bank_transfer') return { method }
+  return account === null ? undefined : { method, account }
 }
 
 /** Leaves out our fee, which the landlord does not get, and what costs nothing. */

@@ -8,7 +8,7 @@ import { recordLeadEvent } from '@amber/db/queries/lead/lead-events'
 import { listAddressesOfLead, lockLead } from '@amber/db/queries/lead/open-leads'
 import { listBookedStays } from '@amber/db/queries/payment/booked-stays'
 import { findStaffMemberOfEmail } from '@amber/db/queries/staff/staff'
-import { isAgreementOpen } from '@amber/domain/agreement/agreement'
+import { isAgreementOpen, type LandlordAccount, type LandlordPayment } from '@amber/domain/agreement/agreement'
 import { agreementText } from '@amber/domain/agreement/agreement-text'
 import { AppError } from '@amber/domain/errors'
 import { type Actor, isAllowed, isInternalEmail } from '@amber/domain/permissions'
@@ -26,6 +26,8 @@ export type AgreementToPrepare = {
   /** The person who signs for the landlord. */
   landlordName: string
   landlordEmail: string
+  /** Account that students pay into. The agreement of a place that is paid by bank transfer needs one. */
+  landlordAccount: LandlordAccount | null
   /** Domain of our own addresses. */
   companyEmailDomain: string
   requestId: string
@@ -47,7 +49,7 @@ export async function prepareAgreement(
 
 /** Returns the uuid of the agreement that was replaced, if any. */
 async function replaceAgreement(tx: Tx, input: AgreementToPrepare, now: Date): Promise<string | undefined> {
-  const { leadId, actor, landlordName, landlordEmail, requestId } = input
+  const { leadId, actor, landlordName, landlordEmail, landlordAccount, requestId } = input
   const lead = await lockLead(tx, leadId)
   if (!lead) throw new AppError('not_found')
   if (actor.userId === null || !isAllowed(actor, 'lead.edit', lead.assignedTo)) throw new AppError('forbidden')
@@ -56,7 +58,9 @@ async function replaceAgreement(tx: Tx, input: AgreementToPrepare, now: Date): P
   await assertRefundDecided(tx, leadId)
   await getAgreedStay(tx, leadId)
   const [facts, [booked]] = [await findAgreementFacts(tx, leadId), await listBookedStays(tx, [leadId])]
-  const terms = facts && booked && agreementTermsOf(facts, booked)
+  if (booked?.plan.rentMethod === 'bank_transfer' && landlordAccount === null)
+    throw new AppError('invalid_input', { fields: { 'landlord.account': 'missing' } })
+  const terms = facts && booked && agreementTermsOf(facts, booked, landlordAccount)
   if (!terms) throw new AppError('conflict', { fields: { agreement: 'incomplete' } })
   await assertIndependentSigner(tx, input)
   const before = await findAgreementOfLead(tx, leadId)
@@ -70,10 +74,17 @@ async function replaceAgreement(tx: Tx, input: AgreementToPrepare, now: Date): P
   const fields = [
     ...(before?.landlordName === landlordName ? [] : ['landlord_name']),
     ...(before?.landlordEmail === landlordEmail ? [] : ['landlord_email']),
+    ...(isSamePayment(before?.terms.landlordPayment, terms.landlordPayment) ? [] : ['landlord_payment']),
   ]
   await recordAudit(tx, { actorId: actor.userId, action: 'agreement.prepare', ids, fields, requestId })
   await addJobs(tx, 'write-agreement', [writeAgreementJob(id)])
   return before?.uuid
+}
+
+/** Compares how the landlord is paid. Agreements of earlier versions do not say it. */
+function isSamePayment(before: LandlordPayment | undefined, next: LandlordPayment): boolean {
+  if (before?.method !== 'bank_transfer' || next.method !== 'bank_transfer') return before?.method === next.method
+  return before.account.holder === next.account.holder && before.account.number === next.account.number
 }
 
 /**

@@ -41,7 +41,8 @@ afterAll(async () => {
   files.close()
 })
 
-const LANDLORD = { landlordName: 'Daniel Okafor', landlordEmail: 'Daniel@Marlow.example' }
+const ACCOUNT = { holder: 'Marlow Living Ltd', number: 'GB33 BUKB 2020 1555 5555 55' }
+const LANDLORD = { landlordName: 'Daniel Okafor', landlordEmail: 'Daniel@Marlow.example', landlordAccount: ACCOUNT }
 const companyEmailDomain = 'amber.example'
 
 /** Books a paid room of a landlord, and assigns the lead to the agent. */
@@ -208,6 +209,15 @@ describe('an agreement', () => {
     expect(await outcomeOf(prepared)).toBe('invalid_input')
   })
 
+  test('names the account of a landlord who is paid by bank transfer, and needs it', async () => {
+    const lead = await booked()
+    const input = { leadId: lead.leadId, actor: actor(), ...LANDLORD, companyEmailDomain, requestId: randomUUID() }
+    expect(await outcomeOf(prepareAgreement({ db, files }, { ...input, landlordAccount: null }))).toBe('invalid_input')
+    await prepare(lead)
+    const { text } = await agreementOf(lead)
+    expect(JSON.stringify(text)).toContain('to the account of Marlow Living Ltd, GB33 BUKB 2020 1555 5555 55')
+  })
+
   test('records which of the signer’s fields changed', async () => {
     const lead = await booked()
     await prepare(lead)
@@ -219,7 +229,7 @@ describe('an agreement', () => {
       .limit(2)
       .select('fields')
       .execute()
-    expect(entries.map(({ fields }) => fields)).toEqual([[], ['landlord_name', 'landlord_email']])
+    expect(entries.map(({ fields }) => fields)).toEqual([[], ['landlord_name', 'landlord_email', 'landlord_payment']])
   })
 
   test('is attached to the mails about it once both have signed, with the link of each party', async () => {

@@ -22,6 +22,7 @@ const TERMS: AgreementTerms = {
   totalMinor: 800_000,
   refundableMinor: 0,
   paidMinor: 0,
+  landlordPayment: { method: 'direct_debit' },
 }
 
 /** Creates an agreement without files that the landlord has signed, so that it is the student's turn. */

@@ -1,3 +1,4 @@
+import { landlordMethod } from '@amber/domain/payment/landlord-method'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useSite } from '../page/site.ts'
@@ -26,34 +27,43 @@ export function PaymentSchedule({ today, rows, dates, back, todayLabel }: Props)
     if (kind === 'today') return today && todayText(today).note
     return count > 1 ? t('what_instalments') : t(`what_${kind}`, { number: position + 2 })
   }
+  const method = landlordMethod(rows)
   return (
-    <ol className="@container divide-y divide-sand-200">
-      {rows.map((row) => (
-        <Row
-          key={`${row.kind} ${row.position}`}
-          tone={row.kind === 'today' ? 'today' : 'later'}
-          when={row.kind === 'today' ? (todayLabel ?? t('today')) : whenOf(row, dates, t)}
-          what={whatOf(row)}
-          who={t(`to_${row.payee}`, { brand: edition.brand })}
-          how={t(`by_${row.method}`)}
-          icon={METHOD_ICONS[row.method]}
-          amount={row.amount}
-          count={row.count}
-        />
-      ))}
-      {back && dates.back !== null && (
-        <Row
-          tone="back"
-          when={t('back_by', { day: dates.back })}
-          what={t('what_back')}
-          who={t('from_landlord')}
-          how={t('back_how')}
-          icon="undo-2"
-          amount={{ text: `+${back.text}`, seen: back.seen }}
-          count={1}
-        />
+    <>
+      <ol className="@container divide-y divide-sand-200">
+        {rows.map((row) => (
+          <Row
+            key={`${row.kind} ${row.position}`}
+            tone={row.kind === 'today' ? 'today' : 'later'}
+            when={row.kind === 'today' ? (todayLabel ?? t('today')) : whenOf(row, dates, t)}
+            what={whatOf(row)}
+            who={t(`to_${row.payee}`, { brand: edition.brand })}
+            how={t(`by_${row.method}`)}
+            icon={METHOD_ICONS[row.method]}
+            amount={row.amount}
+            count={row.count}
+          />
+        ))}
+        {back && dates.back !== null && (
+          <Row
+            tone="back"
+            when={t('back_by', { day: dates.back })}
+            what={t('what_back')}
+            who={t('from_landlord')}
+            how={t('back_how')}
+            icon="undo-2"
+            amount={{ text: `+${back.text}`, seen: back.seen }}
+            count={1}
+          />
+        )}
+      </ol>
+      {method && (
+        <p className="flex items-start gap-2 pb-3 text-13 text-ink-2">
+          <Icon name="shield-check" size="small" className="mt-0.5" />
+          {t(`details_${method}`)}
+        </p>
       )}
-    </ol>
+    </>
   )
 }
 

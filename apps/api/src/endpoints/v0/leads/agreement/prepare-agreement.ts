@@ -16,7 +16,11 @@ export const prepareAgreementEndpoint = mount(
     const { id: leadId, as } = await getAccessibleLead(ctx, params.id)
     // Staff who sent a lead themselves are its student.
     if (as !== 'staff') throw new AppError('not_found')
-    const signer = { landlordName: landlord.name, landlordEmail: landlord.email }
+    const signer = {
+      landlordName: landlord.name,
+      landlordEmail: landlord.email,
+      landlordAccount: landlord.account ?? null,
+    }
     const agreement = { leadId, actor: await ctx.findActor(), ...signer, companyEmailDomain, requestId }
     await operation.prepareAgreement({ db, files }, agreement)
     return { data: presentAgreement(await getReadableAgreement(ctx, params.id)) }
