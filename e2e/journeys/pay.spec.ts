@@ -36,6 +36,13 @@ test('student pays by card on a phone, once despite a double click, and without 
   await expect(heading(page, 'Paid. We’re confirming your room')).toBeVisible()
   await expect(page).toHaveURL(/\/payments\/[\w-]{43}\/complete$/)
   await expectAccessible(page)
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(sections.filter({ hasText: /^(What happens next|What you paid|Next payment)$/ })).toHaveText([
+    'What happens next',
+    'What you paid',
+    'Next payment',
+  ])
+  await expect(page.getByText('The landlord’s bank details are in your tenancy agreement.')).toBeVisible()
   expect([...hosts].toSorted()).toEqual([world.webUrl, world.stripeUrl].toSorted())
   expect(await capturedAmounts(world, sent)).toEqual([25_000])
   const receipt = page.getByRole('link', { name: 'Receipt (PDF)' })
@@ -151,10 +158,15 @@ test('payment survives a closed window: two others continue by link, and one pay
   await again.goto(sent.path)
   await expect(cardFrame(again).getByLabel('Card number')).toBeVisible({ timeout: 45_000 })
   const { token } = await findPayment(again, sent.leadUuid)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await again.getByRole('button', { name: 'Share payment link' }).click()
+  await expect(again.getByText('Link copied')).toBeVisible()
+  expect(await again.evaluate('navigator.clipboard.readText()')).toBe(`${world.webUrl}/payments/${token}`)
 
   const parent = await (await browser.newContext({ baseURL: world.webUrl })).newPage()
   await parent.goto(`/payments/${token}`)
   await typeCard(parent, CARDS.good)
+  await expect(parent.getByRole('button', { name: 'Share payment link' })).toHaveCount(0)
   await typeCard(again, CARDS.good)
   await Promise.all([payButton(parent).click(), payButton(again).click()])
   await expect(heading(again, 'Paid. We’re confirming your room')).toBeVisible()

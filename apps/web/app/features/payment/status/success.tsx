@@ -8,6 +8,7 @@ import { useSite } from '../../../shared/page/site.ts'
 import { KeyCard } from '../../booking/shared/key-card.tsx'
 import { NextSteps } from '../../booking/shared/next-steps.tsx'
 import { PaymentSchedule } from '../../../shared/schedule/payment-schedule.tsx'
+import { useTodayText } from '../../../shared/schedule/use-today-text.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
@@ -17,13 +18,15 @@ import type { PaymentView } from '../payment-view.ts'
 import { StatusTitle } from '../status-title.tsx'
 import type { StatusProps } from '../status-props.ts'
 import { StaySummary } from '../stay-summary.tsx'
-import { RefundExplanation } from '../payment-explanation.tsx'
+import { RefundExplanation, usePaymentName } from '../payment-explanation.tsx'
 
-/** Paid: shows the amount, the next steps and the receipt. Viewers who only have the link see less. */
+/**
+ * Paid: says first what happens next and by when, then what was paid, then what follows. Viewers who only have the link
+ * see less.
+ */
 export function Success({ payment, start, isNew }: StatusProps) {
   const { t } = useTranslation('payment')
-  const { booking, amount, money, place, purpose, refund, card, paidAt, reference, isCancelled, isUnconfirmed } =
-    payment
+  const { booking, amount, money, place, purpose, refund, isCancelled, isUnconfirmed } = payment
   const name = booking?.firstName ?? null
   const confirmBy = purpose === 'booking' ? payment.confirmBy : null
   const isFree = money.amountMinor === 0
@@ -32,9 +35,9 @@ export function Success({ payment, start, isNew }: StatusProps) {
     ? t('difference_paid_text', { amount: amount.text })
     : isFree
       ? t('success_free')
-      : booking?.email
-        ? t('success_text_email', { amount: amount.text, email: booking.email })
-        : t(booking === null ? 'success_text_link' : 'success_text', { amount: amount.text })
+      : booking === null
+        ? t('success_text_link', { amount: amount.text })
+        : t('success_text')
   const title = isDifference
     ? t('difference_paid_title')
     : confirmBy !== null
@@ -44,9 +47,6 @@ export function Success({ payment, start, isNew }: StatusProps) {
         : name === null
           ? t('success_title')
           : t('success_title_name', { name })
-  const paymentFacts = [card && t('paid_with', card), paidAt, reference && t('reference', { reference })]
-    .filter(Boolean)
-    .join(' · ')
   return (
     <PaymentFrame canonicalName={place.canonicalName} aside={<Aside payment={payment} />}>
       <StatusTitle
@@ -64,7 +64,6 @@ export function Success({ payment, start, isNew }: StatusProps) {
             {isCancelled && booking === null && !isFree && <p>{t('cancelled_text_link')}</p>}
             {refund && refund.isOfSecondCharge && !isCancelled && <p>{t('charged_twice')}</p>}
             {refund && <p>{t(`refund_${refund.state}`, { amount: refund.amount })}</p>}
-            {!isFree && paymentFacts !== '' && <p className="tabular text-13 text-ink-3">{paymentFacts}</p>}
           </>
         }
         isNew={isNew}
@@ -77,11 +76,12 @@ export function Success({ payment, start, isNew }: StatusProps) {
           </Link>
         </Outcome>
       )}
+      {booking && !isCancelled && <NextSteps lines={booking.lines} />}
+      {!isFree && <Paid payment={payment} />}
       {booking === null && !isCancelled && !isFree && <RefundExplanation payment={payment} />}
       {booking && !isCancelled && (
         <>
           <NextPayment payment={payment} />
-          <NextSteps lines={booking.lines} />
           <ButtonLink
             to={sentFormPath({ leadUuid: booking.leadUuid })}
             reloadDocument
@@ -96,10 +96,56 @@ export function Success({ payment, start, isNew }: StatusProps) {
   )
 }
 
+/** The amount, what it counts towards and how it was paid, with the receipt for whoever booked. */
+function Paid({ payment }: { payment: PaymentView }) {
+  const { t } = useTranslation('payment')
+  const { language } = useSite()
+  const todayText = useTodayText()
+  const name = usePaymentName(payment)
+  const { booking, token, amount, details, purpose, card, paidAt, reference, isCancelled } = payment
+  const facts = [card && t('paid_with', card), paidAt, reference && t('reference', { reference })]
+  return (
+    <section aria-labelledby="paid" className="grid gap-3">
+      <h2 id="paid" className="text-24">
+        {t(isCancelled ? 'was_paid' : 'paid_title')}
+      </h2>
+      <div>
+        <p className="text-17">
+          <b className="tabular font-semibold">{amount.text}</b>{' '}
+          <span className="text-ink-2">{details && purpose === 'booking' ? todayText(details.today).note : name}</span>
+        </p>
+        <p className="tabular text-13 text-ink-3">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {booking && token !== null && (
+        <>
+          <ButtonLink
+            to={urlOf(getReceipt, { token }, { lang: language })}
+            reloadDocument
+            variant="outline"
+            className="justify-self-start"
+          >
+            <Icon name="download" size="small" />
+            {t('receipt')}
+          </ButtonLink>
+          {booking.email !== null && (
+            <p className="text-13 text-ink-2">{t('receipt_note', { email: booking.email })}</p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
 /** When the next payment is due, and the whole schedule below. */
-function NextPayment({ payment: { details, paidOn, purpose } }: { payment: PaymentView }) {
-  const { t } = useTranslation('schedule')
-  if (!details?.schedule || purpose !== 'booking') return null
+function NextPayment({ payment: { details, paidOn, purpose, token, stay } }: { payment: PaymentView }) {
+  const { t } = useTranslation(['schedule', 'payment'])
+  const calendarLink = stay && token !== null && (
+    <ButtonLink to={datesPath(token)} reloadDocument variant="outline" className="justify-self-start">
+      <Icon name="calendar" size="small" />
+      {t('payment:add_dates')}
+    </ButtonLink>
+  )
+  if (!details?.schedule || purpose !== 'booking') return calendarLink
   return (
     <section aria-labelledby="next-payment">
       <h2 id="next-payment" className="text-24">
@@ -112,6 +158,7 @@ function NextPayment({ payment: { details, paidOn, purpose } }: { payment: Payme
           {...(paidOn !== null && { todayLabel: t('paid_on', { day: paidOn }) })}
         />
       </div>
+      {calendarLink}
     </section>
   )
 }
@@ -121,8 +168,8 @@ const PAYMENTS_PATH = '/profile/payments'
 
 function Aside({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation('payment')
-  const { account, language } = useSite()
-  const { booking, token, amount, money, stay, isCancelled } = payment
+  const { account } = useSite()
+  const { booking, amount, money, isCancelled } = payment
   if (booking === null) {
     return (
       <aside>
@@ -136,22 +183,6 @@ function Aside({ payment }: { payment: PaymentView }) {
         booking={booking}
         {...(money.amountMinor > 0 && { paid: { label: t(isCancelled ? 'was_paid' : 'paid'), text: amount.text } })}
       />
-      {token !== null && (
-        <div className="grid auto-cols-fr grid-flow-col gap-3">
-          {money.amountMinor > 0 && (
-            <ButtonLink to={urlOf(getReceipt, { token }, { lang: language })} reloadDocument variant="outline">
-              <Icon name="download" size="small" />
-              {t('receipt')}
-            </ButtonLink>
-          )}
-          {stay && !isCancelled && (
-            <ButtonLink to={datesPath(token)} reloadDocument variant="outline">
-              <Icon name="calendar" size="small" />
-              {t('add_dates')}
-            </ButtonLink>
-          )}
-        </div>
-      )}
       {isCancelled ? (
         <ButtonLink to={account ? PAYMENTS_PATH : loginUrl(PAYMENTS_PATH)} reloadDocument wide variant="outline">
           {t('see_payments')}
