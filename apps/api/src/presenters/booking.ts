@@ -48,10 +48,10 @@ export function presentBooking(lead: LeadRow, { methods, facts, language, now }:
   }
 }
 
-export const PROGRESS_METHODS = ['hold', 'payment', 'documents', 'review'] as const
+export const PROGRESS_METHODS = ['hold', 'payment', 'pay_token', 'documents', 'review'] as const
 
 export function presentProgress(
-  { holdExpiresAt, payment, papers, reviewStatus }: LeadProgress,
+  { holdExpiresAt, payment, payToken, papers, reviewStatus }: LeadProgress,
   { methods, now, movedIn }: Pick<BookingOptions, 'methods' | 'now'> & { movedIn: boolean },
 ): Pick<Booking, (typeof PROGRESS_METHODS)[number]> {
   return {
@@ -59,6 +59,7 @@ export function presentProgress(
       hold: holdExpiresAt && { expires_at: holdExpiresAt.toISOString(), server_now: now.toISOString() },
     }),
     ...(methods.includes('payment') && { payment }),
+    ...(methods.includes('pay_token') && { pay_token: payToken }),
     ...(methods.includes('documents') && { documents: papers }),
     ...(methods.includes('review') && { review: reviewStatus ?? (movedIn ? 'open' : null) }),
   }

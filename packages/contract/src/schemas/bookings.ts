@@ -71,6 +71,8 @@ export const Booking = z.object({
   hold: z.optional(z.nullable(z.object({ expires_at: instant, server_now: instant }))),
   /** Why the student cannot pay now; null if they can. `given_back`: they released the room without paying. */
   payment: z.optional(z.nullable(z.enum(['processing', 'room_gone', 'room_gone_paid', 'given_back']))),
+  /** Token of the link with which anybody can pay what is due; null if no payment is open. */
+  pay_token: z.optional(z.nullable(z.string())),
   /**
    * One entry per document that the landlord needs, with the most advanced state of that kind's
    * documents. `kept`: accepted.
@@ -132,6 +134,7 @@ export const BOOKING_METHODS = [
   'stages',
   'hold',
   'payment',
+  'pay_token',
   'documents',
   'review',
   'nationality',

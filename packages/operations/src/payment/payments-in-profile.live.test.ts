@@ -43,6 +43,19 @@ test('lists a payment from the card form on and tracks it only while the bank pr
   expect(await seen(paying)).toEqual({ isListed: true, tracker: null })
 })
 
+test('returns the token of a payment only while it can be paid by its link', async () => {
+  const paying = await atCardForm()
+  const payToken = async () => (await listLeadProgress(db, [paying.leadId])).get(paying.leadId)?.payToken
+  const { token } = await payments.get(paying.id)
+  expect(await payToken()).toBe(token)
+  await payments.submit(paying.id)
+  expect(await payToken()).toBeNull()
+  await pay(paying, 'declined')
+  expect(await payToken()).toBe(token)
+  await pay(paying)
+  expect(await payToken()).toBeNull()
+})
+
 test('does not list a payment that has not started', async () => {
   const paying = await atCardForm()
   await db.updateTable('payments').set({ status: 'init' }).where('id', '=', paying.id).execute()

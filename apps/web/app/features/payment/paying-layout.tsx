@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@amber/domain/payment/vocabulary'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -5,9 +6,25 @@ import { HoldClock } from '../booking/shared/hold-clock.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PaymentFrame } from './payment-frame.tsx'
 import type { PaymentView } from './payment-view.ts'
+import { SharePaymentLink } from './shared/share-payment-link.tsx'
 import { StaySummary } from './stay-summary.tsx'
 import { ACTION_FIELD } from './form-fields.ts'
 import { Amount, PaymentExplanation } from './payment-explanation.tsx'
+
+/** Statuses in which somebody else can pay with the link. */
+const SHARED_STATUSES: ReadonlySet<PaymentStatus> = new Set(['initiated', 'failed', 'init_failure'])
+
+/** Lets the student forward the payment. Whoever opened the link has it already. */
+function ShareWithPayer({ payment: { status, token, booking, place } }: { payment: PaymentView }) {
+  const { t } = useTranslation('payment')
+  if (booking === null || token === null || !SHARED_STATUSES.has(status)) return null
+  return (
+    <div className="grid gap-2 noscript:hidden">
+      <p className="text-13 text-ink-2">{t('share_text')}</p>
+      <SharePaymentLink token={token} place={place.name} size="small" />
+    </div>
+  )
+}
 
 type Props = {
   payment: PaymentView
@@ -48,6 +65,7 @@ export function PayingLayout({ payment, title, holdOver, mayRelease = false, isN
       {clock && <div className="lg:hidden">{clock}</div>}
       {title ?? <Amount payment={payment} isNew={isNew} />}
       {children}
+      <ShareWithPayer payment={payment} />
       {title === undefined && <PaymentExplanation payment={payment} />}
     </PaymentFrame>
   )

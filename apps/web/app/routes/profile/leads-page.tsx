@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ProfilePagination } from '../../features/account/frame/profile-pagination.tsx'
 import type { Route } from './+types/leads-page'
 
-export const handle: MessagesHandle = { namespaces: ['leads', 'contact', 'schedule'] }
+export const handle: MessagesHandle = { namespaces: ['leads', 'contact', 'schedule', 'payment'] }
 
 const PATH = '/profile/leads'
 const PAGE_SIZE = 10
@@ -36,6 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         'stages',
         'hold',
         'payment',
+        'pay_token',
         'documents',
         'review',
         'nationality',

@@ -13,6 +13,8 @@ export type LeadProgress = {
   holdExpiresAt: Date | null
   /** State of the current payment. A lost room is no longer reported once another form was sent. */
   payment: 'processing' | 'room_gone' | 'room_gone_paid' | 'given_back' | null
+  /** Token of the payment that can be paid by its link, or null. */
+  payToken: string | null
   papers: { kind: BookingDocumentKind; state: DocumentProgress }[]
   /** Status of the student's review of the place, for this or another stay. */
   reviewStatus: ReviewStatus | null
@@ -43,6 +45,12 @@ export async function listLeadProgress(db: DbOrTx, leadIds: readonly number[]): 
         order by status = 'sold_out', id desc
         limit 1
       ) as payment,
+      (
+        select token from payments
+        where lead_id = lead.id and status in ('initiated', 'failed', 'init_failure')
+        order by id desc
+        limit 1
+      ) as pay_token,
       (
         select jsonb_agg(jsonb_build_object('kind', kind, 'state', (
           select case

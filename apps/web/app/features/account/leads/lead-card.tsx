@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { SharePaymentLink } from '../../payment/shared/share-payment-link.tsx'
 import { HeldRoom } from './held-room.tsx'
 import type { LeadLine } from './lead-lines.ts'
 import { useLeadName, useLeadStayText } from './lead-name.ts'
@@ -52,6 +53,7 @@ function OpenLead({ lead }: { lead: LeadLine }) {
               </ButtonLink>
             )}
             {lead.paymentPath !== null && <PaymentLink path={lead.paymentPath} text={t('to_payment')} />}
+            {lead.payToken !== null && <SharePaymentLink token={lead.payToken} place={lead.place} size="small" />}
           </div>
         </div>
       </article>

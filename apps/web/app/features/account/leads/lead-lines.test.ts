@@ -68,6 +68,17 @@ describe('leadLines', () => {
       expect(stepOf({ nationality: { check, amount_due: null }, agreement: 'none' })).toEqual([undefined, null])
   })
 
+  test('offers the payment link only while somebody should pay', () => {
+    const payTokenOf = (changes: Partial<Booking>) => lineOf({ pay_token: 'a', ...changes }).payToken
+    const unpaid = { stage: 'form_sent', next_stage: 'deposit_paid' } as const
+    expect(payTokenOf(unpaid)).toBe('a')
+    expect(payTokenOf({ ...unpaid, pay_token: null })).toBeNull()
+    expect(payTokenOf({ ...unpaid, payment: 'processing' })).toBeNull()
+    expect(payTokenOf({})).toBeNull()
+    const amountDue = { amount: 11_100, currency: 'GBP', token: 'a' } as const
+    expect(payTokenOf({ nationality: { check: 'amount_due', amount_due: amountDue } })).toBe('a')
+  })
+
   test('links the agreement once the landlord has signed it, and names no date before', () => {
     expect(lineOf()).toMatchObject({ agreement: 'sign', todoPath: `/profile/leads/${BOOKING.uuid}/agreement` })
     for (const agreement of ['none', 'with_landlord'] as const)

@@ -75,6 +75,8 @@ export type LeadLine = {
   reviewPath: string
   /** Payments page, for refunds and cancellations; null when nothing was paid. */
   paymentPath: string | null
+  /** Token of the link with which others can pay; null if no payment is open. */
+  payToken: string | null
 }
 
 type FormatOptions = { language: Language; now: Date }
@@ -130,6 +132,8 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
       booking.payment_present || payment === 'processing' || payment === 'room_gone_paid'
         ? `/profile/payments#${uuid}`
         : null,
+    // Payments that were started before the money was paid elsewhere stay open, but nobody should pay them.
+    payToken: (isDeposit && payment === null) || nationality?.is === 'due' ? (booking.pay_token ?? null) : null,
   }
 
   function dayOf({ stage: stepStage, state, reachedAt }: Step): string | null {

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { SharePaymentLink } from '../../payment/shared/share-payment-link.tsx'
 import type { AccountLine, AccountState } from './account-lines.ts'
 import type { CancelOutcome } from './cancel-booking.server.ts'
 import { CancelForm } from './cancel-form.tsx'
@@ -64,6 +65,7 @@ export function AccountCard({ account, outcome }: { account: AccountLine; outcom
                 <ScreenReaderName name={name} />
               </ButtonLink>
             )}
+            {payPath !== null && <SharePaymentLink token={token} place={account.place} size="small" />}
             {isLost && (
               <ButtonLink to={`${placePath}#rooms`} variant="outline" size="small">
                 {t('other_rooms')}
