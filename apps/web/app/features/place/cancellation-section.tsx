@@ -9,7 +9,8 @@ import type { TermView } from './stay/stay-view.ts'
 /** Refund steps and deadlines of the chosen stay. */
 export function CancellationSection() {
   const { t } = useTranslation('place')
-  const { chosen, terms, isLet, dates } = usePlace()
+  const { place, canPay, chosen, terms, isLet, dates } = usePlace()
+  const hasBookingFee = canPay && place.meta.payment_type === 'platform_fee'
   const textsOf = useStepTexts()
   if (!isLet || chosen === null || dates === null) return null
   return (
@@ -44,6 +45,7 @@ export function CancellationSection() {
           })}
         </ul>
       )}
+      {terms.length > 0 && hasBookingFee && <p className="mt-5 text-ink-2">{t('cancel_fee')}</p>}
     </Section>
   )
 }

@@ -11,7 +11,7 @@ import { CURRENCY_FIELD, IDEMPOTENCY_KEY_FIELD, REFUND_OPTION_FIELD, PAYMENT_TOK
 type Props = { account: AccountLine; offers: readonly RefundOptionLine[]; isReasonMissing: boolean }
 
 /** A single step: the reasons with their refunds, and a button that repeats the choice. */
-export function CancelForm({ account: { token, key, currency, isFree }, offers, isReasonMissing }: Props) {
+export function CancelForm({ account: { token, key, currency, isFree, type }, offers, isReasonMissing }: Props) {
   const { t } = useTranslation('payments_account')
   const [chosen, setChosen] = useState<RefundOptionLine>()
   const [isSubmittedEmpty, setSubmittedEmpty] = useState(false)
@@ -49,7 +49,10 @@ export function CancelForm({ account: { token, key, currency, isFree }, offers, 
         <input type="hidden" name={IDEMPOTENCY_KEY_FIELD} value={key} />
         <input type="hidden" name={CURRENCY_FIELD} value={currency} />
         <fieldset ref={reasons} aria-describedby={isMissing ? `missing-${token}` : undefined} className="grid gap-3">
-          <legend className="mb-3 max-w-[42em] text-ink-2">{t(isFree ? 'cancel_text_free' : 'cancel_text')}</legend>
+          <legend className="mb-3 max-w-[42em] text-ink-2">
+            {t(isFree ? 'cancel_text_free' : 'cancel_text')}
+            {!isFree && type === 'platform_fee' && <> {t('cancel_fee')}</>}
+          </legend>
           {isMissing && (
             <FieldError id={`missing-${token}`} role="alert">
               {t('reason_missing')}
