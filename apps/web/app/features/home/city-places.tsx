@@ -30,7 +30,7 @@ export function CityPlaces({ places }: { places: readonly CityPlace[] }) {
 }
 
 function PlaceCard({ place: { name, canonicalName, city, image, price, rating } }: { place: CityPlace }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   return (
     <article className="group relative">
       <div className="overflow-hidden rounded-card">
@@ -46,7 +46,7 @@ function PlaceCard({ place: { name, canonicalName, city, image, price, rating } 
           </Link>
         </h3>
         {rating !== null && (
-          <Rating text={rating.text} label={t('places_rating', { rating: rating.text, count: rating.count })} />
+          <Rating text={rating.text} label={t('common:rating', { rating: rating.text, count: rating.count })} />
         )}
       </div>
       <p className="flex items-baseline justify-between gap-3 text-13 text-ink-2">

@@ -9,14 +9,14 @@ import type { SharedPlaceCard } from './shared-place-card.ts'
 
 /** The rating of a place, the walk to its university, its price and the total of the stay. */
 export function PlaceFacts({ card: { rating, walk, available, listed } }: { card: SharedPlaceCard }) {
-  const { t } = useTranslation('shared')
+  const { t } = useTranslation(['shared', 'common'])
   return (
     <>
       {rating && (
         <Rating
           text={rating.text}
           count={String(rating.count)}
-          label={t('rating', { rating: rating.text, count: rating.count })}
+          label={t('common:rating', { rating: rating.text, count: rating.count })}
         />
       )}
       {walk && (

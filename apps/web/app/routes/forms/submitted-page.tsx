@@ -16,7 +16,7 @@ import { PageHead } from '../../shared/page/page-head.tsx'
 import { PageProblem } from '../../shared/page/page-problem.tsx'
 import type { Route } from './+types/submitted-page'
 
-export const handle: MessagesHandle = { namespaces: ['book', 'documents', 'toasts', 'schedule'] }
+export const handle: MessagesHandle = { namespaces: ['book', 'documents', 'toasts'] }
 
 const PATH = '/forms/submit'
 

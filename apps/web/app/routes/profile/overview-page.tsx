@@ -13,7 +13,7 @@ import { PageTitle } from '../../shared/page/page-title.tsx'
 import { PageProblem } from '../../shared/page/page-problem.tsx'
 import type { Route } from './+types/overview-page'
 
-export const handle: MessagesHandle = { namespaces: ['leads', 'schedule'] }
+export const handle: MessagesHandle = { namespaces: ['leads'] }
 
 const PATH = '/profile'
 
