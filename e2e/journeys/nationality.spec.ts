@@ -1,4 +1,5 @@
 import { addNationalityRule, addPassport, confirmPassport, withBookingsDatabase } from '@amber/testing/booking-changes'
+import type { Page } from '@playwright/test'
 import { linkIn, waitForMail } from '@amber/testing/mailbox'
 import { bookablePlace, continueForm, field, fillContact, fillEmergency, fillYou, heading } from '../book-form.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../journey.ts'
@@ -10,6 +11,9 @@ const cookies = (url: string) => [
   { name: 'selectedLanguage', value: 'en', url },
   { name: 'cookieConsent', value: 'all', url },
 ]
+
+const amountToday = async (page: Page) =>
+  /Pay (£[\d,.]+) today/.exec(await priceCard(page).innerText())?.[1] ?? 'no amount due today'
 
 test('student who declares a cheaper nationality learns before paying that the passport counts, and pays the rest', async ({
   page,
@@ -24,12 +28,21 @@ test('student who declares a cheaper nationality learns before paying that the p
   await withBookingsDatabase(world.databaseUrl, addNationalityRule(place, 'CN', 10_000))
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/places/${place}`)
-  await expect(priceCard(page)).toContainText(
-    'The amount depends on your nationality. You see yours, and what’s due later, when you book.',
-  )
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/places/${place}/form`)
+  await expect(priceCard(page)).toContainText('From £100 today with some nationalities. Choose yours.')
   await waitForHydration(page)
+  const payments = page.locator('#payments')
+  await expect(payments.getByRole('listitem').first()).toContainText(await amountToday(page))
+  await payments.getByLabel('Your nationality').selectOption('CN')
+  await payments.getByRole('button', { name: 'Show my payments' }).click()
+  await expect(page).toHaveURL(/[?&]nationality=CN/)
+  await expect(priceCard(page)).toContainText('Pay £100 todayNationality: China.')
+  await expect(payments.getByRole('listitem').first()).toContainText('£100')
+  await expectAccessible(page, 'main')
+  await expect(priceCard(page).getByRole('link', { name: 'Book' })).toHaveAttribute('href', /&nationality=CN$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/places/${place}/form?nationality=CN`)
+  await waitForHydration(page)
+  await expect(field(page, 'data/nationality')).toHaveValue('CN')
   await fillYou(page)
   await field(page, 'data/nationality').selectOption('CN')
   await expect(page.getByText('Choose the one in your passport.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { PlaceWithPayment } from '@amber/contract/schemas/inventory-details'
-import type { NationalityPayment } from '@amber/contract/schemas/nationality'
+import type { GroupedNationalityPayment, NationalityPayment } from '@amber/contract/schemas/nationality'
 import type { AmountToPay } from '@amber/domain/payment/nationality-payment'
 
 export const presentNationalityPayment = ({ amountMinor, currency, paymentType }: AmountToPay): NationalityPayment => ({
@@ -16,10 +16,19 @@ export const presentNationalityPayments = (
     .map(([nationality, payment]) => ({ nationality, ...presentNationalityPayment(payment) }))
     .toSorted((a, b) => (a.nationality < b.nationality ? -1 : 1))
 
-/** Presents each payment once, lowest first, without the nationalities. */
-export function presentDistinctPayments(payments: ReadonlyMap<string, AmountToPay>): NationalityPayment[] {
-  const distinct = new Map(
-    [...payments.values()].map((payment) => [`${payment.amountMinor} ${payment.paymentType}`, payment]),
-  )
-  return [...distinct.values()].toSorted((a, b) => a.amountMinor - b.amountMinor).map(presentNationalityPayment)
+/** Presents each payment once with its nationalities, lowest first. */
+export function presentGroupedPayments(payments: ReadonlyMap<string, AmountToPay>): GroupedNationalityPayment[] {
+  const groups = Map.groupBy(payments, ([, { amountMinor, paymentType }]) => `${amountMinor} ${paymentType}`)
+  return [...groups.values()]
+    .flatMap(([first, ...others]) =>
+      first === undefined
+        ? []
+        : [
+            {
+              ...presentNationalityPayment(first[1]),
+              nationalities: [first, ...others].map(([nationality]) => nationality).toSorted(),
+            },
+          ],
+    )
+    .toSorted((a, b) => a.amount - b.amount)
 }

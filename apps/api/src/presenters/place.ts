@@ -12,7 +12,7 @@ import { DEFAULT_PAYMENT_PLAN } from '@amber/domain/payment/payment-plan'
 import { pricePerPerson } from '@amber/domain/search/price-per-person'
 import { presentAllIn } from './all-in.ts'
 import { metaTypesOf } from './meta-types.ts'
-import { presentDistinctPayments } from './nationality-payment.ts'
+import { presentGroupedPayments } from './nationality-payment.ts'
 import {
   presentCost,
   presentMedia,
@@ -81,7 +81,7 @@ export function presentPlace(place: PlaceRow, { language, now, forStaff }: Prese
     ...offersOf(place, now),
     costs: place.costs.map(presentCost),
     payment_plan: presentPaymentPlan(place.paymentPlan ?? DEFAULT_PAYMENT_PLAN),
-    nationality_payments: presentDistinctPayments(
+    nationality_payments: presentGroupedPayments(
       nationalityPayments(place.nationalityRules, place.currency as CurrencyCode),
     ),
     landlord: place.landlord && {

@@ -19,7 +19,7 @@ import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
 import { AllIn } from './all-in.ts'
 import { cacheParameter, idParameter, language, only, text } from './query-parameters.ts'
-import { NationalityPayment } from './nationality.ts'
+import { GroupedNationalityPayment } from './nationality.ts'
 import { Region } from './regions.ts'
 import { count, day, durationUnit, id, instant, minorUnits, nullableCount } from './values.ts'
 
@@ -264,7 +264,7 @@ export const Place = z.object({
   surroundings: z.array(z.object({ category: z.enum(SURROUNDING_CATEGORIES), walk_minutes: count })),
   payment_plan: PaymentPlan,
   /** Payments that some nationalities make today instead of the deposit: each amount once, lowest first. */
-  nationality_payments: z.array(NationalityPayment),
+  nationality_payments: z.array(GroupedNationalityPayment),
   cancellation_policies: z.array(CancellationPolicy),
   children: z.array(Child),
   children_count: count,

@@ -23,3 +23,11 @@ export const NationalityPayment = z.object({
 })
 
 export type NationalityPayment = z.output<typeof NationalityPayment>
+
+/** Payment that a place takes from several nationalities, as two-letter country codes. */
+export const GroupedNationalityPayment = z.object({
+  ...NationalityPayment.shape,
+  nationalities: z.array(z.string()),
+})
+
+export type GroupedNationalityPayment = z.output<typeof GroupedNationalityPayment>

@@ -49,6 +49,7 @@ test('stayFormPath includes the chosen stay', () => {
       '&lease_duration=44+weeks&move_in_date=2027-09-11&bookform_source=book_tenancy',
   )
   expect(stayFormPath('form', 'the-mill-leeds-1', stay)).toBe(path.replace('/lead?', '/form?'))
+  expect(stayFormPath('form', 'the-mill-leeds-1', { ...stay, nationality: 'IN' })).toMatch(/&nationality=IN$/)
   const year = new URL(stayFormPath('form', 'x', { ...stay, leaseDuration: 1, leaseDurationUnit: 'year' }), 'http://x')
   expect(readDuration(year.searchParams.get('lease_duration') ?? '')).toEqual({ count: 1, unit: 'year' })
 })

@@ -20,6 +20,9 @@ export function formatStayChoice({ tenancyId, moveIn }: StayChoice): URLSearchPa
   return query
 }
 
+/** Names the nationality for which a page shows today's payment, as a two-letter country code. */
+export const NATIONALITY_PARAMETER = 'nationality'
+
 type FormStay = {
   readonly tenancyId: number
   /** Name of the room type. */
@@ -27,17 +30,20 @@ type FormStay = {
   readonly leaseDuration: number
   readonly leaseDurationUnit: DurationUnit
   readonly moveIn: CalendarDay
+  /** Country code that the visitor has already chosen, so that the form starts with the same amount. */
+  readonly nationality?: string | undefined
 }
 
 /** Returns the path of the book form or lead form with the parameters of the specification. */
 export function stayFormPath(kind: 'form' | 'lead', canonicalName: string, stay: FormStay): string {
-  const { tenancyId, configName, leaseDuration, leaseDurationUnit, moveIn } = stay
+  const { tenancyId, configName, leaseDuration, leaseDurationUnit, moveIn, nationality } = stay
   const query = new URLSearchParams({
     inventory_id: String(tenancyId),
     config_name: configName,
     lease_duration: formatDuration({ count: leaseDuration, unit: leaseDurationUnit }),
     move_in_date: moveIn,
     bookform_source: 'book_tenancy',
+    ...(nationality !== undefined && { [NATIONALITY_PARAMETER]: nationality }),
   })
   return `/places/${encodeURIComponent(canonicalName)}/${kind}?${query.toString()}`
 }

@@ -9,6 +9,7 @@ test.each([
   ['?reviews_topic=value', true],
   ['#reviews', true],
   ['?to=kings-college', false],
+  ['?nationality=IN', false],
   ['/places/b', false],
 ])('for a navigation to %s returns %s', (target, isSame) => {
   expect(canReusePlaceData(siteUrl('/places/a'), new URL(target, 'https://site.example/places/a'))).toBe(isSame)

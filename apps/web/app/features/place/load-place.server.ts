@@ -7,11 +7,12 @@ import { listSimilar } from '@amber/contract/endpoints/similar'
 import { errorText } from '@amber/copy/error-text'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { isAvailable } from '@amber/domain/inventory/availability'
-import { readStayChoice } from '@amber/domain/inventory/stay-choice'
+import { NATIONALITY_PARAMETER, readStayChoice } from '@amber/domain/inventory/stay-choice'
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { data } from 'react-router'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { loadRates } from '../../server/exchange-rates.server.ts'
+import { nationalityOf } from './cost/nationality.server.ts'
 import { parseGalleryUrl } from './gallery/gallery-url.ts'
 import type { GalleryExtras } from './gallery/gallery-extras.ts'
 import { loadGallery } from './gallery/load-gallery.server.ts'
@@ -39,6 +40,8 @@ export type PlaceFound = {
   far: string[]
   /** False when the place as a whole is off the market, whatever its rooms say. */
   isLet: boolean
+  /** Nationalities that pay another amount today, by name, and the one that the URL chooses. */
+  nationality: { options: { code: string; name: string }[]; chosen: { code: string; name: string } | null }
   /** Date and source of the exchange rates; null when nothing was converted. */
   rates: { day: string; source: string | null } | null
   reviews: ReviewPage | null
@@ -94,7 +97,9 @@ async function findPlace(url: URL, canonicalName: string, loaderContext: LoaderC
     loadTranslations(url.search, reviews, loaderContext),
   ])
   const choice = readStayChoice(url.searchParams)
-  const stays = staysViewOf(place, rooms.result, choice, { language, currency, rates }, new Date())
+  const nationality = nationalityOf(place, url.searchParams.get(NATIONALITY_PARAMETER), language)
+  const reader = { language, currency, rates, nationality: nationality.chosen?.code ?? null }
+  const stays = staysViewOf(place, rooms.result, choice, reader, new Date())
   const trendTenancyId = resolveChosenStay(stays.rooms, stays.requestedCell, choice)?.stay.id ?? null
   return {
     // Removes fields that the page does not use and would send twice.
@@ -111,6 +116,7 @@ async function findPlace(url: URL, canonicalName: string, loaderContext: LoaderC
     landlordVerifiedOn: landlordVerifiedOn(place, language),
     far: place.meta_distances.map(({ distance }) => formatTravelDistance(distance, language)),
     isLet: isAvailable({ parentId: null, status: place.status, tags: place.tags }),
+    nationality,
     rates: rates?.day ? { day: formatDate(rates.day, language), source: rates.source ?? null } : null,
     reviews,
     translations,

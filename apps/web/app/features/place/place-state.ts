@@ -63,6 +63,7 @@ export function usePlaceState(page: PlaceFound): PlaceState {
               leaseDuration: chosenStay.stay.length,
               leaseDurationUnit: chosenStay.stay.lengthUnit,
               moveIn: chosenStay.cell.moveIn,
+              nationality: kind === 'form' ? page.nationality.chosen?.code : undefined,
             }),
     }
   }, [page, stays, search, pathname])

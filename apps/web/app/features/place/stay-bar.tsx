@@ -39,7 +39,11 @@ export function StayBar() {
           </span>
           <span className="block text-13 text-ink-2">
             <Total stay={chosen.stay} persons={chosen.room.persons} />
-            {dueToday && <span className="block">{dueToday.title}</span>}
+            {dueToday && (
+              <a href="#payments" className="block underline underline-offset-3">
+                {dueToday.title}
+              </a>
+            )}
           </span>
         </p>
       )}

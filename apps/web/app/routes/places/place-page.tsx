@@ -1,3 +1,4 @@
+import { NATIONALITY_PARAMETER } from '@amber/domain/inventory/stay-choice'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { GALLERY_PARAMETERS } from '../../features/place/gallery/gallery-url.ts'
 import { loadPlace } from '../../features/place/load-place.server.ts'
@@ -14,7 +15,13 @@ import type { Route } from './+types/place-page'
 
 export const handle: MessagesHandle & PublicPageHandle = {
   namespaces: ['place', 'nearby', 'reviews', 'schedule'],
-  publicQuery: [...STAY_PARAMETERS, ...GALLERY_PARAMETERS, ...REVIEW_PARAMETERS, ...NEARBY_PARAMETERS],
+  publicQuery: [
+    ...STAY_PARAMETERS,
+    NATIONALITY_PARAMETER,
+    ...GALLERY_PARAMETERS,
+    ...REVIEW_PARAMETERS,
+    ...NEARBY_PARAMETERS,
+  ],
 }
 
 export const loader = ({ request, params, context }: Route.LoaderArgs) =>

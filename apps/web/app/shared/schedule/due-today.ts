@@ -13,6 +13,19 @@ export type TodayView = { amount: Amount; deposit: string; purpose: TodayPurpose
 export const usualDueToday = ({ meta }: Pick<Place, 'meta'>, { deposit }: Pick<Tenancy, 'deposit'>): DueToday | null =>
   isPaymentOffered(meta) ? { amountMinor: deposit, paymentType: meta.payment_type } : null
 
+/** Returns what books a stay for a nationality (two-letter country code), or usually if it is null. */
+export function dueTodayFor(
+  place: Pick<Place, 'meta' | 'nationality_payments'>,
+  tenancy: Pick<Tenancy, 'deposit'>,
+  nationality: string | null,
+): DueToday | null {
+  const usual = usualDueToday(place, tenancy)
+  const own = place.nationality_payments.find(({ nationalities }) =>
+    nationalities.some((country) => country === nationality),
+  )
+  return usual && own ? { amountMinor: own.amount, paymentType: own.payment_type } : usual
+}
+
 export const todayViewOf = (due: DueToday, depositMinor: number, formatAmount: FormatAmount): TodayView => ({
   amount: formatAmount(due.amountMinor),
   deposit: formatAmount(depositMinor).text,

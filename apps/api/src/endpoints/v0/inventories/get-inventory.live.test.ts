@@ -345,7 +345,7 @@ describe('GET /api/v0/inventories/{id}', () => {
     expect((await getPlace(String(id))).payment_plan).toMatchObject({ kind: 'monthly', rent_method: 'bank_transfer' })
   })
 
-  test('returns each amount that some nationality pays today once, lowest first', async () => {
+  test('returns each amount that some nationalities pay today once with them, lowest first', async () => {
     const { db } = world
     const { id: rootId } = await createPlace(db)
     const rule = { rootId, currency: 'GBP' as const, paymentType: 'deposit' as const }
@@ -359,8 +359,8 @@ describe('GET /api/v0/inventories/{id}', () => {
       ])
       .execute()
     expect((await getPlace(String(rootId))).nationality_payments).toEqual([
-      { amount: 0, currency: 'GBP', payment_type: 'deposit' },
-      { amount: 9900, currency: 'GBP', payment_type: 'deposit' },
+      { amount: 0, currency: 'GBP', payment_type: 'deposit', nationalities: ['CN'] },
+      { amount: 9900, currency: 'GBP', payment_type: 'deposit', nationalities: ['IN', 'NP'] },
     ])
     expect((await getPlace('alpha-house')).nationality_payments).toEqual([])
   })

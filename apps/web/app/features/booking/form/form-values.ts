@@ -18,6 +18,9 @@ export const guarantorChoiceOf = (values: BookFormInput): GuarantorChoice | unde
 export const REQUESTED_STAY_FIELD = 'asked/inventory_id'
 export const REQUESTED_START_FIELD = 'asked/move_in_date'
 
+/** Field for the nationality that the URL requested when the draft was started. */
+export const REQUESTED_NATIONALITY_FIELD = 'asked/nationality'
+
 /** Letters identify roommates because draft field names must not contain digits. */
 const ROOMMATE_LETTERS = ['a', 'b', 'c', 'd'] as const
 
@@ -45,6 +48,7 @@ const KNOWN_FIELDS = new Set<string>([
   GUARANTOR_CHOICE,
   REQUESTED_STAY_FIELD,
   REQUESTED_START_FIELD,
+  REQUESTED_NATIONALITY_FIELD,
 ])
 
 /** Returns the known fields of untrusted values, such as a draft, and drops everything else. */

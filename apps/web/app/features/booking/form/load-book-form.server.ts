@@ -8,7 +8,7 @@ import { errorText } from '@amber/copy/error-text'
 import { USER_FLOW_TOKEN } from '@amber/domain/booking/user-flow-token'
 import { callingCodes, phoneCodeOf, parseInternationalPhone } from '@amber/domain/contact/calling-codes'
 import { todayIn } from '@amber/domain/dates/today'
-import { readStayChoice } from '@amber/domain/inventory/stay-choice'
+import { NATIONALITY_PARAMETER, readStayChoice } from '@amber/domain/inventory/stay-choice'
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { parseBookformSource } from '@amber/domain/lead/bookform-source'
 import { data, type RouterContextProvider } from 'react-router'
@@ -24,6 +24,7 @@ import type { BookFormPage } from './book-form-page.ts'
 import { loadNationalityAmounts } from './nationality-amounts.server.ts'
 import { paymentKeysOf, type RoomOptions, roomOptionsOf } from './stay-options.server.ts'
 import { pickKnownValues, MAX_ROOMMATES, type BookFormInput } from './form-values.ts'
+import { setRequestedNationality } from './requested-nationality.ts'
 import { resolveRequestedStay, setRequestedStay, setStay } from './requested-stay.ts'
 
 type LoadInput = { request: Request; url: URL; context: Readonly<RouterContextProvider>; canonicalName: string }
@@ -88,7 +89,11 @@ async function fetchBookForm(
     : null
   if (options === null) return { closed: { name: place.name, canonicalName: place.canonical_name } }
   const { room, stays } = options
-  const values = setStay(setRequestedStay({ ...account, ...draftedValues }, choice), stays, requestedStay)
+  const countries = phoneCountries(language)
+  const nationalities = listNationalities(language)
+  const requestedNationality = nationalities.find(({ code }) => code === url.searchParams.get(NATIONALITY_PARAMETER))
+  const known = setRequestedNationality({ ...account, ...draftedValues }, requestedNationality?.code, countries)
+  const values = setStay(setRequestedStay(known, choice), stays, requestedStay)
   return {
     page: {
       place: placeOf(place, options, language),
@@ -97,8 +102,8 @@ async function fetchBookForm(
       stays,
       paymentsByNationality: isPaymentEnabled ? paymentKeysOf(nationalityAmounts) : {},
       roommates: maxRoommatesOf(options),
-      countries: phoneCountries(language),
-      nationalities: nationalities(language),
+      countries,
+      nationalities,
       termsVersion: form.terms_version,
       holdMinutes: Math.round(form.hold_seconds / 60),
       today: todayIn(place.time_zone, now),
@@ -186,7 +191,7 @@ function placeOf(place: Place, { room }: RoomOptions, language: Language): BookF
 }
 
 /** Returns all countries with a calling code, sorted by name in the visitor's language. */
-function nationalities(language: Language): BookFormPage['nationalities'] {
+function listNationalities(language: Language): BookFormPage['nationalities'] {
   const names = new Intl.DisplayNames(LOCALES[language], { type: 'region' })
   const { compare } = new Intl.Collator(LOCALES[language])
   return callingCodes()

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { BookFormPage } from './book-form-page.ts'
-import { type BookFormInput, setPhoneCountries, setValue } from './form-values.ts'
+import { type BookFormInput, REQUESTED_NATIONALITY_FIELD, setPhoneCountries, setValue } from './form-values.ts'
 import type { LocalDraft } from './local-draft.ts'
+import { setRequestedNationality } from './requested-nationality.ts'
 import { chosenStayIn, requestedStayIn, resolveRequestedStay, setRequestedStay, setStay } from './requested-stay.ts'
 import type { StepResult } from './step-result.ts'
 
@@ -30,6 +31,9 @@ function withLocalDraft(page: BookFormPage, localDraft: LocalDraft | undefined):
   const address = requestedStayIn(page.values)
   const requestedStay = resolveRequestedStay(localDraft.values, address)
   const isThere = page.stays.some(({ id }) => id === requestedStay.tenancyId)
-  const values = setRequestedStay({ ...page.values, ...localDraft.values }, address)
+  // The draft may predate the nationality that the URL requests.
+  const merged = { ...setValue(page.values, REQUESTED_NATIONALITY_FIELD, ''), ...localDraft.values }
+  const requested = page.values[REQUESTED_NATIONALITY_FIELD]
+  const values = setRequestedStay(setRequestedNationality(merged, requested, page.countries), address)
   return setStay(values, page.stays, isThere ? requestedStay : chosenStayIn(page.values))
 }

@@ -4,6 +4,7 @@ import { Section } from '../section.tsx'
 import { useLength } from '../../../shared/stay/use-length.ts'
 import { CostBreakdown } from '../../../shared/stay/cost-breakdown.tsx'
 import { PaymentSchedule } from '../../../shared/schedule/payment-schedule.tsx'
+import { NationalityForm } from './nationality-form.tsx'
 import { StaySpan } from './stay-span.tsx'
 
 /** All costs of the chosen stay, the refundable amounts and optional extras. */
@@ -78,8 +79,9 @@ export function CostOfStay() {
               <h3 className="text-17">{t('schedule:title')}</h3>
               <p className="mt-1 mb-2 text-13 text-ink-2">
                 {t('schedule:text')} {room.persons > 1 && t('schedule:for_all', { count: room.persons })}{' '}
-                {stay.todayRange !== null && t('schedule:nationality_note')}
+                {stay.otherToday !== null && t('schedule:others_pay', stay.otherToday)}
               </p>
+              <NationalityForm />
               <PaymentSchedule {...schedule} />
             </div>
           )}

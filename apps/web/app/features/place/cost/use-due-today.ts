@@ -1,19 +1,23 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useTodayText } from '../../../shared/schedule/use-today-text.ts'
+import { usePlace } from '../place-state.ts'
 import type { StayView } from '../stay/stay-view.ts'
 
-/** Returns what booking a stay costs today, as long as the nationality is unknown; null if the place takes no payments. */
+/**
+ * Returns what booking a stay costs today, and for whom another amount is due; null if the place takes no payments. The
+ * schedule shows the same amount.
+ */
 export function useDueToday() {
   const { t } = useTranslation('schedule')
+  const { nationality } = usePlace()
   const todayText = useTodayText()
-  return ({ today, todayRange }: StayView): { title: string; note: string } | null => {
+  return ({ today, otherToday }: StayView): { title: string; note: string } | null => {
     if (today === null) return null
-    if (todayRange === null) return todayText(today)
+    const { title, note } = todayText(today)
+    if (otherToday !== null) return { title, note: t('others_pay', otherToday) }
     return {
-      title: todayRange.isFree
-        ? t('pay_up_to', { amount: todayRange.highest })
-        : t('pay_from', { amount: todayRange.lowest }),
-      note: t('depends'),
+      title,
+      note: nationality.chosen === null ? note : t('for_nationality', { note, country: nationality.chosen.name }),
     }
   }
 }

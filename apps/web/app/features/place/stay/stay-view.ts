@@ -32,10 +32,10 @@ export type StayView = {
   /** Null when nothing is refundable. */
   refundable: Amount | null
   perPeriod: Amount
-  /** Due today unless the nationality changes it; null if the place takes no payments. */
+  /** Due today for the chosen nationality, or usually if none is chosen; null if the place takes no payments. */
   today: TodayView | null
-  /** Range of what nationalities pay today; null if all pay the same. */
-  todayRange: { lowest: string; isFree: boolean; highest: string } | null
+  /** The most different amount that other nationalities pay; null if one is chosen or all pay the same. */
+  otherToday: { kind: 'free' | 'less' | 'more'; amount: string } | null
   payments: ScheduleRow[]
   confirmed: { days: number; day: string; by: 'landlord' | 'amber' | 'feed' | null } | null
   isStale: boolean

@@ -8,9 +8,11 @@ import { policyKey, stayKey } from './stay-view.ts'
 import { staysViewOf } from './stays-view.server.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
-const VISITOR = { language: 'en', currency: 'GBP' } as const
+const VISITOR = { language: 'en', currency: 'GBP', nationality: null } as const
 
-function viewStays(rooms: RoomTypeDetails[], query = '', place = examplePlace(), visitor = VISITOR) {
+type Visitor = Omit<typeof VISITOR, 'nationality'> & { nationality: string | null }
+
+function viewStays(rooms: RoomTypeDetails[], query = '', place = examplePlace(), visitor: Visitor = VISITOR) {
   const choice = readStayChoice(new URLSearchParams(query))
   const stays = staysViewOf(place, rooms, choice, visitor, NOW)
   return { stays, chosen: resolveChosenStay(stays.rooms, stays.requestedCell, choice) }
@@ -29,7 +31,7 @@ test('formats money, dates and the end of a stay', () => {
 
 test('shows both currencies without sending the exchange rates to the browser', () => {
   const rates = { base: 'GBP', day: '2026-11-15', rates: { EUR: '1.1500000000' } } as const
-  const { chosen } = viewStays([exampleRoom()], '', examplePlace(), { language: 'en', currency: 'EUR', rates } as never)
+  const { chosen } = viewStays([exampleRoom()], '', examplePlace(), { ...VISITOR, currency: 'EUR', rates } as never)
   expect(chosen?.stay.price).toEqual({ text: '£200', seen: '≈€230' })
   expect(JSON.stringify(chosen)).not.toContain('1.15')
 })
@@ -163,5 +165,44 @@ test('marks availability confirmed more than two weeks ago as stale', () => {
   expect(viewStays([exampleRoom()]).chosen?.stay).toMatchObject({
     isStale: false,
     confirmed: { days: 3, by: 'landlord' },
+  })
+})
+
+describe('payment due today', () => {
+  const payment = { currency: 'GBP', payment_type: 'deposit' } as const
+  const nationality_payments = [
+    { ...payment, amount: 9_900, nationalities: ['IN', 'NP'] },
+    { ...payment, amount: 15_000, nationalities: ['BD'] },
+  ]
+  const view = (nationality: string | null, payments = nationality_payments) => {
+    const place = examplePlace({ nationality_payments: payments })
+    const { stays, chosen } = viewStays([exampleRoom()], '', place, { ...VISITOR, nationality })
+    const dates = stays.dueDates[stayKey(31, '2027-09-11')]
+    return { today: chosen?.stay.today, first: chosen?.stay.payments[0], other: chosen?.stay.otherToday, dates }
+  }
+
+  test('is the usual amount in the button and the schedule, with the amount of other nationalities beside it', () => {
+    expect(view(null)).toMatchObject({
+      today: { amount: { text: '£250' }, purpose: 'deposit' },
+      first: { kind: 'today', amount: { text: '£250' } },
+      other: { kind: 'less', amount: '£99' },
+    })
+  })
+
+  test('is the amount of a chosen nationality in both, and the rest of the deposit has a date', () => {
+    expect(view('NP')).toMatchObject({
+      today: { amount: { text: '£99' }, purpose: 'part_of_deposit' },
+      first: { kind: 'today', amount: { text: '£99' } },
+      other: null,
+      dates: { deposit: '29 Nov 2026' },
+    })
+  })
+
+  test.each([
+    [0, { kind: 'free', amount: '£0' }],
+    [40_000, { kind: 'more', amount: '£400' }],
+    [25_000, null],
+  ])('compares %d of another nationality with the usual amount', (amount, other) => {
+    expect(view(null, [{ ...payment, amount, nationalities: ['IN'] }]).other).toEqual(other)
   })
 })

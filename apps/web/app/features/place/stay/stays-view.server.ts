@@ -15,7 +15,7 @@ import type { DisplayPreferences } from '../../../shared/money/display-money.ts'
 import { splitOf } from '../../../shared/listing/listing-display.ts'
 import { formatArea } from '../../../shared/stay/format-area.ts'
 import { policiesOf, policyOf } from '../../../shared/stay/cancellation-policies.ts'
-import { type DueToday, todayViewOf, usualDueToday } from '../../../shared/schedule/due-today.ts'
+import { type DueToday, dueTodayFor, todayViewOf } from '../../../shared/schedule/due-today.ts'
 import { dueDatesOf, paymentPlanOf, scheduleRows } from '../../../shared/schedule/schedule-view.ts'
 import { toLineViews, createAmountFormatter, type FormatAmount } from '../../../shared/stay/cost-lines.ts'
 import { resolveChosenStay, availableCells } from './chosen-stay.ts'
@@ -23,7 +23,10 @@ import { gridTenancyOf } from '../../../shared/stay/grid-tenancy.ts'
 import { stayTermsOf } from '../../../shared/stay/stay-terms.ts'
 import { type CellView, policyKey, type RoomView, stayKey, type StaysView, type StayView } from './stay-view.ts'
 
-type ViewContext = { place: Place; reader: DisplayPreferences; now: Date }
+/** `nationality` is a country code for which another amount is due today; null shows the usual amount. */
+type Reader = DisplayPreferences & { nationality: string | null }
+
+type ViewContext = { place: Place; reader: Reader; now: Date }
 
 const WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
 const YEAR = { year: 'numeric' } as const
@@ -35,10 +38,10 @@ export function staysViewOf(
   place: Place,
   details: readonly RoomTypeDetails[],
   choice: StayChoice,
-  preferences: DisplayPreferences,
+  reader: Reader,
   now: Date,
 ): StaysView {
-  const context = { place, reader: preferences, now }
+  const context = { place, reader, now }
   const policySets: RoomTypeDetails['cancellation_policies'][] = []
   const rooms = details
     .filter(({ status }) => status === 'active')
@@ -50,7 +53,7 @@ export function staysViewOf(
   return {
     rooms,
     unit: place.pricing.duration === 'weekly' ? 'week' : 'month',
-    days: daysOf([...cells.map(({ moveIn }) => moveIn), ...Object.values(lastDays), choice.moveIn], preferences),
+    days: daysOf([...cells.map(({ moveIn }) => moveIn), ...Object.values(lastDays), choice.moveIn], reader),
     lastDays,
     dueDates: dueDatesBy(details, cells, context),
     cancellation: cancellationOf(rooms, cells, policySets, context),
@@ -115,11 +118,12 @@ function roomOf(room: RoomTypeDetails, policySet: number, context: ViewContext):
   }
 }
 
-function stayOf(room: RoomTypeDetails, tenancy: Tenancy, { place, reader, now }: ViewContext): StayView {
-  const cost = calculateTotalCost(stayTermsOf(place, room, tenancy), now)
-  const due = usualDueToday(place, tenancy)
+function stayOf(room: RoomTypeDetails, tenancy: Tenancy, context: ViewContext): StayView {
+  const { place, reader, now } = context
+  const due = dueTodayFor(place, tenancy, reader.nationality)
+  const cost = calculateTotalCost(stayTermsOf(place, room, tenancy, due), now)
   // Only the dates depend on the move-in date, so any date gives the payments.
-  const schedule = scheduleOf(room, tenancy, todayIn(place.time_zone, now), { place, now })
+  const schedule = scheduleOf(room, tenancy, todayIn(place.time_zone, now), context)
   const formatAmount = createAmountFormatter(place.pricing.currency, reader)
   const { minor, rentMinor, billsMinor, offersMinor } = cost.allIn
   const { confirmed_at, confirmed_by } = tenancy
@@ -137,7 +141,7 @@ function stayOf(room: RoomTypeDetails, tenancy: Tenancy, { place, reader, now }:
     refundable: cost.refundableMinor > 0 ? formatAmount(cost.refundableMinor) : null,
     perPeriod: formatAmount(cost.perPeriodMinor),
     today: due && todayViewOf(due, tenancy.deposit, formatAmount),
-    todayRange: due && todayRangeOf(place, due, formatAmount),
+    otherToday: due && reader.nationality === null ? otherTodayOf(place, due, formatAmount) : null,
     payments: schedule ? scheduleRows(schedule, paymentPlanOf(place, tenancy).kind === 'monthly', formatAmount) : [],
     confirmed:
       confirmed_at === null
@@ -156,42 +160,44 @@ function scheduleOf(
   room: RoomTypeDetails,
   tenancy: Tenancy,
   moveIn: CalendarDay,
-  { place, now }: Pick<ViewContext, 'place' | 'now'>,
+  { place, reader, now }: ViewContext,
 ) {
+  const due = dueTodayFor(place, tenancy, reader.nationality)
   return paymentSchedule({
-    cost: calculateTotalCost(stayTermsOf(place, room, tenancy), now),
+    cost: calculateTotalCost(stayTermsOf(place, room, tenancy, due), now),
     plan: paymentPlanOf(place, tenancy),
-    dueToday: usualDueToday(place, tenancy),
+    dueToday: due,
     bookedOn: todayIn(place.time_zone, now),
     moveIn,
     lease: { count: tenancy.lease_duration, unit: tenancy.lease_duration_unit },
   })
 }
 
-/** Returns null if every nationality pays the same amount today. */
-function todayRangeOf(
+/** Returns the lowest amount of other nationalities, or the highest if none pays less than usual. */
+function otherTodayOf(
   { nationality_payments: others }: Place,
   due: DueToday,
   formatAmount: FormatAmount,
-): StayView['todayRange'] {
-  const amounts = [due.amountMinor, ...others.map(({ amount }) => amount)]
-  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)]
-  if (lowest === highest) return null
-  return { lowest: formatAmount(lowest).text, isFree: lowest === 0, highest: formatAmount(highest).text }
+): StayView['otherToday'] {
+  const amounts = others.map(({ amount }) => amount).filter((amount) => amount !== due.amountMinor)
+  if (amounts.length === 0) return null
+  const lowest = Math.min(...amounts)
+  if (lowest > due.amountMinor) return { kind: 'more', amount: formatAmount(Math.max(...amounts)).text }
+  return { kind: lowest === 0 ? 'free' : 'less', amount: formatAmount(lowest).text }
 }
 
 function dueDatesBy(
   details: readonly RoomTypeDetails[],
   cells: readonly CellView[],
-  { place, reader, now }: ViewContext,
+  context: ViewContext,
 ): StaysView['dueDates'] {
   const stays = new Map(
     details.flatMap((room) => room.tenancies.map((tenancy) => [tenancy.id, { room, tenancy }] as const)),
   )
   const pairs = cells.flatMap(({ stayId, moveIn }) => {
     const stay = stays.get(stayId)
-    const schedule = stay && scheduleOf(stay.room, stay.tenancy, moveIn, { place, now })
-    return schedule ? [[stayKey(stayId, moveIn), dueDatesOf(schedule, reader.language)] as const] : []
+    const schedule = stay && scheduleOf(stay.room, stay.tenancy, moveIn, context)
+    return schedule ? [[stayKey(stayId, moveIn), dueDatesOf(schedule, context.reader.language)] as const] : []
   })
   return Object.fromEntries(pairs)
 }

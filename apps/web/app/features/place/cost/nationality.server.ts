@@ -1,0 +1,20 @@
+import type { Place } from '@amber/contract/schemas/inventory'
+import { type Language, LOCALES } from '@amber/domain/languages'
+import { isPaymentOffered } from '@amber/domain/payment/payment-offered'
+import type { PlaceFound } from '../load-place.server.ts'
+
+/** Returns the nationalities that pay another amount, sorted by name. A requested one without a rule pays as usual. */
+export function nationalityOf(
+  { meta, nationality_payments: payments }: Pick<Place, 'meta' | 'nationality_payments'>,
+  requested: string | null,
+  language: Language,
+): PlaceFound['nationality'] {
+  if (!isPaymentOffered(meta)) return { options: [], chosen: null }
+  const names = new Intl.DisplayNames(LOCALES[language], { type: 'region' })
+  const { compare } = new Intl.Collator(LOCALES[language])
+  const options = payments
+    .flatMap(({ nationalities }) => nationalities)
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((a, b) => compare(a.name, b.name))
+  return { options, chosen: options.find(({ code }) => code === requested) ?? null }
+}
