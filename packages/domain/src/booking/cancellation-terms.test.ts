@@ -18,7 +18,7 @@ const summarize = (steps: ReturnType<typeof stepsOf>) =>
   steps.map(({ refundPercent, until }) => `${refundPercent} until ${until?.day ?? 'ever'}`)
 
 describe('cancellationTerms', () => {
-  test('returns the name, reason and refund steps of each policy', () => {
+  test('returns the reason, its names and its refund steps', () => {
     expect(
       cancellationTerms(
         [{ code: 'no_visa_no_pay', name: 'No visa, no pay', reason: 'no_visa', rules: [beforeMoveIn(28, 100)] }],
@@ -26,7 +26,7 @@ describe('cancellationTerms', () => {
       ),
     ).toEqual([
       {
-        name: 'No visa, no pay',
+        names: ['No visa, no pay'],
         reason: 'no_visa',
         steps: [
           { refundPercent: 100, until: { day: '2027-08-14', instant: '2027-08-14T22:59:59.000Z' } },
@@ -34,6 +34,28 @@ describe('cancellationTerms', () => {
         ],
       },
     ])
+  })
+
+  test('merges the policies for one reason into one term, whatever their order', () => {
+    const cancelled = { code: 'a', name: 'Cancelled', reason: 'course_changed', rules: [beforeMoveIn(0, 100)] } as const
+    const deferred = {
+      code: 'b',
+      name: 'Deferred',
+      reason: 'course_changed',
+      rules: [beforeMoveIn(30, 100), beforeMoveIn(7, 50)],
+    } as const
+    const visa = { code: 'c', name: 'No visa', reason: 'no_visa', rules: [] } as const
+    for (const policies of [
+      [cancelled, deferred, visa],
+      [visa, deferred, cancelled],
+    ]) {
+      const terms = cancellationTerms(policies, london)
+      expect(terms.map(({ reason, names }) => [reason, names.toSorted()])).toEqual([
+        ['no_visa', ['No visa']],
+        ['course_changed', ['Cancelled', 'Deferred']],
+      ])
+      expect(summarize(terms[1]?.steps ?? [])).toEqual(['100 until 2027-09-11', '0 until ever'])
+    }
   })
 
   test.each([

@@ -37,14 +37,23 @@ type Deadline = { readonly day: CalendarDay; readonly instant: string }
 
 export type CancellationTerm = {
   readonly reason: CancellationReason
-  readonly name: string
+  /** Names of the policies for the reason. */
+  readonly names: readonly string[]
   /** Steps in chronological order. The last has a null `until`: it never ends. */
   readonly steps: readonly { readonly refundPercent: number; readonly until: Deadline | null }[]
 }
 
-/** Returns the refund steps of each policy for one stay. */
+/**
+ * Returns one term per reason for which the place has policies, in a fixed order. Students cancel for a reason and never
+ * choose a policy, so the best rule of all policies for the reason applies.
+ */
 export function cancellationTerms(policies: readonly Policy[], stay: BookedStay): readonly CancellationTerm[] {
-  return policies.map(({ reason, name, rules }) => ({ reason, name, steps: stepsOf(rules, stay) }))
+  return CANCELLATION_REASONS.flatMap((reason) => {
+    const ofReason = policies.filter((policy) => policy.reason === reason)
+    if (ofReason.length === 0) return []
+    const rules = ofReason.flatMap((policy) => policy.rules)
+    return [{ reason, names: ofReason.map(({ name }) => name), steps: stepsOf(rules, stay) }]
+  })
 }
 
 function stepsOf(rules: readonly Rule[], stay: BookedStay): CancellationTerm['steps'] {

@@ -7,7 +7,7 @@ const deadlineAt = (instant: string) => ({ day: instant.slice(0, 10) as `${numbe
 
 const buildTerm = (reason: CancellationReason, ...steps: [percent: number, until: string][]): CancellationTerm => ({
   reason,
-  name: reason,
+  names: [reason],
   steps: [
     ...steps.map(([refundPercent, end]) => ({ refundPercent, until: deadlineAt(end) })),
     { refundPercent: 0, until: null },
@@ -36,13 +36,6 @@ describe('refundTermsAt', () => {
     expect(termsAt(moment)[0]).toEqual({ reason: 'change_of_mind', percent, until: end })
   })
 
-  test('returns one term per reason that the place has rules for, in a fixed order', () => {
-    expect(refundTermsAt(terms.toReversed(), new Date(FRIDAY_END)).map(({ reason }) => reason)).toEqual([
-      'change_of_mind',
-      'no_visa',
-    ])
-  })
-
   test('returns 0% for a change of mind when the place has no rule for it', () => {
     expect(refundTermsAt([], new Date())).toEqual([{ reason: 'change_of_mind', percent: 0, until: null }])
     expect(refundTermsAt([buildTerm('no_visa', [80, MONDAY_END])], new Date(FRIDAY_END))).toEqual([
@@ -51,39 +44,8 @@ describe('refundTermsAt', () => {
     ])
   })
 
-  test.each([
-    ['the higher percentage', [70, MONDAY_END], [90, FRIDAY_END], { percent: 90, until: FRIDAY_END }],
-    [
-      'the longer period at the same percentage',
-      [90, MONDAY_END],
-      [90, FRIDAY_END],
-      { percent: 90, until: MONDAY_END },
-    ],
-    ['any refund over none', [40, FRIDAY_END], [0, MONDAY_END], { percent: 40, until: FRIDAY_END }],
-  ] as const)('returns the best of several rules for one reason: %s', (_, first, second, best) => {
-    const both = [buildTerm('no_place', [...first]), buildTerm('no_place', [...second])]
-    const [, result] = refundTermsAt(both, new Date('2026-11-12T00:00:00Z'))
-    const [, resultReversed] = refundTermsAt(both.toReversed(), new Date('2026-11-12T00:00:00Z'))
-    expect(result).toEqual({ reason: 'no_place', ...best })
-    expect(resultReversed).toEqual(result)
-  })
-
-  test('prefers 0% without a deadline to 0% with one', () => {
-    const ending: CancellationTerm = {
-      reason: 'no_place',
-      name: '',
-      steps: [{ refundPercent: 0, until: deadlineAt(MONDAY_END) }],
-    }
-    const openEnded = buildTerm('no_place')
-    for (const both of [
-      [ending, openEnded],
-      [openEnded, ending],
-    ])
-      expect(refundTermsAt(both, new Date(FRIDAY_END))[1]).toEqual({ reason: 'no_place', percent: 0, until: null })
-  })
-
   test('returns 0% for a term without steps', () => {
-    expect(refundTermsAt([{ reason: 'no_place', name: '', steps: [] }], new Date())[1]).toEqual({
+    expect(refundTermsAt([{ reason: 'no_place', names: [], steps: [] }], new Date())[1]).toEqual({
       reason: 'no_place',
       percent: 0,
       until: null,

@@ -169,7 +169,7 @@ function cancellationFacts(place: Place, { stay, moveIn }: ClosestStay<RoomStay>
   const facts: ColumnFacts['cancellation'] = {}
   for (const { reason, steps } of terms) {
     const [best] = steps
-    facts[reason] ??= { percent: best?.refundPercent ?? 0, until: best?.until?.day ?? null }
+    facts[reason] = { percent: best?.refundPercent ?? 0, until: best?.until?.day ?? null }
   }
   return facts
 }

@@ -11,15 +11,9 @@ export type RefundTermView = {
 type Policy = Parameters<typeof cancellationTerms>[0][number]
 type Stay = Parameters<typeof cancellationTerms>[1]
 
-/** Merges the policies of each reason, so that the best rule applies, as on cancellation. */
 export function refundTermViews(policies: readonly Policy[], stay: Stay, language: Language): RefundTermView[] {
   const percent = new Intl.NumberFormat(LOCALES[language], { style: 'percent' })
-  const policyByReason = new Map<CancellationReason, Policy>()
-  for (const policy of policies) {
-    const rules = [...(policyByReason.get(policy.reason)?.rules ?? []), ...policy.rules]
-    policyByReason.set(policy.reason, { ...policy, rules })
-  }
-  return cancellationTerms([...policyByReason.values()], stay).map(({ reason, steps }) => ({
+  return cancellationTerms(policies, stay).map(({ reason, steps }) => ({
     reason,
     steps: steps.flatMap(({ refundPercent, until }) =>
       until === null || refundPercent === 0

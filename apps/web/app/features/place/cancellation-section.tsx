@@ -26,7 +26,7 @@ export function CancellationSection() {
           {terms.map((term) => {
             const isFree = term.steps[0]?.percent === 100
             return (
-              <li key={`${term.reason} ${term.name}`} className="grid grid-cols-[28px_1fr] gap-3">
+              <li key={term.reason} className="grid grid-cols-[28px_1fr] gap-3">
                 <Icon
                   name={isFree ? 'circle-check' : 'circle-alert'}
                   className={`mt-0.5 ${isFree ? 'text-success' : 'text-warning'}`}
@@ -38,7 +38,7 @@ export function CancellationSection() {
                       <li key={text}>{text}</li>
                     ))}
                   </ul>
-                  <p className="text-13 text-ink-3">{term.name}</p>
+                  <p className="text-13 text-ink-3">{term.names.join(' · ')}</p>
                 </div>
               </li>
             )

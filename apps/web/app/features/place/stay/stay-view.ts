@@ -76,7 +76,7 @@ type DayView = { weekday: string; year: string; long: string }
 
 export type TermView = {
   reason: CancellationReason
-  name: string
+  names: readonly string[]
   /** A null `until` marks the last step, without a deadline. */
   steps: { percent: number; until: { day: string; time: string } | null }[]
 }

@@ -150,7 +150,7 @@ test('formats cancellation deadlines in the time zone of the place', () => {
   expect(stays.cancellation[policyKey(0, '2027-09-11')]).toEqual([
     {
       reason: 'change_of_mind',
-      name: 'Four weeks',
+      names: ['Four weeks'],
       steps: [
         { percent: 100, until: { day: '14 August 2027', time: '23:59' } },
         { percent: 0, until: null },

@@ -284,9 +284,9 @@ function cancellationOf(
     formatDate(instant, reader.language, { timeZone, format })
   const buildTerms = ({ policySet, moveIn }: { policySet: number; moveIn: CalendarDay }) =>
     cancellationTerms((policySets[policySet] ?? []).map(policyOf), { bookedAt: now, moveIn, timeZone }).map(
-      ({ reason, name, steps }) => ({
+      ({ reason, names, steps }) => ({
         reason,
-        name,
+        names,
         steps: steps.map(({ refundPercent, until }) => ({
           percent: refundPercent,
           until: until && { day: formatInstant(until.instant, DEADLINE), time: formatInstant(until.instant, TIME) },
