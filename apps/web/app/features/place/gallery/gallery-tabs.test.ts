@@ -26,8 +26,8 @@ const pathsOf = (tabs: ReturnType<typeof galleryTabs>) =>
   Object.fromEntries(tabs.map(({ key, items }) => [key, items.map(({ path }) => path)]))
 
 test('returns tabs only for non-empty groups', () => {
-  expect(galleryTabs(NO_MEDIA, { rooms: [createRoom(1, [])], students: [] })).toEqual([])
-  expect(pathsOf(galleryTabs({ ...NO_MEDIA, images: [createMedia('a')] }, { rooms: [], students: [] }))).toEqual({
+  expect(galleryTabs(NO_MEDIA, { rooms: [createRoom(1, [])], students: [] }, null)).toEqual([])
+  expect(pathsOf(galleryTabs({ ...NO_MEDIA, images: [createMedia('a')] }, { rooms: [], students: [] }, null))).toEqual({
     all: ['a'],
     building: ['a'],
   })
@@ -42,7 +42,7 @@ test('excludes room images from the building and lists each image once per tab',
   const tabs = galleryTabs(place, {
     rooms: [createRoom(1, ['bed', 'desk'], 'plan'), createRoom(2, ['bed'], 'plan')],
     students: [reviewPhoto],
-  })
+  }, null)
   expect(pathsOf(tabs)).toEqual({
     all: ['bed', 'door', 'desk'],
     'room-1': ['bed', 'desk'],
@@ -55,16 +55,20 @@ test('excludes room images from the building and lists each image once per tab',
   })
 })
 
-test('assigns an image shared by two rooms to the first', () => {
-  const tabs = galleryTabs(
-    { ...NO_MEDIA, images: [createMedia('bed')] },
-    { rooms: [createRoom(1, ['bed']), createRoom(2, ['bed'])], students: [] },
-  )
-  expect(tabs[0]?.items[0]?.roomId).toBe(1)
+test('assigns an image shared by two rooms to the chosen one, or else to the first', () => {
+  const roomOfFirstImage = (chosenRoomId: number | null) =>
+    galleryTabs(
+      { ...NO_MEDIA, images: [createMedia('bed')] },
+      { rooms: [createRoom(1, ['bed', 'desk']), createRoom(2, ['bed', 'desk'])], students: [] },
+      chosenRoomId,
+    )[0]?.items.map(({ roomId }) => roomId)
+  expect(roomOfFirstImage(2)).toEqual([2, 2])
+  expect(roomOfFirstImage(null)).toEqual([1, 1])
+  expect(roomOfFirstImage(9)).toEqual([1, 1])
 })
 
 test('openTab falls back to all for an unknown tab', () => {
-  const tabs = galleryTabs({ ...NO_MEDIA, images: [createMedia('a')] }, { rooms: [], students: [] })
+  const tabs = galleryTabs({ ...NO_MEDIA, images: [createMedia('a')] }, { rooms: [], students: [] }, null)
   expect(openTab(tabs, 'building')?.key).toBe('building')
   expect(openTab(tabs, 'room-9')?.key).toBe('all')
 })

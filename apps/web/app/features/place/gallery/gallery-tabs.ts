@@ -31,9 +31,17 @@ type PlaceMedia = Pick<Place, 'images' | 'videos' | 'virtual_views'>
  * Returns one tab per non-empty group. `all` holds the photos that `images_count` counts: each image of the place and its
  * rooms once. Videos, tours, plans and students' photos have tabs of their own.
  */
-export function galleryTabs(place: PlaceMedia, { rooms, students }: GalleryExtras): GalleryTab[] {
+export function galleryTabs(
+  place: PlaceMedia,
+  { rooms, students }: GalleryExtras,
+  chosenRoomId: number | null,
+): GalleryTab[] {
   const roomGroups = rooms.map((room) => ({ room, items: room.images.map((media) => itemOf('picture', media, room)) }))
-  const roomOf = new Map(roomGroups.toReversed().flatMap(({ room, items }) => items.map(({ path }) => [path, room])))
+  // Rooms share images. Such an image shows the chosen room, so that the price beside it is the one on the page.
+  const chosenFirst = roomGroups.toSorted(
+    (a, b) => Number(b.room.id === chosenRoomId) - Number(a.room.id === chosenRoomId),
+  )
+  const roomOf = new Map(chosenFirst.toReversed().flatMap(({ room, items }) => items.map(({ path }) => [path, room])))
   const placeItems = place.images.map((media) => itemOf('picture', media, roomOf.get(media.base_path) ?? null))
   const films = place.videos.map((media) => itemOf('film', media, null))
   const views = place.virtual_views.map((media) => itemOf('view', media, null))
@@ -42,7 +50,7 @@ export function galleryTabs(place: PlaceMedia, { rooms, students }: GalleryExtra
     {
       key: ALL_TAB,
       name: ALL_TAB,
-      items: [...placeItems, ...roomGroups.flatMap(({ items }) => items)],
+      items: [...placeItems, ...chosenFirst.flatMap(({ items }) => items)],
     },
     ...roomGroups.map(({ room, items }) => ({ key: `room-${room.id}`, name: { room: room.name }, items })),
     { key: 'building', name: 'building', items: placeItems.filter(({ roomId }) => roomId === null) },

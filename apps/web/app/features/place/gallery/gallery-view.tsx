@@ -2,6 +2,7 @@ import { type ComponentProps, type RefObject, useCallback, useId, useLayoutEffec
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { usePlace } from '../place-state.ts'
 import { galleryUrl } from './gallery-url.ts'
 import { GalleryBody } from './gallery-body.tsx'
 import { galleryTabs, openTab, type GalleryTab } from './gallery-tabs.ts'
@@ -29,7 +30,8 @@ function OpenGallery({ place, closeTo, opened, tab }: ViewProps) {
   const title = useId()
   const [counter, setCounter] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
-  const tabs = galleryTabs(place, useGalleryExtras(place.id, opened))
+  const { chosen } = usePlace()
+  const tabs = galleryTabs(place, useGalleryExtras(place.id, opened), chosen?.room.id ?? null)
   const currentTab = openTab(tabs, tab)
   useModal(dialog)
 

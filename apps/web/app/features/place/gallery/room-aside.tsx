@@ -99,6 +99,7 @@ export function BookBar({ item }: Pick<Props, 'item'>) {
   return (
     <div className="gallery-bar flex items-center gap-2 px-(--gutter) py-3 lg:hidden noscript:lg:flex">
       <div className="mr-auto min-w-0">
+        <p className="truncate text-13 font-semibold">{offer.room.name}</p>
         <Price offer={offer} />
       </div>
       <Enquire offer={offer} item={item} />
@@ -118,7 +119,7 @@ function Enquire({ offer, item }: { offer: RoomOffer; item: GalleryItem }) {
   )
 }
 
-function Price({ offer: { room, stay }, large = false }: { offer: RoomOffer; large?: boolean }) {
+function Price({ offer: { room, stay, isAvailable }, large = false }: { offer: RoomOffer; large?: boolean }) {
   const { t } = useTranslation('gallery')
   const { stays } = usePlace()
   const length = useLength()(stay.length, stay.lengthUnit)
@@ -129,7 +130,9 @@ function Price({ offer: { room, stay }, large = false }: { offer: RoomOffer; lar
         <PerUnit unit={stays.unit} persons={room.persons} />
       </span>
       <span className="block text-13 text-on-dark-2">
-        {t(large ? 'total_whole' : 'total_short', { total: stay.personTotal.text, length })}
+        {isAvailable || large
+          ? t(large ? 'total_whole' : 'total_short', { total: stay.personTotal.text, length })
+          : t('full')}
       </span>
     </p>
   )

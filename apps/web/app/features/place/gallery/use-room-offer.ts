@@ -13,10 +13,13 @@ export type RoomOffer = {
   tourPath: string
 }
 
-/** Returns the chosen stay if it is in this room or no room is given, otherwise the room's best stay. */
+/**
+ * Returns the chosen stay if it is in this room or no room is given, otherwise the room's best stay. Null for a room that
+ * the page does not offer: the price of another one would mislead.
+ */
 export function useRoomOffer(roomId: number | null): RoomOffer | null {
   const { chosen, stays, isLet, canPay, formPath } = usePlace()
-  const room = stays.rooms.find(({ id }) => id === roomId) ?? chosen?.room ?? stays.rooms[0]
+  const room = roomId === null ? (chosen?.room ?? stays.rooms[0]) : stays.rooms.find(({ id }) => id === roomId)
   if (room === undefined) return null
   const best = chosen?.room === room ? chosen : bestStayOf(room)
   if (best === null) return null
