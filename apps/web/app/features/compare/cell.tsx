@@ -123,7 +123,7 @@ function Distance({ column: { way } }: { column: CompareColumn }) {
   if (quickest === null) return way.far
   return (
     <>
-      {t(quickest.by, { time: (quickest.estimated ? '≈ ' : '') + quickest.time })}
+      {t(quickest.by, { time: quickest.time })}
       <span className="block text-13 text-ink-3">{way.far}</span>
     </>
   )

@@ -14,7 +14,7 @@ import {
 import { isIllustrativeRender } from '../../shared/picture/is-illustrative-render.ts'
 import { formatArea, toSquareMetres } from '../../shared/stay/format-area.ts'
 import { quickestMode, type TravelRow } from '../../shared/travel/travel-times.ts'
-import { formatTravelDistance, formatMinutes } from '../../shared/travel/format-travel.ts'
+import { formatTravelDistance, formatTravelTime } from '../../shared/travel/format-travel.ts'
 import {
   type ColumnSource,
   type ColumnFacts,
@@ -181,7 +181,7 @@ function travelView(travelRow: TravelRow | null, { language }: DisplayPreference
     far: formatTravelDistance(travelRow.metres, language),
     quickest:
       mode && travel && travel.minutes <= MAX_TRAVEL_MINUTES
-        ? { by: mode, time: formatMinutes(travel.minutes, language), estimated: travel.estimated }
+        ? { by: mode, time: formatTravelTime(travel, language), estimated: travel.estimated }
         : null,
   }
 }

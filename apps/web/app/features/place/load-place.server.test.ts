@@ -1,4 +1,5 @@
 import { CallError } from '@amber/contract/http/client'
+import { fetchDistances } from '@amber/contract/endpoints/distances'
 import { getInventory, listPriceTrends, listRoomTypes } from '@amber/contract/endpoints/inventory'
 import { listReviews } from '@amber/contract/endpoints/reviews'
 import { listSimilar } from '@amber/contract/endpoints/similar'
@@ -10,7 +11,7 @@ const failWith = (code: 'not_found' | 'unavailable') => () => {
   throw new CallError(code, { httpStatus: code === 'not_found' ? 404 : 503 })
 }
 
-type Responses = Partial<Record<'place' | 'rooms' | 'reviews' | 'similar' | 'trend', () => unknown>>
+type Responses = Partial<Record<'place' | 'rooms' | 'reviews' | 'similar' | 'trend' | 'distances', () => unknown>>
 
 async function loadTestPlace(responses: Responses = {}, name = 'marlow-yard-manchester') {
   const reported: unknown[] = []
@@ -20,6 +21,7 @@ async function loadTestPlace(responses: Responses = {}, name = 'marlow-yard-manc
     if (endpoint === listReviews) return { data: (responses.reviews ?? (() => ({ result: [] })))() }
     if (endpoint === listSimilar) return { data: { result: (responses.similar ?? (() => []))() } }
     if (endpoint === listPriceTrends) return { data: (responses.trend ?? (() => ({ result: [] })))() }
+    if (endpoint === fetchDistances && responses.distances) return { data: { result: responses.distances() } }
     throw new Error('unexpected endpoint')
   }
   const response = await loadPlace(
@@ -76,6 +78,23 @@ test('omits reviews, trend and similar places that cannot be loaded', async () =
   expect(await page?.similar).toEqual([])
   expect(await page?.trend).toBeNull()
   expect(reported).toHaveLength(3)
+})
+
+test('formats walking times as the travel table does, without those too long to walk', async () => {
+  const distanceOf = (minutes: number) => ({
+    data: { status: 'OK', distance: { text: '', value: 900 }, duration: { text: '', value: minutes * 60 }, estimated: true },
+  })
+  const near = (name: string) => ({
+    name,
+    canonical_name: name,
+    distance: 900,
+    location_coordinates: { lat: 53.46, lng: -2.23 },
+  })
+  const { page } = await loadTestPlace({
+    place: () => examplePlace({ meta_distances: [near('a'), near('b')] }),
+    distances: () => [12, 9, 6, 46, 24, 13].map(distanceOf),
+  })
+  expect(page?.walks).toEqual(['≈ 12 min', null])
 })
 
 // spec: 4.not-available

@@ -18,13 +18,16 @@ import type { GalleryExtras } from './gallery/gallery-extras.ts'
 import { loadGallery } from './gallery/load-gallery.server.ts'
 import { loadDistances } from './nearby/load-distances.server.ts'
 import type { TravelTimes } from '../../shared/travel/travel-times.ts'
-import { formatTravelDistance } from '../../shared/travel/format-travel.ts'
+import { formatTravelDistance, formatTravelTime } from '../../shared/travel/format-travel.ts'
 import { loadTranslations, type ReviewTranslations } from './reviews/load-translations.server.ts'
 import { readReviewFilters, reviewQuery } from './reviews/review-filters.ts'
 import type { ReviewPage } from './reviews/review-page.ts'
 import { resolveChosenStay } from './stay/chosen-stay.ts'
 import { staysViewOf } from './stay/stays-view.server.ts'
 import type { Trend } from './trends/trend.ts'
+
+/** A longer way is no walk. */
+const MAX_WALK_MINUTES = 45
 
 export type PlaceFound = {
   place: Place
@@ -38,6 +41,8 @@ export type PlaceFound = {
   landlordVerifiedOn: string | null
   /** Formatted distances of `place.meta_distances`. */
   far: string[]
+  /** Formatted walking times of `place.meta_distances`; null if unknown or too long to walk. */
+  walks: (string | null)[]
   /** False when the place as a whole is off the market, whatever its rooms say. */
   isLet: boolean
   /** Nationalities that pay another amount today, by name, and the one that the URL chooses. */
@@ -115,6 +120,10 @@ async function findPlace(url: URL, canonicalName: string, loaderContext: LoaderC
     rating: place.reviews_rating === null ? null : oneDecimal(language).format(place.reviews_rating),
     landlordVerifiedOn: landlordVerifiedOn(place, language),
     far: place.meta_distances.map(({ distance }) => formatTravelDistance(distance, language)),
+    walks: place.meta_distances.map(({ canonical_name: name }) => {
+      const walk = distances?.rows.find(({ canonicalName }) => canonicalName === name)?.walk
+      return walk && walk.minutes <= MAX_WALK_MINUTES ? formatTravelTime(walk, language) : null
+    }),
     isLet: isAvailable({ parentId: null, status: place.status, tags: place.tags }),
     nationality,
     rates: rates?.day ? { day: formatDate(rates.day, language), source: rates.source ?? null } : null,

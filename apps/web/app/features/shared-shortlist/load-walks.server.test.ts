@@ -32,12 +32,15 @@ async function load(respond: (origins: string[]) => unknown[]) {
   return { requests, reported, found }
 }
 
-const minutes = (count: number) => ({ data: { status: 'OK', duration: { value: count * 60 } } })
+const minutes = (count: number) => ({ data: { status: 'OK', duration: { value: count * 60 }, estimated: true } })
 
 test('loads all walks with one request, for places whose university is near enough', async () => {
   const { requests, found } = await load(() => [minutes(14), minutes(40)])
   expect(requests).toEqual([['51.01,0', '51.03,0']])
-  expect(found).toEqual({ 1: { university: 'UCL', minutes: 14 }, 4: { university: 'Imperial', minutes: 40 } })
+  expect(found).toEqual({
+    1: { university: 'UCL', time: '≈ 14 min' },
+    4: { university: 'Imperial', time: '≈ 40 min' },
+  })
 })
 
 test('leaves out a way that takes longer than a walk or is not known', async () => {

@@ -3,9 +3,11 @@ import type { Inventory } from '@amber/contract/schemas/inventories'
 import { formatPoint } from '@amber/domain/geo/point-text'
 import { WALK_METRES_PER_MINUTE } from '@amber/domain/geo/walk'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
+import { formatTravelTime } from '../../shared/travel/format-travel.ts'
+import { type Travel, travelOf } from '../../shared/travel/travel-times.ts'
 
 /** The walk from a place to the university nearest to it. */
-export type UniversityWalk = { university: string; minutes: number }
+export type UniversityWalk = { university: string; /** Formatted. */ time: string }
 
 /** A longer way is no walk. */
 const MAX_WALK_MINUTES = 45
@@ -22,13 +24,14 @@ export function loadWalks(
   loaderContext: LoaderContext,
 ): Map<number, Promise<UniversityWalk | null>> {
   const routes = places.flatMap(routeOf)
-  const minutes = loadMinutes(routes, loaderContext)
+  const travels = loadTravels(routes, loaderContext)
   return new Map(
     routes.map(({ id, university }, index) => [
       id,
-      minutes.then((all) => {
-        const duration = all[index] ?? Infinity
-        return duration <= MAX_WALK_MINUTES ? { university, minutes: duration } : null
+      travels.then((all) => {
+        const travel = all[index] ?? null
+        if (travel === null || travel.minutes > MAX_WALK_MINUTES) return null
+        return { university, time: formatTravelTime(travel, loaderContext.language) }
       }),
     ]),
   )
@@ -44,11 +47,11 @@ function routeOf({ id, location, meta_distances: [nearest] = [] }: WalkSource): 
   return [{ id, university: nearest.name, origin, destination: formatPoint(nearest.location_coordinates) }]
 }
 
-/** Returns the minutes of each route; undefined for those that are not known. */
-async function loadMinutes(
+/** Returns the time of each route; null for those that are not known. */
+async function loadTravels(
   routes: readonly Route[],
   { api, signal, report }: LoaderContext,
-): Promise<readonly (number | undefined)[]> {
+): Promise<readonly (Travel | null)[]> {
   if (routes.length === 0) return []
   const request = routes.map(({ origin, destination }) => ({
     origin,
@@ -58,9 +61,7 @@ async function loadMinutes(
   }))
   try {
     const { data } = await api.call(fetchDistances, { body: { request } }, { signal })
-    return data.result.map(({ data: distance }) =>
-      distance.status === 'OK' ? Math.max(Math.round(distance.duration.value / 60), 1) : undefined,
-    )
+    return data.result.map(({ data: distance }) => travelOf(distance))
   } catch (error) {
     if (!signal.aborted) report(error)
     return []

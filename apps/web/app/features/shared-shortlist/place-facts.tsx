@@ -44,7 +44,7 @@ function Walk({ walk }: { walk: NonNullable<SharedPlaceCard['walk']> }) {
   return (
     <p className="flex items-center gap-1.5 text-13 text-ink-2">
       <Icon name="footprints" size="small" />
-      {t('walk_to', { count: found.minutes, university: found.university })}
+      {t('walk_to', { time: found.time, university: found.university })}
     </p>
   )
 }

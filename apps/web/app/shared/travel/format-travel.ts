@@ -1,6 +1,7 @@
 import { type Language, LOCALES } from '@amber/domain/languages'
+import type { Travel } from './travel-times.ts'
 
-/** Uses plain English, because British English formats '12 mins'. */
+/** Uses plain English, because British English formats '12 mins' and '2 hrs'. */
 const TRAVEL_LOCALES = { ...LOCALES, en: 'en' }
 const METRES_PER_MILE = 1609.344
 const MINUTES_PER_HOUR = 60
@@ -23,8 +24,13 @@ export function formatTravelDistance(metres: number, language: Language): string
   return getFormat({ style: 'unit', unit, maximumFractionDigits: distance < 10 ? 1 : 0 }, language).format(distance)
 }
 
-/** Formats '42 min', or hours from two hours on. */
-export const formatMinutes = (minutes: number, language: Language): string =>
-  minutes < 2 * MINUTES_PER_HOUR
-    ? getFormat({ style: 'unit', unit: 'minute', maximumFractionDigits: 0 }, language).format(minutes)
-    : getFormat({ style: 'unit', unit: 'hour', maximumFractionDigits: 1 }, language).format(minutes / MINUTES_PER_HOUR)
+/** Formats '≈ 1 hr 47 min': the only format for travel times, so that the same trip reads the same everywhere. */
+export function formatTravelTime({ minutes, estimated }: Travel, language: Language): string {
+  const [hours, rest] = [Math.trunc(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR]
+  const format = (unit: 'hour' | 'minute', value: number) => getFormat({ style: 'unit', unit }, language).format(value)
+  const parts = [
+    ...(hours > 0 ? [format('hour', hours)] : []),
+    ...(rest > 0 || hours === 0 ? [format('minute', rest)] : []),
+  ]
+  return `${estimated ? '≈ ' : ''}${parts.join(language === 'zh' ? '' : ' ')}`
+}

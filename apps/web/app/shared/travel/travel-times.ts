@@ -1,6 +1,7 @@
 import type { Distance } from '@amber/contract/schemas/distances'
 import type { Point } from '@amber/domain/geo/point'
 
+/** Whole minutes. */
 export type Travel = { minutes: number; estimated: boolean }
 
 /** A university or any other destination in the travel table. */
@@ -39,7 +40,8 @@ export function travelRows(
   })
 }
 
-const travelOf = (distance: Pick<Distance, 'status' | 'duration' | 'estimated'> | undefined): Travel | null =>
+/** Returns null for a distance that failed. */
+export const travelOf = (distance: Pick<Distance, 'status' | 'duration' | 'estimated'> | undefined): Travel | null =>
   distance?.status === 'OK'
     ? { minutes: Math.max(Math.round(distance.duration.value / 60), 1), estimated: distance.estimated }
     : null

@@ -5,7 +5,7 @@ import { useSite } from '../../../shared/page/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { quickestMode, type Travel, type TravelRow } from '../../../shared/travel/travel-times.ts'
-import { formatTravelDistance, formatMinutes } from '../../../shared/travel/format-travel.ts'
+import { formatTravelDistance, formatTravelTime } from '../../../shared/travel/format-travel.ts'
 
 const TRAVEL_MODES = [
   { way: 'walk', icon: 'footprints' },
@@ -96,8 +96,7 @@ function Time({ travel, quickest }: { travel: Travel | null; quickest: boolean }
       </>
     )
   }
-  const time = formatMinutes(travel.minutes, language)
-  const text = travel.estimated ? `≈ ${time}` : time
+  const text = formatTravelTime(travel, language)
   if (!quickest) return text
   return (
     <>

@@ -4,26 +4,23 @@ import { logStorage } from '../../../browser/log-storage.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePlace } from '../place-state.ts'
 
-const MAX_WALK_MINUTES = 45
-
 /** Distance to the university this browser searched for last, or else to the nearest one. */
 export function UniversityDistance() {
   const { t } = useTranslation('place')
-  const { place, distances, far } = usePlace()
+  const { place, far, walks } = usePlace()
   const searched = useSearched()
   const nearbyUniversities = place.meta_distances
   const university =
     nearbyUniversities.find(({ canonical_name }) => canonical_name === searched) ?? nearbyUniversities[0]
   if (university === undefined) return null
-  const row = distances?.rows.find(({ canonicalName }) => canonicalName === university.canonical_name)
-  const minutes = row?.walk?.minutes ?? null
-  const canWalk = minutes !== null && minutes <= MAX_WALK_MINUTES
+  const index = nearbyUniversities.indexOf(university)
+  const walk = walks[index] ?? null
   return (
     <li className="flex items-center gap-1.5">
-      <Icon name={canWalk ? 'footprints' : 'graduation-cap'} size="small" />
-      {canWalk
-        ? t('walk_to', { count: minutes, university: university.name })
-        : t('far_from', { distance: far[nearbyUniversities.indexOf(university)] ?? '', university: university.name })}
+      <Icon name={walk === null ? 'graduation-cap' : 'footprints'} size="small" />
+      {walk === null
+        ? t('far_from', { distance: far[index] ?? '', university: university.name })
+        : t('walk_to', { time: walk, university: university.name })}
     </li>
   )
 }
