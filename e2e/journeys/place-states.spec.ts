@@ -1,5 +1,5 @@
 import { expect, expectAccessible, fullRunOnly, test } from '../journey.ts'
-import { findTestPlace, apiWithPlace, availableStays, priceCard, section } from '../place-page.ts'
+import { findTestPlace, apiWithPlace, availableStays, priceCard, section, stayBar } from '../place-page.ts'
 import { withSite } from '../site-with-api.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -36,6 +36,10 @@ test('offers an enquiry instead of booking when payments are off', async ({ page
     await expect(priceCard(page).getByRole('link', { name: 'Enquire' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Book/ })).toHaveCount(0)
     await expect(priceCard(page)).toContainText('doesn’t take online payments')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(section(page, 'Rooms and dates').getByText('doesn’t take online payments')).toBeVisible()
+    await expect(stayBar(page)).toContainText('Booked by enquiry, not online')
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${url}/places/${canonicalName}?gallery=true`)
     const gallery = page.getByRole('dialog')
     await expect(gallery.getByRole('complementary').getByRole('link', { name: 'Enquire' })).toBeVisible()

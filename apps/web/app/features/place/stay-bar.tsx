@@ -39,6 +39,7 @@ export function StayBar() {
           </span>
           <span className="block text-13 text-ink-2">
             <Total stay={chosen.stay} persons={chosen.room.persons} />
+            {!canPay && <span className="block">{t('no_payment_short')}</span>}
             {dueToday && (
               <a href="#payments" className="block underline underline-offset-3">
                 {dueToday.title}

@@ -18,7 +18,7 @@ const OUTLINE_BUTTON =
 
 /** Description of the image and price of its room, beside the image on wide windows. */
 export function RoomAside({ place, item }: Props) {
-  const { t } = useTranslation('gallery')
+  const { t } = useTranslation(['gallery', 'place'])
   const offer = useRoomOffer(item.roomId)
   return (
     <aside className="hidden min-h-0 flex-col gap-5 self-stretch overflow-y-auto border-l border-dark-line pl-6 lg:flex noscript:hidden">
@@ -29,6 +29,9 @@ export function RoomAside({ place, item }: Props) {
           <Price offer={offer} large />
           <div className="mt-4 grid gap-2">
             {!offer.isAvailable && <p className="text-on-dark-2">{t('full')}</p>}
+            {offer.isAvailable && offer.bookPath === null && (
+              <p className="text-on-dark-2">{t('place:no_payment')}</p>
+            )}
             {offer.bookPath !== null && (
               <ButtonLink to={offer.bookPath} wide>
                 {t('book')}
