@@ -132,6 +132,28 @@ describe('roomGrid', () => {
     expect(rows.map(({ leaseDuration }) => leaseDuration)).toEqual([8, 44, 51])
   })
 
+  test('adds a requested day within a window, and replaces another day when there are six', () => {
+    const open = buildTenancy({ id: 1, availableUntil: '2027-10-31' })
+    expect(roomGrid([open], today, '2027-10-02')).toMatchObject({
+      moveIns: ['2027-09-11', '2027-10-02'],
+      rows: [{ cells: [{ moveIn: '2027-09-11' }, { moveIn: '2027-10-02', tenancyId: 1, free: true }] }],
+    })
+    const six = Array.from({ length: 6 }, (_, index) =>
+      buildTenancy({ id: index, availableFrom: `2027-0${index + 1}-01`, availableUntil: `2027-0${index + 1}-20` }),
+    )
+    const { moveIns } = roomGrid(six, today, '2027-03-10')
+    expect(moveIns).toHaveLength(6)
+    expect(moveIns).toContain('2027-03-10')
+  })
+
+  test.each([
+    ['outside all windows', '2027-11-01', {}],
+    ['before today', '2026-11-14', { availableFrom: '2026-01-01' }],
+    ['when nothing is left then', '2027-10-02', { placesLeft: 0 }],
+  ] as const)('adds no requested day %s', (_, day, overrides) => {
+    expect(roomGrid([buildTenancy({ availableUntil: '2027-10-31', ...overrides })], today, day).moveIns).not.toContain(day)
+  })
+
   const anyDay = fc.integer({ min: -200, max: 400 }).map((days) => new Date(Date.parse(today) + days * 86_400_000))
   const anyWindow = fc.tuple(fc.option(anyDay), fc.option(anyDay)).map(([from, until]) => ({
     availableFrom: from && from.toISOString().slice(0, 10),
@@ -155,9 +177,9 @@ describe('roomGrid', () => {
 
   test('has valid cells, no empty row or column, and at most six days', () => {
     fc.assert(
-      fc.property(anyTenancies, (tenanciesWithoutId) => {
+      fc.property(anyTenancies, fc.option(anyDay), (tenanciesWithoutId, requested) => {
         const tenancies = tenanciesWithoutId.map((tenancy, id) => ({ ...tenancy, id }))
-        const { moveIns, rows } = roomGrid(tenancies, today)
+        const { moveIns, rows } = roomGrid(tenancies, today, requested && requested.toISOString().slice(0, 10))
         expect(moveIns.length).toBeLessThanOrEqual(6)
         expect(moveIns).toEqual([...new Set(moveIns)].toSorted())
         for (const [column, moveIn] of moveIns.entries()) {

@@ -39,7 +39,15 @@ const comparableLengthOf = ({ leaseDuration, leaseDurationUnit }: Length) =>
 
 type Window = { readonly tenancy: GridTenancy; readonly from: CalendarDay }
 
-export function roomGrid(tenancies: readonly GridTenancy[], today: CalendarDay): RoomGrid {
+/**
+ * Builds the grid from the days on which move-in windows open. A requested day within an available window gets a column
+ * too, so that visitors find the day that they searched for.
+ */
+export function roomGrid(
+  tenancies: readonly GridTenancy[],
+  today: CalendarDay,
+  requestedDay: CalendarDay | null = null,
+): RoomGrid {
   const windows = tenancies.flatMap((tenancy) => {
     const { availableFrom, availableUntil } = tenancy
     if (availableFrom === null || (availableUntil !== null && availableUntil < today)) return []
@@ -47,7 +55,11 @@ export function roomGrid(tenancies: readonly GridTenancy[], today: CalendarDay):
   })
   const byLength = Map.groupBy(windows, ({ tenancy }) => `${tenancy.leaseDuration} ${tenancy.leaseDurationUnit}`)
   const lengths = [...byLength.values()]
-  const moveIns = selectMoveIns(lengths, [...new Set(windows.map(({ from }) => from))].toSorted())
+  const isRequestable = (window: Window) =>
+    requestedDay !== null && isAvailable(window.tenancy) && isOffered(window, requestedDay)
+  const requestedDays = requestedDay !== null && windows.some(isRequestable) ? [requestedDay] : []
+  const days = new Set([...requestedDays, ...windows.map(({ from }) => from)])
+  const moveIns = selectMoveIns(lengths, [...days].toSorted(), requestedDays)
   const rows = lengths.flatMap((windowsOfLength) => {
     const cells = moveIns.map((day) => cellOf(windowsOfLength, day))
     const [first] = windowsOfLength
@@ -62,16 +74,22 @@ const isOffered = ({ tenancy: { availableUntil }, from }: Window, day: CalendarD
   from <= day && (availableUntil === null || day <= availableUntil)
 
 /**
- * Selects the days offered by the most lengths, in chronological order, but first those without which a length would
- * disappear.
+ * Selects the requested days and those offered by the most lengths, in chronological order, but first those without
+ * which a length would disappear.
  */
-function selectMoveIns(lengths: readonly (readonly Window[])[], days: readonly CalendarDay[]): CalendarDay[] {
+function selectMoveIns(
+  lengths: readonly (readonly Window[])[],
+  days: readonly CalendarDay[],
+  requestedDays: readonly CalendarDay[],
+): CalendarDay[] {
   const offers = days.map((day) => ({
     day,
     lengths: lengths.filter((windowsOfLength) => windowsOfLength.some((window) => isOffered(window, day))),
   }))
-  const selected: CalendarDay[] = []
-  let unseen = lengths
+  const selected = [...requestedDays]
+  const isSeen = (length: readonly Window[]) =>
+    offers.some((offer) => selected.includes(offer.day) && offer.lengths.includes(length))
+  let unseen = lengths.filter((length) => !isSeen(length))
   while (selected.length < MAX_MOVE_INS && selected.length < days.length) {
     const [next] = offers
       .filter(({ day }) => !selected.includes(day))

@@ -94,7 +94,7 @@ export type StaysView = {
   cancellation: Record<string, TermView[]>
   /** Amenities that costs pay for, by the id of the cost. */
   amenityByCost: Record<number, Amenity>
-  /** Stay requested by the URL on a date that no grid shows. */
+  /** Stay requested by the URL where the grid shows another tenancy of the same length. */
   requestedCell: CellView | null
   /** Set when the requested stay is unavailable: the request and the available stays near its date. */
   instead: { requested: StayChoice; near: CellView[]; later: CellView[] } | null

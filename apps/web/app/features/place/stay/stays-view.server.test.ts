@@ -71,9 +71,19 @@ describe('resolveChosenStay', () => {
     expect(viewStays(rooms, 'inventory_id=999&move_in_date=2028-01-08').chosen?.stay.id).toBe(41)
   })
 
-  test('accepts a date within availability that the grid does not show', () => {
-    const { stays, chosen } = viewStays([exampleRoom()], 'inventory_id=31&move_in_date=2027-10-02')
+  test('shows a requested date on which no move-in window opens in the grid', () => {
+    const { stays, chosen } = viewStays([exampleRoom()], 'move_in_date=2027-10-02')
+    expect(stays.rooms[0]?.moveIns).toEqual(['2027-09-11', '2027-10-02'])
+    expect(stays.rooms[0]?.rows[0]?.cells[1]).toEqual(chosen?.cell)
     expect(chosen?.cell.moveIn).toBe('2027-10-02')
+    expect(stays.instead).toBeNull()
+  })
+
+  test('accepts a requested tenancy where the grid shows a cheaper one of the same length', () => {
+    const cheaper = exampleTenancy({ id: 30, price: 10_000, price_per_person: 10_000 })
+    const rooms = [exampleRoom({ tenancies: [exampleTenancy(), cheaper] })]
+    const { chosen, stays } = viewStays(rooms, 'inventory_id=31&move_in_date=2027-10-02')
+    expect(chosen).toMatchObject({ stay: { id: 31 }, cell: { moveIn: '2027-10-02' } })
     expect(stays.instead).toBeNull()
   })
 

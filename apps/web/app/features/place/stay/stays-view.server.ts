@@ -45,7 +45,7 @@ export function staysViewOf(
   const policySets: RoomTypeDetails['cancellation_policies'][] = []
   const rooms = details
     .filter(({ status }) => status === 'active')
-    .map((room) => roomOf(room, findOrAddPolicySet(policySets, policiesOf(room, place)), context))
+    .map((room) => roomOf(room, findOrAddPolicySet(policySets, policiesOf(room, place)), choice.moveIn, context))
     .toSorted((a, b) => rankOf(a) - rankOf(b))
   const requestedCell = findRequestedCell(details, rooms, choice, todayIn(place.time_zone, now))
   const cells = [...rooms.flatMap(cellsOf), ...(requestedCell ? [requestedCell] : [])]
@@ -89,9 +89,14 @@ function findOrAddPolicySet(
   return knownIndex === -1 ? sets.push(policies) - 1 : knownIndex
 }
 
-function roomOf(room: RoomTypeDetails, policySet: number, context: ViewContext): RoomView {
+function roomOf(
+  room: RoomTypeDetails,
+  policySet: number,
+  requestedDay: CalendarDay | null,
+  context: ViewContext,
+): RoomView {
   const { place, reader, now } = context
-  const grid = roomGrid(room.tenancies.map(gridTenancyOf), todayIn(place.time_zone, now))
+  const grid = roomGrid(room.tenancies.map(gridTenancyOf), todayIn(place.time_zone, now), requestedDay)
   return {
     id: room.id,
     name: room.name,
@@ -203,8 +208,7 @@ function dueDatesBy(
 }
 
 /**
- * Returns the requested stay on a date within availability that the grid omits; the grid shows only the first date of
- * each window.
+ * Returns the requested stay on a date on which the grid shows another tenancy of the same length.
  */
 function findRequestedCell(
   details: readonly RoomTypeDetails[],
