@@ -63,6 +63,10 @@ const PLANTED: Record<RuleName, (places: MadePlace[]) => void> = {
     const { row } = findPlace(places, ({ row: { priceDuration } }) => priceDuration === 'weekly')
     row.details = { ...row.details, heading: 'You pay the rent every month.' }
   },
+  claims: (places) => {
+    const { row } = findPlace(places, ({ rooms }) => rooms.every((room) => room.row.roomType !== 'shared_room'))
+    row.details = { ...row.details, heading: 'Per person, a shared room is the lowest price in the house.' }
+  },
   room_covers: (places) => {
     const { rooms } = findPlace(places, (place) => place.rooms.length > 1)
     for (const room of rooms) room.media = rooms[0]?.media ?? []

@@ -3,6 +3,7 @@ import type { MadePlace } from '../places/made-place.ts'
 import { createPhraseLog } from '../reviews/phrases.ts'
 import { makePlace } from '../places/make-place.ts'
 import type { WorldPlan } from '../places/plan-world.ts'
+import { checkClaims } from './claim-rules.ts'
 import { checkBills, checkRoomFeatures } from './included-rules.ts'
 import { checkNeighbouringCovers, checkRoomCovers } from './picture-rules.ts'
 import { checkNamesOfDoubles, checkRoomPrices } from './price-rules.ts'
@@ -18,6 +19,7 @@ export const WORLD_RULES = {
   room_prices: checkRoomPrices,
   names_of_doubles: checkNamesOfDoubles,
   rent_period: checkRentPeriod,
+  claims: checkClaims,
   room_covers: checkRoomCovers,
   neighbouring_covers: checkNeighbouringCovers,
   phrases: checkPhrases,

@@ -1,6 +1,6 @@
 import type { Language } from '@amber/domain/languages'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
-import type { MadePlace } from '../places/made-place.ts'
+import { sentencesOf, textsOf } from './place-texts.ts'
 import { ruleOfPlace } from './rule.ts'
 
 type PeriodWords = { money: RegExp } & Record<PricingDuration, RegExp>
@@ -14,8 +14,6 @@ const PERIOD_WORDS: Record<Language, PeriodWords> = {
   zh: { money: /租金|价格|付|金额|账单|费用/, weekly: /每周|周租|按周/, monthly: /每月|月租|按月/ },
 }
 
-const sentencesOf = (text: string) => text.split(/(?<=[.!?。！？])\s*/)
-
 /** The texts of a place never state a rent period other than that of its price. */
 export const checkRentPeriod = ruleOfPlace((place) =>
   textsOf(place).flatMap(({ language, text }) => {
@@ -26,16 +24,3 @@ export const checkRentPeriod = ruleOfPlace((place) =>
       .map((sentence) => `its rent is ${place.row.priceDuration}, but a text says "${sentence}"`)
   }),
 )
-
-function textsOf({ row, translations }: MadePlace): { language: Language; text: string }[] {
-  const { descriptions = [], heading, meta_description } = row.details
-  const english = [heading, meta_description, ...descriptions.map(({ text }) => text)]
-  return [
-    ...english.flatMap((text) => (text ? [{ language: 'en' as const, text }] : [])),
-    ...translations.flatMap((translation) =>
-      [translation.heading, translation.metaDescription, ...(translation.descriptions ?? []).map(({ text }) => text)]
-        .filter((text) => typeof text === 'string')
-        .map((text) => ({ language: translation.language, text })),
-    ),
-  ]
-}

@@ -70,7 +70,9 @@ export function makePlace(plan: WorldPlan, state: CityState, number: number): Ma
   const reviews = plan.lean
     ? []
     : drawReviews(random, { plan, city, building, rooms, facts, hung: placeMedia, daysListed, phrases })
-  const { translations, details } = plan.lean ? { translations: [], details: {} } : writePlaceTexts(random, facts)
+  const { translations, details } = plan.lean
+    ? { translations: [], details: {} }
+    : writePlaceTexts(random, { ...facts, hasReviews: reviews.some(({ row }) => row.status === 'published') })
   const { currency, duration } = city.prices
   // A month has about 4.33 weeks.
   const weeklyRent = city.prices.ensuite / (duration === 'weekly' ? 1 : 4.33)
@@ -158,7 +160,7 @@ type ReviewInput = {
   city: WorldCity
   building: Building
   rooms: readonly PlannedRoom[]
-  facts: PlaceFacts
+  facts: Omit<PlaceFacts, 'hasReviews'>
   hung: PlaceMedia
   daysListed: number
   phrases: PhraseLog

@@ -7,6 +7,7 @@ import type { Building } from './building.ts'
 import type { MadeTranslation } from './made-place.ts'
 import { type PlannedRoom, unitTypesOf } from './make-rooms.ts'
 import { findNearest } from './place-position.ts'
+import { isSharedBathCheaper, isSharedRoomCheapest } from './room-comparison.ts'
 
 export type { PlaceFacts } from '../words/descriptions/describe-place.ts'
 
@@ -25,8 +26,15 @@ type DescribedPlace = {
   rooms: readonly PlannedRoom[]
 }
 
-/** Returns the facts that a description can mention. */
-export function factsOf({ name, city, quarter, site, building, rooms }: DescribedPlace): PlaceFacts {
+/** Returns the facts that a description can mention, besides its reviews, which are written from these facts. */
+export function factsOf({
+  name,
+  city,
+  quarter,
+  site,
+  building,
+  rooms,
+}: DescribedPlace): Omit<PlaceFacts, 'hasReviews'> {
   const campus = findNearest(city.universities, site)
   const minutes = campus === null ? Infinity : estimateWalkingMinutes(campus.kilometres)
   const isWalkable = minutes <= MAX_WALK_MINUTES
@@ -43,6 +51,8 @@ export function factsOf({ name, city, quarter, site, building, rooms }: Describe
     unitTypes: unitTypesOf(rooms),
     amenities: building.amenities,
     billsIncluded: building.amenities.includes('bills_included'),
+    isSharedBathCheaper: isSharedBathCheaper(rooms.map(({ made }) => made)),
+    isSharedRoomCheapest: isSharedRoomCheapest(rooms.map(({ made }) => made)),
     countryCode: city.countryCode,
   }
 }

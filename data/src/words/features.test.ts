@@ -17,6 +17,9 @@ const facts: PlaceFacts = {
   unitTypes: ['ensuite'],
   amenities: [],
   billsIncluded: false,
+  hasReviews: false,
+  isSharedBathCheaper: false,
+  isSharedRoomCheapest: false,
   countryCode: 'GB',
 }
 

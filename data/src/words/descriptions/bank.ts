@@ -22,10 +22,14 @@ type Sentences = readonly string[]
 /**
  * Complete sentences of one language. They may use {name}, {city}, {quarter}, {university} (in English with its
  * article: {theUniversity}, {TheUniversity}), {minutes} on foot (20 at most), {rooms} (8 at least), {floors} (3 at
- * least), {year}, and in French {inCity}. {cold}, {furnished}, {shared}, {hall}, {several} and {noQuarter} are
- * conditions at the end of a sentence, replaced by nothing: they require a winter, furniture, a shared kitchen, a hall,
- * more than one household, or a place without a quarter. Names stand where no article or case could change
- * them.
+ * least), {year}, and in French {inCity}. Names stand where no article or case could change them.
+ *
+ * Sentences state only what the data of the place says, so that no page contradicts itself. The slots at the end of a
+ * sentence are conditions, replaced by nothing: {cold} requires a winter, {furnished} furniture, {shared} a shared
+ * kitchen, {hall} a hall, {several} more than one household, {noQuarter} a place without a quarter, {near} a walk of 20
+ * minutes at most to a university, {campus} a university, {reviewed} reviews, {billsIncluded} bills in the rent, {flats}
+ * flats with several bedrooms, {flatsOnly} nothing but flats, {cheaperBath} and {cheapestShared} that the prices are as
+ * the sentence says.
  */
 export type DescriptionBank = {
   titles: { about: Sentences; rooms: Sentences; location: Sentences; life: Sentences }

@@ -28,6 +28,9 @@ const anyPlace: fc.Arbitrary<PlaceFacts> = fc.record({
   unitTypes: fc.subarray([...UNIT_TYPES], { minLength: 1 }),
   amenities: fc.subarray([...AMENITIES]),
   billsIncluded: fc.boolean(),
+  hasReviews: fc.boolean(),
+  isSharedBathCheaper: fc.boolean(),
+  isSharedRoomCheapest: fc.boolean(),
   countryCode: fc.constantFrom('GB', 'SG'),
 })
 
@@ -171,7 +174,7 @@ describe.each(LANGUAGES)('description bank of %s', (language) => {
   const sentenceLists = (value: unknown): string[][] =>
     Array.isArray(value) ? [value as string[]] : Object.values(value as Record<string, unknown>).flatMap(sentenceLists)
   const KNOWN_SLOTS = new Set(
-    `name city inCity quarter university theUniversity TheUniversity minutes rooms floors year cold furnished shared hall several noQuarter`.split(
+    `name city inCity quarter university theUniversity TheUniversity minutes rooms floors year cold furnished shared hall several noQuarter near campus reviewed billsIncluded cheaperBath cheapestShared flats flatsOnly`.split(
       ' ',
     ),
   )

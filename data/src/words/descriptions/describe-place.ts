@@ -34,6 +34,11 @@ export type PlaceFacts = {
   unitTypes: readonly UnitType[]
   amenities: readonly Amenity[]
   billsIncluded: boolean
+  hasReviews: boolean
+  /** Whether every room with a shared bathroom costs less than any for one person with a private one. */
+  isSharedBathCheaper: boolean
+  /** Whether a bed in a shared room costs less than any other room per person. */
+  isSharedRoomCheapest: boolean
   /** Country of the place. Without it, a text may mention heating in a country that is never cold. */
   countryCode?: string
 }
@@ -112,10 +117,14 @@ function describeInLanguage(
   }
 }
 
+/** Returns the value of a condition: nothing to insert if it holds, and no value if it does not. */
+const when = (condition: unknown): '' | undefined => (condition ? '' : undefined)
+
 function placeSlots(language: Language, facts: PlaceFacts): Slots {
   const { name, walkingMinutes, rooms, floors, openedIn } = facts
   const city = nameIn(language, facts.city)
   const university = facts.university ? nameIn(language, facts.university) : undefined
+  const kinds = roomKinds(facts.unitTypes)
   const isWalkable = university && walkingMinutes !== null && walkingMinutes <= MAX_WALK_MINUTES
   return {
     name,
@@ -132,6 +141,14 @@ function placeSlots(language: Language, facts: PlaceFacts): Slots {
     hall: facts.style === 'house' || facts.style === 'flat' ? undefined : '',
     several: facts.style === 'house' ? undefined : '',
     noQuarter: facts.quarter ? undefined : '',
+    near: when(isWalkable),
+    campus: when(university),
+    reviewed: when(facts.hasReviews),
+    billsIncluded: when(facts.billsIncluded),
+    cheaperBath: when(facts.isSharedBathCheaper),
+    cheapestShared: when(facts.isSharedRoomCheapest),
+    flats: when(kinds.includes('flats')),
+    flatsOnly: when(kinds.every((kind) => kind === 'studio' || kind === 'flat' || kind === 'flats')),
     furnished: facts.amenities.includes('furnished') ? '' : undefined,
     shared: facts.unitTypes.some((unit) => unit !== 'studio' && unit !== '1b') ? '' : undefined,
     cold: facts.countryCode && isNeverCold(facts.countryCode) ? undefined : '',
