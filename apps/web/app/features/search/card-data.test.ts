@@ -64,6 +64,7 @@ describe('cardOf price', () => {
   test('includes the total and its lease length, and is null without an offered stay or pricing', () => {
     expect(createCard().price).toEqual({
       text: '£198',
+      rounded: '£198',
       split: null,
       unit: 'week',
       room: { name: 'Studio', isBed: false },
@@ -89,6 +90,12 @@ describe('cardOf price', () => {
       totalSeen: '≈€9,932',
     })
     expect(createCard({}, { currency: 'EUR' }).price).toMatchObject({ text: '£198', seen: null, totalSeen: null })
+  })
+
+  test('is rounded to whole units for pins', () => {
+    const allIn = { price: 29_350, rent: 28_000, bills: 1_350, offers: 0 }
+    const { price } = createCard({ pricing: { ...PLACE.pricing, all_in: allIn } })
+    expect([price?.text, price?.rounded]).toEqual(['£293.50', '£294'])
   })
 
   test('includes the refundable part of the total', () => {

@@ -4,7 +4,7 @@ import type { DurationUnit } from '@amber/domain/dates/duration'
 import { LOCALES } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { divideDown, divideUp } from '@amber/domain/money/division'
-import { type DisplayPreferences, convertedPrice, formatListingMoney } from '../money/display-money.ts'
+import { type DisplayPreferences, convertedPrice, formatListingMoney, roundToWholeUnits } from '../money/display-money.ts'
 
 /** Fields that every list of places formats alike, on search cards and shortlists. */
 type PlaceFields = Partial<
@@ -29,6 +29,8 @@ type ListedRoom = {
 export type ListedPrice = {
   /** All-in price per person and week or month, in the listing's currency: '£198'. */
   text: string
+  /** The same in whole units, for pins on a map. */
+  rounded: string
   /** Parts of the all-in price; null if it is the rent alone. */
   split: PriceSplit | null
   unit: 'week' | 'month'
@@ -73,6 +75,7 @@ export function priceOf({ pricing, offered }: PlaceFields, preferences: DisplayP
   const refundable = { amount: divideDown(offered.refundable, offered.persons), currency }
   return {
     text: formatListingMoney(price, preferences),
+    rounded: formatListingMoney(roundToWholeUnits(price), preferences),
     split: splitOf(pricing.all_in, (amount) => formatListingMoney({ amount, currency }, preferences)),
     unit: pricing.duration === 'weekly' ? 'week' : 'month',
     room: { name: offered.config_name, isBed: offered.room_type === 'shared_room' },

@@ -34,7 +34,7 @@ export function convertedPrice(money: Money, preferences: DisplayPreferences): s
   return converted.mark === '' ? null : formatDisplayMoney(roundToWholeUnits(converted), preferences)
 }
 
-function roundToWholeUnits(money: DisplayMoney): DisplayMoney {
+export function roundToWholeUnits<Amount extends Money>(money: Amount): Amount {
   const unit = 10 ** CURRENCIES[money.currency].minorDigits
   return { ...money, amount: Math.round(money.amount / unit) * unit }
 }

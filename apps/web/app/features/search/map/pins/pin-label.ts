@@ -1,7 +1,7 @@
 import type { CardData } from '../../card-data.ts'
 
-/** Returns the price as on the card, not rounded. */
-export const pinText = ({ price }: Pick<CardData, 'price'>): string => price?.text ?? '•'
+/** Returns the price without pence, which would widen the pins; the card of the pin has the exact one. */
+export const pinText = ({ price }: Pick<CardData, 'price'>): string => price?.rounded ?? '•'
 
 const LETTER_WIDTH_PX = 8
 const PADDING_PX = 18

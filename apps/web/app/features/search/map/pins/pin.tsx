@@ -24,7 +24,7 @@ export function Pin({ card, lit, chosen, tabIndex, ref, onFocus, onLight, onChoo
   const accessibleName =
     price === null
       ? t('pin_no_price', { name })
-      : t(available ? 'pin' : 'pin_full', { name, price: price.text, unit: price.unit })
+      : t(available ? 'pin' : 'pin_full', { name, price: price.rounded, unit: price.unit })
   return (
     <button
       ref={ref}
