@@ -64,6 +64,10 @@ export const Review = z.object({
 
 export type Review = z.output<typeof Review>
 
+/**
+ * Describes all reviews of a place. Only the numbers beside topics, languages and images depend on the filter: they count
+ * the reviews that match the rest of it.
+ */
 export const ReviewSummary = z.object({
   count,
   /** Average with two decimals; null without reviews. */
@@ -71,7 +75,7 @@ export const ReviewSummary = z.object({
   /** Number of reviews with one to five stars. */
   ratings: z.array(count).check(z.length(5)),
   topics: z.array(z.object({ topic, rating: z.number(), count })),
-  /** Sorted by count, most common first. */
+  /** The most common one first. */
   languages: z.array(z.object({ language: z.enum(LANGUAGES), count })),
   /** Number of reviews with images. */
   with_media: count,

@@ -112,15 +112,20 @@ export type ReviewSummary = {
   rating: number | null
   /** Number of reviews with one to five stars. */
   ratings: number[]
+  /** Average of all reviews that rated the topic, and how many of them match the rest of the filter. */
   topics: { topic: ReviewTopic; rating: number; count: number }[]
-  /** Languages of the comments, sorted by count, most common first. */
+  /** Languages of the comments, most common first, with the number of reviews that match the rest of the filter. */
   languages: { language: Language; count: number }[]
+  /** Number of reviews with images that match the rest of the filter. */
   withMedia: number
   /** Number of reviews that match the filter. */
   matching: number
 }
 
-/** Summarises all published reviews of a place and counts those that match the filter. */
+/**
+ * Summarises all published reviews of a place and counts those that match the filter. The number beside a topic, a
+ * language and images counts the reviews that match the rest of the filter, so that choosing it shows that many.
+ */
 export async function summarizePlaceReviews(
   db: DbOrTx,
   rootId: number,
@@ -128,7 +133,9 @@ export async function summarizePlaceReviews(
 ): Promise<ReviewSummary> {
   const { rows } = await sql<ReviewSummary>`
     with own as materialized (
-      select review.id, review.rating, review.language, review.text <> '' as has_text, ${hasMedia} as has_media, ${matches(filter)} as matching
+      select review.id, review.rating, review.language, review.text <> '' as has_text, ${hasMedia} as has_media,
+        ${matches({ language: filter.language })} as in_language, ${matches({ rating: filter.rating })} as in_rating,
+        ${matches({ topic: filter.topic })} as on_topic, ${matches({ withMedia: filter.withMedia })} as in_media
       from reviews review
       where review.root_id = ${rootId} and review.status = 'published'
     )
@@ -139,16 +146,22 @@ export async function summarizePlaceReviews(
         count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
         count(*) filter (where rating = 4), count(*) filter (where rating = 5)
       ) as ratings,
-      count(*) filter (where has_media) as with_media,
-      count(*) filter (where matching) as matching,
+      count(*) filter (where has_media and in_language and in_rating and on_topic) as with_media,
+      count(*) filter (where in_language and in_rating and on_topic and in_media) as matching,
       (
-        select coalesce(jsonb_agg(to_jsonb(spoken) order by spoken.count desc, spoken.language), '[]')
-        from (select language, count(*) as count from own where has_text group by language) spoken
+        select coalesce(
+          jsonb_agg(jsonb_build_object('language', language, 'count', matching) order by all_reviews desc, language), '[]'
+        )
+        from (
+          select language, count(*) as all_reviews, count(*) filter (where in_rating and on_topic and in_media) as matching
+          from own where has_text group by language
+        ) spoken
       ) as languages,
       (
         select coalesce(jsonb_agg(to_jsonb(rated) order by rated.topic), '[]')
         from (
-          select topics.topic, round(avg(topics.rating), 2)::double precision as rating, count(*) as count
+          select topics.topic, round(avg(topics.rating), 2)::double precision as rating,
+            count(*) filter (where own.in_language and own.in_rating and own.in_media) as count
           from own join review_topics topics on topics.review_id = own.id
           group by topics.topic
         ) rated

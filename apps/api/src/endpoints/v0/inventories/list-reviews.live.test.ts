@@ -138,8 +138,33 @@ describe('GET /api/v0/inventories/{id}/reviews', () => {
     expect(found.meta.count).toBe(count)
   })
 
-  test('summarises all reviews regardless of the filters', async () => {
-    const { meta } = await requestData<Reviews>('alpha-house/reviews?rating=1')
+  test.each(['', 'rating=5', 'topic=value', 'language=de', 'with_media=true', 'topic=value&rating=3'])(
+    'counts for each further filter beside ?%s as many reviews as it returns',
+    async (query) => {
+      const countOf = async (name: string, value: string) => {
+        const filter = new URLSearchParams(query)
+        filter.set(name, value)
+        return (await requestData<Reviews>(`alpha-house/reviews?${filter.toString()}`)).meta.count
+      }
+      const { topics, languages, with_media } = (await requestData<Reviews>(`alpha-house/reviews?${query}`)).meta.summary
+      for (const { topic, count } of topics) expect(count, topic).toBe(await countOf('topic', topic))
+      for (const { language, count } of languages) expect(count, language).toBe(await countOf('language', language))
+      expect(with_media).toBe(await countOf('with_media', 'true'))
+    },
+  )
+
+  test('summarises all reviews, whatever the filter, except for the counts of further filters', async () => {
+    const { meta: filtered } = await requestData<Reviews>('alpha-house/reviews?rating=1')
+    expect(filtered.summary).toMatchObject({
+      count: 4,
+      rating: 4.25,
+      ratings: [0, 0, 1, 1, 2],
+      topics: [
+        { topic: 'value', rating: 3.5, count: 0 },
+        { topic: 'safety', rating: 4, count: 0 },
+      ],
+    })
+    const { meta } = await requestData<Reviews>('alpha-house/reviews')
     expect(meta.summary).toEqual({
       count: 4,
       rating: 4.25,

@@ -1,4 +1,5 @@
 import type { Review } from '@amber/contract/schemas/reviews'
+import type { ReviewTopic } from '@amber/domain/review/review-topics'
 import { imageSources } from '@amber/domain/images/image-sources'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -16,12 +17,15 @@ type Props = {
   canTranslate: boolean
   /** Translation that came with the page; null when it failed. */
   translation: string | null | undefined
+  /** Topic that the reviews are filtered by: the card shows its stars, because the comment may not mention it. */
+  topic: ReviewTopic | null
 }
 
-export function ReviewCard({ review, placeName, canTranslate, translation }: Props) {
+export function ReviewCard({ review, placeName, canTranslate, translation, topic }: Props) {
   const { t } = useTranslation('reviews')
   const { language } = useSite()
   const name = review.author_name ?? t('former')
+  const rated = review.topics.find((entry) => entry.topic === topic)
   return (
     <article className="min-w-0">
       <div className="flex items-center gap-3 text-13 text-ink-2">
@@ -50,6 +54,11 @@ export function ReviewCard({ review, placeName, canTranslate, translation }: Pro
           </span>
         )}
       </div>
+      {rated && (
+        <p className="mt-2 text-13 font-semibold">
+          {t('topic_rated', { topic: t(`topic_${rated.topic}`), rating: rated.rating })}
+        </p>
+      )}
       {review.text === '' ? (
         <p className="mt-2 text-ink-3">{t('no_comment')}</p>
       ) : (

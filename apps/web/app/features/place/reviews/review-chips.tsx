@@ -10,7 +10,10 @@ import { languageText } from './review-formats.ts'
 
 type Props = { summary: ReviewSummary; filters: ReviewFilters }
 
-/** One chip per filter; pressing it again removes the filter. Filters combine. */
+/**
+ * One chip per filter that leaves any review; pressing it again removes the filter. Filters combine, and each number
+ * counts the reviews that the chip shows together with the other filters.
+ */
 export function ReviewChips({ summary, filters }: Props) {
   const { t } = useTranslation('reviews')
   const { language } = useSite()
@@ -29,7 +32,7 @@ export function ReviewChips({ summary, filters }: Props) {
             <Icon name="x" size="small" />
           </Chip>
         )}
-        {summary.with_media > 0 && (
+        {(filters.photos || summary.with_media > 0) && (
           <Chip
             to={{ ...firstPage, photos: !filters.photos }}
             chosen={filters.photos}
@@ -38,27 +41,31 @@ export function ReviewChips({ summary, filters }: Props) {
             {t('with_photos')}
           </Chip>
         )}
-        {summary.topics.map(({ topic, count }) => (
-          <Chip
-            key={topic}
-            to={{ ...firstPage, topic: filters.topic === topic ? null : topic }}
-            chosen={filters.topic === topic}
-            count={number.format(count)}
-          >
-            {t(`topic_${topic}`)}
-          </Chip>
-        ))}
-        {summary.languages.length > 1 &&
-          summary.languages.map(({ language: name, count }) => (
+        {summary.topics
+          .filter(({ topic, count }) => count > 0 || filters.topic === topic)
+          .map(({ topic, count }) => (
             <Chip
-              key={name}
-              to={{ ...firstPage, language: filters.language === name ? null : name }}
-              chosen={filters.language === name}
+              key={topic}
+              to={{ ...firstPage, topic: filters.topic === topic ? null : topic }}
+              chosen={filters.topic === topic}
               count={number.format(count)}
             >
-              {t('in_language', { language: languageText(name, language) })}
+              {t(`topic_${topic}`)}
             </Chip>
           ))}
+        {summary.languages.length > 1 &&
+          summary.languages
+            .filter(({ language: name, count }) => count > 0 || filters.language === name)
+            .map(({ language: name, count }) => (
+              <Chip
+                key={name}
+                to={{ ...firstPage, language: filters.language === name ? null : name }}
+                chosen={filters.language === name}
+                count={number.format(count)}
+              >
+                {t('in_language', { language: languageText(name, language) })}
+              </Chip>
+            ))}
       </ul>
     </nav>
   )

@@ -2,7 +2,7 @@ import type { ReviewSummary as Summary } from '@amber/contract/schemas/reviews'
 import { LOCALES } from '@amber/domain/languages'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
-import type { ReviewFilters } from './review-filters.ts'
+import { NO_REVIEW_FILTERS, type ReviewFilters } from './review-filters.ts'
 import { ReviewLink } from './review-link.tsx'
 import { ratingText } from './review-formats.ts'
 
@@ -49,8 +49,9 @@ export function ReviewSummary({ summary, filters }: { summary: Summary; filters:
               {count === 0 ? (
                 <div className={look}>{row}</div>
               ) : (
+                // The bars count all reviews, so a bar shows exactly those and no other filter.
                 <ReviewLink
-                  to={{ ...filters, page: 1, rating: isChosen ? null : stars }}
+                  to={{ ...NO_REVIEW_FILTERS, rating: isChosen ? null : stars }}
                   current={isChosen}
                   className={`${look} hover:bg-sand-50 ${isChosen ? 'font-semibold' : ''}`}
                 >

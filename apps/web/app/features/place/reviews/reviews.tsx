@@ -72,6 +72,7 @@ export function Reviews({ place, first, translations }: ReviewsProps) {
                     placeName={place.name}
                     canTranslate={page.meta.can_translate}
                     translation={translations[review.id]}
+                    topic={filters.topic}
                   />
                 ))}
               </div>
