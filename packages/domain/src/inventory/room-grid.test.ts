@@ -151,7 +151,9 @@ describe('roomGrid', () => {
     ['before today', '2026-11-14', { availableFrom: '2026-01-01' }],
     ['when nothing is left then', '2027-10-02', { placesLeft: 0 }],
   ] as const)('adds no requested day %s', (_, day, overrides) => {
-    expect(roomGrid([buildTenancy({ availableUntil: '2027-10-31', ...overrides })], today, day).moveIns).not.toContain(day)
+    expect(roomGrid([buildTenancy({ availableUntil: '2027-10-31', ...overrides })], today, day).moveIns).not.toContain(
+      day,
+    )
   })
 
   const anyDay = fc.integer({ min: -200, max: 400 }).map((days) => new Date(Date.parse(today) + days * 86_400_000))

@@ -43,7 +43,7 @@ export function stayFormPath(kind: 'form' | 'lead', canonicalName: string, stay:
     lease_duration: formatDuration({ count: leaseDuration, unit: leaseDurationUnit }),
     move_in_date: moveIn,
     bookform_source: 'book_tenancy',
-    ...(nationality !== undefined && { [NATIONALITY_PARAMETER]: nationality }),
   })
+  if (nationality !== undefined) query.set(NATIONALITY_PARAMETER, nationality)
   return `/places/${encodeURIComponent(canonicalName)}/${kind}?${query.toString()}`
 }

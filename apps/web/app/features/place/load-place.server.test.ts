@@ -82,7 +82,12 @@ test('omits reviews, trend and similar places that cannot be loaded', async () =
 
 test('formats walking times as the travel table does, without those too long to walk', async () => {
   const distanceOf = (minutes: number) => ({
-    data: { status: 'OK', distance: { text: '', value: 900 }, duration: { text: '', value: minutes * 60 }, estimated: true },
+    data: {
+      status: 'OK',
+      distance: { text: '', value: 900 },
+      duration: { text: '', value: minutes * 60 },
+      estimated: true,
+    },
   })
   const near = (name: string) => ({
     name,

@@ -12,7 +12,7 @@ import { type Language, LOCALES } from '@amber/domain/languages'
 import { data } from 'react-router'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { loadRates } from '../../server/exchange-rates.server.ts'
-import { nationalityOf } from './cost/nationality.server.ts'
+import { type NationalityChoice, nationalityOf } from './cost/nationality.server.ts'
 import { parseGalleryUrl } from './gallery/gallery-url.ts'
 import type { GalleryExtras } from './gallery/gallery-extras.ts'
 import { loadGallery } from './gallery/load-gallery.server.ts'
@@ -45,8 +45,7 @@ export type PlaceFound = {
   walks: (string | null)[]
   /** False when the place as a whole is off the market, whatever its rooms say. */
   isLet: boolean
-  /** Nationalities that pay another amount today, by name, and the one that the URL chooses. */
-  nationality: { options: { code: string; name: string }[]; chosen: { code: string; name: string } | null }
+  nationality: NationalityChoice
   /** Date and source of the exchange rates; null when nothing was converted. */
   rates: { day: string; source: string | null } | null
   reviews: ReviewPage | null

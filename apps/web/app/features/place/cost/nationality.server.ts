@@ -1,14 +1,18 @@
 import type { Place } from '@amber/contract/schemas/inventory'
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { isPaymentOffered } from '@amber/domain/payment/payment-offered'
-import type { PlaceFound } from '../load-place.server.ts'
 
-/** Returns the nationalities that pay another amount, sorted by name. A requested one without a rule pays as usual. */
+type Nationality = { code: string; name: string }
+
+/** Nationalities that pay another amount today, sorted by name, and the one that the URL chooses. */
+export type NationalityChoice = { options: Nationality[]; chosen: Nationality | null }
+
+/** Chooses none for a requested nationality without a rule: it pays as usual. */
 export function nationalityOf(
   { meta, nationality_payments: payments }: Pick<Place, 'meta' | 'nationality_payments'>,
   requested: string | null,
   language: Language,
-): PlaceFound['nationality'] {
+): NationalityChoice {
   if (!isPaymentOffered(meta)) return { options: [], chosen: null }
   const names = new Intl.DisplayNames(LOCALES[language], { type: 'region' })
   const { compare } = new Intl.Collator(LOCALES[language])

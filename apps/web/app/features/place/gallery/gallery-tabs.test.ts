@@ -39,10 +39,14 @@ test('excludes room images from the building and lists each image once per tab',
     videos: [createMedia('film')],
     virtual_views: [createMedia('view')],
   }
-  const tabs = galleryTabs(place, {
-    rooms: [createRoom(1, ['bed', 'desk'], 'plan'), createRoom(2, ['bed'], 'plan')],
-    students: [reviewPhoto],
-  }, null)
+  const tabs = galleryTabs(
+    place,
+    {
+      rooms: [createRoom(1, ['bed', 'desk'], 'plan'), createRoom(2, ['bed'], 'plan')],
+      students: [reviewPhoto],
+    },
+    null,
+  )
   expect(pathsOf(tabs)).toEqual({
     all: ['bed', 'door', 'desk'],
     'room-1': ['bed', 'desk'],

@@ -29,9 +29,7 @@ export function RoomAside({ place, item }: Props) {
           <Price offer={offer} large />
           <div className="mt-4 grid gap-2">
             {!offer.isAvailable && <p className="text-on-dark-2">{t('full')}</p>}
-            {offer.isAvailable && offer.bookPath === null && (
-              <p className="text-on-dark-2">{t('place:no_payment')}</p>
-            )}
+            {offer.isAvailable && offer.bookPath === null && <p className="text-on-dark-2">{t('place:no_payment')}</p>}
             {offer.bookPath !== null && (
               <ButtonLink to={offer.bookPath} wide>
                 {t('book')}

@@ -161,12 +161,7 @@ function stayOf(room: RoomTypeDetails, tenancy: Tenancy, context: ViewContext): 
 }
 
 /** Returns undefined for a date that is not a calendar day. */
-function scheduleOf(
-  room: RoomTypeDetails,
-  tenancy: Tenancy,
-  moveIn: CalendarDay,
-  { place, reader, now }: ViewContext,
-) {
+function scheduleOf(room: RoomTypeDetails, tenancy: Tenancy, moveIn: CalendarDay, { place, reader, now }: ViewContext) {
   const due = dueTodayFor(place, tenancy, reader.nationality)
   return paymentSchedule({
     cost: calculateTotalCost(stayTermsOf(place, room, tenancy, due), now),
