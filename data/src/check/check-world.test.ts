@@ -4,6 +4,7 @@ import { createFloorPlans } from '../places/floor-plans.ts'
 import { createPhraseLog } from '../reviews/phrases.ts'
 import type { MadePlace } from '../places/made-place.ts'
 import { makePlace } from '../places/make-place.ts'
+import { isSharedBathCheaper, isSharedRoomCheapest } from '../places/room-comparison.ts'
 import { checkCity, checkWorld, type RuleName, WORLD_RULES } from './check-world.ts'
 
 // The whole world takes 15 s on an idle machine.
@@ -35,6 +36,12 @@ function findPlace(places: readonly MadePlace[], matches: (place: MadePlace) => 
   return place
 }
 
+/** Returns two rooms of a place with the same unit type. */
+const findSimilarRooms = ({ rooms }: Pick<MadePlace, 'rooms'>) =>
+  rooms
+    .flatMap((room) => rooms.map((other) => [room, other] as const))
+    .find(([room, other]) => room !== other && room.row.unitType === other.row.unitType)
+
 /** Changes the places so that they violate exactly one rule. */
 const PLANTED: Record<RuleName, (places: MadePlace[]) => void> = {
   bills: (places) => {
@@ -48,12 +55,18 @@ const PLANTED: Record<RuleName, (places: MadePlace[]) => void> = {
     for (const { row } of rooms) row.bathroomType = 'shared_bathroom'
   },
   room_prices: (places) => {
-    const { rooms } = findPlace(places, (place) => place.rooms.length > 2)
-    const largest = rooms.toSorted((a, b) => b.row.area - a.row.area)[0]
-    const smaller = rooms.find((room) => room !== largest)
-    if (largest === undefined || smaller === undefined) throw new Error('no two rooms')
-    largest.row = { ...smaller.row, name: largest.row.name, tags: largest.row.tags, area: smaller.row.area + 1 }
-    for (const { row } of largest.tenancies) row.priceMinor = 1
+    // Its texts compare no prices, which the violation would make untrue.
+    const { rooms } = findPlace(
+      places,
+      (place) =>
+        findSimilarRooms(place) !== undefined &&
+        !isSharedBathCheaper(place.rooms) &&
+        !isSharedRoomCheapest(place.rooms),
+    )
+    const [room, other] = findSimilarRooms({ rooms }) ?? []
+    if (room === undefined || other === undefined) throw new Error('no two rooms')
+    room.row = { ...other.row, name: room.row.name, tags: room.row.tags, area: other.row.area + 1 }
+    for (const { row } of room.tenancies) row.priceMinor = 1
   },
   names_of_doubles: (places) => {
     const place = findPlace(places, ({ rooms }) => rooms.some(({ row }) => row.tags.includes('dual_occupancy')))
