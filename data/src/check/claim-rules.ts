@@ -20,9 +20,9 @@ const CLAIMS: readonly Claim[] = [
       de: /online buchen|\bbuche /i,
       es: /reserva(r)? (en línea|desde|tu)/i,
       fr: /réserve[rz] (en ligne|depuis|votre)/i,
-      zh: /在线预订|国外预订|^预订/,
+      zh: /在线预订|国外预订/,
     },
-    isTrue: ({ row }) => row.paymentEnabled === true,
+    isTrue: ({ row }) => row.paymentEnabled,
   },
   {
     name: 'a lower price of rooms with a shared bathroom',

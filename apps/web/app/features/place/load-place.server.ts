@@ -120,7 +120,7 @@ async function findPlace(url: URL, canonicalName: string, loaderContext: LoaderC
     landlordVerifiedOn: landlordVerifiedOn(place, language),
     far: place.meta_distances.map(({ distance }) => formatTravelDistance(distance, language)),
     walks: place.meta_distances.map(({ canonical_name: name }) => {
-      const walk = distances?.rows.find(({ canonicalName }) => canonicalName === name)?.walk
+      const walk = distances?.rows.find((row) => row.canonicalName === name)?.walk
       return walk && walk.minutes <= MAX_WALK_MINUTES ? formatTravelTime(walk, language) : null
     }),
     isLet: isAvailable({ parentId: null, status: place.status, tags: place.tags }),

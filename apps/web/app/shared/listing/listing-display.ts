@@ -4,7 +4,12 @@ import type { DurationUnit } from '@amber/domain/dates/duration'
 import { LOCALES } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { divideDown, divideUp } from '@amber/domain/money/division'
-import { type DisplayPreferences, convertedPrice, formatListingMoney, roundToWholeUnits } from '../money/display-money.ts'
+import {
+  type DisplayPreferences,
+  convertedPrice,
+  formatListingMoney,
+  roundToWholeUnits,
+} from '../money/display-money.ts'
 
 /** Fields that every list of places formats alike, on search cards and shortlists. */
 type PlaceFields = Partial<

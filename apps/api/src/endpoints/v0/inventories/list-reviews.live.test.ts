@@ -146,7 +146,8 @@ describe('GET /api/v0/inventories/{id}/reviews', () => {
         filter.set(name, value)
         return (await requestData<Reviews>(`alpha-house/reviews?${filter.toString()}`)).meta.count
       }
-      const { topics, languages, with_media } = (await requestData<Reviews>(`alpha-house/reviews?${query}`)).meta.summary
+      const { topics, languages, with_media } = (await requestData<Reviews>(`alpha-house/reviews?${query}`)).meta
+        .summary
       for (const { topic, count } of topics) expect(count, topic).toBe(await countOf('topic', topic))
       for (const { language, count } of languages) expect(count, language).toBe(await countOf('language', language))
       expect(with_media).toBe(await countOf('with_media', 'true'))
