@@ -28,6 +28,28 @@ test('student sees next tasks and the stage of each booking at 390 px', async ({
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
 })
 
+test('leaves the page where the visitor has scrolled it when its script arrives', async ({ page, context, world }) => {
+  await context.addCookies([{ name: 'user_auth_token', value: world.tokens.tenant, url: world.webUrl }])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { promise: scrolled, resolve: markScrolled } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await scrolled
+    await route.continue()
+  })
+  await page.goto('/profile/leads', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Read and sign' }).scrollIntoViewIfNeeded()
+  const position = await page.evaluate(() => scrollY)
+  expect(position).toBeGreaterThan(100)
+  markScrolled()
+  await waitForHydration(page)
+  const currentTab = page.getByRole('navigation', { name: 'Profile' }).locator('[aria-current]')
+  await expect(currentTab).toBeAttached()
+  await expect
+    .poll(() => currentTab.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(position)
+})
+
 test('new student completes their details in German at 1440 px and finds empty pages', async ({
   page,
   context,

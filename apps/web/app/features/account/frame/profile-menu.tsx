@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { centreInRow } from '../../../ui/centre-in-row.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PROFILE_LINKS } from './profile-links.ts'
 
@@ -11,8 +12,9 @@ export function ProfileMenu() {
   // `/profile/shared/7` belongs to `/profile/shared`.
   const current = useLocation().pathname.split('/').slice(0, 3).join('/')
   useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>(`[href="${current}"]`)
     // On a phone the row is wider than the screen.
-    row.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (row.current && link) centreInRow(row.current, link)
   }, [current])
   return (
     <nav aria-label={t('menu')} className="min-w-0 lg:sticky lg:top-28">

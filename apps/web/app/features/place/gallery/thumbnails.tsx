@@ -3,6 +3,7 @@ import { filePath } from '@amber/domain/images/file-path'
 import { imageSources } from '@amber/domain/images/image-sources'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { centreInRow } from '../../../ui/centre-in-row.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { GalleryItem } from './gallery-tabs.ts'
 import { useItemLabels } from './use-item-labels.ts'
@@ -14,10 +15,8 @@ export function Thumbnails({ items, place, current, onChoose }: Props) {
   const { t } = useTranslation('gallery')
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    const list = row.current
-    const thumbnail = list?.children[current]
-    if (!(list && thumbnail instanceof HTMLElement)) return
-    list.scrollTo({ left: thumbnail.offsetLeft - (list.clientWidth - thumbnail.clientWidth) / 2 })
+    const thumbnail = row.current?.children[current]
+    if (row.current && thumbnail instanceof HTMLElement) centreInRow(row.current, thumbnail)
   }, [current])
   return (
     <nav aria-label={t('thumbnails')} className="hidden lg:block noscript:hidden">
