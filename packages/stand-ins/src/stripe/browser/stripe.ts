@@ -156,7 +156,9 @@
         frame = document.createElement('iframe')
         frame.name = `__standInFrame${++lastFrame}`
         frame.title = 'Secure payment input frame'
-        Object.assign(frame.style, { width: '100%', height: '230px', border: '0', display: 'block' })
+        // Browsers paint a frame white if its colour scheme differs from that of its document.
+        const colorScheme = 'light'
+        Object.assign(frame.style, { width: '100%', height: '230px', border: '0', display: 'block', colorScheme })
         // The fragment is never sent to a server, so it appears in no log.
         const encoded = encodeURIComponent(JSON.stringify({ ...frameOptions, page: window.location.origin }))
         frame.src = `${ORIGIN}/card-form?locale=${encodeURIComponent(locale)}#${encoded}`
