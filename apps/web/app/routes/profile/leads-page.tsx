@@ -4,6 +4,7 @@ import { attemptLines } from '../../features/account/contact/attempt-lines.ts'
 import { AttemptList } from '../../features/account/contact/attempt-list.tsx'
 import { LeadCard } from '../../features/account/leads/lead-card.tsx'
 import { leadLines } from '../../features/account/leads/lead-lines.ts'
+import { TurnCounts } from '../../features/account/leads/turn-counts.tsx'
 import { NoLeads } from '../../features/account/leads/no-leads.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -109,8 +110,7 @@ function Leads({ leads, turns, page, pages, contacts }: Loaded) {
   return (
     <>
       <p className="mt-1.5 mb-6 text-ink-2">
-        {t('needs_you', { count: turns.yours })} {turns.ours > 0 && t('with_us', { count: turns.ours })}{' '}
-        {turns.landlord > 0 && t('with_landlord', { count: turns.landlord })}
+        <TurnCounts turns={turns} />
       </p>
       <ul className="grid gap-5">
         {leads.map((lead) => (

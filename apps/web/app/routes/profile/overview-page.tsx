@@ -1,8 +1,11 @@
+import { BookingSection } from '../../features/account/overview/booking-section.tsx'
+import { EnquirySection } from '../../features/account/overview/enquiry-section.tsx'
+import { KeepSearching } from '../../features/account/overview/keep-searching.tsx'
 import { loadOverview } from '../../features/account/overview/load-overview.server.ts'
-import { TodoSection } from '../../features/account/overview/todo-section.tsx'
 import { NextStepList } from '../../features/account/overview/next-step-list.tsx'
 import { nextSteps } from '../../features/account/overview/next-steps.ts'
 import { Tiles } from '../../features/account/overview/tiles.tsx'
+import { TurnCounts } from '../../features/account/leads/turn-counts.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
@@ -23,15 +26,23 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       fetchMe(request, context),
       loadOverview(createLoaderContext(request, context), new Date()),
     ])
-    const { needsYou, turns, enquiries, searches, shared } = overview
+    const { bookings, enquiries, turns, leadCount, searches, shared } = overview
     const shortlist = me.shortlist_ids.length
-    const facts = { hasName: me.name !== null, hasPhone: me.phone_details !== null, shortlist, searches, enquiries }
+    const facts = {
+      hasName: me.name !== null,
+      hasPhone: me.phone_details !== null,
+      hasBooking: bookings.length > 0,
+      shortlist,
+      searches,
+      enquiries: leadCount,
+    }
     return {
       // The first name; names are split on spaces.
       name: me.name?.split(' ')[0] ?? null,
-      needsYou,
+      bookings,
+      enquiries,
       turns,
-      counts: { shortlist, shared, searches, enquiries },
+      counts: { shortlist, shared, searches, enquiries: leadCount },
       steps: nextSteps(facts),
     }
   } catch (error) {
@@ -58,18 +69,21 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Exclude<Route.ComponentProps['loaderData'], { problem: unknown }>
 
-function Overview({ name, needsYou, turns, counts, steps }: Loaded) {
-  const { t } = useTranslation('profile')
-  const isNew = counts.enquiries === 0
+function Overview({ name, bookings, enquiries, turns, counts, steps }: Loaded) {
+  const { t } = useTranslation(['profile', 'leads'])
   return (
     <>
       <h1 className="text-24 md:text-32">{name === null ? t('overview_title') : t('hello', { name })}</h1>
-      <p className="mt-1.5 mb-6 max-w-[37em] text-ink-2">{t(isNew ? 'overview_new' : 'overview_intro')}</p>
+      <p className="mt-1.5 mb-6 max-w-[37em] text-ink-2">
+        {turns === null || counts.enquiries === 0 ? t('overview_new') : <TurnCounts turns={turns} />}
+      </p>
       <div className="grid gap-8 md:gap-10">
         {turns === null && (
           <PageProblem problem={{ title: t('bookings_missing_title'), text: t('bookings_missing_text') }} path={PATH} />
         )}
-        {turns !== null && !isNew && <TodoSection leads={needsYou} turns={turns} />}
+        {bookings.length > 0 && <BookingSection bookings={bookings} />}
+        {enquiries.length > 0 && <EnquirySection enquiries={enquiries} />}
+        {turns !== null && bookings.length === 0 && <KeepSearching shortlist={counts.shortlist} />}
         <Tiles counts={counts} />
         {steps.length > 0 && <NextStepList steps={steps} />}
       </div>

@@ -8,7 +8,7 @@ import { loadOverview } from './load-overview.server.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 
-const TURNS = { yours: 5, ours: 1, nobody: 0 }
+const TURNS = { yours: 5, ours: 2, landlord: 0, nobody: 0 }
 
 const booking = (id: number, turn: 'yours' | 'ours') => ({
   id,
@@ -22,10 +22,14 @@ const booking = (id: number, turn: 'yours' | 'ours') => ({
   updated_at: NOW.toISOString(),
 })
 
-const BOOKINGS = [booking(1, 'ours'), ...[2, 3, 4, 5, 6].map((id) => booking(id, 'yours'))]
+const BOOKINGS = [
+  booking(1, 'ours'),
+  ...[2, 3, 4, 5, 6].map((id) => booking(id, 'yours')),
+  { ...booking(7, 'ours'), stage: 'deposit_paid', next_stage: 'agreement_signed', booking_status: 'reserved' },
+]
 
 const RESPONSES = new Map<Endpoint, unknown>([
-  [listBookings, { result: BOOKINGS, meta: { count: 6, p: 1, limit: 20, turns: TURNS } }],
+  [listBookings, { result: BOOKINGS, meta: { count: 7, p: 1, limit: 20, turns: TURNS } }],
   [listSavedSearches, { result: [{}, {}] }],
   [listSharedShortlists, { result: [{}] }],
 ])
@@ -47,16 +51,17 @@ function loadWith(failingEndpoint?: Endpoint) {
   return { overview: loadOverview(loaderContext, NOW), reported }
 }
 
-test('shows the first three leads that await the student and counts the rest', async () => {
-  const { needsYou, ...counts } = await loadWith().overview
-  expect(needsYou.map(({ reference }) => reference)).toEqual(['0000-0002', '0000-0003', '0000-0004'])
-  expect(counts).toEqual({ turns: TURNS, enquiries: 6, searches: 2, shared: 1 })
+test('leads with the booked room, lists enquiries that await the student and counts the rest', async () => {
+  const { bookings, enquiries, ...counts } = await loadWith().overview
+  expect(bookings.map(({ reference }) => reference)).toEqual(['0000-0007'])
+  expect(enquiries.map(({ reference }) => reference)).toEqual(['0000-0002', '0000-0003', '0000-0004'])
+  expect(counts).toEqual({ turns: TURNS, leadCount: 7, searches: 2, shared: 1 })
 })
 
 test.each([
-  [listBookings, { needsYou: [], turns: null, enquiries: null, searches: 2, shared: 1 }],
-  [listSavedSearches, { searches: null, shared: 1, enquiries: 6 }],
-  [listSharedShortlists, { searches: 2, shared: null, enquiries: 6 }],
+  [listBookings, { bookings: [], enquiries: [], turns: null, leadCount: null, searches: 2, shared: 1 }],
+  [listSavedSearches, { searches: null, shared: 1, leadCount: 7 }],
+  [listSharedShortlists, { searches: 2, shared: null, leadCount: 7 }],
 ])('omits the result of $path and reports the error when it fails', async (failingEndpoint, expected) => {
   const { overview, reported } = loadWith(failingEndpoint)
   expect(await overview).toMatchObject(expected)

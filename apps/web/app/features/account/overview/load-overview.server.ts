@@ -3,9 +3,7 @@ import { listSavedSearches } from '@amber/contract/endpoints/saved-searches'
 import { listSharedShortlists } from '@amber/contract/endpoints/shared-shortlists'
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
 import { leadLines } from '../leads/lead-lines.ts'
-
-/** Maximum number of leads in the overview; the bookings page lists all. */
-const MAX_LEADS = 3
+import { chooseLeads } from './choose-leads.ts'
 
 /** Loads each section separately; a failed one is null and does not affect the others. */
 export async function loadOverview({ api, language, signal, report }: LoaderContext, now: Date) {
@@ -19,7 +17,19 @@ export async function loadOverview({ api, language, signal, report }: LoaderCont
   }
   const bookingsQuery = {
     limit: 20,
-    methods: ['inventory_root', 'inventory', 'stages', 'payment', 'nationality', 'agreement'],
+    methods: [
+      'inventory_root',
+      'inventory',
+      'stages',
+      'hold',
+      'payment',
+      'documents',
+      'review',
+      'nationality',
+      'agreement',
+      'payments',
+      'confirm_by',
+    ],
     lang: language,
     cache: false,
   } as const
@@ -28,11 +38,12 @@ export async function loadOverview({ api, language, signal, report }: LoaderCont
     orNull(api.call(listSavedSearches, {}, { signal })),
     orNull(api.call(listSharedShortlists, {}, { signal })),
   ])
-  const leadsAwaitingStudent = leads?.data.result.filter(({ turn }) => turn === 'yours').slice(0, MAX_LEADS) ?? []
+  const { booked, enquired } = chooseLeads(leads?.data.result ?? [])
   return {
-    needsYou: leadLines(leadsAwaitingStudent, { language, now }),
+    bookings: leadLines(booked, { language, now }),
+    enquiries: leadLines(enquired, { language, now }),
     turns: leads?.data.meta.turns ?? null,
-    enquiries: leads?.data.meta.count ?? null,
+    leadCount: leads?.data.meta.count ?? null,
     shared: shared?.data.result.length ?? null,
     searches: searches?.data.result.length ?? null,
   }

@@ -2,11 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextSteps } from './next-steps.ts'
 
-const NEW_USER = { hasName: false, hasPhone: false, shortlist: 0, searches: 0, enquiries: 0 }
+const NEW_USER = { hasName: false, hasPhone: false, hasBooking: false, shortlist: 0, searches: 0, enquiries: 0 }
 
 const facts = fc.record({
   hasName: fc.boolean(),
   hasPhone: fc.boolean(),
+  hasBooking: fc.boolean(),
   shortlist: fc.nat(2),
   searches: fc.option(fc.nat(2)),
   enquiries: fc.option(fc.nat(2)),
@@ -43,6 +44,14 @@ describe('nextSteps', () => {
         if (userFacts.enquiries === null) expect(names).not.toContain('enquire')
       }),
     )
-    expect(nextSteps({ hasName: true, hasPhone: true, shortlist: 1, searches: 2, enquiries: 1 })).toEqual([])
+    expect(nextSteps({ ...NEW_USER, hasName: true, hasPhone: true, shortlist: 1, searches: 2, enquiries: 1 })).toEqual(
+      [],
+    )
+  })
+
+  test('asks only for missing details once a room is booked', () => {
+    const booked = { ...NEW_USER, hasBooking: true }
+    expect(nextSteps(booked).map(({ name }) => name)).toEqual(['give_details'])
+    expect(nextSteps({ ...booked, hasName: true, hasPhone: true })).toEqual([])
   })
 })

@@ -2,6 +2,8 @@
 export type ProfileFacts = {
   hasName: boolean
   hasPhone: boolean
+  /** Whether a room is booked, after which only the details are left to complete. */
+  hasBooking: boolean
   shortlist: number
   searches: number | null
   enquiries: number | null
@@ -20,7 +22,10 @@ const PATHS: Record<StepName, string> = {
   enquire: '/profile/shortlist',
 }
 
-/** Returns the steps to a first enquiry, open ones first, or none when all are done. Unknown steps are omitted. */
+/**
+ * Returns the steps to a first booking, open ones first, or none when all are done. Unknown steps are omitted, and after
+ * booking those that lead to a room.
+ */
 export function nextSteps(facts: ProfileFacts): NextStep[] {
   const done: Record<StepName, boolean | null> = {
     save_places: facts.shortlist > 0,
@@ -30,7 +35,8 @@ export function nextSteps(facts: ProfileFacts): NextStep[] {
   }
   const steps = STEPS.flatMap((name) => {
     const isDone = done[name]
-    return isDone === null ? [] : [{ name, path: PATHS[name], isDone }]
+    const isPast = facts.hasBooking && name !== 'give_details'
+    return isDone === null || isPast ? [] : [{ name, path: PATHS[name], isDone }]
   })
   if (steps.every(({ isDone }) => isDone)) return []
   return steps.toSorted((a, b) => Number(a.isDone) - Number(b.isDone))
