@@ -36,7 +36,28 @@ describe('stepsOf', () => {
     )
   })
 
-  test('returns when a step was reached, and null for skipped and future steps', () => {
+  test('dates a skipped step by the next one that was reached', () => {
+    const reached = new Map([
+      ['enquired', '2026-11-02T09:00:00.000Z'],
+      ['form_sent', '2026-11-15T09:00:00.000Z'],
+      ['agreement_signed', '2026-11-20T09:00:00.000Z'],
+    ] as const)
+    const days = stepsOf('agreement_signed', reached).map(({ stage, state, reachedAt }) => [
+      stage,
+      state,
+      reachedAt?.slice(0, 10),
+    ])
+    expect(days).toEqual([
+      ['enquired', 'done', '2026-11-02'],
+      ['room_chosen', 'done', '2026-11-15'],
+      ['form_sent', 'done', '2026-11-15'],
+      ['deposit_paid', 'done', '2026-11-20'],
+      ['agreement_signed', 'done', '2026-11-20'],
+      ['moved_in', 'next', undefined],
+    ])
+  })
+
+  test('returns when a step was reached, and null for future steps and those of which nothing is recorded', () => {
     const reached = new Map([
       ['enquired', '2026-11-02T09:00:00.000Z'],
       ['deposit_paid', '2026-11-20T09:00:00.000Z'],

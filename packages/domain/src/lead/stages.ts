@@ -54,13 +54,14 @@ export type TrackedStage = (typeof TRACKED_STAGES)[number]
 export type Step = {
   readonly stage: TrackedStage
   readonly state: 'done' | 'next' | 'later'
-  /** When the stage was reached, if recorded. */
+  /** When the stage was reached or passed, if recorded. */
   readonly reachedAt: string | null
 }
 
 /**
  * Returns the done and remaining steps. A stage before the current one counts as done even if it was never recorded: a
- * free booking has no deposit.
+ * free booking has no deposit, and whoever books at once chooses the room with the form. Such a stage was passed when the
+ * next recorded one was reached.
  */
 export function stepsOf(stage: TrackedStage, reached: ReadonlyMap<LeadStage, string>): Step[] {
   const { next } = STAGES[stage]
@@ -68,6 +69,11 @@ export function stepsOf(stage: TrackedStage, reached: ReadonlyMap<LeadStage, str
   return TRACKED_STAGES.map((step, index) => ({
     stage: step,
     state: index <= position ? 'done' : step === next ? 'next' : 'later',
-    reachedAt: index <= position ? (reached.get(step) ?? null) : null,
+    reachedAt: passedAt(index),
   }))
+
+  function passedAt(index: number): string | null {
+    const recorded = TRACKED_STAGES.slice(index, position + 1).find((step) => reached.has(step))
+    return recorded === undefined ? null : (reached.get(recorded) ?? null)
+  }
 }

@@ -149,6 +149,23 @@ describe('leadLines', () => {
     expect(lineOf({}, 'de').due).toBe('Di., 24. Nov.')
   })
 
+  test('ticks every step up to the booking when the student booked without an enquiry', () => {
+    const stages: Booking['stages'] = [
+      { stage: 'form_sent', reached_at: '2026-11-15T09:00:00.000Z' },
+      { stage: 'deposit_paid', reached_at: '2026-11-16T09:00:00.000Z' },
+    ]
+    expect(
+      lineOf({ stages })
+        .steps.slice(0, 4)
+        .map(({ state, day }) => [state, day]),
+    ).toEqual([
+      ['done', '15 Nov'],
+      ['done', '15 Nov'],
+      ['done', '15 Nov'],
+      ['done', '16 Nov'],
+    ])
+  })
+
   test('links to the chosen stay or to the place', () => {
     expect(lineOf().path).toBe('/places/marlow-yard?inventory_id=70&move_in_date=2027-09-11')
     const nothingChosen = {
