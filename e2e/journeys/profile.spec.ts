@@ -25,7 +25,7 @@ test('student sees next tasks and the stage of each booking at 390 px', async ({
   await expect(signs.locator('[aria-current=step]')).toHaveText(/Agreement signed\s*by 24 Aug 2031/)
   await expect(signs.getByText('Your turn')).toBeVisible()
   await expect(signs.getByRole('link', { name: 'Read and sign' })).toHaveAttribute('href', /\/agreement$/)
-  await expect(signs.getByText('Documents: 0 of 3 received')).toBeVisible()
+  await expect(signs.getByText('Documents: 0 of 2 received')).toBeVisible()
   await expect(enquires.getByText('We’re on it')).toBeVisible()
   await expect(enquires.getByText(/total for the stay.* at today’s price/)).toBeVisible()
   await expect(closed.getByText('Closed on 10 Aug 2031.')).toBeVisible()

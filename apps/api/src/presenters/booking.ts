@@ -3,6 +3,7 @@ import type { LeadProgress } from '@amber/db/queries/lead/lead-progress'
 import type { LeadRow } from '@amber/db/queries/lead/leads'
 import type { NationalityFacts } from '@amber/db/queries/lead/nationality-confirmations'
 import type { AgreementState } from '@amber/domain/agreement/agreement'
+import { neededDocuments } from '@amber/domain/document/needed-documents'
 import type { Language } from '@amber/domain/languages'
 import { capDueAtMoveIn } from '@amber/domain/lead/due-date'
 import { stageRow } from '@amber/domain/lead/stages'
@@ -51,16 +52,19 @@ export function presentBooking(lead: LeadRow, { methods, facts, language, now }:
 export const PROGRESS_METHODS = ['hold', 'payment', 'pay_token', 'documents', 'review'] as const
 
 export function presentProgress(
-  { holdExpiresAt, payment, payToken, papers, reviewStatus }: LeadProgress,
+  { holdExpiresAt, payment, payToken, papers, hasGuarantor, reviewStatus }: LeadProgress,
   { methods, now, movedIn }: Pick<BookingOptions, 'methods' | 'now'> & { movedIn: boolean },
 ): Pick<Booking, (typeof PROGRESS_METHODS)[number]> {
+  const needed = neededDocuments({ hasGuarantor })
   return {
     ...(methods.includes('hold') && {
       hold: holdExpiresAt && { expires_at: holdExpiresAt.toISOString(), server_now: now.toISOString() },
     }),
     ...(methods.includes('payment') && { payment }),
     ...(methods.includes('pay_token') && { pay_token: payToken }),
-    ...(methods.includes('documents') && { documents: papers }),
+    ...(methods.includes('documents') && {
+      documents: papers.filter(({ kind, state }) => needed.includes(kind) || state !== 'missing'),
+    }),
     ...(methods.includes('review') && { review: reviewStatus ?? (movedIn ? 'open' : null) }),
   }
 }

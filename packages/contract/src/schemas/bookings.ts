@@ -74,8 +74,8 @@ export const Booking = z.object({
   /** Token of the link with which anybody can pay what is due; null if no payment is open. */
   pay_token: z.optional(z.nullable(z.string())),
   /**
-   * One entry per document that the landlord needs, with the most advanced state of that kind's
-   * documents. `kept`: accepted.
+   * One entry per document that the landlord needs or the student has uploaded, with the most advanced state of that
+   * kind's documents. `kept`: accepted.
    */
   documents: z.optional(
     z.array(

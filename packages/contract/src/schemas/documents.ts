@@ -1,4 +1,5 @@
 import {
+  BOOKING_DOCUMENT_KINDS,
   DOCUMENT_KINDS,
   DOCUMENT_REJECTIONS,
   DOCUMENT_STATES,
@@ -39,6 +40,8 @@ export const listDocuments = {
   response: dataOf(
     z.object({
       result: z.array(Document),
+      /** Documents that the student has to upload. Others are accepted as well. */
+      needed: z.array(z.enum(BOOKING_DOCUMENT_KINDS)),
       /** The refund whose reason the student has to prove; null if there is none. */
       refund_to_prove: z.nullable(z.object({ reason: z.enum(REFUND_REASONS), due_at: instant })),
     }),

@@ -41,7 +41,8 @@ export type CheckContext = {
 /** The payload as `bookFormPayload` returns it. */
 export type BookFormPayload = Readonly<Record<string, string | undefined>>
 
-const GUARANTOR_PREFIX = 'data/guarantor_details/'
+/** Start of the wire names of all fields about the guarantor. */
+export const GUARANTOR_PREFIX = 'data/guarantor_details/'
 export const GUARANTOR_SAME = `${GUARANTOR_PREFIX}same_as_emergency`
 
 const MAX_NAME_LENGTH = 120

@@ -25,15 +25,23 @@ type Props = {
 }
 
 /** One document kind: its description, uploaded files and upload button. */
-export function DocumentGroupCard({ leadUuid, group: { kind, lines }, refundReason, largest }: Props) {
+export function DocumentGroupCard({ leadUuid, group: { kind, isNeeded, lines }, refundReason, largest }: Props) {
   const { t } = useTranslation('documents')
+  const isOptional = !isNeeded && refundReason === null && lines.length === 0
   return (
     <section aria-labelledby={`paper-${kind}`} className="rounded-card border border-sand-200 p-4 md:p-6">
       <h2 id={`paper-${kind}`} className="flex items-center gap-3 text-20">
         <Icon name={ICONS[kind]} />
         {t(`kind_${kind}`)}
       </h2>
-      <p className="mt-2 max-w-[38.5em] text-ink-2">{t(`hint_${kind}`, { reason: refundReason ?? '' })}</p>
+      {isOptional && (
+        <p className="mt-2">
+          <Badge>{t('not_needed')}</Badge>
+        </p>
+      )}
+      <p className="mt-2 max-w-[38.5em] text-ink-2">
+        {isOptional ? t('not_needed_text') : t(`hint_${kind}`, { reason: refundReason ?? '' })}
+      </p>
       {lines.length > 0 && (
         <ul aria-live="polite" className="mt-4 grid border-y border-sand-200">
           {lines.map((line) => (

@@ -13,21 +13,21 @@ const DOCUMENT: Document = {
   delete_after: '2027-02-13T10:00:00.000Z',
 }
 
-const BOOKED = { isRefundToProve: false, language: 'en' } as const
+const BOOKED = { needed: ['passport', 'admission_letter'], isRefundToProve: false, language: 'en' } as const
 
-test('returns a group for every document of a booking, even without uploads', () => {
-  expect(groupDocuments([], BOOKED).map(({ kind, lines }) => [kind, lines.length])).toEqual([
-    ['passport', 0],
-    ['admission_letter', 0],
-    ['guarantor_paper', 0],
+test('returns a group for every document of a booking, with whether it is needed', () => {
+  expect(groupDocuments([], BOOKED).map(({ kind, isNeeded }) => [kind, isNeeded])).toEqual([
+    ['passport', true],
+    ['admission_letter', true],
+    ['guarantor_paper', false],
   ])
 })
 
 test('returns only the proof and uploaded documents while a refund has to be proven', () => {
   const groups = groupDocuments([DOCUMENT], { ...BOOKED, isRefundToProve: true })
-  expect(groups.map(({ kind, lines }) => [kind, lines.length])).toEqual([
-    ['passport', 1],
-    ['refund_proof', 0],
+  expect(groups.map(({ kind, isNeeded, lines }) => [kind, isNeeded, lines.length])).toEqual([
+    ['passport', false, 1],
+    ['refund_proof', true, 0],
   ])
 })
 

@@ -16,18 +16,31 @@ export type DocumentLine = {
 }
 
 /** The documents of one kind, possibly none. */
-export type DocumentGroup = { kind: DocumentKind; lines: DocumentLine[] }
+export type DocumentGroup = {
+  kind: DocumentKind
+  /** Whether the student has to upload one, as opposed to being able to. */
+  isNeeded: boolean
+  lines: DocumentLine[]
+}
+
+type GroupOptions = {
+  /** Documents that the booking needs. */
+  needed: readonly DocumentKind[]
+  isRefundToProve: boolean
+  language: Language
+}
 
 /**
- * Returns the kinds that are needed, even without uploads, and those that have uploads. A student who cancelled needs
- * nothing but the proof for the refund.
+ * Returns all kinds of a booking, even without uploads, since a landlord may ask for those that are not needed yet. A
+ * student who cancelled needs nothing but the proof for the refund, and sees other kinds only with uploads.
  */
 export const groupDocuments = (
   documents: readonly Document[],
-  { isRefundToProve, language }: { isRefundToProve: boolean; language: Language },
+  { needed, isRefundToProve, language }: GroupOptions,
 ): DocumentGroup[] =>
   DOCUMENT_KINDS.map((kind) => ({
     kind,
+    isNeeded: isRefundToProve ? kind === 'refund_proof' : needed.includes(kind),
     lines: documents.filter((document) => document.kind === kind).flatMap((document) => lineOf(document, language)),
   })).filter(({ kind, lines }) => (kind === 'refund_proof') === isRefundToProve || lines.length > 0)
 

@@ -22,11 +22,11 @@ export async function loadDocuments({ request, context, leadUuid }: LoadInput) {
     api.call(listDocuments, { params: { id: leadUuid } }, { signal }),
     api.call(findLeadByUuid, { query: { uuid: leadUuid, methods: ['inventory_root'], lang: language } }, { signal }),
   ])
-  const { refund_to_prove: refund } = documents.data
+  const { needed, refund_to_prove: refund } = documents.data
   return {
     leadUuid,
     place: lead.data.inventory_root?.name ?? '',
-    groups: groupDocuments(documents.data.result, { isRefundToProve: refund !== null, language }),
+    groups: groupDocuments(documents.data.result, { needed, isRefundToProve: refund !== null, language }),
     refund: refund && { reason: refund.reason, day: formatDate(refund.due_at, language) },
     // The limit is a power of two; a round decimal below it is easier to read.
     largest: formatFileSize(Math.floor(MAX_DOCUMENT_BYTES / 1e6) * 1e6, language),

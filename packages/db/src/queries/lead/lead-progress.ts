@@ -3,6 +3,7 @@ import { ROOM_RELEASED, PAYMENT_SUPERSEDED } from '@amber/domain/payment/decline
 import type { ReviewStatus } from '@amber/domain/review/review-status'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
+import { leadHasGuarantor } from '../document/guarantor.ts'
 
 /** Most advanced state of a lead's documents of one kind. */
 type DocumentProgress = 'missing' | 'refused' | 'checking' | 'kept'
@@ -15,6 +16,8 @@ export type LeadProgress = {
   payment: 'processing' | 'room_gone' | 'room_gone_paid' | 'given_back' | null
   /** Token of the payment that can be paid by its link, or null. */
   payToken: string | null
+  /** Whether the book form names a guarantor. */
+  hasGuarantor: boolean
   papers: { kind: BookingDocumentKind; state: DocumentProgress }[]
   /** Status of the student's review of the place, for this or another stay. */
   reviewStatus: ReviewStatus | null
@@ -63,6 +66,7 @@ export async function listLeadProgress(db: DbOrTx, leadIds: readonly number[]): 
         )) order by kind)
         from unnest(enum_range(null::document_kind)) kinds (kind)
       ) as papers,
+      ${leadHasGuarantor} as has_guarantor,
       (
         select status from reviews where root_id = lead.root_id and user_id = lead.user_id
       ) as review_status

@@ -200,10 +200,17 @@ describe('GET /api/v0/auth/users/bookings', () => {
       documents: [
         { kind: 'passport', state: 'checking' },
         { kind: 'admission_letter', state: 'missing' },
-        { kind: 'guarantor_paper', state: 'missing' },
       ],
       review: null,
     })
+    const formValues = JSON.stringify({ 'data/guarantor_details/same_as_emergency': 'same' })
+    await world.db.updateTable('forms').set({ formValues }).where('leadId', '=', leadWithForm.id).execute()
+    const [withGuarantor] = (await listBookings(token, { methods })).result
+    expect(withGuarantor?.documents?.map(({ kind }) => kind)).toEqual([
+      'passport',
+      'admission_letter',
+      'guarantor_paper',
+    ])
     await world.db
       .updateTable('holds')
       .where('leadId', '=', leadWithForm.id)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { hashToken, newToken } from '@amber/db/tokens'
 import { USER_FLOW_TOKEN } from '@amber/domain/booking/user-flow-token'
 import { MAX_DOCUMENTS_PER_DAY, MAX_DOCUMENT_BYTES, MAX_DOCUMENT_PIXELS } from '@amber/domain/document/document'
@@ -119,6 +120,26 @@ describe('document', () => {
     })
     expect(response.rawPayload.equals(Buffer.from(bytes))).toBe(true)
     expect(await viewsOf(id)).toEqual([{ actorId: owner.userId, ids: { document_id: id, lead_id: owner.leadId } }])
+  })
+
+  test('of a guarantor is needed only if the form names one', async () => {
+    const owner = await newOwner()
+    const neededOf = async () =>
+      (await owner.browser.get(owner.documents)).json<{ data: { needed: string[] } }>().data.needed
+    expect(await neededOf()).toEqual(['passport', 'admission_letter'])
+    const terms = { termsVersion: '1', termsAcceptedAt: new Date() }
+    await login.db
+      .insertInto('forms')
+      .values({
+        leadId: owner.leadId,
+        idempotencyKey: randomUUID(),
+        moveIn: '2027-09-11',
+        arrivalDate: '2027-09-11',
+        formValues: JSON.stringify({ 'data/guarantor_details/name': 'Ada' }),
+        ...terms,
+      })
+      .execute()
+    expect(await neededOf()).toEqual(['passport', 'admission_letter', 'guarantor_paper'])
   })
 
   test("is encrypted with its own key and can't be opened when swapped or altered", async () => {
