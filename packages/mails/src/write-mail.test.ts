@@ -114,6 +114,19 @@ const roomToConfirm = {
   },
 } satisfies MailContent
 
+const roomConfirmed = {
+  kind: 'room_confirmed',
+  content: {
+    placeName: 'Mill <b>House</b>',
+    roomName: 'Studio',
+    arrival: '2027-09-11',
+    stay: { count: 44, unit: 'week' },
+    nextPayment: { kind: 'rest_of_deposit', dueOn: '2026-11-29', money: { amount: 39_100, currency: 'GBP' } },
+    needsPassport: false,
+    link: LINK,
+  },
+} satisfies MailContent
+
 const differenceDue = {
   kind: 'difference_due',
   content: { placeName: 'Mill House', due: { amount: 11_100, currency: 'GBP' }, payLink: LINK },
@@ -165,6 +178,7 @@ const MAILS = [
   formResume,
   paymentReceived,
   roomToConfirm,
+  roomConfirmed,
   differenceDue,
   cancelled,
   refundBegun,
@@ -300,6 +314,17 @@ test('states the due date of a stage if there is one', async () => {
   expect((await renderMail(stageReached, 'en', edition)).text).toContain('Please do this by 29 November 2026.')
   const content = { ...stageReached.content, dueAt: null }
   expect((await renderMail({ kind: 'stage_reached', content }, 'en', edition)).text).not.toContain('Please do this')
+})
+
+test('says what follows a confirmed room and when the next payment is due', async () => {
+  const { subject, text } = await renderMail(roomConfirmed, 'en', edition)
+  expect(subject).toBe('Your room at Mill <b>House</b> is confirmed')
+  expect(text).toContain('the landlord signs the tenancy agreement')
+  expect(text).toContain('29 November 2026: £391, rest of the deposit')
+  const last = { ...roomConfirmed.content, nextPayment: null, needsPassport: true }
+  const { text: withoutPayment } = await renderMail({ kind: 'room_confirmed', content: last }, 'en', edition)
+  expect(withoutPayment).toContain('upload your passport')
+  expect(withoutPayment).not.toMatch(/£|next payment/)
 })
 
 test.each(LANGUAGES)(

@@ -15,6 +15,7 @@ import { formReceived } from './templates/form-received.ts'
 import { formResume } from './templates/form-resume.ts'
 import { newLogin } from './templates/new-login.ts'
 import { oneTimePassword } from './templates/one-time-password.ts'
+import { roomConfirmed } from './templates/room-confirmed.ts'
 import { roomToConfirm } from './templates/room-to-confirm.ts'
 import { differenceDue } from './templates/difference-due.ts'
 import { paymentReceived } from './templates/payment-received.ts'
@@ -84,6 +85,8 @@ function layoutOf({ kind, content }: MailContent, translator: MailTranslator): M
       return agreementSigned(content, translator)
     case 'room_to_confirm':
       return roomToConfirm(content, translator)
+    case 'room_confirmed':
+      return roomConfirmed(content, translator)
     case 'difference_due':
       return differenceDue(content, translator)
     case 'booking_cancelled':

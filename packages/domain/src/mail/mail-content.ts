@@ -5,7 +5,7 @@ import type { CurrencyCode } from '../money/currency.ts'
 import type { Money } from '../money/money.ts'
 import type { PricingDuration } from '../money/pricing-duration.ts'
 import type { RefundReason } from '../payment/refund-reason.ts'
-import type { PaymentSchedule } from '../payment/payment-schedule.ts'
+import type { PaymentSchedule, ScheduleEntry } from '../payment/payment-schedule.ts'
 import type { PaymentPurpose, PaymentType } from '../payment/vocabulary.ts'
 import type { MatchReason } from '../saved-search/vocabulary.ts'
 import type { StaffRole } from '../login/staff-session.ts'
@@ -79,6 +79,19 @@ export type MailContents = {
     timeZone: string
     isReminder: boolean
     /** Page on which staff confirm rooms. */
+    link: string
+  }
+  /** Staff have confirmed a booked room with its landlord. */
+  room_confirmed: {
+    placeName: string
+    roomName: string | null
+    arrival: CalendarDay
+    stay: Duration | null
+    /** The next payment to the landlord; null after the last, or if the schedule is unknown. */
+    nextPayment: { kind: Exclude<ScheduleEntry['kind'], 'today'>; dueOn: CalendarDay; money: Money } | null
+    /** Whether the agreement waits for a passport, because the price depends on the nationality. */
+    needsPassport: boolean
+    /** The booking in the profile. */
     link: string
   }
   /** A book form was received. */

@@ -16,6 +16,7 @@ export const IS_TRANSACTIONAL: { readonly [Kind in MailKind]: boolean } = {
   stage_reached: true,
   lead_reassigned: true,
   room_to_confirm: true,
+  room_confirmed: true,
   form_received: true,
   form_resume: true,
   payment_received: true,

@@ -223,6 +223,30 @@ describe('a room that nobody confirmed lately', () => {
     expect(await shown()).toEqual([undefined, undefined])
   })
 
+  test('is announced to the student once it is confirmed, with the next payment, and only once', async () => {
+    const room = await booked(null)
+    await confirm(room.leadId)
+    await confirm(room.leadId)
+    const mails = await db.selectFrom('mails').where('kind', '=', 'room_confirmed').selectAll().execute()
+    const { id } = await db
+      .selectFrom('bookings')
+      .where('leadId', '=', room.leadId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const own = mails.filter(({ ids }) => ids['booking_id'] === id)
+    expect(own).toHaveLength(1)
+    const mail = { kind: 'room_confirmed', ids: { booking_id: id }, toEmail: 'kim@example.com' }
+    const deps = { db, secrets, siteUrl: 'https://amber.example' }
+    const content = async () => (await loadMailContent(mail, deps, room.bookedAt))?.content
+    expect(await content()).toMatchObject({
+      needsPassport: false,
+      link: expect.stringMatching(/^https:\/\/amber\.example\/profile\/leads#[\da-f-]{36}$/) as string,
+      nextPayment: { dueOn: expect.any(String) as string, money: { currency: 'GBP' } },
+    })
+    await db.updateTable('bookings').set({ confirmedAt: null }).where('id', '=', id).execute()
+    expect(await content()).toBeUndefined()
+  })
+
   describe('is brought to the attention of staff', () => {
     test('once, and again before the deadline while it is unconfirmed', async () => {
       const room = await booked(null)

@@ -15,13 +15,14 @@ import { type Actor, isAllowed } from '@amber/domain/permissions'
 import { endBooking } from '../payment/cancel-booking.ts'
 import { approveNationalityRefunds } from '../payment/decide-refund.ts'
 import { lockBooking } from '../payment/lock-booking.ts'
+import { notifyPayer } from '../payment/notify-payer.ts'
 import { loadRefundOptions } from '../payment/refund-options.ts'
 
 type Confirmation = { leadId: number; actor: Actor; requestId: string }
 
 /**
  * Confirms a booked room after asking its landlord, which ends the deadline. All staff may while nobody is assigned to
- * the lead: the deadline must not depend on who takes it. Confirming it again changes nothing.
+ * the lead: the deadline must not depend on who takes it. The student gets a mail. Confirming it again changes nothing.
  */
 export const confirmRoom = (db: Db, { leadId, actor, requestId }: Confirmation, now = new Date()): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -41,6 +42,8 @@ export const confirmRoom = (db: Db, { leadId, actor, requestId }: Confirmation, 
       fields: ['confirmed_at'],
       requestId,
     })
+    const key = `booking:${bookingId}:confirmed`
+    await notifyPayer(tx, leadId, { kind: 'room_confirmed', key, ids: { booking_id: bookingId } })
   })
 
 const PAGE_SIZE = 100

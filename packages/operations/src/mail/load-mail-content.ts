@@ -1,12 +1,14 @@
-import { listBookedStays } from '@amber/db/queries/payment/booked-stays'
+import { type BookedStayRow, listBookedStays } from '@amber/db/queries/payment/booked-stays'
 import type { Db } from '@amber/db/database'
 import { type AgreementRow, findAgreement } from '@amber/db/queries/agreement/agreements'
+import { findConfirmedRoom } from '@amber/db/queries/booking/confirmed-rooms'
 import { findUnconfirmedRoom } from '@amber/db/queries/booking/unconfirmed-bookings'
 import { findDataExport } from '@amber/db/queries/privacy/data-exports'
 import { findErasure } from '@amber/db/queries/privacy/erasures'
 import { findDraftFacts } from '@amber/db/queries/booking/form-drafts'
 import { findFormFacts } from '@amber/db/queries/booking/forms'
 import { findEnquiryFacts, findReassignmentFacts, findStageFacts } from '@amber/db/queries/lead/lead-facts'
+import { getNationalityFacts } from '@amber/db/queries/lead/nationality-confirmations'
 import { findInvitationFacts, findLoginFacts } from '@amber/db/queries/mail/mail-facts'
 import type { PendingMail } from '@amber/db/queries/mail/mails'
 import {
@@ -18,11 +20,14 @@ import {
 import { findOneTimePassword } from '@amber/db/queries/login/one-time-passwords'
 import { findFriendInvitation } from '@amber/db/queries/referral/referrals'
 import { isAgreementOpen } from '@amber/domain/agreement/agreement'
+import { todayIn } from '@amber/domain/dates/today'
 import { capDueAtMoveIn } from '@amber/domain/lead/due-date'
 import { CODE_TTL_MS, LINK_TTL_MS, canUseLink } from '@amber/domain/login/one-time-password'
 import { browserOf, systemOf } from '@amber/domain/login/user-agent'
 import type { MailContent, MailContents, MailKind } from '@amber/domain/mail/mail-content'
 import { bookedSchedule } from '@amber/domain/payment/booked-schedule'
+import { nationalityCheckOf } from '@amber/domain/payment/nationality-difference'
+import { nextPayment } from '@amber/domain/payment/payment-schedule'
 import { receiptNumber } from '@amber/domain/payment/receipt-number'
 import { BACKUP_RETENTION_DAYS, ERASURE_DEADLINE_SECONDS } from '@amber/domain/privacy/time-limits'
 import { nameInMail } from '@amber/domain/referral/name-in-mail'
@@ -117,6 +122,19 @@ const CONTENT_LOADERS: ContentLoaders = {
     const { placeName, roomName, landlord, confirmBy, timeZone } = room
     const link = pageUrl(siteUrl, '/dashboard/rooms')
     return { placeName, roomName, landlord, confirmBy, timeZone, isReminder: requests === 2, link }
+  },
+
+  room_confirmed: async ({ booking_id: id }, { db, siteUrl }, now) => {
+    const room = await findConfirmedRoom(db, id)
+    if (!room) return undefined
+    const { leadId, leadUuid, ...facts } = room
+    const [[stay], nationality] = await Promise.all([listBookedStays(db, [leadId]), getNationalityFacts(db, leadId)])
+    return {
+      ...facts,
+      nextPayment: (stay && nextPaymentOf(stay, now)) ?? null,
+      needsPassport: !nationality.hasPassport && nationalityCheckOf(nationality) === 'unconfirmed',
+      link: `${pageUrl(siteUrl, '/profile/leads')}#${leadUuid}`,
+    }
   },
 
   form_received: async ({ form_id: id }, { db, siteUrl }) => {
@@ -222,6 +240,13 @@ const CONTENT_LOADERS: ContentLoaders = {
   payment_room_gone: ({ refund_id: id }, deps) => refundContent(id, deps),
 
   saved_search_alert: ({ saved_search_alert_id: id }, deps, now) => alertContent(deps, id, now),
+}
+
+function nextPaymentOf(stay: BookedStayRow, now: Date): MailContents['room_confirmed']['nextPayment'] | undefined {
+  const schedule = bookedSchedule(stay)
+  const next = schedule && nextPayment(schedule, todayIn(stay.timeZone, now))
+  if (!next || next.kind === 'today') return undefined
+  return { kind: next.kind, dueOn: next.dueOn, money: { amount: next.amountMinor, currency: stay.currency } }
 }
 
 const studentLink = ({ leadUuid }: AgreementRow, siteUrl: string) =>

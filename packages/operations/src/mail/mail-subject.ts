@@ -20,6 +20,7 @@ export type MailIds = {
   lead_reassigned: { lead_event_id: number }
   /** `requests` is 1 for the first mail about a booking and 2 for the reminder. */
   room_to_confirm: { booking_id: number; requests: number }
+  room_confirmed: { booking_id: number }
   payment_received: { payment_id: number }
   difference_due: { payment_id: number }
   agreement_to_sign: { agreement_id: number }

@@ -20,6 +20,7 @@ const BOOKING_MAILS: readonly MailKind[] = [
   'stage_reached',
   'payment_received',
   'difference_due',
+  'room_confirmed',
   'agreement_ready',
   'agreement_signed',
   'payment_room_gone',

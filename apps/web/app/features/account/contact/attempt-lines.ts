@@ -13,6 +13,7 @@ const REASONS = [
   'stage_reached',
   'lead_reassigned',
   'room_to_confirm',
+  'room_confirmed',
   'form_received',
   'form_resume',
   'payment_received',

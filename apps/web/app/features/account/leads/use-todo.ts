@@ -9,17 +9,13 @@ const DUE_TEXTS = {
   agreement_signed: 'do_by',
 } as const
 
-/** Returns the next action and its due date. */
-export function useTodo({
-  next,
-  due,
-  moveIn,
-  review,
-  payment,
-  nationality,
-  agreement,
-  confirmBy,
-}: Pick<LeadLine, 'next' | 'due' | 'moveIn' | 'review' | 'payment' | 'nationality' | 'agreement' | 'confirmBy'>): {
+type Todo = Pick<
+  LeadLine,
+  'next' | 'due' | 'moveIn' | 'review' | 'payment' | 'nationality' | 'agreement' | 'confirmBy' | 'payments'
+>
+
+/** Returns the next action and its due date. A room that was paid for and has no deadline left is confirmed. */
+export function useTodo({ next, due, moveIn, review, payment, nationality, agreement, confirmBy, payments }: Todo): {
   title: string
   text: string | null
 } {
@@ -32,6 +28,7 @@ export function useTodo({
   }
   if (agreement === 'wait' && confirmBy !== null)
     return { title: t('confirm_wait'), text: t('confirm_wait_text', { moment: confirmBy }) }
+  if (agreement === 'wait' && payments !== null) return { title: t('confirmed_wait'), text: t('confirmed_wait_text') }
   if (agreement === 'wait') return { title: t('agreement_wait'), text: t('agreement_wait_text') }
   if (next === null || next === 'enquired' || next === 'closed') return { title: t('todo_nothing'), text: null }
   const title = t(`todo_${next}`)

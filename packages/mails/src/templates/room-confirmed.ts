@@ -1,0 +1,46 @@
+import { parseCalendarDay } from '@amber/domain/dates/calendar-day'
+import type { MailContents } from '@amber/domain/mail/mail-content'
+import type { MailLayout } from '../block.ts'
+import type { MailTranslator } from '../mail-translator.ts'
+
+export function roomConfirmed(
+  { placeName, roomName, arrival, stay, nextPayment, needsPassport, link }: MailContents['room_confirmed'],
+  { t, day, money }: MailTranslator,
+): MailLayout {
+  const text = t('confirmed_text', { place: placeName })
+  const arriving = parseCalendarDay(arrival)
+  const due = nextPayment && parseCalendarDay(nextPayment.dueOn)
+  return {
+    subject: t('confirmed_subject', { place: placeName }),
+    preview: text,
+    blocks: [
+      { is: 'title', text: t('confirmed_title') },
+      { is: 'text', text },
+      {
+        is: 'facts',
+        facts: [
+          { name: t('form_place'), value: placeName },
+          ...(roomName === null ? [] : [{ name: t('form_room'), value: roomName }]),
+          ...(stay ? [{ name: t('form_stay'), value: t(`stay_${stay.unit}`, { count: stay.count }) }] : []),
+          ...(arriving ? [{ name: t('form_arrival'), value: day(arriving) }] : []),
+        ],
+      },
+      { is: 'text', text: t(needsPassport ? 'confirmed_next_passport' : 'confirmed_next') },
+      ...(nextPayment && due
+        ? [
+            { is: 'text' as const, text: t('confirmed_payment') },
+            {
+              is: 'facts' as const,
+              facts: [
+                {
+                  name: day(due),
+                  value: t('paid_line', { amount: money(nextPayment.money), what: t(`due_${nextPayment.kind}`) }),
+                },
+              ],
+            },
+          ]
+        : []),
+      { is: 'button', label: t('stage_button'), href: link },
+    ],
+  }
+}
