@@ -2744,6 +2744,8 @@ CREATE INDEX mails_of_email ON public.mails USING btree (to_email) WHERE (to_ema
 
 CREATE INDEX mails_of_user ON public.mails USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+CREATE INDEX mails_of_visitors ON public.mails USING gin (ids jsonb_path_ops) WHERE (user_id IS NULL);
+
 CREATE UNIQUE INDEX media_one_featured ON public.media USING btree (inventory_id) WHERE featured;
 
 CREATE INDEX media_tree ON public.media USING btree (root_id, inventory_id, "position");

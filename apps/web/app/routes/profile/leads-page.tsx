@@ -52,8 +52,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       api.call(listBookings, { query }, { signal }),
       loadContacts(loaderContext),
     ])
+    const placeTimeZone = data.result.find(({ inventory_root: root }) => root?.time_zone)?.inventory_root?.time_zone
+    // The rest of the page is in the time of the place, until the student has chosen a time zone.
+    const timeZone = contacts?.timeZone ?? placeTimeZone ?? 'UTC'
     return {
-      contacts,
+      contacts: contacts && { timeZone, attempts: attemptLines(contacts.attempts, { language, timeZone }) },
       leads: leadLines(data.result, { language, now: new Date() }),
       turns: data.meta.turns,
       page: p,
@@ -65,14 +68,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** Returns null on errors, because the bookings can be shown without the contacts. */
-async function loadContacts({ api, language, signal, report }: LoaderContext) {
+async function loadContacts({ api, signal, report }: LoaderContext) {
   try {
     const [consent, attempts] = await Promise.all([
       api.call(getContactConsent, {}, { signal }),
       api.call(listContactAttempts, { query: { limit: CONTACTS_SHOWN, about: 'bookings' } }, { signal }),
     ])
-    const timeZone = consent.data.time_zone
-    return { timeZone, attempts: attemptLines(attempts.data.result, { language, timeZone }) }
+    return { timeZone: consent.data.said ? consent.data.time_zone : null, attempts: attempts.data.result }
   } catch (error) {
     if (!signal.aborted) report(error)
     return null

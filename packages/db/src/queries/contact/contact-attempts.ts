@@ -12,8 +12,8 @@ export type ContactAttemptRow = {
   byPerson: boolean
 }
 
-/** Kinds of mail about bookings. The reason of a mail contact is its kind. */
-const BOOKING_MAILS: readonly MailKind[] = [
+/** Kinds of mail about bookings to their student. The reason of a mail contact is its kind. */
+export const BOOKING_MAILS: readonly MailKind[] = [
   'enquiry_received',
   'form_received',
   'form_resume',

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { createLead } from '@amber/testing/factories/lead'
+import { createPlace } from '@amber/testing/factories/place'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../../test-browser.ts'
 import { type LoginApi, logInByMail, newEmail, openLoginApi } from '../../../../test-login.ts'
@@ -120,5 +123,26 @@ describe('GET /api/v0/auth/users/contact_attempts', () => {
       .values(paymentReasons.map((reason) => ({ ...sentMail, reason })))
       .execute()
     expect(await list('about=bookings')).toMatchObject({ meta: { count: 2 + paymentReasons.length } })
+  })
+  test('includes mails about a lead that were sent before its student had an account', async () => {
+    const email = newEmail()
+    const { id: rootId } = await createPlace(login.db)
+    const lead = await createLead(login.db, { rootId, email })
+    const sent = { language: 'en', sentAt: new Date('2026-11-15T09:00:00Z') } as const
+    await login.db
+      .insertInto('mails')
+      .values([
+        { ...sent, idempotencyKey: randomUUID(), kind: 'enquiry_received', ids: { lead_id: lead.id } },
+        // Neither the copy of a landlord nor the mail of another lead is the student's.
+        { ...sent, idempotencyKey: randomUUID(), kind: 'agreement_to_sign', ids: { lead_id: lead.id } },
+        { ...sent, idempotencyKey: randomUUID(), kind: 'enquiry_received', ids: { lead_id: lead.id + 1000 } },
+      ])
+      .execute()
+    const browser = await logInByMail(login, email)
+    const { data } = (await browser.get(`${ATTEMPTS_PATH}?about=bookings`)).json<{ data: unknown }>()
+    expect(data).toMatchObject({
+      result: [{ channel: 'email', reason: 'enquiry_received', outcome: 'sent', made_at: '2026-11-15T09:00:00.000Z' }],
+      meta: { count: 1 },
+    })
   })
 })
