@@ -1,5 +1,7 @@
 import { mailText, type MailTextKey } from '@amber/copy/mail-text'
 import type { Values } from '@amber/copy/format-message'
+import { MOMENT } from '@amber/domain/dates/date-formats'
+import { formatDate } from '@amber/domain/dates/format-date'
 import type { Edition } from '@amber/editions/edition'
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { formatMoney } from '@amber/domain/money/format-money'
@@ -9,31 +11,21 @@ import type { Money } from '@amber/domain/money/money'
 export type MailTranslator = {
   brand: string
   t: (key: MailTextKey, values?: Values) => string
-  /** In UTC unless the day ends in another time zone. */
+  /** In the time zone of the place, in which the day ends; in UTC for calendar days and mails about no place. */
   day: (at: Date, timeZone?: string) => string
-  /** Includes the time zone, because the recipient's location is unknown. */
+  /** As on pages: in the time zone of the place, which is named. In UTC for mails about no place. */
   moment: (at: Date, timeZone?: string) => string
   list: (items: readonly string[]) => string
   money: (money: Money) => string
 }
 
 export function createMailTranslator(language: Language, { brand }: Pick<Edition, 'brand'>): MailTranslator {
-  const locale = LOCALES[language]
   return {
     brand,
     t: (key, values) => mailText(language, key, values),
-    day: (at, timeZone = 'UTC') => at.toLocaleDateString(locale, { timeZone, dateStyle: 'long' }),
-    moment: (at, timeZone = 'UTC') =>
-      at.toLocaleString(locale, {
-        timeZone,
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        timeZoneName: 'short',
-      }),
-    list: (items) => new Intl.ListFormat(locale).format(items),
+    day: (at, timeZone = 'UTC') => formatDate(at, language, { timeZone, format: { dateStyle: 'long' } }),
+    moment: (at, timeZone = 'UTC') => formatDate(at, language, { timeZone, format: MOMENT }),
+    list: (items) => new Intl.ListFormat(LOCALES[language]).format(items),
     money: (money) => formatMoney(money, language),
   }
 }

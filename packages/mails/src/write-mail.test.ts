@@ -57,6 +57,7 @@ const stageReached = {
     stage: 'deposit_paid',
     placeName: 'Mill House',
     dueAt: new Date('2026-11-29T12:00:00Z'),
+    timeZone: 'Europe/London',
     leadsLink: LINK,
   },
 } satisfies MailContent
@@ -73,7 +74,8 @@ const formReceived = {
     roomName: 'Studio',
     arrival: '2027-09-11',
     stay: { count: 44, unit: 'week' },
-    heldUntil: new Date('2026-11-15T14:25:00Z'),
+    heldUntil: new Date('2026-07-15T14:25:00Z'),
+    timeZone: 'Europe/London',
     leadsLink: LINK,
   },
 } satisfies MailContent
@@ -96,7 +98,8 @@ const paymentReceived = {
     paidAt: new Date('2026-11-15T14:05:00Z'),
     receiptNumber: '2026-000017',
     paymentsLink: LINK,
-    confirmation: null,
+    confirmBy: null,
+    timeZone: 'Europe/London',
     schedule: null,
   },
 } satisfies MailContent
@@ -154,7 +157,7 @@ const refundAwaitingProof = {
   content: {
     ...refundBegun.content,
     waitsForUs: true,
-    proof: { dueAt: new Date('2026-11-30T09:00:00Z'), documentsLink: LINK },
+    proof: { dueAt: new Date('2026-11-30T09:00:00Z'), timeZone: 'Europe/London', documentsLink: LINK },
   },
 } satisfies MailContent
 const refundDone = { kind: 'refund_done', content: refundContent } satisfies MailContent
@@ -252,11 +255,19 @@ test('escapes markup in a name', async () => {
 })
 
 test.each([
-  ['en', '15 November 2026 at 14:05 UTC', 'Agent, Team lead, Supply manager and Admin'],
-  ['de', '15. November 2026 um 14:05 UTC', 'Berater, Teamleitung, Bestandsmanager und Admin'],
+  ['en', 'Sun, 15 Nov 2026, 14:05 UTC', 'Agent, Team lead, Supply manager and Admin'],
+  ['de', 'So., 15. Nov. 2026, 14:05 UTC', 'Berater, Teamleitung, Bestandsmanager und Admin'],
 ] as const)('formats dates, times and lists in %s', async (language, dateAndTime, roles) => {
   expect((await renderMail(login, language, edition)).text).toContain(dateAndTime)
   expect((await renderMail(invitation, language, edition)).text).toContain(roles)
+})
+
+test('shows times of a booking in the time zone of the place, by its name', async () => {
+  expect((await renderMail(formReceived, 'en', edition)).text).toContain('Wed, 15 Jul 2026, 15:25 BST')
+  expect((await renderMail(paymentReceived, 'en', edition)).text).toContain('Paid on: Sun, 15 Nov 2026, 14:05 GMT')
+  const lateAtNight = { ...stageReached.content, dueAt: new Date('2026-11-29T23:30:00Z'), timeZone: 'Asia/Kolkata' }
+  const { text } = await renderMail({ kind: 'stage_reached', content: lateAtNight }, 'en', edition)
+  expect(text).toContain('Please do this by 30 November 2026.')
 })
 
 test('shows an unidentified browser as unknown', async () => {
@@ -394,10 +405,10 @@ describe('mails about money', () => {
     ['paid', 25_050, 'refund everything you paid'],
     ['free', 0, 'we cancel the booking'],
   ])('promises an answer by the deadline while a %s room is unconfirmed', async (_, amount, promise) => {
-    const confirmation = { by: new Date('2026-11-16T23:30:00Z'), timeZone: 'Europe/Berlin' }
-    const content = { ...paymentReceived.content, paid: { amount, currency: 'GBP' as const }, confirmation }
+    const confirmation = { confirmBy: new Date('2026-11-16T23:30:00Z'), timeZone: 'Europe/Berlin' }
+    const content = { ...paymentReceived.content, paid: { amount, currency: 'GBP' as const }, ...confirmation }
     const { text } = await renderMail({ kind: 'payment_received', content }, 'en', edition)
-    expect(text).toContain('17 November 2026 at 00:30 CET')
+    expect(text).toContain('Tue, 17 Nov 2026, 00:30 CET')
     expect(text).toContain(promise)
     expect(text).not.toContain('The room is yours')
   })

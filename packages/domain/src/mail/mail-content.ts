@@ -61,6 +61,8 @@ export type MailContents = {
     placeName: string
     /** When the next step is due, if it has a deadline. */
     dueAt: Date | null
+    /** Time zone of the place, in which the day ends. */
+    timeZone: string
     leadsLink: string
   }
   /** To the staff member who was assigned to a lead until now. */
@@ -102,6 +104,8 @@ export type MailContents = {
     stay: Duration | null
     /** Null once the hold has expired. */
     heldUntil: Date | null
+    /** Time zone of the place. */
+    timeZone: string
     leadsLink: string
   }
   /** A link to continue a book form on another device. */
@@ -122,8 +126,10 @@ export type MailContents = {
     paidAt: Date
     receiptNumber: string
     paymentsLink: string
-    /** When the room has to be confirmed, in the place's time zone; null if it needs no confirmation. */
-    confirmation: { by: Date; timeZone: string } | null
+    /** When the room has to be confirmed; null if it needs no confirmation. */
+    confirmBy: Date | null
+    /** Time zone of the place. */
+    timeZone: string
     /** Payments that follow, in the currency paid; null if they are unknown. */
     schedule: PaymentSchedule | null
   }
@@ -158,7 +164,7 @@ export type MailContents = {
     /** Whether staff have to approve the refund first. */
     waitsForUs: boolean
     /** Document that the refund waits for, and the page that uploads it; null once it has arrived or if none is needed. */
-    proof: { dueAt: Date; documentsLink: string } | null
+    proof: { dueAt: Date; timeZone: string; documentsLink: string } | null
     paymentsLink: string
   }
   refund_done: RefundContent

@@ -5,7 +5,7 @@ import type { MailTranslator } from '../mail-translator.ts'
 
 /** Contains no text typed by the sender, because the email may belong to somebody else. */
 export function formReceived(
-  { placeName, roomName, arrival, stay, heldUntil, leadsLink }: MailContents['form_received'],
+  { placeName, roomName, arrival, stay, heldUntil, timeZone, leadsLink }: MailContents['form_received'],
   { brand, t, day, moment }: MailTranslator,
 ): MailLayout {
   const arriving = parseCalendarDay(arrival)
@@ -24,7 +24,7 @@ export function formReceived(
           ...(arriving ? [{ name: t('form_arrival'), value: day(arriving) }] : []),
         ],
       },
-      ...(heldUntil ? [{ is: 'time' as const, text: t('form_held', { time: moment(heldUntil) }) }] : []),
+      ...(heldUntil ? [{ is: 'time' as const, text: t('form_held', { time: moment(heldUntil, timeZone) }) }] : []),
       { is: 'button', label: t('form_button'), href: leadsLink },
       { is: 'text', text: t('form_follow', { brand }) },
       { is: 'hint', text: t('form_not_you') },

@@ -18,7 +18,8 @@ export function paymentReceived(
     paidAt,
     receiptNumber,
     paymentsLink,
-    confirmation,
+    confirmBy,
+    timeZone,
     schedule,
   }: MailContents['payment_received'],
   { brand, t, day, moment, money }: MailTranslator,
@@ -28,7 +29,7 @@ export function paymentReceived(
   const isPart = schedule?.entries.some(({ kind }) => kind === 'rest_of_deposit') === true
   const arriving = parseCalendarDay(arrival)
   // A room that is not confirmed yet may still be refunded, so the mail must not call it the student's.
-  const confirmBy = confirmation && !isDifference ? moment(confirmation.by, confirmation.timeZone) : null
+  const confirmMoment = confirmBy && !isDifference ? moment(confirmBy, timeZone) : null
   const text = t(isDifference ? 'paid_difference_text' : isFree ? 'paid_free_text' : 'paid_text', { place: placeName })
   return {
     subject: t(isFree ? 'paid_free_subject' : 'paid_subject', { place: placeName }),
@@ -36,15 +37,17 @@ export function paymentReceived(
     blocks: [
       {
         is: 'title',
-        text: t(isDifference ? 'paid_difference_title' : confirmBy === null ? 'paid_title' : 'paid_confirming_title'),
+        text: t(
+          isDifference ? 'paid_difference_title' : confirmMoment === null ? 'paid_title' : 'paid_confirming_title',
+        ),
       },
       { is: 'text', text },
-      ...(confirmBy === null
+      ...(confirmMoment === null
         ? []
         : [
             {
               is: 'text' as const,
-              text: t(isFree ? 'paid_free_confirming' : 'paid_confirming', { moment: confirmBy }),
+              text: t(isFree ? 'paid_free_confirming' : 'paid_confirming', { moment: confirmMoment }),
             },
           ]),
       {
@@ -58,7 +61,7 @@ export function paymentReceived(
             ? []
             : [
                 { name: t(isPart ? 'paid_part' : `paid_type_${paymentType}`), value: money(paid) },
-                { name: t('paid_at'), value: moment(paidAt) },
+                { name: t('paid_at'), value: moment(paidAt, timeZone) },
                 { name: t('paid_number'), value: receiptNumber },
               ]),
         ],

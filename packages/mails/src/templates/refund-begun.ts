@@ -62,7 +62,7 @@ export function refundBegun(content: MailContents['refund_begun'], translator: M
 /** Asks for the document without which the refund is not reviewed. */
 function proofRequest(
   { placeName, money: refund, reason }: MailContents['refund_begun'],
-  { dueAt, documentsLink }: NonNullable<MailContents['refund_begun']['proof']>,
+  { dueAt, timeZone, documentsLink }: NonNullable<MailContents['refund_begun']['proof']>,
   { t, money, day }: MailTranslator,
 ): MailLayout {
   const values = { place: placeName, amount: money(refund), reason }
@@ -73,7 +73,7 @@ function proofRequest(
     blocks: [
       { is: 'title', text: t('refund_requested_title') },
       { is: 'text', text },
-      { is: 'time', text: t('refund_proof_time', { date: day(dueAt) }) },
+      { is: 'time', text: t('refund_proof_time', { date: day(dueAt, timeZone) }) },
       { is: 'button', label: t('refund_proof_button'), href: documentsLink },
       { is: 'hint', text: t('refund_proof_hint') },
     ],

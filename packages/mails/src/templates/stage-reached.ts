@@ -4,7 +4,7 @@ import type { MailTranslator } from '../mail-translator.ts'
 
 /** One template for all stages; the texts are copy. */
 export function stageReached(
-  { stage, placeName, dueAt, leadsLink }: MailContents['stage_reached'],
+  { stage, placeName, dueAt, timeZone, leadsLink }: MailContents['stage_reached'],
   { t, day }: MailTranslator,
 ): MailLayout {
   const text = t(`stage_${stage}_text`, { place: placeName })
@@ -14,7 +14,7 @@ export function stageReached(
     blocks: [
       { is: 'title', text: t(`stage_${stage}_title`) },
       { is: 'text', text },
-      ...(dueAt ? [{ is: 'time' as const, text: t('stage_due', { date: day(dueAt) }) }] : []),
+      ...(dueAt ? [{ is: 'time' as const, text: t('stage_due', { date: day(dueAt, timeZone) }) }] : []),
       { is: 'button', label: t('stage_button'), href: leadsLink },
     ],
   }

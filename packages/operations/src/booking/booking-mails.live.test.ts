@@ -44,6 +44,7 @@ test('mails the stay and the hold to the sender, without the values of the form'
       arrival: '2027-09-11',
       stay: { count: 44, unit: 'week' },
       heldUntil: hold?.expiresAt,
+      timeZone: 'Europe/London',
       leadsLink: 'https://amber.example/profile/leads',
     },
   })

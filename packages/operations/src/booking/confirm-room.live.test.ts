@@ -215,7 +215,7 @@ describe('a room that nobody confirmed lately', () => {
       const mail = { kind: 'payment_received', ids: { payment_id: room.id }, toEmail: 'kim@example.com' }
       const loaded = await loadMailContent(mail, deps, new Date())
       const details = await findPaymentDetails(db, { id: room.id }, 'en')
-      const inMail = loaded?.kind === 'payment_received' ? loaded.content.confirmation?.by : undefined
+      const inMail = loaded?.kind === 'payment_received' ? (loaded.content.confirmBy ?? undefined) : undefined
       return [inMail, details?.confirmBy ?? undefined]
     }
     expect(await shown()).toEqual([room.confirmBy, room.confirmBy])

@@ -72,7 +72,13 @@ test('drops the stage mail once the lead has reached another stage or its sender
   const roomChosenIds = await moveToStage(id, 'room_chosen')
   expect(await contentOf('stage_reached', roomChosenIds)).toEqual({
     kind: 'stage_reached',
-    content: { stage: 'room_chosen', placeName: 'Mill House', dueAt: null, leadsLink: LEADS_URL },
+    content: {
+      stage: 'room_chosen',
+      placeName: 'Mill House',
+      dueAt: null,
+      timeZone: 'Europe/London',
+      leadsLink: LEADS_URL,
+    },
   })
   const closedIds = await moveToStage(id, 'closed')
   expect(await contentOf('stage_reached', roomChosenIds)).toBeUndefined()

@@ -160,7 +160,7 @@ const CONTENT_LOADERS: ContentLoaders = {
     ])
     return {
       ...facts,
-      confirmation: unconfirmed ? { by: unconfirmed.confirmBy, timeZone: unconfirmed.timeZone } : null,
+      confirmBy: unconfirmed?.confirmBy ?? null,
       schedule: (stay && bookedSchedule(stay)) ?? null,
       receiptNumber: receiptNumber({ id, paidAt: payment.paidAt }),
       paymentsLink: paymentsPage(siteUrl),
@@ -206,7 +206,7 @@ const CONTENT_LOADERS: ContentLoaders = {
     const refund = await findRefundFacts(db, id)
     // A declined refund is reported in its own mail.
     if (!refund || refund.status === 'declined') return undefined
-    const { placeName, money, reason, status, proof, leadUuid } = refund
+    const { placeName, money, reason, status, proof, leadUuid, timeZone } = refund
     const documentsLink = pageUrl(siteUrl, `/profile/leads/${leadUuid}/documents`)
     const isProofAwaited = status === 'requested' && proof !== null && !proof.isReceived
     return {
@@ -214,7 +214,7 @@ const CONTENT_LOADERS: ContentLoaders = {
       money,
       reason,
       waitsForUs: status === 'requested',
-      proof: isProofAwaited ? { dueAt: new Date(proof.dueAt), documentsLink } : null,
+      proof: isProofAwaited ? { dueAt: new Date(proof.dueAt), timeZone, documentsLink } : null,
       paymentsLink: paymentsPage(siteUrl),
     }
   },

@@ -4,7 +4,7 @@ import type { DurationUnit } from '@amber/domain/dates/duration'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
 import { formatMoney } from '@amber/domain/money/format-money'
-import { DAY, MOMENT } from '../booking/shared/date-formats.ts'
+import { DAY, MOMENT } from '@amber/domain/dates/date-formats'
 
 export type SignerView = {
   party: AgreementParty

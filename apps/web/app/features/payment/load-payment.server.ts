@@ -11,7 +11,7 @@ import type { RouterContextProvider } from 'react-router'
 import { apiForForm } from '../../server/api.server.ts'
 import { type LoaderContext, createLoaderContext } from '../../server/loader-context.server.ts'
 import { serverSettings } from '../../server/server-context.ts'
-import { DAY, MOMENT, TIME } from '../booking/shared/date-formats.ts'
+import { DAY, MOMENT, TIME } from '@amber/domain/dates/date-formats'
 import {
   loadAmountFormatter,
   type PaymentDue,

@@ -97,6 +97,7 @@ export type FormFacts = {
   arrival: CalendarDay
   stay: Duration | null
   heldUntil: Date | null
+  timeZone: string
 }
 
 /** Returns the data for a mail about a form, or undefined after its owner was erased. */
@@ -112,7 +113,8 @@ export async function findFormFacts(db: DbOrTx, formId: number): Promise<FormFac
       (
         select hold.expires_at from holds hold
         where hold.form_id = form.id and hold.released_at is null and hold.expires_at > now()
-      ) as held_until
+      ) as held_until,
+      ${placeTimeZone} as time_zone
     from forms form
     join leads lead on lead.id = form.lead_id
     join inventories place on place.id = lead.root_id

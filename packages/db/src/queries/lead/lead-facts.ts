@@ -3,6 +3,7 @@ import type { Duration } from '@amber/domain/dates/duration'
 import { LEAD_STAGES, type LeadStage } from '@amber/domain/lead/stages'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
+import { placeTimeZone } from '../inventory/place-time-zone.ts'
 
 /** Data for the mail about an enquiry. */
 export type EnquiryFacts = {
@@ -32,7 +33,12 @@ export async function findEnquiryFacts(db: DbOrTx, leadId: number): Promise<Enqu
 
 const NOTIFIED_STAGES = LEAD_STAGES.filter((stage) => stage !== 'enquired')
 
-export type StageFacts = { stage: Exclude<LeadStage, 'enquired'>; placeName: string; dueAt: Date | null }
+export type StageFacts = {
+  stage: Exclude<LeadStage, 'enquired'>
+  placeName: string
+  dueAt: Date | null
+  timeZone: string
+}
 
 /** Returns undefined if the lead has since reached another stage or its owner was erased. */
 export async function findStageFacts(db: DbOrTx, eventId: number): Promise<StageFacts | undefined> {
@@ -42,11 +48,11 @@ export async function findStageFacts(db: DbOrTx, eventId: number): Promise<Stage
     .innerJoin('inventories as place', 'place.id', 'leads.rootId')
     .where('leadEvents.id', '=', eventId)
     .where((where) => where.or([where('leads.email', 'is not', null), where('leads.userId', 'is not', null)]))
-    .select(['leadEvents.kind', 'leads.stage', 'leads.dueAt', 'place.name as placeName'])
+    .select(['leadEvents.kind', 'leads.stage', 'leads.dueAt', 'place.name as placeName', placeTimeZone.as('timeZone')])
     .executeTakeFirst()
   const stage = NOTIFIED_STAGES.find((one) => row?.kind === `reached_${one}`)
   if (!row || stage === undefined || row.stage !== stage) return undefined
-  return { stage, placeName: row.placeName, dueAt: row.dueAt }
+  return { stage, placeName: row.placeName, dueAt: row.dueAt, timeZone: row.timeZone }
 }
 
 export type ReassignmentFacts = { placeName: string; assigneeName: string | null }

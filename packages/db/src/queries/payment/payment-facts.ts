@@ -7,6 +7,7 @@ import type { PaymentPurpose, PaymentType } from '@amber/domain/payment/vocabula
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { instant } from '../instant.ts'
+import { placeTimeZone } from '../inventory/place-time-zone.ts'
 
 export type PaymentFacts = {
   leadId: number
@@ -18,6 +19,7 @@ export type PaymentFacts = {
   purpose: PaymentPurpose
   paymentType: PaymentType
   paidAt: Date
+  timeZone: string
 }
 
 /** Returns the data for the payment mail, or undefined before it is paid or after its owner was erased. */
@@ -34,7 +36,8 @@ export async function findPaymentFacts(db: DbOrTx, paymentId: number): Promise<P
       json_build_object('amount', payment.amount_minor, 'currency', payment.currency) as paid,
       payment.purpose,
       payment.payment_type,
-      payment.paid_at
+      payment.paid_at,
+      ${placeTimeZone} as time_zone
     from payments payment
     join leads lead on lead.id = payment.lead_id
     join forms form on form.id = payment.form_id
@@ -72,6 +75,7 @@ export type RefundFacts = {
   reason: RefundReason
   status: RefundStatus
   leadUuid: string
+  timeZone: string
   /** Proof of the reason; null if none is needed. The time is an ISO string. */
   proof: { dueAt: string; isReceived: boolean } | null
 }
@@ -85,6 +89,7 @@ export async function findRefundFacts(db: DbOrTx, refundId: number): Promise<Ref
       refund.reason,
       refund.status,
       lead.uuid as lead_uuid,
+      ${placeTimeZone} as time_zone,
       case when refund.proof_due_at is not null then json_build_object(
         'dueAt', ${instant('refund.proof_due_at')},
         'isReceived', exists (

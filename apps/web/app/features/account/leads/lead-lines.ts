@@ -1,5 +1,6 @@
 import type { Booking } from '@amber/contract/schemas/bookings'
 import type { DurationUnit } from '@amber/domain/dates/duration'
+import { TIME } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { stayFormPath, formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import type { Language } from '@amber/domain/languages'
@@ -140,7 +141,7 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
     if (state === 'done') return reachedAt === null ? null : formatDay(reachedAt, SHORT)
     if (stepStage === 'moved_in') return booking.move_in_date === null ? null : formatDay(booking.move_in_date, SHORT)
     return state === 'next' && dueAt !== null && agreement !== 'wait'
-      ? formatDay(dueAt, isDeposit ? { ...SHORT, ...TIME } : SHORT)
+      ? formatDay(dueAt, isDeposit ? SHORT_WITH_TIME : SHORT)
       : null
   }
 }
@@ -151,8 +152,9 @@ const STAGES_WITH_DOCUMENTS: ReadonlySet<LeadStage> = new Set(['form_sent', 'dep
 /** Date format of the steps, which have a narrow column. */
 const SHORT = { day: 'numeric', month: 'short' } as const
 const WITH_WEEKDAY = { weekday: 'short', ...SHORT } as const
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const DATE_AND_TIME = { ...WITH_WEEKDAY, ...TIME, timeZoneName: 'short' } as const
+const DATE_AND_TIME = { ...WITH_WEEKDAY, ...TIME } as const
+/** Without the zone, for which the steps have no space. */
+const SHORT_WITH_TIME = { ...SHORT, ...TIME, timeZoneName: undefined } as const
 
 /** Returns a formatter in the time zone of the place that adds the year unless it is the current one. */
 function createDayFormatter({ language, now }: FormatOptions, timeZone: string) {

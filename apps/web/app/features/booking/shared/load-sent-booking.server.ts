@@ -16,7 +16,7 @@ import { type LoaderContext, createLoaderContext } from '../../../server/loader-
 import { loadRates } from '../../../server/exchange-rates.server.ts'
 import { type Amount, type FormatAmount, createAmountFormatter } from '../../../shared/stay/cost-lines.ts'
 import type { HoldTimes } from './hold-clock.tsx'
-import { DAY, MOMENT } from './date-formats.ts'
+import { DAY, MOMENT } from '@amber/domain/dates/date-formats'
 import { type NextLine, nextLines, type PaymentStep } from './next-lines.ts'
 
 /** A booking whose form was submitted, for the person who submitted it. */

@@ -1,18 +1,11 @@
 import type { RoomConfirmation } from '@amber/contract/schemas/leads'
+import { TIME } from '@amber/domain/dates/date-formats'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
 
 export const ROOMS_PATH = '/dashboard/rooms'
 
-const MOMENT = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-} as const
+const MOMENT = { weekday: 'short', day: 'numeric', month: 'short', ...TIME } as const
 
 export type RoomLine = {
   leadUuid: string
