@@ -9,10 +9,11 @@ export async function makePaidBooking(
   page: Page,
   world: RunningWorld,
   nth: number,
+  before?: (tenancyId: number) => Promise<unknown>,
 ): Promise<{ leadUuid: string; email: string }> {
   const email = newEmail()
   await logInByMail(page.context(), world.webUrl, email)
-  const { leadUuid } = await sendBookForm(page, world.webUrl, email, nth)
+  const { leadUuid } = await sendBookForm(page, world.webUrl, email, nth, before)
   const headers = { origin: world.webUrl }
   const started = await page.request.post('/api/v0/payments', { headers, data: { lead_uuid: leadUuid } })
   expect(started.status(), await started.text()).toBe(200)

@@ -36,6 +36,10 @@ export const loseRoom = (leadUuid: string, tenancyId: number) => async (db: Db) 
 export const makeFree = (tenancyId: number) => (db: Db) =>
   db.updateTable('inventories').set({ depositMinor: 0 }).where('id', '=', tenancyId).execute()
 
+/** Forgets when the availability was confirmed, so that a booked room has to be confirmed by staff. */
+export const forgetConfirmation = (tenancyId: number) => (db: Db) =>
+  db.updateTable('availability').set({ confirmedAt: null }).where('tenancyId', '=', tenancyId).execute()
+
 /** Sets the status of the lead's payments. */
 export const setPaymentStatus = (leadUuid: string, status: PaymentStatus) => (db: Db) =>
   db.updateTable('payments').set({ status }).where('leadId', '=', leadIdOf(db, leadUuid)).execute()
