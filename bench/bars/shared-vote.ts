@@ -56,7 +56,7 @@ try {
     .select('id')
     .executeTakeFirstOrThrow()
   const { userId } = voter
-  const begun = { userId, name: 'Leeds', memberName: 'Ana', inventoryIds: [place.id] }
+  const begun = { userId, name: 'Leeds', memberName: 'Ana', entries: [{ id: place.id, stay: null }] }
   const listId = await createList(world.db, begun)
   const seed = (await findSharedShortlist(world.db, listId))?.invitationSeed ?? Buffer.alloc(0)
   const token = loginSecrets.sharedInvitationOf(listId, seed)

@@ -36,7 +36,12 @@ try {
   if (!watcher) throw new Error('no watcher was created')
   const places: number[] = []
   for (let place = 0; place < PLACES; place++) places.push((await createPlace(world.db)).id)
-  const begun = { userId: watcher.userId, name: 'Leeds', memberName: 'Ana', inventoryIds: places }
+  const begun = {
+    userId: watcher.userId,
+    name: 'Leeds',
+    memberName: 'Ana',
+    entries: places.map((id) => ({ id, stay: null })),
+  }
   const listId = await createList(world.db, begun)
   const seed = (await findSharedShortlist(world.db, listId))?.invitationSeed ?? Buffer.alloc(0)
   const token = loginSecrets.sharedInvitationOf(listId, seed)

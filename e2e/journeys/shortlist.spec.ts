@@ -45,6 +45,45 @@ test.describe('on a phone', () => {
   })
 })
 
+test('the room, stay and price of the card stay the same on the shortlist, after login, shared and compared', async ({
+  page,
+}) => {
+  const { name, room, length } = await findLongerStay(page)
+  // Only this length, so that the card shows another stay than the cheapest of the place.
+  await page.goto(`${SEARCH}?meta_min_lease_duration=${length}&meta_max_lease_duration=${length}&name=${name}`)
+  await waitForHydration(page)
+  const card = cardsOf(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const total = await totalIn(card, length)
+  await expect(card.getByText(room, { exact: true })).toBeVisible()
+  await heartOf(page, name).click()
+  await expect(page.getByText(`${name} saved to your shortlist`)).toBeVisible()
+
+  await page.goto(LIST)
+  await expect(listed(page).getByText(room, { exact: true })).toBeVisible()
+  expect(await totalIn(listed(page), length)).toBe(total)
+
+  const email = newEmail()
+  await page.getByRole('link', { name: 'Log in to save it' }).click()
+  await fieldOf(page).email.fill(email)
+  await page.getByRole('main').getByRole('button', { name: 'Email me a code' }).click()
+  await fieldOf(page).code.fill(await mailedCode(email))
+  await expect(page.getByRole('navigation', { name: 'Profile', exact: true })).toBeVisible()
+  expect(await totalIn(listed(page), length)).toBe(total)
+
+  await page.goto('/profile/shared')
+  await page.getByLabel('List name').fill('Leeds')
+  await page.getByLabel('Your name').fill('Ana')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  const shared = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect(shared.getByText(room, { exact: true })).toBeVisible()
+  expect(await totalIn(shared, length)).toBe(total)
+
+  await page.goto('/compare')
+  await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByRole('row', { name: 'Total for the stay' }).getByRole('cell')).toContainText(total)
+})
+
 test('in German on desktop, student removes a place, restores it and compares two', async ({
   page,
   context,
@@ -153,6 +192,29 @@ async function savedElsewhere(browser: Browser, page: Page, webUrl: string): Pro
   const { data } = (await response.json()) as { data: { result: Entry[] } }
   await context.close()
   return data.result
+}
+
+/** Returns the total of a stay of this length. */
+async function totalIn(part: Locator, weeks: number): Promise<string> {
+  const line = await part.getByText(`for ${weeks} weeks`).first().innerText()
+  return line.split(' ', 1)[0] ?? ''
+}
+
+type Listed = { id: number; name: string; offered: { config_name: string; lease_duration: number } | null }
+
+/** Returns a place in London that lists show with a shorter stay than the one of this length. */
+async function findLongerStay(page: Page): Promise<{ name: string; room: string; length: number }> {
+  const fetchListed = async (query: string) => {
+    const address = `/api/v1/inventories?region_canonical_name=london&available=true&limit=50&only=id,name,offered&${query}`
+    return ((await (await page.request.get(address)).json()) as { data: { result: Listed[] } }).data.result
+  }
+  const shown = new Map((await fetchListed('')).map(({ id, offered }) => [id, offered?.lease_duration]))
+  for (const length of [51, 44, 40, 52]) {
+    const range = `meta_min_lease_duration=${length}&meta_max_lease_duration=${length}`
+    const other = (await fetchListed(range)).find(({ id, offered }) => offered && shown.get(id) !== length)
+    if (other?.offered) return { name: other.name, room: other.offered.config_name, length }
+  }
+  throw new Error('no place in London has a stay that differs from the one that lists show')
 }
 
 async function somePlaces(page: Page): Promise<number[]> {

@@ -400,7 +400,7 @@ async function newSavedSearchId() {
 async function newSharedListId() {
   const userId = callers.student?.userId ?? 0
   await world.db.deleteFrom('sharedShortlists').where('ownerId', '=', userId).execute()
-  return createList(world.db, { userId, name: 'Leeds', memberName: 'Ana', inventoryIds: [placeId] })
+  return createList(world.db, { userId, name: 'Leeds', memberName: 'Ana', entries: [{ id: placeId, stay: null }] })
 }
 
 /** Values of `{id}` for endpoints whose id is not a place, evaluated for each request. */

@@ -354,6 +354,27 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
       /erasures_user_id_key/,
     ],
   ],
+  'saved stays': [
+    [
+      'a day to move in without a stay on a shortlist',
+      async () => {
+        const { id: userId } = await createUser(db)
+        await db
+          .insertInto('shortlistEntries')
+          .values({ userId, inventoryId: place.id, moveIn: '2027-09-11' })
+          .execute()
+      },
+      /shortlist_entries_stays_are_whole/,
+    ],
+    [
+      'a day to move in without a stay on a shared shortlist',
+      async () => {
+        await createSharedShortlist()
+        await db.updateTable('sharedShortlistPlaces').set({ moveIn: '2027-09-11' }).execute()
+      },
+      /shared_shortlist_stays_are_whole/,
+    ],
+  ],
   'shared shortlists': [
     [
       'a vote of whoever is no member',

@@ -1013,6 +1013,8 @@ export interface SharedShortlistPlaces {
   addedBy: number | null;
   inventoryId: number;
   listId: number;
+  moveIn: string | null;
+  tenancyId: number | null;
 }
 
 export interface SharedShortlists {
@@ -1035,6 +1037,8 @@ export interface SharedShortlistVotes {
 export interface ShortlistEntries {
   createdAt: Generated<Timestamp>;
   inventoryId: number;
+  moveIn: string | null;
+  tenancyId: number | null;
   userId: number;
 }
 

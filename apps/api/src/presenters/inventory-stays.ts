@@ -1,5 +1,8 @@
-import type { Inventory } from '@amber/contract/schemas/inventories'
+import type { Inventory, SavedStay } from '@amber/contract/schemas/inventories'
+import type { SavedStayRow } from '@amber/db/queries/inventory/saved-stays'
+import { comparedStay } from '@amber/domain/compare/compared-stay'
 import type { TotalCost } from '@amber/domain/cost/total-cost'
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
 import { bestTenancy, matchesRoomFilter, isAvailableOn } from '@amber/domain/search/match-tenancy'
@@ -8,6 +11,7 @@ import { type ListedRoomType, type ListedTenancy, type Listing, nameIn } from '@
 import { pricePerPerson, sharerCount } from '@amber/domain/search/price-per-person'
 import type { TenancyFacts } from '@amber/domain/search/place-facts'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
+import { findNearestStay, type NearestStay } from '@amber/domain/shortlist/nearest-stay'
 import { presentAllIn } from './all-in.ts'
 import { areasOf, countsOf, earliestOf, leasesOf } from './stay-ranges.ts'
 
@@ -17,6 +21,7 @@ type Stays = Pick<
   Inventory,
   | 'pricing'
   | 'offered'
+  | 'saved_stay'
   | 'bedroom_count'
   | 'min_bedroom_count'
   | 'max_bedroom_count'
@@ -38,20 +43,29 @@ type Stays = Pick<
 >
 
 type DisplayOptions = { readonly language: Language; readonly now: Date }
-type PresentOptions = DisplayOptions & { readonly search: PlaceSearch }
+type PresentOptions = DisplayOptions & {
+  readonly search: PlaceSearch
+  /** The stay that represents the place instead of the cheapest one. */
+  readonly savedStay?: RequestedStay | undefined
+}
+
+/** A stay that was saved, with the day to move in. */
+export type RequestedStay = SavedStayRow & { readonly moveIn: CalendarDay | null }
 
 /** Presents room types and their tenancies that match the search, for a whole place or for one room type. */
 export function presentStays(
   listing: Listing,
   rooms: readonly ListedRoomType[],
   tenancies: readonly TenancyFacts[],
-  { search, language, now }: PresentOptions,
+  { search, savedStay, language, now }: PresentOptions,
 ): Stays {
   const stays = matchingStays(rooms, tenancies, search)
-  const bestId = bestTenancy({ tenancies }, search)?.id
+  const nearest = savedStay && nearestStay(stays, savedStay, tenancies, search.today)
+  const bestId = nearest?.stay.id ?? bestTenancy({ tenancies }, search)?.id
   const best = stays.find(({ tenancy }) => tenancy.id === bestId)
   const availableFrom = best?.tenancy.availableFrom ?? null
   return {
+    ...(savedStay && { saved_stay: presentSavedStay(savedStay, nearest ?? null) }),
     ...(best ? presentBest(listing, stays, best, { language, now }) : { pricing: null, offered: null }),
     ...countsOf(rooms, best?.room),
     ...areasOf(rooms, best?.room),
@@ -78,6 +92,34 @@ function matchingStays(
     }),
   )
 }
+
+function nearestStay(
+  stays: readonly Stay[],
+  { id, roomTypeId, leaseDuration, leaseDurationUnit, moveIn }: RequestedStay,
+  tenancies: readonly TenancyFacts[],
+  today: CalendarDay,
+) {
+  const facts = new Map(tenancies.map((tenancy) => [tenancy.id, tenancy]))
+  const roomStays = stays.map(({ room, tenancy, free }) => ({
+    // Prices are compared all-in, as cards show them.
+    ...comparedStay({ ...tenancy, priceMinor: facts.get(tenancy.id)?.price ?? 0, available: free }, today),
+    roomTypeId: room.id,
+    roomType: room.roomType,
+    bedroomCount: room.bedroomCount,
+  }))
+  const length = { count: leaseDuration, unit: leaseDurationUnit }
+  return findNearestStay(roomStays, { id, roomTypeId, length, moveIn })
+}
+
+const presentSavedStay = (saved: RequestedStay, nearest: NearestStay<unknown> | null): SavedStay => ({
+  tenancy_id: saved.id,
+  config_name: saved.roomName,
+  lease_duration: saved.leaseDuration,
+  lease_duration_unit: saved.leaseDurationUnit,
+  move_in_date: saved.moveIn,
+  is_offered: nearest?.isSaved ?? false,
+  offered_move_in_date: nearest?.moveIn ?? null,
+})
 
 function presentBest(listing: Listing, stays: readonly Stay[], best: Stay, { language, now }: DisplayOptions) {
   const cost = listedCosts(listing, now)(best.room, best.tenancy)

@@ -9,7 +9,7 @@ import { placeScore } from '@amber/domain/search/place-score'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import { FACTORS, WEIGHTS } from '@amber/domain/search/relevance'
 import { presentRoomAsChild } from './inventory-child.ts'
-import { presentStays } from './inventory-stays.ts'
+import { presentStays, type RequestedStay } from './inventory-stays.ts'
 import { metaTypesOf } from './meta-types.ts'
 
 export type PresentOptions = {
@@ -18,6 +18,7 @@ export type PresentOptions = {
   readonly now: Date
   readonly childrenThatFit: boolean
   readonly methods: readonly string[]
+  readonly savedStay?: RequestedStay | undefined
 }
 
 /** Presents a place and its matching room types, each as an inventory. */

@@ -14,6 +14,8 @@ export const presentSharedShortlist = (
   members: members.map((member) => ({ ...member, owner: member.id === ownerId })),
   places: places.map((place) => ({
     inventory_id: place.inventoryId,
+    tenancy_id: place.tenancyId,
+    move_in_date: place.moveIn,
     added_by: place.addedBy,
     added_at: place.addedAt,
     votes: place.votes.map(({ userId, vote }) => ({ user_id: userId, vote })),

@@ -3,6 +3,8 @@ import type { ShortlistRow } from '@amber/db/queries/shortlist/shortlists'
 
 export const presentShortlistEntry = ({
   inventoryId,
+  tenancyId,
+  moveIn,
   name,
   canonicalName,
   active,
@@ -10,6 +12,8 @@ export const presentShortlistEntry = ({
 }: ShortlistRow): ShortlistEntry => ({
   id: inventoryId,
   inventory_id: inventoryId,
+  tenancy_id: tenancyId,
+  move_in_date: moveIn,
   name,
   canonical_name: canonicalName,
   active,

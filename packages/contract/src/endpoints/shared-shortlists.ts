@@ -88,7 +88,8 @@ export const addSharedPlace = defineEndpoint<typeof schemas.addSharedPlace>()({
   method: 'PUT',
   path: `${PATH}/{id}/places/{inventory_id}`,
   auth: 'account.edit',
-  summary: 'Add a place to a shared shortlist',
+  summary:
+    'Add a place to a shared shortlist with the chosen stay, or change the stay of a place that the caller added',
   errors: ['not_found', 'conflict'],
 })
 

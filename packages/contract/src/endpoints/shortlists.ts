@@ -14,7 +14,7 @@ export const addToShortlist = defineEndpoint<typeof schemas.addToShortlist>()({
   method: 'POST',
   path: PATH,
   auth: 'account.edit',
-  summary: 'Add a place or room to the shortlist; adding it twice has no effect',
+  summary: 'Add a place or room to the shortlist with the chosen stay; adding it again replaces the stay',
   errors: ['not_found', 'shortlist_full'],
 })
 

@@ -16,6 +16,7 @@ import { LEASE_BUCKETS, type LeaseUnit } from '@amber/domain/search/lease-bucket
 import { MONTHS } from '@amber/domain/search/months'
 import { APARTMENT, DEFAULT_RADIUS_METRES, SORT_KEYS, SORT_ORDERS } from '@amber/domain/search/place-search'
 import { FACTORS } from '@amber/domain/search/relevance'
+import { SAVED_STAYS_PATTERN } from '@amber/domain/shortlist/saved-stay'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { outlineText, pointText } from './geo-parameters.ts'
@@ -85,6 +86,21 @@ export const Offered = z.object({
   available_from: z.nullable(day),
   confirmed_at: z.nullable(instant),
 })
+
+/** A stay named in `stays`, as it was saved, and how it is offered now. */
+export const SavedStay = z.object({
+  tenancy_id: id,
+  config_name: z.string(),
+  lease_duration: count,
+  lease_duration_unit: durationUnit,
+  move_in_date: z.nullable(day),
+  /** Whether `offered` is this stay, available from this day. Otherwise it is the nearest available one, if any. */
+  is_offered: z.boolean(),
+  /** The day closest to `move_in_date` on which the offered stay can begin; null if none is left. */
+  offered_move_in_date: z.nullable(day),
+})
+
+export type SavedStay = z.output<typeof SavedStay>
 
 const Image = z.object({
   base_path: z.string(),
@@ -171,6 +187,8 @@ export const Inventory = z.object({
   /** Name of the room within its place, if this is a room. */
   config: z.nullable(z.object({ name: z.string() })),
   offered: z.nullable(Offered),
+  /** Present for places with a stay in `stays`. */
+  saved_stay: z.optional(SavedStay),
   /** Metres to the centre of the search; null if the search has no centre. */
   distance: z.nullable(count),
   created_at: instant,
@@ -283,6 +301,11 @@ export const listInventories = {
        */
       type: z._default(z.enum(['place', 'room', 'all', 'details']), 'place'),
       ids: z.optional(idList(100)),
+      /**
+       * Stays that represent their places instead of the cheapest ones, such as `31,32_2027-09-11`: tenancies, with or
+       * without a move-in day. The value stays a string, which `readSavedStays` parses.
+       */
+      stays: z.optional(z.string().check(z.maxLength(3000), z.regex(SAVED_STAYS_PATTERN))),
       sort_key: z._default(z.enum(SORT_KEYS), 'relevance'),
       sort_order: z._default(z.enum(SORT_ORDERS), 'desc'),
 

@@ -10,8 +10,9 @@ import {
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
-import { idParameter, text } from './query-parameters.ts'
-import { count, id, instant, minorUnits } from './values.ts'
+import { idParameter, integer, text } from './query-parameters.ts'
+import { savedStay, savedStays } from './shortlists.ts'
+import { count, day, id, instant, minorUnits } from './values.ts'
 
 export const SharedBudget = z
   .object({
@@ -36,6 +37,8 @@ const Note = z.object({ id: z.uuid(), user_id: id, text: z.string(), written_at:
 
 const SharedPlace = z.object({
   inventory_id: id,
+  /** Chosen by whoever added the place. */
+  ...savedStay,
   /** Null after that member has left. */
   added_by: z.nullable(id),
   added_at: instant,
@@ -89,6 +92,7 @@ export const createSharedShortlist = {
       member_name: memberName,
       /** Initial places; unknown ids are ignored. */
       inventory_ids: z.optional(z.array(id).check(z.maxLength(MAX_PLACES))),
+      stays: z.optional(savedStays.check(z.maxLength(MAX_PLACES))),
     }),
   }),
   response: dataOf(z.object({ id })),
@@ -139,6 +143,7 @@ export const clearSharedBudget = {
 
 export const addSharedPlace = {
   params: placeParams,
+  query: z.object({ tenancy_id: z.optional(integer(1, 1e15)), move_in_date: z.optional(day) }),
   response: ChangeResponse,
 } satisfies Schemas
 
@@ -171,7 +176,7 @@ export const removeSharedNote = {
 } satisfies Schemas
 
 /** A place with its votes in numbers: who voted, notes and budgets are for members. */
-const InvitedPlace = z.object({ inventory_id: id, yes: count, veto: count })
+const InvitedPlace = z.object({ inventory_id: id, ...savedStay, yes: count, veto: count })
 
 const Invitation = z.object({
   /** Name of the member who created the list; null if the list no longer has that member. */

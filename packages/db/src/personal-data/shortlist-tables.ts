@@ -7,9 +7,9 @@ export const SHORTLIST_TABLES: readonly PersonalTable[] = [
     table: 'shortlist_entries',
     section: 'shortlist',
     by: ['user_id'],
-    exported: ['inventory_id', 'created_at'],
+    exported: ['inventory_id', 'move_in', 'created_at'],
     computed: { place: placeNameSql('inventory_id') },
-    withheld: { user_id: OWNER_REFERENCE },
+    withheld: { user_id: OWNER_REFERENCE, tenancy_id: INTERNAL_ID },
     erased: 'deleted',
   },
   {
@@ -34,9 +34,9 @@ export const SHORTLIST_TABLES: readonly PersonalTable[] = [
     table: 'shared_shortlist_places',
     section: 'shared_places',
     by: ['added_by'],
-    exported: ['added_at'],
+    exported: ['move_in', 'added_at'],
     computed: { place: placeNameSql('inventory_id') },
-    withheld: { list_id: INTERNAL_ID, inventory_id: INTERNAL_ID, added_by: OWNER_REFERENCE },
+    withheld: { list_id: INTERNAL_ID, inventory_id: INTERNAL_ID, tenancy_id: INTERNAL_ID, added_by: OWNER_REFERENCE },
     erased: { emptied: { added_by: 'null' } },
   },
   {

@@ -4,11 +4,14 @@ import { DURATION_UNITS } from '../dates/duration.ts'
 import { comparisonPath, MAX_COMPARED, readComparison } from './comparison-url.ts'
 
 const read = (search: string) => readComparison(new URLSearchParams(search))
-const EMPTY = { ids: [], left: 0, length: null, moveIn: null, university: null, onlyDifferences: false }
+const EMPTY = { ids: [], starts: {}, left: 0, length: null, moveIn: null, university: null, onlyDifferences: false }
 
 test('reads a complete comparison from its URL', () => {
-  expect(read('ids=3,1,2&lease_duration=44 weeks&move_in_date=2027-09-11&university=mit&only=differences')).toEqual({
+  expect(
+    read('ids=3,1_2027-09-18,2&lease_duration=44 weeks&move_in_date=2027-09-11&university=mit&only=differences'),
+  ).toEqual({
     ids: [3, 1, 2],
+    starts: { 1: '2027-09-18' },
     left: 0,
     length: { count: 44, unit: 'week' },
     moveIn: '2027-09-11',
@@ -45,8 +48,19 @@ test.each([
 })
 
 test('reads back any comparison from its own path', () => {
-  const anyComparison = fc.record({
-    ids: fc.uniqueArray(fc.integer({ min: 1, max: 1e9 }), { maxLength: MAX_COMPARED }),
+  const anyIds = fc
+    .uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 1, max: 1e9 }),
+        start: fc.option(fc.constantFrom('2027-09-11', '2028-02-29')),
+      }),
+      { maxLength: MAX_COMPARED, selector: ({ id }) => id },
+    )
+    .map((named) => ({
+      ids: named.map(({ id }) => id),
+      starts: Object.fromEntries(named.flatMap(({ id, start }) => (start === null ? [] : [[id, start]]))),
+    }))
+  const anyTerms = fc.record({
     length: fc.option(
       fc.record({ count: fc.integer({ min: 1, max: 1000 }), unit: fc.constantFrom(...DURATION_UNITS) }),
     ),
@@ -57,7 +71,8 @@ test('reads back any comparison from its own path', () => {
     onlyDifferences: fc.boolean(),
   })
   fc.assert(
-    fc.property(anyComparison, (comparison) => {
+    fc.property(anyIds, anyTerms, (ids, terms) => {
+      const comparison = { ...ids, ...terms }
       expect(readComparison(new URL(comparisonPath(comparison), 'https://site.example').searchParams)).toEqual({
         ...comparison,
         left: 0,

@@ -1,4 +1,5 @@
 import { isCalendarDay, type CalendarDay } from '../dates/calendar-day.ts'
+import { formatSavedStay, readSavedStay } from '../shortlist/saved-stay.ts'
 import { type Duration, readDuration, formatDuration } from '../dates/duration.ts'
 
 /** One place leaves nothing to compare, and more than five cannot be taken in at a glance. */
@@ -9,6 +10,8 @@ export const MAX_COMPARED = 5
 export type Comparison = {
   /** Ids of places or rooms, in display order. */
   readonly ids: readonly number[]
+  /** Days to move in of those ids that name a saved stay with a day. */
+  readonly starts: Readonly<Record<number, CalendarDay>>
   /** The compared stay; null values were not requested. */
   readonly length: Duration | null
   readonly moveIn: CalendarDay | null
@@ -17,18 +20,24 @@ export type Comparison = {
   readonly onlyDifferences: boolean
 }
 
-const ID = /^[1-9]\d{0,14}$/
 const MAX_STAY_LENGTH = 1000
 const MAX_NAME_LENGTH = 100
 
 /** Parses a comparison and ignores invalid values. `left` is the number of ids dropped beyond the maximum. */
 export function readComparison(query: URLSearchParams): Comparison & { readonly left: number } {
-  const ids = [...new Set(listOf(query, 'ids').filter((id) => ID.test(id)))].map(Number)
+  const named = listOf(query, 'ids').flatMap((text) => readSavedStay(text) ?? [])
+  const ids = [...new Set(named.map(({ tenancyId }) => tenancyId))]
+  const compared = ids.slice(0, MAX_COMPARED)
   const length = readDuration(query.get('lease_duration') ?? '')
   const day = query.get('move_in_date') ?? ''
   const university = lastNonEmpty(query.getAll('university')).slice(0, MAX_NAME_LENGTH)
   return {
-    ids: ids.slice(0, MAX_COMPARED),
+    ids: compared,
+    starts: Object.fromEntries(
+      named.flatMap(({ tenancyId, moveIn }) =>
+        moveIn !== null && compared.includes(tenancyId) ? [[tenancyId, moveIn]] : [],
+      ),
+    ),
     left: Math.max(ids.length - MAX_COMPARED, 0),
     length: length && length.count <= MAX_STAY_LENGTH ? length : null,
     moveIn: isCalendarDay(day) ? day : null,
@@ -56,8 +65,16 @@ export function comparisonFields(comparison: Comparison): [name: string, value: 
   return fields.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
 }
 
+/** Returns the text of an id in the URL, with the day of a saved stay: `31_2027-09-11`. */
+export const formatComparedId = ({ starts }: Pick<Comparison, 'starts'>, id: number): string =>
+  formatSavedStay({ tenancyId: id, moveIn: starts[id] ?? null })
+
+/** Returns the ids as the URL holds them. */
+export const formatComparedIds = (comparison: Comparison): string =>
+  comparison.ids.map((id) => formatComparedId(comparison, id)).join(',')
+
 export function comparisonPath(comparison: Comparison): string {
   const rest = new URLSearchParams(comparisonFields(comparison)).toString()
-  const parameters = [comparison.ids.length > 0 ? `ids=${comparison.ids.join(',')}` : '', rest].filter(Boolean)
+  const parameters = [comparison.ids.length > 0 ? `ids=${formatComparedIds(comparison)}` : '', rest].filter(Boolean)
   return parameters.length > 0 ? `/compare?${parameters.join('&')}` : '/compare'
 }

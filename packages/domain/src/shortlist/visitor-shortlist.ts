@@ -1,23 +1,40 @@
+import { formatSavedStay, readId, readSavedStay, type SavedEntry } from './saved-stay.ts'
 import { MAX_VISITOR_SHORTLIST_ENTRIES } from './shortlist-limits.ts'
 
 /** Cookie with a visitor's shortlist, read and written by scripts and the server. */
 export const SHORTLIST_COOKIE = 'shortlist'
 
-/** Matches at most as many digits as the API accepts. */
-const ID = /^[1-9]\d{0,14}$/
+/**
+ * Parses `12_31_2027-09-11.7.30`, newest first: each entry is a place, with the saved stay if one was saved. Drops the
+ * oldest entries beyond the limit and anything that is not an entry.
+ */
+export const readShortlist = (text: string | undefined): SavedEntry[] =>
+  dedupeAndLimit((text ?? '').split('.').flatMap(readEntry))
 
-/** Parses `12.7.30`, newest first. Drops the oldest ids beyond the limit and anything that is not an id. */
-export const readShortlist = (text: string | undefined): number[] =>
-  dedupeAndLimit((text ?? '').split('.').filter(isId).map(Number))
-
-export const formatShortlist = (ids: readonly number[]): string => dedupeAndLimit(ids.filter(isId)).join('.')
-
-/** Puts a new entry first; an existing one keeps its position. */
-export function applyShortlistChange(ids: readonly number[], id: number, isSaved: boolean): readonly number[] {
-  if (ids.includes(id) === isSaved) return ids
-  return isSaved ? [id, ...ids] : ids.filter((other) => other !== id)
+function readEntry(text: string): SavedEntry[] {
+  const [place = '', ...stay] = text.split('_')
+  const id = readId(place)
+  return id === null ? [] : [{ id, stay: readSavedStay(stay.join('_')) }]
 }
 
-const isId = (id: string | number) => ID.test(String(id))
+export const formatShortlist = (entries: readonly SavedEntry[]): string =>
+  dedupeAndLimit(entries)
+    .map(({ id, stay }) => (stay === null ? String(id) : `${id}_${formatSavedStay(stay)}`))
+    .join('.')
 
-const dedupeAndLimit = (ids: readonly number[]) => [...new Set(ids)].slice(0, MAX_VISITOR_SHORTLIST_ENTRIES)
+/** Puts a new entry first; an existing one keeps its position and takes the stay that was saved last. */
+export function applyShortlistChange(
+  entries: readonly SavedEntry[],
+  entry: SavedEntry,
+  isSaved: boolean,
+): readonly SavedEntry[] {
+  const others = entries.filter(({ id }) => id !== entry.id)
+  if (!isSaved) return others
+  if (others.length === entries.length) return [entry, ...entries]
+  return entry.stay === null ? entries : entries.map((other) => (other.id === entry.id ? entry : other))
+}
+
+const dedupeAndLimit = (entries: readonly SavedEntry[]) =>
+  entries
+    .filter(({ id }, index) => entries.findIndex((other) => other.id === id) === index)
+    .slice(0, MAX_VISITOR_SHORTLIST_ENTRIES)

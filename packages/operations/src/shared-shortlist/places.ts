@@ -7,27 +7,31 @@ import {
   findSharedNote,
   findSharedPlace,
   insertSharedNote,
-  insertSharedPlace,
+  upsertSharedPlace,
   listPlacesOf,
   updateSharedNote,
   upsertSharedVote,
 } from '@amber/db/queries/shared-shortlist/shared-shortlist-changes'
 import { AppError } from '@amber/domain/errors'
 import { MAX_NOTES, MAX_PLACES, type SharedVote } from '@amber/domain/shared-shortlist/vocabulary'
+import type { SavedEntry } from '@amber/domain/shortlist/saved-stay'
 import { changeList, type ListMember, type ListDeps, assertListOwner } from './change-list.ts'
 
 type PlaceTarget = ListMember & { inventoryId: number }
 
-/** Adds a place. A room counts as its place: friends choose a place together and a room each later. */
-export const addPlace = (deps: ListDeps, { inventoryId, ...member }: PlaceTarget): Promise<number> =>
+/**
+ * Adds a place. A room counts as its place: friends choose a place together, shown with the stay of whoever added it, who
+ * may add it again with another stay.
+ */
+export const addPlace = (deps: ListDeps, { entry, ...member }: ListMember & { entry: SavedEntry }): Promise<number> =>
   changeList(deps, member, async (tx, { id: listId }) => {
-    const [placeId] = await listPlacesOf(tx, [inventoryId])
-    if (placeId === undefined) throw new AppError('not_found')
-    const isAdded = await insertSharedPlace(tx, { listId, inventoryId: placeId, addedBy: member.userId })
-    if (isAdded && (await countListRows(tx, 'sharedShortlistPlaces', listId)) > MAX_PLACES) {
+    const [place] = await listPlacesOf(tx, [entry])
+    if (place === undefined) throw new AppError('not_found')
+    const isChanged = await upsertSharedPlace(tx, { listId, place, addedBy: member.userId })
+    if (isChanged && (await countListRows(tx, 'sharedShortlistPlaces', listId)) > MAX_PLACES) {
       throw new AppError('conflict')
     }
-    return isAdded
+    return isChanged
   })
 
 /**

@@ -41,7 +41,12 @@ export async function fillPerson(db: Db, userId: number, canary: Canary): Promis
     .execute()
   await db
     .insertInto('shortlistEntries')
-    .values({ userId, inventoryId: place.id })
+    .values({
+      userId,
+      inventoryId: place.id,
+      tenancyId: place.roomTypes[0]?.tenancies[0]?.id ?? null,
+      moveIn: '2027-09-11',
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 

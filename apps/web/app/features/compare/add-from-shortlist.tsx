@@ -1,4 +1,4 @@
-import { comparisonFields } from '@amber/domain/compare/comparison-url'
+import { comparisonFields, formatComparedIds } from '@amber/domain/compare/comparison-url'
 import { Form } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -18,15 +18,15 @@ export function AddFromShortlist({ page: { comparison, shortlistOptions } }: { p
   }
   return (
     <Form action="/compare" preventScrollReset className="flex min-w-0 items-end gap-2 max-md:w-full">
-      <input type="hidden" name="ids" value={comparison.ids.join(',')} />
+      <input type="hidden" name="ids" value={formatComparedIds(comparison)} />
       {comparisonFields(comparison).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="min-w-0 grow md:w-80">
         <Field label={t('add_label')}>
           <Select name="ids">
-            {shortlistOptions.map(({ id, name }) => (
-              <option key={id} value={id}>
+            {shortlistOptions.map(({ compared, placeId, name }) => (
+              <option key={placeId} value={compared}>
                 {name}
               </option>
             ))}

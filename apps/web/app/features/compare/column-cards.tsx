@@ -1,4 +1,4 @@
-import { comparisonPath } from '@amber/domain/compare/comparison-url'
+import { comparisonPath, formatComparedId } from '@amber/domain/compare/comparison-url'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -65,22 +65,29 @@ function ColumnCard({ column, page: { comparison }, first }: Props) {
             <Icon name="x" size="small" />
           </Link>
         </div>
-        <RoomChoice column={column} />
+        <RoomChoice column={column} comparison={comparison} />
       </div>
     </li>
   )
 }
 
 /** Selects one room of the place or any room, which sets the id of the column. */
-function RoomChoice({ column: { id, placeId, name, rooms, room, stay, isNamedStay } }: { column: CompareColumn }) {
+function RoomChoice({
+  column: { id, placeId, name, rooms, room, stay, isNamedStay },
+  comparison,
+}: {
+  column: CompareColumn
+  comparison: ComparePage['comparison']
+}) {
   const { t } = useTranslation('compare')
   const length = useLength()
   const isChosen = isNamedStay && room !== null && stay !== null
-  const chosen = isChosen || rooms.some((other) => other.id === id) ? id : placeId
+  const named = formatComparedId(comparison, id)
+  const chosen = isChosen || rooms.some((other) => other.id === id) ? named : placeId
   return (
     <ChoiceSelect form={FORM_ID} name="ids" value={chosen} aria-label={t('room_of', { name })} className="mt-2">
       {isChosen && (
-        <option value={id}>
+        <option value={named}>
           {t('chosen_stay', { room: room.name, length: length(stay.length.count, stay.length.unit) })}
         </option>
       )}

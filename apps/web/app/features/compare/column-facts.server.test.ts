@@ -7,6 +7,7 @@ const NOW = new Date('2026-11-15T12:00:00Z')
 const TERMS = {
   requestedStay: { length: { count: 44, unit: 'week' }, moveIn: '2027-09-11' },
   isAsNamed: false,
+  hasOwnStarts: true,
   unit: 'weekly',
 } as const
 

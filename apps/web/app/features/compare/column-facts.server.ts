@@ -10,6 +10,7 @@ import { isAvailable } from '@amber/domain/inventory/availability'
 import { representativeStays } from '@amber/domain/search/preferred-room'
 import { divideUp } from '@amber/domain/money/division'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
+import type { StayChange } from '../shortlist/shared/saved-stay-view.ts'
 import { policiesOf, policyOf } from '../../shared/stay/cancellation-policies.ts'
 import { stayTermsOf } from '../../shared/stay/stay-terms.ts'
 
@@ -23,6 +24,10 @@ export type ColumnSource = {
   namedStayId: number | null
   /** Whether the URL names a room or stay that is no longer let, so that the place is compared instead. */
   isReplaced: boolean
+  /** The day to move in that was saved with the stay. */
+  start: CalendarDay | null
+  /** How the stay differs from the saved one; null while that is offered. */
+  change: StayChange | null
   /** All active rooms of the place, to choose from. */
   allRooms: readonly RoomTypeDetails[]
 }
@@ -41,9 +46,10 @@ export function buildColumnSource(
 ): ColumnSource | undefined {
   const allRooms = details.filter(({ status }) => status === 'active')
   const named = allRooms.find((room) => room.id === id || room.tenancies.some((tenancy) => tenancy.id === id))
-  if (named) return { id, place, room: named, namedStayId: named.id === id ? null : id, isReplaced: false, allRooms }
+  const source = { place, allRooms, start: null, change: null }
+  if (named) return { ...source, id, room: named, namedStayId: named.id === id ? null : id, isReplaced: false }
   const room = listedRoom(place, allRooms, now)
-  return room && { id: place.id, place, room, namedStayId: null, isReplaced: id !== place.id, allRooms }
+  return room && { ...source, id: place.id, room, namedStayId: null, isReplaced: id !== place.id }
 }
 
 /** Returns the room that represents the place in lists: available, for one person, then with the lowest all-in price. */
@@ -111,18 +117,21 @@ export type ComparedTerms = {
   requestedStay: RequestedStay
   /** Whether each saved stay is shown as it was saved, because the URL requests no length. */
   isAsNamed: boolean
+  /** Whether each saved stay begins on the day it was saved with, because the URL requests none. */
+  hasOwnStarts: boolean
   /** Period of the prices. */
   unit: PricingDuration
 }
 
 export function columnFacts(
   column: ColumnSource,
-  { requestedStay, isAsNamed, unit }: ComparedTerms,
+  { requestedStay, isAsNamed, hasOwnStarts, unit }: ComparedTerms,
   now: Date,
 ): ColumnFacts | null {
   const stays = staysOf(column, now)
   const saved = isAsNamed ? stays.filter(({ id }) => id === column.namedStayId) : []
-  const closest = findClosestStay(saved.length > 0 ? saved : stays, requestedStay)
+  const moveIn = (hasOwnStarts ? column.start : null) ?? requestedStay.moveIn
+  const closest = findClosestStay(saved.length > 0 ? saved : stays, { ...requestedStay, moveIn })
   if (closest === null) return null
   return {
     closest,

@@ -96,6 +96,7 @@ function columnView(
       kitchen: room.kitchen_type,
       area: formatArea(room.area, room.area_unit, language),
     },
+    change: column.change,
     isNamedStay: column.namedStayId !== null && facts?.closest.stay.id === column.namedStayId,
     stay: facts && stayView(facts, preferences),
     cost: facts && costView(column, facts, preferences),

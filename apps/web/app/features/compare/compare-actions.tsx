@@ -8,12 +8,14 @@ import { showToast } from '../../ui/toast-queue.ts'
 import type { ComparePage } from './compare-view.ts'
 
 /** Shares or prints the comparison. Without JavaScript the browser's own controls do both. */
-export function CompareActions({ page: { comparison, requestedStay, university } }: { page: ComparePage }) {
+export function CompareActions({ page: { comparison, requestedStay, isAsNamed, university } }: { page: ComparePage }) {
   const { t } = useTranslation(['compare', 'place'])
   const { origin } = useSite()
   const share = async () => {
-    // Includes the resolved defaults, so that the recipient sees the same stay even after availability changes.
-    const path = comparisonPath({ ...comparison, ...requestedStay, university: university?.canonicalName ?? null })
+    // Includes the resolved defaults, so that the recipient sees the same stay even after availability changes. Saved
+    // stays are named by their ids.
+    const stay = isAsNamed ? {} : requestedStay
+    const path = comparisonPath({ ...comparison, ...stay, university: university?.canonicalName ?? null })
     const url = origin + path
     const outcome = await shareUrl({ title: t('title'), url })
     if (outcome === 'copied') showToast({ title: t('place:link_copied'), icon: 'check' })

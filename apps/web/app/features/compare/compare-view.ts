@@ -4,6 +4,7 @@ import type { RequestedStay } from '@amber/domain/compare/closest-stay'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
 import type { Amenity, BathroomType, KitchenType, RoomType } from '@amber/domain/inventory/vocabulary'
+import type { StayChange } from '../shortlist/shared/saved-stay-view.ts'
 
 /** Data of the compare page, with text the server has already formatted. */
 export type ComparePage = {
@@ -40,8 +41,8 @@ export type ComparePage = {
   shortlistOptions: ShortlistOption[]
 }
 
-/** `id` is that of the stay which the shortlist shows, `placeId` that of the entry. */
-export type ShortlistOption = { id: number; placeId: number; name: string }
+/** `compared` names the stay that the shortlist shows, as the URL does; `placeId` is the id of the entry. */
+export type ShortlistOption = { compared: string; placeId: number; name: string }
 
 export type Amount = {
   /** In the listing's currency. */
@@ -65,6 +66,8 @@ export type CompareColumn = {
   /** Rooms to choose from; `id` holds the chosen one, or one of its stays. */
   rooms: { id: number; name: string }[]
   room: RoomFacts | null
+  /** How the stay differs from the saved one; null while that is offered. */
+  change: StayChange | null
   /** Whether the column shows the stay that its id names. */
   isNamedStay: boolean
   stay: ColumnStay | null

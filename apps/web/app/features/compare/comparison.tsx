@@ -9,6 +9,7 @@ import { CompareActions } from './compare-actions.tsx'
 import { CompareTable } from './compare-table.tsx'
 import type { ComparePage } from './compare-view.ts'
 import { NothingToCompare } from './nothing-to-compare.tsx'
+import { useStayChangeText } from '../shortlist/shared/saved-stay-notice.tsx'
 import { StayForm } from './stay-form.tsx'
 
 /** Maximum number of columns that fit a narrow window. */
@@ -60,10 +61,12 @@ export function Comparison({ page }: { page: ComparePage }) {
 /** Lists how the page differs from what the URL requested. */
 function Notes({ page: { left, missing, replaced, unknownUniversity, columns } }: { page: ComparePage }) {
   const { t } = useTranslation('compare')
+  const changeText = useStayChangeText()
   const notes = [
     left > 0 && t('left_out', { count: left }),
     missing > 0 && t('missing', { count: missing }),
     replaced > 0 && t('replaced', { count: replaced }),
+    ...columns.map(({ name, change }) => change !== null && `${name}: ${changeText(change)}`),
     unknownUniversity !== null && t('unknown_university', { query: unknownUniversity }),
     columns.length < MIN_COMPARED && t('one_more'),
   ].filter((note) => note !== false)

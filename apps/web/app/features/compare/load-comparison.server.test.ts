@@ -1,6 +1,7 @@
 import { CallError } from '@amber/contract/http/client'
 import { fetchDistances } from '@amber/contract/endpoints/distances'
 import { getExchangeRates } from '@amber/contract/endpoints/exchange-rates'
+import { listInventories } from '@amber/contract/endpoints/inventories'
 import { listRoomTypes } from '@amber/contract/endpoints/inventory'
 import { type Place, type RoomTypeDetails } from '@amber/contract/schemas/inventory'
 import { listInventoryDetails } from '@amber/contract/endpoints/inventory-details'
@@ -67,6 +68,29 @@ const PLACES_BY_ID: Record<number, { place: Place; rooms: RoomTypeDetails[] }> =
   },
 }
 
+const savedStay = (tenancy_id: number, count: number, moveIn: string | null) => ({
+  tenancy_id,
+  config_name: 'Classic en-suite',
+  lease_duration: count,
+  lease_duration_unit: 'week',
+  move_in_date: moveIn,
+  is_offered: count === 44,
+  offered_move_in_date: moveIn ?? MOVE_IN,
+})
+const offeredStay = (id: number) => ({
+  inventory_id: id,
+  config_name: 'Classic en-suite',
+  lease_duration: 44,
+  lease_duration_unit: 'week',
+  available: true,
+})
+
+/** Stays as saved, of which 199 has the unlisted length of 51 weeks. */
+const SAVED_STAYS: Record<string, object> = {
+  '1102_2099-10-02': { id: 100, offered: offeredStay(1102), saved_stay: savedStay(1102, 44, '2099-10-02') },
+  '199': { id: 100, offered: offeredStay(1102), saved_stay: savedStay(199, 51, null) },
+}
+
 type LoadOptions = { failing?: unknown[]; rates?: boolean; shortlist?: ShortlistOption[] }
 
 async function load(search: string, { failing = [], rates = true, shortlist = [] }: LoadOptions = {}) {
@@ -74,7 +98,7 @@ async function load(search: string, { failing = [], rates = true, shortlist = []
   const call = async (endpoint: unknown, request: never) => {
     const { params, query, body } = request as {
       params: { id: string }
-      query: { inventory_id: number; canonical_name: string }
+      query: { inventory_id: number; canonical_name: string; stays: string }
       body: { request: unknown[] }
     }
     if (failing.includes(endpoint)) throw new CallError('internal', { httpStatus: 500 })
@@ -83,6 +107,7 @@ async function load(search: string, { failing = [], rates = true, shortlist = []
       if (!found) throw new CallError('not_found', { httpStatus: 404 })
       return { data: { result: [found.place] } }
     }
+    if (endpoint === listInventories) return { data: { result: [SAVED_STAYS[query.stays] ?? { id: 100 }] } }
     if (endpoint === listRoomTypes) return { data: { result: PLACES_BY_ID[Number(params.id)]?.rooms ?? [] } }
     if (endpoint === getExchangeRates)
       return { data: { base: 'GBP', rates: rates ? { EUR: '1.25' } : {}, day: '2026-11-15', source: 'bank' } }
@@ -157,6 +182,26 @@ test('shows saved stays as saved, whatever length suits most, until a length is 
   expect(requested.columns[1]?.stay).toMatchObject({ sameLength: false })
 })
 
+test('shows each saved stay from the day it was saved with, until a day is requested', async () => {
+  const { page } = await loadCompared('ids=1102_2099-10-02,1401')
+  expect(page.columns.map(({ stay }) => stay?.first)).toEqual(['Fri, 2 Oct 2099', 'Fri, 11 Sept 2099'])
+  expect(page.columns.map(({ change }) => change)).toEqual([null, null])
+  expect(page.comparison).toMatchObject({ ids: [1102, 1401], starts: { 1102: '2099-10-02' } })
+  const { page: requested } = await loadCompared('ids=1102_2099-10-02,1401&move_in_date=2099-09-18')
+  expect(requested.columns[0]?.stay?.first).toBe('Fri, 18 Sept 2099')
+})
+
+test('compares the nearest stay and says so when the saved one is no longer offered', async () => {
+  const { page } = await loadCompared('ids=199,1401')
+  expect(page.columns[0]).toMatchObject({
+    id: 1102,
+    isNamedStay: true,
+    stay: { length: { count: 44 } },
+    change: { kind: 'stay', length: { count: 51 }, nearest: { room: null, length: { count: 44 } } },
+  })
+  expect([page.replaced, page.missing]).toEqual([0, 0])
+})
+
 test('labels two rooms of one place with their room names and detects equal rows', async () => {
   const { page, row } = await loadCompared('ids=101,102')
   expect(page.columns.map(({ label }) => label)).toEqual([
@@ -207,6 +252,7 @@ test('returns a problem when rooms cannot be loaded', async () => {
 })
 
 test('offers only shortlist entries that are not compared yet', async () => {
-  const shortlist = [100, 200, 300].map((placeId) => ({ id: placeId + 1001, placeId, name: String(placeId) }))
-  expect((await loadCompared('ids=101,200', { shortlist })).page.shortlistOptions.map(({ id }) => id)).toEqual([1301])
+  const shortlist = [100, 200, 300].map((placeId) => ({ compared: `${placeId + 1001}`, placeId, name: 'x' }))
+  const { page } = await loadCompared('ids=101,200', { shortlist })
+  expect(page.shortlistOptions.map(({ compared }) => compared)).toEqual(['1301'])
 })

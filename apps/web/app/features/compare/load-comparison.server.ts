@@ -1,14 +1,18 @@
 import { CallError } from '@amber/contract/http/client'
+import { listInventories } from '@amber/contract/endpoints/inventories'
 import { listRoomTypes } from '@amber/contract/endpoints/inventory'
 import { listInventoryDetails } from '@amber/contract/endpoints/inventory-details'
 import { errorText } from '@amber/copy/error-text'
 import { commonStay, dayChoices, lengthChoices } from '@amber/domain/compare/common-stay'
 import { readComparison } from '@amber/domain/compare/comparison-url'
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
+import { formatSavedStay } from '@amber/domain/shortlist/saved-stay'
 import { data } from 'react-router'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { loadRates } from '../../server/exchange-rates.server.ts'
+import { savedStayView } from '../shortlist/shared/saved-stay-view.ts'
 import { type ColumnSource, buildColumnSource, staysOf } from './column-facts.server.ts'
 import { rowSources } from './column-view.server.ts'
 import { compareRows } from './compare-rows.server.ts'
@@ -43,7 +47,7 @@ async function buildComparison(
   const { left, ...comparison } = readComparison(url.searchParams)
   const now = new Date()
   const [loadedColumns, shortlist] = await Promise.all([
-    Promise.all(comparison.ids.map((id) => loadColumn(id, now, loaderContext))),
+    Promise.all(comparison.ids.map((id) => loadColumn(id, comparison.starts[id] ?? null, now, loaderContext))),
     loadShortlist(),
   ])
   const found = loadedColumns.filter((column) => column !== undefined)
@@ -73,14 +77,18 @@ async function buildComparison(
   const unit = unitOf(columns)
   const sources = rowSources({
     columns,
-    terms: { requestedStay, isAsNamed, unit },
+    terms: { requestedStay, isAsNamed, hasOwnStarts: comparison.moveIn === null, unit },
     ways: travel.rows,
     reader: { language, currency, rates },
     now,
   })
   const comparedIds = new Set(columns.flatMap(({ id, place }) => [id, place.id]))
   return {
-    comparison: { ...comparison, ids: columns.map(({ id }) => id) },
+    comparison: {
+      ...comparison,
+      ids: columns.map(({ id }) => id),
+      starts: Object.fromEntries(columns.flatMap(({ id, start }) => (start === null ? [] : [[id, start]]))),
+    },
     requestedStay,
     isAsNamed,
     left,
@@ -110,9 +118,11 @@ async function buildComparison(
 
 async function loadColumn(
   id: number,
+  start: CalendarDay | null,
   now: Date,
-  { api, language, signal }: LoaderContext,
+  loaderContext: LoaderContext,
 ): Promise<ColumnSource | undefined> {
+  const { api, language, signal } = loaderContext
   const lang = { lang: language }
   try {
     const request = { query: { type: 'details' as const, inventory_id: id, ...lang } }
@@ -120,11 +130,34 @@ async function loadColumn(
     const [place] = details.result
     if (place === undefined) return undefined
     const { data: rooms } = await api.call(listRoomTypes, { params: { id: String(place.id) }, query: lang }, { signal })
-    return buildColumnSource(id, place, rooms.result, now)
+    const column = buildColumnSource(id, place, rooms.result, now)
+    if (column === undefined || (start === null && isOfferedAsNamed(column))) return column
+    const { shown, change } = await loadNearestStay(
+      place.id,
+      formatSavedStay({ tenancyId: id, moveIn: start }),
+      loaderContext,
+    )
+    if (shown === null) return column
+    const nearest = buildColumnSource(shown.tenancyId, place, rooms.result, now)
+    return nearest && { ...nearest, start: shown.moveIn, change }
   } catch (error) {
     if (error instanceof CallError && error.code === 'not_found') return undefined
     throw error
   }
+}
+
+/** Returns whether the id names a place or room to compare as such, or an available stay. */
+function isOfferedAsNamed({ room, namedStayId, isReplaced }: ColumnSource): boolean {
+  if (namedStayId === null) return !isReplaced
+  return room.tenancies.some(({ id, available }) => id === namedStayId && available)
+}
+
+/** Returns the saved stay or the nearest one, as the shortlist shows it; none if the text names no stay. */
+async function loadNearestStay(placeId: number, stays: string, { api, language, signal }: LoaderContext) {
+  const query = { ids: [placeId], stays, only: ['id', 'offered', 'saved_stay'] as const, lang: language }
+  const { data: found } = await api.call(listInventories, { query }, { signal })
+  const [place] = found.result
+  return place?.saved_stay ? savedStayView(place, language) : { shown: null, change: null }
 }
 
 /** Returns the pricing period that most places use. */

@@ -1,8 +1,11 @@
 import { CallError } from '@amber/contract/http/client'
 import { listInventories } from '@amber/contract/endpoints/inventories'
 import { listShortlist } from '@amber/contract/endpoints/shortlists'
+import { formatSavedStay, formatSavedStays, type SavedEntry } from '@amber/domain/shortlist/saved-stay'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { sessionTokenOf } from '../../server/cookies.server.ts'
+import { savedStayView } from '../shortlist/shared/saved-stay-view.ts'
+import { readShortlistEntry } from '../shortlist/shared/shortlist-bodies.ts'
 import { visitorShortlistOf } from '../shortlist/shared/visitor-shortlist.server.ts'
 import type { ShortlistOption } from './compare-view.ts'
 
@@ -22,10 +25,7 @@ async function listAccountOptions(loaderContext: LoaderContext): Promise<Shortli
   const { api, language, signal } = loaderContext
   try {
     const { data } = await api.call(listShortlist, { query: { lang: language } }, { signal })
-    return await nameOptions(
-      data.result.flatMap(({ id, active }) => (active ? [id] : [])),
-      loaderContext,
-    )
+    return await nameOptions(data.result.filter(({ active }) => active).map(readShortlistEntry), loaderContext)
   } catch (error) {
     if (error instanceof CallError && error.code === 'unauthenticated') return undefined
     throw error
@@ -35,18 +35,32 @@ async function listAccountOptions(loaderContext: LoaderContext): Promise<Shortli
 const listVisitorOptions = (request: Request, loaderContext: LoaderContext) =>
   nameOptions(visitorShortlistOf(request), loaderContext)
 
+/** Maximum number of options: as many as one request names. Nobody scrolls through more. */
+const MAX_OPTIONS = 100
+
 /** Returns the entries in order, each with the stay that the shortlist shows. */
 async function nameOptions(
-  ids: readonly number[],
+  allEntries: readonly SavedEntry[],
   { api, language, signal }: LoaderContext,
 ): Promise<ShortlistOption[]> {
-  if (ids.length === 0) return []
-  const only = ['id', 'name', 'offered'] as const
-  const query = { ids: [...ids], type: 'all' as const, limit: ids.length, only, lang: language }
+  const entries = allEntries.slice(0, MAX_OPTIONS)
+  if (entries.length === 0) return []
+  const stays = entries.flatMap(({ stay }) => stay ?? [])
+  const query = {
+    ids: entries.map(({ id }) => id),
+    ...(stays.length > 0 && { stays: formatSavedStays(stays) }),
+    type: 'all' as const,
+    limit: entries.length,
+    only: ['id', 'name', 'offered', 'saved_stay'] as const,
+    lang: language,
+  }
   const { data } = await api.call(listInventories, { query }, { signal })
-  const found = new Map(data.result.map((entry) => [entry.id, entry]))
-  return ids.flatMap((id) => {
-    const entry = found.get(id)
-    return entry?.name === undefined ? [] : [{ id: entry.offered?.inventory_id ?? id, placeId: id, name: entry.name }]
+  const found = new Map(data.result.map((place) => [place.id, place]))
+  return entries.flatMap(({ id, stay }) => {
+    const place = found.get(id)
+    if (place?.name === undefined) return []
+    // Names the stay as it was saved, so that the comparison can say when it is no longer offered.
+    const compared = stay ?? savedStayView(place, language).shown
+    return [{ compared: compared ? formatSavedStay(compared) : String(id), placeId: id, name: place.name }]
   })
 }

@@ -24,10 +24,10 @@ export function NothingToCompare({ page: { shortlistOptions, missing } }: { page
             </legend>
             <p className="clear-both mb-3 text-ink-2">{t('choose_text')}</p>
             <ul className="mb-4">
-              {shortlistOptions.map(({ id, name }) => (
-                <li key={id}>
+              {shortlistOptions.map(({ compared, placeId, name }) => (
+                <li key={placeId}>
                   <label className="flex min-h-11 cursor-pointer items-center gap-3">
-                    <input type="checkbox" name="ids" value={id} className="size-5 accent-ink" />
+                    <input type="checkbox" name="ids" value={compared} className="size-5 accent-ink" />
                     {name}
                   </label>
                 </li>

@@ -60,6 +60,20 @@ const PLACE = {
 const createCard = (place: Place = {}, visitor: Partial<CardOptions> = {}) =>
   cardOf({ ...PLACE, ...place }, { ...VISITOR, ...visitor })
 
+describe('cardOf stay', () => {
+  test('is the stay whose price is shown, from the requested month, and null without one', () => {
+    expect(createCard().stay).toEqual({ tenancyId: OFFERED.inventory_id, moveIn: null })
+    expect(createCard({}, { moveIn: '2099-09' }).stay).toEqual({
+      tenancyId: OFFERED.inventory_id,
+      moveIn: '2099-09-01',
+    })
+    expect(createCard({ offered: { ...OFFERED, available: false } }).stay).toMatchObject({
+      tenancyId: OFFERED.inventory_id,
+    })
+    expect(createCard({ offered: null }).stay).toBeNull()
+  })
+})
+
 describe('cardOf price', () => {
   test('includes the total and its lease length, and is null without an offered stay or pricing', () => {
     expect(createCard().price).toEqual({

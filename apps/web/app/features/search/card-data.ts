@@ -3,6 +3,7 @@ import { appliesToStay } from '@amber/domain/cost/applies-to-stay'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import type { Amenity, UnitType } from '@amber/domain/inventory/vocabulary'
+import type { SavedStay } from '@amber/domain/shortlist/saved-stay'
 import { LOCALES } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { type DisplayPreferences, formatListingMoney } from '../../shared/money/display-money.ts'
@@ -22,6 +23,8 @@ export type CardData = {
   name: string
   /** Path of the place page with the stay whose price is shown. */
   path: string
+  /** The stay whose price is shown, saved with the place. */
+  stay: SavedStay | null
   lat: number
   lng: number
   image: ListedImage | null
@@ -94,10 +97,12 @@ const LONG_MONTH = { month: 'long', year: 'numeric' } as const
 export function cardOf(place: CardSource, options: CardOptions): CardData {
   const { lat = 0, lng = 0 } = place.location?.location_coordinates ?? {}
   const offered = place.offered ?? null
+  const stay = offered && { tenancyId: offered.inventory_id, moveIn: moveInOf(place, options) }
   return {
     id: place.id ?? 0,
     name: place.name ?? '',
-    path: pathOf(place, options),
+    path: pathOf(place, stay),
+    stay,
     lat,
     lng,
     image: imageOf(place),
@@ -115,12 +120,16 @@ export function cardOf(place: CardSource, options: CardOptions): CardData {
   }
 }
 
-function pathOf({ canonical_name = '', offered }: CardSource, { now, moveIn }: CardOptions): string {
+function pathOf({ canonical_name = '', offered }: CardSource, stay: SavedStay | null): string {
   const path = `/places/${canonical_name}`
-  if (!offered?.available) return path
+  return offered?.available && stay ? `${path}?${formatStayChoice(stay).toString()}` : path
+}
+
+/** Returns the first possible day of the requested month; null if none was requested. */
+function moveInOf({ offered }: CardSource, { now, moveIn }: CardOptions): string | null {
+  if (!moveIn || !offered?.available) return null
   const today = now.toISOString().slice(0, 10)
-  const moveInDay = moveIn ? [`${moveIn}-01`, offered.available_from ?? today, today].toSorted().at(-1) : undefined
-  return `${path}?${formatStayChoice({ tenancyId: offered.inventory_id, moveIn: moveInDay ?? null }).toString()}`
+  return [`${moveIn}-01`, offered.available_from ?? today, today].toSorted().at(-1) ?? null
 }
 
 /** Distinguishing amenities first; wifi and furniture are nearly everywhere. */

@@ -1,3 +1,4 @@
+import { formatShortlist } from '@amber/domain/shortlist/visitor-shortlist'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,10 +7,11 @@ import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { AddPlaceError } from './handle-list-form.server.ts'
 import { IntentForm, useIsSending } from './intent-form.tsx'
+import type { SharedPage } from './load-shared.server.ts'
 import { Panel } from './panel.tsx'
 import { useFocusInvalidField } from '../../shared/form/use-focus-invalid-field.ts'
 
-type Props = { addable: readonly { id: number; name: string }[]; formError: AddPlaceError | undefined }
+type Props = { addable: SharedPage['addable']; formError: AddPlaceError | undefined }
 
 const ERROR_KEYS: Record<AddPlaceError['wrong'], ParseKeys<'shared'>> = {
   address: 'add_unknown',
@@ -35,8 +37,8 @@ export function AddPlace({ addable, formError }: Props) {
           <Field label={t('add_from_shortlist')}>
             <Select name="inventory_id" defaultValue="">
               <option value="">{t('add_choose')}</option>
-              {addable.map(({ id, name }) => (
-                <option key={id} value={id}>
+              {addable.map(({ name, ...entry }) => (
+                <option key={entry.id} value={formatShortlist([entry])}>
                   {name}
                 </option>
               ))}

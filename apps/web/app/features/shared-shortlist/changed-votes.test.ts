@@ -10,6 +10,8 @@ const stateOf = (places: Record<number, Votes>, members = [1, 2]) => ({
   members: members.map(createMember),
   places: Object.entries(places).map(([id, votes]) => ({
     inventory_id: Number(id),
+    tenancy_id: null,
+    move_in_date: null,
     added_by: 1,
     added_at: '2026-11-15T10:00:00.000Z',
     votes,

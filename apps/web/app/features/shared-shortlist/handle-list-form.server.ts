@@ -15,10 +15,13 @@ import {
   setSharedVote,
   writeSharedNote,
 } from '@amber/contract/endpoints/shared-shortlists'
+import { readStayChoice } from '@amber/domain/inventory/stay-choice'
 import { type CurrencyCode, isCurrencyCode } from '@amber/domain/money/currency'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import { parseMoney } from '@amber/domain/money/parse-money'
 import { MAX_BUDGET_MINOR } from '@amber/domain/shared-shortlist/vocabulary'
+import type { SavedEntry } from '@amber/domain/shortlist/saved-stay'
+import { readShortlist } from '@amber/domain/shortlist/visitor-shortlist'
 import { readFormField } from '../../shared/form/read-form-field.ts'
 import { endedPath, type Intent, INTENTS } from './form-fields.ts'
 
@@ -140,21 +143,26 @@ async function setBudget(readText: ReadText, api: Client, id: number): Promise<L
 
 /** Adds a place chosen from the user's shortlist or named by its URL. */
 async function addPlace(readText: ReadText, api: Client, id: number): Promise<ListFormResult> {
-  const inventoryId = Number(readText('inventory_id')) || (await findPlaceId(readText('address'), api))
-  if (!inventoryId) return { wrong: 'address', intent: 'add_place' }
+  const entry = readShortlist(readText('inventory_id'))[0] ?? (await findEntry(readText('address'), api))
+  if (!entry) return { wrong: 'address', intent: 'add_place' }
+  const { id: inventory_id, stay } = entry
+  const query = stay ? { tenancy_id: stay.tenancyId, ...(stay.moveIn && { move_in_date: stay.moveIn }) } : {}
   const before = await api.call(getSharedShortlist, { params: { id } })
-  const added = await unlessFull(() => api.call(addSharedPlace, { params: { id, inventory_id: inventoryId } }))
+  const added = await unlessFull(() => api.call(addSharedPlace, { params: { id, inventory_id }, query }))
   if (!added) return { wrong: 'full', intent: 'add_place' }
   // The version stays the same when the place, or one of its rooms, is already listed.
   const isNew = added.data.version !== before.data.shared_shortlist.version
   return isNew ? { done: 'add_place' } : { wrong: 'already', intent: 'add_place' }
 }
 
-async function findPlaceId(url: string, api: Client): Promise<number | undefined> {
-  const [, name] = /\/places\/([\w-]+)\/?(?:[?#].*)?$/.exec(url) ?? []
+/** Returns the place that a pasted URL names, with the stay that is chosen in it. */
+async function findEntry(url: string, api: Client): Promise<SavedEntry | undefined> {
+  const [, name, search = ''] = /\/places\/([\w-]+)\/?(\?[^#]*)?(?:#.*)?$/.exec(url) ?? []
   if (name === undefined) return undefined
+  const { tenancyId, moveIn } = readStayChoice(new URLSearchParams(search))
   try {
-    return (await api.call(getInventory, { params: { id: name }, query: { only: ['id'] } })).data.id
+    const { id } = (await api.call(getInventory, { params: { id: name }, query: { only: ['id'] } })).data
+    return { id, stay: tenancyId === null ? null : { tenancyId, moveIn } }
   } catch (error) {
     if (error instanceof CallError && error.status < 500) return undefined
     throw error

@@ -21,6 +21,8 @@ const createList = (overrides: Partial<SharedShortlist> = {}): SharedShortlist =
 
 const createPlace = (inventory_id: number, overrides: Partial<SharedShortlist['places'][number]> = {}) => ({
   inventory_id,
+  tenancy_id: null,
+  move_in_date: null,
   added_by: BEN,
   added_at: '2026-12-01T09:00:00.000Z',
   votes: [],
@@ -32,9 +34,12 @@ const createCard = (amountMinor: number): SharedPlaceCard => ({
   id: 10,
   name: 'Orchard House',
   path: '/places/orchard-house',
+  enquiryPath: '',
   city: 'Leeds',
   image: null,
   listed: null,
+  dates: null,
+  change: null,
   rating: null,
   walk: null,
   available: true,

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { getExchangeRates } from '@amber/contract/endpoints/exchange-rates'
 import { listInventories } from '@amber/contract/endpoints/inventories'
 import { getSharedShortlist } from '@amber/contract/endpoints/shared-shortlists'
-import { type SharedShortlist } from '@amber/contract/schemas/shared-shortlists'
+import type { SharedInvitation, SharedShortlist } from '@amber/contract/schemas/shared-shortlists'
 import { listShortlist } from '@amber/contract/endpoints/shortlists'
 import type { ExchangeRates } from '@amber/domain/money/convert-money'
 import { DEFAULT_CURRENCY } from '@amber/domain/money/currency'
 import { MAX_PLACES } from '@amber/domain/shared-shortlist/vocabulary'
+import { formatSavedStays, type SavedEntry } from '@amber/domain/shortlist/saved-stay'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
+import { readShortlistEntry } from '../shortlist/shared/shortlist-bodies.ts'
 import { loadWalks } from './load-walks.server.ts'
 import { CARD_FIELDS, type SharedPlaceCard, sharedPlaceCard } from './shared-place-card.ts'
 
@@ -19,7 +21,7 @@ export type SharedPage = {
   rates: ExchangeRates
   now: string
   /** Entries of the user's shortlist that are not in the list yet. */
-  addable: { id: number; name: string }[]
+  addable: (SavedEntry & { name: string })[]
   /** Id for the next note on each place, so that submitting the form twice creates one note. */
   noteIds: Record<number, string>
 }
@@ -38,7 +40,7 @@ export async function loadShared(id: number, loaderContext: LoaderContext): Prom
   return {
     list,
     userId,
-    cards: await loadCards(ids, loaderContext, rates),
+    cards: await loadCards(list.places.map(readShortlistEntry), loaderContext, rates),
     rates,
     now: new Date().toISOString(),
     addable: shortlist.filter(({ id: entryId }) => !ids.includes(entryId)),
@@ -48,10 +50,10 @@ export async function loadShared(id: number, loaderContext: LoaderContext): Prom
 
 /** Returns the cards of a list's places for whoever has its link. */
 export async function loadInvitedCards(
-  ids: readonly number[],
+  places: SharedInvitation['places'],
   loaderContext: LoaderContext,
 ): Promise<SharedPage['cards']> {
-  return loadCards(ids, loaderContext, await loadRates(loaderContext))
+  return loadCards(places.map(readShortlistEntry), loaderContext, await loadRates(loaderContext))
 }
 
 /** Returns no rates on errors: budgets in other currencies are then left out of the overlap. */
@@ -67,7 +69,9 @@ async function loadRates({ api, signal, report }: LoaderContext): Promise<Exchan
 async function loadShortlistPlaces({ api, language, signal, report }: LoaderContext): Promise<SharedPage['addable']> {
   try {
     const { data } = await api.call(listShortlist, { query: { lang: language } }, { signal })
-    return data.result.filter(({ active }) => active).map(({ inventory_id, name }) => ({ id: inventory_id, name }))
+    return data.result
+      .filter(({ active }) => active)
+      .map((entry) => ({ ...readShortlistEntry(entry), name: entry.name }))
   } catch (error) {
     if (!signal.aborted) report(error)
     return []
@@ -76,15 +80,17 @@ async function loadShortlistPlaces({ api, language, signal, report }: LoaderCont
 
 /** Returns no cards on errors: the votes are useful without them. */
 async function loadCards(
-  ids: readonly number[],
+  places: readonly SavedEntry[],
   loaderContext: LoaderContext,
   rates: ExchangeRates,
 ): Promise<SharedPage['cards']> {
   const { api, language, currency, signal, report } = loaderContext
-  if (ids.length === 0) return []
+  if (places.length === 0) return []
+  const stays = places.flatMap(({ stay }) => stay ?? [])
   try {
     const query = {
-      ids: [...ids],
+      ids: places.map(({ id }) => id),
+      ...(stays.length > 0 && { stays: formatSavedStays(stays) }),
       type: 'all' as const,
       limit: MAX_PLACES,
       lang: language,
@@ -97,7 +103,7 @@ async function loadCards(
     const found = new Map(
       data.result.map((place) => [place.id, sharedPlaceCard(place, preferences, walks.get(place.id ?? 0))]),
     )
-    return ids.map((id) => ({ id, card: found.get(id) ?? null }))
+    return places.map(({ id }) => ({ id, card: found.get(id) ?? null }))
   } catch (error) {
     if (signal.aborted) throw error
     report(error)

@@ -5,11 +5,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { OptionalBoundary } from '../../ui/optional-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Rating } from '../../ui/stars.tsx'
+import { SavedStayNotice } from '../shortlist/shared/saved-stay-notice.tsx'
 import type { SharedPlaceCard } from './shared-place-card.ts'
 
 /** The rating of a place, the walk to its university, its price and the total of the stay. */
-export function PlaceFacts({ card: { rating, walk, available, listed } }: { card: SharedPlaceCard }) {
-  const { t } = useTranslation(['shared', 'common'])
+export function PlaceFacts({ card: { rating, walk, available, listed, dates, change } }: { card: SharedPlaceCard }) {
+  const { t } = useTranslation(['shared', 'shortlist', 'common'])
   return (
     <>
       {rating && (
@@ -26,12 +27,17 @@ export function PlaceFacts({ card: { rating, walk, available, listed } }: { card
           </Suspense>
         </OptionalBoundary>
       )}
+      {change && <SavedStayNotice change={change} />}
       {!available ? (
         <p className="text-ink-2">{t('full')}</p>
       ) : listed === null ? (
         <p className="text-ink-2">{t('no_price')}</p>
       ) : (
-        <ListingPrice price={listed} backText={listed.back && t('total_back', { amount: listed.back })} />
+        <ListingPrice
+          price={listed}
+          backText={listed.back && t('total_back', { amount: listed.back })}
+          datesText={dates && t('shortlist:dates', dates)}
+        />
       )}
     </>
   )

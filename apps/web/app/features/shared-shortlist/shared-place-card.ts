@@ -1,7 +1,9 @@
 import type { Inventory } from '@amber/contract/schemas/inventories'
+import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import type { PersonPrice } from '@amber/domain/shared-shortlist/budget-overlap'
 import { type ListedPrice, type ListedRating, priceOf, ratingOf } from '../../shared/listing/listing-display.ts'
+import { savedStayView, type SavedStayView } from '../shortlist/shared/saved-stay-view.ts'
 import type { UniversityWalk } from './load-walks.server.ts'
 import type { DisplayPreferences } from '../../shared/money/display-money.ts'
 
@@ -9,7 +11,10 @@ import type { DisplayPreferences } from '../../shared/money/display-money.ts'
 export type SharedPlaceCard = {
   id: number
   name: string
+  /** Path of the place page with the stay whose price is shown. */
   path: string
+  /** Path of the enquiry form. */
+  enquiryPath: string
   city: string
   image: { path: string; width: number; height: number; preview: string | null; alt: string } | null
   available: boolean
@@ -17,6 +22,8 @@ export type SharedPlaceCard = {
   price: PersonPrice | null
   /** Price as on other lists, with the total of the stay; null without an offered stay. */
   listed: ListedPrice | null
+  dates: SavedStayView['dates']
+  change: SavedStayView['change']
   rating: ListedRating | null
   /** Walk to the nearest university, which streams in after the page; null if that is too far to walk. */
   walk: Promise<UniversityWalk | null> | null
@@ -32,6 +39,7 @@ export const CARD_FIELDS = [
   'meta_distances',
   'pricing',
   'offered',
+  'saved_stay',
   'available',
   'reviews_count',
   'reviews_rating',
@@ -46,10 +54,13 @@ export function sharedPlaceCard(
 ): SharedPlaceCard {
   const { id = 0, name = '', canonical_name = '', images = [], meta, offered, available = false } = place
   const [image] = images
+  const path = `/places/${canonical_name}`
+  const { shown, dates, change } = savedStayView(place, preferences.language)
   return {
     id,
     name,
-    path: `/places/${canonical_name}`,
+    path: shown && offered?.available ? `${path}?${formatStayChoice(shown).toString()}` : path,
+    enquiryPath: `${path}/lead`,
     city: meta?.region_name ?? '',
     image: image
       ? {
@@ -63,6 +74,8 @@ export function sharedPlaceCard(
     available: offered?.available ?? available,
     price: personPriceOf(place),
     listed: priceOf(place, preferences),
+    dates,
+    change,
     rating: ratingOf(place, preferences),
     walk: walk ?? null,
   }

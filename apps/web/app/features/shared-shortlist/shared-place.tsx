@@ -66,7 +66,7 @@ export function SharedPlace({ listId, isGroup, place, noteId, castVote }: Props)
         <Voters place={place} />
         {card && isGroup && (
           <Link
-            to={`${card.path}/lead?shared_list=${listId}`}
+            to={`${card.enquiryPath}?shared_list=${listId}`}
             aria-label={t('ask_for_group_name', { name })}
             className="ml-auto inline-flex min-h-10 items-center gap-2 font-semibold underline underline-offset-3"
           >

@@ -4,6 +4,7 @@ import { PictureOrIcon } from '../../shared/picture/picture-or-icon.tsx'
 import { Heart, IN_CORNER } from './shared/heart.tsx'
 import { Rating } from '../../ui/stars.tsx'
 import { COMPARE_FORM, COMPARED_FIELD } from './compare-form.ts'
+import { SavedStayNotice } from './shared/saved-stay-notice.tsx'
 import { Policies } from './policies.tsx'
 import { ListingPrice } from '../../shared/listing/listing-price.tsx'
 import type { ShortlistLine } from './shortlist-line.ts'
@@ -20,7 +21,7 @@ type Props = {
 
 export function EntryCard({ line, first, comparable }: Props) {
   const { t } = useTranslation('shortlist')
-  const { id, comparedId, name, path, address, image, rating, price, free, policies } = line
+  const { id, stay, compared, name, path, address, image, rating, price, dates, change, free, policies } = line
   return (
     <li>
       <article className="group relative grid gap-4 border-b border-sand-200 pb-6 md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-6">
@@ -48,12 +49,14 @@ export function EntryCard({ line, first, comparable }: Props) {
             )}
           </div>
           <p className="mt-0.5 text-ink-2">{address}</p>
+          {change && <SavedStayNotice change={change} className="mt-3" />}
           <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
             {price ? (
               <ListingPrice
                 price={price}
                 backText={price.back && t('total_back', { amount: price.back })}
                 totalOfAllText={price.totalOfAll && t('for_all', { total: price.totalOfAll, count: price.persons })}
+                datesText={dates && t('dates', dates)}
               />
             ) : (
               <p className="text-ink-2">{t('no_price')}</p>
@@ -77,7 +80,7 @@ export function EntryCard({ line, first, comparable }: Props) {
                   type="checkbox"
                   form={COMPARE_FORM}
                   name={COMPARED_FIELD}
-                  value={comparedId}
+                  value={compared}
                   aria-label={t('compare_choose_name', { name })}
                   className="size-5 accent-ink"
                 />
@@ -86,7 +89,7 @@ export function EntryCard({ line, first, comparable }: Props) {
             )}
           </div>
         </div>
-        <Heart id={id} name={name} saved className={IN_CORNER} />
+        <Heart id={id} name={name} stay={stay} saved className={IN_CORNER} />
       </article>
     </li>
   )

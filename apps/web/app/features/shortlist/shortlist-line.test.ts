@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineOf } from './shortlist-line.ts'
+import { lineOf as lineOfStay } from './shortlist-line.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 const VISITOR = { language: 'en', currency: 'GBP', now: NOW } as const
@@ -51,6 +51,9 @@ const PLACE = {
   cancellation_policies: [],
 }
 
+const lineOf = (found: Parameters<typeof lineOfStay>[0], context: Parameters<typeof lineOfStay>[2]) =>
+  lineOfStay(found, null, context)
+
 describe('lineOf', () => {
   test('returns address, price and availability', () => {
     expect(lineOf(PLACE, VISITOR)).toMatchObject({
@@ -68,6 +71,31 @@ describe('lineOf', () => {
         seen: null,
       },
       free: { rooms: 2, from: '11 Sept 2027' },
+    })
+  })
+
+  test('links to the saved stay and day, which it compares and saves again', () => {
+    const saved_stay = {
+      tenancy_id: 30,
+      config_name: 'En-suite',
+      lease_duration: 44,
+      lease_duration_unit: 'week' as const,
+      move_in_date: '2027-09-18',
+      is_offered: true,
+      offered_move_in_date: '2027-09-18',
+    }
+    const stay = { tenancyId: 30, moveIn: '2027-09-18' }
+    expect(lineOfStay({ ...PLACE, saved_stay }, stay, VISITOR)).toMatchObject({
+      path: '/places/alpha?inventory_id=30&move_in_date=2027-09-18',
+      stay,
+      compared: '30_2027-09-18',
+      dates: { first: '18 Sept 2027', last: '21 Jul 2028' },
+      change: null,
+    })
+    const gone = { ...saved_stay, tenancy_id: 29, lease_duration: 51, is_offered: false }
+    expect(lineOfStay({ ...PLACE, saved_stay: gone }, { ...stay, tenancyId: 29 }, VISITOR)).toMatchObject({
+      compared: '29_2027-09-18',
+      change: { kind: 'stay', length: { count: 51 }, nearest: { length: { count: 44 } } },
     })
   })
 

@@ -2,6 +2,7 @@ import type { CancellationPolicy } from '@amber/contract/schemas/inventory'
 import type { Inventory } from '@amber/contract/schemas/inventories'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
+import { formatSavedStay, type SavedStay } from '@amber/domain/shortlist/saved-stay'
 import { LOCALES } from '@amber/domain/languages'
 import type { DisplayPreferences } from '../../shared/money/display-money.ts'
 import { formatAddress } from '../../shared/listing/format-address.ts'
@@ -13,6 +14,7 @@ import {
   priceOf,
   ratingOf,
 } from '../../shared/listing/listing-display.ts'
+import { savedStayView, type SavedStayView } from './shared/saved-stay-view.ts'
 
 export type LinePolicy = {
   reason: CancellationPolicy['reason']
@@ -24,8 +26,15 @@ export type LinePolicy = {
 /** A shortlist entry as shown, including offline. */
 export type ShortlistLine = {
   id: number
-  /** Id to compare: of the stay whose price is shown, so that the comparison shows the same one. */
-  comparedId: number
+  /** The stay as it was saved, to save it again; null if none was. */
+  stay: SavedStay | null
+  /**
+   * The saved stay as the comparison reads it, so that it shows the same one or says that it is no longer offered; the
+   * stay whose price is shown if none was saved.
+   */
+  compared: string
+  dates: SavedStayView['dates']
+  change: SavedStayView['change']
   name: string
   path: string
   address: string
@@ -48,6 +57,7 @@ export const LINE_FIELDS = [
   'reviews_rating',
   'pricing',
   'offered',
+  'saved_stay',
   'address',
   'cancellation_policies',
 ] as const
@@ -56,15 +66,19 @@ type LineSource = Partial<Pick<Inventory, (typeof LINE_FIELDS)[number]>>
 
 export type LineContext = DisplayPreferences & { now: Date }
 
-export function lineOf(found: LineSource, context: LineContext): ShortlistLine {
+export function lineOf(found: LineSource, saved: SavedStay | null, context: LineContext): ShortlistLine {
   const { id = 0, name = '', canonical_name = '', offered } = found
   const path = `/places/${canonical_name}`
-  const stay = offered?.available ? formatStayChoice({ tenancyId: offered.inventory_id, moveIn: null }).toString() : ''
+  const { shown, dates, change } = savedStayView(found, context.language)
+  const compared = saved ?? shown
   return {
     id,
-    comparedId: offered?.inventory_id ?? id,
+    stay: saved,
+    compared: compared ? formatSavedStay(compared) : String(id),
+    dates,
+    change,
     name,
-    path: stay === '' ? path : `${path}?${stay}`,
+    path: shown && offered?.available ? `${path}?${formatStayChoice(shown).toString()}` : path,
     address: formatAddress(found.address ?? {}, found.region?.name ?? ''),
     image: imageOf(found),
     rating: ratingOf(found, context),

@@ -8,7 +8,7 @@ export function UnavailableCard({ entry: { id, name } }: { entry: UnavailableEnt
   return (
     <li className="flex items-center justify-between gap-4 rounded-card border border-dashed border-sand-300 p-4">
       <p className="text-ink-2">{t('gone_text', { name })}</p>
-      <Heart id={id} name={name} saved className="size-10 shrink-0 rounded-pill hover:bg-sand-100" />
+      <Heart id={id} name={name} stay={null} saved className="size-10 shrink-0 rounded-pill hover:bg-sand-100" />
     </li>
   )
 }

@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { Route } from './+types/shared-shortlist-page'
 
-export const handle: MessagesHandle = { namespaces: ['shared'] }
+export const handle: MessagesHandle = { namespaces: ['shared', 'shortlist'] }
 
 const parseListId = ({ id }: { id: string }) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0)
 

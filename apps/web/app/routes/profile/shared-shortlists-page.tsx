@@ -1,15 +1,18 @@
 import { getMe } from '@amber/contract/endpoints/account'
 import { CallError } from '@amber/contract/http/client'
+import { listShortlist } from '@amber/contract/endpoints/shortlists'
 import { createSharedShortlist, listSharedShortlists } from '@amber/contract/endpoints/shared-shortlists'
+import type { SavedEntry } from '@amber/domain/shortlist/saved-stay'
 import { MAX_PLACES } from '@amber/domain/shared-shortlist/vocabulary'
 import { redirect } from 'react-router'
 import { readFormField } from '../../shared/form/read-form-field.ts'
 import { END_REASONS, LISTS_PATH, listPath } from '../../features/shared-shortlist/form-fields.ts'
+import { mergeBody, readShortlistEntry } from '../../features/shortlist/shared/shortlist-bodies.ts'
 import { CreateList, Lists, type NameErrors } from '../../features/shared-shortlist/lists-view.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { apiForForm } from '../../server/api.server.ts'
-import { createLoaderContext } from '../../server/loader-context.server.ts'
+import { createLoaderContext, type LoaderContext } from '../../server/loader-context.server.ts'
 import { handleFailedCall } from '../../server/failed-call.server.ts'
 import { PageHead } from '../../shared/page/page-head.tsx'
 import { PageTitle } from '../../shared/page/page-title.tsx'
@@ -45,15 +48,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { api } = apiForForm(request, context)
   const readText = (name: string) => readFormField(form, name)
   try {
-    const ids = form.has('with_shortlist')
-      ? (await createLoaderContext(request, context).api.call(getMe)).data.shortlist_ids
-      : []
+    const entries = form.has('with_shortlist') ? await loadEntries(createLoaderContext(request, context)) : []
     const { data } = await api.call(createSharedShortlist, {
       body: {
         shared_shortlist: {
           name: readText('name'),
           member_name: readText('member_name'),
-          inventory_ids: ids.slice(0, MAX_PLACES),
+          ...mergeBody(entries.slice(0, MAX_PLACES)),
         },
       },
     })
@@ -64,6 +65,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (nameErrors) return { refused: nameErrors }
     return handleFailedCall(error, { request, url, context })
   }
+}
+
+async function loadEntries({ api }: LoaderContext): Promise<SavedEntry[]> {
+  const { data } = await api.call(listShortlist)
+  return data.result.map(readShortlistEntry)
 }
 
 function findNameErrors(error: unknown, typed: NameErrors['typed']): NameErrors | undefined {

@@ -27,11 +27,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const loaderContext = createLoaderContext(request, context)
   const back = localPath(url.searchParams.get('back') ?? '') ?? null
   try {
-    const visitorIds = (await isLoggedIn()) ? undefined : visitorShortlistOf(request)
-    const list = await loadShortlist(visitorIds, loaderContext)
+    const visitorEntries = (await isLoggedIn()) ? undefined : visitorShortlistOf(request)
+    const list = await loadShortlist(visitorEntries, loaderContext)
     // An incomplete list must not replace the one stored offline.
-    const ids = list.incomplete ? [] : (visitorIds ?? [...list.lines, ...list.gone].map(({ id }) => id))
-    const offlineHeaders = await offlinePageHeaders(request, context, ids)
+    const entries = list.incomplete ? [] : (visitorEntries ?? [...list.lines, ...list.gone])
+    const offlineHeaders = await offlinePageHeaders(
+      request,
+      context,
+      entries.map(({ id }) => id),
+    )
     return data({ ...list, back }, { headers: { 'cache-control': 'private, no-store', ...offlineHeaders } })
   } catch (error) {
     return handleFailedCall(error, { request, url, context })

@@ -8,14 +8,27 @@ import { action } from './shortlist.ts'
 
 /** Requests that the API received. */
 const requests: string[] = []
+/** Bodies of those that had one. */
+const bodies: unknown[] = []
 // Error status that the API returns, if any.
 let errorStatus: number | undefined
 
 const api = createServer((request, response) => {
   requests.push(`${request.method} ${request.url}`)
+  let text = ''
+  request.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  request.on('end', () => text !== '' && bodies.push(JSON.parse(text)))
   const code = { 401: 'unauthenticated', 409: 'shortlist_full' }[errorStatus ?? 0]
   response.writeHead(errorStatus ?? 200, { 'content-type': 'application/json' })
-  const entry = { id: 7, inventory_id: 7, name: 'x', canonical_name: 'x', active: true }
+  const entry = {
+    id: 7,
+    inventory_id: 7,
+    tenancy_id: null,
+    move_in_date: null,
+    name: 'x',
+    canonical_name: 'x',
+    active: true,
+  }
   const data = request.method === 'DELETE' ? { removed: 1 } : { ...entry, created_at: '2026-11-15T00:00:00.000Z' }
   response.end(JSON.stringify(code ? { error: { code, message: 'x', request_id: 'x' } } : { data }))
 })
@@ -29,6 +42,7 @@ afterAll(() => api.close())
 
 beforeEach(() => {
   requests.length = 0
+  bodies.length = 0
   errorStatus = undefined
 })
 
@@ -65,6 +79,13 @@ test("stores a visitor's place in a cookie for a year and redirects to the short
   expect(requests).toEqual([])
 })
 
+test("stores the stay with a visitor's place, and an invalid one not at all", async () => {
+  const saveStay = async (stay: string) =>
+    (await postChange({ fields: { inventory_id: '7', saved: 'true', stay }, cookie: 'shortlist=9_31' })).setCookie
+  expect(await saveStay('32_2027-09-11')).toMatchObject({ value: '7_32_2027-09-11.9_31' })
+  expect(await saveStay('x; Path=/')).toMatchObject({ value: '7.9_31' })
+})
+
 test('redirects back after a removal and deletes the cookie with the last place', async () => {
   const { to, setCookie } = await postChange({ fields: { inventory_id: '7', saved: 'false' }, cookie: 'shortlist=7' })
   expect(to).toBe(REFERRING_PATH)
@@ -73,13 +94,15 @@ test('redirects back after a removal and deletes the cookie with the last place'
 
 test("changes the account's shortlist through the API when the student is logged in", async () => {
   const cookie = `user_auth_token=${'t'.repeat(43)}; shortlist=9`
-  const saved = await postChange({ fields: { inventory_id: '7', saved: 'true' }, cookie })
+  const fields = { inventory_id: '7', saved: 'true', stay: '32_2027-09-11' }
+  const saved = await postChange({ fields, cookie })
   expect([saved.status, saved.to, saved.setCookie]).toEqual([303, REFERRING_PATH, undefined])
   await postChange({ fields: { inventory_id: '7', saved: 'false' }, cookie })
   expect(requests).toEqual([
     'POST /api/v0/auth/users/inventories_shortlists',
     'DELETE /api/v0/auth/users/inventories_shortlists/7',
   ])
+  expect(bodies).toEqual([{ inventories_shortlist: { inventory_id: 7, tenancy_id: 32, move_in_date: '2027-09-11' } }])
 })
 
 test('treats the caller as a visitor when the session has ended and returns 409 for a full shortlist', async () => {

@@ -1,13 +1,15 @@
 import { addToShortlist, removeFromShortlist } from '@amber/contract/endpoints/shortlists'
 import { CallError } from '@amber/contract/http/client'
 import { localPath } from '@amber/domain/local-path'
-import { readShortlist, applyShortlistChange } from '@amber/domain/shortlist/visitor-shortlist'
+import { readId, readSavedStay } from '@amber/domain/shortlist/saved-stay'
+import { applyShortlistChange } from '@amber/domain/shortlist/visitor-shortlist'
 import { redirect } from 'react-router'
 import { apiForForm } from '../../server/api.server.ts'
 import { sessionTokenOf } from '../../server/cookies.server.ts'
 import { readFormField } from '../../shared/form/read-form-field.ts'
 import { errorResponse } from '../../server/error-response.server.ts'
 import { serverSettings } from '../../server/server-context.ts'
+import { shortlistBody } from '../../features/shortlist/shared/shortlist-bodies.ts'
 import { shortlistCookie } from '../../features/shortlist/shared/shortlist-cookie.ts'
 import { visitorShortlistOf } from '../../features/shortlist/shared/visitor-shortlist.server.ts'
 import type { Route } from './+types/shortlist'
@@ -19,14 +21,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Otherwise any site could add places to a visitor's shortlist; for logged-in users the API checks this itself.
   if (request.headers.get('sec-fetch-site') === 'cross-site') return errorResponse('forbidden', request, context)
   const form = await request.formData().catch(() => new FormData())
-  const [id] = readShortlist(readFormField(form, 'inventory_id'))
-  if (id === undefined) return errorResponse('bad_request', request, context)
+  const id = readId(readFormField(form, 'inventory_id'))
+  if (id === null) return errorResponse('bad_request', request, context)
+  const entry = { id, stay: readSavedStay(readFormField(form, 'stay')) }
   const saved = form.get('saved') !== 'false'
   const { api, headers } = apiForForm(request, context)
   const fromPath = referringPath(request)
   if (sessionTokenOf(request)) {
     try {
-      if (saved) await api.call(addToShortlist, { body: { inventories_shortlist: { inventory_id: id } } })
+      if (saved) await api.call(addToShortlist, { body: { inventories_shortlist: shortlistBody(entry) } })
       else await api.call(removeFromShortlist, { params: { id } })
       return redirect(fromPath ?? SHORTLIST_PATH, { status: 303, headers })
     } catch (error) {
@@ -39,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
   }
   const secure = new URL(request.url).protocol === 'https:'
-  headers.append('set-cookie', shortlistCookie(applyShortlistChange(visitorShortlistOf(request), id, saved), secure))
+  headers.append('set-cookie', shortlistCookie(applyShortlistChange(visitorShortlistOf(request), entry, saved), secure))
   return redirect(saved ? shortlistWithBackLink(fromPath) : (fromPath ?? SHORTLIST_PATH), { status: 303, headers })
 }
 

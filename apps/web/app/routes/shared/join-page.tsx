@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { Route } from './+types/join-page'
 
-export const handle: MessagesHandle = { namespaces: ['shared'] }
+export const handle: MessagesHandle = { namespaces: ['shared', 'shortlist'] }
 
 /** The URL contains a token, so the page is never cached and a Referer reveals only the host. */
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' }
@@ -35,8 +35,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { api, signal } = loaderContext
   try {
     const { data: invitation } = await api.call(getSharedInvitation, { query: { token: params.token } }, { signal })
-    const ids = invitation.places.map(({ inventory_id }) => inventory_id)
-    const cards = await loadInvitedCards(ids, loaderContext)
+    const cards = await loadInvitedCards(invitation.places, loaderContext)
     return data({ invitation, cards, loginPath: loginUrl(url) }, { headers: HEADERS })
   } catch (error) {
     if (isMissing(error)) return data({ gone: true as const }, { status: 404, headers: HEADERS })

@@ -9,11 +9,19 @@ type Props = {
   /** Lines below the total, which search and shortlist word differently; null hides one. */
   backText?: string | null
   totalOfAllText?: string | null
+  /** First and last day of the stay. */
+  datesText?: string | null
   className?: string
 }
 
 /** Price of a place in a list, always with its total. */
-export function ListingPrice({ price, backText = null, totalOfAllText = null, className = '' }: Props) {
+export function ListingPrice({
+  price,
+  backText = null,
+  totalOfAllText = null,
+  datesText = null,
+  className = '',
+}: Props) {
   const { t } = useTranslation('common')
   const formatLength = useLength()
   const { text, unit, room, split, seen, total, totalSeen, length, lengthUnit, persons } = price
@@ -36,6 +44,7 @@ export function ListingPrice({ price, backText = null, totalOfAllText = null, cl
         <span className="font-semibold text-ink">{total}</span>{' '}
         {t('for_length', { length: formatLength(length, lengthUnit) })}
         {totalSeen !== null && <span className="ml-2">{totalSeen}</span>}
+        {datesText !== null && <span className="block">{datesText}</span>}
         {backText !== null && <span className="block">{backText}</span>}
         {totalOfAllText !== null && <span className="block text-ink-3">{totalOfAllText}</span>}
       </span>

@@ -1,4 +1,5 @@
 import type { SharedVote } from '@amber/domain/shared-shortlist/vocabulary'
+import type { SavedEntry } from '@amber/domain/shortlist/saved-stay'
 import { sql } from 'kysely'
 import type { Tx } from '../../database.ts'
 import type { SharedShortlistMembers } from '../../types.generated.ts'
@@ -115,22 +116,47 @@ export async function updateSharedBudget(tx: Tx, { listId, userId }: MemberKey, 
     .execute()
 }
 
-/** Returns the places of the inventories in the given order, omitting unknown ids. */
-export async function listPlacesOf(tx: Tx, inventoryIds: readonly number[]): Promise<number[]> {
-  if (inventoryIds.length === 0) return []
-  const found = await tx.selectFrom('inventories').where('id', 'in', inventoryIds).select(['id', 'rootId']).execute()
-  const rootIdByInventory = new Map(found.map(({ id, rootId }) => [id, rootId]))
-  return [...new Set(inventoryIds.flatMap((id) => rootIdByInventory.get(id) ?? []))]
+/**
+ * Returns the places of the entries in the given order, each once, omitting unknown ids. A stay that is none of the place
+ * is left out.
+ */
+export async function listPlacesOf(tx: Tx, entries: readonly SavedEntry[]): Promise<SavedEntry[]> {
+  if (entries.length === 0) return []
+  const ids = entries.flatMap(({ id, stay }) => (stay === null ? [id] : [id, stay.tenancyId]))
+  const rows = await tx.selectFrom('inventories').where('id', 'in', ids).select(['id', 'rootId', 'kind']).execute()
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const places = new Map<number, SavedEntry>()
+  for (const { id: entryId, stay } of entries) {
+    const id = found.get(entryId)?.rootId
+    if (id === undefined || places.has(id)) continue
+    const tenancy = stay === null ? undefined : found.get(stay.tenancyId)
+    places.set(id, { id, stay: tenancy?.kind === 'tenancy' && tenancy.rootId === id ? stay : null })
+  }
+  return [...places.values()]
 }
 
 type SharedPlaceKey = { listId: number; inventoryId: number }
 
-/** Returns false if the place is already on the list. */
-export async function insertSharedPlace(tx: Tx, place: SharedPlaceKey & { addedBy: number }): Promise<boolean> {
+type NewSharedPlace = { listId: number; place: SavedEntry; addedBy: number }
+
+/**
+ * Adds a place, or gives it another stay if the same member added it. Returns false if nothing changes.
+ */
+export async function upsertSharedPlace(tx: Tx, { listId, place, addedBy }: NewSharedPlace): Promise<boolean> {
+  const { id: inventoryId, stay } = place
   const added = await tx
     .insertInto('sharedShortlistPlaces')
-    .values(place)
-    .onConflict((row) => row.columns(['listId', 'inventoryId']).doNothing())
+    .values({ listId, inventoryId, addedBy, tenancyId: stay?.tenancyId ?? null, moveIn: stay?.moveIn ?? null })
+    .onConflict((row) =>
+      row
+        .columns(['listId', 'inventoryId'])
+        .doUpdateSet({ tenancyId: sql`excluded.tenancy_id`, moveIn: sql`excluded.move_in` })
+        .where(
+          sql<boolean>`shared_shortlist_places.added_by = excluded.added_by and excluded.tenancy_id is not null and
+            (shared_shortlist_places.tenancy_id, shared_shortlist_places.move_in)
+              is distinct from (excluded.tenancy_id, excluded.move_in)`,
+        ),
+    )
     .returning('inventoryId')
     .executeTakeFirst()
   return added !== undefined

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
 import type { SharedVote } from '@amber/domain/shared-shortlist/vocabulary'
@@ -13,6 +14,8 @@ type MemberRow = {
 
 type PlaceRow = {
   inventoryId: number
+  tenancyId: number | null
+  moveIn: CalendarDay | null
   addedBy: number | null
   addedAt: string
   votes: { userId: number; vote: SharedVote }[]
@@ -53,6 +56,8 @@ export async function findSharedShortlist(db: DbOrTx, id: number): Promise<Share
       (
         select coalesce(jsonb_agg(jsonb_build_object(
           'inventoryId', place.inventory_id,
+          'tenancyId', place.tenancy_id,
+          'moveIn', place.move_in,
           'addedBy', place.added_by,
           'addedAt', ${instant('place.added_at')},
           'votes', (

@@ -1,9 +1,13 @@
+import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Language } from '@amber/domain/languages'
+import type { SavedEntry } from '@amber/domain/shortlist/saved-stay'
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../database.ts'
 
 export type ShortlistRow = {
   inventoryId: number
+  tenancyId: number | null
+  moveIn: CalendarDay | null
   name: string
   canonicalName: string
   active: boolean
@@ -38,6 +42,8 @@ export async function getShortlistEntry(
 const selectEntries = (language: Language) => sql`
   select
     entry.inventory_id,
+    entry.tenancy_id,
+    entry.move_in,
     coalesce(translation.name, own.name) as name,
     place.canonical_name,
     place.status = 'active' and own.status = 'active' as active,
@@ -71,19 +77,26 @@ export async function countShortlist(tx: Tx, userId: number): Promise<number> {
 type NewEntries = {
   userId: number
   /** Sorted newest first. */
-  inventoryIds: readonly number[]
+  entries: readonly SavedEntry[]
   /** Maximum number of entries to add; later ones are dropped. */
   limit: number
 }
 
-/** Adds active places and rooms that are not yet saved, and returns the added ids. */
-export async function addShortlistEntries(tx: Tx, { userId, inventoryIds, limit }: NewEntries): Promise<number[]> {
+/**
+ * Adds active places and rooms that are not yet saved, and returns the added ids. A stay that is none of the place is
+ * left out.
+ */
+export async function addShortlistEntries(tx: Tx, { userId, entries, limit }: NewEntries): Promise<number[]> {
   const { rows } = await sql<{ inventoryId: number }>`
-    insert into shortlist_entries (user_id, inventory_id, created_at)
-    select ${userId}, inventory.id, statement_timestamp() - asked.position * interval '1 microsecond'
-    from unnest(${inventoryIds}::bigint[]) with ordinality as asked (id, position)
+    insert into shortlist_entries (user_id, inventory_id, tenancy_id, move_in, created_at)
+    select
+      ${userId}, inventory.id, tenancy.id, case when tenancy.id is not null then asked.move_in end,
+      statement_timestamp() - asked.position * interval '1 microsecond'
+    from ${unnestEntries(entries)} with ordinality as asked (id, tenancy_id, move_in, position)
     join inventories inventory on inventory.id = asked.id
     join inventories place on place.id = inventory.root_id
+    left join inventories tenancy
+      on tenancy.id = asked.tenancy_id and tenancy.kind = 'tenancy' and tenancy.root_id = inventory.root_id
     where inventory.kind in ('place', 'room_type') and inventory.status = 'active' and place.status = 'active'
       and not exists (
         select from shortlist_entries known where known.user_id = ${userId} and known.inventory_id = inventory.id
@@ -95,6 +108,25 @@ export async function addShortlistEntries(tx: Tx, { userId, inventoryIds, limit 
   `.execute(tx)
   return rows.map(({ inventoryId }) => inventoryId)
 }
+
+/** Gives saved places and rooms the stays that were chosen last. Entries without a stay keep theirs. */
+export async function updateShortlistStays(tx: Tx, userId: number, entries: readonly SavedEntry[]): Promise<void> {
+  await sql`
+    update shortlist_entries as entry
+    set tenancy_id = tenancy.id, move_in = asked.move_in
+    from ${unnestEntries(entries)} as asked (id, tenancy_id, move_in)
+    join inventories inventory on inventory.id = asked.id
+    join inventories tenancy
+      on tenancy.id = asked.tenancy_id and tenancy.kind = 'tenancy' and tenancy.root_id = inventory.root_id
+    where entry.user_id = ${userId} and entry.inventory_id = asked.id
+  `.execute(tx)
+}
+
+const unnestEntries = (entries: readonly SavedEntry[]) => sql`unnest(
+  ${entries.map(({ id }) => id)}::bigint[],
+  ${entries.map(({ stay }) => stay?.tenancyId ?? null)}::bigint[],
+  ${entries.map(({ stay }) => stay?.moveIn ?? null)}::date[]
+)`
 
 export async function hasShortlistEntry(db: DbOrTx, userId: number, inventoryId: number): Promise<boolean> {
   const row = await db

@@ -17,6 +17,7 @@ import { facetRequestOf, termsOf } from './market.ts'
 import type { Query } from './query.ts'
 import type { ResolvedNames } from './resolve-area.ts'
 import { buildResultItems } from './build-result-items.ts'
+import { findRequestedStays } from './requested-stays.ts'
 import { resolveSearch } from './resolve-search.ts'
 
 export const listInventoriesEndpoint = mount(
@@ -37,8 +38,9 @@ export const listInventoriesEndpoint = mount(
       : postgres())
 
     const placeIds = found.listings.map(({ id }) => id)
+    const savedStays = await findRequestedStays(db, query.stays, language)
     const listedItems = withDistinctCovers(found.listings).flatMap((listing) =>
-      buildResultItems(listing, query, { search, language, now }),
+      buildResultItems(listing, query, { search, language, now, savedStay: savedStays.get(listing.id) }),
     )
     const items = await addRequestedMethods(db, listedItems, { methods: query.methods, placeIds, language })
     return {

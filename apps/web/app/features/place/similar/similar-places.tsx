@@ -80,7 +80,11 @@ function SimilarCard({ place, from }: { place: Inventory; from: Point | undefine
       ) : (
         <p className="mt-2 text-ink-2">{t('similar_no_price')}</p>
       )}
-      <Heart id={place.id} name={place.name} />
+      <Heart
+        id={place.id}
+        name={place.name}
+        stay={place.offered && { tenancyId: place.offered.inventory_id, moveIn: null }}
+      />
     </article>
   )
 }

@@ -95,7 +95,7 @@ export function PlaceCard({ card, first, lit, onLight }: Props) {
         <RankingExplanation id={id} name={name} path={path} />
       </div>
       {/* Shown over the image, but read after the content it refers to. */}
-      <Heart id={id} name={name} className={IN_CORNER} />
+      <Heart id={id} name={name} stay={card.stay} className={IN_CORNER} />
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { formatSavedStay, type SavedStay } from '@amber/domain/shortlist/saved-stay'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
@@ -21,6 +22,8 @@ export const IN_CORNER =
 type Props = {
   id: number
   name: string
+  /** The stay whose price is shown, saved with the place; null where none is. */
+  stay: SavedStay | null
   className?: string
   /**
    * Whether the page's own data says that the place is saved, so that a page rendered for one user shows it without
@@ -32,7 +35,7 @@ type Props = {
 }
 
 /** Saves a place or removes it. Without JavaScript it is a form that reloads the page. */
-export function Heart({ id, name, className = ON_PICTURE, saved: isSavedOnLoad = false, children }: Props) {
+export function Heart({ id, name, stay, className = ON_PICTURE, saved: isSavedOnLoad = false, children }: Props) {
   const { t, i18n } = useTranslation('common')
   const { account } = useSite()
   const { length } = useShortlist()
@@ -43,7 +46,10 @@ export function Heart({ id, name, className = ON_PICTURE, saved: isSavedOnLoad =
     const form = event.currentTarget
     loadToggle().then(
       ({ toggleShortlist }) =>
-        toggleShortlist({ owner: account?.id, id, saved: isSaved }, { name, i18n, others: length - Number(isSaved) }),
+        toggleShortlist(
+          { owner: account?.id, id, stay, saved: isSaved },
+          { name, i18n, others: length - Number(isSaved) },
+        ),
       // The script failed to load, so the form is submitted natively.
       () => form.submit(),
     )
@@ -52,6 +58,7 @@ export function Heart({ id, name, className = ON_PICTURE, saved: isSavedOnLoad =
   return (
     <form method="post" action="/shortlist" onSubmit={onSubmit} className={className}>
       <input type="hidden" name="inventory_id" value={id} />
+      {stay && <input type="hidden" name="stay" value={formatSavedStay(stay)} />}
       <input type="hidden" name="saved" value={String(!isSaved)} />
       <button
         aria-pressed={isSaved}

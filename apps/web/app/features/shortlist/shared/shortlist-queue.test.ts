@@ -73,6 +73,18 @@ describe('createShortlistQueue', () => {
     expect([...server]).toEqual([7])
   })
 
+  test('sends the stay that the change was made with, also from the next page and without one from old pages', async () => {
+    const browser = openBrowser()
+    const stay = { tenancyId: 31, moveIn: '2027-09-11' }
+    openTab(browser, new Set(), () => 'later').add({ id: 7, saved: true, stay })
+    const sent: QueuedChange[] = []
+    const record = (change: QueuedChange) => (sent.push(change), 'done' as const)
+    await openTab(browser, new Set(), record).send()
+    browser.store.setItem(SHORTLIST_QUEUE_KEY, '{"owner":1,"wishes":[{"id":8,"saved":true,"mark":"x"}]}')
+    await openTab(browser, new Set(), record).send()
+    expect(sent).toMatchObject([{ id: 7, stay }, { id: 8 }])
+  })
+
   test('reports a rejected change once and continues with the others', async () => {
     const server = new Set<number>()
     const tab = openTab(openBrowser(), server, ({ id }) => (id === 7 ? { rejected: 'full' } : 'done'))
@@ -106,16 +118,20 @@ describe('createShortlistQueue', () => {
     expect([...server]).toEqual([])
   })
 
-  test.each(['', 'null', '[]', '{"owner":1}', '{"owner":1,"wishes":[null,7,{"id":"7"}]}'])(
-    'ignores invalid stored data: %s',
-    async (text) => {
-      const browser = openBrowser()
-      browser.store.setItem(SHORTLIST_QUEUE_KEY, text)
-      const tab = openTab(browser, new Set())
-      await tab.send()
-      expect(tab.waiting()).toEqual([])
-    },
-  )
+  test.each([
+    '',
+    'null',
+    '[]',
+    '{"owner":1}',
+    '{"owner":1,"wishes":[null,7,{"id":"7"}]}',
+    '{"owner":1,"wishes":[{"id":7,"saved":true,"mark":"x","stay":{"tenancyId":"31"}}]}',
+  ])('ignores invalid stored data: %s', async (text) => {
+    const browser = openBrowser()
+    browser.store.setItem(SHORTLIST_QUEUE_KEY, text)
+    const tab = openTab(browser, new Set())
+    await tab.send()
+    expect(tab.waiting()).toEqual([])
+  })
 
   test('ends with the last change per place across two tabs and lost connections', async () => {
     const action = fc.record({

@@ -1,3 +1,4 @@
+import type { SavedStay } from '@amber/domain/shortlist/saved-stay'
 import {
   clearStored,
   type KeyValueStore,
@@ -7,7 +8,8 @@ import {
 } from '@amber/domain/storage/stored-json'
 import { SHORTLIST_QUEUE_KEY } from './shortlist-queue-key.ts'
 
-export type QueuedChange = { id: number; saved: boolean }
+/** Browsers may hold changes of an earlier release, which have no stay. */
+export type QueuedChange = { id: number; saved: boolean; stay?: SavedStay | null }
 
 /** `later`: the server was unreachable, so the change stays queued. `rejected`: the server's reason for rejecting it. */
 export type SendOutcome = 'done' | 'later' | { rejected: string }
@@ -47,8 +49,8 @@ export function createShortlistQueue({ owner, store, log, send, inTurn, newMark,
   }
 
   return {
-    add({ id, saved }: QueuedChange) {
-      write([...read().filter((queued) => queued.id !== id), { id, saved, mark: newMark() }])
+    add({ id, saved, stay = null }: QueuedChange) {
+      write([...read().filter((queued) => queued.id !== id), { id, saved, stay, mark: newMark() }])
     },
 
     /** Resolves when the queue is empty or the server is unreachable. */
@@ -77,6 +79,16 @@ function parseStored(stored: unknown, owner: number): StoredChange[] {
 }
 
 const isStoredChange = (value: unknown): value is StoredChange => {
-  const { id, saved, mark } = (value ?? {}) as Record<string, unknown>
-  return Number.isSafeInteger(id) && typeof saved === 'boolean' && typeof mark === 'string'
+  const { id, saved, stay = null, mark } = (value ?? {}) as Record<string, unknown>
+  return (
+    Number.isSafeInteger(id) &&
+    typeof saved === 'boolean' &&
+    typeof mark === 'string' &&
+    (stay === null || isSavedStay(stay))
+  )
+}
+
+const isSavedStay = (value: unknown) => {
+  const { tenancyId, moveIn } = value as Record<string, unknown>
+  return Number.isSafeInteger(tenancyId) && (moveIn === null || typeof moveIn === 'string')
 }

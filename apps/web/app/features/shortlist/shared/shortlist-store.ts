@@ -1,9 +1,10 @@
-import { readShortlist, SHORTLIST_COOKIE, applyShortlistChange } from '@amber/domain/shortlist/visitor-shortlist'
+import type { SavedEntry } from '@amber/domain/shortlist/saved-stay'
+import { readShortlist, SHORTLIST_COOKIE } from '@amber/domain/shortlist/visitor-shortlist'
 import { useSyncExternalStore } from 'react'
 import { useSite } from '../../../shared/page/site.ts'
 
 /** A change made in any tab since this page's data was loaded. A visitor's changes are in their cookie immediately. */
-export type ShortlistChange = { owner: number | undefined; id: number; saved: boolean }
+export type ShortlistChange = SavedEntry & { owner: number | undefined; saved: boolean }
 
 const NO_IDS: readonly number[] = []
 /** Version before hydration: shows the server's data, which is empty for a visitor. */
@@ -32,10 +33,12 @@ export function publishShortlistChange(change: ShortlistChange) {
   tabs?.postMessage(change)
 }
 
-export function cookieIds(): number[] {
+export function cookieEntries(): SavedEntry[] {
   const [, text] = new RegExp(`(?:^|; )${SHORTLIST_COOKIE}=([^;]*)`).exec(document.cookie) ?? []
   return readShortlist(text)
 }
+
+const cookieIds = () => cookieEntries().map(({ id }) => id)
 
 /** Returns whether the place is saved now; the screen may be one click behind. */
 export function isSaved({ owner, id, saved }: ShortlistChange): boolean {
@@ -59,7 +62,11 @@ export function useShortlist(loaded?: readonly number[]): readonly number[] {
   const loadedIds = loaded ?? account?.shortlistIds ?? NO_IDS
   if (currentVersion === BEFORE_HYDRATION) return loadedIds
   if (account === undefined) return cookieIds()
-  return changes
-    .filter(({ owner }) => owner === account.id)
-    .reduce((ids, { id, saved }) => applyShortlistChange(ids, id, saved), loadedIds)
+  return changes.filter(({ owner }) => owner === account.id).reduce((ids, change) => applyToIds(ids, change), loadedIds)
+}
+
+/** Puts a new id first; an existing one keeps its position. */
+function applyToIds(ids: readonly number[], { id, saved }: ShortlistChange): readonly number[] {
+  if (ids.includes(id) === saved) return ids
+  return saved ? [id, ...ids] : ids.filter((other) => other !== id)
 }

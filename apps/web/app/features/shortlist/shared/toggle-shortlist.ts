@@ -7,7 +7,8 @@ import { callWithCallbacks } from '../../../browser/call-with-callbacks.ts'
 import { logStorage } from '../../../browser/log-storage.ts'
 import { shortlistCookie } from './shortlist-cookie.ts'
 import { showToast } from '../../../ui/toast-queue.ts'
-import { cookieIds, isSaved, type ShortlistChange, publishShortlistChange } from './shortlist-store.ts'
+import { cookieEntries, isSaved, type ShortlistChange, publishShortlistChange } from './shortlist-store.ts'
+import { mergeBody, shortlistBody } from './shortlist-bodies.ts'
 import { createShortlistQueue, type SendOutcome, type QueuedChange, type ShortlistQueue } from './shortlist-queue.ts'
 
 /** Retry delays while the server is unavailable. */
@@ -33,19 +34,20 @@ export function toggleShortlist(shown: ShortlistChange, toast: ToastContext): vo
 /** Sends changes that the last page could not, and merges a visitor's shortlist that a login failed to merge. */
 export function flushPendingChanges(owner: number, i18n: I18n): void {
   const queue = queueOf(owner, i18n)
-  for (const change of queue.waiting()) publishShortlistChange({ owner, ...change })
+  for (const { stay = null, ...change } of queue.waiting()) publishShortlistChange({ owner, stay, ...change })
   void queue.send()
   void mergeCookie(owner)
 }
 
 function applyChange(change: ShortlistChange, i18n: I18n) {
-  const { owner, id, saved } = change
+  const { owner, id, stay, saved } = change
   if (owner === undefined) {
-    document.cookie = shortlistCookie(applyShortlistChange(cookieIds(), id, saved), location.protocol === 'https:')
+    const entries = applyShortlistChange(cookieEntries(), { id, stay }, saved)
+    document.cookie = shortlistCookie(entries, location.protocol === 'https:')
     return publishShortlistChange(change)
   }
   const queue = queueOf(owner, i18n)
-  queue.add({ id, saved })
+  queue.add({ id, saved, stay })
   publishShortlistChange(change)
   void queue.send()
 }
@@ -85,7 +87,7 @@ function queueOf(owner: number, i18n: I18n): ShortlistQueue {
       return outcome
     },
     onRejected: (change, reason) => {
-      publishShortlistChange({ owner, id: change.id, saved: !change.saved })
+      publishShortlistChange({ owner, id: change.id, stay: change.stay ?? null, saved: !change.saved })
       void loadTranslation(i18n).then((t) => showToast({ title: reason || t('toast_refused'), tone: 'error' }))
     },
     onLater: () => {
@@ -116,10 +118,10 @@ function runExclusively(work: () => Promise<void>): Promise<void> {
 /** Statuses worth a retry: timeouts and rate limits. */
 const RETRYABLE_STATUSES = new Set([408, 425, 429])
 
-async function send({ id, saved }: QueuedChange, language: string): Promise<SendOutcome> {
+async function send({ id, saved, stay = null }: QueuedChange, language: string): Promise<SendOutcome> {
   const options = { keepalive: true, language }
   try {
-    if (saved) await callApi(addToShortlist, { body: { inventories_shortlist: { inventory_id: id } } }, options)
+    if (saved) await callApi(addToShortlist, { body: { inventories_shortlist: shortlistBody({ id, stay }) } }, options)
     else await callApi(removeFromShortlist, { params: { id } }, options)
     return 'done'
   } catch (error) {
@@ -129,15 +131,15 @@ async function send({ id, saved }: QueuedChange, language: string): Promise<Send
 }
 
 async function mergeCookie(owner: number) {
-  const inventory_ids = cookieIds()
-  if (inventory_ids.length === 0) return
+  const entries = cookieEntries()
+  if (entries.length === 0) return
   await callWithCallbacks(
     mergeShortlist,
-    { body: { inventory_ids } },
+    { body: mergeBody(entries) },
     {
       success: () => {
         document.cookie = shortlistCookie([], location.protocol === 'https:')
-        for (const id of inventory_ids.toReversed()) publishShortlistChange({ owner, id, saved: true })
+        for (const entry of entries.toReversed()) publishShortlistChange({ owner, ...entry, saved: true })
       },
     },
   )

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { persistentStore } from '../../../browser/browser-store.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
-import { cookieIds } from './shortlist-store.ts'
+import { cookieEntries } from './shortlist-store.ts'
 import { SHORTLIST_QUEUE_KEY } from './shortlist-queue-key.ts'
 
 /**
@@ -21,7 +21,7 @@ export function useFlushPending() {
 
 function hasPending(): boolean {
   try {
-    return cookieIds().length > 0 || persistentStore.getItem(SHORTLIST_QUEUE_KEY) !== null
+    return cookieEntries().length > 0 || persistentStore.getItem(SHORTLIST_QUEUE_KEY) !== null
   } catch {
     // Without storage nothing can be pending.
     return false

@@ -44,9 +44,10 @@ async function mergeOnLogin(cookie: string, setCookies = ['user_auth_token=new; 
   return headers.getSetCookie().slice(setCookies.length)
 }
 
-test("merges the visitor's shortlist with the new session and clears the cookie", async () => {
-  const cookies = await mergeOnLogin('shortlist=9.8; user_auth_token=old')
-  expect(requests).toEqual([{ cookie: 'user_auth_token=new', body: { inventory_ids: [9, 8] } }])
+test("merges the visitor's places and stays with the new session and clears the cookie", async () => {
+  const cookies = await mergeOnLogin('shortlist=9_31_2027-09-11.8; user_auth_token=old')
+  const stays = [{ inventory_id: 9, tenancy_id: 31, move_in_date: '2027-09-11' }]
+  expect(requests).toEqual([{ cookie: 'user_auth_token=new', body: { inventory_ids: [9, 8], stays } }])
   expect(cookies).toEqual(['shortlist=; Path=/; Max-Age=0; SameSite=Lax'])
 })
 

@@ -6,6 +6,7 @@ import type { RouterContextProvider } from 'react-router'
 import { apiForForm } from '../../../server/api.server.ts'
 import { cookiesOf } from '../../../server/cookies.server.ts'
 import { serverSettings } from '../../../server/server-context.ts'
+import { mergeBody } from './shortlist-bodies.ts'
 import { shortlistCookie } from './shortlist-cookie.ts'
 
 export const visitorShortlistOf = (request: Pick<Request, 'headers'>) =>
@@ -18,16 +19,16 @@ type RequestInput = { request: Request; context: Readonly<RouterContextProvider>
  * the login: on error the list stays in the browser, which retries on the next page.
  */
 export async function mergeVisitorShortlist({ request, context }: RequestInput, headers: Headers): Promise<void> {
-  const inventory_ids = visitorShortlistOf(request)
+  const entries = visitorShortlistOf(request)
   const token = readSessionToken(headers)
-  if (inventory_ids.length === 0 || token === undefined) return
+  if (entries.length === 0 || token === undefined) return
   const { protocol } = new URL(request.url)
   const userHeaders = new Headers(request.headers)
   userHeaders.set('cookie', stringifyCookie({ [SESSION_TOKEN]: token }))
   // The login itself proves that this browser made the request.
   const { api } = apiForForm(new Request(request.url, { headers: userHeaders }), context, { asOwnPage: true })
   try {
-    await api.call(mergeShortlist, { body: { inventory_ids } })
+    await api.call(mergeShortlist, { body: mergeBody(entries) })
     headers.append('set-cookie', shortlistCookie([], protocol === 'https:'))
   } catch (error) {
     context.get(serverSettings).reportError(error, request.headers.get('x-request-id') ?? undefined)

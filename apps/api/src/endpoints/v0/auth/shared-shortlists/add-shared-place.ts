@@ -3,8 +3,9 @@ import * as schemas from '@amber/contract/schemas/shared-shortlists'
 import { addPlace } from '@amber/operations/shared-shortlist/places'
 import { mount } from '../../../../http/mount.ts'
 
-export const addSharedPlaceEndpoint = mount(addSharedPlace, schemas.addSharedPlace, async ({ params }, ctx) => {
+export const addSharedPlaceEndpoint = mount(addSharedPlace, schemas.addSharedPlace, async ({ params, query }, ctx) => {
   const { userId } = await ctx.getSession()
-  const target = { listId: params.id, inventoryId: params.inventory_id, userId }
-  return { data: { version: await addPlace(ctx, target) } }
+  const { tenancy_id: tenancyId, move_in_date: moveIn = null } = query
+  const entry = { id: params.inventory_id, stay: tenancyId === undefined ? null : { tenancyId, moveIn } }
+  return { data: { version: await addPlace(ctx, { listId: params.id, userId, entry }) } }
 })

@@ -20,8 +20,10 @@ export const getSharedInvitationEndpoint = mount(
         members_count: membersCount,
         places_count: placesCount,
         joined_id: isMember ? id : null,
-        places: sortByVotes(list?.places ?? []).map(({ inventoryId, votes }) => ({
+        places: sortByVotes(list?.places ?? []).map(({ inventoryId, tenancyId, moveIn, votes }) => ({
           inventory_id: inventoryId,
+          tenancy_id: tenancyId,
+          move_in_date: moveIn,
           yes: votes.filter(({ vote }) => vote === 'yes').length,
           veto: votes.filter(({ vote }) => vote === 'veto').length,
         })),

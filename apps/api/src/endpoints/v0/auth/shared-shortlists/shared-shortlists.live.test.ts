@@ -37,7 +37,7 @@ describe('invitation link', () => {
         members_count: 2,
         places_count: 1,
         joined_id: null,
-        places: [{ inventory_id: placeId, yes: 1, veto: 1 }],
+        places: [{ inventory_id: placeId, tenancy_id: null, move_in_date: null, yes: 1, veto: 1 }],
       },
     })
   })
@@ -211,6 +211,40 @@ describe('place on a shared shortlist', () => {
     expect((await owner.browser.send('DELETE', `${path}/places/${otherPlaceId}`)).statusCode).toBe(200)
     expect((await owner.browser.send('DELETE', `${path}/places/${otherPlaceId}`)).statusCode).toBe(200)
     expect((await owner.browser.send('PUT', `${path}/places/999999999`)).statusCode).toBe(404)
+  })
+
+  test('keeps the stay it was added or created with, also for whoever has the link', async () => {
+    const [added, created] = [await createPlace(login.db), await createPlace(login.db)]
+    const [stay = 0, other = 0] = [added, created].map(({ roomTypes }) => roomTypes[0]?.tenancies[0]?.id)
+    const owner = await openFriend(login)
+    const shared_shortlist = {
+      name: 'Leeds',
+      member_name: 'Ana',
+      inventory_ids: [created.id],
+      stays: [{ inventory_id: created.id, tenancy_id: other, move_in_date: null }],
+    }
+    const response = await owner.browser.post(SHARED_SHORTLISTS_PATH, { shared_shortlist })
+    const { id } = response.json<{ data: { id: number } }>().data
+    const query = `tenancy_id=${stay}&move_in_date=2027-09-11`
+    await owner.browser.send('PUT', `${SHARED_SHORTLISTS_PATH}/${id}/places/${added.id}?${query}`)
+    const stays = [
+      { inventory_id: created.id, tenancy_id: other, move_in_date: null },
+      { inventory_id: added.id, tenancy_id: stay, move_in_date: '2027-09-11' },
+    ]
+    const { places, version } = await getSharedShortlist(owner, id)
+    expect(places).toMatchObject(stays)
+    // The same stay changes nothing, another one of the same member replaces it, and that of another member does not.
+    const onAdded = `${SHARED_SHORTLISTS_PATH}/${id}/places/${added.id}`
+    const friend = await openFriend(login)
+    await joinSharedShortlist(friend, await getInvitationToken(owner, id), 'Ben')
+    await friend.browser.send('PUT', `${onAdded}?tenancy_id=${stay}`)
+    const again = await owner.browser.send('PUT', `${onAdded}?${query}`)
+    expect(again.json()).toEqual({ data: { version: version + 1 } })
+    expect((await getSharedShortlist(owner, id)).places).toMatchObject(stays)
+    await owner.browser.send('PUT', `${onAdded}?tenancy_id=${stay}&move_in_date=2027-09-18`)
+    stays[1] = { inventory_id: added.id, tenancy_id: stay, move_in_date: '2027-09-18' }
+    expect((await getSharedShortlist(owner, id)).places).toMatchObject(stays)
+    expect((await getInvitation(await getInvitationToken(owner, id))).json()).toMatchObject({ data: { places: stays } })
   })
 })
 

@@ -9,7 +9,8 @@ export const addToShortlistEndpoint = mount(
   schemas.addToShortlist,
   async ({ body }, { db, language, getSession }) => {
     const { userId } = await getSession()
-    const inventoryId = body.inventories_shortlist.inventory_id
-    return { data: presentShortlistEntry(await operation.addToShortlist(db, { userId, inventoryId, language })) }
+    const { inventory_id: id, tenancy_id: tenancyId = null, move_in_date: moveIn = null } = body.inventories_shortlist
+    const entry = { id, stay: tenancyId === null ? null : { tenancyId, moveIn } }
+    return { data: presentShortlistEntry(await operation.addToShortlist(db, { userId, entry, language })) }
   },
 )

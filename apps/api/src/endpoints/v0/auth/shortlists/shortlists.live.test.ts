@@ -11,12 +11,14 @@ let sam: TestBrowser
 let first: PlaceTree
 let second: PlaceTree
 let hidden: PlaceTree
+let roomy: PlaceTree
 
 beforeAll(async () => {
   login = await openLoginApi()
   first = await createPlace(login.db, { place: { name: 'First House', canonicalName: 'first-house' } })
   second = await createPlace(login.db, { place: { name: 'Second House' } })
   hidden = await createPlace(login.db, { place: { status: 'inactive' } })
+  roomy = await createPlace(login.db, { roomTypes: 2 })
 })
 
 afterAll(() => login.close())
@@ -25,11 +27,25 @@ beforeEach(async () => {
   sam = await logInByMail(login, newEmail())
 })
 
+/** Returns a stay of each room. */
+const staysOf = ({ roomTypes }: PlaceTree) => {
+  const [one = 0, two = 0] = roomTypes.map(({ tenancies }) => tenancies[0]?.id)
+  return [one, two] as const
+}
+
 const add = (browser: TestBrowser, id: number) => browser.post(PATH, { inventories_shortlist: { inventory_id: id } })
 const remove = (browser: TestBrowser, id: number) => browser.send('DELETE', `${PATH}/${id}`)
-const merge = (browser: TestBrowser, ids: readonly number[]) => browser.post(`${PATH}/merge`, { inventory_ids: ids })
+const merge = (browser: TestBrowser, ids: readonly number[], stays?: object[]) =>
+  browser.post(`${PATH}/merge`, { inventory_ids: ids, stays })
 
-type Entry = { id: number; inventory_id: number; name: string; active: boolean }
+type Entry = {
+  id: number
+  inventory_id: number
+  tenancy_id: number | null
+  move_in_date: string | null
+  name: string
+  active: boolean
+}
 const listEntries = async (browser: TestBrowser) =>
   (await browser.get(PATH)).json<{ data: { result: Entry[] } }>().data.result
 const idsOf = async (browser: TestBrowser) => (await listEntries(browser)).map(({ id }) => id)
@@ -43,6 +59,8 @@ describe('/api/v0/auth/users/inventories_shortlists', () => {
       data: {
         id: first.id,
         inventory_id: first.id,
+        tenancy_id: null,
+        move_in_date: null,
         name: 'First House',
         canonical_name: 'first-house',
         active: true,
@@ -59,6 +77,26 @@ describe('/api/v0/auth/users/inventories_shortlists', () => {
     const [room] = first.roomTypes
     expect((await add(sam, room?.id ?? 0)).json()).toMatchObject({
       data: { inventory_id: room?.id, canonical_name: 'first-house', name: 'En-suite room' },
+    })
+  })
+
+  test('stores the chosen room, length and day, and replaces them when another stay is chosen', async () => {
+    const [stay, other] = staysOf(roomy)
+    const save = (tenancy_id: number, move_in_date: string | null) =>
+      sam.post(PATH, { inventories_shortlist: { inventory_id: roomy.id, tenancy_id, move_in_date } })
+    expect((await save(stay, '2027-09-11')).json()).toMatchObject({
+      data: { inventory_id: roomy.id, tenancy_id: stay, move_in_date: '2027-09-11' },
+    })
+    expect((await save(other, null)).json()).toMatchObject({ data: { tenancy_id: other, move_in_date: null } })
+    // Saving the place where no price is shown keeps the stay.
+    await add(sam, roomy.id)
+    expect(await listEntries(sam)).toMatchObject([{ id: roomy.id, tenancy_id: other, move_in_date: null }])
+  })
+
+  test('leaves out a stay of another place', async () => {
+    const body = { inventory_id: first.id, tenancy_id: staysOf(roomy)[0], move_in_date: '2027-09-11' }
+    expect((await sam.post(PATH, { inventories_shortlist: body })).json()).toMatchObject({
+      data: { inventory_id: first.id, tenancy_id: null, move_in_date: null },
     })
   })
 
@@ -125,6 +163,22 @@ describe('POST /api/v0/auth/users/inventories_shortlists/merge', () => {
     expect(response.json()).toEqual({ data: { added: 2 } })
     expect(await idsOf(sam)).toEqual([third.id, second.id, first.id])
     expect((await merge(sam, [third.id, second.id])).json()).toEqual({ data: { added: 0 } })
+  })
+
+  test("keeps the visitor's stays, also of places that the account has with another one", async () => {
+    const [stay, other] = staysOf(roomy)
+    const [third] = staysOf(first)
+    await sam.post(PATH, { inventories_shortlist: { inventory_id: roomy.id, tenancy_id: stay } })
+    const stays = [
+      { inventory_id: roomy.id, tenancy_id: other, move_in_date: '2027-09-11' },
+      { inventory_id: first.id, tenancy_id: third, move_in_date: null },
+    ]
+    expect((await merge(sam, [second.id, first.id, roomy.id], stays)).json()).toEqual({ data: { added: 2 } })
+    expect(await listEntries(sam)).toMatchObject([
+      { id: second.id, tenancy_id: null },
+      { id: first.id, tenancy_id: third, move_in_date: null },
+      { id: roomy.id, tenancy_id: other, move_in_date: '2027-09-11' },
+    ])
   })
 
   test('adds only as many places as the limit allows', async () => {

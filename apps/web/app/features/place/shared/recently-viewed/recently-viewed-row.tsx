@@ -55,7 +55,12 @@ export function RecentlyViewedRow({ except }: { except: string | undefined }) {
               {region && <span className="block truncate text-13 text-ink-3">{region}</span>}
             </span>
             {id !== undefined && (
-              <Heart id={id} name={name} className="relative z-1 size-10 shrink-0 rounded-pill hover:bg-sand-100" />
+              <Heart
+                id={id}
+                name={name}
+                stay={null}
+                className="relative z-1 size-10 shrink-0 rounded-pill hover:bg-sand-100"
+              />
             )}
           </li>
         ))}

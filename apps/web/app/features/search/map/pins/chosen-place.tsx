@@ -83,6 +83,7 @@ export function ChosenPlace({ drawn, card, takesFocus, onClose }: Props) {
       <Heart
         id={card.id}
         name={name}
+        stay={card.stay}
         className="absolute left-2 z-1 size-9 rounded-pill bg-glass max-lg:bottom-2 lg:top-2"
       />
       <IconButton
