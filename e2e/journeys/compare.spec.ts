@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 import { availableStays, type PlaceRoom } from '../place-page.ts'
 
@@ -21,6 +21,25 @@ const isSideways = (page: Page) => page.evaluate('document.documentElement.scrol
 const pathOf = (places: readonly Found[]) => `/compare?ids=${places.map(({ id }) => id).join(',')}`
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name })
 
+/** Returns the boxes of the label and the values of a row. */
+const boxesOf = async (row: Locator) =>
+  Promise.all((await row.locator('th, td').all()).map((cell) => cell.boundingBox()))
+
+const topOf = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? 0)
+
+test('two places stay side by side on a phone below their names', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { places } = await somePlaces(page, 2)
+  await page.goto(pathOf(places))
+  await rowOf(page, 'Kitchen').scrollIntoViewIfNeeded()
+  for (const { name } of places) {
+    const head = page.getByRole('columnheader', { name })
+    await expect(head).toBeInViewport()
+    expect(await topOf(head)).toBeGreaterThanOrEqual(64)
+  }
+  await expect(page.locator('.compare-strip')).toHaveCount(0)
+})
+
 test('visitor compares places on a phone, changes a room, removes a place and shows only differences', async ({
   page,
 }) => {
@@ -34,7 +53,20 @@ test('visitor compares places on a phone, changes a room, removes a place and sh
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
     expect(await isSideways(page), String(width)).toBe(false)
+    // Two columns are beside each other and wholly visible, below the label that both share.
+    const [label, left, right] = await boxesOf(rowOf(page, 'Total for the stay'))
+    expect([left?.y, (left?.x ?? 0) < (right?.x ?? 0)], String(width)).toEqual([right?.y, true])
+    expect((right?.x ?? 0) + (right?.width ?? 0), String(width)).toBeLessThanOrEqual(width)
+    expect((label?.y ?? 0) + (label?.height ?? 0), String(width)).toBeLessThanOrEqual((left?.y ?? 0) + 1)
   }
+
+  // The names stay visible below the header of the site, and follow when the table is scrolled sideways.
+  await rowOf(page, 'Kitchen').scrollIntoViewIfNeeded()
+  const names = page.locator('.compare-strip')
+  await expect(names).toBeVisible()
+  expect(await topOf(names)).toBe(64)
+  await page.locator('.compare-scroller').evaluate((scroller) => scroller.scrollTo({ left: 1000 }))
+  await expect(names.getByText(places[2]?.name ?? '')).toBeInViewport()
 
   const other = rooms.findLast((room) => availableStays(room).length > 0)
   const choice = page.getByRole('combobox', { name: `Room in ${first?.name}` })

@@ -1,27 +1,44 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useSubmit } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
 
-type Props = Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange' | 'ref'> & { value: string | number }
+type Props = Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange' | 'ref'> & {
+  value: string | number
+  /** Text of the chosen option, shown on as many lines as it needs; a native select would cut it off. */
+  text?: string
+}
 
 /**
  * Submits on change; without JavaScript the form's button does. Uncontrolled, so that it keeps focus, and synchronised
  * with `value` after back navigation.
  */
-export function ChoiceSelect({ value, ...rest }: Props) {
+export function ChoiceSelect({ value, text, ...rest }: Props) {
   const submit = useSubmit()
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (select.current) select.current.value = String(value)
   }, [value])
+  const control: ComponentProps<'select'> = {
+    ...rest,
+    ref: select,
+    defaultValue: value,
+    onChange: ({ currentTarget: { form } }) => {
+      if (form) void submit(form, { preventScrollReset: true })
+    },
+  }
+  if (text === undefined) return <Select {...control} />
   return (
-    <Select
-      {...rest}
-      ref={select}
-      defaultValue={value}
-      onChange={({ currentTarget: { form } }) => {
-        if (form) void submit(form, { preventScrollReset: true })
-      }}
-    />
+    <span className="relative flex min-h-11 items-center justify-between gap-2 rounded-control border border-control px-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+      <span aria-hidden="true" className="min-w-0 text-13 leading-[1.35] font-semibold wrap-anywhere noscript:hidden">
+        {text}
+      </span>
+      <Icon name="chevron-down" size="small" className="shrink-0 noscript:hidden" />
+      {/* Without JavaScript the text would not follow the choice, so the select shows it itself. */}
+      <select
+        {...control}
+        className="absolute inset-0 size-full cursor-pointer text-[1rem] opacity-0 noscript:static noscript:opacity-100"
+      />
+    </span>
   )
 }

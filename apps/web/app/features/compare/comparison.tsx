@@ -1,10 +1,8 @@
 import { comparisonPath, MIN_COMPARED, MAX_COMPARED } from '@amber/domain/compare/comparison-url'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useNextFocus } from '../../ui/use-next-focus.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddFromShortlist } from './add-from-shortlist.tsx'
-import { ColumnCards, REMOVE_LINK } from './column-cards.tsx'
 import { CompareActions } from './compare-actions.tsx'
 import { CompareTable } from './compare-table.tsx'
 import type { ComparePage } from './compare-view.ts'
@@ -19,16 +17,14 @@ export function Comparison({ page }: { page: ComparePage }) {
   const { t } = useTranslation(['compare', 'place', 'nearby'])
   const { columns, comparison, rates } = page
   const { onlyDifferences } = comparison
-  const cards = useNextFocus<HTMLUListElement>(columns.length, REMOVE_LINK)
   if (columns.length === 0) return <NothingToCompare page={page} />
   return (
-    <div className={`compare ${columns.length > MAX_NARROW_COLUMNS ? 'compare-many' : ''}`}>
+    <div className={columns.length > MAX_NARROW_COLUMNS ? 'compare-many' : ''}>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <StayForm page={page} />
         <CompareActions page={page} />
       </div>
       <Notes page={page} />
-      <ColumnCards page={page} list={cards} />
       <div className="my-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
         {columns.length < MAX_COMPARED && <AddFromShortlist page={page} />}
         {columns.length >= MIN_COMPARED && (

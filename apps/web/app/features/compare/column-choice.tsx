@@ -1,0 +1,75 @@
+import { comparisonPath, formatComparedId } from '@amber/domain/compare/comparison-url'
+import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Picture } from '../../shared/picture/picture.tsx'
+import { useLength } from '../../shared/stay/use-length.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ChoiceSelect } from './choice-select.tsx'
+import type { CompareColumn, ComparePage } from './compare-view.ts'
+import { FORM_ID } from './stay-form.tsx'
+
+/** Selects the remove link of a column. */
+export const REMOVE_LINK = 'a[data-remove]'
+
+type Props = { column: CompareColumn; comparison: ComparePage['comparison']; first: boolean }
+
+/** Image of the room, the choice of another one, and the link that removes the column. */
+export function ColumnChoice({ column, comparison, first }: Props) {
+  const { t } = useTranslation(['compare', 'place'])
+  const { id, name, city, image, isLet } = column
+  const pathWithout = comparisonPath({ ...comparison, ids: comparison.ids.filter((columnId) => columnId !== id) })
+  return (
+    <div className="grid max-w-80 gap-2">
+      <div className="relative overflow-hidden rounded-control">
+        {image ? (
+          <Picture image={{ ...image, alt: '' }} sizes="(min-width: 768px) 20vw, 46vw" priority={first} />
+        ) : (
+          <div className="aspect-3/2 bg-sand-100" />
+        )}
+        <Link
+          to={pathWithout}
+          preventScrollReset
+          data-remove=""
+          aria-label={t('remove_named', { name })}
+          className="absolute top-1 right-1 grid size-11 place-items-center"
+        >
+          <span className="grid size-8 place-items-center rounded-pill bg-glass">
+            <Icon name="x" size="small" />
+          </span>
+        </Link>
+      </div>
+      <p className="text-13 text-ink-2">{isLet ? city : t('not_let')}</p>
+      <RoomChoice column={column} comparison={comparison} />
+    </div>
+  )
+}
+
+/** Selects one room of the place or any room, which sets the id of the column. */
+function RoomChoice({ column, comparison }: Omit<Props, 'first'>) {
+  const { t } = useTranslation('compare')
+  const length = useLength()
+  const { id, placeId, name, rooms, room, stay, isNamedStay } = column
+  const named = formatComparedId(comparison, id)
+  const chosenRoom = rooms.find((other) => other.id === id)
+  const chosenStay =
+    isNamedStay && room !== null && stay !== null
+      ? t('chosen_stay', { room: room.name, length: length(stay.length.count, stay.length.unit) })
+      : null
+  return (
+    <ChoiceSelect
+      form={FORM_ID}
+      name="ids"
+      value={chosenStay !== null || chosenRoom ? named : placeId}
+      text={chosenStay ?? chosenRoom?.name ?? t('any_room')}
+      aria-label={t('room_of', { name })}
+    >
+      {chosenStay !== null && <option value={named}>{chosenStay}</option>}
+      <option value={placeId}>{t('any_room')}</option>
+      {rooms.map((other) => (
+        <option key={other.id} value={other.id}>
+          {other.name}
+        </option>
+      ))}
+    </ChoiceSelect>
+  )
+}
