@@ -47,6 +47,7 @@ test.describe('on a phone', () => {
 
 test('the room, stay and price of the card stay the same on the shortlist, after login, shared and compared', async ({
   page,
+  browser,
 }) => {
   const { name, room, length } = await findLongerStay(page)
   // Only this length, so that the card shows another stay than the cheapest of the place.
@@ -70,13 +71,21 @@ test('the room, stay and price of the card stay the same on the shortlist, after
   await expect(page.getByRole('navigation', { name: 'Profile', exact: true })).toBeVisible()
   expect(await totalIn(listed(page), length)).toBe(total)
 
-  await page.goto('/profile/shared')
-  await page.getByLabel('List name').fill('Leeds')
-  await page.getByLabel('Your name').fill('Ana')
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
-  const shared = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+  const share = page.getByRole('main').getByRole('button', { name: 'Share', exact: true })
+  await share.click()
+  const link = await page.getByLabel('Invite link').inputValue()
+  await expectAccessible(page)
+  // Sharing again gives the same link.
+  await share.click()
+  await expect(share).not.toHaveAttribute('aria-busy')
+  await expect(page.getByLabel('Invite link')).toHaveValue(link)
+  const visitor = await browser.newContext()
+  const sharedPage = await visitor.newPage()
+  await sharedPage.goto(link)
+  const shared = sharedPage.getByRole('listitem').filter({ has: sharedPage.getByRole('link', { name, exact: true }) })
   await expect(shared.getByText(room, { exact: true })).toBeVisible()
   expect(await totalIn(shared, length)).toBe(total)
+  await visitor.close()
 
   await page.goto('/compare')
   await page.getByRole('checkbox', { name }).check()
@@ -126,6 +135,16 @@ test('in German on desktop, student removes a place, restores it and compares tw
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('student shares the shortlist', async ({ page, context, world }) => {
+    await logInByMail(context, world.webUrl, newEmail())
+    for (const id of await somePlaces(page)) await save(page, world.webUrl, id)
+    await page.goto(LIST)
+    await page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(page.getByLabel('Invite link')).toHaveValue(/\/shared\//)
+    await page.getByRole('link', { name: 'Open the shared shortlist' }).click()
+    await expect(page.getByText('1 person · 3 places')).toBeVisible()
+  })
 
   test('heart submits a form that opens the shortlist, which links back', async ({ page }) => {
     await page.goto(`${SEARCH}?sort=rating`)

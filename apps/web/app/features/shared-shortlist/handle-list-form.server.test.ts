@@ -63,6 +63,21 @@ test.each([
   expect(await handleListForm(formOf({ intent: 'add_place', inventory_id: '10' }), api, 7)).toEqual(outcome)
 })
 
+test.each([
+  ['a shortlist entry', { inventory_id: '10_31_2027-09-11' }],
+  ['a pasted URL', { address: 'https://site.test/places/alpha?inventory_id=31&move_in_date=2027-09-11#rooms' }],
+])('adds the place with the stay of %s', async (_, fields: Record<string, string>) => {
+  const { api, requests } = createTestApi((endpoint) => {
+    if (endpoint === getSharedShortlist) return { data: { shared_shortlist: { version: 3 } } }
+    return { data: { id: 10, version: 4 } }
+  })
+  expect(await handleListForm(formOf({ intent: 'add_place', ...fields }), api, 7)).toEqual({ done: 'add_place' })
+  expect(requests.at(-1)).toEqual({
+    endpoint: addSharedPlace,
+    input: { params: { id: 7, inventory_id: 10 }, query: { tenancy_id: 31, move_in_date: '2027-09-11' } },
+  })
+})
+
 test('returns an error for an invalid name and rethrows other errors', async () => {
   const apiRejecting = (field: string) =>
     createTestApi(() => {

@@ -23,6 +23,7 @@ import { MAX_BUDGET_MINOR } from '@amber/domain/shared-shortlist/vocabulary'
 import type { SavedEntry } from '@amber/domain/shortlist/saved-stay'
 import { readShortlist } from '@amber/domain/shortlist/visitor-shortlist'
 import { readFormField } from '../../shared/form/read-form-field.ts'
+import { stayQuery } from './stay-query.ts'
 import { endedPath, type Intent, INTENTS } from './form-fields.ts'
 
 type TypedBudget = { min: string; max: string; currency: CurrencyCode; period: PricingDuration }
@@ -146,9 +147,10 @@ async function addPlace(readText: ReadText, api: Client, id: number): Promise<Li
   const entry = readShortlist(readText('inventory_id'))[0] ?? (await findEntry(readText('address'), api))
   if (!entry) return { wrong: 'address', intent: 'add_place' }
   const { id: inventory_id, stay } = entry
-  const query = stay ? { tenancy_id: stay.tenancyId, ...(stay.moveIn && { move_in_date: stay.moveIn }) } : {}
   const before = await api.call(getSharedShortlist, { params: { id } })
-  const added = await unlessFull(() => api.call(addSharedPlace, { params: { id, inventory_id }, query }))
+  const added = await unlessFull(() =>
+    api.call(addSharedPlace, { params: { id, inventory_id }, query: stayQuery(stay) }),
+  )
   if (!added) return { wrong: 'full', intent: 'add_place' }
   // The version stays the same when the place, or one of its rooms, is already listed.
   const isNew = added.data.version !== before.data.shared_shortlist.version
@@ -162,7 +164,7 @@ async function findEntry(url: string, api: Client): Promise<SavedEntry | undefin
   const { tenancyId, moveIn } = readStayChoice(new URLSearchParams(search))
   try {
     const { id } = (await api.call(getInventory, { params: { id: name }, query: { only: ['id'] } })).data
-    return { id, stay: tenancyId === null ? null : { tenancyId, moveIn } }
+    return id === undefined ? undefined : { id, stay: tenancyId === null ? null : { tenancyId, moveIn } }
   } catch (error) {
     if (error instanceof CallError && error.status < 500) return undefined
     throw error

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { COMPARE_FORM } from './compare-form.ts'
 
-/** Submits the checkboxes of the cards. Sticky, because the list is long. */
+/** Submits the checkboxes of the cards. Sticks to the window once a box is ticked, so that it covers no card before. */
 export function CompareBar() {
   const { t } = useTranslation('shortlist')
   return (
@@ -10,7 +10,7 @@ export function CompareBar() {
       id={COMPARE_FORM}
       action="/compare"
       aria-labelledby="compare-title"
-      className="sticky bottom-4 z-10 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-sand-200 bg-paper px-4 py-3 shadow-float in-data-kept:hidden"
+      className="bottom-0 z-10 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-sand-200 bg-paper px-4 py-3 group-has-[input[type=checkbox]:checked]/list:sticky group-has-[input[type=checkbox]:checked]/list:shadow-float in-data-kept:hidden max-md:-mx-(--gutter) max-md:border-x-0 md:bottom-4 md:rounded-card"
     >
       <div className="min-w-48 flex-1">
         <h2 id="compare-title" className="font-sans text-15 font-semibold tracking-normal">

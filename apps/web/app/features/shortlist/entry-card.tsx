@@ -82,7 +82,7 @@ export function EntryCard({ line, first, comparable }: Props) {
                   name={COMPARED_FIELD}
                   value={compared}
                   aria-label={t('compare_choose_name', { name })}
-                  className="size-5 accent-ink"
+                  className="size-5 scroll-mb-24 accent-ink"
                 />
                 {t('compare_choose')}
               </label>

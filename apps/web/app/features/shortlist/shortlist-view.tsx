@@ -9,19 +9,23 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import { EntryCard } from './entry-card.tsx'
+import type { ShareOutcome } from './share-outcome.ts'
+import { ShareShortlist } from './share-shortlist.tsx'
 import { UnavailableCard } from './unavailable-card.tsx'
 import type { LoadedShortlist } from './load-shortlist.server.ts'
 
 type Props = LoadedShortlist & {
   /** Page on which the shortlist button was pressed without JavaScript. */
   back: string | null
+  /** Outcome of sharing without JavaScript. */
+  shared: ShareOutcome | undefined
 }
 
 /** Selects the button that removes an entry. */
 const HEART_SELECTOR = 'button[aria-pressed]'
 
 /** The shortlist with everything needed to choose, also offline. */
-export function ShortlistView({ lines, gone: loadedUnavailable, incomplete, back }: Props) {
+export function ShortlistView({ lines, gone: loadedUnavailable, incomplete, back, shared }: Props) {
   const { t } = useTranslation('shortlist')
   const { account } = useSite()
   const shownLines = useSavedLines(lines)
@@ -31,18 +35,26 @@ export function ShortlistView({ lines, gone: loadedUnavailable, incomplete, back
   const shownList = useNextFocus<HTMLUListElement>(count, HEART_SELECTOR)
   const unavailableList = useNextFocus<HTMLUListElement>(unavailable.length, HEART_SELECTOR)
   return (
-    <>
+    <div className="group/list">
       <h1 className="text-24 md:text-32">{t('title')}</h1>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {count + unavailable.length > 0 && (
           <p className="text-ink-2">{t('count', { count: count + unavailable.length })}</p>
         )}
-        {account !== undefined && count > 0 && (
-          <ButtonLink to="/profile/shared" variant="link">
-            <Icon name="users" size="small" />
-            {t('share_action')}
-          </ButtonLink>
-        )}
+        {count > 0 &&
+          (account === undefined ? (
+            <ButtonLink
+              to="/login?next=/profile/shortlist"
+              variant="soft"
+              size="small"
+              className="min-h-11 in-data-kept:hidden"
+            >
+              <Icon name="share" size="small" />
+              {t('share_action')}
+            </ButtonLink>
+          ) : (
+            <ShareShortlist loaded={shared} />
+          ))}
       </div>
       {account === undefined && count > 0 && (
         <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-sand-50 p-4 in-data-kept:hidden">
@@ -84,7 +96,7 @@ export function ShortlistView({ lines, gone: loadedUnavailable, incomplete, back
         </ul>
       )}
       {count > 1 && <CompareBar />}
-    </>
+    </div>
   )
 }
 
