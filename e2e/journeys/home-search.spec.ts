@@ -160,6 +160,102 @@ test.describe('search box', () => {
   })
 })
 
+test.describe('search box before anything is typed', () => {
+  test('offers popular cities with their number of places', async ({ page }) => {
+    await page.goto('/')
+    await waitForHydration(page)
+    await boxOf(page).click()
+    const popular = page.getByRole('group', { name: 'Popular cities' }).getByRole('option')
+    await expect(popular.first()).toContainText(/^London.*\d places$/)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(boxOf(page)).toHaveValue('London')
+  })
+
+  test('repeats a typed postcode and says where it is', async ({ page }) => {
+    await page.goto('/')
+    await waitForHydration(page)
+    await boxOf(page).fill('nw17bu')
+    await expect(linesOf(page).first()).toContainText('Near NW1 7BU')
+    await expect(linesOf(page).first()).toContainText('Camden')
+    await linesOf(page).first().click()
+    await expect(boxOf(page)).toHaveValue('NW1 7BU')
+    await searchButton(page).click()
+    await expect(page).toHaveURL(/\/places\/search\/camden/)
+  })
+})
+
+test.describe('search box on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'City, university or property' })
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/')
+    await waitForHydration(page)
+  })
+
+  test('fills the window until the visitor closes it or goes back', async ({ page }) => {
+    const box = boxOf(page)
+    const sheet = sheetOf(page)
+    await box.click()
+    expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await expect(box).toBeFocused()
+    await expect(page.getByRole('group', { name: 'Popular cities' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await expect(page).toHaveURL('/')
+
+    await box.click()
+    await page.getByRole('button', { name: 'Close search' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(box).not.toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(box).toBeFocused()
+    // A keyboard that only passes the field opens nothing.
+    await expect(sheet).toBeHidden()
+
+    await page.keyboard.press('ArrowDown')
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('returns to the form with the chosen city', async ({ page }) => {
+    await boxOf(page).click()
+    await boxOf(page).pressSequentially('lon')
+    await linesOf(page).first().click()
+    await expect(sheetOf(page)).toBeHidden()
+    await expect(boxOf(page)).toHaveValue('London')
+    await expect(page).toHaveURL('/')
+    await searchButton(page).click()
+    await expect(page).toHaveURL('/places/search/london')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('leads back to home from a place and from the results', async ({ page }) => {
+    await boxOf(page).click()
+    await boxOf(page).pressSequentially('orchard')
+    await page.getByRole('group', { name: 'Properties' }).getByRole('option').first().click()
+    await expect(page).toHaveURL(/\/places\/orchard-[a-z-]+$/)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+
+    await scrollAndHydrate(boxOf(page))
+    await boxOf(page).click()
+    await boxOf(page).fill('leeds')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/places/search/leeds')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(sheetOf(page)).toBeHidden()
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ page }) => page.goto('/'))

@@ -27,6 +27,7 @@ import { createSharedResponseCache } from './http/shared-response-cache.ts'
 import { identitySettingsOf } from './identity-settings.ts'
 import { createLiveSharedShortlists } from './live-shared-shortlists.ts'
 import { createPaymentSecrets } from './payment-secrets.ts'
+import { createPlaceCounts } from './place-counts.ts'
 import { createReceiptCache } from './receipt-cache.ts'
 import { createSearchFallback } from './search-fallback.ts'
 import { createSearchRegions } from './search-regions.ts'
@@ -86,6 +87,7 @@ export function createServices(config: Config, logger: Logger) {
     }),
     searchWithFallback: createSearchFallback({ timeoutMs: config.SEARCH_TIMEOUT_MS, metrics }),
     searchRegions: createSearchRegions(db),
+    placeCounts: createPlaceCounts(db),
     trips: createTripFinder(distances, config.DISTANCES_A_MINUTE, cache, callMonitors.distances, logger),
     /** Undefined when no translation service is configured. */
     translations: createReviewTranslations(config, cache, callMonitors.translation, logger),

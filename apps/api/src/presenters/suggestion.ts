@@ -1,7 +1,7 @@
 import type { Suggestion as WireSuggestion } from '@amber/contract/schemas/regions'
 import type { Suggestion } from '@amber/domain/search/suggestion'
 
-export const presentSuggestion = (suggestion: Suggestion): WireSuggestion => ({
+export const presentSuggestion = (suggestion: Suggestion, placesCount: number | undefined): WireSuggestion => ({
   kind: suggestion.kind,
   id: suggestion.id,
   name: suggestion.name,
@@ -9,4 +9,6 @@ export const presentSuggestion = (suggestion: Suggestion): WireSuggestion => ({
   parent_name: suggestion.parentName,
   country_name: suggestion.countryName,
   ...(suggestion.isCorrection && { is_correction: true }),
+  ...(suggestion.postcode !== null && { postcode: suggestion.postcode }),
+  ...(placesCount !== undefined && { places_count: placesCount }),
 })

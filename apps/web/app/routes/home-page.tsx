@@ -1,7 +1,6 @@
 import { formatMoney } from '@amber/domain/money/format-money'
 import { Suspense } from 'react'
-import { type Cities, CityPrices } from '../features/home/cities.tsx'
-import type { City } from '../features/home/city-prices.ts'
+import { CityPrices } from '../features/home/cities.tsx'
 import { Facts } from '../features/home/facts.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { CityPlaces, Offer, Questions, Steps } from '../features/home/lazy-sections.ts'
@@ -24,29 +23,26 @@ export const handle: MessagesHandle & PublicPageHandle = { namespaces: ['home'],
 export async function loader({ request, context }: Route.LoaderArgs) {
   const loaderContext = createLoaderContext(request, context)
   const sayings = loadReviewQuotes(loaderContext)
-  const { cities, stay, places } = await loadHome(loaderContext)
+  const { cities, popular, stay, places } = await loadHome(loaderContext)
   return {
     thisMonth: new Date().toISOString().slice(0, 7),
     cashback: formatMoney(UK_CASHBACK, loaderContext.language),
     cities,
+    popular,
     stay,
     places,
     sayings,
   }
 }
 
-/** Returns the largest city of each country. */
-const popularCities = (cities: Cities): City[] =>
-  'countries' in cities ? cities.countries.flatMap((country) => country.cities.slice(0, 1)) : []
-
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { thisMonth, cashback, cities, stay, places, sayings } = loaderData
+  const { thisMonth, cashback, cities, popular, stay, places, sayings } = loaderData
   const { t } = useTranslation('home')
   return (
     <>
       <PageHead title={t('meta_title')} description={t('meta_description')} path="/" />
       <StructuredData />
-      <Hero thisMonth={thisMonth} popular={popularCities(cities)} stay={stay} />
+      <Hero thisMonth={thisMonth} popular={popular} stay={stay} />
       <Facts cashback={cashback} />
       <CityPrices cities={cities} />
       <OptionalBoundary>

@@ -3,7 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 type Settings<Option> = {
   /** The caller holds this state, because the options may depend on it. */
   isOpen: boolean
-  setOpen: (isOpen: boolean) => void
+  /** `chosen` is the option for which the list closes, if any. */
+  setOpen: (isOpen: boolean, chosen?: Option) => void
   /** Whether there is anything to show once the list opens. */
   hasContent: boolean
   text: string
@@ -35,12 +36,12 @@ export function useCombobox<Option>(settings: Settings<Option>) {
   }, [activeId])
 
   const activate = (option: Option | undefined) => setActiveKey(option && keyOf(option))
-  const close = () => {
-    setOpen(false)
+  const close = (chosen?: Option) => {
+    setOpen(false, chosen)
     activate(undefined)
   }
   const choose = (option: Option) => {
-    close()
+    close(option)
     onChoose(option)
   }
   /** Moves the active option. Past either end the input itself is active, with no option. */
@@ -71,7 +72,7 @@ export function useCombobox<Option>(settings: Settings<Option>) {
   return {
     isShown,
     listId,
-    close,
+    close: () => close(),
     activate,
     inputProps: {
       type: 'text',

@@ -90,6 +90,10 @@ export const Suggestion = z.object({
   country_name: z.nullable(z.string()),
   /** Present if the query matches only after correcting typing errors. */
   is_correction: z.optional(z.literal(true)),
+  /** The postcode of the query by which the region was found, as people write it. */
+  postcode: z.optional(z.string()),
+  /** Number of places that a search for it finds; absent where it is not counted, as for universities. */
+  places_count: z.optional(count),
 })
 
 export type Suggestion = z.output<typeof Suggestion>

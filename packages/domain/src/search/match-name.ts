@@ -20,7 +20,12 @@ type Match = (typeof MATCHES)[number]
  * A match and how it compares with others of the same kind: the number of typing errors, or the length of the postcode
  * that matched.
  */
-export type NameMatch = { readonly match: Match; readonly closeness: number }
+export type NameMatch = {
+  readonly match: Match
+  readonly closeness: number
+  /** The postcode that matched, as people write it. */
+  readonly postcode?: string
+}
 
 /** Compares matches for sorting, best first. */
 export const compareMatches = (a: NameMatch, b: NameMatch): number =>

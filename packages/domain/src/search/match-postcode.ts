@@ -1,5 +1,6 @@
 import { squeezeName } from './fold-name.ts'
 import { startsWord, type NameMatch } from './match-name.ts'
+import { formatPostcode } from './postcode.ts'
 import type { SuggestText } from './suggest-query.ts'
 
 /**
@@ -14,9 +15,12 @@ export function matchPostcode(
   if (postcodes.length === 0) return undefined
   const codes = new Set(foundBy.map(squeezeName))
   const nameWords = [...foundBy, ...around].flatMap((name) => name.split(' '))
-  const lengths = postcodes
+  const [longest] = postcodes
     .filter(({ rest }) => rest.every((word) => startsWord(word, nameWords)))
-    .flatMap(({ patterns }) => patterns.filter(({ pattern }) => codes.has(pattern)))
-    .map(({ knownLength }) => knownLength)
-  return lengths.length > 0 ? { match: 'postcode', closeness: Math.max(...lengths) } : undefined
+    .flatMap(({ patterns, code }) => patterns.map((pattern) => ({ pattern, code })))
+    .filter(({ pattern }) => codes.has(pattern.pattern))
+    .toSorted((a, b) => b.pattern.knownLength - a.pattern.knownLength)
+  if (longest === undefined) return undefined
+  const { pattern, code } = longest
+  return { match: 'postcode', closeness: pattern.knownLength, postcode: formatPostcode(code, pattern) }
 }

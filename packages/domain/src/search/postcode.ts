@@ -8,12 +8,14 @@
 export type PostcodeReading = {
   /** The patterns that the code matches, without spaces and in lower case. */
   readonly patterns: readonly PostcodePattern[]
+  /** The words of the code, in lower case. */
+  readonly code: readonly string[]
   /** The words before and after the code, which say where it is. */
   readonly rest: readonly string[]
 }
 
 /** A pattern and the number of its characters that are known. */
-type PostcodePattern = { readonly pattern: string; readonly knownLength: number }
+export type PostcodePattern = { readonly pattern: string; readonly knownLength: number }
 
 /** Formats in which the first half alone names a district, as people write them. The second half may be incomplete. */
 const HALVES: readonly { first: RegExp; second: RegExp; secondLength: number }[] = [
@@ -51,12 +53,20 @@ export function readPostcodes(words: readonly string[]): PostcodeReading[] {
       const code = words.slice(start, start + length)
       const patterns = code.length === length ? patternsOf(code) : []
       const rest = [...words.slice(0, start), ...words.slice(start + length)]
-      return patterns.length > 0 ? [{ patterns, rest }] : []
+      return patterns.length > 0 ? [{ patterns, code, rest }] : []
     })
   return [
     ...read(2, ([first = '', second = '']) => patternsOfHalves(first, second)),
     ...read(1, ([code = '']) => patternsOfCode(code)),
   ]
+}
+
+/** Writes a code as people do, with a space before the second half of a code with letters: "sw72az" as "SW7 2AZ". */
+export function formatPostcode(code: readonly string[], { pattern, knownLength }: PostcodePattern): string {
+  const [only = '', ...others] = code
+  const hasHalves = others.length === 0 && pattern.endsWith('y') && /[a-z]/.test(only)
+  const words = hasHalves ? [only.slice(0, knownLength), only.slice(knownLength)] : code
+  return words.join(' ').trim().toUpperCase()
 }
 
 function patternsOfHalves(first: string, second: string): PostcodePattern[] {

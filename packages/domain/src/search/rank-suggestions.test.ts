@@ -15,6 +15,7 @@ const candidate = (
   parentName: null,
   countryName: null,
   foundBy: foldNames([name, ...(rest.names ?? [])]),
+  ownNames: foldNames([name]),
   around: foldNames(rest.around ?? []),
   weight: rest.weight ?? 0,
 })
@@ -46,9 +47,26 @@ const namesFor = (query: string) => rankSuggestions(query, CANDIDATES, 5).map(({
 
 describe('rankSuggestions', () => {
   test('puts the best match first, then the others by kind, places last', () => {
-    expect(namesFor('kings')).toEqual(["King's College London", 'Hull', 'Kingston University'])
+    expect(namesFor('kings')).toEqual(["King's College London", 'Kingston University', 'Hull'])
     expect(namesFor('london').slice(0, 2)).toEqual(['London', 'London (Ontario)'])
     expect(namesFor('london').at(-1)).toBe('London Lofts')
+  })
+
+  test('puts a smaller city of the typed name before a larger one with another such name', () => {
+    const kingston = candidate('city', 'Kingston', { weight: 114_000 })
+    const names = rankSuggestions('kings', [...CANDIDATES, kingston], 5).map(({ name }) => name)
+    expect(names).toEqual(["King's College London", 'Kingston', 'Hull', 'Kingston University'])
+  })
+
+  test.each([
+    ['wc1e6bt', 'WC1E 6BT'],
+    ['London WC1E 6BT', 'WC1E 6BT'],
+    ['m14', 'M14'],
+    ['80539 München', '80539'],
+    ['1012 ab', '1012 AB'],
+    ['bloomsbury', null],
+  ])('names the postcode of “%s” as %s', (query, postcode) => {
+    expect(rankSuggestions(query, CANDIDATES, 5)[0]?.postcode).toBe(postcode)
   })
 
   test.each([

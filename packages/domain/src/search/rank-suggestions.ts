@@ -4,24 +4,27 @@ import { isCorrectable, readSuggestText, type SuggestText } from './suggest-quer
 import type { Suggestion } from './suggestion.ts'
 
 /** A region or place that a search engine found, with what decides its rank. */
-export type SuggestionCandidate = Omit<Suggestion, 'isCorrection'> & {
+export type SuggestionCandidate = Omit<Suggestion, 'isCorrection' | 'postcode'> & {
   /** All names in all languages, folded by `foldNames`. */
   readonly foundBy: readonly string[]
+  /** Folded English name and the name that is shown. Other names, such as "Kingston upon Hull", count for less. */
+  readonly ownNames: readonly string[]
   /** Folded names of the city and country. */
   readonly around: readonly string[]
   /** Number of inhabitants or students. The best known of equal names comes first. */
   readonly weight: number
 }
 
-type Ranked = { candidate: SuggestionCandidate; match: NameMatch }
+type Ranked = { candidate: SuggestionCandidate; match: NameMatch; isByOwnName: boolean }
 
 /** Kinds in the order in which equally good matches are listed. */
 const KINDS = ['city', 'university', 'area', 'place'] as const
 
 /**
- * Returns the best match among the regions, so that "kings" leads to King's College, and then the others by kind. Both
- * search engines find candidates and this rule ranks them. Those that match only after correcting typing errors are
- * marked.
+ * Returns the best match among the regions, so that "kings" leads to King's College, and then the others by kind. A kind
+ * that only other names match comes after those that own names match, so that Hull ("Kingston upon Hull") is below
+ * Kingston University. Both search engines find candidates and this rule ranks them. Those that match only after
+ * correcting typing errors are marked.
  */
 export function rankSuggestions(
   query: string,
@@ -32,18 +35,18 @@ export function rankSuggestions(
   const ranked = withoutWorseReadings(
     candidates.flatMap((candidate) => {
       const match = findBestMatch(text, candidate)
-      return match ? [{ candidate, match }] : []
+      return match ? [{ candidate, match, isByOwnName: isByOwnName(text, candidate, match) }] : []
     }),
   )
-  const listed = KINDS.flatMap((kind) =>
+  const listed = KINDS.map((kind) =>
     ranked
       .filter(({ candidate }) => candidate.kind === kind)
       .toSorted(compareRanked)
       .slice(0, limit),
   )
-  const [best] = listed
-    .filter(({ candidate }) => candidate.kind !== 'place')
-    .toSorted((a, b) => compareMatches(a.match, b.match))
+    .toSorted((a, b) => positionOfKind(a) - positionOfKind(b))
+    .flat()
+  const [best] = listed.filter(({ candidate }) => candidate.kind !== 'place').toSorted(compareOwnMatches)
   return (best ? [best, ...listed.filter((other) => other !== best)] : listed).map(toSuggestion)
 }
 
@@ -75,10 +78,28 @@ function withoutWorseReadings(ranked: readonly Ranked[]): Ranked[] {
   })
 }
 
+/** Returns whether no other name matches better than the name that is shown. A postcode is nobody's own name. */
+function isByOwnName(text: SuggestText, { ownNames, around }: SuggestionCandidate, best: NameMatch): boolean {
+  if (best.match === 'postcode') return true
+  return ownNames.some((name) => {
+    const match = matchName(text, name, around)
+    return match !== undefined && compareMatches(match, best) <= 0
+  })
+}
+
+const compareOwnMatches = (a: Ranked, b: Ranked) =>
+  compareMatches(a.match, b.match) || Number(b.isByOwnName) - Number(a.isByOwnName)
+
 const compareRanked = (a: Ranked, b: Ranked) =>
-  compareMatches(a.match, b.match) || b.candidate.weight - a.candidate.weight || a.candidate.id - b.candidate.id
+  compareOwnMatches(a, b) || b.candidate.weight - a.candidate.weight || a.candidate.id - b.candidate.id
+
+/** Returns where the candidates of one kind stand: places last, and before them what only other names match. */
+function positionOfKind(ranked: readonly Ranked[]): number {
+  if (ranked.some(({ candidate }) => candidate.kind === 'place')) return 2
+  return ranked.some(({ isByOwnName: isOwn }) => isOwn) ? 0 : 1
+}
 
 function toSuggestion({ candidate, match }: Ranked): Suggestion {
-  const { foundBy: _names, around: _around, weight: _weight, ...suggestion } = candidate
-  return { ...suggestion, isCorrection: match.match === 'similar' }
+  const { foundBy: _names, ownNames: _ownNames, around: _around, weight: _weight, ...suggestion } = candidate
+  return { ...suggestion, isCorrection: match.match === 'similar', postcode: match.postcode ?? null }
 }

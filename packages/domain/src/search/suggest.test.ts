@@ -11,6 +11,7 @@ const candidate = (kind: SuggestionCandidate['kind'], id: number, name: string):
   parentName: null,
   countryName: null,
   foundBy: foldNames([name]),
+  ownNames: foldNames([name]),
   around: [],
   weight: 0,
 })

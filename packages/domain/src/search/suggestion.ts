@@ -8,4 +8,6 @@ export type Suggestion = {
   countryName: string | null
   /** Whether the query matches only if typing errors are corrected. */
   isCorrection: boolean
+  /** The postcode of the query by which the region was found, as people write it. */
+  postcode: string | null
 }

@@ -99,6 +99,7 @@ describe('suggest', () => {
       parentName: 'England',
       countryName: 'United Kingdom',
       isCorrection: false,
+      postcode: null,
     })
     const [inChinese] = await suggest('londres', 'zh')
     expect(inChinese).toMatchObject({ name: '伦敦', parentName: 'England', countryName: '英国' })

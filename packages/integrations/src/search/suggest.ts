@@ -130,6 +130,7 @@ const candidateOf = (kind: Suggestion['kind'], source: Source, language: Languag
   countryName: source.country_names ? nameIn(source.country_names, language) : null,
   // Documents of places do not return what they are found by, and an index of the previous release has no folded names.
   foundBy: foldNames(source.found_by ?? [source.names.en]),
+  ownNames: foldNames([source.names.en, nameIn(source.names, language)]),
   around: source.around ?? [],
   weight: source.weight ?? 0,
 })

@@ -175,6 +175,7 @@ export const SMALL_WORLD_REGIONS: readonly SmallRegion[] = [
   district('london', 'camden-london', 'Camden', [51.539, -0.1426], {
     timeZone: 'Europe/London',
     names: { zh: '卡姆登' },
+    aliases: ['NW1yyy'],
   }),
   district('manchester', 'fallowfield-manchester', 'Fallowfield', [53.4415, -2.2193], { timeZone: 'Europe/London' }),
   district('new-york', 'williamsburg-new-york', 'Williamsburg', [40.7081, -73.9571], {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countriesOf, foreignCurrencies, largestCities, largestPricedCity } from './city-prices.ts'
+import { countriesOf, foreignCurrencies, largestCities, largestPricedCity, popularCities } from './city-prices.ts'
 
 const createAncestor = (name: string, region_type: 'country' | 'state' = 'country') => ({
   id: 1,
@@ -48,6 +48,10 @@ describe('countriesOf', () => {
       ['Austria', ['Wien']],
     ])
     expect(largestCities(regions).map(({ name }) => name)).toEqual(['Zwickau', 'Wien'])
+    expect(popularCities(regions)).toMatchObject([
+      { kind: 'city', name: 'Zwickau', canonical_name: 'zwickau', country_name: 'Germany', places_count: 20 },
+      { kind: 'city', name: 'Wien', country_name: 'Austria', places_count: 30 },
+    ])
   })
 
   test("formats prices in the listing's currency and the visitor's language", () => {

@@ -1,4 +1,4 @@
-import type { Region } from '@amber/contract/schemas/regions'
+import type { Region, Suggestion } from '@amber/contract/schemas/regions'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { type CurrencyCode, isCurrencyCode } from '@amber/domain/money/currency'
 import { type DisplayPreferences, toDisplayMoney, formatDisplayMoney } from '../../shared/money/display-money.ts'
@@ -38,6 +38,7 @@ export type Country = {
 
 /** Region fields that the home page requests. */
 export const CITY_FIELDS = [
+  'id',
   'name',
   'canonical_name',
   'ancestors',
@@ -67,6 +68,29 @@ export const largestCities = (regions: readonly CityRegion[]): Pick<City, 'name'
   groupByCountry(regions).flatMap(({ cities: [city] }) =>
     city === undefined ? [] : [{ name: city.name ?? '', canonicalName: city.canonical_name ?? '' }],
   )
+
+/** The number of popular cities that the search box offers. */
+const MAX_POPULAR_CITIES = 6
+
+/** Returns the largest city of each country as the search box suggests it. */
+export const popularCities = (regions: readonly CityRegion[]): Suggestion[] =>
+  groupByCountry(regions)
+    .slice(0, MAX_POPULAR_CITIES)
+    .flatMap(({ country, cities: [city] }) =>
+      city === undefined
+        ? []
+        : [
+            {
+              kind: 'city',
+              id: city.id ?? 0,
+              name: city.name ?? '',
+              canonical_name: city.canonical_name ?? '',
+              parent_name: country.name,
+              country_name: country.name,
+              places_count: placesOf(city),
+            },
+          ],
+    )
 
 function groupByCountry(regions: readonly CityRegion[]) {
   return [...Map.groupBy(regions, (region) => countryOf(region)?.canonical_name).values()]

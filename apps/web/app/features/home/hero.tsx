@@ -1,6 +1,6 @@
+import type { Suggestion } from '@amber/contract/schemas/regions'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
-import type { City } from './city-prices.ts'
 import { StayCost } from './stay-cost.tsx'
 import type { TypicalStay } from './typical-stay.ts'
 import studio1200 from './pictures/studio-1200.avif'
@@ -11,14 +11,14 @@ import { QuickLinks } from './search/quick-links.tsx'
 import { SearchForm } from './search/search-form.tsx'
 import { useRecentSearches } from './search/use-recent-searches.ts'
 
-type Props = { thisMonth: string; popular: readonly City[]; stay: TypicalStay | null }
+type Props = { thisMonth: string; popular: readonly Suggestion[]; stay: TypicalStay | null }
 
 export function Hero({ thisMonth, popular, stay }: Props) {
   const { t } = useTranslation('home')
   const { recent, remember } = useRecentSearches()
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] pt-6 lg:grid-cols-12 lg:gap-x-6 lg:pt-8">
-      <div className="z-10 lg:col-span-7 lg:col-start-1 lg:row-start-1 lg:pt-10">
+      <div className="lg:z-10 lg:col-span-7 lg:col-start-1 lg:row-start-1 lg:pt-10">
         <h1 className="max-w-[9.5em] text-44 leading-hero font-[680] tracking-[-0.028em] max-[359px]:text-32 lg:text-64">
           {t('hero_title')}
         </h1>
@@ -26,7 +26,7 @@ export function Hero({ thisMonth, popular, stay }: Props) {
           {t('hero_text')}
         </p>
         <div className="mt-6 lg:mt-8 lg:w-[min(58rem,calc(100vw-2*var(--gutter)))]">
-          <SearchForm thisMonth={thisMonth} recent={recent} onSearch={remember} />
+          <SearchForm thisMonth={thisMonth} recent={recent} popular={popular} onSearch={remember} />
           <QuickLinks recent={recent} popular={popular} />
         </div>
       </div>

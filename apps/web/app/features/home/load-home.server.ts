@@ -4,11 +4,19 @@ import { listInventories } from '@amber/contract/endpoints/inventories'
 import { listRegions } from '@amber/contract/endpoints/regions'
 import { listReviewHighlights } from '@amber/contract/endpoints/reviews'
 import type { Place, RoomTypeDetails } from '@amber/contract/schemas/inventory'
+import type { Suggestion } from '@amber/contract/schemas/regions'
 import { errorText } from '@amber/copy/error-text'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { loadRates } from '../../server/exchange-rates.server.ts'
 import type { Cities } from './cities.tsx'
-import { CITY_FIELDS, countriesOf, foreignCurrencies, largestCities, largestPricedCity } from './city-prices.ts'
+import {
+  CITY_FIELDS,
+  countriesOf,
+  foreignCurrencies,
+  largestCities,
+  largestPricedCity,
+  popularCities,
+} from './city-prices.ts'
 import { type CityPlace, loadCityPlaces } from './load-city-places.server.ts'
 import { type TypicalStay, typicalStayOf } from './typical-stay.ts'
 import type { ReviewQuote } from './review-quotes.tsx'
@@ -24,6 +32,7 @@ type CityRegions = Parameters<typeof countriesOf>[0]
 /** Returns a problem instead of the cities when the API fails, so that the rest of the page still renders. */
 export async function loadHome(loaderContext: LoaderContext): Promise<{
   cities: Cities
+  popular: Suggestion[]
   stay: TypicalStay | null
   places: CityPlace[]
 }> {
@@ -38,13 +47,14 @@ export async function loadHome(loaderContext: LoaderContext): Promise<{
     const preferences = { language, currency, rates }
     return {
       cities: { countries: countriesOf(regions, preferences).slice(0, MAX_COUNTRIES) },
+      popular: popularCities(regions),
       stay: typicalPlace && typicalStayOf(typicalPlace.place, typicalPlace.rooms, preferences, new Date()),
       places,
     }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     report(error)
-    return { cities: { problem: errorText(error.code, language) }, stay: null, places: [] }
+    return { cities: { problem: errorText(error.code, language) }, popular: [], stay: null, places: [] }
   }
 }
 

@@ -61,6 +61,12 @@ export async function refreshRegionStats(db: DbOrTx, regionId: number): Promise<
   `.execute(db)
 }
 
+/** Returns the number of places by the id of the city. */
+export async function listPlaceCounts(db: DbOrTx): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.selectFrom('regionStats').select(['regionId', 'placesCount']).execute()
+  return new Map(rows.map(({ regionId, placesCount }) => [regionId, placesCount]))
+}
+
 const WITHOUT_MINOR_UNIT = Object.entries(CURRENCIES).flatMap(([code, { minorDigits }]) =>
   minorDigits === 0 ? [code] : [],
 )

@@ -33,6 +33,7 @@ describe('suggestFromDatabase', () => {
       parentName: 'England',
       countryName: 'United Kingdom',
       isCorrection: false,
+      postcode: null,
     })
     expect(found.map(({ kind }) => kind)).toEqual(['city', 'university', 'university'])
     const places = await suggest('orchard')

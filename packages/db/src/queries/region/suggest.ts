@@ -40,11 +40,16 @@ export function suggestFromDatabase(db: DbOrTx, { query, language, limit }: Sugg
   return suggestFrom(searches, query, limit)
 }
 
-type CandidateRow = Omit<SuggestionCandidate, 'foundBy' | 'around'> & { names: string[]; surroundings: string[] }
+type CandidateRow = Omit<SuggestionCandidate, 'foundBy' | 'ownNames' | 'around'> & {
+  /** The English name first. */
+  names: [string, ...string[]]
+  surroundings: string[]
+}
 
 const toCandidate = ({ names, surroundings, ...row }: CandidateRow): SuggestionCandidate => ({
   ...row,
   foundBy: foldNames(names),
+  ownNames: foldNames([names[0], row.name]),
   around: foldNames(surroundings),
 })
 

@@ -4,6 +4,7 @@ import { placeDocument } from '@amber/integrations/search/place-document'
 import { regionDocument } from '@amber/integrations/search/region-document'
 import { indexPlaces } from '@amber/operations/search-index/index-place'
 import { indexRegion } from '@amber/operations/search-index/index-region'
+import { refreshRegionStats } from '@amber/db/queries/region/region-stats'
 import { localEnvironment } from '@amber/local-environment/addresses'
 import { cloneDatabase, type TestDatabase } from '@amber/testing/database'
 import { createPlace } from '@amber/testing/factories/place'
@@ -51,8 +52,19 @@ beforeAll(async () => {
   const place = await createPlace(db, {
     place: { name: 'Londinium House', canonicalName: 'londinium-house', regionId: london.id },
   })
+  const chelsea = await createRegion(db, {
+    regionType: 'sublocality',
+    parentId: london.id,
+    name: 'Chelsea',
+    canonicalName: 'chelsea',
+  })
+  await db
+    .insertInto('regionNames')
+    .values({ regionId: chelsea.id, language: 'en', kind: 'alias', name: 'SW3yyy' })
+    .execute()
+  await refreshRegionStats(db, london.id)
   await search.ensureIndices()
-  for (const { id } of [uk, london, college]) await indexRegion({ db, search, documentOf: regionDocument }, id)
+  for (const { id } of [uk, london, college, chelsea]) await indexRegion({ db, search, documentOf: regionDocument }, id)
   await indexPlaces({ db, search, documentOf: placeDocument }, [place.id])
   await search.refresh()
 })
@@ -107,6 +119,17 @@ describe('GET /api/v0/regions/suggest', () => {
     expect(withoutSearch.lines.join('')).toContain('opensearch timed out: falling back to postgres')
     expect(await withoutSearch.services.metrics.registry.metrics()).toContain('search_fallbacks_total{reason="down"} 1')
     expect((await suggest(withoutSearch, 'q=lodnon&cache=false'))[0]).toMatchObject({ ...LONDON, is_correction: true })
+  })
+
+  test('counts the places of cities and names the postcode of an area, with each engine', async () => {
+    for (const engine of [api, withoutSearch]) {
+      const [city, university, place] = await suggest(engine, 'q=lond&cache=false')
+      expect(city).toMatchObject({ name: 'London', places_count: 1 })
+      expect(university).not.toHaveProperty('places_count')
+      expect(place).not.toHaveProperty('places_count')
+      expect(city).not.toHaveProperty('postcode')
+      expect(await suggest(engine, 'q=sw35ux&cache=false')).toMatchObject([{ name: 'Chelsea', postcode: 'SW3 5UX' }])
+    }
   })
 
   test.each(['', 'q=', 'q=%20', 'q=lon&limit=0', 'q=lon&limit=21', `q=${'x'.repeat(101)}`])(

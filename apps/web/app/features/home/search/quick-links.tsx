@@ -1,12 +1,11 @@
 import type { Suggestion } from '@amber/contract/schemas/regions'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { City } from '../city-prices.ts'
 import { suggestionPath } from './suggestion-path.ts'
 
 const MAX_LINKS = 4
 
-type Props = { recent: readonly Suggestion[]; popular: readonly City[] }
+type Props = { recent: readonly Suggestion[]; popular: readonly Suggestion[] }
 
 /**
  * One line below the search box: recent searches for returning visitors, otherwise the largest cities. Its fixed height
@@ -14,13 +13,9 @@ type Props = { recent: readonly Suggestion[]; popular: readonly City[] }
  */
 export function QuickLinks({ recent, popular }: Props) {
   const { t } = useTranslation('home')
-  const links =
-    recent.length > 0
-      ? recent.slice(0, MAX_LINKS).map((search) => ({ name: search.name, to: suggestionPath(search) }))
-      : popular.slice(0, MAX_LINKS).map(({ name, canonicalName }) => ({
-          name,
-          to: suggestionPath({ kind: 'city', canonical_name: canonicalName }),
-        }))
+  const links = (recent.length > 0 ? recent : popular)
+    .slice(0, MAX_LINKS)
+    .map((search) => ({ name: search.name, to: suggestionPath(search) }))
   return (
     <div className="flex h-10 flex-wrap items-center gap-x-4 overflow-hidden pt-2 text-13 text-ink-3">
       {links.length > 0 && (

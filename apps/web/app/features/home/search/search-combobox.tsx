@@ -2,9 +2,12 @@ import type { Suggestion } from '@amber/contract/schemas/regions'
 import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
+import { IconButton } from '../../../ui/button.tsx'
 import { OptionalBoundary } from '../../../ui/optional-boundary.tsx'
 import { useCombobox } from '../../../ui/use-combobox.ts'
+import { useOnChange } from '../../../ui/use-on-change.ts'
 import { areCorrections } from './are-corrections.ts'
+import { isPhone, useSearchOpen } from './use-search-open.ts'
 import { loadFetcher, useSuggestions } from './use-suggestions.ts'
 
 /** Loads on focus, so that the list is ready when the first letter is typed. */
@@ -17,70 +20,95 @@ const MAX_QUERY_LENGTH = 100
 type Props = {
   text: string
   recent: readonly Suggestion[]
+  popular: readonly Suggestion[]
   onType: (text: string) => void
   onChoose: (suggestion: Suggestion) => void
 }
 
-/** An ARIA combobox. Without JavaScript it is a plain text field of the surrounding form. */
-export function SearchCombobox({ text, recent, onType, onChoose }: Props) {
+/**
+ * An ARIA combobox, which fills the window on phones. Without JavaScript it is a plain text field of the surrounding
+ * form.
+ */
+export function SearchCombobox({ text, recent, popular, onType, onChoose }: Props) {
   const { t } = useTranslation('home')
   const { language } = useSite()
+  const boxRef = useRef<HTMLDivElement>(null)
   const inputRef = useRef<HTMLInputElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, isSheet, setOpen } = useSearchOpen()
   const [isMissing, setMissing] = useState(false)
 
   const query = text.trim()
   const { status, suggestions, retry } = useSuggestions(isOpen ? query : '', language)
-  const options = query === '' ? recent : suggestions
+  const options = query === '' ? startingPoints(recent, popular) : suggestions
   const combobox = useCombobox({
     isOpen,
-    setOpen,
-    hasContent: query !== '' || recent.length > 0,
+    setOpen: (open, chosen) => {
+      // The page of a place replaces the sheet, so going back from the sheet as well would leave it.
+      if (!isSheet || chosen?.kind !== 'place') setOpen(open)
+    },
+    hasContent: query !== '' || options.length > 0,
     text,
     onText: (typed) => {
       setMissing(false)
       onType(typed)
     },
     options,
-    keyOf: ({ kind, id }) => `${kind}-${id}`,
+    keyOf,
     onChoose,
   })
   // While suggestions load or when there are none, the dropdown has no options to expand.
   const inputProps = { ...combobox.inputProps, 'aria-expanded': combobox.isShown && options.length > 0 }
 
+  // Keeps the place of keyboards and screen readers when the sheet closes, without opening the phone's own keyboard.
+  useOnChange(String(isSheet), () => {
+    const { activeElement, body } = document
+    if (!isSheet && (activeElement === body || boxRef.current?.contains(activeElement))) {
+      boxRef.current?.focus({ preventScroll: true })
+    }
+  })
+
   return (
     <div
-      className="relative"
-      onBlur={(event: FocusEvent<HTMLElement>) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) combobox.close()
+      ref={boxRef}
+      tabIndex={-1}
+      {...(isSheet && { role: 'dialog', 'aria-modal': true, 'aria-label': t('search_label') })}
+      className={isSheet ? 'search-sheet fixed inset-0 z-40 flex flex-col bg-paper' : 'relative outline-none'}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+        // Nothing beside a sheet can be pressed: without a target, the phone's keyboard was put away.
+        if (isSheet && relatedTarget === null) return
+        if (!currentTarget.contains(relatedTarget)) combobox.close()
       }}
     >
-      <label className="block cursor-text px-4 py-3 lg:px-5 lg:py-4">
-        <span className="block text-13 font-semibold">{t('search_label')}</span>
-        <input
-          ref={inputRef}
-          {...inputProps}
-          name="q"
-          required
-          maxLength={MAX_QUERY_LENGTH}
-          // The browser's validation bubble uses another language and covers the list.
-          onInvalid={(event) => {
-            event.preventDefault()
-            event.currentTarget.focus()
-            setMissing(true)
-          }}
-          aria-invalid={isMissing || undefined}
-          placeholder={t('search_placeholder')}
-          autoCapitalize="off"
-          onFocus={() => {
-            // A failed import is reported where the list renders, and by the request for suggestions.
-            loadList().catch(() => {})
-            loadFetcher().catch(() => {})
-            setOpen(true)
-          }}
-          className="block w-full truncate bg-transparent text-17 outline-none placeholder:text-ink-3"
-        />
-      </label>
+      <div className={isSheet ? 'flex items-center border-b border-sand-200 pr-2' : 'contents'}>
+        <label className="block min-w-0 grow cursor-text px-4 py-3 lg:px-5 lg:py-4">
+          <span className="block text-13 font-semibold">{t('search_label')}</span>
+          <input
+            ref={inputRef}
+            {...inputProps}
+            name="q"
+            required
+            maxLength={MAX_QUERY_LENGTH}
+            // The browser's validation bubble uses another language and covers the list.
+            onInvalid={(event) => {
+              event.preventDefault()
+              event.currentTarget.focus()
+              setMissing(true)
+            }}
+            aria-invalid={isMissing || undefined}
+            placeholder={t('search_placeholder')}
+            autoCapitalize="off"
+            onFocus={() => {
+              // A failed import is reported where the list renders, and by the request for suggestions.
+              loadList().catch(() => {})
+              loadFetcher().catch(() => {})
+              // A sheet opens at a press or the first letter, not for keyboards that only pass the field.
+              if (!isPhone()) setOpen(true)
+            }}
+            className="block w-full truncate bg-transparent text-17 outline-none placeholder:text-ink-3"
+          />
+        </label>
+        {isSheet && <IconButton icon="x" label={t('suggest_close')} onClick={() => combobox.close()} />}
+      </div>
       {isMissing && (
         <p role="alert" className="px-4 pb-3 text-13 text-danger">
           {t('search_missing')}
@@ -97,6 +125,8 @@ export function SearchCombobox({ text, recent, onType, onChoose }: Props) {
               query={query}
               status={status}
               options={options}
+              recent={recent}
+              isSheet={isSheet}
               combobox={combobox}
               onRetry={() => {
                 inputRef.current?.focus()
@@ -108,4 +138,15 @@ export function SearchCombobox({ text, recent, onType, onChoose }: Props) {
       )}
     </div>
   )
+}
+
+/** A place and a region may have the same number. */
+const keyOf = ({ kind, id }: Suggestion) => `${kind}-${id}`
+
+const MAX_RECENT = 5
+
+/** Returns what an empty box offers: recent searches and cities that many search for. */
+function startingPoints(recent: readonly Suggestion[], popular: readonly Suggestion[]): Suggestion[] {
+  const known = new Set(recent.map(keyOf))
+  return [...recent.slice(0, MAX_RECENT), ...popular.filter((city) => !known.has(keyOf(city)))]
 }

@@ -11,6 +11,7 @@ import { MonthOptions } from './month-options.tsx'
 import { SearchCombobox } from './search-combobox.tsx'
 import { suggestionPath } from './suggestion-path.ts'
 import { StayOptions } from './stay-options.tsx'
+import { isSheetEntry } from './use-search-open.ts'
 import { loadFetcher } from './use-suggestions.ts'
 
 /** Unvalidated values of the form fields. */
@@ -21,11 +22,15 @@ type Props = {
   thisMonth: string
   initial?: { query: string } & SearchDefaults
   recent: readonly Suggestion[]
+  /** Cities that an empty box offers. */
+  popular?: readonly Suggestion[]
   onSearch: (search: Suggestion) => void
 }
 
 /** Loads the URL code on first focus: it is large and not needed before a search. */
 const loadSearchPageUrl = () => import('./search-page-url.ts').then(({ searchPageUrl }) => searchPageUrl)
+
+const NO_CITIES: readonly Suggestion[] = []
 
 /** Milliseconds that Enter waits for suggestions before submitting the text to the server. */
 const SUGGESTION_TIMEOUT_MS = 2000
@@ -40,7 +45,7 @@ let lastSearch: Props['initial']
  * The search form. Without JavaScript the server redirects; with it the browser navigates directly and stores the
  * search.
  */
-export function SearchForm({ thisMonth, initial = lastSearch, recent, onSearch }: Props) {
+export function SearchForm({ thisMonth, initial = lastSearch, recent, popular = NO_CITIES, onSearch }: Props) {
   const { t } = useTranslation('home')
   const { language } = useSite()
   const navigate = useNavigate()
@@ -51,10 +56,10 @@ export function SearchForm({ thisMonth, initial = lastSearch, recent, onSearch }
 
   const openPage = (to: Suggestion, url: string) => {
     onSearch(to)
-    void navigate(url)
+    void navigate(url, { replace: isSheetEntry() })
   }
   const choose = (suggestion: Suggestion) => {
-    setText(suggestion.name)
+    setText(suggestion.postcode ?? suggestion.name)
     setChoice(suggestion)
     // A place is a final destination; for a region the visitor may still choose a month and a stay.
     if (suggestion.kind === 'place') openPage(suggestion, suggestionPath(suggestion))
@@ -68,7 +73,7 @@ export function SearchForm({ thisMonth, initial = lastSearch, recent, onSearch }
     const to = choice ?? bestMatch(text, suggestions)
     const url = to && (await loadSearchPageUrl().catch(() => undefined))?.(to, params)
     if (to && url) openPage(to, url)
-    else await submit(form)
+    else await submit(form, { replace: isSheetEntry() })
   }
 
   return (
@@ -88,6 +93,7 @@ export function SearchForm({ thisMonth, initial = lastSearch, recent, onSearch }
           <SearchCombobox
             text={text}
             recent={recent}
+            popular={popular}
             onType={(typed) => {
               setText(typed)
               setChoice(undefined)

@@ -7,35 +7,43 @@ import { areCorrections } from './are-corrections.ts'
 import { splitMatches } from './split-matches.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
-const GROUPS = [
-  { kind: 'city', title: 'suggest_cities', icon: 'map-pin' },
-  { kind: 'university', title: 'suggest_universities', icon: 'graduation-cap' },
-  { kind: 'area', title: 'suggest_areas', icon: 'map' },
-  { kind: 'place', title: 'suggest_places', icon: 'house' },
-] as const satisfies { kind: Suggestion['kind']; title: string; icon: IconName }[]
+const GROUPS = {
+  city: { title: 'suggest_cities', icon: 'map-pin' },
+  university: { title: 'suggest_universities', icon: 'graduation-cap' },
+  area: { title: 'suggest_areas', icon: 'map' },
+  place: { title: 'suggest_places', icon: 'house' },
+} as const satisfies Record<Suggestion['kind'], { title: string; icon: IconName }>
+
+const FLOATING =
+  'absolute top-full -right-px -left-px z-30 mt-2 max-h-[min(26rem,60dvh)] rounded-card border border-sand-200 bg-paper shadow-float lg:right-auto lg:w-[30rem]'
 
 type Props = {
   query: string
   status: Suggestions['status']
   options: readonly Suggestion[]
+  /** Recent searches, which head the list while the box is empty. */
+  recent: readonly Suggestion[]
+  /** Whether the list fills a sheet instead of floating below the box. */
+  isSheet: boolean
   combobox: ComboboxState<Suggestion>
   onRetry: () => void
 }
 
 /**
- * The dropdown of the search box: recent searches while it is empty, then the best match and the others by kind, or why
- * there are none.
+ * The list of the search box: recent searches and popular cities while it is empty, then the best match and the others
+ * by kind, or why there are none.
  */
-export function SuggestionList({ query, status, options, combobox, onRetry }: Props) {
+export function SuggestionList({ query, status, options, recent, isSheet, combobox, onRetry }: Props) {
   const { t } = useTranslation('home')
-  const lead = leadOf(options)
+  const { lead, kinds } = groupsOf(options)
+  const isRecent = (option: Suggestion) => recent.includes(option)
   return (
     <div
       aria-busy={status === 'loading'}
       // Prevents the press from blurring the input, which would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
       onPointerLeave={() => combobox.activate(undefined)}
-      className="absolute top-full -right-px -left-px z-30 mt-2 max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain rounded-card border border-sand-200 bg-paper py-2 shadow-float lg:right-auto lg:w-[30rem]"
+      className={`overflow-y-auto overscroll-contain py-2 ${isSheet ? 'min-h-0 grow' : FLOATING}`}
     >
       {areCorrections(options) && (
         <p className="px-4 pt-2 pb-1 wrap-anywhere">
@@ -47,25 +55,40 @@ export function SuggestionList({ query, status, options, combobox, onRetry }: Pr
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div id={combobox.listId} role="listbox" aria-label={t('search_label')} hidden={options.length === 0}>
         {status === 'idle' ? (
-          <Group title={t('suggest_recent')} icon="history" query={query} options={options} combobox={combobox} />
+          <>
+            <Group
+              title={t('suggest_recent')}
+              icon="history"
+              query={query}
+              options={options.filter(isRecent)}
+              combobox={combobox}
+            />
+            <Group
+              title={t('suggest_popular')}
+              icon="map-pin"
+              query={query}
+              options={options.filter((option) => !isRecent(option))}
+              combobox={combobox}
+            />
+          </>
         ) : (
           <>
             {lead && (
               <Group
                 title={t('suggest_best')}
-                icon={lead.icon}
+                icon={GROUPS[lead.kind].icon}
                 query={query}
-                options={[lead.option]}
+                options={[lead]}
                 combobox={combobox}
               />
             )}
-            {GROUPS.map(({ kind, title, icon }) => (
+            {kinds.map((kind) => (
               <Group
                 key={kind}
-                title={t(title)}
-                icon={icon}
+                title={t(GROUPS[kind].title)}
+                icon={GROUPS[kind].icon}
                 query={query}
-                options={options.filter((option) => option.kind === kind && option !== lead?.option)}
+                options={options.filter((option) => option.kind === kind && option !== lead)}
                 combobox={combobox}
               />
             ))}
@@ -77,17 +100,21 @@ export function SuggestionList({ query, status, options, combobox, onRetry }: Pr
   )
 }
 
-/** Returns the best match if a group of another kind would come before it. */
-function leadOf(options: readonly Suggestion[]) {
-  const [option] = options
-  const group = GROUPS.find(({ kind }) => options.some((other) => other.kind === kind))
-  const icon = GROUPS.find(({ kind }) => kind === option?.kind)?.icon
-  return option && icon && group?.kind !== option.kind ? { option, icon } : undefined
+/** Returns the kinds in their order, and before them the best match if another kind stands between it and its own. */
+function groupsOf([first, ...others]: readonly Suggestion[]): {
+  lead: Suggestion | undefined
+  kinds: Suggestion['kind'][]
+} {
+  const [second] = others
+  const isLead = second?.kind !== first?.kind && others.some(({ kind }) => kind === first?.kind)
+  const grouped = first === undefined || isLead ? others : [first, ...others]
+  return { lead: isLead ? first : undefined, kinds: [...new Set(grouped.map(({ kind }) => kind))] }
 }
 
 type GroupProps = Pick<Props, 'query' | 'options' | 'combobox'> & { title: string; icon: IconName }
 
 function Group({ title, icon, query, options, combobox }: GroupProps) {
+  const { t } = useTranslation('home')
   if (options.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -105,12 +132,21 @@ function Group({ title, icon, query, options, combobox }: GroupProps) {
           <span className="grid size-9 shrink-0 place-items-center rounded-control bg-sand-100 text-ink-2 in-[[aria-selected=true]]:bg-paper">
             <Icon name={icon} size="small" />
           </span>
-          <span className="min-w-0">
+          <span className="min-w-0 grow">
             <span className="block truncate">
-              <Highlighted name={option.name} query={query} />
+              {option.postcode === undefined ? (
+                <Highlighted name={option.name} query={query} />
+              ) : (
+                <span className="font-semibold">{t('suggest_near', { postcode: option.postcode })}</span>
+              )}
             </span>
             <span className="block truncate text-13 text-ink-3">{formatLocation(option)}</span>
           </span>
+          {option.places_count !== undefined && option.places_count > 0 && (
+            <span className="tabular shrink-0 text-13 text-ink-3">
+              {t('places_count', { count: option.places_count })}
+            </span>
+          )}
         </div>
       ))}
     </div>
@@ -131,9 +167,14 @@ function Highlighted({ name, query }: { name: string; query: string }) {
   )
 }
 
-/** Formats 'Manchester, United Kingdom', or just 'Singapore' when city and country are the same. */
-const formatLocation = ({ parent_name, country_name }: Suggestion) =>
-  [...new Set([parent_name, country_name])].filter((name) => name !== null).join(', ')
+/**
+ * Formats 'Manchester, United Kingdom', or just 'Singapore' when city and country are the same. Below a postcode, the
+ * name of the region comes first.
+ */
+const formatLocation = ({ name, postcode, parent_name, country_name }: Suggestion) =>
+  [...new Set([postcode === undefined ? null : name, parent_name, country_name])]
+    .filter((part) => part !== null)
+    .join(', ')
 
 function EmptyList({ status, query, onRetry }: { status: Suggestions['status']; query: string; onRetry: () => void }) {
   const { t } = useTranslation('home')
