@@ -29,7 +29,7 @@ test('shows the lowest weekly price, total and availability on every card', asyn
   await goToSearch(page, '/places/search/london')
   for (const card of await cardsOf(page).all()) {
     await expect(card).toContainText(/From £[\d,.]+\/week/)
-    await expect(card).toContainText(/£[\d,.]+ for \d+ weeks?\s*£250 refundable/)
+    await expect(card).toContainText(/£[\d,.]+ for \d+ weeks?, including £250 deposit you get back/)
     await expect(card).toContainText(/\d+ rooms? available (now|from \d)|Fully booked/)
   }
 })

@@ -1,13 +1,15 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PriceFrom } from '../money/price-from.tsx'
+import { useSite } from '../page/site.ts'
 import { useLength } from '../stay/use-length.ts'
 import type { ListedPrice } from './listing-display.ts'
 import { PriceSplit } from './price-split.tsx'
 
 type Props = {
   price: ListedPrice
-  /** Lines below the total, which search and shortlist word differently; null hides one. */
+  /** The end of the sentence about the total, which says how much of it comes back; null hides it. */
   backText?: string | null
+  /** Line below the total; null hides it. */
   totalOfAllText?: string | null
   /** First and last day of the stay. */
   datesText?: string | null
@@ -23,6 +25,7 @@ export function ListingPrice({
   className = '',
 }: Props) {
   const { t } = useTranslation('common')
+  const { language } = useSite()
   const formatLength = useLength()
   const { text, unit, room, split, seen, total, totalSeen, length, lengthUnit, persons } = price
   return (
@@ -44,8 +47,8 @@ export function ListingPrice({
         <span className="font-semibold text-ink">{total}</span>{' '}
         {t('for_length', { length: formatLength(length, lengthUnit) })}
         {totalSeen !== null && <span className="ml-2">{totalSeen}</span>}
+        {backText !== null && (language === 'zh' ? `，${backText}` : `, ${backText}`)}
         {datesText !== null && <span className="block">{datesText}</span>}
-        {backText !== null && <span className="block">{backText}</span>}
         {totalOfAllText !== null && <span className="block text-ink-3">{totalOfAllText}</span>}
       </span>
     </p>
