@@ -52,6 +52,19 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('shows photo, name and price of the first place on the first screen of a phone', async ({ page }) => {
+  const height = 844
+  await page.setViewportSize({ width: 390, height })
+  for (const path of ['/places/search/london', FULL]) {
+    await page.goto(path)
+    const card = cardsOf(page).first()
+    for (const part of [card.locator('img').first(), card.getByRole('heading'), card.getByText(/£[\d,.]+/).first()]) {
+      const box = await part.boundingBox()
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    }
+  }
+})
+
 const PAINTED_EARLY = { 390: 'header a, header button, header summary, .filter-anchor', 1440: '.filter-anchor' }
 
 for (const width of [390, 1440] as const) {

@@ -7,6 +7,7 @@ export const ICON_NAMES = [
   'badge-check',
   'bath',
   'bed-double',
+  'bell',
   'bike',
   'bus',
   'calendar',

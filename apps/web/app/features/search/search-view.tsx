@@ -41,7 +41,7 @@ export function SearchView({ page, path, forStaff = false }: Props) {
       <FilterBar />
       <div className="search-grid">
         <section aria-labelledby="results" className="min-w-0 px-(--edge) pb-8">
-          <Breadcrumbs crumbs={crumbs} current={region.name} />
+          <Breadcrumbs crumbs={crumbs} current={region.name} compact />
           {forStaff && (
             <p className="mb-2">
               <Badge tone="honey">{t('agent_view')}</Badge>

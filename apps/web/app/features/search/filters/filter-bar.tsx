@@ -18,7 +18,7 @@ export const FilterBar = memo(function FilterBar() {
   const { addressOf, filters } = useSearch()
   return (
     <nav aria-label={t('filters')} className="filter-bar">
-      <div className="flex [scrollbar-width:none] items-center gap-2 overflow-x-auto px-(--edge) py-3">
+      <div className="flex [scrollbar-width:none] items-center gap-2 overflow-x-auto px-(--edge) py-2 md:py-3">
         <OptionalBoundary instead={<RetryLink to={addressOf(filters)}>{t('try_again')}</RetryLink>}>
           <Suspense>
             <FilterForms />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { useStayText } from '../../../shared/stay/use-stay-text.ts'
 import { useSearchFilterLabels } from '../filters/use-search-filter-labels.ts'
 import { regionPreposition } from '../search-region.ts'
@@ -16,23 +17,27 @@ export function ResultHeading() {
   const stay = filters.lease ? stayText(filters.lease, filters.lease.unit ?? terms?.lease_unit ?? 'week') : ''
   const totalsVariant = month && stay ? 'both' : month ? 'month' : stay ? 'stay' : 'none'
   return (
-    <>
+    <div className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-2">
       <h1 className="text-24 wrap-anywhere">
         {count === null
           ? t('meta_title', { where, region: region.name })
           : t('title', { where, count, region: region.name })}
       </h1>
       {count !== null && count > 0 && (
-        <p className="mt-1 text-ink-2">{t('totals', { wish: totalsVariant, month, stay: lowerFirst(stay) })}</p>
+        <p className="text-ink-2 max-md:col-span-2 max-md:text-13 md:mt-1">
+          {t('totals', { wish: totalsVariant, month, stay: lowerFirst(stay) })}
+        </p>
       )}
       <Link
         to={`/profile/searches/new?region=${region.canonicalName}&${addressOf(filters).split('?')[1] ?? ''}`}
         rel="nofollow"
-        className="mt-2 inline-flex min-h-7.5 items-center font-semibold underline underline-offset-3"
+        // Only an icon beside the title on phones, where every line pushes the first place down.
+        className="inline-flex items-center font-semibold underline underline-offset-3 max-md:col-start-2 max-md:row-start-1 max-md:-my-1.5 max-md:-mr-2.5 max-md:size-11 max-md:justify-center md:mt-2 md:min-h-7.5"
       >
-        {t('save_search')}
+        <Icon name="bell" className="md:hidden" />
+        <span className="max-md:sr-only">{t('save_search')}</span>
       </Link>
-    </>
+    </div>
   )
 }
 

@@ -50,7 +50,7 @@ export function ResultList({ found: { cards, count, ratesOf }, page, litId, onLi
   const numberFormat = new Intl.NumberFormat(LOCALES[language])
   return (
     <>
-      <div className="mt-3 flex items-center justify-between gap-4 border-b border-sand-200 pb-1">
+      <div className="flex items-center md:mt-3 justify-between gap-4 border-b border-sand-200 md:pb-1">
         <p ref={top} tabIndex={-1} className="tabular text-ink-2 outline-none">
           {t('range', {
             from: numberFormat.format(from),
