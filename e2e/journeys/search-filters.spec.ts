@@ -162,6 +162,7 @@ test('panel of all filters includes those missing from the bar', async ({ page }
   await expect(page).toHaveURL(`${CITY}?available=true`)
   await panel.getByLabel('Bedrooms').selectOption('1 or more')
   await expect(page).toHaveURL(`${CITY}?meta_bedroom_counts=1&available=true`)
+  await expect(filtersOf(page).getByRole('button', { name: 'All filters (2)', exact: true })).toBeVisible()
   await panel.getByLabel('Bathrooms').selectOption('1 or more')
   await expect(page).toHaveURL(`${CITY}?meta_bedroom_counts=1&meta_bathroom_counts=1&available=true`)
   await panel.getByLabel('Place name').fill('o')

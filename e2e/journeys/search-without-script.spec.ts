@@ -38,6 +38,7 @@ test('applies several filters together', fullRunOnly(true), async ({ page }) => 
   await panel.getByLabel('Bedrooms').selectOption('1 or more')
   await applyFilterPanel(panel)
   await expect(page).toHaveURL('/places/search/london?features_and=laundry%2Cgym&meta_bedroom_counts=1')
+  await openFilter(page, 'All filters (3)')
 })
 
 test('uses links for pages, order and places, and shows no map', async ({ page }) => {

@@ -10,6 +10,7 @@ import { ChoiceList } from './choice-list.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { GROUP_PARAMETERS, GROUPS, ResidentGroup } from './groups.tsx'
 import { HiddenFilters } from './hidden-filters.tsx'
+import { useActiveFilters } from './use-active-filters.ts'
 import { type ApplyFilters, useFilterForm } from './use-filter-form.ts'
 import { useSearchFilterLabels } from './use-search-filter-labels.ts'
 
@@ -27,6 +28,8 @@ export function AllFilters() {
   const { t } = useTranslation('search')
   const { path, filters, facets } = useSearch()
   const { formProps, apply } = useFilterForm()
+  const activeCount = useActiveFilters().length
+  const panelTitle = activeCount > 0 ? `${t('all_filters')} (${activeCount})` : t('all_filters')
   const onlyAvailable = {
     value: 'true',
     text: t('only_free'),
@@ -35,7 +38,13 @@ export function AllFilters() {
   }
   return (
     <form action={path} {...formProps} className="contents xl:*:order-last xl:*:ml-auto">
-      <FilterPanel title={t('all_filters')} group="all" icon="sliders-horizontal" side>
+      <FilterPanel
+        title={panelTitle}
+        chosen={activeCount > 0 ? panelTitle : undefined}
+        group="all"
+        icon="sliders-horizontal"
+        side
+      >
         <HiddenFilters shown={SHOWN_PARAMETERS} />
         <div className="grid divide-y divide-sand-200">
           <FilterSection title={t('availability')}>
