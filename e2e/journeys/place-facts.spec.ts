@@ -53,6 +53,7 @@ test.describe('facts about a place', () => {
     await expect(activeFilters(page)).toContainText('Women only')
     // The title counts the filtered places once their cards are shown.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${await countWomenOnly(page)} place`))
+    for (const card of await cardsOf(page).all()) await expect(card).toContainText('Women only')
     const paths = await cardsOf(page)
       .getByRole('heading')
       .getByRole('link')

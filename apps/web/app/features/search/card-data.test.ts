@@ -267,3 +267,8 @@ describe('cardOf path', () => {
     expect(createCard({ offered: { ...OFFERED, available: false } }).path).toBe('/places/marlow-yard')
   })
 })
+
+test('says who lives there if the place is not for everybody', () => {
+  expect(createCard({ tags: ['mixed', 'dual_occupancy'] }).residents).toEqual([])
+  expect(createCard({ tags: ['postgraduates', 'women_only'] }).residents).toEqual(['women_only', 'postgraduates'])
+})

@@ -2,7 +2,7 @@ import type { Inventory } from '@amber/contract/schemas/inventories'
 import { appliesToStay } from '@amber/domain/cost/applies-to-stay'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
-import type { Amenity, UnitType } from '@amber/domain/inventory/vocabulary'
+import type { Amenity, Tag, UnitType } from '@amber/domain/inventory/vocabulary'
 import type { SavedStay } from '@amber/domain/shortlist/saved-stay'
 import { LOCALES } from '@amber/domain/languages'
 import { isCurrencyCode } from '@amber/domain/money/currency'
@@ -35,6 +35,8 @@ export type CardData = {
   /** City; null when the distance is shown instead. */
   city: string | null
   unitTypes: readonly UnitType[]
+  /** Who lives there, if not everybody may. */
+  residents: readonly RestrictingTag[]
   amenities: readonly Amenity[]
   price: ListedPrice | null
   /**
@@ -47,6 +49,10 @@ export type CardData = {
   confirmedDays: number | null
   agent: AgentNotes | null
 }
+
+/** Tags of places that are not for everybody. A label for all others would only repeat itself down the list. */
+const RESTRICTING_TAGS = ['women_only', 'postgraduates'] as const satisfies Tag[]
+type RestrictingTag = (typeof RESTRICTING_TAGS)[number]
 
 /** Supplier facts for the agent view. */
 export type AgentNotes = {
@@ -68,6 +74,7 @@ export const CARD_FIELDS = [
   'reviews_rating',
   'distance',
   'meta',
+  'tags',
   'features',
   'pricing',
   'offered',
@@ -111,6 +118,7 @@ export function cardOf(place: CardSource, options: CardOptions): CardData {
     distance: options.nearRegion ? formatDistance(place.distance ?? null, options.language) : null,
     city: options.nearRegion ? null : (place.meta?.region_name ?? null),
     unitTypes: [...new Set((place.active_children ?? []).map(({ unit_type }) => unit_type))],
+    residents: RESTRICTING_TAGS.filter((tag) => place.tags?.includes(tag)),
     amenities: amenitiesOf(place, options.wanted),
     price: priceOf(place, options),
     availability: availabilityOf(place, options),

@@ -33,7 +33,7 @@ const PICTURE_SIZES =
 
 export function PlaceCard({ card, first, lit, onLight }: Props) {
   const { t } = useTranslation(['search', 'common'])
-  const { id, name, path, image, offer, rating, unitTypes, amenities } = card
+  const { id, name, path, image, offer, rating, unitTypes, residents, amenities } = card
   const tag = offer && (offer.until ? t('offer_until', { offer: offer.name, day: offer.until }) : offer.name)
   return (
     // The handlers only highlight; the link does everything else.
@@ -76,6 +76,12 @@ export function PlaceCard({ card, first, lit, onLight }: Props) {
         </div>
         {card.distance && <Distance {...card.distance} />}
         {card.city !== null && <p className="mt-0.5 text-ink-2">{card.city}</p>}
+        {residents.length > 0 && (
+          <p className="mt-0.5 flex items-center gap-1.5 font-[550]">
+            <Icon name="users" size="small" />
+            {residents.map((resident) => t(`tag_${resident}`)).join(' · ')}
+          </p>
+        )}
         <RoomTypeList unitTypes={unitTypes} />
         {amenities.length > 0 && (
           <ul className="mt-2 flex flex-wrap gap-1.5">

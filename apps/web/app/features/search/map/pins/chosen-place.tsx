@@ -23,7 +23,7 @@ export function ChosenPlace({ drawn, card, takesFocus, onClose }: Props) {
   const { t } = useTranslation(['search', 'map'])
   const box = useRef<HTMLElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
-  const { name, path, image, rating, distance, availability, price } = card
+  const { name, path, image, rating, distance, availability, price, residents } = card
 
   useLayoutEffect(() => {
     const reposition = () => box.current && positionCard(box.current, drawn, card)
@@ -73,6 +73,7 @@ export function ChosenPlace({ drawn, card, takesFocus, onClose }: Props) {
         <p className="mb-2 text-13 text-ink-2">
           {[
             distance && (distance.minutes === null ? distance.text : t('map:walk', { minutes: distance.minutes })),
+            ...residents.map((tag) => t(`tag_${tag}`)),
             availability ? t('map:free', { count: availability.rooms }) : t('full'),
           ]
             .filter(Boolean)

@@ -10,6 +10,7 @@ const FIELDS = [
   'name',
   'canonical_name',
   'location',
+  'tags',
   'pricing',
   'available',
   'offered',
