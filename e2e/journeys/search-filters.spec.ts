@@ -15,7 +15,7 @@ const CITY = '/places/search/london'
 
 /** A choice for each filter chip, and the resulting URL. */
 const CHOICES = [
-  { title: 'Move-in month', choice: /^(?!Any)/, nth: 10, address: /\?move_in_month=[a-z]{3}$/ },
+  { title: 'Move-in month', choice: /^(?!Any)/, nth: 5, address: /\?move_in_month=[a-z]{3}$/ },
   {
     title: 'Length of stay',
     choice: /^41–45 weeks/,

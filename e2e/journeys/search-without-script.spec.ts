@@ -22,6 +22,24 @@ test('filter form leads to a clean URL', async ({ page }) => {
   await expect(page).toHaveURL('/places/search/london?sort_key=price&sort_order=asc')
 })
 
+test('keeps later months behind a disclosure, which is open while one of them is chosen', async ({ page }) => {
+  await page.goto('/places/search/london')
+  const panel = await openFilter(page, 'Move-in month')
+  await expect(panel.getByRole('radio')).toHaveCount(7)
+  await panel.getByText('More months').click()
+  await expect(panel.getByRole('radio')).toHaveCount(13)
+  const last = panel.getByRole('radio').last()
+  const month = await last.getAttribute('value')
+  await last.check()
+  await applyFilterPanel(panel)
+  await expect(page).toHaveURL(`/places/search/london?move_in_month=${month}`)
+  await page
+    .getByRole('navigation', { name: 'Filters' })
+    .getByRole('button', { name: / 20\d\d$/ })
+    .click()
+  await expect(page.locator('[role=dialog]:popover-open').getByRole('radio', { checked: true })).toBeVisible()
+})
+
 test('filter form clears a stay length outside the buckets', fullRunOnly(true), async ({ page }) => {
   await page.goto('/places/search/london?meta_min_lease_duration=40&meta_max_lease_duration=52&features_and=gym')
   const stay = await openFilter(page, '40–52 weeks')
