@@ -40,11 +40,11 @@ test.describe('home page', () => {
     await expect(page.getByRole('tabpanel')).toHaveCount(1)
   })
 
-  // spec: 1.app-marketing
-  test('shows the claims of the specification', async ({ page }) => {
+  test('shows its figures once, and the cashback only in the banner and the app prompt', async ({ page }) => {
     await page.goto('/')
     const facts = page.getByRole('region', { name: 'Amber in numbers' })
-    for (const figure of ['10,000+', '£20', '4.5/5', '180K+']) await expect(facts).toContainText(figure)
+    for (const figure of ['10,000+', '4.5/5', '180K+']) await expect(facts).toContainText(figure)
+    await expect(page.getByText('£20 cashback')).toHaveCount(2)
   })
 
   test('quotes students with the place they stayed at', async ({ page }) => {

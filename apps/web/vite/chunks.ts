@@ -207,7 +207,6 @@ const HOME_TEXTS: Chunk = {
   include: [
     `${APP}/features/home/city-places.tsx`,
     `${APP}/features/home/steps.tsx`,
-    `${APP}/features/home/offer.tsx`,
     `${APP}/features/home/questions.tsx`,
   ],
 }

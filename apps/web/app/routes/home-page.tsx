@@ -1,9 +1,8 @@
-import { formatMoney } from '@amber/domain/money/format-money'
 import { Suspense } from 'react'
 import { CityPrices } from '../features/home/cities.tsx'
 import { Facts } from '../features/home/facts.tsx'
 import { Hero } from '../features/home/hero.tsx'
-import { CityPlaces, Offer, Questions, Steps } from '../features/home/lazy-sections.ts'
+import { CityPlaces, Questions, Steps } from '../features/home/lazy-sections.ts'
 import { loadHome, loadReviewQuotes } from '../features/home/load-home.server.ts'
 import { StructuredData } from '../features/home/structured-data.tsx'
 import { ReviewQuotes } from '../features/home/review-quotes.tsx'
@@ -12,7 +11,6 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { createLoaderContext } from '../server/loader-context.server.ts'
 import type { PublicPageHandle } from '../shared/page/public-page.ts'
 import { AppPromptSlot } from '../shared/mobile-app/app-prompt-slot.tsx'
-import { UK_CASHBACK } from '../shared/mobile-app/mobile-app.ts'
 import { PageHead } from '../shared/page/page-head.tsx'
 import { OptionalBoundary } from '../ui/optional-boundary.tsx'
 import { RecentlyViewed } from '../features/place/shared/recently-viewed/recently-viewed.tsx'
@@ -26,7 +24,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities, popular, stay, places } = await loadHome(loaderContext)
   return {
     thisMonth: new Date().toISOString().slice(0, 7),
-    cashback: formatMoney(UK_CASHBACK, loaderContext.language),
     cities,
     popular,
     stay,
@@ -36,14 +33,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { thisMonth, cashback, cities, popular, stay, places, sayings } = loaderData
+  const { thisMonth, cities, popular, stay, places, sayings } = loaderData
   const { t } = useTranslation('home')
   return (
     <>
       <PageHead title={t('meta_title')} description={t('meta_description')} path="/" />
       <StructuredData />
       <Hero thisMonth={thisMonth} popular={popular} stay={stay} />
-      <Facts cashback={cashback} />
+      <Facts />
       <CityPrices cities={cities} />
       <OptionalBoundary>
         <Suspense>
@@ -54,7 +51,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <OptionalBoundary>
         <Suspense>
           <Steps thisMonth={thisMonth} stay={stay} />
-          <Offer amount={cashback} />
         </Suspense>
       </OptionalBoundary>
       <ReviewQuotes sayings={sayings} />

@@ -18,7 +18,7 @@ type Props = { thisMonth: string; stay: TypicalStay | null }
 export function Steps({ thisMonth, stay }: Props) {
   const { t } = useTranslation('home')
   return (
-    <section className="pb-12 md:pb-16">
+    <section>
       <SectionTitle>{t('steps_title')}</SectionTitle>
       <ol className="mt-6 grid gap-8 lg:grid-cols-3 lg:gap-6">
         <Step title={t('step_dates_title')} text={t('step_dates_text')}>
