@@ -47,6 +47,31 @@ async function brightness(page: Page): Promise<number> {
 test.describe('map of a city', () => {
   test.beforeEach(({ page }) => openMap(page, '/places/search/london'))
 
+  test('shows whole prices whose labels neither overlap nor cross the edge', async ({ page }) => {
+    // Pins of the other pages arrive after those of the list.
+    await page.waitForLoadState('networkidle')
+    const map = await mapOf(page).boundingBox()
+    if (map === null) throw new Error('map not found on the page')
+    const pins = await page.locator('[data-pin], [data-pins]').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return { text: element.textContent, left, right, top, bottom }
+      }),
+    )
+    const right = map.x + map.width
+    const bottom = map.y + map.height
+    const inView = pins.filter((pin) => pin.right > map.x && pin.left < right && pin.bottom > map.y && pin.top < bottom)
+    expect(inView.length).toBeGreaterThan(3)
+    for (const [index, pin] of inView.entries()) {
+      expect(pin.text).toMatch(/^(\d+ ·)?£[\d,]+$/)
+      expect(pin.left >= map.x && pin.right <= right && pin.top >= map.y && pin.bottom <= bottom, pin.text).toBe(true)
+      const overlapping = inView
+        .slice(index + 1)
+        .filter((other) => pin.left < other.right && other.left < pin.right && pin.top < other.bottom && other.top < pin.bottom)
+      expect(overlapping).toEqual([])
+    }
+  })
+
   test('offers to search the area after moving, and updates URL and list', async ({ page }) => {
     const before = await countOf(page)
     await expect(button(page, 'Search this area')).toBeHidden()

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupPins } from './group-pins.ts'
+import { groupPins, isCutByEdge } from './group-pins.ts'
 
 const createSpot = (pin: string, x: number, y: number) => ({ pin, x, y, width: 50 })
 
@@ -11,6 +11,18 @@ test('groups overlapping pins and leaves others ungrouped', () => {
 
 test('places a group at its first pin', () => {
   expect(groupPins([createSpot('best', 10, 10), createSpot('next', 30, 20)])).toMatchObject([{ x: 10, y: 10 }])
+})
+
+test.each([
+  { where: 'in the middle', x: 200, y: 100, isCut: false },
+  { where: 'over the left edge', x: 20, y: 100, isCut: true },
+  { where: 'over the right edge', x: 380, y: 100, isCut: true },
+  { where: 'over the top edge', x: 200, y: 20, isCut: true },
+  { where: 'over the bottom edge', x: 200, y: 310, isCut: true },
+  { where: 'beyond the left edge', x: -40, y: 100, isCut: false },
+  { where: 'below the bottom edge', x: 200, y: 340, isCut: false },
+])('returns $isCut for a label $where', ({ x, y, isCut }) => {
+  expect(isCutByEdge({ x, y, width: 50 }, { width: 400, height: 300 })).toBe(isCut)
 })
 
 test('puts every pin into one group without overlapping groups', () => {

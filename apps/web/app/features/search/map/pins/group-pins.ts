@@ -6,6 +6,16 @@ export type Group<Pin> = { readonly pins: readonly [Pin, ...Pin[]]; readonly x: 
 const PIN_HEIGHT_PX = 34
 const GAP_PX = 4
 
+type Size = { readonly width: number; readonly height: number }
+
+/** Returns whether the edge of the map would cut the pin's label. Labels beyond the edge are whole after a drag. */
+export function isCutByEdge({ x, y, width }: Omit<ScreenPin<unknown>, 'pin'>, map: Size): boolean {
+  const [left, right, top, bottom] = [x - width / 2, x + width / 2, y - PIN_HEIGHT_PX, y]
+  const isInside = left >= 0 && right <= map.width && top >= 0 && bottom <= map.height
+  const isOutside = right <= 0 || left >= map.width || bottom <= 0 || top >= map.height
+  return !isInside && !isOutside
+}
+
 /**
  * Groups overlapping pins. The first pin keeps its position, so that the best place stays put when it comes first and
  * pins do not jump.

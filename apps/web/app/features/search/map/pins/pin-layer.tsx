@@ -4,10 +4,11 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { CardData } from '../../card-data.ts'
 import { type MapHandle, toScreenPoint } from '../../../../shared/map/map-geometry.ts'
 import { useScreenPositions } from '../../../../shared/map/use-screen-positions.ts'
-import { type Group, groupPins } from './group-pins.ts'
+import { type Group, groupPins, isCutByEdge } from './group-pins.ts'
 import { Pin } from './pin.tsx'
 import { PinGroup } from './pin-group.tsx'
 import { pinWidth } from './pin-label.ts'
+import { usePinBoxes } from './use-pin-boxes.ts'
 
 type Props = {
   drawn: MapHandle
@@ -33,6 +34,7 @@ export function PinLayer({ drawn, pins, litId, chosenId, onLight, onChoose }: Pr
   const layer = useRef<HTMLFieldSetElement>(null)
   const [tabStopId, setTabStopId] = useState<number | null>(null)
   const positionRef = useScreenPositions(drawn)
+  usePinBoxes(drawn, groups)
   useArrowKeys(layer)
   const tabStop = groups.find(({ pins: [first] }) => first.id === tabStopId) ?? groups[0]
 
@@ -104,6 +106,9 @@ function useGroups(mapHandle: MapHandle, pins: readonly CardData[], chosenId: nu
       .map((pin) => ({ pin, ...toScreenPoint(mapHandle, pin), width: pinWidth(pin) }))
       .filter(
         ({ x, y }) => x > -MARGIN_PX && y > -MARGIN_PX && x < clientWidth + MARGIN_PX && y < clientHeight + MARGIN_PX,
+      )
+      .filter(
+        ({ pin, ...label }) => pin.id === chosenId || !isCutByEdge(label, { width: clientWidth, height: clientHeight }),
       )
     return groupPins(screenPins)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- screen positions change whenever the map settles
