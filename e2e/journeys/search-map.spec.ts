@@ -44,6 +44,19 @@ async function brightness(page: Page): Promise<number> {
   )
 }
 
+test('loads no script of the place page', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js'))
+      scripts.push(new URL(request.url()).pathname)
+  })
+  await openMap(page, '/places/search/london')
+  await page.mouse.wheel(0, 100)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((path) => /search-map/.test(path))).not.toEqual([])
+  expect(scripts.filter((path) => /place-(page|texts)|price-card|nearby|reviews|gallery/.test(path))).toEqual([])
+})
+
 test.describe('map of a city', () => {
   test.beforeEach(({ page }) => openMap(page, '/places/search/london'))
 
@@ -67,7 +80,10 @@ test.describe('map of a city', () => {
       expect(pin.left >= map.x && pin.right <= right && pin.top >= map.y && pin.bottom <= bottom, pin.text).toBe(true)
       const overlapping = inView
         .slice(index + 1)
-        .filter((other) => pin.left < other.right && other.left < pin.right && pin.top < other.bottom && other.top < pin.bottom)
+        .filter(
+          (other) =>
+            pin.left < other.right && other.left < pin.right && pin.top < other.bottom && other.top < pin.bottom,
+        )
       expect(overlapping).toEqual([])
     }
   })

@@ -85,6 +85,12 @@ const SEARCHES: Chunk = {
 /** Calendar arithmetic, which pages that only show dates do not need. */
 const DAYS: Chunk = { name: 'days', include: [`${DOMAIN}/dates/calendar-day.ts`] }
 
+/**
+ * The stay in the URL of a place, which the place page reads and the map on the search page writes; in the place page's
+ * file, the map would load that page and all that it shows. The search page itself gets finished URLs from the server.
+ */
+const STAYS: Chunk = { name: 'stays', include: [`${DOMAIN}/inventory/stay-choice.ts`] }
+
 /** Modules that the search page and the place page share. */
 const PLACE_PARTS: Chunk = {
   name: 'place-parts',
@@ -227,6 +233,7 @@ export const CHUNKS: readonly Chunk[] = [
   MENUS,
   SEARCHES,
   DAYS,
+  STAYS,
   PLACE_PARTS,
   HOME_PARTS,
   TEXT_PARTS,
