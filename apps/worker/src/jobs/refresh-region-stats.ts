@@ -4,6 +4,7 @@ import { defineJob } from '../queue/define-job.ts'
 
 export const refreshRegionStatsJob = defineJob({
   name: 'refresh-region-stats',
-  payload: z.object({ event_id: z.number(), region_id: z.number() }),
+  // `event_id` is missing when a listing changed the lowest price of a city.
+  payload: z.object({ event_id: z.optional(z.number()), region_id: z.number() }),
   run: ({ region_id }, { db }) => refreshRegionStats(db, region_id),
 })

@@ -1,13 +1,43 @@
 import type { Tx } from '@amber/db/database'
-import { addJobs } from '@amber/db/jobs'
+import { addNamedJobs, type NamedJob } from '@amber/db/jobs'
 import { saveListings, type ComputedListing } from '@amber/db/queries/listing/save-listings'
+import { listCheapestPlaces } from '@amber/db/queries/region/region-stats'
 
-/** Saves listings and enqueues the job that matches saved searches against those whose searchable content changed. */
+/**
+ * Seconds within which changes of the cheapest places of a city coalesce into one count. Home shows the lowest price
+ * beside the search, whose first card must not contradict it for the minutes that other changes wait.
+ */
+const SECONDS_TO_COUNT = 5
+
+/**
+ * Saves listings and enqueues the jobs that depend on them: matching saved searches against those whose searchable
+ * content changed, and counting cities whose lowest price changed.
+ */
 export async function savePlaces(tx: Tx, places: readonly ComputedListing[], overwrite?: 'equal'): Promise<void> {
+  const rootIds = places.map(({ listing }) => listing.id)
+  const cheapestBefore = await listCheapestPlaces(tx, rootIds)
   const changes = await saveListings(tx, places, overwrite)
-  await addJobs(
-    tx,
-    'match-saved-searches',
-    changes.map(({ id }) => ({ jobKey: `match:${id}`, payload: { change_id: id } })),
+  const cheapest = await listCheapestPlaces(tx, rootIds)
+  const matching = changes.map(({ id }): NamedJob => ({
+    name: 'match-saved-searches',
+    jobKey: `match:${id}`,
+    payload: { change_id: id },
+  }))
+  await addNamedJobs(tx, [...matching, ...countsOf(cheapestBefore, cheapest)])
+}
+
+type CheapestPlaces = Awaited<ReturnType<typeof listCheapestPlaces>>
+
+/** Returns a job per city that a place has become the cheapest of, or is no longer. */
+function countsOf(before: CheapestPlaces, after: CheapestPlaces): NamedJob[] {
+  const lost = before.filter(
+    ({ rootId, regionId }) => !after.some((place) => place.rootId === rootId && place.regionId === regionId),
   )
+  const cities = new Set([...lost, ...after.filter(({ undercuts }) => undercuts)].map(({ regionId }) => regionId))
+  return Array.from(cities, (regionId) => ({
+    name: 'refresh-region-stats',
+    jobKey: `region-stats-soon:${regionId}`,
+    payload: { region_id: regionId },
+    delaySeconds: SECONDS_TO_COUNT,
+  }))
 }

@@ -21,7 +21,7 @@ export async function refreshRegionStats(db: DbOrTx, regionId: number): Promise<
     ),
     offered as (
       select listed.id, listed.currency, listed.price_duration,
-        coalesce(min(tenancy.price) filter (where ${isForOnePerson}), min(tenancy.price)) as price
+        ${cardPrice} as price
       from listed join listing_tenancies tenancy on tenancy.root_id = listed.id
       where tenancy.free and tenancy.free_until >= listed.today
       group by listed.id, listed.currency, listed.price_duration
@@ -61,16 +61,49 @@ export async function refreshRegionStats(db: DbOrTx, regionId: number): Promise<
   `.execute(db)
 }
 
+/** A city in whose stats a place has the lowest price, or would have it. */
+type CheapestPlace = {
+  rootId: number
+  regionId: number
+  /** Whether the place is cheaper than the stats say. */
+  undercuts: boolean
+}
+
+/** Returns the cities in whose stats one of the places, by its stored listing, has the lowest price or a lower one. */
+export async function listCheapestPlaces(db: DbOrTx, rootIds: readonly number[]): Promise<CheapestPlace[]> {
+  const { rows } = await sql<CheapestPlace>`
+    select place.id as root_id, city.id as region_id, offered.price < stats.min_price_minor as undercuts
+    from inventories place
+    join place_listings listing on listing.root_id = place.id and listing.status = 'active'
+    join region_stats stats on stats.currency = place.currency and stats.price_duration = place.price_duration
+    join regions city on city.id = stats.region_id
+      and st_dwithin(listing.location, city.location, ${sql.lit(DEFAULT_RADIUS_METRES)}, false)
+    cross join lateral (
+      select ${cardPrice} / ${comparableUnit('place.currency')} as price
+      from listing_tenancies tenancy
+      where tenancy.root_id = place.id
+        and tenancy.free and tenancy.free_until >= (now() at time zone city.time_zone)::date
+    ) offered
+    where place.id = any (${rootIds}::bigint[]) and offered.price <= stats.min_price_minor
+  `.execute(db)
+  return rows
+}
+
 /** Returns the number of places by the id of the city. */
 export async function listPlaceCounts(db: DbOrTx): Promise<ReadonlyMap<number, number>> {
   const rows = await db.selectFrom('regionStats').select(['regionId', 'placesCount']).execute()
   return new Map(rows.map(({ regionId, placesCount }) => [regionId, placesCount]))
 }
 
+/** The price of a place's card: that of the cheapest room for one person, or of any room if there is none. */
+const cardPrice = sql`coalesce(min(tenancy.price) filter (where ${isForOnePerson}), min(tenancy.price))`
+
 const WITHOUT_MINOR_UNIT = Object.entries(CURRENCIES).flatMap(([code, { minorDigits }]) =>
   minorDigits === 0 ? [code] : [],
 )
 
 /** Converts a price in hundredths back to minor units; the inverse of `comparablePrice`. */
-const minor = (price: string) =>
-  sql`${sql.raw(price)} / case when currency = any (${WITHOUT_MINOR_UNIT}::text[]) then 100 else 1 end`
+const minor = (price: string) => sql`${sql.raw(price)} / ${comparableUnit('currency')}`
+
+const comparableUnit = (currency: string) =>
+  sql`case when ${sql.ref(currency)} = any (${WITHOUT_MINOR_UNIT}::text[]) then 100 else 1 end`
