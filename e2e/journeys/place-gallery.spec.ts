@@ -129,20 +129,6 @@ test('shows a list on a phone, and a single image to swipe from after a tap', as
   await expect(picturesOf(page).nth(2)).toBeInViewport()
 })
 
-test('names the room whose price is shown below the images on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { path } = await reviewedPlace(page)
-  await page.goto(`${path}?gallery=true`)
-  await waitForHydration(page)
-  const roomTabs = galleryOf(page).locator('a[href*="tab=room-"]')
-  for (const tab of [roomTabs.first(), roomTabs.last()]) {
-    const room = await tab.innerText()
-    await tab.click()
-    await expect(tab).toHaveAttribute('aria-current', 'true')
-    await expect(galleryOf(page).locator('.gallery-bar')).toContainText(new RegExp(`^${RegExp.escape(room)}£`))
-  }
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
