@@ -18,6 +18,7 @@ const MAY_IMPORT = {
   db: ['domain', 'config'],
   operations: ['domain', 'db', 'integrations'],
   integrations: ['domain'],
+  content: ['domain'],
   copy: ['domain'],
   editions: ['domain'],
   mails: ['domain', 'copy', 'editions'],
@@ -62,10 +63,10 @@ export default {
     {
       name: 'web-calls-the-api',
       comment:
-        'apps/web may import config, contract, domain, copy, editions and server. Call the API through the typed client.',
+        'apps/web may import config, content, contract, domain, copy, editions and server. Call the API through the typed client.',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: TESTS },
-      to: { path: '^packages/', pathNot: '^packages/(config|contract|domain|copy|editions|server)/' },
+      to: { path: '^packages/', pathNot: '^packages/(config|content|contract|domain|copy|editions|server)/' },
     },
     {
       name: 'pages-import-no-server-package',
@@ -73,6 +74,17 @@ export default {
       severity: 'error',
       from: { path: '^apps/web/app/' },
       to: { path: '^packages/server/' },
+    },
+    {
+      name: 'visitors-load-no-markdown-parser',
+      comment:
+        'Articles are rendered when the site is built, by vite/content-plugin.ts. Use contentLibraryOf in loaders.',
+      severity: 'error',
+      from: { path: '^apps/web/(app|server)/', pathNot: TESTS },
+      to: {
+        path: '^packages/content/',
+        pathNot: '^packages/content/src/(article|article-path|stored-data[.]generated)[.]ts$',
+      },
     },
     {
       name: 'browser-loads-one-language',

@@ -3,6 +3,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/web/package.json apps/web/
 COPY packages/config/package.json packages/config/
+COPY packages/content/package.json packages/content/
 COPY packages/contract/package.json packages/contract/
 COPY packages/copy/package.json packages/copy/
 COPY packages/domain/package.json packages/domain/
@@ -13,11 +14,13 @@ FROM manifests AS build
 RUN npm ci -w @amber/web
 COPY tsconfig.base.json ./
 COPY packages/config packages/config
+COPY packages/content packages/content
 COPY packages/contract packages/contract
 COPY packages/copy packages/copy
 COPY packages/domain packages/domain
 COPY packages/editions packages/editions
 COPY packages/server packages/server
+COPY content content
 COPY apps/web apps/web
 RUN npm run build -w @amber/web
 
@@ -29,6 +32,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464
 WORKDIR /app
 COPY --from=install /app ./
 COPY packages/config packages/config
+COPY packages/content packages/content
 COPY packages/contract packages/contract
 COPY packages/copy packages/copy
 COPY packages/domain packages/domain

@@ -7,6 +7,7 @@ import { cloneDatabase, ensureTemplate } from '@amber/testing/database'
 import { readMapArchive } from '../apps/web/map-data/map-archive.ts'
 import { findDrift, type GeneratedFiles, writeGenerated } from './generated-files.ts'
 import { listSourceFiles, ROOT } from './source-files.ts'
+import { renderStoredData } from './stored-data.ts'
 import { collectTags, renderCoverage } from './spec/coverage.ts'
 import { readReach } from './spec/reach.ts'
 
@@ -23,6 +24,7 @@ const mapProblems = findStaleMap(
 const files: GeneratedFiles = new Map([
   ['docs/openapi.json', renderOpenApi()],
   ['docs/spec-coverage.md', renderCoverage(tags, reach)],
+  ['packages/content/src/stored-data.generated.ts', renderStoredData()],
   ['apps/web/app/shared/map/basemap/map-data.generated.ts', renderMapIndex(mapFiles)],
   ...(await databaseFiles()),
 ])

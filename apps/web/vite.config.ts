@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { CHUNK_GROUPS } from './vite/chunks.ts'
+import { contentPlugin } from './vite/content-plugin.ts'
 import { copyPlugin } from './vite/copy-plugin.ts'
 import { mapDataPlugin } from './vite/map-data-plugin.ts'
 import { offlinePlugin } from './vite/offline-plugin.ts'
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    contentPlugin(),
     copyPlugin(),
     mapDataPlugin(),
     offlinePlugin(),

@@ -4,12 +4,14 @@ import type coming from './en/coming.json'
 import type common from './en/common.json'
 import type compare from './en/compare.json'
 import type contact from './en/contact.json'
+import type content from './en/content.json'
 import type credits from './en/credits.json'
 import type documents from './en/documents.json'
 import type enquire from './en/enquire.json'
 import type errors from './en/errors.json'
 import type frame from './en/frame.json'
 import type gallery from './en/gallery.json'
+import type help from './en/help.json'
 import type home from './en/home.json'
 import type leads from './en/leads.json'
 import type login from './en/login.json'
@@ -47,12 +49,14 @@ export type Namespaces = {
   common: typeof common
   compare: typeof compare
   contact: typeof contact
+  content: typeof content
   credits: typeof credits
   documents: typeof documents
   enquire: typeof enquire
   errors: typeof errors
   frame: typeof frame
   gallery: typeof gallery
+  help: typeof help
   home: typeof home
   leads: typeof leads
   login: typeof login
