@@ -61,6 +61,8 @@ export const LINK_GROUPS: readonly Group[] = [
       { path: '/sitemap', label: 'link_sitemap' },
       { path: '/terms', label: 'link_terms' },
       { path: '/privacy', label: 'link_privacy' },
+      { path: '/cookies', label: 'link_cookies' },
+      { path: '/cancellation', label: 'link_cancellation' },
       { path: '/credits', label: 'link_credits' },
     ],
   },

@@ -1,2 +1,2 @@
 /** Version of the terms that book forms accept. Change it whenever the text changes. */
-export const TERMS_VERSION = '2026-11-15'
+export const TERMS_VERSION = '2026-11-17'
