@@ -1,12 +1,13 @@
 import type { PageCategory } from '@amber/domain/tracking/page-category'
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { LEGAL_DOCUMENTS } from './features/legal/legal-documents.ts'
 import { routeId } from './shared/page/page-category.ts'
 
 /** Adds a page that is not built yet: it has the usual frame, says so and is not indexed. */
 const comingSoon = (path: string, category?: PageCategory) =>
   route(path, 'routes/coming-soon-page.tsx', { id: routeId(path, category) })
 
-const COMPANY = 'blog help career about contact news media podcast sitemap terms privacy'.split(' ')
+const COMPANY = 'blog career about contact news media podcast sitemap'.split(' ')
 const STUDENTS = 'how-it-works group-booking plus scholarship exams ambassador'.split(' ')
 const PARTNERS = 'list partner university-partnerships'.split(' ')
 
@@ -14,6 +15,11 @@ const PARTNERS = 'list partner university-partnerships'.split(' ')
 export default [
   index('routes/home-page.tsx', { id: routeId('', 'home_page') }),
   ...[...COMPANY, ...STUDENTS, ...PARTNERS].map((path) => comingSoon(path)),
+
+  route('help', 'routes/content/help-page.tsx', { id: 'help' }),
+  route('help/:topic', 'routes/content/help-topic-page.tsx', { id: 'help/:topic' }),
+  route('help/:topic/:slug', 'routes/content/help-answer-page.tsx', { id: 'help/:topic/:slug' }),
+  ...LEGAL_DOCUMENTS.map((path) => route(`${path}/:version?`, 'routes/content/legal-page.tsx', { id: path })),
 
   route('referral-programme', 'routes/referral-programme-page.tsx', { id: 'referral-programme' }),
   route('credits', 'routes/credits-page.tsx', { id: 'credits' }),

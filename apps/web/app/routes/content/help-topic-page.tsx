@@ -1,0 +1,32 @@
+import { contentLibraryOf } from '../../features/content/content-library.server.ts'
+import { helpCrumbs } from '../../features/help/help-crumbs.ts'
+import { HelpTopicScreen } from '../../features/help/help-topic-screen.tsx'
+import { loadHelpTopic } from '../../features/help/load-help.server.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { createLoaderContext } from '../../server/loader-context.server.ts'
+import { serverSettings } from '../../server/server-context.ts'
+import { Breadcrumbs } from '../../shared/page/breadcrumbs.tsx'
+import { PageHead } from '../../shared/page/page-head.tsx'
+import type { PublicPageHandle } from '../../shared/page/public-page.ts'
+import type { Route } from './+types/help-topic-page'
+
+export const handle: PublicPageHandle = { publicQuery: [] }
+
+export const loader = ({ request, context, params }: Route.LoaderArgs) =>
+  loadHelpTopic(
+    contentLibraryOf(context.get(serverSettings).edition),
+    params.topic,
+    createLoaderContext(request, context).language,
+  )
+
+export default function HelpTopicPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('frame')
+  const { topic, title, description } = loaderData
+  return (
+    <>
+      <PageHead title={title} description={description} path={`/help/${topic}`} />
+      <Breadcrumbs crumbs={helpCrumbs({ home: t('home'), help: t('link_help') })} current={title} />
+      <HelpTopicScreen {...loaderData} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, expectAccessible, test } from '../journey.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('student finds an answer by its topic and reads a related one', async ({ page }) => {
+    await page.goto('/help')
+    await expect(page.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible()
+    await page.getByRole('link', { name: /^Paying/ }).click()
+    await page.getByRole('main').getByRole('link', { name: 'What do I pay today?' }).click()
+    await expect(page).toHaveURL(/\/help\/paying\/what-do-i-pay-today$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'What do I pay today?' })).toBeVisible()
+    await expect(page.getByText(/Checked on 17 Nov 2026\. .*to read\./)).toBeVisible()
+    const related = page.getByRole('article').getByRole('listitem').getByRole('link').last()
+    const question = await related.textContent()
+    await related.click()
+    await expect(page.getByRole('heading', { level: 1, name: question ?? '' })).toBeVisible()
+  })
+
+  test('visitor reads what we store and what erasing the account does to it', async ({ page }) => {
+    await page.goto('/privacy')
+    const table = page.getByRole('region', { name: 'What we store' }).getByRole('table')
+    await expect(table.getByRole('row', { name: /^Your documents/ })).toContainText('Deleted')
+    await expect(table.getByRole('row', { name: /^Payments/ })).toContainText('Kept')
+    await expect(page.getByText('{', { exact: false })).toHaveCount(0)
+  })
+})
+
+test('content pages are accessible on a phone, in the dark and in other languages', async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [path, language] of [
+    ['/help', 'en'],
+    ['/help/paying', 'de'],
+    ['/help/paying/payment-schedule', 'zh'],
+    ['/privacy', 'en'],
+    ['/cookies', 'fr'],
+    ['/cancellation', 'es'],
+    ['/terms', 'de'],
+  ] as const) {
+    await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
+    await page.goto(path)
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), path).toBe(false)
+  }
+})
+
+for (const path of ['/terms/1999-01-01', '/help/no-such-topic', '/help/paying/no-such-answer']) {
+  test(`responds to ${path} as to any missing page`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('main')).toBeVisible()
+  })
+}
