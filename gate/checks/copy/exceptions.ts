@@ -10,6 +10,7 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   Code: ['fr', 'de'],
   Browser: ['de'],
   Commission: ['fr'],
+  Cookies: ['es', 'fr', 'de'],
   Dashboard: ['de'],
   Europe: ['fr'],
   Name: ['de'],
@@ -47,6 +48,7 @@ export const UNTRANSLATED_WORDS: Readonly<Record<string, readonly Language[]>> =
   // Product names.
   WhatsApp: ['es', 'fr', 'de', 'zh'],
   '{brand} Plus': ['es', 'fr', 'de', 'zh'],
+  'Version {version}': ['fr'],
 }
 
 /** Namespaces or keys that no code references by name, with the reason. */

@@ -7,7 +7,7 @@ import { readFrontMatter } from './front-matter.ts'
 import { readingMinutes } from './reading-time.ts'
 import { renderMarkdown, type ResolveLink } from './render-markdown.ts'
 
-export const CONTENT_FOLDER = join(import.meta.dirname, '..', '..', '..', 'content')
+const CONTENT_FOLDER = join(import.meta.dirname, '..', '..', '..', 'content')
 
 /** File in each topic's folder that names the topic. */
 const TOPIC_FILE = '_topic'

@@ -1,5 +1,5 @@
 import { toString } from 'mdast-util-to-string'
-import type { Nodes as HastNodes, Root as HastRoot } from 'hast'
+import type { Nodes as HastNodes } from 'hast'
 import type { Heading as HeadingNode, Root, RootContent } from 'mdast'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
@@ -59,7 +59,7 @@ function renderPart({ heading, content }: Part): Section {
 }
 
 const htmlOf = (children: RootContent[]): string =>
-  renderer.stringify(renderer.runSync({ type: 'root', children } satisfies Root) as HastRoot)
+  renderer.stringify(renderer.runSync({ type: 'root', children } satisfies Root))
 
 /** Letters of any script are valid in an id. */
 const idOf = (name: string): string =>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SupportContacts } from '../../shared/page/support-contacts.tsx'
-import { ArticleHtml } from '../content/article-html.tsx'
-import { EnglishOnlyNote } from '../content/english-only-note.tsx'
+import { ArticleHtml } from '../../shared/content/article-html.tsx'
+import { EnglishOnlyNote } from '../../shared/content/english-only-note.tsx'
 import type { HelpAnswer } from './help-view.ts'
 import { QuestionLinks } from './question-links.tsx'
 

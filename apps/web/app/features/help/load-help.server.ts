@@ -2,8 +2,7 @@ import type { Article } from '@amber/content/article'
 import { articlePath } from '@amber/content/article-path'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
-import { data } from 'react-router'
-import type { ContentLibrary } from '../content/content-library.ts'
+import type { ContentLibrary } from '../../shared/content/content-library.ts'
 import type { HelpAnswer, HelpHome, HelpQuestion, HelpTopic, HelpTopicView } from './help-view.ts'
 
 export function loadHelpHome(library: ContentLibrary, language: Language): HelpHome {
@@ -14,26 +13,30 @@ export function loadHelpHome(library: ContentLibrary, language: Language): HelpH
   }
 }
 
-export function loadHelpTopic(library: ContentLibrary, name: string, language: Language): HelpTopicView {
+export function loadHelpTopic(library: ContentLibrary, name: string, language: Language): HelpTopicView | undefined {
+  const topic = findTopic(library, name, language)
   const questions = library.listArticles('help', name, language)
-  return {
-    ...findTopic(library, name, language),
-    questions: questions.map((article) => ({ ...questionOf(article), description: article.description })),
-  }
+  return (
+    topic && {
+      ...topic,
+      questions: questions.map((article) => ({ ...questionOf(article), description: article.description })),
+    }
+  )
 }
 
 type AnswerKey = { topic: string; slug: string; language: Language }
 
-export function loadHelpAnswer(library: ContentLibrary, { topic, slug, language }: AnswerKey): HelpAnswer {
+export function loadHelpAnswer(library: ContentLibrary, { topic, slug, language }: AnswerKey): HelpAnswer | undefined {
   const article = library.findArticle({ collection: 'help', topic, slug }, language)
-  if (article === undefined) throw data(null, { status: 404 })
+  const shownTopic = findTopic(library, topic, language)
+  if (article === undefined || shownTopic === undefined) return undefined
   const everywhere = library
     .listTopics('help', language)
     .flatMap((each) => library.listArticles('help', each.topic, language))
   const { title, description, updated, minutes, sections, related } = article
   return {
     path: articlePath(article),
-    topic: findTopic(library, topic, language),
+    topic: shownTopic,
     title,
     description,
     updated: formatDate(updated, language),
@@ -45,10 +48,9 @@ export function loadHelpAnswer(library: ContentLibrary, { topic, slug, language 
   }
 }
 
-function findTopic(library: ContentLibrary, name: string, language: Language): HelpTopic {
+function findTopic(library: ContentLibrary, name: string, language: Language): HelpTopic | undefined {
   const found = library.listTopics('help', language).find(({ topic }) => topic === name)
-  if (found === undefined) throw data(null, { status: 404 })
-  return { topic: found.topic, title: found.title, description: found.description }
+  return found && { topic: found.topic, title: found.title, description: found.description }
 }
 
 const questionOf = (article: Article): HelpQuestion => ({ path: articlePath(article), title: article.title })

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ContentsList } from '../content/contents-list.tsx'
-import { EnglishOnlyNote } from '../content/english-only-note.tsx'
+import { ContentsList } from '../../shared/content/contents-list.tsx'
+import { EnglishOnlyNote } from '../../shared/content/english-only-note.tsx'
 import { LegalSection } from './legal-section.tsx'
 import type { LegalView } from './legal-view.ts'
 

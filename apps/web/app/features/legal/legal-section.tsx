@@ -1,6 +1,6 @@
 import type { Section } from '@amber/content/article'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ArticleHtml } from '../content/article-html.tsx'
+import { ArticleHtml } from '../../shared/content/article-html.tsx'
 import type { StoredDataRow } from './legal-view.ts'
 import { StoredDataTable } from './stored-data-table.tsx'
 

@@ -4,7 +4,7 @@ import type { LegalDocument } from './legal-documents.ts'
 /** A kind of data that we store about people, as the privacy notice lists it. */
 export type StoredDataRow = { name: string; fields: string; erased: 'deleted' | 'emptied' | 'stays' }
 
-export type LegalVersion = { version: string; day: string }
+type LegalVersion = { version: string; day: string }
 
 export type LegalView = {
   document: LegalDocument

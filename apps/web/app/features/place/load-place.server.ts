@@ -10,6 +10,7 @@ import { isAvailable } from '@amber/domain/inventory/availability'
 import { NATIONALITY_PARAMETER, readStayChoice } from '@amber/domain/inventory/stay-choice'
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { data } from 'react-router'
+import { missingPage } from '../../server/missing-page.server.ts'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { loadRates } from '../../server/exchange-rates.server.ts'
 import { type NationalityChoice, nationalityOf } from './cost/nationality.server.ts'
@@ -81,8 +82,6 @@ export async function loadPlace(
     return data<PlacePageData>({ problem: errorText(error.code, loaderContext.language) }, { status: error.status })
   }
 }
-
-const missingPage = () => data(null, { status: 404 })
 
 async function findPlace(url: URL, canonicalName: string, loaderContext: LoaderContext): Promise<PlaceFound> {
   const { api, language, currency, signal } = loaderContext

@@ -7,6 +7,7 @@ import { formatDate } from '@amber/domain/dates/format-date'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { readSearchUrl, type SearchFilters, formatSearchUrl } from '@amber/domain/search/search-url'
 import { data, redirect } from 'react-router'
+import { missingPage } from '../../server/missing-page.server.ts'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
 import { loadRates } from '../../server/exchange-rates.server.ts'
 import { toPortableFilters } from './shared/portable-filters.ts'
@@ -75,8 +76,6 @@ export async function loadSearch({ url, regionName, forStaff }: Search, loaderCo
   // Missing facets mean that PostgreSQL served as the fallback, so the page must not be cached.
   return data<SearchPageData>(page, meta.facets ? {} : { headers: { 'cache-control': 'no-store' } })
 }
-
-const missingPage = () => data(null, { status: 404 })
 
 const catchCallError = <T>(request: Promise<T>): Promise<T | CallError> =>
   request.catch((error: unknown) => {

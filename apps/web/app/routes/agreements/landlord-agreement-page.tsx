@@ -6,6 +6,7 @@ import {
 import { CallError } from '@amber/contract/http/client'
 import { urlOf } from '@amber/contract/http/url'
 import { data } from 'react-router'
+import { missingPage } from '../../server/missing-page.server.ts'
 import { agreementView } from '../../features/agreement/agreement-page.ts'
 import { AgreementScreen } from '../../features/agreement/agreement-screen.tsx'
 import { submitSignature } from '../../features/agreement/submit-signature.server.ts'
@@ -37,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const filePath = urlOf(downloadLandlordAgreement, params, {})
     return data(agreementView(agreement, { as: 'landlord', language, filePath }))
   } catch (error) {
-    if (error instanceof CallError && error.code === 'not_found') return data(null, { status: 404 })
+    if (error instanceof CallError && error.code === 'not_found') return missingPage()
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { contentLibraryOf } from '../../features/content/content-library.server.ts'
+import { contentLibraryOf } from '../../shared/content/content-library.server.ts'
 import { HelpHomeScreen } from '../../features/help/help-home-screen.tsx'
 import { loadHelpHome } from '../../features/help/load-help.server.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'

@@ -1,11 +1,13 @@
-import { contentLibraryOf } from '../../features/content/content-library.server.ts'
+import { contentLibraryOf } from '../../shared/content/content-library.server.ts'
 import { helpCrumbs } from '../../features/help/help-crumbs.ts'
 import { HelpTopicScreen } from '../../features/help/help-topic-screen.tsx'
 import { loadHelpTopic } from '../../features/help/load-help.server.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
+import { missingPage } from '../../server/missing-page.server.ts'
 import { serverSettings } from '../../server/server-context.ts'
 import { Breadcrumbs } from '../../shared/page/breadcrumbs.tsx'
+import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
 import { PageHead } from '../../shared/page/page-head.tsx'
 import type { PublicPageHandle } from '../../shared/page/public-page.ts'
 import type { Route } from './+types/help-topic-page'
@@ -17,10 +19,11 @@ export const loader = ({ request, context, params }: Route.LoaderArgs) =>
     contentLibraryOf(context.get(serverSettings).edition),
     params.topic,
     createLoaderContext(request, context).language,
-  )
+  ) ?? missingPage()
 
 export default function HelpTopicPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('frame')
+  if (loaderData === null) return <NotFoundScreen />
   const { topic, title, description } = loaderData
   return (
     <>

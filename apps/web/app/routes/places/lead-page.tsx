@@ -1,6 +1,7 @@
 import { CallError } from '@amber/contract/http/client'
 import { useId } from 'react'
 import { data } from 'react-router'
+import { missingPage } from '../../server/missing-page.server.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { handleFailedCall } from '../../server/failed-call.server.ts'
@@ -28,7 +29,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     const input = { request, search: url.search, canonicalName: params.canonicalName, context }
     return data({ view: await loadEnquiry(input) }, { headers: enquiryHeaders(request, context) })
   } catch (error) {
-    if (error instanceof CallError && error.code === 'not_found') return data(null, { status: 404 })
+    if (error instanceof CallError && error.code === 'not_found') return missingPage()
     return handleFailedCall(error, { request, url, context })
   }
 }

@@ -1,5 +1,6 @@
 import { parseSentFormQuery, sentFormPath } from '@amber/domain/booking/sent-form-path'
 import { data, redirect } from 'react-router'
+import { missingPage } from '../../server/missing-page.server.ts'
 import { changePaymentOfLead } from '../../features/payment/change-payment.server.ts'
 import { loadPaymentOfLead } from '../../features/payment/load-payment.server.ts'
 import { CardPaymentUnavailable } from '../../features/payment/card-payment-unavailable.tsx'
@@ -31,7 +32,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (query === null) return redirect(`/places/${encodeURIComponent(params.canonicalName)}`)
   try {
     const result = await loadPaymentOfLead(query.leadUuid, params.canonicalName, { request, context })
-    if (result === null) return data(null, { status: 404 })
+    if (result === null) return missingPage()
     return 'free' in result ? redirect(sentFormPath(query)) : data(result)
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
@@ -44,7 +45,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const query = parseSentFormQuery(url.searchParams)
-  if (query === null) return data(null, { status: 404 })
+  if (query === null) return missingPage()
   return changePaymentOfLead(query.leadUuid, params.canonicalName, { request, url, context })
 }
 

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { missingPage } from '../../server/missing-page.server.ts'
 import { BadgesAndStars, Buttons, Icons } from '../../features/dev-ui/buttons.tsx'
 import { Choosing, Dates } from '../../features/dev-ui/choosing.tsx'
 import { Colours, Type } from '../../features/dev-ui/colour-and-type.tsx'
@@ -17,7 +17,7 @@ export const handle: MessagesHandle = { namespaces: ['ui'] }
 /** For developers only; returns 404 unless `devPages` is set. */
 export function loader({ context }: Route.LoaderArgs) {
   const { devPages } = context.get(serverSettings)
-  return devPages ? { today: new Date().toISOString().slice(0, 10) } : data(null, { status: 404 })
+  return devPages ? { today: new Date().toISOString().slice(0, 10) } : missingPage()
 }
 
 /** Every component of `ui/` in its states, for visual checks and for the journeys. */

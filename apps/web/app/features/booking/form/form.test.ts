@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@amber/domain/booking/terms-version'
 import { describe, expect, test } from 'vitest'
 import { payloadOf, problemsOf, stepOfProblems } from './form-rules.ts'
 import { typedDate } from './typed-date.ts'
@@ -33,7 +34,7 @@ const COMPLETE_VALUES: BookFormInput = {
   'data/emergency_details/phone': '+91 99999 99999',
   'data/emergency_details/phone_code': 'GB+44',
   guarantor_choice: 'same',
-  terms_version: '2026-11-15',
+  terms_version: TERMS_VERSION,
 }
 
 describe('setPhoneCountries', () => {
@@ -75,7 +76,7 @@ describe('book form values', () => {
       'data/emergency_details/dob': '1975-02-01',
       'data/emergency_details/phone': '+919999999999',
       'data/guarantor_details/same_as_emergency': 'same',
-      terms_version: '2026-11-15',
+      terms_version: TERMS_VERSION,
     })
   })
 

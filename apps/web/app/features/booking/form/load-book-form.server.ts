@@ -12,6 +12,7 @@ import { NATIONALITY_PARAMETER, readStayChoice } from '@amber/domain/inventory/s
 import { type Language, LOCALES } from '@amber/domain/languages'
 import { parseBookformSource } from '@amber/domain/lead/bookform-source'
 import { data, type RouterContextProvider } from 'react-router'
+import { missingPage } from '../../../server/missing-page.server.ts'
 import { apiForForm } from '../../../server/api.server.ts'
 import { type LoaderContext, createLoaderContext } from '../../../server/loader-context.server.ts'
 import { cookiesOf, sessionTokenOf } from '../../../server/cookies.server.ts'
@@ -38,12 +39,12 @@ export type BookFormResult =
 /** Returns 404 data for an unknown place. */
 export async function loadBookForm(input: LoadInput) {
   const loaderContext = createLoaderContext(input.request, input.context)
-  if (!/^[\w-]{1,200}$/.test(input.canonicalName)) return data(null, { status: 404 })
+  if (!/^[\w-]{1,200}$/.test(input.canonicalName)) return missingPage()
   try {
     return data<BookFormResult>(await fetchBookForm(input, loaderContext))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (error.code === 'not_found') return data(null, { status: 404 })
+    if (error.code === 'not_found') return missingPage()
     loaderContext.report(error)
     return data<BookFormResult>({ problem: errorText(error.code, loaderContext.language) }, { status: error.status })
   }
