@@ -52,7 +52,7 @@ function matchExactly(text: SuggestText, name: string, around: Surroundings): Na
   const isOwn = (word: string) => startsWord(word, nameWords)
   if (!text.namingWords.some(isOwn)) return undefined
   if (!text.words.every((word) => isOwn(word) || isAround(word, around))) return undefined
-  const areWhole = text.words.every((word) => isWholeWord(word, nameWords))
+  const areWhole = text.words.every((word) => isWholeWord(word, nameWords) || isAround(word, around))
   return { match: areWhole ? 'whole_words' : 'words', closeness: 0 }
 }
 

@@ -58,6 +58,13 @@ describe('rankSuggestions', () => {
     expect(names).toEqual(["King's College London", 'Kingston', 'Hull', 'Kingston University'])
   })
 
+  test('prefers an abbreviation with its city to a longer name that begins alike', () => {
+    const ucl = candidate('university', 'University College London', { names: ['UCL'], around: ['London'] })
+    const uclan = candidate('university', 'UCLan', { around: ['London'] })
+    const names = rankSuggestions('ucl london', [uclan, ucl], 5).map(({ name }) => name)
+    expect(names).toEqual(['University College London', 'UCLan'])
+  })
+
   test.each([
     ['wc1e6bt', 'WC1E 6BT'],
     ['London WC1E 6BT', 'WC1E 6BT'],

@@ -148,7 +148,7 @@ describe('POST /api/v0/forms', () => {
         code: 'invalid_input',
         fields: {
           'user_details/phone': 'phone-not-valid',
-          'data/dob': 'invalid',
+          'data/dob': 'wrong_age',
           arrival_date: 'too_early',
           terms_version: 'invalid',
         },

@@ -162,6 +162,7 @@ test('covers every parameter of the contract in the queries above', () => {
     'active_children_with_filters',
     'use_open_search',
     'cache',
+    'stays',
   ]
   expect([...covered, ...responseParameters].toSorted()).toEqual(Object.keys(listInventories.query.shape).toSorted())
 })
