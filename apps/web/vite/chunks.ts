@@ -50,7 +50,10 @@ const STORAGE: Chunk = {
  * The API client without endpoints, which load with their callers. The place page loads it at once; on home and the
  * search page only what loads later calls the API.
  */
-const API: Chunk = { name: 'api', include: [`${APP}/browser/api-client.ts`, 'packages/contract/src/http/'] }
+const API: Chunk = {
+  name: 'api',
+  include: [`${APP}/browser/api-client.ts`, `${APP}/browser/call-with-callbacks.ts`, 'packages/contract/src/http/'],
+}
 
 /** Parts of the page that work without JavaScript. Their script loads at the visitor's first interaction. */
 const MENUS: Chunk = {
@@ -76,20 +79,14 @@ const MENUS: Chunk = {
 /** The theme, which the menus change and maps follow; in the menus' file, a map would load the menus too. */
 const THEME: Chunk = { name: 'theme', include: [`${APP}/ui/theme.ts`] }
 
-/** Recent searches and lengths of stay, which home and the search page share. */
-const SEARCHES: Chunk = {
-  name: 'searches',
-  include: [`${APP}/features/search/shared/recent-searches.ts`, `${APP}/shared/stay/use-stay-text.ts`],
-}
+/** Recent searches, which home, the search page and the place page read. */
+const SEARCHES: Chunk = { name: 'searches', include: [`${APP}/features/search/shared/recent-searches.ts`] }
+
+/** Lengths of stay as text, which home and the search page share. */
+const STAY_TEXT: Chunk = { name: 'stay-text', include: [`${APP}/shared/stay/use-stay-text.ts`] }
 
 /** Calendar arithmetic, which pages that only show dates do not need. */
 const DAYS: Chunk = { name: 'days', include: [`${DOMAIN}/dates/calendar-day.ts`] }
-
-/**
- * The stay in the URL of a place, which the place page reads and the map on the search page writes; in the place page's
- * file, the map would load that page and all that it shows. The search page itself gets finished URLs from the server.
- */
-const STAYS: Chunk = { name: 'stays', include: [`${DOMAIN}/inventory/stay-choice.ts`] }
 
 /** Modules that the search page and the place page share. */
 const PLACE_PARTS: Chunk = {
@@ -106,6 +103,7 @@ const PLACE_PARTS: Chunk = {
     `${APP}/shared/stay/use-length.ts`,
     `${APP}/features/shortlist/shared/heart.tsx`,
     `${APP}/ui/use-on-change.ts`,
+    `${DOMAIN}/inventory/stay-choice.ts`,
     `${DOMAIN}/inventory/vocabulary.ts`,
     `${DOMAIN}/review/review-topics.ts`,
     `${DOMAIN}/images/`,
@@ -190,7 +188,6 @@ const PLACE_PAGE: Chunk = {
     `${PLACE}/reviews/`,
     `${PLACE}/trends/`,
     `${PLACE}/similar/`,
-    `${PLACE}/record-view.ts`,
     ...PLACE_TEXTS.include,
   ],
 }
@@ -232,8 +229,8 @@ export const CHUNKS: readonly Chunk[] = [
   THEME,
   MENUS,
   SEARCHES,
+  STAY_TEXT,
   DAYS,
-  STAYS,
   PLACE_PARTS,
   HOME_PARTS,
   TEXT_PARTS,

@@ -32,8 +32,15 @@ export function Breadcrumbs({ crumbs, current, compact = false }: Props) {
           {current}
         </li>
       </ol>
-      {/* JSON-LD, which is not executed. As a child, React would escape its quotes as entities, which parsers do not decode. */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: breadcrumbJsonLd(crumbs, origin) }} />
+      {/*
+        JSON-LD, which is not executed and only search engines read, so that it stays out of the bundle. As a child, React
+        would escape its quotes as entities, which parsers do not decode.
+      */}
+      <script
+        type="application/ld+json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? breadcrumbJsonLd(crumbs, origin) : '' }}
+      />
     </nav>
   )
 }
