@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../journey.ts'
+import { expect, expectAccessible, scrollAndHydrate, test, waitForHydration } from '../journey.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -24,6 +24,21 @@ test.describe('without JavaScript', () => {
     await expect(table.getByRole('row', { name: /^Payments/ })).toContainText('Kept')
     await expect(page.getByText('{', { exact: false })).toHaveCount(0)
   })
+})
+
+test('visitor opens legal texts and help from the footer without loading the page again', async ({ page }) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  const footer = page.getByRole('contentinfo')
+  for (const [link, title] of [
+    ['Cancelling', 'Cancellation and refunds'],
+    ['Help centre', 'How can we help?'],
+    ['Terms', 'Terms of use and booking'],
+  ] as const) {
+    await scrollAndHydrate(footer.getByRole('link', { name: link, exact: true }))
+    await footer.getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
 })
 
 test('content pages are accessible on a phone, in the dark and in other languages', async ({

@@ -16,10 +16,10 @@ import type { Route } from './+types/legal-page'
 
 export const handle: MessagesHandle & PublicPageHandle = { namespaces: ['content'], publicQuery: [] }
 
-export function loader({ request, context, params }: Route.LoaderArgs) {
+export function loader({ request, url, context, params }: Route.LoaderArgs) {
   const { edition } = context.get(serverSettings)
   const { language } = createLoaderContext(request, context)
-  const document = legalDocumentOf(new URL(request.url).pathname)
+  const document = legalDocumentOf(url.pathname)
   return loadLegal(contentLibraryOf(edition), { document, version: params.version, language }) ?? missingPage()
 }
 
