@@ -110,6 +110,8 @@ test.describe('home page', () => {
 
 // spec: 4.recently-viewed-entries
 test('shows recently viewed places without layout shift, and hides them for a new visitor', async ({ page }) => {
+  // A font that replaces its fallback moves words sideways by fractions of a pixel; `fonts.spec.ts` limits that.
+  await page.route(/\.woff2$/, (route) => route.abort())
   await page.addInitScript(watchLayoutShift)
   await page.goto('/')
   await waitForHydration(page)

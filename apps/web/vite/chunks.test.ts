@@ -21,7 +21,7 @@ describe('CHUNKS', () => {
     ['/repo/apps/web/app/features/place/gallery/thumbnails.tsx', undefined],
     ['/repo/apps/web/app/features/place/price-card.tsx', 'place-texts'],
     ['/repo/apps/web/app/features/search/map/search-map.tsx', undefined],
-    ['/repo/packages/domain/src/inventory/stay-choice.ts', 'place-parts'],
+    ['/repo/packages/domain/src/inventory/stay-choice.ts', 'stays'],
   ])('puts %s into the chunk %s', (path, chunk) => {
     expect(chunkOf(path)).toBe(chunk)
   })

@@ -88,6 +88,12 @@ const STAY_TEXT: Chunk = { name: 'stay-text', include: [`${APP}/shared/stay/use-
 /** Calendar arithmetic, which pages that only show dates do not need. */
 const DAYS: Chunk = { name: 'days', include: [`${DOMAIN}/dates/calendar-day.ts`] }
 
+/**
+ * The stay in the URL of a place, which the place page reads and the map on the search page writes; in the place page's
+ * file, the map would load that page and all that it shows. The search page itself gets finished URLs from the server.
+ */
+const STAYS: Chunk = { name: 'stays', include: [`${DOMAIN}/inventory/stay-choice.ts`] }
+
 /** Modules that the search page and the place page share. */
 const PLACE_PARTS: Chunk = {
   name: 'place-parts',
@@ -103,7 +109,6 @@ const PLACE_PARTS: Chunk = {
     `${APP}/shared/stay/use-length.ts`,
     `${APP}/features/shortlist/shared/heart.tsx`,
     `${APP}/ui/use-on-change.ts`,
-    `${DOMAIN}/inventory/stay-choice.ts`,
     `${DOMAIN}/inventory/vocabulary.ts`,
     `${DOMAIN}/review/review-topics.ts`,
     `${DOMAIN}/images/`,
@@ -188,6 +193,7 @@ const PLACE_PAGE: Chunk = {
     `${PLACE}/reviews/`,
     `${PLACE}/trends/`,
     `${PLACE}/similar/`,
+    `${PLACE}/record-view.ts`,
     ...PLACE_TEXTS.include,
   ],
 }
@@ -231,6 +237,7 @@ export const CHUNKS: readonly Chunk[] = [
   SEARCHES,
   STAY_TEXT,
   DAYS,
+  STAYS,
   PLACE_PARTS,
   HOME_PARTS,
   TEXT_PARTS,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { firstInteraction } from '../../../browser/on-first-interaction.ts'
 import { logStorage } from '../../../browser/log-storage.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePlace } from '../place-state.ts'
@@ -25,11 +26,12 @@ export function UniversityDistance() {
   )
 }
 
-/** Returns the last searched university, which only the browser knows, after hydration. */
+/** Returns the last searched university, which only the browser knows, after the visitor's first interaction. */
 function useSearched(): string | null {
   const [searched, setSearched] = useState<string | null>(null)
   useEffect(() => {
-    import('../../search/shared/recent-searches.ts')
+    firstInteraction
+      .then(() => import('../../search/shared/recent-searches.ts'))
       .then(({ listRecentSearches }) => listRecentSearches())
       .then(
         (searches) => setSearched(searches.find(({ kind }) => kind === 'university')?.canonical_name ?? null),
