@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { missingPage } from '../../server/missing-page.server.ts'
 import { BackLink } from '../../features/documents/back-link.tsx'
 import { DocumentsView } from '../../features/documents/documents-view.tsx'
 import { loadDocuments, removeDocument } from '../../features/documents/load-documents.server.ts'
@@ -25,7 +26,7 @@ const readLeadUuid = (url: URL) => {
 /** Loads the documents of a booking made without an account; the API recognises the browser that sent the form. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const leadUuid = readLeadUuid(url)
-  if (leadUuid === undefined) return data(null, { status: 404 })
+  if (leadUuid === undefined) return missingPage()
   try {
     return data(await loadDocuments({ request, context, leadUuid }))
   } catch (error) {
@@ -35,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const leadUuid = readLeadUuid(url)
-  if (leadUuid === undefined) return data(null, { status: 404 })
+  if (leadUuid === undefined) return missingPage()
   try {
     return data(await removeDocument({ request, context, leadUuid }))
   } catch (error) {

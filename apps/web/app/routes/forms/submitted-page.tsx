@@ -2,6 +2,7 @@ import { answerNps } from '@amber/contract/endpoints/nps'
 import { startPayment } from '@amber/contract/endpoints/payments'
 import { paymentPath, parseSentFormQuery } from '@amber/domain/booking/sent-form-path'
 import { data, redirect } from 'react-router'
+import { missingPage } from '../../server/missing-page.server.ts'
 import { OtherBrowserNotice } from '../../features/booking/shared/other-browser-notice.tsx'
 import { loadSentBooking } from '../../features/booking/shared/load-sent-booking.server.ts'
 import { BOOK_FIELD } from '../../features/booking/submitted/free-booking.tsx'
@@ -22,10 +23,10 @@ const PATH = '/forms/submit'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = parseSentFormQuery(url.searchParams)
-  if (query === null) return data(null, { status: 404 })
+  if (query === null) return missingPage()
   try {
     const result = await loadSentBooking({ request, context, leadUuid: query.leadUuid })
-    return result === null ? data(null, { status: 404 }) : data({ ...result, address: query })
+    return result === null ? missingPage() : data({ ...result, address: query })
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }
@@ -35,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const query = parseSentFormQuery(url.searchParams)
-  if (query === null) return data(null, { status: 404 })
+  if (query === null) return missingPage()
   if (form.has(BOOK_FIELD)) return bookFree(query.leadUuid, { request, context })
   const score = Number(readFormField(form, 'score'))
   const comment = readFormField(form, 'comment')

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@amber/domain/payment/vocabulary'
 import { data, redirect } from 'react-router'
+import { missingPage } from '../../server/missing-page.server.ts'
 import { loadPaymentOfToken } from '../../features/payment/load-payment.server.ts'
 import { PaymentProblem } from '../../features/payment/payment-problem.tsx'
 import { PaymentScreen } from '../../features/payment/payment-screen.tsx'
@@ -28,7 +29,7 @@ const STATUSES_BEFORE_CARD: ReadonlySet<PaymentStatus> = new Set(['init', 'init_
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   try {
     const payment = await loadPaymentOfToken(params.token, { request, context })
-    if (payment === null) return data(null, { status: 404 })
+    if (payment === null) return missingPage()
     return STATUSES_BEFORE_CARD.has(payment.status) ? redirect(`/payments/${params.token}`) : data({ payment })
   } catch (error) {
     return handleFailedCall(error, { request, url, context })

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { missingPage } from '../../server/missing-page.server.ts'
 import { changePaymentOfToken } from '../../features/payment/change-payment.server.ts'
 import { loadPaymentOfToken } from '../../features/payment/load-payment.server.ts'
 import { PaymentProblem } from '../../features/payment/payment-problem.tsx'
@@ -25,7 +26,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   try {
     const payment = await loadPaymentOfToken(params.token, { request, context })
-    return payment === null ? data(null, { status: 404 }) : data({ payment })
+    return payment === null ? missingPage() : data({ payment })
   } catch (error) {
     return handleFailedCall(error, { request, url, context })
   }
