@@ -1,17 +1,12 @@
 import { LANGUAGES } from '@amber/domain/languages'
 import { FIXED_PATHS } from '@amber/testing/fixed-paths'
-import { expect, expectAccessible, fullRunOnly, waitForHydration, test } from '../journey.ts'
+import { expect, fullRunOnly, waitForHydration, test } from '../journey.ts'
 import { findTestPlace } from '../place-page.ts'
 
 /** `/app` redirects to an app store and has no page. */
 const PAGES = FIXED_PATHS.filter((path) => path !== '/app')
 
-const OTHER_PATHS = [
-  '/places/search/london',
-  '/dashboard/inventories/7',
-  '/dashboard/leads/dial?number_to_call=441234',
-  '/s/x1',
-]
+const OTHER_PATHS = ['/places/search/london', '/dashboard/inventories/7', '/dashboard/leads/dial?number_to_call=441234']
 
 test('serves every fixed path and every other path of the product', async ({ request }) => {
   for (const path of [...PAGES, ...OTHER_PATHS]) {
@@ -39,18 +34,6 @@ test('shows a phone number per country and the support email in the footer', asy
   }
   await expect(footer.locator('a[href^="tel:"]')).toHaveCount(4)
   await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
-})
-
-test('shows a coming-soon page with contact details', async ({ page }) => {
-  await page.goto('/scholarship')
-  await expect(page).toHaveTitle('Scholarship | Amber')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1, name: 'Scholarship' })).toBeVisible()
-  await expect(main.getByText('Coming soon')).toBeVisible()
-  await expect(main.locator('a[href^="mailto:"]')).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expectAccessible(page)
 })
 
 // spec: 2.breadcrumbs

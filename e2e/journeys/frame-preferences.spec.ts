@@ -110,8 +110,8 @@ test('rejects preferences from other origins and unknown values', async ({ reque
 })
 
 test('does not write a token from the URL into the page', async ({ page }) => {
-  const response = await page.goto('/blog?user_auth_token=secret-token&p=2')
+  const response = await page.goto('/login?user_auth_token=secret-token&p=2')
   const html = (await response?.text()) ?? ''
-  expect(html).toContain('value="/blog?p=2"')
+  expect(html).toContain('value="/login?p=2"')
   expect(html).not.toContain('secret-token')
 })

@@ -18,7 +18,7 @@ test('allows indexing in production except on the www host and for flagged pages
       expect(www).toContain('<meta name="robots" content="noindex"/>')
       expect(www).toContain('<link rel="canonical" href="https://amber.example/"/>')
       expect(www).not.toContain('www.amber.example')
-      expect(await page('/blog', 'amber.example')).toContain('<meta name="robots" content="noindex"/>')
+      expect(await page('/login', 'amber.example')).toContain('<meta name="robots" content="noindex"/>')
     },
     { SITE_STAGE: 'production', SITE_URL: 'https://amber.example', SITE_HOSTS: 'www.amber.example' },
   )

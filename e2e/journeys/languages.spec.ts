@@ -98,9 +98,9 @@ async function chooseGerman(page: Page) {
 test.describe('choosing German', () => {
   // spec: 2.language-cookie
   test('reloads the same page in German and persists', async ({ page }) => {
-    await page.goto('/about?from=footer')
+    await page.goto('/places/search/london?p=2')
     await chooseGerman(page)
-    await expect(page).toHaveURL('/about?from=footer')
+    await expect(page).toHaveURL('/places/search/london?p=2')
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await page.goto('/')
@@ -120,9 +120,9 @@ test.describe('choosing German', () => {
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Über uns' })
     await scrollAndHydrate(link)
     await link.click()
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Über uns')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Über Amber')
     expect(documents).toEqual([])
-    expect(files).toEqual([expect.stringMatching(/^\/assets\/copy\/de\/coming\.[\w-]{8}\.json$/)])
+    expect(files).toEqual([expect.stringMatching(/^\/assets\/copy\/de\/company\.[\w-]{8}\.json$/)])
   })
 
   test.describe('without JavaScript', () => {

@@ -1,3 +1,6 @@
+import type { Language } from '@amber/domain/languages'
+import { splitLanguage } from '@amber/domain/seo/language-path'
+import { editionByName } from '@amber/editions/editions'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { rendering } from './server/rendering.ts'
@@ -18,12 +21,24 @@ export type PageHandler = ReturnType<typeof createPageHandler>
 
 /** Creates one handler for all pages. It is part of the build so that it shares context keys with the pages. */
 export function createPageHandler(settings: ServerSettings, mode: 'production' | 'development') {
-  const handle = createRequestHandler(build as ServerBuild, mode)
+  const { defaultLanguage, languages } = editionByName(settings.edition)
+  // The router takes the language out of paths and puts it into every link, if it is the base of all paths.
+  const handlers = new Map<Language | undefined, ReturnType<typeof createRequestHandler>>(
+    [undefined, ...languages.filter((language) => language !== defaultLanguage)].map((language) => [
+      language,
+      createRequestHandler({ ...(build as ServerBuild), basename: language ? `/${language}` : '/' }, mode),
+    ]),
+  )
+  const findPublicPage = createFindPublicPage(build)
+  const split = (path: string) => splitLanguage(path, defaultLanguage)
   return {
-    findPublicPage: createFindPublicPage(build),
+    findPublicPage: (path: string) => findPublicPage(split(path).path),
     answer({ request, nonce, whole, onFault }: PageRequest): Promise<Response> {
+      const { language, path } = split(new URL(request.url).pathname)
       const context = new RouterContextProvider()
-      context.set(rendering, { nonce, whole })
+      const isPrefixed = language !== undefined
+      const isPublic = () => findPublicPage(path.replace(/\.data$/, '')) !== undefined
+      context.set(rendering, { nonce, whole, mustLeaveLanguage: isPrefixed && !isPublic() })
       context.set(serverSettings, {
         ...settings,
         reportError: (error, requestId) => {
@@ -31,6 +46,8 @@ export function createPageHandler(settings: ServerSettings, mode: 'production' |
           settings.reportError(error, requestId)
         },
       })
+      const handle = handlers.get(language)
+      if (handle === undefined) throw new Error(`no pages in ${language}`)
       return handle(request, context)
     },
   }

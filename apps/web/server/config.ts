@@ -27,6 +27,8 @@ export const configSchema = z.object({
   ...edition,
   ...site,
   ...siteHosts,
+  /** Public URL of the other edition, whose pages are named to search engines. It must list the same places. */
+  OTHER_SITE_URL: z.optional(urlString('http:', 'https:')),
   /**
    * `development` serves the sources through Vite with hot reload; `production` serves the output of `npm run build`.
    */

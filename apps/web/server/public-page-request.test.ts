@@ -11,7 +11,7 @@ import { toPublicPageRequest } from './public-page-request.ts'
 
 const findPublicPage = (path: string): PublicPageHandle | undefined => {
   // Matches as loosely as routes do, ignoring slashes, case and escapes.
-  const route = decodeURIComponent(path).toLowerCase().replaceAll('/', '')
+  const route = decodeURIComponent(path).toLowerCase().replace(/^\/de/, '').replaceAll('/', '')
   if (route.startsWith('missing')) return { publicQuery: [], missingPath: '/not-found' }
   const publicQuery = { '': [], list: ['p', 'sort'] }[route]
   return publicQuery && { publicQuery }
@@ -64,6 +64,7 @@ describe('toPublicPageRequest', () => {
   })
 
   const visitor = fc.record({
+    path: fc.constantFrom('/list', '/de/list'),
     language: fc.option(fc.constantFrom(...LANGUAGES), { nil: undefined }),
     currency: fc.option(fc.constantFrom(...CURRENCY_CODES), { nil: undefined }),
     banner: fc.constantFrom('true', undefined),
@@ -79,7 +80,7 @@ describe('toPublicPageRequest', () => {
     fc.assert(
       fc.property(visitor, visitor, (first, second) => {
         const [a, b] = [first, second].map(
-          ({ language, currency, banner, consent, edition, host, protocol, p, noise }) => {
+          ({ path, language, currency, banner, consent, edition, host, protocol, p, noise }) => {
             const cookies = {
               selectedLanguage: language,
               selectedCurrency: currency,
@@ -90,16 +91,14 @@ describe('toPublicPageRequest', () => {
               .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
               .join('; ')
             const site = editionByName(edition)
-            const publicRequest = createPageRequest(
-              { url: `/list?${p === undefined ? '' : `p=${p}`}${noise}`, host, protocol, headers: { cookie } },
-              site,
-            )
-            const preferences = preferencesOf({ headers: new Headers({ cookie }) }, site)
+            const url = `${path}?${p === undefined ? '' : `p=${p}`}${noise}`
+            const publicRequest = createPageRequest({ url, host, protocol, headers: { cookie } }, site)
+            const seenWith = (sent: string) =>
+              preferencesOf({ url: `${protocol}://${host}${url}`, headers: new Headers({ cookie: sent }) }, site)
             // The shared request must see the same preferences as the visitor.
-            expect(preferencesOf({ headers: new Headers({ cookie: publicRequest?.cookie ?? '' }) }, site)).toEqual(
-              preferences,
-            )
-            return { key: publicRequest?.key, sees: JSON.stringify({ sees: preferences, edition, host, protocol, p }) }
+            expect(seenWith(publicRequest?.cookie ?? '')).toEqual(seenWith(cookie))
+            const sees = JSON.stringify({ sees: seenWith(cookie), edition, host, protocol, path, p })
+            return { key: publicRequest?.key, sees }
           },
         )
         expect(a?.key === b?.key).toBe(a?.sees === b?.sees)
@@ -135,4 +134,9 @@ test('returns one request for all missing paths', () => {
   const missing = createPageRequest({ url: '/missing' })
   expect(missing).toMatchObject({ address: 'https://site.test/not-found', status: 404 })
   for (const url of ['/Missing/1', '/missing.php?p=2', '//missing']) expect(createPageRequest({ url })).toEqual(missing)
+})
+
+test('renders a missing page in the language of its URL', () => {
+  expect(createPageRequest({ url: '/de/missing/page' })?.address).toBe('https://site.test/de/not-found')
+  expect(createPageRequest({ url: '/missing/page' })?.address).toBe('https://site.test/not-found')
 })

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@amber/domain/seo/language-path'
 import type { Edition } from '@amber/editions/edition'
 import type { PublicPageHandle } from '../app/shared/page/public-page.ts'
 import { cookieHeaderOf, type Preferences, preferencesOf } from '../app/server/preferences.server.ts'
@@ -47,11 +48,12 @@ export function toPublicPageRequest(
   if (page === undefined) return undefined
   const { publicQuery, missingPath } = page
   if (missingPath === undefined && !CANONICAL_PATH.test(requestPath)) return undefined
-  const path = missingPath ?? requestPath
+  const { language } = splitLanguage(requestPath, edition.defaultLanguage)
+  const path = missingPath === undefined ? requestPath : (language ? `/${language}` : '') + missingPath
 
-  const preferences = preferencesOf({ headers: new Headers({ cookie: headers.cookie ?? '' }) }, edition)
   const url = `${request.protocol}://${host}${path}${pickQuery(new URLSearchParams(query), publicQuery)}`
   if (!URL.canParse(url)) return undefined
+  const preferences = preferencesOf({ url, headers: new Headers({ cookie: headers.cookie ?? '' }) }, edition)
   return {
     key: keyOf(url, edition, preferences),
     address: url,

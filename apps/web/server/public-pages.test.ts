@@ -157,7 +157,7 @@ describe('createPublicPages', () => {
         ].join('; ')
         const { body, cache } = await visit(url + path, { cookie, 'accept-encoding': encoding })
         const page = JSON.parse(/\{.*\}/.exec(body)?.[0] ?? '') as { url: string; sees: unknown; cookie: string }
-        expect(page.sees).toEqual(preferencesOf({ headers: new Headers({ cookie }) }, world))
+        expect(page.sees).toEqual(preferencesOf({ url, headers: new Headers({ cookie }) }, world))
         const hasSession = token === TOKEN
         expect(page.url.includes('p=1')).toBe(path === '/list?p=1' || (path === '/?p=1' && hasSession))
         expect(page.cookie.includes('secret')).toBe(hasSession)

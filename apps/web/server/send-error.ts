@@ -2,13 +2,17 @@ import type { ErrorBody } from '@amber/contract/http/envelope'
 import { errorText } from '@amber/copy/error-text'
 import { type ErrorCode, ERROR_STATUS } from '@amber/domain/errors'
 import { type Language, pickLanguage } from '@amber/domain/languages'
+import { splitLanguage } from '@amber/domain/seo/language-path'
 import { parseCookie } from 'cookie'
 import type { FastifyReply } from 'fastify'
 
 /** Sends the API's error format, for failures before a page or the API could respond. */
 export function sendError(reply: FastifyReply, code: ErrorCode, defaultLanguage: Language) {
   const { selectedLanguage } = parseCookie(reply.request.headers.cookie ?? '')
-  const language = pickLanguage({ chosen: selectedLanguage, fallback: defaultLanguage })
+  const [path = '/'] = (reply.request.raw.url ?? '/').split('?', 1)
+  const language =
+    splitLanguage(path, defaultLanguage).language ??
+    pickLanguage({ chosen: selectedLanguage, fallback: defaultLanguage })
   const { title, text } = errorText(code, language)
   const body: ErrorBody = { error: { code, message: `${title}. ${text}`, request_id: reply.request.id } }
   if (code === 'unavailable' || code === 'too_many_requests') reply.header('retry-after', '5')

@@ -17,6 +17,7 @@ export async function wire(environment: Record<string, string | undefined>) {
     apiUrl: config.API_URL,
     edition: config.EDITION,
     siteUrl: config.SITE_URL,
+    otherSiteUrl: config.OTHER_SITE_URL,
     // Search engines may index only production.
     production: config.SITE_STAGE === 'production',
     map: mapSettings(config),

@@ -40,6 +40,7 @@ const requireHost =
 
 const RULES: Readonly<Record<string, Rule>> = {
   SITE_URL: requireHttps,
+  OTHER_SITE_URL: requireHttps,
   SITE_HOSTS: requirePublicHosts,
   LOGIN_SECRET: requireStrong,
   DOCUMENT_KEYS: requireStrongKeys,

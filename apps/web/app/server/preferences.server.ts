@@ -36,7 +36,7 @@ const COOKIES = {
   consent: { name: CONSENT_COOKIE, maxAge: 182 * DAY_SECONDS, isValid: isConsentChoice, clearedBy: 'ask' },
 } satisfies Record<string, Cookie>
 
-export function preferencesOf(request: Pick<Request, 'headers'>, edition: Edition): Preferences {
+export function preferencesOf(request: Pick<Request, 'headers' | 'url'>, edition: Edition): Preferences {
   const cookies = cookiesOf(request)
   const currency = cookies[COOKIES.currency.name]
   return {
@@ -64,17 +64,15 @@ export function preferenceCookies(form: FormData, secure: boolean): string[] | u
     if (value === null) continue
     const isCleared = value === cookie.clearedBy
     if (typeof value !== 'string' || !(isCleared || cookie.isValid(value))) return undefined
-    headers.push(
-      // Readable by scripts: these are preferences, not secrets.
-      stringifySetCookie({
-        name: cookie.name,
-        value: isCleared ? '' : value,
-        maxAge: isCleared ? 0 : cookie.maxAge,
-        path: '/',
-        sameSite: 'lax',
-        secure,
-      }),
-    )
+    headers.push(setCookie(isCleared ? { ...cookie, maxAge: 0 } : cookie, isCleared ? '' : value, secure))
   }
   return headers
 }
+
+/** Returns the `set-cookie` header that stores the language. */
+export const languageCookie = (language: Language, secure: boolean): string =>
+  setCookie(COOKIES.language, language, secure)
+
+/** The cookies are readable by scripts: these are preferences, not secrets. */
+const setCookie = ({ name, maxAge }: Pick<Cookie, 'name' | 'maxAge'>, value: string, secure: boolean): string =>
+  stringifySetCookie({ name, value, maxAge, path: '/', sameSite: 'lax', secure })

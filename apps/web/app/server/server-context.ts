@@ -11,6 +11,8 @@ export type ServerSettings = {
   edition: EditionName
   /** Public URL of the site. Nothing that a client sends decides what we call ourselves. */
   siteUrl: string
+  /** Public URL of the other edition; absent if there is only this one. */
+  otherSiteUrl?: string | undefined
   /** True only on the live site, which search engines may index; not on a preview or a developer's machine. */
   production: boolean
   /** Absent when the built-in map is shown. */

@@ -36,11 +36,16 @@ test('omits region types without an ancestor', () => {
 })
 
 test('formats JSON-LD with absolute URLs and escapes names that could end the script', () => {
-  const text = breadcrumbJsonLd([{ name: '</script><b>', path: '/places' }], 'https://amber.example')
+  const text = breadcrumbJsonLd(
+    [{ name: '</script><b>', path: '/places' }],
+    (path) => `https://amber.example/de${path}`,
+  )
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [{ '@type': 'ListItem', position: 1, name: '</script><b>', item: 'https://amber.example/places' }],
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: '</script><b>', item: 'https://amber.example/de/places' },
+    ],
   })
 })

@@ -17,7 +17,7 @@ export function breadcrumbTrail(names: { home: string; countries: string }, ance
 }
 
 /** Returns schema.org JSON-LD for search engines. Escapes `<` so that no name can end the surrounding script. */
-export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin: string): string {
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], urlOf: (path: string) => string): string {
   const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -25,7 +25,7 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin: string): stri
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(path, origin).href,
+      item: urlOf(path),
     })),
   }
   return serializeForScript(list)

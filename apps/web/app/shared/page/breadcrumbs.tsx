@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { breadcrumbJsonLd, type Crumb } from './breadcrumb-trail.ts'
+import { urlInLanguage } from './language-alternates.ts'
 import { useSite } from './site.ts'
 
 const ONE_LINE = 'max-md:flex-nowrap max-md:overflow-x-auto max-md:[scrollbar-width:none]'
@@ -16,7 +17,7 @@ type Props = {
 
 /** Breadcrumbs for visitors and search engines. */
 export function Breadcrumbs({ crumbs, current, compact = false }: Props) {
-  const { origin } = useSite()
+  const { language, sites } = useSite()
   const { t } = useTranslation('frame')
   return (
     <nav aria-label={t('breadcrumbs')} className={`py-4 text-13 text-ink-3 ${compact ? 'max-md:py-1' : ''}`}>
@@ -39,7 +40,11 @@ export function Breadcrumbs({ crumbs, current, compact = false }: Props) {
       <script
         type="application/ld+json"
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? breadcrumbJsonLd(crumbs, origin) : '' }}
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR
+            ? breadcrumbJsonLd(crumbs, (path) => urlInLanguage(path, language, sites[0]))
+            : '',
+        }}
       />
     </nav>
   )

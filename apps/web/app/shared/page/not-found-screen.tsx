@@ -1,3 +1,4 @@
+import { useHref } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from './site.ts'
 import { EmptyPlot } from './empty-plot.tsx'
@@ -20,10 +21,13 @@ export function NotFoundScreen() {
         <p className="my-7">
           {/* Forces a full page load, so that no state of a crashed page survives. */}
           <a
-            href="/"
+            href={useHref('/')}
             className="inline-flex min-h-12 items-center rounded-control bg-red-strong px-5 font-semibold text-on-dark transition-colors duration-(--time-fast) hover:bg-red-deep"
           >
             {t('back_to_home')}
+          </a>
+          <a href={useHref('/help')} className="ml-6 font-semibold underline underline-offset-3">
+            {t('frame:link_help')}
           </a>
         </p>
         <SupportContacts />

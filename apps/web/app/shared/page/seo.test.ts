@@ -1,10 +1,14 @@
+import { editionByName } from '@amber/editions/editions'
 import { describe, expect, test } from 'vitest'
 import { canonicalOrigin, headTagsOf, isIndexable, type PageSeo } from './seo.ts'
 
 const site = {
   brand: 'Amber',
   language: 'de',
-  origin: 'https://amber.example',
+  sites: [
+    { origin: 'https://amber.example', edition: editionByName('world') },
+    { origin: 'https://amber.test', edition: editionByName('china') },
+  ],
   indexable: true,
   keywords: 'Zimmer, Studentenwohnung',
 } as const
@@ -41,8 +45,7 @@ describe('headTagsOf', () => {
     site,
   )
 
-  test('sets a title with the brand and a description', () => {
-    expect(tags.title).toBe('Rooms in London | Amber')
+  test('sets a description', () => {
     expect(tags.named).toContainEqual({ name: 'description', content: 'All of them.' })
   })
 
@@ -57,12 +60,28 @@ describe('headTagsOf', () => {
     expect(keywordsOf({ noindex: true })).toBeUndefined()
   })
 
-  test('links the canonical, previous and next pages on the canonical origin', () => {
-    expect(tags.links).toEqual([
-      { rel: 'canonical', href: 'https://amber.example/places/search/london?p=2' },
-      { rel: 'prev', href: 'https://amber.example/places/search/london' },
-      { rel: 'next', href: 'https://amber.example/places/search/london?p=3' },
+  test('links the previous and next pages in the language of the page', () => {
+    expect(tags.links.filter(({ rel }) => rel !== 'alternate')).toEqual([
+      { rel: 'prev', href: 'https://amber.example/de/places/search/london' },
+      { rel: 'next', href: 'https://amber.example/de/places/search/london?p=3' },
     ])
+  })
+
+  test('links the page in every language of both editions, without a prefix in the default language', () => {
+    const alternates = headTagsOf({ title: 'Help', path: '/help' }, site).links.filter(({ rel }) => rel === 'alternate')
+    expect(Object.fromEntries(alternates.map(({ hrefLang, href }) => [hrefLang, href]))).toEqual({
+      en: 'https://amber.example/help',
+      es: 'https://amber.example/es/help',
+      fr: 'https://amber.example/fr/help',
+      de: 'https://amber.example/de/help',
+      zh: 'https://amber.example/zh/help',
+      'x-default': 'https://amber.example/help',
+      'en-CN': 'https://amber.test/en/help',
+      'es-CN': 'https://amber.test/es/help',
+      'fr-CN': 'https://amber.test/fr/help',
+      'de-CN': 'https://amber.test/de/help',
+      'zh-CN': 'https://amber.test/help',
+    })
   })
 
   test('sets social tags in the page language', () => {
@@ -71,7 +90,7 @@ describe('headTagsOf', () => {
       'og:site_name': 'Amber',
       'og:locale': 'de_DE',
       'og:title': 'Rooms in London | Amber',
-      'og:url': 'https://amber.example/places/search/london?p=2',
+      'og:url': 'https://amber.example/de/places/search/london?p=2',
       'og:description': 'All of them.',
       'og:image': 'https://amber.example/images/w1000/x.jpg',
     })
@@ -80,7 +99,7 @@ describe('headTagsOf', () => {
   test('omits tags that the page does not define', () => {
     const { named, links } = headTagsOf({ title: 'Rooms', path: '/', noindex: true }, site)
     expect(named).toEqual([{ name: 'twitter:card', content: 'summary' }])
-    expect(links).toEqual([{ rel: 'canonical', href: 'https://amber.example/' }])
+    expect(links).toEqual([])
   })
 
   // spec: 2.seo-indexable

@@ -1,5 +1,6 @@
 import { seoTitle } from '@amber/domain/seo/seo-title'
 import { LOCALES, type Language } from '@amber/domain/languages'
+import { type EditionSite, languageAlternates, urlInLanguage } from './language-alternates.ts'
 
 /** Metadata that a page provides about itself. */
 export type PageSeo = {
@@ -21,18 +22,18 @@ export type PageSeo = {
 export type SiteSeo = {
   brand: string
   language: Language
-  origin: string
+  /** This edition's site, then the other edition's where it is known. */
+  sites: readonly [EditionSite, ...EditionSite[]]
   indexable: boolean
   /** Comma-separated keywords of every page that may be indexed. */
   keywords: string
 }
 
 export type HeadTags = {
-  title: string
   robots: 'index, follow' | 'noindex'
   named: { name: string; content: string }[]
   social: { property: string; content: string }[]
-  links: { rel: string; href: string }[]
+  links: { rel: string; href: string; hrefLang?: string }[]
 }
 
 /**
@@ -52,11 +53,10 @@ const isWww = (host: string) => host.toLowerCase().startsWith('www.')
 
 export function headTagsOf(page: PageSeo, site: SiteSeo): HeadTags {
   const title = seoTitle(page.title, site.brand)
-  const absolute = (path: string) => new URL(path, site.origin).href
+  const absolute = (path: string) => urlInLanguage(path, site.language, site.sites[0])
   const canonical = absolute(page.path)
   const { description, keywords = [], previous, next, image } = page
   return {
-    title,
     robots: site.indexable && !page.noindex ? 'index, follow' : 'noindex',
     named: [
       ...(description ? [{ name: 'description', content: description }] : []),
@@ -70,12 +70,12 @@ export function headTagsOf(page: PageSeo, site: SiteSeo): HeadTags {
       { property: 'og:title', content: title },
       { property: 'og:url', content: canonical },
       ...(description ? [{ property: 'og:description', content: description }] : []),
-      ...(image ? [{ property: 'og:image', content: absolute(image) }] : []),
+      ...(image ? [{ property: 'og:image', content: new URL(image, site.sites[0].origin).href }] : []),
     ],
     links: [
-      { rel: 'canonical', href: canonical },
       ...(previous ? [{ rel: 'prev', href: absolute(previous) }] : []),
       ...(next ? [{ rel: 'next', href: absolute(next) }] : []),
+      ...(page.noindex ? [] : languageAlternates(page.path, site.sites).map((link) => ({ rel: 'alternate', ...link }))),
     ],
   }
 }

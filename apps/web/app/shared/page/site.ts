@@ -1,12 +1,13 @@
 import type { Language } from '@amber/domain/languages'
 import { type CurrencyCode, DEFAULT_CURRENCY } from '@amber/domain/money/currency'
 import type { Edition, EditionName } from '@amber/editions/edition'
-import { editionByName } from '@amber/editions/editions'
+import { editionByName, otherEdition } from '@amber/editions/editions'
 import { useRouteLoaderData } from 'react-router'
 import { useCurrentLanguage } from '../../i18n/use-translation.ts'
 import type { Account } from '../../server/account.server.ts'
 import type { EnquiryMode } from '../../features/enquiry/shared/enquiry-mode.ts'
 import type { LoginSettings } from '../../features/login/shared/login-settings.ts'
+import type { SiteSeo } from './seo.ts'
 import type { MapSettings } from '../map/map-settings.ts'
 import type { Preferences } from '../../server/preferences.server.ts'
 
@@ -15,6 +16,8 @@ export type SiteFacts = Preferences & {
   edition: EditionName
   /** Origin of canonical URLs. */
   origin: string
+  /** Origin of the other edition's canonical URLs; absent if there is only this edition. */
+  otherOrigin?: string | undefined
   indexable: boolean
   /** Absent when the built-in map is shown. */
   map?: MapSettings | undefined
@@ -27,12 +30,19 @@ export type SiteFacts = Preferences & {
   offlineOwner?: string | undefined
 }
 
-type Site = Omit<SiteFacts, 'edition'> & { edition: Edition; language: Language; currency: CurrencyCode }
+type Site = Omit<SiteFacts, 'edition' | 'otherOrigin'> & {
+  edition: Edition
+  language: Language
+  currency: CurrencyCode
+  /** This edition's site, then the other edition's where it is known. */
+  sites: SiteSeo['sites']
+}
 
 /** Returns the edition, preferences and account. Works on every page, including one that failed. */
 export function useSite(): Site {
-  const facts = useRouteLoaderData('root') as SiteFacts | undefined
-  const edition = editionByName(facts?.edition ?? 'world')
+  const loaded = useRouteLoaderData('root') as SiteFacts | undefined
+  const { otherOrigin, ...facts }: Partial<SiteFacts> = loaded ?? {}
+  const edition = editionByName(facts.edition ?? 'world')
   // Language of the loaded messages, known even if the root loader failed.
   const currentLanguage = useCurrentLanguage() as Language | undefined
   return {
@@ -46,5 +56,9 @@ export function useSite(): Site {
     account: undefined,
     ...facts,
     edition,
+    sites: [
+      { origin: facts.origin ?? '', edition },
+      ...(otherOrigin ? [{ origin: otherOrigin, edition: otherEdition(edition) }] : []),
+    ],
   }
 }
