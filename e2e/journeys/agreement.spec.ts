@@ -1,7 +1,7 @@
 import { prepareAgreementFor, withBookingsDatabase } from '@amber/testing/booking-changes'
 import { linkIn, waitForMail } from '@amber/testing/mailbox'
 import { heading } from '../book-form.ts'
-import { expect, expectAccessible, test, waitForHydration } from '../journey.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, test, waitForHydration } from '../journey.ts'
 import { newEmail } from '../log-in.ts'
 import { makePaidBooking } from '../paid-booking.ts'
 
@@ -53,10 +53,7 @@ test('landlord and student read and sign the agreement on the page, and both get
   await expect(heading(page, 'Read and sign')).toBeVisible()
   await expect(page.getByText('A summary to help you.')).toBeVisible()
   await expect(page.getByText('Your turn')).toBeVisible()
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessibleInBothThemes(page)
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
   await page.goto('/profile/leads')
   await page.getByRole('link', { name: 'Read and sign' }).click()

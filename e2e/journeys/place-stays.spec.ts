@@ -39,6 +39,24 @@ test('visitor chooses another stay, sees the new total at once and finds it in t
   await expect(priceCard(page)).toContainText(other.room.name)
 })
 
+test('shares the chosen stay and takes its day to similar places', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { canonicalName, rooms } = await findTestPlace(page)
+  const stay = rooms.flatMap((room) => availableStays(room)).at(-1)
+  if (!stay) throw new Error('no stay to choose')
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async ({ url }: ShareData) => Object.assign(document.body.dataset, { url }) })
+  })
+  const query = `inventory_id=${stay.id}&move_in_date=${stay.available_from}`
+  await page.goto(`/places/${canonicalName}?${query}&nationality=GB`)
+  await waitForHydration(page)
+  await page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-url', new RegExp(`/places/${canonicalName}\\?${query}$`))
+  await page.locator('#similar').scrollIntoViewIfNeeded()
+  const similar = page.getByRole('region', { name: 'Similar places nearby' }).getByRole('link').first()
+  await expect(similar).toHaveAttribute('href', new RegExp(`\\?inventory_id=\\d+&move_in_date=${stay.available_from}$`))
+})
+
 test('falls back to the stay that lists offer for an unknown one, with the price that includes its bills', async ({
   page,
 }) => {

@@ -175,6 +175,24 @@ const INVALID_WRITES: [what: string, attempt: () => Promise<unknown>, refusedBy:
     /agreed terms cannot be changed/,
   ],
   [
+    'agreed policies that change',
+    async () => {
+      const { bookingId } = await createBooking(db, await createBookableTenancy())
+      for (const terms of ['{"a": 1}', '{"a": 1, "policies": []}', '{"a": 1, "policies": [1]}'])
+        await sql`update bookings set agreed = ${terms}::jsonb where id = ${bookingId}`.execute(db)
+    },
+    /agreed terms cannot be changed/,
+  ],
+  [
+    'agreed policies that are removed',
+    async () => {
+      const { bookingId } = await createBooking(db, await createBookableTenancy())
+      for (const terms of ['{"a": 1, "policies": []}', '{"a": 1}'])
+        await sql`update bookings set agreed = ${terms}::jsonb where id = ${bookingId}`.execute(db)
+    },
+    /agreed terms cannot be changed/,
+  ],
+  [
     'a place sold that nobody has',
     async () => {
       const { tenancyId } = await createBookableTenancy()

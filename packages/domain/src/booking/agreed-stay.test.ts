@@ -32,6 +32,14 @@ const FACTS: StayFacts = {
   },
   plan: null,
   usualPrice: { amountMinor: 49_000, paymentType: 'deposit' },
+  policies: [
+    {
+      code: 'flexible',
+      name: 'Flexible',
+      reason: 'change_of_mind',
+      rules: [{ clock: 'after_booking', days: 14, refundPercent: 100 }],
+    },
+  ],
   nationalityRules: [
     { ...rule, nationality: 'VN', amountMinor: 9_900 },
     { ...rule, id: 2, nationality: 'VN', namesNationality: false, amountMinor: 0 },
@@ -42,9 +50,10 @@ const FACTS: StayFacts = {
 describe('agreeOnStay', () => {
   const agreed = agreeOnStay(FACTS, bookedAt)
 
-  test('fixes the active offers, the default terms of payment and the price of each nationality', () => {
+  test('fixes the active offers, the default terms of payment, the price of each nationality and the policies', () => {
     expect(agreed.terms.offers).toEqual([offer])
     expect(agreed.plan).toBe(DEFAULT_PAYMENT_PLAN)
+    expect(agreed.policies).toBe(FACTS.policies)
     expect(agreed.nationalityPrices).toEqual({ VN: { amountMinor: 9_900, paymentType: 'deposit' } })
   })
 

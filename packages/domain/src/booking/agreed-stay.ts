@@ -5,6 +5,7 @@ import type { CurrencyCode } from '../money/currency.ts'
 import { type AmountToPay, type NationalityRule, nationalityPayments } from '../payment/nationality-payment.ts'
 import { DEFAULT_PAYMENT_PLAN, type PaymentPlan } from '../payment/payment-plan.ts'
 import { nameIn, type Names } from '../search/listing.ts'
+import type { CancellationPolicy } from './cancellation-terms.ts'
 
 type Translated<Item> = Omit<Item, 'name'> & { readonly names: Names }
 
@@ -19,7 +20,7 @@ type BookingPrice = Pick<AmountToPay, 'amountMinor' | 'paymentType'>
 
 /**
  * Terms that student and landlord agreed on when the room was booked. They are stored with the booking as JSON and never
- * change, so that later prices, offers and terms of payment change no booked stay.
+ * change, so that later prices, offers, terms of payment and cancellation policies change no booked stay.
  */
 export type AgreedStay = {
   readonly currency: CurrencyCode
@@ -29,18 +30,20 @@ export type AgreedStay = {
   readonly usualPrice: BookingPrice
   /** Prices of nationalities that did not pay the usual one, by two-letter country code. */
   readonly nationalityPrices: Readonly<Record<string, BookingPrice>>
+  /** Cancellation policies with English names. Bookings of earlier releases have none until a job stores the current. */
+  readonly policies?: readonly CancellationPolicy[]
 }
 
-/** Current prices of a tenancy. */
-export type StayFacts = Pick<AgreedStay, 'currency' | 'terms' | 'usualPrice'> & {
+/** Current prices and policies of a tenancy. */
+export type StayFacts = Required<Pick<AgreedStay, 'currency' | 'terms' | 'usualPrice' | 'policies'>> & {
   /** Null if neither the tenancy nor the place has terms of payment. */
   readonly plan: PaymentPlan | null
   readonly nationalityRules: readonly NationalityRule[]
 }
 
-/** Fixes what a tenancy costs when it is booked. */
+/** Fixes what a tenancy costs and how it can be cancelled when it is booked. */
 export function agreeOnStay(facts: StayFacts, bookedAt: Date): AgreedStay {
-  const { currency, terms, plan, usualPrice, nationalityRules } = facts
+  const { currency, terms, plan, usualPrice, nationalityRules, policies } = facts
   const prices = [...nationalityPayments(nationalityRules, currency)]
   return {
     currency,
@@ -50,6 +53,7 @@ export function agreeOnStay(facts: StayFacts, bookedAt: Date): AgreedStay {
     nationalityPrices: Object.fromEntries(
       prices.map(([nationality, { amountMinor, paymentType }]) => [nationality, { amountMinor, paymentType }]),
     ),
+    policies,
   }
 }
 

@@ -10,9 +10,11 @@ const afterBooking = (days: number, refundPercent: number): Rule => ({ clock: 'a
 const beforeMoveIn = (days: number, refundPercent: number): Rule => ({ clock: 'before_move_in', days, refundPercent })
 
 function stepsOf(rules: readonly Rule[], stay: Stay = london) {
-  const [term] = cancellationTerms([{ code: 'any', name: 'Any', reason: 'no_visa', rules }], stay)
+  const [term] = cancellationTerms([{ code: 'any', name: 'Any', reason: 'change_of_mind', rules }], stay)
   return term?.steps ?? []
 }
+
+const NOT_REFUNDED = { reason: 'change_of_mind', names: [], steps: [{ refundPercent: 0, until: null }] }
 
 const summarize = (steps: ReturnType<typeof stepsOf>) =>
   steps.map(({ refundPercent, until }) => `${refundPercent} until ${until?.day ?? 'ever'}`)
@@ -25,6 +27,7 @@ describe('cancellationTerms', () => {
         london,
       ),
     ).toEqual([
+      NOT_REFUNDED,
       {
         names: ['No visa, no pay'],
         reason: 'no_visa',
@@ -34,6 +37,21 @@ describe('cancellationTerms', () => {
         ],
       },
     ])
+  })
+
+  test('refunds nothing for a change of mind when the place has no policy for it, or none at all', () => {
+    const visa = { code: 'a', name: 'No visa', reason: 'no_visa', rules: [beforeMoveIn(28, 100)] } as const
+    expect(cancellationTerms([], london)).toEqual([NOT_REFUNDED])
+    expect(cancellationTerms([visa], london)).toMatchObject([NOT_REFUNDED, { reason: 'no_visa' }])
+  })
+
+  test('names only policies that refund everything until their last deadline', () => {
+    const policy = (name: string, ...rules: Rule[]) => ({ code: name, name, reason: 'no_visa', rules }) as const
+    const namesOf = (...policies: ReturnType<typeof policy>[]) => cancellationTerms(policies, london)[1]?.names
+    expect(namesOf(policy('No visa, no pay', beforeMoveIn(28, 50)))).toEqual([])
+    expect(namesOf(policy('All, then half', beforeMoveIn(28, 100), beforeMoveIn(14, 50)))).toEqual([])
+    expect(namesOf(policy('Too late', beforeMoveIn(150, 100), beforeMoveIn(28, 50)))).toEqual([])
+    expect(namesOf(policy('Half', beforeMoveIn(0, 50)), policy('All', beforeMoveIn(28, 100)))).toEqual(['All'])
   })
 
   test('merges the policies for one reason into one term, whatever their order', () => {
@@ -51,10 +69,11 @@ describe('cancellationTerms', () => {
     ]) {
       const terms = cancellationTerms(policies, london)
       expect(terms.map(({ reason, names }) => [reason, names.toSorted()])).toEqual([
-        ['no_visa', ['No visa']],
-        ['course_changed', ['Cancelled', 'Deferred']],
+        ['change_of_mind', []],
+        ['no_visa', []],
+        ['course_changed', ['Cancelled']],
       ])
-      expect(summarize(terms[1]?.steps ?? [])).toEqual(['100 until 2027-09-11', '0 until ever'])
+      expect(summarize(terms[2]?.steps ?? [])).toEqual(['100 until 2027-09-11', '0 until ever'])
     }
   })
 

@@ -19,7 +19,7 @@ type Rule = {
   readonly refundPercent: number
 }
 
-type Policy = {
+export type CancellationPolicy = {
   readonly code: string
   readonly name: string
   readonly reason: CancellationReason
@@ -37,7 +37,7 @@ type Deadline = { readonly day: CalendarDay; readonly instant: string }
 
 export type CancellationTerm = {
   readonly reason: CancellationReason
-  /** Names of the policies for the reason. */
+  /** Names of the policies that never refund only a part, because a name such as 'No visa, no pay' promises that. */
   readonly names: readonly string[]
   /** Steps in chronological order. The last has a null `until`: it never ends. */
   readonly steps: readonly { readonly refundPercent: number; readonly until: Deadline | null }[]
@@ -45,16 +45,25 @@ export type CancellationTerm = {
 
 /**
  * Returns one term per reason for which the place has policies, in a fixed order. Students cancel for a reason and never
- * choose a policy, so the best rule of all policies for the reason applies.
+ * choose a policy, so the best rule of all policies for the reason applies. A change of mind always has a term, because
+ * cancelling is always possible: without a policy nothing is refunded.
  */
-export function cancellationTerms(policies: readonly Policy[], stay: BookedStay): readonly CancellationTerm[] {
+export function cancellationTerms(
+  policies: readonly CancellationPolicy[],
+  stay: BookedStay,
+): readonly CancellationTerm[] {
   return CANCELLATION_REASONS.flatMap((reason) => {
     const ofReason = policies.filter((policy) => policy.reason === reason)
-    if (ofReason.length === 0) return []
+    if (ofReason.length === 0 && reason !== 'change_of_mind') return []
     const rules = ofReason.flatMap((policy) => policy.rules)
-    return [{ reason, names: ofReason.map(({ name }) => name), steps: stepsOf(rules, stay) }]
+    const names = ofReason.flatMap((policy) => (refundsOnlyAll(stepsOf(policy.rules, stay)) ? [policy.name] : []))
+    return [{ reason, names, steps: stepsOf(rules, stay) }]
   })
 }
+
+/** Returns whether everything is refunded until the last deadline. */
+const refundsOnlyAll = (steps: CancellationTerm['steps']): boolean =>
+  steps.length > 1 && steps.every(({ refundPercent, until }) => until === null || refundPercent === 100)
 
 function stepsOf(rules: readonly Rule[], stay: BookedStay): CancellationTerm['steps'] {
   const bookedAt = stay.bookedAt.toISOString()

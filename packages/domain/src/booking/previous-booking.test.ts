@@ -57,6 +57,7 @@ describe('findPreviousBooking', () => {
       path: `/forms/submit?lead_uuid=${LEAD}&inventory_id=31&form_uuid=${FORM}&form_page_url=%2Fplaces%2Fweaver-house%2Fform&region_canonical_name=london`,
       stay: { placeName: 'Weaver House', roomName: 'Ensuite', moveIn: '2027-09-11', leaseDuration: '44 weeks' },
       payment: null,
+      isPaid: false,
     })
   })
 
@@ -76,7 +77,15 @@ describe('findPreviousBooking', () => {
     const isOpen = !['success', 'processing', 'sold_out'].includes(status)
     const found = find({ ...OPENED, latestPaymentData: { leadUuid: LEAD, status } })
     expect(found?.payment !== null).toBe(isOpen)
-    expect(found?.path.startsWith('/payments/')).toBe(isOpen)
+    expect(found?.path === '/payments/tok').toBe(isOpen)
+  })
+
+  test('leads to the booking once the payment was sent, and says whether it is paid', () => {
+    const after = (status: 'success' | 'processing' | 'sold_out') =>
+      find({ ...OPENED, latestPaymentData: { leadUuid: LEAD, status } })
+    expect(after('success')).toMatchObject({ path: '/payments/tok/complete', isPaid: true })
+    expect(after('processing')).toMatchObject({ path: '/payments/tok/complete', isPaid: false })
+    expect(after('sold_out')?.path).toMatch(/^\/forms\/submit/)
   })
 
   test('says that the last card was declined until the payment is tried again', () => {

@@ -5,11 +5,13 @@ import { paymentPath, sentFormPath } from './sent-form-path.ts'
 
 /** The form that this session sent for a place. */
 export type PreviousBooking = {
-  /** Path where it continues: the payment if it was opened and is not finished, or else the page about the form. */
+  /** Path where it continues: the payment if it was opened and is not lost, or else the page about the form. */
   readonly path: string
   readonly stay: BookedStay | null
   /** Null before the payment was opened, and once it is finished. */
   readonly payment: OpenPayment | null
+  /** Whether the room is paid for. */
+  readonly isPaid: boolean
 }
 
 type BookedStay = {
@@ -54,6 +56,9 @@ export function findPreviousBooking(
   const payment = findOpenPayment(readOwn)
   const token = readOwn('tokenObject')?.token
   const openPaymentPath = token === undefined ? paymentPath(canonicalName, leadUuid) : `/payments/${token}`
+  const status = readOwn('latestPaymentData')?.status
+  const isSent = status === 'success' || status === 'processing'
+  const completePath = isSent && token !== undefined ? `/payments/${token}/complete` : undefined
   const aboutForm = sentFormPath({
     leadUuid,
     inventoryId: inventory?.canonicalName === canonicalName ? inventory.inventoryId : null,
@@ -63,9 +68,10 @@ export function findPreviousBooking(
   })
   const [names, stay] = [read('accommodationDetails'), readOwn('paymentBookingDetails')]
   return {
-    path: payment ? openPaymentPath : aboutForm,
+    path: payment ? openPaymentPath : (completePath ?? aboutForm),
     stay: names && stay ? { ...names, moveIn: stay.moveIn, leaseDuration: stay.leaseDuration } : null,
     payment,
+    isPaid: status === 'success',
   }
 }
 

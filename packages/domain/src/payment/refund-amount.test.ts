@@ -36,20 +36,10 @@ describe('refundTermsAt', () => {
     expect(termsAt(moment)[0]).toEqual({ reason: 'change_of_mind', percent, until: end })
   })
 
-  test('returns 0% for a change of mind when the place has no rule for it', () => {
-    expect(refundTermsAt([], new Date())).toEqual([{ reason: 'change_of_mind', percent: 0, until: null }])
-    expect(refundTermsAt([buildTerm('no_visa', [80, MONDAY_END])], new Date(FRIDAY_END))).toEqual([
-      { reason: 'change_of_mind', percent: 0, until: null },
-      { reason: 'no_visa', percent: 80, until: MONDAY_END },
-    ])
-  })
-
   test('returns 0% for a term without steps', () => {
-    expect(refundTermsAt([{ reason: 'no_place', names: [], steps: [] }], new Date())[1]).toEqual({
-      reason: 'no_place',
-      percent: 0,
-      until: null,
-    })
+    expect(refundTermsAt([{ reason: 'no_place', names: [], steps: [] }], new Date())).toEqual([
+      { reason: 'no_place', percent: 0, until: null },
+    ])
   })
 })
 

@@ -9,16 +9,9 @@ export type RefundTerm = {
   readonly until: string | null
 }
 
-/**
- * Returns the refund term of each reason at a moment. A change of mind may always be cancelled, possibly without a
- * refund.
- */
-export function refundTermsAt(terms: readonly CancellationTerm[], now: Date): readonly RefundTerm[] {
-  const current = terms.map((term) => ({ reason: term.reason, ...stepAt(term, now) }))
-  return current.some(({ reason }) => reason === 'change_of_mind')
-    ? current
-    : [{ reason: 'change_of_mind', percent: 0, until: null }, ...current]
-}
+/** Returns the refund term of each reason at a moment. */
+export const refundTermsAt = (terms: readonly CancellationTerm[], now: Date): readonly RefundTerm[] =>
+  terms.map((term) => ({ reason: term.reason, ...stepAt(term, now) }))
 
 /** Returns the current step. The last step has no end, so there normally is one. */
 function stepAt({ steps }: CancellationTerm, now: Date): Omit<RefundTerm, 'reason'> {

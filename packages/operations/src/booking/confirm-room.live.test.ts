@@ -223,6 +223,21 @@ describe('a room that nobody confirmed lately', () => {
     expect(await shown()).toEqual([undefined, undefined])
   })
 
+  test('is mailed with the reference, the total of the stay and the refund after a change of mind', async () => {
+    const room = await booked(null)
+    const deps = { db, secrets, siteUrl: 'https://amber.example' }
+    const mail = { kind: 'payment_received', ids: { payment_id: room.id }, toEmail: 'kim@example.com' }
+    const loaded = await loadMailContent(mail, deps, new Date())
+    expect(loaded).toMatchObject({
+      content: {
+        reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/),
+        total: { amount: expect.any(Number), currency: 'GBP' },
+      },
+    })
+    const terms = loaded?.kind === 'payment_received' ? loaded.content.cancellation : []
+    expect(terms[0]).toMatchObject({ reason: 'change_of_mind' })
+  })
+
   test('is announced to the student once it is confirmed, with the next payment, and only once', async () => {
     const room = await booked(null)
     await confirm(room.leadId)

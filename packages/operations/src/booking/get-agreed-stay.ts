@@ -16,7 +16,7 @@ export async function getAgreedStay(tx: Tx, leadId: number): Promise<AgreedStay 
 
 const BATCH_SIZE = 100
 
-/** Stores the terms of bookings of earlier releases, which did not. Returns how many were stored. */
+/** Stores the terms and policies that bookings of earlier releases lack. Returns for how many bookings. */
 export async function storeAgreedStays(db: Db): Promise<number> {
   const bookings = await listBookingsToAgree(db, BATCH_SIZE)
   for (const booking of bookings) await agreeLater(db, booking)
@@ -24,8 +24,8 @@ export async function storeAgreedStays(db: Db): Promise<number> {
 }
 
 /**
- * Stores today's prices and the offers that were active when the room was booked. Nobody recorded the prices of that
- * day, and from now on they cannot change any more.
+ * Stores today's prices and policies, and the offers that were active when the room was booked. Nobody recorded those of
+ * that day, and from now on they cannot change any more.
  */
 const agreeLater = async (db: DbOrTx, { id, tenancyId, bookedAt }: BookingToAgree): Promise<AgreedStay> =>
   storeAgreedStay(db, id, agreeOnStay(await getStayFacts(db, tenancyId), bookedAt))

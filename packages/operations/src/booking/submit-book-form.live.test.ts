@@ -327,7 +327,7 @@ describe('submitBookForm on a lost connection', () => {
         forms: 1,
         holds: 1,
         events: 3,
-        stages: 2,
+        stages: 1,
         mails: 1,
         shown: [0],
       })

@@ -7,6 +7,7 @@ import { createUser } from '@amber/testing/factories/user'
 import { loginSecrets as secrets } from '@amber/testing/mailed-logins'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storeAgreedStays } from '../booking/get-agreed-stay.ts'
 import { changeLead } from '../lead/change-lead.ts'
 import { advanceStage } from '../lead/advance-stage.ts'
 import { loadMailContent } from '../mail/load-mail-content.ts'
@@ -38,17 +39,29 @@ const LIMIT = 50_000
 
 type Rule = { reason?: 'no_visa' | 'change_of_mind'; percent: number; days?: number }
 
+type Clock = 'after_booking' | 'before_move_in'
+
+async function linkRule(
+  rootId: number,
+  { reason = 'change_of_mind', percent, days = 14, clock = 'after_booking' }: Rule & { clock?: Clock },
+) {
+  const { policyId } = await linkCancellationPolicy(db, rootId)
+  await db.updateTable('cancellationPolicies').set({ reason }).where('id', '=', policyId).execute()
+  await db.insertInto('cancellationRules').values({ policyId, clock, days, refundPercent: percent }).execute()
+  return policyId
+}
+
 /** Books one of five rooms for £250 at a place with these rules. */
 async function booked(...rules: Rule[]) {
+  return bookedAfter(async ({ rootId }) => {
+    for (const rule of rules) await linkRule(rootId, rule)
+  })
+}
+
+/** Books the room once the place is prepared. */
+async function bookedAfter(prepare: (paying: { rootId: number; tenancyId: number }) => Promise<void>) {
   const paying = await payments.atCardForm()
-  for (const { reason = 'change_of_mind', percent, days = 14 } of rules) {
-    const { policyId } = await linkCancellationPolicy(db, paying.rootId)
-    await db.updateTable('cancellationPolicies').set({ reason }).where('id', '=', policyId).execute()
-    await db
-      .insertInto('cancellationRules')
-      .values({ policyId, clock: 'after_booking', days, refundPercent: percent })
-      .execute()
-  }
+  await prepare(paying)
   expect(await payments.pay(paying.intentId)).toBe('booked')
   return { ...paying, payment: await payments.get(paying.id) }
 }
@@ -145,35 +158,69 @@ describe('loadRefundOptions', () => {
   })
 
   test('uses the rules of the room type if it has its own', async () => {
-    const paid = await booked({ percent: 100 })
-    const { parentId } = await db
-      .selectFrom('inventories')
-      .where('id', '=', paid.tenancyId)
-      .select('parentId')
-      .executeTakeFirstOrThrow()
-    const { policyId } = await linkCancellationPolicy(db, paid.rootId)
-    await db.updateTable('cancellationPolicies').set({ reason: 'change_of_mind' }).where('id', '=', policyId).execute()
-    await db
-      .updateTable('inventoryCancellationPolicies')
-      .set({ inventoryId: parentId ?? 0, kind: 'room_type' })
-      .where('policyId', '=', policyId)
-      .execute()
-    await db
-      .insertInto('cancellationRules')
-      .values({ policyId, clock: 'after_booking', days: 14, refundPercent: 10 })
-      .execute()
+    const paid = await bookedAfter(async ({ rootId, tenancyId }) => {
+      await linkRule(rootId, { percent: 100 })
+      const policyId = await linkRule(rootId, { percent: 10 })
+      const { parentId } = await db
+        .selectFrom('inventories')
+        .where('id', '=', tenancyId)
+        .select('parentId')
+        .executeTakeFirstOrThrow()
+      await db
+        .updateTable('inventoryCancellationPolicies')
+        .set({ inventoryId: parentId ?? 0, kind: 'room_type' })
+        .where('policyId', '=', policyId)
+        .execute()
+    })
     const { offers } = await loadRefundOptions(db, paid.payment, { limitMinor: LIMIT, now: new Date() })
     expect(offers).toMatchObject([{ reason: 'change_of_mind', amountMinor: 2_500 }])
   })
 
+  test('uses the rules agreed when the room was booked, whatever the landlord changes later', async () => {
+    const paid = await booked({ percent: 100 })
+    const amounts = async () =>
+      (await loadRefundOptions(db, paid.payment, { limitMinor: LIMIT, now: new Date() })).offers.map(
+        ({ reason, amountMinor }) => [reason, amountMinor],
+      )
+    const agreed = [['change_of_mind', 25_000]]
+    expect(await amounts()).toEqual(agreed)
+    const linked = db.selectFrom('inventoryCancellationPolicies').where('rootId', '=', paid.rootId).select('policyId')
+    await db.updateTable('cancellationRules').set({ refundPercent: 10 }).where('policyId', 'in', linked).execute()
+    expect(await amounts()).toEqual(agreed)
+    await db.deleteFrom('inventoryCancellationPolicies').where('rootId', '=', paid.rootId).execute()
+    await linkRule(paid.rootId, { reason: 'no_visa', percent: 100 })
+    expect(await amounts()).toEqual(agreed)
+  })
+
+  test('uses the current rules for a booking of an earlier release until they are stored', async () => {
+    const paid = await booked({ percent: 100 })
+    await db.transaction().execute(async (tx) => {
+      const [booking] = await tx.deleteFrom('bookings').where('leadId', '=', paid.leadId).returningAll().execute()
+      if (!booking?.agreed) throw new Error('expected a booking with agreed terms')
+      const { id: _, ...row } = booking
+      const { policies: __, ...agreed } = booking.agreed
+      await tx
+        .insertInto('bookings')
+        .values({ ...row, agreed: JSON.stringify(agreed) as never })
+        .execute()
+    })
+    const linked = db.selectFrom('inventoryCancellationPolicies').where('rootId', '=', paid.rootId).select('policyId')
+    const change = (refundPercent: number) =>
+      db.updateTable('cancellationRules').set({ refundPercent }).where('policyId', 'in', linked).execute()
+    const options = async () =>
+      (await loadRefundOptions(db, paid.payment, { limitMinor: LIMIT, now: new Date() })).offers
+    await change(10)
+    expect(await options()).toMatchObject([{ reason: 'change_of_mind', amountMinor: 2_500 }])
+    await storeAgreedStays(db)
+    await change(20)
+    expect(await options()).toMatchObject([{ reason: 'change_of_mind', amountMinor: 2_500 }])
+    expect(await storeAgreedStays(db)).toBe(0)
+  })
+
   test('counts from the start of the tenancy, even if the student arrives later', async () => {
-    const paid = await booked()
-    const { policyId } = await linkCancellationPolicy(db, paid.rootId)
-    await db.updateTable('cancellationPolicies').set({ reason: 'change_of_mind' }).where('id', '=', policyId).execute()
-    await db
-      .insertInto('cancellationRules')
-      .values({ policyId, clock: 'before_move_in', days: 10, refundPercent: 100 })
-      .execute()
+    const paid = await bookedAfter(async ({ rootId }) => {
+      await linkRule(rootId, { percent: 100, days: 10, clock: 'before_move_in' })
+    })
     await db
       .updateTable('forms')
       .set({ moveIn: '2031-09-01', arrivalDate: '2032-05-01' })

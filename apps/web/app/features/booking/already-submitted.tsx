@@ -14,16 +14,22 @@ type Props = { booking: PreviousBooking; onAnew: () => void }
 /** Replaces the empty form when a visitor comes back after submitting it, and leads on to a payment that is open. */
 export function AlreadySubmitted({ booking, onAnew: onStartAnother }: Props) {
   const { t } = useTranslation('book')
-  const { path, payment } = booking
+  const { path, payment, isPaid } = booking
   return (
     <FlowFrame>
       <div className="grid gap-3 py-8 lg:py-16">
-        <h1 className="text-32 lg:text-44">{t(payment ? 'unpaid_title' : 'sent_before_title')}</h1>
+        <h1 className="text-32 lg:text-44">
+          {t(payment ? 'unpaid_title' : isPaid ? 'paid_before_title' : 'sent_before_title')}
+        </h1>
         <StayLine stay={booking.stay} />
-        {payment ? <PaymentLines payment={payment} /> : <Line>{t('sent_before_text')}</Line>}
+        {payment ? (
+          <PaymentLines payment={payment} />
+        ) : (
+          <Line>{t(isPaid ? 'paid_before_text' : 'sent_before_text')}</Line>
+        )}
         <div className="mt-2 flex flex-wrap gap-3">
-          <ButtonLink to={path} reloadDocument={payment !== null}>
-            {t(payment ? 'continue_to_payment' : 'pay_next')}
+          <ButtonLink to={path} reloadDocument>
+            {t(payment ? 'continue_to_payment' : isPaid ? 'paid_before_button' : 'pay_next')}
           </ButtonLink>
           <Button variant="outline" onClick={onStartAnother}>
             {t('sent_before_anew')}

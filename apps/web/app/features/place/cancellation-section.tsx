@@ -1,10 +1,11 @@
 import { LOCALES } from '@amber/domain/languages'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { HelpLink } from '../../shared/content/help-link.tsx'
 import { useSite } from '../../shared/page/site.ts'
+import type { TermView } from '../../shared/stay/cancellation-view.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { usePlace } from './place-state.ts'
 import { Section } from './section.tsx'
-import type { TermView } from './stay/stay-view.ts'
 
 /** Refund steps and deadlines of the chosen stay. */
 export function CancellationSection() {
@@ -14,38 +15,33 @@ export function CancellationSection() {
   const textsOf = useStepTexts()
   if (!isLet || chosen === null || dates === null) return null
   return (
-    <Section
-      id="cancel"
-      title={t('cancel_title')}
-      text={terms.length > 0 ? t('cancel_text', { day: dates.first }) : undefined}
-    >
-      {terms.length === 0 ? (
-        <p className="text-ink-2">{t('cancel_unknown')}</p>
-      ) : (
-        <ul className="grid gap-5">
-          {terms.map((term) => {
-            const isFree = term.steps[0]?.percent === 100
-            return (
-              <li key={term.reason} className="grid grid-cols-[28px_1fr] gap-3">
-                <Icon
-                  name={isFree ? 'circle-check' : 'circle-alert'}
-                  className={`mt-0.5 ${isFree ? 'text-success' : 'text-warning'}`}
-                />
-                <div>
-                  <h3 className="font-sans text-15 font-semibold tracking-normal">{t(`reason_${term.reason}`)}</h3>
-                  <ul className="mt-0.5 text-ink-2">
-                    {textsOf(term).map((text) => (
-                      <li key={text}>{text}</li>
-                    ))}
-                  </ul>
-                  <p className="text-13 text-ink-3">{term.names.join(' · ')}</p>
-                </div>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      {terms.length > 0 && hasBookingFee && <p className="mt-5 text-ink-2">{t('cancel_fee')}</p>}
+    <Section id="cancel" title={t('cancel_title')} text={t('cancel_text', { day: dates.first })}>
+      <ul className="grid gap-5">
+        {terms.map((term) => {
+          const isFree = term.steps[0]?.percent === 100
+          return (
+            <li key={term.reason} className="grid grid-cols-[28px_1fr] gap-3">
+              <Icon
+                name={isFree ? 'circle-check' : 'circle-alert'}
+                className={`mt-0.5 ${isFree ? 'text-success' : 'text-warning'}`}
+              />
+              <div>
+                <h3 className="font-sans text-15 font-semibold tracking-normal">{t(`reason_${term.reason}`)}</h3>
+                <ul className="mt-0.5 text-ink-2">
+                  {textsOf(term).map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+                <p className="text-13 text-ink-3">{term.names.join(' · ')}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {hasBookingFee && <p className="mt-5 text-ink-2">{t('cancel_fee')}</p>}
+      <p className="mt-5">
+        <HelpLink to="cancelling" />
+      </p>
     </Section>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { LandlordVerification } from '../../shared/stay/landlord-verification.tsx'
 import { usePlace } from './place-state.ts'
 import { Section } from './section.tsx'
 
 /** Who lets the place, and whether we have verified it. */
 export function Landlord() {
   const { t } = useTranslation('place')
-  const { place, landlordVerifiedOn: day } = usePlace()
+  const { place, landlordVerifiedOn } = usePlace()
   if (place.landlord === null) return null
   const { name, kind } = place.landlord
   return (
@@ -21,9 +21,8 @@ export function Landlord() {
         <div>
           <p className="font-semibold">{name}</p>
           <p className="text-ink-2">{t(`landlord_${kind}`)}</p>
-          <p className={`mt-2 flex items-start gap-2 ${day === null ? 'text-ink-2' : 'text-success-ink'}`}>
-            <Icon name={day === null ? 'info' : 'shield-check'} className="mt-0.5 shrink-0" />
-            {day === null ? t('landlord_unverified') : t('landlord_verified', { day })}
+          <p className="mt-2">
+            <LandlordVerification verifiedOn={landlordVerifiedOn} />
           </p>
         </div>
       </div>

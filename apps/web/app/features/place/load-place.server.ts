@@ -6,6 +6,7 @@ import { listReviews } from '@amber/contract/endpoints/reviews'
 import { listSimilar } from '@amber/contract/endpoints/similar'
 import { errorText } from '@amber/copy/error-text'
 import { formatDate } from '@amber/domain/dates/format-date'
+import { walkMetres } from '@amber/domain/geo/walk'
 import { isAvailable } from '@amber/domain/inventory/availability'
 import { NATIONALITY_PARAMETER, readStayChoice } from '@amber/domain/inventory/stay-choice'
 import { type Language, LOCALES } from '@amber/domain/languages'
@@ -18,6 +19,7 @@ import { parseGalleryUrl } from './gallery/gallery-url.ts'
 import type { GalleryExtras } from './gallery/gallery-extras.ts'
 import { loadGallery } from './gallery/load-gallery.server.ts'
 import { loadDistances } from './nearby/load-distances.server.ts'
+import { landlordViewOf } from '../../shared/stay/landlord-view.ts'
 import type { TravelTimes } from '../../shared/travel/travel-times.ts'
 import { formatTravelDistance, formatTravelTime } from '../../shared/travel/format-travel.ts'
 import { loadTranslations, type ReviewTranslations } from './reviews/load-translations.server.ts'
@@ -40,7 +42,7 @@ export type PlaceFound = {
   rating: string | null
   /** Formatted day; null when the landlord is not verified. */
   landlordVerifiedOn: string | null
-  /** Formatted distances of `place.meta_distances`. */
+  /** Formatted distances on foot of `place.meta_distances`. */
   far: string[]
   /** Formatted walking times of `place.meta_distances`; null if unknown or too long to walk. */
   walks: (string | null)[]
@@ -104,6 +106,7 @@ async function findPlace(url: URL, canonicalName: string, loaderContext: LoaderC
   const reader = { language, currency, rates, nationality: nationality.chosen?.code ?? null }
   const stays = staysViewOf(place, rooms.result, choice, reader, new Date())
   const trendTenancyId = resolveChosenStay(stays.rooms, stays.requestedCell, choice)?.stay.id ?? null
+  const travelTo = (university: string) => distances?.rows.find((row) => row.canonicalName === university)
   return {
     // Removes fields that the page does not use and would send twice.
     place: { ...place, children: [], active_children: [], config: { ...place.config, active_children: [] } },
@@ -116,10 +119,12 @@ async function findPlace(url: URL, canonicalName: string, loaderContext: LoaderC
       until: ends_at && formatDate(ends_at, language, { timeZone: place.time_zone }),
     })),
     rating: place.reviews_rating === null ? null : oneDecimal(language).format(place.reviews_rating),
-    landlordVerifiedOn: landlordVerifiedOn(place, language),
-    far: place.meta_distances.map(({ distance }) => formatTravelDistance(distance, language)),
+    landlordVerifiedOn: landlordViewOf(place, language)?.verifiedOn ?? null,
+    far: place.meta_distances.map(({ canonical_name: name, distance }) =>
+      formatTravelDistance(travelTo(name)?.metres ?? walkMetres(distance), language),
+    ),
     walks: place.meta_distances.map(({ canonical_name: name }) => {
-      const walk = distances?.rows.find((row) => row.canonicalName === name)?.walk
+      const walk = travelTo(name)?.walk
       return walk && walk.minutes <= MAX_WALK_MINUTES ? formatTravelTime(walk, language) : null
     }),
     isLet: isAvailable({ parentId: null, status: place.status, tags: place.tags }),
@@ -133,11 +138,6 @@ async function findPlace(url: URL, canonicalName: string, loaderContext: LoaderC
     trend: loadTrend(canonicalName, trendTenancyId, loaderContext),
     trendOf: trendTenancyId,
   }
-}
-
-function landlordVerifiedOn({ landlord, time_zone: timeZone }: Place, language: Language): string | null {
-  const verifiedAt = landlord?.verified_at ?? null
-  return verifiedAt && formatDate(verifiedAt, language, { timeZone })
 }
 
 const oneDecimal = (language: Language) =>

@@ -1,6 +1,7 @@
 import { imageSources } from '@amber/domain/images/image-sources'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../shared/page/site.ts'
+import { urlInLanguage } from '../../shared/page/language-alternates.ts'
 import { PageHead } from '../../shared/page/page-head.tsx'
 import { usePlace } from './place-state.ts'
 import { bestStayOf } from './stay/chosen-stay.ts'
@@ -9,12 +10,13 @@ import { placeGraph } from './structured-data.ts'
 /** Head of the place page. All stays share one canonical URL; places that are not let are not indexed. */
 export function PlaceHead() {
   const { t } = useTranslation(['place', 'common'])
-  const { origin } = useSite()
+  const { language, sites } = useSite()
   const { place, isLet, stays } = usePlace()
   const [first] = stays.rooms
   const cheapest = first && bestStayOf(first)?.stay.price.text
   const city = place.meta.region_name
   const [image] = place.images
+  const path = `/places/${place.canonical_name}`
   const unit = t(`common:unit_${stays.unit}`)
   return (
     <>
@@ -27,7 +29,7 @@ export function PlaceHead() {
             : t('meta_description_price', { name: place.name, city, price: cheapest, unit }))
         }
         keywords={[place.name, city, ...place.meta_distances.map(({ name }) => name)]}
-        path={`/places/${place.canonical_name}`}
+        path={path}
         noindex={!isLet}
         {...(image && { image: imageSources(image.base_path, image.width ?? 1200).src })}
       />
@@ -35,7 +37,9 @@ export function PlaceHead() {
       <script
         type="application/ld+json"
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? placeGraph(place, isLet, origin) : '' }}
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? placeGraph(place, isLet, urlInLanguage(path, language, sites[0])) : '',
+        }}
       />
     </>
   )

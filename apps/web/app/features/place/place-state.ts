@@ -3,10 +3,11 @@ import { isPaymentOffered } from '@amber/domain/payment/payment-offered'
 import { createContext, use, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { ScheduleView } from '../../shared/schedule/schedule-view.ts'
+import type { TermView } from '../../shared/stay/cancellation-view.server.ts'
 import type { PlaceFound } from './load-place.server.ts'
 import { type ChosenStay, resolveChosenStay } from './stay/chosen-stay.ts'
 import { parseStayChoice } from './stay/parse-stay-choice.ts'
-import { type CellView, policyKey, stayKey, type StaysView, type TermView } from './stay/stay-view.ts'
+import { type CellView, policyKey, stayKey, type StaysView } from './stay/stay-view.ts'
 
 /** State shared by all sections of the page: the place and the chosen stay. */
 export type PlaceState = Omit<PlaceFound, 'stays'> & {

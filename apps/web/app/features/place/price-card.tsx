@@ -8,7 +8,7 @@ import { StaySpan } from './cost/stay-span.tsx'
 import { usePlace } from './place-state.ts'
 import { LOW_STOCK_LIMIT } from './rooms/low-stock.ts'
 import { StayPrice } from './stay-price.tsx'
-import { useCancellationText } from './use-cancellation-text.ts'
+import { useCancellationText } from '../../shared/stay/use-cancellation-text.ts'
 import { useLength } from '../../shared/stay/use-length.ts'
 
 /** The chosen stay with its next actions, beside the page content. */
@@ -33,9 +33,9 @@ export function PriceCard() {
 
 function CardContent() {
   const { t } = useTranslation('place')
-  const { place, chosen, dates, stays, isLet, canPay, formPath } = usePlace()
+  const { place, chosen, dates, stays, terms, isLet, canPay, formPath } = usePlace()
   const length = useLength()
-  const cancellation = useCancellationText()
+  const cancellation = useCancellationText(terms)
   if (!isLet)
     return (
       <UnavailableCard title={t('not_let_title')} text={t('not_let_card')} href="#similar" label={t('see_similar')} />

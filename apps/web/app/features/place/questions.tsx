@@ -1,12 +1,13 @@
 import { LOCALES } from '@amber/domain/languages'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { HelpLink } from '../../shared/content/help-link.tsx'
 import { useSite } from '../../shared/page/site.ts'
 import { Question } from '../../shared/page/question.tsx'
+import { useCancellationText } from '../../shared/stay/use-cancellation-text.ts'
 import { lineKey } from '../../shared/stay/use-line-text.ts'
 import { usePlace } from './place-state.ts'
 import { Section } from './section.tsx'
 import type { LineView } from '../../shared/stay/cost-lines.ts'
-import { useCancellationText } from './use-cancellation-text.ts'
 
 /** Frequent questions, answered from the place's own data. */
 export function Questions() {
@@ -23,6 +24,9 @@ export function Questions() {
           </Question>
         ))}
       </div>
+      <p className="mt-5">
+        <HelpLink to="deposit" />
+      </p>
     </Section>
   )
 }
@@ -31,7 +35,7 @@ function useAnswers() {
   const { t } = useTranslation('place')
   const { language } = useSite()
   const { place, chosen, stays, terms, far } = usePlace()
-  const cancellation = useCancellationText()
+  const cancellation = useCancellationText(terms)
   const listFormat = new Intl.ListFormat(LOCALES[language])
   const lines = chosen?.stay.lines ?? []
   const deposit = lines.find(({ kind }) => kind === 'deposit')
@@ -65,7 +69,7 @@ function useAnswers() {
     },
     {
       question: t('question_cancel'),
-      answer: join([cancellation.text, ...(terms.length > 0 ? [t('answer_cancel')] : [])]),
+      answer: join([t('answer_cancel_yes'), cancellation.text, ...(terms.length > 1 ? [t('answer_cancel')] : [])]),
     },
     ...(occupancyTexts.length > 0 ? [{ question: t('question_who'), answer: join(occupancyTexts) }] : []),
     ...(university

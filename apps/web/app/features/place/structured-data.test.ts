@@ -3,7 +3,7 @@ import { examplePlace } from '../../shared/stay/test-place.ts'
 import { placeGraph } from './structured-data.ts'
 
 const parseGraph = (place = examplePlace(), isLet = true) =>
-  JSON.parse(placeGraph(place, isLet, 'https://site.example')) as Record<string, unknown>
+  JSON.parse(placeGraph(place, isLet, 'https://site.example/places/marlow-yard-manchester')) as Record<string, unknown>
 
 test('describes the place and the weekly price of its cheapest available room', () => {
   expect(parseGraph()).toMatchObject({
@@ -49,5 +49,7 @@ test('includes a rating only when there are reviews', () => {
 })
 
 test('escapes closing script tags', () => {
-  expect(placeGraph(examplePlace({ name: '</script><b>' }), true, 'https://site.example')).not.toContain('</script>')
+  expect(
+    placeGraph(examplePlace({ name: '</script><b>' }), true, 'https://site.example/places/marlow-yard-manchester'),
+  ).not.toContain('</script>')
 })

@@ -8,8 +8,8 @@ const MAX_IMAGES = 6
 const UNIT_CODES = { weekly: 'WEE', monthly: 'MON' } as const
 
 /** Returns schema.org JSON-LD for the place, its price and its rating. Breadcrumbs have their own data. */
-export function placeGraph(place: Place, isLet: boolean, origin: string): string {
-  const url = `${origin}/places/${place.canonical_name}`
+export function placeGraph(place: Place, isLet: boolean, url: string): string {
+  const { origin } = new URL(url)
   return serializeForScript({
     '@context': 'https://schema.org',
     '@type': 'Accommodation',

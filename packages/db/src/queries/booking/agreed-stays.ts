@@ -1,12 +1,13 @@
 import type { AgreedStay, StayFacts } from '@amber/domain/booking/agreed-stay'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
+import { currentPolicies } from '../inventory/current-policies.ts'
 import { paymentPlanOf } from '../inventory/place-fragments.ts'
 import { instant } from '../instant.ts'
 import { namesFrom } from '../listing/listed-costs.ts'
 import { nationalityRules } from '../payment/nationality-rules.ts'
 
-/** Returns what a tenancy costs at the moment, with all offers that were ever made for it. */
+/** Returns what a tenancy costs at the moment, with all offers that were ever made for it, and its policies. */
 export async function getStayFacts(db: DbOrTx, tenancyId: number): Promise<StayFacts> {
   const { rows } = await sql<StayFacts>`
     select
@@ -37,7 +38,8 @@ export async function getStayFacts(db: DbOrTx, tenancyId: number): Promise<StayF
       ) as terms,
       coalesce(${paymentPlanOf('tenancy')}, ${paymentPlanOf('place')}) as plan,
       json_build_object('amountMinor', tenancy.deposit_minor, 'paymentType', place.payment_type) as usual_price,
-      ${nationalityRules} as nationality_rules
+      ${nationalityRules} as nationality_rules,
+      ${currentPolicies} as policies
     from inventories tenancy
     join inventories room on room.id = tenancy.parent_id
     join inventories place on place.id = tenancy.root_id
@@ -59,21 +61,28 @@ export const findBookingOfLead = (db: DbOrTx, leadId: number): Promise<BookingTo
     .select(['id', 'tenancyId', 'bookedAt', 'agreed'])
     .executeTakeFirst()
 
-/** Returns bookings of earlier releases, whose terms were not stored. */
+/** Returns bookings of earlier releases, whose terms or policies were not stored. */
 export const listBookingsToAgree = (db: DbOrTx, limit: number): Promise<BookingToAgree[]> =>
   db
     .selectFrom('bookings')
-    .where('agreed', 'is', null)
+    .where(sql`agreed -> 'policies'`, 'is', null)
     .where('cancelledAt', 'is', null)
     .select(['id', 'tenancyId', 'bookedAt', 'agreed'])
     .orderBy('id')
     .limit(limit)
     .execute()
 
-/** Stores the terms of a booking of an earlier release. Returns the stored ones: a job may have been faster. */
+/**
+ * Stores the terms of a booking of an earlier release, or only the policies if it has the others. Returns the stored
+ * ones: a job may have been faster.
+ */
 export async function storeAgreedStay(db: DbOrTx, bookingId: number, agreed: AgreedStay): Promise<AgreedStay> {
+  const policies = JSON.stringify({ policies: agreed.policies })
+  // The right side of `||` wins, so that nothing stored changes.
   const { rows } = await sql<{ agreed: AgreedStay }>`
-    update bookings set agreed = coalesce(agreed, ${JSON.stringify(agreed)}) where id = ${bookingId} returning agreed
+    update bookings set agreed = ${policies}::jsonb || coalesce(agreed, ${JSON.stringify(agreed)}::jsonb)
+    where id = ${bookingId}
+    returning agreed
   `.execute(db)
   return rows[0]?.agreed ?? agreed
 }

@@ -2,7 +2,8 @@ import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { LeadStage } from '@amber/domain/lead/stages'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
-import { policyJson, type PolicyRow } from '../inventory/place-fragments.ts'
+import { currentPolicies } from '../inventory/current-policies.ts'
+import type { PolicyRow } from '../inventory/place-fragments.ts'
 import { placeTimeZone } from '../inventory/place-time-zone.ts'
 
 /** Facts that determine the refund when a booking is cancelled. */
@@ -15,23 +16,17 @@ export type RefundBasis = {
   /** Null if the room was never booked. */
   bookingId: number | null
   cancelledFor: string | null
-  /** Policies of the room, or else of the place. */
+  /** As agreed when the room was booked. Bookings of earlier releases have the current ones until a job stores them. */
   policies: PolicyRow[]
 }
 
 /** Returns undefined if the payment is not paid. */
 export async function findRefundBasis(db: DbOrTx, paymentId: number): Promise<RefundBasis | undefined> {
-  const policiesOf = (inventory: 'room' | 'place') => sql`(
-    select json_agg(${policyJson('en')} order by policy.id)
-    from inventory_cancellation_policies linked
-    join cancellation_policies policy on policy.id = linked.policy_id
-    where linked.root_id = place.id and linked.inventory_id = ${sql.ref(`${inventory}.id`)}
-  )`
   const { rows } = await sql<RefundBasis>`
     select
       payment.paid_at, form.move_in, ${placeTimeZone} as time_zone, lead.stage,
       booking.id as booking_id, booking.cancel_reason as cancelled_for,
-      coalesce(${policiesOf('room')}, ${policiesOf('place')}, '[]') as policies
+      coalesce(booking.agreed -> 'policies', ${currentPolicies}) as policies
     from payments payment
     join leads lead on lead.id = payment.lead_id
     join forms form on form.id = payment.form_id

@@ -2,7 +2,9 @@ import type { FormStay } from '@amber/domain/booking/check-book-form'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { DurationUnit } from '@amber/domain/dates/duration'
 import type { PhoneCountry } from '../../../shared/form/phone-countries.server.ts'
+import type { TermView } from '../../../shared/stay/cancellation-view.server.ts'
 import type { Amount, LineView } from '../../../shared/stay/cost-lines.ts'
+import type { LandlordView } from '../../../shared/stay/landlord-view.ts'
 import type { TodayView } from '../../../shared/schedule/due-today.ts'
 import type { DueDates, ScheduleRow } from '../../../shared/schedule/schedule-view.ts'
 import type { BookFormInput } from './form-values.ts'
@@ -19,7 +21,16 @@ export type StayOption = FormStay & {
   payments: Readonly<Record<string, StayPayments>>
   placesLeft: number
   /** Move-in dates the tenancy allows, formatted, each with the last day of the stay. */
-  starts: { day: CalendarDay; text: string; last: CalendarDay; lastText: string; range: string; dueDates: DueDates }[]
+  starts: {
+    day: CalendarDay
+    text: string
+    last: CalendarDay
+    lastText: string
+    range: string
+    dueDates: DueDates
+    /** Term of a change of mind, if the room is booked today. */
+    cancellation: TermView[]
+  }[]
 }
 
 /** The payments of a stay for one amount due today. */
@@ -45,6 +56,7 @@ export type BookFormPage = {
     reviewsCount: number
     image: { path: string; width: number; height: number; preview: string | null } | null
     isRender: boolean
+    landlord: LandlordView | null
   }
   room: { name: string; persons: number }
   unit: 'week' | 'month'

@@ -7,7 +7,18 @@ import { testServerContext } from '../../../server/test-server-context.ts'
 import { examplePlace, exampleRoom } from '../../../shared/stay/test-place.ts'
 import { loadBookForm } from './load-book-form.server.ts'
 
-const place = examplePlace()
+const place = examplePlace({
+  landlord: { name: 'Northlight Living', kind: 'landlord', verified_at: null },
+  cancellation_policies: [
+    {
+      code: 'flexible',
+      name: 'Flexible',
+      reason: 'change_of_mind',
+      rules: [{ clock: 'before_move_in', days: 28, refund_percent: 100 }],
+    },
+    { code: 'visa', name: 'No visa', reason: 'no_visa', rules: [] },
+  ],
+})
 const bookForm: BookForm = {
   inventory_id: place.id,
   name: place.name,
@@ -47,16 +58,31 @@ function dataFor(path: string) {
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => void server.close())
 
-// spec: 7.inventory-details, 7.details-flow-token
-test("requests the uncached payment details with the browser's user_flow_token", async () => {
+function openForm() {
+  calls.length = 0
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const url = new URL(`http://site.example/places/${place.canonical_name}/form`)
-  await loadBookForm({
+  return loadBookForm({
     request: new Request(url, { headers: { cookie: 'user_flow_token=mine; selectedCurrency=GBP' } }),
     url,
     canonicalName: place.canonical_name,
     context: testServerContext({ apiUrl, reportError: () => {} }),
   })
+}
+
+test('states the landlord, the end of the stay and the refund for a change of mind', async () => {
+  const { data } = await openForm()
+  const page = data && 'page' in data ? data.page : undefined
+  expect(page?.place.landlord).toEqual({ name: 'Northlight Living', verifiedOn: null })
+  expect(page?.stays[0]?.starts[0]).toMatchObject({
+    lastText: expect.any(String),
+    cancellation: [{ reason: 'change_of_mind', steps: [{ percent: 100 }, { percent: 0, until: null }] }],
+  })
+})
+
+// spec: 7.inventory-details, 7.details-flow-token
+test("requests the uncached payment details with the browser's user_flow_token", async () => {
+  await openForm()
   const details = calls.filter(({ path }) => path === '/api/v0/inventories')
   expect(details.map(({ cookie }) => cookie)).toEqual(['user_flow_token=mine'])
   expect(Object.fromEntries(details[0]?.query ?? [])).toMatchObject({

@@ -21,6 +21,7 @@ import { fetchMe } from '../../../server/me.server.ts'
 import { formatAddress } from '../../../shared/listing/format-address.ts'
 import { isIllustrativeRender } from '../../../shared/picture/is-illustrative-render.ts'
 import { browserPhoneCode, phoneCountries } from '../../../shared/form/phone-countries.server.ts'
+import { landlordViewOf } from '../../../shared/stay/landlord-view.ts'
 import type { BookFormPage } from './book-form-page.ts'
 import { loadNationalityAmounts } from './nationality-amounts.server.ts'
 import { paymentKeysOf, type RoomOptions, roomOptionsOf } from './stay-options.server.ts'
@@ -188,6 +189,7 @@ function placeOf(place: Place, { room }: RoomOptions, language: Language): BookF
       preview: image.blurred_preview,
     },
     isRender: isIllustrativeRender(image?.credit ?? null),
+    landlord: landlordViewOf(place, language),
   }
 }
 

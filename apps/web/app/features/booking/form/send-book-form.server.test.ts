@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testServerContext } from '../../../server/test-server-context.ts'
+import { knownEmailOf } from '../../login/shared/known-email.ts'
 import { sendBookForm } from './send-book-form.server.ts'
 import { SEND_FIELDS } from './send-result.ts'
 
@@ -29,14 +30,22 @@ beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => void server.close())
 beforeEach(() => void (calls = []))
 
-async function send() {
+async function sendTestForm() {
   const form = new FormData()
+  form.set('user_details/email', 'priya@example.com')
   form.set(SEND_FIELDS.place, 'weaver-house')
   form.set(SEND_FIELDS.page, '/places/weaver-house/form')
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const request = new Request('http://site.example/forms/send', { method: 'POST' })
-  return (await sendBookForm(form, { request, context: testServerContext({ apiUrl }) })).result
+  return sendBookForm(form, { request, context: testServerContext({ apiUrl }) })
 }
+
+const send = async () => (await sendTestForm()).result
+
+test('remembers the email for the login', async () => {
+  const { headers } = await sendTestForm()
+  expect(knownEmailOf(headers.getSetCookie().join('; '))).toBe('priya@example.com')
+})
 
 // spec: 4.lead-looked-up, 4.book-form-to-payment
 test('looks up the lead of the sent form uncached, and leads to payment', async () => {

@@ -9,6 +9,8 @@ import { paymentPath, sentFormPath } from '@amber/domain/booking/sent-form-path'
 import type { RouterContextProvider } from 'react-router'
 import { apiForForm } from '../../../server/api.server.ts'
 import { createLoaderContext } from '../../../server/loader-context.server.ts'
+import { sessionTokenOf } from '../../../server/cookies.server.ts'
+import { knownEmailCookie } from '../../login/shared/known-email.ts'
 import { readFormField } from '../../../shared/form/read-form-field.ts'
 import { sourceDetailsFor } from '../../../server/source-details.server.ts'
 import { payloadOf } from './form-rules.ts'
@@ -31,6 +33,8 @@ export async function sendBookForm(
       query: humanToken === '' ? {} : { recaptcha_token: humanToken, recaptcha_action: 'bookFormOne' },
       body: bodyOf(form, { request, context }),
     })
+    const email = readFormValues(form)['user_details/email']
+    if (email && sessionTokenOf(request) === undefined) headers.append('set-cookie', knownEmailCookie(email))
     const leadUuid = sent.data_formatted.lead_uuid
     const place = readFormField(form, SEND_FIELDS.place)
     const chosen = { inventoryId: sent.inventory_id, nationality: readFormValues(form)['data/nationality'] }

@@ -11,6 +11,8 @@ import { paymentSchedule } from '@amber/domain/payment/payment-schedule'
 import { platformFee } from '@amber/domain/payment/platform-fee'
 import { addDays } from 'date-fns/addDays'
 import type { DisplayPreferences } from '../../../shared/money/display-money.ts'
+import { policiesOf } from '../../../shared/stay/cancellation-policies.ts'
+import { type TermView, termViewsOf } from '../../../shared/stay/cancellation-view.server.ts'
 import { toLineViews, createAmountFormatter } from '../../../shared/stay/cost-lines.ts'
 import { stayTermsOf } from '../../../shared/stay/stay-terms.ts'
 import { type DueToday, todayViewOf, usualDueToday } from '../../../shared/schedule/due-today.ts'
@@ -90,6 +92,7 @@ function buildStayOption(room: RoomTypeDetails, tenancy: Tenancy, input: StayOpt
               last,
               ...formatStartAndEnd(day, last, reader),
               dueDates: dueDatesFrom(room, tenancy, day, input),
+              cancellation: cancellationOf(room, day, input),
             },
           ]
     }),
@@ -142,6 +145,16 @@ function paymentsOf(
 function dueDatesFrom(room: RoomTypeDetails, tenancy: Tenancy, moveIn: CalendarDay, input: StayOptionsInput): DueDates {
   const schedule = scheduleOf(room, tenancy, { due: null, moveIn }, input)
   return schedule ? dueDatesOf(schedule, input.reader.language) : { deposit: '', rent: '', instalments: [], back: null }
+}
+
+/** Returns the term of a change of mind alone: the form links to the others, and sends many dates. */
+function cancellationOf(
+  room: RoomTypeDetails,
+  moveIn: CalendarDay,
+  { place, reader, now }: StayOptionsInput,
+): TermView[] {
+  const stay = { bookedAt: now, moveIn, timeZone: place.time_zone }
+  return termViewsOf(policiesOf(room, place), stay, reader.language).filter(({ reason }) => reason === 'change_of_mind')
 }
 
 /** Maximum number of weeks offered when availability has no end date. */

@@ -25,6 +25,12 @@ test('names the next step adviser when payments are off', () => {
   expect(linesOf('form_sent', 'adviser')[1]).toMatchObject({ name: 'adviser', state: 'next', when: null })
 })
 
+test('does not call a free room booked while it is unconfirmed', () => {
+  const booking = { stages: [...PAID_STAGES], due_at: 'later', confirm_by: 'tomorrow' }
+  const lines = nextLines({ stage: 'deposit_paid', form: null, booking }, 'free', DAYS)
+  expect(lines.map(({ name }) => name)).toEqual(['form_sent', 'held', 'confirmation', 'agreement_signed', 'moved_in'])
+})
+
 test('confirms the room before the agreement while it is unconfirmed', () => {
   const booking = { stages: [...PAID_STAGES], due_at: 'later', confirm_by: 'tomorrow' }
   const lines = nextLines({ stage: 'deposit_paid', form: null, booking }, 'deposit', DAYS)

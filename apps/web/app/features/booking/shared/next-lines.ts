@@ -10,6 +10,7 @@ export type NextLine = {
     | 'refundable_token'
     | 'platform_fee'
     | 'booked'
+    | 'held'
     | 'paid'
     | 'booking'
     | 'adviser'
@@ -49,13 +50,17 @@ export function nextLines({ stage, booking, form }: Stages, paymentStep: Payment
     if (state === 'next' && stepStage !== 'deposit_paid' && dueBy !== null)
       return [{ name: stepStage, state, when: null, by: dueBy }]
     const date = stepStage === 'form_sent' ? form?.created_at : state === 'next' ? booking.due_at : reachedAt
-    const name = stepStage === 'deposit_paid' ? paymentName(paymentStep, state === 'done') : stepStage
+    const name = stepStage === 'deposit_paid' ? paymentName(paymentStep, state === 'done', booking) : stepStage
     return [{ name, state, when: date ? moment(date) : null }]
   })
 }
 
-function paymentName(paymentStep: PaymentStep, isDone: boolean): NextLine['name'] {
-  if (paymentStep === 'free') return isDone ? 'booked' : 'booking'
+function paymentName(
+  paymentStep: PaymentStep,
+  isDone: boolean,
+  { confirm_by: confirmBy }: Stages['booking'],
+): NextLine['name'] {
+  if (paymentStep === 'free') return isDone ? (confirmBy ? 'held' : 'booked') : 'booking'
   // Often it is only a part of the deposit.
   if (isDone) return 'paid'
   return paymentStep === 'deposit' ? 'deposit_paid' : paymentStep

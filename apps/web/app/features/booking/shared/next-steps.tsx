@@ -31,7 +31,7 @@ export function NextSteps({ lines }: { lines: readonly NextLine[] }) {
               <b className="block font-semibold">
                 {t(`next_${name}`)} {state === 'done' && <span className="sr-only">({t('next_done')})</span>}
               </b>
-              {state !== 'done' && name !== 'booked' && name !== 'paid' && (
+              {state !== 'done' && name !== 'booked' && name !== 'held' && name !== 'paid' && (
                 <p className="text-ink-2">{t(`next_${name}_text`)}</p>
               )}
               {when !== null && <p className="text-13 text-ink-3">{when}</p>}

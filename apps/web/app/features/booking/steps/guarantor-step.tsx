@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { HelpLink } from '../../../shared/content/help-link.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { BirthDate, OptionCard, Phone, BookFormTextField } from '../fields.tsx'
 import { useForm } from '../form/form-state.ts'
@@ -38,6 +39,9 @@ export function GuarantorStep() {
           </FieldError>
         )}
       </fieldset>
+      <p>
+        <HelpLink to="guarantor" newTab />
+      </p>
       {/* Without JavaScript all fields are shown and only count when this choice is selected. */}
       <div className={`grid gap-5 ${chosen === 'other' ? '' : 'hidden noscript:grid'}`}>
         <BookFormTextField

@@ -1,7 +1,9 @@
+import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import { LOCALES } from '@amber/domain/languages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { HelpLink } from '../../../shared/content/help-link.tsx'
 import { useSite } from '../../../shared/page/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFieldProblem } from '../fields.tsx'
@@ -10,14 +12,17 @@ import { guarantorChoiceOf, readRoommates } from '../form/form-values.ts'
 import { isUnderAgeInput } from '../form/under-age.ts'
 import { NationalityNotice } from '../shared/nationality-notice.tsx'
 import { useTodayText } from '../../../shared/schedule/use-today-text.ts'
+import { LandlordVerification } from '../../../shared/stay/landlord-verification.tsx'
+import { useCancellationText } from '../../../shared/stay/use-cancellation-text.ts'
 import { useLength } from '../../../shared/stay/use-length.ts'
 
 type Line = readonly [label: string, value: ReactNode]
 
 /** Summarises all values before sending, each group with a link back to its step. */
 export function ReviewStep() {
-  const { t } = useTranslation('book')
+  const { t } = useTranslation(['book', 'place'])
   const { page, values } = useForm()
+  const { landlord } = page.place
   const chosen = useChosenStay()
   const isPriced = useDependsOnNationality()
   const length = useLength()
@@ -59,11 +64,25 @@ export function ReviewStep() {
             [t('email'), value('user_details/email')],
             [t('phone'), phoneOf(values, 'user_details')],
             [t('place'), t('room_at', { place: page.place.name, address: page.place.address })],
+            ...(landlord
+              ? ([
+                  [
+                    t('place:landlord_title'),
+                    <>
+                      {landlord.name}
+                      <span className="mt-0.5 mb-1 block text-13">
+                        <LandlordVerification verifiedOn={landlord.verifiedOn} />
+                      </span>
+                    </>,
+                  ],
+                ] as const)
+              : []),
             [t('room'), page.room.name],
             ...(chosen
               ? ([
                   [t('how_long'), length(chosen.stay.length, chosen.stay.lengthUnit)],
                   [t('contract_starts'), chosen.start.text],
+                  [t('move_out'), chosen.start.lastText],
                 ] as const)
               : []),
             [t('arrival'), formatDay(value('arrival_date'))],
@@ -71,6 +90,7 @@ export function ReviewStep() {
             ...(chosen?.payments.today
               ? ([[t('due_once_sent'), todayText(chosen.payments.today).sentence]] as const)
               : []),
+            ...(chosen ? ([[t('place:cancel_title'), <CancellationRule key="rule" {...chosen} />]] as const) : []),
             ...(roommates.length > 0
               ? ([[t('roommates_title'), roommates.map(({ name }) => name).join(', ')]] as const)
               : []),
@@ -88,7 +108,30 @@ export function ReviewStep() {
         />
       </div>
       {isPriced && <NationalityNotice />}
+      <p>
+        <HelpLink to="documents" newTab />
+      </p>
       <Terms />
+    </>
+  )
+}
+
+/** States the refund for a change of mind, with a link to the rules for other reasons. */
+function CancellationRule({ stay, start }: Pick<NonNullable<ReturnType<typeof useChosenStay>>, 'stay' | 'start'>) {
+  const { t } = useTranslation('book')
+  const { page } = useForm()
+  const { text } = useCancellationText(start.cancellation)
+  const choice = formatStayChoice({ tenancyId: stay.id, moveIn: start.day }).toString()
+  return (
+    <>
+      {text}{' '}
+      <Link
+        to={`/places/${page.place.canonicalName}?${choice}#cancel`}
+        target="_blank"
+        className="inline-block font-semibold underline underline-offset-3"
+      >
+        {t('cancel_rules')}
+      </Link>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Inventory } from '@amber/contract/schemas/inventories'
 import { metresBetween, type Point } from '@amber/domain/geo/point'
-import { Link } from 'react-router'
+import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
+import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { imageOf, priceOf } from '../../../shared/listing/listing-display.ts'
 import { ListingPrice } from '../../../shared/listing/listing-price.tsx'
@@ -11,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Rating } from '../../../ui/stars.tsx'
 import { formatTravelDistance } from '../../../shared/travel/format-travel.ts'
 import { ratingText } from '../reviews/review-formats.ts'
+import { parseStayChoice } from '../stay/parse-stay-choice.ts'
 
 const MAX_PLACES = 8
 const SIZES = '(min-width: 1440px) 302px, (min-width: 1024px) 25vw, (min-width: 768px) 40vw, 78vw'
@@ -45,6 +47,10 @@ export function SimilarPlaces({ places, from }: SimilarProps) {
 function SimilarCard({ place, from }: { place: Inventory; from: Point | undefined }) {
   const { t } = useTranslation('nearby')
   const { language, currency } = useSite()
+  const { moveIn } = parseStayChoice(useLocation().search)
+  const { offered } = place
+  // The stay whose price the card shows, from the day that the visitor has chosen.
+  const stay = offered?.available ? formatStayChoice({ tenancyId: offered.inventory_id, moveIn }).toString() : ''
   const image = imageOf(place)
   // Without exchange rates the price stays in the listing's own currency.
   const price = priceOf(place, { language, currency })
@@ -57,7 +63,7 @@ function SimilarCard({ place, from }: { place: Inventory; from: Point | undefine
       <div className="mt-3 flex items-baseline justify-between gap-3">
         <h3 className="min-w-0 text-17 wrap-anywhere">
           <Link
-            to={`/places/${place.canonical_name}`}
+            to={`/places/${place.canonical_name}${stay && `?${stay}`}`}
             className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
             {place.name}
@@ -80,11 +86,7 @@ function SimilarCard({ place, from }: { place: Inventory; from: Point | undefine
       ) : (
         <p className="mt-2 text-ink-2">{t('similar_no_price')}</p>
       )}
-      <Heart
-        id={place.id}
-        name={place.name}
-        stay={place.offered && { tenancyId: place.offered.inventory_id, moveIn: null }}
-      />
+      <Heart id={place.id} name={place.name} stay={offered && { tenancyId: offered.inventory_id, moveIn: null }} />
     </article>
   )
 }

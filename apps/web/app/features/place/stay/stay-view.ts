@@ -1,5 +1,4 @@
 import type { RoomTypeDetails } from '@amber/contract/schemas/inventory'
-import type { CancellationReason } from '@amber/domain/booking/cancellation-terms'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { DurationUnit } from '@amber/domain/dates/duration'
 import type { Amenity } from '@amber/domain/inventory/vocabulary'
@@ -7,6 +6,7 @@ import type { StayChoice } from '@amber/domain/inventory/stay-choice'
 import type { TodayView } from '../../../shared/schedule/due-today.ts'
 import type { DueDates, ScheduleRow } from '../../../shared/schedule/schedule-view.ts'
 import type { PriceSplit } from '../../../shared/listing/listing-display.ts'
+import type { TermView } from '../../../shared/stay/cancellation-view.server.ts'
 import type { Amount, LineView } from '../../../shared/stay/cost-lines.ts'
 
 /**
@@ -73,13 +73,6 @@ export type RoomView = Pick<
 
 /** A date as shown in a grid header and in a sentence. */
 type DayView = { weekday: string; year: string; long: string }
-
-export type TermView = {
-  reason: CancellationReason
-  names: readonly string[]
-  /** A null `until` marks the last step, without a deadline. */
-  steps: { percent: number; until: { day: string; time: string } | null }[]
-}
 
 export type StaysView = {
   rooms: RoomView[]

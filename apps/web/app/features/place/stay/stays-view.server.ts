@@ -1,5 +1,4 @@
 import type { Place, RoomTypeDetails, Tenancy } from '@amber/contract/schemas/inventory'
-import { cancellationTerms } from '@amber/domain/booking/cancellation-terms'
 import { calculateTotalCost } from '@amber/domain/cost/total-cost'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { daysSince } from '@amber/domain/dates/days-since'
@@ -14,7 +13,8 @@ import { paymentSchedule } from '@amber/domain/payment/payment-schedule'
 import type { DisplayPreferences } from '../../../shared/money/display-money.ts'
 import { splitOf } from '../../../shared/listing/listing-display.ts'
 import { formatArea } from '../../../shared/stay/format-area.ts'
-import { policiesOf, policyOf } from '../../../shared/stay/cancellation-policies.ts'
+import { policiesOf } from '../../../shared/stay/cancellation-policies.ts'
+import { termViewsOf } from '../../../shared/stay/cancellation-view.server.ts'
 import { type DueToday, dueTodayFor, todayViewOf } from '../../../shared/schedule/due-today.ts'
 import { dueDatesOf, paymentPlanOf, scheduleRows } from '../../../shared/schedule/schedule-view.ts'
 import { toLineViews, createAmountFormatter, type FormatAmount } from '../../../shared/stay/cost-lines.ts'
@@ -31,8 +31,6 @@ type ViewContext = { place: Place; reader: Reader; now: Date }
 const WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
 const YEAR = { year: 'numeric' } as const
 const LONG_DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
-const DEADLINE = { day: 'numeric', month: 'long', year: 'numeric' } as const
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 export function staysViewOf(
   place: Place,
@@ -279,18 +277,7 @@ function cancellationOf(
     }),
   )
   const timeZone = place.time_zone
-  const formatInstant = (instant: string, format: Intl.DateTimeFormatOptions) =>
-    formatDate(instant, reader.language, { timeZone, format })
   const buildTerms = ({ policySet, moveIn }: { policySet: number; moveIn: CalendarDay }) =>
-    cancellationTerms((policySets[policySet] ?? []).map(policyOf), { bookedAt: now, moveIn, timeZone }).map(
-      ({ reason, names, steps }) => ({
-        reason,
-        names,
-        steps: steps.map(({ refundPercent, until }) => ({
-          percent: refundPercent,
-          until: until && { day: formatInstant(until.instant, DEADLINE), time: formatInstant(until.instant, TIME) },
-        })),
-      }),
-    )
+    termViewsOf(policySets[policySet] ?? [], { bookedAt: now, moveIn, timeZone }, reader.language)
   return Object.fromEntries([...staysByPolicy].map(([key, stay]) => [key, buildTerms(stay)]))
 }

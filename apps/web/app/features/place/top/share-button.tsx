@@ -1,5 +1,7 @@
+import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { shareUrl } from '../../../browser/share-url.ts'
+import { urlInLanguage } from '../../../shared/page/language-alternates.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,10 +11,11 @@ import { usePlace } from '../place-state.ts'
 /** Opens the native share sheet or copies the URL. Hidden without JavaScript. */
 export function ShareButton() {
   const { t } = useTranslation('place')
-  const { origin } = useSite()
-  const { place } = usePlace()
+  const { language, sites } = useSite()
+  const { place, chosen } = usePlace()
   const share = async () => {
-    const url = `${origin}/places/${place.canonical_name}`
+    const stay = chosen && formatStayChoice({ tenancyId: chosen.stay.id, moveIn: chosen.cell.moveIn })
+    const url = urlInLanguage(`/places/${place.canonical_name}${stay ? `?${stay}` : ''}`, language, sites[0])
     const outcome = await shareUrl({ title: place.name, url })
     if (outcome === 'copied') showToast({ title: t('link_copied'), icon: 'check' })
     if (outcome === 'failed') showToast({ title: t('link_not_copied'), text: url, tone: 'error' })
