@@ -5,6 +5,8 @@ import { createReceiptCache } from './receipt-cache.ts'
 const ISSUER = { brand: 'amber', supportEmail: 'help@amber.example' }
 const RECEIPT: Receipt = {
   number: '2026-000001',
+  reference: '7F3A-29C1',
+  timeZone: 'Europe/London',
   paidAt: new Date('2026-11-16T09:00:00Z'),
   bookedFor: 'Kim Example',
   placeName: 'Mill House',

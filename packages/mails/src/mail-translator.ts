@@ -17,6 +17,8 @@ export type MailTranslator = {
   moment: (at: Date, timeZone?: string) => string
   list: (items: readonly string[]) => string
   money: (money: Money) => string
+  /** Formats 50 as '50%'. */
+  percent: (percent: number) => string
 }
 
 export function createMailTranslator(language: Language, { brand }: Pick<Edition, 'brand'>): MailTranslator {
@@ -27,5 +29,6 @@ export function createMailTranslator(language: Language, { brand }: Pick<Edition
     moment: (at, timeZone = 'UTC') => formatDate(at, language, { timeZone, format: MOMENT }),
     list: (items) => new Intl.ListFormat(LOCALES[language]).format(items),
     money: (money) => formatMoney(money, language),
+    percent: (percent) => new Intl.NumberFormat(LOCALES[language], { style: 'percent' }).format(percent / 100),
   }
 }

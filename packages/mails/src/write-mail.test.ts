@@ -51,6 +51,11 @@ const enquiry = {
   },
 } satisfies MailContent
 
+const application = {
+  kind: 'application_received',
+  content: { applicationKind: 'landlord', retentionDays: 365, helpLink: LINK },
+} satisfies MailContent
+
 const stageReached = {
   kind: 'stage_reached',
   content: {
@@ -97,6 +102,20 @@ const paymentReceived = {
     paymentType: 'deposit',
     paidAt: new Date('2026-11-15T14:05:00Z'),
     receiptNumber: '2026-000017',
+    reference: '7F3A-29C1',
+    total: { amount: 1_250_000, currency: 'GBP' },
+    cancellation: [
+      {
+        reason: 'change_of_mind',
+        names: ['Flexible'],
+        steps: [
+          { refundPercent: 100, until: { day: '2026-11-18', instant: '2026-11-18T23:59:59.999Z' } },
+          { refundPercent: 50, until: { day: '2027-08-11', instant: '2027-08-11T22:59:59.999Z' } },
+          { refundPercent: 0, until: null },
+        ],
+      },
+      { reason: 'no_visa', names: ['Flexible'], steps: [{ refundPercent: 0, until: null }] },
+    ],
     paymentsLink: LINK,
     confirmBy: null,
     timeZone: 'Europe/London',
@@ -176,6 +195,7 @@ const MAILS = [
   referralInvitation,
   exportReady,
   enquiry,
+  application,
   stageReached,
   formReceived,
   formResume,
@@ -393,8 +413,18 @@ describe('mails about money', () => {
     expect(await textOf([])).not.toMatch(/bank details|direct debit/)
   })
 
+  test('state the reference, the total of the stay and the refund for each reason', async () => {
+    const { text } = await renderMail(paymentReceived, 'en', edition)
+    expect(text).toContain('Booking reference: 7F3A-29C1')
+    expect(text).toContain('Total for the stay: £12,500')
+    expect(text).toContain(
+      'If you change your mind: full refund until 18 November 2026; 50% refund until 11 August 2027; no refund after that',
+    )
+    expect(text).toContain('If your visa is refused: no refund')
+  })
+
   test('mention no money when a booking is free', async () => {
-    const content = { ...paymentReceived.content, paid: { amount: 0, currency: 'GBP' as const } }
+    const content = { ...paymentReceived.content, paid: { amount: 0, currency: 'GBP' as const }, total: null }
     const { subject, text } = await renderMail({ kind: 'payment_received', content }, 'en', edition)
     expect(subject).toBe('Booked: Mill <b>House</b>')
     expect(text).toContain('There was nothing to pay.')
@@ -407,10 +437,11 @@ describe('mails about money', () => {
   ])('promises an answer by the deadline while a %s room is unconfirmed', async (_, amount, promise) => {
     const confirmation = { confirmBy: new Date('2026-11-16T23:30:00Z'), timeZone: 'Europe/Berlin' }
     const content = { ...paymentReceived.content, paid: { amount, currency: 'GBP' as const }, ...confirmation }
-    const { text } = await renderMail({ kind: 'payment_received', content }, 'en', edition)
+    const { subject, text } = await renderMail({ kind: 'payment_received', content }, 'en', edition)
     expect(text).toContain('Tue, 17 Nov 2026, 00:30 CET')
+    expect(text).toContain('while we confirm it with the landlord')
     expect(text).toContain(promise)
-    expect(text).not.toContain('The room is yours')
+    expect(subject + text).not.toMatch(/The room is yours|booked/i)
   })
 
   test('do not promise a room again when a difference is paid', async () => {

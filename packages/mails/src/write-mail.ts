@@ -9,6 +9,7 @@ import { agreementReady } from './templates/agreement-ready.ts'
 import { agreementSigned } from './templates/agreement-signed.ts'
 import { agreementToSign } from './templates/agreement-to-sign.ts'
 import { enquiryReceived } from './templates/enquiry-received.ts'
+import { applicationReceived } from './templates/application-received.ts'
 import { bookingCancelled } from './templates/booking-cancelled.ts'
 import { exportReady } from './templates/export-ready.ts'
 import { formReceived } from './templates/form-received.ts'
@@ -67,6 +68,8 @@ function layoutOf({ kind, content }: MailContent, translator: MailTranslator): M
       return savedSearchAlert(content, translator)
     case 'enquiry_received':
       return enquiryReceived(content, translator)
+    case 'application_received':
+      return applicationReceived(content, translator)
     case 'stage_reached':
       return stageReached(content, translator)
     case 'lead_reassigned':

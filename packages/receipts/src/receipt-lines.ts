@@ -2,7 +2,9 @@ import { brandName } from '@amber/domain/payment/brand-name'
 import { receiptText, type ReceiptTextKey } from '@amber/copy/receipt-text'
 import type { Values } from '@amber/copy/format-message'
 import { parseCalendarDay } from '@amber/domain/dates/calendar-day'
-import { type Language, LOCALES } from '@amber/domain/languages'
+import { TIME } from '@amber/domain/dates/date-formats'
+import { formatDate } from '@amber/domain/dates/format-date'
+import type { Language } from '@amber/domain/languages'
 import { formatMoney } from '@amber/domain/money/format-money'
 import { todayPurpose } from '@amber/domain/payment/payment-schedule'
 import type { Line } from './pdf-page.ts'
@@ -20,7 +22,7 @@ export type ReceiptLines = {
 
 export function receiptLines(receipt: Receipt, language: Language, { brand, supportEmail }: Issuer): ReceiptLines {
   const t = (key: ReceiptTextKey, values?: Values) => receiptText(language, key, values)
-  const { paid, paymentType, stay, card, refunds } = receipt
+  const { paid, paymentType, stay, card, refunds, timeZone } = receipt
   const arriving = receipt.arrival === null ? undefined : parseCalendarDay(receipt.arrival)
   const money = (amount: number) => formatMoney({ ...paid, amount }, language)
   const line = (key: ReceiptTextKey, value: string | null | undefined): Line[] =>
@@ -32,19 +34,22 @@ export function receiptLines(receipt: Receipt, language: Language, { brand, supp
     title: t('title'),
     facts: [
       ...line('number', receipt.number),
-      ...line('date', momentIn(language, receipt.paidAt)),
+      ...line('reference', receipt.reference),
+      ...line('date', formatDate(receipt.paidAt, language, { timeZone, format: PAID_AT })),
       ...line('payer', receipt.bookedFor),
       ...line('what', sentence),
       ...line('place', receipt.placeName),
       ...line('room', receipt.roomName),
       ...line('stay', stay && t(`stay_${stay.unit}`, { count: stay.count })),
-      ...line('arrival', arriving && dayIn(language, arriving)),
+      ...line('arrival', arriving && formatDate(arriving, language, { format: LONG_DAY })),
       ...line('method', card && t('card', { brand: brandName(card.brand), last4: card.last4 })),
     ],
     amounts: [
       paidLine,
       ...refunds.map(({ amountMinor, at, isDone }) => ({
-        name: t(isDone ? 'refund_on' : 'refund_pending', { date: dayIn(language, at) }),
+        name: t(isDone ? 'refund_on' : 'refund_pending', {
+          date: formatDate(at, language, { timeZone, format: LONG_DAY }),
+        }),
         value: `−${money(amountMinor)}`,
       })),
     ],
@@ -77,16 +82,6 @@ export function receiptLines(receipt: Receipt, language: Language, { brand, supp
   }
 }
 
-const dayIn = (language: Language, at: Date) =>
-  at.toLocaleDateString(LOCALES[language], { timeZone: 'UTC', dateStyle: 'long' })
+const LONG_DAY = { dateStyle: 'long' } as const
 
-const momentIn = (language: Language, at: Date) =>
-  at.toLocaleString(LOCALES[language], {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
+const PAID_AT = { day: 'numeric', month: 'long', year: 'numeric', ...TIME } as const

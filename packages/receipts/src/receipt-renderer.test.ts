@@ -8,6 +8,8 @@ const issuer = { brand: 'Amber', supportEmail: 'help@amber.example' }
 
 const receipt: Receipt = {
   number: '2026-000017',
+  reference: '7F3A-29C1',
+  timeZone: 'Europe/London',
   paidAt: new Date('2026-11-15T14:05:00Z'),
   bookedFor: '王小明',
   placeName: 'Marlow Yard',

@@ -6,6 +6,10 @@ import type { PaymentType } from '@amber/domain/payment/vocabulary'
 /** Data of a receipt, independent of language. */
 export type Receipt = {
   number: string
+  /** Reference of the booking, as on the site. */
+  reference: string
+  /** Time zone of the place, in which times are stated. */
+  timeZone: string
   paidAt: Date
   /** The person who booked, who need not be the payer. Null once they are erased. */
   bookedFor: string | null

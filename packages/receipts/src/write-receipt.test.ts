@@ -8,6 +8,8 @@ const issuer = { brand: 'Amber', supportEmail: 'help@amber.example' }
 
 const receipt: Receipt = {
   number: '2026-000017',
+  reference: '7F3A-29C1',
+  timeZone: 'Europe/Berlin',
   paidAt: new Date('2026-11-15T14:05:00Z'),
   bookedFor: 'Xiaoming Wang',
   placeName: 'Marlow Yard',
@@ -32,7 +34,8 @@ describe('writeReceipt', () => {
       'Amber',
       'Receipt',
       'Receipt number2026-000017',
-      'Paid on15 November 2026 at 14:05 UTC',
+      'Booking reference7F3A-29C1',
+      'Paid on15 November 2026 at 15:05 CET',
       'Booking forXiaoming Wang',
       'Payment forDeposit',
       'PlaceMarlow Yard',
@@ -44,8 +47,8 @@ describe('writeReceipt', () => {
       'Paid£250',
       'Amber holds the deposit for you. It goes to the landlord when you move in.',
       'This is a payment receipt, not a tax invoice.',
-      'Questions? Write to help@amber.example and quote the receipt number.',
-      'All times are UTC.',
+      'Questions? Write to help@amber.example and quote the booking reference.',
+      'Times are local to the place.',
     ])
   })
 
@@ -60,7 +63,7 @@ describe('writeReceipt', () => {
   })
 
   test.each([
-    ['de', 'Beleg', '15. November 2026 um 14:05 UTC', '250 £'],
+    ['de', 'Beleg', '15. November 2026 um 15:05 MEZ', '250 £'],
     ['es', 'Recibo', '15 de noviembre de 2026', '250 £'],
     ['fr', 'Reçu', '15 novembre 2026', '250 £'],
     ['zh', '付款收据', '2026年11月15日', '£250'],

@@ -5,7 +5,7 @@ import { todayIn } from '@amber/domain/dates/today'
 import { bookedCost, bookedSchedule } from '@amber/domain/payment/booked-schedule'
 import type { PaymentPlan } from '@amber/domain/payment/payment-plan'
 import { nextPayment, type PaymentSchedule } from '@amber/domain/payment/payment-schedule'
-import { presentPaymentPlan } from './place-components.ts'
+import { presentPaymentPlan, presentPolicy } from './place-components.ts'
 
 /** Presents what a booked stay costs, what is paid and what is due next. */
 export function presentBookedPayments(stay: BookedStayRow, now: Date): NonNullable<Booking['payments']> {
@@ -27,12 +27,18 @@ export function presentBookedPayments(stay: BookedStayRow, now: Date): NonNullab
 
 const presentSchedule = ({ entries, moneyBack }: PaymentSchedule, { kind }: PaymentPlan) => ({
   is_monthly: kind === 'monthly',
-  entries: entries.map(({ dueOn, amountMinor, ...entry }) => ({ ...entry, due_on: dueOn, amount: amountMinor })),
+  entries: entries.map(({ dueOn, amountMinor, includes, ...entry }) => ({
+    ...entry,
+    due_on: dueOn,
+    amount: amountMinor,
+    ...(includes && { includes: includes.map((cost) => ({ name: cost.name, amount: cost.amountMinor })) }),
+  })),
   money_back: moneyBack && { by: moneyBack.by, amount: moneyBack.amountMinor },
 })
 
 /** Presents the terms of a booked stay, from which pages derive its total and schedule as they did before the booking. */
-export function presentBookedStay({ terms, plan, bookedAt, paidMinor, difference }: BookedStayRow): BookedStay {
+export function presentBookedStay(stay: BookedStayRow): BookedStay {
+  const { terms, plan, bookedAt, paidMinor, difference, policies } = stay
   return {
     booked_at: bookedAt.toISOString(),
     paid: paidMinor,
@@ -55,5 +61,6 @@ export function presentBookedStay({ terms, plan, bookedAt, paidMinor, difference
       ends_at: endsAt,
     })),
     payment_plan: presentPaymentPlan(plan),
+    cancellation_policies: policies && policies.map(presentPolicy),
   }
 }

@@ -9,6 +9,7 @@ const PAYMENT = {
   cardLast4: '4242',
   currency: 'GBP',
   nationality: 'cn',
+  studentName: 'Mia Sørensen',
   method: null,
   paidAt: null,
   leaseDuration: null,
@@ -29,13 +30,15 @@ test('puts the methods of the student’s country first for the owner only', () 
   expect(present(false).methods).toEqual(['card', 'alipay'])
 })
 
-test('shows anyone with the link the card, the reference and automatic refunds, but nothing about the student', () => {
-  const { card, reference, is_cancelled, lead_uuid, refunds } = present(false)
-  expect({ card, reference, is_cancelled, lead_uuid }).toEqual({
+test('shows anyone with the link the card, the reference and automatic refunds, but only a first name', () => {
+  expect(JSON.stringify(present(false))).not.toContain('Sørensen')
+  const { card, reference, is_cancelled, lead_uuid, student_name, refunds } = present(false)
+  expect({ card, reference, is_cancelled, lead_uuid, student_name }).toEqual({
     card: { brand: 'visa', last4: '4242' },
     reference: '7F3A-29C1',
     is_cancelled: true,
     lead_uuid: null,
+    student_name: 'Mia',
   })
   // The reason for a cancellation is private to the student.
   expect(refunds.map(({ reason }) => reason)).toEqual(['paid_twice', 'unconfirmed'])

@@ -2,12 +2,13 @@ import type { Payment } from '@amber/contract/schemas/payments'
 import type { PaymentDetails } from '@amber/db/queries/payment/payments'
 import { bookingReference } from '@amber/domain/booking/booking-reference'
 import { formatDuration } from '@amber/domain/dates/duration'
+import { nameOnPaymentLink } from '@amber/domain/payment/name-on-payment-link'
 import { offeredMethods } from '@amber/domain/payment/offered-methods'
 import type { PaymentMethod } from '@amber/domain/payment/payment-method'
 import { AUTOMATIC_REASONS, type RefundReason } from '@amber/domain/payment/refund-reason'
 
 type PaymentAudience = {
-  /** True for the owner of the lead and staff. Others with the link see only what is to be paid, and for which room. */
+  /** True for the owner of the lead and staff. Others with the link see what is to be paid, for which room, and a first name. */
   asOwner: boolean
   clientSecret: string | null
   /** Methods of the edition. */
@@ -57,6 +58,7 @@ export function presentPayment(payment: PaymentDetails, audience: PaymentAudienc
     reference: bookingReference(payment.leadUuid),
     is_cancelled: payment.isCancelled,
     confirm_by: payment.confirmBy?.toISOString() ?? null,
+    student_name: nameOnPaymentLink(payment.studentName),
     lead_uuid: asOwner ? payment.leadUuid : null,
   }
 }

@@ -46,6 +46,15 @@ export const submitCard = defineEndpoint<typeof schemas.submitCard>()({
   summary: 'Secure the room right before the card is sent; the status is sold_out if the room is taken',
 })
 
+export const syncReturnedPayment = defineEndpoint<typeof schemas.syncReturnedPayment>()({
+  auth: 'public',
+  errors: ['not_found'],
+  method: 'POST',
+  path: '/api/v0/payments/{token}/returned',
+  noStore: true,
+  summary: 'Ask the provider for the status when the payer comes back from a bank or wallet, before its event arrives',
+})
+
 export const getReceipt = defineEndpoint<typeof schemas.getReceipt>()({
   auth: 'public',
   errors: ['not_found'],

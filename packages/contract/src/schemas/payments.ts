@@ -9,7 +9,7 @@ import { REFUND_REASONS } from '@amber/domain/payment/refund-reason'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
-import { Cost, Offer, PaymentPlan } from './inventory.ts'
+import { CancellationPolicy, Cost, Offer, PaymentPlan } from './inventory.ts'
 import { NationalityPayment } from './nationality.ts'
 import { cacheParameter, idParameter, language, paging, text, checkPageDepth } from './query-parameters.ts'
 import { count, day, durationUnit, id, instant, minorUnits } from './values.ts'
@@ -72,6 +72,8 @@ export const Payment = z.object({
   is_cancelled: z.boolean(),
   /** When we confirm the booked room with the landlord at the latest, or refund it; null if it needs no confirmation. */
   confirm_by: z.nullable(instant),
+  /** First name of the student, so that a payer with the link knows whose room it is; null if it cannot be shown. */
+  student_name: z.nullable(z.string()),
   /** Set for the owner and the browser that sent the form; null for others with the link. */
   lead_uuid: z.nullable(z.uuid()),
 })
@@ -104,6 +106,8 @@ const BookedStay = z.object({
     }),
   ),
   payment_plan: PaymentPlan,
+  /** Null in bookings of earlier releases, to which the current policies of the room apply. */
+  cancellation_policies: z.nullable(z.array(CancellationPolicy)),
 })
 
 export type BookedStay = z.output<typeof BookedStay>
@@ -139,6 +143,12 @@ export const submitCard = {
   params: z.object({ token: paymentToken }),
   body: z.object({}),
   response: dataOf(PaymentOfStay),
+} satisfies Schemas
+
+export const syncReturnedPayment = {
+  params: z.object({ token: paymentToken }),
+  body: z.object({}),
+  response: dataOf(z.object({ status: z.enum(PAYMENT_STATUSES) })),
 } satisfies Schemas
 
 export const getReceipt = {

@@ -1,3 +1,5 @@
+import type { ApplicationKind } from '../application/application-fields.ts'
+import type { CancellationTerm } from '../booking/cancellation-terms.ts'
 import type { CalendarDay } from '../dates/calendar-day.ts'
 import type { Duration } from '../dates/duration.ts'
 import type { LeadStage } from '../lead/stages.ts'
@@ -49,6 +51,8 @@ export type MailContents = {
     /** Page that explains the programme, with the referrer's code. */
     link: string
   }
+  /** Contains nothing that the sender typed, because the email may belong to somebody else. */
+  application_received: { applicationKind: ApplicationKind; retentionDays: number; helpLink: string }
   enquiry_received: {
     placeName: string
     moveIn: CalendarDay | null
@@ -125,6 +129,12 @@ export type MailContents = {
     paymentType: PaymentType
     paidAt: Date
     receiptNumber: string
+    /** Reference of the booking, as on the site. */
+    reference: string
+    /** Total of the stay as agreed; null if it is unknown. */
+    total: Money | null
+    /** Refunds by reason for a cancellation. A change of mind is always among them, even if it refunds nothing. */
+    cancellation: readonly CancellationTerm[]
     paymentsLink: string
     /** When the room has to be confirmed; null if it needs no confirmation. */
     confirmBy: Date | null

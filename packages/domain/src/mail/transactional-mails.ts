@@ -13,6 +13,7 @@ export const IS_TRANSACTIONAL: { readonly [Kind in MailKind]: boolean } = {
   account_erased: true,
   saved_search_alert: false,
   enquiry_received: true,
+  application_received: true,
   stage_reached: true,
   lead_reassigned: true,
   room_to_confirm: true,

@@ -9,6 +9,9 @@ const holdUntil = (until: number) => ({ takenAt: TAKEN_AT, expiresAt: minutesLat
 describe('hold extension', () => {
   test.each([
     ['that was just taken', 20, 0, 20],
+    ['whose end was told seconds ago', 20, 0.5, 20],
+    ['that is long enough to pay', 20, 5, 20],
+    ['that is not long enough to pay', 20, 5.5, 25.5],
     ['in its last minutes', 20, 15, 35],
     ['that was extended repeatedly', 55, 50, 60],
     ['at the end of its maximum hour', 60, 59, 60],

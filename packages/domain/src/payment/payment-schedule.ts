@@ -31,12 +31,17 @@ export const PAYEES = ['amber', 'landlord'] as const
 /** `online`: the methods of our payment page. */
 export const SCHEDULE_METHODS = ['online', ...RENT_METHODS] as const
 
+/** A cost that a rent payment contains. The amount is null for running costs, which are divided among the payments. */
+export type IncludedCost = { readonly name: string; readonly amountMinor: number | null }
+
 export type ScheduleEntry = {
   readonly kind: (typeof SCHEDULE_KINDS)[number]
   readonly dueOn: CalendarDay
   readonly payee: (typeof PAYEES)[number]
   readonly method: (typeof SCHEDULE_METHODS)[number]
   readonly amountMinor: number
+  /** Costs in a rent payment besides the rent; absent if there are none. */
+  readonly includes?: readonly IncludedCost[]
 }
 
 export type PaymentSchedule = {
@@ -102,6 +107,7 @@ export function paymentSchedule(input: ScheduleInput): PaymentSchedule | undefin
       dueOn: dayOf(rentDue[index] ?? first),
       ...toLandlord,
       amountMinor,
+      ...includedCosts(cost, index === 0),
     })),
   ]
   const returned = parseCalendarDay(lastDay)
@@ -132,11 +138,25 @@ function laterAmounts({ lines, totalMinor }: ScheduleInput['cost'], payments: nu
     lines.reduce((sum, line) => (isIncluded(line) ? sum + line.amountMinor : sum), 0)
   const depositMinor = sumOf(({ kind }) => kind === 'deposit')
   const spentMinor = totalMinor - depositMinor - sumOf(({ kind }) => kind === 'fee')
-  const onceMinor = sumOf((line) => line.kind === 'cost' && (line.refundable || line.recurrence === 'one_off'))
+  const onceMinor = sumOf((line) => line.kind === 'cost' && isDueOnce(line))
   // A discount may exceed the rent. It then reduces the one-off costs too.
   const eachMinor = divideDown(Math.max(spentMinor - onceMinor, 0), payments)
   const firstMinor = spentMinor - eachMinor * (payments - 1)
   return { depositMinor, rent: [firstMinor, ...Array.from({ length: payments - 1 }, () => eachMinor)] }
+}
+
+type ExtraLine = Extract<CostLine, { kind: 'cost' }>
+
+/** Returns whether a cost is due at once, with the first rent. */
+const isDueOnce = ({ refundable, recurrence }: ExtraLine): boolean => refundable || recurrence === 'one_off'
+
+/** Returns the costs in a rent payment. Only the first payment contains those that are due once. */
+function includedCosts({ lines }: ScheduleInput['cost'], isFirst: boolean): Pick<ScheduleEntry, 'includes'> {
+  const charged = lines.filter((line): line is ExtraLine => line.kind === 'cost' && line.amountMinor > 0)
+  const includes = charged
+    .filter((line) => isFirst || !isDueOnce(line))
+    .map((line) => ({ name: line.name, amountMinor: isDueOnce(line) ? line.amountMinor : null }))
+  return includes.length === 0 ? {} : { includes }
 }
 
 /** Deducts what is paid today from the deposit and then from the rent, in the order of payment. */

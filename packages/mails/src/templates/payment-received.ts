@@ -1,3 +1,4 @@
+import type { CancellationTerm } from '@amber/domain/booking/cancellation-terms'
 import { type CalendarDay, parseCalendarDay } from '@amber/domain/dates/calendar-day'
 import type { MailContents } from '@amber/domain/mail/mail-content'
 import type { CurrencyCode } from '@amber/domain/money/currency'
@@ -17,12 +18,15 @@ export function paymentReceived(
     paymentType,
     paidAt,
     receiptNumber,
+    reference,
+    total,
+    cancellation,
     paymentsLink,
     confirmBy,
     timeZone,
     schedule,
   }: MailContents['payment_received'],
-  { brand, t, day, moment, money }: MailTranslator,
+  { brand, t, day, moment, money, percent }: MailTranslator,
 ): MailLayout {
   const isFree = paid.amount === 0
   const isDifference = purpose === 'difference'
@@ -30,16 +34,15 @@ export function paymentReceived(
   const arriving = parseCalendarDay(arrival)
   // A room that is not confirmed yet may still be refunded, so the mail must not call it the student's.
   const confirmMoment = confirmBy && !isDifference ? moment(confirmBy, timeZone) : null
-  const text = t(isDifference ? 'paid_difference_text' : isFree ? 'paid_free_text' : 'paid_text', { place: placeName })
+  const isConfirming = confirmMoment !== null
+  const text = t(isDifference ? 'paid_difference_text' : textKey(isFree, isConfirming), { place: placeName })
   return {
-    subject: t(isFree ? 'paid_free_subject' : 'paid_subject', { place: placeName }),
+    subject: t(subjectKey(isFree, isConfirming), { place: placeName }),
     preview: text,
     blocks: [
       {
         is: 'title',
-        text: t(
-          isDifference ? 'paid_difference_title' : confirmMoment === null ? 'paid_title' : 'paid_confirming_title',
-        ),
+        text: t(isDifference ? 'paid_difference_title' : isConfirming ? 'paid_confirming_title' : 'paid_title'),
       },
       { is: 'text', text },
       ...(confirmMoment === null
@@ -57,6 +60,8 @@ export function paymentReceived(
           ...(roomName === null ? [] : [{ name: t('form_room'), value: roomName }]),
           ...(stay ? [{ name: t('form_stay'), value: t(`stay_${stay.unit}`, { count: stay.count }) }] : []),
           ...(arriving ? [{ name: t('form_arrival'), value: day(arriving) }] : []),
+          { name: t('paid_reference'), value: reference },
+          ...(total === null ? [] : [{ name: t('paid_total'), value: money(total) }]),
           ...(isFree
             ? []
             : [
@@ -67,10 +72,21 @@ export function paymentReceived(
         ],
       },
       ...scheduleBlocks(schedule, paid.currency, { t, day, money }),
+      ...(isFree || isDifference ? [] : cancellationBlocks(cancellation, { t, day, percent })),
       { is: 'button', label: t(isFree ? 'stage_button' : 'paid_button'), href: paymentsLink },
       { is: 'text', text: t(isFree ? 'paid_free_next' : 'paid_next', { brand }) },
     ],
   }
+}
+
+function textKey(isFree: boolean, isConfirming: boolean) {
+  if (isFree) return isConfirming ? 'paid_free_confirming_text' : 'paid_free_text'
+  return isConfirming ? 'paid_confirming_text' : 'paid_text'
+}
+
+function subjectKey(isFree: boolean, isConfirming: boolean) {
+  if (!isFree) return 'paid_subject'
+  return isConfirming ? 'paid_free_confirming_subject' : 'paid_free_subject'
 }
 
 /** Lists the payments that follow and the money back, each with its date. */
@@ -93,6 +109,24 @@ function scheduleBlocks(
     ...accountBlocks(schedule, t),
     ...listBlocks(t('paid_back'), moneyBack ? [lineOf(moneyBack.by, t('due_back'), moneyBack.amountMinor)] : []),
   ]
+}
+
+/** States the refund for each reason, as the payment page does. */
+function cancellationBlocks(
+  terms: readonly CancellationTerm[],
+  { t, day, percent }: Pick<MailTranslator, 't' | 'day' | 'percent'>,
+): MailLayout['blocks'] {
+  const facts = terms.map(({ reason, steps }) => {
+    const texts = steps.flatMap(({ refundPercent, until }) => {
+      const last = until && parseCalendarDay(until.day)
+      if (!last || refundPercent === 0) return []
+      const values = { share: percent(refundPercent), day: day(last) }
+      return [t(refundPercent === 100 ? 'cancel_all' : 'cancel_part', values)]
+    })
+    const value = texts.length === 0 ? t('cancel_none') : t('cancel_then_none', { steps: texts.join('; ') })
+    return { name: t(`cancel_${reason}`), value }
+  })
+  return listBlocks(t('paid_cancel'), facts)
 }
 
 /** Says where the landlord's account comes from, because others may send details of their own. */

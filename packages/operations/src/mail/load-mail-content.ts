@@ -1,6 +1,7 @@
 import { type BookedStayRow, listBookedStays } from '@amber/db/queries/payment/booked-stays'
 import type { Db } from '@amber/db/database'
 import { type AgreementRow, findAgreement } from '@amber/db/queries/agreement/agreements'
+import { findApplicationKind } from '@amber/db/queries/application/applications'
 import { findConfirmedRoom } from '@amber/db/queries/booking/confirmed-rooms'
 import { findUnconfirmedRoom } from '@amber/db/queries/booking/unconfirmed-bookings'
 import { findDataExport } from '@amber/db/queries/privacy/data-exports'
@@ -17,15 +18,20 @@ import {
   findPaymentFacts,
   findRefundFacts,
 } from '@amber/db/queries/payment/payment-facts'
+import { findRefundBasis } from '@amber/db/queries/payment/refund-basis'
 import { findOneTimePassword } from '@amber/db/queries/login/one-time-passwords'
 import { findFriendInvitation } from '@amber/db/queries/referral/referrals'
 import { isAgreementOpen } from '@amber/domain/agreement/agreement'
+import { APPLICATION_KINDS } from '@amber/domain/application/application-fields'
+import { APPLICATION_RETENTION_DAYS } from '@amber/domain/application/application-status'
+import { bookingReference } from '@amber/domain/booking/booking-reference'
+import { cancellationTerms } from '@amber/domain/booking/cancellation-terms'
 import { todayIn } from '@amber/domain/dates/today'
 import { capDueAtMoveIn } from '@amber/domain/lead/due-date'
 import { CODE_TTL_MS, LINK_TTL_MS, canUseLink } from '@amber/domain/login/one-time-password'
 import { browserOf, systemOf } from '@amber/domain/login/user-agent'
 import type { MailContent, MailContents, MailKind } from '@amber/domain/mail/mail-content'
-import { bookedSchedule } from '@amber/domain/payment/booked-schedule'
+import { bookedCost, bookedSchedule } from '@amber/domain/payment/booked-schedule'
 import { nationalityCheckOf } from '@amber/domain/payment/nationality-difference'
 import { nextPayment } from '@amber/domain/payment/payment-schedule'
 import { receiptNumber } from '@amber/domain/payment/receipt-number'
@@ -108,6 +114,18 @@ const CONTENT_LOADERS: ContentLoaders = {
     return lead && { ...lead, leadsLink: pageUrl(siteUrl, '/profile/leads') }
   },
 
+  application_received: async ({ application_id: id }, { db, siteUrl }) => {
+    const application = await findApplicationKind(db, id)
+    const kind = APPLICATION_KINDS.find((known) => known === application?.kind)
+    // Obsolete once it is erased.
+    if (kind === undefined) return undefined
+    return {
+      applicationKind: kind,
+      retentionDays: APPLICATION_RETENTION_DAYS,
+      helpLink: pageUrl(siteUrl, '/help'),
+    }
+  },
+
   stage_reached: async ({ lead_event_id: id }, { db, siteUrl }) => {
     const reached = await findStageFacts(db, id)
     return reached && { ...reached, leadsLink: pageUrl(siteUrl, '/profile/leads') }
@@ -153,13 +171,19 @@ const CONTENT_LOADERS: ContentLoaders = {
   payment_received: async ({ payment_id: id }, { db, siteUrl }) => {
     const payment = await findPaymentFacts(db, id)
     if (!payment) return undefined
-    const { leadId, ...facts } = payment
-    const [[stay], unconfirmed] = await Promise.all([
+    const { leadId, leadUuid, ...facts } = payment
+    const [[stay], unconfirmed, refundBasis] = await Promise.all([
       listBookedStays(db, [leadId]),
       findUnconfirmedRoom(db, { leadId }),
+      findRefundBasis(db, id),
     ])
     return {
       ...facts,
+      reference: bookingReference(leadUuid),
+      total: stay ? { amount: bookedCost(stay).totalMinor, currency: stay.currency } : null,
+      cancellation: refundBasis
+        ? cancellationTerms(refundBasis.policies, { ...refundBasis, bookedAt: refundBasis.paidAt })
+        : [],
       confirmBy: unconfirmed?.confirmBy ?? null,
       schedule: (stay && bookedSchedule(stay)) ?? null,
       receiptNumber: receiptNumber({ id, paidAt: payment.paidAt }),

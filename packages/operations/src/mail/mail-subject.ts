@@ -15,6 +15,7 @@ export type MailIds = {
   form_resume: { form_draft_id: number }
   saved_search_alert: { saved_search_alert_id: number }
   enquiry_received: { lead_id: number }
+  application_received: { application_id: number }
   /** The event determines the stage. */
   stage_reached: { lead_event_id: number }
   lead_reassigned: { lead_event_id: number }

@@ -56,6 +56,15 @@ test('returns the token of a payment only while it can be paid by its link', asy
   expect(await payToken()).toBeNull()
 })
 
+test('says that a lead has listed payments as the list does, and not when staff set its stage', async () => {
+  const hasPayments = async (leadId: number) => (await listLeadProgress(db, [leadId])).get(leadId)?.hasPayments
+  const paying = await atCardForm()
+  expect(await hasPayments(paying.leadId)).toBe(true)
+  const leadId = await payments.newLead(await payments.newRoom())
+  await db.updateTable('leads').set({ stage: 'deposit_paid' }).where('id', '=', leadId).execute()
+  expect(await hasPayments(leadId)).toBe(false)
+})
+
 test('does not list a payment that has not started', async () => {
   const paying = await atCardForm()
   await db.updateTable('payments').set({ status: 'init' }).where('id', '=', paying.id).execute()

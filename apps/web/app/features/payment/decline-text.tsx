@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { HelpLink } from '../../shared/content/help-link.tsx'
 import type { PaymentView } from './payment-view.ts'
 
 /** Why a payment was declined, if helpful, and that nothing was charged. */
@@ -9,6 +10,9 @@ export function DeclineText({ payment: { decline, purpose } }: { payment: Paymen
     <>
       <p>{t(isLateDifference ? 'difference_time_over' : `decline_${decline ?? 'ask_bank'}`)}</p>
       <p>{t('failed_nothing')}</p>
+      <p className="mt-2">
+        <HelpLink to="declined" newTab />
+      </p>
     </>
   )
 }

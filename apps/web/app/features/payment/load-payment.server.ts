@@ -1,6 +1,6 @@
 import { CallError } from '@amber/contract/http/client'
 import type { Lead } from '@amber/contract/schemas/leads'
-import { findPayment, getPayment } from '@amber/contract/endpoints/payments'
+import { findPayment, getPayment, syncReturnedPayment } from '@amber/contract/endpoints/payments'
 import { type Payment, type PaymentOfStay } from '@amber/contract/schemas/payments'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { type Duration, readDuration } from '@amber/domain/dates/duration'
@@ -73,6 +73,20 @@ export async function loadPaymentOfToken(token: string, visitor: Visitor): Promi
   }
 }
 
+/**
+ * Loads the payment for whoever returns from a bank or wallet. Asks the provider first, whose event may not have
+ * arrived: the page must not say that nothing was paid while a transfer is on its way.
+ */
+export async function loadReturnedPayment(token: string, visitor: Visitor): Promise<PaymentView | null> {
+  const payment = await loadPaymentOfToken(token, visitor)
+  if (payment?.status !== 'initiated') return payment
+  const { signal } = createLoaderContext(visitor.request, visitor.context)
+  // The page of the bank leads here, so the request comes from another site. The token authorises it.
+  const { api } = apiForForm(visitor.request, visitor.context, { asOwnPage: true })
+  const { data: synced } = await api.call(syncReturnedPayment, { params: { token }, body: {} }, { signal })
+  return synced.status === payment.status ? payment : loadPaymentOfToken(token, visitor)
+}
+
 /** Returns null on errors: the page can show the payment without the booking. */
 async function bookingOf({ lead_uuid: leadUuid }: Payment, visitor: Visitor, { report }: LoaderContext) {
   if (leadUuid === null) return null
@@ -138,6 +152,7 @@ async function buildView(
     isUnconfirmed: payment.is_cancelled && payment.refunds.some(({ reason }) => reason === 'unconfirmed'),
     confirmBy:
       payment.confirm_by && formatDate(payment.confirm_by, loaderContext.language, { timeZone, format: MOMENT }),
+    payer: payment.lead_uuid === null ? { studentName: payment.student_name } : null,
     booking,
     similar,
     cards: context.get(serverSettings).cards ?? null,
@@ -195,6 +210,7 @@ async function buildNewView(
     isCancelled: false,
     isUnconfirmed: false,
     confirmBy: null,
+    payer: null,
     booking,
     similar: [],
     cards: context.get(serverSettings).cards ?? null,

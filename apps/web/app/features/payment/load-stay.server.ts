@@ -11,6 +11,7 @@ import { policiesOf, policyOf } from '../../shared/stay/cancellation-policies.ts
 import { todayViewOf } from '../../shared/schedule/due-today.ts'
 import { dueDatesOf, scheduleRows } from '../../shared/schedule/schedule-view.ts'
 import { type FormatAmount, toLineViews } from '../../shared/stay/cost-lines.ts'
+import { landlordViewOf } from '../../shared/stay/landlord-view.ts'
 import type { ImageView, SimilarPlace, StayDetails } from './payment-view.ts'
 import { pricedStayOf, type ShownPlace, type StayToPrice } from './priced-stay.ts'
 import { refundTermViews } from './refund-term-views.ts'
@@ -33,10 +34,12 @@ export async function loadStay(stayRequest: StayRequest, loaderContext: LoaderCo
     const { cost, plan, schedule, due, depositMinor } = priced
     const today = todayViewOf(due, depositMinor, formatAmount)
     const next = schedule && nextPayment(schedule, todayIn(timeZone, new Date()))
-    const policies = shown?.room ? policiesOf(shown.room, shown.place).map(policyOf) : []
+    const policies =
+      stayRequest.booked?.cancellation_policies ?? (shown?.room ? policiesOf(shown.room, shown.place) : null)
     return {
       city: shown?.place.meta.region_name ?? null,
       image: imageOf(shown?.room?.images[0] ?? shown?.place.images[0]),
+      landlord: shown ? landlordViewOf(shown.place, language) : null,
       lines: toLineViews(cost.lines, formatAmount).filter((line) => line.kind !== 'cost' || !line.included),
       total: formatAmount(cost.totalMinor),
       today,
@@ -50,7 +53,10 @@ export async function loadStay(stayRequest: StayRequest, loaderContext: LoaderCo
         : null,
       next: next ? { amount: formatAmount(next.amountMinor).text, day: formatDate(next.dueOn, language) } : null,
       calendar: schedule ? calendarOf(schedule, formatAmount) : [],
-      terms: moveIn === null ? [] : refundTermViews(policies, { bookedAt, moveIn, timeZone }, language),
+      terms:
+        moveIn === null || policies === null
+          ? null
+          : refundTermViews(policies.map(policyOf), { bookedAt, moveIn, timeZone }, language),
     }
   } catch (error) {
     loaderContext.report(error)

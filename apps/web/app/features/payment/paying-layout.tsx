@@ -42,9 +42,16 @@ type Props = {
 /** Layout of an unpaid payment: the amount, the form to pay it, then what it is for, with the stay beside them. */
 export function PayingLayout({ payment, title, holdOver, mayRelease = false, isNew = false, children }: Props) {
   const { t } = useTranslation('payment')
-  const { hold, heldUntil, place } = payment
+  const { hold, heldUntil, place, payer } = payment
   const holdText = heldUntil === null ? t('hold_text') : t('hold_until', { time: heldUntil })
-  const clock = hold && <HoldClock hold={hold} text={holdText} over={holdOver ?? t('hold_over')} />
+  const clock = hold && (
+    <HoldClock
+      hold={hold}
+      {...(payer !== null && { title: t('payer_hold_title') })}
+      text={holdText}
+      over={holdOver ?? t('hold_over')}
+    />
+  )
   return (
     <PaymentFrame
       canonicalName={place.canonicalName}

@@ -1,9 +1,12 @@
 import { isReasonToProve, PROOF_DAYS } from '@amber/domain/payment/refund-proof'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useTodayText } from '../../shared/schedule/use-today-text.ts'
+import { HelpLink } from '../../shared/content/help-link.tsx'
+import { LandlordVerification } from '../../shared/stay/landlord-verification.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { PaymentView } from './payment-view.ts'
 import { useFocusOnChange } from './use-focus-on-change.ts'
+import { studentOf, useTodayNote } from './use-payer-text.ts'
 
 /** Amount and purpose of the payment; the page title by default. */
 export function Amount({
@@ -17,14 +20,13 @@ export function Amount({
 }) {
   const { t } = useTranslation(['payment', 'schedule'])
   const { amount, details, purpose } = payment
-  const todayText = useTodayText()
+  const todayNote = useTodayNote(payment)
   const heading = useFocusOnChange<HTMLHeadingElement>(isNew)
   const Heading = level === 1 ? 'h1' : 'p'
-  const title = usePurposeText(payment)
   const rest = restOfDeposit(payment)
   return (
     <div>
-      <p className="mb-2 text-ink-2">{title}</p>
+      <PurposeText payment={payment} />
       <Heading
         ref={heading}
         {...(level === 1 && { tabIndex: -1 })}
@@ -34,7 +36,7 @@ export function Amount({
       </Heading>
       {details && purpose === 'booking' && (
         <p className="mt-2 text-17">
-          {todayText(details.today).note}
+          {todayNote}
           {rest && <span className="block text-15 text-ink-2">{t('schedule:rest_on', rest)}</span>}
         </p>
       )}
@@ -45,12 +47,30 @@ export function Amount({
   )
 }
 
-/** Returns what the payment is for, such as 'To book Ensuite at Marlow Yard'. */
+/** Names the purpose of the payment, such as 'To book Ensuite at Marlow Yard'. A payer sees first whose room it is. */
+function PurposeText({ payment }: { payment: PaymentView }) {
+  const { t } = useTranslation('payment')
+  const purposeText = usePurposeText(payment)
+  if (payment.payer === null) return <p className="mb-2 text-ink-2">{purposeText}</p>
+  return (
+    <>
+      <p className="mb-1 text-20 font-[650] wrap-anywhere">
+        {t('payer_title', { ...studentOf(payment), place: payment.place.name })}
+      </p>
+      <p className="mb-3 text-ink-2">{purposeText}</p>
+    </>
+  )
+}
+
 function usePurposeText(payment: PaymentView): string {
   const { t } = useTranslation('payment')
   const kind = usePaymentName(payment)
-  const { room, details, purpose } = payment
+  const { room, details, purpose, payer } = payment
   const place = payment.place.name
+  if (payer !== null) {
+    const hasName = details === null || purpose === 'difference'
+    return [hasName ? kind : null, room, details?.city].filter(Boolean).join(', ')
+  }
   // A part of the deposit must not be called the deposit. The line below the amount says what it counts towards.
   if (details && purpose === 'booking')
     return room === null ? t('to_book_place', { place }) : t('to_book', { room, place })
@@ -72,16 +92,41 @@ export function usePaymentName({ purpose, type }: PaymentView): string {
 
 /** Explains what the payment is for, where the money is held and when it is refunded. */
 export function PaymentExplanation({ payment }: { payment: PaymentView }) {
-  const { t } = useTranslation(['payment', 'book'])
+  const { t } = useTranslation(['payment', 'book', 'place'])
   const refundLines = useRefundLines(payment)
   const isDifference = payment.purpose === 'difference'
-  const isAssumed = payment.dependsOnNationality && !isDifference
-  const points: { icon: IconName; title: string; lines: string[]; isLong?: boolean }[] = [
-    { icon: 'key-round', title: t('does_title'), lines: [t(isDifference ? 'does_difference' : 'does_text')] },
+  const isPayer = payment.payer !== null
+  // The nationality is private to the student.
+  const isAssumed = payment.dependsOnNationality && !isDifference && !isPayer
+  const landlord = payment.details?.landlord ?? null
+  const points: { icon: IconName; title: string; lines: string[]; note?: ReactNode; isLong?: boolean }[] = [
+    {
+      icon: 'key-round',
+      title: t('does_title'),
+      lines: [
+        isPayer
+          ? t(isDifference ? 'payer_does_difference' : 'payer_does')
+          : t(isDifference ? 'does_difference' : 'does_text'),
+      ],
+    },
+    ...(landlord
+      ? [
+          {
+            icon: 'user' as const,
+            title: isPayer ? t('payer_landlord') : t('place:landlord_title'),
+            lines: [landlord.name],
+            note: <LandlordVerification verifiedOn={landlord.verifiedOn} />,
+          },
+        ]
+      : []),
     ...(isAssumed
       ? [{ icon: 'globe' as const, title: t('book:nationality_check_title'), lines: [t('book:nationality_check')] }]
       : []),
-    { icon: 'shield-check', title: t('sits_title'), lines: [t(`sits_${payment.type}`)] },
+    {
+      icon: 'shield-check',
+      title: t('sits_title'),
+      lines: [t(isPayer ? `payer_sits_${payment.type}` : `sits_${payment.type}`)],
+    },
     {
       icon: 'undo-2',
       title: t('back_title'),
@@ -95,7 +140,7 @@ export function PaymentExplanation({ payment }: { payment: PaymentView }) {
         {t('about')}
       </h2>
       <ul className="divide-y divide-sand-200 border-y border-sand-200">
-        {points.map(({ icon, title, lines, isLong = false }) => (
+        {points.map(({ icon, title, lines, note, isLong = false }) => (
           <li key={icon} className="grid grid-cols-[24px_1fr] gap-3 py-4">
             <Icon name={icon} className="mt-0.5" />
             {/* Closed on phones, where the rules would push everything else away. */}
@@ -111,10 +156,15 @@ export function PaymentExplanation({ payment }: { payment: PaymentView }) {
             <div className={`text-ink-2 ${isLong ? 'max-md:hidden' : ''}`}>
               <PointTitle title={title} />
               <PointLines lines={lines} />
+              {note}
             </div>
           </li>
         ))}
       </ul>
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        <HelpLink to="safe_payment" newTab />
+        <HelpLink to="abroad" newTab />
+      </p>
     </section>
   )
 }
@@ -144,14 +194,14 @@ export function RefundExplanation({ payment }: { payment: PaymentView }) {
 }
 
 /** Returns when money is refunded normally and for each cancellation reason. */
-function useRefundLines({ details, type }: PaymentView): string[] {
+function useRefundLines({ details, type, payer }: PaymentView): string[] {
   const { t } = useTranslation(['payment', 'place'])
-  const normal = t(`back_normal_${type}`)
-  if (details === null) return [normal, t('back_unloaded')]
-  const { terms } = details
-  if (terms.length === 0) return [normal, t('back_unknown')]
+  const isPayer = payer !== null
+  const normal = t(isPayer ? `payer_back_normal_${type}` : `back_normal_${type}`)
+  const terms = details?.terms ?? null
+  if (terms === null) return [normal, t('back_unloaded')]
   const reasonLines = terms.map((term) => {
-    const reason = t(`place:reason_${term.reason}`)
+    const reason = isPayer ? t(`payer_reason_${term.reason}`) : t(`place:reason_${term.reason}`)
     const steps = term.steps.map(({ isAll, share, until }) =>
       isAll ? t('back_step_all', { day: until }) : t('back_step_part', { share, day: until }),
     )
@@ -160,5 +210,11 @@ function useRefundLines({ details, type }: PaymentView): string[] {
     return t('back_reason', { reason, steps: stepsText })
   })
   const isProofNeeded = terms.some(({ reason, steps }) => isReasonToProve(reason) && steps.length > 0)
-  return [normal, ...reasonLines, t('back_days'), ...(isProofNeeded ? [t('back_proof', { days: PROOF_DAYS })] : [])]
+  return [
+    normal,
+    ...reasonLines,
+    t('back_days'),
+    ...(isProofNeeded ? [t(isPayer ? 'payer_back_proof' : 'back_proof', { days: PROOF_DAYS })] : []),
+    ...(isPayer ? [t('payer_back_to')] : []),
+  ]
 }

@@ -11,6 +11,7 @@ import type { ScheduleEntry } from '@amber/domain/payment/payment-schedule'
 import type { TodayView } from '../../shared/schedule/due-today.ts'
 import type { ScheduleView } from '../../shared/schedule/schedule-view.ts'
 import type { Amount, LineView } from '../../shared/stay/cost-lines.ts'
+import type { LandlordView } from '../../shared/stay/landlord-view.ts'
 import type { RefundTermView } from './refund-term-views.ts'
 
 /** A payment as shown on its page, with text the server has already formatted. */
@@ -52,6 +53,8 @@ export type PaymentView = {
   isUnconfirmed: boolean
   /** When we confirm the room at the latest, or refund it; null if it needs no confirmation. */
   confirmBy: string | null
+  /** Set for a payer who has only the link, with the student's first name if it is known; null for the student. */
+  payer: { studentName: string | null } | null
   /** Present for whoever sent the form; null for others with the link. */
   booking: SentBooking | null
   /** Alternatives when the room is sold out. */
@@ -61,12 +64,14 @@ export type PaymentView = {
 }
 
 export type StayDetails = {
-  /** Null for a booked stay whose place is off the site, as is the image. */
+  /** Null for a booked stay whose place is off the site, as are the image and the landlord. */
   city: string | null
   image: ImageView | null
+  landlord: LandlordView | null
   lines: LineView[]
   total: Amount
-  terms: RefundTermView[]
+  /** As agreed once the room is booked. Null when they are unknown, as is the move-in date of some leads. */
+  terms: RefundTermView[] | null
   /** The payment that books the room, and its purpose. */
   today: TodayView
   /** Null without a move-in date. */

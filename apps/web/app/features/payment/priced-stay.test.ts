@@ -25,6 +25,7 @@ const BOOKED: BookedStay = {
   ],
   offers: [],
   payment_plan: { ...examplePlace().payment_plan, kind: 'upfront' },
+  cancellation_policies: [],
 }
 
 const stay = {

@@ -9,6 +9,10 @@ const policy = (reason: 'no_visa' | 'change_of_mind', ...rules: [days: number, r
   rules: rules.map(([days, refundPercent]) => ({ clock: 'before_move_in' as const, days, refundPercent })),
 })
 
+test('says that a change of mind gives no refund when the place has no rule for it', () => {
+  expect(refundTermViews([], STAY, 'en')).toEqual([{ reason: 'change_of_mind', steps: [] }])
+})
+
 test('lists each refund step of a reason', () => {
   const policies = [
     policy('no_visa', [31, 100]),

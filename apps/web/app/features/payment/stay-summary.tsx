@@ -3,9 +3,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLength } from '../../shared/stay/use-length.ts'
 import { CostBreakdown } from '../../shared/stay/cost-breakdown.tsx'
 import { SummaryCard } from '../booking/shared/summary-card.tsx'
-import { useTodayText } from '../../shared/schedule/use-today-text.ts'
 import { usePaymentName } from './payment-explanation.tsx'
 import type { PaymentView } from './payment-view.ts'
+import { useTodayNote } from './use-payer-text.ts'
 
 const PAID_LABELS: Partial<Record<PaymentStatus, 'paid' | 'being_paid'>> = {
   // A different label, so that the amount does not look due again.
@@ -18,8 +18,8 @@ export function StaySummary({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation(['payment', 'book', 'schedule'])
   const length = useLength()
   const name = usePaymentName(payment)
-  const todayText = useTodayText()
-  const { status, place, room, stay, details, amount, isCancelled, paidOn, purpose } = payment
+  const todayNote = useTodayNote(payment)
+  const { status, place, room, stay, details, amount, isCancelled, paidOn, purpose, payer } = payment
   const label = isCancelled ? 'was_paid' : PAID_LABELS[status]
   return (
     <SummaryCard
@@ -44,10 +44,15 @@ export function StaySummary({ payment }: { payment: PaymentView }) {
                 label === undefined
                   ? t('schedule:pay_today', { amount: amount.text })
                   : t('label_amount', { label: t(label), amount: amount.text }),
-              note: details && purpose === 'booking' ? todayText(details.today).note : name,
+              note: purpose === 'booking' ? (todayNote ?? name) : name,
             }
       }
-      schedule={isCancelled || status === 'sold_out' || purpose !== 'booking' ? null : (details?.schedule ?? null)}
+      // The schedule tells the student when to pay. A payer pays this amount only.
+      schedule={
+        isCancelled || status === 'sold_out' || purpose !== 'booking' || payer !== null
+          ? null
+          : (details?.schedule ?? null)
+      }
       {...(paidOn !== null && { todayLabel: t('schedule:paid_on', { day: paidOn }) })}
     />
   )

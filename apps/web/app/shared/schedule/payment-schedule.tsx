@@ -1,3 +1,4 @@
+import { LOCALES } from '@amber/domain/languages'
 import { landlordMethod } from '@amber/domain/payment/landlord-method'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -21,11 +22,14 @@ type Props = ScheduleView & {
 /** Lists what is due when, to whom and how. The money that is returned at the end follows in green. */
 export function PaymentSchedule({ today, rows, dates, back, todayLabel }: Props) {
   const { t } = useTranslation('schedule')
-  const { edition } = useSite()
+  const { edition, language } = useSite()
   const todayText = useTodayText()
-  const whatOf = ({ kind, count, position }: ScheduleRow) => {
+  const whatOf = ({ kind, count, position, includes }: ScheduleRow) => {
     if (kind === 'today') return today && todayText(today).note
-    return count > 1 ? t('what_instalments') : t(`what_${kind}`, { number: position + 2 })
+    const what = count > 1 ? t('what_instalments') : t(`what_${kind}`, { number: position + 2 })
+    return includes
+      ? t('what_including', { what, list: new Intl.ListFormat(LOCALES[language]).format(includes) })
+      : what
   }
   const method = landlordMethod(rows)
   return (

@@ -1,3 +1,4 @@
+import type { Tenancy } from '@amber/contract/schemas/inventory'
 import { calculateTotalCost } from '@amber/domain/cost/total-cost'
 import { paymentSchedule } from '@amber/domain/payment/payment-schedule'
 import { describe, expect, test } from 'vitest'
@@ -9,8 +10,8 @@ import { dueDatesOf, paymentPlanOf, scheduleRows } from './schedule-view.ts'
 const now = new Date('2026-11-16T12:00:00Z')
 const formatAmount = (minor: number) => ({ text: String(minor), seen: null })
 
-function exampleSchedule(kind: 'termly' | 'monthly') {
-  const tenancy = exampleTenancy()
+function exampleSchedule(kind: 'termly' | 'monthly', costs: Tenancy['costs'] = []) {
+  const tenancy = exampleTenancy({ costs })
   const place = examplePlace({ payment_plan: { ...examplePlace().payment_plan, kind } })
   const cost = calculateTotalCost(stayTermsOf(place, exampleRoom(), tenancy), now)
   const schedule = paymentSchedule({
@@ -47,6 +48,21 @@ describe('scheduleRows', () => {
       ['instalment', 1],
     ])
   })
+})
+
+test('scheduleRows names the costs in a rent payment: those due once in the first, running ones in all', () => {
+  const cost = { mandatory: true, included: false, refundable: false, amenity: null }
+  const costs = [
+    { ...cost, id: 1, name: 'Final cleaning', recurrence: 'one_off' as const, amount: 6_000 },
+    { ...cost, id: 2, name: 'Electricity', recurrence: 'monthly' as const, amount: 3_000 },
+    { ...cost, id: 3, name: 'Wi-Fi', recurrence: 'monthly' as const, amount: 0, included: true },
+  ]
+  const rows = scheduleRows(exampleSchedule('monthly', costs).schedule, true, formatAmount)
+  expect(rows.map(({ kind, includes }) => [kind, includes])).toEqual([
+    ['today', undefined],
+    ['first_rent', ['Final cleaning (6000)', 'Electricity']],
+    ['instalment', ['Electricity']],
+  ])
 })
 
 test('dueDatesOf formats the dates by what is due', () => {

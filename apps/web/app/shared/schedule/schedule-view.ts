@@ -2,7 +2,7 @@ import type { PaymentPlan as PlanOnWire, Place, Tenancy } from '@amber/contract/
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { Language } from '@amber/domain/languages'
 import type { PaymentPlan } from '@amber/domain/payment/payment-plan'
-import type { PaymentSchedule, ScheduleEntry } from '@amber/domain/payment/payment-schedule'
+import type { IncludedCost, PaymentSchedule, ScheduleEntry } from '@amber/domain/payment/payment-schedule'
 import type { TodayView } from './due-today.ts'
 import type { Amount, FormatAmount } from '../stay/cost-lines.ts'
 
@@ -17,6 +17,8 @@ export type ScheduleRow = Pick<ScheduleEntry, 'kind' | 'payee' | 'method'> & {
   count: number
   /** Position of the first one among the instalments. */
   position: number
+  /** Costs in it besides the rent, such as 'Final cleaning (£60)'; absent if there are none. */
+  includes?: string[]
 }
 
 /** Formatted due dates of a schedule, by what is due. */
@@ -55,15 +57,27 @@ export function scheduleRows(
   const instalments = entries.filter(({ kind }) => kind === 'instalment')
   const rows: ScheduleRow[] = []
   for (const entry of entries) {
-    const { kind, payee, method, amountMinor } = entry
+    const { kind, payee, method, amountMinor, includes } = entry
     const previous = rows.at(-1)
     const amount = formatAmount(amountMinor)
     if (isMonthly && kind === 'instalment' && previous?.kind === kind && previous.amount.text === amount.text)
       previous.count += 1
-    else rows.push({ kind, payee, method, amount, count: 1, position: Math.max(instalments.indexOf(entry), 0) })
+    else
+      rows.push({
+        kind,
+        payee,
+        method,
+        amount,
+        count: 1,
+        position: Math.max(instalments.indexOf(entry), 0),
+        ...(includes && { includes: includes.map((cost) => includedText(cost, formatAmount)) }),
+      })
   }
   return rows
 }
+
+const includedText = ({ name, amountMinor }: IncludedCost, formatAmount: FormatAmount): string =>
+  amountMinor === null ? name : `${name} (${formatAmount(amountMinor).text})`
 
 export function dueDatesOf({ entries, moneyBack }: PaymentSchedule, language: Language): DueDates {
   const daysOf = (...kinds: ScheduleEntry['kind'][]) =>

@@ -1,4 +1,5 @@
 import { type AgreedStay, agreedTerms } from '@amber/domain/booking/agreed-stay'
+import type { CancellationPolicy } from '@amber/domain/booking/cancellation-terms'
 import type { Language } from '@amber/domain/languages'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { BookedStay } from '@amber/domain/payment/booked-schedule'
@@ -8,9 +9,14 @@ import { instant } from '../instant.ts'
 import { placeTimeZone } from '../inventory/place-time-zone.ts'
 import { paidMinorOf } from './paid-amount.ts'
 
-export type BookedStayRow = BookedStay & { leadId: number; currency: CurrencyCode }
+export type BookedStayRow = BookedStay & {
+  leadId: number
+  currency: CurrencyCode
+  /** Null in bookings of earlier releases, to which the current policies apply until a job stores them. */
+  policies: readonly CancellationPolicy[] | null
+}
 
-type StoredStay = Omit<BookedStayRow, 'terms' | 'plan' | 'difference'> & {
+type StoredStay = Omit<BookedStayRow, 'terms' | 'plan' | 'policies' | 'difference'> & {
   agreed: AgreedStay
   difference: { amountMinor: number; requestedAt: string } | null
 }
@@ -45,6 +51,7 @@ export async function listBookedStays(
     ...stay,
     terms: agreedTerms(agreed, language),
     plan: agreed.plan,
+    policies: agreed.policies ?? null,
     difference: difference && { ...difference, requestedAt: new Date(difference.requestedAt) },
   }))
 }

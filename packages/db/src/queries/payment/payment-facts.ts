@@ -11,6 +11,7 @@ import { placeTimeZone } from '../inventory/place-time-zone.ts'
 
 export type PaymentFacts = {
   leadId: number
+  leadUuid: string
   placeName: string
   roomName: string | null
   arrival: CalendarDay
@@ -27,6 +28,7 @@ export async function findPaymentFacts(db: DbOrTx, paymentId: number): Promise<P
   const { rows } = await sql<PaymentFacts>`
     select
       payment.lead_id,
+      lead.uuid as lead_uuid,
       place.name as place_name,
       coalesce(translation.name, room.name) as room_name,
       form.arrival_date as arrival,

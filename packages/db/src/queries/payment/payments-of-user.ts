@@ -10,9 +10,21 @@ export type PaymentOfUser = {
 }
 
 /**
- * Returns payments that moved or may move money or made a free booking, plus each lead's latest other payment if it can
- * be continued, lost its room or is a difference that is due. Newest first.
+ * Selects payments of a row `lead` that moved or may move money or made a free booking, plus its latest other payment if
+ * it can be continued, lost its room or is a difference that is due.
  */
+export const isListedPayment = sql<boolean>`(
+  payment.paid_at is not null
+  or payment.status = 'processing'
+  or exists (select from ledger_transactions written where written.payment_id = payment.id)
+  or (
+    (payment.status <> 'init' or payment.purpose = 'difference')
+    and coalesce(payment.decline_code, '') <> all (${[ROOM_RELEASED, PAYMENT_SUPERSEDED]}::text[]) and lead.stage <> 'closed'
+    and not exists (select from payments later where later.lead_id = lead.id and later.id > payment.id)
+  )
+)`
+
+/** Returns the payments that the student's payments page lists, newest first. */
 export async function listPaymentsOf(
   db: DbOrTx,
   userId: number,
@@ -22,16 +34,7 @@ export async function listPaymentsOf(
     from payments payment
     join leads lead on lead.id = payment.lead_id
     left join bookings booking on ${isBookingOfPayment}
-    where lead.user_id = ${userId} and (
-      payment.paid_at is not null
-      or payment.status = 'processing'
-      or exists (select from ledger_transactions written where written.payment_id = payment.id)
-      or (
-        (payment.status <> 'init' or payment.purpose = 'difference')
-        and coalesce(payment.decline_code, '') <> all (${[ROOM_RELEASED, PAYMENT_SUPERSEDED]}::text[]) and lead.stage <> 'closed'
-        and not exists (select from payments later where later.lead_id = lead.id and later.id > payment.id)
-      )
-    )`
+    where lead.user_id = ${userId} and ${isListedPayment}`
   const [page, counted] = await Promise.all([
     sql<PaymentOfUser>`
       select payment.id, booking.cancelled_at ${fromPayments}

@@ -206,6 +206,8 @@ export const findLeadForPayment = (db: DbOrTx, id: number): Promise<LeadForPayme
 export type PaymentDetails = Omit<PaymentRow, 'formId' | 'updatedAt'> & {
   leadUuid: string
   leadUserId: number | null
+  /** Full name of the student; null once they are erased. */
+  studentName: string | null
   /** Two-letter country code that the student declared, as typed. */
   nationality: string | null
   leadFlowHash: Buffer | null
@@ -276,6 +278,7 @@ const selectPaymentDetails = (language: Language): RawBuilder<unknown> => sql`
     payment.card_brand,
     payment.card_last4, payment.paid_at, payment.created_at,
     lead.uuid as lead_uuid, lead.user_id as lead_user_id, lead.flow_hash as lead_flow_hash,
+    coalesce((select account.name from users account where account.id = lead.user_id), lead.name) as student_name,
     lead.assigned_to as lead_assigned_to, form.form_values ->> 'data/nationality' as nationality,
     place.name as place_name, place.canonical_name as place_canonical_name,
     ${dependsOnNationality} as depends_on_nationality, ${placeTimeZone} as time_zone,

@@ -6,9 +6,13 @@ import type { PaymentType } from '@amber/domain/payment/vocabulary'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { instant } from '../instant.ts'
+import { placeTimeZone } from '../inventory/place-time-zone.ts'
 import { isBookingOfPayment } from './payments.ts'
 
 export type ReceiptFacts = {
+  leadUuid: string
+  /** Time zone of the place. */
+  timeZone: string
   paidAt: Date
   /** Name of the person the booking is for. */
   bookedFor: string | null
@@ -41,6 +45,8 @@ export async function findReceiptFacts(
   const { rows } = await sql<ReceiptFacts>`
     select
       coalesce(payment.paid_at, captured.at) as paid_at,
+      lead.uuid as lead_uuid,
+      ${placeTimeZone} as time_zone,
       coalesce(account.name, lead.name) as booked_for,
       place.name as place_name,
       coalesce(translation.name, room.name) as room_name,

@@ -131,7 +131,16 @@ describe('payment', () => {
     expect((await getPayment(browser, payment.token)).status).toBe('success')
   })
 
-  test('can be paid through its link without revealing the student', async () => {
+  test('is processing for a payer who returns from the bank before the event about it is applied', async () => {
+    const { browser, payment } = await openCardForm()
+    stripe.pay(intentIdOf(payment), { with: 'pay_by_bank', challenge: 'agree_later' })
+    expect(await getPayment(browser, payment.token)).toMatchObject({ status: 'initiated' })
+    const returned = await login.browser().post(`/api/v0/payments/${payment.token}/returned`)
+    expect(returned.json()).toEqual({ data: { status: 'processing' } })
+    expect(await getPayment(browser, payment.token)).toMatchObject({ status: 'processing', method: 'pay_by_bank' })
+  })
+
+  test('can be paid through its link, which reveals the student’s first name only', async () => {
     const { payment } = await openCardForm()
     const parent = login.browser()
     const response = await parent.get(`/api/v0/payments/${payment.token}`)
@@ -141,8 +150,10 @@ describe('payment', () => {
       amount: 25_000,
       client_secret: payment.client_secret,
       lead_uuid: null,
+      student_name: 'Kim',
       card: null,
     })
+    expect(response.body).not.toContain('Kim Example')
     await parent.post(`/api/v0/payments/${payment.token}/submitted`)
     stripe.pay(intentIdOf(payment))
     await applyEvents()

@@ -1,24 +1,40 @@
+import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { shareUrl } from '../../../browser/share-url.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
 import { showToast } from '../../../ui/toast-queue.ts'
+
+/** The field replaces the button that had focus. */
+const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
 type Props = { token: string; place: string; size?: 'small' }
 
 /**
- * Shares the payment link, with which parents pay without logging in. It shows the room and the amount, but nothing about
- * the student. Hidden without JavaScript.
+ * Shares the payment link, with which parents pay without logging in. It shows the room, the amount and the student's
+ * first name. A browser that can neither share nor copy shows the link. Hidden without JavaScript.
  */
 export function SharePaymentLink({ token, place, size }: Props) {
   const { t } = useTranslation('payment')
   const { origin } = useSite()
+  const [isShown, setShown] = useState(false)
+  const url = `${origin}/payments/${token}`
   const share = async () => {
-    const url = `${origin}/payments/${token}`
     const outcome = await shareUrl({ title: place, url })
     if (outcome === 'copied') showToast({ title: t('share_copied'), icon: 'check' })
-    if (outcome === 'failed') showToast({ title: t('share_not_copied'), text: url, tone: 'error' })
+    if (outcome === 'failed') setShown(true)
+  }
+  if (isShown) {
+    return (
+      <div className="w-full max-w-120">
+        <Field label={t('share_not_copied')}>
+          <TextInput ref={focusInput} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        </Field>
+      </div>
+    )
   }
   return (
     <Button

@@ -8,7 +8,6 @@ import { useSite } from '../../../shared/page/site.ts'
 import { KeyCard } from '../../booking/shared/key-card.tsx'
 import { NextSteps } from '../../booking/shared/next-steps.tsx'
 import { PaymentSchedule } from '../../../shared/schedule/payment-schedule.tsx'
-import { useTodayText } from '../../../shared/schedule/use-today-text.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
@@ -19,6 +18,7 @@ import { StatusTitle } from '../status-title.tsx'
 import type { StatusProps } from '../status-props.ts'
 import { StaySummary } from '../stay-summary.tsx'
 import { RefundExplanation, usePaymentName } from '../payment-explanation.tsx'
+import { studentOf, useTodayNote } from '../use-payer-text.ts'
 
 /**
  * Paid: says first what happens next and by when, then what was paid, then what follows. Viewers who only have the link
@@ -26,27 +26,10 @@ import { RefundExplanation, usePaymentName } from '../payment-explanation.tsx'
  */
 export function Success({ payment, start, isNew }: StatusProps) {
   const { t } = useTranslation('payment')
-  const { booking, amount, money, place, purpose, refund, isCancelled, isUnconfirmed } = payment
-  const name = booking?.firstName ?? null
-  const confirmBy = purpose === 'booking' ? payment.confirmBy : null
+  const { booking, money, place, refund, isCancelled, isUnconfirmed } = payment
   const isFree = money.amountMinor === 0
-  const isDifference = purpose === 'difference'
-  const text = isDifference
-    ? t('difference_paid_text', { amount: amount.text })
-    : isFree
-      ? t('success_free')
-      : booking === null
-        ? t('success_text_link', { amount: amount.text })
-        : t('success_text')
-  const title = isDifference
-    ? t('difference_paid_title')
-    : confirmBy !== null
-      ? t(isFree ? 'confirming_title_free' : 'confirming_title')
-      : booking === null
-        ? t('success_title_link')
-        : name === null
-          ? t('success_title')
-          : t('success_title_name', { name })
+  const confirmBy = confirmByOf(payment)
+  const { title, promise, text } = useSuccessTexts(payment)
   return (
     <PaymentFrame canonicalName={place.canonicalName} aside={<Aside payment={payment} />}>
       <StatusTitle
@@ -55,11 +38,7 @@ export function Success({ payment, start, isNew }: StatusProps) {
         title={isCancelled ? t('cancelled_title') : title}
         text={
           <>
-            {confirmBy !== null && (
-              <p className="font-semibold text-ink">
-                {t(isFree ? 'confirming_text_free' : 'confirming_text', { moment: confirmBy })}
-              </p>
-            )}
+            {promise !== null && <p className="font-semibold text-ink">{promise}</p>}
             <p>{isUnconfirmed ? t('cancelled_unconfirmed') : isCancelled ? t('cancelled_text') : text}</p>
             {isCancelled && booking === null && !isFree && <p>{t('cancelled_text_link')}</p>}
             {refund && refund.isOfSecondCharge && !isCancelled && <p>{t('charged_twice')}</p>}
@@ -96,23 +75,56 @@ export function Success({ payment, start, isNew }: StatusProps) {
   )
 }
 
+/** When we confirm the room; null once it is confirmed, and for a difference, whose room is booked. */
+const confirmByOf = ({ purpose, confirmBy }: PaymentView) => (purpose === 'booking' ? confirmBy : null)
+
+/** Returns the texts of a payment that stands: a title, our promise while we confirm the room, and what it means. */
+function useSuccessTexts(payment: PaymentView): { title: string; promise: string | null; text: string | null } {
+  const { t } = useTranslation('payment')
+  const { booking, money, payer } = payment
+  const name = booking?.firstName ?? null
+  const moment = confirmByOf(payment)
+  const amount = payment.amount.text
+  const isFree = money.amountMinor === 0
+  const isDifference = payment.purpose === 'difference'
+  if (payer !== null && !isFree) {
+    const title = t('payer_paid_title', studentOf(payment))
+    if (isDifference) return { title, promise: null, text: t('payer_difference_paid_text', { amount }) }
+    return moment === null
+      ? { title, promise: null, text: t('payer_paid_text', { amount }) }
+      : { title, promise: t('payer_confirming_text', { amount, moment }), text: null }
+  }
+  if (isDifference) {
+    return { title: t('difference_paid_title'), promise: null, text: t('difference_paid_text', { amount }) }
+  }
+  const text = t(isFree ? 'success_free' : 'success_text')
+  if (moment !== null) {
+    return {
+      title: t(isFree ? 'confirming_title_free' : 'confirming_title'),
+      promise: t(isFree ? 'confirming_text_free' : 'confirming_text', { moment }),
+      text,
+    }
+  }
+  return { title: name === null ? t('success_title') : t('success_title_name', { name }), promise: null, text }
+}
+
 /** The amount, what it counts towards and how it was paid, with the receipt for whoever booked. */
 function Paid({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation('payment')
   const { language } = useSite()
-  const todayText = useTodayText()
+  const todayNote = useTodayNote(payment)
   const name = usePaymentName(payment)
-  const { booking, token, amount, details, purpose, card, paidAt, reference, isCancelled } = payment
+  const { booking, token, amount, purpose, card, paidAt, reference, isCancelled, payer } = payment
   const facts = [card && t('paid_with', card), paidAt, reference && t('reference', { reference })]
   return (
     <section aria-labelledby="paid" className="grid gap-3">
       <h2 id="paid" className="text-24">
-        {t(isCancelled ? 'was_paid' : 'paid_title')}
+        {t(isCancelled ? 'was_paid' : payer === null ? 'paid_title' : 'payer_paid_heading')}
       </h2>
       <div>
         <p className="text-17">
           <b className="tabular font-semibold">{amount.text}</b>{' '}
-          <span className="text-ink-2">{details && purpose === 'booking' ? todayText(details.today).note : name}</span>
+          <span className="text-ink-2">{purpose === 'booking' ? (todayNote ?? name) : name}</span>
         </p>
         <p className="tabular text-13 text-ink-3">{facts.filter(Boolean).join(' · ')}</p>
       </div>

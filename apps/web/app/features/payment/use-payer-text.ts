@@ -1,0 +1,19 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTodayText } from '../../shared/schedule/use-today-text.ts'
+import type { PaymentView } from './payment-view.ts'
+
+/** Values of texts that name the student for a payer. */
+export const studentOf = ({ payer }: PaymentView) => ({
+  named: payer?.studentName ? 'yes' : 'no',
+  name: payer?.studentName ?? '',
+})
+
+/** Returns what the payment that books the room counts towards, which is not "your deposit" for a payer. */
+export function useTodayNote({ payer, details }: PaymentView): string | null {
+  const { t } = useTranslation('payment')
+  const todayText = useTodayText()
+  if (details === null) return null
+  const { purpose, deposit } = details.today
+  if (payer === null || purpose === 'fee' || purpose === 'nothing') return todayText(details.today).note
+  return t(`payer_purpose_${purpose}`, { deposit })
+}
