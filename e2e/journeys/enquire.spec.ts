@@ -67,6 +67,9 @@ test('visitor corrects and sends an enquiry in a drawer on a phone, then sends a
   await drawer.getByLabel('Phone or WhatsApp').fill('+44 20 7946 0123')
   await drawer.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(drawer.getByText(/less than a day ago/)).toBeVisible()
+
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
 test('visitor enquires in German from a search card by keyboard', async ({ page, context, world }) => {

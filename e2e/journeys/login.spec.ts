@@ -10,7 +10,7 @@ const WORDS: Partial<Record<Language, Words & { width: number }>> = {
     width: 1440,
     login: 'Log in',
     email: 'Email',
-    code: 'Code',
+    code: 'Code (OTP)',
     sent: 'OTP Generated',
     welcome: 'Welcome to Amber!',
     out: 'Log out',

@@ -18,7 +18,7 @@ test('student sees a held room and missing documents at 390 px, and writes a rev
   const held = page.getByRole('main').getByRole('article').first()
   await expect(held.getByText('We’re holding a room for you')).toBeVisible()
   await expect(held.getByRole('timer', { name: 'Time left' })).toHaveText(/^\d\d:\d\d$/)
-  await expect(held.getByText('Documents: 0 of 2 received')).toBeVisible()
+  await expect(held.getByText('0 of 2 received')).toBeVisible()
   await expect(held.getByRole('link', { name: 'Upload: Passport' })).toBeVisible()
   await expectAccessible(page)
   await page

@@ -7,12 +7,21 @@ import type { RequestContext } from './http/mount.ts'
  * email, staff included, sends as a visitor: the lead belongs to whoever verifies that email.
  */
 export async function resolveSender(
-  { db, flow, findActor }: Pick<RequestContext, 'db' | 'flow' | 'findActor'>,
+  ctx: Pick<RequestContext, 'db' | 'flow' | 'findActor'>,
   email: string,
 ): Promise<Sender> {
-  const flowHash = flow.ensure().hash
+  const flowHash = ctx.flow.ensure().hash
+  const account = await findOwnAccount(ctx, email)
+  return { email: account?.email ?? email, userId: account?.id ?? null, flowHash }
+}
+
+/** Returns the account of the caller if its verified email is this one. */
+export async function findOwnAccount(
+  { db, findActor }: Pick<RequestContext, 'db' | 'findActor'>,
+  email: string,
+): Promise<{ id: number; email: string } | undefined> {
   const { userId } = await findActor()
   const user = userId === null ? undefined : await findUser(db, userId)
-  const isOwnEmail = user?.emailVerified === true && user.email.toLowerCase() === email.toLowerCase()
-  return { email: isOwnEmail ? user.email : email, userId: isOwnEmail ? user.id : null, flowHash }
+  const isOwn = user?.emailVerified === true && user.email.toLowerCase() === email.toLowerCase()
+  return isOwn ? user : undefined
 }

@@ -1,22 +1,19 @@
 import type { Booking, BOOKING_METHODS } from '@amber/contract/schemas/bookings'
-import type { LeadProgress } from '@amber/db/queries/lead/lead-progress'
 import type { LeadRow } from '@amber/db/queries/lead/leads'
-import type { NationalityFacts } from '@amber/db/queries/lead/nationality-confirmations'
-import type { AgreementState } from '@amber/domain/agreement/agreement'
-import { neededDocuments } from '@amber/domain/document/needed-documents'
 import type { Language } from '@amber/domain/languages'
 import { capDueAtMoveIn } from '@amber/domain/lead/due-date'
 import { stageRow } from '@amber/domain/lead/stages'
-import { turnOf } from '@amber/domain/lead/turn'
+import { todosOf, turnOf } from '@amber/domain/lead/turn'
 import { listedCosts } from '@amber/domain/search/listed-cost'
 import { nameIn } from '@amber/domain/search/listing'
 import { sharerCount } from '@amber/domain/search/price-per-person'
+import type { LeadFacts } from '../lead-facts.ts'
 import { presentNationalityStatus } from './nationality-status.ts'
 
 type BookingOptions = {
   methods: readonly (typeof BOOKING_METHODS)[number][]
-  /** Loaded for leads whose turn it may change. */
-  facts?: { nationality: NationalityFacts; agreement: AgreementState } | undefined
+  /** Loaded for leads whose turn they may change. */
+  facts?: LeadFacts | undefined
   language: Language
   now: Date
 }
@@ -35,6 +32,7 @@ export function presentBooking(lead: LeadRow, { methods, facts, language, now }:
     stage: lead.stage,
     next_stage: next,
     turn: turnOf(lead.stage, facts),
+    todos: todosOf(lead.stage, facts),
     due_at: capDueAtMoveIn(lead.dueAt, lead.moveIn, lead.card?.timeZone ?? 'UTC')?.toISOString() ?? null,
     move_in_date: lead.moveIn,
     created_at: lead.createdAt.toISOString(),
@@ -49,22 +47,20 @@ export function presentBooking(lead: LeadRow, { methods, facts, language, now }:
   }
 }
 
-export const PROGRESS_METHODS = ['hold', 'payment', 'pay_token', 'documents', 'review'] as const
+export const PROGRESS_METHODS = ['hold', 'payment', 'pay_token', 'has_payments', 'documents', 'review'] as const
 
 export function presentProgress(
-  { holdExpiresAt, payment, payToken, papers, hasGuarantor, reviewStatus }: LeadProgress,
+  { progress: { holdExpiresAt, payToken, hasPayments, reviewStatus }, payment, documents }: LeadFacts,
   { methods, now, movedIn }: Pick<BookingOptions, 'methods' | 'now'> & { movedIn: boolean },
 ): Pick<Booking, (typeof PROGRESS_METHODS)[number]> {
-  const needed = neededDocuments({ hasGuarantor })
   return {
     ...(methods.includes('hold') && {
       hold: holdExpiresAt && { expires_at: holdExpiresAt.toISOString(), server_now: now.toISOString() },
     }),
     ...(methods.includes('payment') && { payment }),
     ...(methods.includes('pay_token') && { pay_token: payToken }),
-    ...(methods.includes('documents') && {
-      documents: papers.filter(({ kind, state }) => needed.includes(kind) || state !== 'missing'),
-    }),
+    ...(methods.includes('has_payments') && { has_payments: hasPayments }),
+    ...(methods.includes('documents') && { documents: [...documents] }),
     ...(methods.includes('review') && { review: reviewStatus ?? (movedIn ? 'open' : null) }),
   }
 }

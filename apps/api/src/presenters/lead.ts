@@ -1,12 +1,11 @@
 import type { Lead, LEAD_METHODS, PublicLead, SentLead } from '@amber/contract/schemas/leads'
 import type { LeadCommission, LeadEnquiry, LeadForm, LeadPerson } from '@amber/db/queries/lead/find-lead'
 import type { LeadRow } from '@amber/db/queries/lead/leads'
-import type { NationalityFacts } from '@amber/db/queries/lead/nationality-confirmations'
-import type { AgreementState } from '@amber/domain/agreement/agreement'
 import { phoneDetails } from '@amber/domain/contact/phone'
 import { type DurationUnit, formatDuration } from '@amber/domain/dates/duration'
 import type { Language } from '@amber/domain/languages'
 import type { SentEnquiry } from '@amber/operations/lead/send-enquiry'
+import type { LeadFacts } from '../lead-facts.ts'
 import { presentBooking, presentRoot } from './booking.ts'
 import { presentLeadNationality } from './nationality-status.ts'
 
@@ -29,7 +28,7 @@ type LeadDetails = {
   person: LeadPerson
   enquiries: LeadEnquiry[]
   form: LeadForm | undefined
-  facts: { nationality: NationalityFacts; agreement: AgreementState }
+  facts: LeadFacts
   /** When the booked room has to be confirmed; null if it is. */
   confirmBy: Date | null
   /** Fields that only staff see; undefined for others. */

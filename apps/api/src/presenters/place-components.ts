@@ -1,12 +1,13 @@
 import type {
-  CancellationPolicy,
+  CancellationPolicy as PolicyOnWire,
   Cost,
   Media,
   Offer,
   PaymentPlan as PlanOnWire,
 } from '@amber/contract/schemas/inventory'
 import type { NearbyUniversity } from '@amber/db/queries/inventory/nearby-universities'
-import type { CostRow, MediaRow, OfferRow, PolicyRow } from '@amber/db/queries/inventory/place-fragments'
+import type { CostRow, MediaRow, OfferRow } from '@amber/db/queries/inventory/place-fragments'
+import type { CancellationPolicy } from '@amber/domain/booking/cancellation-terms'
 import type { PaymentPlan } from '@amber/domain/payment/payment-plan'
 
 export const presentMedia = (medium: MediaRow): Media => ({
@@ -30,7 +31,7 @@ export const presentCost = (cost: CostRow): Cost => ({
   amenity: cost.amenity,
 })
 
-export const presentPolicy = ({ code, name, reason, rules }: PolicyRow): CancellationPolicy => ({
+export const presentPolicy = ({ code, name, reason, rules }: CancellationPolicy): PolicyOnWire => ({
   code,
   name,
   reason,

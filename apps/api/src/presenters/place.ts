@@ -1,3 +1,4 @@
+import { placeCode } from '@amber/domain/seo/short-link'
 import type { Place } from '@amber/contract/schemas/inventory'
 import { listingWord } from '@amber/copy/listing-words'
 import type { PlaceRoomRow, PlaceRow } from '@amber/db/queries/inventory/places'
@@ -77,7 +78,7 @@ export function presentPlace(place: PlaceRow, { language, now, forStaff }: Prese
     feature_tags: place.featureTags,
     descriptions: place.descriptions,
     source_link: forStaff ? place.sourceLink : null,
-    shortlink: `/s/${place.id.toString(36)}`,
+    shortlink: `/s/${placeCode(place.id)}`,
     ...offersOf(place, now),
     costs: place.costs.map(presentCost),
     payment_plan: presentPaymentPlan(place.paymentPlan ?? DEFAULT_PAYMENT_PLAN),

@@ -1,7 +1,8 @@
 import { AGREEMENT_STATES } from '@amber/domain/agreement/agreement'
 import { INVENTORY_STATUSES } from '@amber/domain/inventory/vocabulary'
-import { BOOKING_DOCUMENT_KINDS } from '@amber/domain/document/document'
+import { BOOKING_DOCUMENT_KINDS, DOCUMENT_PROGRESS } from '@amber/domain/document/document'
 import { BOOKING_STATUSES, LEAD_STAGES, TURNS } from '@amber/domain/lead/stages'
+import { PAYMENT_OBSTACLES, TODOS } from '@amber/domain/lead/turn'
 import { CURRENCY_CODES } from '@amber/domain/money/currency'
 import { PAYEES, SCHEDULE_KINDS, SCHEDULE_METHODS } from '@amber/domain/payment/payment-schedule'
 import { PAYMENT_TYPES } from '@amber/domain/payment/vocabulary'
@@ -9,7 +10,7 @@ import { REVIEW_STATUSES } from '@amber/domain/review/review-status'
 import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { NationalityStatus } from './nationality.ts'
-import { cacheParameter, commaList, language, only, paging, checkPageDepth } from './query-parameters.ts'
+import { cacheParameter, commaList, flag, language, only, paging, checkPageDepth } from './query-parameters.ts'
 import { count, day, durationUnit, id, instant, minorUnits } from './values.ts'
 
 const stage = z.enum(LEAD_STAGES)
@@ -29,6 +30,8 @@ export const Booking = z.object({
   next_stage: z.nullable(stage),
   /** Who has to act next; "yours" means the student and "ours" staff. */
   turn: z.enum(TURNS),
+  /** Things for the student to do: the step of their turn, and uploading documents beside it. */
+  todos: z.array(z.enum(TODOS)),
   /** Deadline for that action. */
   due_at: z.nullable(instant),
   move_in_date: z.nullable(day),
@@ -70,18 +73,16 @@ export const Booking = z.object({
   /** The active hold, or null. With `server_now` browsers count down by the server's clock. */
   hold: z.optional(z.nullable(z.object({ expires_at: instant, server_now: instant }))),
   /** Why the student cannot pay now; null if they can. `given_back`: they released the room without paying. */
-  payment: z.optional(z.nullable(z.enum(['processing', 'room_gone', 'room_gone_paid', 'given_back']))),
+  payment: z.optional(z.nullable(z.enum(PAYMENT_OBSTACLES))),
   /** Token of the link with which anybody can pay what is due; null if no payment is open. */
   pay_token: z.optional(z.nullable(z.string())),
+  /** Whether the list of the student's payments has one of this booking. */
+  has_payments: z.optional(z.boolean()),
   /**
    * One entry per document that the landlord needs or the student has uploaded, with the most advanced state of that
    * kind's documents. `kept`: accepted.
    */
-  documents: z.optional(
-    z.array(
-      z.object({ kind: z.enum(BOOKING_DOCUMENT_KINDS), state: z.enum(['missing', 'refused', 'checking', 'kept']) }),
-    ),
-  ),
+  documents: z.optional(z.array(z.object({ kind: z.enum(BOOKING_DOCUMENT_KINDS), state: z.enum(DOCUMENT_PROGRESS) }))),
   /** Status of the student's review of the place; `open` if none exists and one may be written. */
   review: z.optional(z.nullable(z.enum(['open', ...REVIEW_STATUSES]))),
   nationality: z.optional(NationalityStatus),
@@ -115,6 +116,8 @@ export const Booking = z.object({
                 payee: z.enum(PAYEES),
                 method: z.enum(SCHEDULE_METHODS),
                 amount: minorUnits,
+                /** Costs in a rent payment besides the rent. The amount is null for running costs. */
+                includes: z.optional(z.array(z.object({ name: z.string(), amount: z.nullable(minorUnits) }))),
               }),
             ),
             /** The refundable part, which the landlord returns after the stay. */
@@ -135,6 +138,7 @@ export const BOOKING_METHODS = [
   'hold',
   'payment',
   'pay_token',
+  'has_payments',
   'documents',
   'review',
   'nationality',
@@ -151,6 +155,8 @@ export const listBookings = {
       ...cacheParameter,
       only: only(Booking),
       methods: z.optional(commaList(BOOKING_METHODS)),
+      /** `true` lists and counts only leads with a booked room. */
+      booked: z.optional(flag()),
       sort_key: z._default(z.enum(['updated', 'created']), 'updated'),
       sort_order: z._default(z.enum(['asc', 'desc']), 'desc'),
     })
@@ -164,6 +170,8 @@ export const listBookings = {
         limit: count,
         /** Number of leads per turn across all pages. */
         turns: z.object({ yours: count, ours: count, landlord: count, nobody: count }),
+        /** Number of things that the student has to do across all pages. */
+        todos: count,
       }),
     }),
   }),

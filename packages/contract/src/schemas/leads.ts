@@ -1,13 +1,19 @@
 import { BOOKFORM_SOURCE } from '@amber/domain/lead/bookform-source'
 import { LEAD_STAGES } from '@amber/domain/lead/stages'
-import { MAX_LEAD_NAME_LENGTH, LEAD_SOURCES, MAX_MESSAGE_LENGTH } from '@amber/domain/lead/vocabulary'
+import {
+  MAX_LEAD_NAME_LENGTH,
+  LEAD_SOURCES,
+  MAX_GROUP_SIZE,
+  MAX_MESSAGE_LENGTH,
+  MIN_GROUP_SIZE,
+} from '@amber/domain/lead/vocabulary'
 import * as z from 'zod/mini'
 import { Booking } from './bookings.ts'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
 import { humanToken } from './human-token.ts'
 import { email } from './login.ts'
-import { cacheParameter, commaList, idParameter, language, text } from './query-parameters.ts'
+import { cacheParameter, commaList, idParameter, integer, language, text } from './query-parameters.ts'
 import { NationalityStatus } from './nationality.ts'
 import { SourceDetails } from './source-details.ts'
 import { count, day, id, instant, minorUnits } from './values.ts'
@@ -39,6 +45,8 @@ const NewLead = z.object({
   /** Id of the place or of one of its room types or tenancies. */
   inventory_id: idParameter(),
   ...enquiryFields,
+  /** Number of people who look for rooms together; their enquiry is a group's. */
+  people: z.optional(integer(MIN_GROUP_SIZE, MAX_GROUP_SIZE)),
   /** Name of the room as shown on the page; `inventory_id` identifies it. */
   config_name: z.optional(z.string().check(z.maxLength(200))),
   /** Where the form was opened, from its URL. */

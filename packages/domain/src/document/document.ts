@@ -18,6 +18,11 @@ export const DOCUMENT_STATES = ['awaited', 'checking', 'kept', 'refused', 'delet
 
 export type DocumentState = (typeof DOCUMENT_STATES)[number]
 
+/** Most advanced state of a lead's documents of one kind. */
+export const DOCUMENT_PROGRESS = ['missing', 'refused', 'checking', 'kept'] as const
+
+export type DocumentProgress = (typeof DOCUMENT_PROGRESS)[number]
+
 export const DOCUMENT_REJECTIONS = ['missing', 'too_large', 'wrong_type', 'unreadable'] as const
 
 export type DocumentRejection = (typeof DOCUMENT_REJECTIONS)[number]

@@ -27,7 +27,8 @@ describe('stepsOf', () => {
   test('returns done steps, then one next step, then later steps', () => {
     fc.assert(
       fc.property(anyTrackedStage, (stage) => {
-        const states = stepsOf(stage, new Map()).map(({ state }) => state)
+        const reached = new Map([['enquired', '2026-11-02T09:00:00.000Z']] as const)
+        const states = stepsOf(stage, reached).map(({ state }) => state)
         expect(states).toHaveLength(TRACKED_STAGES.length)
         expect(states.join(' ')).toMatch(/^done( done)*( next)?( later)*$/)
         expect(states.filter((state) => state === 'next')).toHaveLength(stage === 'moved_in' ? 0 : 1)
@@ -54,6 +55,17 @@ describe('stepsOf', () => {
       ['deposit_paid', 'done', '2026-11-20'],
       ['agreement_signed', 'done', '2026-11-20'],
       ['moved_in', 'next', undefined],
+    ])
+  })
+
+  test('leaves out the enquiry when the student booked without one', () => {
+    const reached = new Map([['form_sent', '2026-11-15T09:00:00.000Z']] as const)
+    expect(stepsOf('form_sent', reached).map(({ stage, state }) => [stage, state])).toEqual([
+      ['room_chosen', 'done'],
+      ['form_sent', 'done'],
+      ['deposit_paid', 'next'],
+      ['agreement_signed', 'later'],
+      ['moved_in', 'later'],
     ])
   })
 

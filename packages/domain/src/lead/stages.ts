@@ -61,16 +61,18 @@ export type Step = {
 /**
  * Returns the done and remaining steps. A stage before the current one counts as done even if it was never recorded: a
  * free booking has no deposit, and whoever books at once chooses the room with the form. Such a stage was passed when the
- * next recorded one was reached.
+ * next recorded one was reached. Only the enquiry is left out then, because nobody sent one.
  */
 export function stepsOf(stage: TrackedStage, reached: ReadonlyMap<LeadStage, string>): Step[] {
   const { next } = STAGES[stage]
   const position = TRACKED_STAGES.indexOf(stage)
-  return TRACKED_STAGES.map((step, index) => ({
+  const steps = TRACKED_STAGES.map((step, index): Step => ({
     stage: step,
     state: index <= position ? 'done' : step === next ? 'next' : 'later',
     reachedAt: passedAt(index),
   }))
+  const isWithoutEnquiry = position > 0 && !reached.has('enquired')
+  return isWithoutEnquiry ? steps.slice(1) : steps
 
   function passedAt(index: number): string | null {
     const recorded = TRACKED_STAGES.slice(index, position + 1).find((step) => reached.has(step))

@@ -6,5 +6,9 @@ export type LeadSource = (typeof LEAD_SOURCES)[number]
 /** Hours within which another enquiry by the same person about the same place joins the existing lead. */
 export const LEAD_DEDUPE_HOURS = 24
 
+/** Number of people in a group that asks about a place. */
+export const MIN_GROUP_SIZE = 2
+export const MAX_GROUP_SIZE = 200
+
 export const MAX_MESSAGE_LENGTH = 2_000
 export const MAX_LEAD_NAME_LENGTH = 120

@@ -3,6 +3,7 @@ import { listMovementsOf } from '@amber/db/queries/payment/ledger'
 import { findReceiptFacts } from '@amber/db/queries/payment/receipt-facts'
 import { paymentBalanceOf } from '@amber/domain/payment/ledger'
 import { createStoredDocument } from '@amber/testing/factories/document'
+import { CANCELLATION_REASONS, type CancellationReason } from '@amber/domain/booking/cancellation-terms'
 import { linkCancellationPolicy } from '@amber/testing/factories/place-records'
 import { createUser } from '@amber/testing/factories/user'
 import { loginSecrets as secrets } from '@amber/testing/mailed-logins'
@@ -31,14 +32,24 @@ afterAll(payments.drop)
 
 const DEPOSIT = 25_000
 
+type RefundPercentages = Partial<Record<CancellationReason, number>>
+
 type IndianPrice = { amountMinor: number; paymentType: 'deposit' | 'platform_fee' }
 
 /**
  * Books a room that costs £250, and `amountMinor` for the nationality that the form declares. India pays as all others
- * unless a price is given.
+ * unless a price is given. `refunds` are the percentages of the place's cancellation policies by reason.
  */
-async function bookedFor(amountMinor: number, india?: IndianPrice) {
+async function bookedFor(amountMinor: number, india?: IndianPrice, refunds: RefundPercentages = {}) {
   const room = await payments.newRoom()
+  for (const reason of CANCELLATION_REASONS) {
+    const refundPercent = refunds[reason]
+    if (refundPercent === undefined) continue
+    const { policyId } = await linkCancellationPolicy(db, room.rootId)
+    await db.updateTable('cancellationPolicies').set({ reason }).where('id', '=', policyId).execute()
+    const rule = { policyId, clock: 'after_booking', days: 14, refundPercent } as const
+    await db.insertInto('cancellationRules').values(rule).execute()
+  }
   const rule = { rootId: room.rootId, currency: 'GBP' } as const
   await db
     .insertInto('nationalityPaymentRules')
@@ -245,13 +256,7 @@ describe('a nationality that pays more', () => {
   })
 
   test('is refunded by the rules with the deposit when the student cancels, once for repeated requests', async () => {
-    const booked = await bookedFor(0)
-    const { policyId } = await linkCancellationPolicy(db, booked.rootId)
-    await db.updateTable('cancellationPolicies').set({ reason: 'change_of_mind' }).where('id', '=', policyId).execute()
-    await db
-      .insertInto('cancellationRules')
-      .values({ policyId, clock: 'after_booking', days: 14, refundPercent: 50 })
-      .execute()
+    const booked = await bookedFor(0, undefined, { change_of_mind: 50 })
     await confirm(booked, 'IN')
     await payDifference(booked)
     const { payment } = booked
@@ -273,16 +278,7 @@ describe('a nationality that pays more', () => {
   })
 
   test('is refunded for a reason to prove when one document proves it for both payments', async () => {
-    const booked = await bookedFor(10_000)
-    for (const [reason, refundPercent] of [
-      ['no_visa', 100],
-      ['change_of_mind', 50],
-    ] as const) {
-      const { policyId } = await linkCancellationPolicy(db, booked.rootId)
-      await db.updateTable('cancellationPolicies').set({ reason }).where('id', '=', policyId).execute()
-      const rule = { policyId, clock: 'after_booking', days: 14, refundPercent } as const
-      await db.insertInto('cancellationRules').values(rule).execute()
-    }
+    const booked = await bookedFor(10_000, undefined, { no_visa: 100, change_of_mind: 50 })
     await confirm(booked, 'IN')
     await payDifference(booked)
     const { payment } = booked

@@ -56,7 +56,8 @@ export async function findOrCreateLead(tx: Tx, { sender, staffId = null, ...lead
     flowHash: userId === null ? flowHash : null,
     dueAt: dueAfter('enquired', new Date()),
   })
-  await recordStage(tx, created.id, 'enquired')
+  // Whoever books at once has sent no enquiry.
+  if (!isForm) await recordStage(tx, created.id, 'enquired')
   return { ...created, isNew: true, isTheirs: true }
 }
 

@@ -24,7 +24,8 @@ export type EnquiryToSend = Pick<NewLead, 'name' | 'phone' | 'moveIn' | 'stay' |
   language: Language
   /** Code of the referral link that the browser used. */
   referralCode: string | undefined
-  group?: { sharedShortlistId: number; people: number }
+  /** A group, with the shared shortlist that it chose the place from, if any. */
+  group?: { sharedShortlistId: number | null; people: number }
   // Time that the sender prefers for a virtual tour.
   wishedAt?: Date | undefined
 }

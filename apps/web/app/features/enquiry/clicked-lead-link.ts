@@ -2,7 +2,8 @@ type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'a
   target: EventTarget | null
 }
 
-const LEAD_FORM_PATH = /^\/places\/[^/]+\/lead$/
+/** The path may begin with a language. */
+const LEAD_FORM_PATH = /^(?:\/[a-z]{2})?\/places\/[^/]+\/lead$/
 
 /**
  * Returns the lead form path of a clicked link; undefined for any other click, and for one that opens another tab or

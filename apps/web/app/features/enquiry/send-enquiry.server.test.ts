@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testServerContext } from '../../server/test-server-context.ts'
 import { examplePlace, exampleRoom } from '../../shared/stay/test-place.ts'
+import { knownEmailOf } from '../login/shared/known-email.ts'
 import { sendEnquiry } from './send-enquiry.server.ts'
 
 type Call = { path: string; body: unknown }
@@ -47,13 +48,20 @@ const TYPED_VALUES = {
   idempotency_key: IDEMPOTENCY_KEY,
 }
 
-function sendTestEnquiry(fields: Partial<typeof TYPED_VALUES>, search = '?inventory_id=21&config_name=Classic') {
+function sendTestEnquiry(
+  fields: Partial<typeof TYPED_VALUES>,
+  search = '?inventory_id=21&config_name=Classic',
+  requestHeaders: Record<string, string> = {},
+) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...TYPED_VALUES, ...fields })) form.set(name, value)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const context = testServerContext({ apiUrl: `http://127.0.0.1:${port}`, reportError: () => {} })
-  const request = new Request(`http://site.example/places/marlow-yard-manchester/lead${search}`, { method: 'POST' })
+  const request = new Request(`http://site.example/places/marlow-yard-manchester/lead${search}`, {
+    method: 'POST',
+    headers: requestHeaders,
+  })
   return sendEnquiry(form, { request, search, canonicalName: 'marlow-yard-manchester', context })
 }
 
@@ -72,6 +80,13 @@ test("sends the chosen tenancy and passes on the API's cookie", async () => {
     { path: '/api/v0/leads', body: { lead: { ...ENQUIRY, ...PERSON }, idempotency_key: IDEMPOTENCY_KEY } },
   ])
   expect(headers.getSetCookie()).toContain('user_flow_token=x; HttpOnly')
+})
+
+test('remembers the email for the login, unless somebody is logged in', async () => {
+  const emailIn = ({ headers }: { headers: Headers }) => knownEmailOf(headers.getSetCookie().join('; '))
+  expect(emailIn(await sendTestEnquiry({}))).toBe('priya@example.com')
+  const cookie = `user_auth_token=${'a'.repeat(43)}`
+  expect(emailIn(await sendTestEnquiry({}, undefined, { cookie }))).toBeUndefined()
 })
 
 // spec: 2.lead-form-query

@@ -12,6 +12,8 @@ import type { RouterContextProvider } from 'react-router'
 import { apiForForm } from '../../server/api.server.ts'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
 import { toCallProblem } from '../../server/failed-call.server.ts'
+import { sessionTokenOf } from '../../server/cookies.server.ts'
+import { knownEmailCookie } from '../login/shared/known-email.ts'
 import { readFormField } from '../../shared/form/read-form-field.ts'
 import { sourceDetailsFor } from '../../server/source-details.server.ts'
 import { resolveInventoryId, findRequestedRoom } from './requested-room.ts'
@@ -47,6 +49,9 @@ export async function sendEnquiry(
       sourceDetails: sourceDetailsFor(request, context, form),
       humanToken: readFormField(form, FIELDS.humanToken),
     })
+    if (isEmail(typed.email) && sessionTokenOf(request) === undefined) {
+      headers.append('set-cookie', knownEmailCookie(typed.email))
+    }
     return { result: { sent: { email: typed.email, isNew } }, headers, status: 200 }
   } catch (error) {
     const errors = rejectedFields(error)

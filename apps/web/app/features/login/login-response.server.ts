@@ -10,6 +10,7 @@ import { serverSettings } from '../../server/server-context.ts'
 import { mergeVisitorShortlist } from '../shortlist/shared/visitor-shortlist.server.ts'
 import type { LoginResult } from './login-result.ts'
 import { nextPath } from './next-path.ts'
+import { clearedKnownEmailCookie } from './shared/known-email.ts'
 import { clearedPendingLoginCookie, type PendingLogin, pendingLoginCookie } from './pending-login.ts'
 import { problemOf } from './problem.ts'
 
@@ -42,6 +43,7 @@ export async function completeLogin(
   const to = nextPath(next)
   await mergeVisitorShortlist(loginRequest, headers)
   headers.append('set-cookie', clearedPendingLoginCookie())
+  headers.append('set-cookie', clearedKnownEmailCookie())
   if (outcome.next === 'second_factor') return secondFactorUrl(to)
   headers.append('set-cookie', noticeCookie('login_success'))
   return to

@@ -1,5 +1,6 @@
 import type { IdentityProvider } from '@amber/domain/login/vocabulary'
 import { useState } from 'react'
+import { useHref } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { requestHumanToken } from '../../shared/form/human-token.ts'
 import { noticeCookie } from '../../shared/page/notice.ts'
@@ -33,6 +34,7 @@ export function useLogin(initialStep: LoginStep) {
   const { login: settings } = useSite()
   const [step, setStep] = useState(initialStep)
   const [busy, setBusy] = useState(false)
+  const stepsUrl = useHref('/login/steps')
 
   function fail(problem: Problem) {
     setStep({ ...step, failure: problem === 'generic' ? undefined : { problem } })
@@ -47,7 +49,7 @@ export function useLogin(initialStep: LoginStep) {
         ? await requestHumanToken(settings?.humanVerification, 'email_login')
         : undefined
     if (token !== undefined) form.set(FIELDS.humanToken, token)
-    const result = await postStep(form)
+    const result = await postStep(stepsUrl, form)
     if ('to' in result) return openAfterLogin(result.to)
     setBusy(false)
     if ('problem' in result) return fail(result.problem)
@@ -68,9 +70,9 @@ export function useLogin(initialStep: LoginStep) {
 
 export type Login = ReturnType<typeof useLogin>
 
-async function postStep(form: FormData): Promise<LoginResult> {
+async function postStep(url: string, form: FormData): Promise<LoginResult> {
   try {
-    const response = await fetch('/login/steps', { method: 'POST', body: form })
+    const response = await fetch(url, { method: 'POST', body: form })
     const result = (await response.json()) as LoginResult
     // The web server may reject the request before the login runs, with a body that is not a LoginResult.
     return response.ok || 'problem' in result ? result : GENERIC_PROBLEM

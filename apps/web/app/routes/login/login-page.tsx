@@ -9,6 +9,7 @@ import { logIn } from '../../features/login/log-in.server.ts'
 import { statusOf } from '../../features/login/login-response.server.ts'
 import { nextPath } from '../../features/login/next-path.ts'
 import { pendingLoginOf } from '../../features/login/pending-login.ts'
+import { knownEmailOf } from '../../features/login/shared/known-email.ts'
 import { useLogin } from '../../features/login/use-login.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -33,6 +34,7 @@ export function loader({ request }: Route.LoaderArgs) {
       next: nextPath(query.get('next')),
       connect: knownProvider(query.get('connect')),
       pending: pendingLoginOf(cookies),
+      email: knownEmailOf(cookies),
       notice: noticeOf(cookies),
     },
     { headers: { 'cache-control': 'no-store' } },
@@ -68,9 +70,14 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 
 type Props = Route.ComponentProps['loaderData'] & { problem: Route.ComponentProps['actionData'] }
 
-function LogIn({ next, connect, pending, notice, problem }: Props) {
+function LogIn({ next, connect, pending, email, notice, problem }: Props) {
   const { t } = useTranslation('login')
-  const login = useLogin({ pending, connect, failure: problem && { problem: problem.problem }, email: problem?.email })
+  const login = useLogin({
+    pending,
+    connect,
+    failure: problem && { problem: problem.problem },
+    email: problem?.email ?? email,
+  })
   return (
     <LoginPanel title={t(login.pending ? 'code_title' : 'title')}>
       <LoginNotice notice={problem ? undefined : notice} />

@@ -38,6 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         'hold',
         'payment',
         'pay_token',
+        'has_payments',
         'documents',
         'review',
         'nationality',
@@ -58,7 +59,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     return {
       contacts: contacts && { timeZone, attempts: attemptLines(contacts.attempts, { language, timeZone }) },
       leads: leadLines(data.result, { language, now: new Date() }),
-      turns: data.meta.turns,
+      summary: { todos: data.meta.todos, turns: data.meta.turns },
       page: p,
       pages: Math.ceil(data.meta.count / PAGE_SIZE),
     }
@@ -100,7 +101,7 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Exclude<Route.ComponentProps['loaderData'], { problem: unknown }>
 
-function Leads({ leads, turns, page, pages, contacts }: Loaded) {
+function Leads({ leads, summary, page, pages, contacts }: Loaded) {
   const { t } = useTranslation('leads')
   if (pages === 0) {
     return (
@@ -112,7 +113,7 @@ function Leads({ leads, turns, page, pages, contacts }: Loaded) {
   return (
     <>
       <p className="mt-1.5 mb-6 text-ink-2">
-        <TurnCounts turns={turns} />
+        <TurnCounts {...summary} />
       </p>
       <ul className="grid gap-5">
         {leads.map((lead) => (

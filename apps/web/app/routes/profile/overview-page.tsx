@@ -26,7 +26,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       fetchMe(request, context),
       loadOverview(createLoaderContext(request, context), new Date()),
     ])
-    const { bookings, enquiries, turns, leadCount, searches, shared } = overview
+    const { bookings, enquiries, summary, leadCount, searches, shared } = overview
     const shortlist = me.shortlist_ids.length
     const facts = {
       hasName: me.name !== null,
@@ -41,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       name: me.name?.split(' ')[0] ?? null,
       bookings,
       enquiries,
-      turns,
+      summary,
       counts: { shortlist, shared, searches, enquiries: leadCount },
       steps: nextSteps(facts),
     }
@@ -69,21 +69,21 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Exclude<Route.ComponentProps['loaderData'], { problem: unknown }>
 
-function Overview({ name, bookings, enquiries, turns, counts, steps }: Loaded) {
+function Overview({ name, bookings, enquiries, summary, counts, steps }: Loaded) {
   const { t } = useTranslation(['profile', 'leads'])
   return (
     <>
       <h1 className="text-24 md:text-32">{name === null ? t('overview_title') : t('hello', { name })}</h1>
       <p className="mt-1.5 mb-6 max-w-[37em] text-ink-2">
-        {turns === null || counts.enquiries === 0 ? t('overview_new') : <TurnCounts turns={turns} />}
+        {summary === null || counts.enquiries === 0 ? t('overview_new') : <TurnCounts {...summary} />}
       </p>
       <div className="grid gap-8 md:gap-10">
-        {turns === null && (
+        {summary === null && (
           <PageProblem problem={{ title: t('bookings_missing_title'), text: t('bookings_missing_text') }} path={PATH} />
         )}
         {bookings.length > 0 && <BookingSection bookings={bookings} />}
         {enquiries.length > 0 && <EnquirySection enquiries={enquiries} />}
-        {turns !== null && bookings.length === 0 && <KeepSearching shortlist={counts.shortlist} />}
+        {summary !== null && bookings.length === 0 && <KeepSearching shortlist={counts.shortlist} />}
         <Tiles counts={counts} />
         {steps.length > 0 && <NextStepList steps={steps} />}
       </div>

@@ -1,6 +1,7 @@
 import { AccountCard } from '../../features/account/payments/account-card.tsx'
 import { cancelBooking, type CancelOutcome } from '../../features/account/payments/cancel-booking.server.ts'
 import { type AccountsPage, loadAccounts } from '../../features/account/payments/load-accounts.server.ts'
+import { NextPayments } from '../../features/account/payments/next-payments.tsx'
 import { NoPayments } from '../../features/account/payments/no-payments.tsx'
 import { BalanceSummary } from '../../features/account/payments/balance-summary.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
@@ -17,7 +18,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { ProfilePagination } from '../../features/account/frame/profile-pagination.tsx'
 import type { Route } from './+types/payments-page'
 
-export const handle: MessagesHandle = { namespaces: ['payments_account', 'payment'] }
+export const handle: MessagesHandle = { namespaces: ['payments_account', 'payment', 'leads'] }
 
 const PATH = '/profile/payments'
 
@@ -92,12 +93,13 @@ function Cancelled({ amount, isChecked, proofDay }: Extract<CancelOutcome, { can
 
 type CardOutcome = Parameters<typeof AccountCard>[0]['outcome']
 
-function Accounts({ accounts, sums, page, pages, outcome }: AccountsPage & { outcome: CardOutcome }) {
+function Accounts({ accounts, sums, next, page, pages, outcome }: AccountsPage & { outcome: CardOutcome }) {
   const { t } = useTranslation('payments_account')
   if (pages === 0) return <NoPayments />
   return (
     <>
       {sums.length > 0 && <BalanceSummary sums={sums} />}
+      {next.length > 0 && <NextPayments payments={next} />}
       <ul className="grid gap-5">
         {accounts.map((account) => (
           <AccountCard key={account.token} account={account} outcome={outcome} />

@@ -1,21 +1,22 @@
-import type { BookingDocumentKind } from '@amber/domain/document/document'
+import type { BookingDocumentKind, DocumentProgress } from '@amber/domain/document/document'
+import type { PaymentObstacle } from '@amber/domain/lead/turn'
 import { ROOM_RELEASED, PAYMENT_SUPERSEDED } from '@amber/domain/payment/decline-reason'
 import type { ReviewStatus } from '@amber/domain/review/review-status'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import { leadHasGuarantor } from '../document/guarantor.ts'
-
-/** Most advanced state of a lead's documents of one kind. */
-type DocumentProgress = 'missing' | 'refused' | 'checking' | 'kept'
+import { isListedPayment } from '../payment/payments-of-user.ts'
 
 export type LeadProgress = {
   leadId: number
   /** Expiry of the lead's active hold, or null. */
   holdExpiresAt: Date | null
   /** State of the current payment. A lost room is no longer reported once another form was sent. */
-  payment: 'processing' | 'room_gone' | 'room_gone_paid' | 'given_back' | null
+  payment: PaymentObstacle | null
   /** Token of the payment that can be paid by its link, or null. */
   payToken: string | null
+  /** Whether the student's payments page lists a payment of the lead. A stage that staff set has none. */
+  hasPayments: boolean
   /** Whether the book form names a guarantor. */
   hasGuarantor: boolean
   papers: { kind: BookingDocumentKind; state: DocumentProgress }[]
@@ -54,6 +55,9 @@ export async function listLeadProgress(db: DbOrTx, leadIds: readonly number[]): 
         order by id desc
         limit 1
       ) as pay_token,
+      exists (
+        select from payments payment where payment.lead_id = lead.id and ${isListedPayment}
+      ) as has_payments,
       (
         select jsonb_agg(jsonb_build_object('kind', kind, 'state', (
           select case

@@ -44,16 +44,27 @@ type LeadPage = {
   withCards: boolean
 }
 
+type LeadFilter = {
+  userId: number
+  /** Whether to omit leads without a booking, or with a cancelled one. */
+  isBooked: boolean
+}
+
+const matches = ({ userId, isBooked }: LeadFilter) => sql<boolean>`(
+  lead.user_id = ${userId}
+  ${isBooked ? sql`and exists (select from bookings where lead_id = lead.id and cancelled_at is null)` : sql``}
+)`
+
 const SORT_COLUMNS = { updated: sql`lead.updated_at`, created: sql`lead.created_at` }
 
-/** Returns one page of a user's leads. */
-export async function listLeadsOf(db: DbOrTx, userId: number, page: LeadPage): Promise<LeadRow[]> {
+/** Returns one page of a user's leads. Closed ones are last in any order: nobody waits for them. */
+export async function listLeadsOf(db: DbOrTx, filter: LeadFilter, page: LeadPage): Promise<LeadRow[]> {
   const column = SORT_COLUMNS[page.sort.key]
   const way = sql.raw(page.sort.order)
   const { rows } = await sql<LeadRow>`
     ${leadRows(page)}
-    where lead.user_id = ${userId}
-    order by ${column} ${way}, lead.id ${way}
+    where ${matches(filter)}
+    order by lead.stage = 'closed', ${column} ${way}, lead.id ${way}
     limit ${page.limit} offset ${(page.p - 1) * page.limit}
   `.execute(db)
   return rows
@@ -99,22 +110,25 @@ const leadRows = ({ language, withCards }: Pick<LeadPage, 'language' | 'withCard
       and translation.language = ${language}
     left join place_listings listing on listing.root_id = lead.root_id`
 
-/** Returns the ids of a user's leads in a stage. */
-export async function listLeadIdsInStage(db: DbOrTx, userId: number, stage: LeadStage): Promise<number[]> {
-  const rows = await db
-    .selectFrom('leads')
-    .where('userId', '=', userId)
-    .where('stage', '=', stage)
-    .select('id')
+/** Returns a user's leads in the given stages. */
+export function listLeadStages(
+  db: DbOrTx,
+  filter: LeadFilter,
+  stages: readonly LeadStage[],
+): Promise<{ id: number; stage: LeadStage }[]> {
+  return db
+    .selectFrom('leads as lead')
+    .where(matches(filter))
+    .where('stage', 'in', stages)
+    .select(['id', 'stage'])
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Counts a user's leads per stage; stages without leads are omitted. */
-export async function countLeadsOf(db: DbOrTx, userId: number): Promise<Partial<Record<LeadStage, number>>> {
+export async function countLeadsOf(db: DbOrTx, filter: LeadFilter): Promise<Partial<Record<LeadStage, number>>> {
   const rows = await db
-    .selectFrom('leads')
-    .where('userId', '=', userId)
+    .selectFrom('leads as lead')
+    .where(matches(filter))
     .groupBy('stage')
     .select(({ fn }) => ['stage', fn.countAll<number>().as('count')])
     .execute()

@@ -5,13 +5,13 @@ import { mount } from '../../../http/mount.ts'
 import { presentSentLead } from '../../../presenters/lead.ts'
 import { resolveSender } from '../../../resolve-sender.ts'
 import { getChosenInventory, parseLeadFields } from './parse-lead-fields.ts'
-import { requireHuman } from './require-human.ts'
+import { requireHuman } from '../../../require-human.ts'
 
 export const createLeadEndpoint = mount(createLead, schemas.createLead, async ({ query, body }, ctx) => {
   const { lead, idempotency_key: idempotencyKey } = body
   const { name = lead.name, phone = lead.phone, moveIn, stay } = parseLeadFields(lead, 'lead')
   const chosen = await getChosenInventory(ctx.db, lead.inventory_id, { within: 'lead' })
-  await requireHuman(ctx, query)
+  await requireHuman(ctx, query, 'lead')
   const sent = await sendEnquiry(
     { db: ctx.db, secrets: ctx.loginSecrets },
     {
@@ -19,7 +19,8 @@ export const createLeadEndpoint = mount(createLead, schemas.createLead, async ({
       name,
       phone,
       chosen,
-      source: 'enquiry',
+      source: lead.people === undefined ? 'enquiry' : 'group_enquiry',
+      ...(lead.people !== undefined && { group: { sharedShortlistId: null, people: lead.people } }),
       moveIn: moveIn ?? null,
       stay: stay ?? null,
       message: lead.message ?? null,

@@ -100,6 +100,17 @@ describe('POST /api/v0/leads', () => {
     })
   })
 
+  test('stores how many people a group booking is for', async () => {
+    const browser = login.browser()
+    const { uuid } = sentLeadOf(await postLead(browser, { people: '40', message: 'A choir' }))
+    expect(await readLead(browser, uuid)).toMatchObject({
+      source: 'group_enquiry',
+      enquiries: [{ source: 'group_enquiry', people: 40, message: 'A choir' }],
+    })
+    expect(fieldsOf(await postLead(browser, { people: '1' }))).toEqual({ 'lead.people': 'too_small' })
+    expect(fieldsOf(await postLead(browser, { people: '201' }))).toEqual({ 'lead.people': 'too_large' })
+  })
+
   test('stores where the latest form was opened, and leaves it when a form does not say', async () => {
     const browser = login.browser()
     const email = newEmail()

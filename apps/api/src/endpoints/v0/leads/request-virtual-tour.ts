@@ -6,7 +6,7 @@ import { mount } from '../../../http/mount.ts'
 import { presentSentLead } from '../../../presenters/lead.ts'
 import { resolveSender } from '../../../resolve-sender.ts'
 import { getChosenInventory, parseLeadFields } from './parse-lead-fields.ts'
-import { requireHuman } from './require-human.ts'
+import { requireHuman } from '../../../require-human.ts'
 
 export const requestVirtualTourEndpoint = mount(
   requestVirtualTour,
@@ -14,7 +14,7 @@ export const requestVirtualTourEndpoint = mount(
   async ({ query, body: { data } }, ctx) => {
     const { name = data.name, phone = data.phone, moveIn, stay } = parseLeadFields(data, 'data')
     const chosen = await getChosenInventory(ctx.db, data.inventory_id, { within: 'data' })
-    await requireHuman(ctx, query)
+    await requireHuman(ctx, query, 'lead')
     const sent = await sendEnquiry(
       { db: ctx.db, secrets: ctx.loginSecrets },
       {

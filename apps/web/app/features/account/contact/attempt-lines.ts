@@ -10,6 +10,7 @@ const REASONS = [
   'referral_invitation',
   'saved_search_alert',
   'enquiry_received',
+  'application_received',
   'stage_reached',
   'lead_reassigned',
   'room_to_confirm',

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SharePaymentLink } from '../../payment/shared/share-payment-link.tsx'
+import { DocumentList } from './document-list.tsx'
 import { HeldRoom } from './held-room.tsx'
 import type { LeadLine } from './lead-lines.ts'
 import { useLeadName, useLeadStayText } from './lead-name.ts'
@@ -45,7 +46,8 @@ function OpenLead({ lead }: { lead: LeadLine }) {
           <LeadSteps steps={lead.steps} turn={lead.turn} />
           {lead.hold && <HeldRoom hold={lead.hold} />}
           <NextActionCard lead={lead} />
-          <div className="flex flex-wrap gap-x-6">
+          <DocumentList lead={lead} />
+          <div className="flex flex-wrap gap-x-6 empty:hidden">
             {lead.agreementPath !== null && (
               <ButtonLink to={lead.agreementPath} variant="link" className="min-h-11">
                 <Icon name="file-text" size="small" />

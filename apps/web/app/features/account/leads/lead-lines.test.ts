@@ -10,11 +10,13 @@ const BOOKING: Booking = {
   inventory_id: 70,
   root_inventory_id: 50,
   payment_present: true,
+  has_payments: true,
   form_present: true,
   booking_status: 'reserved',
   stage: 'deposit_paid',
   next_stage: 'agreement_signed',
   turn: 'yours',
+  todos: ['step'],
   agreement: 'to_sign',
   due_at: '2026-11-24T23:30:00.000Z',
   move_in_date: '2027-09-11',
@@ -149,7 +151,20 @@ describe('leadLines', () => {
     expect(lineOf({}, 'de').due).toBe('Di., 24. Nov.')
   })
 
-  test('ticks every step up to the booking when the student booked without an enquiry', () => {
+  test('calls a paid room held until it is confirmed', () => {
+    const namesOf = (changes: Partial<Booking>) => lineOf(changes).steps.map(({ name }) => name)
+    expect(namesOf({})[3]).toBe('deposit_paid')
+    expect(namesOf({ confirm_by: '2026-11-16T09:00:00.000Z' })).toEqual([
+      'enquired',
+      'room_chosen',
+      'form_sent',
+      'held',
+      'agreement_signed',
+      'moved_in',
+    ])
+  })
+
+  test('shows no enquiry among the steps when the student booked without one', () => {
     const stages: Booking['stages'] = [
       { stage: 'form_sent', reached_at: '2026-11-15T09:00:00.000Z' },
       { stage: 'deposit_paid', reached_at: '2026-11-16T09:00:00.000Z' },
@@ -157,12 +172,12 @@ describe('leadLines', () => {
     expect(
       lineOf({ stages })
         .steps.slice(0, 4)
-        .map(({ state, day }) => [state, day]),
+        .map(({ stage, state, day }) => [stage, state, day]),
     ).toEqual([
-      ['done', '15 Nov'],
-      ['done', '15 Nov'],
-      ['done', '15 Nov'],
-      ['done', '16 Nov'],
+      ['room_chosen', 'done', '15 Nov'],
+      ['form_sent', 'done', '15 Nov'],
+      ['deposit_paid', 'done', '16 Nov'],
+      ['agreement_signed', 'next', '24 Nov'],
     ])
   })
 
@@ -225,6 +240,8 @@ describe('leadLines', () => {
   test('links to the payments once something was paid', () => {
     expect(lineOf().paymentPath).toBe(`/profile/payments#${BOOKING.uuid}`)
     expect(lineOf({ payment_present: false }).paymentPath).toBeNull()
+    // Staff have set the stage, and nothing was paid here.
+    expect(lineOf({ has_payments: false }).paymentPath).toBeNull()
   })
 
   test('shows only the closing date of a closed lead', () => {
@@ -249,10 +266,9 @@ describe('leadLines', () => {
 describe('leadLines with a blocked deposit', () => {
   const unpaid = { stage: 'form_sent', next_stage: 'deposit_paid', payment_present: false } as const
 
-  test('does not request another payment while the bank is processing', () => {
+  test('links to the payment while the bank is processing', () => {
     expect(lineOf({ ...unpaid, payment: 'processing' })).toMatchObject({
       payment: 'processing',
-      turn: 'ours',
       paymentPath: `/profile/payments#${BOOKING.uuid}`,
     })
   })
@@ -269,6 +285,12 @@ describe('leadLines with a blocked deposit', () => {
       expect(line.todoPath).toMatch(/^\/places\/marlow-yard.*#rooms$/)
     },
   )
+
+  test('shows no hold of a lost room', () => {
+    const hold = { expires_at: '2026-11-15T12:19:00.000Z', server_now: '2026-11-15T12:00:00.000Z' }
+    expect(lineOf({ ...unpaid, hold, payment: 'room_gone' }).hold).toBeNull()
+    expect(lineOf({ ...unpaid, hold, payment: 'processing' }).hold).not.toBeNull()
+  })
 
   test('clears the payment problem once the deposit is paid', () => {
     expect(lineOf({ payment: 'room_gone_paid' }).payment).toBeNull()

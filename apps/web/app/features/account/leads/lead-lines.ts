@@ -5,6 +5,7 @@ import { formatDate } from '@amber/domain/dates/format-date'
 import { stayFormPath, formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import type { Language } from '@amber/domain/languages'
 import { type LeadStage, type Step, stepsOf, type Turn } from '@amber/domain/lead/stages'
+import { areDocumentsExpected, isRoomLost, type PaymentObstacle, type Todo } from '@amber/domain/lead/turn'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { formatMoney } from '@amber/domain/money/format-money'
 import { todayViewOf } from '../../../shared/schedule/due-today.ts'
@@ -13,6 +14,8 @@ import type { FormatAmount } from '../../../shared/stay/cost-lines.ts'
 import { type NationalityStep, nationalityStepOf } from './nationality-step.ts'
 
 export type LeadStep = Pick<Step, 'stage' | 'state'> & {
+  /** The stage, or `held` for a paid room that is not confirmed and may still be refunded. */
+  name: Step['stage'] | 'held'
   /** Day the stage was reached, or is due. */
   day: string | null
 }
@@ -46,11 +49,13 @@ export type LeadLine = {
   /** Payments of a booked stay; null before booking, or if they are unknown. */
   payments: LeadPayments | null
   turn: Turn
+  /** Things for the student to do: the step of their turn, and uploading documents beside it. */
+  todos: readonly Todo[]
   /** Stage that the turn is about; null when nothing is left to do. */
   next: LeadStage | null
   due: string | null
   /** Reason why the deposit cannot be paid; null when it can. */
-  payment: NonNullable<Booking['payment']> | null
+  payment: PaymentObstacle | null
   /** State of the agreement while it is the next step; null at other stages. */
   agreement: 'wait' | 'sign' | null
   /** When we confirm the room at the latest, or refund it; null if it is confirmed or not booked. */
@@ -74,7 +79,7 @@ export type LeadLine = {
   /** State of the review; null before the student may write one. */
   review: NonNullable<Booking['review']> | null
   reviewPath: string
-  /** Payments page, for refunds and cancellations; null when nothing was paid. */
+  /** Payments page, for refunds and cancellations; null when it lists nothing of this booking. */
   paymentPath: string | null
   /** Token of the link with which others can pay; null if no payment is open. */
   payToken: string | null
@@ -86,7 +91,7 @@ export const leadLines = (bookings: readonly Booking[], options: FormatOptions):
   bookings.map((booking) => leadLine(booking, options))
 
 function leadLine(booking: Booking, options: FormatOptions): LeadLine {
-  const { uuid, stage, turn, next_stage: next, inventory_root: root, inventory: chosen } = booking
+  const { uuid, stage, turn, todos, next_stage: next, inventory_root: root, inventory: chosen } = booking
   const formatDay = createDayFormatter(options, root?.time_zone ?? 'UTC')
   const reached = new Map(booking.stages?.map((step) => [step.stage, step.reached_at] as const))
   const image = root?.image
@@ -110,8 +115,8 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
     reference: referenceOf(uuid),
     total: totalOf(booking, options),
     payments: paymentsOf(booking, options),
-    // The bank is processing, and we wait for its result.
-    turn: payment === 'processing' ? 'ours' : turn,
+    turn,
+    todos,
     next,
     payment,
     nationality,
@@ -123,18 +128,30 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
     todoPath: nationality === null ? todoPathOf(booking) : nationality.path,
     closed: stage === 'closed' ? formatDay(reached.get('closed') ?? booking.updated_at, SHORT) : null,
     isCancelled: stage === 'closed' && booking.payment_present && !reached.has('moved_in'),
-    steps: stage === 'closed' ? [] : stepsOf(stage, reached).map((step) => ({ ...step, day: dayOf(step) })),
-    hold: booking.hold ? { expiresAt: booking.hold.expires_at, serverNow: booking.hold.server_now } : null,
-    documents: STAGES_WITH_DOCUMENTS.has(stage) && !isRoomLost(payment) ? (booking.documents ?? []) : [],
+    steps:
+      stage === 'closed'
+        ? []
+        : stepsOf(stage, reached).map((step) => ({ ...step, name: nameOf(step), day: dayOf(step) })),
+    // A timer beside a lost room would promise it still.
+    hold:
+      booking.hold && !isRoomLost(payment)
+        ? { expiresAt: booking.hold.expires_at, serverNow: booking.hold.server_now }
+        : null,
+    documents: areDocumentsExpected(stage, payment) ? (booking.documents ?? []) : [],
     documentsPath: `/profile/leads/${uuid}/documents`,
     review: stage === 'moved_in' ? (booking.review ?? null) : null,
     reviewPath: `/places/${root?.canonical_name ?? ''}/review`,
+    // A stage that staff set needs no payment, and the payments page has nothing about it.
     paymentPath:
-      booking.payment_present || payment === 'processing' || payment === 'room_gone_paid'
+      booking.has_payments && (booking.payment_present || payment === 'processing' || payment === 'room_gone_paid')
         ? `/profile/payments#${uuid}`
         : null,
     // Payments that were started before the money was paid elsewhere stay open, but nobody should pay them.
     payToken: (isDeposit && payment === null) || nationality?.is === 'due' ? (booking.pay_token ?? null) : null,
+  }
+
+  function nameOf({ stage: stepStage, state }: Step): LeadStep['name'] {
+    return stepStage === 'deposit_paid' && state === 'done' && booking.confirm_by ? 'held' : stepStage
   }
 
   function dayOf({ stage: stepStage, state, reachedAt }: Step): string | null {
@@ -145,9 +162,6 @@ function leadLine(booking: Booking, options: FormatOptions): LeadLine {
       : null
   }
 }
-
-/** Stages that need documents: from the form until move-in. */
-const STAGES_WITH_DOCUMENTS: ReadonlySet<LeadStage> = new Set(['form_sent', 'deposit_paid', 'agreement_signed'])
 
 /** Date format of the steps, which have a narrow column. */
 const SHORT = { day: 'numeric', month: 'short' } as const
@@ -173,9 +187,6 @@ function placePath({ inventory_root: root, inventory: chosen, inventory_id, move
   return `/places/${root?.canonical_name ?? ''}${query === '' ? '' : `?${query}`}`
 }
 
-/** Returns whether the room is lost, so that no documents are needed. */
-const isRoomLost = (payment: Booking['payment']) => Boolean(payment) && payment !== 'processing'
-
 const agreementPathOf = ({ uuid }: Booking) => `/profile/leads/${uuid}/agreement`
 
 function agreementStepOf({ next_stage: next, agreement }: Booking): LeadLine['agreement'] {
@@ -188,7 +199,7 @@ function todoPathOf(booking: Booking): string | null {
     return booking.agreement === 'to_sign' ? agreementPathOf(booking) : null
   if (booking.next_stage === 'form_sent') return formPath(booking)
   if (booking.next_stage !== 'deposit_paid') return null
-  if (isRoomLost(booking.payment)) return `${placePath(booking)}#rooms`
+  if (isRoomLost(booking.payment ?? null)) return `${placePath(booking)}#rooms`
   // Also after the hold has expired: paying holds the room again if it is available.
   const place = booking.inventory_root
   return place ? `/places/${place.canonical_name}/payment?lead_uuid=${booking.uuid}` : null
@@ -240,10 +251,11 @@ function scheduleViewOf(
   language: Language,
 ): ScheduleView | null {
   if (schedule === null) return null
-  const entries = schedule.entries.map(({ due_on, amount, ...entry }) => ({
+  const entries = schedule.entries.map(({ due_on, amount, includes, ...entry }) => ({
     ...entry,
     dueOn: due_on,
     amountMinor: amount,
+    ...(includes && { includes: includes.map((cost) => ({ name: cost.name, amountMinor: cost.amount })) }),
   }))
   const moneyBack = schedule.money_back && { by: schedule.money_back.by, amountMinor: schedule.money_back.amount }
   return {

@@ -12,8 +12,8 @@ const TEXT = { done: 'text-ink-2', next: 'font-semibold', later: 'text-ink-3' } 
 export function LeadSteps({ steps, turn }: { steps: readonly LeadStep[]; turn: Turn }) {
   const { t } = useTranslation('leads')
   return (
-    <ol aria-label={t('progress')} className="grid md:grid-cols-6">
-      {steps.map(({ stage, state, day }) => (
+    <ol aria-label={t('progress')} className="grid md:auto-cols-fr md:grid-flow-col">
+      {steps.map(({ stage, name, state, day }) => (
         <li
           key={stage}
           {...(state === 'next' && { 'aria-current': 'step' })}
@@ -21,7 +21,7 @@ export function LeadSteps({ steps, turn }: { steps: readonly LeadStep[]; turn: T
         >
           <Mark state={state} turn={turn} />
           <span className="md:mt-1.5">
-            {t(`stage_${stage}`)}
+            {t(`stage_${name}`)}
             {state === 'done' && <span className="sr-only"> ({t('step_done')})</span>}
           </span>
           {day !== null && (

@@ -1,11 +1,12 @@
 import type { Turn } from '@amber/domain/lead/stages'
+import { isRoomLost } from '@amber/domain/lead/turn'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSite } from '../../../shared/page/site.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { LeadLine } from './lead-lines.ts'
 import { useLeadName } from './lead-name.ts'
-import { DocumentList } from './document-list.tsx'
+import { TurnTag } from './turn-tag.tsx'
 import { useTodo } from './use-todo.ts'
 
 const CARD_CLASSES: Record<Turn, string> = {
@@ -14,35 +15,23 @@ const CARD_CLASSES: Record<Turn, string> = {
   landlord: 'bg-honey-tint',
   nobody: 'bg-success-tint',
 }
-const TAG_CLASSES: Record<Turn, string> = {
-  yours: 'bg-red-strong text-on-dark',
-  ours: 'bg-honey text-on-honey',
-  landlord: 'bg-honey text-on-honey',
-  nobody: 'bg-paper text-success-ink',
-}
 
-/** The next action: who must act, for what and by when, with the documents below. */
+/** The next action: who must act, for what and by when. */
 export function NextActionCard({ lead }: { lead: LeadLine }) {
-  const { t } = useTranslation('leads')
-  const { turn } = lead
+  const { turn, todos } = lead
+  // "Nothing to do" would be wrong beside documents to upload.
+  const hasTag = lead.review !== 'open' && !(turn === 'nobody' && todos.length > 0)
   const { title, text } = useTodo(lead)
   return (
     <div className={`rounded-control px-5 py-4 ${CARD_CLASSES[turn]}`}>
       <div className="grid items-center gap-3 md:grid-cols-[1fr_auto] md:gap-6">
         <div className="min-w-0">
-          {lead.review !== 'open' && (
-            <span
-              className={`mb-1.5 inline-block rounded-tag px-2 py-0.75 text-13 leading-[1.4] font-[550] ${TAG_CLASSES[turn]}`}
-            >
-              {t(`turn_${turn}`)}
-            </span>
-          )}
+          {hasTag && <TurnTag turn={turn} />}
           <p className="font-semibold">{title}</p>
           {text !== null && <p className="text-13 text-ink-2">{text}</p>}
         </div>
         <NextButton lead={lead} />
       </div>
-      {lead.documents.length > 0 && <DocumentList documents={lead.documents} path={lead.documentsPath} />}
     </div>
   )
 }
@@ -60,10 +49,7 @@ function NextButton({ lead }: { lead: LeadLine }) {
     }
     if (nationality !== null) return <ButtonLink to={todoPath}>{t('nationality_upload_button')}</ButtonLink>
     if (agreement !== null) return <ButtonLink to={todoPath}>{t('agreement_button')}</ButtonLink>
-    const isRoomLost = payment !== null && payment !== 'processing'
-    if (isRoomLost) {
-      return <ButtonLink to={todoPath}>{t('choose_again')}</ButtonLink>
-    }
+    if (isRoomLost(payment)) return <ButtonLink to={todoPath}>{t('choose_again')}</ButtonLink>
     return next === 'deposit_paid' ? (
       <ButtonLink to={todoPath} reloadDocument variant={payment === null ? 'primary' : 'outline'}>
         {t(payment === null ? 'todo_button_deposit_paid' : 'payment_processing_button')}

@@ -11,11 +11,22 @@ const DUE_TEXTS = {
 
 type Todo = Pick<
   LeadLine,
-  'next' | 'due' | 'moveIn' | 'review' | 'payment' | 'nationality' | 'agreement' | 'confirmBy' | 'payments'
+  'next' | 'todos' | 'due' | 'moveIn' | 'review' | 'payment' | 'nationality' | 'agreement' | 'confirmBy' | 'payments'
 >
 
 /** Returns the next action and its due date. A room that was paid for and has no deadline left is confirmed. */
-export function useTodo({ next, due, moveIn, review, payment, nationality, agreement, confirmBy, payments }: Todo): {
+export function useTodo({
+  next,
+  todos,
+  due,
+  moveIn,
+  review,
+  payment,
+  nationality,
+  agreement,
+  confirmBy,
+  payments,
+}: Todo): {
   title: string
   text: string | null
 } {
@@ -31,8 +42,11 @@ export function useTodo({ next, due, moveIn, review, payment, nationality, agree
   if (agreement === 'wait' && payments !== null) return { title: t('confirmed_wait'), text: t('confirmed_wait_text') }
   if (agreement === 'wait') return { title: t('agreement_wait'), text: t('agreement_wait_text') }
   if (next === null || next === 'enquired' || next === 'closed') return { title: t('todo_nothing'), text: null }
+  if (next === 'moved_in') {
+    const title = t(todos.length === 0 ? 'todo_moved_in' : 'todo_moved_in_almost')
+    return { title, text: moveIn && t('todo_moved_in_text', { day: moveIn }) }
+  }
   const title = t(`todo_${next}`)
-  if (next === 'moved_in') return { title, text: moveIn && t('todo_moved_in_text', { day: moveIn }) }
   if (due === null) return { title, text: t(`todo_${next}_text`) }
   return { title, text: t(DUE_TEXTS[next], { day: due }) }
 }

@@ -13,6 +13,7 @@ const lead = (id: number, changes: Partial<Booking>): Booking => ({
   stage: 'enquired',
   next_stage: 'room_chosen',
   turn: 'ours',
+  todos: [],
   due_at: null,
   move_in_date: null,
   created_at: '2026-11-02T09:00:00.000Z',
@@ -45,8 +46,13 @@ describe('chooseLeads', () => {
     expect(idsOf([...lived, lead(3, { booking_status: 'reserved' })]).booked).toEqual([3])
   })
 
-  test('lists three enquiries at most, those that await the student first', () => {
-    const leads = [lead(1, {}), lead(2, {}), lead(3, {}), lead(4, { booking_status: 'applied', turn: 'yours' })]
+  test('lists three enquiries, those that await the student first', () => {
+    const leads = [lead(1, {}), lead(2, {}), lead(3, {}), lead(4, { booking_status: 'applied', todos: ['documents'] })]
     expect(idsOf(leads).enquired).toEqual([4, 1, 2])
+  })
+
+  test('lists every enquiry that awaits the student', () => {
+    const awaiting = [1, 2, 3, 4, 5].map((id) => lead(id, { turn: 'yours', todos: ['step'] }))
+    expect(idsOf([...awaiting, lead(6, {})]).enquired).toEqual([1, 2, 3, 4, 5])
   })
 })

@@ -1,4 +1,3 @@
-import type { Turn } from '@amber/domain/lead/stages'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -24,19 +23,14 @@ export function EnquirySection({ enquiries }: { enquiries: readonly LeadLine[] }
   )
 }
 
-const ROW_CLASSES: Record<Turn, string> = {
-  yours: 'border-transparent bg-red-tint',
-  ours: 'border-sand-200',
-  landlord: 'border-sand-200',
-  nobody: 'border-sand-200',
-}
-
 function EnquiryRow({ enquiry }: { enquiry: LeadLine }) {
   const { t } = useTranslation('leads')
   const name = useLeadName(enquiry)
   const { title, text } = useTodo(enquiry)
   return (
-    <li className={`relative flex items-center gap-4 rounded-card border p-4 ${ROW_CLASSES[enquiry.turn]}`}>
+    <li
+      className={`relative flex items-center gap-4 rounded-card border p-4 ${enquiry.todos.length > 0 ? 'border-transparent bg-red-tint' : 'border-sand-200'}`}
+    >
       <LeadPicture image={enquiry.image} sizes="88px" className="w-22" />
       <div className="min-w-0 flex-1">
         <p className="text-13 font-[550] text-ink-2">{t(`turn_${enquiry.turn}`)}</p>
@@ -48,6 +42,7 @@ function EnquiryRow({ enquiry }: { enquiry: LeadLine }) {
         </Link>
         <p className="text-13 wrap-anywhere text-ink-2">{name}</p>
         {text !== null && <p className="text-13 text-ink-2">{text}</p>}
+        {enquiry.todos.includes('documents') && <p className="mt-1 text-13 font-semibold">{t('papers_todo')}</p>}
       </div>
       <Icon name="chevron-right" />
     </li>

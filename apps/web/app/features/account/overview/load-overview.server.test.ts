@@ -16,6 +16,7 @@ const booking = (id: number, turn: 'yours' | 'ours') => ({
   stage: turn === 'yours' ? 'room_chosen' : 'enquired',
   next_stage: turn === 'yours' ? 'form_sent' : 'room_chosen',
   turn,
+  todos: turn === 'yours' ? ['step'] : [],
   due_at: null,
   move_in_date: null,
   booking_status: 'enquiry',
@@ -29,7 +30,7 @@ const BOOKINGS = [
 ]
 
 const RESPONSES = new Map<Endpoint, unknown>([
-  [listBookings, { result: BOOKINGS, meta: { count: 7, p: 1, limit: 20, turns: TURNS } }],
+  [listBookings, { result: BOOKINGS, meta: { count: 7, p: 1, limit: 20, turns: TURNS, todos: 5 } }],
   [listSavedSearches, { result: [{}, {}] }],
   [listSharedShortlists, { result: [{}] }],
 ])
@@ -54,12 +55,18 @@ function loadWith(failingEndpoint?: Endpoint) {
 test('leads with the booked room, lists enquiries that await the student and counts the rest', async () => {
   const { bookings, enquiries, ...counts } = await loadWith().overview
   expect(bookings.map(({ reference }) => reference)).toEqual(['0000-0007'])
-  expect(enquiries.map(({ reference }) => reference)).toEqual(['0000-0002', '0000-0003', '0000-0004'])
-  expect(counts).toEqual({ turns: TURNS, leadCount: 7, searches: 2, shared: 1 })
+  expect(enquiries.map(({ reference }) => reference)).toEqual([
+    '0000-0002',
+    '0000-0003',
+    '0000-0004',
+    '0000-0005',
+    '0000-0006',
+  ])
+  expect(counts).toEqual({ summary: { todos: 5, turns: TURNS }, leadCount: 7, searches: 2, shared: 1 })
 })
 
 test.each([
-  [listBookings, { bookings: [], enquiries: [], turns: null, leadCount: null, searches: 2, shared: 1 }],
+  [listBookings, { bookings: [], enquiries: [], summary: null, leadCount: null, searches: 2, shared: 1 }],
   [listSavedSearches, { searches: null, shared: 1, leadCount: 7 }],
   [listSharedShortlists, { searches: 2, shared: null, leadCount: 7 }],
 ])('omits the result of $path and reports the error when it fails', async (failingEndpoint, expected) => {

@@ -42,7 +42,7 @@ export async function loadOverview({ api, language, signal, report }: LoaderCont
   return {
     bookings: leadLines(booked, { language, now }),
     enquiries: leadLines(enquired, { language, now }),
-    turns: leads?.data.meta.turns ?? null,
+    summary: leads && { todos: leads.data.meta.todos, turns: leads.data.meta.turns },
     leadCount: leads?.data.meta.count ?? null,
     shared: shared?.data.result.length ?? null,
     searches: searches?.data.result.length ?? null,

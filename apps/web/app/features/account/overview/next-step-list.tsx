@@ -7,10 +7,12 @@ const ROW = 'flex items-start gap-4 px-4 py-4 md:px-5'
 
 export function NextStepList({ steps }: { steps: readonly NextStep[] }) {
   const { t } = useTranslation('profile')
+  // Beside the things to do for a booking, details are no next step.
+  const areOnlyDetails = steps.every(({ name }) => name === 'give_details' || name === 'give_phone')
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className="mb-4 text-20">
-        {t('next_title')}
+        {t(areOnlyDetails ? 'next_title_details' : 'next_title')}
       </h2>
       <ol className="divide-y divide-sand-200 rounded-card border border-sand-200">
         {steps.map(({ name, path, isDone }, index) => (

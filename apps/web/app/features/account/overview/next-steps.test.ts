@@ -23,14 +23,14 @@ describe('nextSteps', () => {
     ])
   })
 
-  test('marks the details as done when both name and phone are known', () => {
-    const isDone = (change: object) =>
-      nextSteps({ ...NEW_USER, ...change }).find(({ name }) => name === 'give_details')?.isDone
-    expect([isDone({ hasName: true }), isDone({ hasPhone: true }), isDone({ hasName: true, hasPhone: true })]).toEqual([
-      false,
-      false,
-      true,
-    ])
+  test('asks only for what is missing of name and phone', () => {
+    const detailsOf = (change: object) =>
+      nextSteps({ ...NEW_USER, ...change }).flatMap(({ name, path, isDone }) =>
+        path === '/profile/details' ? [[name, isDone]] : [],
+      )
+    expect(detailsOf({ hasName: true })).toEqual([['give_phone', false]])
+    expect(detailsOf({ hasPhone: true })).toEqual([['give_details', false]])
+    expect(detailsOf({ hasName: true, hasPhone: true })).toEqual([['give_details', true]])
   })
 
   test('lists open steps first, omits steps with unknown counts and returns nothing when all are done', () => {
@@ -52,6 +52,7 @@ describe('nextSteps', () => {
   test('asks only for missing details once a room is booked', () => {
     const booked = { ...NEW_USER, hasBooking: true }
     expect(nextSteps(booked).map(({ name }) => name)).toEqual(['give_details'])
+    expect(nextSteps({ ...booked, hasName: true }).map(({ name }) => name)).toEqual(['give_phone'])
     expect(nextSteps({ ...booked, hasName: true, hasPhone: true })).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ export type ProfileFacts = {
   enquiries: number | null
 }
 
-const STEPS = ['save_places', 'save_search', 'give_details', 'enquire'] as const
+const STEPS = ['save_places', 'save_search', 'give_details', 'give_phone', 'enquire'] as const
 
 type StepName = (typeof STEPS)[number]
 
@@ -19,6 +19,7 @@ const PATHS: Record<StepName, string> = {
   save_places: '/',
   save_search: '/profile/searches',
   give_details: '/profile/details',
+  give_phone: '/profile/details',
   enquire: '/profile/shortlist',
 }
 
@@ -27,15 +28,17 @@ const PATHS: Record<StepName, string> = {
  * booking those that lead to a room.
  */
 export function nextSteps(facts: ProfileFacts): NextStep[] {
+  const lacksOnlyPhone = facts.hasName && !facts.hasPhone
   const done: Record<StepName, boolean | null> = {
     save_places: facts.shortlist > 0,
     save_search: facts.searches === null ? null : facts.searches > 0,
-    give_details: facts.hasName && facts.hasPhone,
+    give_details: lacksOnlyPhone ? null : facts.hasName,
+    give_phone: lacksOnlyPhone ? false : null,
     enquire: facts.enquiries === null ? null : facts.enquiries > 0,
   }
   const steps = STEPS.flatMap((name) => {
     const isDone = done[name]
-    const isPast = facts.hasBooking && name !== 'give_details'
+    const isPast = facts.hasBooking && PATHS[name] !== PATHS.give_details
     return isDone === null || isPast ? [] : [{ name, path: PATHS[name], isDone }]
   })
   if (steps.every(({ isDone }) => isDone)) return []

@@ -31,6 +31,7 @@ const ACCOUNT: PaymentAccount = {
     reference: '7F3A-29C1',
     is_cancelled: false,
     confirm_by: null,
+    student_name: 'Mia',
     lead_uuid: '7f3a29c1-0000-4000-8000-000000000000',
   },
   cancelled_at: null,

@@ -4,6 +4,7 @@ import { type PaymentAccount, type RefundOption } from '@amber/contract/schemas/
 import type { LoaderContext } from '../../../server/loader-context.server.ts'
 import { type AccountLine, accountLines } from './account-lines.ts'
 import { type BalanceLine, balanceLines } from './balance-lines.ts'
+import { loadNextPayments, type NextPayment } from './load-next-payments.server.ts'
 
 const PAGE_SIZE = 10
 
@@ -11,6 +12,8 @@ export type AccountsPage = {
   accounts: AccountLine[]
   /** Totals over all payments; empty when there are several pages. */
   sums: BalanceLine[]
+  /** Payments that are due next; on the first page only. */
+  next: NextPayment[]
   page: number
   pages: number
 }
@@ -18,7 +21,10 @@ export type AccountsPage = {
 export async function loadAccounts(loaderContext: LoaderContext, page: number): Promise<AccountsPage> {
   const { api, language, signal } = loaderContext
   const query = { p: page, limit: PAGE_SIZE, lang: language, cache: false }
-  const { data } = await api.call(listPayments, { query }, { signal })
+  const [{ data }, next] = await Promise.all([
+    api.call(listPayments, { query }, { signal }),
+    page === 1 ? loadNextPayments(loaderContext) : [],
+  ])
   const pages = Math.ceil(data.meta.count / PAGE_SIZE)
   const accounts = await Promise.all(
     data.result.map(async (account) => ({
@@ -30,6 +36,7 @@ export async function loadAccounts(loaderContext: LoaderContext, page: number): 
   return {
     accounts: accountLines(accounts, language),
     sums: pages === 1 ? balanceLines(data.result, language) : [],
+    next,
     page,
     pages,
   }

@@ -3,8 +3,10 @@ import type { Booking } from '@amber/contract/schemas/bookings'
 import { getListing } from '@amber/db/queries/listing/listings'
 import { saveListings } from '@amber/db/queries/listing/save-listings'
 import { placeFacts } from '@amber/domain/search/place-facts'
+import { createPlace } from '@amber/testing/factories/place'
 import { createReview } from '@amber/testing/factories/place-records'
 import { createLead } from '@amber/testing/factories/lead'
+import { createBooking, createPayment } from '@amber/testing/factories/payment'
 import { logIn } from '@amber/testing/factories/session'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +16,7 @@ const PATH = '/api/v0/auth/users/bookings'
 
 type BookingsPage = {
   result: Booking[]
-  meta: { count: number; p: number; limit: number; turns: Record<string, number> }
+  meta: { count: number; p: number; limit: number; turns: Record<string, number>; todos: number }
 }
 
 let world: PlaceWorld
@@ -67,7 +69,8 @@ describe('GET /api/v0/auth/users/bookings', () => {
     }
     await createLead(world.db, { userId: otherStudent.userId, rootId: world.alpha.id })
     const first = await listBookings(token)
-    expect(first.meta).toEqual({ count: 12, p: 1, limit: 10, turns: { yours: 0, ours: 12, landlord: 0, nobody: 0 } })
+    const turns = { yours: 0, ours: 12, landlord: 0, nobody: 0 }
+    expect(first.meta).toEqual({ count: 12, p: 1, limit: 10, turns, todos: 0 })
     expect(first.result.map(({ updated_at }) => updated_at.slice(8, 10))).toEqual([
       '12',
       '11',
@@ -84,6 +87,40 @@ describe('GET /api/v0/auth/users/bookings', () => {
     expect(second.result).toHaveLength(2)
     const oldestFirst = await listBookings(token, { sort_order: 'asc', limit: '1', cache: 'false' })
     expect(oldestFirst.result[0]?.updated_at).toBe('2026-11-01T00:00:00.000Z')
+  })
+
+  test('lists closed leads after all others across pages, in either order', async () => {
+    const { token, userId } = await logIn(world.db)
+    for (const [index, stage] of (['enquired', 'closed', 'room_chosen', 'closed'] as const).entries()) {
+      const updatedAt = new Date(Date.UTC(2026, 10, index + 1))
+      await createLead(world.db, { userId, rootId: world.alpha.id, stage, updatedAt })
+    }
+    const daysOn = async (query: Record<string, string>) =>
+      (await listBookings(token, { limit: '2', ...query })).result.map(({ updated_at }) => updated_at.slice(8, 10))
+    expect([await daysOn({}), await daysOn({ p: '2' })]).toEqual([
+      ['03', '01'],
+      ['04', '02'],
+    ])
+    expect(await daysOn({ sort_order: 'asc' })).toEqual(['01', '03'])
+  })
+
+  test('lists and counts only booked rooms on request, without cancelled ones', async () => {
+    const { token, userId } = await logIn(world.db)
+    const bookRoom = async (stage: 'deposit_paid' | 'closed') => {
+      const { id: rootId, roomTypes } = await createPlace(world.db)
+      const tenancyId = roomTypes[0]?.tenancies[0]?.id ?? 0
+      const lead = await createLead(world.db, { userId, rootId, inventoryId: tenancyId, stage })
+      const { bookingId } = await createBooking(world.db, { rootId, tenancyId, leadId: lead.id })
+      return { uuid: lead.uuid, bookingId }
+    }
+    const [booked, { bookingId }] = [await bookRoom('deposit_paid'), await bookRoom('closed')]
+    await createLead(world.db, { userId, rootId: world.alpha.id })
+    const cancellation = { cancelledAt: new Date(), cancelReason: 'staff' } as const
+    await world.db.updateTable('bookings').set(cancellation).where('id', '=', bookingId).execute()
+    const { result, meta } = await listBookings(token, { booked: 'true' })
+    expect(result.map(({ uuid }) => uuid)).toEqual([booked.uuid])
+    expect(meta).toMatchObject({ count: 1, turns: { yours: 0, ours: 0, landlord: 1, nobody: 0 } })
+    expect((await listBookings(token, { booked: 'false', cache: 'false' })).meta.count).toBe(3)
   })
 
   test('returns the inventory, stage, form and payment state of each booking', async () => {
@@ -110,6 +147,7 @@ describe('GET /api/v0/auth/users/bookings', () => {
         stage: 'form_sent',
         next_stage: 'deposit_paid',
         turn: 'yours',
+        todos: ['step', 'documents'],
         due_at: '2026-11-24T17:00:00.000Z',
         move_in_date: '2027-09-11',
         created_at: expect.any(String),
@@ -118,7 +156,7 @@ describe('GET /api/v0/auth/users/bookings', () => {
     ])
   })
 
-  test('counts across all pages whose turn it is to act', async () => {
+  test('counts across all pages whose turn it is to act and what the student has to do', async () => {
     const { token, userId } = await logIn(world.db)
     for (const stage of [
       'enquired',
@@ -130,12 +168,22 @@ describe('GET /api/v0/auth/users/bookings', () => {
     ] as const) {
       await createLead(world.db, { userId, rootId: world.alpha.id, stage })
     }
-    expect((await listBookings(token, { limit: '1' })).meta.turns).toEqual({
-      yours: 2,
-      ours: 1,
-      landlord: 1,
-      nobody: 2,
-    })
+    const { meta } = await listBookings(token, { limit: '1' })
+    expect(meta.turns).toEqual({ yours: 2, ours: 1, landlord: 1, nobody: 2 })
+    // The form and the payment, and the documents of the three leads that need them.
+    expect(meta.todos).toBe(5)
+    const { result } = await listBookings(token)
+    expect(result.flatMap(({ todos }) => todos)).toHaveLength(5)
+  })
+
+  test('counts a payment that the bank processes as ours, and its documents as the student’s', async () => {
+    const { token, userId } = await logIn(world.db)
+    const [rootId, tenancyId] = [world.alpha.id, world.alpha.tenancies.short]
+    const lead = await createLead(world.db, { userId, rootId, inventoryId: tenancyId, stage: 'form_sent' })
+    await createPayment(world.db, { rootId, tenancyId, leadId: lead.id, status: 'processing' })
+    const { result, meta } = await listBookings(token)
+    expect(result).toMatchObject([{ turn: 'ours', todos: ['documents'] }])
+    expect(meta).toMatchObject({ turns: { yours: 0, ours: 1 }, todos: 1 })
   })
 
   test('adds the requested methods in the requested language, rejects unknown methods and returns only requested fields', async () => {
