@@ -60,6 +60,12 @@ test('visitor compares places on a phone, changes a room, removes a place and sh
     expect((label?.y ?? 0) + (label?.height ?? 0), String(width)).toBeLessThanOrEqual((left?.y ?? 0) + 1)
   }
 
+  // A part of the third place and a line show that there is more.
+  await expect(page.getByText('3 places side by side. Swipe to see them all.')).toBeVisible()
+  const third = await page.getByRole('columnheader', { name: places[2]?.name ?? '' }).boundingBox()
+  expect(third?.x ?? 390).toBeLessThan(390 - 50)
+  await expect(page.getByRole('link', { name: `See room: ${first?.name}` })).toHaveAttribute('href', /\/places\//)
+
   // The names stay visible below the header of the site, and follow when the table is scrolled sideways.
   await rowOf(page, 'Kitchen').scrollIntoViewIfNeeded()
   const names = page.locator('.compare-strip')

@@ -88,6 +88,7 @@ test.describe('search box', () => {
   test('shows a message when nothing matches', async ({ page }) => {
     await boxOf(page).fill('qqzzxxww')
     await expect(page.getByText('No results for “qqzzxxww”')).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Popular cities' }).getByRole('option').first()).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'No results for “qqzzxxww”' })).toBeVisible()
@@ -278,5 +279,16 @@ test.describe('without JavaScript', () => {
     await searchButton(page).click()
     await expect(page.getByRole('heading', { name: 'No results for “qqzzxxww”' })).toBeVisible()
     await expect(page.getByRole('main').getByLabel('City, university or property')).toHaveValue('qqzzxxww')
+    await page
+      .getByRole('region', { name: 'Popular cities' })
+      .getByRole('link', { name: /^London/ })
+      .click()
+    await expect(page).toHaveURL('/places/search/london')
+  })
+
+  test('leads from a postcode of no known area to the nearest city', async ({ page }) => {
+    await page.getByRole('main').getByLabel('City, university or property').fill('W12 0BZ')
+    await searchButton(page).click()
+    await expect(page).toHaveURL('/places/search/london')
   })
 })

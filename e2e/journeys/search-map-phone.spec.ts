@@ -36,6 +36,25 @@ test('shows a full-screen map on a phone, and a card for a tapped pin', async ({
   await expect(banner).toBeVisible()
 })
 
+test('shows the filters with a map that is opened by its URL', async ({ page }) => {
+  await page.goto('/places/search/london#map')
+  await expect(page.getByRole('region', { name: 'Map', exact: true })).toHaveAttribute('data-map', 'ready')
+  // Nothing was touched yet, so the script of the filters has not loaded.
+  await expect(filtersOf(page).getByRole('button', { name: 'All filters' })).toBeVisible()
+})
+
+test('the button of the map leaves the prices of cards readable', async ({ page }) => {
+  await goToSearch(page, '/places/search/london')
+  const button = await page.getByRole('button', { name: 'Map', exact: true }).boundingBox()
+  const price = await page
+    .getByRole('article')
+    .first()
+    .getByText(/^£[\d,.]+$/)
+    .first()
+    .boundingBox()
+  expect((price?.x ?? Infinity) + (price?.width ?? 0)).toBeLessThan(button?.x ?? 0)
+})
+
 test('Back returns from the map to the list', fullRunOnly(true), async ({ page }) => {
   await goToSearch(page, '/places/search/london')
   const map = page.getByRole('region', { name: 'Map', exact: true })

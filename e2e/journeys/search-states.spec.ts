@@ -71,8 +71,6 @@ test('shows filters without counts when OpenSearch is down', async ({ page }, te
   await withSite(withoutFacets, testInfo.outputPath('web.log'), async (url) => {
     await goToSearch(page, `${url}/places/search/london`)
     await page.getByRole('button', { name: 'Move-in month', exact: true }).click()
-    await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(7)
-    await page.getByRole('dialog').getByText('More months').click()
     await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(13)
     await expect(page.getByRole('heading', { name: 'No places here yet' })).toBeVisible()
     await expectAccessible(page)

@@ -100,6 +100,23 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
+  test('appear one at a time on phones', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.clock.install()
+    await openKit(page)
+    const notifyButton = page.getByRole('button', { name: 'Show a toast' })
+    await notifyButton.click()
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await notifyButton.click()
+    await page.getByRole('button', { name: 'Show an error' }).click()
+    await page.clock.runFor(100)
+    await expect(toasts(page)).not.toHaveCount(1)
+    const visible = toasts(page).filter({ visible: true })
+    await expect(visible).toHaveCount(1)
+    await expect(visible).toContainText('Not sent')
+  })
+
   test('are announced assertively for errors and politely otherwise', async ({ page }) => {
     await openKit(page)
     await page.getByRole('button', { name: 'Show a toast' }).click()

@@ -24,5 +24,17 @@ test.each([
   ['nothing when none is known', [null, null], 'most', []],
   ['zero as the lowest', [0, 4], 'least', [0]],
 ] as const)('bestOf returns %s', (_, values, preferred, best) => {
-  expect(bestOf(values, preferred)).toEqual(best)
+  const ranked = values.map((value) => ({ value }))
+  expect(bestOf(ranked, preferred)).toEqual(best)
+})
+
+test('bestOf returns nothing when known values have different bases', () => {
+  const [autumn, winter] = [
+    ['GBP', '2027-09-18'],
+    ['GBP', '2028-01-15'],
+  ]
+  const cheap = { value: 1, basis: autumn }
+  expect(bestOf([cheap, { value: 2, basis: autumn }], 'least')).toEqual([0])
+  expect(bestOf([cheap, { value: 2, basis: winter }], 'least')).toEqual([])
+  expect(bestOf([cheap, { value: 2, basis: autumn }, { value: null, basis: winter }], 'least')).toEqual([0])
 })

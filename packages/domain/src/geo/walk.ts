@@ -4,3 +4,6 @@ const { metresAnHour, detour } = PACES.WALKING
 
 /** Straight-line metres covered per minute on foot. */
 export const WALK_METRES_PER_MINUTE = metresAnHour / 60 / detour
+
+/** Estimates the metres on foot from the straight-line distance. */
+export const walkMetres = (straightMetres: number): number => straightMetres * detour

@@ -53,6 +53,15 @@ test('savedQueryOf drops the order, the page and available=false', () => {
   expect(saved('available=true')).toBe('available=true')
 })
 
+test('compares totals only for a length of stay, as the search page does', () => {
+  const length = 'meta_min_lease_duration=41&meta_max_lease_duration=45'
+  expect(savedQueryOf(readSearchUrl(new URLSearchParams('max_total=9000')))).toBe('')
+  expect(savedQueryOf(readSearchUrl(new URLSearchParams(`${length}&max_total=9000`)))).toBe(`${length}&max_total=9000`)
+  const totalOf = (query: string) => resolveSavedSearch(query, london, NOVEMBER).room.total
+  expect(totalOf('max_total=9000')).toBeUndefined()
+  expect(totalOf(`${length}&max_total=9000`)).toEqual({ min: undefined, max: 900_000 })
+})
+
 test('savedQueryOf returns a query with the same meaning', () => {
   const anyParameter = fc.constantFrom(
     'max_price=200',

@@ -2,6 +2,7 @@ import type { CalendarDay } from '../dates/calendar-day.ts'
 import { todayIn } from '../dates/today.ts'
 import type { Point } from '../geo/point.ts'
 import type { RegionType } from '../region/region-type.ts'
+import { applicableFilters } from '../search/comparable-totals.ts'
 import { type Market, marketOf, type MarketRegion } from '../search/market.ts'
 import { lastDayOfMonth } from '../search/months.ts'
 import { FAR_FUTURE } from '../search/place-facts.ts'
@@ -36,18 +37,18 @@ export type ResolvedSavedSearch = Pick<PlaceSearch, 'nameWords' | 'allFeatures' 
 
 /**
  * Returns the query to store, without sort order and page. The filter for full places is dropped as well, because there
- * would be nothing to report.
+ * would be nothing to report, and so is a total without a length of stay, which the search page does not apply either.
  */
 export const savedQueryOf = (filters: SearchFilters): string =>
   formatSearchUrl({
-    ...filters,
+    ...applicableFilters(filters),
     available: filters.available === false ? undefined : filters.available,
     sort: NO_FILTERS.sort,
     page: NO_FILTERS.page,
   }).toString()
 
 export function resolveSavedSearch(query: string, region: SavedSearchRegion, savedAt: Date): ResolvedSavedSearch {
-  const filters = readSearchUrl(new URLSearchParams(query))
+  const filters = applicableFilters(readSearchUrl(new URLSearchParams(query)))
   const market = marketOf(region, filters.lease?.unit)
   const resolved = resolveFilters(requestedFiltersOf(filters), market, savedAt)
   const { moveInMonth } = resolved.room

@@ -48,3 +48,14 @@ test('corrects what is around an unknown postcode', async () => {
 test('suggests nothing for punctuation', async () => {
   expect(await namesFor('?!', [candidate('city', 1, 'London')], [])).toEqual([])
 })
+
+test('leads from a British postcode that no region has to the nearest city', async () => {
+  const brighton = { ...candidate('city', 1, 'Brighton'), around: ['england', 'united kingdom'] }
+  const elsewhere = { ...candidate('city', 2, 'Brighton'), around: ['victoria', 'australia'] }
+  const searches = {
+    findNamed: async ({ folded }: { folded: string }) => (folded === 'brighton' ? [elsewhere, brighton] : []),
+    findSimilar: async () => [],
+  }
+  expect(await suggestFrom(searches, 'bn24at', 5)).toMatchObject([{ id: 1, postcode: 'BN2 4AT', isCorrection: false }])
+  expect(await suggestFrom(searches, 'AB10 1AB', 5)).toEqual([])
+})

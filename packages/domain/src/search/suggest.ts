@@ -1,3 +1,4 @@
+import { cityNearPostcode } from './postcode-area.ts'
 import { needsCorrections, rankSuggestions, type SuggestionCandidate } from './rank-suggestions.ts'
 import { readSuggestText, withoutPostcode, type SuggestText } from './suggest-query.ts'
 import type { Suggestion } from './suggestion.ts'
@@ -12,7 +13,7 @@ export type CandidateSearches = {
 
 /**
  * Returns what the query names. Only if that is no city and no university, looks for names with typing errors. A postcode
- * that no region has is left out, so that "WC1B 3DG London" leads to London.
+ * that no region has is left out, so that "WC1B 3DG London" leads to London, or else leads to the nearest city.
  */
 export async function suggestFrom(searches: CandidateSearches, query: string, limit: number): Promise<Suggestion[]> {
   const text = readSuggestText(query)
@@ -21,9 +22,26 @@ export async function suggestFrom(searches: CandidateSearches, query: string, li
   const suggestions = rankSuggestions(query, named, limit)
   const rest = withoutPostcode(text)
   if (suggestions.length === 0 && rest !== undefined) return suggestFrom(searches, rest, limit)
+  if (suggestions.length === 0) {
+    const [city] = await suggestNearestCity(searches, text)
+    if (city) return [city]
+  }
   if (!needsCorrections(query, suggestions)) return suggestions
   return rankSuggestions(query, mergeCandidates(named, await searches.findSimilar(text)), limit)
 }
+
+async function suggestNearestCity({ findNamed }: CandidateSearches, text: SuggestText): Promise<Suggestion[]> {
+  const near = cityNearPostcode(text)
+  if (near === undefined) return []
+  const cities = (await findNamed(readSuggestText(near.city))).filter(
+    ({ kind, around }) => kind === 'city' && around.includes(UNITED_KINGDOM),
+  )
+  const [city] = rankSuggestions(near.city, cities, 1)
+  return city && !city.isCorrection ? [{ ...city, postcode: near.postcode }] : []
+}
+
+/** Folded name, as candidates have it. */
+const UNITED_KINGDOM = 'united kingdom'
 
 /** Regions and places are numbered independently, so a candidate is known by its kind and id. */
 function mergeCandidates(first: readonly SuggestionCandidate[], second: readonly SuggestionCandidate[]) {

@@ -33,7 +33,7 @@ export function Cell({ row, column, page }: Props) {
     case 'no_visa':
     case 'no_place':
     case 'course_changed':
-      return <Cancellation column={column} of={column.cancellation[row]} />
+      return <Cancellation of={column.cancellation[row]} hasRules={column.cancellation.change_of_mind !== undefined} />
     case 'room':
       return room ? <RoomType {...room} /> : t('unknown')
     case 'size':
@@ -140,10 +140,11 @@ function ReviewRating({ column: { rating } }: { column: CompareColumn }) {
   )
 }
 
-function Cancellation({ column, of }: { column: CompareColumn; of: CancellationFacts | undefined }) {
+/** Shows the refund for a reason. A reason without rules can only be cancelled as a change of mind. */
+function Cancellation({ of, hasRules }: { of: CancellationFacts | undefined; hasRules: boolean }) {
   const { t } = useTranslation('compare')
   const { language } = useSite()
-  if (of === undefined) return Object.keys(column.cancellation).length === 0 ? t('no_rules') : t('no_rule')
+  if (of === undefined) return hasRules ? t('no_rule') : t('unknown')
   const { percent, until } = of
   if (until === null || percent === 0) return t('nothing_back')
   if (percent === 100) return t('free_until', { day: until })

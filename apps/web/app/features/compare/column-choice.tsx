@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Picture } from '../../shared/picture/picture.tsx'
 import { useLength } from '../../shared/stay/use-length.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ChoiceSelect } from './choice-select.tsx'
 import type { CompareColumn, ComparePage } from './compare-view.ts'
@@ -13,10 +14,10 @@ export const REMOVE_LINK = 'a[data-remove]'
 
 type Props = { column: CompareColumn; comparison: ComparePage['comparison']; first: boolean }
 
-/** Image of the room, the choice of another one, and the link that removes the column. */
+/** Image of the room, the choice of another one, and the links that open the place or remove the column. */
 export function ColumnChoice({ column, comparison, first }: Props) {
   const { t } = useTranslation(['compare', 'place'])
-  const { id, name, city, image, isLet } = column
+  const { id, name, city, image, isLet, path } = column
   const pathWithout = comparisonPath({ ...comparison, ids: comparison.ids.filter((columnId) => columnId !== id) })
   return (
     <div className="grid max-w-80 gap-2">
@@ -40,6 +41,9 @@ export function ColumnChoice({ column, comparison, first }: Props) {
       </div>
       <p className="text-13 text-ink-2">{isLet ? city : t('not_let')}</p>
       <RoomChoice column={column} comparison={comparison} />
+      <ButtonLink to={path} variant="outline" size="small" aria-label={t('see_named', { name })}>
+        {t('see')}
+      </ButtonLink>
     </div>
   )
 }

@@ -5,12 +5,7 @@ import { formatDate } from '@amber/domain/dates/format-date'
 import { isStale } from '@amber/domain/inventory/freshness'
 import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import { LOCALES } from '@amber/domain/languages'
-import {
-  type DisplayPreferences,
-  convertedPrice,
-  toDisplayMoney,
-  formatListingMoney,
-} from '../../shared/money/display-money.ts'
+import { type DisplayPreferences, convertedPrice, formatListingMoney } from '../../shared/money/display-money.ts'
 import { isIllustrativeRender } from '../../shared/picture/is-illustrative-render.ts'
 import { formatArea, toSquareMetres } from '../../shared/stay/format-area.ts'
 import { quickestMode, type TravelRow } from '../../shared/travel/travel-times.ts'
@@ -39,9 +34,7 @@ type RowSourceInput = {
 }
 
 export function rowSources({ columns, terms, ways, reader, now }: RowSourceInput): RowSource[] {
-  const currencies = new Set(columns.map(({ place }) => place.pricing.currency))
   return columns.map((column, index) => {
-    const { currency } = column.place.pricing
     const facts = columnFacts(column, terms, now)
     const travelRow = ways[index] ?? null
     // Two rooms of one place need their room names as labels.
@@ -50,11 +43,7 @@ export function rowSources({ columns, terms, ways, reader, now }: RowSourceInput
     return {
       view: columnView(column, facts, { way: travelRow, isAlone, reader, now }),
       facts,
-      comparable: (amount) => {
-        if (currencies.size === 1) return amount
-        const converted = toDisplayMoney({ amount, currency }, reader)
-        return converted.currency === reader.currency ? converted.amount : null
-      },
+      currency: column.place.pricing.currency,
       metres: travelRow?.metres ?? null,
       minutes: minutesOf(travelRow),
       squareMetres: area === null ? null : toSquareMetres(area, area_unit),

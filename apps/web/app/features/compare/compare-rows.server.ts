@@ -1,4 +1,6 @@
-import { bestOf, differs } from '@amber/domain/compare/row'
+import { bestOf, differs, type RankedValue } from '@amber/domain/compare/row'
+import { toComparableLength } from '@amber/domain/dates/duration'
+import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { ColumnFacts, CostFacts } from './column-facts.server.ts'
 import { type CompareColumn, type CompareRow, ROW_KEYS, type RowKey } from './compare-view.ts'
 
@@ -6,8 +8,7 @@ import { type CompareColumn, type CompareRow, ROW_KEYS, type RowKey } from './co
 export type RowSource = {
   view: CompareColumn
   facts: ColumnFacts | null
-  /** Converts an amount to the common currency; null without an exchange rate. */
-  comparable: (minor: number) => number | null
+  currency: CurrencyCode
   metres: number | null
   minutes: number | null
   squareMetres: number | null
@@ -84,37 +85,30 @@ function cellValue(key: RowKey, { view }: RowSource): unknown {
 }
 
 function bestIn(key: RowKey, sources: readonly RowSource[]): number[] {
-  const valuesOf = (read: (source: RowSource) => number | null) => sources.map(read)
+  const rank = (read: (source: RowSource) => number | null) => sources.map((source) => ({ value: read(source) }))
   switch (key) {
     case 'total':
-      // A shorter stay costs less without being the better deal.
-      if (sources.some(({ facts }) => facts !== null && !facts.closest.sameLength)) return []
-      return bestOf(
-        valuesOf((source) => amountOf(source, 'total')),
-        'least',
-      )
     case 'period':
       return bestOf(
-        valuesOf((source) => amountOf(source, 'period')),
+        sources.map((source) => rankCost(source, key)),
         'least',
       )
     case 'distance':
       return bestOf(distancesOf(sources), 'least')
     case 'rating':
       return bestOf(
-        valuesOf(({ view }) => view.rating?.value ?? null),
+        rank(({ view }) => view.rating?.value ?? null),
         'most',
       )
     case 'confirmed':
       return bestOf(
-        valuesOf(({ view }) => (view.confirmed?.isStale === false ? view.confirmed.days : null)),
+        rank(({ view }) => (view.confirmed?.isStale === false ? view.confirmed.days : null)),
         'least',
       )
     case 'size':
       // Sizes of different room types are not comparable.
-      if (differs(sources.map(({ view }) => view.room?.type))) return []
       return bestOf(
-        valuesOf(({ squareMetres }) => squareMetres),
+        sources.map(({ squareMetres: value, view }) => ({ value, basis: view.room?.type })),
         'most',
       )
     case 'change_of_mind':
@@ -122,7 +116,7 @@ function bestIn(key: RowKey, sources: readonly RowSource[]): number[] {
     case 'no_place':
     case 'course_changed':
       return bestOf(
-        valuesOf(({ facts }) => freeUntil(facts?.cancellation[key])),
+        sources.map((source) => rankFreeCancellation(source, key)),
         'most',
       )
     default:
@@ -130,16 +124,23 @@ function bestIn(key: RowKey, sources: readonly RowSource[]): number[] {
   }
 }
 
-function amountOf({ facts, comparable }: RowSource, costKey: keyof CostFacts): number | null {
-  if (facts === null || !facts.closest.stay.free) return null
-  return comparable(facts.cost[costKey])
+/** Ranks costs of stays that are available in the same currency, from the same day and for the same length. */
+function rankCost({ facts, currency }: RowSource, costKey: keyof CostFacts): RankedValue {
+  if (facts === null || !facts.closest.stay.free) return { value: null }
+  return { value: facts.cost[costKey], basis: [currency, ...stayBasis(facts)] }
 }
 
-/** Returns travel minutes when all columns have them, otherwise straight-line metres, which ignore rivers. */
-const distancesOf = (sources: readonly RowSource[]) =>
-  sources.every(({ minutes }) => minutes !== null)
-    ? sources.map(({ minutes }) => minutes)
-    : sources.map(({ metres }) => metres)
+/** Ranks the last days of free cancellation, which mostly depend on the move-in day. */
+function rankFreeCancellation({ facts }: RowSource, reason: keyof ColumnFacts['cancellation']): RankedValue {
+  const best = facts?.cancellation[reason]
+  if (facts === null || best?.percent !== 100 || best.until === null) return { value: null }
+  return { value: Date.parse(best.until), basis: stayBasis(facts) }
+}
 
-const freeUntil = (best: { percent: number; until: string | null } | undefined) =>
-  best?.percent === 100 && best.until !== null ? Date.parse(best.until) : null
+const stayBasis = ({ closest: { moveIn, stay } }: ColumnFacts) => [moveIn, toComparableLength(stay.length)]
+
+/** Returns travel minutes when all columns have them, otherwise straight-line metres, which ignore rivers. */
+const distancesOf = (sources: readonly RowSource[]): RankedValue[] =>
+  sources.every(({ minutes }) => minutes !== null)
+    ? sources.map(({ minutes }) => ({ value: minutes }))
+    : sources.map(({ metres }) => ({ value: metres }))

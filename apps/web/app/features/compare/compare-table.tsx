@@ -3,6 +3,7 @@ import { LOCALES } from '@amber/domain/languages'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../shared/page/site.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useNextFocus } from '../../ui/use-next-focus.ts'
 import { ColumnChoice, REMOVE_LINK } from './column-choice.tsx'
 import { ColumnPrice } from './column-price.tsx'
@@ -37,6 +38,12 @@ export function CompareTable({ page }: { page: ComparePage }) {
   return (
     <div className={`compare-frame ${isScrolled ? 'compare-scrolled' : ''}`}>
       {isComparing && !comparison.onlyDifferences && <p className="mb-2 text-13 text-ink-3">{t('legend')}</p>}
+      {isScrolled && (
+        <p className="compare-hint">
+          {t('scroll_hint', { count: columns.length })}
+          <Icon name="chevron-right" size="small" />
+        </p>
+      )}
       {isScrolled && <StickyNames page={page} strip={strip} isShown={isShown} />}
       <div ref={scroller} className="compare-scroller">
         <table className="compare-table tabular">

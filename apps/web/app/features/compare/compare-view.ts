@@ -31,6 +31,10 @@ export type ComparePage = {
   }
   /** Formatted move-in date that is compared. */
   moveIn: string | null
+  /** Formatted move-in date of the stays while the URL requests none; null if they have different ones. */
+  autoMoveIn: string | null
+  /** Whether a stay has a move-in date at all. */
+  isAnyStart: boolean
   university: { name: string; canonicalName: string } | null
   /** University requested by the URL when it is unknown. */
   unknownUniversity: string | null

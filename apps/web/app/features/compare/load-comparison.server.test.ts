@@ -68,6 +68,25 @@ const PLACES_BY_ID: Record<number, { place: Place; rooms: RoomTypeDetails[] }> =
   },
 }
 
+const policyOf = (days: number): Place['cancellation_policies'][number] => ({
+  code: 'own',
+  name: 'Own',
+  reason: 'change_of_mind',
+  rules: [{ clock: 'before_move_in', days, refund_percent: 100 }],
+})
+
+/** A place where one can move in on one day only, with free cancellation until some days before it. */
+function placeOfDay(id: number, day: string, price: number, freeUntilDays: number) {
+  const tenancy = { price, price_per_person: price, available_from: day, available_until: day }
+  return {
+    place: examplePlace({ id, cancellation_policies: [policyOf(freeUntilDays)] }),
+    rooms: [exampleRoom({ id: id + 1, tenancies: [exampleTenancy({ id: id + 1001, ...tenancy })] })],
+  }
+}
+PLACES_BY_ID[700] = placeOfDay(700, MOVE_IN, 20_000, 7)
+PLACES_BY_ID[800] = placeOfDay(800, '2099-12-01', 25_000, 7)
+PLACES_BY_ID[900] = placeOfDay(900, MOVE_IN, 25_000, 30)
+
 const savedStay = (tenancy_id: number, count: number, moveIn: string | null) => ({
   tenancy_id,
   config_name: 'Classic en-suite',
@@ -152,7 +171,7 @@ async function loadCompared(search: string, options?: LoadOptions) {
   return { page, row, ...rest }
 }
 
-test('compares the stay that most places have available and marks the lowest total only if all lengths are equal', async () => {
+test('compares the stay that most places have available and marks the lowest costs only if all lengths are equal', async () => {
   const { page, row } = await loadCompared('ids=100,200,400')
   expect(page.columns.map(({ label }) => label)).toEqual(['Marlow Yard', 'Weaver House', 'Short Stay'])
   expect(page.requestedStay).toEqual({ length: { count: 44, unit: 'week' }, moveIn: MOVE_IN })
@@ -160,7 +179,7 @@ test('compares the stay that most places have available and marks the lowest tot
   // Twelve weeks cost less than 44 but are not the better deal, and a mark on a higher total would look wrong.
   expect(row('total')).toEqual({ key: 'total', differs: true, best: [] })
   expect((await loadCompared('ids=100,200')).row('total')?.best).toEqual([0])
-  expect(row('period')?.best).toEqual([2])
+  expect(row('period')?.best).toEqual([])
   expect(page.columns[2]?.stay).toMatchObject({ sameLength: false, free: true })
 })
 
@@ -184,11 +203,29 @@ test('shows saved stays as saved, whatever length suits most, until a length is 
 
 test('shows each saved stay from the day it was saved with, until a day is requested', async () => {
   const { page } = await loadCompared('ids=1102_2099-10-02,1401')
-  expect(page.columns.map(({ stay }) => stay?.first)).toEqual(['Fri, 2 Oct 2099', 'Fri, 11 Sept 2099'])
+  // The other stay was saved without a day.
+  expect(page.columns.map(({ stay }) => stay?.first)).toEqual(['Fri, 2 Oct 2099', 'Fri, 2 Oct 2099'])
   expect(page.columns.map(({ change }) => change)).toEqual([null, null])
   expect(page.comparison).toMatchObject({ ids: [1102, 1401], starts: { 1102: '2099-10-02' } })
   const { page: requested } = await loadCompared('ids=1102_2099-10-02,1401&move_in_date=2099-09-18')
   expect(requested.columns[0]?.stay?.first).toBe('Fri, 18 Sept 2099')
+})
+
+test('names no move-in date as the best match that no column has', async () => {
+  expect((await loadCompared('ids=100,200')).page.autoMoveIn).toBe('Fri, 11 Sept 2099')
+  expect((await loadCompared('ids=1102_2099-10-02,1401')).page.autoMoveIn).toBe('Fri, 2 Oct 2099')
+  // The visitor's own choice is not what suits most.
+  expect((await loadCompared('ids=100,200&move_in_date=2099-09-18')).page.autoMoveIn).toBeNull()
+  const { page } = await loadCompared('ids=700,800')
+  expect(page.columns.map(({ stay }) => stay?.first)).toEqual(['Fri, 11 Sept 2099', 'Tue, 1 Dec 2099'])
+  expect(page.autoMoveIn).toBe('Fri, 11 Sept 2099')
+})
+
+test('marks no lowest costs or longest free cancellation among stays from different days', async () => {
+  const apart = await loadCompared('ids=700,800')
+  expect(['total', 'period', 'change_of_mind'].map((key) => apart.row(key)?.best)).toEqual([[], [], []])
+  const together = await loadCompared('ids=700,900')
+  expect(['total', 'period', 'change_of_mind'].map((key) => together.row(key)?.best)).toEqual([[0], [0], [0]])
 })
 
 test('compares the nearest stay and says so when the saved one is no longer offered', async () => {
@@ -212,12 +249,11 @@ test('labels two rooms of one place with their room names and detects equal rows
   expect([row('rating')?.differs, row('rent')?.differs]).toEqual([false, true])
 })
 
-test('compares amounts in other currencies by exchange rate and picks no best without one', async () => {
+test('shows amounts in other currencies by exchange rate and picks no best among them', async () => {
   // €210 per week is £168.
   const { page, row } = await loadCompared('ids=100,300')
   expect(page.columns[1]?.cost?.period).toEqual({ text: '€210', seen: '≈£168' })
-  expect(row('total')?.best).toEqual([1])
-  expect((await loadCompared('ids=100,300', { rates: false })).row('total')?.best).toEqual([])
+  expect([row('total')?.best, row('period')?.best]).toEqual([[], []])
 })
 
 test('compares room sizes except between different room types', async () => {
@@ -242,7 +278,7 @@ test('omits distances when they cannot be loaded', async () => {
 })
 
 test('omits and counts unknown ids', async () => {
-  const { page } = await loadCompared('ids=100,999,200')
+  const { page } = await loadCompared('ids=100,9999,200')
   expect([page.columns.map(({ id }) => id), page.missing, page.comparison.ids]).toEqual([[100, 200], 1, [100, 200]])
 })
 

@@ -5,6 +5,7 @@ import { listInventoryDetails } from '@amber/contract/endpoints/inventory-detail
 import { errorText } from '@amber/copy/error-text'
 import { commonStay, dayChoices, lengthChoices } from '@amber/domain/compare/common-stay'
 import { readComparison } from '@amber/domain/compare/comparison-url'
+import { sharedStart } from '@amber/domain/compare/shared-start'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import { formatDate } from '@amber/domain/dates/format-date'
 import type { PricingDuration } from '@amber/domain/money/pricing-duration'
@@ -60,7 +61,8 @@ async function buildComparison(
   const isAsNamed = comparison.length === null && namedLengths.length > 0
   const requestedStay = commonStay(stays, {
     length: comparison.length ?? namedLengths[0] ?? null,
-    moveIn: comparison.moveIn,
+    // Stays saved without a day begin with the first that has one, so that their figures can be compared.
+    moveIn: comparison.moveIn ?? columns.find(({ start }) => start !== null)?.start ?? null,
   })
   const foreignCurrencies = [...new Set(columns.map(({ place }) => place.pricing.currency))].filter(
     (currency) => currency !== loaderContext.currency,
@@ -82,6 +84,9 @@ async function buildComparison(
     reader: { language, currency, rates },
     now,
   })
+  const starts = sources.map(({ facts }) => facts?.closest.moveIn ?? null)
+  const autoStart = comparison.moveIn === null ? sharedStart(starts, requestedStay.moveIn) : null
+  const formatLongDay = (day: CalendarDay) => formatDate(day, language, { format: LONG_DAY })
   const comparedIds = new Set(columns.flatMap(({ id, place }) => [id, place.id]))
   return {
     comparison: {
@@ -101,12 +106,14 @@ async function buildComparison(
       lengths: lengthChoices(stays, requestedStay),
       days: dayChoices(stays, requestedStay).map(({ day, count }) => ({
         day,
-        text: formatDate(day, language, { format: LONG_DAY }),
+        text: formatLongDay(day),
         count,
       })),
       universities: travel.universities,
     },
-    moveIn: requestedStay.moveIn && formatDate(requestedStay.moveIn, language, { format: LONG_DAY }),
+    moveIn: requestedStay.moveIn && formatLongDay(requestedStay.moveIn),
+    autoMoveIn: autoStart && formatLongDay(autoStart),
+    isAnyStart: starts.some((start) => start !== null),
     university: travel.university,
     unknownUniversity: travel.unknown,
     isEstimated: sources.some(({ view }) => view.way?.quickest?.estimated === true),

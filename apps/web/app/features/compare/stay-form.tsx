@@ -18,6 +18,20 @@ export function StayForm({ page }: { page: ComparePage }) {
   const length = useLength()
   const { comparison, requestedStay, choices, columns, university } = page
   const columnCount = columns.length
+  // A value that the visitor has set says nothing about the best match.
+  const autoLength = comparison.length
+    ? t('auto_any')
+    : page.isAsNamed
+      ? t('as_chosen')
+      : requestedStay.length
+        ? t('auto', { choice: length(requestedStay.length.count, requestedStay.length.unit) })
+        : t('nothing_free')
+  const autoMoveIn =
+    comparison.moveIn !== null
+      ? t('auto_any')
+      : page.autoMoveIn !== null
+        ? t('auto', { choice: page.autoMoveIn })
+        : t(page.isAnyStart ? 'as_chosen' : 'nothing_free')
   return (
     <Form
       id={FORM_ID}
@@ -28,13 +42,7 @@ export function StayForm({ page }: { page: ComparePage }) {
     >
       <Field label={t('length')}>
         <ChoiceSelect name="lease_duration" value={comparison.length ? formatDuration(comparison.length) : ''}>
-          <option value="">
-            {page.isAsNamed
-              ? t('as_chosen')
-              : requestedStay.length
-                ? t('auto', { choice: length(requestedStay.length.count, requestedStay.length.unit) })
-                : t('nothing_free')}
-          </option>
+          <option value="">{autoLength}</option>
           {choices.lengths.map((one) => (
             <option key={formatDuration(one.length)} value={formatDuration(one.length)}>
               {t('choice', { choice: length(one.length.count, one.length.unit), count: one.count, all: columnCount })}
@@ -44,7 +52,7 @@ export function StayForm({ page }: { page: ComparePage }) {
       </Field>
       <Field label={t('move_in')}>
         <ChoiceSelect name="move_in_date" value={comparison.moveIn ?? ''}>
-          <option value="">{page.moveIn === null ? t('nothing_free') : t('auto', { choice: page.moveIn })}</option>
+          <option value="">{autoMoveIn}</option>
           {choices.days.map(({ day, text, count }) => (
             <option key={day} value={day}>
               {t('choice', { choice: text, count, all: columnCount })}

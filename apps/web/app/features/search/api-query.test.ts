@@ -70,3 +70,15 @@ test('joins lists with commas in the URL', () => {
     '/api/v1/inventories?region_canonical_name=london&features_and=wifi%2Cgym&sort_key=relevance&sort_order=desc&p=1',
   )
 })
+
+test('compares totals only for a length of stay', () => {
+  const filters = { ...NO_FILTERS, total: { max: 9000 }, sort: { key: 'total', order: 'asc' } } as const
+  const withoutLength = apiQuery('london', filters)
+  expect(withoutLength).not.toHaveProperty('max_total')
+  expect(withoutLength).toMatchObject({ sort_key: 'relevance', sort_order: 'desc' })
+  expect(apiQuery('london', { ...filters, lease: { min: 41, max: 45, unit: 'week' } })).toMatchObject({
+    max_total: 9000,
+    sort_key: 'total',
+    sort_order: 'asc',
+  })
+})

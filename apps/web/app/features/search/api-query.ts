@@ -1,6 +1,7 @@
 import type { Input } from '@amber/contract/http/call-types'
 import type { listInventories } from '@amber/contract/endpoints/inventories'
 import { formatOutline } from '@amber/domain/geo/point-text'
+import { applicableFilters } from '@amber/domain/search/comparable-totals'
 import type { Range } from '@amber/domain/search/place-search'
 import type { SearchFilters } from '@amber/domain/search/search-url'
 import { splitTypes } from '@amber/domain/search/type-groups'
@@ -8,7 +9,8 @@ import { splitTypes } from '@amber/domain/search/type-groups'
 export type ApiQuery = NonNullable<Input<typeof listInventories>['query']>
 
 /** Returns the API query. The URL has one parameter for rooms, bathrooms and kitchens, the API three. */
-export function apiQuery(region: string, filters: SearchFilters): ApiQuery {
+export function apiQuery(region: string, requested: SearchFilters): ApiQuery {
+  const filters = applicableFilters(requested)
   const { roomTypes, bathroomTypes, kitchenTypes } = splitTypes(filters.types)
   const { lease, price, total, area, bedrooms, bathrooms, sort } = filters
   const query = {

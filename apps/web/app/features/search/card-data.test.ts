@@ -79,6 +79,7 @@ describe('cardOf price', () => {
     expect(createCard().price).toEqual({
       text: '£198',
       rounded: '£198',
+      roundedTotal: '£8,712',
       split: null,
       unit: 'week',
       room: { name: 'Studio', isBed: false },
@@ -127,6 +128,16 @@ describe('cardOf price', () => {
       split: { rent: '£198', bills: '£50', offers: '£12' },
       room: { name: 'Bronze Twin Room', isBed: true },
     })
+  })
+
+  test('calls bills fees when the place includes bills, so that the card does not contradict itself', () => {
+    const pricing = { ...PLACE.pricing, all_in: { price: 18_637, rent: 18_500, bills: 137, offers: 0 } }
+    const features = [{ name: 'amenities', type: 'amenities', values: [{ name: 'bills_included' }] }] as never
+    expect(createCard({ pricing, features })).toMatchObject({
+      amenities: ['bills_included'],
+      price: { split: { bills: '£1.37', billsAreFees: true } },
+    })
+    expect(createCard({ pricing }).price?.split).not.toHaveProperty('billsAreFees')
   })
 
   test('is per person for a shared flat, rounded up, with the total for all', () => {
@@ -220,7 +231,7 @@ test('shows a rating only when there are reviews', () => {
 })
 
 test('omits the distance when searching a country or state', () => {
-  expect(createCard().distance?.text).toBe('0.6 mi')
+  expect(createCard().distance?.text).toBe('0.8 mi')
   expect(createCard({}, { nearRegion: false }).distance).toBeNull()
 })
 

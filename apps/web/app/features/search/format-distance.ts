@@ -1,8 +1,8 @@
-import { WALK_METRES_PER_MINUTE } from '@amber/domain/geo/walk'
+import { WALK_METRES_PER_MINUTE, walkMetres } from '@amber/domain/geo/walk'
 import { type Language, LOCALES } from '@amber/domain/languages'
 
 export type FormattedDistance = {
-  /** Formatted distance, such as '0.6 mi'. */
+  /** Formatted distance on foot, such as '0.6 mi'. */
   text: string
   /** Estimated walking minutes; null when too far to walk. */
   minutes: number | null
@@ -11,11 +11,14 @@ export type FormattedDistance = {
 const MAX_WALK_MINUTES = 45
 const METRES_PER_MILE = 1609.344
 
-/** Formats a distance, in miles for English, as most English-speaking visitors expect. */
+/**
+ * Formats a straight-line distance as the distance on foot, which the place page and the comparison show too. It is in
+ * miles for English, as most English-speaking visitors expect.
+ */
 export function formatDistance(metres: number | null, language: Language): FormattedDistance | null {
   if (metres === null) return null
   const inMiles = language === 'en'
-  const distance = Math.max(metres / (inMiles ? METRES_PER_MILE : 1000), 0.1)
+  const distance = Math.max(walkMetres(metres) / (inMiles ? METRES_PER_MILE : 1000), 0.1)
   const format = new Intl.NumberFormat(LOCALES[language], {
     style: 'unit',
     unit: inMiles ? 'mile' : 'kilometer',

@@ -26,7 +26,8 @@ export function MapPanel({ cards, litId, onLight }: Props) {
   const isSettled = useSettled()
   const { hash, search } = useLocation()
   const navigate = useNavigate()
-  const isMapOpen = hash === MAP_HASH
+  const isHydrated = useIsHydrated()
+  const isMapOpen = isHydrated && hash === MAP_HASH
   const isShown = isBeside ? isSettled : isMapOpen
   return (
     <>
@@ -53,7 +54,8 @@ export function MapPanel({ cards, litId, onLight }: Props) {
         onClick={() =>
           void navigate({ search, hash: isMapOpen ? '' : MAP_HASH }, { replace: isMapOpen, preventScrollReset: true })
         }
-        className="fixed bottom-[calc(var(--consent-height)+20px)] left-1/2 z-15 inline-flex min-h-12 -translate-x-1/2 cursor-pointer items-center gap-2 rounded-pill bg-ink px-5 font-semibold text-paper shadow-float lg:hidden noscript:hidden"
+        // At the end of the line, since the prices of the cards are at its start.
+        className="fixed right-4 bottom-[calc(var(--consent-height)+32px)] z-15 inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-pill bg-ink px-5 font-semibold text-paper shadow-float lg:hidden noscript:hidden"
       >
         <Icon name={isMapOpen ? 'list' : 'map'} />
         {isMapOpen ? t('list') : t('map')}
@@ -72,6 +74,19 @@ const useIsBeside = () =>
     () => matchMedia(WIDE_WINDOW_QUERY).matches,
     () => false,
   )
+
+/**
+ * Returns false while hydrating. The server does not know the hash, and markup that differs from the server's would be
+ * rendered anew, without the parts whose scripts have not loaded yet.
+ */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+
+const subscribeToNothing = () => () => {}
 
 function subscribeToWidth(onChange: () => void) {
   const query = matchMedia(WIDE_WINDOW_QUERY)

@@ -1,7 +1,7 @@
 import type { Facets, Terms } from '@amber/contract/schemas/inventories'
 import { readSearchUrl, type SearchFilters, formatSearchUrl } from '@amber/domain/search/search-url'
 import { createContext, use, useMemo, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useHref, useNavigate, useNavigation } from 'react-router'
 import type { SearchPageData } from './load-search.server.ts'
 import type { SearchRegion } from './search-region.ts'
 
@@ -39,7 +39,8 @@ export function useSearchState(page: SearchPageData, path: string): SearchState 
   const { location } = useNavigation()
   const navigate = useNavigate()
   const [requested, setRequested] = useState<{ on: SearchPageData; filters: SearchFilters }>()
-  const isPending = location !== undefined && location.pathname === path
+  const href = useHref(path)
+  const isPending = location !== undefined && location.pathname === href
   const pendingSearch = isPending ? location.search : undefined
   // The router reports a navigation slightly later; until then a checkbox would lose its new state.
   const requestedFilters = requested?.on === page ? requested.filters : undefined

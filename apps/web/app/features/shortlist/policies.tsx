@@ -5,7 +5,6 @@ import type { LinePolicy } from './shortlist-line.ts'
 /** Refund steps by reason. Opens without JavaScript and offline. */
 export function Policies({ policies }: { policies: readonly LinePolicy[] }) {
   const { t } = useTranslation('shortlist')
-  if (policies.length === 0) return <p className="min-w-0 flex-1 py-3 text-13 text-ink-2">{t('policy_unknown')}</p>
   return (
     <details className="group/terms min-w-0 flex-1 text-13 open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 text-ink-2 underline decoration-sand-300 underline-offset-3 hover:decoration-ink">

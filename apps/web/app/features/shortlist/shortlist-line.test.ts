@@ -142,4 +142,14 @@ describe('lineOf', () => {
       },
     ])
   })
+
+  test('refunds nothing for a change of mind when the place has no policy for it', () => {
+    const noRefund = { reason: 'change_of_mind', name: '', steps: [] }
+    const visa = { code: 'x', name: 'Visa', reason: 'no_visa' as const, rules: [] }
+    expect(lineOf(PLACE, VISITOR).policies).toEqual([noRefund])
+    expect(lineOf({ ...PLACE, cancellation_policies: [visa] }, VISITOR).policies).toMatchObject([
+      noRefund,
+      { reason: 'no_visa' },
+    ])
+  })
 })

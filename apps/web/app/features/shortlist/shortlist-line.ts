@@ -84,7 +84,7 @@ export function lineOf(found: LineSource, saved: SavedStay | null, context: Line
     rating: ratingOf(found, context),
     price: priceOf(found, context),
     free: availabilityOf(found, context),
-    policies: (found.cancellation_policies ?? []).map((policy) => policyOf(policy, context)),
+    policies: policiesOf(found, context),
   }
 }
 
@@ -93,6 +93,14 @@ function availabilityOf({ offered }: LineSource, { language, now }: LineContext)
   const from = offered.available_from
   const isLater = from !== null && from > now.toISOString().slice(0, 10)
   return { rooms: offered.places_left, from: isLater ? formatDate(from, language) : null }
+}
+
+/** Lists the policies. Students may always change their mind, without a refund if there is no policy for it. */
+function policiesOf({ cancellation_policies: policies = [] }: LineSource, context: LineContext): LinePolicy[] {
+  const listed = policies.map((policy) => policyOf(policy, context))
+  return listed.some(({ reason }) => reason === 'change_of_mind')
+    ? listed
+    : [{ reason: 'change_of_mind', name: '', steps: [] }, ...listed]
 }
 
 function policyOf({ reason, name, rules }: CancellationPolicy, { language }: LineContext): LinePolicy {

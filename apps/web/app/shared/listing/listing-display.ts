@@ -13,7 +13,7 @@ import {
 
 /** Fields that every list of places formats alike, on search cards and shortlists. */
 type PlaceFields = Partial<
-  Pick<Inventory, 'name' | 'images' | 'reviews_count' | 'reviews_rating' | 'pricing' | 'offered'>
+  Pick<Inventory, 'name' | 'images' | 'reviews_count' | 'reviews_rating' | 'pricing' | 'offered' | 'features'>
 >
 
 export type ListedImage = { path: string; width: number; height: number; preview: string | null; alt: string }
@@ -21,7 +21,13 @@ export type ListedImage = { path: string; width: number; height: number; preview
 export type ListedRating = { text: string; count: number }
 
 /** Formatted parts that add up to an all-in price; null for a part that is zero. */
-export type PriceSplit = { rent: string; bills: string | null; offers: string | null }
+export type PriceSplit = {
+  rent: string
+  bills: string | null
+  offers: string | null
+  /** Whether the bills are fees only, because the rent includes the bills proper. */
+  billsAreFees?: true
+}
 
 /** The room that a price buys. */
 type ListedRoom = {
@@ -47,6 +53,8 @@ export type ListedPrice = {
   /** Total per person for the whole stay. */
   total: string
   totalSeen: string | null
+  /** The total in whole units, for pins on a map. */
+  roundedTotal: string
   length: number
   lengthUnit: DurationUnit
   persons: number
@@ -72,21 +80,26 @@ export function ratingOf(
   return { text: decimalFormat.format(reviews_rating), count: reviews_count }
 }
 
-export function priceOf({ pricing, offered }: PlaceFields, preferences: DisplayPreferences): ListedPrice | null {
+export function priceOf(
+  { pricing, offered, features }: PlaceFields,
+  preferences: DisplayPreferences,
+): ListedPrice | null {
   if (!pricing || !offered || !isCurrencyCode(pricing.currency)) return null
   const { currency } = pricing
   const price = { amount: pricing.all_in.price, currency }
   const total = { amount: divideUp(offered.total, offered.persons), currency }
+  const split = splitOf(pricing.all_in, (amount) => formatListingMoney({ amount, currency }, preferences))
   const refundable = { amount: divideDown(offered.refundable, offered.persons), currency }
   return {
     text: formatListingMoney(price, preferences),
     rounded: formatListingMoney(roundToWholeUnits(price), preferences),
-    split: splitOf(pricing.all_in, (amount) => formatListingMoney({ amount, currency }, preferences)),
+    split: split && includesBills(features) ? { ...split, billsAreFees: true } : split,
     unit: pricing.duration === 'weekly' ? 'week' : 'month',
     room: { name: offered.config_name, isBed: offered.room_type === 'shared_room' },
     seen: convertedPrice(price, preferences),
     total: formatListingMoney(total, preferences),
     totalSeen: convertedPrice(total, preferences),
+    roundedTotal: formatListingMoney(roundToWholeUnits(total), preferences),
     length: offered.lease_duration,
     lengthUnit: offered.lease_duration_unit,
     persons: offered.persons,
@@ -94,6 +107,9 @@ export function priceOf({ pricing, offered }: PlaceFields, preferences: DisplayP
     back: refundable.amount > 0 ? formatListingMoney(refundable, preferences) : null,
   }
 }
+
+const includesBills = (features: PlaceFields['features'] = []) =>
+  features.some(({ values }) => values.some(({ name }) => name === 'bills_included'))
 
 /** Formats the parts of an all-in price. */
 export function splitOf(

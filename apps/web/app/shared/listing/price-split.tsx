@@ -4,12 +4,12 @@ import type { PriceSplit as Split } from './listing-display.ts'
 /** Says what an all-in price consists of: '£243.50 rent + £50 bills − £10 offer'. */
 export function PriceSplit({ split, className = '' }: { split: Split; className?: string }) {
   const { t } = useTranslation('common')
-  const { rent, bills, offers } = split
+  const { rent, bills, offers, billsAreFees } = split
   return (
     <span className={`block text-13 text-ink-2 ${className}`}>
       {[
         t('split_rent', { amount: rent }),
-        bills !== null && t('split_bills', { amount: bills }),
+        bills !== null && t(billsAreFees ? 'split_fees' : 'split_bills', { amount: bills }),
         offers !== null && t('split_offers', { amount: offers }),
       ]
         .filter(Boolean)

@@ -132,6 +132,13 @@ describe('GET /api/v0/regions/suggest', () => {
     }
   })
 
+  test('leads from a postcode that no region has to the nearest city, with each engine', async () => {
+    for (const engine of [api, withoutSearch]) {
+      const found = await suggest(engine, 'q=W12%200BZ&cache=false')
+      expect(found).toMatchObject([{ ...LONDON, postcode: 'W12 0BZ' }])
+    }
+  })
+
   test.each(['', 'q=', 'q=%20', 'q=lon&limit=0', 'q=lon&limit=21', `q=${'x'.repeat(101)}`])(
     'returns 400 for "%s"',
     async (query) => {

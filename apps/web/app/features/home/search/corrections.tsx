@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { type SuggestedName, SuggestedNames } from './suggested-names.tsx'
 
-type Props = { corrections: readonly { name: string; location: string | null; url: string }[] }
+type Props = { corrections: readonly SuggestedName[] }
 
 /** Links to the names that a misspelt text may mean, most likely first. */
 export function Corrections({ corrections: [first, ...others] }: Props) {
@@ -14,21 +15,7 @@ export function Corrections({ corrections: [first, ...others] }: Props) {
           {t('did_you_mean_name', { name: first.name })}
         </Link>
       </p>
-      {others.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {others.map(({ name, location, url }) => (
-            <li key={url}>
-              <Link
-                to={url}
-                className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-sand-300 px-4 transition-colors duration-(--time-fast) hover:border-ink"
-              >
-                {name}
-                {location !== null && <span className="text-13 text-ink-3">{location}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {others.length > 0 && <SuggestedNames names={others} />}
     </div>
   )
 }

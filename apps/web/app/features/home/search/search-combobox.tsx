@@ -39,7 +39,10 @@ export function SearchCombobox({ text, recent, popular, onType, onChoose }: Prop
 
   const query = text.trim()
   const { status, suggestions, retry } = useSuggestions(isOpen ? query : '', language)
-  const options = query === '' ? startingPoints(recent, popular) : suggestions
+  // Nothing has such a name: the list says so and offers cities that many search for.
+  const isUnknown = status === 'ready' && suggestions.length === 0
+  const options =
+    query === '' ? startingPoints(recent, popular) : isUnknown ? popular.slice(0, MAX_CITIES_OFFERED) : suggestions
   const combobox = useCombobox({
     isOpen,
     setOpen: (open, chosen) => {
@@ -116,7 +119,7 @@ export function SearchCombobox({ text, recent, popular, onType, onChoose }: Prop
       )}
       <output className="sr-only">
         {status === 'ready' && areCorrections(options) && `${t('did_you_mean_name', { name: options[0]?.name })} `}
-        {status === 'ready' && t('suggest_count', { count: options.length })}
+        {status === 'ready' && t('suggest_count', { count: suggestions.length })}
       </output>
       {combobox.isShown && (
         <OptionalBoundary>
@@ -125,6 +128,7 @@ export function SearchCombobox({ text, recent, popular, onType, onChoose }: Prop
               query={query}
               status={status}
               options={options}
+              isUnknown={isUnknown}
               recent={recent}
               isSheet={isSheet}
               combobox={combobox}
@@ -144,6 +148,8 @@ export function SearchCombobox({ text, recent, popular, onType, onChoose }: Prop
 const keyOf = ({ kind, id }: Suggestion) => `${kind}-${id}`
 
 const MAX_RECENT = 5
+/** Cities offered for an unknown name; with its message above them, more would have to scroll. */
+const MAX_CITIES_OFFERED = 4
 
 /** Returns what an empty box offers: recent searches and cities that many search for. */
 function startingPoints(recent: readonly Suggestion[], popular: readonly Suggestion[]): Suggestion[] {

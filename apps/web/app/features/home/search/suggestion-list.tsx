@@ -21,6 +21,8 @@ type Props = {
   query: string
   status: Suggestions['status']
   options: readonly Suggestion[]
+  /** Whether nothing has the typed name, so that the options are popular cities. */
+  isUnknown: boolean
   /** Recent searches, which head the list while the box is empty. */
   recent: readonly Suggestion[]
   /** Whether the list fills a sheet instead of floating below the box. */
@@ -33,10 +35,10 @@ type Props = {
  * The list of the search box: recent searches and popular cities while it is empty, then the best match and the others
  * by kind, or why there are none.
  */
-export function SuggestionList({ query, status, options, recent, isSheet, combobox, onRetry }: Props) {
+export function SuggestionList({ query, status, options, isUnknown, recent, isSheet, combobox, onRetry }: Props) {
   const { t } = useTranslation('home')
   const { lead, kinds } = groupsOf(options)
-  const isRecent = (option: Suggestion) => recent.includes(option)
+  const isRecent = (option: Suggestion) => query === '' && recent.includes(option)
   return (
     <div
       aria-busy={status === 'loading'}
@@ -45,6 +47,7 @@ export function SuggestionList({ query, status, options, recent, isSheet, combob
       onPointerLeave={() => combobox.activate(undefined)}
       className={`overflow-y-auto overscroll-contain py-2 ${isSheet ? 'min-h-0 grow' : FLOATING}`}
     >
+      {isUnknown && options.length > 0 && <EmptyList status={status} query={query} onRetry={onRetry} />}
       {areCorrections(options) && (
         <p className="px-4 pt-2 pb-1 wrap-anywhere">
           <span className="block text-ink-2">{t('suggest_empty_title', { query })}</span>
@@ -54,7 +57,7 @@ export function SuggestionList({ query, status, options, recent, isSheet, combob
       {/* HTML has no element for a listbox that opens below a text field. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div id={combobox.listId} role="listbox" aria-label={t('search_label')} hidden={options.length === 0}>
-        {status === 'idle' ? (
+        {status === 'idle' || isUnknown ? (
           <>
             <Group
               title={t('suggest_recent')}

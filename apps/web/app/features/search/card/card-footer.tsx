@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { CardData } from '../card-data.ts'
+import { applicableFilters } from '@amber/domain/search/comparable-totals'
 import { NO_FILTERS } from '@amber/domain/search/search-url'
 import { useSearch } from '../search-state.ts'
 import { CardPrice } from './card-price.tsx'
@@ -12,7 +13,8 @@ export function CardFooter({ card: { price, availability, confirmedDays } }: { c
   const { t } = useTranslation('search')
   const { addressOf, filters } = useSearch()
   const hasNoFilters =
-    addressOf({ ...filters, sort: NO_FILTERS.sort, page: 1, area: undefined }) === addressOf(NO_FILTERS)
+    addressOf({ ...applicableFilters(filters), sort: NO_FILTERS.sort, page: 1, area: undefined }) ===
+    addressOf(NO_FILTERS)
   return (
     <div className="mt-3 flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
       {/* The long sentence about the total wraps, so that the availability stays beside it. */}

@@ -1,6 +1,7 @@
 import type { Range } from '@amber/domain/search/place-search'
 import { formatSearchUrl } from '@amber/domain/search/search-url'
 import { type ReactNode, useState } from 'react'
+import { useHref } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -37,7 +38,12 @@ export function AllFilters() {
     count: facets?.available,
   }
   return (
-    <form action={path} {...formProps} className="contents xl:*:order-last xl:*:ml-auto">
+    // Sticky at the end of the bar, where long chips would push it out of the window.
+    <form
+      action={useHref(path)}
+      {...formProps}
+      className="contents xl:*:sticky xl:*:-right-(--edge) xl:*:order-last xl:*:-mr-(--edge) xl:*:ml-auto xl:*:bg-paper xl:*:pr-(--edge) xl:*:pl-2"
+    >
       <FilterPanel
         title={panelTitle}
         chosen={activeCount > 0 ? panelTitle : undefined}

@@ -1,5 +1,4 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import type { ApplyFilters } from './use-filter-form.ts'
 
 type Choice = { value: string; text: string; chosen: boolean; count?: number | undefined }
@@ -10,34 +9,21 @@ type Props = {
   name: string
   label: string
   choices: readonly Choice[]
-  /** Choices that few want, behind a native disclosure that is open while one of them is chosen. */
-  more?: { title: string; choices: readonly Choice[] }
+  /** With two columns, the first choice, which means any, is on a line of its own. */
   columns?: 1 | 2
   apply: ApplyFilters
 }
 
 /** Choices with their result counts. */
-export function ChoiceList({ kind, name, label, choices, more, columns = 1, apply }: Props) {
-  const lines = (listed: readonly Choice[]) => (
-    <ul className={`-mx-2 grid ${columns === 2 ? 'grid-cols-2' : ''}`}>
-      {listed.map((choice) => (
-        <ChoiceLine key={choice.value} {...choice} kind={kind} name={name} apply={apply} />
-      ))}
-    </ul>
-  )
+export function ChoiceList({ kind, name, label, choices, columns = 1, apply }: Props) {
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      {lines(choices)}
-      {more && more.choices.length > 0 && (
-        <details open={more.choices.some(({ chosen }) => chosen)} className="group">
-          <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
-            {more.title}
-            <Icon name="chevron-down" size="small" className="group-open:rotate-180" />
-          </summary>
-          {lines(more.choices)}
-        </details>
-      )}
+      <ul className={`-mx-2 grid ${columns === 2 ? 'grid-cols-2 *:first:col-span-2' : ''}`}>
+        {choices.map((choice) => (
+          <ChoiceLine key={choice.value} {...choice} kind={kind} name={name} apply={apply} />
+        ))}
+      </ul>
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSearch } from '../search-state.ts'
 import { AllFilters } from './all-filters.tsx'
@@ -18,7 +19,7 @@ export function FilterForms() {
       {/* First in the page, so that a bar painted before it has arrived completely does not move. */}
       <AllFilters />
       {/* Submits to the page's own URL: without JavaScript the fields become query parameters. */}
-      <form action={path} {...formProps} className="contents">
+      <form action={useHref(path)} {...formProps} className="contents">
         <HiddenFilters shown={GROUP_PARAMETERS} />
         {GROUPS.map(({ group, title, Fields }) => {
           const [first, ...more] = activeByGroup.get(group) ?? []

@@ -18,21 +18,22 @@ import { useSearchFilterLabels } from './use-search-filter-labels.ts'
 
 type Props = { label: string; apply: ApplyFilters }
 
-const MAX_MONTHS_SHOWN = 6
-
 function MonthGroup(props: Props) {
   const { t } = useTranslation('search')
   const { filters, facets, months } = useSearch()
   const labels = useSearchFilterLabels()
   const choices = months.map((month) => {
     const value = MONTHS[Number(month.slice(5)) - 1] ?? ''
-    return { value, text: labels.month(month), chosen: filters.moveInMonth === value, count: facets?.months[month] }
+    return {
+      value,
+      text: labels.shortMonth(month),
+      chosen: filters.moveInMonth === value,
+      count: facets?.months[month],
+    }
   })
   const any = { value: '', text: t('any_month'), chosen: filters.moveInMonth === undefined }
-  // Months without places come last, and twelve lines would push the other filters off a phone.
-  const shown = choices.filter(({ count }) => count !== 0).slice(0, MAX_MONTHS_SHOWN)
-  const more = { title: t('more_months'), choices: choices.filter((choice) => !shown.includes(choice)) }
-  return <ChoiceList {...props} kind="radio" name="move_in_month" choices={[any, ...shown]} more={more} />
+  // Two columns, because twelve lines would push the other filters off a phone.
+  return <ChoiceList {...props} kind="radio" name="move_in_month" choices={[any, ...choices]} columns={2} />
 }
 
 function StayGroup(props: Props) {

@@ -1,3 +1,4 @@
+import { comparesTotals } from '@amber/domain/search/comparable-totals'
 import { NO_FILTERS, type SearchFilters, formatSearchUrl } from '@amber/domain/search/search-url'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -104,6 +105,7 @@ export function SearchMapLayers({ drawn, region, filters, cards, litId, onLight,
         pins={pins}
         litId={litId}
         chosenId={chosen?.id ?? null}
+        byTotal={comparesTotals(filters)}
         onLight={onLight}
         onChoose={(id, byKeyboard) => setChosen({ id, byKeys: byKeyboard })}
       />

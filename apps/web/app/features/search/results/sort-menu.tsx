@@ -1,3 +1,4 @@
+import { applicableFilters } from '@amber/domain/search/comparable-totals'
 import type { SortKey, SortOrder } from '@amber/domain/search/place-search'
 import { useRef } from 'react'
 import { Link } from 'react-router'
@@ -22,7 +23,9 @@ export function SortMenu() {
   const { t } = useTranslation('search')
   const { filters, region, addressOf } = useSearch()
   const menu = useRef<HTMLDivElement>(null)
-  const isCurrent = ({ key, order }: (typeof SORTS)[number]) => key === filters.sort.key && order === filters.sort.order
+  // The order of the list: totals are not compared until a length of stay is chosen.
+  const shownOrder = applicableFilters(filters).sort
+  const isCurrent = ({ key, order }: (typeof SORTS)[number]) => key === shownOrder.key && order === shownOrder.order
   const availableSorts = SORTS.filter(({ key }) => key !== 'distance' || hasCentre(region))
   const current = SORTS.find(isCurrent)
   return (

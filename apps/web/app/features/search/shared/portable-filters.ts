@@ -7,6 +7,7 @@ import { NO_FILTERS, type SearchFilters } from '@amber/domain/search/search-url'
 export const toPortableFilters = (filters: SearchFilters): SearchFilters => ({
   ...filters,
   price: NO_FILTERS.price,
+  total: NO_FILTERS.total,
   area: NO_FILTERS.area,
   name: NO_FILTERS.name,
   page: NO_FILTERS.page,

@@ -25,7 +25,9 @@ export function useFilterLabels(terms: Terms | null) {
     unit,
     money,
     /** Formats `2027-09` as 'September 2027'. */
-    month: (month: string) => monthFormat(language).format(new Date(`${month}-01T00:00:00Z`)),
+    month: (month: string) => monthFormat(language, 'long').format(new Date(`${month}-01T00:00:00Z`)),
+    /** Formats `2027-09` as 'Sept 2027'. */
+    shortMonth: (month: string) => monthFormat(language, 'short').format(new Date(`${month}-01T00:00:00Z`)),
     type: (type: MetaType) => t(`type_${type}`),
     unitType: (unitType: UnitType) => unitTypeName(unitType, t),
     homeType: (homeType: HomeType) => homeTypeName(homeType, t),
@@ -53,14 +55,14 @@ export function useFilterLabels(terms: Terms | null) {
   }
 }
 
-const monthFormats = new Map<Language, Intl.DateTimeFormat>()
+const monthFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns a cached format, because creating one costs far more than using it. */
-function monthFormat(language: Language): Intl.DateTimeFormat {
+function monthFormat(language: Language, month: 'long' | 'short'): Intl.DateTimeFormat {
+  const key = `${language} ${month}`
   const format =
-    monthFormats.get(language) ??
-    new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  monthFormats.set(language, format)
+    monthFormats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { month, year: 'numeric', timeZone: 'UTC' })
+  monthFormats.set(key, format)
   return format
 }
 

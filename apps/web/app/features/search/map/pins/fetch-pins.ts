@@ -1,6 +1,6 @@
 import { listInventories } from '@amber/contract/endpoints/inventories'
 import type { Inventory } from '@amber/contract/schemas/inventories'
-import { NO_FILTERS, type SearchFilters } from '@amber/domain/search/search-url'
+import type { SearchFilters } from '@amber/domain/search/search-url'
 import { callApi } from '../../../../browser/api-client.ts'
 import { apiQuery } from '../../api-query.ts'
 import { type CardData, cardOf, type CardOptions } from '../../card-data.ts'
@@ -31,7 +31,7 @@ export type FoundPins = { pins: CardData[]; count: number }
 export async function* fetchPins({ region, filters, reader, signal }: PinsRequest): AsyncGenerator<FoundPins> {
   const pins: CardData[] = []
   for (let page = 1; page <= MAX_PAGES; page++) {
-    const query = apiQuery(region, { ...filters, sort: NO_FILTERS.sort, page })
+    const query = apiQuery(region, { ...filters, page })
     const input = { query: { ...query, only: FIELDS, limit: PAGE_SIZE, lang: reader.language } }
     const { result, meta } = (await callApi(listInventories, input, { signal })).data
     pins.push(...result.map((place) => cardOf(place, { ...reader, wanted: [] })))

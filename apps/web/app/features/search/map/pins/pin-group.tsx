@@ -9,6 +9,7 @@ type Props = {
   cards: readonly [CardData, ...CardData[]]
   /** Whether one of the places is highlighted. */
   lit: boolean
+  byTotal: boolean
   tabIndex: number
   ref: Ref<HTMLButtonElement>
   onFocus: () => void
@@ -17,10 +18,10 @@ type Props = {
 }
 
 /** Group of overlapping pins: the count and the price of the best place. */
-export function PinGroup({ cards, lit, tabIndex, ref, onFocus, onLight, onOpen }: Props) {
+export function PinGroup({ cards, lit, byTotal, tabIndex, ref, onFocus, onLight, onOpen }: Props) {
   const { t } = useTranslation('map')
   const [best] = cards
-  const text = pinText(best)
+  const text = pinText(best, byTotal)
   return (
     <button
       ref={ref}

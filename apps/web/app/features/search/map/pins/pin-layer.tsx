@@ -15,6 +15,8 @@ type Props = {
   pins: readonly CardData[]
   litId: number | null
   chosenId: number | null
+  /** Whether pins show totals instead of prices per week or month. */
+  byTotal: boolean
   onLight: (id: number | null) => void
   /** `byKeyboard` means that focus moves to the card. */
   onChoose: (id: number, byKeyboard: boolean) => void
@@ -27,10 +29,10 @@ const MARGIN_PX = 80
  * Prices on the map, rendered inside MapLibre's element so that a drag or wheel turn that starts on a pin moves the
  * map. A single Tab stop; arrow keys move from the best place to the next.
  */
-export function PinLayer({ drawn, pins, litId, chosenId, onLight, onChoose }: Props) {
+export function PinLayer({ drawn, pins, litId, chosenId, byTotal, onLight, onChoose }: Props) {
   const { t } = useTranslation('map')
   const { map } = drawn
-  const groups = useGroups(drawn, pins, chosenId)
+  const groups = useGroups(drawn, pins, chosenId, byTotal)
   const layer = useRef<HTMLFieldSetElement>(null)
   const [tabStopId, setTabStopId] = useState<number | null>(null)
   const positionRef = useScreenPositions(drawn)
@@ -55,6 +57,7 @@ export function PinLayer({ drawn, pins, litId, chosenId, onLight, onChoose }: Pr
       {groups.map((group) => {
         const [first] = group.pins
         const shared = {
+          byTotal,
           tabIndex: group === tabStop ? 0 : -1,
           onFocus: () => setTabStopId(first.id),
           ref: positionRef(first),
@@ -87,7 +90,12 @@ export function PinLayer({ drawn, pins, litId, chosenId, onLight, onChoose }: Pr
 }
 
 /** Recalculates the groups when the map stops moving; they move along until then. */
-function useGroups(mapHandle: MapHandle, pins: readonly CardData[], chosenId: number | null): Group<CardData>[] {
+function useGroups(
+  mapHandle: MapHandle,
+  pins: readonly CardData[],
+  chosenId: number | null,
+  byTotal: boolean,
+): Group<CardData>[] {
   const { map } = mapHandle
   const [settleCount, setSettleCount] = useState(0)
   useEffect(() => {
@@ -103,7 +111,7 @@ function useGroups(mapHandle: MapHandle, pins: readonly CardData[], chosenId: nu
     const { clientWidth, clientHeight } = map.getContainer()
     const inOrder = pins.toSorted((a, b) => Number(b.id === chosenId) - Number(a.id === chosenId))
     const screenPins = inOrder
-      .map((pin) => ({ pin, ...toScreenPoint(mapHandle, pin), width: pinWidth(pin) }))
+      .map((pin) => ({ pin, ...toScreenPoint(mapHandle, pin), width: pinWidth(pin, byTotal) }))
       .filter(
         ({ x, y }) => x > -MARGIN_PX && y > -MARGIN_PX && x < clientWidth + MARGIN_PX && y < clientHeight + MARGIN_PX,
       )
@@ -112,7 +120,7 @@ function useGroups(mapHandle: MapHandle, pins: readonly CardData[], chosenId: nu
       )
     return groupPins(screenPins)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- screen positions change whenever the map settles
-  }, [mapHandle, pins, chosenId, settleCount])
+  }, [mapHandle, pins, chosenId, byTotal, settleCount])
 }
 
 const ARROW_STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useShortlist } from '../../../shortlist/shared/shortlist-store.ts'
+import { useLength } from '../../../../shared/stay/use-length.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { CardData } from '../../card-data.ts'
 import { pinText } from './pin-label.ts'
@@ -10,6 +11,7 @@ type Props = {
   card: CardData
   lit: boolean
   chosen: boolean
+  byTotal: boolean
   tabIndex: number
   ref: Ref<HTMLButtonElement>
   onFocus: () => void
@@ -17,14 +19,20 @@ type Props = {
   onChoose: (id: number, byKeyboard: boolean) => void
 }
 
-export function Pin({ card, lit, chosen, tabIndex, ref, onFocus, onLight, onChoose }: Props) {
+export function Pin({ card, lit, chosen, byTotal, tabIndex, ref, onFocus, onLight, onChoose }: Props) {
   const { t } = useTranslation(['map', 'common'])
   const isSaved = useShortlist().includes(card.id)
+  const formatLength = useLength()
   const { id, name, price, available } = card
   const accessibleName =
     price === null
       ? t('pin_no_price', { name })
-      : t(available ? 'pin' : 'pin_full', { name, price: price.rounded, unit: price.unit })
+      : t(available ? 'pin' : 'pin_full', {
+          name,
+          price: pinText(card, byTotal),
+          unit: byTotal ? 'total' : price.unit,
+          length: formatLength(price.length, price.lengthUnit),
+        })
   return (
     <button
       ref={ref}
@@ -45,7 +53,7 @@ export function Pin({ card, lit, chosen, tabIndex, ref, onFocus, onLight, onChoo
       className={pinClassName({ lit, available })}
     >
       {isSaved && <Icon name="heart" size="tiny" filled className="mr-1 inline text-red" />}
-      {pinText(card)}
+      {pinText(card, byTotal)}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { formatSearchUrl, type SearchFilters } from '@amber/domain/search/search-url'
+import { formatSearchUrl, NO_FILTERS, type SearchFilters } from '@amber/domain/search/search-url'
 import { useEffect, useMemo, useState } from 'react'
 import { useSite } from '../../../../shared/page/site.ts'
 import type { CardData } from '../../card-data.ts'
@@ -10,14 +10,20 @@ type Search = { region: string; filters: SearchFilters; cards: readonly CardData
 export function usePins({ region, filters, cards, nearRegion }: Search) {
   const { language, currency } = useSite()
   const [found, setFound] = useState<FoundPins & { searchKey: string }>()
-  // Order and page do not change the pins.
-  const searchKey = `${region}?${formatSearchUrl({ ...filters, sort: { key: 'relevance', order: 'desc' }, page: 1 }).toString()}`
+  // Neither the page nor most orders change the pins. Sorted by total, a place shows its room with the lowest total.
+  const sort = filters.sort.key === 'total' ? filters.sort : NO_FILTERS.sort
+  const searchKey = `${region}?${formatSearchUrl({ ...filters, sort, page: 1 }).toString()}`
 
   useEffect(() => {
     const controller = new AbortController()
     const cardContext = { language, currency, now: new Date(), nearRegion }
     const loadPins = async () => {
-      for await (const pins of fetchPins({ region, filters, reader: cardContext, signal: controller.signal })) {
+      for await (const pins of fetchPins({
+        region,
+        filters: { ...filters, sort },
+        reader: cardContext,
+        signal: controller.signal,
+      })) {
         setFound({ ...pins, searchKey })
       }
     }

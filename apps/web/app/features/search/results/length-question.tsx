@@ -1,0 +1,17 @@
+import { needsLength } from '@amber/domain/search/comparable-totals'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { LengthChoices } from '../filters/length-choices.tsx'
+import { useSearch } from '../search-state.ts'
+
+/** Asks for a length of stay when totals are filtered or sorted without one. */
+export function LengthQuestion() {
+  const { t } = useTranslation('search')
+  const { filters } = useSearch()
+  if (!needsLength(filters)) return null
+  return (
+    <div className="mt-3 grid gap-3 rounded-card bg-honey-tint p-4 text-honey-ink">
+      <p>{t('total_needs_length')}</p>
+      <LengthChoices label={t('stay')} />
+    </div>
+  )
+}
