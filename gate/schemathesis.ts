@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { hashHelpFiles, readHelpDocuments } from '@amber/content/help-documents'
 import { ensureTemplate } from '@amber/testing/database'
 import { logIn } from '@amber/testing/factories/session'
+import { createTestSearch } from '@amber/testing/search'
 import { startWorld } from '@amber/testing/world'
 import { replaceFolder } from '../services/replace-folder.ts'
 import { stateFolder } from '../services/state-folder.ts'
@@ -34,6 +36,10 @@ export async function schemathesis(): Promise<Outcome> {
     },
   })
   try {
+    // As a worker does when it starts; without the index the search of the help centre is unavailable.
+    const search = createTestSearch(world.environment['SEARCH_PREFIX'] ?? '')
+    await search.indexHelp({ hash: hashHelpFiles(), read: () => readHelpDocuments() })
+    await search.close()
     // An admin, so that no endpoint stays untested behind a 403.
     const { token } = await logIn(world.db, { roles: ['admin'] })
     const report = await prepareReportFile('schemathesis')

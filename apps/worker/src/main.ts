@@ -4,6 +4,7 @@ import { shutDown } from '@amber/server/shutdown'
 import { stopOnSignal } from '@amber/server/stop-on-signal'
 import { createApp } from './app.ts'
 import { configSchema } from './config.ts'
+import { helpCentreIndexer } from './index-help-centre.ts'
 import { safeErrorInfo } from './queue/safe-error-info.ts'
 import { DAILY_JOBS, JOBS, MINUTELY_JOBS, SEARCH_JOBS } from './jobs.ts'
 import { abortableDelay } from './queue/abortable-delay.ts'
@@ -49,7 +50,13 @@ const closeMetrics = await startMetricsServer({ config, logger: log, lifecycle, 
 
 async function work(stop: AbortSignal) {
   const searchJobs = SEARCH_JOBS.map((job) => job.name)
-  const searchMonitor = monitorSearch({ search, onUp: () => retryFailedJobsNow(db, searchJobs), log, signal: stop })
+  const indexHelpCentre = helpCentreIndexer({ search, log, signal: stop })
+  const onUp = async () => {
+    // Jobs do not wait for it.
+    void indexHelpCentre()
+    await retryFailedJobsNow(db, searchJobs)
+  }
+  const searchMonitor = monitorSearch({ search, onUp, log, signal: stop })
   await searchMonitor.looked
 
   const periodicJobs = [

@@ -214,6 +214,7 @@ const CLIENTS: Record<string, ClientCalls> = {
       searchCall('ping', 2_000, (search) => search.ping()),
       searchCall('searchPlaces', 2_500, (search) => search.searchPlaces(SEARCH)),
       searchCall('suggest', 2_500, (search) => search.suggest({ query: 'lon', language: 'en', limit: 5 })),
+      searchCall('searchHelp', 2_500, (search) => search.searchHelp({ query: 'visa', language: 'en', limit: 5 })),
       searchCall('read', 11_000, (search) => search.places.read([1])),
       searchCall('remove', 11_000, (search) => search.places.remove(1, 1)),
     ],

@@ -2,9 +2,11 @@ import { Client } from '@opensearch-project/opensearch'
 import type { FacetRequest } from '@amber/domain/search/facets'
 import type { FoundPlaces } from '@amber/domain/search/found-places'
 import type { Similarity } from '@amber/domain/search/similarity'
+import type { FoundAnswer } from '@amber/domain/help/help-document'
 import type { Listing } from '@amber/domain/search/listing'
 import type { PlaceSearch } from '@amber/domain/search/place-search'
 import type { Suggestion } from '@amber/domain/search/suggestion'
+import { helpAliasOf, type HelpLibrary, indexHelp } from './help-index.ts'
 import { aliasOf } from './index-definition.ts'
 import { ADMIN_TIMEOUT, READ_TIMEOUT, WRITE_TIMEOUT } from './timeouts.ts'
 import type { StoredPlace, PlaceDocument } from './place-document.ts'
@@ -14,6 +16,7 @@ import { REGIONS_INDEX } from './regions-index.ts'
 import { type MatchedSearch, matchSavedSearches, type PlaceChange } from './match-saved-searches.ts'
 import type { SavedSearchDocument } from './saved-search-document.ts'
 import { SAVED_SEARCHES_INDEX } from './saved-searches-index.ts'
+import { type HelpQuery, searchHelp } from './search-help.ts'
 import { searchPlaces } from './search-places.ts'
 import { similarPlaces } from './similar-places.ts'
 import { type StoredIndex, storedIndex } from './stored-index.ts'
@@ -29,6 +32,10 @@ export type Search = {
   searchPlaces(search: PlaceSearch, facets?: FacetRequest): Promise<FoundPlaces>
   /** Returns at most `limit` similar places, most similar first. */
   similarPlaces(reference: Similarity, limit: number): Promise<Listing[]>
+  /** Returns the answers of the help centre that fit a question best. */
+  searchHelp(query: HelpQuery): Promise<FoundAnswer[]>
+  /** Indexes the answers of the help centre. Returns false when the index was already built from them. */
+  indexHelp(library: HelpLibrary): Promise<boolean>
   /** Yields, in pages, the saved searches that match a place now, and whether they matched before the change. */
   matchSavedSearches(change: PlaceChange, now: Date): AsyncIterable<MatchedSearch[]>
   /** Ignores writes that are not newer than the indexed version, so that the newest wins in any order. */
@@ -104,6 +111,8 @@ export function createSearch({ url, prefix, readTimeoutMs = READ_TIMEOUT.request
       if (found.length === 0) await assertCurrentIndex()
       return found
     },
+    searchHelp: (query) => searchHelp(client, helpAliasOf(prefix), query, read),
+    indexHelp: (library) => indexHelp(client, prefix, library),
     // Called by jobs, which can wait as long as writes.
     matchSavedSearches: (change, now) => matchSavedSearches(client, aliases.savedSearches, change, now, WRITE_TIMEOUT),
     indexPlace: (document, version) => places.write([{ document, version }]),

@@ -23,7 +23,10 @@ export const indexOf = (prefix: string, { alias, version }: IndexDefinition) => 
 export const isCurrentVersion = (index: string, prefix: string, definition: IndexDefinition) =>
   index === indexOf(prefix, definition) || index.startsWith(`${indexOf(prefix, definition)}-`)
 
-export function createIndexBody(definition: IndexDefinition, alias: string): Indices_Create_RequestBody {
+export function createIndexBody(
+  definition: Omit<IndexDefinition, 'alias' | 'version'>,
+  alias: string,
+): Indices_Create_RequestBody {
   return {
     aliases: { [alias]: {} },
     settings: {

@@ -1,12 +1,16 @@
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SupportContacts } from '../../shared/page/support-contacts.tsx'
-import { ArticleHtml } from '../../shared/content/article-html.tsx'
+import { ArticleSections } from '../../shared/content/article-sections.tsx'
 import { EnglishOnlyNote } from '../../shared/content/english-only-note.tsx'
+import { AnswerFeedback } from './answer-feedback.tsx'
 import type { HelpAnswer } from './help-view.ts'
 import { QuestionLinks } from './question-links.tsx'
 
-export function HelpAnswerScreen({ answer }: { answer: HelpAnswer }) {
+type Props = { answer: HelpAnswer } & Pick<ComponentProps<typeof AnswerFeedback>, 'result'>
+
+export function HelpAnswerScreen({ answer, result }: Props) {
   const { t } = useTranslation(['help', 'content'])
   const { path, topic, title, updated, minutes, sections, questions, related } = answer
   return (
@@ -33,21 +37,8 @@ export function HelpAnswerScreen({ answer }: { answer: HelpAnswer }) {
           {t('content:updated', { day: updated })} {t('content:minutes', { count: minutes })}
         </p>
         {answer.isEnglishOnly && <EnglishOnlyNote />}
-        {sections.map(({ heading, inShort, html }) => (
-          <section key={heading?.id ?? ''} className="mt-6">
-            {heading !== null && (
-              <h2 id={heading.id} className="mb-3 scroll-mt-24 text-24">
-                {heading.text}
-              </h2>
-            )}
-            {inShort !== null && (
-              <div className="mb-6 border-s-3 border-honey ps-4">
-                <ArticleHtml html={inShort} className="font-display text-17! font-(--font-weight-title)" />
-              </div>
-            )}
-            <ArticleHtml html={html} />
-          </section>
-        ))}
+        <ArticleSections sections={sections} sectionClass="mt-6" inShortClass="text-17!" />
+        <AnswerFeedback key={path} result={result} />
         {related.length > 0 && (
           <section className="mt-12">
             <h2 className="mb-2 text-24">{t('related')}</h2>

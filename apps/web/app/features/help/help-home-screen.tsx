@@ -2,16 +2,24 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SupportContacts } from '../../shared/page/support-contacts.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { HelpHome } from './help-view.ts'
+import { HelpSearchForm } from './help-search-form.tsx'
+import { HelpSearchResults } from './help-search-results.tsx'
+import type { HelpHome, HelpSearch } from './help-view.ts'
 import { QuestionLinks } from './question-links.tsx'
 import { topicIcon } from './topic-icons.ts'
 
-export function HelpHomeScreen({ topics, often }: HelpHome) {
+export function HelpHomeScreen({ topics, often, search }: HelpHome & { search: HelpSearch | null }) {
   const { t } = useTranslation('help')
   return (
     <div className="pb-16">
       <h1 className="pt-6 text-32 md:pt-10 md:text-44">{t('title')}</h1>
       <p className="mt-3 max-w-[37em] text-17 text-ink-2">{t('intro')}</p>
+      <HelpSearchForm query={search?.query ?? ''} />
+      {search && (
+        <div className="mt-8">
+          <HelpSearchResults {...search} />
+        </div>
+      )}
       <h2 className="mt-10 text-24">{t('topics')}</h2>
       <ul className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
         {topics.map(({ topic, title, description }) => (

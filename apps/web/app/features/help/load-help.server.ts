@@ -42,6 +42,7 @@ export function loadHelpAnswer(library: ContentLibrary, { topic, slug, language 
     updated: formatDate(updated, language),
     minutes,
     sections,
+    language: article.language,
     isEnglishOnly: article.language !== language,
     questions: library.listArticles('help', topic, language).map(questionOf),
     related: related.flatMap((name) => everywhere.find((each) => each.slug === name) ?? []).map(questionOf),

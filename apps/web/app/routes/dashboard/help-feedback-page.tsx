@@ -1,0 +1,55 @@
+import { getMe } from '@amber/contract/endpoints/account'
+import { listHelpFeedback } from '@amber/contract/endpoints/help'
+import { HELP_COMMENT_RETENTION_DAYS } from '@amber/domain/help/help-feedback'
+import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx'
+import { HelpFeedbackList } from '../../features/dashboard/help/help-feedback-list.tsx'
+import { HELP_FEEDBACK_PATH, helpFeedbackView } from '../../features/dashboard/help/help-feedback-view.ts'
+import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { OwnFrameHandle } from '../../layout/page-frame.ts'
+import { handleFailedCall } from '../../server/failed-call.server.ts'
+import { createLoaderContext } from '../../server/loader-context.server.ts'
+import { contentLibraryFor } from '../../shared/content/content-library.server.ts'
+import { ErrorOutcome } from '../../shared/page/error-outcome.tsx'
+import { PageHead } from '../../shared/page/page-head.tsx'
+import type { Route } from './+types/help-feedback-page'
+
+export const handle: MessagesHandle & OwnFrameHandle = {
+  namespaces: ['people', 'help_feedback'],
+  wide: true,
+  ownFrame: true,
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { api, language, signal } = createLoaderContext(request, context)
+  try {
+    const [feedback, me] = await Promise.all([
+      api.call(listHelpFeedback, {}, { signal }),
+      api.call(getMe, {}, { signal }),
+    ])
+    const library = contentLibraryFor(context)
+    return {
+      feedback: helpFeedbackView(feedback.data, library, language),
+      isAdmin: me.data.roles.includes('admin'),
+    }
+  } catch (error) {
+    return handleFailedCall(error, { request, url, context })
+  }
+}
+
+export default function HelpFeedbackPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('help_feedback')
+  return (
+    <DashboardFrame title={t('title')} {...('feedback' in loaderData && { isAdmin: loaderData.isAdmin })}>
+      <PageHead title={t('title')} path={HELP_FEEDBACK_PATH} noindex />
+      <p className="px-4 pt-4 text-13 text-ink-2 md:px-5">{t('intro', { days: HELP_COMMENT_RETENTION_DAYS })}</p>
+      {'problem' in loaderData ? (
+        <div className="px-4 pt-4 md:px-5">
+          <ErrorOutcome problem={loaderData.problem} />
+        </div>
+      ) : (
+        <HelpFeedbackList {...loaderData.feedback} />
+      )}
+    </DashboardFrame>
+  )
+}
