@@ -83,7 +83,7 @@ export default {
       from: { path: '^apps/web/(app|server)/', pathNot: TESTS },
       to: {
         path: '^packages/content/',
-        pathNot: '^packages/content/src/(article|article-path|stored-data[.]generated)[.]ts$',
+        pathNot: '^packages/content/src/(article|article-path|(stored-data|year-costs)[.]generated)[.]ts$',
       },
     },
     {

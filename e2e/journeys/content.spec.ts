@@ -1,4 +1,4 @@
-import { expect, expectAccessible, scrollAndHydrate, test, waitForHydration } from '../journey.ts'
+import { expect, expectAccessibleInBothThemes, scrollAndHydrate, test, waitForHydration } from '../journey.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -58,10 +58,7 @@ test('content pages are accessible on a phone, in the dark and in other language
   ] as const) {
     await context.addCookies([{ name: 'selectedLanguage', value: language, url: world.webUrl }])
     await page.goto(path)
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'light' })
+    await expectAccessibleInBothThemes(page)
     expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), path).toBe(false)
   }
 })

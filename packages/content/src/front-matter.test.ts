@@ -10,9 +10,11 @@ test('splits a file into front matter and text', () => {
       title: 'Deposits',
       description: 'What a deposit is for.',
       updated: '2026-11-17',
+      keywords: [],
       related: ['when-deposits-return'],
       order: 0,
       noindex: false,
+      post: null,
     },
     markdown: 'Text',
   })

@@ -4,18 +4,20 @@ import { dirname, join } from 'node:path'
 import { LANGUAGES } from '@amber/domain/languages'
 import { TERMS_VERSION } from '@amber/domain/booking/terms-version'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Article } from './article.ts'
+import { type Article, COLLECTIONS } from './article.ts'
 import { readContent } from './read-content.ts'
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'))
   for (const language of LANGUAGES)
-    for (const collection of ['help', 'legal']) mkdirSync(join(folder, language, collection), { recursive: true })
+    for (const collection of COLLECTIONS) mkdirSync(join(folder, language, collection), { recursive: true })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const HEAD = '---\ntitle: Deposits\ndescription: What a deposit is for.\nupdated: 2026-11-17\n'
+
+const POST = 'post:\n  published: 2026-11-17\n  author: editors\n  picture: study-sand-1\n'
 
 function write(path: string, { head = '', text = '' } = {}) {
   const file = join(folder, path)
@@ -41,7 +43,24 @@ describe('readContent', () => {
     )
   })
 
+  test('gives articles of the blog paths outside their topics', () => {
+    write('en/blog/money/rent.md', { head: POST, text: '[more](tag:money), [again](blog:rent)' })
+    const [article] = readContent(folder).articles
+    expect(article?.post).toEqual({ published: '2026-11-17', author: 'editors', tags: [], picture: 'study-sand-1' })
+    expect(article?.sections[0]?.html).toBe(
+      '<p><a href="/blog/tags/money">more</a>, <a href="/blog/rent">again</a></p>',
+    )
+  })
+
   test.each([
+    ['a post outside the blog', 'en/help/paying/deposits.md', { head: POST }, 'no other, has the facts of a post'],
+    ['no facts of a post', 'en/blog/money/deposits.md', {}, 'has the facts of a post'],
+    [
+      'an unknown tag',
+      'en/blog/money/deposits.md',
+      { head: POST.replace('editors', 'editors\n  tags: [gone]') },
+      'links to tag:gone',
+    ],
     ['a broken link', 'en/help/paying/deposits.md', { text: '[gone](help:gone)' }, 'links to help:gone'],
     ['a missing relation', 'en/help/paying/deposits.md', { head: 'related: [gone]\n' }, 'links to help:gone'],
     ['no topic', 'en/help/deposits.md', {}, 'belongs directly into the folder of a topic'],
@@ -61,14 +80,28 @@ describe('the content of the site', () => {
     const shapes = (list: Article[]) => Object.fromEntries(list.map((each) => [keyOf(each), each.sections.length]))
     expect(shapes(inLanguage(language))).toEqual(shapes(inLanguage('en')))
     const namedTopics = topics.filter((each) => each.language === language).map(({ topic }) => topic)
-    const helpTopics = inLanguage('en').filter(({ collection }) => collection === 'help')
-    expect(new Set(namedTopics)).toEqual(new Set(helpTopics.map(({ topic }) => topic)))
+    // Nobody browses the versions of a legal document or the pages of the company by topic.
+    const inTopics = inLanguage('en').filter(({ collection }) => collection === 'help' || collection === 'blog')
+    expect(new Set(namedTopics)).toEqual(new Set(inTopics.map(({ topic }) => topic)))
   })
 
   test.each(LANGUAGES)('has no two titles or descriptions alike in %s', (language) => {
     const newest = inLanguage(language)
     expect(new Set(newest.map(({ title }) => title)).size).toBe(newest.length)
     expect(new Set(newest.map(({ description }) => description)).size).toBe(newest.length)
+  })
+
+  test('has the same facts of a post and the same related articles in every language', () => {
+    const english = new Map(inLanguage('en').map((each) => [keyOf(each), each]))
+    for (const article of articles.filter(({ collection }) => collection === 'blog')) {
+      const { post, related, updated } = english.get(keyOf(article)) ?? {}
+      expect({ ...article, post, related, updated }).toEqual(article)
+    }
+  })
+
+  test('has no two blog articles of the same path', () => {
+    const slugs = inLanguage('en').flatMap(({ collection, slug }) => (collection === 'blog' ? [slug] : []))
+    expect(new Set(slugs).size).toBe(slugs.length)
   })
 
   test('has the version of the terms that book forms accept as its latest', () => {

@@ -7,7 +7,7 @@ import { readFrontMatter } from './front-matter.ts'
 import { readingMinutes } from './reading-time.ts'
 import { renderMarkdown, type ResolveLink } from './render-markdown.ts'
 
-const CONTENT_FOLDER = join(import.meta.dirname, '..', '..', '..', 'content')
+export const CONTENT_FOLDER = join(import.meta.dirname, '..', '..', '..', 'content')
 
 /** File in each topic's folder that names the topic. */
 const TOPIC_FILE = '_topic'
@@ -61,13 +61,17 @@ function readTopic({ path, collection, topic, language }: ContentFile): Topic {
 function readArticle({ path, ...key }: ContentFile, resolveLink: ResolveLink): Article {
   const { frontMatter, markdown } = readFrontMatter(readFileSync(path, 'utf8'))
   for (const slug of frontMatter.related) resolveLink(`${key.collection}:${slug}`)
+  if ((key.collection === 'blog') !== (frontMatter.post !== null))
+    throw new Error('an article of the blog, and no other, has the facts of a post')
+  for (const tag of frontMatter.post?.tags ?? []) resolveLink(`tag:${tag}`)
   const { sections, text } = renderMarkdown(markdown, resolveLink)
   return { ...key, ...frontMatter, sections, text, minutes: readingMinutes(text) }
 }
 
 /**
- * Resolves links that name an answer (`help:deposit`) or a legal document (`legal:privacy`). Paths of the site, headings
- * of the same article and addresses outside stay as they are.
+ * Resolves links that name an answer (`help:deposit`), an article (`blog:packing-list`), a tag of the blog (`tag:money`)
+ * or a legal document (`legal:privacy`). Paths of the site, headings of the same article and addresses outside stay as
+ * they are.
  */
 function createLinkResolver(files: ContentFile[]): ResolveLink {
   const paths = new Map(
@@ -77,6 +81,7 @@ function createLinkResolver(files: ContentFile[]): ResolveLink {
         : [`${file.collection}:${file.slug}`, articlePath(file)],
     ),
   )
+  for (const file of files) if (file.collection === 'blog') paths.set(`tag:${file.topic}`, topicPath(file))
   return (target) => {
     if (/^(\/|#|https:\/\/|mailto:)/.test(target)) return target
     const [name = '', heading] = target.split('#')

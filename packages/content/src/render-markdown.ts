@@ -30,7 +30,18 @@ export function renderMarkdown(markdown: string, resolveLink: ResolveLink): Rend
   visit(root, 'link', (link) => {
     link.url = resolveLink(link.url)
   })
-  return { sections: partsOf(root).map(renderPart), text: toString(root, { includeImageAlt: false }) }
+  return { sections: partsOf(root).map(renderPart), text: textOf(root) }
+}
+
+/** Returns the text line by line, so that the words of neighbouring blocks stay apart. Sections name their headings. */
+function textOf(root: Root): string {
+  const lines: string[] = []
+  visit(root, (node) => {
+    const isSubheading = node.type === 'heading' && node.depth > 2
+    if (isSubheading || node.type === 'paragraph' || node.type === 'tableCell')
+      lines.push(toString(node, { includeImageAlt: false }))
+  })
+  return lines.join('\n')
 }
 
 type Part = { heading: HeadingNode | null; content: RootContent[] }

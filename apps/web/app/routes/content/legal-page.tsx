@@ -1,12 +1,11 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { contentLibraryOf } from '../../shared/content/content-library.server.ts'
+import { contentLibraryFor } from '../../shared/content/content-library.server.ts'
 import { legalDocumentOf } from '../../features/legal/legal-documents.ts'
 import { LegalScreen } from '../../features/legal/legal-screen.tsx'
 import { loadLegal } from '../../features/legal/load-legal.server.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
 import { missingPage } from '../../server/missing-page.server.ts'
-import { serverSettings } from '../../server/server-context.ts'
 import { breadcrumbTrail } from '../../shared/page/breadcrumb-trail.ts'
 import { Breadcrumbs } from '../../shared/page/breadcrumbs.tsx'
 import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
@@ -16,11 +15,10 @@ import type { Route } from './+types/legal-page'
 
 export const handle: MessagesHandle & PublicPageHandle = { namespaces: ['content'], publicQuery: [] }
 
-export function loader({ request, url, context, params }: Route.LoaderArgs) {
-  const { edition } = context.get(serverSettings)
+export function loader({ request, pattern, context, params }: Route.LoaderArgs) {
   const { language } = createLoaderContext(request, context)
-  const document = legalDocumentOf(url.pathname)
-  return loadLegal(contentLibraryOf(edition), { document, version: params.version, language }) ?? missingPage()
+  const document = legalDocumentOf(pattern)
+  return loadLegal(contentLibraryFor(context), { document, version: params.version, language }) ?? missingPage()
 }
 
 export default function LegalPage({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,5 @@
+import { useHref } from 'react-router'
+
 type Props = {
   /** Sanitised when the site was built. */
   html: string
@@ -6,5 +8,8 @@ type Props = {
 
 /** Text of an article. */
 export function ArticleHtml({ html, className = '' }: Props) {
-  return <div className={`article ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+  const home = useHref('/')
+  // The text was built without the language that the page's URL may begin with.
+  const linked = home === '/' ? html : html.replaceAll('href="/', `href="${home}/`)
+  return <div className={`article ${className}`} dangerouslySetInnerHTML={{ __html: linked }} />
 }

@@ -1,6 +1,8 @@
 import type { EditionName } from '@amber/editions/edition'
 import { editionByName } from '@amber/editions/editions'
+import type { RouterContextProvider } from 'react-router'
 import json from 'virtual:content'
+import { serverSettings } from '../../server/server-context.ts'
 import { type ContentLibrary, createContentLibrary } from './content-library.ts'
 import { parseContent } from './parse-content.ts'
 
@@ -12,3 +14,7 @@ export function contentLibraryOf(edition: EditionName): ContentLibrary {
   libraries.set(edition, library)
   return library
 }
+
+/** Returns the articles of the edition that serves the request. */
+export const contentLibraryFor = (context: Readonly<RouterContextProvider>): ContentLibrary =>
+  contentLibraryOf(context.get(serverSettings).edition)

@@ -1,31 +1,14 @@
-import type { Article } from '@amber/content/article'
 import { describe, expect, test } from 'vitest'
 import { createContentLibrary } from './content-library.ts'
 import { parseContent } from './parse-content.ts'
-
-const article = (overrides: Partial<Article>): Article => ({
-  collection: 'help',
-  topic: 'paying',
-  slug: 'deposits',
-  language: 'en',
-  title: 'Deposits',
-  description: 'Deposits at {brand}',
-  updated: '2026-11-17',
-  related: [],
-  order: 0,
-  noindex: false,
-  sections: [],
-  minutes: 1,
-  text: '',
-  ...overrides,
-})
+import { exampleArticle } from './test-article.ts'
 
 const library = createContentLibrary({
   topics: [],
   articles: [
-    article({}),
-    article({ language: 'de', title: 'Kaution' }),
-    article({ slug: 'refunds', title: 'Refunds', order: -1 }),
+    exampleArticle({}),
+    exampleArticle({ language: 'de', title: 'Kaution' }),
+    exampleArticle({ slug: 'refunds', title: 'Refunds', order: -1 }),
   ],
 })
 
@@ -43,7 +26,7 @@ describe('createContentLibrary', () => {
 })
 
 test('parseContent fills in the names of the edition, whatever characters they have', () => {
-  const json = JSON.stringify({ topics: [], articles: [article({})] })
+  const json = JSON.stringify({ topics: [], articles: [exampleArticle({})] })
   const { articles } = parseContent(json, { brand: 'The "Ämber"', supportEmail: 'help@amber.example' })
   expect(articles[0]?.description).toBe('Deposits at The "Ämber"')
 })
