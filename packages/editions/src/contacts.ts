@@ -10,3 +10,13 @@ export const CONTACTS: Edition['contacts'] = {
   US: '+1 212 555 0123',
   AU: '+61 2 5550 0123',
 }
+
+/** Office hours on weekdays; a deployment sets its own. */
+const OFFICE_HOURS = { fromHour: 9, toHour: 18 }
+
+export const OPENING_HOURS: Edition['openingHours'] = {
+  GB: { timeZone: 'Europe/London', ...OFFICE_HOURS },
+  IN: { timeZone: 'Asia/Kolkata', ...OFFICE_HOURS },
+  US: { timeZone: 'America/New_York', ...OFFICE_HOURS },
+  AU: { timeZone: 'Australia/Sydney', ...OFFICE_HOURS },
+}

@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@amber/domain/contact/opening-hours'
 import type { Language } from '@amber/domain/languages'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import type { PaymentMethod } from '@amber/domain/payment/payment-method'
@@ -9,7 +10,7 @@ export type EditionName = (typeof EDITION_NAMES)[number]
 /** Countries with their own customer service number. */
 export const CONTACT_COUNTRIES = ['GB', 'IN', 'US', 'AU'] as const
 
-type ContactCountry = (typeof CONTACT_COUNTRIES)[number]
+export type ContactCountry = (typeof CONTACT_COUNTRIES)[number]
 
 export const APP_PLATFORMS = ['ios', 'android'] as const
 
@@ -31,6 +32,8 @@ export type Edition = {
   readonly darkGround: string
   readonly defaultLanguage: Language
   readonly languages: readonly Language[]
+  /** Region of the edition's visitors in `hreflang`, such as `CN`; absent for the whole world. */
+  readonly hreflangRegion?: string
   readonly defaultCurrency: CurrencyCode
   /** Payment methods, the default first. A payment offers those that its currency supports. */
   readonly paymentMethods: readonly PaymentMethod[]
@@ -40,6 +43,8 @@ export type Edition = {
   /** Phone number shown first to people who need help. */
   readonly supportPhone: string
   readonly contacts: Readonly<Record<ContactCountry, string>>
+  /** When the phones of each country are answered. */
+  readonly openingHours: Readonly<Record<ContactCountry, OpeningHours>>
   readonly appStores: Readonly<Record<AppPlatform, string>>
   readonly mapProvider: MapProviderName
   /** Whether forms send a token that proves a human filled them in. */

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@amber/domain/languages'
-import { CONTACTS } from './contacts.ts'
+import { CONTACTS, OPENING_HOURS } from './contacts.ts'
 import { APP_STORES } from './app-stores.ts'
 import type { Edition } from './edition.ts'
 
@@ -17,6 +17,7 @@ export const world: Edition = {
   supportEmail: 'support@amber.example',
   supportPhone: CONTACTS.GB,
   contacts: CONTACTS,
+  openingHours: OPENING_HOURS,
   appStores: APP_STORES,
   mapProvider: 'standard',
   humanVerification: true,

@@ -4,12 +4,23 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { initialsOf } from '../../ui/initials.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { APPLICATIONS_PATH } from './applications/application-lines.ts'
 
 /** Dashboard pages in menu groups. */
 const GROUPS = [
   {
     title: 'group_bookings',
     links: [{ path: '/dashboard/rooms', label: 'rooms_title', icon: 'bed-double' }],
+    forAdmins: false,
+  },
+  {
+    title: 'group_help',
+    links: [{ path: '/dashboard/help', label: 'help_feedback_title', icon: 'message-circle' }],
+    forAdmins: false,
+  },
+  {
+    title: 'group_company',
+    links: [{ path: APPLICATIONS_PATH, label: 'applications_title', icon: 'mail' }],
     forAdmins: false,
   },
   { title: 'group_team', links: [{ path: '/dashboard/people', label: 'title', icon: 'users' }], forAdmins: true },

@@ -1,0 +1,18 @@
+import { type CompanyFormKind, companyFormOf } from '@amber/domain/application/application-fields'
+import type { Language } from '@amber/domain/languages'
+import { phoneCountries } from '../../shared/form/phone-countries.server.ts'
+import type { CompanyFormView } from './company-form-view.ts'
+
+type LoadInput = {
+  kind: CompanyFormKind
+  path: string
+  language: Language
+  choices?: CompanyFormView['choices']
+}
+
+export const loadCompanyForm = ({ kind, path, language, choices = {} }: LoadInput): CompanyFormView => ({
+  kind,
+  path,
+  countries: companyFormOf(kind).phone === 'none' ? [] : phoneCountries(language),
+  choices,
+})
