@@ -12,7 +12,7 @@ import { PageProblem } from '../../shared/page/page-problem.tsx'
 import { ErrorOutcome } from '../../shared/page/error-outcome.tsx'
 import type { Route } from './+types/documents-page'
 
-export const handle: MessagesHandle = { namespaces: ['documents'] }
+export const handle: MessagesHandle = { namespaces: ['documents', 'help'] }
 
 const PATH = '/forms/documents'
 

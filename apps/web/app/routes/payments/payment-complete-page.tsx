@@ -1,23 +1,24 @@
 import type { PaymentStatus } from '@amber/domain/payment/vocabulary'
 import { data, redirect } from 'react-router'
 import { missingPage } from '../../server/missing-page.server.ts'
-import { loadPaymentOfToken } from '../../features/payment/load-payment.server.ts'
+import { loadReturnedPayment } from '../../features/payment/load-payment.server.ts'
 import { PaymentProblem } from '../../features/payment/payment-problem.tsx'
 import { PaymentScreen } from '../../features/payment/payment-screen.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { handleFailedCall } from '../../server/failed-call.server.ts'
-import type { OwnFrameHandle } from '../../layout/page-frame.ts'
+import type { PaymentFrameHandle } from '../../layout/page-frame.ts'
 import { reloadAsPaymentDocument } from '../../features/payment/shared/payment-document.ts'
 import { retryUntilConnected } from '../../browser/retry-until-connected.ts'
 import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
 import { PageHead } from '../../shared/page/page-head.tsx'
 import type { Route } from './+types/payment-complete-page'
 
-export const handle: MessagesHandle & OwnFrameHandle = {
-  namespaces: ['payment', 'book', 'place', 'schedule'],
+export const handle: MessagesHandle & PaymentFrameHandle = {
+  namespaces: ['payment', 'book', 'place', 'schedule', 'help'],
   wide: true,
   ownFrame: true,
+  asksConsentLater: true,
 }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -28,7 +29,7 @@ const STATUSES_BEFORE_CARD: ReadonlySet<PaymentStatus> = new Set(['init', 'init_
 /** Target of the card form, and of banks that verify the payment on their own page. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   try {
-    const payment = await loadPaymentOfToken(params.token, { request, context })
+    const payment = await loadReturnedPayment(params.token, { request, context })
     if (payment === null) return missingPage()
     return STATUSES_BEFORE_CARD.has(payment.status) ? redirect(`/payments/${params.token}`) : data({ payment })
   } catch (error) {

@@ -8,17 +8,18 @@ import { submitStart } from '../../features/payment/submit-start.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { handleFailedCall } from '../../server/failed-call.server.ts'
-import type { OwnFrameHandle } from '../../layout/page-frame.ts'
+import type { PaymentFrameHandle } from '../../layout/page-frame.ts'
 import { reloadAsPaymentDocument } from '../../features/payment/shared/payment-document.ts'
 import { retryUntilConnected } from '../../browser/retry-until-connected.ts'
 import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
 import { PageHead } from '../../shared/page/page-head.tsx'
 import type { Route } from './+types/payment-link-page'
 
-export const handle: MessagesHandle & OwnFrameHandle = {
-  namespaces: ['payment', 'book', 'place', 'schedule'],
+export const handle: MessagesHandle & PaymentFrameHandle = {
+  namespaces: ['payment', 'book', 'place', 'schedule', 'help'],
   wide: true,
   ownFrame: true,
+  asksConsentLater: true,
 }
 
 export const headers = () => ({ 'cache-control': 'no-store' })

@@ -3,6 +3,7 @@ import { loadSearch } from '../../features/search/load-search.server.ts'
 import { SearchView } from '../../features/search/search-view.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
+import { routeUrl } from '../../server/route-url.server.ts'
 import type { PageFrameHandle } from '../../layout/page-frame.ts'
 import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
 import type { Route } from './+types/agent-view-page'
@@ -12,9 +13,9 @@ export const handle: MessagesHandle & PageFrameHandle = { namespaces: ['search']
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export const loader = ({ request, params, context }: Route.LoaderArgs) =>
+export const loader = ({ request, url, params, context }: Route.LoaderArgs) =>
   loadSearch(
-    { url: new URL(request.url), regionName: params.region, forStaff: true },
+    { url: routeUrl(url, context), regionName: params.region, forStaff: true },
     createLoaderContext(request, context),
   )
 

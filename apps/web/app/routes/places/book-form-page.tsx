@@ -14,7 +14,7 @@ import { PageProblem } from '../../shared/page/page-problem.tsx'
 import type { Route } from './+types/book-form-page'
 
 export const handle: MessagesHandle & OwnFrameHandle = {
-  namespaces: ['book', 'place', 'toasts', 'schedule'],
+  namespaces: ['book', 'place', 'toasts', 'schedule', 'help'],
   wide: true,
   ownFrame: true,
 }

@@ -4,6 +4,7 @@ import { loadSearch } from '../../features/search/load-search.server.ts'
 import { SearchView } from '../../features/search/search-view.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
+import { routeUrl } from '../../server/route-url.server.ts'
 import type { PublicPageHandle } from '../../shared/page/public-page.ts'
 import type { PageFrameHandle } from '../../layout/page-frame.ts'
 import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
@@ -16,9 +17,9 @@ export const handle: MessagesHandle & PublicPageHandle & PageFrameHandle = {
   HeaderSearch,
 }
 
-export const loader = ({ request, params, context }: Route.LoaderArgs) =>
+export const loader = ({ request, url, params, context }: Route.LoaderArgs) =>
   loadSearch(
-    { url: new URL(request.url), regionName: params.region, forStaff: false },
+    { url: routeUrl(url, context), regionName: params.region, forStaff: false },
     createLoaderContext(request, context),
   )
 

@@ -1,16 +1,16 @@
 import { CallError } from '@amber/contract/http/client'
 import { suggestRegions } from '@amber/contract/endpoints/regions'
-import { editionByName } from '@amber/editions/editions'
+import type { Suggestion } from '@amber/contract/schemas/regions'
 import { data, Link, redirect } from 'react-router'
 import { bestMatch } from '../../features/home/search/best-match.ts'
+import { loadPopularCities } from '../../features/home/search/load-popular-cities.server.ts'
+import { PopularCities } from '../../features/home/search/popular-cities.tsx'
 import { searchPageUrl } from '../../features/home/search/search-page-url.ts'
 import { SearchForm } from '../../features/home/search/search-form.tsx'
 import { useRecentSearches } from '../../features/home/search/use-recent-searches.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { apiFor } from '../../server/api.server.ts'
-import { languageOf } from '../../server/language.server.ts'
-import { serverSettings } from '../../server/server-context.ts'
+import { createLoaderContext } from '../../server/loader-context.server.ts'
 import { PageHead } from '../../shared/page/page-head.tsx'
 import { Corrections } from '../../features/home/search/corrections.tsx'
 import type { Route } from './+types/search-redirect'
@@ -31,29 +31,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     stay: searchParams.get('stay') ?? undefined,
   }
   const page = { query, ...defaults, thisMonth: new Date().toISOString().slice(0, 7) }
-  if (query === '') return { ...page, outcome: 'blank' as const }
+  const loaderContext = createLoaderContext(request, context)
+  const { api, language: lang, signal, report } = loaderContext
+  const toLink = (suggestion: Suggestion) => ({
+    name: suggestion.name,
+    location: [suggestion.parent_name, suggestion.country_name].find((name) => name !== suggestion.name) ?? null,
+    url: searchPageUrl(suggestion, searchParams),
+  })
+  const loadCities = async () => (await loadPopularCities(loaderContext)).map(toLink)
+  if (query === '') return { ...page, outcome: 'blank' as const, cities: await loadCities() }
 
-  const settings = context.get(serverSettings)
-  const lang = languageOf(request, editionByName(settings.edition))
   try {
-    const response = await apiFor(request, context).call(
-      suggestRegions,
-      { query: { q: query, lang } },
-      { signal: request.signal },
-    )
+    const response = await api.call(suggestRegions, { query: { q: query, lang } }, { signal })
     const best = bestMatch(query, response.data.result)
     if (best) return redirect(searchPageUrl(best, searchParams))
-    const corrections = response.data.result.slice(0, MAX_CORRECTIONS).map((suggestion) => ({
-      name: suggestion.name,
-      location: [suggestion.parent_name, suggestion.country_name].find((name) => name !== suggestion.name) ?? null,
-      url: searchPageUrl(suggestion, searchParams),
-    }))
-    return { ...page, outcome: 'empty' as const, corrections }
+    const corrections = response.data.result.slice(0, MAX_CORRECTIONS).map(toLink)
+    return { ...page, outcome: 'empty' as const, corrections, cities: corrections.length > 0 ? [] : await loadCities() }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // Text that the API rejects, such as a control character, matches no name either.
-    if (error.code === 'invalid_input') return { ...page, outcome: 'empty' as const }
-    settings.reportError(error, request.headers.get('x-request-id') ?? undefined)
+    if (error.code === 'invalid_input') return { ...page, outcome: 'empty' as const, cities: await loadCities() }
+    report(error)
     return data({ ...page, outcome: 'failed' as const }, { status: error.status })
   }
 }
@@ -63,6 +61,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { recent, remember } = useRecentSearches()
   const { outcome, query, thisMonth } = loaderData
   const corrections = 'corrections' in loaderData ? loaderData.corrections : []
+  const cities = 'cities' in loaderData ? loaderData.cities : []
   const [title, text] = {
     blank: [t('search_title'), t('search_text')],
     empty: [t('search_empty_title', { query }), t('search_empty_text')],
@@ -79,6 +78,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       )}
       {/* The key resets the form for each query, so that it shows the new text. */}
       <SearchForm key={query} thisMonth={thisMonth} initial={loaderData} recent={recent} onSearch={remember} />
+      <PopularCities cities={cities} />
       <p className="mt-6">
         <Link to="/places" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3">
           {t('cities_all')}

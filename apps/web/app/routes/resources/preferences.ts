@@ -19,7 +19,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (withdrawsConsent(form)) cookies.push(...endTracking(request))
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   const returnTo = form.get('return_to')
-  return redirect((typeof returnTo === 'string' ? localPath(returnTo) : undefined) ?? '/', { status: 303, headers })
+  const path = (typeof returnTo === 'string' ? localPath(returnTo) : undefined) ?? '/'
+  // The router adds the language of this URL to a path, but not to a whole URL.
+  return redirect(form.has('language') ? new URL(path, request.url).href : path, { status: 303, headers })
 }
 
 /** Returns whether the form rejects or resets consent, so that tracking cookies are deleted at once. */
