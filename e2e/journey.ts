@@ -25,6 +25,15 @@ export async function expectAccessible(page: Page, part = 'html') {
   expect(faults).toEqual([])
 }
 
+/** Checks the whole page in the light theme and in the dark one. */
+export async function expectAccessibleInBothThemes(page: Page) {
+  await expectAccessible(page)
+  // Without motion the colours change at once; on a busy machine axe saw them on their way from one theme to the other.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+}
+
 async function accessFaults(page: Page, part: string) {
   await page.evaluate(settle)
   const { violations } = await runAxe(page, part)

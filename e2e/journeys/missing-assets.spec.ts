@@ -40,6 +40,6 @@ test('falls back to a server-rendered page when its messages fail to load', asyn
   await page.route('**/assets/copy/en/coming.*.json', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
   await page.waitForEvent('load', { timeout: 30_000 })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Amber')
   await expect(page.getByText('badge', { exact: true })).toHaveCount(0)
 })

@@ -61,6 +61,7 @@ export async function fillPerson(db: Db, userId: number, canary: Canary): Promis
   await fillBookForm(db, { userId, leadId, placeId: place.id, canary })
   await fillReferrals(db, { userId, friendId: friend.id, canary })
   await fillContact(db, { userId, word })
+  await fillApplication(db, canary)
   await fillLogins(db, { userId, email, word })
 
   const organisation = await createOrganisation(db)
@@ -226,6 +227,21 @@ async function fillContact(db: Db, { userId, word }: { userId: number; word: str
     values (${userId}, '{email}', 9, 18, ${word})
   `.execute(db)
   await db.insertInto('contactAttempts').values({ userId, channel: 'email', reason: word, outcome: word }).execute()
+}
+
+async function fillApplication(db: Db, { word, email, phone }: Canary): Promise<void> {
+  await db
+    .insertInto('applications')
+    .values({
+      kind: word,
+      idempotencyKey: randomUUID(),
+      name: `Jo ${word}`,
+      email,
+      phone,
+      language: 'en',
+      fields: { message: `I am ${word}` },
+    })
+    .execute()
 }
 
 async function fillLogins(db: Db, { userId, email, word }: { userId: number; email: string; word: string }) {

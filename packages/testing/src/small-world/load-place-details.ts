@@ -1,11 +1,14 @@
 import type { Schema, Tx } from '@amber/db/database'
 import type { Insertable } from 'kysely'
 import { insert, MADE_AT, reserveIds } from './bulk.ts'
-import { createAlbum } from './pictures.ts'
-import type { SmallPlace } from './places.ts'
+import type { Picture } from '../pictures/manifest.ts'
+import { createAlbum, createRoomAlbum } from './pictures.ts'
+import type { SmallPlace, SmallRoomType } from './places.ts'
 import { makeReviews } from './reviews.ts'
 
-export async function loadPlaceDetails(tx: Tx, tree: { id: number; place: SmallPlace }[], reviewerIds: number[]) {
+type PlaceNode = { id: number; place: SmallPlace; roomTypes: { id: number; room: SmallRoomType }[] }
+
+export async function loadPlaceDetails(tx: Tx, tree: PlaceNode[], reviewerIds: number[]) {
   const takeId = await reserveIds(tx, 'cancellation_policies', 1)
   const policyId = takeId()
   await insert(tx, 'cancellationPolicies', [
@@ -63,19 +66,18 @@ export async function loadPlaceDetails(tx: Tx, tree: { id: number; place: SmallP
     tx,
     'media',
     belonging.flatMap(({ of, place }, number) =>
-      album(number, place.images).map(({ key, width, height, preview, alt }, position) => ({
-        ...of,
-        mediaType: 'image' as const,
-        basePath: key,
-        position,
-        featured: position === 0,
-        width,
-        height,
-        blurredPreview: preview,
-        caption: alt,
-        credit: 'Illustrative render',
-        createdAt: MADE_AT,
-      })),
+      album(number, place.images).map((picture, position) => ({ ...of, ...mediaOf(picture, position) })),
+    ),
+  )
+  const roomPicture = createRoomAlbum()
+  await insert(
+    tx,
+    'media',
+    tree.flatMap(({ id: rootId, roomTypes }, number) =>
+      roomTypes.flatMap(({ id: inventoryId, room }) => {
+        const picture = roomPicture(number, room.unitType)
+        return picture ? [{ rootId, inventoryId, kind: 'room_type' as const, ...mediaOf(picture, 0) }] : []
+      }),
     ),
   )
   await insert(
@@ -105,6 +107,19 @@ export async function loadPlaceDetails(tx: Tx, tree: { id: number; place: SmallP
     ),
   )
 }
+
+const mediaOf = ({ key, width, height, preview, alt }: Picture, position: number) => ({
+  mediaType: 'image' as const,
+  basePath: key,
+  position,
+  featured: position === 0,
+  width,
+  height,
+  blurredPreview: preview,
+  caption: alt,
+  credit: 'Illustrative render',
+  createdAt: MADE_AT,
+})
 
 /** Rents by the week are paid in three instalments, rents by the month every month. */
 const planOf = ({ priceDuration }: SmallPlace) => ({

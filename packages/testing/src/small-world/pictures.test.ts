@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readManifest } from '../pictures/manifest.ts'
-import { createAlbum } from './pictures.ts'
+import { createAlbum, createRoomAlbum } from './pictures.ts'
 
 const pictures = createAlbum()
 const albums = Array.from({ length: 300 }, (_, number) => pictures(number, 6))
@@ -17,4 +17,14 @@ test('starts some place with each picture, and neighbouring places with differen
   const firsts = albums.map(([first]) => first?.file)
   expect(new Set(firsts)).toEqual(new Set(readManifest().map(({ file }) => file)))
   for (let i = 0; i + 12 <= firsts.length; i++) expect(new Set(firsts.slice(i, i + 12)).size).toBe(12)
+})
+
+test('shows each room in the building of its place, and rooms of a place differently', () => {
+  const roomPicture = createRoomAlbum()
+  const unitTypes = ['shared_room', 'non_ensuite', 'ensuite', 'studio', '1b']
+  for (const [number, [front]] of albums.entries()) {
+    const rooms = unitTypes.map((unitType) => roomPicture(number, unitType))
+    expect(new Set(rooms.map((room) => room?.palette))).toEqual(new Set([front?.palette]))
+    expect(new Set(rooms.map((room) => room?.file)).size).toBe(unitTypes.length)
+  }
 })

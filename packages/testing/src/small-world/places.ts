@@ -127,7 +127,7 @@ type SmallTenancy = {
   availableFrom: string
 }
 
-type SmallRoomType = Omit<(typeof ROOM_TYPES)[number], 'percent'> & { tenancies: SmallTenancy[] }
+export type SmallRoomType = Omit<(typeof ROOM_TYPES)[number], 'percent'> & { tenancies: SmallTenancy[] }
 
 export type SmallPlace = {
   city: string
