@@ -14,6 +14,9 @@ const inRepository = (path: string) => join(REPOSITORY, path)
 const { services, volumes } = readCompose(inRepository('deploy/compose.yml'))
 const service = (name: string) => services[name] ?? expect.fail(`compose.yml has no service ${name}`)
 
+/** Folders that an app reads while it runs and that are no workspace. */
+const FILES_READ: Readonly<Record<string, readonly string[]>> = { worker: ['content'] }
+
 const DOCKERFILES = [...new Set(Object.values(services).flatMap(({ build }) => build?.dockerfile ?? []))]
 
 describe('compose.yml', () => {
@@ -139,7 +142,7 @@ describe.each(APPS)('compose service $app', ({ app, config, entry }) => {
     expect(image.command).toEqual(['node', entry])
     expect(existsSync(inRepository(entry))).toBe(true)
     expect(image.environment['NODE_ENV']).toBe('production')
-    const needed = [...workspaceClosure(REPOSITORY, `apps/${app}`)].toSorted()
+    const needed = [...workspaceClosure(REPOSITORY, `apps/${app}`), ...(FILES_READ[app] ?? [])].toSorted()
     expect(image.copies.flatMap((copy) => copy.sources).toSorted()).toEqual(needed)
   })
 })

@@ -3,6 +3,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/worker/package.json apps/worker/
 COPY packages/config/package.json packages/config/
+COPY packages/content/package.json packages/content/
 COPY packages/copy/package.json packages/copy/
 COPY packages/db/package.json packages/db/
 COPY packages/domain/package.json packages/domain/
@@ -19,6 +20,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3002 METRICS_PORT=9464
 WORKDIR /app
 COPY --from=install /app ./
 COPY packages/config packages/config
+COPY packages/content packages/content
 COPY packages/copy packages/copy
 COPY packages/db packages/db
 COPY packages/domain packages/domain
@@ -28,6 +30,7 @@ COPY packages/mails packages/mails
 COPY packages/operations packages/operations
 COPY packages/receipts packages/receipts
 COPY packages/server packages/server
+COPY content content
 COPY apps/worker apps/worker
 USER node
 EXPOSE 3002

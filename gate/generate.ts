@@ -2,6 +2,7 @@ import { renderOpenApi } from '@amber/contract/http/openapi'
 import { readGeography } from '@amber/data/geography/geography'
 import { findStaleMap } from '@amber/data/map/find-stale-map'
 import { renderMapIndex } from '@amber/data/map/render-map-index'
+import { renderYearCosts } from '@amber/data/year-costs/render-year-costs'
 import { generateDatabaseFiles } from '@amber/db/generate'
 import { cloneDatabase, ensureTemplate } from '@amber/testing/database'
 import { readMapArchive } from '../apps/web/map-data/map-archive.ts'
@@ -25,6 +26,7 @@ const files: GeneratedFiles = new Map([
   ['docs/openapi.json', renderOpenApi()],
   ['docs/spec-coverage.md', renderCoverage(tags, reach)],
   ['packages/content/src/stored-data.generated.ts', renderStoredData()],
+  ['packages/content/src/year-costs.generated.ts', renderYearCosts()],
   ['apps/web/app/shared/map/basemap/map-data.generated.ts', renderMapIndex(mapFiles)],
   ...(await databaseFiles()),
 ])

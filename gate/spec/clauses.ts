@@ -40,7 +40,7 @@ const SPECIFICATION = {
   '2.route-exams': '/exams guides through the exams of each country.',
   '2.route-terms': '/terms shows the terms that the book form asks students to accept, with their version.',
   '2.route-privacy': '/privacy says which personal data is stored and why, with the version of the text.',
-  '2.route-sitemap': '/sitemap links all countries, cities, universities and pages.',
+  '2.route-sitemap': '/sitemap links all countries, cities, answers, articles and other pages.',
   '2.route-media': '/media offers press contacts and material.',
   '2.route-podcast': '/podcast lists episodes that can be played and read.',
   '2.route-profile': '/profile shows the account, and below it leads, payments and the shortlist.',

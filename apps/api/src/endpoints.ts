@@ -28,6 +28,9 @@ import { addToShortlistEndpoint } from './endpoints/v0/auth/shortlists/add-to-sh
 import { listShortlistEndpoint } from './endpoints/v0/auth/shortlists/list-shortlist.ts'
 import { mergeShortlistEndpoint } from './endpoints/v0/auth/shortlists/merge-shortlist.ts'
 import { removeFromShortlistEndpoint } from './endpoints/v0/auth/shortlists/remove-from-shortlist.ts'
+import { decideApplicationEndpoint } from './endpoints/v0/applications/decide-application.ts'
+import { listApplicationsEndpoint } from './endpoints/v0/applications/list-applications.ts'
+import { submitApplicationEndpoint } from './endpoints/v0/applications/submit-application.ts'
 import { getExchangeRatesEndpoint } from './endpoints/v0/exchange-rates/get-exchange-rates.ts'
 import { enquireAsGroupEndpoint } from './endpoints/v0/auth/shared-shortlists/enquire-as-group.ts'
 import { createLeadEndpoint } from './endpoints/v0/leads/create-lead.ts'
@@ -87,6 +90,7 @@ import { listPaymentsEndpoint } from './endpoints/v0/auth/payments/list-payments
 import { restartPaymentEndpoint } from './endpoints/v0/payments/restart-payment.ts'
 import { startPaymentEndpoint } from './endpoints/v0/payments/start-payment.ts'
 import { submitCardEndpoint } from './endpoints/v0/payments/submit-card.ts'
+import { syncReturnedPaymentEndpoint } from './endpoints/v0/payments/sync-returned-payment.ts'
 import { getNationalityBasedPaymentEndpoint } from './endpoints/v0/payments/get-nationality-based-payment.ts'
 import { listOffersEndpoint } from './endpoints/v0/offers/list-offers.ts'
 import { getReferralLinkEndpoint } from './endpoints/v0/referrals/get-referral-link.ts'
@@ -96,11 +100,17 @@ import { fetchDistanceEndpoint } from './endpoints/v0/regions/fetch-distance.ts'
 import { fetchDistancesEndpoint } from './endpoints/v0/regions/fetch-distances.ts'
 import { listRegionsEndpoint } from './endpoints/v0/regions/list-regions.ts'
 import { suggestRegionsEndpoint } from './endpoints/v0/regions/suggest-regions.ts'
+import { commentOnHelpEndpoint } from './endpoints/v0/help/comment-on-help.ts'
+import { giveHelpFeedbackEndpoint } from './endpoints/v0/help/give-help-feedback.ts'
+import { listHelpFeedbackEndpoint } from './endpoints/v0/help/list-help-feedback.ts'
+import { searchHelpEndpoint } from './endpoints/v0/help/search-help.ts'
 import { writeReviewEndpoint } from './endpoints/v0/inventories/write-review.ts'
 import { answerNpsEndpoint } from './endpoints/v0/leads/answer-nps.ts'
 import { moderateReviewEndpoint } from './endpoints/v0/reviews/moderate-review.ts'
 import { listReviewHighlightsEndpoint } from './endpoints/v0/reviews/list-review-highlights.ts'
 import { translateReviewEndpoint } from './endpoints/v0/reviews/translate-review.ts'
+import { listSitemapFilesEndpoint } from './endpoints/v0/sitemap/list-sitemap-files.ts'
+import { listSitemapPagesEndpoint } from './endpoints/v0/sitemap/list-sitemap-pages.ts'
 import { findSimilarPropertiesEndpoint } from './endpoints/v0/similar-properties/find-similar-properties.ts'
 import { inviteStaffEndpoint } from './endpoints/v0/staff/invite-staff.ts'
 import { listStaffEndpoint } from './endpoints/v0/staff/list-staff.ts'
@@ -151,6 +161,10 @@ export const mountedEndpoints: readonly Mounted[] = [
   listOffersEndpoint,
   listRegionsEndpoint,
   suggestRegionsEndpoint,
+  searchHelpEndpoint,
+  giveHelpFeedbackEndpoint,
+  commentOnHelpEndpoint,
+  listHelpFeedbackEndpoint,
   fetchDistanceEndpoint,
   fetchDistancesEndpoint,
   listReviewHighlightsEndpoint,
@@ -159,11 +173,16 @@ export const mountedEndpoints: readonly Mounted[] = [
   listReviewMediaEndpoint,
   listSimilarEndpoint,
   findSimilarPropertiesEndpoint,
+  listSitemapFilesEndpoint,
+  listSitemapPagesEndpoint,
   getExchangeRatesEndpoint,
   getMeEndpoint,
   updateMeEndpoint,
   listBookingsEndpoint,
   createLeadEndpoint,
+  submitApplicationEndpoint,
+  listApplicationsEndpoint,
+  decideApplicationEndpoint,
   requestVirtualTourEndpoint,
   findLeadByUuidEndpoint,
   getLeadEndpoint,
@@ -269,6 +288,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   restartPaymentEndpoint,
   startPaymentEndpoint,
   submitCardEndpoint,
+  syncReturnedPaymentEndpoint,
   getNationalityBasedPaymentEndpoint,
   getReceiptEndpoint,
   listRefundOptionsEndpoint,

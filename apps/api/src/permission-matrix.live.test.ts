@@ -65,6 +65,10 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/offers': everyone(200),
   'GET /api/v0/regions': everyone(200),
   'GET /api/v0/regions/suggest': everyone(200),
+  'GET /api/v0/help/search': everyone(200),
+  'POST /api/v0/help/feedback': everyone(200),
+  'POST /api/v0/help/feedback/{id}/comment': everyone(404),
+  'GET /api/v0/help/feedback': staffOnly(200),
   'GET /api/v0/regions/distances/fetch': everyone(200),
   'POST /api/v0/regions/distances/fetch_bulk': everyone(200),
   'GET /api/v0/reviews/highlights': everyone(200),
@@ -77,6 +81,9 @@ const MATRIX: PermissionMatrix<Caller> = {
   'POST /api/v0/inventories/{id}/reviews': { ...everyone(404), visitor: 401, student: 200 },
   'PUT /api/v0/reviews/{id}/status': staffOnly(200),
   'POST /api/v0/leads': everyone(200),
+  'POST /api/v0/applications': everyone(200),
+  'GET /api/v0/applications': staffOnly(200),
+  'PUT /api/v0/applications/{id}': staffOnly(200),
   'POST /api/v0/leads/virtual_tour_request': everyone(200),
   'GET /api/v0/leads': everyone(200),
   // The student's lead is not assigned, so staff would have to take it first. Only an admin sees it.
@@ -104,6 +111,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/payments': { ...everyone(404), student: 200, admin: 200 },
   'GET /api/v0/payments/{token}': everyone(200),
   'POST /api/v0/payments/{token}/start': everyone(200),
+  'POST /api/v0/payments/{token}/returned': everyone(200),
   'POST /api/v0/payments/{token}/submitted': everyone(200),
   // The link alone shows neither the receipt nor the refund options.
   'GET /api/v0/payments/{token}/receipt': { ...everyone(404), student: 200, admin: 200 },
@@ -116,6 +124,8 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/payments/nationality_based_payment': everyone(200),
   'GET /api/v0/inventories/{id}/similar': everyone(200),
   'POST /api/v0/similar_properties': everyone(200),
+  'GET /api/v0/sitemap/{kind}': everyone(200),
+  'GET /api/v0/sitemap/{kind}/pages': everyone(200),
   'GET /api/v0/exchange_rates': everyone(200),
   'POST /api/v0/users/generate_email_otp': everyone(200),
   // No caller has a code or a link.
@@ -224,6 +234,11 @@ const MATRIX: PermissionMatrix<Caller> = {
 /** Query and payload of a valid request, by endpoint. */
 const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'GET /api/v0/regions/suggest': { query: { q: 'lon' } },
+  'GET /api/v0/help/search': { query: { q: 'visa' } },
+  'POST /api/v0/help/feedback': {
+    payload: { topic: 'paying', slug: 'receipt', language: 'en', is_helpful: true },
+  },
+  'POST /api/v0/help/feedback/{id}/comment': { payload: { comment: 'Where is the link?' } },
   'GET /api/v0/regions/distances/fetch': {
     query: { origins: '51.5,-0.1', destinations: '51.6,-0.1', mode: 'WALKING' },
   },
@@ -242,6 +257,12 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
   'POST /api/v0/users/connect/{provider}': { payload: { code: 'x', state: 'x' } },
   'POST /api/v0/inventories/{id}/reviews': { payload: { rating: 4, text: 'Quiet, and close to the library.' } },
   'PUT /api/v0/reviews/{id}/status': { payload: { status: 'published' } },
+  get 'POST /api/v0/applications'() {
+    const fields = { topic: 'other', message: 'Do you have offices?' }
+    const application = { kind: 'contact', name: 'Ana Lee', email: 'matrix@example.com', fields }
+    return { payload: { application, idempotency_key: randomUUID() } }
+  },
+  'PUT /api/v0/applications/{id}': { payload: { status: 'in_review' } },
   get 'POST /api/v0/leads'() {
     return { payload: { lead: newLead(), idempotency_key: randomUUID() } }
   },
@@ -274,6 +295,7 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
     return { query: { lead_uuid: movedInLeadUuid } }
   },
   'POST /api/v0/payments/{token}/start': { payload: {} },
+  'POST /api/v0/payments/{token}/returned': { payload: {} },
   'POST /api/v0/payments/{token}/submitted': { payload: {} },
   get 'POST /api/v0/payments/{token}/refunds'() {
     return { payload: { reason: 'change_of_mind', amount: 0, idempotency_key: randomUUID() } }
@@ -283,6 +305,7 @@ const REQUESTS: Record<string, Pick<InjectOptions, 'query' | 'payload'>> = {
     return { query: { inventory_id: String(placeId) } }
   },
   'POST /api/v0/similar_properties': { payload: { inventory_id: 1 } },
+  'GET /api/v0/sitemap/{kind}/pages': { query: { first: '1', last: '9' } },
   get 'POST /api/v0/auth/users/inventories_shortlists'() {
     return { payload: { inventories_shortlist: { inventory_id: placeId } } }
   },
@@ -350,6 +373,8 @@ beforeAll(async () => {
     RATE_LIMIT_WRITE: '1000',
     RATE_LIMIT_FORM: '1000',
   })
+  const answer = { topic: 'paying', slug: 'visa', language: 'en', title: 'Visa', description: '', text: '' } as const
+  await api.services.search.indexHelp({ hash: 'matrix', read: () => [{ ...answer, keywords: [], headings: [] }] })
   const place = await createPlace(world.db, { place: { canonicalName: 'matrix' } })
   placeId = place.id
   const deps = { app: api.app, db: world.db }
@@ -405,6 +430,7 @@ async function newSharedListId() {
 
 /** Values of `{id}` for endpoints whose id is not a place, evaluated for each request. */
 const IDS: Record<string, () => Promise<number | string>> = {
+  'POST /api/v0/help/feedback/{id}/comment': async () => randomUUID(),
   'PUT /api/v0/reviews/{id}/status': async () =>
     (await createReview(world.db, placeId, { status: 'rejected', publishedAt: null })).id,
   'GET /api/v0/leads/{id}': async () => movedInLeadUuid,
@@ -432,6 +458,12 @@ const IDS: Record<string, () => Promise<number | string>> = {
   'DELETE /api/v0/staff/invitations/{id}': async () => {
     const invitation = { email: `${randomUUID()}@amber.example`, roles: ['agent' as const], endsAt: new Date() }
     const created = world.db.insertInto('staffInvitations').values(invitation).returning('id')
+    return (await created.executeTakeFirstOrThrow()).id
+  },
+  'PUT /api/v0/applications/{id}': async () => {
+    const sender = { name: 'Ana Lee', email: 'matrix@example.com', language: 'en' as const }
+    const application = { kind: 'contact', idempotencyKey: randomUUID(), fields: {}, ...sender }
+    const created = world.db.insertInto('applications').values(application).returning('id')
     return (await created.executeTakeFirstOrThrow()).id
   },
   'PUT /api/v0/staff/{id}/roles': newStaffId,
@@ -462,6 +494,7 @@ async function requestStatus(caller: Caller, endpoint: Endpoint, url: string) {
       .replace('{id}', String(id))
       .replace('{path}', String(placeId))
       .replace('{provider}', 'google')
+      .replace('{kind}', 'places')
       .replace('{inventory_id}', String(placeId))
       .replace('{user_id}', String(callers.student?.userId))
       .replace('{uuid}', document?.uuid ?? '')

@@ -10,6 +10,7 @@ import { accountOf } from './server/account.server.ts'
 import { offlineOwnerOf } from './server/offline-owner.server.ts'
 import { usePageFrame } from './layout/page-frame.ts'
 import { isPaymentPath } from './features/payment/shared/payment-document.ts'
+import { leaveLanguagePath } from './server/leave-language-path.server.ts'
 import { preferencesOf } from './server/preferences.server.ts'
 import { canonicalOrigin, isIndexable } from './shared/page/seo.ts'
 import { serverSettings } from './server/server-context.ts'
@@ -32,13 +33,16 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
+export const middleware = [leaveLanguagePath]
+
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<SiteFacts> {
-  const { edition, siteUrl, production, map, login, enquiryMode } = context.get(serverSettings)
+  const { edition, siteUrl, otherSiteUrl, production, map, login, enquiryMode } = context.get(serverSettings)
   const [account, offlineOwner] = await Promise.all([accountOf(request, context), offlineOwnerOf(request, context)])
   return {
     ...preferencesOf(request, editionByName(edition)),
     edition,
     origin: canonicalOrigin(siteUrl),
+    otherOrigin: otherSiteUrl && canonicalOrigin(otherSiteUrl),
     indexable: isIndexable(production, new URL(request.url).host),
     map,
     // No third-party script, such as one for login, may load where cards are entered.
@@ -63,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language, edition } = useSite()
   useAnnounceAccount()
   const { t } = useTranslation('frame')
-  const { ownFrame = false } = usePageFrame()
+  const { ownFrame = false, asksConsentLater = false } = usePageFrame()
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -87,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {t('skip_to_content')}
         </a>
-        <ConsentBar />
+        {!asksConsentLater && <ConsentBar />}
         <NavigationProgress />
         {!ownFrame && (
           <>

@@ -1,5 +1,6 @@
 import type { PageCategory } from '@amber/domain/tracking/page-category'
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { FORM_PAGES, TEXT_PAGES } from './features/company/company-pages.ts'
 import { LEGAL_DOCUMENTS } from './features/legal/legal-documents.ts'
 import { routeId } from './shared/page/page-category.ts'
 
@@ -7,18 +8,21 @@ import { routeId } from './shared/page/page-category.ts'
 const comingSoon = (path: string, category?: PageCategory) =>
   route(path, 'routes/coming-soon-page.tsx', { id: routeId(path, category) })
 
-const COMPANY = 'blog career about contact news media podcast sitemap'.split(' ')
-const STUDENTS = 'how-it-works group-booking plus scholarship exams ambassador'.split(' ')
-const PARTNERS = 'list partner university-partnerships'.split(' ')
-
 /** All URLs of the product, with their page categories. */
 export default [
   index('routes/home-page.tsx', { id: routeId('', 'home_page') }),
-  ...[...COMPANY, ...STUDENTS, ...PARTNERS].map((path) => comingSoon(path)),
+  ...TEXT_PAGES.map((path) => route(path, 'routes/company/text-page.tsx', { id: path })),
+  ...Object.keys(FORM_PAGES).map((path) => route(path, 'routes/company/form-page.tsx', { id: path })),
+  route('how-it-works', 'routes/company/how-it-works-page.tsx', { id: 'how-it-works' }),
+  route('group-booking', 'routes/company/group-booking-page.tsx', { id: 'group-booking' }),
 
   route('help', 'routes/content/help-page.tsx', { id: 'help' }),
   route('help/:topic', 'routes/content/help-topic-page.tsx', { id: 'help/:topic' }),
   route('help/:topic/:slug', 'routes/content/help-answer-page.tsx', { id: 'help/:topic/:slug' }),
+  route('blog', 'routes/content/blog-page.tsx', { id: 'blog' }),
+  route('blog/feed.xml', 'routes/content/blog-feed.ts', { id: 'blog/feed.xml' }),
+  route('blog/tags/:tag', 'routes/content/blog-page.tsx', { id: 'blog/tags/:tag' }),
+  route('blog/:slug', 'routes/content/blog-article-page.tsx', { id: 'blog/:slug' }),
   ...LEGAL_DOCUMENTS.map((path) => route(`${path}/:version?`, 'routes/content/legal-page.tsx', { id: path })),
 
   route('referral-programme', 'routes/referral-programme-page.tsx', { id: 'referral-programme' }),
@@ -93,7 +97,9 @@ export default [
   layout('routes/dashboard/dashboard-layout.tsx', [
     comingSoon('dashboard'),
     route('dashboard/people', 'routes/dashboard/staff-page.tsx', { id: 'dashboard/people' }),
+    route('dashboard/applications', 'routes/dashboard/applications-page.tsx', { id: 'dashboard/applications' }),
     route('dashboard/rooms', 'routes/dashboard/rooms-page.tsx', { id: 'dashboard/rooms' }),
+    route('dashboard/help', 'routes/dashboard/help-feedback-page.tsx', { id: 'dashboard/help' }),
     comingSoon('dashboard/inventories/:id'),
     comingSoon('dashboard/leads/dial'),
   ]),
@@ -110,8 +116,12 @@ export default [
   route('stop', 'routes/unsubscribe-page.tsx', { id: 'stop' }),
 
   route('app', 'routes/resources/app-install.ts', { id: 'app' }),
-  comingSoon('s/:code'),
+  route('s/:code', 'routes/places/short-link-page.tsx', { id: 's/:code' }),
   route('shortlist', 'routes/resources/shortlist.ts', { id: 'shortlist' }),
+  route('sitemap', 'routes/sitemap/site-map-page.tsx', { id: 'sitemap' }),
+  route('robots.txt', 'routes/sitemap/robots.ts', { id: 'robots.txt' }),
+  route('sitemap.xml', 'routes/sitemap/sitemap-index.ts', { id: 'sitemap.xml' }),
+  route('sitemaps/:file', 'routes/sitemap/sitemap-file.ts', { id: 'sitemaps/:file' }),
   route('manifest.webmanifest', 'routes/resources/web-manifest.ts', { id: 'manifest.webmanifest' }),
   route('preferences', 'routes/resources/preferences.ts', { id: 'preferences' }),
   route('visitor', 'routes/resources/visitor.ts', { id: 'visitor' }),

@@ -94,6 +94,12 @@ const DAYS: Chunk = { name: 'days', include: [`${DOMAIN}/dates/calendar-day.ts`]
  */
 const STAYS: Chunk = { name: 'stays', include: [`${DOMAIN}/inventory/stay-choice.ts`] }
 
+/**
+ * Fields of forms, which the filters of the search page and the costs of the place page contain; in the place page's
+ * file, the filters would load that page too.
+ */
+const FIELDS: Chunk = { name: 'fields', include: [`${APP}/ui/field.tsx`, `${APP}/ui/select.tsx`] }
+
 /** Modules that the search page and the place page share. */
 const PLACE_PARTS: Chunk = {
   name: 'place-parts',
@@ -170,9 +176,16 @@ const PLACE_TEXTS: Chunk = {
     `${PLACE}/cancellation-section.tsx`,
     `${PLACE}/questions.tsx`,
     `${PLACE}/price-card.tsx`,
-    `${PLACE}/use-cancellation-text.ts`,
+    `${APP}/shared/stay/use-cancellation-text.ts`,
+    `${APP}/shared/stay/landlord-verification.tsx`,
     `${PLACE}/cost/`,
   ],
+}
+
+/** Links into the help centre, so that the book form and the payment page do not load the texts of the place page. */
+const HELP_LINK: Chunk = {
+  name: 'help-link',
+  include: [`${APP}/shared/content/help-link.tsx`, `${APP}/shared/content/help-links.ts`],
 }
 
 /** The place page. The gallery and the sections further down load on demand. */
@@ -238,9 +251,11 @@ export const CHUNKS: readonly Chunk[] = [
   STAY_TEXT,
   DAYS,
   STAYS,
+  FIELDS,
   PLACE_PARTS,
   HOME_PARTS,
   TEXT_PARTS,
+  HELP_LINK,
   SEARCH_PAGE,
   PLACE_PAGE,
   PLACE_TEXTS,

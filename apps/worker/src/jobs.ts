@@ -9,9 +9,11 @@ import { erasePersonJob } from './jobs/erase-person.ts'
 import { exportDataJob } from './jobs/export-data.ts'
 import { flushViewsJob } from './jobs/flush-views.ts'
 import { deleteExpiredAgreementsJob } from './jobs/delete-expired-agreements.ts'
+import { deleteExpiredApplicationsJob } from './jobs/delete-expired-applications.ts'
 import { deleteExpiredDocumentsJob } from './jobs/delete-expired-documents.ts'
 import { deleteExpiredDraftsJob } from './jobs/delete-expired-drafts.ts'
 import { deleteExpiredExportsJob } from './jobs/delete-expired-exports.ts'
+import { deleteExpiredHelpCommentsJob } from './jobs/delete-expired-help-comments.ts'
 import { deleteOldLoginDataJob } from './jobs/delete-old-login-data.ts'
 import { deleteAbandonedReviewUploadsJob } from './jobs/delete-abandoned-review-uploads.ts'
 import { indexPlaceJob } from './jobs/index-place.ts'
@@ -48,9 +50,11 @@ export const JOBS: readonly Job[] = [
   exportDataJob,
   flushViewsJob,
   deleteExpiredAgreementsJob,
+  deleteExpiredApplicationsJob,
   deleteExpiredDocumentsJob,
   deleteExpiredDraftsJob,
   deleteExpiredExportsJob,
+  deleteExpiredHelpCommentsJob,
   deleteOldLoginDataJob,
   deleteAbandonedReviewUploadsJob,
   indexPlaceJob,
@@ -83,9 +87,11 @@ export const SEARCH_JOBS: readonly Job[] = [indexPlaceJob, indexRegionJob, index
 export const DAILY_JOBS = [
   'alert-saved-searches-daily',
   'forget-agreements',
+  'forget-applications',
   'forget-documents',
   'forget-drafts',
   'forget-exports',
+  'forget-help-comments',
   'forget-logins',
   'forget-review-uploads',
   'reconcile-day',

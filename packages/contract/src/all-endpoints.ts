@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { type Endpoint, type FullEndpoint, type Schemas, type SchemasOf } from './http/define-endpoint.ts'
 import * as account from './endpoints/account.ts'
 import * as agreements from './endpoints/agreements.ts'
+import * as applications from './endpoints/applications.ts'
 import * as bookings from './endpoints/bookings.ts'
 import * as contact from './endpoints/contact.ts'
 import * as distances from './endpoints/distances.ts'
@@ -9,6 +10,7 @@ import * as documents from './endpoints/documents.ts'
 import * as exchangeRates from './endpoints/exchange-rates.ts'
 import * as formDrafts from './endpoints/form-drafts.ts'
 import * as forms from './endpoints/forms.ts'
+import * as help from './endpoints/help.ts'
 import * as holds from './endpoints/holds.ts'
 import * as inventories from './endpoints/inventories.ts'
 import * as inventory from './endpoints/inventory.ts'
@@ -29,10 +31,12 @@ import * as sessions from './endpoints/sessions.ts'
 import * as sharedShortlists from './endpoints/shared-shortlists.ts'
 import * as shortlists from './endpoints/shortlists.ts'
 import * as similar from './endpoints/similar.ts'
+import * as sitemap from './endpoints/sitemap.ts'
 import * as staff from './endpoints/staff.ts'
 import * as updateInventory from './endpoints/update-inventory.ts'
 import * as accountSchemas from './schemas/account.ts'
 import * as agreementsSchemas from './schemas/agreements.ts'
+import * as applicationsSchemas from './schemas/applications.ts'
 import * as bookingsSchemas from './schemas/bookings.ts'
 import * as contactSchemas from './schemas/contact.ts'
 import * as distancesSchemas from './schemas/distances.ts'
@@ -40,6 +44,7 @@ import * as documentsSchemas from './schemas/documents.ts'
 import * as exchangeRatesSchemas from './schemas/exchange-rates.ts'
 import * as formDraftsSchemas from './schemas/form-drafts.ts'
 import * as formsSchemas from './schemas/forms.ts'
+import * as helpSchemas from './schemas/help.ts'
 import * as holdsSchemas from './schemas/holds.ts'
 import * as inventoriesSchemas from './schemas/inventories.ts'
 import * as inventorySchemas from './schemas/inventory.ts'
@@ -61,6 +66,7 @@ import * as sharedShortlistsSchemas from './schemas/shared-shortlists.ts'
 import * as shortlistsSchemas from './schemas/shortlists.ts'
 import * as similarSchemas from './schemas/similar.ts'
 import * as sourceDetailsSchemas from './schemas/source-details.ts'
+import * as sitemapSchemas from './schemas/sitemap.ts'
 import * as staffSchemas from './schemas/staff.ts'
 import * as updateInventorySchemas from './schemas/update-inventory.ts'
 
@@ -82,6 +88,7 @@ const join = <Endpoints extends Record<string, Endpoint>>(
 const FILES = [
   join(account, accountSchemas),
   join(agreements, agreementsSchemas),
+  join(applications, applicationsSchemas),
   join(bookings, bookingsSchemas),
   join(contact, contactSchemas),
   join(distances, distancesSchemas),
@@ -89,6 +96,7 @@ const FILES = [
   join(exchangeRates, exchangeRatesSchemas),
   join(formDrafts, formDraftsSchemas),
   join(forms, formsSchemas),
+  join(help, helpSchemas),
   join(holds, holdsSchemas),
   join(inventories, inventoriesSchemas),
   join(inventory, inventorySchemas),
@@ -109,6 +117,7 @@ const FILES = [
   join(sharedShortlists, sharedShortlistsSchemas),
   join(shortlists, shortlistsSchemas),
   join(similar, similarSchemas),
+  join(sitemap, sitemapSchemas),
   join(staff, staffSchemas),
   join(updateInventory, updateInventorySchemas),
 ]

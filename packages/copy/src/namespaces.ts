@@ -1,7 +1,10 @@
 import type agreement from './en/agreement.json'
+import type applications from './en/applications.json'
+import type blog from './en/blog.json'
 import type book from './en/book.json'
 import type coming from './en/coming.json'
 import type common from './en/common.json'
+import type company from './en/company.json'
 import type compare from './en/compare.json'
 import type contact from './en/contact.json'
 import type content from './en/content.json'
@@ -12,6 +15,7 @@ import type errors from './en/errors.json'
 import type frame from './en/frame.json'
 import type gallery from './en/gallery.json'
 import type help from './en/help.json'
+import type helpFeedback from './en/help_feedback.json'
 import type home from './en/home.json'
 import type leads from './en/leads.json'
 import type login from './en/login.json'
@@ -44,9 +48,12 @@ import type ui from './en/ui.json'
  */
 export type Namespaces = {
   agreement: typeof agreement
+  applications: typeof applications
+  blog: typeof blog
   book: typeof book
   coming: typeof coming
   common: typeof common
+  company: typeof company
   compare: typeof compare
   contact: typeof contact
   content: typeof content
@@ -57,6 +64,7 @@ export type Namespaces = {
   frame: typeof frame
   gallery: typeof gallery
   help: typeof help
+  help_feedback: typeof helpFeedback
   home: typeof home
   leads: typeof leads
   login: typeof login

@@ -38,6 +38,26 @@ const roomTypeIdOf = (tree: PlaceTree) => tree.roomTypes[0]?.id ?? 0
 const tenancyIdOf = (tree: PlaceTree) => tree.roomTypes[0]?.tenancies[0]?.id ?? 0
 const placeReference = () => ({ rootId: place.id, inventoryId: place.id, kind: 'place' as const })
 
+const insertApplication = (overrides: Partial<Insertable<Schema['applications']>>) =>
+  db
+    .insertInto('applications')
+    .values({
+      kind: 'contact',
+      idempotencyKey: randomUUID(),
+      name: 'Ana',
+      email: 'ana@example.com',
+      language: 'en',
+      fields: {},
+      ...overrides,
+    })
+    .execute()
+
+const insertHelpFeedback = (overrides: Partial<Insertable<Schema['helpFeedback']>>) =>
+  db
+    .insertInto('helpFeedback')
+    .values({ topic: 'paying', slug: 'receipt', language: 'en', isHelpful: false, ...overrides })
+    .execute()
+
 const BATCH_ID = '00000000-0000-4000-8000-000000000000'
 
 const insertViews = (overrides: Partial<Insertable<Schema['placeViews']>> = {}) =>
@@ -289,6 +309,18 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
     ['an enquiry of nobody', () => insertEnquiry({ name: '' }), /enquiries_name_check/],
     ['an enquiry of no phone', () => insertEnquiry({ phone: '020 7946' }), /enquiries_phone_check/],
     ['a group of one', () => insertEnquiry({ people: 1 }), /enquiries_people_check/],
+    ['a group of a whole town', () => insertEnquiry({ people: 201 }), /enquiries_people_check/],
+    [
+      'a comment on an answer that helped',
+      () => insertHelpFeedback({ isHelpful: true, comment: 'Great' }),
+      /help_feedback_comments_are_complaints/,
+    ],
+    ['feedback on no answer', () => insertHelpFeedback({ slug: '' }), /help_feedback_slug_check/],
+    ['feedback on no topic', () => insertHelpFeedback({ topic: '' }), /help_feedback_topic_check/],
+    ['an empty comment', () => insertHelpFeedback({ comment: '' }), /help_feedback_comment_check/],
+    ['an application of nobody', () => insertApplication({ name: '' }), /applications_name_check/],
+    ['an application of no kind', () => insertApplication({ kind: 'A b' }), /applications_kind_check/],
+    ['an application with a local number', () => insertApplication({ phone: '020' }), /applications_phone_check/],
     [
       'an enquired stay of no time',
       () => insertEnquiry({ leaseDuration: 0, leaseDurationUnit: 'week' }),

@@ -59,6 +59,7 @@ async function typesOf(url: string): Promise<string> {
       typeMapping: { int8: 'number' },
       customImports: {
         Address: './json-columns.ts#Address',
+        ApplicationAnswers: './json-columns.ts#ApplicationAnswers',
         AgreedStay: '@amber/domain/booking/agreed-stay#AgreedStay',
         Ids: './json-columns.ts#Ids',
         Descriptions: './json-columns.ts#Descriptions',
@@ -69,6 +70,7 @@ async function typesOf(url: string): Promise<string> {
       },
       overrides: {
         columns: {
+          'applications.fields': new IdentifierNode('ApplicationAnswers'),
           'audit_log.ids': new IdentifierNode('Ids'),
           'bookings.agreed': nullable('AgreedStay'),
           'cancellation_policies.names': withDefault('TranslatedText'),

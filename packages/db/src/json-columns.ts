@@ -26,3 +26,6 @@ export type Ids = Record<string, number | string>
 
 /** How a visitor reached us. The contract defines the keys; no server code reads them by name. */
 export type SourceDetails = Readonly<Record<string, unknown>>
+
+/** Parsed answers of an application. The domain lists the fields of each kind. */
+export type ApplicationAnswers = Readonly<Record<string, string | number>>

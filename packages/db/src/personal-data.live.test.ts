@@ -57,6 +57,7 @@ const PSEUDONYMOUS_COLUMNS: Readonly<Record<string, string>> = {
 
 /** Columns that sound personal but are not, in tables without personal data. */
 const NON_PERSONAL_COLUMNS: Readonly<Record<string, string>> = {
+  'help_feedback.comment': 'nobody’s: no column leads to a person, and comments are deleted after 180 days',
   'lead_events.subject_id': 'an enquiry, a form, a hold, a document or a member of staff',
   'stopped_addresses.email_hash': 'a keyed hash that nobody can read: it keeps us from writing to them again',
   ...of('a place, as its landlord describes it', [

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Address, Descriptions, Ids, InventoryDetails, TranslatedText } from "./json-columns.ts";
+import type { Address, ApplicationAnswers, Descriptions, Ids, InventoryDetails, TranslatedText } from "./json-columns.ts";
 import type { AgreedStay } from "@amber/domain/booking/agreed-stay";
 import type { MatchFacts } from "@amber/domain/saved-search/match-facts";
 import type { Listing } from "@amber/domain/search/listing";
@@ -14,6 +14,8 @@ export type AgreementFileKind = "signed" | "to_sign";
 export type AgreementParty = "landlord" | "student";
 
 export type AlertFrequency = "at_once" | "daily" | "off";
+
+export type ApplicationStatus = "accepted" | "declined" | "in_review" | "received";
 
 export type AreaUnit = "sqft" | "sqm";
 
@@ -150,6 +152,20 @@ export interface AgreementSignatures {
   proof: SignatureProof;
   signedAt: Timestamp;
   textSha256: Buffer;
+}
+
+export interface Applications {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  fields: ApplicationAnswers;
+  id: Generated<number>;
+  idempotencyKey: string;
+  kind: string;
+  language: LanguageCode;
+  name: string;
+  phone: string | null;
+  status: Generated<ApplicationStatus>;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface AuditLog {
@@ -357,6 +373,16 @@ export interface Forms {
   source: Generated<string>;
   termsAcceptedAt: Timestamp;
   termsVersion: string;
+  uuid: Generated<string>;
+}
+
+export interface HelpFeedback {
+  comment: string | null;
+  createdAt: Generated<Timestamp>;
+  isHelpful: boolean;
+  language: LanguageCode;
+  slug: string;
+  topic: string;
   uuid: Generated<string>;
 }
 
@@ -1108,6 +1134,7 @@ export interface Users {
 export interface DB {
   agreementFiles: AgreementFiles;
   agreementSignatures: AgreementSignatures;
+  applications: Applications;
   auditLog: AuditLog;
   availability: Availability;
   bookings: Bookings;
@@ -1126,6 +1153,7 @@ export interface DB {
   exchangeRates: ExchangeRates;
   formDrafts: FormDrafts;
   forms: Forms;
+  helpFeedback: HelpFeedback;
   holds: Holds;
   identities: Identities;
   inventories: Inventories;

@@ -20,6 +20,10 @@ export const PERMISSIONS = {
   'search.agent_view': { any: STAFF },
   'inventory.edit': { any: STAFF },
   'review.moderate': { any: STAFF },
+  // Messages to the company, which agents answer as well as the applications of landlords and partners.
+  'application.manage': { any: STAFF },
+  // Comments may name somebody, although nobody is asked to.
+  'help.read_feedback': { any: STAFF },
   // Staff read the leads assigned to them; an admin reads all.
   'lead.read': { own: LOGGED_IN, any: ['admin'] },
   // Taking a lead that nobody is assigned to, and sending a form for a student.

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { usePageFrame } from './page-frame.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -13,7 +14,7 @@ export function CompactSearch({ onScroll }: { onScroll: boolean }) {
     <search
       className={`h-11 w-full min-w-0 flex-1 rounded-control border border-control bg-paper focus-within:outline-2 md:mx-auto md:max-w-130 ${onScroll ? 'appears-on-scroll max-md:absolute max-md:w-auto max-md:right-28 max-md:left-14' : ''}`}
     >
-      <form action="/search" className="flex h-full items-center">
+      <form action={useHref('/search')} className="flex h-full items-center">
         <button
           type="submit"
           aria-label={t('search_submit')}

@@ -12,7 +12,13 @@ export type PageFrameHandle = {
 /** Handle of staff pages, which have their own frame without the site's header, banner and footer. */
 export type OwnFrameHandle = { wide: true; ownFrame: true }
 
-type Frame = Partial<PageFrameHandle & OwnFrameHandle>
+/**
+ * Handle of payment pages, which track nobody. The bar that asks for consent would cover the pay button on phones, so
+ * the next page asks instead.
+ */
+export type PaymentFrameHandle = OwnFrameHandle & { asksConsentLater: true }
+
+type Frame = Partial<PageFrameHandle & PaymentFrameHandle>
 
 /**
  * Returns the page's frame. A page that failed to load has no loader data, so its error screen gets the default frame.

@@ -77,7 +77,8 @@ function List({ closeLabel }: { closeLabel: string }) {
       key={toast.id}
       toast={toast}
       swipeDirection={['left', 'down']}
-      className="transition-[opacity,translate] duration-(--time-slow) ease-base data-ending-style:-translate-x-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0"
+      // Newest first. Phones show it alone, because a stack would cover the page.
+      className="toast transition-[opacity,translate] duration-(--time-slow) ease-base data-ending-style:-translate-x-4 data-ending-style:opacity-0 data-limited:hidden max-md:[.toast~&]:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex items-center gap-3 rounded-control bg-night py-2 pr-2 pl-4 text-on-dark shadow-float">
         <Icon name={toast.data?.icon ?? 'info'} />

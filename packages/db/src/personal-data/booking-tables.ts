@@ -205,7 +205,8 @@ export const BOOKING_TABLES: readonly PersonalTable[] = [
       kind: INTERNAL_ID,
       cancel_reason: 'told as the reason',
       confirm_requests: 'how often our staff were asked about the room',
-      agreed: 'prices of the place on that day, the same for everybody; the agreement states those of the stay',
+      agreed:
+        'prices and policies of the place on that day, the same for everybody; the agreement states those of the stay',
     },
     erased: { stays: 'that a room was taken, and by which payment: numbers of a lead that is nobody’s' },
   },

@@ -9,7 +9,7 @@ import {
 } from './personal-table.ts'
 import { AWAITING_DECISION } from '../queries/document/documents.ts'
 
-/** Referrals, contact, enquiries, leads and reviews of a person. */
+/** Referrals, applications, contact, enquiries, leads and reviews of a person. */
 export const CONTACT_TABLES: readonly PersonalTable[] = [
   {
     table: 'referral_codes',
@@ -35,6 +35,14 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     exported: ['friend_name', 'friend_email', 'created_at', 'joined_at'],
     withheld: { id: INTERNAL_ID, referrer_id: OTHER_PERSON, friend_id: OWNER_REFERENCE, counts: OTHER_PERSON },
     erased: { emptied: { friend_id: 'null', friend_email: 'null', friend_name: 'null' } },
+  },
+  {
+    table: 'applications',
+    section: 'applications',
+    by: ['email'],
+    exported: ['kind', 'status', 'name', 'email', 'phone', 'language', 'fields', 'created_at', 'updated_at'],
+    withheld: { id: INTERNAL_ID, idempotency_key: INTERNAL_ID },
+    erased: 'deleted',
   },
   {
     table: 'contact_consents',

@@ -7,7 +7,6 @@ type NameKey = `coming:${ParseKeys<'coming'>}` | `frame:${ParseKeys<'frame'>}`
 const NAMES: Readonly<Record<string, NameKey>> = {
   'dashboard/inventories/:id': 'coming:name_inventory',
   'dashboard/leads/dial': 'coming:name_dialler',
-  's/:code': 'coming:name_short_link',
 }
 
 /** Returns the name of a page that does not exist yet, preferably its footer label. Paths are those of `routes.ts`. */

@@ -1,6 +1,7 @@
 import { DOCUMENT_DAYS_AFTER_MOVE_IN, DOCUMENT_RETENTION_DAYS } from '@amber/domain/document/document-retention'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { usePollUntilReady } from '../../browser/use-poll-until-ready.ts'
+import { HelpLink } from '../../shared/content/help-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import type { LoadedDocuments } from './load-documents.server.ts'
@@ -47,6 +48,10 @@ export function DocumentsView({ documents: { leadUuid, place, groups, refund, la
             {refund
               ? t('safe_refund', { days: DOCUMENT_RETENTION_DAYS })
               : t('safe_text', { days: DOCUMENT_DAYS_AFTER_MOVE_IN, unbooked: DOCUMENT_RETENTION_DAYS })}
+          </p>
+          <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+            <HelpLink to="documents" />
+            <HelpLink to="document_safety" />
           </p>
         </div>
       </section>

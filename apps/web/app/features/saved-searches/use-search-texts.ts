@@ -10,11 +10,12 @@ export function useSearchTexts({ query, terms }: Pick<SavedSearch, 'query' | 'te
   const labels = useFilterLabels(terms)
   const stayText = useStayText()
   const filters = readSearchUrl(new URLSearchParams(query))
-  const { lease, price, bedrooms, bathrooms, name, area } = filters
+  const { lease, price, total, bedrooms, bathrooms, name, area } = filters
   return [
     ...(terms.move_in === null ? [] : [t('chip_move_in', { month: labels.month(terms.move_in) })]),
     ...(lease ? [stayText(lease, terms.lease_unit)] : []),
     ...(price ? [labels.price(price)] : []),
+    ...(total ? [labels.total(total)] : []),
     ...filters.types.map(labels.type),
     ...filters.unitTypes.map(labels.unitType),
     ...filters.amenities.map(labels.amenity),

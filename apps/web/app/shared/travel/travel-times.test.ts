@@ -34,9 +34,9 @@ test('assigns three distances to each destination, in request order', () => {
   expect(rows[0]?.metres).toBe(1300)
 })
 
-test('returns null for a failed distance', () => {
+test('returns null for a failed distance and estimates the metres on foot', () => {
   const [row] = travelRows([createDestination('a')], [createDistance(0, 'FAILED'), createDistance(9)])
-  expect(row).toMatchObject({ metres: 1000, walk: null, transit: { minutes: 9 }, drive: null })
+  expect(row).toMatchObject({ metres: 1300, walk: null, transit: { minutes: 9 }, drive: null })
 })
 
 test('returns the quicker of walking and transit, preferring walking', () => {

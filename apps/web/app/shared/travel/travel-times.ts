@@ -1,5 +1,6 @@
 import type { Distance } from '@amber/contract/schemas/distances'
 import type { Point } from '@amber/domain/geo/point'
+import { walkMetres } from '@amber/domain/geo/walk'
 
 /** Whole minutes. */
 export type Travel = { minutes: number; estimated: boolean }
@@ -7,7 +8,7 @@ export type Travel = { minutes: number; estimated: boolean }
 /** A university or any other destination in the travel table. */
 export type Destination = Point & { name: string; canonicalName: string }
 export type TravelRow = Destination & {
-  /** Walking distance if known, else the straight-line distance. */
+  /** Distance on foot, estimated if the provider does not know it. */
   metres: number
   walk: Travel | null
   transit: Travel | null
@@ -23,7 +24,10 @@ export type TravelTimes = {
 /** Order of the three modes in requests and responses. */
 export const MODES = ['WALKING', 'TRANSIT', 'DRIVING'] as const
 
-/** Converts the response of `fetchDistances`, which has three entries per destination, in request order. */
+/**
+ * Converts the response of `fetchDistances`, which has three entries per destination, in request order. The metres of a
+ * destination are a straight line.
+ */
 export function travelRows(
   destinations: readonly (Destination & { metres: number })[],
   distances: readonly Pick<Distance, 'status' | 'distance' | 'duration' | 'estimated'>[],
@@ -32,7 +36,7 @@ export function travelRows(
     const [walk, transit, drive] = distances.slice(index * MODES.length, (index + 1) * MODES.length)
     return {
       ...destination,
-      metres: walk?.status === 'OK' ? walk.distance.value : destination.metres,
+      metres: walk?.status === 'OK' ? walk.distance.value : walkMetres(destination.metres),
       walk: travelOf(walk),
       transit: travelOf(transit),
       drive: travelOf(drive),
