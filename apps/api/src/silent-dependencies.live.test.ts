@@ -43,6 +43,7 @@ beforeAll(async () => {
     REDIS_PREFIX: `test-${randomUUID()}:`,
     REDIS_URL: `redis://127.0.0.1:${await openProxy('redis', PORTS.redis)}`,
     OPENSEARCH_URL: `http://127.0.0.1:${await openProxy('opensearch', PORTS.opensearch)}`,
+    SEARCH_TIMEOUT_MS: '500',
     S3_ENDPOINT: `http://127.0.0.1:${await openProxy('files', PORTS.s3)}`,
     FACEBOOK_GRAPH_URL: `http://127.0.0.1:${await openProxy('identity', portOf(providers.facebook.url))}`,
     ...translation.environment,

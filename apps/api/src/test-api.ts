@@ -22,6 +22,9 @@ export type TestApi = {
 /** Headers of a request from our own pages. */
 export const SAME_ORIGIN_HEADERS = { origin: localEnvironment.SITE_URL }
 
+/** Long enough for a busy machine whose search engine compiles each kind of query for the first time. */
+const SEARCH_TIMEOUT_MS = '10000'
+
 /** Opens the API as `main.ts` does, without a port and with its log captured. Tests may mount additional endpoints. */
 export async function openTestApi(
   environment: Record<string, string>,
@@ -31,7 +34,7 @@ export async function openTestApi(
   const logger = createLogger({ app: 'api', level: 'trace', destination: { write: (line) => lines.push(line) } })
   // Tests send one origin, also when the site of their world has another one.
   const { host: SITE_HOSTS } = new URL(SAME_ORIGIN_HEADERS.origin)
-  const config = parseConfig(configSchema, { PORT: '1', ...environment, SITE_HOSTS })
+  const config = parseConfig(configSchema, { PORT: '1', SEARCH_TIMEOUT_MS, ...environment, SITE_HOSTS })
   const services = createServices(config, logger)
   const lifecycle = { draining: false }
   const app = await buildApi({ config, services, logger, lifecycle }, [...mountedEndpoints, ...endpoints])

@@ -18,7 +18,6 @@ beforeAll(async () => {
     ...localEnvironment,
     REDIS_PREFIX: `test-${randomUUID()}:`,
     SEARCH_PREFIX: prefix,
-    SEARCH_TIMEOUT_MS: '10000',
   }
   api = await openTestApi(environment)
   withoutSearch = await openTestApi({ ...environment, OPENSEARCH_URL: `http://127.0.0.1:${await freePort()}` })

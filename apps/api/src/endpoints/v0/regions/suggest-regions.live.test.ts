@@ -29,7 +29,6 @@ beforeAll(async () => {
     REDIS_PREFIX: `test-${randomUUID()}:`,
     SEARCH_PREFIX: prefix,
     // The first queries of a cold JVM are slow, and these tests do not measure speed.
-    SEARCH_TIMEOUT_MS: '10000',
   }
   api = await openTestApi(environment)
   withoutSearch = await openTestApi({ ...environment, OPENSEARCH_URL: `http://127.0.0.1:${await freePort()}` })
