@@ -107,6 +107,7 @@ const paymentReceived = {
     cancellation: [
       {
         reason: 'change_of_mind',
+        isAsChangeOfMind: false,
         names: ['Flexible'],
         steps: [
           { refundPercent: 100, until: { day: '2026-11-18', instant: '2026-11-18T23:59:59.999Z' } },
@@ -114,7 +115,8 @@ const paymentReceived = {
           { refundPercent: 0, until: null },
         ],
       },
-      { reason: 'no_visa', names: ['Flexible'], steps: [{ refundPercent: 0, until: null }] },
+      { reason: 'no_visa', isAsChangeOfMind: false, names: [], steps: [{ refundPercent: 0, until: null }] },
+      { reason: 'no_place', isAsChangeOfMind: true, names: [], steps: [{ refundPercent: 0, until: null }] },
     ],
     paymentsLink: LINK,
     confirmBy: null,
@@ -421,6 +423,7 @@ describe('mails about money', () => {
       'If you change your mind: full refund until 18 November 2026; 50% refund until 11 August 2027; no refund after that',
     )
     expect(text).toContain('If your visa is refused: no refund')
+    expect(text).toContain('If you don’t get a place at university: as for a change of mind')
   })
 
   test('mention no money when a booking is free', async () => {

@@ -20,6 +20,7 @@ export const presentRefund = (refund: RefundFields): Refund => ({
 
 export const presentRefundOption = (option: RefundOption, currency: CurrencyCode): OfferOnWire => ({
   reason: option.reason,
+  counts_as_change_of_mind: option.isAsChangeOfMind,
   amount: option.amountMinor,
   currency,
   percent: option.percent,

@@ -160,6 +160,8 @@ export const getReceipt = {
 /** Refund that a cancellation for this reason would give now. */
 export const RefundOption = z.object({
   reason: z.enum(CANCELLATION_REASONS),
+  /** Whether the place has no rule for the reason. */
+  counts_as_change_of_mind: z.boolean(),
   amount: minorUnits,
   currency,
   percent: z.int().check(z.minimum(0), z.maximum(100)),

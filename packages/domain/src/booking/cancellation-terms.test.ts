@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CANCELLATION_CLOCKS, cancellationTerms } from './cancellation-terms.ts'
+import { CANCELLATION_CLOCKS, cancellationTerms, reasonsAsChangeOfMind } from './cancellation-terms.ts'
 
 type Rule = Parameters<typeof cancellationTerms>[0][number]['rules'][number]
 type Stay = Parameters<typeof cancellationTerms>[1]
@@ -14,7 +14,12 @@ function stepsOf(rules: readonly Rule[], stay: Stay = london) {
   return term?.steps ?? []
 }
 
-const NOT_REFUNDED = { reason: 'change_of_mind', names: [], steps: [{ refundPercent: 0, until: null }] }
+const NOT_REFUNDED = {
+  reason: 'change_of_mind',
+  isAsChangeOfMind: false,
+  names: [],
+  steps: [{ refundPercent: 0, until: null }],
+}
 
 const summarize = (steps: ReturnType<typeof stepsOf>) =>
   steps.map(({ refundPercent, until }) => `${refundPercent} until ${until?.day ?? 'ever'}`)
@@ -26,9 +31,10 @@ describe('cancellationTerms', () => {
         [{ code: 'no_visa_no_pay', name: 'No visa, no pay', reason: 'no_visa', rules: [beforeMoveIn(28, 100)] }],
         london,
       ),
-    ).toEqual([
+    ).toMatchObject([
       NOT_REFUNDED,
       {
+        isAsChangeOfMind: false,
         names: ['No visa, no pay'],
         reason: 'no_visa',
         steps: [
@@ -36,13 +42,31 @@ describe('cancellationTerms', () => {
           { refundPercent: 0, until: null },
         ],
       },
+      { reason: 'no_place' },
+      { reason: 'course_changed' },
     ])
   })
 
   test('refunds nothing for a change of mind when the place has no policy for it, or none at all', () => {
     const visa = { code: 'a', name: 'No visa', reason: 'no_visa', rules: [beforeMoveIn(28, 100)] } as const
-    expect(cancellationTerms([], london)).toEqual([NOT_REFUNDED])
-    expect(cancellationTerms([visa], london)).toMatchObject([NOT_REFUNDED, { reason: 'no_visa' }])
+    expect(cancellationTerms([], london)[0]).toEqual(NOT_REFUNDED)
+    expect(cancellationTerms([visa], london)[0]).toEqual(NOT_REFUNDED)
+  })
+
+  test('counts a reason without a policy as a change of mind, without the name of its policy', () => {
+    const policies = [
+      { code: 'a', name: 'Free cancellation', reason: 'change_of_mind', rules: [beforeMoveIn(28, 100)] },
+      { code: 'b', name: 'Course', reason: 'course_changed', rules: [] },
+    ] as const
+    const [changeOfMind, noVisa, noPlace, courseChanged] = cancellationTerms(policies, london)
+    const asChangeOfMind = { isAsChangeOfMind: true, names: [], steps: changeOfMind?.steps }
+    expect(changeOfMind).toMatchObject({ isAsChangeOfMind: false, names: ['Free cancellation'] })
+    expect([noVisa, noPlace]).toEqual([
+      { reason: 'no_visa', ...asChangeOfMind },
+      { reason: 'no_place', ...asChangeOfMind },
+    ])
+    expect(courseChanged).toMatchObject({ isAsChangeOfMind: false, steps: NOT_REFUNDED.steps })
+    expect(reasonsAsChangeOfMind(policies)).toEqual(['no_visa', 'no_place'])
   })
 
   test('names only policies that refund everything until their last deadline', () => {
@@ -71,9 +95,10 @@ describe('cancellationTerms', () => {
       expect(terms.map(({ reason, names }) => [reason, names.toSorted()])).toEqual([
         ['change_of_mind', []],
         ['no_visa', []],
+        ['no_place', []],
         ['course_changed', ['Cancelled']],
       ])
-      expect(summarize(terms[2]?.steps ?? [])).toEqual(['100 until 2027-09-11', '0 until ever'])
+      expect(summarize(terms[3]?.steps ?? [])).toEqual(['100 until 2027-09-11', '0 until ever'])
     }
   })
 

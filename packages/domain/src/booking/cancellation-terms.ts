@@ -37,6 +37,8 @@ type Deadline = { readonly day: CalendarDay; readonly instant: string }
 
 export type CancellationTerm = {
   readonly reason: CancellationReason
+  /** Whether no policy is for the reason, so that the steps are those of a change of mind. */
+  readonly isAsChangeOfMind: boolean
   /** Names of the policies that never refund only a part, because a name such as 'No visa, no pay' promises that. */
   readonly names: readonly string[]
   /** Steps in chronological order. The last has a null `until`: it never ends. */
@@ -44,22 +46,35 @@ export type CancellationTerm = {
 }
 
 /**
- * Returns one term per reason for which the place has policies, in a fixed order. Students cancel for a reason and never
- * choose a policy, so the best rule of all policies for the reason applies. A change of mind always has a term, because
- * cancelling is always possible: without a policy nothing is refunded.
+ * Returns one term per reason, in a fixed order. Students cancel for a reason and never choose a policy, so the best rule
+ * of all policies for the reason applies. A reason without a policy counts as a change of mind, which refunds nothing if
+ * there is no policy for it either: cancelling is always possible.
  */
 export function cancellationTerms(
   policies: readonly CancellationPolicy[],
   stay: BookedStay,
 ): readonly CancellationTerm[] {
-  return CANCELLATION_REASONS.flatMap((reason) => {
-    const ofReason = policies.filter((policy) => policy.reason === reason)
-    if (ofReason.length === 0 && reason !== 'change_of_mind') return []
-    const rules = ofReason.flatMap((policy) => policy.rules)
-    const names = ofReason.flatMap((policy) => (refundsOnlyAll(stepsOf(policy.rules, stay)) ? [policy.name] : []))
-    return [{ reason, names, steps: stepsOf(rules, stay) }]
+  const asChangeOfMind = new Set(reasonsAsChangeOfMind(policies))
+  const policiesFor = (reason: CancellationReason) => policies.filter((policy) => policy.reason === reason)
+  return CANCELLATION_REASONS.map((reason) => {
+    const isAsChangeOfMind = asChangeOfMind.has(reason)
+    const applied = policiesFor(isAsChangeOfMind ? 'change_of_mind' : reason)
+    const steps = stepsOf(
+      applied.flatMap((policy) => policy.rules),
+      stay,
+    )
+    const named = isAsChangeOfMind ? [] : applied.filter((policy) => refundsOnlyAll(stepsOf(policy.rules, stay)))
+    return { reason, isAsChangeOfMind, names: named.map(({ name }) => name), steps }
   })
 }
+
+/** Returns the reasons that no policy is for. They count as a change of mind, whatever the stay. */
+export const reasonsAsChangeOfMind = (
+  policies: readonly Pick<CancellationPolicy, 'reason'>[],
+): readonly CancellationReason[] =>
+  CANCELLATION_REASONS.filter(
+    (reason) => reason !== 'change_of_mind' && policies.every((policy) => policy.reason !== reason),
+  )
 
 /** Returns whether everything is refunded until the last deadline. */
 const refundsOnlyAll = (steps: CancellationTerm['steps']): boolean =>

@@ -7,6 +7,7 @@ const deadlineAt = (instant: string) => ({ day: instant.slice(0, 10) as `${numbe
 
 const buildTerm = (reason: CancellationReason, ...steps: [percent: number, until: string][]): CancellationTerm => ({
   reason,
+  isAsChangeOfMind: false,
   names: [reason],
   steps: [
     ...steps.map(([refundPercent, end]) => ({ refundPercent, until: deadlineAt(end) })),
@@ -33,12 +34,13 @@ describe('refundTermsAt', () => {
     ['a millisecond after the first step', '2026-11-14T00:00:00.000Z', 50, SUNDAY_END],
     ['after the last step', '2026-11-16T00:00:00.000Z', 0, null],
   ])('returns the current step: %s', (_, moment, percent, end) => {
-    expect(termsAt(moment)[0]).toEqual({ reason: 'change_of_mind', percent, until: end })
+    expect(termsAt(moment)[0]).toEqual({ reason: 'change_of_mind', isAsChangeOfMind: false, percent, until: end })
   })
 
   test('returns 0% for a term without steps', () => {
-    expect(refundTermsAt([{ reason: 'no_place', names: [], steps: [] }], new Date())).toEqual([
-      { reason: 'no_place', percent: 0, until: null },
+    const term = { reason: 'no_place', isAsChangeOfMind: true } as const
+    expect(refundTermsAt([{ ...term, names: [], steps: [] }], new Date())).toEqual([
+      { ...term, percent: 0, until: null },
     ])
   })
 })

@@ -4,6 +4,8 @@ import { divideUp } from '../money/division.ts'
 /** Refund percentage for a reason, and its deadline. */
 export type RefundTerm = {
   readonly reason: CancellationReason
+  /** Whether the place has no rule for the reason, so that it counts as a change of mind. */
+  readonly isAsChangeOfMind: boolean
   readonly percent: number
   /** ISO instant; null if the term never ends. */
   readonly until: string | null
@@ -11,10 +13,10 @@ export type RefundTerm = {
 
 /** Returns the refund term of each reason at a moment. */
 export const refundTermsAt = (terms: readonly CancellationTerm[], now: Date): readonly RefundTerm[] =>
-  terms.map((term) => ({ reason: term.reason, ...stepAt(term, now) }))
+  terms.map((term) => ({ reason: term.reason, isAsChangeOfMind: term.isAsChangeOfMind, ...stepAt(term, now) }))
 
 /** Returns the current step. The last step has no end, so there normally is one. */
-function stepAt({ steps }: CancellationTerm, now: Date): Omit<RefundTerm, 'reason'> {
+function stepAt({ steps }: CancellationTerm, now: Date): Pick<RefundTerm, 'percent' | 'until'> {
   const nowIso = now.toISOString()
   const step = steps.find(({ until }) => until === null || nowIso <= until.instant)
   return { percent: step?.refundPercent ?? 0, until: step?.until?.instant ?? null }

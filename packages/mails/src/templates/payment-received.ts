@@ -116,7 +116,8 @@ function cancellationBlocks(
   terms: readonly CancellationTerm[],
   { t, day, percent }: Pick<MailTranslator, 't' | 'day' | 'percent'>,
 ): MailLayout['blocks'] {
-  const facts = terms.map(({ reason, steps }) => {
+  const facts = terms.map(({ reason, isAsChangeOfMind, steps }) => {
+    if (isAsChangeOfMind) return { name: t(`cancel_${reason}`), value: t('cancel_as_change_of_mind') }
     const texts = steps.flatMap(({ refundPercent, until }) => {
       const last = until && parseCalendarDay(until.day)
       if (!last || refundPercent === 0) return []

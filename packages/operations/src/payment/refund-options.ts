@@ -31,6 +31,8 @@ export type RefundableAmount = {
 
 export type RefundOption = RefundableAmount & {
   reason: CancellationReason
+  /** Whether the place has no rule for the reason, so that it counts as a change of mind. */
+  isAsChangeOfMind: boolean
   percent: number
   /** Instant until which the option is valid; null if it does not change any more. */
   until: string | null

@@ -33,7 +33,7 @@ export function Cell({ row, column, page }: Props) {
     case 'no_visa':
     case 'no_place':
     case 'course_changed':
-      return <Cancellation of={column.cancellation[row]} hasRules={column.cancellation.change_of_mind !== undefined} />
+      return <Cancellation of={column.cancellation[row]} />
     case 'room':
       return room ? <RoomType {...room} /> : t('unknown')
     case 'size':
@@ -140,12 +140,21 @@ function ReviewRating({ column: { rating } }: { column: CompareColumn }) {
   )
 }
 
-/** Shows the refund for a reason. A reason without rules can only be cancelled as a change of mind. */
-function Cancellation({ of, hasRules }: { of: CancellationFacts | undefined; hasRules: boolean }) {
+/** Shows the refund for a reason, and whether it is that of a change of mind because the place has no rule for it. */
+function Cancellation({ of }: { of: CancellationFacts | undefined }) {
+  const { t } = useTranslation(['compare', 'place'])
+  if (of === undefined) return t('unknown')
+  return (
+    <>
+      <Refund {...of} />
+      {of.isAsChangeOfMind && <span className="block text-13 text-ink-3">{t('place:as_change_of_mind')}</span>}
+    </>
+  )
+}
+
+function Refund({ percent, until }: CancellationFacts) {
   const { t } = useTranslation('compare')
   const { language } = useSite()
-  if (of === undefined) return hasRules ? t('no_rule') : t('unknown')
-  const { percent, until } = of
   if (until === null || percent === 0) return t('nothing_back')
   if (percent === 100) return t('free_until', { day: until })
   const share = new Intl.NumberFormat(LOCALES[language], { style: 'percent' }).format(percent / 100)

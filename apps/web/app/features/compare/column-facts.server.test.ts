@@ -91,8 +91,10 @@ test("uses a room's own cancellation policies instead of the place's, and return
   const room = exampleRoom({ cancellation_policies: [policy] })
   const place = examplePlace({ cancellation_policies: [{ ...policy, reason: 'no_place' }] })
   expect(columnFacts(columnOf(11, [room], place), TERMS, NOW)?.cancellation).toEqual({
-    change_of_mind: { percent: 0, until: null },
-    no_visa: { percent: 100, until: '2027-08-28' },
+    change_of_mind: { percent: 0, until: null, isAsChangeOfMind: false },
+    no_visa: { percent: 100, until: '2027-08-28', isAsChangeOfMind: false },
+    no_place: { percent: 0, until: null, isAsChangeOfMind: true },
+    course_changed: { percent: 0, until: null, isAsChangeOfMind: true },
   })
 })
 

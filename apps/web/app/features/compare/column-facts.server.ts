@@ -97,7 +97,9 @@ export type ColumnFacts = {
   closest: ClosestStay<RoomStay>
   cost: CostFacts
   /** Best refund per reason; `until` is its last day in the time zone of the place. */
-  cancellation: Partial<Record<CancellationReason, { percent: number; until: CalendarDay | null }>>
+  cancellation: Partial<
+    Record<CancellationReason, { percent: number; until: CalendarDay | null; isAsChangeOfMind: boolean }>
+  >
 }
 
 /** Costs per person in minor units of the listing's currency; `totalForAll` is for all persons together. */
@@ -176,9 +178,9 @@ function cancellationFacts(place: Place, { stay, moveIn }: ClosestStay<RoomStay>
     timeZone: place.time_zone,
   })
   const facts: ColumnFacts['cancellation'] = {}
-  for (const { reason, steps } of terms) {
+  for (const { reason, steps, isAsChangeOfMind } of terms) {
     const [best] = steps
-    facts[reason] = { percent: best?.refundPercent ?? 0, until: best?.until?.day ?? null }
+    facts[reason] = { percent: best?.refundPercent ?? 0, until: best?.until?.day ?? null, isAsChangeOfMind }
   }
   return facts
 }

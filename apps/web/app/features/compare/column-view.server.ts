@@ -64,9 +64,9 @@ function columnView(
   const { place } = column
   const { language } = preferences
   const room = facts?.closest.stay.room ?? null
-  const cancellation = Object.entries(facts?.cancellation ?? {}).map(([reason, { percent, until }]) => [
+  const cancellation = Object.entries(facts?.cancellation ?? {}).map(([reason, { until, ...fact }]) => [
     reason,
-    { percent, until: until && formatDate(until, language) },
+    { ...fact, until: until && formatDate(until, language) },
   ])
   return {
     id: column.id,

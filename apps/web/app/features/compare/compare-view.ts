@@ -122,8 +122,11 @@ export type ColumnTravel = {
   quickest: { by: 'walk' | 'transit'; time: string; estimated: boolean } | null
 }
 
-/** Best refund: the percentage and the last day for it. A null `until` means no refund. */
-export type CancellationFacts = { percent: number; until: string | null }
+/**
+ * Best refund: the percentage and the last day for it. A null `until` means no refund. `isAsChangeOfMind`: the place has
+ * no rule for the reason.
+ */
+export type CancellationFacts = { percent: number; until: string | null; isAsChangeOfMind: boolean }
 
 export const ROW_KEYS = [
   'total',

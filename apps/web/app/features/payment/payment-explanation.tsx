@@ -202,6 +202,7 @@ function useRefundLines({ details, type, payer }: PaymentView): string[] {
   if (terms === null) return [normal, t('back_unloaded')]
   const reasonLines = terms.map((term) => {
     const reason = isPayer ? t(`payer_reason_${term.reason}`) : t(`place:reason_${term.reason}`)
+    if (term.isAsChangeOfMind) return t('back_as_change_of_mind', { reason })
     const steps = term.steps.map(({ isAll, share, until }) =>
       isAll ? t('back_step_all', { day: until }) : t('back_step_part', { share, day: until }),
     )
@@ -209,7 +210,9 @@ function useRefundLines({ details, type, payer }: PaymentView): string[] {
     const stepsText = [...steps, t('back_step_none')].reduce((first, next) => t('back_then', { first, next }))
     return t('back_reason', { reason, steps: stepsText })
   })
-  const isProofNeeded = terms.some(({ reason, steps }) => isReasonToProve(reason) && steps.length > 0)
+  const isProofNeeded = terms.some(
+    ({ reason, isAsChangeOfMind, steps }) => isReasonToProve(reason) && !isAsChangeOfMind && steps.length > 0,
+  )
   return [
     normal,
     ...reasonLines,

@@ -10,23 +10,26 @@ const policy = (reason: 'no_visa' | 'change_of_mind', ...rules: [days: number, r
 })
 
 test('says that a change of mind gives no refund when the place has no rule for it', () => {
-  expect(refundTermViews([], STAY, 'en')).toEqual([{ reason: 'change_of_mind', steps: [] }])
+  expect(refundTermViews([], STAY, 'en')[0]).toEqual({ reason: 'change_of_mind', isAsChangeOfMind: false, steps: [] })
 })
 
-test('lists each refund step of a reason', () => {
+test('lists each refund step of a reason, and the reasons that count as a change of mind', () => {
   const policies = [
     policy('no_visa', [31, 100]),
     policy('change_of_mind', [0, 0]),
     policy('no_visa', [1, 100], [0, 50]),
   ]
   expect(refundTermViews(policies, STAY, 'en')).toEqual([
-    { reason: 'change_of_mind', steps: [] },
+    { reason: 'change_of_mind', isAsChangeOfMind: false, steps: [] },
     {
       reason: 'no_visa',
+      isAsChangeOfMind: false,
       steps: [
         { share: '100%', isAll: true, until: '9 Jan 2027' },
         { share: '50%', isAll: false, until: '10 Jan 2027' },
       ],
     },
+    { reason: 'no_place', isAsChangeOfMind: true, steps: [] },
+    { reason: 'course_changed', isAsChangeOfMind: true, steps: [] },
   ])
 })

@@ -5,6 +5,8 @@ import { type Language, LOCALES } from '@amber/domain/languages'
 /** Refund steps for a reason; after the last step nothing is refunded. No steps mean no refund. */
 export type RefundTermView = {
   reason: CancellationReason
+  /** Whether the place has no rule for the reason; the steps are those of a change of mind. */
+  isAsChangeOfMind: boolean
   steps: { share: string; isAll: boolean; until: string }[]
 }
 
@@ -13,8 +15,9 @@ type Stay = Parameters<typeof cancellationTerms>[1]
 
 export function refundTermViews(policies: readonly Policy[], stay: Stay, language: Language): RefundTermView[] {
   const percent = new Intl.NumberFormat(LOCALES[language], { style: 'percent' })
-  return cancellationTerms(policies, stay).map(({ reason, steps }) => ({
+  return cancellationTerms(policies, stay).map(({ reason, isAsChangeOfMind, steps }) => ({
     reason,
+    isAsChangeOfMind,
     steps: steps.flatMap(({ refundPercent, until }) =>
       until === null || refundPercent === 0
         ? []

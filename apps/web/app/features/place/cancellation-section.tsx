@@ -13,12 +13,13 @@ export function CancellationSection() {
   const { place, canPay, chosen, terms, isLet, dates } = usePlace()
   const hasBookingFee = canPay && place.meta.payment_type === 'platform_fee'
   const textsOf = useStepTexts()
+  const changeOfMind = terms.find(({ reason }) => reason === 'change_of_mind')
   if (!isLet || chosen === null || dates === null) return null
   return (
     <Section id="cancel" title={t('cancel_title')} text={t('cancel_text', { day: dates.first })}>
       <ul className="grid gap-5">
         {terms.map((term) => {
-          const isFree = term.steps[0]?.percent === 100
+          const isFree = (term.isAsChangeOfMind ? changeOfMind : term)?.steps[0]?.percent === 100
           return (
             <li key={term.reason} className="grid grid-cols-[28px_1fr] gap-3">
               <Icon
@@ -53,11 +54,13 @@ function useStepTexts() {
   const zone = t('city_time', { city: place.meta.region_name })
   const percent = new Intl.NumberFormat(LOCALES[language], { style: 'percent' })
   // The last step of each term is always no refund.
-  return ({ steps }: TermView) =>
-    steps.map((step, index) => {
-      if (step.until === null) return index === 0 ? t('step_nothing') : t('step_after')
-      return step.percent === 100
-        ? t('step_free', { ...step.until, zone })
-        : t('step_part', { ...step.until, zone, share: percent.format(step.percent / 100) })
-    })
+  return ({ steps, isAsChangeOfMind }: TermView) =>
+    isAsChangeOfMind
+      ? [t('as_change_of_mind')]
+      : steps.map((step, index) => {
+          if (step.until === null) return index === 0 ? t('step_nothing') : t('step_after')
+          return step.percent === 100
+            ? t('step_free', { ...step.until, zone })
+            : t('step_part', { ...step.until, zone, share: percent.format(step.percent / 100) })
+        })
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { HelpLink } from '../../shared/content/help-link.tsx'
 import { useSite } from '../../shared/page/site.ts'
 import { Question } from '../../shared/page/question.tsx'
-import { useCancellationText } from '../../shared/stay/use-cancellation-text.ts'
+import { useCancellationText, useCauseList } from '../../shared/stay/use-cancellation-text.ts'
 import { lineKey } from '../../shared/stay/use-line-text.ts'
 import { usePlace } from './place-state.ts'
 import { Section } from './section.tsx'
@@ -36,6 +36,12 @@ function useAnswers() {
   const { language } = useSite()
   const { place, chosen, stays, terms, far } = usePlace()
   const cancellation = useCancellationText(terms)
+  const listCauses = useCauseList()
+  const reasonsOf = (isAsChangeOfMind: boolean) =>
+    terms
+      .filter((term) => term.reason !== 'change_of_mind' && term.isAsChangeOfMind === isAsChangeOfMind)
+      .map(({ reason }) => reason)
+  const [sameReasons, otherReasons] = [reasonsOf(true), reasonsOf(false)]
   const listFormat = new Intl.ListFormat(LOCALES[language])
   const lines = chosen?.stay.lines ?? []
   const deposit = lines.find(({ kind }) => kind === 'deposit')
@@ -69,7 +75,12 @@ function useAnswers() {
     },
     {
       question: t('question_cancel'),
-      answer: join([t('answer_cancel_yes'), cancellation.text, ...(terms.length > 1 ? [t('answer_cancel')] : [])]),
+      answer: join([
+        t('answer_cancel_yes'),
+        cancellation.text,
+        ...(sameReasons.length > 0 ? [t('same_applies', { reasons: listCauses(sameReasons) })] : []),
+        ...(otherReasons.length > 0 ? [t('answer_cancel', { reasons: listCauses(otherReasons) })] : []),
+      ]),
     },
     ...(occupancyTexts.length > 0 ? [{ question: t('question_who'), answer: join(occupancyTexts) }] : []),
     ...(university

@@ -12,10 +12,12 @@ export function Policies({ policies }: { policies: readonly LinePolicy[] }) {
         <Icon name="chevron-down" size="tiny" className="group-open/terms:rotate-180" />
       </summary>
       <dl className="mt-1 grid gap-2 rounded-control bg-sand-50 p-3">
-        {policies.map(({ reason, name, steps }) => (
+        {policies.map(({ reason, name, isAsChangeOfMind, steps }) => (
           <div key={`${reason} ${name}`}>
             <dt className="font-semibold">{t(`reason_${reason}`)}</dt>
-            {steps.length === 0 && <dd className="text-ink-2">{t('policy_nothing')}</dd>}
+            {steps.length === 0 && (
+              <dd className="text-ink-2">{t(isAsChangeOfMind ? 'policy_as_change_of_mind' : 'policy_nothing')}</dd>
+            )}
             {steps.map(({ clock, days, share }) => (
               <dd key={`${clock} ${days}`} className="text-ink-2">
                 {t(`policy_${clock}`, { days, share })}

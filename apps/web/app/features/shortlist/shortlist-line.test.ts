@@ -123,7 +123,7 @@ describe('lineOf', () => {
     })
   })
 
-  test('lists refund steps, best first', () => {
+  test('lists refund steps, best first, and the reasons that count as a change of mind', () => {
     const rules = [
       { clock: 'before_move_in' as const, days: 30, refund_percent: 50 },
       { clock: 'after_booking' as const, days: 14, refund_percent: 100 },
@@ -135,21 +135,27 @@ describe('lineOf', () => {
       {
         reason: 'change_of_mind',
         name: 'Change of mind',
+        isAsChangeOfMind: false,
         steps: [
           { clock: 'after_booking', days: 14, share: '100\u00A0%' },
           { clock: 'before_move_in', days: 30, share: '50\u00A0%' },
         ],
       },
+      { reason: 'no_visa', name: '', isAsChangeOfMind: true, steps: [] },
+      { reason: 'no_place', name: '', isAsChangeOfMind: true, steps: [] },
+      { reason: 'course_changed', name: '', isAsChangeOfMind: true, steps: [] },
     ])
   })
 
   test('refunds nothing for a change of mind when the place has no policy for it', () => {
-    const noRefund = { reason: 'change_of_mind', name: '', steps: [] }
+    const noRefund = { reason: 'change_of_mind', name: '', isAsChangeOfMind: false, steps: [] }
     const visa = { code: 'x', name: 'Visa', reason: 'no_visa' as const, rules: [] }
-    expect(lineOf(PLACE, VISITOR).policies).toEqual([noRefund])
+    expect(lineOf(PLACE, VISITOR).policies[0]).toEqual(noRefund)
     expect(lineOf({ ...PLACE, cancellation_policies: [visa] }, VISITOR).policies).toMatchObject([
       noRefund,
-      { reason: 'no_visa' },
+      { reason: 'no_visa', isAsChangeOfMind: false },
+      { reason: 'no_place' },
+      { reason: 'course_changed' },
     ])
   })
 })

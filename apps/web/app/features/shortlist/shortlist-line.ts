@@ -1,5 +1,6 @@
 import type { CancellationPolicy } from '@amber/contract/schemas/inventory'
 import type { Inventory } from '@amber/contract/schemas/inventories'
+import { reasonsAsChangeOfMind } from '@amber/domain/booking/cancellation-terms'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import { formatSavedStay, type SavedStay } from '@amber/domain/shortlist/saved-stay'
@@ -19,6 +20,8 @@ import { savedStayView, type SavedStayView } from './shared/saved-stay-view.ts'
 export type LinePolicy = {
   reason: CancellationPolicy['reason']
   name: string
+  /** Whether the place has no policy for the reason. */
+  isAsChangeOfMind: boolean
   /** Refund steps, best first; empty when nothing is refunded. */
   steps: { clock: CancellationPolicy['rules'][number]['clock']; days: number; share: string }[]
 }
@@ -95,12 +98,20 @@ function availabilityOf({ offered }: LineSource, { language, now }: LineContext)
   return { rooms: offered.places_left, from: isLater ? formatDate(from, language) : null }
 }
 
-/** Lists the policies. Students may always change their mind, without a refund if there is no policy for it. */
+/**
+ * Lists the policies and the reasons without one, which count as a change of mind. Students may always change their mind,
+ * without a refund if there is no policy for it.
+ */
 function policiesOf({ cancellation_policies: policies = [] }: LineSource, context: LineContext): LinePolicy[] {
   const listed = policies.map((policy) => policyOf(policy, context))
-  return listed.some(({ reason }) => reason === 'change_of_mind')
-    ? listed
-    : [{ reason: 'change_of_mind', name: '', steps: [] }, ...listed]
+  const withoutRule = { name: '', isAsChangeOfMind: false, steps: [] }
+  return [
+    ...(listed.some(({ reason }) => reason === 'change_of_mind')
+      ? []
+      : [{ ...withoutRule, reason: 'change_of_mind' as const }]),
+    ...listed,
+    ...reasonsAsChangeOfMind(policies).map((reason) => ({ ...withoutRule, reason, isAsChangeOfMind: true })),
+  ]
 }
 
 function policyOf({ reason, name, rules }: CancellationPolicy, { language }: LineContext): LinePolicy {
@@ -109,5 +120,5 @@ function policyOf({ reason, name, rules }: CancellationPolicy, { language }: Lin
     .filter(({ refund_percent }) => refund_percent > 0)
     .toSorted((a, b) => b.refund_percent - a.refund_percent)
     .map(({ clock, days, refund_percent }) => ({ clock, days, share: percent.format(refund_percent / 100) }))
-  return { reason, name, steps }
+  return { reason, name, isAsChangeOfMind: false, steps }
 }

@@ -7,6 +7,8 @@ import { policyOf } from './cancellation-policies.ts'
 
 export type TermView = {
   reason: CancellationReason
+  /** Whether the place has no rule for the reason; the steps are left out then, as those of a change of mind apply. */
+  isAsChangeOfMind: boolean
   names: readonly string[]
   /** A null `until` marks the last step, without a deadline. */
   steps: { percent: number; until: { day: string; time: string } | null }[]
@@ -22,10 +24,11 @@ export function termViewsOf(policies: readonly CancellationPolicy[], stay: Stay,
   const { timeZone } = stay
   const formatInstant = (instant: string, format: Intl.DateTimeFormatOptions) =>
     formatDate(instant, language, { timeZone, format })
-  return cancellationTerms(policies.map(policyOf), stay).map(({ reason, names, steps }) => ({
+  return cancellationTerms(policies.map(policyOf), stay).map(({ reason, isAsChangeOfMind, names, steps }) => ({
     reason,
+    isAsChangeOfMind,
     names,
-    steps: steps.map(({ refundPercent, until }) => ({
+    steps: (isAsChangeOfMind ? [] : steps).map(({ refundPercent, until }) => ({
       percent: refundPercent,
       until: until && { day: formatInstant(until.instant, DEADLINE), time: formatInstant(until.instant, TIME) },
     })),

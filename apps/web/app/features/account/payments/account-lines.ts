@@ -85,6 +85,8 @@ export type RefundOptionLine = {
   /** Deadline for this amount. */
   until: string | null
   isChecked: boolean
+  /** Whether the place has no rule for the reason. */
+  isAsChangeOfMind: boolean
   /** Whether a document must prove the reason. */
   isToProve: boolean
 }
@@ -272,7 +274,14 @@ function stateOf(account: PaymentAccount): AccountState {
 }
 
 function refundOptionLine(
-  { reason, amount, until, needs_approval: isChecked, proof_due_at: proofDueAt }: RefundOption,
+  {
+    reason,
+    counts_as_change_of_mind: isAsChangeOfMind,
+    amount,
+    until,
+    needs_approval: isChecked,
+    proof_due_at: proofDueAt,
+  }: RefundOption,
   formatAmount: (amount: number) => string,
   formatDeadline: (at: string) => string,
 ): RefundOptionLine {
@@ -283,6 +292,7 @@ function refundOptionLine(
     back,
     until: until === null || back === null ? null : formatDeadline(until),
     isChecked: isChecked && back !== null,
+    isAsChangeOfMind,
     isToProve: proofDueAt !== null,
   }
 }

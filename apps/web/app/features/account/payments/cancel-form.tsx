@@ -85,8 +85,9 @@ type OptionProps = { offer: RefundOptionLine; isFree: boolean; onChoose: () => v
 
 function RefundOptionCard({ offer, isFree, onChoose }: OptionProps) {
   const { t } = useTranslation('payments_account')
-  const { reason, value, back, until, isChecked, isToProve } = offer
+  const { reason, value, back, until, isChecked, isAsChangeOfMind, isToProve } = offer
   const notes = [
+    ...(isAsChangeOfMind && !isFree ? [t('offer_as_change_of_mind')] : []),
     ...(until === null ? [] : [t('offer_until', { moment: until })]),
     ...(isChecked && !isToProve ? [t('offer_checked')] : []),
   ]

@@ -2,6 +2,7 @@ import type { FormStay } from '@amber/domain/booking/check-book-form'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { DurationUnit } from '@amber/domain/dates/duration'
 import type { PhoneCountry } from '../../../shared/form/phone-countries.server.ts'
+import type { CancellationReason } from '@amber/domain/booking/cancellation-terms'
 import type { TermView } from '../../../shared/stay/cancellation-view.server.ts'
 import type { Amount, LineView } from '../../../shared/stay/cost-lines.ts'
 import type { LandlordView } from '../../../shared/stay/landlord-view.ts'
@@ -58,7 +59,12 @@ export type BookFormPage = {
     isRender: boolean
     landlord: LandlordView | null
   }
-  room: { name: string; persons: number }
+  room: {
+    name: string
+    persons: number
+    /** Reasons to cancel without a rule of their own, which count as a change of mind. */
+    reasonsAsChangeOfMind: readonly CancellationReason[]
+  }
   unit: 'week' | 'month'
   stays: StayOption[]
   /** Key of a stay's payments for nationalities that pay another amount today. */

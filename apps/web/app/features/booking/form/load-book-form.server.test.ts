@@ -70,10 +70,11 @@ function openForm() {
   })
 }
 
-test('states the landlord, the end of the stay and the refund for a change of mind', async () => {
+test('states the landlord, the end of the stay, the refund for a change of mind and what else counts as one', async () => {
   const { data } = await openForm()
   const page = data && 'page' in data ? data.page : undefined
   expect(page?.place.landlord).toEqual({ name: 'Northlight Living', verifiedOn: null })
+  expect(page?.room.reasonsAsChangeOfMind).toEqual(['no_place', 'course_changed'])
   expect(page?.stays[0]?.starts[0]).toMatchObject({
     lastText: expect.any(String),
     cancellation: [{ reason: 'change_of_mind', steps: [{ percent: 100 }, { percent: 0, until: null }] }],

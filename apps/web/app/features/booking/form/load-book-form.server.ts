@@ -5,6 +5,7 @@ import { getForm } from '@amber/contract/endpoints/forms'
 import { getInventory, listRoomTypes } from '@amber/contract/endpoints/inventory'
 import { type Place } from '@amber/contract/schemas/inventory'
 import { errorText } from '@amber/copy/error-text'
+import { reasonsAsChangeOfMind } from '@amber/domain/booking/cancellation-terms'
 import { USER_FLOW_TOKEN } from '@amber/domain/booking/user-flow-token'
 import { callingCodes, phoneCodeOf, parseInternationalPhone } from '@amber/domain/contact/calling-codes'
 import { todayIn } from '@amber/domain/dates/today'
@@ -21,6 +22,7 @@ import { fetchMe } from '../../../server/me.server.ts'
 import { formatAddress } from '../../../shared/listing/format-address.ts'
 import { isIllustrativeRender } from '../../../shared/picture/is-illustrative-render.ts'
 import { browserPhoneCode, phoneCountries } from '../../../shared/form/phone-countries.server.ts'
+import { policiesOf } from '../../../shared/stay/cancellation-policies.ts'
 import { landlordViewOf } from '../../../shared/stay/landlord-view.ts'
 import type { BookFormPage } from './book-form-page.ts'
 import { loadNationalityAmounts } from './nationality-amounts.server.ts'
@@ -99,7 +101,11 @@ async function fetchBookForm(
   return {
     page: {
       place: placeOf(place, options, language),
-      room: { name: room.name, persons: room.persons },
+      room: {
+        name: room.name,
+        persons: room.persons,
+        reasonsAsChangeOfMind: reasonsAsChangeOfMind(policiesOf(room, place)),
+      },
       unit: place.pricing.duration === 'weekly' ? 'week' : 'month',
       stays,
       paymentsByNationality: isPaymentEnabled ? paymentKeysOf(nationalityAmounts) : {},

@@ -13,7 +13,7 @@ import { isUnderAgeInput } from '../form/under-age.ts'
 import { NationalityNotice } from '../shared/nationality-notice.tsx'
 import { useTodayText } from '../../../shared/schedule/use-today-text.ts'
 import { LandlordVerification } from '../../../shared/stay/landlord-verification.tsx'
-import { useCancellationText } from '../../../shared/stay/use-cancellation-text.ts'
+import { useCancellationText, useCauseList } from '../../../shared/stay/use-cancellation-text.ts'
 import { useLength } from '../../../shared/stay/use-length.ts'
 
 type Line = readonly [label: string, value: ReactNode]
@@ -116,15 +116,17 @@ export function ReviewStep() {
   )
 }
 
-/** States the refund for a change of mind, with a link to the rules for other reasons. */
+/** States the refund for a change of mind and the reasons that count as one, with a link to the rules for other reasons. */
 function CancellationRule({ stay, start }: Pick<NonNullable<ReturnType<typeof useChosenStay>>, 'stay' | 'start'>) {
-  const { t } = useTranslation('book')
+  const { t } = useTranslation(['book', 'place'])
   const { page } = useForm()
+  const listCauses = useCauseList()
+  const { reasonsAsChangeOfMind: sameReasons } = page.room
   const { text } = useCancellationText(start.cancellation)
   const choice = formatStayChoice({ tenancyId: stay.id, moveIn: start.day }).toString()
   return (
     <>
-      {text}{' '}
+      {text} {sameReasons.length > 0 && <>{t('place:same_applies', { reasons: listCauses(sameReasons) })} </>}
       <Link
         to={`/places/${page.place.canonicalName}?${choice}#cancel`}
         target="_blank"

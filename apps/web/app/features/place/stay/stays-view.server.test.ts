@@ -153,19 +153,26 @@ test('sorts available rooms first, then by price', () => {
   expect(names).toEqual(['Cheap', 'Dear', 'Full'])
 })
 
-test('formats cancellation deadlines in the time zone of the place', () => {
+test('formats cancellation deadlines in the time zone of the place, and sends them once', () => {
   const rules = [{ clock: 'before_move_in' as const, days: 28, refund_percent: 100 }]
   const policy = { code: 'a', name: 'Four weeks', reason: 'change_of_mind' as const, rules }
   const { stays } = viewStays([exampleRoom({ cancellation_policies: [policy] })])
   expect(stays.cancellation[policyKey(0, '2027-09-11')]).toEqual([
     {
       reason: 'change_of_mind',
+      isAsChangeOfMind: false,
       names: ['Four weeks'],
       steps: [
         { percent: 100, until: { day: '14 August 2027', time: '23:59' } },
         { percent: 0, until: null },
       ],
     },
+    ...(['no_visa', 'no_place', 'course_changed'] as const).map((reason) => ({
+      reason,
+      isAsChangeOfMind: true,
+      names: [],
+      steps: [],
+    })),
   ])
 })
 
