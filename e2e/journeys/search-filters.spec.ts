@@ -95,6 +95,21 @@ test('price filter works by typing and by keyboard, and can be cleared', async (
   await expect(again.getByLabel('From')).toHaveValue('')
 })
 
+test('counts places while a price is being typed, as one step of the history', async ({ page }) => {
+  await goToSearch(page, CITY)
+  const panel = await openFilter(page, 'Price')
+  const maximum = panel.getByLabel('To', { exact: true })
+  await maximum.fill('300')
+  const { count } = await fetchInventories(page, 'region_canonical_name=london&max_price=300')
+  await expect(panel.getByRole('button', { name: /^Show / })).toHaveText(new RegExp(`^Show ${count} `))
+  await expect(maximum).toBeFocused()
+  await maximum.pressSequentially('0')
+  await expect(page).toHaveURL(`${CITY}?max_price=3000`)
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(page).toHaveURL(CITY)
+})
+
 test('cheapest first sorts by the price that includes bills', async ({ page }) => {
   await goToSearch(page, `${CITY}?sort_key=price`)
   const response = await page.request.get(

@@ -22,8 +22,8 @@ export type SearchState = {
   path: string
   /** Returns the URL of this search with the given filters. */
   addressOf: (filters: SearchFilters) => string
-  /** Applies the filters at once and loads the list, keeping the scroll position. */
-  goTo: (filters: SearchFilters) => void
+  /** Applies the filters at once and loads the list, keeping the scroll position. A later call cancels an earlier one. */
+  goTo: (filters: SearchFilters, options?: { replace?: boolean }) => void
 }
 
 const SearchContext = createContext<SearchState | undefined>(undefined)
@@ -63,10 +63,10 @@ export function useSearchState(page: SearchPageData, path: string): SearchState 
       months: monthsFrom(Object.keys(found?.facets?.months ?? {}).toSorted()[0] ?? page.thisMonth),
       path,
       addressOf: buildUrl,
-      goTo: (filters) => {
+      goTo: (filters, { replace = false } = {}) => {
         setRequested({ on: page, filters })
         // Keeps the hash, which holds whether the map is open.
-        void navigate(buildUrl(filters) + window.location.hash, { preventScrollReset: true })
+        void navigate(buildUrl(filters) + window.location.hash, { preventScrollReset: true, replace })
       },
     }
   }, [page, path, pendingSearch, requestedFilters, isPending, navigate])

@@ -1,8 +1,9 @@
 import type { Range } from '@amber/domain/search/place-search'
-import { type FocusEvent, type RefObject, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { useSearch } from '../search-state.ts'
 import { parsePrice } from './parse-prices.ts'
 import type { ApplyFilters } from './use-filter-form.ts'
 import { useSearchFilterLabels } from './use-search-filter-labels.ts'
@@ -14,12 +15,17 @@ const draftOf = (range: Range | undefined): Draft => ({
   max: range?.max?.toString() ?? '',
 })
 
-/** Draft of a range of amounts, which is applied when the visitor leaves a field. */
+/** Milliseconds without a keystroke after which a typed amount is applied. Most people type the next digit sooner. */
+const TYPING_PAUSE_MS = 400
+
+/** Draft of a range of amounts, which is applied when the visitor pauses or leaves a field. */
 export type AmountDraft = {
   draft: Draft
   /** The draft as whole amounts; invalid input is empty. */
   typed: Draft
   change: (draft: Draft) => void
+  /** Changes the draft and applies it after a pause. */
+  type: (draft: Draft) => void
   applyDraft: () => void
   applyOnBlur: (event: FocusEvent<HTMLInputElement>) => void
 }
@@ -33,22 +39,52 @@ export function useAmountDraft(
   const committed = draftOf(range)
   const [draft, setDraft] = useState(committed)
   const [lastCommitted, setLastCommitted] = useState(committed)
-  // The filter changed elsewhere, for example by Back or "Clear", so the draft is reset.
-  if (lastCommitted.min !== committed.min || lastCommitted.max !== committed.max) {
-    setLastCommitted(committed)
-    setDraft(committed)
-  }
   const typed: Draft = { min: parsePrice(draft.min), max: parsePrice(draft.max) }
+  // The filter changed elsewhere, for example by Back or "Clear", so the draft is reset. One that means the same stays,
+  // since the visitor is still typing it.
+  if (!isSame(lastCommitted, committed)) {
+    setLastCommitted(committed)
+    if (!isSame(typed, committed)) setDraft(committed)
+  }
   const isReversed = typed.max !== '' && Number(typed.max) < Number(typed.min)
+  const { isPending } = useSearch()
+  const hasStep = useRef(false)
   const applyDraft = () => apply(group.current?.form ?? null)
+  /** What is typed in one visit of a field is one step of the history, unless the step is not there yet. */
+  const applyTyped = () => {
+    if (isSame(typed, committed)) return
+    apply(group.current?.form ?? null, { replace: hasStep.current && !isPending })
+    hasStep.current = true
+  }
+  const [isTyping, setTyping] = useState(false)
+  const endPause = useEffectEvent(() => {
+    setTyping(false)
+    // A maximum below the minimum is most likely incomplete: "1" of "1500".
+    if (!isReversed) applyTyped()
+  })
+  useEffect(() => {
+    if (!isTyping) return undefined
+    const timer = setTimeout(() => endPause(), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+    // Each keystroke starts the pause anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [isTyping, draft])
   const applyOnBlur = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    setTyping(false)
     // The visitor may be moving to the other field to correct it.
     if (isReversed && group.current?.contains(relatedTarget)) return
     setDraft(typed)
-    if (typed.min !== committed.min || typed.max !== committed.max) applyDraft()
+    applyTyped()
+    hasStep.current = false
   }
-  return [group, { draft, typed, change: setDraft, applyDraft, applyOnBlur }]
+  const type = (next: Draft) => {
+    setDraft(next)
+    setTyping(true)
+  }
+  return [group, { draft, typed, change: setDraft, type, applyDraft, applyOnBlur }]
 }
+
+const isSame = (a: Draft, b: Draft) => a.min === b.min && a.max === b.max
 
 type Props = {
   /** Names of the parameters. */
@@ -62,7 +98,7 @@ type Props = {
 export function AmountFields({ names: [minName, maxName], amounts, maxPlaceholder }: Props) {
   const { t } = useTranslation('search')
   const { sign } = useSearchFilterLabels()
-  const { draft, change, applyOnBlur } = amounts
+  const { draft, type, applyOnBlur } = amounts
   const inputProps = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12, prefix: sign } as const
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -72,7 +108,7 @@ export function AmountFields({ names: [minName, maxName], amounts, maxPlaceholde
           name={minName}
           placeholder="0"
           value={draft.min}
-          onChange={(event) => change({ ...draft, min: event.target.value })}
+          onChange={(event) => type({ ...draft, min: event.target.value })}
           onBlur={applyOnBlur}
         />
       </Field>
@@ -82,7 +118,7 @@ export function AmountFields({ names: [minName, maxName], amounts, maxPlaceholde
           name={maxName}
           placeholder={maxPlaceholder}
           value={draft.max}
-          onChange={(event) => change({ ...draft, max: event.target.value })}
+          onChange={(event) => type({ ...draft, max: event.target.value })}
           onBlur={applyOnBlur}
         />
       </Field>

@@ -8,12 +8,12 @@ export function useFilterForm() {
   const { addressOf, goTo, filters } = useSearch()
   const form = useRef<HTMLFormElement>(null)
 
-  const apply = (changed: HTMLFormElement | null) => {
+  const apply = (changed: HTMLFormElement | null, { replace = false } = {}) => {
     if (changed === null) return
     const fields = [...new FormData(changed)].filter((field): field is [string, string] => typeof field[1] === 'string')
     const next = { ...readSearchUrl(normalizePrices(new URLSearchParams(fields))), page: 1 }
     // Unchanged filters must not add a history entry.
-    if (addressOf(next) !== addressOf({ ...filters, page: 1 })) goTo(next)
+    if (addressOf(next) !== addressOf({ ...filters, page: 1 })) goTo(next, { replace })
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
