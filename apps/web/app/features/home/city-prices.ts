@@ -148,7 +148,7 @@ function rangeOf(
   }
 }
 
-type PricedCity = { canonicalName: string; availablePlaces: number }
+export type PricedCity = { canonicalName: string; availablePlaces: number }
 
 /** Returns the city with the most places, among those with prices. */
 export function largestPricedCity(regions: readonly CityRegion[]): PricedCity | null {

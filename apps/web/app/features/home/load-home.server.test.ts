@@ -104,7 +104,7 @@ describe('loadHome', () => {
       report: fail,
     })
     expect(queries).toMatchObject([
-      { region_canonical_name: 'leeds', available: true, sort_key: 'price', sort_order: 'asc', p: 4, limit: 1 },
+      { region_canonical_name: 'leeds', available: true, sort_key: 'price', sort_order: 'asc', p: 1, limit: 5 },
     ])
   })
 

@@ -1,9 +1,6 @@
 import { CallError } from '@amber/contract/http/client'
-import { getInventory, listRoomTypes } from '@amber/contract/endpoints/inventory'
-import { listInventories } from '@amber/contract/endpoints/inventories'
 import { listRegions } from '@amber/contract/endpoints/regions'
 import { listReviewHighlights } from '@amber/contract/endpoints/reviews'
-import type { Place, RoomTypeDetails } from '@amber/contract/schemas/inventory'
 import type { Suggestion } from '@amber/contract/schemas/regions'
 import { errorText } from '@amber/copy/error-text'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
@@ -18,6 +15,7 @@ import {
   popularCities,
 } from './city-prices.ts'
 import { type CityPlace, loadCityPlaces } from './load-city-places.server.ts'
+import { loadTypicalPlace } from './load-typical-place.server.ts'
 import { type TypicalStay, typicalStayOf } from './typical-stay.ts'
 import type { ReviewQuote } from './review-quotes.tsx'
 
@@ -41,7 +39,7 @@ export async function loadHome(loaderContext: LoaderContext): Promise<{
     const regions = await loadCities(loaderContext)
     const [rates, typicalPlace, places] = await Promise.all([
       loadRates(foreignCurrencies(regions, currency), loaderContext),
-      loadTypicalPlace(regions, loaderContext),
+      loadTypicalPlace(largestPricedCity(regions), loaderContext),
       loadCityPlaces(largestCities(regions), loaderContext),
     ])
     const preferences = { language, currency, rates }
@@ -76,43 +74,6 @@ async function loadCities({ api, language, signal }: LoaderContext): Promise<Cit
     { signal },
   )
   return data.result
-}
-
-/**
- * Loads the place whose card shows the median price of the largest city. Returns null when there is none or it cannot be
- * loaded: the page works without it.
- */
-async function loadTypicalPlace(
-  regions: CityRegions,
-  { api, language, signal, report }: LoaderContext,
-): Promise<{ place: Place; rooms: RoomTypeDetails[] } | null> {
-  const city = largestPricedCity(regions)
-  if (city === null) return null
-  try {
-    const query = {
-      region_canonical_name: city.canonicalName,
-      available: true,
-      sort_key: 'price',
-      sort_order: 'asc',
-      p: Math.max(Math.ceil(city.availablePlaces / 2), 1),
-      limit: 1,
-      only: ['canonical_name'],
-      lang: language,
-    } as const
-    const { data: places } = await api.call(listInventories, { query }, { signal })
-    const name = places.result[0]?.canonical_name
-    if (name === undefined) return null
-    const request = { params: { id: name }, query: { lang: language } }
-    const [{ data: place }, { data: rooms }] = await Promise.all([
-      api.call(getInventory, request, { signal }),
-      api.call(listRoomTypes, request, { signal }),
-    ])
-    return { place, rooms: rooms.result }
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    report(error)
-    return null
-  }
 }
 
 /** Streams in after the page. Returns undefined when the reviews cannot be loaded. */

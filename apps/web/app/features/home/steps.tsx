@@ -25,7 +25,7 @@ export function Steps({ thisMonth, stay }: Props) {
           <Dates thisMonth={thisMonth} />
         </Step>
         <Step title={t('step_cost_title')} text={t('step_cost_text')}>
-          {stay && <StayCost stay={stay} />}
+          {stay && <ExampleCost stay={stay} />}
         </Step>
         <Step title={t('step_hold_title')} text={t('step_hold_text')}>
           <Hold />
@@ -38,15 +38,30 @@ export function Steps({ thisMonth, stay }: Props) {
 function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <li className="grid grid-rows-[auto_1fr] gap-4 max-lg:md:grid-cols-2 max-lg:md:grid-rows-1 max-lg:md:items-center max-lg:md:gap-8">
-      {/* Illustrates the step's text. */}
-      <div className="grid content-center rounded-card border border-sand-200 bg-sand-50 p-5 lg:min-h-49">
-        {children}
-      </div>
+      {/* Illustrates the step's text, and is left out where there is nothing to show. */}
+      {children !== null && (
+        <div className="grid content-center rounded-card border border-sand-200 bg-sand-50 p-5 lg:min-h-49">
+          {children}
+        </div>
+      )}
       <div>
         <h3 className="text-20 tracking-[-0.012em]">{title}</h3>
         <p className="mt-1 text-ink-2">{text}</p>
       </div>
     </li>
+  )
+}
+
+function ExampleCost({ stay }: { stay: TypicalStay }) {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      <p className="mb-2 text-13">
+        <b className="block font-semibold">{t('slip_title', { city: stay.city })}</b>
+        <span className="text-ink-2">{t('slip_room', { room: stay.room, place: stay.place })}</span>
+      </p>
+      <StayCost stay={stay} />
+    </>
   )
 }
 

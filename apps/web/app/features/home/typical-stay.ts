@@ -30,20 +30,24 @@ type Candidate = { room: RoomTypeDetails; tenancy: Tenancy }
 /**
  * Returns the available stay in a room for one person whose length is closest to an academic year, the cheapest first.
  */
-export function typicalStayOf(
-  place: Place,
-  rooms: readonly RoomTypeDetails[],
-  preferences: DisplayPreferences,
-  now: Date,
-): TypicalStay | null {
-  const [chosen] = rooms
+export const findTypicalTenancy = (rooms: readonly RoomTypeDetails[]): Candidate | undefined =>
+  rooms
     .filter(
       ({ status, room_type: roomType, bedroom_count: bedroomCount }) =>
         status === 'active' && isForOnePerson({ roomType, bedroomCount }),
     )
     .flatMap((room) => room.tenancies.map((tenancy): Candidate => ({ room, tenancy })))
     .filter(({ tenancy }) => tenancy.available)
-    .toSorted((a, b) => distanceOf(a) - distanceOf(b) || a.tenancy.price - b.tenancy.price)
+    .toSorted((a, b) => distanceOf(a) - distanceOf(b) || a.tenancy.price - b.tenancy.price)[0]
+
+/** Returns the sums of the place's typical stay, or null if it has none. */
+export function typicalStayOf(
+  place: Place,
+  rooms: readonly RoomTypeDetails[],
+  preferences: DisplayPreferences,
+  now: Date,
+): TypicalStay | null {
+  const chosen = findTypicalTenancy(rooms)
   if (!chosen) return null
   const { lines, totalMinor, refundableMinor } = calculateTotalCost(
     stayTermsOf(place, chosen.room, chosen.tenancy),
