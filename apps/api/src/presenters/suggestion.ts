@@ -10,5 +10,6 @@ export const presentSuggestion = (suggestion: Suggestion, placesCount: number | 
   country_name: suggestion.countryName,
   ...(suggestion.isCorrection && { is_correction: true }),
   ...(suggestion.postcode !== null && { postcode: suggestion.postcode }),
+  ...(suggestion.isNearestCity && { is_nearest_city: true }),
   ...(placesCount !== undefined && { places_count: placesCount }),
 })

@@ -92,6 +92,8 @@ export const Suggestion = z.object({
   is_correction: z.optional(z.literal(true)),
   /** The postcode of the query by which the region was found, as people write it. */
   postcode: z.optional(z.string()),
+  /** Present if the postcode is that of another town, to which this city is the nearest. */
+  is_nearest_city: z.optional(z.literal(true)),
   /** Number of places that a search for it finds; absent where it is not counted, as for universities. */
   places_count: z.optional(count),
 })

@@ -1,4 +1,5 @@
 import { hasChinese } from './chinese.ts'
+import { consonantsOf } from './consonants.ts'
 import { editDistance, editDistanceToBeginning, maxEdits } from './edit-distance.ts'
 import { squeezeName } from './fold-name.ts'
 import { isUniversityWord, type SuggestText } from './suggest-query.ts'
@@ -83,14 +84,18 @@ function isAbbreviation(text: string, name: string): boolean {
   return found === text.length && text.length >= MIN_ABBREVIATION_LENGTH
 }
 
-/** Spaces may be wrong as well, so whole names are compared without them. */
+const MAX_ERRORS = 2
+
+/** Spaces may be wrong as well, so whole names are compared without them. Wrong vowels count as two errors, however many. */
 function errorsInName({ squeezed }: SuggestText, name: string): number {
   const max = maxEdits(squeezed.length)
   const errors = editDistanceToBeginning(squeezed, squeezeName(name), max)
-  return max > 0 && errors <= max ? errors : Number.POSITIVE_INFINITY
+  if (max > 0 && errors <= max) return errors
+  const consonants = consonantsOf(squeezed)
+  return consonants !== undefined && consonants === consonantsOf(squeezeName(name))
+    ? MAX_ERRORS
+    : Number.POSITIVE_INFINITY
 }
-
-const MAX_ERRORS = 2
 
 function errorsInWords({ words, namingWords }: SuggestText, name: string, around: Surroundings): number {
   const nameWords = name.split(' ')

@@ -58,6 +58,13 @@ describe('rankSuggestions', () => {
     expect(names).toEqual(["King's College London", 'Kingston', 'Hull', 'Kingston University'])
   })
 
+  test('corrects all vowels of a name, after names with fewer errors', () => {
+    const nearer = candidate('city', 'Lundum')
+    const heard = rankSuggestions('lundun', [...CANDIDATES, nearer], 5)
+    expect(heard.map(({ name }) => name)).toEqual(['Lundum', 'London', 'London (Ontario)'])
+    expect(heard.every(({ isCorrection }) => isCorrection)).toBe(true)
+  })
+
   test('prefers an abbreviation with its city to a longer name that begins alike', () => {
     const ucl = candidate('university', 'University College London', { names: ['UCL'], around: ['London'] })
     const uclan = candidate('university', 'UCLan', { around: ['London'] })

@@ -4,7 +4,7 @@ import { isCorrectable, readSuggestText, type SuggestText } from './suggest-quer
 import type { Suggestion } from './suggestion.ts'
 
 /** A region or place that a search engine found, with what decides its rank. */
-export type SuggestionCandidate = Omit<Suggestion, 'isCorrection' | 'postcode'> & {
+export type SuggestionCandidate = Omit<Suggestion, 'isCorrection' | 'postcode' | 'isNearestCity'> & {
   /** All names in all languages, folded by `foldNames`. */
   readonly foundBy: readonly string[]
   /** Folded English name and the name that is shown. Other names, such as "Kingston upon Hull", count for less. */
@@ -101,5 +101,10 @@ function positionOfKind(ranked: readonly Ranked[]): number {
 
 function toSuggestion({ candidate, match }: Ranked): Suggestion {
   const { foundBy: _names, ownNames: _ownNames, around: _around, weight: _weight, ...suggestion } = candidate
-  return { ...suggestion, isCorrection: match.match === 'similar', postcode: match.postcode ?? null }
+  return {
+    ...suggestion,
+    isCorrection: match.match === 'similar',
+    postcode: match.postcode ?? null,
+    isNearestCity: false,
+  }
 }

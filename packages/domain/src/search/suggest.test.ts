@@ -56,6 +56,12 @@ test('leads from a British postcode that no region has to the nearest city', asy
     findNamed: async ({ folded }: { folded: string }) => (folded === 'brighton' ? [elsewhere, brighton] : []),
     findSimilar: async () => [],
   }
-  expect(await suggestFrom(searches, 'bn24at', 5)).toMatchObject([{ id: 1, postcode: 'BN2 4AT', isCorrection: false }])
+  expect(await suggestFrom(searches, 'bn24at', 5)).toMatchObject([
+    { id: 1, postcode: 'BN2 4AT', isCorrection: false, isNearestCity: false },
+  ])
+  // Horsham has no universities.
+  expect(await suggestFrom(searches, 'RH12 1AA', 5)).toMatchObject([
+    { id: 1, postcode: 'RH12 1AA', isNearestCity: true },
+  ])
   expect(await suggestFrom(searches, 'AB10 1AB', 5)).toEqual([])
 })

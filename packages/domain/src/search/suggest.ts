@@ -37,7 +37,7 @@ async function suggestNearestCity({ findNamed }: CandidateSearches, text: Sugges
     ({ kind, around }) => kind === 'city' && around.includes(UNITED_KINGDOM),
   )
   const [city] = rankSuggestions(near.city, cities, 1)
-  return city && !city.isCorrection ? [{ ...city, postcode: near.postcode }] : []
+  return city && !city.isCorrection ? [{ ...city, postcode: near.postcode, isNearestCity: near.isElsewhere }] : []
 }
 
 /** Folded name, as candidates have it. */

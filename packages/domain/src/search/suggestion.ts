@@ -10,4 +10,6 @@ export type Suggestion = {
   isCorrection: boolean
   /** The postcode of the query by which the region was found, as people write it. */
   postcode: string | null
+  /** Whether the postcode is that of another town, to which this city is the nearest. */
+  isNearestCity: boolean
 }

@@ -18,6 +18,10 @@ test('lists each name and alias once', () => {
   expect(regionDocument(london).found_by).toEqual(['london', 'londres', '伦敦', 'ldn'])
 })
 
+test('lists the consonants of each name once', () => {
+  expect(regionDocument(london).consonants).toEqual(['lndn', 'lndrs'])
+})
+
 test('omits missing parent and country names, and uses weight 0 without a population', () => {
   const document = regionDocument({ ...london, parentNames: null, countryNames: null, population: null })
   expect(document).not.toHaveProperty('parent_names')

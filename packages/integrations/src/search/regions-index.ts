@@ -3,7 +3,7 @@ import type { IndexDefinition } from './index-definition.ts'
 
 export const REGIONS_INDEX: IndexDefinition = {
   alias: 'regions',
-  version: 2,
+  version: 3,
   // There are a few hundred thousand regions at most, which one shard searches faster than two.
   shards: 1,
   analysis: ANALYSIS,
@@ -15,6 +15,7 @@ export const REGIONS_INDEX: IndexDefinition = {
     parent_names: STORED_ONLY,
     country_names: STORED_ONLY,
     found_by: SEARCHABLE_TEXT,
+    consonants: { type: 'keyword', doc_values: false },
     around: SURROUNDING_TEXT,
     /** Rank among equal matches: inhabitants of a city, students of a university. */
     weight: { type: 'long' },

@@ -100,6 +100,7 @@ describe('suggest', () => {
       countryName: 'United Kingdom',
       isCorrection: false,
       postcode: null,
+      isNearestCity: false,
     })
     const [inChinese] = await suggest('londres', 'zh')
     expect(inChinese).toMatchObject({ name: '伦敦', parentName: 'England', countryName: '英国' })

@@ -1,4 +1,5 @@
 import { hasChinese } from '@amber/domain/search/chinese'
+import { consonantsOf } from '@amber/domain/search/consonants'
 import { postcodePatterns, type SuggestText } from '@amber/domain/search/suggest-query'
 
 type Clause = Record<string, unknown>
@@ -42,8 +43,13 @@ const FUZZINESS = { fuzziness: 'AUTO:4,7', max_expansions: 100 }
 export function similarNames({ words, squeezed, isChinese }: SuggestText): Clauses {
   if (isChinese) return { must: [constant(1, { match: { found_by: { query: squeezed, operator: 'and' } } })] }
   const similar = (field: string, query: string) => constant(1, { match: { [field]: { query, ...FUZZINESS } } })
+  const consonants = consonantsOf(squeezed)
   return {
-    should: [...words.map((word) => similar('found_by', word)), similar('found_by.beginning', squeezed)],
+    should: [
+      ...words.map((word) => similar('found_by', word)),
+      similar('found_by.beginning', squeezed),
+      ...(consonants === undefined ? [] : [constant(1, { term: { consonants } })]),
+    ],
     minimum_should_match: 1,
   }
 }

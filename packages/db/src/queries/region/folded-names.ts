@@ -1,4 +1,5 @@
 import { hasChinese } from '@amber/domain/search/chinese'
+import { consonantsOf } from '@amber/domain/search/consonants'
 import { postcodePatterns, type SuggestText } from '@amber/domain/search/suggest-query'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -85,5 +86,25 @@ export function isSimilarlyNamed({ folded: text, squeezed: characters, isChinese
   return sql`
     ${nearest(sql`(select id as region_id, name from regions) names`)}
     union all
-    ${nearest(sql`region_names where ${isNoCode}`)}`
+    ${nearest(sql`region_names where ${isNoCode}`)}
+    ${selectMisheard(characters)}`
+}
+
+/**
+ * Selects the regions with the same consonants as `consonantsOf` returns. Few names share their first letter, so the
+ * index of squeezed names suffices.
+ */
+function selectMisheard(text: string): RawBuilder<unknown> {
+  const consonants = consonantsOf(text)
+  if (consonants === undefined) return sql``
+  const matches = sql`
+    ${startsName(text.slice(0, 1))}
+    and regexp_replace(
+      left(${squeezed}, 1) || regexp_replace(substr(${squeezed}, 2), '[aeiouy]', '', 'g'), '(.)\\1+', '\\1', 'g'
+    ) = ${consonants}`
+  return sql`
+    union all
+    select id, 1 from regions where ${matches}
+    union all
+    select region_id, 1 from region_names where ${matches}`
 }

@@ -34,6 +34,7 @@ describe('suggestFromDatabase', () => {
       countryName: 'United Kingdom',
       isCorrection: false,
       postcode: null,
+      isNearestCity: false,
     })
     expect(found.map(({ kind }) => kind)).toEqual(['city', 'university', 'university'])
     const places = await suggest('orchard')
@@ -68,6 +69,7 @@ describe('suggestFromDatabase', () => {
   test.each([
     ['Lodnon', 'London'],
     ['manchster', 'Manchester'],
+    ['lundun', 'London'],
     ['Universty of Leds', 'University of Leeds'],
   ])('corrects “%s” to %s', async (query, name) => {
     expect((await suggest(query))[0]).toMatchObject({ name, isCorrection: true })

@@ -59,7 +59,7 @@ export function SearchForm({ thisMonth, initial = lastSearch, recent, popular = 
     void navigate(url, { replace: isSheetEntry() })
   }
   const choose = (suggestion: Suggestion) => {
-    setText(suggestion.postcode ?? suggestion.name)
+    setText((suggestion.is_nearest_city ? undefined : suggestion.postcode) ?? suggestion.name)
     setChoice(suggestion)
     // A place is a final destination; for a region the visitor may still choose a month and a stay.
     if (suggestion.kind === 'place') openPage(suggestion, suggestionPath(suggestion))

@@ -54,6 +54,12 @@ export function SuggestionList({ query, status, options, isUnknown, recent, isSh
           <span className="font-semibold">{t('did_you_mean')}</span>
         </p>
       )}
+      {options[0]?.is_nearest_city && (
+        <p className="px-4 pt-2 pb-1">
+          <span className="block text-ink-2">{t('suggest_elsewhere', { postcode: options[0].postcode })}</span>
+          <span className="font-semibold">{t('suggest_nearest')}</span>
+        </p>
+      )}
       {/* HTML has no element for a listbox that opens below a text field. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div id={combobox.listId} role="listbox" aria-label={t('search_label')} hidden={options.length === 0}>
@@ -137,7 +143,7 @@ function Group({ title, icon, query, options, combobox }: GroupProps) {
           </span>
           <span className="min-w-0 grow">
             <span className="block truncate">
-              {option.postcode === undefined ? (
+              {option.postcode === undefined || option.is_nearest_city ? (
                 <Highlighted name={option.name} query={query} />
               ) : (
                 <span className="font-semibold">{t('suggest_near', { postcode: option.postcode })}</span>
@@ -174,8 +180,8 @@ function Highlighted({ name, query }: { name: string; query: string }) {
  * Formats 'Manchester, United Kingdom', or just 'Singapore' when city and country are the same. Below a postcode, the
  * name of the region comes first.
  */
-const formatLocation = ({ name, postcode, parent_name, country_name }: Suggestion) =>
-  [...new Set([postcode === undefined ? null : name, parent_name, country_name])]
+const formatLocation = ({ name, postcode, is_nearest_city, parent_name, country_name }: Suggestion) =>
+  [...new Set([postcode === undefined || is_nearest_city ? null : name, parent_name, country_name])]
     .filter((part) => part !== null)
     .join(', ')
 
