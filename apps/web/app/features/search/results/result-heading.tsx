@@ -5,11 +5,12 @@ import { useStayText } from '../../../shared/stay/use-stay-text.ts'
 import { useSearchFilterLabels } from '../filters/use-search-filter-labels.ts'
 import { regionPreposition } from '../search-region.ts'
 import { useSearch } from '../search-state.ts'
+import { SharedRoomsNote } from './shared-rooms-note.tsx'
 
 /** Number of places and what the totals on the cards refer to. */
 export function ResultHeading() {
   const { t } = useTranslation('search')
-  const { region, count, terms, filters, addressOf } = useSearch()
+  const { region, count, terms, filters, facets, addressOf } = useSearch()
   const labels = useSearchFilterLabels()
   const stayText = useStayText()
   const where = regionPreposition(region)
@@ -25,7 +26,14 @@ export function ResultHeading() {
       </h1>
       {count !== null && count > 0 && (
         <p className="text-ink-2 max-md:col-span-2 max-md:text-13 md:mt-1">
+          {totalsVariant !== 'none' && facets && (
+            // Left out on phones, where every line pushes the first place down.
+            <span className="font-semibold text-ink max-md:hidden">
+              {t('with_rooms', { free: facets.available, count, wish: totalsVariant })}{' '}
+            </span>
+          )}
           {t('totals', { wish: totalsVariant, month, stay: lowerFirst(stay) })}
+          <SharedRoomsNote />
         </p>
       )}
       <Link
