@@ -65,7 +65,9 @@ export function presentStays(
   const best = stays.find(({ tenancy }) => tenancy.id === bestId)
   const availableFrom = best?.tenancy.availableFrom ?? null
   return {
-    ...(savedStay && { saved_stay: presentSavedStay(savedStay, nearest ?? null) }),
+    ...(savedStay && {
+      saved_stay: presentSavedStay(savedStay, nearest ?? null, isFull(stays, savedStay.id, search.today)),
+    }),
     ...(best ? presentBest(listing, stays, best, { language, now }) : { pricing: null, offered: null }),
     ...countsOf(rooms, best?.room),
     ...areasOf(rooms, best?.room),
@@ -111,13 +113,24 @@ function nearestStay(
   return findNearestStay(roomStays, { id, roomTypeId, length, moveIn })
 }
 
-const presentSavedStay = (saved: RequestedStay, nearest: NearestStay<unknown> | null): SavedStay => ({
+/** Returns whether the stay is still let and every room is taken. Without a move-in date left, it is over instead. */
+function isFull(stays: readonly Stay[], id: number, today: CalendarDay): boolean {
+  const stay = stays.find(({ tenancy }) => tenancy.id === id)
+  return stay !== undefined && !stay.free && comparedStay({ ...stay.tenancy, available: false }, today).from !== null
+}
+
+const presentSavedStay = (
+  saved: RequestedStay,
+  nearest: NearestStay<unknown> | null,
+  isSavedFull: boolean,
+): SavedStay => ({
   tenancy_id: saved.id,
   config_name: saved.roomName,
   lease_duration: saved.leaseDuration,
   lease_duration_unit: saved.leaseDurationUnit,
   move_in_date: saved.moveIn,
   is_offered: nearest?.isSaved ?? false,
+  ...(isSavedFull && { is_full: true }),
   offered_move_in_date: nearest?.moveIn ?? null,
 })
 

@@ -8,7 +8,7 @@ import { PageHead } from '../shared/page/page-head.tsx'
 import { PageProblem } from '../shared/page/page-problem.tsx'
 import type { Route } from './+types/compare-page'
 
-export const handle: MessagesHandle = { namespaces: ['compare', 'place', 'nearby', 'shortlist'] }
+export const handle: MessagesHandle = { namespaces: ['compare', 'place', 'nearby', 'schedule', 'shortlist'] }
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const loaderContext = createLoaderContext(request, context)

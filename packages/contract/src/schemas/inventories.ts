@@ -96,6 +96,8 @@ export const SavedStay = z.object({
   move_in_date: z.nullable(day),
   /** Whether `offered` is this stay, available from this day. Otherwise it is the nearest available one, if any. */
   is_offered: z.boolean(),
+  /** Present if it is still let, but every room is taken. */
+  is_full: z.optional(z.literal(true)),
   /** The day closest to `move_in_date` on which the offered stay can begin; null if none is left. */
   offered_move_in_date: z.nullable(day),
 })

@@ -3,6 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSite } from '../../shared/page/site.ts'
 import { Rating } from '../../ui/stars.tsx'
 import type { Amount, CancellationFacts, CompareColumn, ComparePage, RowKey } from './compare-view.ts'
+import { useTodayText } from '../../shared/schedule/use-today-text.ts'
+import { LandlordVerification } from '../../shared/stay/landlord-verification.tsx'
 import { useLength } from '../../shared/stay/use-length.ts'
 
 type Props = { row: RowKey; column: CompareColumn; page: ComparePage }
@@ -25,6 +27,10 @@ export function Cell({ row, column, page }: Props) {
       return <Places column={column} />
     case 'confirmed':
       return <Confirmed column={column} />
+    case 'today':
+      return <Today column={column} />
+    case 'landlord':
+      return <Landlord column={column} />
     case 'distance':
       return <Distance column={column} />
     case 'rating':
@@ -107,6 +113,32 @@ function Places({ column: { stay, isLet } }: { column: CompareColumn }) {
   const { t } = useTranslation(['compare', 'place'])
   if (!isLet) return t('not_let')
   return stay?.free ? t('place:left', { count: stay.placesLeft }) : t('place:room_full')
+}
+
+function Today({ column: { today } }: { column: CompareColumn }) {
+  const { t } = useTranslation('compare')
+  const todayText = useTodayText()
+  if (today === null) return t('no_payment')
+  const { title, note } = todayText(today)
+  return (
+    <>
+      {today.purpose === 'nothing' ? title : <Money amount={today.amount} />}
+      <span className="block text-13 text-ink-3">{note}</span>
+    </>
+  )
+}
+
+function Landlord({ column: { landlord } }: { column: CompareColumn }) {
+  const { t } = useTranslation('compare')
+  if (landlord === null) return t('unknown')
+  return (
+    <>
+      {landlord.name}
+      <span className="mt-1 block text-13">
+        <LandlordVerification verifiedOn={landlord.verifiedOn} />
+      </span>
+    </>
+  )
 }
 
 function Confirmed({ column: { confirmed } }: { column: CompareColumn }) {

@@ -5,8 +5,11 @@ import { formatDate } from '@amber/domain/dates/format-date'
 import { isStale } from '@amber/domain/inventory/freshness'
 import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import { LOCALES } from '@amber/domain/languages'
-import { type DisplayPreferences, convertedPrice, formatListingMoney } from '../../shared/money/display-money.ts'
+import type { DisplayPreferences } from '../../shared/money/display-money.ts'
 import { isIllustrativeRender } from '../../shared/picture/is-illustrative-render.ts'
+import { todayViewOf, usualDueToday } from '../../shared/schedule/due-today.ts'
+import { landlordViewOf } from '../../shared/stay/landlord-view.ts'
+import { createAmountFormatter } from '../../shared/stay/cost-lines.ts'
 import { formatArea, toSquareMetres } from '../../shared/stay/format-area.ts'
 import { quickestMode, type TravelRow } from '../../shared/travel/travel-times.ts'
 import { formatTravelDistance, formatTravelTime } from '../../shared/travel/format-travel.ts'
@@ -18,7 +21,7 @@ import {
   isBookable,
 } from './column-facts.server.ts'
 import type { RowSource } from './compare-rows.server.ts'
-import type { Amount, ColumnCost, ColumnStay, ColumnTravel, CompareColumn } from './compare-view.ts'
+import type { ColumnCost, ColumnStay, ColumnTravel, CompareColumn } from './compare-view.ts'
 
 const LONG_DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 /** Maximum travel time shown. A longer one means that the university is in another city. */
@@ -99,6 +102,8 @@ function columnView(
             text: oneDecimal(preferences).format(place.reviews_rating),
             count: place.reviews_count,
           },
+    today: facts && todayView(column, facts, preferences),
+    landlord: landlordViewOf(place, language),
     confirmed: confirmedView(column, facts, preferences, now),
     included: [
       ...new Set([...(room?.costs ?? []), ...place.costs].flatMap((cost) => (cost.included ? [cost.name] : []))),
@@ -143,10 +148,7 @@ function costView(
 ): ColumnCost {
   const { currency } = place.pricing
   const { persons } = closest.stay.room
-  const formatAmount = (amount: number): Amount => ({
-    text: formatListingMoney({ amount, currency }, preferences),
-    seen: convertedPrice({ amount, currency }, preferences),
-  })
+  const formatAmount = createAmountFormatter(currency, preferences)
   return {
     total: formatAmount(cost.total),
     ofAll: persons > 1 ? { total: formatAmount(cost.ofAll).text, persons } : null,
@@ -156,6 +158,17 @@ function costView(
     back: formatAmount(cost.back),
     offers: formatAmount(cost.offers),
   }
+}
+
+/** Returns what books the stay unless the visitor's nationality changes it. */
+function todayView(
+  { place }: ColumnSource,
+  { closest }: ColumnFacts,
+  preferences: DisplayPreferences,
+): CompareColumn['today'] {
+  const { tenancy } = closest.stay
+  const due = usualDueToday(place, tenancy)
+  return due && todayViewOf(due, tenancy.deposit, createAmountFormatter(place.pricing.currency, preferences))
 }
 
 function minutesOf(travelRow: TravelRow | null): number | null {

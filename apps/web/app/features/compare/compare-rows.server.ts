@@ -41,6 +41,9 @@ function hasValue(key: RowKey, { view, facts }: RowSource): boolean {
       return view[key].length > 0
     case 'distance':
       return view.way !== null
+    case 'today':
+    case 'landlord':
+      return view[key] !== null
     default:
       return true
   }
@@ -64,6 +67,8 @@ function cellValue(key: RowKey, { view }: RowSource): unknown {
     case 'distance':
       return view.way
     case 'rating':
+    case 'landlord':
+    case 'today':
     case 'confirmed':
       return view[key]
     case 'change_of_mind':

@@ -16,9 +16,9 @@ import { useStickyNames } from './use-sticky-names.ts'
 const MAX_PHONE_COLUMNS = 2
 
 const GROUPS = {
-  group_cost: ['total', 'period', 'rent', 'extras', 'offers', 'back'],
+  group_cost: ['total', 'period', 'rent', 'extras', 'offers', 'back', 'today'],
   group_stay: ['stay', 'places', 'confirmed'],
-  group_place: ['distance', 'rating'],
+  group_place: ['distance', 'rating', 'landlord'],
   group_plans: ['change_of_mind', 'no_visa', 'no_place', 'course_changed'],
   group_room: ['room', 'size', 'bathroom', 'kitchen', 'included', 'amenities'],
 } as const satisfies Record<string, readonly RowKey[]>

@@ -4,6 +4,8 @@ import type { RequestedStay } from '@amber/domain/compare/closest-stay'
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Duration } from '@amber/domain/dates/duration'
 import type { Amenity, BathroomType, KitchenType, RoomType } from '@amber/domain/inventory/vocabulary'
+import type { TodayView } from '../../shared/schedule/due-today.ts'
+import type { LandlordView } from '../../shared/stay/landlord-view.ts'
 import type { StayChange } from '../shortlist/shared/saved-stay-view.ts'
 
 /** Data of the compare page, with text the server has already formatted. */
@@ -79,6 +81,9 @@ export type CompareColumn = {
   way: ColumnTravel | null
   cancellation: Partial<Record<CancellationReason, CancellationFacts>>
   rating: { value: number; text: string; count: number } | null
+  /** What booking the stay costs today, for everyone who shares the room; null if the place takes no payments. */
+  today: TodayView | null
+  landlord: LandlordView | null
   confirmed: { days: number; day: string; by: 'landlord' | 'amber' | 'feed' | null; isStale: boolean } | null
   included: string[]
   amenities: Amenity[]
@@ -135,11 +140,13 @@ export const ROW_KEYS = [
   'extras',
   'offers',
   'back',
+  'today',
   'stay',
   'places',
   'confirmed',
   'distance',
   'rating',
+  'landlord',
   'change_of_mind',
   'no_visa',
   'no_place',

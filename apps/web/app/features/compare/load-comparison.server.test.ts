@@ -68,6 +68,17 @@ const PLACES_BY_ID: Record<number, { place: Place; rooms: RoomTypeDetails[] }> =
   },
 }
 
+const WITHOUT_PAYMENT = { ...examplePlace().meta, payment: 0 }
+PLACES_BY_ID[1000] = {
+  place: examplePlace({
+    id: 1000,
+    landlord: { name: 'Northgate Living', kind: 'landlord', verified_at: '2026-03-03T10:00:00Z' },
+  }),
+  rooms: [createRoom(1001, 20_000)],
+}
+PLACES_BY_ID[1200] = { place: examplePlace({ id: 1200, meta: WITHOUT_PAYMENT }), rooms: [createRoom(1201, 20_000)] }
+PLACES_BY_ID[1300] = { place: examplePlace({ id: 1300, meta: WITHOUT_PAYMENT }), rooms: [createRoom(1301, 20_000)] }
+
 const policyOf = (days: number): Place['cancellation_policies'][number] => ({
   code: 'own',
   name: 'Own',
@@ -237,6 +248,17 @@ test('compares the nearest stay and says so when the saved one is no longer offe
     change: { kind: 'stay', length: { count: 51 }, nearest: { room: null, length: { count: 44 } } },
   })
   expect([page.replaced, page.missing]).toEqual([0, 0])
+})
+
+test('compares what is due today, and the landlords with their verification', async () => {
+  const { page, row } = await loadCompared('ids=1000,1200')
+  expect(page.columns.map(({ today, landlord }) => [today?.amount.text ?? null, landlord])).toEqual([
+    ['£250', { name: 'Northgate Living', verifiedOn: '3 Mar 2026' }],
+    [null, null],
+  ])
+  expect([row('today')?.differs, row('landlord')?.differs]).toEqual([true, true])
+  const { row: rowWithout } = await loadCompared('ids=1200,1300')
+  expect([rowWithout('today'), rowWithout('landlord')]).toEqual([undefined, undefined])
 })
 
 test('labels two rooms of one place with their room names and detects equal rows', async () => {

@@ -47,7 +47,13 @@ describe('GET /api/v1/inventories with stays', () => {
     const nearest = { pricing: { price: 15_000 }, offered: { inventory_id: shown, lease_duration: 44 } }
     expect(await findSaved('alpha', `${full}`)).toMatchObject({
       ...nearest,
-      saved_stay: { tenancy_id: full, config_name: 'Alpha en-suite', lease_duration: 51, is_offered: false },
+      saved_stay: {
+        tenancy_id: full,
+        config_name: 'Alpha en-suite',
+        lease_duration: 51,
+        is_offered: false,
+        is_full: true,
+      },
     })
     const ended = await createTenancy(world.db, world.ids['alpha'] ?? 0, world.ids['Alpha studio'] ?? 0, {
       leaseDuration: 40,

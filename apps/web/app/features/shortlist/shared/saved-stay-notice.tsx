@@ -3,7 +3,7 @@ import { useLength } from '../../../shared/stay/use-length.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { StayChange } from './saved-stay-view.ts'
 
-/** Says that the saved stay is no longer offered, and which one is shown instead. Needs the messages of `shortlist`. */
+/** Says that the saved stay is full or no longer offered, and which one is shown instead. Needs the messages of `shortlist`. */
 export function SavedStayNotice({ change, className = '' }: { change: StayChange; className?: string }) {
   const text = useStayChangeText()
   return (
@@ -22,10 +22,11 @@ export function useStayChangeText() {
     const { room } = change
     if (change.kind === 'day') return t('start_gone', { room, day: change.day, nearest: change.nearest })
     const length = formatLength(change.length.count, change.length.unit)
-    if (change.nearest === null) return t('stay_gone', { room, length })
+    const why = change.isFull ? 'full' : 'gone'
+    if (change.nearest === null) return t('stay_gone', { why, room, length })
     const nearest = formatLength(change.nearest.length.count, change.nearest.length.unit)
     return change.nearest.room === null
-      ? t('stay_gone_nearest', { room, length, nearest })
-      : t('stay_gone_other_room', { room, length, nearest, other: change.nearest.room })
+      ? t('stay_gone_nearest', { why, room, length, nearest })
+      : t('stay_gone_other_room', { why, room, length, nearest, other: change.nearest.room })
   }
 }

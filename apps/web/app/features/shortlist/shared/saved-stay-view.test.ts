@@ -55,7 +55,7 @@ describe('savedStayView', () => {
         },
         'en',
       ).change
-    const gone = { kind: 'stay', room: 'Classic en-suite', length: { count: 44, unit: 'week' } }
+    const gone = { kind: 'stay', room: 'Classic en-suite', length: { count: 44, unit: 'week' }, isFull: false }
     const length = { count: 51, unit: 'week' }
     expect(changeTo({})).toEqual({ ...gone, nearest: { room: null, length } })
     expect(changeTo({ config_name: 'Studio' })).toEqual({ ...gone, nearest: { room: 'Studio', length } })
@@ -65,6 +65,12 @@ describe('savedStayView', () => {
       dates: null,
       change: { ...gone, nearest: null },
     })
+  })
+
+  test('tells a stay that is full from one that is no longer offered', () => {
+    const offered = { ...OFFERED, inventory_id: 32, lease_duration: 51 }
+    const saved = { ...SAVED, is_offered: false, is_full: true } as const
+    expect(savedStayView({ offered, saved_stay: saved }, 'en').change).toMatchObject({ kind: 'stay', isFull: true })
   })
 
   test('says which day is no longer possible', () => {

@@ -13,6 +13,8 @@ export type StayChange =
       kind: 'stay'
       room: string
       length: StayLength
+      /** Whether every room is taken; otherwise the stay is no longer let. */
+      isFull: boolean
       /** The nearest available stay; `room` is null if it is in the same room. Null if nothing is available. */
       nearest: { room: string | null; length: StayLength } | null
     }
@@ -69,9 +71,10 @@ function changeOf(saved: Saved, offered: Offered, language: Language): StayChang
   }
 }
 
-const goneStay = ({ config_name: room, lease_duration: count, lease_duration_unit: unit }: Saved) => ({
+const goneStay = ({ config_name: room, lease_duration: count, lease_duration_unit: unit, is_full: isFull }: Saved) => ({
   kind: 'stay' as const,
   room,
   length: { count, unit },
+  isFull: isFull ?? false,
   nearest: null,
 })
