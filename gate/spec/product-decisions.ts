@@ -20,6 +20,7 @@ export const PRODUCT_DECISIONS = {
   'product.exact-paths': 'A call that the specification writes without /api/v0 exists at that path and below /api/v0.',
   'product.own-paths': 'App install is /app, the complete page /payments/{token}/complete, and all countries /places.',
   'product.short-links': '/s/{code} redirects to a place or a shared shortlist.',
+  'product.gone-places': 'A place that is gone for good is a 410 with its city and similar places.',
   'product.search-types': 'A search returns places, rooms, both, or places with their details.',
   'product.list-limits': 'A list has 10 items by default and 100 at most, and ends after 10,000.',
   'product.open-ranges': '"8+" months and "45+" weeks mean more than that.',

@@ -32,7 +32,6 @@ import { decideApplicationEndpoint } from './endpoints/v0/applications/decide-ap
 import { listApplicationsEndpoint } from './endpoints/v0/applications/list-applications.ts'
 import { submitApplicationEndpoint } from './endpoints/v0/applications/submit-application.ts'
 import { getExchangeRatesEndpoint } from './endpoints/v0/exchange-rates/get-exchange-rates.ts'
-import { enquireAsGroupEndpoint } from './endpoints/v0/auth/shared-shortlists/enquire-as-group.ts'
 import { createLeadEndpoint } from './endpoints/v0/leads/create-lead.ts'
 import { findLeadByUuidEndpoint } from './endpoints/v0/leads/find-lead-by-uuid.ts'
 import { getLeadEndpoint } from './endpoints/v0/leads/get-lead.ts'
@@ -64,6 +63,7 @@ import { initiateBookFormEndpoint } from './endpoints/v0/forms/initiate-book-for
 import { getHoldEndpoint } from './endpoints/v0/holds/get-hold.ts'
 import { releaseHoldEndpoint } from './endpoints/v0/holds/release-hold.ts'
 import { countViewEndpoint } from './endpoints/v0/inventories/count-view.ts'
+import { getGonePlaceEndpoint } from './endpoints/v0/inventories/get-gone-place.ts'
 import { getInventoryEndpoint } from './endpoints/v0/inventories/get-inventory.ts'
 import { getOwnReviewEndpoint } from './endpoints/v0/inventories/get-own-review.ts'
 import { getReviewUploadEndpoint } from './endpoints/v0/inventories/get-review-upload.ts'
@@ -128,30 +128,14 @@ import { loginEmailLinkEndpoint } from './endpoints/v0/users/login-email-link.ts
 import { loginEmailOtpEndpoint } from './endpoints/v0/users/login-email-otp.ts'
 import { logoutEndpoint } from './endpoints/v0/users/logout.ts'
 import { listInventoriesEndpoint } from './endpoints/v1/inventories/list-inventories.ts'
-import { addSharedPlaceEndpoint } from './endpoints/v0/auth/shared-shortlists/add-shared-place.ts'
-import { clearSharedBudgetEndpoint } from './endpoints/v0/auth/shared-shortlists/clear-shared-budget.ts'
-import { clearSharedVoteEndpoint } from './endpoints/v0/auth/shared-shortlists/clear-shared-vote.ts'
-import { createSharedShortlistEndpoint } from './endpoints/v0/auth/shared-shortlists/create-shared-shortlist.ts'
-import { deleteSharedShortlistEndpoint } from './endpoints/v0/auth/shared-shortlists/delete-shared-shortlist.ts'
-import { getSharedInvitationEndpoint } from './endpoints/v0/auth/shared-shortlists/get-shared-invitation.ts'
-import { getSharedShortlistEndpoint } from './endpoints/v0/auth/shared-shortlists/get-shared-shortlist.ts'
-import { joinSharedShortlistEndpoint } from './endpoints/v0/auth/shared-shortlists/join-shared-shortlist.ts'
-import { listSharedShortlistsEndpoint } from './endpoints/v0/auth/shared-shortlists/list-shared-shortlists.ts'
-import { removeSharedMemberEndpoint } from './endpoints/v0/auth/shared-shortlists/remove-shared-member.ts'
-import { removeSharedNoteEndpoint } from './endpoints/v0/auth/shared-shortlists/remove-shared-note.ts'
-import { removeSharedPlaceEndpoint } from './endpoints/v0/auth/shared-shortlists/remove-shared-place.ts'
-import { renameSharedShortlistEndpoint } from './endpoints/v0/auth/shared-shortlists/rename-shared-shortlist.ts'
-import { renewSharedInvitationEndpoint } from './endpoints/v0/auth/shared-shortlists/renew-shared-invitation.ts'
-import { setSharedBudgetEndpoint } from './endpoints/v0/auth/shared-shortlists/set-shared-budget.ts'
-import { setSharedVoteEndpoint } from './endpoints/v0/auth/shared-shortlists/set-shared-vote.ts'
-import { watchSharedShortlistEndpoint } from './endpoints/v0/auth/shared-shortlists/watch-shared-shortlist.ts'
-import { writeSharedNoteEndpoint } from './endpoints/v0/auth/shared-shortlists/write-shared-note.ts'
+import { sharedShortlistEndpoints } from './endpoints/v0/auth/shared-shortlists/shared-shortlist-endpoints.ts'
 import type { Mounted } from './http/mount.ts'
 
 export const mountedEndpoints: readonly Mounted[] = [
   listInventoriesEndpoint,
   listInventoryDetailsEndpoint,
   getInventoryEndpoint,
+  getGonePlaceEndpoint,
   updateInventoryEndpoint,
   listRoomTypesEndpoint,
   listInventoryOffersEndpoint,
@@ -187,7 +171,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   findLeadByUuidEndpoint,
   getLeadEndpoint,
   updateLeadEndpoint,
-  enquireAsGroupEndpoint,
+  ...sharedShortlistEndpoints,
   generateEmailOtpEndpoint,
   loginEmailOtpEndpoint,
   loginEmailLinkEndpoint,
@@ -227,24 +211,6 @@ export const mountedEndpoints: readonly Mounted[] = [
   revokeInvitationEndpoint,
   setStaffRolesEndpoint,
   resetSecondFactorsEndpoint,
-  listSharedShortlistsEndpoint,
-  createSharedShortlistEndpoint,
-  getSharedShortlistEndpoint,
-  watchSharedShortlistEndpoint,
-  renameSharedShortlistEndpoint,
-  deleteSharedShortlistEndpoint,
-  renewSharedInvitationEndpoint,
-  removeSharedMemberEndpoint,
-  setSharedBudgetEndpoint,
-  clearSharedBudgetEndpoint,
-  addSharedPlaceEndpoint,
-  removeSharedPlaceEndpoint,
-  setSharedVoteEndpoint,
-  clearSharedVoteEndpoint,
-  writeSharedNoteEndpoint,
-  removeSharedNoteEndpoint,
-  getSharedInvitationEndpoint,
-  joinSharedShortlistEndpoint,
   confirmNationalityEndpoint,
   listDocumentsEndpoint,
   requestDocumentUploadEndpoint,

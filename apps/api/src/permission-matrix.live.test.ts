@@ -47,6 +47,7 @@ const membersOnly = (status: number) => ({ ...everyone(404), visitor: 401, stude
 const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v1/inventories': everyone(200),
   'GET /api/v0/inventories/{id}': everyone(200),
+  'GET /api/v0/inventories/{id}/gone': everyone(404),
   'GET /api/v0/inventories': everyone(200),
   // Permitted callers get a conflict, because their version is stale.
   'PUT /api/v0/inventories/{id}': {

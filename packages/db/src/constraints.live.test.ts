@@ -612,6 +612,16 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
       () => createPlace(db, { place: { currency: null } }),
       /inventories_places_are_complete/,
     ],
+    [
+      'a place that is let although it is gone for good',
+      () => createPlace(db, { place: { goneAt: new Date() } }),
+      /inventories_gone_places_are_not_let/,
+    ],
+    [
+      'a room type that is gone for good',
+      () => createRoomType(db, place.id, 0, { status: 'inactive', goneAt: new Date() }),
+      /inventories_gone_places_are_not_let/,
+    ],
     ['a place with a price of its own', () => createPlace(db, { place: { priceMinor: 1 } }), /tenancies_are_complete/],
     [
       'a tenancy without a price',

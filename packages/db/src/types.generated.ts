@@ -426,6 +426,7 @@ export interface Inventories {
   depositMinor: number | null;
   details: Generated<InventoryDetails>;
   featureTags: Generated<string[]>;
+  goneAt: Timestamp | null;
   id: Generated<number>;
   inventoryNo: string | null;
   kind: InventoryKind;

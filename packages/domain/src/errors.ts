@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   log_in_to_book: 409,
   refund_changed: 409,
   proof_missing: 409,
+  gone: 410,
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,

@@ -55,7 +55,7 @@ export function presentPlace(place: PlaceRow, { language, now, forStaff }: Prese
     meta: {
       meta_description: place.metaDescription,
       heading: place.heading,
-      region_name: cityNameOf(place),
+      region_name: findCity(place.region).name,
       payment: place.paymentEnabled ? 1 : 0,
       payment_type: place.paymentType,
       types: metaTypesOf(rooms),
@@ -143,9 +143,9 @@ function pricingOf(
   }
 }
 
-/** Returns the name of the city, because people don't always know its districts. */
-const cityNameOf = ({ region }: PlaceRow) =>
-  [...region.ancestors, region].find(({ regionType }) => regionType === 'locality')?.name ?? region.name
+/** Returns the city of a place's region, because people don't always know its districts. */
+export const findCity = (region: PlaceRow['region']) =>
+  [...region.ancestors, region].find(({ regionType }) => regionType === 'locality') ?? region
 
 const offersOf = ({ offers }: PlaceRow, now: Date): Pick<Place, 'offers' | 'active_offers'> => ({
   offers: offers.map(presentOffer),

@@ -7,6 +7,14 @@ export const getInventory = defineEndpoint<typeof schemas.getInventory>()({
   auth: 'public',
   summary:
     'Get a place by id or canonical name, or a room type or tenancy by id, including those that are no longer let',
+  errors: ['not_found', 'gone'],
+})
+
+export const getGonePlace = defineEndpoint<typeof schemas.getGonePlace>()({
+  method: 'GET',
+  path: '/api/v0/inventories/{id}/gone',
+  auth: 'public',
+  summary: 'Get the name and city of a place that is gone for good; 404 if it is not',
   errors: ['not_found'],
 })
 

@@ -316,6 +316,12 @@ export const getInventory = {
   response: dataOf(Place),
 } satisfies Schemas
 
+export const getGonePlace = {
+  params: inventoryKey,
+  query: z.object({ ...language, ...cacheParameter }),
+  response: dataOf(z.object({ name: z.string(), city: z.object({ name: z.string(), canonical_name: z.string() }) })),
+} satisfies Schemas
+
 export const listRoomTypes = {
   params: inventoryKey,
   query: z.object({ ...language, ...cacheParameter }),

@@ -15,6 +15,8 @@ const PlaceChanges = z.object({
   version: z.int().check(z.minimum(0)),
   name: z.optional(text(200)),
   status: z.optional(z.enum(INVENTORY_STATUSES)),
+  /** True for a place that is gone for good, which also makes it inactive. Making it active again undoes it. */
+  gone: z.optional(z.boolean()),
   heading: z.optional(text(300)),
   meta_description: z.optional(text(1000)),
   amenities: z.optional(z.array(z.enum(AMENITIES)).check(z.maxLength(AMENITIES.length))),

@@ -1,17 +1,20 @@
 import { CallError } from '@amber/contract/http/client'
 import { fetchDistances } from '@amber/contract/endpoints/distances'
-import { getInventory, listPriceTrends, listRoomTypes } from '@amber/contract/endpoints/inventory'
+import { getGonePlace, getInventory, listPriceTrends, listRoomTypes } from '@amber/contract/endpoints/inventory'
 import { listReviews } from '@amber/contract/endpoints/reviews'
 import { listSimilar } from '@amber/contract/endpoints/similar'
+import { ERROR_STATUS } from '@amber/domain/errors'
 import { expect, test } from 'vitest'
 import { examplePlace, exampleRoom } from '../../shared/stay/test-place.ts'
 import { loadPlace } from './load-place.server.ts'
 
-const failWith = (code: 'not_found' | 'unavailable') => () => {
-  throw new CallError(code, { httpStatus: code === 'not_found' ? 404 : 503 })
+const failWith = (code: 'not_found' | 'gone' | 'unavailable') => () => {
+  throw new CallError(code, { httpStatus: ERROR_STATUS[code] })
 }
 
-type Responses = Partial<Record<'place' | 'rooms' | 'reviews' | 'similar' | 'trend' | 'distances', () => unknown>>
+type Responses = Partial<
+  Record<'place' | 'gone' | 'rooms' | 'reviews' | 'similar' | 'trend' | 'distances', () => unknown>
+>
 
 async function loadTestPlace(responses: Responses = {}, name = 'marlow-yard-manchester') {
   const reported: unknown[] = []
@@ -19,6 +22,7 @@ async function loadTestPlace(responses: Responses = {}, name = 'marlow-yard-manc
     if (endpoint === getInventory) return { data: (responses.place ?? (() => examplePlace()))() }
     if (endpoint === listRoomTypes) return { data: { result: (responses.rooms ?? (() => [exampleRoom()]))() } }
     if (endpoint === listReviews) return { data: (responses.reviews ?? (() => ({ result: [] })))() }
+    if (endpoint === getGonePlace) return { data: (responses.gone ?? failWith('not_found'))() }
     if (endpoint === listSimilar) return { data: { result: (responses.similar ?? (() => []))() } }
     if (endpoint === listPriceTrends) return { data: (responses.trend ?? (() => ({ result: [] })))() }
     if (endpoint === fetchDistances && responses.distances) return { data: { result: responses.distances() } }
@@ -57,6 +61,24 @@ test('returns 404 for an unknown place', async () => {
   const notFound = failWith('not_found')
   const { status, reported } = await loadTestPlace({ place: notFound, rooms: notFound, reviews: notFound })
   expect([status, reported]).toEqual([404, []])
+})
+
+test('returns 410 with the city and similar places for a place that is gone for good', async () => {
+  const gone = failWith('gone')
+  const known = { name: 'Marlow Yard', city: { name: 'Manchester', canonical_name: 'manchester' } }
+  const responses = { place: gone, reviews: gone, gone: () => known, similar: () => [{ id: 7 }] }
+  const { status, data, reported } = await loadTestPlace(responses)
+  expect([status, data, reported]).toEqual([410, { gone: { ...known, similar: [{ id: 7 }] } }, []])
+})
+
+test('returns 410 without similar places that cannot be loaded', async () => {
+  const known = { name: 'Marlow Yard', city: { name: 'Manchester', canonical_name: 'manchester' } }
+  const { status, data } = await loadTestPlace({
+    place: failWith('gone'),
+    gone: () => known,
+    similar: failWith('unavailable'),
+  })
+  expect([status, data]).toEqual([410, { gone: { ...known, similar: [] } }])
 })
 
 test('returns a problem when the API is unavailable', async () => {

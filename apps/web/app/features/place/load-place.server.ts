@@ -1,10 +1,11 @@
 import { CallError } from '@amber/contract/http/client'
 import type { Inventory } from '@amber/contract/schemas/inventories'
-import { getInventory, listPriceTrends, listRoomTypes } from '@amber/contract/endpoints/inventory'
+import { getGonePlace, getInventory, listPriceTrends, listRoomTypes } from '@amber/contract/endpoints/inventory'
 import { type Place } from '@amber/contract/schemas/inventory'
 import { listReviews } from '@amber/contract/endpoints/reviews'
 import { listSimilar } from '@amber/contract/endpoints/similar'
 import { errorText } from '@amber/copy/error-text'
+import { ERROR_STATUS } from '@amber/domain/errors'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { walkMetres } from '@amber/domain/geo/walk'
 import { isAvailable } from '@amber/domain/inventory/availability'
@@ -63,12 +64,15 @@ export type PlaceFound = {
   trendOf: number | null
 }
 
+/** A place that is gone for good. Unlike on other pages the similar places are the content, so they aren't streamed. */
+export type GonePlace = { name: string; city: { name: string; canonical_name: string }; similar: Inventory[] }
+
 /** `until` is formatted. */
 type OfferView = { id: number; name: string; terms: string; code: string | null; until: string | null }
 
-export type PlacePageData = PlaceFound | { problem: { title: string; text: string } }
+export type PlacePageData = PlaceFound | { gone: GonePlace } | { problem: { title: string; text: string } }
 
-/** Returns 404 for an unknown place and a problem when the API fails. */
+/** Returns 404 for an unknown place, 410 for one that is gone for good, and a problem when the API fails. */
 export async function loadPlace(
   { url, canonicalName }: { url: URL; canonicalName: string },
   loaderContext: LoaderContext,
@@ -78,10 +82,30 @@ export async function loadPlace(
   try {
     return data<PlacePageData>(await findPlace(url, canonicalName, loaderContext))
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    if (error.code === 'not_found') return missingPage()
-    loaderContext.report(error)
-    return data<PlacePageData>({ problem: errorText(error.code, loaderContext.language) }, { status: error.status })
+    if (isGone(error)) return loadGonePlace(canonicalName, loaderContext)
+    return failedPage(error, loaderContext)
+  }
+}
+
+const isGone = (error: unknown) => error instanceof CallError && error.code === 'gone'
+
+function failedPage(error: unknown, { language, report }: LoaderContext) {
+  if (!(error instanceof CallError)) throw error
+  if (error.code === 'not_found') return missingPage()
+  report(error)
+  return data<PlacePageData>({ problem: errorText(error.code, language) }, { status: error.status })
+}
+
+async function loadGonePlace(id: string, loaderContext: LoaderContext) {
+  const { api, language, signal } = loaderContext
+  try {
+    const [{ data: gone }, similar] = await Promise.all([
+      api.call(getGonePlace, { params: { id }, query: { lang: language } }, { signal }),
+      loadSimilar(id, loaderContext),
+    ])
+    return data<PlacePageData>({ gone: { ...gone, similar } }, { status: ERROR_STATUS.gone })
+  } catch (error) {
+    return failedPage(error, loaderContext)
   }
 }
 
@@ -185,6 +209,6 @@ async function loadTrend(
  */
 function reportAndFallBack<T>(error: unknown, report: LoaderContext['report'], fallback: T): T {
   if (!(error instanceof CallError)) throw error
-  if (error.code !== 'not_found') report(error)
+  if (error.code !== 'not_found' && error.code !== 'gone') report(error)
   return fallback
 }

@@ -2,6 +2,7 @@ import { NATIONALITY_PARAMETER } from '@amber/domain/inventory/stay-choice'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { GALLERY_PARAMETERS } from '../../features/place/gallery/gallery-url.ts'
 import { loadPlace } from '../../features/place/load-place.server.ts'
+import { GonePlace } from '../../features/place/gone-place.tsx'
 import { NEARBY_PARAMETERS } from '../../features/place/nearby/nearby-parameters.ts'
 import { canReusePlaceData, STAY_PARAMETERS } from '../../features/place/can-reuse-place-data.ts'
 import { PlaceProblem } from '../../features/place/place-problem.tsx'
@@ -35,6 +36,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldReva
 
 export default function PlacePage({ loaderData, params }: Route.ComponentProps) {
   if (loaderData === null) return <NotFoundScreen />
+  if ('gone' in loaderData) return <GonePlace {...loaderData.gone} canonicalName={params.canonicalName} />
   if ('problem' in loaderData) return <PlaceProblem {...loaderData.problem} canonicalName={params.canonicalName} />
   // Resets the page when the place changes, so that whatever was open on the last one is closed.
   return <PlaceView key={loaderData.place.id} page={loaderData} />

@@ -20,7 +20,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     })
     return redirect(`/places/${data.canonical_name}`)
   } catch (error) {
-    if (error instanceof CallError && error.code === 'not_found') return missingPage()
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 'not_found') return missingPage()
+    // The page of a place that is gone for good offers others nearby.
+    if (error.code === 'gone') return redirect(`/places/${target.place}`)
     throw error
   }
 }

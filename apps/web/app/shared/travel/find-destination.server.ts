@@ -31,7 +31,7 @@ async function findPlace(
     const point = data.location?.location_coordinates
     return data.name === undefined || point === undefined ? undefined : { name: data.name, canonicalName, ...point }
   } catch (error) {
-    if (error instanceof CallError && error.code === 'not_found') return undefined
+    if (error instanceof CallError && (error.code === 'not_found' || error.code === 'gone')) return undefined
     throw error
   }
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../database.ts'
 export type PlaceChanges = {
   name?: string | undefined
   status?: InventoryStatus | undefined
+  goneAt?: Date | null | undefined
   /** In English, like `metaDescription`. */
   heading?: string | undefined
   metaDescription?: string | undefined

@@ -47,6 +47,8 @@ export type PlaceRow = {
   canonicalName: string
   inventoryNo: string | null
   status: InventoryStatus
+  /** Since when the place is gone for good. */
+  goneAt: Date | null
   currency: string
   priceDuration: PricingDuration
   paymentEnabled: boolean
@@ -125,7 +127,7 @@ export type PlaceTenancyRow = {
 export async function findPlace(db: DbOrTx, key: string, language: Language): Promise<PlaceRow | undefined> {
   const { rows } = await sql<PlaceRow>`
     select
-      place.id, place.version, place.name, place.canonical_name, place.inventory_no, place.status,
+      place.id, place.version, place.name, place.canonical_name, place.inventory_no, place.status, place.gone_at,
       place.currency, place.price_duration, place.payment_enabled, place.payment_type,
       ${paymentPlanOf('place')} as payment_plan, ${nationalityRules} as nationality_rules,
       place.tags, place.amenities, place.feature_tags, place.source_link, place.address,

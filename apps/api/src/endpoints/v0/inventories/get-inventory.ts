@@ -15,6 +15,7 @@ export const getInventoryEndpoint = mount(
   schemas.getInventory,
   async ({ params }, { db, language, findActor }) => {
     const [place, actor] = await Promise.all([findPlace(db, params.id, language), findActor()])
+    if (place?.goneAt) throw new AppError('gone')
     const options = { language, now: new Date(), forStaff: isAllowed(actor, 'inventory.edit') }
     return { data: place ? presentPlace(place, options) : await getChild(db, params.id, options) }
   },
@@ -27,5 +28,6 @@ async function getChild(db: Db, key: string, options: PresentOptions) {
   const child = id === undefined ? undefined : await findChildInventory(db, id, options.language)
   const place = child && (await findPlace(db, String(child.rootId), options.language))
   if (!place) throw new AppError('not_found')
+  if (place.goneAt) throw new AppError('gone')
   return presentChildInventory(place, child, options)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getInventory } from '@amber/contract/endpoints/inventory'
+import { getGonePlace, getInventory } from '@amber/contract/endpoints/inventory'
 import { updateInventory } from '@amber/contract/schemas/update-inventory'
 import { logIn } from '@amber/testing/factories/session'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
@@ -99,5 +99,33 @@ describe('PUT /api/v0/inventories/{id}', () => {
     { version: 1, heading: 'a\ud800' },
   ])('returns 400 for %j', async (body) => {
     expect((await updatePlace('alpha-house', body, { 'x-request-id': randomUUID() })).statusCode).toBe(400)
+  })
+
+  // spec: product.gone-places
+  test('returns 410 for a place that is gone for good, and its name and city, until it is let again', async () => {
+    const { version } = await getPlace()
+    const get = (path: string) => world.api.app.inject(`/api/v0/inventories/${path}`)
+    expect((await get('alpha-house/gone')).statusCode).toBe(404)
+
+    const response = await updatePlace('alpha-house', { version, gone: true })
+    expect(response.json()).toMatchObject({ data: { status: 'inactive' } })
+    for (const key of ['alpha-house', world.alpha.rooms.flat, world.alpha.tenancies.long]) {
+      const gone = await get(`${key}?cache=false`)
+      expect(gone.statusCode, String(key)).toBe(410)
+      expect(gone.json()).toMatchObject({ error: { code: 'gone' } })
+    }
+    const { data } = await callEndpoint(world.api, getGonePlace, '/api/v0/inventories/alpha-house/gone?lang=de')
+    expect(data).toMatchObject({ city: { name: 'Teststadt', canonical_name: 'testville' } })
+    expect((await get('alpha-house/similar')).statusCode).toBe(200)
+
+    expect((await updatePlace('alpha-house', { version: version + 1, status: 'active' })).statusCode).toBe(200)
+    expect(await getPlace()).toMatchObject({ status: 'active' })
+  })
+
+  test('rejects a place that would be let and gone', async () => {
+    const { version } = await getPlace()
+    const response = await updatePlace('alpha-house', { version, gone: true, status: 'active' })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ error: { fields: { gone: 'invalid' } } })
   })
 })

@@ -2,8 +2,10 @@ import { updateInventory } from '@amber/contract/endpoints/update-inventory'
 import * as schemas from '@amber/contract/schemas/update-inventory'
 import { findPlace } from '@amber/db/queries/inventory/places'
 import { AppError } from '@amber/domain/errors'
+import { resolveMarketChange } from '@amber/domain/inventory/market-change'
 import { updatePlace } from '@amber/operations/inventory/update-place'
 import { mount } from '../../../http/mount.ts'
+import { throwInvalidFields } from '../../../http/throw-invalid-fields.ts'
 import { presentPlace } from '../../../presenters/place.ts'
 import { getPlaceIdByKey } from './get-place-id.ts'
 
@@ -12,13 +14,15 @@ export const updateInventoryEndpoint = mount(
   schemas.updateInventory,
   async ({ params, body }, { db, language, requestId, ...ctx }) => {
     const rootId = await getPlaceIdByKey(db, params.id)
+    const market = resolveMarketChange(body, new Date())
+    if (market === undefined) return throwInvalidFields({ gone: 'invalid' })
     const { userId: actorId } = await ctx.findActor()
     await updatePlace(db, {
       rootId,
       version: body.version,
       changes: {
         name: body.name,
-        status: body.status,
+        ...market,
         heading: body.heading,
         metaDescription: body.meta_description,
         amenities: body.amenities,
