@@ -29,6 +29,11 @@ test.each([
     page({ body: '<h1>H</h1><script type="application/ld+json">{"@type":"Article"}</script>' }),
     /Article without headline/,
   ],
+  [
+    'incomplete data of several types',
+    page({ body: `<h1>H</h1><script type="application/ld+json">{"@type":["Accommodation","Product"]}</script>` }),
+    /Accommodation without geo.*Product without offers/,
+  ],
 ])('finds %s', (_, facts, fault) => {
   expect(faultsOf(facts, at).join()).toMatch(fault)
 })

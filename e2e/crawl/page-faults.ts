@@ -5,7 +5,9 @@ const REQUIRED_PROPERTIES: Record<string, readonly string[]> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url', 'potentialAction'],
   BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement', 'numberOfItems'],
   Accommodation: ['name', 'url', 'address', 'geo'],
+  Product: ['name', 'image', 'offers'],
   FAQPage: ['mainEntity'],
   Article: ['headline', 'datePublished', 'author', 'mainEntityOfPage'],
   BlogPosting: ['headline', 'datePublished', 'author', 'mainEntityOfPage'],
@@ -39,14 +41,18 @@ export function pathOf(url: string): string {
 function structureFaults(json: string): string[] {
   try {
     return itemsOf(JSON.parse(json)).flatMap((item) => {
-      const type = String(item['@type'])
-      const required = REQUIRED_PROPERTIES[type]
-      if (required === undefined) return [`has structured data of the unexpected type ${type}`]
-      return required.filter((name) => !item[name]).map((name) => `has a ${type} without ${name}`)
+      // An item may have several types.
+      return [item['@type']].flat().flatMap((type) => missingProperties(String(type), item))
     })
   } catch {
     return ['has structured data that is not JSON']
   }
+}
+
+function missingProperties(type: string, item: Item): string[] {
+  const required = REQUIRED_PROPERTIES[type]
+  if (required === undefined) return [`has structured data of the unexpected type ${type}`]
+  return required.filter((name) => !item[name]).map((name) => `has a ${type} without ${name}`)
 }
 
 type Item = Record<string, unknown>

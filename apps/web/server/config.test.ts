@@ -22,3 +22,14 @@ test('parses hosts as a comma-separated list and rejects an invalid one', () => 
   for (const invalid of ['https://site.test', 'a.test,', 'a.test b.test'])
     expect(() => hostsOf(invalid)).toThrow('SITE_HOSTS')
 })
+
+// spec: 2.seo-site-verification
+test('parses tags that verify the site and rejects invalid ones', () => {
+  const tagsOf = (SITE_VERIFICATION: string) =>
+    parseConfig(configSchema, { ...environment, SITE_VERIFICATION }).SITE_VERIFICATION
+  expect(tagsOf('google-site-verification=aB_c==,msvalidate.01=0F')).toEqual([
+    { name: 'google-site-verification', content: 'aB_c==' },
+    { name: 'msvalidate.01', content: '0F' },
+  ])
+  for (const invalid of ['token', 'a=b,', 'a=<script>', 'a=b c']) expect(() => tagsOf(invalid)).toThrow('SITE_VERIFI')
+})

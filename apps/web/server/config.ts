@@ -17,6 +17,13 @@ const origins = z.pipe(
   z.string().check(z.regex(/^https:\/\/[a-z0-9.:-]+(?:,https:\/\/[a-z0-9.:-]+)*$/)),
   z.transform((list: string) => list.split(',')),
 )
+/** `google-site-verification=abc,baidu-site-verification=def` */
+const metaTags = z.pipe(
+  z.string().check(z.regex(/^[a-z][a-z0-9.-]*=[\w.=-]+(?:,[a-z][a-z0-9.-]*=[\w.=-]+)*$/)),
+  z.transform((list: string) =>
+    list.split(',').map((tag) => ({ name: tag.slice(0, tag.indexOf('=')), content: tag.slice(tag.indexOf('=') + 1) })),
+  ),
+)
 /** Not a secret: every visitor can see it. */
 const publicId = z.string().check(z.regex(/^[\w.-]{1,200}$/))
 const milliseconds = z.coerce.number().check(z.int(), z.minimum(0))
@@ -29,6 +36,8 @@ export const configSchema = z.object({
   ...siteHosts,
   /** Public URL of the other edition, whose pages are named to search engines. It must list the same places. */
   OTHER_SITE_URL: z.optional(urlString('http:', 'https:')),
+  /** Tags on the home page by which search engines verify who owns the site. If unset, there are none. */
+  SITE_VERIFICATION: z.optional(metaTags),
   /**
    * `development` serves the sources through Vite with hot reload; `production` serves the output of `npm run build`.
    */

@@ -18,6 +18,7 @@ export async function wire(environment: Record<string, string | undefined>) {
     edition: config.EDITION,
     siteUrl: config.SITE_URL,
     otherSiteUrl: config.OTHER_SITE_URL,
+    siteVerification: config.SITE_VERIFICATION,
     // Search engines may index only production.
     production: config.SITE_STAGE === 'production',
     map: mapSettings(config),

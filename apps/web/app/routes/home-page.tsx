@@ -9,6 +9,7 @@ import { ReviewQuotes } from '../features/home/review-quotes.tsx'
 import type { MessagesHandle } from '../i18n/message-preloads.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { createLoaderContext } from '../server/loader-context.server.ts'
+import { serverSettings } from '../server/server-context.ts'
 import type { PublicPageHandle } from '../shared/page/public-page.ts'
 import { AppPromptSlot } from '../shared/mobile-app/app-prompt-slot.tsx'
 import { PageHead } from '../shared/page/page-head.tsx'
@@ -23,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sayings = loadReviewQuotes(loaderContext)
   const { cities, popular, stay, places } = await loadHome(loaderContext)
   return {
+    siteVerification: context.get(serverSettings).siteVerification,
     thisMonth: new Date().toISOString().slice(0, 7),
     cities,
     popular,
@@ -33,11 +35,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { thisMonth, cities, popular, stay, places, sayings } = loaderData
+  const { siteVerification, thisMonth, cities, popular, stay, places, sayings } = loaderData
   const { t } = useTranslation('home')
   return (
     <>
       <PageHead title={t('meta_title')} description={t('meta_description')} path="/" />
+      {/* Only crawlers read them, and each of them loads the document. */}
+      {import.meta.env.SSR && siteVerification?.map((tag) => <meta key={tag.name} {...tag} />)}
       <StructuredData />
       <Hero thisMonth={thisMonth} popular={popular} stay={stay} />
       <Facts />

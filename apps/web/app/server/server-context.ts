@@ -13,6 +13,8 @@ export type ServerSettings = {
   siteUrl: string
   /** Public URL of the other edition; absent if there is only this one. */
   otherSiteUrl?: string | undefined
+  /** Tags of the home page by which search engines verify who owns the site. */
+  siteVerification?: readonly { name: string; content: string }[] | undefined
   /** True only on the live site, which search engines may index; not on a preview or a developer's machine. */
   production: boolean
   /** Absent when the built-in map is shown. */

@@ -7,7 +7,7 @@ const parseGraph = (place = examplePlace(), isLet = true) =>
 
 test('describes the place and the weekly price of its cheapest available room', () => {
   expect(parseGraph()).toMatchObject({
-    '@type': 'Accommodation',
+    '@type': ['Accommodation', 'Product'],
     name: 'Marlow Yard',
     url: 'https://site.example/places/marlow-yard-manchester',
     address: { addressLocality: 'Manchester' },
@@ -26,6 +26,13 @@ test('marks a place as sold out when it is not let or has no available room', ()
   const { pricing } = examplePlace()
   expect(parseGraph(examplePlace(), false)).toMatchObject(soldOut)
   expect(parseGraph(examplePlace({ pricing: { ...pricing, available_price: null } }))).toMatchObject(soldOut)
+})
+
+test('describes a place without a price as an accommodation only', () => {
+  const { pricing } = examplePlace()
+  const graph = parseGraph(examplePlace({ pricing: { ...pricing, all_in: null } }))
+  expect(graph['@type']).toBe('Accommodation')
+  expect(graph).not.toHaveProperty('offers')
 })
 
 test('formats prices in won without decimals', () => {

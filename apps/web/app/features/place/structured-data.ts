@@ -10,9 +10,11 @@ const UNIT_CODES = { weekly: 'WEE', monthly: 'MON' } as const
 /** Returns schema.org JSON-LD for the place, its price and its rating. Breadcrumbs have their own data. */
 export function placeGraph(place: Place, isLet: boolean, url: string): string {
   const { origin } = new URL(url)
+  const offer = offerOf(place, isLet, url)
   return serializeForScript({
     '@context': 'https://schema.org',
-    '@type': 'Accommodation',
+    // An accommodation alone cannot have offers, and a product must.
+    '@type': 'offers' in offer ? ['Accommodation', 'Product'] : 'Accommodation',
     '@id': `${url}#place`,
     url,
     name: place.name,
@@ -28,7 +30,7 @@ export function placeGraph(place: Place, isLet: boolean, url: string): string {
     },
     amenityFeature: place.amenities.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
     ...ratingOf(place),
-    ...offerOf(place, isLet, url),
+    ...offer,
   })
 }
 

@@ -1,6 +1,9 @@
 import { NO_FILTERS } from '@amber/domain/search/search-url'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageHead } from '../../shared/page/page-head.tsx'
+import { urlInLanguage } from '../../shared/page/language-alternates.ts'
+import { useSite } from '../../shared/page/site.ts'
+import { itemListGraph } from './item-list.ts'
 import type { SearchPageData } from './load-search.server.ts'
 import { pagesOf } from './page-size.ts'
 import { regionPreposition } from './search-region.ts'
@@ -16,15 +19,33 @@ export function SearchHead({ page, path, noindex }: { page: SearchPageData; path
   const where = regionPreposition(region)
   const title = t('meta_title', { where, region: region.name })
   const pageUrl = (number: number) => addressOf({ ...filters, page: number })
+  const isIndexed = isUnfiltered && !noindex && count > 0
   return (
-    <PageHead
-      title={filters.page === 1 ? title : `${title}, ${t('page_number', { page: filters.page })}`}
-      {...(count > 0 && { description: t('meta_description', { where, count, region: region.name }) })}
-      keywords={[region.name, ...region.ancestors.map(({ name }) => name).toReversed()]}
-      path={isUnfiltered ? pageUrl(filters.page) : addressOf(NO_FILTERS)}
-      noindex={noindex || !isUnfiltered || count === 0}
-      previous={filters.page > 1 ? pageUrl(filters.page - 1) : undefined}
-      next={filters.page < pagesOf(count) ? pageUrl(filters.page + 1) : undefined}
+    <>
+      <PageHead
+        title={filters.page === 1 ? title : `${title}, ${t('page_number', { page: filters.page })}`}
+        {...(count > 0 && { description: t('meta_description', { where, count, region: region.name }) })}
+        keywords={[region.name, ...region.ancestors.map(({ name }) => name).toReversed()]}
+        path={isUnfiltered ? pageUrl(filters.page) : addressOf(NO_FILTERS)}
+        noindex={!isIndexed}
+        previous={filters.page > 1 ? pageUrl(filters.page - 1) : undefined}
+        next={filters.page < pagesOf(count) ? pageUrl(filters.page + 1) : undefined}
+      />
+      {isIndexed && !('problem' in found) && <ItemListData {...found} page={filters.page} />}
+    </>
+  )
+}
+
+/** Structured data of the results. Only search engines read it, so the browser does not build it again. */
+function ItemListData(listed: Parameters<typeof itemListGraph>[0]) {
+  const { language, sites } = useSite()
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{
+        __html: import.meta.env.SSR ? itemListGraph(listed, (path) => urlInLanguage(path, language, sites[0])) : '',
+      }}
     />
   )
 }

@@ -1,0 +1,62 @@
+import type { RequestListener } from 'node:http'
+import type { APIResponse } from '@playwright/test'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { withSite } from '../site-with-api.ts'
+
+const nothing: RequestListener = (_request, response) => response.writeHead(404).end()
+
+// spec: 2.seo-site-verification
+test('verifies the site on the home page only, and only if configured', async ({ request }, testInfo) => {
+  const tag = '<meta name="google-site-verification" content="proof"/>'
+  expect(await (await request.get('/')).text()).not.toContain('site-verification')
+  await withSite(
+    nothing,
+    testInfo.outputPath('web.log'),
+    async (url) => {
+      expect(await (await request.get(`${url}/`)).text()).toContain(tag)
+      expect(await (await request.get(`${url}/help`)).text()).not.toContain(tag)
+    },
+    { SITE_VERIFICATION: 'google-site-verification=proof' },
+  )
+})
+
+test('lists the results of a search as structured data', async ({ request }) => {
+  const html = await (await request.get('/de/places/search/london?p=2')).text()
+  const lists = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+    .map(([, json = '']) => JSON.parse(json) as { '@type': string; itemListElement: unknown[] })
+    .filter((data) => data['@type'] === 'ItemList')
+  expect(lists).toHaveLength(1)
+  expect(lists[0]?.itemListElement[0]).toMatchObject({
+    position: 11,
+    url: expect.stringMatching(/^http:\/\/localhost:\d+\/de\/places\/[\w-]+$/),
+  })
+})
+
+// spec: product.gone-places
+test('offers similar places and the city where a place is gone for good', async ({ page, request, world }) => {
+  const list = await request.get('/api/v1/inventories?region_canonical_name=toronto&limit=1')
+  const [place] = ((await list.json()) as { data: { result: { id: number; name: string; canonical_name: string }[] } })
+    .data.result
+  if (place === undefined) throw new Error('there is no place in Toronto')
+  const url = `/api/v0/inventories/${place.id}`
+  const headers = { cookie: `user_auth_token=${world.tokens.admin}`, origin: world.webUrl }
+  const versionIn = async (response: APIResponse) => {
+    expect(response.status(), await response.text()).toBe(200)
+    return ((await response.json()) as { data: { version: number } }).data.version
+  }
+  const before = await versionIn(await request.get(`${url}?cache=false`))
+  const version = await versionIn(await request.put(url, { headers, data: { version: before, gone: true } }))
+  try {
+    const gone = await page.goto(`/de/places/${place.canonical_name}`)
+    expect(gone?.status()).toBe(410)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${place.name} gibt es nicht mehr`)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('region', { name: /hnliche/ }).getByRole('article')).not.toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Alle Unterkünfte in Toronto' }).click()
+    await expect(page).toHaveURL(/\/de\/places\/search\/toronto$/)
+  } finally {
+    await versionIn(await request.put(url, { headers, data: { version, status: 'active' } }))
+  }
+  expect((await request.get(`/places/${place.canonical_name}`)).status()).toBe(200)
+})
