@@ -8,6 +8,7 @@ COPY packages/copy/package.json packages/copy/
 COPY packages/db/package.json packages/db/
 COPY packages/domain/package.json packages/domain/
 COPY packages/editions/package.json packages/editions/
+COPY packages/fonts/package.json packages/fonts/
 COPY packages/integrations/package.json packages/integrations/
 COPY packages/operations/package.json packages/operations/
 COPY packages/receipts/package.json packages/receipts/
@@ -24,6 +25,7 @@ COPY packages/copy packages/copy
 COPY packages/db packages/db
 COPY packages/domain packages/domain
 COPY packages/editions packages/editions
+COPY packages/fonts packages/fonts
 COPY packages/integrations packages/integrations
 COPY packages/operations packages/operations
 COPY packages/receipts packages/receipts

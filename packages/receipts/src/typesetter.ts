@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { filesFor, fontOf, type Weight } from './font-subsets.ts'
+import { filesFor, fontOf, type Weight } from '@amber/fonts/font-subsets'
 
 export type Style = { weight: Weight; size: number; color: string }
 
