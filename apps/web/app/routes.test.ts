@@ -3,7 +3,6 @@ import { FIXED_PATHS } from '@amber/testing/fixed-paths'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { pageNameKey } from './features/coming-soon/page-name.ts'
 import { pageCategoryOf, pathOfRoute } from './shared/page/page-category.ts'
 import { LINK_GROUPS } from './layout/menu-links.ts'
 import routes from './routes.ts'
@@ -54,8 +53,7 @@ describe('pageCategoryOf', () => {
     ['/places', undefined],
     ['/forms/submit', undefined],
     ['/dashboard', undefined],
-    ['/dashboard/inventories/7', undefined],
-    ['/dashboard/leads/dial', undefined],
+    ['/dashboard/rooms', undefined],
     ['/s/x1', undefined],
     ['/no/such/page', undefined],
   ])('for %s returns %s', (path, category) => {
@@ -65,20 +63,5 @@ describe('pageCategoryOf', () => {
   test('uses all seven categories', () => {
     const used = entries.flatMap(({ id }) => pageCategoryOf(id ?? '') ?? [])
     expect([...new Set(used)].toSorted()).toEqual(PAGE_CATEGORIES.toSorted())
-  })
-})
-
-describe('pageNameKey', () => {
-  const byState = Map.groupBy(entries, ({ file }) => (file === 'routes/coming-soon-page.tsx' ? 'coming' : 'built'))
-
-  test('has a name for every page that is coming soon', () => {
-    const comingSoon = byState.get('coming') ?? []
-    expect(comingSoon.length).toBeGreaterThan(0)
-    for (const { id = '' } of comingSoon) expect(pageNameKey(pathOfRoute(id)), id).toBeDefined()
-  })
-
-  test('names no page that is built', () => {
-    const names = (byState.get('built') ?? []).map(({ id = '' }) => pageNameKey(pathOfRoute(id)))
-    expect(names.filter((name) => name?.startsWith('coming:'))).toEqual([])
   })
 })

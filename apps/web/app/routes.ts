@@ -1,12 +1,7 @@
-import type { PageCategory } from '@amber/domain/tracking/page-category'
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { FORM_PAGES, TEXT_PAGES } from './features/company/company-pages.ts'
 import { LEGAL_DOCUMENTS } from './features/legal/legal-documents.ts'
 import { routeId } from './shared/page/page-category.ts'
-
-/** Adds a page that is not built yet: it has the usual frame, says so and is not indexed. */
-const comingSoon = (path: string, category?: PageCategory) =>
-  route(path, 'routes/coming-soon-page.tsx', { id: routeId(path, category) })
 
 /** All URLs of the product, with their page categories. */
 export default [
@@ -95,13 +90,11 @@ export default [
 
   route('shared/:token', 'routes/shared/join-page.tsx', { id: 'shared/:token' }),
   layout('routes/dashboard/dashboard-layout.tsx', [
-    comingSoon('dashboard'),
+    route('dashboard', 'routes/dashboard/dashboard-start.ts', { id: 'dashboard' }),
     route('dashboard/people', 'routes/dashboard/staff-page.tsx', { id: 'dashboard/people' }),
     route('dashboard/applications', 'routes/dashboard/applications-page.tsx', { id: 'dashboard/applications' }),
     route('dashboard/rooms', 'routes/dashboard/rooms-page.tsx', { id: 'dashboard/rooms' }),
     route('dashboard/help', 'routes/dashboard/help-feedback-page.tsx', { id: 'dashboard/help' }),
-    comingSoon('dashboard/inventories/:id'),
-    comingSoon('dashboard/leads/dial'),
   ]),
 
   route('login', 'routes/login/login-page.tsx', { id: 'login' }),

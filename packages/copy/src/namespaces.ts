@@ -2,7 +2,6 @@ import type agreement from './en/agreement.json'
 import type applications from './en/applications.json'
 import type blog from './en/blog.json'
 import type book from './en/book.json'
-import type coming from './en/coming.json'
 import type common from './en/common.json'
 import type company from './en/company.json'
 import type compare from './en/compare.json'
@@ -51,7 +50,6 @@ export type Namespaces = {
   applications: typeof applications
   blog: typeof blog
   book: typeof book
-  coming: typeof coming
   common: typeof common
   company: typeof company
   compare: typeof compare

@@ -1,15 +1,7 @@
-import { type MiddlewareFunction, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { fetchMe } from '../../server/me.server.ts'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireStaff } from '../../server/require-staff.server.ts'
 
-/** Redirects admins from the entry page to the staff, and others to the rooms to confirm. */
-const redirectToStart: MiddlewareFunction<Response> = async ({ request, url, context }) => {
-  if (!/^\/dashboard\/?$/.test(url.pathname)) return undefined
-  const { data: me } = await fetchMe(request, context)
-  return redirect(me.roles.includes('admin') ? '/dashboard/people' : '/dashboard/rooms')
-}
-
-export const middleware = [requireStaff, redirectToStart]
+export const middleware = [requireStaff]
 
 /** Without a loader the browser would navigate by itself and skip the server's check. */
 export const loader = () => null
