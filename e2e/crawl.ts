@@ -1,29 +1,37 @@
+import { parseArgs } from 'node:util'
 import { EDITION_NAMES } from '@amber/editions/edition'
 import { editionByName } from '@amber/editions/editions'
 import { startWorld } from '@amber/testing/world'
 import { crawlSite } from './crawl/crawl-site.ts'
+import { templateFaults } from './crawl/template-faults.ts'
 
 /**
- * `npm run crawl`: visits every page of both editions in all languages and lists what is wrong with them. Needs the
- * services and a build; starts its own worlds.
+ * `npm run crawl`: visits every page of both editions in all languages, opens one page of each template in a browser, and
+ * lists what is wrong with them. `npm run crawl -- china` visits one edition. Needs the services and a build; starts its
+ * own worlds.
  */
+const { positionals } = parseArgs({ allowPositionals: true })
 
 let faultCount = 0
-for (const name of EDITION_NAMES) {
+for (const name of EDITION_NAMES.filter((edition) => positionals.length === 0 || positionals.includes(edition))) {
   const world = await startWorld({
     environment: { EDITION: name, RENDER_LIMIT: '1000000', RATE_LIMIT_READ: '1000000' },
   })
+  const startedAt = performance.now()
   try {
-    const { pages, faults } = await crawlSite({
-      siteUrl: world.url('web'),
+    const siteUrl = world.url('web')
+    const { pages, faults, templates } = await crawlSite({
+      siteUrl,
       defaultLanguage: editionByName(name).defaultLanguage,
       onProgress: (done, known) => {
         if (done % 100 === 0) process.stdout.write(`\r${name}: ${done} of ${known} pages`)
       },
     })
-    process.stdout.write(`\r${name}: ${pages} pages, ${faults.length} faults\n`)
-    for (const fault of faults) process.stdout.write(`  ${fault}\n`)
-    faultCount += faults.length
+    const all = [...faults, ...(await templateFaults(siteUrl, [...templates.values()]))]
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
+    process.stdout.write(`\r${name}: ${pages} pages, ${templates.size} templates, ${all.length} faults, ${seconds} s\n`)
+    for (const fault of all) process.stdout.write(`  ${fault}\n`)
+    faultCount += all.length
   } finally {
     await world.stop()
   }

@@ -1,5 +1,7 @@
-import type { Language } from '@amber/domain/languages'
+import { type Language, LANGUAGES } from '@amber/domain/languages'
 import { splitLanguage } from '@amber/domain/seo/language-path'
+import { englishCopyFor, findEnglish } from './english-copy.ts'
+import { htmlFaults } from './html-faults.ts'
 import { type PageFacts, readPage } from './page-facts.ts'
 import { faultsOf, pathOf } from './page-faults.ts'
 import { type IndexedPage, siteFaults } from './site-faults.ts'
@@ -14,10 +16,18 @@ type Options = {
   onProgress?: (done: number, known: number) => void
 }
 
-export type Crawl = { pages: number; faults: string[] }
+export type Crawl = {
+  pages: number
+  faults: string[]
+  /** Path of the first page of each template. */
+  templates: ReadonlyMap<string, string>
+}
 
 /** Requests at once; more would only wait for each other on few cores. */
 const PARALLEL = 4
+
+/** English copy by language; that of English itself is empty. */
+const ENGLISH_COPY = Object.fromEntries(LANGUAGES.map((language) => [language, englishCopyFor(language)] as const))
 
 const PLACEHOLDER = /coming soon|demnächst verfügbar|próximamente|bientôt disponible|即将推出/i
 
@@ -36,6 +46,7 @@ export async function crawlSite({
   const waiting: string[] = []
   const faults: string[] = []
   const indexed: IndexedPage[] = []
+  const templates = new Map<string, string>()
   let done = 0
 
   const add = (path: string) => {
@@ -51,13 +62,21 @@ export async function crawlSite({
     if (!response.ok) faults.push(`${path}: responds with ${response.status}`)
     else if (type.includes('xml') && path.startsWith('/sitemap')) {
       for (const [, url = ''] of html.matchAll(/<loc>([^<]+)<\/loc>/g)) add(pathOf(url))
-    } else if (type.includes('html') && !response.redirected) check(path, readPage(html))
+    } else if (type.includes('html') && !response.redirected) {
+      check(path, readPage(html))
+      for (const fault of htmlFaults(html)) faults.push(`${path}: ${fault}`)
+    }
   }
 
   function check(path: string, page: PageFacts) {
     const language = splitLanguage(path, defaultLanguage).language ?? defaultLanguage
     for (const fault of faultsOf(page, { path, language })) faults.push(`${path}: ${fault}`)
     if (PLACEHOLDER.test(page.text)) faults.push(`${path}: says that it comes soon`)
+    const english = ENGLISH_COPY[language]
+    for (const text of english ? findEnglish(page.texts, english) : []) {
+      faults.push(`${path}: says “${text}” in English`)
+    }
+    if (page.template !== undefined && !templates.has(page.template)) templates.set(page.template, path)
     for (const link of page.links) if (isOwnPage(link)) add(pathOf(link.split('#', 1)[0] ?? ''))
     const own = Object.entries(page.alternates).filter(([tag]) => tag !== 'x-default' && !tag.includes('-'))
     const [title = '', description = ''] = [page.titles[0], page.descriptions[0]]
@@ -75,7 +94,7 @@ export async function crawlSite({
   for (const path of ['/', '/sitemap.xml', ...from]) add(path)
   // A worker may find nothing to do while another still finds links.
   while (waiting.length > 0) await Promise.all(Array.from({ length: PARALLEL }, work))
-  return { pages: done, faults: [...faults, ...siteFaults(indexed)] }
+  return { pages: done, faults: [...faults, ...siteFaults(indexed)], templates }
 }
 
 /** Returns whether a link leads to a page of this site that is worth a visit of its own. */

@@ -13,7 +13,7 @@ const REQUIRED_PROPERTIES: Record<string, readonly string[]> = {
   BlogPosting: ['headline', 'datePublished', 'author', 'mainEntityOfPage'],
 }
 
-type Checked = Omit<PageFacts, 'links' | 'text'>
+type Checked = Omit<PageFacts, 'links' | 'text' | 'texts' | 'template'>
 
 /** Returns what is wrong with a page by itself. `path` is that of its URL, `language` the one it should have. */
 export function faultsOf(page: Checked, { path, language }: { path: string; language: string }): string[] {

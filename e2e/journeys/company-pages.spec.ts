@@ -168,9 +168,8 @@ test.describe('pages with a form', () => {
       await waitForHydration(page)
       const card = form(page, title)
       for (const box of await card.getByRole('textbox').all()) {
-        const type = await box.getAttribute('type')
-        if (type !== 'url' && type !== 'tel')
-          await box.fill((await box.getAttribute('inputmode')) ? '2028' : 'Anything')
+        const [type, mode] = [await box.getAttribute('type'), await box.getAttribute('inputmode')]
+        if (type !== 'url' && mode !== 'tel') await box.fill(mode ? '2028' : 'Anything')
       }
       await card.getByLabel('Email').fill(email)
       for (const choice of await card.getByRole('combobox').all())

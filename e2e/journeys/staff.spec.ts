@@ -124,7 +124,7 @@ test('visitor must log in, student finds no dashboard and staff must use their s
   context,
   world,
 }) => {
-  const paths = ['/dashboard', PATH, '/dashboard/inventories/7', '/dashboard/leads/dial']
+  const paths = ['/dashboard', PATH, '/dashboard/rooms', '/dashboard/help']
   for (const path of paths) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)

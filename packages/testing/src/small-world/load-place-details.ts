@@ -1,9 +1,11 @@
 import type { Schema, Tx } from '@amber/db/database'
+import type { Language } from '@amber/domain/languages'
 import type { Insertable } from 'kysely'
 import { insert, MADE_AT, reserveIds } from './bulk.ts'
 import type { Picture } from '../pictures/manifest.ts'
 import { createAlbum, createRoomAlbum } from './pictures.ts'
 import type { SmallPlace, SmallRoomType } from './places.ts'
+import { COST_NAMES, POLICY_NAMES, ROOM_NAMES } from './names.ts'
 import { makeReviews } from './reviews.ts'
 
 type PlaceNode = { id: number; place: SmallPlace; roomTypes: { id: number; room: SmallRoomType }[] }
@@ -12,7 +14,14 @@ export async function loadPlaceDetails(tx: Tx, tree: PlaceNode[], reviewerIds: n
   const takeId = await reserveIds(tx, 'cancellation_policies', 1)
   const policyId = takeId()
   await insert(tx, 'cancellationPolicies', [
-    { id: policyId, code: 'no_visa_no_pay', name: 'No visa, no pay', reason: 'no_visa', createdAt: MADE_AT },
+    {
+      id: policyId,
+      code: 'no_visa_no_pay',
+      name: 'No visa, no pay',
+      names: POLICY_NAMES,
+      reason: 'no_visa',
+      createdAt: MADE_AT,
+    },
   ])
   await insert(tx, 'cancellationRules', [
     { policyId, clock: 'before_move_in', days: 14, refundPercent: 100 },
@@ -47,6 +56,18 @@ export async function loadPlaceDetails(tx: Tx, tree: PlaceNode[], reviewerIds: n
           ]
         : []),
     ]),
+  )
+  await insert(
+    tx,
+    'inventoryTranslations',
+    tree.flatMap(({ id: rootId, roomTypes }) =>
+      roomTypes.flatMap(({ id: inventoryId, room }) =>
+        Object.entries(ROOM_NAMES[room.name] ?? {}).map(([language, name]) => ({
+          ...{ rootId, inventoryId, kind: 'room_type' as const, name },
+          language: language as Language,
+        })),
+      ),
+    ),
   )
   await insert(
     tx,
@@ -132,7 +153,8 @@ const planOf = ({ priceDuration }: SmallPlace) => ({
 })
 
 type Of = { rootId: number; inventoryId: number; kind: 'place' }
-type Cost = Omit<Insertable<Schema['costs']>, keyof Of | 'recurrence'> & {
+type Cost = Omit<Insertable<Schema['costs']>, keyof Of | 'name' | 'names' | 'recurrence'> & {
+  name: keyof typeof COST_NAMES
   recurrence?: Insertable<Schema['costs']>['recurrence']
 }
 
@@ -142,5 +164,6 @@ const cost = (of: Of, { recurrence = 'one_off', ...rest }: Cost): Insertable<Sch
   recurrence,
   // Named for all rows, since the first one decides the columns.
   amenity: null,
+  names: COST_NAMES[rest.name],
   ...rest,
 })

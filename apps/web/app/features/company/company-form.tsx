@@ -49,7 +49,6 @@ export function CompanyForm({ view, result }: Props) {
           name={FIELDS.email}
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
           defaultValue={values[FIELDS.email]}

@@ -33,7 +33,7 @@ export function ChoiceSelect({ value, text, ...rest }: Props) {
       <span aria-hidden="true" className="min-w-0 text-13 leading-[1.35] font-semibold wrap-anywhere noscript:hidden">
         {text}
       </span>
-      <Icon name="chevron-down" size="small" className="shrink-0 noscript:hidden" />
+      <Icon name="chevron-down" size="small" className="noscript:hidden" />
       {/* Without JavaScript the text would not follow the choice, so the select shows it itself. */}
       <select
         {...control}

@@ -72,7 +72,6 @@ function Fields(props: Props) {
           name={FIELDS.email}
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
           defaultValue={typed.email}

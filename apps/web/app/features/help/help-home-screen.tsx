@@ -35,7 +35,7 @@ export function HelpHomeScreen({ topics, often, search }: HelpHome & { search: H
                 <span className="block font-display text-17 font-semibold">{title}</span>
                 <span className="block text-13 text-ink-2">{description}</span>
               </span>
-              <Icon name="chevron-right" className="shrink-0 text-ink-3" />
+              <Icon name="chevron-right" className="text-ink-3" />
             </Link>
           </li>
         ))}

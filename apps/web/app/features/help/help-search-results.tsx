@@ -35,7 +35,7 @@ export function HelpSearchResults({ query, results }: HelpSearch) {
                   <MarkedText parts={excerpt} />
                 </span>
               </span>
-              <Icon name="chevron-right" className="shrink-0 text-ink-3" />
+              <Icon name="chevron-right" className="text-ink-3" />
             </Link>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function HelpTopicScreen({ title, description, questions }: HelpTopicView
                 <span className="block text-17 font-semibold group-hover:underline">{question.title}</span>
                 <span className="mt-1 block text-15 text-ink-2">{question.description}</span>
               </span>
-              <Icon name="chevron-right" className="shrink-0 text-ink-3" />
+              <Icon name="chevron-right" className="text-ink-3" />
             </Link>
           </li>
         ))}

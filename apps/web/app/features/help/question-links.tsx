@@ -10,7 +10,7 @@ export function QuestionLinks({ questions }: { questions: readonly HelpQuestion[
         <li key={path} className="border-b border-sand-200">
           <Link to={path} className="flex items-center justify-between gap-4 py-3.5 font-semibold hover:underline">
             {title}
-            <Icon name="chevron-right" className="shrink-0 text-ink-3" />
+            <Icon name="chevron-right" className="text-ink-3" />
           </Link>
         </li>
       ))}

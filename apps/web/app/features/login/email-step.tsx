@@ -29,7 +29,6 @@ export function EmailStep({ login, next }: StepProps) {
             defaultValue={login.email}
             required
             autoComplete="email"
-            autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="send"
           />

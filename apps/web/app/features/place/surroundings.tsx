@@ -24,7 +24,7 @@ export function Surroundings() {
       <ul className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
         {surroundings.map(({ category, walk_minutes: minutes }) => (
           <li key={category} className="flex items-start gap-3">
-            <Icon name={ICONS[category]} className="mt-0.5 shrink-0" />
+            <Icon name={ICONS[category]} className="mt-0.5" />
             <span>
               {t(`area_${category}`)}
               <span className="tabular block text-13 text-ink-2">{t('area_walk', { minutes })}</span>

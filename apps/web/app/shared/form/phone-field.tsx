@@ -68,7 +68,6 @@ export function PhoneField(props: Props) {
         </span>
         <TextInput
           name={numberName}
-          type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={30}

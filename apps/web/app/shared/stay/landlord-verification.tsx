@@ -7,7 +7,7 @@ export function LandlordVerification({ verifiedOn: day }: Pick<LandlordView, 've
   const { t } = useTranslation('place')
   return (
     <span className={`flex items-start gap-2 ${day === null ? 'text-ink-2' : 'text-success-ink'}`}>
-      <Icon name={day === null ? 'info' : 'shield-check'} className="mt-0.5 shrink-0" />
+      <Icon name={day === null ? 'info' : 'shield-check'} className="mt-0.5" />
       {day === null ? t('landlord_unverified') : t('landlord_verified', { day })}
     </span>
   )

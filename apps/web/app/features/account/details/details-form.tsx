@@ -48,7 +48,6 @@ export function DetailsForm({ email, details, countries, outcome }: Props) {
         <Field label={t('phone')} hint={t('phone_hint')} error={wrong.phone && t(wrong.phone)}>
           <TextInput
             name="phone"
-            type="tel"
             inputMode="tel"
             autoComplete="tel-national"
             maxLength={30}

@@ -70,7 +70,7 @@ function Points({ title, icon, children }: { title: ReactNode; icon: IconName; c
       <ul className="mt-2 grid gap-2 text-13 text-ink-2">
         {children.map((text) => (
           <li key={text} className="flex gap-2">
-            <Icon name={icon} size="small" className="mt-0.5 shrink-0 text-ink-3" />
+            <Icon name={icon} size="small" className="mt-0.5 text-ink-3" />
             {text}
           </li>
         ))}

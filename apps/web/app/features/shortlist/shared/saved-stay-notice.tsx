@@ -8,7 +8,7 @@ export function SavedStayNotice({ change, className = '' }: { change: StayChange
   const text = useStayChangeText()
   return (
     <p className={`flex gap-2 rounded-control bg-honey-tint px-3 py-2 text-13 text-honey-ink ${className}`}>
-      <Icon name="info" size="small" className="mt-0.5 shrink-0" />
+      <Icon name="info" size="small" className="mt-0.5" />
       <span>{text(change)}</span>
     </p>
   )
