@@ -24,6 +24,7 @@ import { reconcileDayJob } from './jobs/reconcile-day.ts'
 import { refreshListingsJob } from './jobs/refresh-listings.ts'
 import { refreshOffersJob } from './jobs/refresh-offers.ts'
 import { refreshPriceMediansJob } from './jobs/refresh-price-medians.ts'
+import { refreshRegionInsightsJob } from './jobs/refresh-region-insights.ts'
 import { refreshRegionStatsJob } from './jobs/refresh-region-stats.ts'
 import { reindexPlacesBelowJob } from './jobs/reindex-places-below.ts'
 import { reindexRegionsBelowJob } from './jobs/reindex-regions-below.ts'
@@ -65,6 +66,7 @@ export const JOBS: readonly Job[] = [
   refreshListingsJob,
   refreshOffersJob,
   refreshPriceMediansJob,
+  refreshRegionInsightsJob,
   refreshRegionStatsJob,
   reindexPlacesBelowJob,
   reindexRegionsBelowJob,

@@ -4,6 +4,8 @@ import type { Files } from '@amber/integrations/files/client'
 import type { Search } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
 import { regionDocument } from '@amber/integrations/search/region-document'
+import { addNamedJobs } from '@amber/db/jobs'
+import { insightsJobOf } from '@amber/db/queries/region/region-insights'
 import { refreshRegionStats } from '@amber/db/queries/region/region-stats'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
@@ -127,13 +129,20 @@ async function refreshMissingCityStats(client: pg.Client, options: LoadOptions):
   if (!rows[0]?.counted) await refreshCityStats(options)
 }
 
-/** Refreshes the stats of one city after the other, as a worker would. */
+/** Refreshes the stats of one city after the other, as a worker would, and leaves what their pages say to a worker. */
 async function refreshCityStats({ databaseUrl, progress }: LoadOptions): Promise<void> {
   const db = createDatabase(databaseUrl, { max: 2 })
   try {
     const cities = await db.selectFrom('regions').where('regionType', '=', 'locality').select('id').execute()
     progress.say(`counting ${cities.length} cities`)
     for (const { id } of cities) await refreshRegionStats(db, id)
+    // After all cities are counted, since the pages of a country compare them.
+    await db.transaction().execute((tx) =>
+      addNamedJobs(
+        tx,
+        cities.map(({ id }) => insightsJobOf(id)),
+      ),
+    )
   } finally {
     await db.destroy()
   }

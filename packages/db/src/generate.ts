@@ -66,6 +66,7 @@ async function typesOf(url: string): Promise<string> {
         InventoryDetails: './json-columns.ts#InventoryDetails',
         Listing: '@amber/domain/search/listing#Listing',
         MatchFacts: '@amber/domain/saved-search/match-facts#MatchFacts',
+        RegionInsights: '@amber/domain/region-insights/region-insights#RegionInsights',
         TranslatedText: './json-columns.ts#TranslatedText',
       },
       overrides: {
@@ -87,6 +88,7 @@ async function typesOf(url: string): Promise<string> {
           'offers.names': withDefault('TranslatedText'),
           'place_listings.card': new IdentifierNode('Listing'),
           'place_listings.match_facts': new IdentifierNode('MatchFacts'),
+          'region_insights.insights': new IdentifierNode('RegionInsights'),
           'regions.address': withDefault('Address'),
         },
       },

@@ -29,6 +29,7 @@ export type JobName =
   | 'refresh-listings'
   | 'refresh-offers'
   | 'refresh-price-medians'
+  | 'refresh-region-insights'
   | 'refresh-region-stats'
   | 'reindex-places-below'
   | 'reindex-regions-below'

@@ -5,6 +5,7 @@
 
 import type { Address, ApplicationAnswers, Descriptions, Ids, InventoryDetails, TranslatedText } from "./json-columns.ts";
 import type { AgreedStay } from "@amber/domain/booking/agreed-stay";
+import type { RegionInsights } from "@amber/domain/region-insights/region-insights";
 import type { MatchFacts } from "@amber/domain/saved-search/match-facts";
 import type { Listing } from "@amber/domain/search/listing";
 import type { ColumnType } from "kysely";
@@ -875,6 +876,13 @@ export interface Refunds {
   withoutProofMinor: number | null;
 }
 
+export interface RegionInsights2 {
+  computedAt: Timestamp;
+  insights: RegionInsights;
+  regionId: number;
+  version: number;
+}
+
 export interface RegionNames {
   kind: Generated<RegionNameKind>;
   language: LanguageCode;
@@ -1195,6 +1203,7 @@ export interface DB {
   referralCodes: ReferralCodes;
   referrals: Referrals;
   refunds: Refunds;
+  regionInsights: RegionInsights2;
   regionNames: RegionNames;
   regions: Regions;
   regionStats: RegionStats;

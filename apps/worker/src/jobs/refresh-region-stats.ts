@@ -1,4 +1,4 @@
-import { refreshRegionStats } from '@amber/db/queries/region/region-stats'
+import { refreshRegionStats } from '@amber/operations/region/refresh-region-stats'
 import * as z from 'zod/mini'
 import { defineJob } from '../queue/define-job.ts'
 

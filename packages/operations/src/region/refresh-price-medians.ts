@@ -1,6 +1,7 @@
 import type { Db } from '@amber/db/database'
-import { addJobs } from '@amber/db/jobs'
+import { addNamedJobs } from '@amber/db/jobs'
 import { findNextCityId, listMedianMonths, replacePriceMedians } from '@amber/db/queries/region/price-medians'
+import { insightsJobOf } from '@amber/db/queries/region/region-insights'
 import { refreshRegionStats } from '@amber/db/queries/region/region-stats'
 import { trendMonths } from '@amber/domain/money/trend-months'
 
@@ -11,8 +12,9 @@ import { trendMonths } from '@amber/domain/money/trend-months'
 const RECOMPUTED_MONTHS = 2
 
 /**
- * Computes the monthly median price of each unit type in the next city after `afterId`, counts its places and enqueues the step to the
- * following city in the same transaction. A past month is computed once.
+ * Computes the monthly median price of each unit type in the next city after `afterId` and counts its places. Enqueues
+ * what its pages say about them and the step to the following city in the same transaction. A past month is computed
+ * once.
  */
 export async function refreshPriceMedians(db: Db, afterId: number, now: Date): Promise<void> {
   const months = trendMonths(now)
@@ -28,8 +30,9 @@ export async function refreshPriceMedians(db: Db, afterId: number, now: Date): P
     // A place counts in every city that it is near, but a change of it only makes its own city count again.
     await refreshRegionStats(tx, cityId)
     await replacePriceMedians(tx, cityId, { due: dueMonths, firstMonth: months[0] })
-    await addJobs(tx, 'refresh-price-medians', [
-      { jobKey: 'refresh-price-medians:next', payload: { after_id: cityId } },
+    await addNamedJobs(tx, [
+      { name: 'refresh-price-medians', jobKey: 'refresh-price-medians:next', payload: { after_id: cityId } },
+      insightsJobOf(cityId),
     ])
   })
 }
