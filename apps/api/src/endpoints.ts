@@ -99,6 +99,7 @@ import { referFriendEndpoint } from './endpoints/v0/referrals/refer-friend.ts'
 import { fetchDistanceEndpoint } from './endpoints/v0/regions/fetch-distance.ts'
 import { fetchDistancesEndpoint } from './endpoints/v0/regions/fetch-distances.ts'
 import { listRegionsEndpoint } from './endpoints/v0/regions/list-regions.ts'
+import { getRegionInsightsEndpoint } from './endpoints/v0/regions/get-region-insights.ts'
 import { suggestRegionsEndpoint } from './endpoints/v0/regions/suggest-regions.ts'
 import { commentOnHelpEndpoint } from './endpoints/v0/help/comment-on-help.ts'
 import { giveHelpFeedbackEndpoint } from './endpoints/v0/help/give-help-feedback.ts'
@@ -145,6 +146,7 @@ export const mountedEndpoints: readonly Mounted[] = [
   listOffersEndpoint,
   listRegionsEndpoint,
   suggestRegionsEndpoint,
+  getRegionInsightsEndpoint,
   searchHelpEndpoint,
   giveHelpFeedbackEndpoint,
   commentOnHelpEndpoint,

@@ -66,6 +66,7 @@ const MATRIX: PermissionMatrix<Caller> = {
   'GET /api/v0/offers': everyone(200),
   'GET /api/v0/regions': everyone(200),
   'GET /api/v0/regions/suggest': everyone(200),
+  'GET /api/v0/regions/{canonical_name}/insights': everyone(404),
   'GET /api/v0/help/search': everyone(200),
   'POST /api/v0/help/feedback': everyone(200),
   'POST /api/v0/help/feedback/{id}/comment': everyone(404),

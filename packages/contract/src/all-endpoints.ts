@@ -23,6 +23,7 @@ import * as ownReviews from './endpoints/own-reviews.ts'
 import * as payments from './endpoints/payments.ts'
 import * as privacy from './endpoints/privacy.ts'
 import * as referrals from './endpoints/referrals.ts'
+import * as regionInsights from './endpoints/region-insights.ts'
 import * as regions from './endpoints/regions.ts'
 import * as reviews from './endpoints/reviews.ts'
 import * as savedSearches from './endpoints/saved-searches.ts'
@@ -57,6 +58,7 @@ import * as ownReviewsSchemas from './schemas/own-reviews.ts'
 import * as paymentsSchemas from './schemas/payments.ts'
 import * as privacySchemas from './schemas/privacy.ts'
 import * as referralsSchemas from './schemas/referrals.ts'
+import * as regionInsightsSchemas from './schemas/region-insights.ts'
 import * as regionsSchemas from './schemas/regions.ts'
 import * as reviewsSchemas from './schemas/reviews.ts'
 import * as savedSearchesSchemas from './schemas/saved-searches.ts'
@@ -109,6 +111,7 @@ const FILES = [
   join(payments, paymentsSchemas),
   join(privacy, privacySchemas),
   join(referrals, referralsSchemas),
+  join(regionInsights, regionInsightsSchemas),
   join(regions, regionsSchemas),
   join(reviews, reviewsSchemas),
   join(savedSearches, savedSearchesSchemas),

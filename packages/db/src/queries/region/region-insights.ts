@@ -1,10 +1,9 @@
 import { INSIGHTS_VERSION, type RegionInsights } from '@amber/domain/region-insights/region-insights'
-import type { RegionType } from '@amber/domain/region/region-type'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../database.ts'
 import type { NamedJob } from '../../jobs.ts'
 
-type StoredInsights = { insights: RegionInsights; computedAt: Date; regionType: RegionType }
+type StoredInsights = { insights: RegionInsights; computedAt: Date }
 
 /** Returns the figures of a region; null until a job has written them, and undefined for an unknown region. */
 export async function findRegionInsights(
@@ -17,18 +16,18 @@ export async function findRegionInsights(
       join.onRef('regionId', '=', 'regions.id').on('regionInsights.version', '=', INSIGHTS_VERSION),
     )
     .where('canonicalName', '=', canonicalName)
-    .select(['regionType', 'insights', 'computedAt'])
+    .select(['insights', 'computedAt'])
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { insights, computedAt, regionType } = row
-  return insights && computedAt ? { insights, computedAt, regionType } : null
+  const { insights, computedAt } = row
+  return insights && computedAt ? { insights, computedAt } : null
 }
 
 /** Stores the figures of a region. Runs may overlap: the row of the later moment wins. */
 export async function saveRegionInsights(
   db: DbOrTx,
   regionId: number,
-  { insights, computedAt }: Omit<StoredInsights, 'regionType'>,
+  { insights, computedAt }: StoredInsights,
 ): Promise<void> {
   await sql`
     insert into region_insights (region_id, version, insights, computed_at)
