@@ -36,9 +36,8 @@ export function createPageHandler(settings: ServerSettings, mode: 'production' |
     answer({ request, nonce, whole, onFault }: PageRequest): Promise<Response> {
       const { language, path } = split(new URL(request.url).pathname)
       const context = new RouterContextProvider()
-      const isPrefixed = language !== undefined
-      const isPublic = () => findPublicPage(path.replace(/\.data$/, '')) !== undefined
-      context.set(rendering, { nonce, whole, mustLeaveLanguage: isPrefixed && !isPublic() })
+      const isPublic = findPublicPage(path.replace(/\.data$/, '')) !== undefined
+      context.set(rendering, { nonce, whole, isPublic })
       context.set(serverSettings, {
         ...settings,
         reportError: (error, requestId) => {

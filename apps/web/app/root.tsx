@@ -10,6 +10,7 @@ import { accountOf } from './server/account.server.ts'
 import { offlineOwnerOf } from './server/offline-owner.server.ts'
 import { usePageFrame } from './layout/page-frame.ts'
 import { isPaymentPath } from './features/payment/shared/payment-document.ts'
+import { followChinaLink } from './server/follow-china-link.server.ts'
 import { leaveLanguagePath } from './server/leave-language-path.server.ts'
 import { preferencesOf } from './server/preferences.server.ts'
 import { canonicalOrigin, isIndexable } from './shared/page/seo.ts'
@@ -33,7 +34,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export const middleware = [leaveLanguagePath]
+export const middleware = [leaveLanguagePath, followChinaLink]
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<SiteFacts> {
   const { edition, siteUrl, otherSiteUrl, production, map, login, enquiryMode } = context.get(serverSettings)

@@ -126,6 +126,20 @@ test.each<[string, VisitorOptions]>([
   expect(createPageRequest(visitor)).toBeUndefined()
 })
 
+// spec: 2.translation-by-query, 2.translation-exempt-paths
+test.each<[string, VisitorOptions, boolean]>([
+  ['to Chinese', { url: '/list?isChinaLang=true' }, true],
+  [
+    'nowhere for a reader who chose a language',
+    { url: '/list?isChinaLang=true', headers: { cookie: 'selectedLanguage=de' } },
+    false,
+  ],
+  ['nowhere from a URL with a language', { url: '/de/list?isChinaLang=true' }, false],
+  ['nowhere without its value', { url: '/list?isChinaLang=1' }, false],
+])('leads a link of a Chinese partner %s', (_, visitor, isRedirected) => {
+  expect(createPageRequest(visitor) === undefined).toBe(isRedirected)
+})
+
 test.each(['SITE.test', 'site.test:443', 'site.test:80'])('caches %s like site.test', (host) => {
   expect(createPageRequest({ host })).toEqual(createPageRequest({ host: 'site.test' }))
 })

@@ -1,6 +1,7 @@
 import { splitLanguage } from '@amber/domain/seo/language-path'
 import type { Edition } from '@amber/editions/edition'
 import type { PublicPageHandle } from '../app/shared/page/public-page.ts'
+import { chinaLanguageOf } from '../app/server/language.server.ts'
 import { cookieHeaderOf, type Preferences, preferencesOf } from '../app/server/preferences.server.ts'
 import type { FindOwnHost } from './check-host.ts'
 import type { VisitorRequest } from './visitor-request.ts'
@@ -32,8 +33,8 @@ type Site = {
 }
 
 /**
- * Returns undefined for a page that is not public, and for a visitor with a session or token, who gets their own
- * response.
+ * Returns undefined for a page that is not public, for a visitor with a session or token, who gets their own response,
+ * and for a Chinese partner's link, which is redirected.
  */
 export function toPublicPageRequest(
   request: VisitorRequest,
@@ -53,7 +54,9 @@ export function toPublicPageRequest(
 
   const url = `${request.protocol}://${host}${path}${pickQuery(new URLSearchParams(query), publicQuery)}`
   if (!URL.canParse(url)) return undefined
-  const preferences = preferencesOf({ url, headers: new Headers({ cookie: headers.cookie ?? '' }) }, edition)
+  const cookies = new Headers({ cookie: headers.cookie ?? '' })
+  if (chinaLanguageOf({ url: `${url.split('?')[0]}?${query}`, headers: cookies }, edition)) return undefined
+  const preferences = preferencesOf({ url, headers: cookies }, edition)
   return {
     key: keyOf(url, edition, preferences),
     address: url,

@@ -17,7 +17,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 export const LOCALES: Record<Language, string> = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR', de: 'de-DE', zh: 'zh-CN' }
 
 /** Maps both `zh-CN` and `ZH` to `zh`. */
-function languageOfTag(tag: string): Language | undefined {
+export function languageOfTag(tag: string): Language | undefined {
   const [primary] = tag.trim().toLowerCase().split('-')
   return isLanguage(primary) ? primary : undefined
 }

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@amber/domain/languages'
 import { describe, expect, test } from 'vitest'
 import { CONTACT_COUNTRIES, EDITION_NAMES } from './edition.ts'
 import { editionByName } from './editions.ts'
+import { TRANSLATION_EXEMPT_PATHS } from './translation-exempt-paths.ts'
 
 const world = editionByName('world')
 const china = editionByName('china')
@@ -68,5 +69,14 @@ describe.each(EDITION_NAMES)('edition %s', (name) => {
 
   test('requires consent before tracking', () => {
     expect(edition.trackingNeedsConsent).toBe(true)
+  })
+
+  // spec: 2.translation-exempt-paths
+  test('exempts about 50 place and search paths from translation', () => {
+    const paths = [...TRANSLATION_EXEMPT_PATHS[name]]
+    expect(paths.length).toBeGreaterThanOrEqual(45)
+    expect(paths.length).toBeLessThanOrEqual(55)
+    for (const path of paths) expect(path).toMatch(/^\/places\/(search\/)?[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(paths.filter((path) => path.startsWith('/places/search/')).length).toBeGreaterThan(20)
   })
 })

@@ -11,8 +11,7 @@ import { serverSettings } from './server-context.ts'
  * their own, such as a form or the profile, keeps the language in the cookie.
  */
 export const leaveLanguagePath: MiddlewareFunction<Response> = ({ request, url, context }, next) => {
-  if (!context.get(rendering).mustLeaveLanguage || (request.method !== 'GET' && request.method !== 'HEAD'))
-    return next()
+  if (context.get(rendering).isPublic || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
   const { defaultLanguage } = editionByName(context.get(serverSettings).edition)
   const { language } = splitLanguage(url.pathname, defaultLanguage)
   if (language === undefined) return next()

@@ -5,8 +5,8 @@ type Rendering = {
   nonce: string
   /** Whether the page is rendered completely instead of being streamed. */
   whole: boolean
-  /** Whether the URL has a language although the page is not public. */
-  mustLeaveLanguage: boolean
+  /** Whether the page is public, so that it has a URL in each language. */
+  isPublic: boolean
 }
 
 /** Options for rendering one response. */

@@ -1,0 +1,39 @@
+import type { Language } from '../languages.ts'
+
+/** Language in which landlords write. English is never translated. */
+export const ORIGINAL_LANGUAGE: Language = 'en'
+
+/** With `true`, a page shows the landlord's own words. */
+export const ORIGINAL_PARAMETER = 'original'
+
+/**
+ * What a page does with the landlord's words: it shows their translation, hides it because the visitor asked for the
+ * original, or has none to offer.
+ */
+export type PageTranslation = 'shown' | 'hidden' | 'none'
+
+type Page = {
+  /** Path without a language: `/places/orchard-house-london`. */
+  path: string
+  query: URLSearchParams
+  language: Language
+  exemptPaths: ReadonlySet<string>
+}
+
+/** Decides what a page shows. The interface is always in the visitor's language; this is about listings only. */
+export function pageTranslation({ path, query, language, exemptPaths }: Page): PageTranslation {
+  if (language === ORIGINAL_LANGUAGE || isExempt(path, exemptPaths)) return 'none'
+  return query.get(ORIGINAL_PARAMETER) === 'true' ? 'hidden' : 'shown'
+}
+
+/** Returns whether listings stay as their landlords wrote them at a path. Routes ignore case and slashes at the end. */
+export const isExempt = (path: string, exemptPaths: ReadonlySet<string>): boolean =>
+  exemptPaths.has(path.toLowerCase().replace(/\/+$/, ''))
+
+/** Returns the URL of the same page with or without translation, and with all other parameters unchanged. */
+export function toggleOriginalUrl(search: string): string {
+  const query = new URLSearchParams(search)
+  if (query.has(ORIGINAL_PARAMETER)) query.delete(ORIGINAL_PARAMETER)
+  else query.set(ORIGINAL_PARAMETER, 'true')
+  return `?${query.toString()}`
+}
