@@ -1,15 +1,18 @@
+import type { EditionName } from '@amber/editions/edition'
 import { expect, test } from 'vitest'
 import { followChinaLink } from './follow-china-link.server.ts'
 import { rendering } from './rendering.ts'
 import { testServerContext } from './test-server-context.ts'
 
-async function open(address: string, { cookie = '', isPublic = true, edition = 'world' as 'world' | 'china' } = {}) {
+type Visit = { cookie?: string; isPublic?: boolean; edition?: EditionName }
+
+async function open(address: string, { cookie = '', isPublic = true, edition = 'world' }: Visit = {}) {
   const url = new URL(address, 'https://site.test')
   const context = testServerContext({ edition })
   context.set(rendering, { nonce: '', whole: false, isPublic })
   const request = new Request(url, { headers: { cookie } })
-  const next = async () => new Response('page')
-  const response = await followChinaLink({ request, url, context, params: {}, pattern: '' } as never, next)
+  const next = () => Promise.resolve(new Response('page'))
+  const response = await followChinaLink({ request, url, context, params: {}, pattern: '' }, next)
   return response?.headers.get('location') ?? null
 }
 
