@@ -127,16 +127,16 @@ test.each<[string, VisitorOptions]>([
 })
 
 // spec: 2.translation-by-query, 2.translation-exempt-paths
-test.each<[string, VisitorOptions, boolean]>([
-  ['to Chinese', { url: '/list?isChinaLang=true' }, true],
-  [
-    'nowhere for a reader who chose a language',
-    { url: '/list?isChinaLang=true', headers: { cookie: 'selectedLanguage=de' } },
-    false,
-  ],
-  ['nowhere from a URL with a language', { url: '/de/list?isChinaLang=true' }, false],
-  ['nowhere without its value', { url: '/list?isChinaLang=1' }, false],
-])('leads a link of a Chinese partner %s', (_, visitor, isRedirected) => {
+test.each([
+  { leads: 'to Chinese', visitor: { url: '/list?isChinaLang=true' }, isRedirected: true },
+  {
+    leads: 'nowhere for a reader who chose a language',
+    visitor: { url: '/list?isChinaLang=true', headers: { cookie: 'selectedLanguage=de' } },
+    isRedirected: false,
+  },
+  { leads: 'nowhere from a URL with a language', visitor: { url: '/de/list?isChinaLang=true' }, isRedirected: false },
+  { leads: 'nowhere without its value', visitor: { url: '/list?isChinaLang=1' }, isRedirected: false },
+])('leads a link of a Chinese partner $leads', ({ visitor, isRedirected }) => {
   expect(createPageRequest(visitor) === undefined).toBe(isRedirected)
 })
 
