@@ -109,3 +109,14 @@ export async function capturedAmounts({ stripeUrl, databaseUrl }: RunningWorld, 
 
 /** Finds the "Pay £250.00" button in any language. */
 export const payButton = (page: Page) => page.locator('form button[type=submit]:has(svg):visible').first()
+
+export async function findPayment(page: Page, leadUuid: string) {
+  const response = await page.request.get(`/api/v0/payments?lead_uuid=${leadUuid}`)
+  return ((await response.json()) as { data: { token: string } }).data
+}
+
+/** Releases the held room, which asks first. */
+export async function releaseRoom(page: Page) {
+  await page.getByText('Release the room', { exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, release it' }).click()
+}

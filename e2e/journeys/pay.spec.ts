@@ -3,7 +3,16 @@ import type { Page } from '@playwright/test'
 import { heading } from '../book-form.ts'
 import { expect, expectAccessible, waitForHydration, test } from '../journey.ts'
 import { logInByMail, newEmail } from '../log-in.ts'
-import { bankFrame, cardFrame, CARDS, payButton, sendBookForm, capturedAmounts, typeCard } from '../payment-page.ts'
+import {
+  bankFrame,
+  capturedAmounts,
+  cardFrame,
+  CARDS,
+  findPayment,
+  payButton,
+  sendBookForm,
+  typeCard,
+} from '../payment-page.ts'
 
 const visitor = (language: string, url: string) => [
   { name: 'selectedLanguage', value: language, url },
@@ -190,9 +199,7 @@ test('payment survives a closed window: two others continue by link, and one pay
   await Promise.all([payButton(parent).click(), payButton(again).click()])
   await expect(heading(again, 'Paid. We’re confirming your room')).toBeVisible()
   await expect(heading(parent, 'Paid for Kim')).toBeVisible()
-  // The payer sees their card and the refund rules, but only the first name of the student.
-  await expect(parent.getByText(/Visa ending in 4242 .* Reference \w{4}-\w{4}/)).toBeVisible()
-  await expect(parent.getByRole('heading', { name: 'When it’s refunded' })).toBeVisible()
+  // The payer sees only the first name of the student.
   expect(await parent.content()).not.toContain(email)
   expect(await parent.content()).not.toContain('Kim Example')
   expect(await capturedAmounts(world, sent)).toEqual([25_000])
@@ -231,35 +238,6 @@ test('asks to wait when the connection is lost while paying, and continues by it
   await expect(heading(page, 'Paid. We’re confirming your room')).toBeVisible()
   await expect(page).toHaveURL(/\/complete$/)
   expect(await capturedAmounts(world, sent)).toEqual([25_000])
-})
-
-test('rejects paying for a released room, and releasing a paid one', async ({ page, browser, context, world }) => {
-  await context.addCookies(visitor('en', world.webUrl))
-  const parent = await (await browser.newContext({ baseURL: world.webUrl })).newPage()
-  const releaseButton = page.getByRole('button', { name: 'Release the room' })
-  const released = await sendBookForm(page, world.webUrl, newEmail(), 15)
-  await page.goto(released.path)
-  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
-  await parent.goto(`/payments/${(await findPayment(page, released.leadUuid)).token}`)
-  await typeCard(parent, CARDS.good)
-  await releaseButton.click()
-  await expect(page).not.toHaveURL(/payment/)
-  await payButton(parent).click()
-  await expect(heading(parent, 'The room was released')).toBeVisible()
-  expect(await capturedAmounts(world, released)).toEqual([])
-  const none = await parent.request.get(`/payments/${(await findPayment(page, released.leadUuid)).token}/dates.ics`)
-  expect(none.status()).toBe(404)
-
-  const paid = await sendBookForm(page, world.webUrl, newEmail(), 16)
-  await page.goto(paid.path)
-  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
-  await parent.goto(`/payments/${(await findPayment(page, paid.leadUuid)).token}`)
-  await payBy(parent, CARDS.good)
-  await expect(heading(parent, 'Paid for Kim')).toBeVisible()
-  await releaseButton.click()
-  await expect(page.getByText('We didn’t release the room')).toBeVisible()
-  await expect(heading(page, 'Paid. We’re confirming your room')).toBeVisible()
-  await parent.context().close()
 })
 
 // spec: 3.payment-info
@@ -320,8 +298,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Open the payment form' })).toHaveCount(0)
   })
 })
-
-async function findPayment(page: Page, leadUuid: string) {
-  const response = await page.request.get(`/api/v0/payments?lead_uuid=${leadUuid}`)
-  return ((await response.json()) as { data: { token: string } }).data
-}

@@ -1,14 +1,12 @@
 import type { PaymentStatus } from '@amber/domain/payment/vocabulary'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { HoldClock } from '../booking/shared/hold-clock.tsx'
-import { Button } from '../../ui/button.tsx'
 import { PaymentFrame } from './payment-frame.tsx'
 import type { PaymentView } from './payment-view.ts'
+import { ReleaseForm } from './release-form.tsx'
 import { SharePaymentLink } from './shared/share-payment-link.tsx'
 import { StaySummary } from './stay-summary.tsx'
-import { ACTION_FIELD } from './form-fields.ts'
 import { Amount, PaymentExplanation } from './payment-explanation.tsx'
 
 /** Statuses in which somebody else can pay with the link. */
@@ -59,13 +57,7 @@ export function PayingLayout({ payment, title, holdOver, mayRelease = false, isN
         <aside className="grid content-start gap-4">
           {clock && <div className="max-lg:hidden">{clock}</div>}
           <StaySummary payment={payment} />
-          {mayRelease && hold && (
-            <Form method="post" reloadDocument className="justify-self-center">
-              <Button type="submit" name={ACTION_FIELD} value="release" variant="link">
-                {t('give_back')}
-              </Button>
-            </Form>
-          )}
+          {mayRelease && hold && <ReleaseForm />}
         </aside>
       }
     >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FlowFrame } from '../booking/shared/flow-frame.tsx'
 import { TwoColumns } from '../booking/shared/two-columns.tsx'
+import { LanguageBar } from './language-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
 type Props = { canonicalName: string; aside: ReactNode; children: ReactNode }
@@ -12,6 +13,7 @@ export function PaymentFrame({ canonicalName, aside, children }: Props) {
   return (
     <FlowFrame
       leavesDocument
+      bar={<LanguageBar />}
       action={
         <ButtonLink to={`/places/${canonicalName}`} reloadDocument variant="soft" size="small">
           {t('to_place')}

@@ -5,7 +5,7 @@ import { CostBreakdown } from '../../shared/stay/cost-breakdown.tsx'
 import { SummaryCard } from '../booking/shared/summary-card.tsx'
 import { usePaymentName } from './payment-explanation.tsx'
 import type { PaymentView } from './payment-view.ts'
-import { useTodayNote } from './use-payer-text.ts'
+import { usePayerScheduleTexts, useTodayNote } from './use-payer-text.ts'
 
 const PAID_LABELS: Partial<Record<PaymentStatus, 'paid' | 'being_paid'>> = {
   // A different label, so that the amount does not look due again.
@@ -19,7 +19,8 @@ export function StaySummary({ payment }: { payment: PaymentView }) {
   const length = useLength()
   const name = usePaymentName(payment)
   const todayNote = useTodayNote(payment)
-  const { status, place, room, stay, details, amount, isCancelled, paidOn, purpose, payer } = payment
+  const scheduleTexts = usePayerScheduleTexts(payment)
+  const { status, place, room, stay, details, amount, isCancelled, paidOn, purpose } = payment
   const label = isCancelled ? 'was_paid' : PAID_LABELS[status]
   return (
     <SummaryCard
@@ -47,12 +48,8 @@ export function StaySummary({ payment }: { payment: PaymentView }) {
               note: purpose === 'booking' ? (todayNote ?? name) : name,
             }
       }
-      // The schedule tells the student when to pay. A payer pays this amount only.
-      schedule={
-        isCancelled || status === 'sold_out' || purpose !== 'booking' || payer !== null
-          ? null
-          : (details?.schedule ?? null)
-      }
+      schedule={isCancelled || status === 'sold_out' || purpose !== 'booking' ? null : (details?.schedule ?? null)}
+      scheduleTexts={scheduleTexts}
       {...(paidOn !== null && { todayLabel: t('schedule:paid_on', { day: paidOn }) })}
     />
   )

@@ -14,18 +14,29 @@ const METHOD_ICONS: Record<ScheduleRow['method'], IconName> = {
   card: 'credit-card',
 }
 
+/** Texts for somebody who pays for the student, instead of those that speak to the student. */
+export type ScheduleTexts = {
+  title: string
+  today: string | null
+  difference: string
+  back: string
+  details: string | null
+}
+
 type Props = ScheduleView & {
+  texts?: ScheduleTexts
   /** Replaces the date of the payment that books the room, once it is made. */
   todayLabel?: string
 }
 
 /** Lists what is due when, to whom and how. The money that is returned at the end follows in green. */
-export function PaymentSchedule({ today, rows, dates, back, todayLabel }: Props) {
+export function PaymentSchedule({ today, rows, dates, back, todayLabel, texts }: Props) {
   const { t } = useTranslation('schedule')
   const { edition, language } = useSite()
   const todayText = useTodayText()
   const whatOf = ({ kind, count, position, includes }: ScheduleRow) => {
-    if (kind === 'today') return today && todayText(today).note
+    if (kind === 'today') return texts ? texts.today : today && todayText(today).note
+    if (kind === 'difference' && texts) return texts.difference
     const what = count > 1 ? t('what_instalments') : t(`what_${kind}`, { number: position + 2 })
     return includes
       ? t('what_including', { what, list: new Intl.ListFormat(LOCALES[language]).format(includes) })
@@ -52,7 +63,7 @@ export function PaymentSchedule({ today, rows, dates, back, todayLabel }: Props)
           <Row
             tone="back"
             when={t('back_by', { day: dates.back })}
-            what={t('what_back')}
+            what={texts ? texts.back : t('what_back')}
             who={t('from_landlord')}
             how={t('back_how')}
             icon="undo-2"
@@ -64,7 +75,7 @@ export function PaymentSchedule({ today, rows, dates, back, todayLabel }: Props)
       {method && (
         <p className="flex items-start gap-2 pb-3 text-13 text-ink-2">
           <Icon name="shield-check" size="small" className="mt-0.5" />
-          {t(`details_${method}`)}
+          {texts ? texts.details : t(`details_${method}`)}
         </p>
       )}
     </>

@@ -10,6 +10,8 @@ type Props = {
   action?: ReactNode
   /** Whether links load a new document; `features/payment/shared/payment-document.ts` says why. */
   leavesDocument?: boolean
+  /** Shown below the header, such as a choice of language. */
+  bar?: ReactNode
   children: ReactNode
 }
 
@@ -20,13 +22,13 @@ const LINKS = [
 ] as const
 
 /** Frame for a page with a single task: the logo, a phone number and an optional exit. */
-export function FlowFrame({ action, leavesDocument = false, children }: Props) {
+export function FlowFrame({ action, leavesDocument = false, bar, children }: Props) {
   const { edition } = useSite()
   const { t } = useTranslation('book')
   const phone = edition.supportPhone
   return (
     <div className="mb-(--consent-height) flex min-h-dvh flex-col">
-      <header className="border-b border-sand-200 bg-paper">
+      <header className="border-b border-sand-200 bg-paper print:[&_a:not(:first-child)]:hidden">
         <div className="column flex h-16 items-center gap-2 md:gap-4 lg:h-18">
           <Link
             to="/"
@@ -48,8 +50,9 @@ export function FlowFrame({ action, leavesDocument = false, children }: Props) {
           {action}
         </div>
       </header>
+      {bar}
       <div className="column w-full grow">{children}</div>
-      <footer className="mt-16 border-t border-sand-200 bg-sand-50 py-6 text-13 text-ink-3">
+      <footer className="mt-16 print:hidden border-t border-sand-200 bg-sand-50 py-6 text-13 text-ink-3">
         <div className="column flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <span>© {edition.brand}</span>
           <ul className="flex gap-5">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PictureOrIcon } from '../../../shared/picture/picture-or-icon.tsx'
-import { PaymentSchedule } from '../../../shared/schedule/payment-schedule.tsx'
+import { PaymentSchedule, type ScheduleTexts } from '../../../shared/schedule/payment-schedule.tsx'
 import type { ScheduleView } from '../../../shared/schedule/schedule-view.ts'
 import { StayRuler } from '../../../shared/stay/stay-ruler.tsx'
 
@@ -19,6 +19,7 @@ type Props = {
   /** When the rest is due; null when the dates are unknown. */
   schedule: ScheduleView | null
   todayLabel?: string
+  scheduleTexts?: ScheduleTexts | undefined
 }
 
 type Period = {
@@ -32,8 +33,9 @@ type Period = {
 }
 
 /** Shows what is being booked: the room, the dates, the costs and the amount due. */
-export function SummaryCard({ image, title, facts, period, costs, due, schedule, todayLabel }: Props) {
+export function SummaryCard({ image, title, facts, period, costs, due, schedule, todayLabel, scheduleTexts }: Props) {
   const { t } = useTranslation('schedule')
+  const scheduleTitle = scheduleTexts?.title ?? t('title')
   return (
     <div className="divide-y divide-sand-200 overflow-hidden rounded-card border border-sand-200">
       <div className="grid grid-cols-[96px_1fr] items-center gap-4 px-5 py-4">
@@ -54,9 +56,13 @@ export function SummaryCard({ image, title, facts, period, costs, due, schedule,
         </div>
       )}
       {schedule && (
-        <section className="px-5 pt-4 pb-1" aria-label={t('title')}>
-          <h3 className="text-15 font-sans font-semibold tracking-normal">{t('title')}</h3>
-          <PaymentSchedule {...schedule} {...(todayLabel !== undefined && { todayLabel })} />
+        <section className="px-5 pt-4 pb-1" aria-label={scheduleTitle}>
+          <h3 className="text-15 font-sans font-semibold tracking-normal">{scheduleTitle}</h3>
+          <PaymentSchedule
+            {...schedule}
+            {...(todayLabel !== undefined && { todayLabel })}
+            {...(scheduleTexts && { texts: scheduleTexts })}
+          />
         </section>
       )}
     </div>

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Outcome } from '../../../ui/outcome.tsx'
 import { datesPath } from '../fetch-payment.ts'
+import { PayerReceipt } from '../payer-receipt.tsx'
 import { PaymentFrame } from '../payment-frame.tsx'
 import type { PaymentView } from '../payment-view.ts'
 import { StatusTitle } from '../status-title.tsx'
@@ -56,8 +57,13 @@ export function Success({ payment, start, isNew }: StatusProps) {
         </Outcome>
       )}
       {booking && !isCancelled && <NextSteps lines={booking.lines} />}
-      {!isFree && <Paid payment={payment} />}
-      {booking === null && !isCancelled && !isFree && <RefundExplanation payment={payment} />}
+      {!isFree &&
+        (payment.payer === null || isCancelled ? <Paid payment={payment} /> : <PayerReceipt payment={payment} />)}
+      {booking === null && !isCancelled && !isFree && (
+        <div className="print:hidden">
+          <RefundExplanation payment={payment} />
+        </div>
+      )}
       {booking && !isCancelled && (
         <>
           <NextPayment payment={payment} />
@@ -114,12 +120,12 @@ function Paid({ payment }: { payment: PaymentView }) {
   const { language } = useSite()
   const todayNote = useTodayNote(payment)
   const name = usePaymentName(payment)
-  const { booking, token, amount, purpose, card, paidAt, reference, isCancelled, payer } = payment
+  const { booking, token, amount, purpose, card, paidAt, reference, isCancelled } = payment
   const facts = [card && t('paid_with', card), paidAt, reference && t('reference', { reference })]
   return (
     <section aria-labelledby="paid" className="grid gap-3">
       <h2 id="paid" className="text-24">
-        {t(isCancelled ? 'was_paid' : payer === null ? 'paid_title' : 'payer_paid_heading')}
+        {t(isCancelled ? 'was_paid' : 'paid_title')}
       </h2>
       <div>
         <p className="text-17">
@@ -184,7 +190,7 @@ function Aside({ payment }: { payment: PaymentView }) {
   const { booking, amount, money, isCancelled } = payment
   if (booking === null) {
     return (
-      <aside>
+      <aside className="print:hidden">
         <StaySummary payment={payment} />
       </aside>
     )
