@@ -35,11 +35,14 @@ const RESPONSES = new Map<Endpoint, unknown>([
   [listSharedShortlists, { result: [{}] }],
 ])
 
+type LeadsQuery = { p: number; limit: number }
+
 /** Loads the overview from an API in which the given endpoint fails. */
-function loadWith(failingEndpoint?: Endpoint) {
+function loadWith(failingEndpoint?: Endpoint, listLeads?: (query: LeadsQuery) => unknown) {
   const reported: unknown[] = []
-  const call = async (endpoint: Endpoint) => {
+  const call = async (endpoint: Endpoint, { query }: { query?: LeadsQuery } = {}) => {
     if (endpoint === failingEndpoint) throw new CallError('unavailable', { httpStatus: 503 })
+    if (endpoint === listBookings && listLeads && query) return { data: listLeads(query) }
     return { data: RESPONSES.get(endpoint) }
   }
   const loaderContext = {
@@ -73,4 +76,27 @@ test.each([
   const { overview, reported } = loadWith(failingEndpoint)
   expect(await overview).toMatchObject(expected)
   expect(reported).toHaveLength(1)
+})
+
+test('shows a booked room and a thing to do that are older than the first page', async () => {
+  const leads = [
+    ...Array.from({ length: 120 }, () => booking(1, 'ours')),
+    { ...booking(7, 'ours'), booking_status: 'reserved' },
+    booking(8, 'yours'),
+  ]
+  const queries: LeadsQuery[] = []
+  const { overview } = loadWith(undefined, (query) => {
+    queries.push(query)
+    const { p, limit } = query
+    return { result: leads.slice((p - 1) * limit, p * limit), meta: { count: leads.length, turns: TURNS, todos: 1 } }
+  })
+  const { bookings, enquiries, leadCount } = await overview
+  expect(bookings.map(({ reference }) => reference)).toEqual(['0000-0007'])
+  expect(enquiries[0]?.reference).toBe('0000-0008')
+  expect(leadCount).toBe(122)
+  expect(queries.map(({ p, limit }) => [p, limit])).toEqual([
+    [1, 20],
+    [1, 100],
+    [2, 100],
+  ])
 })
