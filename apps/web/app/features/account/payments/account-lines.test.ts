@@ -179,11 +179,20 @@ describe('accountLines', () => {
   })
 
   test('lists refund options with the reason and the amount to request', () => {
-    const option = { currency: 'GBP', percent: 100, until: null, needs_approval: true, proof_due_at: null } as const
+    const option = {
+      counts_as_change_of_mind: false,
+      currency: 'GBP',
+      percent: 100,
+      until: null,
+      needs_approval: true,
+      proof_due_at: null,
+    } as const
     const offers: RefundOption[] = [
       { ...option, reason: 'no_visa', amount: 25_050, until: '2026-07-29T22:59:59.999Z', proof_due_at: CANCELLED_AT },
+      { ...option, reason: 'no_place', counts_as_change_of_mind: true, amount: 0, percent: 0 },
       { ...option, reason: 'change_of_mind', amount: 0, percent: 0 },
     ]
+    const nothing = { back: null, until: null, isChecked: false, isToProve: false }
     expect(lineOf({ offers }).offers).toEqual([
       {
         reason: 'no_visa',
@@ -192,15 +201,10 @@ describe('accountLines', () => {
         until: '29 Jul 2026, 23:59 BST',
         isChecked: true,
         isToProve: true,
+        isAsChangeOfMind: false,
       },
-      {
-        reason: 'change_of_mind',
-        value: 'change_of_mind:0',
-        back: null,
-        until: null,
-        isChecked: false,
-        isToProve: false,
-      },
+      { ...nothing, reason: 'no_place', value: 'no_place:0', isAsChangeOfMind: true },
+      { ...nothing, reason: 'change_of_mind', value: 'change_of_mind:0', isAsChangeOfMind: false },
     ])
     expect(lineOf({ offers: null }).offers).toBeNull()
   })
