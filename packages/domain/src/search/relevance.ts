@@ -63,10 +63,16 @@ const PRIOR_WEIGHT = 12
 const LOWEST_MEAN = 3
 const HIGHEST_MEAN = 4.6
 
-/** Calculates points from the number of reviews and their mean, drawn towards the average while there are few. */
+/**
+ * Returns the mean of the reviews, drawn towards the average while there are few. Whatever calls a place better rated
+ * than another compares these, so that one review wins nothing.
+ */
+export const cautiousRating = (count: number, rating: number | null): number =>
+  (count * (rating ?? 0) + PRIOR_WEIGHT * PRIOR_RATING) / (count + PRIOR_WEIGHT)
+
+/** Calculates points from the number of reviews and their mean. */
 export function ratingPoints(count: number, rating: number | null): number {
-  const mean = (count * (rating ?? 0) + PRIOR_WEIGHT * PRIOR_RATING) / (count + PRIOR_WEIGHT)
-  const share = (mean - LOWEST_MEAN) / (HIGHEST_MEAN - LOWEST_MEAN)
+  const share = (cautiousRating(count, rating) - LOWEST_MEAN) / (HIGHEST_MEAN - LOWEST_MEAN)
   return Math.round(WEIGHTS.rating * Math.min(1, Math.max(0, share)))
 }
 

@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_METRES } from '@amber/domain/geo/point'
 import { dayNumber } from '@amber/domain/search/place-facts'
-import type { PlaceSearch } from '@amber/domain/search/place-search'
+import type { PlaceSearch, SortOrder } from '@amber/domain/search/place-search'
 import { HALF_FRESHNESS_DAYS, NEARNESS, WEIGHTS } from '@amber/domain/search/relevance'
 import { scoredByPrice } from './price-order.ts'
 import { all, type Clause, tenancyClauses, availabilityClauses, anyTenancy } from './place-query.ts'
@@ -38,6 +38,8 @@ const SCORE = `${POINTS} return points;`
 const SCORE_NEAR = `${METRES_FUNCTION} ${POINTS} ${DISTANCE_POINTS} return points;`
 const DISTANCE = `${METRES_FUNCTION} return metresTo(params.lat, params.lng, doc['location'].lat, doc['location'].lon);`
 
+const RATING = `return doc['rating'].size() == 0 ? params.last : doc['rating_points'].value;`
+
 /** Returns the sort clauses. Ties are sorted by ascending id in every order. */
 export function sortOf({ sort: { key, order }, centre }: PlaceSearch): Clause[] {
   return [...sortsByKey(), { id: 'asc' }]
@@ -52,12 +54,21 @@ export function sortOf({ sort: { key, order }, centre }: PlaceSearch): Clause[] 
         if (centre === undefined) throw new Error('no centre to sort by distance from')
         return [{ _script: { type: 'number', order, script: { source: DISTANCE, params: { ...centre } } } }]
       case 'rating':
-        return [{ rating: { order, missing: '_last' } }]
+        return [ratingSort(order), { rating: { order, missing: '_last' } }]
       case 'updated':
         return [{ updated_at: order }]
     }
   }
 }
+
+/** Sorts by the points of the rating, so that few reviews count for little. Places without reviews come last. */
+const ratingSort = (order: SortOrder): Clause => ({
+  _script: {
+    type: 'number',
+    order,
+    script: { source: RATING, params: { last: order === 'desc' ? -1 : WEIGHTS.rating + 1 } },
+  },
+})
 
 /** Adds scoring only when results are sorted by score. */
 export function scored(search: PlaceSearch, filter: readonly Clause[]): Clause {

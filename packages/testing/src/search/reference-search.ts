@@ -133,7 +133,7 @@ function inOrder(places: readonly ReferencePlace[], search: PlaceSearch): Refere
       case 'distance':
         return [search.centre ? metresBetween(search.centre, facts.point) : null, null]
       case 'rating':
-        return [facts.rating, null]
+        return [facts.rating === null ? null : facts.ratingPoints, facts.rating]
       case 'updated':
         return [facts.updatedAt, null]
     }

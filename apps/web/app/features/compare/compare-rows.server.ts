@@ -1,6 +1,7 @@
 import { bestOf, differs, type RankedValue } from '@amber/domain/compare/row'
 import { toComparableLength } from '@amber/domain/dates/duration'
 import type { CurrencyCode } from '@amber/domain/money/currency'
+import { cautiousRating } from '@amber/domain/search/relevance'
 import type { ColumnFacts, CostFacts } from './column-facts.server.ts'
 import { type CompareColumn, type CompareRow, ROW_KEYS, type RowKey } from './compare-view.ts'
 
@@ -102,7 +103,7 @@ function bestIn(key: RowKey, sources: readonly RowSource[]): number[] {
       return bestOf(distancesOf(sources), 'least')
     case 'rating':
       return bestOf(
-        rank(({ view }) => view.rating?.value ?? null),
+        rank(({ view: { rating } }) => rating && cautiousRating(rating.count, rating.value)),
         'most',
       )
     case 'confirmed':

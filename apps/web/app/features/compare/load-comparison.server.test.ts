@@ -72,11 +72,16 @@ const WITHOUT_PAYMENT = { ...examplePlace().meta, payment: 0 }
 PLACES_BY_ID[1000] = {
   place: examplePlace({
     id: 1000,
+    reviews_rating: 5,
+    reviews_count: 1,
     landlord: { name: 'Northgate Living', kind: 'landlord', verified_at: '2026-03-03T10:00:00Z' },
   }),
   rooms: [createRoom(1001, 20_000)],
 }
-PLACES_BY_ID[1200] = { place: examplePlace({ id: 1200, meta: WITHOUT_PAYMENT }), rooms: [createRoom(1201, 20_000)] }
+PLACES_BY_ID[1200] = {
+  place: examplePlace({ id: 1200, meta: WITHOUT_PAYMENT, reviews_rating: 4.6, reviews_count: 40 }),
+  rooms: [createRoom(1201, 20_000)],
+}
 PLACES_BY_ID[1300] = { place: examplePlace({ id: 1300, meta: WITHOUT_PAYMENT }), rooms: [createRoom(1301, 20_000)] }
 
 const policyOf = (days: number): Place['cancellation_policies'][number] => ({
@@ -259,6 +264,11 @@ test('compares what is due today, and the landlords with their verification', as
   expect([row('today')?.differs, row('landlord')?.differs]).toEqual([true, true])
   const { row: rowWithout } = await loadCompared('ids=1200,1300')
   expect([rowWithout('today'), rowWithout('landlord')]).toEqual([undefined, undefined])
+})
+
+test('marks forty good reviews as the best rated, not one perfect review', async () => {
+  const { row } = await loadCompared('ids=1000,1200')
+  expect(row('rating')?.best).toEqual([1])
 })
 
 test('labels two rooms of one place with their room names and detects equal rows', async () => {

@@ -15,15 +15,17 @@ export function sortValue(search: PlaceSearch): RawBuilder<number | null> {
     case 'distance':
       return search.centre ? distanceTo(search.centre) : sql`null::bigint`
     case 'rating':
-      return sql`place.rating`
+      return sql`case when place.rating is not null then place.rating_points end`
     case 'updated':
       return sql`place.updated_at_ms`
   }
 }
 
-/** Returns the number to sort places by whose sort value is null: the price or total of their full rooms. */
-export const secondSortValue = ({ sort: { key } }: PlaceSearch): RawBuilder<number | null> =>
-  key === 'price' || key === 'total' ? sql`rooms.full_amount` : sql`null::real`
+/** Returns the number to sort places by whose sort value is equal or null: the price of their full rooms, or their mean. */
+export function secondSortValue({ sort: { key } }: PlaceSearch): RawBuilder<number | null> {
+  if (key === 'rating') return sql`place.rating`
+  return key === 'price' || key === 'total' ? sql`rooms.full_amount` : sql`null::real`
+}
 
 /** Computes the same score as `placeScore`; integer division truncates. */
 const score = (search: PlaceSearch): RawBuilder<number> => sql`
