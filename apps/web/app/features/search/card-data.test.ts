@@ -1,3 +1,4 @@
+import { isStale } from '@amber/domain/inventory/freshness'
 import type { Inventory } from '@amber/contract/schemas/inventories'
 import { describe, expect, test } from 'vitest'
 import { cardOf, type CardOptions } from './card-data.ts'
@@ -173,10 +174,23 @@ describe('cardOf availability', () => {
     expect(fullCard).toMatchObject({ available: false, availability: null, confirmedDays: null })
   })
 
-  test('has the days since confirmation only when recent', () => {
-    expect(createCard().confirmedDays).toBe(3)
-    expect(createCard({ offered: { ...OFFERED, confirmed_at: '2026-10-01T08:00:00.000Z' } }).confirmedDays).toBeNull()
-    expect(createCard({ offered: { ...OFFERED, confirmed_at: null } }).confirmedDays).toBeNull()
+  test('has the days since confirmation until the place page calls it outdated', () => {
+    const confirmedDays = (confirmed_at: string | null, timeZone?: string) =>
+      createCard({ offered: { ...OFFERED, confirmed_at } }, timeZone === undefined ? {} : { timeZone }).confirmedDays
+    const { now } = VISITOR
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+    expect(confirmedDays(OFFERED.confirmed_at)).toBe(3)
+    expect([13, 15].map((days) => [confirmedDays(daysAgo(days)), isStale(daysAgo(days), now)])).toEqual([
+      [13, false],
+      [null, true],
+    ])
+    expect(confirmedDays(null)).toBeNull()
+  })
+
+  test('counts the days since confirmation in the time zone of the places', () => {
+    const offered = { ...OFFERED, confirmed_at: '2026-11-12T20:00:00.000Z' }
+    const daysIn = (timeZone: string) => createCard({ offered }, { timeZone }).confirmedDays
+    expect(daysIn('UTC')).toBe((daysIn('Australia/Sydney') ?? 0) + 1)
   })
 })
 

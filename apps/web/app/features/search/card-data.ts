@@ -1,6 +1,8 @@
 import type { Inventory } from '@amber/contract/schemas/inventories'
 import { appliesToStay } from '@amber/domain/cost/applies-to-stay'
+import { daysSince } from '@amber/domain/dates/days-since'
 import { formatDate } from '@amber/domain/dates/format-date'
+import { isStale } from '@amber/domain/inventory/freshness'
 import { formatStayChoice } from '@amber/domain/inventory/stay-choice'
 import type { Amenity, Tag, UnitType } from '@amber/domain/inventory/vocabulary'
 import type { SavedStay } from '@amber/domain/shortlist/saved-stay'
@@ -45,7 +47,7 @@ export type CardData = {
    */
   availability: { rooms: number; month: string | null; from: string | null } | null
   offer: { name: string; until: string | null } | null
-  /** Days since availability was confirmed; null when too long ago. */
+  /** Calendar days since availability was confirmed; null when it is outdated. */
   confirmedDays: number | null
   agent: AgentNotes | null
 }
@@ -90,11 +92,11 @@ export type CardOptions = DisplayPreferences & {
   wanted: readonly Amenity[]
   /** Requested month, such as `2027-09`. */
   moveIn?: string | null
+  /** Time zone of the places. */
+  timeZone?: string
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Days after which a confirmation is no longer shown. */
-const MAX_CONFIRMED_DAYS = 21
 /** Number of days before its end from which an offer shows its end date. */
 const OFFER_ENDS_SOON_DAYS = 45
 const MAX_AMENITIES = 3
@@ -123,7 +125,7 @@ export function cardOf(place: CardSource, options: CardOptions): CardData {
     price: priceOf(place, options),
     availability: availabilityOf(place, options),
     offer: offerOf(place, options),
-    confirmedDays: confirmedDaysOf(offered?.available ? offered.confirmed_at : null, options.now),
+    confirmedDays: confirmedDaysOf(offered?.available ? offered.confirmed_at : null, options),
     agent: agentOf(place, options),
   }
 }
@@ -191,11 +193,9 @@ function offerOf({ active_offers = [], offered }: CardSource, { language, now }:
   return { name: offer.name, until: endsSoon ? formatDate(offer.ends_at, language, { format: SHORT_DAY }) : null }
 }
 
-function confirmedDaysOf(confirmedAt: string | null, now: Date): number | null {
-  if (confirmedAt === null) return null
-  const days = Math.max(daysBetween(new Date(confirmedAt), now), 0)
-  return days <= MAX_CONFIRMED_DAYS ? days : null
-}
+/** Returns null for a confirmation that the place page calls outdated. */
+const confirmedDaysOf = (confirmedAt: string | null, { now, timeZone = 'UTC' }: CardOptions): number | null =>
+  confirmedAt === null || isStale(confirmedAt, now) ? null : daysSince(confirmedAt, now, timeZone)
 
 const daysBetween = (from: Date, to: Date) => Math.floor((to.getTime() - from.getTime()) / DAY_MS)
 

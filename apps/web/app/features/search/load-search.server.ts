@@ -165,6 +165,7 @@ async function buildFoundCards(
     nearRegion: hasCentre(region),
     wanted: amenities,
     moveIn: meta.terms.move_in,
+    timeZone: meta.terms.time_zone,
   }
   const cards = result.map((place) => cardOf(place, cardContext))
   const isConverted = cards.some(({ price }) => price !== null && price.seen !== null)
