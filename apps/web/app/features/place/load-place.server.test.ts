@@ -1,6 +1,7 @@
 import { CallError } from '@amber/contract/http/client'
 import { fetchDistances } from '@amber/contract/endpoints/distances'
 import { getGonePlace, getInventory, listPriceTrends, listRoomTypes } from '@amber/contract/endpoints/inventory'
+import { listRegions } from '@amber/contract/endpoints/regions'
 import { listReviews } from '@amber/contract/endpoints/reviews'
 import { listSimilar } from '@amber/contract/endpoints/similar'
 import { ERROR_STATUS } from '@amber/domain/errors'
@@ -13,10 +14,10 @@ const failWith = (code: 'not_found' | 'gone' | 'unavailable') => () => {
 }
 
 type Responses = Partial<
-  Record<'place' | 'gone' | 'rooms' | 'reviews' | 'similar' | 'trend' | 'distances', () => unknown>
+  Record<'place' | 'gone' | 'rooms' | 'reviews' | 'similar' | 'trend' | 'regions' | 'distances', () => unknown>
 >
 
-async function loadTestPlace(responses: Responses = {}, name = 'marlow-yard-manchester') {
+async function loadTestPlace(responses: Responses = {}, name = 'marlow-yard-manchester', search = '') {
   const reported: unknown[] = []
   const call = async (endpoint: unknown) => {
     if (endpoint === getInventory) return { data: (responses.place ?? (() => examplePlace()))() }
@@ -25,11 +26,12 @@ async function loadTestPlace(responses: Responses = {}, name = 'marlow-yard-manc
     if (endpoint === getGonePlace) return { data: (responses.gone ?? failWith('not_found'))() }
     if (endpoint === listSimilar) return { data: { result: (responses.similar ?? (() => []))() } }
     if (endpoint === listPriceTrends) return { data: (responses.trend ?? (() => ({ result: [] })))() }
+    if (endpoint === listRegions && responses.regions) return { data: { result: responses.regions() } }
     if (endpoint === fetchDistances && responses.distances) return { data: { result: responses.distances() } }
     throw new Error('unexpected endpoint')
   }
   const response = await loadPlace(
-    { url: new URL(`https://site.example/places/${name}`), canonicalName: name },
+    { url: new URL(`https://site.example/places/${name}${search}`), canonicalName: name },
     {
       api: { call },
       language: 'en',
@@ -102,26 +104,37 @@ test('omits reviews, trend and similar places that cannot be loaded', async () =
   expect(reported).toHaveLength(3)
 })
 
+const distanceOf = (minutes: number) => ({
+  data: {
+    status: 'OK',
+    distance: { text: '', value: 900 },
+    duration: { text: '', value: minutes * 60 },
+    estimated: true,
+  },
+})
+const LOCATION = { location_coordinates: { lat: 53.46, lng: -2.23 } }
+const near = (name: string) => ({ name, canonical_name: name, distance: 900, ...LOCATION })
+
 test('formats walking times as the travel table does, without those too long to walk', async () => {
-  const distanceOf = (minutes: number) => ({
-    data: {
-      status: 'OK',
-      distance: { text: '', value: 900 },
-      duration: { text: '', value: minutes * 60 },
-      estimated: true,
-    },
-  })
-  const near = (name: string) => ({
-    name,
-    canonical_name: name,
-    distance: 900,
-    location_coordinates: { lat: 53.46, lng: -2.23 },
-  })
   const { page } = await loadTestPlace({
     place: () => examplePlace({ meta_distances: [near('a'), near('b')] }),
     distances: () => [12, 9, 6, 46, 24, 13].map(distanceOf),
   })
   expect(page?.walks).toEqual(['≈ 12 min', null])
+  expect(page?.requestedDistance).toBeNull()
+})
+
+test('formats the distance to the university that the URL names', async () => {
+  const { page } = await loadTestPlace(
+    {
+      place: () => examplePlace({ meta_distances: [near('a')] }),
+      regions: () => [{ name: 'University of Leeds', location: LOCATION }],
+      distances: () => [12, 9, 6, 31, 24, 13].map(distanceOf),
+    },
+    'marlow-yard',
+    '?to=university-of-leeds',
+  )
+  expect(page?.requestedDistance).toEqual({ name: 'University of Leeds', far: '0.6 mi', walk: '≈ 31 min' })
 })
 
 // spec: 4.not-available

@@ -21,7 +21,7 @@ import type { GalleryExtras } from './gallery/gallery-extras.ts'
 import { loadGallery } from './gallery/load-gallery.server.ts'
 import { loadDistances } from './nearby/load-distances.server.ts'
 import { landlordViewOf } from '../../shared/stay/landlord-view.ts'
-import type { TravelTimes } from '../../shared/travel/travel-times.ts'
+import type { TravelRow, TravelTimes } from '../../shared/travel/travel-times.ts'
 import { formatTravelDistance, formatTravelTime } from '../../shared/travel/format-travel.ts'
 import { loadTranslations, type ReviewTranslations } from './reviews/load-translations.server.ts'
 import { readReviewFilters, reviewQuery } from './reviews/review-filters.ts'
@@ -47,6 +47,8 @@ export type PlaceFound = {
   far: string[]
   /** Formatted walking times of `place.meta_distances`; null if unknown or too long to walk. */
   walks: (string | null)[]
+  /** The destination that the URL names, such as the university searched for; null if it names none. */
+  requestedDistance: { name: string; far: string; walk: string | null } | null
   /** False when the place as a whole is off the market, whatever its rooms say. */
   isLet: boolean
   nationality: NationalityChoice
@@ -130,6 +132,7 @@ async function findPlace(url: URL, canonicalName: string, loaderContext: LoaderC
   const reader = { language, currency, rates, nationality: nationality.chosen?.code ?? null }
   const stays = staysViewOf(place, rooms.result, choice, reader, new Date())
   const trendTenancyId = resolveChosenStay(stays.rooms, stays.requestedCell, choice)?.stay.id ?? null
+  const requested = distances?.requested?.row ?? null
   const travelTo = (university: string) => distances?.rows.find((row) => row.canonicalName === university)
   return {
     // Removes fields that the page does not use and would send twice.
@@ -147,10 +150,12 @@ async function findPlace(url: URL, canonicalName: string, loaderContext: LoaderC
     far: place.meta_distances.map(({ canonical_name: name, distance }) =>
       formatTravelDistance(travelTo(name)?.metres ?? walkMetres(distance), language),
     ),
-    walks: place.meta_distances.map(({ canonical_name: name }) => {
-      const walk = travelTo(name)?.walk
-      return walk && walk.minutes <= MAX_WALK_MINUTES ? formatTravelTime(walk, language) : null
-    }),
+    walks: place.meta_distances.map(({ canonical_name: name }) => walkText(travelTo(name), language)),
+    requestedDistance: requested && {
+      name: requested.name,
+      far: formatTravelDistance(requested.metres, language),
+      walk: walkText(requested, language),
+    },
     isLet: isAvailable({ parentId: null, status: place.status, tags: place.tags }),
     nationality,
     rates: rates?.day ? { day: formatDate(rates.day, language), source: rates.source ?? null } : null,
@@ -163,6 +168,9 @@ async function findPlace(url: URL, canonicalName: string, loaderContext: LoaderC
     trendOf: trendTenancyId,
   }
 }
+
+const walkText = (row: TravelRow | undefined, language: Language): string | null =>
+  row?.walk && row.walk.minutes <= MAX_WALK_MINUTES ? formatTravelTime(row.walk, language) : null
 
 const oneDecimal = (language: Language) =>
   new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })

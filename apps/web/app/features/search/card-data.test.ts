@@ -288,6 +288,12 @@ describe('cardOf path', () => {
     expect(currentMonth.path).toBe('/places/marlow-yard?inventory_id=3&move_in_date=2026-11-15')
   })
 
+  test('names the university searched for, to which the place page shows the distance', () => {
+    const university = 'university-of-leeds'
+    expect(createCard({}, { university }).path).toBe('/places/marlow-yard?inventory_id=3&to=university-of-leeds')
+    expect(createCard({ offered: null }, { university }).path).toBe('/places/marlow-yard?to=university-of-leeds')
+  })
+
   test('omits the stay when the stay is unavailable', () => {
     expect(createCard({ offered: { ...OFFERED, available: false } }).path).toBe('/places/marlow-yard')
   })

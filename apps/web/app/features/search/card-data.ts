@@ -23,7 +23,7 @@ import { formatDistance, type FormattedDistance } from './format-distance.ts'
 export type CardData = {
   id: number
   name: string
-  /** Path of the place page with the stay whose price is shown. */
+  /** Path of the place page with the stay whose price is shown and the university searched for. */
   path: string
   /** The stay whose price is shown, saved with the place. */
   stay: SavedStay | null
@@ -92,6 +92,8 @@ export type CardOptions = DisplayPreferences & {
   wanted: readonly Amenity[]
   /** Requested month, such as `2027-09`. */
   moveIn?: string | null
+  /** Canonical name of the university searched for, to which the place page shows the distance as well. */
+  university?: string | undefined
   /** Time zone of the places. */
   timeZone?: string
 }
@@ -110,7 +112,7 @@ export function cardOf(place: CardSource, options: CardOptions): CardData {
   return {
     id: place.id ?? 0,
     name: place.name ?? '',
-    path: pathOf(place, stay),
+    path: pathOf(place, stay, options),
     stay,
     lat,
     lng,
@@ -130,9 +132,14 @@ export function cardOf(place: CardSource, options: CardOptions): CardData {
   }
 }
 
-function pathOf({ canonical_name = '', offered }: CardSource, stay: SavedStay | null): string {
-  const path = `/places/${canonical_name}`
-  return offered?.available && stay ? `${path}?${formatStayChoice(stay).toString()}` : path
+function pathOf(
+  { canonical_name = '', offered }: CardSource,
+  stay: SavedStay | null,
+  { university }: CardOptions,
+): string {
+  const query = offered?.available && stay ? formatStayChoice(stay) : new URLSearchParams()
+  if (university !== undefined) query.set('to', university)
+  return `/places/${canonical_name}${query.size === 0 ? '' : `?${query.toString()}`}`
 }
 
 /** Returns the first possible day of the requested month; null if none was requested. */

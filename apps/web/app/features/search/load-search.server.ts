@@ -16,7 +16,7 @@ import { CARD_FIELDS, type CardData, cardOf } from './card-data.ts'
 import { canonicalSearchUrl } from './canonical-search-url.ts'
 import { normalizePrices } from './filters/parse-prices.ts'
 import { PAGE_SIZE, pagesOf } from './page-size.ts'
-import { hasCentre, REGION_FIELDS, type SearchRegion, searchRegionOf } from './search-region.ts'
+import { hasCentre, REGION_FIELDS, type SearchRegion, searchRegionOf, universityOf } from './search-region.ts'
 import type { HeaderSearchState } from './header-search-state.ts'
 
 export type FoundCards = {
@@ -163,6 +163,7 @@ async function buildFoundCards(
     rates,
     now: new Date(),
     nearRegion: hasCentre(region),
+    university: universityOf(region),
     wanted: amenities,
     moveIn: meta.terms.move_in,
     timeZone: meta.terms.time_zone,

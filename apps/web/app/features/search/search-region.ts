@@ -47,5 +47,12 @@ export function searchRegionOf(region: Partial<Pick<Region, (typeof REGION_FIELD
 export const regionPreposition = ({ regionType }: Pick<SearchRegion, 'regionType'>): 'near' | 'in' | 'other' =>
   regionType === 'establishment' ? 'near' : regionType === 'country' || regionType === 'state' ? 'other' : 'in'
 
+/** Returns the canonical name of the university that the search is for, to which all distances refer; or undefined. */
+export const universityOf = ({
+  regionType,
+  canonicalName,
+}: Pick<SearchRegion, 'regionType' | 'canonicalName'>): string | undefined =>
+  regionType === 'establishment' ? canonicalName : undefined
+
 /** Returns whether distances to the centre make sense; the centre of a country is near nothing relevant. */
 export const hasCentre = (region: Pick<SearchRegion, 'regionType'>) => regionPreposition(region) !== 'other'

@@ -5,23 +5,24 @@ import { logStorage } from '../../../browser/log-storage.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePlace } from '../place-state.ts'
 
-/** Distance to the university this browser searched for last, or else to the nearest one. */
+/** Distance to the university that the URL names, that this browser searched for last, or else to the nearest one. */
 export function UniversityDistance() {
   const { t } = useTranslation('place')
-  const { place, far, walks } = usePlace()
+  const { place, far: distances, walks, requestedDistance } = usePlace()
   const searched = useSearched()
-  const nearbyUniversities = place.meta_distances
-  const university =
-    nearbyUniversities.find(({ canonical_name }) => canonical_name === searched) ?? nearbyUniversities[0]
-  if (university === undefined) return null
-  const index = nearbyUniversities.indexOf(university)
-  const walk = walks[index] ?? null
+  const index = Math.max(
+    place.meta_distances.findIndex(({ canonical_name }) => canonical_name === searched),
+    0,
+  )
+  const nearby = place.meta_distances[index]
+  const shown =
+    requestedDistance ?? (nearby && { name: nearby.name, far: distances[index] ?? '', walk: walks[index] ?? null })
+  if (shown === undefined) return null
+  const { name: university, far: distance, walk } = shown
   return (
     <li className="flex items-center gap-1.5">
       <Icon name={walk === null ? 'graduation-cap' : 'footprints'} size="small" />
-      {walk === null
-        ? t('far_from', { distance: far[index] ?? '', university: university.name })
-        : t('walk_to', { time: walk, university: university.name })}
+      {walk === null ? t('far_from', { distance, university }) : t('walk_to', { time: walk, university })}
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { NO_FILTERS, type SearchFilters, formatSearchUrl } from '@amber/domain/s
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useOnChange } from '../../../ui/use-on-change.ts'
-import { hasCentre, type SearchRegion } from '../search-region.ts'
+import type { SearchRegion } from '../search-region.ts'
 import { useRegionLabels } from '../../../shared/map/basemap/use-region-labels.ts'
 import { DrawArea } from './draw-area.tsx'
 import { MapButton, ZoomButtons } from '../../../shared/map/map-controls.tsx'
@@ -28,7 +28,7 @@ export function SearchMapLayers({ drawn, region, filters, cards, litId, onLight,
   const isUniversity = region.regionType === 'establishment'
   const { lat, lng } = region.centre
   const contours = useMemo(() => (isUniversity ? walkContours({ lat, lng }) : []), [isUniversity, lat, lng])
-  const { pins, count } = usePins({ region: region.canonicalName, filters, cards, nearRegion: hasCentre(region) })
+  const { pins, count } = usePins({ region, filters, cards })
   const [chosen, setChosen] = useState<{ id: number; byKeys: boolean }>()
   const [isDrawing, setIsDrawing] = useState(false)
   const [hasMoved, setHasMoved] = useMovedByVisitor(map)

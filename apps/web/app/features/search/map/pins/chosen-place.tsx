@@ -7,6 +7,9 @@ import { IconButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { CardPrice } from '../../card/card-price.tsx'
 import type { CardData } from '../../card-data.ts'
+import type { FormattedDistance } from '../../format-distance.ts'
+import { universityOf } from '../../search-region.ts'
+import { useSearch } from '../../search-state.ts'
 import { type MapHandle, toScreenPoint } from '../../../../shared/map/map-geometry.ts'
 import { useEscape } from '../use-escape.ts'
 
@@ -24,6 +27,12 @@ export function ChosenPlace({ drawn, card, takesFocus, onClose }: Props) {
   const box = useRef<HTMLElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   const { name, path, image, rating, distance, availability, price, residents } = card
+  const isNearUniversity = universityOf(useSearch().region) !== undefined
+  // Says the same as the card of the list: minutes only to a university.
+  const distanceText = ({ text, minutes }: FormattedDistance) =>
+    isNearUniversity && minutes !== null
+      ? t('map:walk', { minutes })
+      : t(isNearUniversity ? 'away' : 'from_centre', { distance: text })
 
   useLayoutEffect(() => {
     const reposition = () => box.current && positionCard(box.current, drawn, card)
@@ -72,7 +81,7 @@ export function ChosenPlace({ drawn, card, takesFocus, onClose }: Props) {
         </div>
         <p className="mb-2 text-13 text-ink-2">
           {[
-            distance && (distance.minutes === null ? distance.text : t('map:walk', { minutes: distance.minutes })),
+            distance && distanceText(distance),
             ...residents.map((tag) => t(`tag_${tag}`)),
             availability ? t('map:free', { count: availability.rooms }) : t('full'),
           ]

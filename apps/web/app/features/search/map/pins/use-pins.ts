@@ -2,13 +2,17 @@ import { formatSearchUrl, NO_FILTERS, type SearchFilters } from '@amber/domain/s
 import { useEffect, useMemo, useState } from 'react'
 import { useSite } from '../../../../shared/page/site.ts'
 import type { CardData } from '../../card-data.ts'
+import { hasCentre, type SearchRegion, universityOf } from '../../search-region.ts'
 import { fetchPins, type FoundPins } from './fetch-pins.ts'
 
-type Search = { region: string; filters: SearchFilters; cards: readonly CardData[]; nearRegion: boolean }
+type Search = { region: SearchRegion; filters: SearchFilters; cards: readonly CardData[] }
 
 /** Returns the places of the current page first, in list order, then others as they load. */
-export function usePins({ region, filters, cards, nearRegion }: Search) {
+export function usePins({ region: searched, filters, cards }: Search) {
   const { language, currency } = useSite()
+  const region = searched.canonicalName
+  const nearRegion = hasCentre(searched)
+  const university = universityOf(searched)
   const [found, setFound] = useState<FoundPins & { searchKey: string }>()
   // Neither the page nor most orders change the pins. Sorted by total, a place shows its room with the lowest total.
   const sort = filters.sort.key === 'total' ? filters.sort : NO_FILTERS.sort
@@ -16,7 +20,7 @@ export function usePins({ region, filters, cards, nearRegion }: Search) {
 
   useEffect(() => {
     const controller = new AbortController()
-    const cardContext = { language, currency, now: new Date(), nearRegion }
+    const cardContext = { language, currency, now: new Date(), nearRegion, university }
     const loadPins = async () => {
       for await (const pins of fetchPins({
         region,
