@@ -16,6 +16,7 @@ import type gallery from './en/gallery.json'
 import type help from './en/help.json'
 import type helpFeedback from './en/help_feedback.json'
 import type home from './en/home.json'
+import type insights from './en/insights.json'
 import type leads from './en/leads.json'
 import type login from './en/login.json'
 import type map from './en/map.json'
@@ -64,6 +65,7 @@ export type Namespaces = {
   help: typeof help
   help_feedback: typeof helpFeedback
   home: typeof home
+  insights: typeof insights
   leads: typeof leads
   login: typeof login
   map: typeof map

@@ -71,8 +71,8 @@ describe('answerableQuestions', () => {
     expect(questionsOf({ walks })).toEqual([
       {
         ask: 'farther',
-        near: { toMinutes: 15, median: near },
-        far: { toMinutes: 45, median: far },
+        near: { fromMinutes: 0, toMinutes: 15, median: near },
+        far: { fromMinutes: 30, toMinutes: 45, median: far },
         percent,
       },
     ])

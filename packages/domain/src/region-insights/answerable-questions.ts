@@ -14,7 +14,7 @@ export type AnswerableQuestion =
 
 export type PricedRegion = { readonly regionId: number; readonly median: number }
 
-type BandPrice = { readonly toMinutes: number; readonly median: number }
+type BandPrice = { readonly fromMinutes: number; readonly toMinutes: number; readonly median: number }
 
 /** Differences below this are within what a few new offers change. */
 const MIN_DIFFERENCE = 0.05
@@ -55,7 +55,9 @@ function askWalk({ campuses }: RegionInsights): AnswerableQuestion[] {
 }
 
 function askFarther({ walks }: RegionInsights): AnswerableQuestion[] {
-  const priced = walks.flatMap(({ toMinutes, median }) => (median === null ? [] : [{ toMinutes, median }]))
+  const priced = walks.flatMap(({ fromMinutes, toMinutes, median }) =>
+    median === null ? [] : [{ fromMinutes, toMinutes, median }],
+  )
   const [near, far] = [priced[0], priced.at(-1)]
   if (!near || !far || near === far) return []
   const difference = far.median / near.median - 1

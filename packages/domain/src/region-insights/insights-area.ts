@@ -3,10 +3,10 @@ import type { RegionType } from '../region/region-type.ts'
 import { DEFAULT_RADIUS_METRES } from '../search/place-search.ts'
 
 /** Minutes on foot from the centre to the edge of what counts as near. */
-const WALK_MINUTES = { establishment: 45, sublocality: 30 } as const
+export const AREA_WALK_MINUTES = { establishment: 45, sublocality: 30 } as const
 
 /** Ends of the bands of walks to a university, in minutes. The last is the edge of its area. */
-export const WALK_BAND_MINUTES = [15, 30, WALK_MINUTES.establishment] as const
+export const WALK_BAND_MINUTES = [15, 30, AREA_WALK_MINUTES.establishment] as const
 
 /**
  * Returns the radius of the places that a region's figures summarise. That of a city is the radius of its search, so that
@@ -23,6 +23,6 @@ export function insightsRadius(regionType: RegionType): number | undefined {
       return DEFAULT_RADIUS_METRES
     case 'sublocality':
     case 'establishment':
-      return Math.round(WALK_MINUTES[regionType] * WALK_METRES_PER_MINUTE)
+      return Math.round(AREA_WALK_MINUTES[regionType] * WALK_METRES_PER_MINUTE)
   }
 }

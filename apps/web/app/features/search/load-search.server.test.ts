@@ -25,11 +25,12 @@ type ApiResponses = {
   regions?: () => unknown[]
   places?: (query: Record<string, unknown>) => { result: unknown[]; count: number }
   forStaff?: boolean
+  insights?: string
 }
 
 async function loadTestSearch(
   query: string,
-  { regions = () => [LONDON], places, forStaff = false }: ApiResponses = {},
+  { regions = () => [LONDON], places, forStaff = false, insights }: ApiResponses = {},
   name = 'london',
 ) {
   const queries: Record<string, unknown>[] = []
@@ -42,7 +43,12 @@ async function loadTestSearch(
     return { data: { result, meta: { count, p: 1, limit: 10, terms: TERMS } } } as never
   }
   const response = await loadSearch(
-    { url: new URL(`https://site.example/places/search/${name}${query}`), regionName: name, forStaff },
+    {
+      url: new URL(`https://site.example/places/search/${name}${query}`),
+      regionName: name,
+      forStaff,
+      ...(insights !== undefined && { loadInsights: async () => insights }),
+    },
     {
       api: { call: call as never },
       language: 'en',
@@ -187,4 +193,16 @@ test('passes the region, the dates and the filters that apply to any region to t
       ['meta_max_lease_duration', '45'],
     ],
   })
+})
+
+test('loads what we know about the region only for the first page without filters', async () => {
+  const insightsFor = async (query: string) => {
+    const places = () => ({ result: [{ id: 1, name: 'Mill Yard' }], count: 30 })
+    return (await loadTestSearch(query, { insights: '<p>Typical</p>', places })).page?.insights
+  }
+  expect(await insightsFor('')).toBe('<p>Typical</p>')
+  expect(await insightsFor('?utm_source=mail')).toBe('<p>Typical</p>')
+  expect(await insightsFor('?p=2')).toBeNull()
+  expect(await insightsFor('?max_price=200')).toBeNull()
+  expect((await loadTestSearch('')).page?.insights).toBeNull()
 })

@@ -36,13 +36,21 @@ export type SearchPageData = {
   /** First month to choose from, such as `2026-11`, when facets are unavailable. */
   thisMonth: string
   found: FoundCards | { problem: { title: string; text: string } }
+  /** Markup of what we know about the region, on the first page of an unfiltered list; otherwise null. */
+  insights: string | null
   shownSearch: HeaderSearchState
 }
 
-type Search = { url: URL; regionName: string; forStaff: boolean }
+type Search = {
+  url: URL
+  regionName: string
+  forStaff: boolean
+  /** Loads what we know about the region; absent where the page shows only the list. */
+  loadInsights?: (region: SearchRegion, loaderContext: LoaderContext) => Promise<string | null>
+}
 
 /** Returns 404 for an unknown region and a problem when places cannot be loaded. */
-export async function loadSearch({ url, regionName, forStaff }: Search, loaderContext: LoaderContext) {
+export async function loadSearch({ url, regionName, forStaff, loadInsights }: Search, loaderContext: LoaderContext) {
   // A form without JavaScript sends prices as typed.
   const filters = readSearchUrl(normalizePrices(url.searchParams))
   const canonicalUrl = canonicalSearchUrl(url, filters)
@@ -62,20 +70,25 @@ export async function loadSearch({ url, regionName, forStaff }: Search, loaderCo
     const page = {
       ...buildPageBase(shownRegion, filters, null),
       found: { problem: errorText(code, loaderContext.language) },
+      insights: null,
     }
     return data<SearchPageData>(page, { status: problem?.status ?? 500 })
   }
   const { result, meta } = found
   const lastPage = Math.max(pagesOf(meta.count), 1)
   if (result.length === 0 && filters.page > lastPage) return redirect(buildPageUrl(url, filters, lastPage))
-  const [foundCards, withoutArea] = await Promise.all([
+  const [foundCards, withoutArea, insights] = await Promise.all([
     buildFoundCards(loaderContext, found, region, filters),
     filters.area !== undefined && meta.count === 0 ? countWithoutArea(regionName, filters, loaderContext) : null,
+    // Search engines should see one text per URL, and visitors who filter look for something else.
+    loadInsights && isUnfiltered(filters) ? loadInsights(region, loaderContext) : null,
   ])
-  const page = { ...buildPageBase(region, filters, meta.terms), found: { ...foundCards, withoutArea } }
+  const page = { ...buildPageBase(region, filters, meta.terms), found: { ...foundCards, withoutArea }, insights }
   // Missing facets mean that PostgreSQL served as the fallback, so the page must not be cached.
   return data<SearchPageData>(page, meta.facets ? {} : { headers: { 'cache-control': 'no-store' } })
 }
+
+const isUnfiltered = (filters: SearchFilters) => formatSearchUrl(filters).size === 0
 
 const catchCallError = <T>(request: Promise<T>): Promise<T | CallError> =>
   request.catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../shared/page/breadcrumbs.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { RetryLink } from '../../shared/page/retry-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { RegionInsights } from './insights/region-insights.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import type { SearchPageData } from './load-search.server.ts'
@@ -67,6 +68,7 @@ export function SearchView({ page, path, forStaff = false }: Props) {
         </section>
         {!('problem' in found) && <MapPanel cards={found.cards} litId={highlightedId} onLight={setHighlightedId} />}
       </div>
+      {page.insights !== null && <RegionInsights html={page.insights} />}
       <div className="column pt-4">
         <AppPromptSlot />
       </div>

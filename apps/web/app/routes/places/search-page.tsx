@@ -1,5 +1,6 @@
 import { SEARCH_PARAMETERS, STAY_PARAMETER } from '@amber/domain/search/search-url'
 import { HeaderSearch } from '../../features/search/header-search.tsx'
+import { loadInsights } from '../../features/search/insights/load-insights.server.tsx'
 import { loadSearch } from '../../features/search/load-search.server.ts'
 import { SearchView } from '../../features/search/search-view.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
@@ -19,7 +20,7 @@ export const handle: MessagesHandle & PublicPageHandle & PageFrameHandle = {
 
 export const loader = ({ request, url, params, context }: Route.LoaderArgs) =>
   loadSearch(
-    { url: routeUrl(url, context), regionName: params.region, forStaff: false },
+    { url: routeUrl(url, context), regionName: params.region, forStaff: false, loadInsights },
     createLoaderContext(request, context),
   )
 
