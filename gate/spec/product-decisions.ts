@@ -42,6 +42,8 @@ export const PRODUCT_DECISIONS = {
   'product.distance-estimates': 'Without a provider, distances are estimated and marked as estimates.',
   'product.nationality-rules': 'Payments by nationality are rules of nationality, place or region, amount and type.',
   'product.brand': 'The brand is Amber, and all contacts are reserved for examples.',
+  'product.region-insights':
+    'The first page of a list says what its region costs, how far universities are and when rooms sell out, from data.',
   'product.price-shown-first': 'The price shown first includes compulsory bills and offers of the stay.',
   'product.words-for-money': '"Pay today", "total" and "schedule" mean the same on every screen.',
   'product.refund-with-proof': 'A refund for a reason that needs proof waits for a document and a member of staff.',

@@ -12,7 +12,8 @@ import type { Operator } from './operators.ts'
 import { orderPrices } from './order-prices.ts'
 import { STAFF_COUNT, type WorldPlan } from './plan-world.ts'
 import { centreFactor, drawRounding, qualityFactor, roundPrice, roundAmount, typicalPriceOf } from './prices.ts'
-import { drawPriceCourse } from './price-history.ts'
+import { drawObservedCount, drawPriceCourse } from './price-history.ts'
+import { hashOf, randomOf } from './random-of.ts'
 import { drawRooms, dualFactor, type RoomPlan, tierFactor } from './room-types.ts'
 import { drawStays, nameOfStay, type Stay, stayFactor } from './stays.ts'
 
@@ -153,9 +154,11 @@ function makeTenancy(
   const priceMinor = roundPrice(amount, site.currency, site.rounding)
   const daysAgo = operator.feed ? random.integer(1, 3) : Math.min(random.integer(1, 70), random.integer(1, 70))
   const isConfirmed = random.chance(95)
+  const status = random.chance(99) ? 'active' : 'inactive'
+  const placesLeft = input.soldOut || random.chance(7) ? 0 : drawSlotsLeft(random, placesTotal)
   return {
     row: {
-      status: random.chance(99) ? 'active' : 'inactive',
+      status,
       name: nameOfStay(stay),
       tags: [],
       createdAt: input.createdAt,
@@ -166,16 +169,25 @@ function makeTenancy(
       depositMinor,
     },
     availability: {
-      placesLeft: input.soldOut || random.chance(7) ? 0 : drawSlotsLeft(random, placesTotal),
+      placesLeft,
       placesTotal,
       availableFrom: stay.from,
       availableUntil: stay.intake === 'now' || random.chance(30) ? null : addDays(stay.from, random.integer(2, 8) * 7),
       confirmedAt: isConfirmed ? momentBefore(plan.day, daysAgo, random.integer(21_600, 64_800)) : null,
       confirmedBy: isConfirmed && !operator.feed ? random.integer(0, STAFF_COUNT - 1) : null,
     },
-    observedMinor: site.course.map((factor) => roundPrice(amount * factor, site.currency, site.rounding)),
+    observedMinor: site.course
+      .slice(0, placesLeft === 0 ? drawSoldOut(input, priceMinor, stay) : undefined)
+      .map((factor) => roundPrice(amount * factor, site.currency, site.rounding)),
   }
 }
+
+/** Draws from a generator of its own, so that the rest of the world stays as it is. */
+const drawSoldOut = ({ plan, createdAt }: RoomsInput, priceMinor: number, { duration }: Stay) =>
+  drawObservedCount(
+    randomOf(plan.seed, 'sold out', hashOf(`${createdAt} ${priceMinor} ${duration}`)),
+    plan.observedDays,
+  )
 
 /** Draws the slots left, mostly few, because rooms in demand sell fast. */
 const drawSlotsLeft = (random: Random, total: number) => Math.min(random.integer(1, total), random.integer(1, total))

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@amber/domain/dates/calendar-day'
 import type { Random } from '@amber/testing/random'
 import { firstOfMonth } from './days.ts'
-import { drawBell, drawBetween } from './draw.ts'
+import { drawBell, drawBetween, drawWeighted } from './draw.ts'
 
 const HISTORY_MONTHS = 18
 
@@ -31,4 +31,22 @@ export function drawPriceCourse(random: Random, days: readonly CalendarDay[]): n
     return (seasonalFactor(day) / factorToday) * (1 - (yearlyGrowth * monthsAgo) / 12) * (1 + deviation * fade)
   })
   return course
+}
+
+/** How many of the stays that are full sold out in each month, from January on. Most students book for autumn by March. */
+const SELL_OUT_WEIGHTS = [16, 15, 12, 8, 6, 6, 7, 9, 5, 3, 5, 8] as const
+const SELL_OUT_MONTHS = 12
+
+/**
+ * Draws on how many of the days a stay that is full was still observed: prices are observed while a stay can be booked,
+ * and it sold out within a year, before this month.
+ */
+export function drawObservedCount(random: Random, days: readonly CalendarDay[]): number {
+  const last = days.length - 1
+  const candidates = days.flatMap((day, index) =>
+    index < last && index >= last - SELL_OUT_MONTHS
+      ? [[index + 1, SELL_OUT_WEIGHTS[Number(day.slice(5, 7)) - 1] ?? 1] as const]
+      : [],
+  )
+  return candidates.length > 0 ? drawWeighted(random, candidates) : days.length
 }

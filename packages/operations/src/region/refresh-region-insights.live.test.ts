@@ -75,6 +75,7 @@ async function insightsOf({ canonicalName }: { canonicalName: string }) {
   return stored.insights
 }
 
+// spec: product.region-insights
 describe('refreshRegionInsights', () => {
   test('spreads the prices of each kind of room and those of all cards', async () => {
     for (const price of [10_000, 20_000, 30_000, 40_000, 50_000]) await placeAt(1, [price], { unitType: 'studio' })

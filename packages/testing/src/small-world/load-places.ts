@@ -109,18 +109,24 @@ export async function loadPlaces(tx: Tx, places: SmallPlace[], regionIds: Map<st
 
 const OBSERVED_ON = ['2026-09-01', '2026-10-01', '2026-11-01'] as const
 
-/** Loads prices that rose by one percent each month to the current price. */
+/**
+ * Loads prices that rose by one percent each month to the current price. Prices are observed while a stay can be booked:
+ * those of full stays end in September, or in October for every third.
+ */
 async function loadPriceObservations(
   tx: Tx,
-  tenancies: { id: number; rootId: number; place: SmallPlace; tenancy: { priceMinor: number } }[],
+  tenancies: { id: number; rootId: number; place: SmallPlace; tenancy: { priceMinor: number; placesLeft: number } }[],
 ) {
   for (const [index, observedOn] of OBSERVED_ON.entries()) {
     await sql`select make_price_observations_month(${observedOn}::date)`.execute(tx)
     const percent = 100 - (OBSERVED_ON.length - 1 - index)
+    const observed = tenancies.filter(
+      ({ tenancy }, number) => tenancy.placesLeft > 0 || index <= (number % 3 === 0 ? 1 : 0),
+    )
     await insert(
       tx,
       'priceObservations',
-      tenancies.map(({ id, rootId, place, tenancy }) => ({
+      observed.map(({ id, rootId, place, tenancy }) => ({
         observedOn,
         rootId,
         tenancyId: id,

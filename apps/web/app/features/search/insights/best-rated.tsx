@@ -11,7 +11,7 @@ export function BestRated({ context: { t, language, bestRated } }: { context: In
   const decimalFormat = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <Section id="rated" title={t('best_title')} text={t('best_text')} stacked>
-      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {bestRated.map((place) => {
           const rating = decimalFormat.format(place.reviews_rating)
           return (
@@ -26,7 +26,7 @@ export function BestRated({ context: { t, language, bestRated } }: { context: In
                       preview: null,
                       alt: place.image.caption ?? '',
                     }}
-                    sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+                    sizes="(min-width: 1024px) 400px, (min-width: 768px) 50vw, 100vw"
                   />
                 </div>
               )}

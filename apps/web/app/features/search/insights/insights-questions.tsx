@@ -19,7 +19,7 @@ export function InsightsQuestions({ context }: { context: InsightsContext }) {
     })),
   }
   return (
-    <Section id="questions" title={context.t('questions_title', { region: context.region.name })}>
+    <Section id="questions" title={context.t('questions_title', { where: context.where, region: context.region.name })}>
       <div className="-mt-5 *:last:border-b-0">
         {answers.map(({ question, answer }, index) => (
           <Question key={question} title={question} open={index === 0}>

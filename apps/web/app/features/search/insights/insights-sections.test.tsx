@@ -154,7 +154,7 @@ describe('InsightsSections', () => {
     const html = render({ ...FULL, room_types: [], prices: null }, 'en', 'country')
     expect(sectionsOf(html)).toContain('City by city')
     expect(textOf(html)).toContain('Places for students in 2 cities.')
-    expect(textOf(html)).toContain('Which city in Manchester is cheapest for students?')
+    expect(textOf(html)).toContain('Manchester: which city is cheapest for students?')
   })
 
   test.each(LANGUAGES)('words every sentence in %s', (language) => {

@@ -41,12 +41,12 @@ export function RangePlot({ axis, min, median, max, half }: Props) {
   )
 }
 
-/** The amounts below the plots. On phones only every second fits. */
+/** The amounts below the plots. On phones only those at the ends are sure to fit. */
 export function AxisLabels({ axis, format }: { axis: PriceAxis; format: (price: number) => string }) {
   return (
     <p
       aria-hidden="true"
-      className="tabular flex justify-between text-13 text-ink-3 max-sm:[&>*:nth-child(even)]:hidden"
+      className="tabular flex justify-between text-13 text-ink-3 max-md:[&>*:not(:first-child,:last-child)]:hidden"
     >
       {axis.ticks.map((tick) => (
         <span key={tick}>{format(tick)}</span>

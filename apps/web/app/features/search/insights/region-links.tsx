@@ -28,7 +28,7 @@ export function RegionLinks({ context }: { context: InsightsContext }) {
   if (groups.length === 0) return null
   return (
     <Section id="links" title={t('links_title')}>
-      <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
         {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <p className="mb-2 font-semibold">{title}</p>

@@ -23,7 +23,7 @@ export function RegionsBelow({ context }: { context: InsightsContext }) {
         text={t('areas_text', { minutes: AREA_WALK_MINUTES.sublocality })}
         stacked
       >
-        <ul className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-x-12 md:grid-cols-2 lg:grid-cols-3">
           {priced.map((area) => (
             <Neighbourhood key={area.path} area={area} context={context} />
           ))}
