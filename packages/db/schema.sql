@@ -472,6 +472,10 @@ CREATE FUNCTION public.is_translated_text(value jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN ((jsonb_typeof(value) = 'object'::text) AND ((value - ARRAY['es'::text, 'fr'::text, 'de'::text, 'zh'::text]) = '{}'::jsonb) AND (NOT jsonb_path_exists(value, 'strict $.*?(@.type() != "string" || @ == "")'::jsonpath)));
 
+CREATE FUNCTION public.landlord_text_hash(details jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN md5(((((COALESCE((details ->> 'heading'::text), ''::text) || ''::text) || COALESCE((details ->> 'meta_description'::text), ''::text)) || ''::text) || COALESCE((details ->> 'descriptions'::text), ''::text)));
+
 CREATE FUNCTION public.ledger_sums_to_zero() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -593,6 +597,15 @@ CREATE FUNCTION public.regions_touch_below() RETURNS trigger
     AS $$
 begin
   update regions set updated_at = now() where path <@ new.path and id <> new.id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.reviews_forget_translations() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from review_translations where review_id = new.id;
   return null;
 end
 $$;
@@ -1217,10 +1230,12 @@ CREATE TABLE public.inventory_translations (
     heading text,
     meta_description text,
     descriptions jsonb DEFAULT '[]'::jsonb NOT NULL,
+    source_hash text,
     CONSTRAINT inventory_translations_descriptions_check CHECK (public.is_list_of_descriptions(descriptions)),
     CONSTRAINT inventory_translations_heading_check CHECK ((heading <> ''::text)),
     CONSTRAINT inventory_translations_kind_check CHECK ((kind = ANY (ARRAY['place'::public.inventory_kind, 'room_type'::public.inventory_kind]))),
     CONSTRAINT inventory_translations_language_check CHECK ((language <> 'en'::public.language_code)),
+    CONSTRAINT inventory_translations_machines_name_no_rooms CHECK (((source_hash IS NULL) OR (kind = 'place'::public.inventory_kind))),
     CONSTRAINT inventory_translations_meta_description_check CHECK ((meta_description <> ''::text)),
     CONSTRAINT inventory_translations_name_check CHECK ((name <> ''::text)),
     CONSTRAINT inventory_translations_only_room_types_have_a_name CHECK (((kind = 'room_type'::public.inventory_kind) OR (name IS NULL))),
@@ -1984,6 +1999,14 @@ CREATE TABLE public.review_topics (
     CONSTRAINT review_topics_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
 );
 
+CREATE TABLE public.review_translations (
+    review_id bigint NOT NULL,
+    language public.language_code NOT NULL,
+    text text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT review_translations_text_check CHECK ((text <> ''::text))
+);
+
 CREATE TABLE public.review_uploads (
     id bigint NOT NULL,
     user_id bigint NOT NULL,
@@ -2276,6 +2299,12 @@ CREATE TABLE public.totp_secrets (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     confirmed_at timestamp with time zone,
     last_step bigint DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.translation_usage (
+    day date NOT NULL,
+    characters bigint NOT NULL,
+    CONSTRAINT translation_usage_characters_check CHECK ((characters >= 0))
 );
 
 CREATE TABLE public.user_roles (
@@ -2620,6 +2649,9 @@ ALTER TABLE ONLY public.review_media
 ALTER TABLE ONLY public.review_topics
     ADD CONSTRAINT review_topics_pkey PRIMARY KEY (review_id, topic);
 
+ALTER TABLE ONLY public.review_translations
+    ADD CONSTRAINT review_translations_pkey PRIMARY KEY (review_id, language);
+
 ALTER TABLE ONLY public.review_uploads
     ADD CONSTRAINT review_uploads_file_key_key UNIQUE (file_key);
 
@@ -2691,6 +2723,9 @@ ALTER TABLE ONLY public.tenancy_agreements
 
 ALTER TABLE ONLY public.totp_secrets
     ADD CONSTRAINT totp_secrets_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.translation_usage
+    ADD CONSTRAINT translation_usage_pkey PRIMARY KEY (day);
 
 ALTER TABLE ONLY public.user_roles
     ADD CONSTRAINT user_roles_pkey PRIMARY KEY (user_id, role);
@@ -3093,6 +3128,8 @@ CREATE TRIGGER regions_take_place_in_tree BEFORE INSERT ON public.regions FOR EA
 
 CREATE TRIGGER regions_touch_below AFTER UPDATE OF name ON public.regions FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION public.regions_touch_below();
 
+CREATE TRIGGER reviews_forget_translations AFTER UPDATE OF text ON public.reviews FOR EACH ROW WHEN ((old.text <> new.text)) EXECUTE FUNCTION public.reviews_forget_translations();
+
 CREATE TRIGGER reviews_touch_on_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
 
 CREATE TRIGGER reviews_touch_on_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.belongings_touch_places();
@@ -3344,6 +3381,9 @@ ALTER TABLE ONLY public.review_media
 
 ALTER TABLE ONLY public.review_topics
     ADD CONSTRAINT review_topics_review_id_fkey FOREIGN KEY (review_id) REFERENCES public.reviews(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.review_translations
+    ADD CONSTRAINT review_translations_review_id_fkey FOREIGN KEY (review_id) REFERENCES public.reviews(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.review_uploads
     ADD CONSTRAINT review_uploads_review_id_fkey FOREIGN KEY (review_id) REFERENCES public.reviews(id) ON DELETE CASCADE;

@@ -1,4 +1,5 @@
-import { createDatabase } from '@amber/db/database'
+import { createDatabase, type Db } from '@amber/db/database'
+import { findReviewTranslation, saveReviewTranslation } from '@amber/db/queries/review/review-translations'
 import { AppError } from '@amber/domain/errors'
 import { editionByName } from '@amber/editions/editions'
 import { type Cache, createCache } from '@amber/integrations/cache/client'
@@ -90,7 +91,7 @@ export function createServices(config: Config, logger: Logger) {
     placeCounts: createPlaceCounts(db),
     trips: createTripFinder(distances, config.DISTANCES_A_MINUTE, cache, callMonitors.distances, logger),
     /** Undefined when no translation service is configured. */
-    translations: createReviewTranslations(config, cache, callMonitors.translation, logger),
+    translations: createReviewTranslations(config, db, callMonitors.translation, logger),
     viewCounts: createViewCounts({ db, counter: createViewCounter(cache) }),
     responseCache: createResponseCache({ shared: createSharedResponseCache(cache) }),
     /** Providers that are configured. */
@@ -155,14 +156,18 @@ function createTripFinder(
 /** Returns undefined when no service is configured. */
 function createReviewTranslations(
   { TRANSLATION_URL: url, TRANSLATION_KEY: key }: Config,
-  cache: Cache,
+  db: Db,
   monitor: CallMonitor,
   logger: Logger,
 ) {
   if (url === undefined) return undefined
   return createTranslations({
     translator: monitor.watch(createTranslator({ url, key })),
-    cache,
+    store: {
+      find: (reviewId, to) => findReviewTranslation(db, reviewId, to),
+      save: ({ id, text: original }, language, text) =>
+        saveReviewTranslation(db, { reviewId: id, original, language, text }),
+    },
     onFailure: (err) => logger.warn({ err }, 'translation service request failed'),
   })
 }

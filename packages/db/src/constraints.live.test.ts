@@ -808,6 +808,17 @@ const invalidWrites: Record<string, InvalidWrite[]> = {
     ['nothing at all', () => createTranslation(db, place.id, { heading: null }), /translations_say_something/],
     ['a place by another name', () => createTranslation(db, place.id, { name: 'Haus' }), /only_room_types_have_a_name/],
     [
+      'a room whose name a machine translated',
+      () =>
+        createTranslation(db, place.id, {
+          inventoryId: roomTypeIdOf(place),
+          kind: 'room_type',
+          name: 'Zimmer',
+          sourceHash: 'any',
+        }),
+      /machines_name_no_rooms/,
+    ],
+    [
       'a tenancy that is described',
       () => createTranslation(db, place.id, { inventoryId: tenancyIdOf(place), kind: 'tenancy' }),
       /translations_kind_check/,

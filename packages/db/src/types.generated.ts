@@ -471,6 +471,7 @@ export interface InventoryTranslations {
   metaDescription: string | null;
   name: string | null;
   rootId: number;
+  sourceHash: string | null;
 }
 
 export interface KnownBrowsers {
@@ -962,6 +963,13 @@ export interface ReviewTopics {
   topic: ReviewTopic;
 }
 
+export interface ReviewTranslations {
+  createdAt: Generated<Timestamp>;
+  language: LanguageCode;
+  reviewId: number;
+  text: string;
+}
+
 export interface ReviewUploads {
   createdAt: Generated<Timestamp>;
   fileKey: string;
@@ -1120,6 +1128,11 @@ export interface TotpSecrets {
   userId: number;
 }
 
+export interface TranslationUsage {
+  characters: number;
+  day: string;
+}
+
 export interface UserRoles {
   grantedAt: Generated<Timestamp>;
   grantedBy: number | null;
@@ -1210,6 +1223,7 @@ export interface DB {
   reviewMedia: ReviewMedia;
   reviews: Reviews;
   reviewTopics: ReviewTopics;
+  reviewTranslations: ReviewTranslations;
   reviewUploads: ReviewUploads;
   savedSearchAlerts: SavedSearchAlerts;
   savedSearches: SavedSearches;
@@ -1227,6 +1241,7 @@ export interface DB {
   surroundings: Surroundings;
   tenancyAgreements: TenancyAgreements;
   totpSecrets: TotpSecrets;
+  translationUsage: TranslationUsage;
   userRoles: UserRoles;
   users: Users;
 }

@@ -11,7 +11,7 @@ type Child = NonNullable<Inventory['active_children']>[number]
 export function presentRoomAsChild(
   room: ListedRoomType,
   { tenancies }: PlaceFacts,
-  { search, language }: { search: PlaceSearch; language: Language },
+  { search, contentLanguage }: { search: PlaceSearch; contentLanguage: Language },
 ): Child {
   const matching = tenancies.filter(
     (tenancy) => tenancy.roomTypeId === room.id && matchesRoomFilter(search.room, tenancy),
@@ -22,7 +22,7 @@ export function presentRoomAsChild(
   const placesLeft = room.tenancies.filter(({ id }) => availableIds.has(id)).map((tenancy) => tenancy.placesLeft)
   return {
     id: room.id,
-    name: nameIn(room.names, language),
+    name: nameIn(room.names, contentLanguage),
     room_type: room.roomType,
     bathroom_type: room.bathroomType,
     kitchen_type: room.kitchenType,

@@ -42,8 +42,9 @@ type Stays = Pick<
   | 'available_from_formatted'
 >
 
-type DisplayOptions = { readonly language: Language; readonly now: Date }
+type DisplayOptions = { readonly contentLanguage: Language; readonly now: Date }
 type PresentOptions = DisplayOptions & {
+  readonly language: Language
   readonly search: PlaceSearch
   /** The stay that represents the place instead of the cheapest one. */
   readonly savedStay?: RequestedStay | undefined
@@ -57,7 +58,7 @@ export function presentStays(
   listing: Listing,
   rooms: readonly ListedRoomType[],
   tenancies: readonly TenancyFacts[],
-  { search, savedStay, language, now }: PresentOptions,
+  { search, savedStay, language, contentLanguage, now }: PresentOptions,
 ): Stays {
   const stays = matchingStays(rooms, tenancies, search)
   const nearest = savedStay && nearestStay(stays, savedStay, tenancies, search.today)
@@ -68,7 +69,7 @@ export function presentStays(
     ...(savedStay && {
       saved_stay: presentSavedStay(savedStay, nearest ?? null, isFull(stays, savedStay.id, search.today)),
     }),
-    ...(best ? presentBest(listing, stays, best, { language, now }) : { pricing: null, offered: null }),
+    ...(best ? presentBest(listing, stays, best, { contentLanguage, now }) : { pricing: null, offered: null }),
     ...countsOf(rooms, best?.room),
     ...areasOf(rooms, best?.room),
     ...leasesOf(listing, stays, best),
@@ -134,9 +135,9 @@ const presentSavedStay = (
   offered_move_in_date: nearest?.moveIn ?? null,
 })
 
-function presentBest(listing: Listing, stays: readonly Stay[], best: Stay, { language, now }: DisplayOptions) {
+function presentBest(listing: Listing, stays: readonly Stay[], best: Stay, { contentLanguage, now }: DisplayOptions) {
   const cost = listedCosts(listing, now)(best.room, best.tenancy)
-  return { pricing: pricingOf(listing, stays, best, cost), offered: offeredOf(best, cost, language) }
+  return { pricing: pricingOf(listing, stays, best, cost), offered: offeredOf(best, cost, contentLanguage) }
 }
 
 function pricingOf(

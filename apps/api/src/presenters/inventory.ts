@@ -15,6 +15,8 @@ import { metaTypesOf } from './meta-types.ts'
 export type PresentOptions = {
   readonly search: PlaceSearch
   readonly language: Language
+  /** Language of what landlords wrote. */
+  readonly contentLanguage: Language
   readonly now: Date
   readonly childrenThatFit: boolean
   readonly methods: readonly string[]
@@ -64,7 +66,7 @@ function presentPlace(
 function presentRoom(listing: Listing, facts: PlaceFacts, room: ListedRoomType, options: PresentOptions): Inventory {
   const tenancies = facts.tenancies.filter(({ roomTypeId }) => roomTypeId === room.id)
   const stays = presentStays(listing, [room], tenancies, options)
-  const name = nameIn(room.names, options.language)
+  const name = nameIn(room.names, options.contentLanguage)
   return {
     id: room.id,
     name,
@@ -80,7 +82,11 @@ function presentRoom(listing: Listing, facts: PlaceFacts, room: ListedRoomType, 
   }
 }
 
-function presentPlaceFields(listing: Listing, facts: PlaceFacts, { search, language, now, methods }: PresentOptions) {
+function presentPlaceFields(
+  listing: Listing,
+  facts: PlaceFacts,
+  { search, language, contentLanguage, now, methods }: PresentOptions,
+) {
   const region = listing.regions.at(-1)
   if (region === undefined) throw new Error(`region not found for place ${listing.id}`)
   return {
@@ -91,7 +97,7 @@ function presentPlaceFields(listing: Listing, facts: PlaceFacts, { search, langu
       width: image.width,
       height: image.height,
       blurred_preview: image.blurredPreview,
-      caption: image.captions && nameIn(image.captions, language),
+      caption: image.captions && nameIn(image.captions, contentLanguage),
     })),
     location: { location_coordinates: { lat: listing.lat, lng: listing.lng } },
     region: {
@@ -107,7 +113,7 @@ function presentPlaceFields(listing: Listing, facts: PlaceFacts, { search, langu
     videos_count: listing.videosCount,
     reviews_count: listing.reviewsCount,
     reviews_rating: listing.reviewsRating,
-    active_offers: activeOffers(listing, language, now),
+    active_offers: activeOffers(listing, contentLanguage, now),
     distance: search.centre ? metresBetween(search.centre, facts.point) : null,
     created_at: listing.createdAt,
     updated_at: listing.updatedAt,

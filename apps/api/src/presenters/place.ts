@@ -7,6 +7,7 @@ import { formatDate } from '@amber/domain/dates/format-date'
 import { SURROUNDING_CATEGORIES } from '@amber/domain/inventory/surroundings'
 import type { Amenity } from '@amber/domain/inventory/vocabulary'
 import type { Language } from '@amber/domain/languages'
+import { ORIGINAL_LANGUAGE } from '@amber/domain/translation/page-translation'
 import type { CurrencyCode } from '@amber/domain/money/currency'
 import { nationalityPayments } from '@amber/domain/payment/nationality-payment'
 import { DEFAULT_PAYMENT_PLAN } from '@amber/domain/payment/payment-plan'
@@ -28,11 +29,16 @@ import { areasOf, countsOf, earliestOf, leasesOf } from './stay-ranges.ts'
 
 export type PresentOptions = {
   readonly language: Language
+  /** Language in which the landlord's texts were read; by default the same. */
+  readonly textLanguage?: Language
   readonly now: Date
   /** Staff see where the listing comes from. */ readonly forStaff: boolean
 }
 
-export function presentPlace(place: PlaceRow, { language, now, forStaff }: PresentOptions): Place {
+export function presentPlace(
+  place: PlaceRow,
+  { language, textLanguage = language, now, forStaff }: PresentOptions,
+): Place {
   const rooms = place.roomTypes.filter(({ status }) => status === 'active')
   const { stays, best } = staysOf(place, rooms, now)
   const leases = leasesOf(place, stays, best)
@@ -77,6 +83,7 @@ export function presentPlace(place: PlaceRow, { language, now, forStaff }: Prese
     })),
     feature_tags: place.featureTags,
     descriptions: place.descriptions,
+    ...translationOf(place, textLanguage),
     source_link: forStaff ? place.sourceLink : null,
     shortlink: `/s/${placeCode(place.id)}`,
     ...offersOf(place, now),
@@ -146,6 +153,20 @@ function pricingOf(
 /** Returns the city of a place's region, because people don't always know its districts. */
 export const findCity = (region: PlaceRow['region']) =>
   [...region.ancestors, region].find(({ regionType }) => regionType === 'locality') ?? region
+
+function translationOf(
+  { isHeadingTranslated, areDescriptionsTranslated, isMachineTranslated }: PlaceRow,
+  language: Language,
+): Pick<Place, 'text_languages' | 'translation'> {
+  const languageOf = (isTranslated: boolean) => (isTranslated ? language : ORIGINAL_LANGUAGE)
+  return {
+    text_languages: { heading: languageOf(isHeadingTranslated), descriptions: languageOf(areDescriptionsTranslated) },
+    translation:
+      isHeadingTranslated || areDescriptionsTranslated
+        ? { from: ORIGINAL_LANGUAGE, by: isMachineTranslated ? 'machine' : 'landlord' }
+        : null,
+  }
+}
 
 const offersOf = ({ offers }: PlaceRow, now: Date): Pick<Place, 'offers' | 'active_offers'> => ({
   offers: offers.map(presentOffer),

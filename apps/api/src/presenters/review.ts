@@ -7,6 +7,7 @@ export const presentReview = (review: ReviewRow): Review => ({
   rating: review.rating,
   text: review.text,
   language: review.language,
+  translation: review.translation,
   topics: review.topics,
   room_name: review.roomName,
   stay_from: review.stayFrom,

@@ -31,6 +31,7 @@ import {
   integer,
   language,
   only,
+  original,
   paging,
   range,
   text,
@@ -293,6 +294,7 @@ export const listInventories = {
     .object({
       ...paging,
       ...language,
+      ...original,
       ...cacheParameter,
       only: only(Inventory),
       methods: z.optional(commaList(INVENTORY_METHODS)),

@@ -10,6 +10,7 @@ import {
   ROOM_TYPES,
   UNIT_TYPES,
 } from '@amber/domain/inventory/vocabulary'
+import { LANGUAGES } from '@amber/domain/languages'
 import { CURRENCY_CODES } from '@amber/domain/money/currency'
 import { PRICING_DURATIONS } from '@amber/domain/money/pricing-duration'
 import { PAYMENT_PLAN_KINDS, RENT_METHODS } from '@amber/domain/payment/payment-plan'
@@ -18,7 +19,7 @@ import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf } from '../http/envelope.ts'
 import { AllIn } from './all-in.ts'
-import { cacheParameter, idParameter, language, only, text } from './query-parameters.ts'
+import { cacheParameter, idParameter, language, only, original, text } from './query-parameters.ts'
 import { GroupedNationalityPayment } from './nationality.ts'
 import { Region } from './regions.ts'
 import { count, day, durationUnit, id, instant, minorUnits, nullableCount } from './values.ts'
@@ -251,6 +252,10 @@ export const Place = z.object({
   features: z.array(z.object({ name: z.string(), values: z.array(z.object({ name: z.string(), type: z.string() })) })),
   feature_tags: z.array(z.string()),
   descriptions: z.array(z.object({ name: z.string(), text: z.string() })),
+  /** Languages of the heading and the descriptions: that of the request, or the landlord's. */
+  text_languages: z.object({ heading: z.enum(LANGUAGES), descriptions: z.enum(LANGUAGES) }),
+  /** Set when one of them is a translation; `original=true` returns the original. */
+  translation: z.nullable(z.object({ from: z.enum(LANGUAGES), by: z.enum(['landlord', 'machine']) })),
   /** Null for everyone but staff. */
   source_link: z.nullable(z.string()),
   shortlink: z.string(),
@@ -312,7 +317,7 @@ export type Place = z.output<typeof Place>
 
 export const getInventory = {
   params: inventoryKey,
-  query: z.object({ ...language, ...cacheParameter, only: only(Place) }),
+  query: z.object({ ...language, ...original, ...cacheParameter, only: only(Place) }),
   response: dataOf(Place),
 } satisfies Schemas
 
@@ -324,7 +329,7 @@ export const getGonePlace = {
 
 export const listRoomTypes = {
   params: inventoryKey,
-  query: z.object({ ...language, ...cacheParameter }),
+  query: z.object({ ...language, ...original, ...cacheParameter }),
   response: dataOf(z.object({ result: z.array(RoomTypeDetails) })),
 } satisfies Schemas
 

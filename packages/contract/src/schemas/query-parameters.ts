@@ -98,6 +98,9 @@ export const only = <T extends z.ZodMiniObject>(item: T) =>
 
 export const language = { lang: z.optional(z.enum(LANGUAGES)) }
 
+/** `original=true` returns what landlords wrote untranslated; everything else stays in the requested language. */
+export const original = { original: z.optional(flag()) }
+
 /** `cache=false` bypasses all server caches for the request. */
 export const cacheParameter = { cache: z.optional(flag()) }
 

@@ -4,7 +4,16 @@ import * as z from 'zod/mini'
 import type { Schemas } from '../http/define-endpoint.ts'
 import { dataOf, listOf } from '../http/envelope.ts'
 import { inventoryKey } from './inventory.ts'
-import { cacheParameter, flag, idParameter, integer, language, paging, checkPageDepth } from './query-parameters.ts'
+import {
+  cacheParameter,
+  checkPageDepth,
+  flag,
+  idParameter,
+  integer,
+  language,
+  original,
+  paging,
+} from './query-parameters.ts'
 import { count, id } from './values.ts'
 
 export const ReviewHighlight = z.object({
@@ -50,6 +59,8 @@ export const Review = z.object({
   rating: stars,
   text: z.string(),
   language: z.enum(LANGUAGES),
+  /** The text in the requested language, if somebody had it translated before. */
+  translation: z.nullable(z.string()),
   topics: z.array(z.object({ topic, rating: stars })),
   /** Room type the author lived in; null if unknown. */
   room_name: z.nullable(z.string()),
@@ -95,6 +106,7 @@ export const listReviews = {
     .object({
       ...paging,
       ...language,
+      ...original,
       ...cacheParameter,
       /** Defaults to newest or best first. */
       sort_key: z._default(z.enum(['published', 'rating']), 'published'),

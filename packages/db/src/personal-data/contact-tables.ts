@@ -208,6 +208,15 @@ export const CONTACT_TABLES: readonly PersonalTable[] = [
     erased: 'deleted',
   },
   {
+    table: 'review_translations',
+    section: 'review_translations',
+    by: [],
+    where: ({ id }) => sql`review_id in (select id from reviews where user_id = ${id})`,
+    exported: ['language', 'text', 'created_at'],
+    withheld: { review_id: INTERNAL_ID },
+    erased: 'deleted',
+  },
+  {
     table: 'review_topics',
     section: 'review_topics',
     by: [],

@@ -1,30 +1,32 @@
 import type { Language } from '@amber/domain/languages'
-import type { Cache } from '../cache/client.ts'
 import type { Translator } from './client.ts'
 
-/** Seconds for which a translation is stored: published reviews do not change, and each translation costs money. */
-const CACHE_TTL_SECONDS = 30 * 86_400
-
 type TranslatedReview = { readonly id: number; readonly text: string; readonly language: Language }
+
+/** Where translations stay as long as their reviews: each costs money. */
+export type TranslationStore = {
+  find(reviewId: number, to: Language): Promise<string | undefined>
+  save(review: TranslatedReview, to: Language, translated: string): Promise<void>
+}
 
 export type Translations = {
   /** Returns the text of a review in a language, or undefined while it cannot be translated. */
   find(review: TranslatedReview, to: Language): Promise<string | undefined>
 }
 
-type Deps = { translator: Translator; cache: Cache; onFailure: (error: unknown) => void }
+type Deps = { translator: Translator; store: TranslationStore; onFailure: (error: unknown) => void }
 
 /** Finds translations with one call to the service per review and language, also for concurrent requests. */
-export function createTranslations({ translator, cache, onFailure }: Deps): Translations {
+export function createTranslations({ translator, store, onFailure }: Deps): Translations {
   const pendingTranslations = new Map<string, Promise<string | undefined>>()
 
-  async function translate({ text, language: from }: TranslatedReview, to: Language, key: string) {
-    // Without the cache, the service is called again.
-    const cached = await cache.get(key).catch(() => null)
-    if (cached !== null) return cached
+  async function translate(review: TranslatedReview, to: Language): Promise<string | undefined> {
+    const stored = await store.find(review.id, to)
+    if (stored !== undefined) return stored
     try {
-      const translated = await translator.translate({ text, from, to })
-      await cache.set(key, translated, 'EX', CACHE_TTL_SECONDS).catch(() => null)
+      const translated = await translator.translate({ text: review.text, from: review.language, to })
+      // Without it, the service is called again.
+      await store.save(review, to, translated).catch(onFailure)
       return translated
     } catch (error) {
       onFailure(error)
@@ -35,8 +37,8 @@ export function createTranslations({ translator, cache, onFailure }: Deps): Tran
   return {
     find: (review, to) => {
       if (review.language === to || review.text === '') return Promise.resolve(review.text)
-      const key = `review-translation:${review.id}:${to}`
-      const pending = pendingTranslations.get(key) ?? translate(review, to, key)
+      const key = `${review.id}:${to}`
+      const pending = pendingTranslations.get(key) ?? translate(review, to)
       pendingTranslations.set(key, pending)
       return pending.finally(() => pendingTranslations.delete(key))
     },

@@ -68,6 +68,10 @@ export type PlaceRow = {
   heading: string | null
   metaDescription: string | null
   descriptions: Descriptions
+  isHeadingTranslated: boolean
+  areDescriptionsTranslated: boolean
+  /** Whether a machine translated them, instead of the landlord. */
+  isMachineTranslated: boolean
   features: NonNullable<InventoryDetails['features']>
   facts: NonNullable<InventoryDetails['facts']>
   timeZone: string
@@ -123,8 +127,16 @@ export type PlaceTenancyRow = {
   availableUntil: string | null
 }
 
-/** Finds a place by id or canonical name. One statement keeps the data consistent with the version. */
-export async function findPlace(db: DbOrTx, key: string, language: Language): Promise<PlaceRow | undefined> {
+/**
+ * Finds a place by id or canonical name. One statement keeps the data consistent with the version. `contentLanguage` is
+ * the language of what the landlord wrote, where it is translated.
+ */
+export async function findPlace(
+  db: DbOrTx,
+  key: string,
+  language: Language,
+  contentLanguage: Language = language,
+): Promise<PlaceRow | undefined> {
   const { rows } = await sql<PlaceRow>`
     select
       place.id, place.version, place.name, place.canonical_name, place.inventory_no, place.status, place.gone_at,
@@ -137,6 +149,9 @@ export async function findPlace(db: DbOrTx, key: string, language: Language): Pr
       coalesce(translation.heading, place.details ->> 'heading') as heading,
       coalesce(translation.meta_description, place.details ->> 'meta_description') as meta_description,
       coalesce(nullif(translation.descriptions, '[]'), place.details -> 'descriptions', '[]') as descriptions,
+      translation.heading is not null as is_heading_translated,
+      coalesce(translation.descriptions <> '[]', false) as are_descriptions_translated,
+      translation.source_hash is not null as is_machine_translated,
       coalesce(place.details -> 'features', '[]') as features,
       coalesce(place.details -> 'facts', '[]') as facts,
       coalesce(above.time_zone, 'UTC') as time_zone,
@@ -153,15 +168,15 @@ export async function findPlace(db: DbOrTx, key: string, language: Language): Pr
           'north', region.bounds_north, 'east', region.bounds_east
         ) end
       ) as region,
-      ${roomTypes(language)} as room_types,
+      ${roomTypes(contentLanguage)} as room_types,
       coalesce(pictures.list, '[]') as media,
       pictures.images_count,
       pictures.videos_count,
       ${listedCosts} as listed_costs,
       ${listedOffers} as listed_offers,
-      ${ownOffers(language)} as offers,
-      ${ownCosts(language)} as costs,
-      ${ownPolicies(language)} as policies,
+      ${ownOffers(contentLanguage)} as offers,
+      ${ownCosts(contentLanguage)} as costs,
+      ${ownPolicies(contentLanguage)} as policies,
       ${nearbyUniversities(language)} as universities,
       (
         select json_build_object('name', name, 'kind', kind, 'verifiedAt', ${instant('organisations.verifiedAt')})
@@ -182,7 +197,8 @@ export async function findPlace(db: DbOrTx, key: string, language: Language): Pr
     join regions region on region.id = place.region_id
     left join inventory_translations translation
       on translation.root_id = place.id and translation.inventory_id = place.id
-      and translation.language = ${language}
+      and translation.language = ${contentLanguage}
+      and (translation.source_hash is null or translation.source_hash = landlord_text_hash(place.details))
     cross join lateral (
       select
         json_agg(
@@ -204,7 +220,7 @@ export async function findPlace(db: DbOrTx, key: string, language: Language): Pr
     ) above
     cross join lateral (
       select
-        json_agg(${mediaOfType(language)} order by medium.featured desc, medium.position, medium.id)
+        json_agg(${mediaOfType(contentLanguage)} order by medium.featured desc, medium.position, medium.id)
           filter (where medium.inventory_id = place.id) as list,
         ${mediaCounts}
       from ${mediaAndHiddenRooms}

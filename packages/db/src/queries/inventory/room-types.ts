@@ -75,7 +75,7 @@ export type TenancyRow = {
 
 /**
  * Finds active room types in one statement. Reading each table once for the whole place and distributing its rows is
- * faster than querying per room.
+ * faster than querying per room. Everything in it was written by the landlord, so one language is enough.
  */
 export async function findRoomTypes(db: DbOrTx, key: string, language: Language): Promise<RoomTypesRow | undefined> {
   const { rows } = await sql<RoomTypesRow>`

@@ -18,6 +18,8 @@ export type ReviewRow = {
   rating: number
   text: string
   language: Language
+  /** The text in the reader's language, if it was ever translated. */
+  translation: string | null
   topics: { topic: ReviewTopic; rating: number }[]
   roomName: string | null
   stayFrom: CalendarDay | null
@@ -42,7 +44,8 @@ type ReviewPage = ReviewFilter & {
   sort: { key: 'published' | 'rating'; order: 'asc' | 'desc' }
   p: number
   limit: number
-  /** Language of room names. */
+  /** Language of the reader, and of room names. */
+  readerLanguage: Language
   roomLanguage: Language
 }
 
@@ -52,7 +55,7 @@ type ReviewPage = ReviewFilter & {
 export async function listPlaceReviews(db: DbOrTx, rootId: number, page: ReviewPage): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select
-      review.id, review.author_name, review.rating, review.text, review.language,
+      review.id, review.author_name, review.rating, review.text, review.language, translated.text as translation,
       review.stay_from, review.stay_until, review.stay_proof, review.published_at, review.reply, review.replied_at,
       case when review.kind = 'room_type' then coalesce(translation.name, room.name) end as room_name,
       (
@@ -68,6 +71,8 @@ export async function listPlaceReviews(db: DbOrTx, rootId: number, page: ReviewP
     left join inventory_translations translation
       on translation.root_id = review.root_id and translation.inventory_id = review.inventory_id
       and translation.kind = review.kind and translation.language = ${page.roomLanguage}
+    left join review_translations translated
+      on translated.review_id = review.id and translated.language = ${page.readerLanguage}
     where review.root_id = ${rootId} and review.status = 'published' and ${matches(page)}
     order by ${orderOf(page.sort)}
     limit ${page.limit} offset ${(page.p - 1) * page.limit}

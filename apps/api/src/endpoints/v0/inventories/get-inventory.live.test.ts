@@ -2,9 +2,10 @@ import { getInventory } from '@amber/contract/endpoints/inventory'
 import { createPlace } from '@amber/testing/factories/place'
 import { createOrganisation } from '@amber/testing/factories/organisation'
 import { createCity, createRegion } from '@amber/testing/factories/region'
-import { createPaymentPlan } from '@amber/testing/factories/place-records'
+import { createPaymentPlan, createTranslation } from '@amber/testing/factories/place-records'
 import { logIn } from '@amber/testing/factories/session'
 import { makePlaceWorld, type PlaceWorld } from '@amber/testing/place-world'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type WorldWithApi, callEndpoint, openApiForWorld } from './test-inventory-api.ts'
 
@@ -375,6 +376,44 @@ describe('GET /api/v0/inventories/{id}', () => {
     expect(place.costs.map(({ name }) => name)).toEqual(['Wasser'])
     expect(place.images.map(({ caption }) => caption)).toEqual([null, 'Hof'])
     expect(place.available_from_formatted).toBe('1. Sept. 2027')
+    expect(place.text_languages).toEqual({ heading: 'de', descriptions: 'en' })
+    expect(place.translation).toEqual({ from: 'en', by: 'landlord' })
+  })
+
+  // spec: 1.page-translation
+  test('returns what the landlord wrote on request, and the rest in the requested language', async () => {
+    const place = await getPlace('alpha-house?lang=de&original=true')
+    expect(place.meta).toMatchObject({ heading: 'Rooms by the park', region_name: 'Teststadt' })
+    expect(place.config.name).toBe('Flat for three')
+    expect(place.offers.map(({ name }) => name)).toEqual(['Now', 'Later'])
+    expect(place.available_from_formatted).toBe('1. Sept. 2027')
+    expect(place.text_languages).toEqual({ heading: 'en', descriptions: 'en' })
+    expect(place.translation).toBeNull()
+    expect((await getPlace(`${world.alpha.rooms.flat}?lang=de&original=true`)).name).toBe('Flat for three')
+  })
+
+  test("returns a machine's translation until the original changes", async () => {
+    const { db } = world
+    const { id } = await createPlace(db, { place: { details: { heading: 'Rooms' } } })
+    const { sourceHash } = await db
+      .selectFrom('inventories')
+      .where('id', '=', id)
+      .select(sql<string>`landlord_text_hash(details)`.as('sourceHash'))
+      .executeTakeFirstOrThrow()
+    await createTranslation(db, id, { heading: 'Zimmer', sourceHash })
+    expect(await getPlace(`${id}?lang=de`)).toMatchObject({
+      meta: { heading: 'Zimmer' },
+      translation: { from: 'en', by: 'machine' },
+    })
+    await db
+      .updateTable('inventories')
+      .set({ details: { heading: 'Studios' } })
+      .where('id', '=', id)
+      .execute()
+    expect(await getPlace(`${id}?lang=de&cache=false`)).toMatchObject({
+      meta: { heading: 'Studios' },
+      translation: null,
+    })
   })
 
   // spec: 3.inventory-status, 4.not-available

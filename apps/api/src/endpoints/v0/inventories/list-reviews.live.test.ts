@@ -97,6 +97,7 @@ describe('GET /api/v0/inventories/{id}/reviews', () => {
       rating: 3,
       text: 'Quiet, and close to the library.',
       language: 'en',
+      translation: null,
       topics: [{ topic: 'value', rating: 2 }],
       room_name: 'Zimmer mit Bad',
       stay_from: '2025-09-01',

@@ -1,6 +1,7 @@
 import { listReviews } from '@amber/contract/endpoints/reviews'
 import * as schemas from '@amber/contract/schemas/reviews'
 import { listPlaceReviews, summarizePlaceReviews } from '@amber/db/queries/review/place-reviews'
+import { contentLanguage } from '@amber/domain/translation/content-language'
 import { mount } from '../../../http/mount.ts'
 import { presentReview, presentReviewSummary } from '../../../presenters/review.ts'
 import { getPlaceIdByKey } from './get-place-id.ts'
@@ -19,7 +20,14 @@ export const listReviewsEndpoint = mount(
     }
     const sort = { key: query.sort_key, order: query.sort_order }
     const [reviews, summary] = await Promise.all([
-      listPlaceReviews(db, placeId, { ...filter, sort, p, limit, roomLanguage: language }),
+      listPlaceReviews(db, placeId, {
+        ...filter,
+        sort,
+        p,
+        limit,
+        readerLanguage: language,
+        roomLanguage: contentLanguage(language, query.original),
+      }),
       summarizePlaceReviews(db, placeId, filter),
     ])
     return {

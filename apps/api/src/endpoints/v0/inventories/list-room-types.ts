@@ -1,6 +1,7 @@
 import { listRoomTypes } from '@amber/contract/endpoints/inventory'
 import * as schemas from '@amber/contract/schemas/inventory'
 import { findRoomTypes } from '@amber/db/queries/inventory/room-types'
+import { contentLanguage } from '@amber/domain/translation/content-language'
 import { AppError } from '@amber/domain/errors'
 import { mount } from '../../../http/mount.ts'
 import { presentRoomTypes } from '../../../presenters/room-type.ts'
@@ -8,8 +9,8 @@ import { presentRoomTypes } from '../../../presenters/room-type.ts'
 export const listRoomTypesEndpoint = mount(
   listRoomTypes,
   schemas.listRoomTypes,
-  async ({ params }, { db, language }) => {
-    const place = await findRoomTypes(db, params.id, language)
+  async ({ params, query }, { db, language }) => {
+    const place = await findRoomTypes(db, params.id, contentLanguage(language, query.original))
     if (!place) throw new AppError('not_found')
     return { data: { result: presentRoomTypes(place, new Date()) } }
   },

@@ -23,7 +23,14 @@ export const listSimilarEndpoint = mount(
       { limit: query.limit, now, fresh: query.cache === false },
       ctx,
     )
-    const options = { search: buildSearchAround(listing, now), language, now, methods: [], childrenThatFit: false }
+    const options = {
+      search: buildSearchAround(listing, now),
+      language,
+      contentLanguage: language,
+      now,
+      methods: [],
+      childrenThatFit: false,
+    }
     const [, ...covered] = withDistinctCovers([listing, ...similar])
     return { data: { result: covered.map((similarListing) => presentListing(similarListing, options).place) } }
   },

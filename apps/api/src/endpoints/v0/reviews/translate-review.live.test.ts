@@ -41,6 +41,21 @@ describe('GET /api/v0/reviews/{id}/translation', () => {
     expect(service.requests()).toBe(requests)
   })
 
+  // spec: 1.page-translation
+  test('returns a translation with the reviews of the place, until the review changes', async () => {
+    const place = await createPlace(database.db)
+    const { id } = await createReview(database.db, place.id, { text: 'Schönes Zimmer.', language: 'de' })
+    const translationIn = async (language: string) => {
+      const response = await api.app.inject(`/api/v0/inventories/${place.id}/reviews?lang=${language}&cache=false`)
+      return response.json<{ data: { result: { translation: string | null }[] } }>().data.result[0]?.translation
+    }
+    await translate(id, 'fr')
+    expect([await translationIn('fr'), await translationIn('es')]).toEqual(['[fr] Schönes Zimmer.', null])
+    await database.db.updateTable('reviews').set({ text: 'Kleines Zimmer.' }).where('id', '=', id).execute()
+    expect(await translationIn('fr')).toBeNull()
+    expect((await translate(id, 'fr')).json()).toMatchObject({ data: { text: '[fr] Kleines Zimmer.' } })
+  })
+
   test('returns 404 for an unpublished or unknown review', async () => {
     const place = await createPlace(database.db)
     const { id } = await createReview(database.db, place.id, { status: 'pending', publishedAt: null })

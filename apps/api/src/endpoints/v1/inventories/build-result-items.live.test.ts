@@ -21,6 +21,12 @@ afterAll(async () => {
 const idsIn = (data: InventoriesResponse['data']) => data.result.map(({ id }) => id)
 
 describe('search result item', () => {
+  // spec: product.translation-exempt
+  test('contains what the landlord wrote untranslated on request, and the rest in the requested language', async () => {
+    const { result } = await findInventories(world, `${CITY}&name=alpha&lang=zh&original=true`)
+    expect(result).toMatchObject([{ images: [{ caption: 'Street' }], region: { name: '测试城' } }])
+  })
+
   test('contains everything that a card on the search page shows, based on matching room types', async () => {
     const { result } = await findInventories(world, `${CITY}&name=alpha&lang=zh`)
     expect(result).toMatchObject([

@@ -6,6 +6,7 @@ import { searchListings } from '@amber/db/queries/listing/search-listings'
 import type { FoundPlaces } from '@amber/domain/search/found-places'
 import { marketOf } from '@amber/domain/search/market'
 import { withDistinctCovers } from '@amber/domain/search/distinct-covers'
+import { contentLanguage } from '@amber/domain/translation/content-language'
 import { mount } from '../../../http/mount.ts'
 import { permit } from '../../../http/permit.ts'
 import { throwInvalidFields } from '../../../http/throw-invalid-fields.ts'
@@ -39,8 +40,10 @@ export const listInventoriesEndpoint = mount(
 
     const placeIds = found.listings.map(({ id }) => id)
     const savedStays = await findRequestedStays(db, query.stays, language)
+    const textLanguage = contentLanguage(language, query.original)
+    const context = { search, language, contentLanguage: textLanguage, now }
     const listedItems = withDistinctCovers(found.listings).flatMap((listing) =>
-      buildResultItems(listing, query, { search, language, now, savedStay: savedStays.get(listing.id) }),
+      buildResultItems(listing, query, { ...context, savedStay: savedStays.get(listing.id) }),
     )
     const items = await addRequestedMethods(db, listedItems, { methods: query.methods, placeIds, language })
     return {

@@ -1,32 +1,32 @@
-import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { localEnvironment } from '@amber/local-environment/addresses'
 import { openTranslationService, type TranslationService } from '@amber/stand-ins/translation-service'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Cache, createCache } from '../cache/client.ts'
 import { createTranslator } from './client.ts'
-import { createTranslations, type Translations } from './translations.ts'
+import { createTranslations, type TranslationStore, type Translations } from './translations.ts'
 
 let service: TranslationService
-let cache: Cache
+let stored: Map<string, string>
+let store: TranslationStore
 let translations: Translations
 let failures: unknown[]
 
 beforeAll(async () => {
   service = await openTranslationService()
-  cache = createCache({ url: localEnvironment.REDIS_URL, prefix: `test-${randomUUID()}:` })
-  await once(cache, 'ready')
 })
-afterAll(async () => {
-  cache.disconnect()
-  await service.close()
-})
+afterAll(() => service.close())
 beforeEach(() => {
   failures = []
+  stored = new Map()
+  store = {
+    find: (id, to) => Promise.resolve(stored.get(`${id} ${to}`)),
+    save: ({ id }, to, text) => {
+      stored.set(`${id} ${to}`, text)
+      return Promise.resolve()
+    },
+  }
   const { TRANSLATION_URL: url, TRANSLATION_KEY: key } = service.environment
   translations = createTranslations({
     translator: createTranslator({ url, key }),
-    cache,
+    store,
     onFailure: (error) => failures.push(error),
   })
 })
@@ -55,6 +55,12 @@ test('returns nothing while the service fails, reports it and recovers', async (
   expect(failures).toHaveLength(2)
   service.failWith(null)
   expect(await translations.find(review, 'en')).toBe('[en] Bien.')
+})
+
+test('returns a translation that cannot be stored', async () => {
+  store.save = () => Promise.reject(new Error('no connection'))
+  expect(await translations.find({ id: 4, text: 'Bien.', language: 'fr' }, 'en')).toBe('[en] Bien.')
+  expect(failures).toHaveLength(1)
 })
 
 test('reports a wrong key', async () => {
