@@ -11,6 +11,7 @@ import {
   payments,
   search,
   site,
+  translation,
 } from '@amber/config/variables'
 import * as z from 'zod/mini'
 
@@ -36,6 +37,12 @@ const fileVariables = {
   ...documents,
 }
 
+const translationVariables = {
+  ...translation,
+  /** Maximum number of characters of landlords' texts that are translated in a day, in all languages together. */
+  TRANSLATION_CHARACTERS_A_DAY: positiveInteger(500_000, 1_000_000_000),
+}
+
 export const commandSchema = z.object(baseVariables)
 
 export const configSchema = z.object({
@@ -45,6 +52,7 @@ export const configSchema = z.object({
   ...mailVariables,
   ...fileVariables,
   ...payments,
+  ...translationVariables,
   /** Seconds that running jobs may take to finish after the process is told to stop. */
   SHUTDOWN_SECONDS: positiveInteger(25, 600),
 })
@@ -66,5 +74,7 @@ export type MailConfig = z.output<z.ZodMiniObject<typeof mailVariables>>
 export type FilesConfig = z.output<z.ZodMiniObject<typeof fileVariables>>
 
 export type PaymentsConfig = z.output<z.ZodMiniObject<typeof payments>>
+
+export type TranslationConfig = z.output<z.ZodMiniObject<typeof translationVariables>>
 
 export type CacheConfig = z.output<z.ZodMiniObject<typeof cache>>

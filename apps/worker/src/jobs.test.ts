@@ -24,6 +24,9 @@ const ENQUEUED_BY_PAYMENTS = ['apply-payment-event', 'check-payment', 'settle-pa
 /** Jobs that a scheduled job enqueues, one per row that it finds. */
 const ENQUEUED_BY_JOBS = ['end-unconfirmed-booking']
 
+/** Jobs that staff trigger by editing a place. */
+const ENQUEUED_BY_STAFF = ['translate-place']
+
 test('defines exactly the jobs that events, mails, users, payments and schedules enqueue', () => {
   expect(
     new Set<string>([
@@ -32,6 +35,7 @@ test('defines exactly the jobs that events, mails, users, payments and schedules
       ...ENQUEUED_BY_USERS,
       ...ENQUEUED_BY_PAYMENTS,
       ...ENQUEUED_BY_JOBS,
+      ...ENQUEUED_BY_STAFF,
       ...DAILY_JOBS,
       ...MINUTELY_JOBS,
     ]),

@@ -36,6 +36,7 @@ import { settlePaymentJob } from './jobs/settle-payment.ts'
 import { storeAgreedStaysJob } from './jobs/store-agreed-stays.ts'
 import { sweepPaymentsJob } from './jobs/sweep-payments.ts'
 import { sweepRefundsJob } from './jobs/sweep-refunds.ts'
+import { translatePlaceJob } from './jobs/translate-place.ts'
 import { writeAgreementJob } from './jobs/write-agreement.ts'
 import { processReviewImagesJob } from './jobs/process-review-images.ts'
 
@@ -79,6 +80,7 @@ export const JOBS: readonly Job[] = [
   sweepPaymentsJob,
   sweepRefundsJob,
   processReviewImagesJob,
+  translatePlaceJob,
   writeAgreementJob,
 ]
 

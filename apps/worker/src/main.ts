@@ -12,7 +12,7 @@ import { enqueuePeriodically } from './queue/enqueue-periodically.ts'
 import { retryFailedJobsNow } from './queue/retry-failed-jobs.ts'
 import { runWorkerPool } from './queue/run-worker-pool.ts'
 import { monitorSearch } from './search-monitor.ts'
-import { wire, wireFiles, wireMail, wirePayments, wireViews } from './wire.ts'
+import { wire, wireFiles, wireMail, wirePayments, wireTranslation, wireViews } from './wire.ts'
 
 const RETRY_MS = 1_000
 const MINUTE_MS = 60_000
@@ -28,6 +28,7 @@ const fileServices = wireFiles(config)
 const attachments = { files: fileServices.files, keys: fileServices.documentKeys }
 const { mailer, mailMonitor, sendMail } = wireMail(config, db, attachments)
 const payments = wirePayments(config)
+const translation = wireTranslation(config)
 const services = {
   db,
   search,
@@ -35,6 +36,7 @@ const services = {
   indexPlace,
   sendMail,
   payments,
+  translation,
   refundLimit: config.REFUND_LIMIT,
   ...fileServices,
 }
@@ -44,6 +46,7 @@ const optional = {
   files: () => fileServices.files.ping(),
   mail: () => mailMonitor.check(),
   ...(payments && { payments: () => payments.monitor.check() }),
+  ...(translation && { translation: () => translation.monitor.check() }),
 }
 const app = createApp({ db, search, optional, log, lifecycle })
 const closeMetrics = await startMetricsServer({ config, logger: log, lifecycle, registry: metrics.registry })

@@ -4,6 +4,7 @@ import type { AgreementToWrite } from '@amber/domain/agreement/agreement'
 import type { Language } from '@amber/domain/languages'
 import type { MailContent } from '@amber/domain/mail/mail-content'
 import { editionByName } from '@amber/editions/editions'
+import { TRANSLATION_EXEMPT_PATHS } from '@amber/editions/translation-exempt-paths'
 import { createCache } from '@amber/integrations/cache/client'
 import { createCallMonitor } from '@amber/integrations/call-monitor'
 import { MAX_DOCUMENT_PIXELS } from '@amber/domain/document/document'
@@ -14,6 +15,7 @@ import { createStripeProvider } from '@amber/integrations/payments/client'
 import { ProviderError } from '@amber/integrations/payments/payment-provider'
 import { createSearch } from '@amber/integrations/search/client'
 import { placeDocument } from '@amber/integrations/search/place-document'
+import { createTranslator } from '@amber/integrations/translation/client'
 import { createViewCounter } from '@amber/integrations/views/client'
 import { renderDataPage } from '@amber/mails/write-data-page'
 import { renderMail } from '@amber/mails/write-mail'
@@ -33,6 +35,7 @@ import type {
   MailConfig,
   PaymentsConfig,
   ReconcileConfig,
+  TranslationConfig,
 } from './config.ts'
 import { safeErrorInfo } from './queue/safe-error-info.ts'
 import { createMetrics } from './metrics.ts'
@@ -96,6 +99,19 @@ export function wirePayments(config: PaymentsConfig & Pick<MailConfig, 'EDITION'
       createStripeProvider({ secretKey, webhookSecret, site: new URL(config.SITE_URL).host, apiUrl }),
     ),
     methods: editionByName(config.EDITION).paymentMethods,
+  }
+}
+
+/** Returns undefined when no translation service is configured. */
+export function wireTranslation(config: TranslationConfig & Pick<MailConfig, 'EDITION'>) {
+  const { TRANSLATION_URL: url, TRANSLATION_KEY: key, TRANSLATION_CHARACTERS_A_DAY: maxCharactersPerDay } = config
+  if (url === undefined) return undefined
+  const monitor = createCallMonitor()
+  return {
+    monitor,
+    translator: monitor.watch(createTranslator({ url, key })),
+    exemptPaths: TRANSLATION_EXEMPT_PATHS[config.EDITION],
+    maxCharactersPerDay,
   }
 }
 

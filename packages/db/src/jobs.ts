@@ -42,6 +42,7 @@ export type JobName =
   | 'store-agreed-stays'
   | 'sweep-payments'
   | 'take-review-pictures'
+  | 'translate-place'
   | 'write-agreement'
 
 export type NewJob = {

@@ -30,6 +30,7 @@ const services = {
   documentKeys: {} as DocumentKeys,
   inspectDocument: () => Promise.resolve({ type: undefined, isReadable: false }),
   payments: undefined,
+  translation: undefined,
 }
 const helpers = (attempts = 1) =>
   ({ job: { id: '7', attempts, max_attempts: 25, run_at: new Date() } }) as unknown as JobHelpers

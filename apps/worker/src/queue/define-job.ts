@@ -7,6 +7,7 @@ import type { AgreementDeps } from '@amber/operations/agreement/write-agreement'
 import type { DocumentDeps } from '@amber/operations/document/check-document'
 import type { MailOutcome } from '@amber/operations/mail/send-mail'
 import type { PaymentDeps } from '@amber/operations/payment/payment-deps'
+import type { TranslatePlaceDeps } from '@amber/operations/translation/translate-place'
 import type { ExportDeps } from '@amber/operations/privacy/export-data'
 import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
@@ -32,6 +33,8 @@ type JobContext = {
   refundLimit: number
   /** Undefined when card payments are not configured. */
   payments: Omit<PaymentDeps, 'db'> | undefined
+  /** Undefined when no translation service is configured. */
+  translation: Omit<TranslatePlaceDeps, 'db'> | undefined
 }
 
 type Definition<Name extends string, Payload extends z.core.$ZodType> = {

@@ -3,6 +3,7 @@ import type { Db } from '@amber/db/database'
 import { recordEvent } from '@amber/db/events'
 import { lockPlace } from '@amber/db/queries/inventory/inventories'
 import { type PlaceChanges, updatePlaceFields } from '@amber/db/queries/inventory/place-fields'
+import { translatePlaceJobOf } from '../translation/translate-place.ts'
 import { AppError } from '@amber/domain/errors'
 
 type PlaceUpdate = {
@@ -26,7 +27,8 @@ export async function updatePlace(
     if (fields.length === 0) return
     await updatePlaceFields(tx, rootId, changes)
     await recordAudit(tx, { actorId, action: 'place.update', ids: { root_id: rootId }, fields, requestId })
-    await recordEvent(tx, 'place.changed', { rootId })
+    const hasNewTexts = changes.heading !== undefined || changes.metaDescription !== undefined
+    await recordEvent(tx, 'place.changed', { rootId }, hasNewTexts ? [translatePlaceJobOf(rootId)] : [])
   })
 }
 
