@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../languages.ts'
-import { pageTranslation, toggleOriginalUrl } from './page-translation.ts'
+import { originalQuery, pageTranslation, toggleOriginalUrl } from './page-translation.ts'
 
 const exemptPaths = new Set(['/places/halls-leeds', '/places/search/university-of-leeds'])
 const translationOf = (path: string, language: (typeof LANGUAGES)[number], search = '') =>
@@ -17,7 +17,7 @@ test.each(['/places/halls-leeds', '/places/search/university-of-leeds', '/Places
   'leaves listings as they are at %s, whatever the query says',
   (path) => {
     for (const search of ['', 'isChinaLang=true', 'original=false'])
-      expect(translationOf(path, 'zh', search)).toBe('none')
+      expect(translationOf(path, 'zh', search)).toBe('exempt')
   },
 )
 
@@ -30,6 +30,15 @@ test('hides the translation from a visitor who asks for the original', () => {
   expect(translationOf('/places/mill-house-leeds', 'fr', 'original=true')).toBe('hidden')
   expect(translationOf('/places/mill-house-leeds', 'fr', 'original=1')).toBe('shown')
   expect(translationOf('/places/mill-house-leeds', 'en', 'original=true')).toBe('none')
+})
+
+test('asks the API for the original where the page shows it', () => {
+  expect((['shown', 'hidden', 'exempt', 'none'] as const).map(originalQuery)).toEqual([
+    {},
+    { original: true },
+    { original: true },
+    {},
+  ])
 })
 
 test('toggles the original and keeps other parameters', () => {

@@ -8,9 +8,9 @@ export const ORIGINAL_PARAMETER = 'original'
 
 /**
  * What a page does with the landlord's words: it shows their translation, hides it because the visitor asked for the
- * original, or has none to offer.
+ * original, is exempt from translation, or is in English, so that there is nothing to translate.
  */
-export type PageTranslation = 'shown' | 'hidden' | 'none'
+export type PageTranslation = 'shown' | 'hidden' | 'exempt' | 'none'
 
 type Page = {
   /** Path without a language: `/places/orchard-house-london`. */
@@ -22,9 +22,14 @@ type Page = {
 
 /** Decides what a page shows. The interface is always in the visitor's language; this is about listings only. */
 export function pageTranslation({ path, query, language, exemptPaths }: Page): PageTranslation {
-  if (language === ORIGINAL_LANGUAGE || isExempt(path, exemptPaths)) return 'none'
+  if (language === ORIGINAL_LANGUAGE) return 'none'
+  if (isExempt(path, exemptPaths)) return 'exempt'
   return query.get(ORIGINAL_PARAMETER) === 'true' ? 'hidden' : 'shown'
 }
+
+/** Returns the query with which the API returns listings as the page shows them. */
+export const originalQuery = (translation: PageTranslation): { original?: true } =>
+  translation === 'hidden' || translation === 'exempt' ? { original: true } : {}
 
 /** Returns whether listings stay as their landlords wrote them at a path. Routes ignore case and slashes at the end. */
 export const isExempt = (path: string, exemptPaths: ReadonlySet<string>): boolean =>

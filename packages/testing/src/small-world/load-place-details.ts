@@ -1,9 +1,10 @@
 import type { Schema, Tx } from '@amber/db/database'
 import type { Language } from '@amber/domain/languages'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { insert, MADE_AT, reserveIds } from './bulk.ts'
 import type { Picture } from '../pictures/manifest.ts'
 import { createAlbum, createRoomAlbum } from './pictures.ts'
+import { MACHINE_TRANSLATED_PLACES, translationsOf } from './place-texts.ts'
 import type { SmallPlace, SmallRoomType } from './places.ts'
 import { COST_NAMES, POLICY_NAMES, ROOM_NAMES } from './names.ts'
 import { makeReviews } from './reviews.ts'
@@ -110,6 +111,16 @@ export async function loadPlaceDetails(tx: Tx, tree: PlaceNode[], reviewerIds: n
         : [{ ...of, offerType: 'discount' as const, name: 'Early bird', percent: offerPercent, startsAt: MADE_AT }],
     ),
   )
+  await insert(
+    tx,
+    'inventoryTranslations',
+    belonging.flatMap(({ of, place }) => translationsOf(place).map((text) => ({ ...of, ...text }))),
+  )
+  await sql`
+    update inventory_translations set source_hash = landlord_text_hash(place.details)
+    from inventories place
+    where place.id = inventory_translations.root_id and place.canonical_name = any (${MACHINE_TRANSLATED_PLACES})
+  `.execute(tx)
   const reviews = makeReviews(tree.map(({ place }) => place))
   await insert(
     tx,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { insert, MADE_AT, point, reserveIds } from './bulk.ts'
 import { loadPlaceDetails } from './load-place-details.ts'
 import { loadOrganisations, loadCommissionsAndPartners } from './load-organisations.ts'
+import { detailsOf } from './place-texts.ts'
 import type { SmallPlace } from './places.ts'
 
 export async function loadPlaces(tx: Tx, places: SmallPlace[], regionIds: Map<string, number>, reviewerIds: number[]) {
@@ -40,7 +41,7 @@ export async function loadPlaces(tx: Tx, places: SmallPlace[], regionIds: Map<st
       // Every tenth place is for women only.
       tags: [...place.tags, number % 10 === 9 ? 'women_only' : 'mixed'],
       completeness: place.completeness,
-      details: { heading: `Student rooms at ${place.name}` },
+      details: detailsOf(place),
       createdAt: MADE_AT,
     })),
   )

@@ -1,16 +1,21 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { usePlace } from './place-state.ts'
 import { Section } from './section.tsx'
+import { TranslationLine } from './translation-line.tsx'
 
 /** The landlord's description and the facts about the building. */
 export function About() {
   const { t } = useTranslation('place')
   const { place } = usePlace()
-  const { descriptions, meta, meta_facts: facts } = place
+  const { descriptions, meta, meta_facts: facts, text_languages: languages } = place
   if (descriptions.length === 0 && facts.length === 0) return null
   const [first, ...others] = descriptions
   return (
-    <Section id="about" title={meta.heading ?? t('about_title', { name: place.name })}>
+    <Section
+      id="about"
+      title={meta.heading ?? t('about_title', { name: place.name })}
+      titleLanguage={meta.heading === null ? undefined : languages.heading}
+    >
       {facts.length > 0 && (
         <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-3">
           {facts.map(({ name, value }) => (
@@ -21,7 +26,7 @@ export function About() {
           ))}
         </dl>
       )}
-      <div className="grid max-w-[44.5em] gap-5 text-ink-2">
+      <div lang={languages.descriptions} className="grid max-w-[44.5em] gap-5 text-ink-2">
         {first && <p>{first.text}</p>}
         {others.map(({ name, text }) => (
           <div key={name}>
@@ -30,6 +35,7 @@ export function About() {
           </div>
         ))}
       </div>
+      <TranslationLine />
     </Section>
   )
 }

@@ -10,6 +10,7 @@ test.each([
   ['#reviews', true],
   ['?to=kings-college', false],
   ['?nationality=IN', false],
+  ['?original=true', false],
   ['/places/b', false],
 ])('for a navigation to %s returns %s', (target, isSame) => {
   expect(canReusePlaceData(siteUrl('/places/a'), new URL(target, 'https://site.example/places/a'))).toBe(isSame)

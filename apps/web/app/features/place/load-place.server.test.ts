@@ -5,6 +5,7 @@ import { listRegions } from '@amber/contract/endpoints/regions'
 import { listReviews } from '@amber/contract/endpoints/reviews'
 import { listSimilar } from '@amber/contract/endpoints/similar'
 import { ERROR_STATUS } from '@amber/domain/errors'
+import type { PageTranslation } from '@amber/domain/translation/page-translation'
 import { expect, test } from 'vitest'
 import { examplePlace, exampleRoom } from '../../shared/stay/test-place.ts'
 import { loadPlace } from './load-place.server.ts'
@@ -17,9 +18,16 @@ type Responses = Partial<
   Record<'place' | 'gone' | 'rooms' | 'reviews' | 'similar' | 'trend' | 'regions' | 'distances', () => unknown>
 >
 
-async function loadTestPlace(responses: Responses = {}, name = 'marlow-yard-manchester', search = '') {
+type PageOptions = { name?: string; search?: string; translation?: PageTranslation }
+
+async function loadTestPlace(
+  responses: Responses = {},
+  { name = 'marlow-yard-manchester', search = '', translation = 'none' }: PageOptions = {},
+) {
   const reported: unknown[] = []
-  const call = async (endpoint: unknown) => {
+  const originals: unknown[] = []
+  const call = async (endpoint: unknown, { query }: { query?: { original?: boolean } }) => {
+    if (query?.original === true) originals.push(endpoint)
     if (endpoint === getInventory) return { data: (responses.place ?? (() => examplePlace()))() }
     if (endpoint === listRoomTypes) return { data: { result: (responses.rooms ?? (() => [exampleRoom()]))() } }
     if (endpoint === listReviews) return { data: (responses.reviews ?? (() => ({ result: [] })))() }
@@ -31,7 +39,7 @@ async function loadTestPlace(responses: Responses = {}, name = 'marlow-yard-manc
     throw new Error('unexpected endpoint')
   }
   const response = await loadPlace(
-    { url: new URL(`https://site.example/places/${name}${search}`), canonicalName: name },
+    { url: new URL(`https://site.example/places/${name}${search}`), canonicalName: name, translation },
     {
       api: { call },
       language: 'en',
@@ -41,7 +49,7 @@ async function loadTestPlace(responses: Responses = {}, name = 'marlow-yard-manc
     },
   )
   const page = response.data !== null && 'place' in response.data ? response.data : null
-  return { page, data: response.data, status: response.init?.status ?? 200, reported }
+  return { page, data: response.data, status: response.init?.status ?? 200, reported, originals }
 }
 
 test('returns the place with its rooms and the trend of the chosen stay', async () => {
@@ -54,7 +62,7 @@ test('returns the place with its rooms and the trend of the chosen stay', async 
 test.each(['no such place', 'x'.repeat(201), 'a/b'])(
   'returns 404 for the name %s without calling the API',
   async (name) => {
-    const { status, data } = await loadTestPlace({ place: failWith('unavailable') }, name)
+    const { status, data } = await loadTestPlace({ place: failWith('unavailable') }, { name })
     expect([status, data]).toEqual([404, null])
   },
 )
@@ -131,8 +139,7 @@ test('formats the distance to the university that the URL names', async () => {
       regions: () => [{ name: 'University of Leeds', location: LOCATION }],
       distances: () => [12, 9, 6, 31, 24, 13].map(distanceOf),
     },
-    'marlow-yard',
-    '?to=university-of-leeds',
+    { search: '?to=university-of-leeds' },
   )
   expect(page?.requestedDistance).toEqual({ name: 'University of Leeds', far: '0.6 mi', walk: '≈ 31 min' })
 })
@@ -145,3 +152,15 @@ test.each([{ status: 'inactive' as const }, { tags: ['not_available'] }])(
     expect(page?.isLet).toBe(false)
   },
 )
+
+// spec: 2.translation-exempt-paths, product.translation-exempt
+test.each<[PageTranslation, boolean]>([
+  ['exempt', true],
+  ['hidden', true],
+  ['shown', false],
+  ['none', false],
+])('on a page whose translation is %s, requests the original: %s', async (translation, isOriginal) => {
+  const { originals, page } = await loadTestPlace({}, { translation })
+  expect(originals).toEqual(isOriginal ? [getInventory, listRoomTypes, listReviews] : [])
+  expect(page?.pageTranslation).toBe(translation)
+})

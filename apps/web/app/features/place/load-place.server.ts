@@ -11,6 +11,7 @@ import { walkMetres } from '@amber/domain/geo/walk'
 import { isAvailable } from '@amber/domain/inventory/availability'
 import { NATIONALITY_PARAMETER, readStayChoice } from '@amber/domain/inventory/stay-choice'
 import { type Language, LOCALES } from '@amber/domain/languages'
+import { ORIGINAL_LANGUAGE, originalQuery, type PageTranslation } from '@amber/domain/translation/page-translation'
 import { data } from 'react-router'
 import { missingPage } from '../../server/missing-page.server.ts'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
@@ -54,6 +55,10 @@ export type PlaceFound = {
   nationality: NationalityChoice
   /** Date and source of the exchange rates; null when nothing was converted. */
   rates: { day: string; source: string | null } | null
+  /** What the page does with the landlord's words. */
+  pageTranslation: PageTranslation
+  /** Language of the names of rooms where it is not the page's. */
+  roomLanguage: Language | undefined
   reviews: ReviewPage | null
   translations: ReviewTranslations
   distances: TravelTimes | null
@@ -74,17 +79,16 @@ type OfferView = { id: number; name: string; terms: string; code: string | null;
 
 export type PlacePageData = PlaceFound | { gone: GonePlace } | { problem: { title: string; text: string } }
 
+type PlaceRequest = { url: URL; canonicalName: string; translation: PageTranslation }
+
 /** Returns 404 for an unknown place, 410 for one that is gone for good, and a problem when the API fails. */
-export async function loadPlace(
-  { url, canonicalName }: { url: URL; canonicalName: string },
-  loaderContext: LoaderContext,
-) {
+export async function loadPlace(request: PlaceRequest, loaderContext: LoaderContext) {
   // No place has such a name, and the API would reject it.
-  if (!/^[\w-]{1,200}$/.test(canonicalName)) return missingPage()
+  if (!/^[\w-]{1,200}$/.test(request.canonicalName)) return missingPage()
   try {
-    return data<PlacePageData>(await findPlace(url, canonicalName, loaderContext))
+    return data<PlacePageData>(await findPlace(request, loaderContext))
   } catch (error) {
-    if (isGone(error)) return loadGonePlace(canonicalName, loaderContext)
+    if (isGone(error)) return loadGonePlace(request.canonicalName, loaderContext)
     return failedPage(error, loaderContext)
   }
 }
@@ -111,14 +115,15 @@ async function loadGonePlace(id: string, loaderContext: LoaderContext) {
   }
 }
 
-async function findPlace(url: URL, canonicalName: string, loaderContext: LoaderContext): Promise<PlaceFound> {
+async function findPlace(request: PlaceRequest, loaderContext: LoaderContext): Promise<PlaceFound> {
+  const { url, canonicalName, translation } = request
   const { api, language, currency, signal } = loaderContext
   const params = { id: canonicalName }
-  const lang = { lang: language }
+  const lang = { lang: language, ...originalQuery(translation) }
   const [{ data: place }, { data: rooms }, reviews] = await Promise.all([
     api.call(getInventory, { params, query: lang }, { signal }),
     api.call(listRoomTypes, { params, query: lang }, { signal }),
-    loadReviews(url, canonicalName, loaderContext),
+    loadReviews(request, loaderContext),
   ])
   const isForeign = place.pricing.currency !== currency
   const [rates, distances, gallery, translations] = await Promise.all([
@@ -159,6 +164,8 @@ async function findPlace(url: URL, canonicalName: string, loaderContext: LoaderC
     isLet: isAvailable({ parentId: null, status: place.status, tags: place.tags }),
     nationality,
     rates: rates?.day ? { day: formatDate(rates.day, language), source: rates.source ?? null } : null,
+    pageTranslation: translation,
+    roomLanguage: originalQuery(translation).original && ORIGINAL_LANGUAGE,
     reviews,
     translations,
     distances,
@@ -175,8 +182,11 @@ const walkText = (row: TravelRow | undefined, language: Language): string | null
 const oneDecimal = (language: Language) =>
   new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-async function loadReviews(url: URL, id: string, { api, language, signal, report }: LoaderContext) {
-  const query = { ...reviewQuery(readReviewFilters(url.search)), lang: language }
+async function loadReviews(
+  { url, canonicalName: id, translation }: PlaceRequest,
+  { api, language, signal, report }: LoaderContext,
+) {
+  const query = { ...reviewQuery(readReviewFilters(url.search)), lang: language, ...originalQuery(translation) }
   try {
     const { data: reviews } = await api.call(listReviews, { params: { id }, query }, { signal })
     return reviews

@@ -1,6 +1,7 @@
 import { CallError } from '@amber/contract/http/client'
 import { listInventories } from '@amber/contract/endpoints/inventories'
 import { listRegions } from '@amber/contract/endpoints/regions'
+import type { PageTranslation } from '@amber/domain/translation/page-translation'
 import { describe, expect, test } from 'vitest'
 import { loadSearch } from './load-search.server.ts'
 
@@ -26,11 +27,12 @@ type ApiResponses = {
   places?: (query: Record<string, unknown>) => { result: unknown[]; count: number }
   forStaff?: boolean
   insights?: string
+  translation?: PageTranslation
 }
 
 async function loadTestSearch(
   query: string,
-  { regions = () => [LONDON], places, forStaff = false, insights }: ApiResponses = {},
+  { regions = () => [LONDON], places, forStaff = false, insights, translation = 'none' }: ApiResponses = {},
   name = 'london',
 ) {
   const queries: Record<string, unknown>[] = []
@@ -47,6 +49,7 @@ async function loadTestSearch(
       url: new URL(`https://site.example/places/search/${name}${query}`),
       regionName: name,
       forStaff,
+      translation,
       ...(insights !== undefined && { loadInsights: async () => insights }),
     },
     {
@@ -205,4 +208,11 @@ test('loads what we know about the region only for the first page without filter
   expect(await insightsFor('?p=2')).toBeNull()
   expect(await insightsFor('?max_price=200')).toBeNull()
   expect((await loadTestSearch('')).page?.insights).toBeNull()
+})
+
+// spec: 2.translation-exempt-paths, product.translation-exempt
+test('requests listings in the original on an exempt path only', async () => {
+  const originalsOf = async (translation: PageTranslation) =>
+    (await loadTestSearch('', { translation })).queries.filter(({ original }) => original === true).length
+  expect([await originalsOf('exempt'), await originalsOf('shown'), await originalsOf('none')]).toEqual([1, 0, 0])
 })

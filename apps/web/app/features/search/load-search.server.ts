@@ -6,6 +6,7 @@ import { errorText } from '@amber/copy/error-text'
 import { formatDate } from '@amber/domain/dates/format-date'
 import { isCurrencyCode } from '@amber/domain/money/currency'
 import { readSearchUrl, type SearchFilters, formatSearchUrl } from '@amber/domain/search/search-url'
+import { originalQuery, type PageTranslation } from '@amber/domain/translation/page-translation'
 import { data, redirect } from 'react-router'
 import { missingPage } from '../../server/missing-page.server.ts'
 import type { LoaderContext } from '../../server/loader-context.server.ts'
@@ -45,12 +46,16 @@ type Search = {
   url: URL
   regionName: string
   forStaff: boolean
+  translation: PageTranslation
   /** Loads what we know about the region; absent where the page shows only the list. */
   loadInsights?: (region: SearchRegion, loaderContext: LoaderContext) => Promise<string | null>
 }
 
 /** Returns 404 for an unknown region and a problem when places cannot be loaded. */
-export async function loadSearch({ url, regionName, forStaff, loadInsights }: Search, loaderContext: LoaderContext) {
+export async function loadSearch(
+  { url, regionName, forStaff, translation, loadInsights }: Search,
+  loaderContext: LoaderContext,
+) {
   // A form without JavaScript sends prices as typed.
   const filters = readSearchUrl(normalizePrices(url.searchParams))
   const canonicalUrl = canonicalSearchUrl(url, filters)
@@ -59,7 +64,7 @@ export async function loadSearch({ url, regionName, forStaff, loadInsights }: Se
   if (!/^[\w-]{1,200}$/.test(regionName)) return missingPage()
   const [region, found] = await Promise.all([
     catchCallError(loadRegion(regionName, loaderContext)),
-    catchCallError(findPlaces(regionName, filters, forStaff, loaderContext)),
+    catchCallError(findPlaces({ region: regionName, filters, forStaff, translation }, loaderContext)),
   ])
   if (region === undefined || isHidden(found, forStaff)) return missingPage()
   const problem = [region, found].find((outcome) => outcome instanceof CallError)
@@ -110,10 +115,10 @@ async function loadRegion(
   return region && searchRegionOf(region)
 }
 
+type PlacesRequest = Pick<Search, 'forStaff' | 'translation'> & { region: string; filters: SearchFilters }
+
 async function findPlaces(
-  region: string,
-  filters: SearchFilters,
-  forStaff: boolean,
+  { region, filters, forStaff, translation }: PlacesRequest,
   { api, language, signal }: LoaderContext,
 ) {
   const defaultMethods = ['facets', 'active_children'] as const
@@ -123,6 +128,7 @@ async function findPlaces(
     only: forStaff ? ([...CARD_FIELDS, 'agent_view'] as const) : CARD_FIELDS,
     limit: PAGE_SIZE,
     lang: language,
+    ...originalQuery(translation),
   }
   const response = await api.call(listInventories, { query }, { signal })
   return response.data

@@ -3,6 +3,7 @@ import { loadSearch } from '../../features/search/load-search.server.ts'
 import { SearchView } from '../../features/search/search-view.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
+import { pageTranslationOf } from '../../server/page-translation.server.ts'
 import { routeUrl } from '../../server/route-url.server.ts'
 import type { PageFrameHandle } from '../../layout/page-frame.ts'
 import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
@@ -15,7 +16,12 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 export const loader = ({ request, url, params, context }: Route.LoaderArgs) =>
   loadSearch(
-    { url: routeUrl(url, context), regionName: params.region, forStaff: true },
+    {
+      url: routeUrl(url, context),
+      regionName: params.region,
+      forStaff: true,
+      translation: pageTranslationOf(request, url, context),
+    },
     createLoaderContext(request, context),
   )
 

@@ -1,4 +1,5 @@
 import { NATIONALITY_PARAMETER } from '@amber/domain/inventory/stay-choice'
+import { ORIGINAL_PARAMETER } from '@amber/domain/translation/page-translation'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { GALLERY_PARAMETERS } from '../../features/place/gallery/gallery-url.ts'
 import { loadPlace } from '../../features/place/load-place.server.ts'
@@ -10,6 +11,7 @@ import { PlaceView } from '../../features/place/place-view.tsx'
 import { REVIEW_PARAMETERS } from '../../features/place/reviews/review-filters.ts'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
+import { pageTranslationOf } from '../../server/page-translation.server.ts'
 import type { PublicPageHandle } from '../../shared/page/public-page.ts'
 import { NotFoundScreen } from '../../shared/page/not-found-screen.tsx'
 import type { Route } from './+types/place-page'
@@ -22,11 +24,15 @@ export const handle: MessagesHandle & PublicPageHandle = {
     ...GALLERY_PARAMETERS,
     ...REVIEW_PARAMETERS,
     ...NEARBY_PARAMETERS,
+    ORIGINAL_PARAMETER,
   ],
 }
 
-export const loader = ({ request, params, context }: Route.LoaderArgs) =>
-  loadPlace({ url: new URL(request.url), canonicalName: params.canonicalName }, createLoaderContext(request, context))
+export const loader = ({ request, url, params, context }: Route.LoaderArgs) =>
+  loadPlace(
+    { url, canonicalName: params.canonicalName, translation: pageTranslationOf(request, url, context) },
+    createLoaderContext(request, context),
+  )
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 

@@ -5,6 +5,7 @@ import { loadSearch } from '../../features/search/load-search.server.ts'
 import { SearchView } from '../../features/search/search-view.tsx'
 import type { MessagesHandle } from '../../i18n/message-preloads.tsx'
 import { createLoaderContext } from '../../server/loader-context.server.ts'
+import { pageTranslationOf } from '../../server/page-translation.server.ts'
 import { routeUrl } from '../../server/route-url.server.ts'
 import type { PublicPageHandle } from '../../shared/page/public-page.ts'
 import type { PageFrameHandle } from '../../layout/page-frame.ts'
@@ -20,7 +21,13 @@ export const handle: MessagesHandle & PublicPageHandle & PageFrameHandle = {
 
 export const loader = ({ request, url, params, context }: Route.LoaderArgs) =>
   loadSearch(
-    { url: routeUrl(url, context), regionName: params.region, forStaff: false, loadInsights },
+    {
+      url: routeUrl(url, context),
+      regionName: params.region,
+      forStaff: false,
+      translation: pageTranslationOf(request, url, context),
+      loadInsights,
+    },
     createLoaderContext(request, context),
   )
 

@@ -98,6 +98,8 @@ export const examplePlace = (overrides: Partial<Place> = {}): Place => ({
   features: [],
   feature_tags: [],
   descriptions: [],
+  text_languages: { heading: 'en', descriptions: 'en' },
+  translation: null,
   source_link: null,
   shortlink: 'https://site.example/s/abc',
   offers: [],

@@ -1,8 +1,10 @@
 import { listRoomTypes } from '@amber/contract/endpoints/inventory'
 import { listReviewMedia } from '@amber/contract/endpoints/reviews'
+import { originalQuery } from '@amber/domain/translation/page-translation'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../../browser/api-client.ts'
 import { useSite } from '../../../shared/page/site.ts'
+import { usePlace } from '../place-state.ts'
 import { type GalleryExtras, MAX_STUDENT_IMAGES, NO_EXTRAS, toPicturedRoom } from './gallery-extras.ts'
 
 const REQUEST_TIMEOUT_MS = 5000
@@ -10,6 +12,7 @@ const REQUEST_TIMEOUT_MS = 5000
 /** Returns the extras loaded with the page, or else fetches them. Until then only the place's own images are shown. */
 export function useGalleryExtras(placeId: number, loadedExtras: GalleryExtras | undefined): GalleryExtras {
   const { language } = useSite()
+  const { pageTranslation } = usePlace()
   const [fetched, setFetched] = useState(NO_EXTRAS)
   useEffect(() => {
     if (loadedExtras !== undefined) return undefined
@@ -26,13 +29,15 @@ export function useGalleryExtras(placeId: number, loadedExtras: GalleryExtras | 
       }
     }
     void Promise.all([
-      resultOf(callApi(listRoomTypes, { params, query: { lang: language } }, { signal })),
+      resultOf(
+        callApi(listRoomTypes, { params, query: { lang: language, ...originalQuery(pageTranslation) } }, { signal }),
+      ),
       resultOf(callApi(listReviewMedia, { params, query: { limit: MAX_STUDENT_IMAGES } }, { signal })),
     ]).then(
       ([rooms, students]) =>
         abortController.signal.aborted || setFetched({ rooms: rooms.map(toPicturedRoom), students }),
     )
     return () => abortController.abort()
-  }, [placeId, loadedExtras, language])
+  }, [placeId, loadedExtras, language, pageTranslation])
   return loadedExtras ?? fetched
 }

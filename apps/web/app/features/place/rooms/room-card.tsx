@@ -22,7 +22,7 @@ const SIZES = '(min-width: 1280px) 216px, (min-width: 768px) 200px, calc(100vw -
 
 export function RoomCard({ room, whole, open }: Props) {
   const { t } = useTranslation('place')
-  const { isLet, chosen, stays } = usePlace()
+  const { isLet, chosen, stays, roomLanguage } = usePlace()
   const length = useLength()
   // Only the initial state: a card stays as the visitor left it, whatever they choose.
   const [isOpenAtFirst] = useState(open)
@@ -49,7 +49,9 @@ export function RoomCard({ room, whole, open }: Props) {
           />
         </div>
         <div className="min-w-0">
-          <h3 className="text-20 tracking-[-0.012em] wrap-anywhere">{room.name}</h3>
+          <h3 lang={roomLanguage} className="text-20 tracking-[-0.012em] wrap-anywhere">
+            {room.name}
+          </h3>
           <RoomFacts room={room} />
           {isLet && best?.cell && roomsLeft !== undefined ? (
             <p className={`mt-2.5 text-13 ${roomsLeft <= LOW_STOCK_LIMIT ? 'font-[550] text-danger' : ''}`}>
