@@ -1,35 +1,14 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { buffer, text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
-import { type AppProcess, startApp } from '@amber/local-environment/app-process'
-import { freePort } from '@amber/local-environment/free-port'
-import type { World } from '@amber/testing/world'
-import { findChromium } from '../e2e/chromium.ts'
+import { buffer } from 'node:stream/consumers'
 import { atLeast, atMost, report } from './bar.ts'
+import { type Category, failedAudits, type Result, runLighthouse, scoreOf, startIndexableSite } from './lighthouse.ts'
 import { type PagePath, pathOf } from './page-path.ts'
 import { median } from './quantile.ts'
 import { startBenchWorld } from './start-bench-world.ts'
 
 const RUNS = 5
-/**
- * Maximum number of failed runs. On a busy machine Lighthouse can lose its recording; such a run is logged and
- * repeated.
- */
-const MAX_FAILED_RUNS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const CHROME_FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic']
-
-type Category = (typeof CATEGORIES)[number]
-type Audit = { id: string; title: string; score: number | null; numericValue?: number; displayValue?: string }
-type Result = {
-  runtimeError?: { code: string }
-  categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
-  audits: Record<string, Audit> & {
-    'network-requests': { details: { items: { url: string; resourceType?: string }[] } }
-  }
-}
 
 type Page = {
   name: string
@@ -51,16 +30,9 @@ export async function measureLighthouse({ name, path, performance, scriptKb }: P
     if (!warm.ok) throw new Error(`page responded ${warm.status}`)
     await warm.bytes()
     const results: Result[] = []
-    let lost = 0
     while (results.length < RUNS) {
       process.stderr.write(`run ${results.length + 1} of ${RUNS}\n`)
-      const result = await look()
-      if (result.runtimeError === undefined) results.push(result)
-      else {
-        lost += 1
-        process.stderr.write(`lost: ${result.runtimeError.code}\n`)
-        if (lost > MAX_FAILED_RUNS) throw new Error('Lighthouse could not record the page')
-      }
+      results.push(await runLighthouse(url, CATEGORIES))
     }
     for (const category of CATEGORIES) reportCategory(category, results)
     report({
@@ -76,18 +48,8 @@ export async function measureLighthouse({ name, path, performance, scriptKb }: P
     await world.stop()
   }
 
-  async function look(): Promise<Result> {
-    const lighthouse = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'))
-    const args = [lighthouse, url, '--output=json', '--quiet', `--chrome-flags=${CHROME_FLAGS.join(' ')}`]
-    const { stdout } = spawn(process.execPath, args, {
-      env: { ...process.env, CHROME_PATH: findChromium() },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    return JSON.parse(await text(stdout)) as Result
-  }
-
   function reportCategory(category: Category, results: Result[]) {
-    const scores = results.map(({ categories }) => Math.round(categories[category].score * 100))
+    const scores = results.map((result) => scoreOf(category, result))
     const timing = (id: string) => median(results.map(({ audits }) => audits[id]?.numericValue ?? Infinity))
     const paints = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
     const failed = new Set(results.flatMap((result) => failedAudits(category, result)))
@@ -124,29 +86,4 @@ export async function measureLighthouse({ name, path, performance, scriptKb }: P
       detail: `${sizes.length} files, Brotli`,
     })
   }
-}
-
-/**
- * Starts a web server that search engines may index; otherwise there would be no SEO score. It gets none of the world's
- * stand-ins, because production rejects them.
- */
-async function startIndexableSite(world: World): Promise<AppProcess> {
-  const port = await freePort()
-  return startApp({
-    name: 'web',
-    port,
-    environment: {
-      SITE_STAGE: 'production',
-      SITE_HOSTS: `127.0.0.1:${port}`,
-      API_URL: world.url('api'),
-      IMAGES_URL: world.url('images'),
-    },
-    logFile: world.logFiles[0] ?? '',
-  })
-}
-
-function failedAudits(category: Category, { categories, audits }: Result): string[] {
-  return categories[category].auditRefs
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => id)
 }

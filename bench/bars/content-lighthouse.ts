@@ -1,0 +1,39 @@
+import { atLeast, report } from '../bar.ts'
+import { failedAudits, runLighthouse, scoreOf, startIndexableSite } from '../lighthouse.ts'
+import { firstPlace, pathOf, type PagePath } from '../page-path.ts'
+import { startBenchWorld } from '../start-bench-world.ts'
+
+/** Looks once at a page of each kind that visitors find by search engines. Speed is measured by the other bars. */
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
+
+const PAGES: readonly (readonly [name: string, path: PagePath])[] = [
+  ['home', '/'],
+  ['help', '/help'],
+  ['help-answer', '/help/finding-a-room/how-search-works'],
+  ['blog', '/blog'],
+  ['article', '/blog/packing-list'],
+  ['terms', '/terms'],
+  ['how-it-works', '/how-it-works'],
+  ['city', '/places/search/london'],
+  ['place', firstPlace],
+]
+
+const world = await startBenchWorld({ apps: ['api', 'worker', 'images'] })
+const web = await startIndexableSite(world)
+try {
+  for (const [name, path] of PAGES) {
+    const url = `${web.url}${await pathOf(path, world.url('api'))}`
+    const result = await runLighthouse(url, CATEGORIES)
+    for (const category of CATEGORIES) {
+      report({
+        name: `content-lighthouse.${name}.${category}`,
+        value: scoreOf(category, result),
+        goal: atLeast(100, ''),
+        detail: failedAudits(category, result).join(', ') || 'every audit passed',
+      })
+    }
+  }
+} finally {
+  await web.stop()
+  await world.stop()
+}
