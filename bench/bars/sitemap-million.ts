@@ -12,6 +12,9 @@ const PLACES = Number(process.env['PLACES'] ?? 1_000_000)
 const BATCH = 100_000
 const FIRST_FILES = 10
 
+/** Indexes of the search by name and on the map, which sitemaps don't use and which take most of the time to fill. */
+const SEARCH_INDEXES = ['folded_words', 'name_beginning', 'places_on_sphere', 'search_name']
+
 const world = await startWorld({
   apps: ['api', 'web'],
   environment: { RENDER_LIMIT: '1000000', RATE_LIMIT_READ: '1000000' },
@@ -70,6 +73,7 @@ try {
 
 /** Adds places with no more than a page needs to be listed. */
 async function addPlaces() {
+  for (const name of SEARCH_INDEXES) await sql`drop index ${sql.id(`inventories_${name}`)}`.execute(world.db)
   for (let from = 1; from <= PLACES; from += BATCH) {
     process.stderr.write(`\r${from - 1} of ${PLACES} places`)
     await sql`

@@ -13,6 +13,8 @@ type Options = {
   from?: readonly string[]
   /** Number of pages after which the crawl ends. */
   maxPages?: number
+  /** Whether a page that articles link to exists, but not in this world. */
+  isAbsent?: (path: string) => boolean
   onProgress?: (done: number, known: number) => void
 }
 
@@ -40,6 +42,7 @@ export async function crawlSite({
   defaultLanguage,
   from = [],
   maxPages = Infinity,
+  isAbsent = () => false,
   onProgress,
 }: Options): Promise<Crawl> {
   const known = new Set<string>()
@@ -50,7 +53,7 @@ export async function crawlSite({
   let done = 0
 
   const add = (path: string) => {
-    if (known.has(path) || known.size >= maxPages) return
+    if (known.has(path) || known.size >= maxPages || isAbsent(path)) return
     known.add(path)
     waiting.push(path)
   }

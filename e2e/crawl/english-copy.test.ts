@@ -12,3 +12,9 @@ test('finds whole messages and parts of messages with values', () => {
 test('accepts words that both languages spell alike, and the language itself', () => {
   expect(findEnglish(['Blog', 'Studio', 'Hilfe', 'London', '£20', ''], german)).toEqual([])
 })
+
+test('accepts a word that the language uses in its own texts', () => {
+  expect(findEnglish(['Type'], englishCopyFor('fr'))).toEqual([])
+  expect(findEnglish(['total'], englishCopyFor('es'))).toEqual([])
+  expect(findEnglish(['Type'], englishCopyFor('zh'))).toEqual(['Type'])
+})

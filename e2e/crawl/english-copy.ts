@@ -15,13 +15,16 @@ type Message = CompiledMessages[string]
 /** Words that a part must have: fewer also occur in names and in texts of landlords. */
 const MIN_WORDS = 3
 
-/** Returns the English messages that read differently in a language. */
+/** Returns the English messages that have a word which the language does not use itself, as French uses “Type”. */
 export function englishCopyFor(language: Language): EnglishCopy {
   const english = copyOf('en')
   const own = copyOf(language)
   const ownParts = own.parts.join('\n')
+  const ownWords = wordsOf([...own.messages, ...own.parts])
   return {
-    messages: new Set(english.messages.filter((message) => !own.messages.includes(message) && hasLetters(message))),
+    messages: new Set(
+      english.messages.filter((message) => hasLetters(message) && !wordsOf([message]).isSubsetOf(ownWords)),
+    ),
     parts: english.parts.filter((part) => wordCount(part) >= MIN_WORDS && !ownParts.includes(part)),
   }
 }
@@ -45,6 +48,9 @@ const messagesIn = (message: Message): Message[] =>
 /** Returns the texts of a message; its values and choices are arrays. */
 const literalsOf = (message: readonly unknown[]): string[] =>
   message.filter((part) => typeof part === 'string').map((part) => part.trim())
+
+const wordsOf = (texts: readonly string[]) =>
+  new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []))
 
 const wordCount = (text: string) => text.split(/\s+/).length
 const hasLetters = (text: string) => /\p{L}{2}/u.test(text)

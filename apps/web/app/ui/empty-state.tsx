@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: ReactNode
+  /** Level of the heading: that of the list's own headings. */
+  level?: 2 | 3
   /** Advice on what to do next. */
   text: ReactNode
   /** Buttons for the next step. */
@@ -9,10 +11,11 @@ type Props = {
 }
 
 /** Replaces an empty list. */
-export function EmptyState({ title, text, children }: Props) {
+export function EmptyState({ title, level = 3, text, children }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className="grid content-center justify-items-start gap-3 rounded-card border border-dashed border-sand-300 p-6 md:p-8">
-      <h3 className="text-20">{title}</h3>
+      <Heading className="text-20">{title}</Heading>
       <p className="text-ink-2">{text}</p>
       {children && <div className="flex flex-wrap items-center gap-4">{children}</div>}
     </div>

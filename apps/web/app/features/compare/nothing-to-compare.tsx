@@ -11,7 +11,7 @@ export function NothingToCompare({ page: { shortlistOptions, missing } }: { page
     <>
       {missing > 0 && <p className="mb-4 text-ink-2">{t('missing', { count: missing })}</p>}
       {shortlistOptions.length === 0 ? (
-        <EmptyState title={t('empty_title')} text={t('empty_text')}>
+        <EmptyState level={2} title={t('empty_title')} text={t('empty_text')}>
           <ButtonLink to="/places" size="small">
             {t('add_search')}
           </ButtonLink>

@@ -6,7 +6,7 @@ import { useSite } from '../../shared/page/site.ts'
 import { itemListGraph } from './item-list.ts'
 import type { SearchPageData } from './load-search.server.ts'
 import { pagesOf } from './page-size.ts'
-import { regionPreposition } from './search-region.ts'
+import { distinctName, regionPreposition } from './search-region.ts'
 import { useSearch } from './search-state.ts'
 
 /** Head of the search page. The canonical URL of a filtered list is that of the unfiltered list. */
@@ -17,15 +17,16 @@ export function SearchHead({ page, path, noindex }: { page: SearchPageData; path
   const count = 'problem' in found ? 0 : found.count
   const isUnfiltered = addressOf({ ...filters, page: 1 }) === path
   const where = regionPreposition(region)
-  const title = t('meta_title', { where, region: region.name })
+  const name = distinctName(region)
+  const title = t('meta_title', { where, region: name })
   const pageUrl = (number: number) => addressOf({ ...filters, page: number })
   const isIndexed = isUnfiltered && !noindex && count > 0
   return (
     <>
       <PageHead
         title={filters.page === 1 ? title : `${title}, ${t('page_number', { page: filters.page })}`}
-        {...(count > 0 && { description: t('meta_description', { where, count, region: region.name }) })}
-        keywords={[region.name, ...region.ancestors.map(({ name }) => name).toReversed()]}
+        {...(count > 0 && { description: t('meta_description', { where, count, region: name }) })}
+        keywords={[region.name, ...region.ancestors.map((above) => above.name).toReversed()]}
         path={isUnfiltered ? pageUrl(filters.page) : addressOf(NO_FILTERS)}
         noindex={!isIndexed}
         previous={filters.page > 1 ? pageUrl(filters.page - 1) : undefined}

@@ -56,3 +56,7 @@ export const universityOf = ({
 
 /** Returns whether distances to the centre make sense; the centre of a country is near nothing relevant. */
 export const hasCentre = (region: Pick<SearchRegion, 'regionType'>) => regionPreposition(region) !== 'other'
+
+/** Returns the name with that of the country for a city named like it, as in "Singapore, Singapore". */
+export const distinctName = ({ name, ancestors }: Pick<SearchRegion, 'name' | 'ancestors'>): string =>
+  ancestors.some((ancestor) => ancestor.name === name) ? `${name}, ${name}` : name

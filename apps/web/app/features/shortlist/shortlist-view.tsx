@@ -74,7 +74,7 @@ export function ShortlistView({ lines, gone: loadedUnavailable, incomplete, back
       {incomplete && <p className="mt-6 rounded-card border border-sand-200 p-4">{t('problem_part')}</p>}
       {count + unavailable.length === 0 && !incomplete && (
         <div className="mt-6">
-          <EmptyState title={t('empty_title')} text={t('empty_text')}>
+          <EmptyState level={2} title={t('empty_title')} text={t('empty_text')}>
             <ButtonLink to="/places" size="small">
               {t('empty_action')}
             </ButtonLink>
