@@ -22,7 +22,7 @@ test('readTags finds titles on the next line and after the table of an each', ()
     '  "a long title that does not fit",',
     ')',
     '// spec: 5.phone, 5.near-date',
-    "test.each([['+44', 'x']])('a phone with code %s', () => {})",
+    "test.each<[string, Kind[]]>([['+44', ['x']]])('a phone with code %s', () => {})",
   ].join('\n')
   expect(readTags('x.test.ts', text)).toEqual({
     tags: [

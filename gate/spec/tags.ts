@@ -9,7 +9,7 @@ export type SpecTag = { clause: ClauseId; file: string; title: string }
 export type TagsRead = { tags: SpecTag[]; problems: string[] }
 
 const TAG = /^\s*\/\/ spec:(.*)$/
-const OPENING = /^[ \t]*(?:test|it|describe)(?<modifier>[.\w]*)\s*\(/
+const OPENING = /^[ \t]*(?:test|it|describe)(?<modifier>[.\w]*)(?:<[^\n()]*>)?\s*\(/
 /** The title is the first string after the opening; after the table of an `.each` or `.for` it follows `)(`. */
 const TITLE = /^\s*(?:test|it|describe)[.\w]*\s*\(\s*(['"`])(?<title>.*?)(?<!\\)\1/s
 const TITLE_AFTER_TABLE = /\)\s*\(\s*(['"`])(?<title>.*?)(?<!\\)\1/s
